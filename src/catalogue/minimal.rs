@@ -1,0 +1,97 @@
+//! A minimal catalogue that is small: many greedy constructions, each reduced until no proper subset is closed.
+//!
+//! Minimal is proved by the reduction; small is only what the search found. The search is deterministic: its random numbers
+//! start from a constant, and its length is counted in constructions.
+
+use super::Closure;
+
+/// How many constructions are tried at most, and at least.
+const ROUNDS: std::ops::RangeInclusive<u64> = 20..=2000;
+/// How many options all constructions together may look at, about.
+const OPTIONS: u64 = 100_000_000;
+
+/// A closed set of classes such that no proper subset is closed, in ascending order. `round` is told after every construction which
+/// it was, of how many, and the best size so far.
+pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize)) -> Vec<usize> {
+    let mut random = Random(0x5eed);
+    let mut best = construct(closure, &vec![1.0; closure.demands.len()], &mut random);
+    let rounds = (OPTIONS / (1 + options(closure, &best))).clamp(*ROUNDS.start(), *ROUNDS.end());
+    for number in 1..=rounds {
+        let costs = perturbed(closure, &best, &mut random);
+        let found = construct(closure, &costs, &mut random);
+        if found.len() <= best.len() {
+            best = found;
+        }
+        round(number, rounds, best.len());
+    }
+    best
+}
+
+fn options(closure: &Closure, chosen: &[usize]) -> u64 {
+    chosen.iter().flat_map(|&class| &closure.demands[class]).map(|options| options.len() as u64).sum()
+}
+
+/// Costs that favour most of the members of `best`, and put a few of them off.
+fn perturbed(closure: &Closure, best: &[usize], random: &mut Random) -> Vec<f64> {
+    let mut costs: Vec<f64> = closure.demands.iter().map(|_| 1.0 + random.unit()).collect();
+    for &class in best {
+        costs[class] = if random.unit() < 0.15 { 4.0 } else { 0.7 + 0.2 * random.unit() };
+    }
+    costs
+}
+
+/// A closed set, built from the source downwards by taking the class that meets most demands for its cost, then reduced.
+fn construct(closure: &Closure, costs: &[f64], random: &mut Random) -> Vec<usize> {
+    let mut chosen = vec![false; closure.demands.len()];
+    meet(std::slice::from_ref(&closure.start), costs, &mut chosen);
+    for class in (0..chosen.len()).rev() {
+        if chosen[class] {
+            meet(&closure.demands[class], costs, &mut chosen);
+        }
+    }
+    let mut drops: Vec<usize> = (0..chosen.len()).filter(|&class| chosen[class]).collect();
+    random.shuffle(&mut drops);
+    closure.reduce(&mut chosen, &drops);
+    (0..chosen.len()).filter(|&class| chosen[class]).collect()
+}
+
+/// Chooses classes until every demand is met: first those without which one cannot be, then greedily.
+fn meet(demands: &[Vec<usize>], costs: &[f64], chosen: &mut [bool]) {
+    for options in demands.iter().filter(|options| options.len() == 1) {
+        chosen[options[0]] = true;
+    }
+    loop {
+        let unmet = demands.iter().filter(|options| !options.iter().any(|&option| chosen[option]));
+        let mut offers: Vec<usize> = unmet.flatten().copied().collect();
+        offers.sort_unstable();
+        let worth = |run: &[usize]| run.len() as f64 / costs[run[0]];
+        let best = offers.chunk_by(|a, b| a == b).max_by(|a, b| worth(a).total_cmp(&worth(b)));
+        match best {
+            Some(run) => chosen[run[0]] = true,
+            None => return,
+        }
+    }
+}
+
+/// The generator SplitMix64 (Steele, Lea and Flood 2014).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    /// A number from 0 to below 1.
+    fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
+    fn shuffle(&mut self, items: &mut [usize]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, (self.next() % (last as u64 + 1)) as usize);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The numbers and names of entries.
+
+use super::paper_samples;
+use crate::candidates::Candidates;
+use crate::ruleset::RemovalGame;
+
+/// An entry of a catalogue: a class with its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbered {
+    /// The entry's number; no two are equal.
+    pub number: u32,
+    /// Its name, where the paper has one.
+    pub name: Option<&'static str>,
+    /// The class.
+    pub class: usize,
+}
+
+/// Numbers the classes `chosen`, and sorts them by number. On the paper's board an entry with a sample of Table 1 has its number
+/// and name there, and others follow from 30 on; elsewhere numbers start from 1. New numbers rise with the number of tokens.
+pub fn numbered(game: &RemovalGame, candidates: &Candidates, chosen: &[usize]) -> Vec<Numbered> {
+    let printed = paper_samples(game);
+    let mut fresh = printed.len() as u32;
+    let mut next = || {
+        fresh += 1;
+        fresh
+    };
+    let number = |&class: &usize| {
+        let sample = candidates.classes[class].sample;
+        match printed.iter().find(|&&(_, position)| position == sample) {
+            Some((entry, _)) => Numbered { number: entry.number, name: Some(entry.name), class },
+            None => Numbered { number: next(), name: None, class },
+        }
+    };
+    let mut entries: Vec<Numbered> = chosen.iter().map(number).collect();
+    entries.sort_by_key(|entry| entry.number);
+    entries
+}

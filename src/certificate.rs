@@ -1,0 +1,183 @@
+//! Certificates: the only thing that passes from the prover to the checker, and what every figure and table is drawn from.
+//!
+//! `certificates/FORMAT.md` gives the meaning of each field. These types are the prover's own; the checker declares the
+//! format again.
+
+mod build;
+mod write;
+
+pub use build::build;
+pub use write::{text, write_atomically};
+
+use serde::{Deserialize, Serialize};
+
+use crate::outcomes::Outcome;
+use crate::ruleset::{Board, BoardError, Play, Removal, RulesFile, board_of};
+use crate::sameness::Sameness;
+use crate::strategy::{Edge, StrategyGraph};
+
+/// The value of `format`.
+pub const FORMAT: &str = "rebuttal certificate";
+/// The value of `version`.
+pub const VERSION: u32 = 1;
+
+/// A whole certificate, fields in the order of the format.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Certificate {
+    /// [`FORMAT`].
+    pub format: String,
+    /// [`VERSION`].
+    pub version: u32,
+    /// What nobody checks.
+    pub remarks: Remarks,
+    /// The game's name, or `removal`.
+    pub game: String,
+    /// The game's rules.
+    pub rules: Rules,
+    /// The convention.
+    pub play: Play,
+    /// The position claimed.
+    pub position: String,
+    /// The claim.
+    pub outcome: Outcome,
+    /// What counts as one entry.
+    pub sameness: Sameness,
+    /// The entry that the position is, for a P-position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
+    /// The winning move, for an N-position in which one is left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Opening>,
+    /// The catalogue.
+    pub entries: Vec<Entry>,
+}
+
+/// Where a certificate comes from, and how its board is drawn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Remarks {
+    /// The program and its version.
+    pub producer: String,
+    /// A command that makes this certificate.
+    pub command: String,
+    /// Where each point is drawn, as `[x, y]` with y downwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub layout: Option<Vec<[f64; 2]>>,
+}
+
+/// The rules of a removal game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// `removal`.
+    pub ruleset: String,
+    /// Which part of a line a move may take.
+    pub removal: Removal,
+    /// The names of the points, in board order.
+    pub points: Vec<String>,
+    /// The lines, in line order.
+    pub lines: Vec<String>,
+}
+
+/// Which entry the position is, and why.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// The entry's number.
+    pub reaches: u32,
+    /// The bijection.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub witness: Option<String>,
+}
+
+/// The first player's winning move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The position after it.
+    pub leaves: String,
+    /// The number of the entry that this is.
+    pub reaches: u32,
+    /// The bijection.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub witness: Option<String>,
+}
+
+/// An entry of the catalogue with all its rebuttals.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// The entry's number.
+    pub number: u32,
+    /// Its name, where the literature has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The position that stands for all that are the same.
+    pub sample: String,
+    /// One rebuttal for each move that wants one.
+    pub rebuttals: Vec<Rebuttal>,
+    /// Rebuttals for the further edges of the strategy graph.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alternatives: Vec<Rebuttal>,
+}
+
+/// A move, its rebuttal, and the entry that this reaches.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rebuttal {
+    /// The opponent's move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The reply.
+    pub reply: String,
+    /// The position after both.
+    pub leaves: String,
+    /// The number of the entry that this is.
+    pub reaches: u32,
+    /// The bijection.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub witness: Option<String>,
+}
+
+impl Certificate {
+    /// The strategy graph; nothing when no play is left to follow.
+    pub fn strategy_graph(&self) -> Option<StrategyGraph> {
+        let start = self.source.as_ref().map(|source| source.reaches);
+        let start = start.or(self.opening.as_ref().map(|opening| opening.reaches))?;
+        let kinds = |entry: &Entry| {
+            let chosen = entry.rebuttals.iter().map(|rebuttal| (rebuttal.reaches, Edge::Rebuttal));
+            let further = entry.alternatives.iter().map(|rebuttal| (rebuttal.reaches, Edge::Alternative));
+            chosen.chain(further).map(|(to, kind)| (entry.number, to, kind)).collect::<Vec<_>>()
+        };
+        let edges = self.entries.iter().flat_map(kinds);
+        Some(StrategyGraph::new(start, self.entries.iter().map(|entry| entry.number), edges))
+    }
+
+    /// The number of rebuttals.
+    pub fn rebuttals(&self) -> usize {
+        self.entries.iter().map(|entry| entry.rebuttals.len()).sum()
+    }
+
+    /// The moves of both players in a longest play, as Fraenkel and Herda count a delay; an opening move counts.
+    pub fn longest_play(&self) -> usize {
+        let after = self.strategy_graph().map_or(0, |graph| graph.longest_play());
+        after + usize::from(self.opening.is_some())
+    }
+
+    /// The board of the rules, with the layout that the remarks give.
+    ///
+    /// # Errors
+    /// When the rules make no board.
+    pub fn board(&self) -> Result<Board, BoardError> {
+        board_of(&RulesFile {
+            removal: self.rules.removal,
+            points: self.rules.points.clone(),
+            lines: self.rules.lines.clone(),
+            layout: self.remarks.layout.clone(),
+        })
+    }
+}

@@ -1,0 +1,124 @@
+//! Certificates as text, one rebuttal a line, and files that are whole or not there.
+
+use std::io::Write;
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::{Certificate, Entry, Rebuttal};
+
+/// The certificate as JSON that a person can read beside the paper: a line for each field of its head, a line for
+/// the head of each entry, and a line for each rebuttal.
+///
+/// # Errors
+/// When a value has no JSON form, such as a place in a layout that is not a finite number.
+pub fn text(certificate: &Certificate) -> serde_json::Result<String> {
+    let mut out = String::from("{\n");
+    push_head(&mut out, certificate)?;
+    out += "\"entries\": ";
+    push_list(&mut out, "\n", &certificate.entries, push_entry)?;
+    out += "\n}\n";
+    Ok(out)
+}
+
+fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<()> {
+    push_field(out, "format", &certificate.format)?;
+    push_field(out, "version", &certificate.version)?;
+    push_field(out, "remarks", &certificate.remarks)?;
+    push_field(out, "game", &certificate.game)?;
+    push_field(out, "rules", &certificate.rules)?;
+    push_field(out, "play", &certificate.play)?;
+    push_field(out, "position", &certificate.position)?;
+    push_field(out, "outcome", &certificate.outcome)?;
+    push_field(out, "sameness", &certificate.sameness)?;
+    if let Some(source) = &certificate.source {
+        push_field(out, "source", source)?;
+    }
+    if let Some(opening) = &certificate.opening {
+        push_field(out, "opening", opening)?;
+    }
+    Ok(())
+}
+
+fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
+    *out += &format!("{{\"number\": {}, ", entry.number);
+    if let Some(name) = &entry.name {
+        *out += &format!("\"name\": {}, ", serde_json::to_string(name)?);
+    }
+    *out += &format!("\"sample\": {},\n\"rebuttals\": ", serde_json::to_string(&entry.sample)?);
+    push_list(out, "\n  ", &entry.rebuttals, push_rebuttal)?;
+    if !entry.alternatives.is_empty() {
+        *out += ",\n\"alternatives\": ";
+        push_list(out, "\n  ", &entry.alternatives, push_rebuttal)?;
+    }
+    *out += "}";
+    Ok(())
+}
+
+fn push_rebuttal(out: &mut String, rebuttal: &Rebuttal) -> serde_json::Result<()> {
+    *out += &serde_json::to_string(rebuttal)?;
+    Ok(())
+}
+
+fn push_field(out: &mut String, name: &str, value: &impl Serialize) -> serde_json::Result<()> {
+    *out += &format!("\"{name}\": {},\n", serde_json::to_string(value)?);
+    Ok(())
+}
+
+fn push_list<T>(
+    out: &mut String,
+    line: &str,
+    items: &[T],
+    push: fn(&mut String, &T) -> serde_json::Result<()>,
+) -> serde_json::Result<()> {
+    *out += "[";
+    for (i, item) in items.iter().enumerate() {
+        *out += if i == 0 { "" } else { "," };
+        *out += line;
+        push(out, item)?;
+    }
+    *out += "]";
+    Ok(())
+}
+
+/// Writes `bytes` to `path` so that the file is there in full or, if anything fails on the way, as it was before.
+///
+/// # Errors
+/// What the system says when the folder cannot be written to.
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::Builder::new().prefix(".rebuttal-").tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    file.as_file().sync_all()?;
+    allow_readers(file.as_file())?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// A temporary file is made for its owner alone; the result is for everybody, as far as the process's mask allows.
+#[cfg(unix)]
+fn allow_readers(file: &std::fs::File) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    file.set_permissions(std::fs::Permissions::from_mode(0o644))
+}
+
+#[cfg(not(unix))]
+fn allow_readers(_: &std::fs::File) -> std::io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole_and_nothing_else_is_left_in_its_folder() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.json");
+        write_atomically(&path, b"first, longer").expect("written");
+        write_atomically(&path, b"second").expect("written");
+        assert_eq!(std::fs::read(&path).expect("readable"), b"second");
+        assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
+        assert!(write_atomically(&folder.path().join("none/a.json"), b"").is_err());
+    }
+}

@@ -1,0 +1,48 @@
+//! Rebuttal proves who wins a combinatorial game, draws the proof, and lets anybody re-check it.
+//!
+//! Every statement has one form, *the player to move from here cannot win*, and one kind of proof, a **closed catalogue**: a set of
+//! positions such that for every position in it and every legal move from it there is a legal reply, the **rebuttal**,
+//! back into it. Data flows one way, and no stage knows a later one:
+//!
+//! | stage | module |
+//! | --- | --- |
+//! | a game's rules, as data or as code | [`ruleset`] |
+//! | the positions that play can reach | [`positions`] |
+//! | who wins from each, and its g-value | [`outcomes`] |
+//! | what counts as one entry, with the bijection that shows it | [`sameness`] |
+//! | the P-positions to choose from, with all their rebuttals | [`candidates`] |
+//! | a closed catalogue, chosen or given | [`catalogue`] |
+//! | one rebuttal for each move, and the graph of them | [`strategy`] |
+//! | the proof as one JSON document | [`certificate`] |
+//! | figures and tables, drawn from a certificate alone | [`figure`], [`table`] |
+//!
+//! [`prove`] walks the whole way and ends in the package `rebuttal-checker`, which shares no code with this one: a proof
+//! exists when the checker has verified its certificate.
+//!
+//! ```
+//! use rebuttal::prove::{CatalogueChoice, Request, prove};
+//! use rebuttal::ruleset::{Play, game};
+//! use rebuttal::sameness::Sameness;
+//!
+//! let request = Request {
+//!     play: Play::Misere,
+//!     sameness: Sameness::Isomorphism,
+//!     catalogue: CatalogueChoice::Paper,
+//!     memory: 64,
+//!     command: String::new(),
+//! };
+//! let proof = prove(&game("nimbi")?, request, |_| {})?;
+//! assert_eq!(proof.certificate.entries.len(), 18);
+//! assert_eq!(proof.certificate.longest_play(), 8);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod candidates;
+pub mod catalogue;
+pub mod certificate;
+pub mod outcomes;
+pub mod positions;
+pub mod prove;
+pub mod ruleset;
+pub mod sameness;
+pub mod strategy;

@@ -1,0 +1,32 @@
+//! A removal game as data: the JSON that `removal:FILE.json` reads and that a certificate carries.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Board, BoardError, Removal, notation};
+
+/// The rules of a removal game as a file states them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesFile {
+    /// Which part of a line a move may take.
+    pub removal: Removal,
+    /// The names of the points, in board order.
+    pub points: Vec<String>,
+    /// The lines: names of points in line order, joined as in positions.
+    pub lines: Vec<String>,
+    /// Where each point is drawn, as `[x, y]` with y downwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub layout: Option<Vec<[f64; 2]>>,
+}
+
+/// The board that `rules` state.
+///
+/// # Errors
+/// When a line cannot be read, or the parts make no board.
+pub fn board(rules: &RulesFile) -> Result<Board, BoardError> {
+    let read = |(i, line): (usize, &String)| {
+        notation::parse(&rules.points, line).map_err(|reason| BoardError::Line { line: i + 1, reason })
+    };
+    let lines = rules.lines.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
+    Board::new(rules.points.clone(), lines, rules.layout.clone())
+}

@@ -1,0 +1,95 @@
+//! How sets of points are written: names in board order, joined; `-` for none.
+//!
+//! Where every name is one character, as on the Nimbi board, nothing stands between them (`1245679TD`, the notation
+//! of Fraenkel and Herda 1980); otherwise commas do.
+
+/// The names of `points`, in the order given.
+pub fn text(names: &[String], points: impl Iterator<Item = u8>) -> String {
+    let separator = if single_characters(names) { "" } else { "," };
+    let parts: Vec<&str> = points.filter_map(|point| names.get(usize::from(point))).map(String::as_str).collect();
+    if parts.is_empty() { "-".to_owned() } else { parts.join(separator) }
+}
+
+/// The points that `text` lists, in its order.
+///
+/// # Errors
+/// A sentence that names the place, when a name is not among `names` or stands twice.
+pub fn parse(names: &[String], text: &str) -> Result<Vec<u8>, String> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    if text.is_empty() {
+        return Err("it is empty; write `-` for no points".to_owned());
+    }
+    let parts: Vec<&str> =
+        if single_characters(names) { text.split("").filter(|part| !part.is_empty()).collect() } else { text.split(',').collect() };
+    let mut points = Vec::with_capacity(parts.len());
+    for (i, part) in parts.iter().enumerate() {
+        let place = i + 1;
+        let found = names.iter().position(|name| name == part);
+        let point = found.and_then(|point| u8::try_from(point).ok());
+        let point = point.ok_or_else(|| format!("`{part}`, number {place} in it, is not a point of the board: use {}", list(names)))?;
+        if points.contains(&point) {
+            return Err(format!("point `{part}` stands in it twice"));
+        }
+        points.push(point);
+    }
+    Ok(points)
+}
+
+fn single_characters(names: &[String]) -> bool {
+    names.iter().all(|name| name.len() == 1)
+}
+
+fn list(names: &[String]) -> String {
+    if single_characters(names) { names.concat() } else { names.join(",") }
+}
+
+/// The names of the points of a built-in board: the paper's `1`-`9`, `T`, `E`, `D` first, then the capitals and small letters
+/// that are left, and plain numbers for a board that has more points than those (61).
+pub fn standard_names(count: usize) -> Vec<String> {
+    const CAPITALS: &str = "ABCFGHIJKLMNOPQRSUVWXYZ";
+    let letters = "123456789TED".chars().chain(CAPITALS.chars()).chain('a'..='z');
+    let names: Vec<String> = letters.take(count).map(String::from).collect();
+    if names.len() == count { names } else { (1..=count).map(|n| n.to_string()).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_and_parse_are_inverse_on_both_kinds_of_names() {
+        for count in [12, 61, 62, 64] {
+            let names = standard_names(count);
+            let points: Vec<u8> = (0..count as u8).step_by(3).collect();
+            assert_eq!(parse(&names, &text(&names, points.iter().copied())), Ok(points));
+        }
+    }
+
+    #[test]
+    fn no_points_are_a_dash_and_an_empty_text_is_refused() {
+        let names = standard_names(3);
+        assert_eq!(text(&names, [].into_iter()), "-");
+        assert_eq!(parse(&names, "-"), Ok(vec![]));
+        assert_eq!(parse(&names, ""), Err("it is empty; write `-` for no points".to_owned()));
+    }
+
+    #[test]
+    fn a_name_that_is_unknown_or_doubled_is_named() {
+        let names = standard_names(3);
+        let unknown = parse(&names, "1é").expect_err("é is no point");
+        assert_eq!(unknown, "`é`, number 2 in it, is not a point of the board: use 123");
+        assert_eq!(parse(&names, "121"), Err("point `1` stands in it twice".to_owned()));
+    }
+
+    #[test]
+    fn the_standard_names_start_as_the_paper_does_and_never_repeat() {
+        assert_eq!(standard_names(12).concat(), "123456789TED");
+        let mut names = standard_names(61);
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), 61);
+        assert_eq!(standard_names(62)[61], "62");
+    }
+}

@@ -1,0 +1,102 @@
+//! Sameness: what counts as one entry of a catalogue, and the witness for it.
+//!
+//! Each kind of sameness is an isomorphism of [`Structure`]s, so one [canonical labelling](canonical) serves all three: two
+//! positions are the same exactly when their canonical forms are equal, and then the vertices with equal canonical
+//! labels give the bijection. The labelling is not trusted: every bijection is checked again by whoever reads it.
+
+mod canonical;
+mod components;
+mod refine;
+mod structure;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+pub use canonical::{Labelling, canonical};
+pub use structure::Structure;
+
+use crate::ruleset::{Points, RemovalGame};
+
+/// What counts as one entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Sameness {
+    /// Only a position itself.
+    Identity,
+    /// Positions that a symmetry of the board carries into each other: a bijection of points that carries lines onto lines.
+    Symmetry,
+    /// Positions with the same moves left: a bijection of tokens that carries maximal runs onto maximal runs. Fraenkel
+    /// and Herda (1980) count 127T and 23ED as one position in this sense.
+    Isomorphism,
+}
+
+impl Sameness {
+    /// The name, as the command line takes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sameness::Identity => "identity",
+            Sameness::Symmetry => "symmetry",
+            Sameness::Isomorphism => "isomorphism",
+        }
+    }
+}
+
+/// Finds canonical forms of positions of one game under one sameness, and remembers those of components.
+pub struct Classifier<'a> {
+    game: &'a RemovalGame,
+    sameness: Sameness,
+    components: HashMap<Points, Arc<Labelling>>,
+}
+
+impl<'a> Classifier<'a> {
+    /// A classifier of the positions of `game`.
+    pub fn new(game: &'a RemovalGame, sameness: Sameness) -> Classifier<'a> {
+        Classifier { game, sameness, components: HashMap::new() }
+    }
+
+    /// The canonical form of `position` and the order of its points that goes with it: of its tokens, or under
+    /// symmetry of all points of the board.
+    pub fn labelling(&mut self, position: Points) -> Labelling {
+        match self.sameness {
+            Sameness::Identity => {
+                Labelling { form: position.bits().to_be_bytes().into(), order: position.iter().collect() }
+            }
+            Sameness::Symmetry => canonical(&Structure::of_board(self.game, position)),
+            Sameness::Isomorphism => self.by_components(position),
+        }
+    }
+
+    /// Labels each component alone and joins them in the order of their forms.
+    fn by_components(&mut self, position: Points) -> Labelling {
+        let runs = structure::maximal_runs(self.game, position);
+        let mut parts: Vec<Arc<Labelling>> = Vec::new();
+        for component in components::components(position, &runs) {
+            let game = self.game;
+            let known = self.components.entry(component).or_insert_with(|| {
+                let structure = Structure::of_moves(game, component);
+                Arc::new(on_board(canonical(&structure), component))
+            });
+            parts.push(known.clone());
+        }
+        parts.sort_by(|a, b| a.form.cmp(&b.form));
+        Labelling {
+            form: parts.iter().flat_map(|part| part.form.iter().copied()).collect(),
+            order: parts.iter().flat_map(|part| part.order.iter().copied()).collect(),
+        }
+    }
+}
+
+/// Renames vertices, which number the tokens of `component`, to points.
+fn on_board(labelling: Labelling, component: Points) -> Labelling {
+    let points: Vec<u8> = component.iter().collect();
+    let order = labelling.order.iter().map(|&vertex| points[usize::from(vertex)]).collect();
+    Labelling { order, ..labelling }
+}
+
+/// The images under the bijection from the position labelled `from` to the one labelled `to`, by ascending argument. Both
+/// must have the same form.
+pub fn witness(from: &Labelling, to: &Labelling) -> Vec<u8> {
+    let mut pairs: Vec<(u8, u8)> = from.order.iter().copied().zip(to.order.iter().copied()).collect();
+    pairs.sort_unstable();
+    pairs.into_iter().map(|(_, image)| image).collect()
+}

@@ -1,0 +1,168 @@
+//! Canonical labelling by individualisation and refinement (McKay 1981), with the automorphisms that are found on the way
+//! used to leave out equivalent branches.
+//!
+//! A search tree: its root is the refined colouring; a child gives one vertex of the first smallest cell that is not a
+//! singleton a colour of its own and refines again; a leaf has every vertex in a colour of its own, which numbers the vertices.
+//! The leaf with the least (trace, form) gives the canonical form; two leaves with equal forms give an automorphism.
+
+use super::Structure;
+use super::refine::{count_cells, initial, refine};
+
+/// A canonical form, and the vertices in the order in which it numbers them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Labelling {
+    /// Equal for two structures exactly when they are isomorphic.
+    pub form: Box<[u8]>,
+    /// `order[i]` is the vertex that the form calls `i`.
+    pub order: Vec<u8>,
+}
+
+/// The canonical labelling of `structure`, which has at most 64 vertices.
+pub fn canonical(structure: &Structure) -> Labelling {
+    let mut search = Search { structure, path: Vec::new(), trace: Vec::new(), best: None, automorphisms: Vec::new() };
+    let colours = initial(structure);
+    search.visit(colours);
+    search.best.map_or(Labelling { form: [].into(), order: Vec::new() }, |leaf| leaf.labelling)
+}
+
+/// More automorphisms than this are not kept; fewer only mean that more equivalent branches are searched.
+const MOST_AUTOMORPHISMS: usize = 128;
+
+struct Leaf {
+    trace: Vec<u64>,
+    path: Vec<u8>,
+    labelling: Labelling,
+}
+
+struct Search<'a> {
+    structure: &'a Structure,
+    /// The vertices individualised so far.
+    path: Vec<u8>,
+    trace: Vec<u64>,
+    best: Option<Leaf>,
+    automorphisms: Vec<Vec<u8>>,
+}
+
+impl Search<'_> {
+    /// Searches below the current path. Returns the length of path to go back to: less than the current one when all that
+    /// remains here is equivalent to what was searched.
+    fn visit(&mut self, mut colours: Vec<u8>) -> usize {
+        let depth = self.path.len();
+        self.trace.truncate(depth);
+        self.trace.push(refine(self.structure, &mut colours));
+        if self.best.as_ref().is_some_and(|best| self.trace[..] > best.trace[..best.trace.len().min(depth + 1)]) {
+            return depth;
+        }
+        let cell = target_cell(&colours);
+        if cell.is_empty() {
+            return self.leaf(&colours);
+        }
+        let mut tried: Vec<u8> = Vec::new();
+        for &vertex in &cell {
+            if self.is_equivalent_to_tried(vertex, &tried) {
+                continue;
+            }
+            tried.push(vertex);
+            self.path.push(vertex);
+            let back = self.visit(individualised(&colours, vertex));
+            self.path.truncate(depth);
+            if back < depth {
+                return back;
+            }
+        }
+        depth
+    }
+
+    fn leaf(&mut self, colours: &[u8]) -> usize {
+        let labelling = label(self.structure, colours);
+        let depth = self.path.len();
+        let found = Leaf { trace: self.trace.clone(), path: self.path.clone(), labelling };
+        let Some(best) = &self.best else {
+            self.best = Some(found);
+            return depth;
+        };
+        match (&found.trace, &found.labelling.form).cmp(&(&best.trace, &best.labelling.form)) {
+            std::cmp::Ordering::Less => self.best = Some(found),
+            std::cmp::Ordering::Greater => {}
+            std::cmp::Ordering::Equal => {
+                let common = self.path.iter().zip(&best.path).take_while(|(a, b)| a == b).count();
+                let automorphism = carry(&best.labelling.order, &found.labelling.order);
+                if self.automorphisms.len() < MOST_AUTOMORPHISMS {
+                    self.automorphisms.push(automorphism);
+                }
+                return common;
+            }
+        }
+        depth
+    }
+
+    /// Whether known automorphisms that fix the path carry `vertex` to one of `tried`.
+    fn is_equivalent_to_tried(&self, vertex: u8, tried: &[u8]) -> bool {
+        let fixing = |map: &&Vec<u8>| self.path.iter().all(|&v| map[usize::from(v)] == v);
+        let maps: Vec<&Vec<u8>> = self.automorphisms.iter().filter(fixing).collect();
+        let mut orbit = vec![vertex];
+        let mut next = 0;
+        while let Some(&member) = orbit.get(next) {
+            for map in &maps {
+                let image = map[usize::from(member)];
+                if !orbit.contains(&image) {
+                    orbit.push(image);
+                }
+            }
+            next += 1;
+        }
+        tried.iter().any(|v| orbit.contains(v))
+    }
+}
+
+/// The first of the smallest cells that are not singletons; empty when there is none.
+fn target_cell(colours: &[u8]) -> Vec<u8> {
+    if count_cells(colours) == colours.len() {
+        return Vec::new();
+    }
+    let size = |colour: u8| colours.iter().filter(|&&other| other == colour).count();
+    let sizes = colours.iter().map(|&colour| (size(colour), colour)).filter(|&(size, _)| size > 1);
+    let target = sizes.min().map(|(_, colour)| colour);
+    (0..).zip(colours).filter(|&(_, &colour)| Some(colour) == target).map(|(vertex, _)| vertex).collect()
+}
+
+fn individualised(colours: &[u8], vertex: u8) -> Vec<u8> {
+    let cell = colours[usize::from(vertex)];
+    let split = |(v, &colour): (u8, &u8)| colour + u8::from(colour == cell && v != vertex);
+    (0..).zip(colours).map(split).collect()
+}
+
+/// The permutation that carries each vertex of the one order to that of the other with the same number.
+fn carry(from: &[u8], to: &[u8]) -> Vec<u8> {
+    let mut map = vec![0; from.len()];
+    from.iter().zip(to).for_each(|(&a, &b)| map[usize::from(a)] = b);
+    map
+}
+
+/// The numbering by a discrete colouring, and the structure so numbered: vertices, colours, then sorted blocks.
+fn label(structure: &Structure, colours: &[u8]) -> Labelling {
+    let mut order = vec![0; colours.len()];
+    (0..).zip(colours).for_each(|(vertex, &colour)| order[usize::from(colour)] = vertex);
+    let mut blocks: Vec<Vec<u8>> = structure.blocks.iter().map(|block| renumbered(structure, block, colours)).collect();
+    blocks.sort_unstable();
+    let mut form = vec![colours.len() as u8, blocks.len() as u8, (blocks.len() >> 8) as u8];
+    form.extend(order.iter().map(|&vertex| structure.colours[usize::from(vertex)]));
+    for block in blocks {
+        form.push(block.len() as u8);
+        form.extend(block);
+    }
+    Labelling { form: form.into(), order }
+}
+
+fn renumbered(structure: &Structure, block: &[u8], colours: &[u8]) -> Vec<u8> {
+    let mut block: Vec<u8> = block.iter().map(|&vertex| colours[usize::from(vertex)]).collect();
+    if !structure.ordered {
+        block.sort_unstable();
+    } else if block.first() > block.last() {
+        block.reverse();
+    }
+    block
+}
+
+#[cfg(test)]
+mod tests;

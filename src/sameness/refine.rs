@@ -1,0 +1,80 @@
+//! Colour refinement: splits vertices that their blocks tell apart, until none are.
+//!
+//! A colour is the number of vertices with smaller colours, so that a partition is discrete exactly when every vertex has
+//! a colour of its own. New colours come from hashes of what a vertex sees. A hash depends on colours alone, never on the
+//! numbering of vertices, so isomorphic structures are refined alike even where two hashes collide.
+
+use super::Structure;
+
+/// A word that depends on `hash` and `value` in order.
+fn mix(hash: u64, value: u64) -> u64 {
+    let mixed = (hash ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9).rotate_left(31)
+}
+
+/// Ranks `keys`: each becomes the number of smaller ones.
+fn ranks(keys: &[u64]) -> Vec<u8> {
+    let mut sorted = keys.to_vec();
+    sorted.sort_unstable();
+    keys.iter().map(|key| sorted.partition_point(|other| other < key) as u8).collect()
+}
+
+/// The colours that `structure` starts with, as ranks.
+pub fn initial(structure: &Structure) -> Vec<u8> {
+    ranks(&structure.colours.iter().map(|&colour| u64::from(colour)).collect::<Vec<_>>())
+}
+
+/// Refines `colours` until it is stable, and returns a word that isomorphic refinements share.
+pub fn refine(structure: &Structure, colours: &mut Vec<u8>) -> u64 {
+    let mut trace = 0;
+    let mut cells = count_cells(colours);
+    loop {
+        let keys = keys(structure, colours);
+        let mut sorted = keys.clone();
+        sorted.sort_unstable();
+        trace = sorted.iter().fold(trace, |trace, &key| mix(trace, key));
+        *colours = ranks(&keys);
+        let refined = count_cells(colours);
+        if refined == cells {
+            return trace;
+        }
+        cells = refined;
+    }
+}
+
+/// The number of different colours.
+pub fn count_cells(colours: &[u8]) -> usize {
+    let mut seen = [false; 256];
+    colours.iter().for_each(|&colour| seen[usize::from(colour)] = true);
+    seen.iter().filter(|&&seen| seen).count()
+}
+
+/// For each vertex its colour in the top byte and a hash of its blocks below.
+fn keys(structure: &Structure, colours: &[u8]) -> Vec<u64> {
+    let mut sums = vec![0u64; colours.len()];
+    for block in &structure.blocks {
+        if structure.ordered { see_in_order(block, colours, &mut sums) } else { see_together(block, colours, &mut sums) }
+    }
+    colours.iter().zip(&sums).map(|(&colour, &sum)| u64::from(colour) << 56 | mix(sum, 1) >> 8).collect()
+}
+
+/// What a vertex sees to either side, the two sides in no order.
+fn see_in_order(block: &[u8], colours: &[u8], sums: &mut [u64]) {
+    let colour = |&vertex: &u8| u64::from(colours[usize::from(vertex)]);
+    for (i, &vertex) in block.iter().enumerate() {
+        let left = block[..i].iter().rev().map(colour).fold(3, mix);
+        let right = block[i + 1..].iter().map(colour).fold(3, mix);
+        let sum = &mut sums[usize::from(vertex)];
+        *sum = sum.wrapping_add(mix(left.min(right), left.max(right)));
+    }
+}
+
+/// What a vertex sees in a block without order; its own colour may be seen too, since it is known.
+fn see_together(block: &[u8], colours: &[u8], sums: &mut [u64]) {
+    let seen = block.iter().map(|&vertex| mix(7, u64::from(colours[usize::from(vertex)])));
+    let seen = mix(seen.fold(0, u64::wrapping_add), block.len() as u64);
+    for &vertex in block {
+        let sum = &mut sums[usize::from(vertex)];
+        *sum = sum.wrapping_add(seen);
+    }
+}

@@ -1,0 +1,103 @@
+//! The strategy graph: entries as vertices, an edge from a to b where b is a rebuttal to some move from a (Fraenkel and Herda
+//! 1980, Figures 2 and 3).
+
+use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::visit::{EdgeRef, Topo};
+use std::collections::BTreeMap;
+
+/// What an edge is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Edge {
+    /// Some move is rebutted along it.
+    Rebuttal,
+    /// Some move could be rebutted along it, but another rebuttal was chosen for all of them.
+    Alternative,
+}
+
+/// Entries by number, and the edges between them.
+#[derive(Clone, Debug)]
+pub struct StrategyGraph {
+    graph: DiGraph<u32, Edge>,
+    start: u32,
+}
+
+impl StrategyGraph {
+    /// The graph with these vertices and edges; `start` is the entry of the source, or the one that the opening reaches. Edges to
+    /// or from numbers that are no vertices, and all but the first of edges that join the same two, are left out.
+    pub fn new(
+        start: u32,
+        vertices: impl IntoIterator<Item = u32>,
+        edges: impl IntoIterator<Item = (u32, u32, Edge)>,
+    ) -> StrategyGraph {
+        let mut graph = DiGraph::new();
+        let index: BTreeMap<u32, NodeIndex> =
+            vertices.into_iter().map(|number| (number, graph.add_node(number))).collect();
+        for (from, to, edge) in edges {
+            if let (Some(&from), Some(&to)) = (index.get(&from), index.get(&to)) {
+                if graph.find_edge(from, to).is_none() {
+                    graph.add_edge(from, to, edge);
+                }
+            }
+        }
+        StrategyGraph { graph, start }
+    }
+
+    /// The entry of the source, or the one that the opening reaches.
+    pub fn start(&self) -> u32 {
+        self.start
+    }
+
+    /// The number of entries.
+    pub fn vertices(&self) -> usize {
+        self.graph.node_count()
+    }
+
+    /// The edges as (from, to, kind), sorted.
+    pub fn edges(&self) -> Vec<(u32, u32, Edge)> {
+        let ends = self.graph.edge_references();
+        let mut edges: Vec<_> =
+            ends.map(|edge| (self.graph[edge.source()], self.graph[edge.target()], *edge.weight())).collect();
+        edges.sort_unstable();
+        edges
+    }
+
+    /// How many edges there are of that kind.
+    pub fn count(&self, kind: Edge) -> usize {
+        self.graph.edge_weights().filter(|&&edge| edge == kind).count()
+    }
+
+    /// The length of a longest path of rebuttals from each entry to one where play ends.
+    pub fn heights(&self) -> BTreeMap<u32, usize> {
+        let mut order = Vec::new();
+        let mut topo = Topo::new(&self.graph);
+        while let Some(vertex) = topo.next(&self.graph) {
+            order.push(vertex);
+        }
+        let mut heights = vec![0; self.graph.node_count()];
+        for &vertex in order.iter().rev() {
+            let below = self.graph.edges(vertex).filter(|edge| *edge.weight() == Edge::Rebuttal);
+            heights[vertex.index()] = below.map(|edge| heights[edge.target().index()] + 1).max().unwrap_or(0);
+        }
+        order.iter().map(|&vertex| (self.graph[vertex], heights[vertex.index()])).collect()
+    }
+
+    /// The moves of both players along a longest path of rebuttals from the start to an entry where play ends, as
+    /// Fraenkel and Herda count a delay.
+    pub fn longest_play(&self) -> usize {
+        2 * self.heights().get(&self.start).copied().unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_longest_path_is_counted_in_moves_of_both_players_and_along_rebuttals_alone() {
+        let edges = [(3, 1, Edge::Rebuttal), (3, 2, Edge::Rebuttal), (2, 1, Edge::Alternative), (3, 1, Edge::Alternative)];
+        let graph = StrategyGraph::new(3, [1, 2, 3], edges);
+        assert_eq!((graph.vertices(), graph.count(Edge::Rebuttal), graph.count(Edge::Alternative)), (3, 2, 1));
+        assert_eq!(graph.longest_play(), 2);
+        assert_eq!(graph.heights(), BTreeMap::from([(1, 0), (2, 0), (3, 1)]));
+    }
+}
