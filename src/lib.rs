@@ -40,9 +40,11 @@
 pub mod candidates;
 pub mod catalogue;
 pub mod certificate;
+pub mod figure;
 pub mod outcomes;
 pub mod positions;
 pub mod prove;
 pub mod ruleset;
 pub mod sameness;
 pub mod strategy;
+pub mod table;

@@ -100,16 +100,13 @@ pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -
         rebuttals.iter().find(|(text, _)| *text == mv).map(|&(_, reaches)| reaches)
     };
     let by_paper = request.catalogue == CatalogueChoice::Paper;
-    let strategy =
-        strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
+    let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
     let Request { play, sameness, command, .. } = request;
     let certificate = certificate::build(game, play, sameness, &candidates, &strategy, command);
     told(Step::Checking);
     let text = certificate::text(&certificate)?;
     match rebuttal_checker::check(text.as_bytes())? {
-        Verdict::Verified(verified) => {
-            Ok(Proof { certificate, text, verified, fewest_edges: strategy.fewest_edges })
-        }
+        Verdict::Verified(verified) => Ok(Proof { certificate, text, verified, fewest_edges: strategy.fewest_edges }),
         Verdict::Rejected(rejection) => Err(ProveError::Rejected(rejection)),
     }
 }

@@ -17,7 +17,7 @@ pub use file::{RulesFile, board as board_of};
 pub use name::{GameError, game};
 pub use notation::standard_names;
 pub use points::Points;
-pub use removal::{MOST_MOVES, Removal, RemovalGame, RemovalError};
+pub use removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
 
 /// The rules of an impartial game: from a position both players have the same moves, and play ends.
 pub trait Ruleset {

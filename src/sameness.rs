@@ -41,6 +41,9 @@ impl Sameness {
     }
 }
 
+/// The labellings of more components than this are not remembered, only found again.
+const MOST_REMEMBERED: usize = 1 << 20;
+
 /// Finds canonical forms of positions of one game under one sameness, and remembers those of components.
 pub struct Classifier<'a> {
     game: &'a RemovalGame,
@@ -71,18 +74,25 @@ impl<'a> Classifier<'a> {
         let runs = structure::maximal_runs(self.game, position);
         let mut parts: Vec<Arc<Labelling>> = Vec::new();
         for component in components::components(position, &runs) {
-            let game = self.game;
-            let known = self.components.entry(component).or_insert_with(|| {
-                let structure = Structure::of_moves(game, component);
-                Arc::new(on_board(canonical(&structure), component))
-            });
-            parts.push(known.clone());
+            parts.push(self.component(component));
         }
         parts.sort_by(|a, b| a.form.cmp(&b.form));
         Labelling {
             form: parts.iter().flat_map(|part| part.form.iter().copied()).collect(),
             order: parts.iter().flat_map(|part| part.order.iter().copied()).collect(),
         }
+    }
+
+    fn component(&mut self, component: Points) -> Arc<Labelling> {
+        if let Some(known) = self.components.get(&component) {
+            return known.clone();
+        }
+        let structure = Structure::of_moves(self.game, component);
+        let labelling = Arc::new(on_board(canonical(&structure), component));
+        if self.components.len() < MOST_REMEMBERED {
+            self.components.insert(component, labelling.clone());
+        }
+        labelling
     }
 }
 

@@ -51,7 +51,10 @@ impl Closure {
         let mut users = vec![Vec::new(); self.demands.len()];
         for (class, demands) in self.demands.iter().enumerate().filter(|&(class, _)| chosen[class]) {
             for (demand, options) in demands.iter().enumerate() {
-                options.iter().filter(|&&option| chosen[option]).for_each(|&option| users[option].push((class, demand)));
+                options
+                    .iter()
+                    .filter(|&&option| chosen[option])
+                    .for_each(|&option| users[option].push((class, demand)));
             }
         }
         users
@@ -87,13 +90,7 @@ impl Closure {
         dropped
     }
 
-    fn restore(
-        &self,
-        dropped: &[usize],
-        chosen: &mut [bool],
-        users: &[Vec<(usize, usize)>],
-        met: &mut [Vec<usize>],
-    ) {
+    fn restore(&self, dropped: &[usize], chosen: &mut [bool], users: &[Vec<(usize, usize)>], met: &mut [Vec<usize>]) {
         for &class in dropped {
             chosen[class] = true;
             users[class].iter().for_each(|&(user, demand)| met[user][demand] += 1);

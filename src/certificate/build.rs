@@ -37,9 +37,7 @@ pub fn build(
         position: game.board().text(source),
         outcome: if strategy.source.is_some() { Outcome::P } else { Outcome::N },
         sameness,
-        source: strategy
-            .source
-            .map(|entry| Source { reaches: entry.number, witness: writer.witness(source, entry) }),
+        source: strategy.source.map(|entry| Source { reaches: entry.number, witness: writer.witness(source, entry) }),
         opening: strategy.opening.map(|(mv, entry)| writer.opening(mv, entry)),
         entries: strategy.entries.iter().map(|entry| writer.entry(entry)).collect(),
     }

@@ -41,10 +41,16 @@ impl Family {
     /// How a member is named, and what it is.
     pub fn usage(self) -> (&'static str, &'static str) {
         match self {
-            Family::Nimbi => ("nimbi[:K]", "Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut"),
-            Family::Triangle => ("triangle:K", "triangular nim: contiguous tokens of a line of the triangle with K points a side"),
+            Family::Nimbi => {
+                ("nimbi[:K]", "Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut")
+            }
+            Family::Triangle => {
+                ("triangle:K", "triangular nim: contiguous tokens of a line of the triangle with K points a side")
+            }
             Family::Tactix => ("tactix:RxC", "TacTix: contiguous tokens of a row or column of an R by C rectangle"),
-            Family::NimSquared => ("nim-squared:RxC", "2-dimensional Nim: any tokens of a row or column of an R by C rectangle"),
+            Family::NimSquared => {
+                ("nim-squared:RxC", "2-dimensional Nim: any tokens of a row or column of an R by C rectangle")
+            }
         }
     }
 
@@ -117,7 +123,8 @@ impl Places {
     fn lines(&self, (down, right): (i32, i32)) -> Vec<Vec<u8>> {
         let index: BTreeMap<(i32, i32), u8> = self.cells.iter().copied().zip(0..).collect();
         let starts = self.cells.iter().filter(|&&(r, c)| !index.contains_key(&(r - down, c - right)));
-        let line = |&(r, c): &(i32, i32)| (0..).map_while(|i| index.get(&(r + i * down, c + i * right)).copied()).collect();
+        let line =
+            |&(r, c): &(i32, i32)| (0..).map_while(|i| index.get(&(r + i * down, c + i * right)).copied()).collect();
         starts.map(line).filter(|line: &Vec<u8>| line.len() > 1).collect()
     }
 }

@@ -38,7 +38,9 @@ pub enum GameError {
         source: std::io::Error,
     },
     /// The file's JSON is not a ruleset.
-    #[error("`{path}` is not a removal game: {reason}; it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md")]
+    #[error(
+        "`{path}` is not a removal game: {reason}; it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md"
+    )]
     File {
         /// The file's path.
         path: String,

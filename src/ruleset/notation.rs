@@ -21,14 +21,19 @@ pub fn parse(names: &[String], text: &str) -> Result<Vec<u8>, String> {
     if text.is_empty() {
         return Err("it is empty; write `-` for no points".to_owned());
     }
-    let parts: Vec<&str> =
-        if single_characters(names) { text.split("").filter(|part| !part.is_empty()).collect() } else { text.split(',').collect() };
+    let parts: Vec<&str> = if single_characters(names) {
+        text.split("").filter(|part| !part.is_empty()).collect()
+    } else {
+        text.split(',').collect()
+    };
     let mut points = Vec::with_capacity(parts.len());
     for (i, part) in parts.iter().enumerate() {
         let place = i + 1;
         let found = names.iter().position(|name| name == part);
         let point = found.and_then(|point| u8::try_from(point).ok());
-        let point = point.ok_or_else(|| format!("`{part}`, number {place} in it, is not a point of the board: use {}", list(names)))?;
+        let point = point.ok_or_else(|| {
+            format!("`{part}`, number {place} in it, is not a point of the board: use {}", list(names))
+        })?;
         if points.contains(&point) {
             return Err(format!("point `{part}` stands in it twice"));
         }

@@ -125,7 +125,8 @@ fn push_stretches(line: &[u8], sets: &mut Vec<Points>) {
 }
 
 fn push_subsets(line: &[u8], sets: &mut Vec<Points>) -> Result<(), RemovalError> {
-    let count = 1usize.checked_shl(line.len() as u32).filter(|&count| line.len() < 64 && sets.len() + count <= 2 * MOST_MOVES);
+    let count =
+        1usize.checked_shl(line.len() as u32).filter(|&count| line.len() < 64 && sets.len() + count <= 2 * MOST_MOVES);
     let count = count.ok_or(RemovalError::TooManyMoves)?;
     for choice in 1..count {
         let chosen = Points::from_bits(choice as u64);

@@ -53,7 +53,11 @@ pub fn count_cells(colours: &[u8]) -> usize {
 fn keys(structure: &Structure, colours: &[u8]) -> Vec<u64> {
     let mut sums = vec![0u64; colours.len()];
     for block in &structure.blocks {
-        if structure.ordered { see_in_order(block, colours, &mut sums) } else { see_together(block, colours, &mut sums) }
+        if structure.ordered {
+            see_in_order(block, colours, &mut sums)
+        } else {
+            see_together(block, colours, &mut sums)
+        }
     }
     colours.iter().zip(&sums).map(|(&colour, &sum)| u64::from(colour) << 56 | mix(sum, 1) >> 8).collect()
 }

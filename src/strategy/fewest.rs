@@ -81,7 +81,10 @@ mod tests {
             let demands: Vec<Vec<u32>> = sets.iter().map(|&bits| demand(bits)).collect();
             let (found, complete) = smallest_hitting_set(&demands);
             let bits: usize = found.iter().map(|number| 1 << number).sum();
-            let least = (0..16usize).filter(|set| sets.iter().all(|demand| demand & set != 0)).map(|set| set.count_ones()).min();
+            let least = (0..16usize)
+                .filter(|set| sets.iter().all(|demand| demand & set != 0))
+                .map(|set| set.count_ones())
+                .min();
             assert!(complete && sets.iter().all(|demand| demand & bits != 0));
             assert_eq!(Some(found.len() as u32), least);
         }

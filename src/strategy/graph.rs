@@ -66,8 +66,8 @@ impl StrategyGraph {
         self.graph.edge_weights().filter(|&&edge| edge == kind).count()
     }
 
-    /// The length of a longest path of rebuttals from each entry to one where play ends.
-    pub fn heights(&self) -> BTreeMap<u32, usize> {
+    /// The length of a longest path from each entry to one where play ends, along edges of these kinds.
+    pub fn heights(&self, kinds: &[Edge]) -> BTreeMap<u32, usize> {
         let mut order = Vec::new();
         let mut topo = Topo::new(&self.graph);
         while let Some(vertex) = topo.next(&self.graph) {
@@ -75,7 +75,7 @@ impl StrategyGraph {
         }
         let mut heights = vec![0; self.graph.node_count()];
         for &vertex in order.iter().rev() {
-            let below = self.graph.edges(vertex).filter(|edge| *edge.weight() == Edge::Rebuttal);
+            let below = self.graph.edges(vertex).filter(|edge| kinds.contains(edge.weight()));
             heights[vertex.index()] = below.map(|edge| heights[edge.target().index()] + 1).max().unwrap_or(0);
         }
         order.iter().map(|&vertex| (self.graph[vertex], heights[vertex.index()])).collect()
@@ -84,7 +84,7 @@ impl StrategyGraph {
     /// The moves of both players along a longest path of rebuttals from the start to an entry where play ends, as
     /// Fraenkel and Herda count a delay.
     pub fn longest_play(&self) -> usize {
-        2 * self.heights().get(&self.start).copied().unwrap_or(0)
+        2 * self.heights(&[Edge::Rebuttal]).get(&self.start).copied().unwrap_or(0)
     }
 }
 
@@ -94,10 +94,13 @@ mod tests {
 
     #[test]
     fn a_longest_path_is_counted_in_moves_of_both_players_and_along_rebuttals_alone() {
-        let edges = [(3, 1, Edge::Rebuttal), (3, 2, Edge::Rebuttal), (2, 1, Edge::Alternative), (3, 1, Edge::Alternative)];
+        let edges =
+            [(3, 1, Edge::Rebuttal), (3, 2, Edge::Rebuttal), (2, 1, Edge::Alternative), (3, 1, Edge::Alternative)];
         let graph = StrategyGraph::new(3, [1, 2, 3], edges);
         assert_eq!((graph.vertices(), graph.count(Edge::Rebuttal), graph.count(Edge::Alternative)), (3, 2, 1));
         assert_eq!(graph.longest_play(), 2);
-        assert_eq!(graph.heights(), BTreeMap::from([(1, 0), (2, 0), (3, 1)]));
+        assert_eq!(graph.heights(&[Edge::Rebuttal]), BTreeMap::from([(1, 0), (2, 0), (3, 1)]));
+        let both = graph.heights(&[Edge::Rebuttal, Edge::Alternative]);
+        assert_eq!(both, BTreeMap::from([(1, 0), (2, 1), (3, 2)]));
     }
 }

@@ -32,7 +32,8 @@ fn sorted(structure: &Structure) -> (Vec<u8>, Vec<Vec<u8>>) {
 /// All structures on `count` vertices, two of them of another colour if `coloured`, whose blocks are chosen from a fixed few.
 fn structures(count: u8, ordered: bool, coloured: bool) -> Vec<Structure> {
     let triples = (0..count).flat_map(|a| (0..count).flat_map(move |b| (0..count).map(move |c| vec![a, b, c])));
-    let distinct = triples.filter(|t| t[0] < t[2] && t[1] != t[0] && t[1] != t[2] && (ordered || (t[0] < t[1] && t[1] < t[2])));
+    let distinct =
+        triples.filter(|t| t[0] < t[2] && t[1] != t[0] && t[1] != t[2] && (ordered || (t[0] < t[1] && t[1] < t[2])));
     let mut blocks: Vec<Vec<u8>> = distinct.collect();
     blocks.extend((1..count).map(|v| vec![v - 1, v]));
     blocks.truncate(11);
@@ -73,7 +74,9 @@ fn projective_plane(q: u8, ordered: bool) -> Structure {
     vectors.extend((0..q).map(|a| (0, 1, a)));
     vectors.extend((0..q).flat_map(|a| (0..q).map(move |b| (1, a, b))));
     let on = |l: &(u8, u8, u8), p: &(u8, u8, u8)| {
-        (u32::from(l.0) * u32::from(p.0) + u32::from(l.1) * u32::from(p.1) + u32::from(l.2) * u32::from(p.2)) % u32::from(q) == 0
+        (u32::from(l.0) * u32::from(p.0) + u32::from(l.1) * u32::from(p.1) + u32::from(l.2) * u32::from(p.2))
+            % u32::from(q)
+            == 0
     };
     let line = |l| (0..).zip(&vectors).filter(|(_, p)| on(l, p)).map(|(i, _)| i).collect();
     Structure { colours: vec![0; vectors.len()], blocks: vectors.iter().map(line).collect(), ordered }

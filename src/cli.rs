@@ -1,0 +1,63 @@
+//! The command line: a file for each subcommand, each with its arguments and what it does.
+
+mod arguments;
+mod draw;
+mod failure;
+mod games;
+mod output;
+mod progress;
+mod prove;
+mod render;
+mod shell;
+mod solve;
+mod write;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+const EXAMPLES: &str = "\
+Examples:
+  rebuttal solve nimbi --play misere
+  rebuttal prove nimbi --play misere -o nimbi.json --dot nimbi.dot
+  rebuttal draw nimbi.json -o nimbi.svg --label board
+  rebuttal write nimbi.json --entry 19
+  rebuttal-check nimbi.json
+
+Exit status: 0 proved, 1 refuted or rejected, 2 usage, input or I/O.";
+
+/// Proves who wins a combinatorial game, draws the proof, and lets anybody re-check it.
+#[derive(Debug, Parser)]
+#[command(name = "rebuttal", version, after_help = EXAMPLES, max_term_width = 100)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Solve(solve::Solve),
+    Prove(prove::Prove),
+    Draw(draw::Draw),
+    Write(write::Write),
+    Games(games::Games),
+    Completions(shell::Completions),
+    Man(shell::Man),
+}
+
+/// Runs the command that the process was called with.
+pub fn run() -> ExitCode {
+    let outcome = match Cli::parse().command {
+        Command::Solve(command) => command.run(),
+        Command::Prove(command) => command.run(),
+        Command::Draw(command) => command.run(),
+        Command::Write(command) => command.run(),
+        Command::Games(command) => command.run(),
+        Command::Completions(command) => command.run(),
+        Command::Man(command) => command.run(),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

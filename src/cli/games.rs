@@ -1,0 +1,39 @@
+//! `rebuttal games`: what can be solved.
+
+use clap::Args;
+use rebuttal::ruleset::Family;
+use serde::Serialize;
+
+use super::failure::Failure;
+use super::output;
+
+/// Lists the games and how they are named
+#[derive(Debug, Args)]
+pub struct Games {
+    /// Print a JSON array
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Row {
+    name: &'static str,
+    meaning: &'static str,
+}
+
+const FROM_FILE: (&str, &str) =
+    ("removal:FILE.json", "any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)");
+
+impl Games {
+    /// Prints.
+    pub fn run(self) -> Result<(), Failure> {
+        let usages = Family::ALL.into_iter().map(Family::usage).chain([FROM_FILE]);
+        let rows: Vec<Row> = usages.map(|(name, meaning)| Row { name, meaning }).collect();
+        if self.json {
+            let text = serde_json::to_string_pretty(&rows).map_err(|error| Failure::Unusable(error.to_string()))?;
+            return output::print(&(text + "\n"));
+        }
+        let width = rows.iter().map(|row| row.name.len()).max().unwrap_or(0);
+        output::print(&rows.iter().map(|row| format!("{:width$}  {}\n", row.name, row.meaning)).collect::<String>())
+    }
+}

@@ -1,0 +1,53 @@
+//! Files and streams: `-` is standard input or output, data goes to standard output and talk to standard error.
+
+use std::io::{ErrorKind, Read, Write};
+use std::path::Path;
+
+use rebuttal::certificate::{Certificate, write_atomically};
+use rebuttal_checker::Verdict;
+
+use super::failure::Failure;
+
+/// Writes `text` to standard output, with colours only where the terminal takes them.
+pub fn print(text: &str) -> Result<(), Failure> {
+    written(anstream::stdout().write_all(text.as_bytes()).and_then(|()| anstream::stdout().flush()), "standard output")
+}
+
+/// Writes exact bytes to a file, or to standard output for `-`.
+pub fn write(path: &str, bytes: &[u8]) -> Result<(), Failure> {
+    if path == "-" {
+        let mut out = std::io::stdout().lock();
+        return written(out.write_all(bytes).and_then(|()| out.flush()), "standard output");
+    }
+    written(write_atomically(Path::new(path), bytes), path)
+}
+
+fn written(result: std::io::Result<()>, name: &str) -> Result<(), Failure> {
+    match result {
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(Failure::Closed),
+        Err(error) => Err(Failure::Unusable(format!("cannot write `{name}`: {error}"))),
+    }
+}
+
+/// Reads a file, or standard input for `-`.
+pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let result = if path == "-" {
+        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
+    } else {
+        std::fs::read(path).map(|read| bytes = read)
+    };
+    result.map_err(|error| Failure::Unusable(format!("cannot read `{path}`: {error}")))?;
+    Ok(bytes)
+}
+
+/// Reads a certificate that the checker verifies: nothing else is drawn.
+pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
+    let bytes = read(path)?;
+    let verdict = rebuttal_checker::check(bytes.as_slice()).map_err(|error| Failure::input(path, error))?;
+    if let Verdict::Rejected(rejection) = verdict {
+        return Err(Failure::Refuted(format!("`{path}` is rejected, so nothing is drawn from it: {rejection}")));
+    }
+    serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))
+}

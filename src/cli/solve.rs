@@ -1,0 +1,152 @@
+//! `rebuttal solve`: who wins, how many positions there are, and the g-value.
+
+use std::collections::HashSet;
+
+use clap::Args;
+use rebuttal::outcomes::{GValues, Outcome, Outcomes};
+use rebuttal::ruleset::{Play, RemovalGame, Ruleset};
+use rebuttal::sameness::{Classifier, Sameness};
+use serde::Serialize;
+
+use super::arguments::GameArguments;
+use super::failure::Failure;
+use super::output;
+use super::progress::Progress;
+
+/// Says who wins, and counts positions
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rebuttal solve nimbi --play misere
+  rebuttal solve nimbi --from 37TED --json
+  rebuttal solve tactix:5x5 --no-classes")]
+pub struct Solve {
+    #[command(flatten)]
+    game: GameArguments,
+
+    /// Do not count classes, which takes longest on large boards
+    #[arg(long)]
+    no_classes: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is known of a position after solving.
+#[derive(Debug, Serialize)]
+struct Report {
+    game: String,
+    play: Play,
+    position: String,
+    outcome: Outcome,
+    positions: u64,
+    p_positions: u64,
+    sameness: Sameness,
+    classes: Option<u64>,
+    p_classes: Option<u64>,
+    grundy: Option<u8>,
+    winning_moves: Vec<String>,
+}
+
+impl Solve {
+    /// Solves and prints.
+    pub fn run(self) -> Result<(), Failure> {
+        let report = self.report()?;
+        if self.json {
+            let text = serde_json::to_string_pretty(&report).map_err(|error| Failure::Unusable(error.to_string()))?;
+            return output::print(&(text + "\n"));
+        }
+        output::print(&report.text())
+    }
+
+    fn report(&self) -> Result<Report, Failure> {
+        let (game, play, memory) = (self.game.game()?, self.game.play(), self.game.memory);
+        let progress = Progress::new();
+        let too_large = |error| Failure::Unusable(format!("`{}`: {error}", self.game.name));
+        let positions = 1u64.checked_shl(game.source().len() as u32).unwrap_or(u64::MAX);
+        let outcomes = Outcomes::solve(&game, play, memory, |done| progress.at("outcomes", done, positions));
+        let outcomes = outcomes.map_err(too_large)?;
+        let grundy = match play {
+            Play::Normal => {
+                let values = GValues::solve(&game, memory, |done| progress.at("g-values", done, positions));
+                Some(values.map_err(too_large)?.of(game.source()))
+            }
+            Play::Misere => None,
+        };
+        let classes = if self.no_classes { None } else { Some(self.classes(&game, &outcomes, &progress)?) };
+        Ok(Report {
+            game: game.name().to_owned(),
+            play,
+            position: game.board().text(game.source()),
+            outcome: outcomes.of(game.source()),
+            positions: outcomes.count(),
+            p_positions: outcomes.p_count(),
+            sameness: self.game.sameness(),
+            classes: classes.map(|(all, _)| all),
+            p_classes: classes.map(|(_, p)| p),
+            grundy,
+            winning_moves: winning_moves(&game, &outcomes),
+        })
+    }
+
+    /// How many classes the reachable positions are, and how many of them are P.
+    fn classes(&self, game: &RemovalGame, outcomes: &Outcomes, progress: &Progress) -> Result<(u64, u64), Failure> {
+        let need = (outcomes.count() / (1 << 20)).saturating_mul(BYTES_A_FORM);
+        if need > self.game.memory {
+            return Err(Failure::Unusable(format!(
+                "`{}`: counting the classes of {} positions may need {need} MiB, and {} MiB are allowed; leave them out \
+                 (--no-classes) or allow more (--memory)",
+                self.game.name,
+                outcomes.count(),
+                self.game.memory
+            )));
+        }
+        let mut classifier = Classifier::new(game, self.game.sameness());
+        let mut seen = HashSet::new();
+        let mut p_classes = 0;
+        for (done, (position, outcome)) in outcomes.iter().enumerate() {
+            if done % 4096 == 0 {
+                progress.at("classes", done as u64, outcomes.count());
+            }
+            if seen.insert(classifier.labelling(position).form) && outcome == Outcome::P {
+                p_classes += 1;
+            }
+        }
+        Ok((seen.len() as u64, p_classes))
+    }
+}
+
+/// About the memory that a canonical form takes, in bytes.
+const BYTES_A_FORM: u64 = 64;
+
+fn winning_moves(game: &RemovalGame, outcomes: &Outcomes) -> Vec<String> {
+    let source = game.source();
+    let moves = game.moves(source).into_iter();
+    let winning = moves.filter(|&mv| outcomes.of(game.follower(source, mv)) == Outcome::P);
+    winning.map(|mv| game.board().text(mv)).collect()
+}
+
+impl Report {
+    fn text(&self) -> String {
+        let bold = anstyle::Style::new().bold();
+        let Report { game, play, position, outcome, positions, p_positions, .. } = self;
+        let mut text = format!("{game}, {}, from {position}\n", play.words());
+        text += &format!("  outcome        {bold}{outcome:?}, {}{bold:#}\n", outcome.winner());
+        text += &format!("  positions      {positions} reachable, {p_positions} of them P\n");
+        if let (Some(classes), Some(p_classes)) = (self.classes, self.p_classes) {
+            text += &format!("  classes        {classes} up to {}, {p_classes} of them P\n", self.sameness.name());
+        }
+        if let Some(grundy) = self.grundy {
+            text += &format!("  g-value        {grundy}\n");
+        }
+        if *outcome == Outcome::N {
+            let moves = self.winning_moves.join(" ");
+            text += &format!(
+                "  winning moves  {}\n",
+                if moves.is_empty() { "none is needed: no move is left" } else { &moves }
+            );
+        }
+        text + "These are computed, not certified; `rebuttal prove` makes a certificate.\n"
+    }
+}

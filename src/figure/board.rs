@@ -1,0 +1,74 @@
+//! A position as a little board: an HTML-like label of Graphviz, a cell for each point.
+
+use crate::ruleset::{Board, Points};
+
+/// A token, and a point without one.
+const TOKEN: &str = "&#9679;";
+const VACATED: &str = "&#183;";
+/// A layout that needs more columns than this is no grid.
+const MOST_COLUMNS: usize = 128;
+
+/// The points in rows, each point with its column and the columns it spans.
+pub struct Grid {
+    rows: Vec<Vec<(usize, u8)>>,
+    span: usize,
+    columns: usize,
+}
+
+impl Grid {
+    /// The grid of the board's layout; nothing when there is none, or when its places are not on a grid.
+    pub fn of(board: &Board) -> Option<Grid> {
+        let places = board.layout()?;
+        let left = places.iter().map(|place| place[0]).min_by(f64::total_cmp)?;
+        let unit = steps(places.iter().map(|place| place[0])).min_by(f64::total_cmp).unwrap_or(1.0);
+        let mut by_row: Vec<(f64, usize, u8)> = Vec::new();
+        for (&[x, y], point) in places.iter().zip(0..) {
+            by_row.push((y, ((x - left) / unit).round() as usize, point));
+        }
+        by_row.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let rows: Vec<Vec<(usize, u8)>> = by_row
+            .chunk_by(|a, b| a.0 == b.0)
+            .map(|row| row.iter().map(|&(_, column, point)| (column, point)).collect())
+            .collect();
+        let gaps = rows.iter().flat_map(|row: &Vec<(usize, u8)>| row.windows(2).map(|pair| pair[1].0 - pair[0].0));
+        let span = gaps.min().unwrap_or(1);
+        let columns = by_row.iter().map(|&(_, column, _)| column + span).max()?;
+        (span > 0 && columns <= MOST_COLUMNS).then_some(Grid { rows, span, columns })
+    }
+
+    /// The table of `position`, with `caption` above it.
+    pub fn table(&self, caption: &str, position: Points) -> String {
+        let mut out = format!(
+            "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD COLSPAN=\"{}\">{caption}</TD></TR>",
+            self.columns
+        );
+        for row in &self.rows {
+            out += "<TR>";
+            let mut column = 0;
+            for &(at, point) in row {
+                out += &self.gap(at.saturating_sub(column));
+                let mark = if position.has(point) { TOKEN } else { VACATED };
+                out += &format!("<TD COLSPAN=\"{}\" WIDTH=\"{}\" HEIGHT=\"11\">{mark}</TD>", self.span, 6 * self.span);
+                column = at + self.span;
+            }
+            out += &self.gap(self.columns.saturating_sub(column));
+            out += "</TR>";
+        }
+        out + "</TABLE>>"
+    }
+
+    fn gap(&self, columns: usize) -> String {
+        if columns == 0 {
+            return String::new();
+        }
+        format!("<TD COLSPAN=\"{columns}\" WIDTH=\"{}\"></TD>", 6 * columns)
+    }
+}
+
+/// The differences between neighbouring values.
+fn steps(values: impl Iterator<Item = f64>) -> impl Iterator<Item = f64> {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    let steps: Vec<f64> = values.windows(2).map(|pair| pair[1] - pair[0]).filter(|&step| step > 0.0).collect();
+    steps.into_iter()
+}

@@ -1,0 +1,97 @@
+//! The strategy graph in the language of Graphviz.
+
+use std::collections::BTreeMap;
+
+use super::board::Grid;
+use super::{Edges, FigureError, Label};
+use crate::certificate::{Certificate, Entry};
+use crate::ruleset::Board;
+use crate::strategy::{Edge, StrategyGraph};
+
+/// The strategy graph of `certificate` as a DOT document: entries in layers by their longest play, as in Figures 2 and 3 of
+/// Fraenkel and Herda (1980), every edge downwards; edges of alternatives are dashed.
+///
+/// # Errors
+/// When there is nothing to draw, or the board cannot be drawn.
+pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<String, FigureError> {
+    let graph = certificate.strategy_graph().ok_or(FigureError::NoPlay)?;
+    let kinds: &[Edge] = if edges == Edges::All { &[Edge::Rebuttal, Edge::Alternative] } else { &[Edge::Rebuttal] };
+    let labels = labels(certificate, label)?;
+    let mut out = head(certificate, label);
+    push_opening(&mut out, certificate);
+    push_layers(&mut out, &graph, &labels, kinds);
+    for (from, to, kind) in graph.edges().into_iter().filter(|(_, _, kind)| kinds.contains(kind)) {
+        let style = if kind == Edge::Alternative { " [style=dashed, color=gray50]" } else { "" };
+        out += &format!("  {from} -> {to}{style};\n");
+    }
+    Ok(out + "}\n")
+}
+
+fn head(certificate: &Certificate, label: Label) -> String {
+    let (shape, separation) = match label {
+        Label::Number => ("shape=circle, fixedsize=true, width=0.42", "ranksep=0.75, nodesep=0.35"),
+        Label::Name | Label::Position => {
+            ("shape=box, style=rounded, margin=\"0.08,0.04\"", "ranksep=0.75, nodesep=0.2")
+        }
+        Label::Board => ("shape=box, style=rounded, margin=\"0.05,0.03\"", "ranksep=0.7, nodesep=0.25"),
+    };
+    let Certificate { game, play, position, .. } = certificate;
+    format!(
+        "// The strategy graph of a certificate: {game}, {}, from {position}.\n\
+         digraph strategy {{\n  graph [{separation}, splines=true];\n  \
+         node [{shape}, fontname=\"Helvetica\", fontsize=12, penwidth=0.8];\n  \
+         edge [arrowsize=0.5, penwidth=0.7];\n",
+        play.words()
+    )
+}
+
+fn push_opening(out: &mut String, certificate: &Certificate) {
+    let Some(opening) = &certificate.opening else { return };
+    *out += &format!(
+        "  opening [shape=box, style=dashed, fixedsize=false, label=\"{}\"];\n  \
+         opening -> {} [label=\" {}\", fontname=\"Helvetica\", fontsize=11];\n",
+        certificate.position, opening.reaches, opening.mv
+    );
+}
+
+/// Vertices by layers: the first layer alone on top, and those where play ends at the bottom.
+fn push_layers(out: &mut String, graph: &StrategyGraph, labels: &BTreeMap<u32, String>, kinds: &[Edge]) {
+    let mut layers: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
+    for (number, height) in graph.heights(kinds) {
+        layers.entry(height).or_default().push(number);
+    }
+    for (_, mut layer) in layers.into_iter().rev() {
+        layer.sort_unstable();
+        *out += "  { rank=same;";
+        for number in layer {
+            *out += &format!(" {number} [label={}];", labels.get(&number).map_or("\"\"", String::as_str));
+        }
+        *out += " }\n";
+    }
+}
+
+fn labels(certificate: &Certificate, label: Label) -> Result<BTreeMap<u32, String>, FigureError> {
+    let board = certificate.board().map_err(|error| FigureError::Board(error.to_string()))?;
+    let grid = match label {
+        Label::Board => Some(Grid::of(&board).ok_or(FigureError::NoLayout)?),
+        _ => None,
+    };
+    let text = |entry: &Entry| Ok((entry.number, vertex(entry, label, &board, grid.as_ref())?));
+    certificate.entries.iter().map(text).collect()
+}
+
+fn vertex(entry: &Entry, label: Label, board: &Board, grid: Option<&Grid>) -> Result<String, FigureError> {
+    let Entry { number, sample, .. } = entry;
+    Ok(match (label, grid, &entry.name) {
+        (Label::Board, Some(grid), _) => {
+            grid.table(&number.to_string(), board.parse(sample).map_err(FigureError::Board)?)
+        }
+        (Label::Name, _, Some(name)) => quoted(&format!("{number}\\n{name}")),
+        (Label::Name | Label::Position, ..) => quoted(&format!("{number}\\n{sample}")),
+        _ => quoted(&number.to_string()),
+    })
+}
+
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('"', "\\\""))
+}
