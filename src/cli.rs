@@ -8,6 +8,7 @@ mod output;
 mod progress;
 mod prove;
 mod render;
+mod report;
 mod shell;
 mod solve;
 mod write;

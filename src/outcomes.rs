@@ -139,6 +139,14 @@ impl GValues {
         Ok(GValues { subsets, values })
     }
 
+    /// Whether [`GValues::solve`] would find its table within `limit` MiB.
+    ///
+    /// # Errors
+    /// When it would not.
+    pub fn check(game: &RemovalGame, limit: u64) -> Result<(), TooLarge> {
+        table_length(&Subsets::of(game.source()), 1, limit).map(|_| ())
+    }
+
     /// The g-value of `position`, a subset of the source.
     pub fn of(&self, position: Points) -> u8 {
         self.values[self.subsets.number(position) as usize]
@@ -152,12 +160,10 @@ fn numbered_moves(game: &RemovalGame, subsets: &Subsets) -> Vec<u64> {
 
 /// The number of positions, if that many at `per_byte` positions a byte are within `limit` MiB.
 fn table_length(subsets: &Subsets, per_byte: u128, limit: u64) -> Result<usize, TooLarge> {
-    let bytes = subsets.count().div_ceil(per_byte);
-    let need = bytes.div_ceil(1 << 20);
-    let tokens = subsets.source().len();
+    let need = subsets.count().div_ceil(per_byte).div_ceil(1 << 20);
     match usize::try_from(subsets.count()) {
         Ok(count) if need <= u128::from(limit) => Ok(count),
-        _ => Err(TooLarge { tokens, need, limit }),
+        _ => Err(TooLarge { tokens: subsets.source().len(), need, limit }),
     }
 }
 

@@ -78,7 +78,7 @@ fn find(certificate: &Certificate, number: u32) -> Result<&Entry, TableError> {
     })
 }
 
-/// What a move is sorted by: its length, its direction, then its place on the board from the end.
+/// What a move is sorted by: its length, its direction, then its place on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Kind {
     length: std::cmp::Reverse<usize>,

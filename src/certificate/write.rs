@@ -87,6 +87,7 @@ fn push_list<T>(
 /// What the system says when the folder cannot be written to.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    std::fs::metadata(folder)?;
     let mut file = tempfile::Builder::new().prefix(".rebuttal-").tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;

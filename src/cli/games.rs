@@ -30,8 +30,7 @@ impl Games {
         let usages = Family::ALL.into_iter().map(Family::usage).chain([FROM_FILE]);
         let rows: Vec<Row> = usages.map(|(name, meaning)| Row { name, meaning }).collect();
         if self.json {
-            let text = serde_json::to_string_pretty(&rows).map_err(|error| Failure::Unusable(error.to_string()))?;
-            return output::print(&(text + "\n"));
+            return output::print(&output::json(&rows)?);
         }
         let width = rows.iter().map(|row| row.name.len()).max().unwrap_or(0);
         output::print(&rows.iter().map(|row| format!("{:width$}  {}\n", row.name, row.meaning)).collect::<String>())

@@ -13,6 +13,12 @@ pub fn print(text: &str) -> Result<(), Failure> {
     written(anstream::stdout().write_all(text.as_bytes()).and_then(|()| anstream::stdout().flush()), "standard output")
 }
 
+/// `value` as JSON text for machines.
+pub fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
+    let text = serde_json::to_string_pretty(value);
+    Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JSON: {error}")))? + "\n")
+}
+
 /// Writes exact bytes to a file, or to standard output for `-`.
 pub fn write(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     if path == "-" {

@@ -3,18 +3,15 @@
 use clap::Args;
 use rebuttal::catalogue::Gap;
 use rebuttal::figure;
-use rebuttal::outcomes::Outcome;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
-use rebuttal::ruleset::{Play, Points, RemovalGame};
-use rebuttal::sameness::Sameness;
-use rebuttal::strategy::Edge;
-use serde::Serialize;
+use rebuttal::ruleset::{Points, RemovalGame};
 
 use super::arguments::GameArguments;
 use super::draw::{Edges, Label};
 use super::failure::Failure;
 use super::output;
 use super::progress::Progress;
+use super::report::{Open, Report, gap_text};
 
 /// Proves who wins: writes a certificate, checked before it is written
 #[derive(Debug, Args)]
@@ -28,7 +25,7 @@ pub struct Prove {
     game: GameArguments,
 
     /// minimal (no entry can be dropped), all (every P-position that perfect second play can reach), paper (Nimbi's published
-    /// one), or a FILE with a position a line, which is certified if it closes
+    /// one), or a FILE with a position a line, which is certified if it closes; positions that are the same count once
     #[arg(long, value_name = "minimal|all|paper|FILE", default_value = "minimal")]
     catalogue: String,
 
@@ -53,26 +50,6 @@ pub struct Prove {
     json: bool,
 }
 
-/// What was proved, in numbers.
-#[derive(Debug, Serialize)]
-struct Report {
-    game: String,
-    play: Play,
-    position: String,
-    outcome: Outcome,
-    claim: String,
-    catalogue: &'static str,
-    sameness: Sameness,
-    entries: usize,
-    rebuttals: usize,
-    edges: usize,
-    fewest_edges: bool,
-    all_edges: usize,
-    longest_play: usize,
-    numbers: Vec<u32>,
-    certificate: Option<String>,
-}
-
 impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
@@ -87,8 +64,12 @@ impl Prove {
             command: self.command(),
         };
         let progress = Progress::new();
-        let proof = prove(&game, request, |step| show(&progress, step)).map_err(|error| self.failure(&game, error))?;
+        let proof = prove(&game, request, |step| show(&progress, step));
         drop(progress);
+        let proof = match proof {
+            Err(ProveError::Open(gap)) => return Err(self.refuted(&game, gap)?),
+            other => other.map_err(|error| self.failure(error))?,
+        };
         self.write(&proof)?;
         self.print(&Report::of(&proof, kind, self.output.clone()))
     }
@@ -126,11 +107,7 @@ impl Prove {
 
     /// Prints to standard output, unless the certificate or the figure is there.
     fn print(&self, report: &Report) -> Result<(), Failure> {
-        let text = if self.json {
-            serde_json::to_string_pretty(report).map_err(|error| Failure::Unusable(error.to_string()))? + "\n"
-        } else {
-            report.text()
-        };
+        let text = if self.json { output::json(report)? } else { report.text() };
         if [&self.output, &self.dot].into_iter().flatten().any(|path| path == "-") {
             anstream::eprint!("{text}");
             return Ok(());
@@ -138,9 +115,17 @@ impl Prove {
         output::print(&text)
     }
 
-    fn failure(&self, game: &RemovalGame, error: ProveError) -> Failure {
+    /// The first gap, in words and on request as JSON.
+    fn refuted(&self, game: &RemovalGame, gap: Gap) -> Result<Failure, Failure> {
+        if self.json {
+            let open = Open::of(game, self.game.play(), gap);
+            output::print(&(output::json(&open)?))?;
+        }
+        Ok(Failure::Refuted(format!("`{}`: {}", self.catalogue, gap_text(game, gap))))
+    }
+
+    fn failure(&self, error: ProveError) -> Failure {
         match error {
-            ProveError::Open(gap) => Failure::Refuted(format!("`{}`: {}", self.catalogue, gap_text(game, gap))),
             ProveError::Rejected(_) => Failure::Refuted(error.to_string()),
             _ => Failure::input(&self.game.name, error),
         }
@@ -183,63 +168,4 @@ fn read_positions(path: &str, game: &RemovalGame) -> Result<Vec<Points>, Failure
         }
     }
     if positions.is_empty() { Err(Failure::input(path, "it lists no position")) } else { Ok(positions) }
-}
-
-fn gap_text(game: &RemovalGame, gap: Gap) -> String {
-    let board = game.board();
-    match gap {
-        Gap::Won { sample } => {
-            format!("not closed: at {} no move is left, so the player to move has won", board.text(sample))
-        }
-        Gap::Move { sample, mv } => {
-            format!(
-                "not closed: no reply to the move {} from {} leads back into it",
-                board.text(mv),
-                board.text(sample)
-            )
-        }
-        Gap::Source => "it does not hold the source, and no opening move leads to one of its entries".to_owned(),
-    }
-}
-
-impl Report {
-    fn of(proof: &Proof, catalogue: &'static str, path: Option<String>) -> Report {
-        let certificate = &proof.certificate;
-        let graph = certificate.strategy_graph();
-        let edges = |kind| graph.as_ref().map_or(0, |graph| graph.count(kind));
-        Report {
-            game: certificate.game.clone(),
-            play: certificate.play,
-            position: certificate.position.clone(),
-            outcome: certificate.outcome,
-            claim: proof.verified.claim.clone(),
-            catalogue,
-            sameness: certificate.sameness,
-            entries: certificate.entries.len(),
-            rebuttals: certificate.rebuttals(),
-            edges: edges(Edge::Rebuttal),
-            fewest_edges: proof.fewest_edges,
-            all_edges: edges(Edge::Rebuttal) + edges(Edge::Alternative),
-            longest_play: certificate.longest_play(),
-            numbers: certificate.entries.iter().map(|entry| entry.number).collect(),
-            certificate: path,
-        }
-    }
-
-    fn text(&self) -> String {
-        let bold = anstyle::Style::new().bold();
-        let numbers: Vec<String> = self.numbers.iter().map(u32::to_string).collect();
-        let mut text = format!("{bold}{}{bold:#}\n", self.claim);
-        text += &format!("  catalogue     {}, {} entries: {}\n", self.catalogue, self.entries, numbers.join(" "));
-        let fewest = if self.fewest_edges { ", the fewest for these entries" } else { "" };
-        text += &format!("  strategy      {} edges{fewest}; {} with all alternatives\n", self.edges, self.all_edges);
-        text += &format!("  longest play  {} moves\n", self.longest_play);
-        match self.certificate.as_deref() {
-            Some(path) if path != "-" => {
-                text + &format!("  certificate   {path}, verified; check it with `rebuttal-check {path}`\n")
-            }
-            Some(_) => text,
-            None => text + "  certificate   verified, not written; write it with -o FILE\n",
-        }
-    }
 }

@@ -54,8 +54,7 @@ impl Solve {
     pub fn run(self) -> Result<(), Failure> {
         let report = self.report()?;
         if self.json {
-            let text = serde_json::to_string_pretty(&report).map_err(|error| Failure::Unusable(error.to_string()))?;
-            return output::print(&(text + "\n"));
+            return output::print(&output::json(&report)?);
         }
         output::print(&report.text())
     }
@@ -65,6 +64,10 @@ impl Solve {
         let progress = Progress::new();
         let too_large = |error| Failure::Unusable(format!("`{}`: {error}", self.game.name));
         let positions = 1u64.checked_shl(game.source().len() as u32).unwrap_or(u64::MAX);
+        if play == Play::Normal {
+            GValues::check(&game, memory).map_err(too_large)?;
+        }
+        self.check_forms(game.source().len())?;
         let outcomes = Outcomes::solve(&game, play, memory, |done| progress.at("outcomes", done, positions));
         let outcomes = outcomes.map_err(too_large)?;
         let grundy = match play {
@@ -74,7 +77,7 @@ impl Solve {
             }
             Play::Misere => None,
         };
-        let classes = if self.no_classes { None } else { Some(self.classes(&game, &outcomes, &progress)?) };
+        let classes = if self.no_classes { None } else { Some(self.classes(&game, &outcomes, &progress)) };
         Ok(Report {
             game: game.name().to_owned(),
             play,
@@ -90,18 +93,21 @@ impl Solve {
         })
     }
 
-    /// How many classes the reachable positions are, and how many of them are P.
-    fn classes(&self, game: &RemovalGame, outcomes: &Outcomes, progress: &Progress) -> Result<(u64, u64), Failure> {
-        let need = (outcomes.count() / (1 << 20)).saturating_mul(BYTES_A_FORM);
-        if need > self.game.memory {
-            return Err(Failure::Unusable(format!(
-                "`{}`: counting the classes of {} positions may need {need} MiB, and {} MiB are allowed; leave them out \
-                 (--no-classes) or allow more (--memory)",
-                self.game.name,
-                outcomes.count(),
-                self.game.memory
-            )));
+    /// Refuses to count classes of so many positions that their forms may not fit.
+    fn check_forms(&self, tokens: usize) -> Result<(), Failure> {
+        let need = (BYTES_A_FORM << tokens) >> 20;
+        if self.no_classes || need <= u128::from(self.game.memory) {
+            return Ok(());
         }
+        Err(Failure::Unusable(format!(
+            "`{}`: counting the classes of 2^{tokens} positions may need {need} MiB, and {} MiB are allowed; leave them out \
+             (--no-classes) or allow more (--memory)",
+            self.game.name, self.game.memory
+        )))
+    }
+
+    /// How many classes the reachable positions are, and how many of them are P.
+    fn classes(&self, game: &RemovalGame, outcomes: &Outcomes, progress: &Progress) -> (u64, u64) {
         let mut classifier = Classifier::new(game, self.game.sameness());
         let mut seen = HashSet::new();
         let mut p_classes = 0;
@@ -113,12 +119,12 @@ impl Solve {
                 p_classes += 1;
             }
         }
-        Ok((seen.len() as u64, p_classes))
+        (seen.len() as u64, p_classes)
     }
 }
 
 /// About the memory that a canonical form takes, in bytes.
-const BYTES_A_FORM: u64 = 64;
+const BYTES_A_FORM: u128 = 64;
 
 fn winning_moves(game: &RemovalGame, outcomes: &Outcomes) -> Vec<String> {
     let source = game.source();

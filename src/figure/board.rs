@@ -5,6 +5,9 @@ use crate::ruleset::{Board, Points};
 /// A token, and a point without one.
 const TOKEN: &str = "&#9679;";
 const VACATED: &str = "&#183;";
+/// The width and the height of a point's cell.
+const WIDTH: usize = 14;
+const HEIGHT: usize = 12;
 /// A layout that needs more columns than this is no grid.
 const MOST_COLUMNS: usize = 128;
 
@@ -48,7 +51,7 @@ impl Grid {
             for &(at, point) in row {
                 out += &self.gap(at.saturating_sub(column));
                 let mark = if position.has(point) { TOKEN } else { VACATED };
-                out += &format!("<TD COLSPAN=\"{}\" WIDTH=\"{}\" HEIGHT=\"11\">{mark}</TD>", self.span, 6 * self.span);
+                out += &format!("<TD COLSPAN=\"{}\" WIDTH=\"{WIDTH}\" HEIGHT=\"{HEIGHT}\">{mark}</TD>", self.span);
                 column = at + self.span;
             }
             out += &self.gap(self.columns.saturating_sub(column));
@@ -61,7 +64,7 @@ impl Grid {
         if columns == 0 {
             return String::new();
         }
-        format!("<TD COLSPAN=\"{columns}\" WIDTH=\"{}\"></TD>", 6 * columns)
+        format!("<TD COLSPAN=\"{columns}\" WIDTH=\"{}\"></TD>", columns * WIDTH / self.span)
     }
 }
 

@@ -1,0 +1,105 @@
+//! What Fraenkel and Herda (1980) print about Nimbi, found again: Tables 1 and 2, the strategy graphs' delays, the lists of
+//! rebuttals for the full board, and the g-values of the last page.
+
+use std::collections::BTreeSet;
+
+use rebuttal::catalogue::{TABLE_1, TABLE_2, paper_numbers};
+use rebuttal::outcomes::{GValues, Outcome, Outcomes};
+use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
+use rebuttal::ruleset::{Play, Points, RemovalGame, game};
+use rebuttal::sameness::{Classifier, Sameness};
+
+fn nimbi() -> RemovalGame {
+    game("nimbi").expect("nimbi")
+}
+
+fn outcomes(play: Play) -> Outcomes {
+    Outcomes::solve(&nimbi(), play, 16, |_| {}).expect("it fits")
+}
+
+fn position(text: &str) -> Points {
+    nimbi().board().parse(text).expect("a position")
+}
+
+fn paper_proof(play: Play) -> Proof {
+    let request = Request {
+        play,
+        sameness: Sameness::Isomorphism,
+        catalogue: CatalogueChoice::Paper,
+        memory: 16,
+        command: String::new(),
+    };
+    prove(&nimbi(), request, |_| {}).expect("the paper's catalogue closes")
+}
+
+#[test]
+fn table_1_has_the_outcomes_that_the_paper_gives() {
+    let (misere, normal) = (outcomes(Play::Misere), outcomes(Play::Normal));
+    for entry in TABLE_1 {
+        let (in_misere, in_normal) = match entry.number {
+            1..=9 => (Outcome::P, Outcome::P),
+            10..=19 => (Outcome::P, Outcome::N),
+            _ => (Outcome::N, Outcome::P),
+        };
+        assert_eq!(misere.of(position(entry.sample)), in_misere, "{entry:?}");
+        assert_eq!(normal.of(position(entry.sample)), in_normal, "{entry:?}");
+    }
+}
+
+#[test]
+fn no_two_positions_of_table_1_are_the_same_and_127t_is_23ed() {
+    let nimbi = nimbi();
+    let mut classifier = Classifier::new(&nimbi, Sameness::Isomorphism);
+    let forms: BTreeSet<_> = TABLE_1.iter().map(|entry| classifier.labelling(position(entry.sample)).form).collect();
+    assert_eq!(forms.len(), 29);
+    assert_eq!(classifier.labelling(position("127T")).form, classifier.labelling(position("23ED")).form);
+}
+
+#[test]
+fn the_published_catalogues_are_verified_with_their_delays() {
+    for (play, rebuttals, edges, longest_play) in [(Play::Misere, 249, 50, 8), (Play::Normal, 226, 44, 10)] {
+        let proof = paper_proof(play);
+        let numbers: Vec<u32> = proof.certificate.entries.iter().map(|entry| entry.number).collect();
+        assert_eq!(numbers, paper_numbers(play));
+        assert_eq!((proof.verified.entries, proof.verified.rebuttals), (18, rebuttals));
+        assert_eq!((proof.verified.edges, proof.verified.longest_play), (edges, longest_play));
+    }
+}
+
+#[test]
+fn table_2_is_the_certificates_own_list_of_rebuttals() {
+    let certificate = paper_proof(Play::Misere).certificate;
+    let entry = certificate.entries.iter().find(|entry| entry.number == 19).expect("position 19");
+    let found: BTreeSet<(&str, u32)> = entry.rebuttals.iter().map(|r| (r.mv.as_str(), r.reaches)).collect();
+    assert_eq!(found, BTreeSet::from(TABLE_2));
+    assert_eq!(entry.rebuttals.len(), 32);
+}
+
+#[test]
+fn the_full_board_is_rebutted_by_the_positions_that_the_paper_lists() {
+    for (play, listed) in [(Play::Misere, vec![2, 7, 8, 18, 19]), (Play::Normal, vec![2, 4, 6, 7, 8, 29])] {
+        let certificate = paper_proof(play).certificate;
+        let entry = certificate.entries.iter().find(|entry| entry.number == 9).expect("position 9");
+        let reached: BTreeSet<u32> = entry.rebuttals.iter().map(|rebuttal| rebuttal.reaches).collect();
+        assert_eq!(reached, BTreeSet::from_iter(listed));
+    }
+}
+
+#[test]
+fn the_g_values_of_the_last_page_break_fergusons_condition_a3() {
+    let values = GValues::solve(&nimbi(), 16, |_| {}).expect("it fits");
+    let g = |text| values.of(position(text));
+    assert_eq!((g("-"), g("1"), g("37"), g("ED")), (0, 1, 2, 2));
+    assert_eq!((g("137TED"), g("37TED"), g("37ED")), (0, 1, 0));
+    // A3 wants components of g-value 0 or 1 in every follower with g-value 0 of a component with g-value 1.
+    assert!(nimbi().removable().contains(&position("T")));
+    assert!(g("37") > 1);
+}
+
+#[test]
+fn g_is_zero_exactly_at_the_p_positions_of_normal_play() {
+    let values = GValues::solve(&nimbi(), 16, |_| {}).expect("it fits");
+    for (position, outcome) in outcomes(Play::Normal).iter() {
+        assert_eq!(values.of(position) == 0, outcome == Outcome::P);
+    }
+}

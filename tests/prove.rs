@@ -1,0 +1,114 @@
+//! Proofs of larger games, samenesses and given catalogues, each of which ends in the checker.
+
+use rebuttal::catalogue::Gap;
+use rebuttal::outcomes::Outcome::{self, N, P};
+use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
+use rebuttal::ruleset::Play::{self, Misere, Normal};
+use rebuttal::ruleset::{RemovalGame, game};
+use rebuttal::sameness::Sameness;
+
+fn named(name: &str) -> RemovalGame {
+    game(name).expect("a game")
+}
+
+fn request(play: Play, sameness: Sameness, catalogue: CatalogueChoice) -> Request {
+    Request { play, sameness, catalogue, memory: 64, command: String::new() }
+}
+
+fn minimal(name: &str, play: Play, sameness: Sameness) -> Proof {
+    prove(&named(name), request(play, sameness, CatalogueChoice::Minimal), |_| {}).expect("a verified proof")
+}
+
+/// TacTix 4x4 misere is a second-player win by HAKMEM, item 74; even squares are in normal play by central symmetry.
+#[test]
+fn larger_boards_are_proved_under_both_plays() {
+    let winners: [(&str, Play, Outcome); 8] = [
+        ("nimbi:6", Misere, N),
+        ("nimbi:6", Normal, N),
+        ("tactix:4x4", Misere, P),
+        ("tactix:4x4", Normal, P),
+        ("tactix:3x5", Misere, N),
+        ("tactix:3x5", Normal, N),
+        ("nim-squared:4x4", Misere, N),
+        ("nim-squared:4x4", Normal, P),
+    ];
+    for (name, play, outcome) in winners {
+        let proof = minimal(name, play, Sameness::Isomorphism);
+        assert_eq!(proof.certificate.outcome, outcome, "{name} {play:?}");
+        assert_eq!(proof.verified.longest_play, proof.certificate.longest_play() as u64, "{name} {play:?}");
+    }
+}
+
+/// In Nimbi, fewer positions suffice as sameness grows coarser; 16 do in normal play, where the paper has 18.
+#[test]
+fn catalogues_shrink_as_more_positions_count_as_one() {
+    for (play, sizes) in [(Misere, [190, 41, 18]), (Normal, [154, 34, 16])] {
+        let samenesses = [Sameness::Identity, Sameness::Symmetry, Sameness::Isomorphism];
+        assert_eq!(samenesses.map(|sameness| minimal("nimbi", play, sameness).certificate.entries.len()), sizes);
+    }
+}
+
+#[test]
+fn the_same_request_gives_the_same_bytes() {
+    let text = || minimal("tactix:4x4", Misere, Sameness::Isomorphism).text;
+    assert_eq!(text(), text());
+}
+
+#[test]
+fn every_reachable_p_position_together_is_a_closed_catalogue() {
+    let all = prove(&named("nimbi"), request(Misere, Sameness::Isomorphism, CatalogueChoice::All), |_| {});
+    assert_eq!(all.expect("a verified proof").certificate.entries.len(), 35);
+}
+
+#[test]
+fn new_numbers_start_from_30_on_the_papers_board_and_from_1_elsewhere() {
+    let numbers = |name: &str| -> Vec<u32> {
+        let proof = minimal(name, Normal, Sameness::Symmetry);
+        proof.certificate.entries.iter().map(|entry| entry.number).collect()
+    };
+    let nimbi = numbers("nimbi");
+    let fresh = nimbi.iter().filter(|&&number| number > 29).count() as u32;
+    assert!(fresh > 0 && nimbi.contains(&9) && nimbi.last() == Some(&(29 + fresh)));
+    assert_eq!(numbers("tactix:2x2"), (1..=numbers("tactix:2x2").len() as u32).collect::<Vec<_>>());
+}
+
+fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
+    let nimbi = named("nimbi");
+    let set = |text: &&str| nimbi.board().parse(text).expect("a position");
+    let given = CatalogueChoice::Given(positions.iter().map(set).collect());
+    let from = nimbi.clone().from_position(set(&source));
+    match prove(&from, request(play, Sameness::Isomorphism, given), |_| {}) {
+        Err(ProveError::Open(gap)) => gap,
+        other => panic!("it should not close: {other:?}"),
+    }
+}
+
+#[test]
+fn a_catalogue_that_does_not_close_shows_its_first_gap() {
+    let set = |text: &str| named("nimbi").board().parse(text).expect("a position");
+    assert_eq!(gap(&["127T", "-"], Normal, "127T"), Gap::Move { sample: set("127T"), mv: set("1") });
+    assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { sample: set("1"), mv: set("1") });
+    assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { sample: set("-") });
+    assert_eq!(gap(&["1"], Misere, "127T"), Gap::Source);
+}
+
+#[test]
+fn a_given_catalogue_is_certified_when_it_closes_wherever_its_positions_are() {
+    let nimbi = named("nimbi").from_position(named("nimbi").board().parse("23ED").expect("a position"));
+    let set = |text: &str| nimbi.board().parse(text).expect("a position");
+    let given = CatalogueChoice::Given(vec![set("127T"), set("14ED"), set("D")]);
+    let proof = prove(&nimbi, request(Misere, Sameness::Isomorphism, given), |_| {}).expect("it closes");
+    assert_eq!(proof.verified.entries, 2);
+}
+
+#[test]
+fn the_papers_catalogue_is_for_the_papers_board() {
+    let paper = prove(&named("nimbi:4"), request(Misere, Sameness::Isomorphism, CatalogueChoice::Paper), |_| {});
+    assert!(matches!(paper, Err(ProveError::NotThePapersBoard(name)) if name == "nimbi:4"));
+}
+
+#[test]
+fn a_board_that_is_too_large_is_refused_at_once() {
+    let large = prove(&named("tactix:8x8"), request(Misere, Sameness::Isomorphism, CatalogueChoice::Minimal), |_| {});
+    assert!(matches!(large, Err(ProveError::TooLarge(_))));
+}
