@@ -31,3 +31,8 @@ for play in misere normal; do
     prove "nim-squared-4x4-$play" nim-squared:4x4 --play "$play"
 done
 target/release/rebuttal-check certificates
+
+# The README's picture, where Graphviz is there to draw it.
+if command -v dot >/dev/null; then
+    "$rebuttal" draw certificates/nimbi-misere-paper.json -o graphs/nimbi-misere-paper-board.svg --label board
+fi

@@ -81,31 +81,34 @@ fn push_list<T>(
     Ok(())
 }
 
-/// Writes `bytes` to `path` so that the file is there in full or, if anything fails on the way, as it was before.
+/// Writes `bytes` to `path` so that the file is there in full or, if anything fails on the way, as it was before. A link is
+/// followed; what is no file, such as a pipe or a device, is written to as it is.
 ///
 /// # Errors
 /// What the system says when the folder cannot be written to.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let path = match std::fs::metadata(path) {
+        Ok(there) if !there.is_file() => return std::fs::write(path, bytes),
+        Ok(_) => path.canonicalize()?,
+        Err(_) => path.to_path_buf(),
+    };
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::metadata(folder)?;
-    let mut file = tempfile::Builder::new().prefix(".rebuttal-").tempfile_in(folder)?;
+    let mut file = builder().tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
-    allow_readers(file.as_file())?;
-    file.persist(path).map_err(|error| error.error)?;
+    file.persist(&path).map_err(|error| error.error)?;
     Ok(())
 }
 
-/// A temporary file is made for its owner alone; the result is for everybody, as far as the process's mask allows.
-#[cfg(unix)]
-fn allow_readers(file: &std::fs::File) -> std::io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    file.set_permissions(std::fs::Permissions::from_mode(0o644))
-}
-
-#[cfg(not(unix))]
-fn allow_readers(_: &std::fs::File) -> std::io::Result<()> {
-    Ok(())
+/// A temporary file is made for its owner alone unless told otherwise; the result is for everybody whom the process's mask
+/// does not shut out.
+fn builder() -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".rebuttal-");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder
 }
 
 #[cfg(test)]
@@ -121,5 +124,20 @@ mod tests {
         assert_eq!(std::fs::read(&path).expect("readable"), b"second");
         assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
         assert!(write_atomically(&folder.path().join("none/a.json"), b"").is_err());
+        assert!(write_atomically(folder.path(), b"").is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link_and_a_device_a_device() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (path, link) = (folder.path().join("a.json"), folder.path().join("link.json"));
+        std::fs::write(&path, b"before").expect("written");
+        std::os::unix::fs::symlink(&path, &link).expect("linked");
+        write_atomically(&link, b"after").expect("written");
+        assert_eq!(std::fs::read(&path).expect("readable"), b"after");
+        assert!(link.symlink_metadata().expect("there").is_symlink());
+        write_atomically(Path::new("/dev/null"), b"gone").expect("written");
+        assert!(!Path::new("/dev/null").metadata().expect("there").is_file());
     }
 }
