@@ -9,6 +9,10 @@ use super::output;
 
 /// Lists the games and how they are named
 #[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rebuttal games
+  rebuttal games --json")]
 pub struct Games {
     /// Print a JSON array
     #[arg(long)]

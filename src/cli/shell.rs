@@ -8,6 +8,10 @@ use super::{Cli, output};
 
 /// Prints completions for a shell
 #[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rebuttal completions bash > /usr/share/bash-completion/completions/rebuttal
+  rebuttal completions zsh > ~/.zfunc/_rebuttal")]
 pub struct Completions {
     /// The shell
     shell: Shell,
@@ -15,6 +19,9 @@ pub struct Completions {
 
 /// Prints the man page
 #[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  rebuttal man > rebuttal.1")]
 pub struct Man {}
 
 impl Completions {

@@ -33,10 +33,10 @@ impl StrategyGraph {
         let index: BTreeMap<u32, NodeIndex> =
             vertices.into_iter().map(|number| (number, graph.add_node(number))).collect();
         for (from, to, edge) in edges {
-            if let (Some(&from), Some(&to)) = (index.get(&from), index.get(&to)) {
-                if graph.find_edge(from, to).is_none() {
-                    graph.add_edge(from, to, edge);
-                }
+            if let (Some(&from), Some(&to)) = (index.get(&from), index.get(&to))
+                && graph.find_edge(from, to).is_none()
+            {
+                graph.add_edge(from, to, edge);
             }
         }
         StrategyGraph { graph, start }

@@ -1,0 +1,49 @@
+//! The README's results, row by row against the certificates that they name.
+
+use std::fs;
+use std::path::Path;
+
+use rebuttal::certificate::Certificate;
+use rebuttal::strategy::Edge;
+
+fn read(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a committed file")
+}
+
+/// The cells of each row that links to a certificate.
+fn rows(readme: &str) -> Vec<Vec<String>> {
+    let rows = readme.lines().filter(|line| line.starts_with('|') && line.contains("](certificates/"));
+    rows.map(|row| row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()).collect()
+}
+
+#[test]
+fn every_row_of_the_results_says_what_its_certificate_says() {
+    let rows = rows(&read("README.md"));
+    assert_eq!(rows.len(), 12);
+    for row in rows {
+        let (_, link) = row[7].split_once("](").expect("a link");
+        let certificate: Certificate = serde_json::from_str(&read(link.trim_end_matches(')'))).expect("a certificate");
+        let edges = certificate.strategy_graph().map_or(0, |graph| graph.count(Edge::Rebuttal));
+        let numbers = [certificate.entries.len(), certificate.rebuttals(), edges, certificate.longest_play()];
+        let mut expected = vec![certificate.play.name().to_owned(), format!("{:?}", certificate.outcome)];
+        expected.extend(numbers.map(|number| number.to_string()));
+        let mut printed = row[1..7].to_vec();
+        printed[0] = printed[0].split(' ').next().unwrap_or_default().to_owned();
+        assert_eq!(printed, expected, "{link}");
+    }
+}
+
+#[test]
+fn the_sizes_of_nimbis_finer_catalogues_are_those_of_their_certificates() {
+    let readme = read("README.md");
+    let entries = |name: &str| {
+        let certificate: Certificate =
+            serde_json::from_str(&read(&format!("certificates/nimbi-{name}.json"))).expect("one");
+        certificate.entries.len()
+    };
+    let symmetry =
+        format!("by {} entries (misere) and {} (normal)", entries("misere-symmetry"), entries("normal-symmetry"));
+    let identity = format!("by {} and {} (", entries("misere-identity"), entries("normal-identity"));
+    let flat = readme.replace('\n', " ");
+    assert!(flat.contains(&symmetry) && flat.contains(&identity), "{symmetry}; {identity}");
+}
