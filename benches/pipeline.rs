@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, Criterion, Throughput};
 use rebuttal::certificate;
 use rebuttal::outcomes::{GValues, Outcomes};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
@@ -86,5 +86,11 @@ fn certificates(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, solving, canonical_form, proving, certificates);
-criterion_main!(benches);
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    solving(&mut criterion);
+    canonical_form(&mut criterion);
+    proving(&mut criterion);
+    certificates(&mut criterion);
+    criterion.final_summary();
+}
