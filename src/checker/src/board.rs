@@ -1,0 +1,169 @@
+//! The board of a removal game, as the certificate states it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::claim::Removal;
+use crate::rejection::{Part, Rejection};
+use crate::tokens::{MOST_POINTS, Point, Tokens};
+use crate::{Reason, notation};
+
+/// The most lines that a board has.
+pub(crate) const MOST_LINES: usize = 1024;
+
+/// Points in their order, and the lines they are on. Every point is on a line, so a position without a move is empty.
+#[derive(Debug)]
+pub(crate) struct Board {
+    pub(crate) removal: Removal,
+    pub(crate) names: Vec<String>,
+    pub(crate) lines: Vec<Line>,
+    joined: bool,
+    places: BTreeMap<String, Point>,
+    lines_either_way: BTreeSet<Vec<Point>>,
+    beside: Beside,
+}
+
+/// A line: its points in line order, none of them twice.
+#[derive(Debug)]
+pub(crate) struct Line {
+    pub(crate) points: Vec<Point>,
+    pub(crate) set: Tokens,
+}
+
+impl Line {
+    /// The maximal runs of `tokens` on this line: stretches of tokens with nothing vacated between them.
+    pub(crate) fn runs(&self, tokens: Tokens) -> impl Iterator<Item = &[Point]> {
+        self.points.split(move |&p| !tokens.contains(p)).filter(|run| !run.is_empty())
+    }
+}
+
+impl Board {
+    /// The board of the given points and lines, or what is wrong with them.
+    pub(crate) fn new(removal: Removal, names: Vec<String>, lines: &[String]) -> Result<Board, Box<Rejection>> {
+        let places = places(&names)?;
+        if lines.is_empty() || lines.len() > MOST_LINES {
+            return Err(Rejection::new(Reason::LineCount).found(lines.len()).at(Part::Rules));
+        }
+        let joined = names.iter().all(|name| name.len() == 1);
+        let (lines_either_way, beside) = (BTreeSet::new(), Beside::default());
+        let mut board = Board { removal, names, lines: vec![], joined, places, lines_either_way, beside };
+        for text in lines {
+            let line = board.line(text).map_err(|rejection| rejection.at(Part::Rules))?;
+            board.lines.push(line);
+        }
+        let covered = board.lines.iter().flat_map(|line| line.points.iter().copied()).collect::<Tokens>();
+        if let Some(p) = board.everything().without(covered).points().next() {
+            return Err(Rejection::new(Reason::PointOffLines).found(board.name(p)).at(Part::Rules));
+        }
+        board.lines_either_way = board.lines.iter().flat_map(either_way).collect();
+        board.beside = Beside::new(&board);
+        Ok(board)
+    }
+
+    fn line(&self, text: &str) -> Result<Line, Box<Rejection>> {
+        let points = notation::list(self, text)?;
+        if points.is_empty() {
+            return Err(Rejection::new(Reason::EmptyLine).found(text));
+        }
+        Ok(Line { set: points.iter().copied().collect(), points })
+    }
+
+    /// All points.
+    pub(crate) fn everything(&self) -> Tokens {
+        self.names.iter().zip(0..).map(|(_, p)| p).collect()
+    }
+
+    /// The point of the given name.
+    pub(crate) fn point(&self, name: &str) -> Option<Point> {
+        self.places.get(name).copied()
+    }
+
+    /// The name of the point `p`.
+    pub(crate) fn name(&self, p: Point) -> &str {
+        self.names.get(usize::from(p)).map_or("", String::as_str)
+    }
+
+    /// Whether names stand next to each other without a separator: when every one is a single character.
+    pub(crate) fn is_joined(&self) -> bool {
+        self.joined
+    }
+
+    /// Whether `points` in this order are a whole line of the board, in order or reversed (`subset`: in any order).
+    pub(crate) fn is_line(&self, points: &[Point]) -> bool {
+        match self.removal {
+            Removal::Contiguous => self.lines_either_way.contains(points),
+            Removal::Subset => {
+                let set: Tokens = points.iter().copied().collect();
+                self.lines.iter().any(|line| line.set == set)
+            }
+        }
+    }
+
+    /// Whether `points` in this order are a stretch of one line, in order or reversed (`subset`: lie on one line).
+    pub(crate) fn is_stretch(&self, points: &[Point]) -> bool {
+        match self.removal {
+            Removal::Contiguous => self.beside.is_stretch(points),
+            Removal::Subset => {
+                let set: Tokens = points.iter().copied().collect();
+                self.lines.iter().any(|line| set.within(line.set))
+            }
+        }
+    }
+}
+
+fn places(names: &[String]) -> Result<BTreeMap<String, Point>, Box<Rejection>> {
+    let refuse = |reason, found: String| Err(Rejection::new(reason).found(found).at(Part::Rules));
+    if names.is_empty() || names.len() > MOST_POINTS {
+        return refuse(Reason::PointCount, names.len().to_string());
+    }
+    let mut places = BTreeMap::new();
+    for (name, p) in names.iter().zip(0..) {
+        if name.is_empty() || name.len() > 8 || !name.bytes().all(|b| b.is_ascii_alphanumeric()) {
+            return refuse(Reason::BadPointName, format!("{name:?}"));
+        }
+        if places.insert(name.clone(), p).is_some() {
+            return refuse(Reason::DoubledPointName, name.clone());
+        }
+    }
+    Ok(places)
+}
+
+fn either_way(line: &Line) -> [Vec<Point>; 2] {
+    [line.points.clone(), line.points.iter().rev().copied().collect()]
+}
+
+/// For each two points the lines on which the second stands right after the first, a line reversed being a line of its
+/// own. Points that stand one right after the other on one line are a stretch of it, for no line has a point twice.
+#[derive(Debug, Default)]
+struct Beside {
+    lines: BTreeMap<(Point, Point), Vec<u64>>,
+}
+
+impl Beside {
+    fn new(board: &Board) -> Beside {
+        let words = board.lines_either_way.len().div_ceil(64);
+        let mut beside = Beside::default();
+        for (line, number) in board.lines_either_way.iter().zip(0usize..) {
+            for (&p, &q) in line.iter().zip(line.iter().skip(1)) {
+                let lines = beside.lines.entry((p, q)).or_insert_with(|| vec![0; words]);
+                if let Some(word) = lines.get_mut(number / 64) {
+                    *word |= 1 << (number % 64);
+                }
+            }
+        }
+        beside
+    }
+
+    fn is_stretch(&self, points: &[Point]) -> bool {
+        let mut steps = points.iter().zip(points.iter().skip(1)).map(|(&p, &q)| self.lines.get(&(p, q)));
+        let Some(first) = steps.next() else { return points.len() == 1 };
+        let mut shared = first.cloned().unwrap_or_default();
+        for step in steps {
+            let Some(lines) = step else { return false };
+            shared.iter_mut().zip(lines).for_each(|(word, more)| *word &= more);
+        }
+        shared.iter().any(|&word| word != 0)
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,0 +1,94 @@
+//! The command line: which files, how their verdicts are printed, and the exit code.
+
+mod files;
+mod json;
+mod lines;
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Parser;
+use rebuttal_checker::{Verdict, check};
+
+/// What stands for standard input.
+const STDIN: &str = "-";
+
+/// Checks certificates of who wins a combinatorial game.
+///
+/// For every certificate it plays through every legal move of every entry by its own rules, and says in words and numbers
+/// what was proved, or the reason, the entry and the move where the proof breaks. Exit code: 0 when everything is
+/// verified, 1 when something is rejected, 2 when something cannot be read or nothing was there to check.
+#[derive(Debug, Parser)]
+#[command(version, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Certificates; folders, for every *.json in them but *.schema.json; - for standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON array with an object for each file
+    #[arg(long)]
+    json: bool,
+    /// Print only what is rejected or cannot be read
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+const EXAMPLES: &str = "Examples:
+  rebuttal-check certificates/nimbi-misere.json
+  rebuttal-check certificates --json
+  rebuttal prove nimbi --play misere -o - | rebuttal-check -";
+
+/// What became of one file.
+#[derive(Debug)]
+pub(crate) struct Checked {
+    /// The file, as it was named or found.
+    pub(crate) file: PathBuf,
+    /// The verdict, or why there is none, with the remedy.
+    pub(crate) verdict: Result<Verdict, String>,
+}
+
+/// Checks every file, prints the verdicts, and gives the exit code.
+pub(crate) fn run(args: &Args) -> ExitCode {
+    let mut all = vec![];
+    let printed = files::each(&args.files, |file| {
+        let checked = match file {
+            Ok(file) => Checked { verdict: verdict(&file), file },
+            Err((file, why)) => Checked { file, verdict: Err(why) },
+        };
+        let printed = if args.json { Ok(()) } else { lines::print(&checked, args.quiet) };
+        all.push(checked);
+        printed
+    });
+    let printed = printed.and_then(|()| match args.json {
+        true => json::print(&all, args.quiet),
+        false => lines::summary(&all, args.quiet),
+    });
+    exit_code(&all, printed)
+}
+
+fn verdict(file: &Path) -> Result<Verdict, String> {
+    let verdict = match file {
+        stdin if stdin.as_os_str() == STDIN => check(io::stdin().lock()),
+        file => File::open(file).and_then(check),
+    };
+    verdict.map_err(|error| format!("cannot be read: {error}; name a certificate, a folder, or - for standard input"))
+}
+
+/// The exit code of the worst file. A reader of standard output that has gone away changes no verdict.
+fn exit_code(all: &[Checked], printed: io::Result<()>) -> ExitCode {
+    let failed = match printed {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            let _ = writeln!(io::stderr(), "rebuttal-check: the verdicts cannot be written: {error}");
+            true
+        }
+        _ => false,
+    };
+    let worst = |checked: &Checked| match checked.verdict {
+        Ok(Verdict::Verified(_)) => 0,
+        Ok(Verdict::Rejected(_)) => 1,
+        Err(_) => 2,
+    };
+    let code = all.iter().map(worst).max().unwrap_or(2);
+    ExitCode::from(if failed { 2 } else { code })
+}

@@ -1,0 +1,154 @@
+//! The named games, built from their definitions, to hold against the rules that a certificate states.
+
+use std::collections::BTreeSet;
+
+use crate::board::Board;
+use crate::claim::{Removal, word};
+use crate::rejection::{Part, Rejection};
+use crate::tokens::{MOST_POINTS, Point};
+use crate::{Reason, notation};
+
+/// The names of points on boards of at most 61 points: Nimbi's own, then the other letters.
+const NAMES: &str = "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// A game as its name defines it: where its points lie, each with the lines that it is on.
+#[derive(Debug)]
+pub(crate) struct Game {
+    removal: Removal,
+    names: Vec<String>,
+    lines: Vec<Vec<Point>>,
+}
+
+/// A place on the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Cell {
+    row: u32,
+    column: u32,
+}
+
+/// A direction in which a board has lines: cells with the same value are on one line.
+type Direction = fn(Cell) -> u32;
+
+/// The directions of a rectangle.
+const ROWS_AND_COLUMNS: [Direction; 2] = [|cell| cell.row, |cell| cell.column];
+
+/// The three directions of a triangle: across, down to the right, down to the left.
+const ALL_WAYS: [Direction; 3] = [|cell| cell.row, |cell| cell.column, |cell| cell.row + cell.column];
+
+/// The game of that name, nothing for `removal`, which is known by its rules alone, or why there is none.
+pub(crate) fn named(name: &str) -> Result<Option<Game>, Box<Rejection>> {
+    if name == "removal" {
+        return Ok(None);
+    }
+    let (family, parameters) = name.split_once(':').unwrap_or((name, ""));
+    let game = match family {
+        "nimbi" if name == "nimbi" => nimbi(5),
+        "nimbi" => number(parameters).and_then(nimbi),
+        "triangle" => number(parameters).and_then(triangle),
+        "tactix" => rectangle(Removal::Contiguous, parameters),
+        "nim-squared" => rectangle(Removal::Subset, parameters),
+        _ => None,
+    };
+    let known = "nimbi, nimbi:K, triangle:K, tactix:RxC, nim-squared:RxC or removal, of at most 64 points";
+    let unknown = || Rejection::new(Reason::UnknownGame).expected(known).found(format!("{name:?}")).at(Part::Game);
+    game.map(Some).ok_or_else(unknown)
+}
+
+/// Whether the rules stated are those of the game: the same removal, the same points in the same order, and the same
+/// lines, as a set and each in order or reversed.
+pub(crate) fn hold(game: &Game, board: &Board) -> Result<(), Box<Rejection>> {
+    let wrong = |expected: String, found: String| {
+        Err(Rejection::new(Reason::WrongRules).expected(expected).found(found).at(Part::Rules))
+    };
+    if game.removal != board.removal {
+        let [expected, found] = [game.removal, board.removal].map(|removal| word(Removal::WORDS, removal));
+        return wrong(format!("removal {expected}"), found.to_string());
+    }
+    if game.names != board.names {
+        return wrong(format!("points {}", game.names.join(",")), board.names.join(","));
+    }
+    let mut missing: BTreeSet<Vec<Point>> = game.lines.iter().cloned().map(one_way).collect();
+    for line in &board.lines {
+        if !missing.remove(&one_way(line.points.clone())) {
+            let text = notation::write(board, line.points.iter().copied());
+            return wrong("each line of the game once".to_string(), format!("line {text}"));
+        }
+    }
+    match missing.into_iter().next() {
+        None => Ok(()),
+        Some(line) => wrong(format!("line {}", notation::write(board, line.into_iter())), "none".to_string()),
+    }
+}
+
+/// The line read from its end that comes first in board order.
+fn one_way(line: Vec<Point>) -> Vec<Point> {
+    let reversed = line.iter().rev().copied().collect();
+    line.min(reversed)
+}
+
+/// A decimal number without leading zeros, small enough for a board.
+fn number(text: &str) -> Option<u32> {
+    let plain = !text.starts_with('0') && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|&n| plain && n <= MOST_POINTS as u32)
+}
+
+/// Rows of K, K - 1, ..., 1 points, each shifted half a step to the right of the one above. From a point to its
+/// neighbour in the next row, the column stays (down to the right) or falls by one (down to the left).
+fn triangle_cells(side: u32) -> impl Iterator<Item = Cell> {
+    (0..side).flat_map(move |row| (0..side - row).map(move |column| Cell { row, column }))
+}
+
+fn triangle(side: u32) -> Option<Game> {
+    game(Removal::Contiguous, triangle_cells(side), &ALL_WAYS)
+}
+
+/// The triangle without its three corners; with five points a side it is Piet Hein's board, as in Fraenkel and Herda's
+/// Figure 1.
+fn nimbi(side: u32) -> Option<Game> {
+    let last = side.checked_sub(1).filter(|_| side >= 3)?;
+    let is_corner = move |cell: &Cell| {
+        [(0, 0), (0, last), (last, 0)].into_iter().any(|(row, column)| *cell == Cell { row, column })
+    };
+    let cells = triangle_cells(side).filter(move |cell| !is_corner(cell));
+    game(Removal::Contiguous, cells, &ALL_WAYS)
+}
+
+fn rectangle(removal: Removal, parameters: &str) -> Option<Game> {
+    let (rows, columns) = parameters.split_once('x')?;
+    let (rows, columns) = (number(rows)?, number(columns)?);
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| Cell { row, column }));
+    game(removal, cells, &ROWS_AND_COLUMNS)
+}
+
+/// The game on the given cells, numbered in this order; in each direction the cells with the same value are a line, and
+/// lines of one point are left out unless the board has no other point.
+fn game(removal: Removal, cells: impl Iterator<Item = Cell>, directions: &[Direction]) -> Option<Game> {
+    let cells: Vec<Cell> = cells.take(MOST_POINTS + 1).collect();
+    let names = names(cells.len())?;
+    let mut lines = vec![];
+    for direction in directions {
+        let values: BTreeSet<u32> = cells.iter().map(|&cell| direction(cell)).collect();
+        for value in values {
+            let on_it = cells.iter().zip(0..).filter(|(cell, _)| direction(**cell) == value);
+            lines.push(on_it.map(|(_, p)| p).collect::<Vec<Point>>());
+        }
+    }
+    lines.retain(|line| line.len() > 1);
+    if cells.len() == 1 {
+        lines.push(vec![0]);
+    }
+    Some(Game { removal, names, lines })
+}
+
+/// The names of so many points, if a board can have so many.
+fn names(points: usize) -> Option<Vec<String>> {
+    match points {
+        0 => None,
+        1..=61 => Some(NAMES.chars().take(points).map(String::from).collect()),
+        62..=MOST_POINTS => Some((1..=points).map(|n| n.to_string()).collect()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

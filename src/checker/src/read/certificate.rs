@@ -1,0 +1,152 @@
+//! The certificate as a whole.
+
+use serde::de::MapAccess;
+
+use super::entry::Entries;
+use super::fields::{Fields, Object};
+use super::rebuttal::{Opening, Source, Start};
+use super::rules::{Remarks, Rules};
+use crate::catalogue::{Catalogue, Terms};
+use crate::claim::{Outcome, Play, Sameness};
+use crate::moves::{is_legal, legal_moves};
+use crate::rejection::{Part, Rejection};
+use crate::tokens::Tokens;
+use crate::verdict::{Verified, sentence, unnamed_game};
+use crate::{Reason, games, notation};
+
+/// The format that this checker knows.
+const FORMAT: &str = "rebuttal certificate";
+const VERSION: u32 = 1;
+
+/// The whole document.
+pub(crate) struct Document;
+
+/// A certificate read to its end: all that is left is whether every entry that was to be reached is there.
+pub(crate) struct Certificate {
+    catalogue: Catalogue,
+    position: Tokens,
+    outcome: Outcome,
+    start: Option<Start>,
+}
+
+impl Object for Document {
+    const FIELDS: &'static [&'static str] = &[
+        "format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "source",
+        "opening", "entries",
+    ];
+    type Value = Certificate;
+
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Certificate, A::Error> {
+        let halt = fields.halt;
+        read_format(fields)?;
+        fields.required("remarks", halt.object(Remarks))?;
+        let game = fields.text("game")?;
+        let named = halt.demand(games::named(&game))?;
+        let board = fields.required("rules", halt.object(Rules))?;
+        halt.demand(named.map_or(Ok(()), |named| games::hold(&named, &board)))?;
+        let play = fields.word("play", Play::WORDS)?;
+        let position = fields.text("position")?;
+        let position = halt.demand(notation::set(&board, &position).map_err(|r| r.at(Part::Position)))?;
+        let outcome = fields.word("outcome", Outcome::WORDS)?;
+        let sameness = fields.word("sameness", Sameness::WORDS)?;
+        let mut catalogue = Catalogue::new(Terms { game, board, play, sameness });
+        let start = read_start(fields, &catalogue, position, outcome)?;
+        fields.required("entries", halt.list(Entries { catalogue: &mut catalogue, wanted: start.is_some() }))?;
+        if start.is_some() && catalogue.is_empty() {
+            return Err(halt.stop(Rejection::new(Reason::NoEntries).at(Part::Entries)));
+        }
+        Ok(Certificate { catalogue, position, outcome, start })
+    }
+}
+
+fn read_format<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<(), A::Error> {
+    let format = fields.text("format")?;
+    if format != FORMAT {
+        let rejection = Rejection::new(Reason::WrongFormat).expected(format!("{FORMAT:?}"));
+        return Err(fields.halt.stop(rejection.found(format!("{format:?}"))));
+    }
+    let version = fields.any_number("version")?;
+    if version != Ok(VERSION) {
+        let found = version.map_or_else(|found| found, |number| number.to_string());
+        return Err(fields.halt.stop(Rejection::new(Reason::WrongVersion).expected(VERSION).found(found)));
+    }
+    Ok(())
+}
+
+/// The entry that the claim rests on; none where the player to move has already won.
+fn read_start<'de, A: MapAccess<'de>>(
+    fields: &mut Fields<'_, A>,
+    catalogue: &Catalogue,
+    position: Tokens,
+    outcome: Outcome,
+) -> Result<Option<Start>, A::Error> {
+    let halt = fields.halt;
+    match outcome {
+        Outcome::P => {
+            let start = fields.required("source", halt.object(Source { catalogue, position }))?;
+            if fields.comes("opening")? {
+                return Err(halt.stop(Rejection::new(Reason::UnwantedOpening).at(Part::Opening)));
+            }
+            Ok(Some(start))
+        }
+        Outcome::N => {
+            if fields.comes("source")? {
+                return Err(halt.stop(Rejection::new(Reason::UnwantedSource).at(Part::Source)));
+            }
+            let start = fields.optional("opening", halt.object(Opening { catalogue, position }))?;
+            if start.is_none() && !has_already_won(catalogue, position) {
+                return Err(halt.stop(Rejection::new(Reason::MissingOpening).at(Part::Opening)));
+            }
+            Ok(start)
+        }
+    }
+}
+
+/// Whether the player to move has already won: last player losing, and no move is left.
+fn has_already_won(catalogue: &Catalogue, position: Tokens) -> bool {
+    catalogue.terms.play == Play::Misere && legal_moves(&catalogue.terms.board, position).next().is_none()
+}
+
+/// The opening must be a legal move from the position claimed.
+pub(super) fn demand_opening(catalogue: &Catalogue, position: Tokens, mv: Tokens) -> Result<(), Box<Rejection>> {
+    if is_legal(&catalogue.terms.board, position, mv) {
+        return Ok(());
+    }
+    let expected = format!("a legal move from {}", catalogue.text(position));
+    let rejection = Rejection::new(Reason::IllegalOpening).expected(expected);
+    Err(rejection.at(Part::Opening).mv(&catalogue.text(mv)))
+}
+
+impl Certificate {
+    /// Settles what had to wait for the last entry, and states what is proved.
+    pub(crate) fn finish(self) -> Result<Verified, Box<Rejection>> {
+        let Certificate { catalogue, position, outcome, start } = self;
+        let text = catalogue.text(position);
+        let opening = start.as_ref().and_then(|start| start.opening).map(|mv| catalogue.text(mv));
+        let Terms { game, board, play, sameness } = &catalogue.terms;
+        let (game, play, sameness) = (game.clone(), *play, *sameness);
+        let called = match game.as_str() {
+            "removal" => unnamed_game(board.removal, board.names.len(), board.lines.len()),
+            name => name.to_string(),
+        };
+        let mut closed = catalogue.close(start.as_ref().map(|start| (start.part, start.reaches, start.image)))?;
+        let before = u64::from(opening.is_some());
+        let longest_play = before + start.map_or(0, |start| closed.longest_play(start.reaches));
+        let mut verified = Verified {
+            claim: String::new(),
+            game,
+            play,
+            position: text,
+            outcome,
+            opening,
+            sameness,
+            entries: closed.samples.len() as u64,
+            rebuttals: closed.rebuttals,
+            alternatives: closed.alternatives,
+            edges: closed.edges.len() as u64,
+            longest_play,
+        };
+        verified.claim = sentence(&verified, &called);
+        Ok(verified)
+    }
+}

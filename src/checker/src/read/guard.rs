@@ -1,0 +1,73 @@
+//! A reader that refuses a text or a number without end before it fills the memory.
+
+use std::fmt;
+use std::io::{self, Read};
+
+/// The most bytes of a text or a number. The longest text that the format needs, a witness, has less than 600; the rest
+/// is for the command line in the remarks.
+pub(crate) const MOST_BYTES: usize = 16 * 1024;
+
+/// Passes bytes on, and follows just so much of JSON as to know where a text or another word begins and ends.
+pub(crate) struct Guard<R> {
+    inner: R,
+    in_text: bool,
+    escaped: bool,
+    length: usize,
+    line: usize,
+    column: usize,
+}
+
+/// The error that the guard stops with: where.
+#[derive(Debug)]
+pub(crate) struct TooLong {
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+}
+
+impl fmt::Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "more than {MOST_BYTES} bytes without an end at line {} column {}", self.line, self.column)
+    }
+}
+
+impl std::error::Error for TooLong {}
+
+impl<R: Read> Guard<R> {
+    pub(crate) fn new(inner: R) -> Guard<R> {
+        Guard { inner, in_text: false, escaped: false, length: 0, line: 1, column: 0 }
+    }
+
+    fn pass(&mut self, byte: u8) -> io::Result<()> {
+        self.column += 1;
+        self.length += 1;
+        if self.escaped {
+            self.escaped = false;
+        } else if self.in_text && byte == b'\\' {
+            self.escaped = true;
+        } else if byte == b'"' {
+            self.in_text = !self.in_text;
+            self.length = 0;
+        } else if !self.in_text && (byte.is_ascii_whitespace() || b"{}[],:".contains(&byte)) {
+            self.length = 0;
+        }
+        if byte == b'\n' {
+            (self.line, self.column) = (self.line + 1, 0);
+        }
+        if self.length > MOST_BYTES {
+            return Err(io::Error::other(TooLong { line: self.line, column: self.column }));
+        }
+        Ok(())
+    }
+}
+
+impl<R: Read> Read for Guard<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        // One byte at a time: a byte that the parser does not ask for must not stop it.
+        let Some(one) = buffer.get_mut(..1) else { return Ok(0) };
+        let read = self.inner.read(one)?;
+        if let (1, Some(&byte)) = (read, one.first()) {
+            self.pass(byte)?;
+        }
+        Ok(read)
+    }
+}

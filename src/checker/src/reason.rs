@@ -1,0 +1,83 @@
+//! Every reason to reject a certificate.
+
+macro_rules! reasons {
+    ($($variant:ident = $code:literal: $sentence:literal;)*) => {
+        /// Why a certificate is rejected. Each reason has a code for programs and a sentence for people.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Reason {
+            $(#[doc = concat!("`", $code, "`: ", $sentence, ".")] $variant,)*
+        }
+
+        impl Reason {
+            /// Every reason, in the order in which a reader meets what they are about.
+            pub const ALL: &'static [Reason] = &[$(Reason::$variant),*];
+
+            /// The code: lower-case words joined by hyphens, stable.
+            pub fn code(self) -> &'static str {
+                match self { $(Reason::$variant => $code,)* }
+            }
+
+            /// What is wrong, as a sentence without its full stop.
+            pub fn sentence(self) -> &'static str {
+                match self { $(Reason::$variant => $sentence,)* }
+            }
+        }
+    };
+}
+
+reasons! {
+    NotJson = "not-json": "the text is not exactly one JSON document in UTF-8";
+    TooLong = "too-long": "a text or a number is longer than a certificate can need";
+    WrongType = "wrong-type": "a value has another JSON type than its field";
+    UnknownField = "unknown-field": "a field is not of the format";
+    DoubledField = "doubled-field": "a field stands twice";
+    MissingField = "missing-field": "a field is missing";
+    FieldOutOfOrder = "field-out-of-order": "a field stands at another place than the format gives it";
+    WrongFormat = "wrong-format": "the document does not call itself a rebuttal certificate";
+    WrongVersion = "wrong-version": "the version of the format is not the one that this checker knows";
+    BadNumber = "bad-number": "an entry's number is not a whole number from 1 to 4294967295";
+    UnknownValue = "unknown-value": "a field that allows a few words only has another";
+
+    UnknownGame = "unknown-game": "no game has this name, or not with these parameters";
+    PointCount = "point-count": "a board has 1 to 64 points";
+    BadPointName = "bad-point-name": "a point's name is 1 to 8 ASCII letters or digits";
+    DoubledPointName = "doubled-point-name": "two points have the same name";
+    LineCount = "line-count": "a board has 1 to 1024 lines";
+    EmptyLine = "empty-line": "a line has no point";
+    PointOffLines = "point-off-lines": "a point is on no line";
+    WrongRules = "wrong-rules": "the rules are not those of the game that the certificate names";
+    UnknownPoint = "unknown-point": "a text names a point that the board does not have";
+    DoubledPoint = "doubled-point": "a text names a point twice";
+    UnorderedPoints = "unordered-points": "a position or a move does not name its points in board order";
+
+    UnwantedSource = "unwanted-source": "outcome N has an opening, not a source";
+    UnwantedOpening = "unwanted-opening": "outcome P has a source, not an opening";
+    MissingOpening = "missing-opening": "outcome N needs an opening, unless play is misere and no move is left";
+    IllegalOpening = "illegal-opening": "the opening is not a legal move from the position";
+    NoEntries = "no-entries": "the catalogue is empty, but the claim rests on an entry";
+    UnwantedEntries = "unwanted-entries": "the player to move has already won, so no entry may follow";
+
+    DoubledNumber = "doubled-number": "two entries have the same number";
+    DoubledSample = "doubled-sample": "two entries have the same sample";
+    WonSample = "won-sample": "an entry's sample has no move, and under misere play its player to move has won";
+    WrongSample = "wrong-sample": "the entry's number belongs to Table 1 of Fraenkel and Herda, with another sample";
+    WrongName = "wrong-name": "the entry's number belongs to Table 1 of Fraenkel and Herda, with another name";
+    UnwantedName = "unwanted-name": "an entry has a name that no table gives it";
+
+    IllegalMove = "illegal-move": "a move is not legal in the entry's sample";
+    DoubledMove = "doubled-move": "a move has two rebuttals";
+    UnwantedRebuttal = "unwanted-rebuttal": "a move that loses at once has a rebuttal";
+    IllegalReply = "illegal-reply": "a reply is not legal after its move";
+    WrongLeaves = "wrong-leaves": "the field leaves is not the position that remains";
+    MissingRebuttal = "missing-rebuttal": "a legal move has no rebuttal";
+    EmptyAlternatives = "empty-alternatives": "a list of alternatives is empty";
+    DoubledEdge = "doubled-edge": "an alternative reaches an entry that another reply of this entry reaches";
+
+    MissingWitness = "missing-witness": "a witness is missing";
+    UnwantedWitness = "unwanted-witness": "a witness stands where entries are single positions";
+    WitnessSize = "witness-size": "a witness does not list one image for each point";
+    NotASymmetry = "not-a-symmetry": "a witness carries a line of the board onto no line";
+    NotAnIsomorphism = "not-an-isomorphism": "a witness carries a run of tokens onto no run";
+    UnknownEntry = "unknown-entry": "an entry that is to be reached does not exist";
+    NotTheSample = "not-the-sample": "a position is not carried onto the sample of the entry that it is to reach";
+}

@@ -1,0 +1,147 @@
+//! A rejection: the reason, where it applies, what was expected there and what was found.
+
+use std::fmt::{self, Display};
+
+use crate::Reason;
+
+/// The part of a certificate that a rejection is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The JSON text; the line and the column tell where.
+    Text,
+    /// The name of the game.
+    Game,
+    /// The rules of the game.
+    Rules,
+    /// The position claimed.
+    Position,
+    /// The entry that the position claimed is.
+    Source,
+    /// The first player's winning move.
+    Opening,
+    /// The catalogue as a whole.
+    Entries,
+    /// One entry.
+    Entry,
+    /// One rebuttal of an entry.
+    Rebuttal,
+    /// One alternative of an entry.
+    Alternative,
+}
+
+impl Part {
+    fn words(self) -> &'static str {
+        match self {
+            Part::Text => "text",
+            Part::Game => "game",
+            Part::Rules => "rules",
+            Part::Position => "position",
+            Part::Source => "source",
+            Part::Opening => "opening",
+            Part::Entries => "entries",
+            Part::Entry => "entry",
+            Part::Rebuttal => "rebuttal",
+            Part::Alternative => "alternative",
+        }
+    }
+}
+
+/// Why a certificate proves nothing, with everything that helps to find the place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rejection {
+    /// The reason.
+    pub reason: Reason,
+    /// The part of the certificate that the reason is about.
+    pub part: Part,
+    /// The number of the entry, when the reason is about one.
+    pub entry: Option<u32>,
+    /// The move as text, when the reason is about a move or the answer to it.
+    pub mv: Option<String>,
+    /// What the checker wanted there.
+    pub expected: Option<String>,
+    /// What the certificate has there.
+    pub found: Option<String>,
+    /// The line of the text, from 1, when the reason is about the text itself.
+    pub line: Option<usize>,
+    /// The column of the text, from 1, when the reason is about the text itself.
+    pub column: Option<usize>,
+}
+
+impl Rejection {
+    /// A rejection about the text, until [`Rejection::at`] says more. Boxed, for it travels up as an error.
+    pub(crate) fn new(reason: Reason) -> Box<Rejection> {
+        let part = Part::Text;
+        let (entry, mv, expected, found, line, column) = Default::default();
+        Box::new(Rejection { reason, part, entry, mv, expected, found, line, column })
+    }
+
+    pub(crate) fn expected(mut self: Box<Self>, expected: impl Display) -> Box<Self> {
+        self.expected = Some(shortened(&expected.to_string()));
+        self
+    }
+
+    pub(crate) fn found(mut self: Box<Self>, found: impl Display) -> Box<Self> {
+        self.found = Some(shortened(&found.to_string()));
+        self
+    }
+
+    pub(crate) fn at(mut self: Box<Self>, part: Part) -> Box<Self> {
+        self.part = part;
+        self
+    }
+
+    pub(crate) fn entry(mut self: Box<Self>, number: u32) -> Box<Self> {
+        self.entry = Some(number);
+        self
+    }
+
+    pub(crate) fn mv(mut self: Box<Self>, mv: &str) -> Box<Self> {
+        self.mv = Some(shortened(mv));
+        self
+    }
+
+    pub(crate) fn position_in_text(mut self: Box<Self>, line: usize, column: usize) -> Box<Self> {
+        (self.line, self.column) = (Some(line), Some(column));
+        self
+    }
+}
+
+impl Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} (in {}", self.reason.code(), self.reason.sentence(), self.place())?;
+        if let Some(expected) = &self.expected {
+            write!(f, "; expected {expected}")?;
+        }
+        if let Some(found) = &self.found {
+            write!(f, "; found {found}")?;
+        }
+        f.write_str(")")
+    }
+}
+
+impl Rejection {
+    fn place(&self) -> String {
+        let mut place = self.part.words().to_string();
+        if let (Some(line), Some(column)) = (self.line, self.column) {
+            place += &format!(" at line {line} column {column}");
+        }
+        if let Some(entry) = self.entry {
+            let of = if self.part == Part::Entry { "" } else { " of entry" };
+            place += &format!("{of} {entry}");
+        }
+        if let Some(mv) = &self.mv {
+            place += &format!(", move {mv}");
+        }
+        place
+    }
+}
+
+/// The text on one line, without control characters, and cut where it is too long to be read.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 200;
+    let mut short: String = text.chars().take(MOST).map(|c| if c.is_control() { '?' } else { c }).collect();
+    if text.chars().nth(MOST).is_some() {
+        short.push_str("...");
+    }
+    short
+}

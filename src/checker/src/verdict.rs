@@ -1,0 +1,99 @@
+//! The verdict on a certificate: never a bool, but what was proved, in words and numbers, or why nothing was.
+
+use std::fmt::{self, Display};
+
+use crate::claim::{Outcome, Play, Removal, Sameness, word};
+use crate::rejection::Rejection;
+
+/// What became of a certificate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Every obligation was met: the claim is proved.
+    Verified(Verified),
+    /// The certificate proves nothing, for this reason.
+    Rejected(Rejection),
+}
+
+impl Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Verdict::Verified(verified) => write!(f, "verified: {}", verified.claim),
+            Verdict::Rejected(rejection) => write!(f, "rejected: {rejection}"),
+        }
+    }
+}
+
+/// What was proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// The claim as a sentence.
+    pub claim: String,
+    /// The game, by the name that the certificate gives it.
+    pub game: String,
+    /// Who wins when no move is left.
+    pub play: Play,
+    /// The position, in the notation of the certificate.
+    pub position: String,
+    /// Who wins from it.
+    pub outcome: Outcome,
+    /// The first player's winning move, if the outcome is N and a move is left.
+    pub opening: Option<String>,
+    /// What counts as one entry.
+    pub sameness: Sameness,
+    /// The entries of the catalogue.
+    pub entries: u64,
+    /// The legal moves from all samples that needed a rebuttal, each of which has one.
+    pub rebuttals: u64,
+    /// The further true replies that the certificate lists.
+    pub alternatives: u64,
+    /// The edges of the strategy graph: the pairs of an entry and another that a rebuttal of a move from it reaches.
+    pub edges: u64,
+    /// The moves of both players along a longest path of rebuttals from the source to an entry where play ends, with the
+    /// opening move before it, as Fraenkel and Herda count.
+    pub longest_play: u64,
+}
+
+/// How a game that is known by its rules alone is called in a claim.
+pub(crate) fn unnamed_game(removal: Removal, points: usize, lines: usize) -> String {
+    let size = format!("{} and {}", counted(points as u64, "point"), counted(lines as u64, "line"));
+    format!("the removal game of {size} stated in the certificate ({})", word(Removal::WORDS, removal))
+}
+
+/// The claim as a sentence, from the facts in `verified` and the game's name in words.
+pub(crate) fn sentence(verified: &Verified, game: &str) -> String {
+    let Verified { play, position, sameness, .. } = verified;
+    let winner = match verified.outcome {
+        Outcome::P => "second player",
+        Outcome::N => "first player",
+    };
+    let mut claim = format!("{winner} wins {game}, {}, from {position}", play.words());
+    if let Some(opening) = &verified.opening {
+        claim += &format!(", by opening with {opening}");
+    }
+    if verified.rebuttals == 0 {
+        claim += nothing_to_rebut(verified);
+    }
+    let entries = counted_as(verified.entries, "entry", "entries");
+    let rebuttals = counted(verified.rebuttals, "rebuttal");
+    claim + &format!(": {entries}, {rebuttals}, {}", sameness.words())
+}
+
+/// Why a claim may hold without a single rebuttal. Every position with a token has a move, so a sample whose moves need
+/// no rebuttal is empty in normal play, and a single token in misere play.
+fn nothing_to_rebut(verified: &Verified) -> &'static str {
+    match (verified.play, verified.outcome, &verified.opening) {
+        (_, Outcome::N, None) => ", where no move is left and the player to move has already won",
+        (Play::Normal, Outcome::P, _) => ", where no move is left and the player to move has lost",
+        (Play::Normal, Outcome::N, Some(_)) => ", after which no move is left and the player to move has lost",
+        (Play::Misere, Outcome::P, _) => ", where the only move takes the last token and loses",
+        (Play::Misere, Outcome::N, Some(_)) => ", after which the only move takes the last token and loses",
+    }
+}
+
+fn counted(number: u64, noun: &str) -> String {
+    counted_as(number, noun, &format!("{noun}s"))
+}
+
+fn counted_as(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}

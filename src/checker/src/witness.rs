@@ -1,0 +1,123 @@
+//! The three samenesses, and what a witness for each of them must do.
+//!
+//! A witness is checked without the sample that it leads to: it gives the image of the position, and whether the
+//! bijection preserves the moves depends on the position and its image alone. What is left for later, when the sample is
+//! known, is whether the image is the sample.
+
+use crate::board::{Board, Line};
+use crate::claim::{Removal, Sameness};
+use crate::rejection::Rejection;
+use crate::tokens::{MOST_POINTS, Point, Tokens};
+use crate::{Reason, notation};
+
+/// The image of `position` by the witness: the sample that it is the same as. Or why the witness is none.
+pub(crate) fn image(
+    board: &Board,
+    sameness: Sameness,
+    position: Tokens,
+    witness: Option<&[Point]>,
+) -> Result<Tokens, Box<Rejection>> {
+    match (sameness, witness) {
+        (Sameness::Identity, None) => Ok(position),
+        (Sameness::Identity, Some(_)) => Err(Rejection::new(Reason::UnwantedWitness)),
+        (_, None) => Err(Rejection::new(Reason::MissingWitness)),
+        (Sameness::Symmetry, Some(images)) => by_symmetry(board, position, images),
+        (Sameness::Isomorphism, Some(images)) => by_isomorphism(board, position, images),
+    }
+}
+
+/// A bijection of all points that carries every line onto a line, in order or reversed (`subset`: as sets). As it carries
+/// different lines onto different lines, and there are finitely many, its inverse carries lines onto lines as well.
+fn by_symmetry(board: &Board, position: Tokens, images: &[Point]) -> Result<Tokens, Box<Rejection>> {
+    let symmetry = Bijection::new(board.everything(), images)?;
+    for line in &board.lines {
+        let image = symmetry.carry(&line.points);
+        if !board.is_line(&image) {
+            return Err(broken(board, Reason::NotASymmetry, &line.points, &image));
+        }
+    }
+    Ok(symmetry.carry_set(position))
+}
+
+/// A bijection of the tokens of `position` that carries every maximal run onto a run, in order or reversed, and its
+/// inverse likewise. A move is a part of a maximal run, so the bijection carries moves onto moves, both ways; and what
+/// remains after them is again the same by the same bijection.
+fn by_isomorphism(board: &Board, position: Tokens, images: &[Point]) -> Result<Tokens, Box<Rejection>> {
+    let there = Bijection::new(position, images)?;
+    let image = there.carry_set(position);
+    let back = there.inverse(position);
+    carries_runs(board, position, &there)?;
+    carries_runs(board, image, &back)?;
+    Ok(image)
+}
+
+fn carries_runs(board: &Board, from: Tokens, bijection: &Bijection) -> Result<(), Box<Rejection>> {
+    for line in &board.lines {
+        for run in maximal_runs(board, line, from) {
+            let image = bijection.carry(&run);
+            if !board.is_stretch(&image) {
+                return Err(broken(board, Reason::NotAnIsomorphism, &run, &image));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The maximal runs on one line; for `subset` there is one, the tokens on the line as a set.
+fn maximal_runs(board: &Board, line: &Line, tokens: Tokens) -> Vec<Vec<Point>> {
+    match board.removal {
+        Removal::Contiguous => line.runs(tokens).map(<[Point]>::to_vec).collect(),
+        Removal::Subset => vec![tokens.common(line.set).points().collect()],
+    }
+}
+
+fn broken(board: &Board, reason: Reason, stretch: &[Point], image: &[Point]) -> Box<Rejection> {
+    let [stretch, image] = [stretch, image].map(|points| notation::write(board, points.iter().copied()));
+    Rejection::new(reason).found(format!("{stretch} carried onto {image}"))
+}
+
+/// A bijection of a set of points onto as many points.
+struct Bijection {
+    images: [Point; MOST_POINTS],
+}
+
+impl Bijection {
+    /// The bijection of `set`, whose points have the given images in board order. The images are different points, as
+    /// [`notation::list`] makes sure.
+    fn new(set: Tokens, images: &[Point]) -> Result<Bijection, Box<Rejection>> {
+        if usize::try_from(set.len()) != Ok(images.len()) {
+            return Err(Rejection::new(Reason::WitnessSize).expected(set.len()).found(images.len()));
+        }
+        Ok(Bijection::of_pairs(set.points().zip(images.iter().copied())))
+    }
+
+    fn of_pairs(pairs: impl Iterator<Item = (Point, Point)>) -> Bijection {
+        let mut images = [0; MOST_POINTS];
+        for (p, image) in pairs {
+            if let Some(place) = images.get_mut(usize::from(p)) {
+                *place = image;
+            }
+        }
+        Bijection { images }
+    }
+
+    /// The inverse of the bijection of `set`.
+    fn inverse(&self, set: Tokens) -> Bijection {
+        Bijection::of_pairs(set.points().map(|p| (self.of(p), p)))
+    }
+
+    fn of(&self, p: Point) -> Point {
+        self.images.get(usize::from(p)).copied().unwrap_or_default()
+    }
+
+    fn carry(&self, points: &[Point]) -> Vec<Point> {
+        points.iter().map(|&p| self.of(p)).collect()
+    }
+
+    fn carry_set(&self, set: Tokens) -> Tokens {
+        set.points().map(|p| self.of(p)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

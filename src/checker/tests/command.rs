@@ -1,0 +1,175 @@
+//! The command: exit codes, what it prints, and where.
+
+mod common;
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_rebuttal-check");
+
+/// A folder of this test's own with `good.json`, `bad.json` and `notes.txt`.
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("deep/deeper")).unwrap();
+    let good = common::two_rows(2, false);
+    fs::write(folder.join("good.json"), &good).unwrap();
+    fs::write(folder.join("deep/deeper/bad.json"), good.replace("\"normal\"", "\"misere\"")).unwrap();
+    fs::write(folder.join("notes.txt"), "no certificate").unwrap();
+    fs::write(folder.join("certificate.schema.json"), "{}").unwrap();
+    folder
+}
+
+fn run(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(PROGRAM).args(arguments).current_dir(folder).stdin(Stdio::null()).output().unwrap()
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().expect("an exit code, not a signal")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+#[test]
+fn one_line_for_each_file_and_the_worst_exit_code() {
+    let folder = folder("lines");
+    let output = run(&folder, &["good.json"]);
+    assert_eq!((code(&output), text(&output.stderr)), (0, ""));
+    assert!(text(&output.stdout).starts_with("good.json: verified: second player wins the removal game of 4 points"));
+    let output = run(&folder, &["good.json", "deep/deeper/bad.json"]);
+    assert_eq!(code(&output), 1);
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    assert_eq!(lines.len(), 2);
+    assert!(lines[1].starts_with("deep/deeper/bad.json: rejected: won-sample: an entry's sample"), "{}", lines[1]);
+    assert!(lines[1].ends_with("(in entry 1; found sample -)"), "{}", lines[1]);
+    assert_eq!(text(&output.stderr), "2 files: 1 verified, 1 rejected, 0 not read\n");
+    let output = run(&folder, &["deep/deeper/bad.json", "none.json"]);
+    assert_eq!(code(&output), 2);
+    let first = text(&output.stderr).lines().next().unwrap();
+    assert!(first.starts_with("rebuttal-check: none.json: cannot be read: "), "{first}");
+    assert!(first.ends_with("; name a certificate, a folder, or - for standard input"), "{first}");
+}
+
+#[test]
+fn quiet_prints_only_what_is_not_verified() {
+    let folder = folder("quiet");
+    let output = run(&folder, &["--quiet", "good.json", "good.json"]);
+    assert_eq!((code(&output), text(&output.stdout), text(&output.stderr)), (0, "", ""));
+    let output = run(&folder, &[".", "-q"]);
+    assert_eq!((code(&output), text(&output.stdout).lines().count(), text(&output.stderr)), (1, 1, ""));
+    let output = run(&folder, &[".", "-q", "--json"]);
+    let all: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((code(&output), all.as_array().unwrap().len()), (1, 1));
+}
+
+#[test]
+fn json_has_the_same_fields_for_every_file() {
+    let folder = folder("json");
+    let output = run(&folder, &["--json", "good.json", "deep/deeper/bad.json", "none.json"]);
+    assert_eq!(code(&output), 2);
+    let all: Vec<Value> = serde_json::from_slice(&output.stdout).unwrap();
+    let fields = |report: &Value| report.as_object().unwrap().keys().cloned().collect::<Vec<String>>();
+    let wanted = ["file", "verdict", "claim", "entries", "rebuttals", "reason", "entry", "move"];
+    assert!(all.iter().all(|report| fields(report) == fields(&all[0])));
+    assert!(wanted.iter().all(|name| fields(&all[0]).contains(&name.to_string())));
+    let verdicts: Vec<&str> = all.iter().map(|report| report["verdict"].as_str().unwrap()).collect();
+    assert_eq!(verdicts, ["verified", "rejected", "unreadable"]);
+    assert_eq!((&all[0]["entries"], &all[0]["rebuttals"]), (&Value::from(4), &Value::from(10)));
+    assert_eq!((&all[0]["edges"], &all[0]["longest_play"]), (&Value::from(5), &Value::from(4)));
+    assert!(all[0]["claim"].as_str().unwrap().starts_with("second player wins"));
+    assert_eq!((&all[1]["reason"], &all[1]["entry"]), (&Value::from("won-sample"), &Value::from(1)));
+    assert!(all[1]["claim"].is_null() && all[1]["entries"].is_null() && all[0]["reason"].is_null());
+    assert!(all[2]["message"].as_str().unwrap().starts_with("cannot be read"));
+}
+
+#[test]
+fn json_names_the_move() {
+    let folder = folder("move");
+    let unanswered = common::two_rows(1, false).replace(r#","rebuttals":[{"move":"a""#, r#","rebuttals":[{"move":"-""#);
+    fs::write(folder.join("move.json"), unanswered).unwrap();
+    let all: Vec<Value> = serde_json::from_slice(&run(&folder, &["--json", "move.json"]).stdout).unwrap();
+    assert_eq!((&all[0]["reason"], &all[0]["move"]), (&Value::from("illegal-move"), &Value::from("-")));
+    assert_eq!(all[0]["expected"], Value::from("a legal move from ab"));
+}
+
+#[test]
+fn folders_are_searched_in_order_and_schemas_left_out() {
+    let folder = folder("folders");
+    for name in ["b.json", "a.json", "deep/c.json"] {
+        fs::copy(folder.join("good.json"), folder.join(name)).unwrap();
+    }
+    let output = run(&folder, &["."]);
+    let files: Vec<&str> = text(&output.stdout).lines().map(|line| line.split(": ").next().unwrap()).collect();
+    assert_eq!(files, ["./a.json", "./b.json", "./deep/c.json", "./deep/deeper/bad.json", "./good.json"]);
+    assert_eq!(code(&output), 1);
+}
+
+#[test]
+fn a_folder_without_certificates_verifies_nothing() {
+    let folder = folder("empty");
+    fs::create_dir(folder.join("empty")).unwrap();
+    let output = run(&folder, &["empty"]);
+    assert_eq!((code(&output), text(&output.stdout)), (2, ""));
+    assert!(text(&output.stderr).contains("empty: holds no *.json: nothing was checked; name a certificate"));
+    assert_eq!(code(&run(&folder, &["good.json", "empty"])), 2);
+    let all: Vec<Value> = serde_json::from_slice(&run(&folder, &["--json", "empty"]).stdout).unwrap();
+    assert_eq!(all[0]["verdict"], "unreadable");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_back_to_a_folder_is_not_followed_round() {
+    let folder = folder("links");
+    std::os::unix::fs::symlink("..", folder.join("deep/up")).unwrap();
+    std::os::unix::fs::symlink("nowhere", folder.join("gone.json")).unwrap();
+    let output = run(&folder, &["."]);
+    assert_eq!(text(&output.stdout).lines().count(), 2, "{}", text(&output.stdout));
+    assert!(text(&output.stderr).contains("./gone.json: cannot be read"));
+    assert_eq!(code(&output), 2);
+}
+
+#[test]
+fn standard_input() {
+    let feed = |bytes: &[u8]| {
+        let mut command = Command::new(PROGRAM);
+        let mut child = command.arg("-").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(bytes).unwrap();
+        child.wait_with_output().unwrap()
+    };
+    let output = feed(common::two_rows(2, true).as_bytes());
+    assert_eq!(code(&output), 0);
+    assert!(text(&output.stdout).starts_with("-: verified: "));
+    let output = feed(b"");
+    assert_eq!(code(&output), 1);
+    assert!(text(&output.stdout).starts_with("-: rejected: not-json: "));
+}
+
+#[test]
+fn usage() {
+    let folder = folder("usage");
+    assert_eq!(code(&run(&folder, &[])), 2);
+    assert_eq!(code(&run(&folder, &["good.json", "--loud"])), 2);
+    let help = run(&folder, &["--help"]);
+    assert_eq!(code(&help), 0);
+    assert!(text(&help.stdout).contains("Examples:\n  rebuttal-check certificates/"));
+}
+
+#[test]
+fn a_reader_that_goes_away_changes_no_verdict() {
+    let folder = folder("pipe");
+    for (arguments, wanted) in [(vec!["good.json"; 3], 0), (vec!["deep", "--json"], 1)] {
+        let mut command = Command::new(PROGRAM);
+        command.args(arguments).current_dir(&folder).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(code(&output), wanted, "{}", text(&output.stderr));
+        assert!(!text(&output.stderr).contains("panicked"));
+    }
+}

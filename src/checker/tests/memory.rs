@@ -1,0 +1,53 @@
+//! The checker's memory stays under three times the file, and what is hostile does not fill it.
+//!
+//! The program runs with so much address space and no more; if it needed more it would be ended.
+#![cfg(target_os = "linux")]
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn run_within(kilobytes: u64, script: &str) -> Output {
+    let limited = format!("ulimit -v {kilobytes}; {script}");
+    let program = env!("CARGO_BIN_EXE_rebuttal-check");
+    Command::new("sh").args(["-c", &limited, "sh", program]).output().unwrap()
+}
+
+#[test]
+fn an_honest_certificate_of_several_megabytes() {
+    for forward in [false, true] {
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("two-rows-{forward}.json"));
+        let text = common::two_rows(10, forward);
+        fs::write(&file, &text).unwrap();
+        let output = run_within(3 * text.len() as u64 / 1024, &format!("exec \"$1\" '{}'", file.display()));
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert!(
+            stdout.contains("1024 entries, 116050 rebuttals"),
+            "{stdout}{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        assert_eq!(output.status.code(), Some(0));
+        fs::remove_file(&file).unwrap();
+    }
+}
+
+/// Such a limit does end a program that holds a file of this size.
+#[test]
+fn the_limit_is_a_limit() {
+    let output = run_within(40_000, "head -c 100000000 /dev/zero | tail -c 90000000 >/dev/null");
+    assert_ne!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_hundred_megabytes_in_forty() {
+    let text = r#"printf '{"format":"'; head -c 100000000 /dev/zero | tr '\0' x"#;
+    let spaces = r#"head -c 100000000 /dev/zero | tr '\0' ' '"#;
+    for (hostile, reason) in [(text, "too-long"), (spaces, "not-json"), ("head -c 100000000 /dev/zero", "not-json")] {
+        let output = run_within(40_000, &format!("({hostile}) | \"$1\" -"));
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert!(stdout.starts_with(&format!("-: rejected: {reason}: ")), "{stdout}");
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
