@@ -168,7 +168,7 @@ impl Certificate {
         after + usize::from(self.opening.is_some())
     }
 
-    /// The board of the rules, with the layout that the remarks give.
+    /// The board of the rules, with the layout that the remarks give if it has a place for each point.
     ///
     /// # Errors
     /// When the rules make no board.
@@ -177,7 +177,7 @@ impl Certificate {
             removal: self.rules.removal,
             points: self.rules.points.clone(),
             lines: self.rules.lines.clone(),
-            layout: self.remarks.layout.clone(),
+            layout: self.remarks.layout.clone().filter(|places| places.len() == self.rules.points.len()),
         })
     }
 }

@@ -34,7 +34,7 @@ pub enum FigureError {
     #[error("the claim needs no play, so there is no strategy graph to draw")]
     NoPlay,
     /// The certificate does not say where the points are.
-    #[error("its remarks give no layout, or one that is no grid, so boards cannot be drawn; use --label position")]
+    #[error("no layout says where its points are, or it is no grid, so boards cannot be drawn; use --label position")]
     NoLayout,
     /// A position or a board that does not read.
     #[error("{0}")]

@@ -6,7 +6,7 @@
 //!
 //! | stage | module |
 //! | --- | --- |
-//! | a game's rules, as data or as code | [`ruleset`] |
+//! | a game's rules, as data | [`ruleset`] |
 //! | the positions that play can reach | [`positions`] |
 //! | who wins from each, and its g-value | [`outcomes`] |
 //! | what counts as one entry, with the bijection that shows it | [`sameness`] |

@@ -6,8 +6,15 @@
 //! Positions are visited in an order in which followers come first. P-positions are rare (one in eight in Nimbi, one in twenty
 //! on larger boards), so the work is done from them backwards: each marks the positions that have a move to it.
 
+mod g_values;
+mod table;
+
+pub use g_values::GValues;
+pub use table::TooLarge;
+
 use crate::positions::Subsets;
 use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
+use table::{numbered_moves, zeroed};
 
 /// Who wins an impartial position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -28,21 +35,6 @@ impl Outcome {
     }
 }
 
-/// The answer would not fit in the memory allowed.
-#[derive(Debug, thiserror::Error, PartialEq, Eq)]
-#[error(
-    "{tokens} tokens have 2^{tokens} positions, which need {need} MiB here, and {limit} MiB are allowed; \
-     start from fewer tokens (--from) or allow more (--memory)"
-)]
-pub struct TooLarge {
-    /// The tokens of the source.
-    pub tokens: usize,
-    /// What the tables need, in MiB.
-    pub need: u128,
-    /// What is allowed, in MiB.
-    pub limit: u64,
-}
-
 /// The outcome of every position reachable from a source, one bit each.
 #[derive(Debug)]
 pub struct Outcomes {
@@ -55,7 +47,7 @@ impl Outcomes {
     /// positions are done.
     ///
     /// # Errors
-    /// When the table would need more than `limit`, before any work.
+    /// When the table would need more than `limit`, or more than the system gives, before any work.
     pub fn solve(
         game: &RemovalGame,
         play: Play,
@@ -63,13 +55,12 @@ impl Outcomes {
         mut visited: impl FnMut(u64),
     ) -> Result<Outcomes, TooLarge> {
         let subsets = Subsets::of(game.source());
-        let count = table_length(&subsets, 8, limit)?;
+        let mut next_wins: Vec<u64> = zeroed("outcomes", &subsets, 64, limit)?;
         let moves = numbered_moves(game, &subsets);
-        let mut next_wins = vec![0u64; count.div_ceil(64)];
         if play == Play::Misere {
             next_wins[0] |= 1;
         }
-        for number in 0..count as u64 {
+        for number in 0..subsets.count() as u64 {
             if number % (1 << 20) == 0 {
                 visited(number);
             }
@@ -83,7 +74,10 @@ impl Outcomes {
         Ok(Outcomes { subsets, next_wins })
     }
 
-    /// The outcome of `position`, a subset of the source.
+    /// The outcome of `position`.
+    ///
+    /// # Panics
+    /// May panic when `position` is no subset of the source.
     pub fn of(&self, position: Points) -> Outcome {
         self.at(self.subsets.number(position))
     }
@@ -110,63 +104,6 @@ impl Outcomes {
     }
 }
 
-/// The g-value under normal play of every position reachable from a source: the mex of its followers' (Grundy and
-/// Sprague; Fraenkel and Herda 1980 call it g). A position with `k` tokens has a value of at most `k`.
-#[derive(Debug)]
-pub struct GValues {
-    subsets: Subsets,
-    values: Vec<u8>,
-}
-
-impl GValues {
-    /// Computes them with a table of at most `limit` MiB. `visited` is told from time to time how many positions are done.
-    ///
-    /// # Errors
-    /// When the table would need more than `limit`, before any work.
-    pub fn solve(game: &RemovalGame, limit: u64, mut visited: impl FnMut(u64)) -> Result<GValues, TooLarge> {
-        let subsets = Subsets::of(game.source());
-        let count = table_length(&subsets, 1, limit)?;
-        let moves = numbered_moves(game, &subsets);
-        let mut values = vec![0u8; count];
-        for number in 0..count as u64 {
-            if number % (1 << 20) == 0 {
-                visited(number);
-            }
-            let legal = moves.iter().filter(|&&mv| mv & !number == 0);
-            let seen = legal.fold(0u128, |seen, &mv| seen | 1 << values[(number ^ mv) as usize]);
-            values[number as usize] = seen.trailing_ones() as u8;
-        }
-        Ok(GValues { subsets, values })
-    }
-
-    /// Whether [`GValues::solve`] would find its table within `limit` MiB.
-    ///
-    /// # Errors
-    /// When it would not.
-    pub fn check(game: &RemovalGame, limit: u64) -> Result<(), TooLarge> {
-        table_length(&Subsets::of(game.source()), 1, limit).map(|_| ())
-    }
-
-    /// The g-value of `position`, a subset of the source.
-    pub fn of(&self, position: Points) -> u8 {
-        self.values[self.subsets.number(position) as usize]
-    }
-}
-
-/// The moves of the source, as numbers of subsets, in an order that is fixed but without meaning.
-fn numbered_moves(game: &RemovalGame, subsets: &Subsets) -> Vec<u64> {
-    game.moves(subsets.source()).into_iter().map(|mv| subsets.number(mv)).collect()
-}
-
-/// The number of positions, if that many at `per_byte` positions a byte are within `limit` MiB.
-fn table_length(subsets: &Subsets, per_byte: u128, limit: u64) -> Result<usize, TooLarge> {
-    let need = subsets.count().div_ceil(per_byte).div_ceil(1 << 20);
-    match usize::try_from(subsets.count()) {
-        Ok(count) if need <= u128::from(limit) => Ok(count),
-        _ => Err(TooLarge { tokens: subsets.source().len(), need, limit }),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -186,8 +123,11 @@ mod tests {
     fn a_table_that_is_too_large_is_refused_before_it_is_made() {
         let large = game("tactix:8x8").expect("tactix");
         let error = Outcomes::solve(&large, Play::Normal, 1024, |_| {}).expect_err("too large");
-        assert_eq!(error.need, 1 << 41);
-        assert!(GValues::solve(&large, 1024, |_| {}).is_err());
+        assert_eq!(error, TooLarge::Allowance { table: "outcomes", tokens: 64, need: 1 << 41, limit: 1024 });
+        let error = GValues::solve(&large, 1024, |_| {}).expect_err("too large");
+        assert_eq!(error, TooLarge::Allowance { table: "g-values", tokens: 64, need: 1 << 44, limit: 1024 });
+        let error = Outcomes::solve(&large, Play::Normal, u64::MAX, |_| {}).expect_err("no machine has it");
+        assert_eq!(error, TooLarge::Machine { table: "outcomes", tokens: 64, need: 1 << 41 });
     }
 
     #[test]

@@ -60,7 +60,7 @@ pub enum ProveError {
     /// The published catalogue is of another board.
     #[error("the paper's catalogue is for `{PAPER_BOARD}`, not for `{0}`")]
     NotThePapersBoard(String),
-    /// The catalogue does not close.
+    /// The catalogue does not close, or does not hold what the claim rests on.
     #[error("the catalogue does not close")]
     Open(Gap),
     /// The checker refuses the certificate, which is a fault in this program.
@@ -111,37 +111,50 @@ pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -
     }
 }
 
-/// The classes to choose from, and those chosen.
+/// The classes to choose from, and those chosen: none where the player to move has already won.
 fn choose(
     game: &RemovalGame,
     request: &Request,
     told: &mut impl FnMut(Step),
 ) -> Result<(Candidates, Vec<usize>), ProveError> {
-    let printed: Vec<Points> = catalogue::paper_samples(game).into_iter().map(|(_, sample)| sample).collect();
-    let classes = Classes::new(game, request.play, Classifier::new(game, request.sameness), &printed);
-    let positions = match &request.catalogue {
-        CatalogueChoice::Given(positions) => positions.clone(),
-        CatalogueChoice::Paper => paper_positions(game, request.play)?,
+    let candidates = match &request.catalogue {
+        CatalogueChoice::Given(positions) => closed(game, request, positions)?,
+        CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?)?,
         CatalogueChoice::All | CatalogueChoice::Minimal => {
+            let printed = printed(game);
             let outcomes = solve(game, &printed, request, told)?;
-            let candidates = candidates(classes, &outcomes, |found| told(Step::Collecting(found)));
-            let chosen = match request.catalogue {
-                CatalogueChoice::Minimal if candidates.start != Start::Over => {
-                    let closure = Closure::of(&candidates);
-                    catalogue::minimal(&closure, |round, rounds, best| told(Step::Choosing(round, rounds, best)))
-                }
-                _ => (0..candidates.classes.len()).collect(),
-            };
-            return Ok((candidates, chosen));
+            candidates(classes(game, request, &printed), &outcomes, |found| told(Step::Collecting(found)))
         }
     };
-    let candidates = catalogue::given(classes, game, request.play, &positions);
-    match catalogue::first_gap(&candidates, game, request.play) {
+    let chosen = match request.catalogue {
+        _ if candidates.start == Start::Over => Vec::new(),
+        CatalogueChoice::Minimal => catalogue::minimal(&Closure::of(&candidates), |round, rounds, best| {
+            told(Step::Choosing(round, rounds, best));
+        }),
+        _ => (0..candidates.classes.len()).collect(),
+    };
+    Ok((candidates, chosen))
+}
+
+fn classes<'a>(game: &'a RemovalGame, request: &Request, preferred: &[Points]) -> Classes<'a> {
+    Classes::new(game, request.play, Classifier::new(game, request.sameness), preferred)
+}
+
+fn printed(game: &RemovalGame) -> Vec<Points> {
+    catalogue::paper_samples(game).into_iter().map(|(_, sample)| sample).collect()
+}
+
+/// The catalogue of `positions`, if it closes; if not, its first gap is told in those positions.
+fn closed(game: &RemovalGame, request: &Request, positions: &[Points]) -> Result<Candidates, ProveError> {
+    let given =
+        |preferred: &[Points]| catalogue::given(classes(game, request, preferred), game, request.play, positions);
+    let as_given = given(&[]);
+    if as_given.start == Start::Over {
+        return Ok(as_given);
+    }
+    match catalogue::first_gap(&as_given, game, request.play) {
         Some(gap) => Err(ProveError::Open(gap)),
-        None => {
-            let chosen = (0..candidates.classes.len()).collect();
-            Ok((candidates, chosen))
-        }
+        None => Ok(given(&printed(game))),
     }
 }
 

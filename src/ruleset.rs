@@ -1,7 +1,7 @@
 //! Rulesets: the rules of a game together with its parameters.
 //!
-//! A new game is a new implementation of [`Ruleset`] and nothing else. The one here is the [`RemovalGame`], which holds
-//! Nimbi, TacTix and Nim-squared as data.
+//! [`Ruleset`] is what the rules of an impartial game come down to. The one ruleset that the later stages solve is the
+//! [`RemovalGame`], which holds Nimbi, TacTix, Nim-squared and every board of their kind as data.
 
 mod board;
 mod builtin;

@@ -12,8 +12,9 @@ mod structure;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-pub use canonical::{Labelling, canonical};
-pub use structure::Structure;
+pub use canonical::Labelling;
+use canonical::canonical;
+use structure::Structure;
 
 use crate::ruleset::{Points, RemovalGame};
 

@@ -1,48 +1,11 @@
-//! The command `rebuttal` as its users see it: what it prints, where, and how it exits.
+//! The command `rebuttal` as its users see it: what it prints, and where.
 
-use std::io::Write;
-use std::path::Path;
-use std::process::{Command, Stdio};
+mod shared;
 
 use insta::assert_snapshot;
 use serde_json::Value;
 
-struct Ended {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
-fn rebuttal(arguments: &[&str]) -> Ended {
-    rebuttal_reading(arguments, b"")
-}
-
-fn rebuttal_reading(arguments: &[&str], input: &[u8]) -> Ended {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rebuttal"));
-    command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).env("COLUMNS", "100");
-    let mut child =
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("started");
-    let written = child.stdin.take().expect("a pipe").write_all(input);
-    assert!(written.is_ok() || !input.is_empty(), "{written:?}");
-    let output = child.wait_with_output().expect("ended");
-    Ended {
-        code: output.status.code(),
-        out: String::from_utf8(output.stdout).expect("UTF-8"),
-        err: String::from_utf8(output.stderr).expect("UTF-8"),
-    }
-}
-
-fn json(ended: &Ended) -> Value {
-    serde_json::from_str(&ended.out).expect("JSON")
-}
-
-/// Exit 2, nothing on standard output, and one line on standard error, which is returned.
-fn refused(arguments: &[&str]) -> String {
-    let ended = rebuttal(arguments);
-    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}: {}", ended.err);
-    assert_eq!(ended.err.trim_end().lines().count(), 1, "{}", ended.err);
-    ended.err
-}
+use shared::{json, rebuttal, rebuttal_reading};
 
 #[test]
 fn solve_says_who_wins_and_counts() {
@@ -137,22 +100,6 @@ fn a_certificate_on_standard_output_is_alone_there() {
 }
 
 #[test]
-fn a_catalogue_that_does_not_close_is_refuted_at_its_first_gap() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("mine.txt");
-    std::fs::write(&path, "# mine\n127T\n\n-  # void\n").expect("written");
-    let path = path.to_str().expect("UTF-8");
-    let ended = rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", path, "--json"]);
-    assert_eq!(ended.code, Some(1));
-    let message = ended.err.replace(path, "mine.txt");
-    assert_snapshot!(message, @"error: `mine.txt`: not closed: no reply to the move 1 from 127T leads back into it");
-    let report = json(&ended);
-    assert_eq!((report["closed"].as_bool(), report["sample"].as_str()), (Some(false), Some("127T")));
-    std::fs::write(path, "127T\n-\n1T\n").expect("written");
-    assert_eq!(rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", path]).code, Some(0));
-}
-
-#[test]
 fn write_prints_the_papers_tables() {
     assert_snapshot!("table-1", rebuttal(&["write", "certificates/nimbi-misere-paper.json"]).out);
     let table_2 = rebuttal(&["write", "certificates/nimbi-misere-paper.json", "--entry", "19"]).out;
@@ -169,53 +116,23 @@ fn figures_are_drawn_with_every_label() {
 }
 
 #[test]
-fn nothing_is_drawn_from_a_certificate_that_the_checker_rejects() {
-    let honest = std::fs::read_to_string("certificates/nimbi-misere.json").expect("committed");
-    let lying = honest.replacen("\"play\": \"misere\"", "\"play\": \"normal\"", 1);
-    for command in ["draw", "write"] {
-        let ended = rebuttal_reading(&[command, "-"], lying.as_bytes());
-        assert_eq!((ended.code, ended.out.as_str()), (Some(1), ""));
-        assert!(ended.err.starts_with("error: `-` is rejected, so nothing is drawn from it: "), "{}", ended.err);
+fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
+    let ended = rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", "paper", "--dot", "-"]);
+    assert_snapshot!(ended.out, @r#"
+    // The strategy graph of a certificate: nimbi, last player winning, from 127T.
+    // Entries that play does not reach, and that are left out: 15.
+    digraph strategy {
+      graph [ranksep=0.75, nodesep=0.35, splines=true];
+      node [shape=circle, fixedsize=true, width=0.42, fontname="Helvetica", fontsize=12, penwidth=0.8];
+      edge [arrowsize=0.5, penwidth=0.7];
+      { rank=same; 1 [label="1"]; }
+      { rank=same; 21 [label="21"]; }
+      { rank=same; 20 [label="20"]; }
+      1 -> 20;
+      1 -> 21;
+      21 -> 20;
     }
-}
-
-#[test]
-fn a_picture_without_graphviz_says_how_to_get_it() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rebuttal"));
-    command.args(["draw", "certificates/nimbi-misere.json", "-o", "never.svg"]).env("PATH", "");
-    let output = command.current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("ended");
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("apt install graphviz"));
-    assert!(!Path::new(env!("CARGO_MANIFEST_DIR")).join("never.svg").exists());
-}
-
-#[test]
-fn bad_input_ends_in_one_line_with_a_remedy() {
-    assert_snapshot!(refused(&["solve", "nimby"]), @"error: `nimby` names no game; `rebuttal games` lists them");
-    assert_snapshot!(refused(&["solve", "nimbi", "--from", "12X"]), @"error: --from `12X`: `X`, number 3 in it, is not a point of the board: use 123456789TED");
-    assert_snapshot!(refused(&["solve", "tactix:8x8"]), @"error: `tactix:8x8`: 64 tokens have 2^64 positions, which need 17592186044416 MiB here, and 8192 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
-    assert_snapshot!(refused(&["solve", "tactix:5x6", "--memory", "200", "--play", "misere"]), @"error: `tactix:5x6`: counting the classes of 2^30 positions may need 65536 MiB, and 200 MiB are allowed; leave them out (--no-classes) or allow more (--memory)");
-    assert_snapshot!(refused(&["prove", "nimbi:4", "--catalogue", "paper"]), @"error: `nimbi:4`: the paper's catalogue is for `nimbi`, not for `nimbi:4`");
-    assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue minimal, all, paper or a FILE: cannot read `no/such/file`: No such file or directory (os error 2)");
-    assert_snapshot!(refused(&["solve", "removal:no/such/file"]), @"error: cannot read `no/such/file`: No such file or directory (os error 2)");
-    assert_snapshot!(refused(&["solve", "removal:README.md"]), @"error: `README.md` is not a removal game: expected value at line 1 column 1; it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md");
-    assert_snapshot!(refused(&["draw", "no/such/file"]), @"error: cannot read `no/such/file`: No such file or directory (os error 2)");
-    assert_snapshot!(refused(&["draw", "certificates/nimbi-misere.json", "-o", "a.gif"]), @"error: `a.gif`: a figure's name ends in .dot, .svg, .pdf or .png");
-    assert_snapshot!(refused(&["write", "certificates/nimbi-misere-paper.json", "--entry", "4"]), @"error: `certificates/nimbi-misere-paper.json`: it has no entry 4; its entries are 1 2 3 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19");
-    assert_snapshot!(refused(&["prove", "nimbi", "-o", "no/such/folder/a.json"]), @"error: cannot write `no/such/folder/a.json`: No such file or directory (os error 2)");
-}
-
-#[test]
-fn usage_errors_exit_2_and_help_and_version_exit_0() {
-    for wrong in [&["solve"][..], &["solve", "nimbi", "--play", "odd"], &["prove", "nimbi", "--same"], &[]] {
-        assert_eq!(rebuttal(wrong).code, Some(2), "{wrong:?}");
-    }
-    for right in [&["--help"][..], &["--version"], &["solve", "--help"], &["games"], &["man"], &["completions", "bash"]]
-    {
-        let ended = rebuttal(right);
-        assert_eq!(ended.code, Some(0), "{right:?}");
-        assert!(!ended.out.is_empty());
-    }
+    "#);
 }
 
 #[test]

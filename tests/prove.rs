@@ -4,7 +4,7 @@ use rebuttal::catalogue::Gap;
 use rebuttal::outcomes::Outcome::{self, N, P};
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
-use rebuttal::ruleset::{RemovalGame, game};
+use rebuttal::ruleset::{Points, RemovalGame, game};
 use rebuttal::sameness::Sameness;
 
 fn named(name: &str) -> RemovalGame {
@@ -99,6 +99,22 @@ fn a_given_catalogue_is_certified_when_it_closes_wherever_its_positions_are() {
     let given = CatalogueChoice::Given(vec![set("127T"), set("14ED"), set("D")]);
     let proof = prove(&nimbi, request(Misere, Sameness::Isomorphism, given), |_| {}).expect("it closes");
     assert_eq!(proof.verified.entries, 2);
+}
+
+#[test]
+fn where_the_player_to_move_has_already_won_no_catalogue_is_needed() {
+    let empty = named("nimbi").from_position(Points::EMPTY);
+    let given = CatalogueChoice::Given(vec![Points::one(0)]);
+    for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All, CatalogueChoice::Paper, given] {
+        let proof = prove(&empty, request(Misere, Sameness::Isomorphism, catalogue), |_| {}).expect("verified");
+        assert_eq!((proof.certificate.outcome, proof.verified.entries), (N, 0));
+    }
+}
+
+#[test]
+fn a_gap_is_told_in_the_positions_that_were_given() {
+    let set = |text: &str| named("nimbi").board().parse(text).expect("a position");
+    assert_eq!(gap(&["23ED", "-"], Normal, "23ED"), Gap::Move { sample: set("23ED"), mv: set("2") });
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub struct GameArguments {
     #[arg(long, value_enum, default_value_t = Same::Isomorphism)]
     pub same: Same,
 
-    /// MiB that a table of positions may take
+    /// MiB that each table with a cell for every position may take
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     pub memory: u64,
 }
@@ -85,16 +85,26 @@ impl GameArguments {
 
     /// These arguments again, without those that have their default.
     pub fn command(&self) -> String {
-        let mut command = self.name.clone();
+        let mut command = shell_word(&self.name);
         if self.play == Play::Misere {
             command += " --play misere";
         }
         if let Some(from) = &self.from {
-            command += &format!(" --from {from}");
+            command += &format!(" --from {}", shell_word(from));
         }
         if self.same != Same::Isomorphism {
             command += &format!(" --same {}", self.sameness().name());
         }
         command
+    }
+}
+
+/// `word` so that a shell reads it as one word.
+pub fn shell_word(word: &str) -> String {
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b"-_./:,+=@%".contains(&b);
+    if !word.is_empty() && word.bytes().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
     }
 }

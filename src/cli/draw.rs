@@ -77,6 +77,7 @@ impl Draw {
     /// Draws and writes.
     pub fn run(self) -> Result<(), Failure> {
         let format = render::Format::of(&self.output)?;
+        output::check_target(&self.output)?;
         let certificate = output::read_verified(&self.certificate)?;
         let dot = figure::dot(&certificate, self.label.into(), self.edges.into());
         let dot = dot.map_err(|error| Failure::input(&self.certificate, error))?;

@@ -19,6 +19,17 @@ pub fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
     Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JSON: {error}")))? + "\n")
 }
 
+/// Whether a file could be written there, as far as can be told without writing.
+pub fn check_target(path: &str) -> Result<(), Failure> {
+    let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder.map(std::fs::metadata) {
+        _ if path == "-" => Ok(()),
+        _ if Path::new(path).is_dir() => Err(Failure::Unusable(format!("cannot write `{path}`: it is a folder"))),
+        Some(Err(error)) => Err(Failure::Unusable(format!("cannot write `{path}`: {error}"))),
+        _ => Ok(()),
+    }
+}
+
 /// Writes exact bytes to a file, or to standard output for `-`.
 pub fn write(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     if path == "-" {
@@ -48,12 +59,12 @@ pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// Reads a certificate that the checker verifies: nothing else is drawn.
+/// Reads a certificate that the checker verifies: from no other is a figure or a table made.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     let bytes = read(path)?;
     let verdict = rebuttal_checker::check(bytes.as_slice()).map_err(|error| Failure::input(path, error))?;
     if let Verdict::Rejected(rejection) = verdict {
-        return Err(Failure::Refuted(format!("`{path}` is rejected, so nothing is drawn from it: {rejection}")));
+        return Err(Failure::Refuted(format!("`{path}` is rejected, so nothing is made from it: {rejection}")));
     }
     serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))
 }

@@ -6,7 +6,7 @@ use rebuttal::figure;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
 use rebuttal::ruleset::{Points, RemovalGame};
 
-use super::arguments::GameArguments;
+use super::arguments::{GameArguments, shell_word};
 use super::draw::{Edges, Label};
 use super::failure::Failure;
 use super::output;
@@ -54,6 +54,7 @@ impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
         let game = self.game.game()?;
+        self.check_targets(&game)?;
         let catalogue = self.catalogue(&game)?;
         let kind = kind(&catalogue);
         let request = Request {
@@ -86,23 +87,30 @@ impl Prove {
     fn command(&self) -> String {
         let mut command = format!("rebuttal prove {}", self.game.command());
         if self.catalogue != "minimal" {
-            command += &format!(" --catalogue {}", self.catalogue);
+            command += &format!(" --catalogue {}", shell_word(&self.catalogue));
         }
         command
     }
 
-    fn write(&self, proof: &Proof) -> Result<(), Failure> {
-        let figure = match &self.dot {
-            Some(path) => {
-                let dot = figure::dot(&proof.certificate, self.label.into(), self.edges.into());
-                Some((path, dot.map_err(|error| Failure::input(path, error))?))
-            }
-            None => None,
-        };
-        if let Some(path) = &self.output {
-            output::write(path, proof.text.as_bytes())?;
+    /// Refuses what would fail only after the work.
+    fn check_targets(&self, game: &RemovalGame) -> Result<(), Failure> {
+        if self.output.is_some() && self.output == self.dot {
+            return Err(Failure::Unusable("-o and --dot name one target; give each its own".to_owned()));
         }
-        figure.map_or(Ok(()), |(path, dot)| output::write(path, dot.as_bytes()))
+        if self.dot.is_some() && self.label == Label::Board && game.board().layout().is_none() {
+            return Err(Failure::input(&self.game.name, figure::FigureError::NoLayout));
+        }
+        [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))
+    }
+
+    /// Writes both, the certificate first; what is wrong with one does not keep the other from being written.
+    fn write(&self, proof: &Proof) -> Result<(), Failure> {
+        let certificate = self.output.as_ref().map_or(Ok(()), |path| output::write(path, proof.text.as_bytes()));
+        let figure = self.dot.as_ref().map_or(Ok(()), |path| {
+            let dot = figure::dot(&proof.certificate, self.label.into(), self.edges.into());
+            output::write(path, dot.map_err(|error| Failure::input(path, error))?.as_bytes())
+        });
+        certificate.and(figure)
     }
 
     /// Prints to standard output, unless the certificate or the figure is there.
@@ -119,7 +127,10 @@ impl Prove {
     fn refuted(&self, game: &RemovalGame, gap: Gap) -> Result<Failure, Failure> {
         if self.json {
             let open = Open::of(game, self.game.play(), gap);
-            output::print(&(output::json(&open)?))?;
+            match output::print(&output::json(&open)?) {
+                Ok(()) | Err(Failure::Closed) => {}
+                Err(failure) => return Err(failure),
+            }
         }
         Ok(Failure::Refuted(format!("`{}`: {}", self.catalogue, gap_text(game, gap))))
     }
@@ -159,6 +170,7 @@ fn read_positions(path: &str, game: &RemovalGame) -> Result<Vec<Points>, Failure
         other => other,
     })?;
     let text = String::from_utf8(bytes).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
+    let text = text.trim_start_matches('\u{feff}');
     let mut positions = Vec::new();
     for (i, line) in text.lines().enumerate() {
         let position = line.split('#').next().unwrap_or_default().trim();

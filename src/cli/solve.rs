@@ -19,7 +19,7 @@ use super::progress::Progress;
 Examples:
   rebuttal solve nimbi --play misere
   rebuttal solve nimbi --from 37TED --json
-  rebuttal solve tactix:5x5 --no-classes")]
+  rebuttal solve tactix:5x6 --no-classes --no-grundy")]
 pub struct Solve {
     #[command(flatten)]
     game: GameArguments,
@@ -27,6 +27,10 @@ pub struct Solve {
     /// Do not count classes, which takes longest on large boards
     #[arg(long)]
     no_classes: bool,
+
+    /// Do not compute g-values, which take a byte a position
+    #[arg(long)]
+    no_grundy: bool,
 
     /// Print one JSON object
     #[arg(long)]
@@ -60,23 +64,13 @@ impl Solve {
     }
 
     fn report(&self) -> Result<Report, Failure> {
-        let (game, play, memory) = (self.game.game()?, self.game.play(), self.game.memory);
+        let (game, play) = (self.game.game()?, self.game.play());
         let progress = Progress::new();
-        let too_large = |error| Failure::Unusable(format!("`{}`: {error}", self.game.name));
         let positions = 1u64.checked_shl(game.source().len() as u32).unwrap_or(u64::MAX);
-        if play == Play::Normal {
-            GValues::check(&game, memory).map_err(too_large)?;
-        }
         self.check_forms(game.source().len())?;
-        let outcomes = Outcomes::solve(&game, play, memory, |done| progress.at("outcomes", done, positions));
-        let outcomes = outcomes.map_err(too_large)?;
-        let grundy = match play {
-            Play::Normal => {
-                let values = GValues::solve(&game, memory, |done| progress.at("g-values", done, positions));
-                Some(values.map_err(too_large)?.of(game.source()))
-            }
-            Play::Misere => None,
-        };
+        let grundy = self.grundy(&game, |done| progress.at("g-values", done, positions))?;
+        let outcomes = Outcomes::solve(&game, play, self.game.memory, |done| progress.at("outcomes", done, positions))
+            .map_err(|error| Failure::input(&self.game.name, error))?;
         let classes = if self.no_classes { None } else { Some(self.classes(&game, &outcomes, &progress)) };
         Ok(Report {
             game: game.name().to_owned(),
@@ -91,6 +85,17 @@ impl Solve {
             grundy,
             winning_moves: winning_moves(&game, &outcomes),
         })
+    }
+
+    /// The g-value of the source under normal play.
+    fn grundy(&self, game: &RemovalGame, visited: impl FnMut(u64)) -> Result<Option<u8>, Failure> {
+        if self.no_grundy || self.game.play() == Play::Misere {
+            return Ok(None);
+        }
+        let values = GValues::solve(game, self.game.memory, visited);
+        let values = values
+            .map_err(|error| Failure::input(&self.game.name, format!("{error}, or leave them out (--no-grundy)")))?;
+        Ok(Some(values.of(game.source())))
     }
 
     /// Refuses to count classes of so many positions that their forms may not fit.

@@ -1,15 +1,16 @@
 //! The strategy graph in the language of Graphviz.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::Grid;
 use super::{Edges, FigureError, Label};
 use crate::certificate::{Certificate, Entry};
 use crate::ruleset::Board;
-use crate::strategy::{Edge, StrategyGraph};
+use crate::strategy::Edge;
 
 /// The strategy graph of `certificate` as a DOT document: entries in layers by their longest play, as in Figures 2 and 3 of
-/// Fraenkel and Herda (1980), every edge downwards; edges of alternatives are dashed.
+/// Fraenkel and Herda (1980), every edge downwards; edges of alternatives are dashed. Entries that play along the edges drawn
+/// cannot reach are left out, and a comment counts them.
 ///
 /// # Errors
 /// When there is nothing to draw, or the board cannot be drawn.
@@ -17,17 +18,19 @@ pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<Stri
     let graph = certificate.strategy_graph().ok_or(FigureError::NoPlay)?;
     let kinds: &[Edge] = if edges == Edges::All { &[Edge::Rebuttal, Edge::Alternative] } else { &[Edge::Rebuttal] };
     let labels = labels(certificate, label)?;
-    let mut out = head(certificate, label);
+    let reached = graph.reached(kinds);
+    let mut out = head(certificate, label, certificate.entries.len() - reached.len());
     push_opening(&mut out, certificate);
-    push_layers(&mut out, &graph, &labels, kinds);
-    for (from, to, kind) in graph.edges().into_iter().filter(|(_, _, kind)| kinds.contains(kind)) {
+    push_layers(&mut out, &graph.heights(kinds), &reached, &labels);
+    let drawn = |&(from, _, kind): &(u32, u32, Edge)| kinds.contains(&kind) && reached.contains(&from);
+    for (from, to, kind) in graph.edges().into_iter().filter(drawn) {
         let style = if kind == Edge::Alternative { " [style=dashed, color=gray50]" } else { "" };
         out += &format!("  {from} -> {to}{style};\n");
     }
     Ok(out + "}\n")
 }
 
-fn head(certificate: &Certificate, label: Label) -> String {
+fn head(certificate: &Certificate, label: Label, unreached: usize) -> String {
     let (shape, separation) = match label {
         Label::Number => ("shape=circle, fixedsize=true, width=0.42", "ranksep=0.75, nodesep=0.35"),
         Label::Name | Label::Position => {
@@ -36,8 +39,12 @@ fn head(certificate: &Certificate, label: Label) -> String {
         Label::Board => ("shape=box, style=rounded, margin=\"0.05,0.03\"", "ranksep=0.7, nodesep=0.25"),
     };
     let Certificate { game, play, position, .. } = certificate;
+    let left_out = match unreached {
+        0 => String::new(),
+        count => format!("// Entries that play does not reach, and that are left out: {count}.\n"),
+    };
     format!(
-        "// The strategy graph of a certificate: {game}, {}, from {position}.\n\
+        "// The strategy graph of a certificate: {game}, {}, from {position}.\n{left_out}\
          digraph strategy {{\n  graph [{separation}, splines=true];\n  \
          node [{shape}, fontname=\"Helvetica\", fontsize=12, penwidth=0.8];\n  \
          edge [arrowsize=0.5, penwidth=0.7];\n",
@@ -54,14 +61,18 @@ fn push_opening(out: &mut String, certificate: &Certificate) {
     );
 }
 
-/// Vertices by layers: the first layer alone on top, and those where play ends at the bottom.
-fn push_layers(out: &mut String, graph: &StrategyGraph, labels: &BTreeMap<u32, String>, kinds: &[Edge]) {
+/// Vertices by layers: the first one alone on top, and those where play ends at the bottom.
+fn push_layers(
+    out: &mut String,
+    heights: &BTreeMap<u32, usize>,
+    reached: &BTreeSet<u32>,
+    labels: &BTreeMap<u32, String>,
+) {
     let mut layers: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
-    for (number, height) in graph.heights(kinds) {
-        layers.entry(height).or_default().push(number);
+    for number in reached {
+        layers.entry(heights.get(number).copied().unwrap_or(0)).or_default().push(*number);
     }
-    for (_, mut layer) in layers.into_iter().rev() {
-        layer.sort_unstable();
+    for layer in layers.into_values().rev() {
         *out += "  { rank=same;";
         for number in layer {
             *out += &format!(" {number} [label={}];", labels.get(&number).map_or("\"\"", String::as_str));
@@ -71,19 +82,32 @@ fn push_layers(out: &mut String, graph: &StrategyGraph, labels: &BTreeMap<u32, S
 }
 
 fn labels(certificate: &Certificate, label: Label) -> Result<BTreeMap<u32, String>, FigureError> {
-    let board = certificate.board().map_err(|error| FigureError::Board(error.to_string()))?;
-    let grid = match label {
-        Label::Board => Some(Grid::of(&board).ok_or(FigureError::NoLayout)?),
+    let boards = match label {
+        Label::Board => Some(Boards::of(certificate)?),
         _ => None,
     };
-    let text = |entry: &Entry| Ok((entry.number, vertex(entry, label, &board, grid.as_ref())?));
+    let text = |entry: &Entry| Ok((entry.number, vertex(entry, label, boards.as_ref())?));
     certificate.entries.iter().map(text).collect()
 }
 
-fn vertex(entry: &Entry, label: Label, board: &Board, grid: Option<&Grid>) -> Result<String, FigureError> {
+/// What boards are drawn with.
+struct Boards {
+    board: Board,
+    grid: Grid,
+}
+
+impl Boards {
+    fn of(certificate: &Certificate) -> Result<Boards, FigureError> {
+        let board = certificate.board().map_err(|error| FigureError::Board(error.to_string()))?;
+        let grid = Grid::of(&board).ok_or(FigureError::NoLayout)?;
+        Ok(Boards { board, grid })
+    }
+}
+
+fn vertex(entry: &Entry, label: Label, boards: Option<&Boards>) -> Result<String, FigureError> {
     let Entry { number, sample, .. } = entry;
-    Ok(match (label, grid, &entry.name) {
-        (Label::Board, Some(grid), _) => {
+    Ok(match (label, boards, &entry.name) {
+        (Label::Board, Some(Boards { board, grid }), _) => {
             grid.table(&number.to_string(), board.parse(sample).map_err(FigureError::Board)?)
         }
         (Label::Name, _, Some(name)) => quoted(&format!("{number}\\n{name}")),

@@ -69,7 +69,7 @@ impl Family {
     /// # Errors
     /// When its lines allow too many moves.
     pub fn member(self, name: String, rows: usize, columns: usize) -> Result<Option<RemovalGame>, RemovalError> {
-        if rows.max(columns) > MOST_POINTS || rows * columns > 2 * MOST_POINTS {
+        if rows.max(columns) > MOST_POINTS {
             return Ok(None);
         }
         let places = match self {

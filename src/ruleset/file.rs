@@ -25,7 +25,12 @@ pub struct RulesFile {
 /// When a line cannot be read, or the parts make no board.
 pub fn board(rules: &RulesFile) -> Result<Board, BoardError> {
     let read = |(i, line): (usize, &String)| {
-        notation::parse(&rules.points, line).map_err(|reason| BoardError::Line { line: i + 1, reason })
+        let wrong = |reason| BoardError::Line { line: i + 1, reason };
+        if line.is_empty() {
+            Err(wrong("it has no points".to_owned()))
+        } else {
+            notation::parse(&rules.points, line).map_err(wrong)
+        }
     };
     let lines = rules.lines.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
     Board::new(rules.points.clone(), lines, rules.layout.clone())

@@ -37,10 +37,8 @@ pub enum GameError {
         /// What the system says.
         source: std::io::Error,
     },
-    /// The file's JSON is not a ruleset.
-    #[error(
-        "`{path}` is not a removal game: {reason}; it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md"
-    )]
+    /// The file is not a ruleset.
+    #[error("`{path}` is not a removal game: {reason}")]
     File {
         /// The file's path.
         path: String,
@@ -89,7 +87,8 @@ fn member(family: Family, name: &str, parameters: Option<&str>) -> Result<Remova
 /// A decimal number without sign or leading zeros, so that one game has one name.
 fn number(text: &str) -> Option<usize> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
+    // A number that no machine word holds is too large for any board, like the largest that one does.
+    if plain && !text.is_empty() { Some(text.parse().unwrap_or(usize::MAX)) } else { None }
 }
 
 fn sizes(text: &str) -> Option<(usize, usize)> {
@@ -100,7 +99,8 @@ fn sizes(text: &str) -> Option<(usize, usize)> {
 fn from_file(path: &str) -> Result<RemovalGame, GameError> {
     let text = std::fs::read_to_string(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let wrong = |reason: String| GameError::File { path: path.to_owned(), reason };
-    let rules: RulesFile = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    let form = "it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md";
+    let rules: RulesFile = serde_json::from_str(&text).map_err(|error| wrong(format!("{error}; {form}")))?;
     let board = file::board(&rules).map_err(|error: BoardError| wrong(error.to_string()))?;
     RemovalGame::new("removal".to_owned(), board, rules.removal).map_err(|error| wrong(error.to_string()))
 }

@@ -72,11 +72,6 @@ impl RemovalGame {
     pub fn removal(&self) -> Removal {
         self.removal
     }
-
-    /// Every set of tokens that some position allows to remove, larger ones first.
-    pub fn removable(&self) -> &[Points] {
-        &self.removable
-    }
 }
 
 impl Ruleset for RemovalGame {

@@ -35,10 +35,25 @@ impl Structure {
         let points = game.board().points();
         Structure {
             colours: points.iter().map(|point| u8::from(position.has(point))).collect(),
-            blocks: game.board().lines().to_vec(),
+            blocks: different_lines(game),
             ordered: game.removal() == Removal::Contiguous,
         }
     }
+}
+
+/// The lines of the board, each once: a line and its reverse are one (for subset removal, all orders of it are).
+fn different_lines(game: &RemovalGame) -> Vec<Vec<u8>> {
+    let mut lines = game.board().lines().to_vec();
+    for line in &mut lines {
+        match game.removal() {
+            Removal::Subset => line.sort_unstable(),
+            Removal::Contiguous if line.first() > line.last() => line.reverse(),
+            Removal::Contiguous => {}
+        }
+    }
+    lines.sort_unstable();
+    lines.dedup();
+    lines
 }
 
 /// The maximal runs of `position` that have more than one token: stretches of tokens on a line with nothing vacated between

@@ -6,8 +6,8 @@
 /// How many sets of choices are looked at before the best one so far is taken as it is.
 const MOST_STEPS: u32 = 100_000;
 
-/// A smallest set of numbers that has a member in each of `demands` (none of which is empty), the first in lexicographic order
-/// of those tried, and whether the search was completed.
+/// A smallest set of numbers that has a member in each of `demands` (none of which is empty), in ascending order and the same
+/// for the same demands; and whether the search was completed, without which a smaller one may exist.
 pub fn smallest_hitting_set(demands: &[Vec<u32>]) -> (Vec<u32>, bool) {
     let mut search = Search { best: greedy(demands), steps: 0 };
     let open: Vec<&[u32]> = demands.iter().map(Vec::as_slice).collect();

@@ -2,8 +2,8 @@
 //! 1980, Figures 2 and 3).
 
 use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::{EdgeRef, Topo};
-use std::collections::BTreeMap;
+use petgraph::visit::{Dfs, EdgeFiltered, EdgeRef, Topo};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What an edge is good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,14 +42,12 @@ impl StrategyGraph {
         StrategyGraph { graph, start }
     }
 
-    /// The entry of the source, or the one that the opening reaches.
-    pub fn start(&self) -> u32 {
-        self.start
-    }
-
-    /// The number of entries.
-    pub fn vertices(&self) -> usize {
-        self.graph.node_count()
+    /// The entries that play along edges of these kinds can reach from the start, and the start.
+    pub fn reached(&self, kinds: &[Edge]) -> BTreeSet<u32> {
+        let drawn = EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight()));
+        let start = self.graph.node_indices().find(|&vertex| self.graph[vertex] == self.start);
+        let mut search = start.map(|start| Dfs::new(&drawn, start));
+        std::iter::from_fn(|| search.as_mut()?.next(&drawn)).map(|vertex| self.graph[vertex]).collect()
     }
 
     /// The edges as (from, to, kind), sorted.
@@ -97,10 +95,17 @@ mod tests {
         let edges =
             [(3, 1, Edge::Rebuttal), (3, 2, Edge::Rebuttal), (2, 1, Edge::Alternative), (3, 1, Edge::Alternative)];
         let graph = StrategyGraph::new(3, [1, 2, 3], edges);
-        assert_eq!((graph.vertices(), graph.count(Edge::Rebuttal), graph.count(Edge::Alternative)), (3, 2, 1));
+        assert_eq!((graph.count(Edge::Rebuttal), graph.count(Edge::Alternative)), (2, 1));
         assert_eq!(graph.longest_play(), 2);
         assert_eq!(graph.heights(&[Edge::Rebuttal]), BTreeMap::from([(1, 0), (2, 0), (3, 1)]));
         let both = graph.heights(&[Edge::Rebuttal, Edge::Alternative]);
         assert_eq!(both, BTreeMap::from([(1, 0), (2, 1), (3, 2)]));
+    }
+
+    #[test]
+    fn what_the_start_does_not_lead_to_is_not_reached() {
+        let graph = StrategyGraph::new(2, [1, 2, 3], [(3, 2, Edge::Rebuttal), (2, 1, Edge::Alternative)]);
+        assert_eq!(graph.reached(&[Edge::Rebuttal]), BTreeSet::from([2]));
+        assert_eq!(graph.reached(&[Edge::Rebuttal, Edge::Alternative]), BTreeSet::from([1, 2]));
     }
 }

@@ -1,0 +1,42 @@
+//! Running the command `rebuttal`.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// How the command ended.
+pub struct Ended {
+    /// The exit code.
+    pub code: Option<i32>,
+    /// Standard output.
+    pub out: String,
+    /// Standard error.
+    pub err: String,
+}
+
+/// Runs the command.
+pub fn rebuttal(arguments: &[&str]) -> Ended {
+    rebuttal_reading(arguments, b"")
+}
+
+/// Runs the command with `input` on standard input.
+pub fn rebuttal_reading(arguments: &[&str], input: &[u8]) -> Ended {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rebuttal"));
+    command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).env("COLUMNS", "100");
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("started");
+    let written = child.stdin.take().expect("a pipe").write_all(input);
+    assert!(written.is_ok() || !input.is_empty(), "{written:?}");
+    let output = child.wait_with_output().expect("ended");
+    Ended {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).expect("UTF-8"),
+        err: String::from_utf8(output.stderr).expect("UTF-8"),
+    }
+}
+
+/// Standard output as JSON.
+pub fn json(ended: &Ended) -> Value {
+    serde_json::from_str(&ended.out).expect("JSON")
+}
