@@ -1,6 +1,6 @@
 //! Sameness: what counts as one entry of a catalogue, and the witness for it.
 //!
-//! Each kind of sameness is an isomorphism of [`Structure`]s, so one [canonical labelling](canonical) serves all three: two
+//! Each kind of sameness is an isomorphism of coloured vertices and blocks, so one canonical labelling serves all three: two
 //! positions are the same exactly when their canonical forms are equal, and then the vertices with equal canonical
 //! labels give the bijection. The labelling is not trusted: every bijection is checked again by whoever reads it.
 
