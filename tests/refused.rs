@@ -3,7 +3,7 @@
 mod shared;
 
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use insta::assert_snapshot;
 
@@ -107,4 +107,18 @@ fn usage_errors_exit_2_and_help_and_version_exit_0() {
         assert_eq!(ended.code, Some(0), "{right:?}");
         assert!(!ended.out.is_empty());
     }
+}
+
+#[test]
+fn a_refutation_is_one_even_when_nobody_reads_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.txt");
+    std::fs::write(&path, "127T\n-\n").expect("written");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rebuttal"));
+    command.args(["prove", "nimbi", "--from", "127T", "--json", "--catalogue"]).arg(&path);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("started");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("ended");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("not closed"));
 }
