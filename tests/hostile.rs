@@ -1,9 +1,12 @@
 //! Inputs made to hurt: each is rejected for its reason, soon, and without a panic.
 
+#[path = "../src/checker/tests/nowhere/mod.rs"]
+mod nowhere;
+
 use std::io::{self, Read, repeat};
 use std::time::{Duration, Instant};
 
-use rebuttal_checker::{Reason, Rejection, Verdict, check};
+use rebuttal_checker::{Part, Reason, Rejection, Verdict, check};
 
 const HUNDRED_MB: u64 = 100_000_000;
 const HONEST: &str = include_str!("rejected/honest--identity.json");
@@ -55,6 +58,8 @@ fn a_hundred_megabytes_of_one_byte() {
 fn a_hundred_megabytes_in_the_middle_of_an_honest_certificate() {
     assert_eq!(reason(honest_then("\"producer\":\"", b'x')), Reason::TooLong);
     assert_eq!(reason(honest_then("\"producer\":\"", b'\\')), Reason::TooLong);
+    assert_eq!(reason(honest_then("\"producer\":\"", b' ')), Reason::TooLong);
+    assert_eq!(reason(honest_then("\"producer\":\"", b',')), Reason::TooLong);
     assert_eq!(reason(honest_then("\"producer\":\"", 0)), Reason::NotJson);
     assert_eq!(reason(honest_then("\"position\": ", b'[')), Reason::WrongType);
     assert_eq!(reason(honest_then("{\"number\": ", b'9')), Reason::TooLong);
@@ -105,10 +110,12 @@ fn numbers_that_no_machine_word_holds() {
     for text in ["4294967296", "18446744073709551620", "99999999999999999999999999999999", "-1", "4.5", "4e0", "-0"] {
         assert_eq!(number(text), Reason::BadNumber, "{text}");
     }
-    for text in ["1e400", "04", "+4", "NaN", ".5", "4.", "--4"] {
+    for text in ["04", "+4", "NaN", ".5", "4.", "--4"] {
         assert_eq!(number(text), Reason::NotJson, "{text}");
     }
-    assert_eq!(number(&"9".repeat(1000)), Reason::NotJson);
+    for text in ["1e400", "-1e400", &"9".repeat(1000)] {
+        assert_eq!(number(text), Reason::TooLong, "{text}");
+    }
 }
 
 /// A text that never ends its escapes, and halves of a surrogate pair.
@@ -142,16 +149,68 @@ fn more_moves_than_can_be_listed() {
     assert_eq!((rejection.entry, rejection.mv.is_some()), (Some(4), true));
 }
 
-/// Rebuttals that reach an entry which never comes are only found out at the end.
+/// Rebuttals that reach entries which never come are only found out at the end: cut short, the text is no JSON.
 #[test]
 fn many_rebuttals_into_nowhere() {
-    let one = "{\"move\":\"1\",\"reply\":\"4\",\"leaves\":\"23\",\"reaches\":77}";
+    let text = nowhere::certificate();
+    let rejection = rejection(text.as_bytes());
+    assert_eq!((rejection.reason, rejection.part), (Reason::UnknownEntry, Part::Rebuttal));
+    assert_eq!((rejection.entry, rejection.mv.as_deref()), (Some(1), Some("A")));
+    assert_eq!(reason(&text.as_bytes()[..text.len() - 1]), Reason::NotJson);
+}
+
+/// The same rebuttal over and over is found out the second time.
+#[test]
+fn one_rebuttal_without_end() {
+    let one = "{\"move\":\"1\",\"reply\":\"4\",\"leaves\":\"23\",\"reaches\":77},";
     let (head, _) = HONEST.split_once("\"entries\"").expect("entries");
-    let mut text = format!("{head}\"entries\": [{{\"number\": 4, \"sample\": \"1234\", \"rebuttals\": [{one}");
-    for _ in 0..100_000 {
-        text = text + "," + one;
+    let text = format!("{head}\"entries\": [{{\"number\": 4, \"sample\": \"1234\", \"rebuttals\": [");
+    assert_eq!(reason((text + one + one).as_bytes().chain(repeat(0))), Reason::DoubledMove);
+}
+
+/// Where every line has all points, a long witness takes long to check. These rebuttals are legal moves along the first
+/// line, and their witnesses are true: the limit on boards alone keeps them from being tried, one after another.
+#[test]
+fn long_lines_and_long_witnesses() {
+    let names: Vec<char> = ('A'..='Z').chain('a'..='z').chain('0'..='9').collect();
+    let all: String = names.iter().collect();
+    let lines: Vec<String> = (0..1024).map(|seed| shuffled(&names, seed)).collect();
+    let points: Vec<String> = names.iter().map(char::to_string).collect();
+    let text = honest_with("tactix:2x2", "removal")
+        .replace("[\"1\",\"2\",\"3\",\"4\"]", &format!("{points:?}"))
+        .replace("[\"12\",\"34\",\"13\",\"24\"]", &format!("{lines:?}"))
+        .replace("\"position\": \"1234\"", &format!("\"position\": \"{all}\""))
+        .replace("\"identity\"", "\"isomorphism\"")
+        .replace("{\"reaches\":4}", &format!("{{\"reaches\":1,\"witness\":\"{all}\"}}"));
+    let (head, _) = text.split_once("\"entries\"").expect("entries");
+    let rebuttals = along(&names, &lines[0].chars().collect::<Vec<char>>());
+    let text = format!("{head}\"entries\":[{{\"number\":1,\"sample\":\"{all}\",\"rebuttals\":[{rebuttals}]}}]}}");
+    assert_eq!(reason(text.as_bytes()), Reason::BoardTooLarge);
+}
+
+/// The names in an order that looks random and is the same each time.
+fn shuffled(names: &[char], seed: u64) -> String {
+    let mut state = seed;
+    let mut keyed: Vec<(u64, char)> = vec![];
+    for &name in names {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        keyed.push(((state ^ state >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 16, name));
     }
-    assert_eq!(reason(text.as_bytes()), Reason::DoubledMove);
+    keyed.sort_unstable();
+    keyed.into_iter().map(|(_, name)| name).collect()
+}
+
+/// Rebuttals of the moves of one to six tokens along `line`, from all tokens: each leaves them where they are.
+fn along(names: &[char], line: &[char]) -> String {
+    let mut rebuttals = vec![];
+    for mv in (1..=6).flat_map(|length| line.windows(length)) {
+        let reply = line.iter().rfind(|name| !mv.contains(name)).expect("a token that is left");
+        let leaves: String = names.iter().filter(|name| *name != reply && !mv.contains(name)).collect();
+        let mv: String = names.iter().filter(|name| mv.contains(name)).collect();
+        let arrives = format!(r#""leaves":"{leaves}","reaches":2,"witness":"{leaves}""#);
+        rebuttals.push(format!(r#"{{"move":"{mv}","reply":"{reply}",{arrives}}}"#));
+    }
+    rebuttals.join(",")
 }
 
 /// A reader that fails is not a bad certificate.

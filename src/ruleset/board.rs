@@ -7,6 +7,8 @@ use super::notation;
 pub const MOST_POINTS: usize = 64;
 /// The most lines that a board may have.
 pub const MOST_LINES: usize = 1024;
+/// The most points that the lines of a board may have, counted line by line.
+const MOST_LINE_POINTS: usize = 4096;
 
 /// Points in board order, lines over them, and where the points are drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +27,9 @@ pub enum BoardError {
     /// No lines, or too many.
     #[error("a board has 1 to {MOST_LINES} lines, this one has {0}")]
     LineCount(usize),
+    /// Lines that are too long together.
+    #[error("the lines of a board have at most {MOST_LINE_POINTS} points, counted line by line, these have {0}")]
+    LinePoints(usize),
     /// A name that the notation cannot hold.
     #[error("`{0}` cannot name a point: use 1 to 8 ASCII letters or digits")]
     PointName(String),
@@ -63,6 +68,10 @@ impl Board {
         }
         if lines.is_empty() || lines.len() > MOST_LINES {
             return Err(BoardError::LineCount(lines.len()));
+        }
+        let line_points = lines.iter().map(Vec::len).sum();
+        if line_points > MOST_LINE_POINTS {
+            return Err(BoardError::LinePoints(line_points));
         }
         check_names(&names)?;
         check_lines(&names, &lines)?;

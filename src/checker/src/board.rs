@@ -10,6 +10,9 @@ use crate::{Reason, notation};
 /// The most lines that a board has.
 pub(crate) const MOST_LINES: usize = 1024;
 
+/// The most points that the lines of a board have, counted line by line: what a witness costs is in proportion to it.
+const MOST_LINE_POINTS: usize = 4096;
+
 /// Points in their order, and the lines they are on. Every point is on a line, so a position without a move is empty.
 #[derive(Debug)]
 pub(crate) struct Board {
@@ -49,6 +52,10 @@ impl Board {
         for text in lines {
             let line = board.line(text).map_err(|rejection| rejection.at(Part::Rules))?;
             board.lines.push(line);
+        }
+        let line_points: usize = board.lines.iter().map(|line| line.points.len()).sum();
+        if line_points > MOST_LINE_POINTS {
+            return Err(Rejection::new(Reason::BoardTooLarge).found(line_points).at(Part::Rules));
         }
         let covered = board.lines.iter().flat_map(|line| line.points.iter().copied()).collect::<Tokens>();
         if let Some(p) = board.everything().without(covered).points().next() {
@@ -160,6 +167,9 @@ impl Beside {
         for step in steps {
             let Some(lines) = step else { return false };
             shared.iter_mut().zip(lines).for_each(|(word, more)| *word &= more);
+            if shared.iter().all(|&word| word == 0) {
+                return false;
+            }
         }
         shared.iter().any(|&word| word != 0)
     }

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::board::Board;
 use crate::claim::{Play, Sameness};
 use crate::closed::Closed;
-use crate::moves::{is_legal, legal_moves, loses_at_once};
+use crate::moves::{has_already_won, is_legal, legal_moves, loses_at_once};
 use crate::rejection::{Part, Rejection};
 use crate::tokens::{Point, Tokens};
 use crate::{Reason, notation, table1, witness};
@@ -95,7 +95,7 @@ impl Catalogue {
         let text = self.text(sample);
         let refuse = |reason| Err(Rejection::new(reason).found(format!("sample {text}")).at(Part::Entry).entry(number));
         table1::hold(&self.terms.game, number, &text, name)?;
-        if self.terms.play == Play::Misere && legal_moves(&self.terms.board, sample).next().is_none() {
+        if has_already_won(&self.terms.board, self.terms.play, sample) {
             return refuse(Reason::WonSample);
         }
         if self.samples.insert(number, sample).is_some() {

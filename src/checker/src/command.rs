@@ -37,7 +37,12 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "Examples:
   rebuttal-check certificates/nimbi-misere.json
   rebuttal-check certificates --json
-  rebuttal prove nimbi --play misere -o - | rebuttal-check -";
+  rebuttal prove nimbi --play misere -o - | rebuttal-check -
+
+With --json, the field verdict of every file is one of:
+  verified    the claim is proved
+  rejected    the certificate proves nothing; the field reason says why
+  unreadable  nothing was checked: the file cannot be read, or the folder cannot be listed or holds no certificate";
 
 /// What became of one file.
 #[derive(Debug)]
@@ -67,9 +72,14 @@ pub(crate) fn run(args: &Args) -> ExitCode {
     exit_code(&all, printed)
 }
 
+/// Whether this is the argument for standard input to the letter: compared as paths, `-/` would be the same.
+fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == STDIN
+}
+
 fn verdict(file: &Path) -> Result<Verdict, String> {
     let verdict = match file {
-        stdin if stdin.as_os_str() == STDIN => check(io::stdin().lock()),
+        stdin if is_stdin(stdin) => check(io::stdin().lock()),
         file => File::open(file).and_then(check),
     };
     verdict.map_err(|error| format!("cannot be read: {error}; name a certificate, a folder, or - for standard input"))

@@ -11,7 +11,7 @@ use crate::{Reason, notation};
 /// The names of points on boards of at most 61 points: Nimbi's own, then the other letters.
 const NAMES: &str = "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// A game as its name defines it: where its points lie, each with the lines that it is on.
+/// A game as its name defines it: how tokens go, the names of the points in board order, and the lines.
 #[derive(Debug)]
 pub(crate) struct Game {
     removal: Removal,

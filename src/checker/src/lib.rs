@@ -4,8 +4,8 @@
 //! legal move from every entry has a rebuttal back into the catalogue. `FORMAT.md` beside the committed certificates
 //! gives its meaning. This is what happens to one, in the order of its text, in one pass:
 //!
-//! 1. The text is parsed by serde_json, field by field in the order of the format (`read`). Nothing but the entry at hand
-//!    is held.
+//! 1. The text is parsed by serde_json, field by field in the order of the format (`read`). Of
+//!    earlier entries nothing is held but numbers, samples and edges.
 //! 2. The rules make a board (`board`), written down in a notation of points (`notation`). When the certificate names a
 //!    game, the board is built a second time from the name (`games`), and both must be the same.
 //! 3. Every entry is checked as it arrives (`catalogue`): each rebuttal answers a legal move (`moves`) by a legal reply,

@@ -44,6 +44,11 @@ fn stretches(run: &[u8]) -> impl Iterator<Item = Tokens> {
     })
 }
 
+/// Whether the player to move in `position` has already won: last player losing, and no move is left.
+pub(crate) fn has_already_won(board: &Board, play: Play, position: Tokens) -> bool {
+    play == Play::Misere && legal_moves(board, position).next().is_none()
+}
+
 /// Whether `mv` from `position` loses at once: last player losing, it takes the last token.
 pub(crate) fn loses_at_once(play: Play, position: Tokens, mv: Tokens) -> bool {
     play == Play::Misere && position.without(mv).is_empty()

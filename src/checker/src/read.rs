@@ -6,6 +6,7 @@ mod entry;
 mod fields;
 mod guard;
 mod halt;
+mod number;
 mod rebuttal;
 mod rules;
 

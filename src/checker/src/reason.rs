@@ -27,7 +27,7 @@ macro_rules! reasons {
 
 reasons! {
     NotJson = "not-json": "the text is not exactly one JSON document in UTF-8";
-    TooLong = "too-long": "a text or a number is longer than a certificate can need";
+    TooLong = "too-long": "a text is longer, or a number larger, than a certificate can need";
     WrongType = "wrong-type": "a value has another JSON type than its field";
     UnknownField = "unknown-field": "a field is not of the format";
     DoubledField = "doubled-field": "a field stands twice";
@@ -43,6 +43,7 @@ reasons! {
     BadPointName = "bad-point-name": "a point's name is 1 to 8 ASCII letters or digits";
     DoubledPointName = "doubled-point-name": "two points have the same name";
     LineCount = "line-count": "a board has 1 to 1024 lines";
+    BoardTooLarge = "board-too-large": "the lines of a board have 4096 points at most, counted line by line";
     EmptyLine = "empty-line": "a line has no point";
     PointOffLines = "point-off-lines": "a point is on no line";
     WrongRules = "wrong-rules": "the rules are not those of the game that the certificate names";
@@ -75,9 +76,9 @@ reasons! {
 
     MissingWitness = "missing-witness": "a witness is missing";
     UnwantedWitness = "unwanted-witness": "a witness stands where entries are single positions";
-    WitnessSize = "witness-size": "a witness does not list one image for each point";
+    WitnessSize = "witness-size": "a witness does not list one image for each token, or under symmetry for each point";
     NotASymmetry = "not-a-symmetry": "a witness carries a line of the board onto no line";
-    NotAnIsomorphism = "not-an-isomorphism": "a witness carries a run of tokens onto no run";
+    NotAnIsomorphism = "not-an-isomorphism": "a witness, or its inverse, carries a run of tokens onto no run";
     UnknownEntry = "unknown-entry": "an entry that is to be reached does not exist";
     NotTheSample = "not-the-sample": "a position is not carried onto the sample of the entry that it is to reach";
 }

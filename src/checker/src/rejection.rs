@@ -95,8 +95,15 @@ impl Rejection {
         self
     }
 
+    /// The name of the field that what was found stands in.
+    pub(crate) fn in_field(mut self: Box<Self>, name: &str) -> Box<Self> {
+        self.found = self.found.map(|found| format!("{found} in {name}"));
+        self
+    }
+
+    /// The move, in full if it can be one: 64 names of 8 characters each, and commas.
     pub(crate) fn mv(mut self: Box<Self>, mv: &str) -> Box<Self> {
-        self.mv = Some(shortened(mv));
+        self.mv = Some(cut(mv, 64 * 9));
         self
     }
 
@@ -136,11 +143,15 @@ impl Rejection {
     }
 }
 
-/// The text on one line, without control characters, and cut where it is too long to be read.
+/// The text cut where it is too long to be read.
 fn shortened(text: &str) -> String {
-    const MOST: usize = 200;
-    let mut short: String = text.chars().take(MOST).map(|c| if c.is_control() { '?' } else { c }).collect();
-    if text.chars().nth(MOST).is_some() {
+    cut(text, 200)
+}
+
+/// The text on one line, without control characters, and with so many characters at most.
+fn cut(text: &str, most: usize) -> String {
+    let mut short: String = text.chars().take(most).map(|c| if c.is_control() { '?' } else { c }).collect();
+    if text.chars().nth(most).is_some() {
         short.push_str("...");
     }
     short

@@ -5,7 +5,7 @@ use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
 /// The game whose entries have the paper's numbers.
-pub(crate) const GAME: &str = "nimbi";
+const GAME: &str = "nimbi";
 
 /// Sample position and name of the positions 1 to 29. (a) P in both versions; (b) last player losing only; (c) last
 /// player winning only.

@@ -48,8 +48,8 @@ pub struct Verified {
     pub alternatives: u64,
     /// The edges of the strategy graph: the pairs of an entry and another that a rebuttal of a move from it reaches.
     pub edges: u64,
-    /// The moves of both players along a longest path of rebuttals from the source to an entry where play ends, with the
-    /// opening move before it, as Fraenkel and Herda count.
+    /// The moves of both players along a longest path of rebuttals from the source to an entry that needs no rebuttal,
+    /// with the opening move before it, as Fraenkel and Herda count.
     pub longest_play: u64,
 }
 

@@ -33,7 +33,7 @@ fn by_symmetry(board: &Board, position: Tokens, images: &[Point]) -> Result<Toke
     for line in &board.lines {
         let image = symmetry.carry(&line.points);
         if !board.is_line(&image) {
-            return Err(broken(board, Reason::NotASymmetry, &line.points, &image));
+            return Err(broken(board, Reason::NotASymmetry, "it carries", &line.points, &image));
         }
     }
     Ok(symmetry.carry_set(position))
@@ -46,17 +46,17 @@ fn by_isomorphism(board: &Board, position: Tokens, images: &[Point]) -> Result<T
     let there = Bijection::new(position, images)?;
     let image = there.carry_set(position);
     let back = there.inverse(position);
-    carries_runs(board, position, &there)?;
-    carries_runs(board, image, &back)?;
+    carries_runs(board, position, &there, "it carries")?;
+    carries_runs(board, image, &back, "its inverse carries")?;
     Ok(image)
 }
 
-fn carries_runs(board: &Board, from: Tokens, bijection: &Bijection) -> Result<(), Box<Rejection>> {
+fn carries_runs(board: &Board, from: Tokens, bijection: &Bijection, carries: &str) -> Result<(), Box<Rejection>> {
     for line in &board.lines {
         for run in maximal_runs(board, line, from) {
             let image = bijection.carry(&run);
             if !board.is_stretch(&image) {
-                return Err(broken(board, Reason::NotAnIsomorphism, &run, &image));
+                return Err(broken(board, Reason::NotAnIsomorphism, carries, &run, &image));
             }
         }
     }
@@ -71,9 +71,9 @@ fn maximal_runs(board: &Board, line: &Line, tokens: Tokens) -> Vec<Vec<Point>> {
     }
 }
 
-fn broken(board: &Board, reason: Reason, stretch: &[Point], image: &[Point]) -> Box<Rejection> {
+fn broken(board: &Board, reason: Reason, carries: &str, stretch: &[Point], image: &[Point]) -> Box<Rejection> {
     let [stretch, image] = [stretch, image].map(|points| notation::write(board, points.iter().copied()));
-    Rejection::new(reason).found(format!("{stretch} carried onto {image}"))
+    Rejection::new(reason).found(format!("{carries} {stretch} onto {image}"))
 }
 
 /// A bijection of a set of points onto as many points.

@@ -3,7 +3,7 @@
 mod common;
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -134,20 +134,56 @@ fn a_link_back_to_a_folder_is_not_followed_round() {
     assert_eq!(code(&output), 2);
 }
 
+/// The output for `-` in this folder, when these bytes come in.
+fn feed(folder: &Path, bytes: &[u8]) -> Output {
+    let mut command = Command::new(PROGRAM);
+    command.arg("-").current_dir(folder).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(bytes).unwrap();
+    child.wait_with_output().unwrap()
+}
+
 #[test]
 fn standard_input() {
-    let feed = |bytes: &[u8]| {
-        let mut command = Command::new(PROGRAM);
-        let mut child = command.arg("-").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        child.stdin.take().unwrap().write_all(bytes).unwrap();
-        child.wait_with_output().unwrap()
-    };
-    let output = feed(common::two_rows(2, true).as_bytes());
+    let folder = folder("stdin");
+    let output = feed(&folder, common::two_rows(2, true).as_bytes());
     assert_eq!(code(&output), 0);
     assert!(text(&output.stdout).starts_with("-: verified: "));
-    let output = feed(b"");
+    let output = feed(&folder, b"");
     assert_eq!(code(&output), 1);
     assert!(text(&output.stdout).starts_with("-: rejected: not-json: "));
+}
+
+#[test]
+fn a_hyphen_is_standard_input_whatever_is_called_so() {
+    let folder = folder("hyphen");
+    fs::create_dir(folder.join("-")).unwrap();
+    fs::copy(folder.join("good.json"), folder.join("-/good.json")).unwrap();
+    let output = feed(&folder, b"");
+    assert_eq!(code(&output), 1);
+    assert!(text(&output.stdout).starts_with("-: rejected: not-json: "), "{}", text(&output.stdout));
+    for (named, found) in [("./-", "./-/good.json"), ("-/", "-/good.json")] {
+        let output = run(&folder, &["--", named]);
+        assert_eq!(code(&output), 0, "{named}");
+        assert!(text(&output.stdout).starts_with(&format!("{found}: verified: ")), "{}", text(&output.stdout));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_name_of_a_file_forges_no_verdict() {
+    let folder = folder("names");
+    let forged = "x\ngood.json: verified: all\u{1b}[2K\u{9b}2K\r.json";
+    fs::write(folder.join(forged), "").unwrap();
+    let escaped = r"x\ngood.json: verified: all\u{1b}[2K\u{9b}2K\r.json";
+    let output = run(&folder, &[forged]);
+    assert!(text(&output.stdout).starts_with(&format!("{escaped}: rejected: not-json: ")), "{}", text(&output.stdout));
+    assert_eq!((code(&output), text(&output.stdout).lines().count()), (1, 1));
+    fs::remove_file(folder.join(forged)).unwrap();
+    let output = run(&folder, &[forged]);
+    let unread = format!("rebuttal-check: {escaped}: cannot be read: ");
+    assert!(text(&output.stderr).starts_with(&unread), "{}", text(&output.stderr));
+    assert_eq!((code(&output), text(&output.stderr).lines().count()), (2, 1));
 }
 
 #[test]
@@ -158,17 +194,18 @@ fn usage() {
     let help = run(&folder, &["--help"]);
     assert_eq!(code(&help), 0);
     assert!(text(&help.stdout).contains("Examples:\n  rebuttal-check certificates/"));
+    for verdict in ["verified", "rejected", "unreadable"] {
+        assert!(text(&help.stdout).contains(&format!("\n  {verdict} ")), "{verdict}");
+    }
 }
 
 #[test]
 fn a_reader_that_goes_away_changes_no_verdict() {
     let folder = folder("pipe");
     for (arguments, wanted) in [(vec!["good.json"; 3], 0), (vec!["deep", "--json"], 1)] {
-        let mut command = Command::new(PROGRAM);
-        command.args(arguments).current_dir(&folder).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().unwrap();
-        drop(child.stdout.take());
-        let output = child.wait_with_output().unwrap();
+        let (reader, writer) = io::pipe().unwrap();
+        drop(reader);
+        let output = Command::new(PROGRAM).args(arguments).current_dir(&folder).stdout(writer).output().unwrap();
         assert_eq!(code(&output), wanted, "{}", text(&output.stderr));
         assert!(!text(&output.stderr).contains("panicked"));
     }

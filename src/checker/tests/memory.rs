@@ -4,6 +4,7 @@
 #![cfg(target_os = "linux")]
 
 mod common;
+mod nowhere;
 
 use std::fs;
 use std::path::Path;
@@ -31,6 +32,19 @@ fn an_honest_certificate_of_several_megabytes() {
         assert_eq!(output.status.code(), Some(0));
         fs::remove_file(&file).unwrap();
     }
+}
+
+/// Every rebuttal of it waits to the end for an entry that never comes.
+#[test]
+fn rebuttals_into_nowhere() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("nowhere.json");
+    let text = nowhere::certificate();
+    fs::write(&file, &text).unwrap();
+    let output = run_within(3 * text.len() as u64 / 1024, &format!("exec \"$1\" '{}'", file.display()));
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    assert!(stdout.contains(": rejected: unknown-entry: "), "{stdout}{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(1));
+    fs::remove_file(&file).unwrap();
 }
 
 /// Such a limit does end a program that holds a file of this size.

@@ -53,6 +53,16 @@ fn the_opening_counts_as_a_move() {
     );
 }
 
+/// Four points, each on a line of its own. By rebuttals alone 1234 reaches 34 and 12, and the three pairs reach the empty
+/// board; the alternative from 1234 to 23 is counted, but adds no edge.
+#[test]
+fn an_alternative_counts_but_is_no_edge() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/rejected/honest--alternatives.json");
+    let verified = verified(&fs::read_to_string(path).expect("a committed certificate"));
+    assert_eq!((verified.alternatives, verified.edges), (1, 5));
+    assert_eq!((verified.entries, verified.rebuttals, verified.longest_play), (5, 10, 4));
+}
+
 /// Fraenkel and Herda: the vertices of Figure 2 are positions 1 to 19 without 4, "player 1 can delay losing for at most
 /// eight moves"; those of Figure 3 are 1 to 9 without 5, and 20 to 29, and there "at most ten moves".
 #[test]

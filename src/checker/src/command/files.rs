@@ -6,6 +6,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::is_stdin;
+
 /// A file to check, or a path that leads to none, with the reason and the remedy.
 pub(crate) type Found = Result<PathBuf, (PathBuf, String)>;
 
@@ -22,7 +24,7 @@ pub(crate) fn each(named: &[PathBuf], mut take: impl FnMut(Found) -> io::Result<
 }
 
 fn find(path: &Path) -> Vec<Found> {
-    if !path.is_dir() {
+    if is_stdin(path) || !path.is_dir() {
         return vec![Ok(path.to_path_buf())];
     }
     let mut found = vec![];

@@ -1,18 +1,29 @@
 //! Verdicts for people: one line for each file.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use super::Checked;
 use rebuttal_checker::Verdict;
 
 /// Prints the verdict on one file to standard output, or to standard error why there is none.
 pub(crate) fn print(checked: &Checked, quiet: bool) -> io::Result<()> {
-    let file = checked.file.display();
+    let file = on_one_line(&checked.file);
     match &checked.verdict {
         Ok(Verdict::Verified(_)) if quiet => Ok(()),
         Ok(verdict) => writeln!(io::stdout(), "{file}: {verdict}"),
         Err(why) => writeln!(io::stderr(), "rebuttal-check: {file}: {why}"),
     }
+}
+
+/// The path with its control characters escaped: a line break in the name of a file must not begin another verdict, nor
+/// may a name tell the terminal what to do.
+fn on_one_line(path: &Path) -> String {
+    let mut line = String::new();
+    for c in path.to_string_lossy().chars() {
+        if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
+    }
+    line
 }
 
 /// Prints to standard error how many files got which verdict, when there are several.

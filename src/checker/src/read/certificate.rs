@@ -8,7 +8,7 @@ use super::rebuttal::{Opening, Source, Start};
 use super::rules::{Remarks, Rules};
 use crate::catalogue::{Catalogue, Terms};
 use crate::claim::{Outcome, Play, Sameness};
-use crate::moves::{is_legal, legal_moves};
+use crate::moves::has_already_won;
 use crate::rejection::{Part, Rejection};
 use crate::tokens::Tokens;
 use crate::verdict::{Verified, sentence, unnamed_game};
@@ -94,27 +94,13 @@ fn read_start<'de, A: MapAccess<'de>>(
                 return Err(halt.stop(Rejection::new(Reason::UnwantedSource).at(Part::Source)));
             }
             let start = fields.optional("opening", halt.object(Opening { catalogue, position }))?;
-            if start.is_none() && !has_already_won(catalogue, position) {
-                return Err(halt.stop(Rejection::new(Reason::MissingOpening).at(Part::Opening)));
+            let Terms { board, play, .. } = &catalogue.terms;
+            if start.is_none() && !has_already_won(board, *play, position) {
+                return Err(fields.missing("opening", Reason::MissingOpening)?);
             }
             Ok(start)
         }
     }
-}
-
-/// Whether the player to move has already won: last player losing, and no move is left.
-fn has_already_won(catalogue: &Catalogue, position: Tokens) -> bool {
-    catalogue.terms.play == Play::Misere && legal_moves(&catalogue.terms.board, position).next().is_none()
-}
-
-/// The opening must be a legal move from the position claimed.
-pub(super) fn demand_opening(catalogue: &Catalogue, position: Tokens, mv: Tokens) -> Result<(), Box<Rejection>> {
-    if is_legal(&catalogue.terms.board, position, mv) {
-        return Ok(());
-    }
-    let expected = format!("a legal move from {}", catalogue.text(position));
-    let rejection = Rejection::new(Reason::IllegalOpening).expected(expected);
-    Err(rejection.at(Part::Opening).mv(&catalogue.text(mv)))
 }
 
 impl Certificate {

@@ -21,6 +21,7 @@ pub(super) struct Entries<'c> {
 impl List for Entries<'_> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
         let more = elements.next_element_seed(halt.object(EntryText { catalogue: self.catalogue }))?.is_some();
+        halt.at_entry(None);
         if more && !self.wanted {
             return Err(halt.stop(Rejection::new(Reason::UnwantedEntries).at(Part::Entries)));
         }
@@ -40,6 +41,7 @@ impl Object for EntryText<'_> {
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<(), A::Error> {
         let (halt, catalogue) = (fields.halt, self.catalogue);
         let number = fields.number("number")?;
+        halt.at_entry(Some(number));
         let name = fields.optional("name", PhantomData::<String>)?;
         let sample = fields.text("sample")?;
         let sample = notation::set(&catalogue.terms.board, &sample).map_err(|r| r.at(Part::Entry).entry(number));
@@ -69,6 +71,7 @@ impl List for Replies<'_, '_> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
         let text = RebuttalText { board: &self.catalogue.terms.board, part: self.part, entry: self.entry.number() };
         let Some(rebuttal) = elements.next_element_seed(halt.object(text))? else { return Ok(false) };
+        halt.at_move(None);
         self.read += 1;
         halt.demand(match self.part {
             Part::Alternative => self.catalogue.alternative(self.entry, &rebuttal),

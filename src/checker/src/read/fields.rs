@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::halt::Halt;
+use super::number::Number;
 use crate::Reason;
 use crate::rejection::Rejection;
 
@@ -98,7 +99,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
     {
         match self.optional(name, seed)? {
             Some(value) => Ok(value),
-            None => Err(self.missing(name)?),
+            None => Err(self.missing(name, Reason::MissingField)?),
         }
     }
 
@@ -166,21 +167,16 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         Ok(self.ahead)
     }
 
-    /// The error of a required field that is not next: it stands further down, or nowhere.
-    fn missing(&mut self, name: &'static str) -> Result<A::Error, A::Error> {
-        let rejection = |reason: Reason| Rejection::new(reason).expected(name);
-        let next = self.ahead;
+    /// The error of a field that should come next: it stands further down, or nowhere, which is the reason given.
+    pub(crate) fn missing(&mut self, name: &'static str, reason: Reason) -> Result<A::Error, A::Error> {
+        let next = self.peek()?.unwrap_or_default();
         while self.ahead.take().is_some() {
             self.map.next_value::<IgnoredAny>()?;
-            if let Some(Ok(further)) = self.map.next_key_seed(Name(self.names))? {
-                self.ahead = Some(further);
-                if further == name {
-                    let found = next.unwrap_or_default();
-                    return Ok(self.halt.stop(rejection(Reason::FieldOutOfOrder).found(found)));
-                }
+            if self.peek()? == Some(name) {
+                return Ok(self.halt.stop(Rejection::new(Reason::FieldOutOfOrder).expected(name).found(next)));
             }
         }
-        Ok(self.halt.stop(rejection(Reason::MissingField)))
+        Ok(self.halt.stop(Rejection::new(reason).expected(name)))
     }
 
     fn end(&mut self) -> Result<(), A::Error> {
@@ -211,36 +207,5 @@ impl Visitor<'_> for Name {
 
     fn visit_str<E: de::Error>(self, text: &str) -> Result<Self::Value, E> {
         Ok(self.0.iter().copied().find(|name| *name == text).ok_or_else(|| text.to_string()))
-    }
-}
-
-/// A whole number that an entry can have, or the number that is none.
-struct Number;
-
-impl<'de> DeserializeSeed<'de> for Number {
-    type Value = Result<u32, String>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_u64(self)
-    }
-}
-
-impl Visitor<'_> for Number {
-    type Value = Result<u32, String>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a number")
-    }
-
-    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Self::Value, E> {
-        Ok(u32::try_from(number).ok().filter(|&n| n > 0).ok_or_else(|| number.to_string()))
-    }
-
-    fn visit_i64<E: de::Error>(self, number: i64) -> Result<Self::Value, E> {
-        Ok(Err(number.to_string()))
-    }
-
-    fn visit_f64<E: de::Error>(self, number: f64) -> Result<Self::Value, E> {
-        Ok(Err(format!("{number:?}")))
     }
 }

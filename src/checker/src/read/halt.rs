@@ -1,7 +1,7 @@
 //! How a rejection gets out of a deserializer, whose own errors are texts: it is put aside here, and the deserializer is
 //! stopped with any error.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::io;
 
 use serde::de;
@@ -12,10 +12,12 @@ use super::guard::{MOST_BYTES, TooLong};
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
-/// The first rejection, once there is one.
+/// The first rejection, once there is one, and the entry and the move that are being read.
 #[derive(Debug, Default)]
 pub(crate) struct Halt {
     rejection: RefCell<Option<Box<Rejection>>>,
+    entry: Cell<Option<u32>>,
+    mv: RefCell<Option<String>>,
 }
 
 impl Halt {
@@ -40,31 +42,56 @@ impl Halt {
         Listed { list, halt: self }
     }
 
+    /// Remembers which entry is being read.
+    pub(crate) fn at_entry(&self, number: Option<u32>) {
+        self.entry.set(number);
+    }
+
+    /// Remembers which move's answer is being read.
+    pub(crate) fn at_move(&self, text: Option<String>) {
+        self.mv.replace(text);
+    }
+
     /// Why the deserializer stopped: the rejection put aside, or what the error of serde_json means. An error of the
     /// reader is passed on.
     pub(crate) fn rejection(&self, error: serde_json::Error) -> io::Result<Box<Rejection>> {
         let (line, column) = (error.line(), error.column());
         if let Some(rejection) = self.rejection.take() {
             let in_text = rejection.part == Part::Text;
-            return Ok(if in_text { rejection.position_in_text(line, column) } else { rejection });
+            return Ok(if in_text { self.placed(rejection, line, column) } else { rejection });
         }
         let reason = match error.classify() {
-            Category::Io => return too_long(error.into()),
+            Category::Io => return self.too_long(error.into()),
+            // serde_json counts these two as syntax, but the text is JSON.
+            Category::Syntax if error.to_string().starts_with("number out of range") => Reason::TooLong,
+            Category::Syntax if error.to_string().starts_with("recursion limit") => Reason::WrongType,
             Category::Syntax | Category::Eof => Reason::NotJson,
             Category::Data => Reason::WrongType,
         };
         let text = error.to_string();
         let said = text.rsplit_once(" at line ").map_or(text.as_str(), |(said, _)| said);
-        Ok(Rejection::new(reason).found(said).position_in_text(line, column))
+        Ok(self.placed(Rejection::new(reason).found(said), line, column))
     }
-}
 
-fn too_long(error: io::Error) -> io::Result<Box<Rejection>> {
-    match error.get_ref().and_then(|inner| inner.downcast_ref::<TooLong>()) {
-        Some(&TooLong { line, column }) => {
-            let rejection = Rejection::new(Reason::TooLong).expected(format!("at most {MOST_BYTES} bytes"));
-            Ok(rejection.position_in_text(line, column))
+    /// A rejection about the text, with the place in the text and what was being read there.
+    fn placed(&self, rejection: Box<Rejection>, line: usize, column: usize) -> Box<Rejection> {
+        let mut placed = rejection.position_in_text(line, column);
+        if let Some(number) = self.entry.get() {
+            placed = placed.entry(number);
         }
-        None => Err(error),
+        match self.mv.borrow().as_deref() {
+            Some(mv) => placed.mv(mv),
+            None => placed,
+        }
+    }
+
+    fn too_long(&self, error: io::Error) -> io::Result<Box<Rejection>> {
+        match error.get_ref().and_then(|inner| inner.downcast_ref::<TooLong>()) {
+            Some(&TooLong { line, column }) => {
+                let rejection = Rejection::new(Reason::TooLong).expected(format!("at most {MOST_BYTES} bytes"));
+                Ok(self.placed(rejection, line, column))
+            }
+            None => Err(error),
+        }
     }
 }

@@ -2,12 +2,14 @@
 
 use std::marker::PhantomData;
 
-use serde::de::MapAccess;
+use serde::de::{self, MapAccess};
 
-use super::certificate::demand_opening;
 use super::fields::{Fields, Object};
+use super::halt::Halt;
+use crate::Reason;
 use crate::board::Board;
 use crate::catalogue::{Arrival, Catalogue, Rebuttal};
+use crate::moves::is_legal;
 use crate::notation;
 use crate::rejection::{Part, Rejection};
 use crate::tokens::{Point, Tokens};
@@ -26,13 +28,24 @@ impl Object for RebuttalText<'_> {
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Rebuttal, A::Error> {
         let halt = fields.halt;
         let text = fields.text("move")?;
+        halt.at_move(Some(text.clone()));
         let place = |rejection: Box<Rejection>| rejection.at(self.part).entry(self.entry).mv(&text);
-        let mv = halt.demand(notation::set(self.board, &text).map_err(place))?;
+        let mv = read_set(halt, self.board, "move", &text, &place)?;
         let reply = fields.text("reply")?;
-        let reply = halt.demand(notation::set(self.board, &reply).map_err(place))?;
+        let reply = read_set(halt, self.board, "reply", &reply, &place)?;
         let arrival = read_arrival(fields, self.board, &place)?;
         Ok(Rebuttal { mv, reply, arrival })
     }
+}
+
+fn read_set<E: de::Error>(
+    halt: &Halt,
+    board: &Board,
+    name: &str,
+    text: &str,
+    place: &impl Fn(Box<Rejection>) -> Box<Rejection>,
+) -> Result<Tokens, E> {
+    halt.demand(notation::set(board, text).map_err(|rejection| place(rejection.in_field(name))))
 }
 
 fn read_arrival<'de, A: MapAccess<'de>>(
@@ -41,7 +54,7 @@ fn read_arrival<'de, A: MapAccess<'de>>(
     place: &impl Fn(Box<Rejection>) -> Box<Rejection>,
 ) -> Result<Arrival, A::Error> {
     let leaves = fields.text("leaves")?;
-    let leaves = fields.halt.demand(notation::set(board, &leaves).map_err(place))?;
+    let leaves = read_set(fields.halt, board, "leaves", &leaves, place)?;
     let reaches = fields.number("reaches")?;
     let witness = read_witness(fields, board, place)?;
     Ok(Arrival { leaves, reaches, witness })
@@ -54,7 +67,7 @@ fn read_witness<'de, A: MapAccess<'de>>(
 ) -> Result<Option<Vec<Point>>, A::Error> {
     let text = fields.optional("witness", PhantomData::<String>)?;
     let images = text.map(|text| notation::list(board, &text)).transpose();
-    fields.halt.demand(images.map_err(place))
+    fields.halt.demand(images.map_err(|rejection| place(rejection.in_field("witness"))))
 }
 
 /// The entry that the claim rests on, and the opening move that leads to it, if one does.
@@ -99,10 +112,20 @@ impl Object for Opening<'_> {
         let (halt, board) = (fields.halt, &self.catalogue.terms.board);
         let text = fields.text("move")?;
         let place = |rejection: Box<Rejection>| rejection.at(Part::Opening).mv(&text);
-        let mv = halt.demand(notation::set(board, &text).map_err(place))?;
+        let mv = read_set(halt, board, "move", &text, &place)?;
         halt.demand(demand_opening(self.catalogue, self.position, mv))?;
         let arrival = read_arrival(fields, board, &place)?;
         let image = self.catalogue.image(self.position.without(mv), &arrival).map_err(place);
         Ok(Start { part: Part::Opening, opening: Some(mv), reaches: arrival.reaches, image: halt.demand(image)? })
     }
+}
+
+/// The opening must be a legal move from the position claimed.
+fn demand_opening(catalogue: &Catalogue, position: Tokens, mv: Tokens) -> Result<(), Box<Rejection>> {
+    if is_legal(&catalogue.terms.board, position, mv) {
+        return Ok(());
+    }
+    let expected = format!("a legal move from {}", catalogue.text(position));
+    let rejection = Rejection::new(Reason::IllegalOpening).expected(expected);
+    Err(rejection.at(Part::Opening).mv(&catalogue.text(mv)))
 }
