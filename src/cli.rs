@@ -15,7 +15,10 @@ mod write;
 
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
+
+use failure::Failure;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -48,7 +51,11 @@ enum Command {
 
 /// Runs the command that the process was called with.
 pub fn run() -> ExitCode {
-    let outcome = match Cli::parse().command {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return unusable(&error),
+    };
+    let outcome = match cli.command {
         Command::Solve(command) => command.run(),
         Command::Prove(command) => command.run(),
         Command::Draw(command) => command.run(),
@@ -61,4 +68,14 @@ pub fn run() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
+}
+
+/// Help and version as they are; what is wrong with the arguments on one line.
+fn unusable(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        error.exit();
+    }
+    let text = error.to_string();
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    Failure::Unusable(lines.join("; ").replace(":; ", ": ").trim_start_matches("error: ").to_owned()).report()
 }

@@ -38,7 +38,8 @@ fn solve_prints_one_object_for_machines() {
       "winning_moves": [
         "7TD",
         "T"
-      ]
+      ],
+      "certified": false
     }
     "#);
     assert_eq!(json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--json"]))["grundy"], Value::Null);

@@ -101,6 +101,8 @@ fn usage_errors_exit_2_and_help_and_version_exit_0() {
     for wrong in [&["solve"][..], &["solve", "nimbi", "--play", "odd"], &["prove", "nimbi", "--same"], &[]] {
         assert_eq!(rebuttal(wrong).code, Some(2), "{wrong:?}");
     }
+    assert_snapshot!(refused(&["solve", "nimbi", "--play", "odd"]), @"error: invalid value 'odd' for '--play <PLAY>'; [possible values: normal, misere]; For more information, try '--help'.");
+    assert_snapshot!(refused(&["prove"]), @"error: the following required arguments were not provided: <GAME>; Usage: rebuttal prove <GAME>; For more information, try '--help'.");
     for right in [&["--help"][..], &["--version"], &["solve", "--help"], &["games"], &["man"], &["completions", "bash"]]
     {
         let ended = rebuttal(right);

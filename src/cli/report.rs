@@ -26,6 +26,8 @@ pub struct Report {
     longest_play: usize,
     numbers: Vec<u32>,
     certificate: Option<String>,
+    /// The fields that the certificate does not prove.
+    computed: [&'static str; 3],
 }
 
 /// A catalogue that does not close, and where.
@@ -102,6 +104,7 @@ impl Report {
             longest_play: certificate.longest_play(),
             numbers: certificate.entries.iter().map(|entry| entry.number).collect(),
             certificate: path,
+            computed: ["catalogue", "fewest_edges", "all_edges"],
         }
     }
 

@@ -51,6 +51,7 @@ struct Report {
     p_classes: Option<u64>,
     grundy: Option<u8>,
     winning_moves: Vec<String>,
+    certified: bool,
 }
 
 impl Solve {
@@ -84,6 +85,7 @@ impl Solve {
             p_classes: classes.map(|(_, p)| p),
             grundy,
             winning_moves: winning_moves(&game, &outcomes),
+            certified: false,
         })
     }
 

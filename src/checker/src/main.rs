@@ -7,5 +7,16 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
-    command::run(&command::Args::parse())
+    match command::Args::try_parse() {
+        Ok(args) => command::run(&args),
+        Err(error) if !error.use_stderr() => error.exit(),
+        Err(error) => unusable(&error.to_string()),
+    }
+}
+
+/// What is wrong with the arguments, on one line.
+fn unusable(text: &str) -> ExitCode {
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    eprintln!("{}", lines.join("; ").replace(":; ", ": "));
+    ExitCode::from(2)
 }
