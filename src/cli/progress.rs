@@ -1,5 +1,8 @@
 //! Progress on standard error, on a terminal only.
 
+use std::borrow::Cow;
+use std::time::Duration;
+
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// A line that says what is being done and how far it is.
@@ -11,17 +14,33 @@ impl Progress {
     /// A line that is drawn when standard error is a terminal.
     pub fn new() -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        let style = ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {eta}");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.enable_steady_tick(Duration::from_millis(200));
         Progress { bar }
     }
 
     /// `done` of `total` of what `doing` says.
-    pub fn at(&self, doing: impl Into<std::borrow::Cow<'static, str>>, done: u64, total: u64) {
-        self.bar.set_length(total);
+    pub fn at(&self, doing: impl Into<Cow<'static, str>>, done: u64, total: u64) {
+        if self.bar.length() != Some(total) {
+            self.bar.set_style(style("{msg} {wide_bar} {human_pos}/{human_len} {eta}"));
+            self.bar.set_length(total);
+        }
         self.bar.set_position(done);
         self.bar.set_message(doing);
     }
+
+    /// `found` so far of what `what` says, nobody knows of how many.
+    pub fn found(&self, found: u64, what: &'static str) {
+        if self.bar.length().is_some() {
+            self.bar.set_style(style("{spinner} {human_pos} {msg}"));
+            self.bar.unset_length();
+        }
+        self.bar.set_position(found);
+        self.bar.set_message(what);
+    }
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
 impl Drop for Progress {

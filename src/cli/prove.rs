@@ -155,7 +155,7 @@ fn kind(catalogue: &CatalogueChoice) -> &'static str {
 fn show(progress: &Progress, step: Step) {
     match step {
         Step::Solving(done, positions) => progress.at("outcomes", done, positions),
-        Step::Collecting(found) => progress.at("P-positions to choose from", found as u64, found as u64),
+        Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),
         Step::Choosing(round, rounds, best) => progress.at(format!("catalogue of {best}"), round, rounds),
         Step::Checking => progress.at("checking", 0, 1),
     }
