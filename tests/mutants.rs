@@ -1,12 +1,11 @@
 //! Every committed certificate, changed in one place so that it is false: none is accepted.
 //!
-//! A certificate is read here by types of this file's own, which keep the order of the fields. Each kind of mutant says
-//! why it is false by construction, and for which reasons it may be rejected.
+//! Each kind of mutant says why it is false by construction, and for which reasons it may be rejected.
 
-#[path = "mutants/format.rs"]
-mod format;
 #[path = "mutants/kinds.rs"]
 mod kinds;
+#[path = "mutants/notation.rs"]
+mod notation;
 #[path = "mutants/oracle.rs"]
 mod oracle;
 #[path = "mutants/replies.rs"]
@@ -18,8 +17,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use format::Certificate;
 use kinds::KINDS;
+use rebuttal::certificate::Certificate;
 use rebuttal_checker::{Verdict, check};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");

@@ -1,6 +1,7 @@
 //! The kinds of mutants.
 
-use crate::format::Certificate;
+use rebuttal::certificate::Certificate;
+
 use crate::{replies, whole};
 
 /// Mutants, each with its place.

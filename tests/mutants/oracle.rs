@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::format::Rules;
+use rebuttal::certificate::Rules;
+use rebuttal::ruleset::Removal;
+
+use crate::notation::list;
 
 type Set = BTreeSet<String>;
 
@@ -10,8 +13,8 @@ type Set = BTreeSet<String>;
 fn moves(rules: &Rules, tokens: &[String]) -> BTreeSet<Set> {
     let mut moves = BTreeSet::new();
     for line in &rules.lines {
-        let line = rules.list(line);
-        for part in parts(&line, &rules.removal) {
+        let line = list(rules, line);
+        for part in parts(&line, rules.removal) {
             if part.iter().all(|point| tokens.contains(point)) {
                 moves.insert(part);
             }
@@ -20,8 +23,8 @@ fn moves(rules: &Rules, tokens: &[String]) -> BTreeSet<Set> {
     moves
 }
 
-fn parts(line: &[String], removal: &str) -> Vec<Set> {
-    if removal == "contiguous" {
+fn parts(line: &[String], removal: Removal) -> Vec<Set> {
+    if removal == Removal::Contiguous {
         let from = |first: usize| (first..line.len()).map(move |last| line[first..=last].iter().cloned().collect());
         return (0..line.len()).flat_map(from).collect();
     }

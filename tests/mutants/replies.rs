@@ -1,8 +1,11 @@
 //! Mutants of rebuttals and their witnesses.
 
+use rebuttal::certificate::{Certificate, Entry, Rebuttal};
+use rebuttal::sameness::Sameness;
+
 use crate::MOST;
-use crate::format::{Certificate, Entry, Rebuttal};
 use crate::kinds::Mutants;
+use crate::notation::{list, write};
 use crate::oracle::carries_moves;
 use crate::whole::changed;
 
@@ -70,9 +73,9 @@ fn each_witness(honest: &Certificate, change: impl Fn(&[String], &mut Vec<String
     each_rebuttal(honest, |entry, j| {
         let rebuttal = &mut entry.rebuttals[j];
         let Some(witness) = &rebuttal.witness else { return false };
-        let mut images = honest.rules.list(witness);
-        let is_false = change(&honest.rules.list(&rebuttal.leaves), &mut images);
-        rebuttal.witness = Some(honest.rules.write(&images));
+        let mut images = list(&honest.rules, witness);
+        let is_false = change(&list(&honest.rules, &rebuttal.leaves), &mut images);
+        rebuttal.witness = Some(write(&honest.rules, &images));
         is_false
     })
 }
@@ -81,7 +84,7 @@ fn each_witness(honest: &Certificate, change: impl Fn(&[String], &mut Vec<String
 pub fn relabel_witness(honest: &Certificate) -> Mutants {
     let points = &honest.rules.points;
     each_witness(honest, |leaves, images| {
-        if honest.sameness == "isomorphism" {
+        if honest.sameness == Sameness::Isomorphism {
             let Some(other) = points.iter().find(|point| !images.contains(point)) else { return false };
             return images.first_mut().map(|image| *image = other.clone()).is_some();
         }
@@ -96,7 +99,7 @@ pub fn relabel_witness(honest: &Certificate) -> Mutants {
 pub fn swap_in_witness(honest: &Certificate) -> Mutants {
     each_witness(honest, |leaves, images| {
         let last = images.len().saturating_sub(1);
-        let tokens = if honest.sameness == "isomorphism" { leaves } else { &honest.rules.points };
+        let tokens = if honest.sameness == Sameness::Isomorphism { leaves } else { &honest.rules.points };
         for i in 0..last {
             images.swap(i, last);
             if !carries_moves(&honest.rules, tokens, images) {
@@ -126,7 +129,7 @@ pub fn point_elsewhere(honest: &Certificate) -> Mutants {
 /// False: an alternative is for an edge that no rebuttal has.
 pub fn repeat_as_alternative(honest: &Certificate) -> Mutants {
     each_rebuttal(honest, |entry, j| {
-        entry.alternatives.get_or_insert_default().push(entry.rebuttals[j].clone());
+        entry.alternatives.push(entry.rebuttals[j].clone());
         true
     })
 }

@@ -1,7 +1,11 @@
 //! Mutants of the claim, the rules and whole entries.
 
-use crate::format::{Certificate, Entry, Opening, Rebuttal};
+use rebuttal::certificate::{Certificate, Entry, Opening, Rebuttal};
+use rebuttal::outcomes::Outcome;
+use rebuttal::ruleset::Play;
+
 use crate::kinds::Mutants;
+use crate::notation::{list, reached, write, write_set};
 
 /// A copy, changed.
 pub fn changed(honest: &Certificate, change: impl FnOnce(&mut Certificate)) -> Certificate {
@@ -24,18 +28,18 @@ fn each_entry(honest: &Certificate, change: impl Fn(&mut Certificate, usize) -> 
 
 /// False: play ends in an entry that is lost under one convention only, the empty position or a single token.
 pub fn flip_play(honest: &Certificate) -> Mutants {
-    let flipped = if honest.play == "normal" { "misere" } else { "normal" };
-    vec![(flipped.to_string(), changed(honest, |mutant| mutant.play = flipped.to_string()))]
+    let flipped = if honest.play == Play::Normal { Play::Misere } else { Play::Normal };
+    vec![(flipped.name().to_string(), changed(honest, |mutant| mutant.play = flipped))]
 }
 
 /// False when the game has a name: its lines are other ones.
 pub fn relabel_line(honest: &Certificate) -> Mutants {
     let mut mutants = vec![];
     for (i, line) in honest.rules.lines.iter().enumerate().filter(|_| honest.game != "removal") {
-        let mut names = honest.rules.list(line);
+        let mut names = list(&honest.rules, line);
         let Some(other) = honest.rules.points.iter().find(|point| !names.contains(point)) else { continue };
         names[0] = other.clone();
-        let relabelled = honest.rules.write(&names);
+        let relabelled = write(&honest.rules, &names);
         mutants.push((relabelled.clone(), changed(honest, |mutant| mutant.rules.lines[i] = relabelled)));
     }
     mutants
@@ -43,20 +47,20 @@ pub fn relabel_line(honest: &Certificate) -> Mutants {
 
 /// False: what reaches the entry is carried onto the old sample.
 pub fn relabel_sample(honest: &Certificate) -> Mutants {
-    let reached = honest.reached();
+    let reached = reached(honest);
     each_entry(honest, |mutant, i| {
-        let mut names = honest.rules.list(&mutant.entries[i].sample);
+        let mut names = list(&honest.rules, &mutant.entries[i].sample);
         let other = honest.rules.points.iter().find(|point| !names.contains(point));
         let (Some(first), Some(other)) = (names.first_mut(), other) else { return false };
         *first = other.clone();
-        mutant.entries[i].sample = honest.rules.write_set(&names);
+        mutant.entries[i].sample = write_set(&honest.rules, &names);
         reached.contains(&mutant.entries[i].number)
     })
 }
 
 /// False: the entry is still reached.
 pub fn drop_entry(honest: &Certificate) -> Mutants {
-    let reached = honest.reached();
+    let reached = reached(honest);
     each_entry(honest, |mutant, i| reached.contains(&mutant.entries.remove(i).number))
 }
 
@@ -79,8 +83,8 @@ pub fn double_sample(honest: &Certificate) -> Mutants {
 
 /// False: a position has one outcome.
 pub fn change_outcome(honest: &Certificate) -> Mutants {
-    let other = if honest.outcome == "P" { "N" } else { "P" };
-    vec![(other.to_string(), changed(honest, |mutant| mutant.outcome = other.to_string()))]
+    let other = if honest.outcome == Outcome::P { Outcome::N } else { Outcome::P };
+    vec![(format!("{other:?}"), changed(honest, |mutant| mutant.outcome = other))]
 }
 
 /// False: from a P-position no move wins. What is claimed to be left is what is left after the rebuttal.
@@ -90,7 +94,7 @@ pub fn claim_an_opening(honest: &Certificate) -> Mutants {
     let claim = |rebuttal: &Rebuttal| {
         let Rebuttal { mv, leaves, reaches, witness, .. } = rebuttal.clone();
         let mutant = changed(honest, |mutant| {
-            (mutant.outcome, mutant.source) = ("N".to_string(), None);
+            (mutant.outcome, mutant.source) = (Outcome::N, None);
             mutant.opening = Some(Opening { mv, leaves, reaches, witness });
         });
         (rebuttal.mv.clone(), mutant)
@@ -100,13 +104,13 @@ pub fn claim_an_opening(honest: &Certificate) -> Mutants {
 
 /// False: with a token less, or one where there was none, the rest of the claim does not fit.
 pub fn change_position(honest: &Certificate) -> Mutants {
-    let names = honest.rules.list(&honest.position);
+    let names = list(&honest.rules, &honest.position);
     let without = |i: usize| names.iter().enumerate().filter(|&(j, _)| j != i).map(|(_, name)| name.clone()).collect();
     let mut others: Vec<Vec<String>> = (0..names.len()).map(without).collect();
     if names.is_empty() {
         others.push(honest.rules.points[..1].to_vec());
     }
-    let written = others.iter().map(|names| honest.rules.write(names));
+    let written = others.iter().map(|names| write(&honest.rules, names));
     written.map(|text| (text.clone(), changed(honest, |mutant| mutant.position = text))).collect()
 }
 
