@@ -15,7 +15,7 @@ fn named(name: &str) -> RemovalGame {
 
 fn proof(name: &str, catalogue: CatalogueChoice) -> Proof {
     let sameness = Sameness::Isomorphism;
-    let request = Request { play: Play::Misere, sameness, catalogue, memory: 64, command: String::new() };
+    let request = Request::new(Play::Misere, sameness, catalogue);
     prove(&named(name), request, |_| {}).expect("a verified proof")
 }
 

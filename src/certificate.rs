@@ -3,9 +3,11 @@
 //! `certificates/FORMAT.md` gives the meaning of each field. These types are the prover's own; the checker declares the
 //! format again.
 
+mod bound;
 mod build;
 mod write;
 
+pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, bound, set_apart};
 pub use build::build;
 pub use write::{text, write_atomically};
 
@@ -18,8 +20,10 @@ use crate::strategy::{Edge, StrategyGraph};
 
 /// The value of `format`.
 pub const FORMAT: &str = "rebuttal certificate";
-/// The value of `version`.
+/// The value of `version` without a bound.
 pub const VERSION: u32 = 1;
+/// The value of `version` with a bound.
+pub const VERSION_WITH_BOUND: u32 = 2;
 
 /// A whole certificate, fields in the order of the format.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,7 +31,7 @@ pub const VERSION: u32 = 1;
 pub struct Certificate {
     /// [`FORMAT`].
     pub format: String,
-    /// [`VERSION`].
+    /// [`VERSION`] or [`VERSION_WITH_BOUND`].
     pub version: u32,
     /// What nobody checks.
     pub remarks: Remarks,
@@ -51,6 +55,9 @@ pub struct Certificate {
     pub opening: Option<Opening>,
     /// The catalogue.
     pub entries: Vec<Entry>,
+    /// How few entries any catalogue can have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<Bound>,
 }
 
 /// Where a certificate comes from, and how its board is drawn.
@@ -155,6 +162,11 @@ impl Certificate {
         };
         let edges = self.entries.iter().flat_map(kinds);
         Some(StrategyGraph::new(start, self.entries.iter().map(|entry| entry.number), edges))
+    }
+
+    /// The certificate with a lower bound.
+    pub fn with_bound(self, bound: Bound) -> Certificate {
+        Certificate { version: VERSION_WITH_BOUND, bound: Some(bound), ..self }
     }
 
     /// The number of rebuttals.

@@ -24,13 +24,7 @@
 //! use rebuttal::ruleset::{Play, game};
 //! use rebuttal::sameness::Sameness;
 //!
-//! let request = Request {
-//!     play: Play::Misere,
-//!     sameness: Sameness::Isomorphism,
-//!     catalogue: CatalogueChoice::Paper,
-//!     memory: 64,
-//!     command: String::new(),
-//! };
+//! let request = Request::new(Play::Misere, Sameness::Isomorphism, CatalogueChoice::Paper);
 //! let proof = prove(&game("nimbi")?, request, |_| {})?;
 //! assert_eq!(proof.certificate.entries.len(), 18);
 //! assert_eq!(proof.certificate.longest_play(), 8);
@@ -41,6 +35,7 @@ pub mod candidates;
 pub mod catalogue;
 pub mod certificate;
 pub mod figure;
+pub mod minimum;
 pub mod outcomes;
 pub mod positions;
 pub mod prove;

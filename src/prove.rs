@@ -1,20 +1,29 @@
 //! The whole way from a game to a certificate that the checker has verified.
 
+mod choose;
+
+use std::io::{self, Cursor, Read};
+
 use rebuttal_checker::{Rejection, Verdict, Verified};
 
-use crate::candidates::{Candidates, Classes, Start, candidates};
-use crate::catalogue::{self, Closure, Gap, PAPER_BOARD};
-use crate::certificate::{self, Certificate};
-use crate::outcomes::{Outcomes, TooLarge};
-use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
-use crate::sameness::{Classifier, Sameness};
+pub use choose::{Problem, all};
+
+use crate::catalogue::{self, Gap, PAPER_BOARD};
+use crate::certificate::{self, Beside, Certificate};
+use crate::minimum::{self, Budget};
+use crate::outcomes::TooLarge;
+use crate::ruleset::{Play, Points, RemovalGame};
+use crate::sameness::Sameness;
 use crate::strategy;
+use choose::choose;
 
 /// Which catalogue is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CatalogueChoice {
     /// A small one of which no proper subset is closed.
     Minimal,
+    /// The smallest one, with a proof that none is smaller, as far as the budget goes.
+    Minimum,
     /// Every P-position that perfect second play can reach.
     All,
     /// The one that Fraenkel and Herda (1980) published for Nimbi.
@@ -32,10 +41,35 @@ pub struct Request {
     pub sameness: Sameness,
     /// Which catalogue.
     pub catalogue: CatalogueChoice,
+    /// Whether it is also to be proved how few entries any catalogue can have; with a minimum catalogue it always is.
+    pub bound: bool,
+    /// Whether a minimum catalogue is to be the one whose strategy graph has the fewest edges.
+    pub fewest_edges: bool,
+    /// How long the search for a minimum may go on.
+    pub budget: Budget,
+    /// The name of the file beside the certificate that a long proof goes to; without one it stays inside.
+    pub beside: Option<String>,
     /// MiB that the table of outcomes may take.
     pub memory: u64,
     /// The command that asks for this, a remark in the certificate.
     pub command: String,
+}
+
+impl Request {
+    /// A proof without a bound of its own, with 64 MiB for the table of outcomes.
+    pub fn new(play: Play, sameness: Sameness, catalogue: CatalogueChoice) -> Request {
+        Request {
+            play,
+            sameness,
+            catalogue,
+            bound: false,
+            fewest_edges: false,
+            budget: Budget::default(),
+            beside: None,
+            memory: 64,
+            command: String::new(),
+        }
+    }
 }
 
 /// A proved claim.
@@ -45,10 +79,16 @@ pub struct Proof {
     pub certificate: Certificate,
     /// Its text, exactly as it was checked.
     pub text: String,
+    /// The file that belongs beside it, if its proof is long.
+    pub beside: Option<Beside>,
     /// What the checker verified.
     pub verified: Verified,
     /// Whether no entry can do with fewer edges than its rebuttals use.
     pub fewest_edges: bool,
+    /// Whether no minimum catalogue has a strategy graph with fewer edges, where that was searched for.
+    pub fewest_of_all: bool,
+    /// What the problem of the minimum was reduced to, where one was searched for.
+    pub problem: Option<Problem>,
 }
 
 /// Why nothing was proved.
@@ -65,7 +105,7 @@ pub enum ProveError {
     Open(Gap),
     /// The checker refuses the certificate, which is a fault in this program.
     #[error("the checker rejects the certificate, so nothing is written; please report this: {0}")]
-    Rejected(Rejection),
+    Rejected(Box<Rejection>),
     /// The certificate has no text.
     #[error("the certificate cannot be written: {0}")]
     Text(#[from] serde_json::Error),
@@ -83,6 +123,10 @@ pub enum Step {
     Collecting(usize),
     /// Constructions tried, of how many, and the entries of the smallest catalogue so far.
     Choosing(u64, u64, usize),
+    /// A minimum is searched for.
+    Bounding(minimum::Gap),
+    /// The fewest edges are searched for; there are so many at least.
+    Drawing(usize),
     /// The certificate is being checked.
     Checking,
 }
@@ -92,8 +136,9 @@ pub enum Step {
 /// # Errors
 /// When the game is too large, when the catalogue asked for does not close, or when the checker disagrees.
 pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -> Result<Proof, ProveError> {
-    let (candidates, chosen) = choose(game, &request, &mut told)?;
-    let entries = catalogue::numbered(game, &candidates, &chosen);
+    let choice = choose(game, &request, &mut told)?;
+    let candidates = choice.candidates;
+    let entries = catalogue::numbered(game, &candidates, &choice.chosen);
     let printed = |entry: &catalogue::Numbered, mv: Points| {
         let rebuttals = catalogue::published_rebuttals(request.play, entry.name.map_or(0, |_| entry.number));
         let mv = game.board().text(mv);
@@ -101,80 +146,29 @@ pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -
     };
     let by_paper = request.catalogue == CatalogueChoice::Paper;
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
-    let Request { play, sameness, command, .. } = request;
-    let certificate = certificate::build(game, play, sameness, &candidates, &strategy, command);
+    let Request { play, sameness, command, beside, .. } = request;
+    let mut certificate = certificate::build(game, play, sameness, &candidates, &strategy, command);
+    let (mut problem, mut fewest_of_all) = (None, false);
+    if let Some(bounded) = choice.bounded {
+        (problem, fewest_of_all) = (Some(bounded.problem), bounded.fewest_edges);
+        certificate = certificate.with_bound(bounded.bound);
+    }
+    let beside = beside.and_then(|name| certificate::set_apart(&mut certificate, &name));
     told(Step::Checking);
     let text = certificate::text(&certificate)?;
-    match rebuttal_checker::check(text.as_bytes())? {
-        Verdict::Verified(verified) => Ok(Proof { certificate, text, verified, fewest_edges: strategy.fewest_edges }),
-        Verdict::Rejected(rejection) => Err(ProveError::Rejected(rejection)),
-    }
-}
-
-/// The classes to choose from, and those chosen: none where the player to move has already won.
-fn choose(
-    game: &RemovalGame,
-    request: &Request,
-    told: &mut impl FnMut(Step),
-) -> Result<(Candidates, Vec<usize>), ProveError> {
-    let candidates = match &request.catalogue {
-        CatalogueChoice::Given(positions) => closed(game, request, positions)?,
-        CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?)?,
-        CatalogueChoice::All | CatalogueChoice::Minimal => {
-            let printed = printed(game);
-            let outcomes = solve(game, &printed, request, told)?;
-            candidates(classes(game, request, &printed), &outcomes, |found| told(Step::Collecting(found)))
+    match check(&text, beside.as_ref())? {
+        Verdict::Verified(verified) => {
+            let fewest_edges = strategy.fewest_edges;
+            Ok(Proof { certificate, text, beside, verified, fewest_edges, fewest_of_all, problem })
         }
-    };
-    let chosen = match request.catalogue {
-        _ if candidates.start == Start::Over => Vec::new(),
-        CatalogueChoice::Minimal => catalogue::minimal(&Closure::of(&candidates), |round, rounds, best| {
-            told(Step::Choosing(round, rounds, best));
-        }),
-        _ => (0..candidates.classes.len()).collect(),
-    };
-    Ok((candidates, chosen))
-}
-
-fn classes<'a>(game: &'a RemovalGame, request: &Request, preferred: &[Points]) -> Classes<'a> {
-    Classes::new(game, request.play, Classifier::new(game, request.sameness), preferred)
-}
-
-fn printed(game: &RemovalGame) -> Vec<Points> {
-    catalogue::paper_samples(game).into_iter().map(|(_, sample)| sample).collect()
-}
-
-/// The catalogue of `positions`, if it closes; if not, its first gap is told in those positions.
-fn closed(game: &RemovalGame, request: &Request, positions: &[Points]) -> Result<Candidates, ProveError> {
-    let given =
-        |preferred: &[Points]| catalogue::given(classes(game, request, preferred), game, request.play, positions);
-    let as_given = given(&[]);
-    if as_given.start == Start::Over {
-        return Ok(as_given);
-    }
-    match catalogue::first_gap(&as_given, game, request.play) {
-        Some(gap) => Err(ProveError::Open(gap)),
-        None => Ok(given(&printed(game))),
+        Verdict::Rejected(rejection) => Err(ProveError::Rejected(Box::new(rejection))),
     }
 }
 
-/// The outcomes of all that play can reach from the source or from a printed sample.
-fn solve(
-    game: &RemovalGame,
-    printed: &[Points],
-    request: &Request,
-    told: &mut impl FnMut(Step),
-) -> Result<Outcomes, TooLarge> {
-    let all = printed.iter().fold(game.source(), |all, &sample| all.with(sample));
-    let positions = 1u64.checked_shl(all.len() as u32).unwrap_or(u64::MAX);
-    let game = game.clone().from_position(all);
-    Outcomes::solve(&game, request.play, request.memory, |done| told(Step::Solving(done, positions)))
-}
-
-fn paper_positions(game: &RemovalGame, play: Play) -> Result<Vec<Points>, ProveError> {
-    let numbers = catalogue::paper_numbers(play);
-    let samples = catalogue::paper_samples(game).into_iter();
-    let positions: Vec<Points> =
-        samples.filter(|(entry, _)| numbers.contains(&entry.number)).map(|(_, sample)| sample).collect();
-    if positions.is_empty() { Err(ProveError::NotThePapersBoard(game.name().to_owned())) } else { Ok(positions) }
+/// The checker's verdict on a certificate and the file beside it, neither of them written yet.
+fn check(text: &str, beside: Option<&Beside>) -> io::Result<Verdict> {
+    rebuttal_checker::check_with(text.as_bytes(), &|name| match beside {
+        Some(file) if file.name == name => Ok(Box::new(Cursor::new(file.text.clone().into_bytes())) as Box<dyn Read>),
+        _ => Err(io::ErrorKind::NotFound.into()),
+    })
 }

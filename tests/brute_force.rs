@@ -127,7 +127,7 @@ fn whoever_wins_a_certificate_is_verified_from_every_kind_of_source() {
             let game = game.from_position(source);
             let outcomes = Outcomes::solve(&game, play, 1, |_| {}).expect("it fits");
             for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All] {
-                let request = Request { play, sameness, catalogue, memory: 1, command: String::new() };
+                let request = Request { memory: 1, ..Request::new(play, sameness, catalogue) };
                 let proof = prove(&game, request, |_| {}).expect("a verified proof");
                 assert_eq!(proof.certificate.outcome, outcomes.of(source));
             }

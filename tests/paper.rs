@@ -23,13 +23,7 @@ fn position(text: &str) -> Points {
 }
 
 fn paper_proof(play: Play) -> Proof {
-    let request = Request {
-        play,
-        sameness: Sameness::Isomorphism,
-        catalogue: CatalogueChoice::Paper,
-        memory: 16,
-        command: String::new(),
-    };
+    let request = Request::new(play, Sameness::Isomorphism, CatalogueChoice::Paper);
     prove(&nimbi(), request, |_| {}).expect("the paper's catalogue closes")
 }
 

@@ -12,7 +12,7 @@ fn named(name: &str) -> RemovalGame {
 }
 
 fn request(play: Play, sameness: Sameness, catalogue: CatalogueChoice) -> Request {
-    Request { play, sameness, catalogue, memory: 64, command: String::new() }
+    Request::new(play, sameness, catalogue)
 }
 
 fn minimal(name: &str, play: Play, sameness: Sameness) -> Proof {

@@ -11,8 +11,8 @@ const ROUNDS: std::ops::RangeInclusive<u64> = 20..=2000;
 const OPTIONS: u64 = 100_000_000;
 
 /// A closed set of classes such that no proper subset is closed, in ascending order. `round` is told after every construction which
-/// it was, of how many, and the best size so far.
-pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize)) -> Vec<usize> {
+/// it was, of how many, and the best size so far; the search ends when it says false.
+pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize) -> bool) -> Vec<usize> {
     let mut random = Random(0x5eed);
     let mut best = construct(closure, &vec![1.0; closure.demands.len()], &mut random);
     let rounds = (OPTIONS / (1 + options(closure, &best))).clamp(*ROUNDS.start(), *ROUNDS.end());
@@ -22,7 +22,9 @@ pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize)) -> Vec
         if found.len() <= best.len() {
             best = found;
         }
-        round(number, rounds, best.len());
+        if !round(number, rounds, best.len()) {
+            break;
+        }
     }
     best
 }

@@ -40,6 +40,7 @@ pub fn build(
         source: strategy.source.map(|entry| Source { reaches: entry.number, witness: writer.witness(source, entry) }),
         opening: strategy.opening.map(|(mv, entry)| writer.opening(mv, entry)),
         entries: strategy.entries.iter().map(|entry| writer.entry(entry)).collect(),
+        bound: None,
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::{Certificate, Entry, Rebuttal};
+use super::{Bound, Certificate, Entry, Refutation};
 
 /// The certificate as JSON that a person can read beside the paper: a line for each field of its head, a line for
 /// the head of each entry, and a line for each rebuttal.
@@ -17,8 +17,47 @@ pub fn text(certificate: &Certificate) -> serde_json::Result<String> {
     push_head(&mut out, certificate)?;
     out += "\"entries\": ";
     push_list(&mut out, "\n", &certificate.entries, push_entry)?;
+    if let Some(bound) = &certificate.bound {
+        out += ",\n";
+        push_bound(&mut out, bound)?;
+    }
     out += "\n}\n";
     Ok(out)
+}
+
+fn push_bound(out: &mut String, bound: &Bound) -> serde_json::Result<()> {
+    *out += "\"bound\": {\n";
+    push_field(out, "least", &bound.least)?;
+    push_field(out, "classes", &bound.classes)?;
+    push_field(out, "start", &bound.start)?;
+    *out += "\"demands\": ";
+    push_list(out, "\n  ", &bound.demands, push_json)?;
+    if let Some(dual) = &bound.dual {
+        *out += &format!(",\n\"dual\": {}", serde_json::to_string(dual)?);
+    }
+    if let Some(refutation) = &bound.refutation {
+        *out += ",\n\"refutation\": {\n";
+        push_refutation(out, refutation)?;
+        *out += "}";
+    }
+    *out += "}";
+    Ok(())
+}
+
+fn push_refutation(out: &mut String, refutation: &Refutation) -> serde_json::Result<()> {
+    *out += "\"sums\": ";
+    push_list(out, "\n  ", &refutation.sums, push_json)?;
+    *out += ",\n\"groups\": ";
+    push_list(out, "\n  ", &refutation.groups, push_json)?;
+    if let Some(steps) = &refutation.steps {
+        *out += ",\n\"steps\": ";
+        push_list(out, "\n  ", steps, push_json)?;
+    }
+    let file = [("file", &refutation.file), ("sha256", &refutation.sha256)];
+    for (name, text) in file.into_iter().filter_map(|(name, text)| Some((name, text.as_ref()?))) {
+        *out += &format!(",\n\"{name}\": {}", serde_json::to_string(text)?);
+    }
+    Ok(())
 }
 
 fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<()> {
@@ -46,17 +85,17 @@ fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
         *out += &format!("\"name\": {}, ", serde_json::to_string(name)?);
     }
     *out += &format!("\"sample\": {},\n\"rebuttals\": ", serde_json::to_string(&entry.sample)?);
-    push_list(out, "\n  ", &entry.rebuttals, push_rebuttal)?;
+    push_list(out, "\n  ", &entry.rebuttals, push_json)?;
     if !entry.alternatives.is_empty() {
         *out += ",\n\"alternatives\": ";
-        push_list(out, "\n  ", &entry.alternatives, push_rebuttal)?;
+        push_list(out, "\n  ", &entry.alternatives, push_json)?;
     }
     *out += "}";
     Ok(())
 }
 
-fn push_rebuttal(out: &mut String, rebuttal: &Rebuttal) -> serde_json::Result<()> {
-    *out += &serde_json::to_string(rebuttal)?;
+fn push_json(out: &mut String, value: &impl Serialize) -> serde_json::Result<()> {
+    *out += &serde_json::to_string(value)?;
     Ok(())
 }
 

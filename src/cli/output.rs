@@ -59,10 +59,29 @@ pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
+/// The name of the file beside the certificate at `path` that a long proof goes to, of characters that the format allows.
+pub fn beside(path: &str) -> String {
+    let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy();
+    let allowed = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
+    let name: String = stem.chars().map(allowed).collect();
+    let name = name.trim_start_matches(|c: char| !c.is_ascii_alphanumeric());
+    format!("{}.lrat", if name.is_empty() { "proof" } else { name })
+}
+
+/// The path of a file in the folder of another.
+pub fn sibling(path: &str, name: &str) -> String {
+    Path::new(path).with_file_name(name).to_string_lossy().into_owned()
+}
+
 /// Reads a certificate that the checker verifies: from no other is a figure or a table made.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     let bytes = read(path)?;
-    let verdict = rebuttal_checker::check(bytes.as_slice()).map_err(|error| Failure::input(path, error))?;
+    let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let verdict = match path {
+        "-" => rebuttal_checker::check(bytes.as_slice()),
+        _ => rebuttal_checker::check_beside(bytes.as_slice(), folder),
+    };
+    let verdict = verdict.map_err(|error| Failure::input(path, error))?;
     if let Verdict::Rejected(rejection) = verdict {
         return Err(Failure::Refuted(format!("`{path}` is rejected, so nothing is made from it: {rejection}")));
     }

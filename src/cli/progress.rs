@@ -28,6 +28,11 @@ impl Progress {
         self.bar.set_message(doing);
     }
 
+    /// A lower bound on its way to the best that is known.
+    pub fn between(&self, bound: u64, best: u64) {
+        self.at(format!("at least {bound}, at most {best}, gap {}", best.saturating_sub(bound)), bound, best);
+    }
+
     /// `found` so far of what `what` says, nobody knows of how many.
     pub fn found(&self, found: u64, what: &'static str) {
         if self.bar.length().is_some() {

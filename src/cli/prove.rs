@@ -3,13 +3,16 @@
 use clap::Args;
 use rebuttal::catalogue::Gap;
 use rebuttal::figure;
+use rebuttal::minimum::Budget;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
-use rebuttal::ruleset::{Points, RemovalGame};
+use rebuttal::ruleset::RemovalGame;
 
 use super::arguments::{GameArguments, shell_word};
 use super::draw::{Edges, Label};
 use super::failure::Failure;
+use super::interrupt;
 use super::output;
+use super::positions;
 use super::progress::Progress;
 use super::report::{Open, Report, gap_text};
 
@@ -18,18 +21,33 @@ use super::report::{Open, Report, gap_text};
 #[command(after_help = "\
 Examples:
   rebuttal prove nimbi --play misere -o nimbi-misere.json --dot nimbi-misere.dot
-  rebuttal prove nimbi --catalogue paper --json
+  rebuttal prove nimbi --catalogue minimum -o nimbi.json
+  rebuttal prove nimbi --catalogue paper --bound --json
+  rebuttal prove nimbi:7 --catalogue minimum --time-limit 600 -o nimbi-7.json
   rebuttal prove tactix:4x4 --catalogue my-positions.txt -o - | rebuttal-check -")]
 pub struct Prove {
     #[command(flatten)]
     game: GameArguments,
 
-    /// minimal (no entry can be dropped), all (every P-position that perfect second play can reach), paper (Nimbi's published
-    /// one), or a FILE with a position a line, which is certified if it closes; positions that are the same count once
-    #[arg(long, value_name = "minimal|all|paper|FILE", default_value = "minimal")]
+    /// minimal (no entry can be dropped), minimum (none is smaller, with a proof), all (every P-position that perfect second play can
+    /// reach), paper (Nimbi's published one), or a FILE with a position a line, which is certified if it closes; positions
+    /// that are the same count once
+    #[arg(long, value_name = "minimal|minimum|all|paper|FILE", default_value = "minimal")]
     catalogue: String,
 
-    /// Write the certificate here; `-` is standard output
+    /// Prove as well how few entries any catalogue can have; `minimum` always does
+    #[arg(long)]
+    bound: bool,
+
+    /// Of all minimum catalogues take one whose strategy graph has the fewest edges
+    #[arg(long)]
+    fewest_edges: bool,
+
+    /// End the search for a minimum after so long, as does an interrupt: the best catalogue and the bound so far are kept
+    #[arg(long, value_name = "SECONDS")]
+    time_limit: Option<u64>,
+
+    /// Write the certificate here, and a long proof of a bound beside it, as FILE with the extension .lrat; `-` is standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<String>,
 
@@ -57,10 +75,16 @@ impl Prove {
         self.check_targets(&game)?;
         let catalogue = self.catalogue(&game)?;
         let kind = kind(&catalogue);
+        let searches = self.bound || catalogue == CatalogueChoice::Minimum;
+        let budget = if searches { interrupt::budget(self.time_limit)? } else { Budget::default() };
         let request = Request {
             play: self.game.play(),
             sameness: self.game.sameness(),
             catalogue,
+            bound: self.bound,
+            fewest_edges: self.fewest_edges,
+            budget,
+            beside: self.beside(),
             memory: self.game.memory,
             command: self.command(),
         };
@@ -78,9 +102,10 @@ impl Prove {
     fn catalogue(&self, game: &RemovalGame) -> Result<CatalogueChoice, Failure> {
         Ok(match self.catalogue.as_str() {
             "minimal" => CatalogueChoice::Minimal,
+            "minimum" => CatalogueChoice::Minimum,
             "all" => CatalogueChoice::All,
             "paper" => CatalogueChoice::Paper,
-            path => CatalogueChoice::Given(read_positions(path, game)?),
+            path => CatalogueChoice::Given(positions::read(path, game)?),
         })
     }
 
@@ -89,11 +114,38 @@ impl Prove {
         if self.catalogue != "minimal" {
             command += &format!(" --catalogue {}", shell_word(&self.catalogue));
         }
+        if self.bound && self.catalogue != "minimum" {
+            command += " --bound";
+        }
+        if self.fewest_edges {
+            command += " --fewest-edges";
+        }
+        if let Some(seconds) = self.time_limit {
+            command += &format!(" --time-limit {seconds}");
+        }
         command
     }
 
-    /// Refuses what would fail only after the work.
+    /// The name of the file for a long proof: beside the certificate if that is a file, inside it if it goes to standard output.
+    fn beside(&self) -> Option<String> {
+        match self.output.as_deref() {
+            Some("-") => None,
+            path => Some(output::beside(path.unwrap_or_default())),
+        }
+    }
+
+    /// Refuses what would fail only after the work, and options that would do nothing.
     fn check_targets(&self, game: &RemovalGame) -> Result<(), Failure> {
+        if self.fewest_edges && self.catalogue != "minimum" {
+            return Err(Failure::Unusable(
+                "--fewest-edges chooses among minimum catalogues; add --catalogue minimum".to_owned(),
+            ));
+        }
+        if self.time_limit.is_some() && self.catalogue != "minimum" && !self.bound {
+            return Err(Failure::Unusable(
+                "--time-limit ends the search for a minimum; add --catalogue minimum or --bound".to_owned(),
+            ));
+        }
         if self.output.is_some() && self.output == self.dot {
             return Err(Failure::Unusable("-o and --dot name one target; give each its own".to_owned()));
         }
@@ -105,7 +157,11 @@ impl Prove {
 
     /// Writes both, the certificate first; what is wrong with one does not keep the other from being written.
     fn write(&self, proof: &Proof) -> Result<(), Failure> {
-        let certificate = self.output.as_ref().map_or(Ok(()), |path| output::write(path, proof.text.as_bytes()));
+        let certificate = self.output.as_ref().map_or(Ok(()), |path| {
+            let beside = proof.beside.as_ref().map(|file| (output::sibling(path, &file.name), &file.text));
+            beside.map_or(Ok(()), |(path, text)| output::write(&path, text.as_bytes()))?;
+            output::write(path, proof.text.as_bytes())
+        });
         let figure = self.dot.as_ref().map_or(Ok(()), |path| {
             let dot = figure::dot(&proof.certificate, self.label.into(), self.edges.into());
             output::write(path, dot.map_err(|error| Failure::input(path, error))?.as_bytes())
@@ -146,6 +202,7 @@ impl Prove {
 fn kind(catalogue: &CatalogueChoice) -> &'static str {
     match catalogue {
         CatalogueChoice::Minimal => "minimal",
+        CatalogueChoice::Minimum => "minimum",
         CatalogueChoice::All => "all",
         CatalogueChoice::Paper => "paper",
         CatalogueChoice::Given(_) => "given",
@@ -157,27 +214,8 @@ fn show(progress: &Progress, step: Step) {
         Step::Solving(done, positions) => progress.at("outcomes", done, positions),
         Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),
         Step::Choosing(round, rounds, best) => progress.at(format!("catalogue of {best}"), round, rounds),
+        Step::Bounding(gap) => progress.between(gap.bound as u64, gap.best as u64),
+        Step::Drawing(edges) => progress.found(edges as u64, "edges at least"),
         Step::Checking => progress.at("checking", 0, 1),
     }
-}
-
-/// Positions, one a line; blank lines and what follows a `#` are skipped.
-fn read_positions(path: &str, game: &RemovalGame) -> Result<Vec<Points>, Failure> {
-    let bytes = output::read(path).map_err(|failure| match failure {
-        Failure::Unusable(message) => {
-            Failure::Unusable(format!("--catalogue minimal, all, paper or a FILE: {message}"))
-        }
-        other => other,
-    })?;
-    let text = String::from_utf8(bytes).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
-    let text = text.trim_start_matches('\u{feff}');
-    let mut positions = Vec::new();
-    for (i, line) in text.lines().enumerate() {
-        let position = line.split('#').next().unwrap_or_default().trim();
-        if !position.is_empty() {
-            let wrong = |reason| Failure::input(path, format!("line {}: `{position}`: {reason}", i + 1));
-            positions.push(game.board().parse(position).map_err(wrong)?);
-        }
-    }
-    if positions.is_empty() { Err(Failure::input(path, "it lists no position")) } else { Ok(positions) }
 }

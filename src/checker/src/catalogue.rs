@@ -201,14 +201,25 @@ impl Catalogue {
 
     /// Ends the catalogue: every entry that a reply reaches is there, and the one that the claim rests on.
     pub(crate) fn close(self, start: Option<(Part, u32, Tokens)>) -> Result<Closed, Box<Rejection>> {
+        self.reach_all(start)?;
+        let Catalogue { samples, edges, rebuttals, alternatives, .. } = self;
+        Ok(Closed { samples, edges, rebuttals, alternatives })
+    }
+
+    /// Whether every entry that a reply reaches is there, and the one that the claim rests on.
+    pub(crate) fn reach_all(&self, start: Option<(Part, u32, Tokens)>) -> Result<(), Box<Rejection>> {
         for awaited in &self.awaited {
             self.settle(awaited, self.samples.get(&awaited.reaches).copied())?;
         }
         if let Some((part, number, image)) = start {
             self.reach(number, self.samples.get(&number).copied(), image).map_err(|r| r.at(part))?;
         }
-        let Catalogue { samples, edges, rebuttals, alternatives, .. } = self;
-        Ok(Closed { samples, edges, rebuttals, alternatives })
+        Ok(())
+    }
+
+    /// How many entries have been read.
+    pub(crate) fn entries(&self) -> u64 {
+        self.samples.len() as u64
     }
 
     /// Whether no entry has been read yet.

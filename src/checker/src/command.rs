@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Parser;
-use rebuttal_checker::{Verdict, check};
+use rebuttal_checker::{ProofNotRead, Verdict, check, check_beside};
 
 /// What stands for standard input.
 const STDIN: &str = "-";
@@ -18,7 +18,8 @@ const STDIN: &str = "-";
 /// Checks certificates of who wins a combinatorial game.
 ///
 /// For every certificate it plays through every legal move of every entry by its own rules, and says in words and numbers
-/// what was proved, or the reason, the entry and the move where the proof breaks. Exit code: 0 when everything is
+/// what was proved, or the reason, the entry and the move where the proof breaks. A part of a proof that stands in a file
+/// of its own is looked for in the certificate's folder. Exit code: 0 when everything is
 /// verified, 1 when something is rejected, 2 when something cannot be read or nothing was there to check.
 #[derive(Debug, Parser)]
 #[command(version, after_help = EXAMPLES)]
@@ -80,9 +81,12 @@ fn is_stdin(path: &Path) -> bool {
 fn verdict(file: &Path) -> Result<Verdict, String> {
     let verdict = match file {
         stdin if is_stdin(stdin) => check(io::stdin().lock()),
-        file => File::open(file).and_then(check),
+        file => File::open(file).and_then(|opened| check_beside(opened, file.parent().unwrap_or(Path::new("")))),
     };
-    verdict.map_err(|error| format!("cannot be read: {error}; name a certificate, a folder, or - for standard input"))
+    verdict.map_err(|error| match error.get_ref().is_some_and(|inner| inner.is::<ProofNotRead>()) {
+        true => format!("cannot be checked: {error}"),
+        false => format!("cannot be read: {error}; name a certificate, a folder, or - for standard input"),
+    })
 }
 
 /// The exit code of the worst file. A reader of standard output that has gone away changes no verdict.

@@ -12,7 +12,10 @@
 //!    and its witness carries what remains onto the sample of the entry that it reaches (`witness`). Then the legal moves
 //!    are gone through once more, and every one must have its rebuttal.
 //! 4. At the end, replies that reached an entry further down are compared with its sample, and so is the position claimed.
-//! 5. The verdict states what was proved in words and numbers, or the reason, the entry and the move where it stopped.
+//! 5. In version 2 there follows a bound (`bound`): that no catalogue for the claim has fewer entries than so many. Its
+//!    classes, and what must follow a move from one, are worked out again by the rules; then a dual solution is added up,
+//!    or a refutation in LRAT checked step by step, which may stand in a file beside the certificate.
+//! 6. The verdict states what was proved in words and numbers, or the reason, the entry and the move where it stopped.
 //!
 //! The checker shares no code with the prover. It believes nothing that it can compute.
 //!
@@ -30,6 +33,7 @@
 #![warn(missing_docs)]
 
 mod board;
+mod bound;
 mod catalogue;
 mod claim;
 mod closed;
@@ -44,14 +48,29 @@ mod tokens;
 mod verdict;
 mod witness;
 
+use std::fs::File;
 use std::io::{self, Read};
+use std::path::Path;
 
+pub use bound::proof::ProofNotRead;
 pub use claim::{Outcome, Play, Sameness};
 pub use reason::Reason;
 pub use rejection::{Part, Rejection};
-pub use verdict::{Verdict, Verified};
+pub use verdict::{Bound, Proof, Verdict, Verified};
 
-/// The verdict on one certificate. An error is the reader's own: the text could not be read to its end.
+/// The verdict on one certificate that is complete in itself. An error is the reader's own: the text could not be read to
+/// its end; or a [`ProofNotRead`]: a part of the proof stands in another file, and nothing can be said without it.
 pub fn check(reader: impl Read) -> io::Result<Verdict> {
-    read::verdict(reader)
+    read::verdict(reader, &|file| Err(ProofNotRead::no_folder(file)))
+}
+
+/// The verdict on one certificate, a part of whose proof may stand in a file in the same folder. An error is the reader's
+/// own, or a [`ProofNotRead`]: that file cannot be read.
+pub fn check_beside(reader: impl Read, folder: &Path) -> io::Result<Verdict> {
+    check_with(reader, &|file| Ok(Box::new(File::open(folder.join(file))?)))
+}
+
+/// The verdict on one certificate, where `open` opens the file beside it that has a certain name, if one is needed.
+pub fn check_with(reader: impl Read, open: &dyn Fn(&str) -> io::Result<Box<dyn Read>>) -> io::Result<Verdict> {
+    read::verdict(reader, open)
 }

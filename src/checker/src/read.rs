@@ -1,6 +1,7 @@
 //! Reading a certificate in one pass: bytes to JSON (serde_json), JSON to the fields of the format in their order, and
-//! every entry and rebuttal to its check as it arrives.
+//! every entry and rebuttal, and what the bound rests on, to its check as it arrives.
 
+mod bound;
 mod certificate;
 mod entry;
 mod fields;
@@ -8,6 +9,7 @@ mod guard;
 mod halt;
 mod number;
 mod rebuttal;
+mod refutation;
 mod rules;
 
 use std::io::{self, BufReader, Read};
@@ -15,16 +17,18 @@ use std::io::{self, BufReader, Read};
 use serde::de::DeserializeSeed;
 use serde_json::Deserializer;
 
+use crate::bound::proof::Open;
 use crate::verdict::Verdict;
 use certificate::Document;
 use guard::Guard;
 use halt::Halt;
 
-/// The verdict on the certificate that `reader` holds, or an error of the reader itself.
-pub(crate) fn verdict(reader: impl Read) -> io::Result<Verdict> {
+/// The verdict on the certificate that `reader` holds, or an error of the reader itself. `open` opens the files that
+/// may stand beside it.
+pub(crate) fn verdict(reader: impl Read, open: Open) -> io::Result<Verdict> {
     let halt = Halt::default();
     let mut json = Deserializer::from_reader(Guard::new(BufReader::new(reader)));
-    let document = halt.object(Document).deserialize(&mut json);
+    let document = halt.object(Document { open }).deserialize(&mut json);
     let certificate = document.and_then(|certificate| json.end().map(|()| certificate));
     let verified = match certificate {
         Ok(certificate) => certificate.finish(),

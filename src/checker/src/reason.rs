@@ -34,7 +34,7 @@ reasons! {
     MissingField = "missing-field": "a field is missing";
     FieldOutOfOrder = "field-out-of-order": "a field stands at another place than the format gives it";
     WrongFormat = "wrong-format": "the document does not call itself a rebuttal certificate";
-    WrongVersion = "wrong-version": "the version of the format is not the one that this checker knows";
+    WrongVersion = "wrong-version": "the version of the format is not one that this checker knows";
     BadNumber = "bad-number": "an entry's number is not a whole number from 1 to 4294967295";
     UnknownValue = "unknown-value": "a field that allows a few words only has another";
 
@@ -81,4 +81,40 @@ reasons! {
     NotAnIsomorphism = "not-an-isomorphism": "a witness, or its inverse, carries a run of tokens onto no run";
     UnknownEntry = "unknown-entry": "an entry that is to be reached does not exist";
     NotTheSample = "not-the-sample": "a position is not carried onto the sample of the entry that it is to reach";
+
+    UnwantedBound = "unwanted-bound": "a bound stands in version 2 only, and only where there are entries";
+    BadCount = "bad-count": "a number of the bound is not a whole number, or too small or too large";
+    BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
+    BoundOutOfReach = "bound-out-of-reach": "who wins from the classes is more than this checker can work out";
+    SamenessOutOfReach = "sameness-out-of-reach": "which classes are the same is more than this checker can work out";
+    ClassNotP = "class-not-p": "a class is not a P-position";
+    SameClasses = "same-classes": "two classes are the same";
+    MissingClass = "missing-class": "a P-position that the start or a rebuttal leaves is in no class";
+    WrongStart = "wrong-start": "the start is not the list of all classes that a catalogue can rest on";
+    UnknownClass = "unknown-class": "a demand names a class that does not exist";
+    DoubledDemand = "doubled-demand": "two demands have the same class and move";
+    IllegalDemand = "illegal-demand": "a demand's move is not legal in the sample of its class";
+    DemandLosesAtOnce = "demand-loses-at-once": "a demand's move loses at once, so nothing needs to answer it";
+    WrongRebuttals = "wrong-rebuttals": "a demand does not list all classes of P-positions that a reply leaves";
+    TwoProofs = "two-proofs": "a proof stands twice, where one is enough";
+
+    DualSize = "dual-size": "a dual solution has not one number for each demand";
+    DualClassOver = "dual-class-over": "the numbers of a dual solution add up to more than the divisor at a class";
+    DualTooLow = "dual-too-low": "a dual solution proves less than the bound";
+
+    UnknownTerm = "unknown-term": "a sum or a group names a term that does not stand before it";
+    DoubledTerm = "doubled-term": "a term is used twice in sums and groups";
+    TooManyOutputs = "too-many-outputs": "a sum has more outputs than its two terms together";
+    GroupAboveOutputs = "group-above-outputs": "a group has more than its term has outputs";
+    GroupsSum = "groups-sum": "the numbers of the groups do not add up to the bound";
+    FormulaTooLarge = "formula-too-large": "the formula is larger than a refutation may have it";
+    BadFileName = "bad-file-name": "the file of a proof has a name that is not allowed";
+    WrongDigest = "wrong-digest": "the file of a proof is not the one that the certificate means";
+    BadStep = "bad-step": "a line is not a step of an LRAT proof without RAT steps and deletions";
+    StepNumberOrder = "step-number-order": "the number of a step is not above all before it";
+    UnknownClause = "unknown-clause": "a hint is not the number of an earlier clause";
+    HintNotUnit = "hint-not-unit": "a hint does not have exactly one literal left before the last hint";
+    StepNotRefuted = "step-not-refuted": "the last hint of a step does not have all literals false";
+    NoEmptyClause = "no-empty-clause": "the proof ends without the empty clause";
+    StepAfterEnd = "step-after-end": "a step follows the empty clause";
 }

@@ -27,6 +27,24 @@ pub enum Part {
     Rebuttal,
     /// One alternative of an entry.
     Alternative,
+    /// The proof that no catalogue has fewer entries, as a whole.
+    Bound,
+    /// One class of the bound.
+    Class,
+    /// The classes that a catalogue can start with.
+    Start,
+    /// One demand of the bound.
+    Demand,
+    /// The dual solution that proves the bound.
+    Dual,
+    /// The refutation that proves the bound, as a whole.
+    Refutation,
+    /// One sum of the refutation.
+    Sum,
+    /// One group of the refutation.
+    Group,
+    /// One step of the refutation.
+    Step,
 }
 
 impl Part {
@@ -42,6 +60,15 @@ impl Part {
             Part::Entry => "entry",
             Part::Rebuttal => "rebuttal",
             Part::Alternative => "alternative",
+            Part::Bound => "bound",
+            Part::Class => "class",
+            Part::Start => "start",
+            Part::Demand => "demand",
+            Part::Dual => "dual",
+            Part::Refutation => "refutation",
+            Part::Sum => "sum",
+            Part::Group => "group",
+            Part::Step => "step",
         }
     }
 }
@@ -55,6 +82,10 @@ pub struct Rejection {
     pub part: Part,
     /// The number of the entry, when the reason is about one.
     pub entry: Option<u32>,
+    /// The number of the class, when the reason is about one, or a demand of it.
+    pub class: Option<u32>,
+    /// Which sum, group or step it is, from 1, when the reason is about one; a step of a file stands on that line.
+    pub nth: Option<u64>,
     /// The move as text, when the reason is about a move or the answer to it.
     pub mv: Option<String>,
     /// What the checker wanted there.
@@ -71,8 +102,8 @@ impl Rejection {
     /// A rejection about the text, until [`Rejection::at`] says more. Boxed, for it travels up as an error.
     pub(crate) fn new(reason: Reason) -> Box<Rejection> {
         let part = Part::Text;
-        let (entry, mv, expected, found, line, column) = Default::default();
-        Box::new(Rejection { reason, part, entry, mv, expected, found, line, column })
+        let (entry, class, nth, mv, expected, found, line, column) = Default::default();
+        Box::new(Rejection { reason, part, entry, class, nth, mv, expected, found, line, column })
     }
 
     pub(crate) fn expected(mut self: Box<Self>, expected: impl Display) -> Box<Self> {
@@ -92,6 +123,16 @@ impl Rejection {
 
     pub(crate) fn entry(mut self: Box<Self>, number: u32) -> Box<Self> {
         self.entry = Some(number);
+        self
+    }
+
+    pub(crate) fn class(mut self: Box<Self>, number: u32) -> Box<Self> {
+        self.class = Some(number);
+        self
+    }
+
+    pub(crate) fn nth(mut self: Box<Self>, number: u64) -> Box<Self> {
+        self.nth = Some(number);
         self
     }
 
@@ -135,6 +176,13 @@ impl Rejection {
         if let Some(entry) = self.entry {
             let of = if self.part == Part::Entry { "" } else { " of entry" };
             place += &format!("{of} {entry}");
+        }
+        if let Some(class) = self.class {
+            let of = if self.part == Part::Class { "" } else { " of class" };
+            place += &format!("{of} {class}");
+        }
+        if let Some(nth) = self.nth {
+            place += &format!(" {nth}");
         }
         if let Some(mv) = &self.mv {
             place += &format!(", move {mv}");

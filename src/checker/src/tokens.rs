@@ -26,6 +26,11 @@ impl Tokens {
         Tokens(self.0 & !other.0)
     }
 
+    /// The points that are in one of them or in both.
+    pub(crate) fn and(self, other: Tokens) -> Tokens {
+        Tokens(self.0 | other.0)
+    }
+
     /// The points that are in both.
     pub(crate) fn common(self, other: Tokens) -> Tokens {
         Tokens(self.0 & other.0)

@@ -51,6 +51,33 @@ pub struct Verified {
     /// The moves of both players along a longest path of rebuttals from the source to an entry that needs no rebuttal,
     /// with the opening move before it, as Fraenkel and Herda count.
     pub longest_play: u64,
+    /// The proof that no catalogue for the claim has fewer entries, if the certificate has one.
+    pub bound: Option<Bound>,
+}
+
+/// What was proved of all catalogues for the claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// No catalogue has fewer entries.
+    pub least: u64,
+    /// The classes that the proof speaks of.
+    pub classes: u64,
+    /// The moves of classes that the proof uses.
+    pub demands: u64,
+    /// How it is proved that so many classes are needed.
+    pub proof: Proof,
+}
+
+/// How a bound is proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// By a solution of the dual linear program.
+    Dual,
+    /// By a refutation of a smaller catalogue.
+    Refutation {
+        /// The steps of the refutation.
+        steps: u64,
+    },
 }
 
 /// How a game that is known by its rules alone is called in a claim.
@@ -75,7 +102,29 @@ pub(crate) fn sentence(verified: &Verified, game: &str) -> String {
     }
     let entries = counted_as(verified.entries, "entry", "entries");
     let rebuttals = counted(verified.rebuttals, "rebuttal");
-    claim + &format!(": {entries}, {rebuttals}, {}", sameness.words())
+    claim += &format!(": {entries}, {rebuttals}, {}", sameness.words());
+    if let Some(bound) = &verified.bound {
+        claim += &in_words(verified, bound);
+    }
+    claim
+}
+
+/// What is proved of all catalogues. Only where one has as many entries as every one must have, it is called minimum.
+fn in_words(verified: &Verified, bound: &Bound) -> String {
+    let opening = match verified.outcome {
+        Outcome::P => "",
+        Outcome::N => "whatever the opening, ",
+    };
+    let words = match verified.sameness {
+        Sameness::Identity => ", ".to_string() + verified.sameness.words() + ",",
+        sameness => " ".to_string() + sameness.words(),
+    };
+    let (least, entries) = (bound.least, verified.entries);
+    if least == entries {
+        let entries = counted_as(entries, "entry", "entries");
+        return format!("; minimum: {opening}no catalogue{words} has fewer than {entries}");
+    }
+    format!("; {opening}the smallest catalogue{words} has at most {entries} and at least {least} entries")
 }
 
 /// Why a claim may hold without a single rebuttal. Every position with a token has a move, so a sample whose moves need

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::Checked;
-use rebuttal_checker::{Rejection, Verdict, Verified};
+use rebuttal_checker::{Proof, Rejection, Verdict, Verified};
 
 /// One file. Fields that do not apply are null.
 #[derive(Debug, Default, Serialize)]
@@ -18,8 +18,15 @@ struct Report<'a> {
     alternatives: Option<u64>,
     edges: Option<u64>,
     longest_play: Option<u64>,
+    /// What every catalogue for the claim has at least, where that is proved.
+    least: Option<u64>,
+    /// Whether that is the number of entries: `proved`, or `open` when a smaller catalogue is not excluded.
+    minimum: Option<&'static str>,
+    bound_by: Option<&'static str>,
     reason: Option<&'static str>,
     entry: Option<u32>,
+    class: Option<u32>,
+    nth: Option<u64>,
     #[serde(rename = "move")]
     mv: Option<&'a str>,
     expected: Option<&'a str>,
@@ -58,6 +65,12 @@ fn verified_report(verified: &Verified) -> Report<'_> {
         alternatives: Some(verified.alternatives),
         edges: Some(verified.edges),
         longest_play: Some(verified.longest_play),
+        least: verified.bound.as_ref().map(|bound| bound.least),
+        minimum: verified.bound.as_ref().map(|bound| if bound.least == verified.entries { "proved" } else { "open" }),
+        bound_by: verified.bound.as_ref().map(|bound| match bound.proof {
+            Proof::Dual => "dual",
+            Proof::Refutation { .. } => "refutation",
+        }),
         ..Report::default()
     }
 }
@@ -67,6 +80,8 @@ fn rejected_report(rejection: &Rejection) -> Report<'_> {
         verdict: "rejected",
         reason: Some(rejection.reason.code()),
         entry: rejection.entry,
+        class: rejection.class,
+        nth: rejection.nth,
         mv: rejection.mv.as_deref(),
         expected: rejection.expected.as_deref(),
         found: rejection.found.as_deref(),

@@ -6,9 +6,9 @@ use std::marker::PhantomData;
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::halt::Halt;
-use super::number::Number;
+use super::number::{Number, bad_count};
 use crate::Reason;
-use crate::rejection::Rejection;
+use crate::rejection::{Part, Rejection};
 
 /// An object of the format: its fields in their order, and how to read them.
 pub(crate) trait Object: Sized {
@@ -145,7 +145,18 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
 
     /// A number that must come next, or the text of one that no entry has.
     pub(crate) fn any_number(&mut self, name: &'static str) -> Result<Result<u32, String>, A::Error> {
-        self.required(name, Number)
+        self.required(name, Number { least: 1 })
+    }
+
+    /// A number of the bound, 1 or more, which must come next.
+    pub(crate) fn count(&mut self, name: &'static str, part: Part) -> Result<u32, A::Error> {
+        self.whole(name, 1, part)
+    }
+
+    /// A number of the bound, of at least so much, which must come next.
+    pub(crate) fn whole(&mut self, name: &'static str, least: u32, part: Part) -> Result<u32, A::Error> {
+        let number = self.required(name, Number { least })?;
+        self.halt.demand(number.map_err(|found| bad_count(least, format!("{name} {found}")).at(part)))
     }
 
     /// The next field, not yet read. Only now is it known whether it is a field of the format, and not the second of its

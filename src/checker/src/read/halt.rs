@@ -12,10 +12,11 @@ use super::guard::{MOST_BYTES, TooLong};
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
-/// The first rejection, once there is one, and the entry and the move that are being read.
+/// The first rejection or failure, once there is one, and the entry and the move that are being read.
 #[derive(Debug, Default)]
 pub(crate) struct Halt {
     rejection: RefCell<Option<Box<Rejection>>>,
+    failure: RefCell<Option<io::Error>>,
     entry: Cell<Option<u32>>,
     mv: RefCell<Option<String>>,
 }
@@ -25,6 +26,12 @@ impl Halt {
     pub(crate) fn stop<E: de::Error>(&self, rejection: Box<Rejection>) -> E {
         self.rejection.borrow_mut().get_or_insert(rejection);
         E::custom("rejected")
+    }
+
+    /// Stops the deserializer because something beside the certificate cannot be read.
+    pub(crate) fn fail<E: de::Error>(&self, error: io::Error) -> E {
+        self.failure.borrow_mut().get_or_insert(error);
+        E::custom("failed")
     }
 
     /// The value of a check, or the deserializer is stopped.
@@ -53,9 +60,12 @@ impl Halt {
     }
 
     /// Why the deserializer stopped: the rejection put aside, or what the error of serde_json means. An error of the
-    /// reader is passed on.
+    /// reader, or of what is beside the certificate, is passed on.
     pub(crate) fn rejection(&self, error: serde_json::Error) -> io::Result<Box<Rejection>> {
         let (line, column) = (error.line(), error.column());
+        if let Some(failure) = self.failure.take() {
+            return Err(failure);
+        }
         if let Some(rejection) = self.rejection.take() {
             let in_text = rejection.part == Part::Text;
             return Ok(if in_text { self.placed(rejection, line, column) } else { rejection });

@@ -1,0 +1,185 @@
+//! The lower bound in a certificate: the classes and demands that its proof uses, and the proof.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::Certificate;
+use crate::candidates::Candidates;
+use crate::catalogue::Closure;
+use crate::minimum::{Minimum, Proof};
+use crate::ruleset::RemovalGame;
+
+/// The longest list of steps that stands inside a certificate, in bytes.
+const MOST_INSIDE: usize = 1 << 16;
+/// The longest text in a certificate, in bytes.
+const LONGEST_TEXT: usize = 1 << 14;
+
+/// Every catalogue for the claim has at least so many entries.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bound {
+    /// So many.
+    pub least: usize,
+    /// The samples of the classes that the proof speaks of; the first is class 1.
+    pub classes: Vec<String>,
+    /// The classes of which one must be an entry.
+    pub start: Vec<usize>,
+    /// The demands that the proof uses.
+    pub demands: Vec<Demand>,
+    /// A solution of the dual linear program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dual: Option<Dual>,
+    /// Or an LRAT proof.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refutation: Option<Refutation>,
+}
+
+/// A move from a class, and all classes that rebut it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Demand {
+    /// The class.
+    pub class: usize,
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The classes.
+    pub rebuttals: Vec<usize>,
+}
+
+/// A solution of the dual linear program in whole numbers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dual {
+    /// What no class exceeds.
+    pub divisor: u64,
+    /// The number of the start.
+    pub start: u64,
+    /// The number of each demand.
+    pub demands: Vec<u64>,
+}
+
+/// An LRAT proof, with the sums that its formula uses.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Refutation {
+    /// The sums.
+    pub sums: Vec<Sum>,
+    /// The groups.
+    pub groups: Vec<Group>,
+    /// The steps, where they are few.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<Vec<String>>,
+    /// The name of the file that holds them, where they are many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The digest of that file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sha256: Option<String>,
+}
+
+/// The sum of two terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sum {
+    /// One term.
+    pub left: usize,
+    /// The other.
+    pub right: usize,
+    /// Its outputs.
+    pub outputs: usize,
+}
+
+/// A term of which so many classes at least are entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Group {
+    /// The term.
+    pub term: usize,
+    /// So many.
+    pub least: usize,
+}
+
+/// A file that belongs to a certificate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// Its name, in the certificate's folder.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// The bound that `minimum` proves about `candidates`, of which `closure` is the problem.
+pub fn bound(game: &RemovalGame, candidates: &Candidates, closure: &Closure, minimum: &Minimum) -> Bound {
+    let (classes, demands) = used(closure, &minimum.proof);
+    let place: BTreeMap<usize, usize> = classes.iter().copied().zip(1..).collect();
+    let places = |classes: &[usize]| classes.iter().map(|class| place[class]).collect::<Vec<_>>();
+    let demand = |&(class, demand): &(usize, usize)| {
+        let options = &closure.demands[class][demand];
+        Demand { class: place[&class], mv: mv(game, candidates, class, options), rebuttals: places(options) }
+    };
+    let (dual, refutation) = match &minimum.proof {
+        Proof::Dual(dual) => {
+            let demands = dual.demands.iter().map(|&(_, weight)| weight).collect();
+            (Some(Dual { divisor: dual.divisor, start: dual.start, demands }), None)
+        }
+        Proof::Refutation(refutation) => {
+            let sums = refutation.sums.iter().map(|&(left, right, outputs)| Sum { left, right, outputs }).collect();
+            let groups = refutation.groups.iter().map(|&(term, least)| Group { term, least }).collect();
+            let steps = Some(refutation.steps.clone());
+            (None, Some(Refutation { sums, groups, steps, file: None, sha256: None }))
+        }
+    };
+    Bound {
+        least: minimum.least,
+        classes: classes.iter().map(|&class| game.board().text(candidates.classes[class].sample)).collect(),
+        start: places(&closure.start),
+        demands: demands.iter().map(demand).collect(),
+        dual,
+        refutation,
+    }
+}
+
+/// The classes and the demands that a proof uses, both ascending.
+fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<(usize, usize)>) {
+    match proof {
+        Proof::Refutation(refutation) => (refutation.classes.clone(), refutation.demands.clone()),
+        Proof::Dual(dual) => {
+            let demands: Vec<(usize, usize)> = dual.demands.iter().map(|&(demand, _)| demand).collect();
+            let of = |&(class, demand): &(usize, usize)| closure.demands[class][demand].iter().copied().chain([class]);
+            let mut classes: Vec<usize> = closure.start.iter().copied().chain(demands.iter().flat_map(of)).collect();
+            classes.sort_unstable();
+            classes.dedup();
+            (classes, demands)
+        }
+    }
+}
+
+/// The first move of a class that exactly these classes rebut.
+fn mv(game: &RemovalGame, candidates: &Candidates, class: usize, options: &[usize]) -> String {
+    let rebutted_by = |demand: &&crate::candidates::Demand| {
+        let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.class == class);
+        options.iter().all(|&option| reached(option))
+            && demand.rebuttals.iter().all(|reply| options.binary_search(&reply.class).is_ok())
+    };
+    let found = candidates.classes[class].demands.iter().find(rebutted_by);
+    found.map_or_else(String::new, |demand| game.board().text(demand.mv))
+}
+
+/// Puts the steps of a long proof into a file of this name beside the certificate, and its digest into their place.
+pub fn set_apart(certificate: &mut Certificate, name: &str) -> Option<Beside> {
+    let refutation = certificate.bound.as_mut()?.refutation.as_mut()?;
+    let steps = refutation.steps.as_ref()?;
+    let bytes: usize = steps.iter().map(|step| step.len() + 1).sum();
+    if bytes <= MOST_INSIDE && steps.iter().all(|step| step.len() < LONGEST_TEXT) {
+        return None;
+    }
+    let text: String = steps.iter().flat_map(|step| [step.as_str(), "\n"]).collect();
+    let digest: String = Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+    refutation.steps = None;
+    refutation.file = Some(name.to_owned());
+    refutation.sha256 = Some(format!("sha256:{digest}"));
+    Some(Beside { name: name.to_owned(), text })
+}

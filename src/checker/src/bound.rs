@@ -1,0 +1,29 @@
+//! The bound: that no catalogue for the claim has fewer than `least` entries.
+//!
+//! **Definition.** A catalogue for the claim is a set of entries with which a certificate of the same game, play,
+//! position, outcome and sameness would be true; for outcome N its opening may be any other. A class is all positions
+//! that are the same as its sample.
+//!
+//! **Theorem.** In every catalogue for the claim, let a class be true when one of its members is the sample of an entry.
+//! Then some class of `start` is true; and for each demand, if its class is true, then so is one of its rebuttals. For
+//! every sample is lost for the player to move, so what the catalogue rests on is a P-position, and so is what a rebuttal
+//! leaves; a sameness carries moves onto moves, replies onto replies, and what they leave onto what they leave; and
+//! `start` and the rebuttals list the classes of all such P-positions. No two classes are the same, so a catalogue has
+//! at least as many entries as classes are true. If no assignment satisfies these clauses with fewer than `least`
+//! classes true, then no catalogue has fewer than `least` entries.
+//!
+//! What is listed is checked against the rules in `universe`, by a solver of the checker's own (`outcome`) and a test of
+//! its own for sameness (`classes`). That the clauses need so many classes is proved by weak duality (`dual`), or by
+//! refuting that fewer are enough (`sums`, `lrat`).
+
+pub(crate) mod classes;
+pub(crate) mod clauses;
+pub(crate) mod dual;
+pub(crate) mod lrat;
+mod outcome;
+pub(crate) mod proof;
+mod search;
+mod step;
+mod structure;
+pub(crate) mod sums;
+pub(crate) mod universe;

@@ -1,0 +1,157 @@
+//! The bound, checked as it is read.
+
+use std::collections::BTreeSet;
+
+use serde::de::{MapAccess, SeqAccess};
+
+use super::fields::{Fields, List, Object};
+use super::halt::Halt;
+use super::number::Numbers;
+use super::refutation::RefutationText;
+use crate::bound::clauses::{Clauses, Literal};
+use crate::bound::dual::{self, Dual};
+use crate::bound::proof::Open;
+use crate::bound::sums::Sums;
+use crate::bound::universe::Universe;
+use crate::catalogue::Catalogue;
+use crate::claim::Outcome;
+use crate::rejection::{Part, Rejection};
+use crate::tokens::Tokens;
+use crate::verdict::{Bound, Proof};
+use crate::{Reason, notation};
+
+/// The bound as a whole.
+pub(super) struct BoundText<'c> {
+    pub(super) catalogue: &'c Catalogue,
+    pub(super) position: Tokens,
+    pub(super) outcome: Outcome,
+    pub(super) open: Open<'c>,
+}
+
+impl Object for BoundText<'_> {
+    const FIELDS: &'static [&'static str] = &["least", "classes", "start", "demands", "dual", "refutation"];
+    type Value = Bound;
+
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Bound, A::Error> {
+        let (halt, terms) = (fields.halt, &self.catalogue.terms);
+        let least = fields.count("least", Part::Bound)?;
+        let entries = self.catalogue.entries();
+        if u64::from(least) > entries {
+            let rejection = Rejection::new(Reason::BoundAboveCatalogue).at(Part::Bound);
+            return Err(halt.stop(rejection.expected(format!("at most {entries}")).found(least)));
+        }
+        let samples = Samples { catalogue: self.catalogue, read: vec![] };
+        let samples = fields.required("classes", halt.list(samples))?.read;
+        let mut universe = halt.demand(Universe::new(terms, self.position, &samples))?;
+        let start = fields.required("start", halt.list(Numbers::from(1, Part::Start)))?.read;
+        halt.demand(universe.start(self.outcome, self.position, &start))?;
+        let (seen, clauses) = Default::default();
+        let demands = Demands { catalogue: self.catalogue, universe: &mut universe, seen, clauses };
+        let demands = fields.required("demands", halt.list(demands))?.clauses;
+        let (classes, count) = (universe.count(), demands.len() as u64);
+        drop(universe);
+        let proof = read_proof(fields, Claim { least, classes, start, demands }, self.open)?;
+        Ok(Bound { least: u64::from(least), classes: u64::from(classes), demands: count, proof })
+    }
+}
+
+/// What is to be proved, once the lists are found to be right: that so many classes are true.
+struct Claim {
+    least: u32,
+    classes: u32,
+    start: Vec<u32>,
+    demands: Clauses,
+}
+
+/// Reads the one proof that there must be.
+fn read_proof<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, claim: Claim, open: Open) -> Result<Proof, A::Error> {
+    let halt = fields.halt;
+    let Claim { least, classes, start, demands } = claim;
+    if let Some(solution) = fields.optional("dual", halt.object(DualText))? {
+        if fields.comes("refutation")? {
+            return Err(halt.stop(Rejection::new(Reason::TwoProofs).found("dual and refutation").at(Part::Bound)));
+        }
+        halt.demand(dual::verify(&solution, &demands, &start, classes, least))?;
+        return Ok(Proof::Dual);
+    }
+    let refutation = RefutationText { sums: Sums::new(classes, demands), start: &start, least, open };
+    match fields.optional("refutation", halt.object(refutation))? {
+        Some(steps) => Ok(Proof::Refutation { steps }),
+        None => Err(fields.missing("dual or refutation", Reason::MissingField)?),
+    }
+}
+
+/// The samples of the classes.
+struct Samples<'c> {
+    catalogue: &'c Catalogue,
+    read: Vec<Tokens>,
+}
+
+impl List for Samples<'_> {
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
+        let Some(text) = elements.next_element::<String>()? else { return Ok(false) };
+        let class = u32::try_from(self.read.len() + 1).unwrap_or(u32::MAX);
+        let sample = notation::set(&self.catalogue.terms.board, &text);
+        self.read.push(halt.demand(sample.map_err(|rejection| rejection.at(Part::Class).class(class)))?);
+        Ok(true)
+    }
+}
+
+/// The demands, as clauses: not the class, or one of the rebuttals.
+struct Demands<'c, 'u> {
+    catalogue: &'c Catalogue,
+    universe: &'u mut Universe<'c>,
+    seen: BTreeSet<(u32, Tokens)>,
+    clauses: Clauses,
+}
+
+impl List for Demands<'_, '_> {
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
+        let more = elements.next_element_seed(halt.object(DemandText { demands: self }))?.is_some();
+        halt.at_move(None);
+        Ok(more)
+    }
+}
+
+/// One demand.
+struct DemandText<'d, 'c, 'u> {
+    demands: &'d mut Demands<'c, 'u>,
+}
+
+impl Object for DemandText<'_, '_, '_> {
+    const FIELDS: &'static [&'static str] = &["class", "move", "rebuttals"];
+    type Value = ();
+
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<(), A::Error> {
+        let (halt, demands) = (fields.halt, self.demands);
+        let class = fields.count("class", Part::Demand)?;
+        let text = fields.text("move")?;
+        halt.at_move(Some(text.clone()));
+        let place = |rejection: Box<Rejection>| rejection.at(Part::Demand).class(class).mv(&text);
+        let mv = notation::set(&demands.catalogue.terms.board, &text);
+        let mv = halt.demand(mv.map_err(|rejection| place(rejection.in_field("move"))))?;
+        if !demands.seen.insert((class, mv)) {
+            return Err(halt.stop(place(Rejection::new(Reason::DoubledDemand))));
+        }
+        let listed = fields.required("rebuttals", halt.list(Numbers::from(1, Part::Demand)))?.read;
+        halt.demand(demands.universe.demand(class, mv, &listed).map_err(place))?;
+        let literals = listed.iter().filter_map(|&class| Literal::try_from(class).ok());
+        demands.clauses.push(Literal::try_from(class).ok().map(|class| -class).into_iter().chain(literals));
+        Ok(())
+    }
+}
+
+/// A dual solution.
+struct DualText;
+
+impl Object for DualText {
+    const FIELDS: &'static [&'static str] = &["divisor", "start", "demands"];
+    type Value = Dual;
+
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Dual, A::Error> {
+        let divisor = fields.count("divisor", Part::Dual)?;
+        let start = fields.whole("start", 0, Part::Dual)?;
+        let demands = fields.required("demands", fields.halt.list(Numbers::from(0, Part::Dual)))?.read;
+        Ok(Dual { divisor, start, demands })
+    }
+}

@@ -1,0 +1,27 @@
+//! A catalogue as text: positions, one a line.
+
+use rebuttal::ruleset::{Points, RemovalGame};
+
+use super::failure::Failure;
+use super::output;
+
+/// Positions, one a line; blank lines and what follows a `#` are skipped.
+pub fn read(path: &str, game: &RemovalGame) -> Result<Vec<Points>, Failure> {
+    let bytes = output::read(path).map_err(|failure| match failure {
+        Failure::Unusable(message) => {
+            Failure::Unusable(format!("--catalogue minimal, minimum, all, paper or a FILE: {message}"))
+        }
+        other => other,
+    })?;
+    let text = String::from_utf8(bytes).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
+    let text = text.trim_start_matches('\u{feff}');
+    let mut positions = Vec::new();
+    for (i, line) in text.lines().enumerate() {
+        let position = line.split('#').next().unwrap_or_default().trim();
+        if !position.is_empty() {
+            let wrong = |reason| Failure::input(path, format!("line {}: `{position}`: {reason}", i + 1));
+            positions.push(game.board().parse(position).map_err(wrong)?);
+        }
+    }
+    if positions.is_empty() { Err(Failure::input(path, "it lists no position")) } else { Ok(positions) }
+}

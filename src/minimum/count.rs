@@ -1,0 +1,92 @@
+//! How many closed sets are minimum: the models with the least number of classes, counted one by one in each component, and
+//! multiplied.
+
+use std::collections::BTreeMap;
+
+use super::Budget;
+use super::cores::{Cores, Step};
+use super::reduction::{Reduction, options};
+use super::sat::{Answer, Clause, Effort, Solver};
+use super::sums::Sums;
+use crate::catalogue::Closure;
+
+/// Models of one component that are counted at most.
+const MOST: u128 = 10_000;
+
+/// How many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// Exactly so many.
+    Exactly(u128),
+    /// So many at least; counting stopped there.
+    AtLeast(u128),
+}
+
+/// Counts the minimum closed sets. None when the budget was spent before the minimum of some component was known.
+pub fn count(closure: &Closure, budget: &Budget) -> Option<Count> {
+    let reduction = Reduction::of(closure);
+    let (mut product, mut exact) = (1u128, true);
+    for component in &reduction.components {
+        let clauses = part(closure, &reduction, component);
+        let (models, all) = models(component.len(), &clauses, budget)?;
+        let (next, overflow) = product.overflowing_mul(models);
+        (product, exact) = if overflow { (product, false) } else { (next, exact && all) };
+    }
+    Some(if exact { Count::Exactly(product) } else { Count::AtLeast(product) })
+}
+
+/// The unmet demands in which the classes of one component stand, as variables 1, 2 and so on.
+fn part(closure: &Closure, reduction: &Reduction, component: &[usize]) -> Vec<Vec<i32>> {
+    let variables: BTreeMap<usize, i32> = component.iter().copied().zip(1..).collect();
+    let mut clauses = Vec::new();
+    for &row in &reduction.demands {
+        let literals: Vec<i32> =
+            options(closure, row).iter().filter_map(|option| variables.get(option).copied()).collect();
+        let own = row.and_then(|(class, _)| variables.get(&class)).map(|&variable| -variable);
+        if !literals.is_empty() {
+            clauses.push(literals.into_iter().chain(own).collect());
+        }
+    }
+    clauses
+}
+
+/// The number of models with the fewest true variables, and whether that is all of them.
+fn models(variables: usize, clauses: &[Vec<i32>], budget: &Budget) -> Option<(u128, bool)> {
+    let variables = i32::try_from(variables).ok()?;
+    let labelled = clauses.iter().map(|clause| (clause.clone(), Clause::Start));
+    let mut cores = Cores::new(variables, variables, labelled, budget);
+    let least = loop {
+        match cores.step() {
+            Step::Least(_) => break cores.bound(),
+            Step::Stopped => return None,
+            Step::Raised | Step::Model(_) => {}
+        }
+    };
+    let mut solver = Solver::new(budget);
+    clauses.iter().for_each(|clause| solver.add(clause, Clause::Start));
+    at_most(&mut solver, variables, least);
+    let mut found = 0;
+    while found < MOST {
+        match solver.solve(&[], Effort::Full) {
+            Answer::Model => {
+                let model = solver.model();
+                let block: Vec<i32> = (1..=variables).filter(|&v| model[v as usize - 1]).map(|v| -v).collect();
+                solver.add(&block, Clause::Start);
+                found += 1;
+            }
+            Answer::Core(_) => return Some((found, true)),
+            Answer::Stopped => return Some((found, false)),
+        }
+    }
+    Some((found, false))
+}
+
+/// Lets no more than `most` of the variables 1 to `variables` be true.
+fn at_most(solver: &mut Solver, variables: i32, most: usize) {
+    let mut sums = Sums::new(1..=variables, variables);
+    let all = sums.merge((0..sums.terms.len()).collect());
+    sums.extend(all, most + 1, &mut |literals, clause| solver.add(literals, clause));
+    if let Some(&over) = sums.terms[all].outputs.get(most) {
+        solver.add(&[-over], Clause::Start);
+    }
+}

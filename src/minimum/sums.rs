@@ -1,0 +1,84 @@
+//! Totalizers (Bailleux and Boufkhad, *Efficient CNF encoding of Boolean cardinality constraints*, CP 2003), grown as they are needed.
+//!
+//! A term counts true classes: a class counts itself, a sum counts what its two terms count. Output k of a term is a variable that
+//! the clauses make true when at least k are. The converse is not needed: a proof that some outputs cannot all be false speaks
+//! of every way to count.
+
+use std::collections::HashMap;
+
+use super::sat::Clause;
+
+/// What counts true classes.
+#[derive(Clone, Debug)]
+pub struct Term {
+    /// The variables of its outputs, from the first.
+    pub outputs: Vec<i32>,
+    /// The terms of which it is the sum, unless it is a class.
+    pub parts: Option<(usize, usize)>,
+    /// The number of classes below it.
+    pub size: usize,
+}
+
+/// Terms, the classes first.
+#[derive(Clone, Debug)]
+pub struct Sums {
+    /// The terms.
+    pub terms: Vec<Term>,
+    variables: i32,
+}
+
+impl Sums {
+    /// One term for each variable of `counted`; variables up to `taken` are in use.
+    pub fn new(counted: impl Iterator<Item = i32>, taken: i32) -> Sums {
+        let class = |variable| Term { outputs: vec![variable], parts: None, size: 1 };
+        Sums { terms: counted.map(class).collect(), variables: taken }
+    }
+
+    /// The last variable in use.
+    pub fn variables(&self) -> i32 {
+        self.variables
+    }
+
+    /// For the variable of each output of a sum: the sum, and the output's number.
+    pub fn owners(&self) -> HashMap<i32, (usize, usize)> {
+        let sums = self.terms.iter().enumerate().filter(|(_, term)| term.parts.is_some());
+        sums.flat_map(|(i, term)| term.outputs.iter().zip(1..).map(move |(&output, k)| (output, (i, k)))).collect()
+    }
+
+    /// The sum of all `terms`, of which there is one at least. Small ones are added first.
+    pub fn merge(&mut self, mut terms: Vec<usize>) -> usize {
+        while terms.len() > 1 {
+            terms.sort_by_key(|&term| std::cmp::Reverse((self.terms[term].size, term)));
+            if let (Some(left), Some(right)) = (terms.pop(), terms.pop()) {
+                let size = self.terms[left].size + self.terms[right].size;
+                self.terms.push(Term { outputs: Vec::new(), parts: Some((left, right)), size });
+                terms.push(self.terms.len() - 1);
+            }
+        }
+        terms[0]
+    }
+
+    /// Gives `term` at least so many outputs, or all that it can have, and hands over the new clauses.
+    pub fn extend(&mut self, term: usize, outputs: usize, add: &mut impl FnMut(&[i32], Clause)) {
+        let outputs = outputs.min(self.terms[term].size);
+        let had = self.terms[term].outputs.len();
+        let Some((left, right)) = self.terms[term].parts.filter(|_| outputs > had) else { return };
+        self.extend(left, outputs, add);
+        self.extend(right, outputs, add);
+        for _ in had..outputs {
+            self.variables += 1;
+            self.terms[term].outputs.push(self.variables);
+        }
+        for i in 0..=outputs.min(self.terms[left].outputs.len()) {
+            for j in 0..=outputs.min(self.terms[right].outputs.len()) {
+                if (had + 1..=outputs).contains(&(i + j)) {
+                    let clause = [(left, i), (right, j), (term, i + j)];
+                    let literals = clause.map(|(term, k)| k.checked_sub(1).map_or(0, |k| self.terms[term].outputs[k]));
+                    let literals = [-literals[0], -literals[1], literals[2]];
+                    let literals: Vec<i32> = literals.into_iter().filter(|&literal| literal != 0).collect();
+                    add(&literals, Clause::Sum { term, left: i, right: j });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Which catalogue is proved, and the lower bound that goes with it.
+
+use super::{CatalogueChoice, ProveError, Request, Step};
+use crate::candidates::{Candidates, Classes, Start, candidates};
+use crate::catalogue::{self, Closure};
+use crate::certificate::{self, Bound};
+use crate::minimum::reduction::Reduction;
+use crate::minimum::{self, edges};
+use crate::outcomes::{Outcomes, TooLarge};
+use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
+use crate::sameness::{Classifier, Sameness};
+
+/// A catalogue, and how few entries any can have.
+pub(super) struct Choice {
+    /// The classes to choose from.
+    pub(super) candidates: Candidates,
+    /// Those chosen: none where the player to move has already won.
+    pub(super) chosen: Vec<usize>,
+    /// What was proved of all catalogues, where that was wanted.
+    pub(super) bounded: Option<Bounded>,
+}
+
+/// What was proved of all catalogues for a claim.
+pub(super) struct Bounded {
+    /// The bound.
+    pub(super) bound: Bound,
+    /// What its problem was reduced to.
+    pub(super) problem: Problem,
+    /// Whether no minimum catalogue has a strategy graph with fewer edges.
+    pub(super) fewest_edges: bool,
+}
+
+/// The size of the problem of a minimum, before and after its reduction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Problem {
+    /// The classes to choose from.
+    pub classes: usize,
+    /// Their demands, without those that others imply.
+    pub demands: usize,
+    /// The classes that every catalogue holds.
+    pub forced: usize,
+    /// The classes that are left to choose from.
+    pub open: usize,
+    /// The demands that are left.
+    pub open_demands: usize,
+    /// The parts that do not depend on one another.
+    pub components: usize,
+}
+
+pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMut(Step)) -> Result<Choice, ProveError> {
+    let candidates = match &request.catalogue {
+        CatalogueChoice::Given(positions) => closed(game, request, positions)?,
+        CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?)?,
+        _ => all(game, request.play, request.sameness, request.memory, told)?,
+    };
+    if candidates.start == Start::Over {
+        return Ok(Choice { candidates, chosen: Vec::new(), bounded: None });
+    }
+    let every = (0..candidates.classes.len()).collect();
+    Ok(match &request.catalogue {
+        CatalogueChoice::Given(_) | CatalogueChoice::Paper => {
+            let bounded = if request.bound {
+                let full = all(game, request.play, request.sameness, request.memory, told)?;
+                Some(bounded(game, request, &full, told).1)
+            } else {
+                None
+            };
+            Choice { candidates, chosen: every, bounded }
+        }
+        CatalogueChoice::Minimum => {
+            let (chosen, bounded) = bounded(game, request, &candidates, told);
+            Choice { candidates, chosen, bounded: Some(bounded) }
+        }
+        choice => {
+            let bounded = request.bound.then(|| bounded(game, request, &candidates, told).1);
+            let chosen = match choice {
+                CatalogueChoice::All => every,
+                _ => small(&Closure::of(&candidates), request, told),
+            };
+            Choice { candidates, chosen, bounded }
+        }
+    })
+}
+
+/// A minimal closed set.
+fn small(closure: &Closure, request: &Request, told: &mut impl FnMut(Step)) -> Vec<usize> {
+    catalogue::minimal(closure, |round, rounds, best| {
+        told(Step::Choosing(round, rounds, best));
+        !request.budget.is_spent()
+    })
+}
+
+/// The smallest closed set that the budget lets one find, and the bound.
+fn bounded(
+    game: &RemovalGame,
+    request: &Request,
+    candidates: &Candidates,
+    told: &mut impl FnMut(Step),
+) -> (Vec<usize>, Bounded) {
+    let closure = Closure::of(candidates);
+    let reduction = Reduction::of(&closure);
+    let problem = Problem {
+        classes: closure.demands.len(),
+        demands: closure.demands.iter().map(Vec::len).sum(),
+        forced: reduction.forced.len(),
+        open: reduction.open(),
+        open_demands: reduction.demands.len(),
+        components: reduction.components.len(),
+    };
+    let known = small(&closure, request, told);
+    let minimum = minimum::minimum(&closure, known, &request.budget, |gap| told(Step::Bounding(gap)));
+    let bound = certificate::bound(game, candidates, &closure, &minimum);
+    let (chosen, fewest_edges) = if request.fewest_edges && minimum.least == minimum.chosen.len() {
+        edges::fewest_edges(&closure, minimum.chosen, &request.budget, |edges| told(Step::Drawing(edges)))
+    } else {
+        (minimum.chosen, false)
+    };
+    (chosen, Bounded { bound, problem, fewest_edges })
+}
+
+fn classes<'a>(game: &'a RemovalGame, play: Play, sameness: Sameness, preferred: &[Points]) -> Classes<'a> {
+    Classes::new(game, play, Classifier::new(game, sameness), preferred)
+}
+
+fn printed(game: &RemovalGame) -> Vec<Points> {
+    catalogue::paper_samples(game).into_iter().map(|(_, sample)| sample).collect()
+}
+
+/// All P-positions that perfect second play can reach.
+///
+/// # Errors
+/// When the game is too large.
+pub fn all(
+    game: &RemovalGame,
+    play: Play,
+    sameness: Sameness,
+    memory: u64,
+    told: &mut impl FnMut(Step),
+) -> Result<Candidates, TooLarge> {
+    let printed = printed(game);
+    let outcomes = solve(game, &printed, play, memory, told)?;
+    Ok(candidates(classes(game, play, sameness, &printed), &outcomes, |found| told(Step::Collecting(found))))
+}
+
+/// The catalogue of `positions`, if it closes; if not, its first gap is told in those positions.
+fn closed(game: &RemovalGame, request: &Request, positions: &[Points]) -> Result<Candidates, ProveError> {
+    let given = |preferred: &[Points]| {
+        catalogue::given(classes(game, request.play, request.sameness, preferred), game, request.play, positions)
+    };
+    let as_given = given(&[]);
+    if as_given.start == Start::Over {
+        return Ok(as_given);
+    }
+    match catalogue::first_gap(&as_given, game, request.play) {
+        Some(gap) => Err(ProveError::Open(gap)),
+        None => Ok(given(&printed(game))),
+    }
+}
+
+/// The outcomes of all that play can reach from the source or from a printed sample.
+fn solve(
+    game: &RemovalGame,
+    printed: &[Points],
+    play: Play,
+    memory: u64,
+    told: &mut impl FnMut(Step),
+) -> Result<Outcomes, TooLarge> {
+    let all = printed.iter().fold(game.source(), |all, &sample| all.with(sample));
+    let positions = 1u64.checked_shl(all.len() as u32).unwrap_or(u64::MAX);
+    let game = game.clone().from_position(all);
+    Outcomes::solve(&game, play, memory, |done| told(Step::Solving(done, positions)))
+}
+
+fn paper_positions(game: &RemovalGame, play: Play) -> Result<Vec<Points>, ProveError> {
+    let numbers = catalogue::paper_numbers(play);
+    let samples = catalogue::paper_samples(game).into_iter();
+    let positions: Vec<Points> =
+        samples.filter(|(entry, _)| numbers.contains(&entry.number)).map(|(_, sample)| sample).collect();
+    if positions.is_empty() { Err(ProveError::NotThePapersBoard(game.name().to_owned())) } else { Ok(positions) }
+}
