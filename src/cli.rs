@@ -1,7 +1,9 @@
 //! The command line: a file for each subcommand, each with its arguments and what it does.
 
 mod arguments;
+mod compare;
 mod draw;
+mod export;
 mod failure;
 mod games;
 mod interrupt;
@@ -28,6 +30,7 @@ Examples:
   rebuttal prove nimbi --play misere -o nimbi.json --dot nimbi.dot
   rebuttal draw nimbi.json -o nimbi.svg --label board
   rebuttal write nimbi.json --entry 19
+  rebuttal compare nimbi.json --to minimum
   rebuttal-check nimbi.json
 
 Exit status: 0 proved, 1 refuted or rejected, 2 usage, input or I/O.";
@@ -46,6 +49,8 @@ enum Command {
     Prove(prove::Prove),
     Draw(draw::Draw),
     Write(write::Write),
+    Compare(compare::Compare),
+    Export(export::Export),
     Games(games::Games),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -62,6 +67,8 @@ pub fn run() -> ExitCode {
         Command::Prove(command) => command.run(),
         Command::Draw(command) => command.run(),
         Command::Write(command) => command.run(),
+        Command::Compare(command) => command.run(),
+        Command::Export(command) => command.run(),
         Command::Games(command) => command.run(),
         Command::Completions(command) => command.run(),
         Command::Man(command) => command.run(),

@@ -34,6 +34,8 @@
 pub mod candidates;
 pub mod catalogue;
 pub mod certificate;
+pub mod compare;
+pub mod export;
 pub mod figure;
 pub mod minimum;
 pub mod outcomes;

@@ -209,7 +209,8 @@ fn kind(catalogue: &CatalogueChoice) -> &'static str {
     }
 }
 
-fn show(progress: &Progress, step: Step) {
+/// Shows a step of the way.
+pub fn show(progress: &Progress, step: Step) {
     match step {
         Step::Solving(done, positions) => progress.at("outcomes", done, positions),
         Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),

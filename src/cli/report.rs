@@ -2,11 +2,14 @@
 
 use rebuttal::catalogue::Gap;
 use rebuttal::outcomes::Outcome;
-use rebuttal::prove::Proof;
+use rebuttal::prove::{Problem, Proof};
 use rebuttal::ruleset::{Play, RemovalGame, Ruleset};
 use rebuttal::sameness::Sameness;
 use rebuttal::strategy::Edge;
+use rebuttal_checker::Bound;
 use serde::Serialize;
+
+use super::output;
 
 /// What was proved, in numbers.
 #[derive(Debug, Serialize)]
@@ -23,11 +26,22 @@ pub struct Report {
     edges: usize,
     fewest_edges: bool,
     all_edges: usize,
+    fewest_of_all: bool,
     longest_play: usize,
     numbers: Vec<u32>,
+    /// Every catalogue has at least so many entries, where that is proved.
+    least: Option<u64>,
+    /// Whether this many are the minimum: `proved` or `open`.
+    minimum: Option<&'static str>,
+    /// How the bound is proved.
+    bound_by: Option<String>,
+    /// The problem of the minimum, before and after its reduction.
+    problem: Option<Problem>,
     certificate: Option<String>,
+    /// The file beside it, if there is one.
+    beside: Option<String>,
     /// The fields that the certificate does not prove.
-    computed: [&'static str; 3],
+    computed: Vec<&'static str>,
 }
 
 /// A catalogue that does not close, and where.
@@ -88,6 +102,10 @@ impl Report {
         let certificate = &proof.certificate;
         let graph = certificate.strategy_graph();
         let edges = |kind| graph.as_ref().map_or(0, |graph| graph.count(kind));
+        let bound = proof.verified.bound.as_ref();
+        let is_minimum = bound.is_some_and(|bound| bound.least == proof.verified.entries);
+        let mut computed = vec!["fewest_edges", "fewest_of_all", "all_edges", "problem"];
+        computed.extend((catalogue != "minimum").then_some("catalogue"));
         Report {
             game: certificate.game.clone(),
             play: certificate.play,
@@ -101,39 +119,78 @@ impl Report {
             edges: edges(Edge::Rebuttal),
             fewest_edges: proof.fewest_edges,
             all_edges: edges(Edge::Rebuttal) + edges(Edge::Alternative),
+            fewest_of_all: proof.fewest_of_all,
             longest_play: certificate.longest_play(),
+            least: bound.map(|bound| bound.least),
+            minimum: bound.map(|_| if is_minimum { "proved" } else { "open" }),
+            bound_by: bound.map(means),
+            problem: proof.problem,
             numbers: certificate.entries.iter().map(|entry| entry.number).collect(),
+            beside: proof.beside.as_ref().zip(path.as_deref()).map(|(file, path)| output::sibling(path, &file.name)),
             certificate: path,
-            computed: ["catalogue", "fewest_edges", "all_edges"],
+            computed,
         }
     }
 
     /// The report for a person.
     pub fn text(&self) -> String {
         let bold = anstyle::Style::new().bold();
-        let fewest = if self.fewest_edges { ", the fewest for these entries (computed, not certified)" } else { "" };
         let mut text = format!("{bold}{}{bold:#}\n", self.claim);
         text += &format!("  entries       {}, {}: {}\n", self.entries, self.kind(), ranges(&self.numbers));
-        text += &format!("  edges         {}{fewest}; {} with all alternatives\n", self.edges, self.all_edges);
+        if let (Some(least), Some(means)) = (self.least, &self.bound_by) {
+            let verdict = if self.minimum == Some("proved") { "proved" } else { "open" };
+            text += &format!("  minimum       {verdict}: at least {least}, by {means}\n");
+        }
+        text +=
+            &self.problem.map_or_else(String::new, |problem| format!("  problem       {}\n", problem_text(problem)));
+        text += &format!("  edges         {}{}; {} with all alternatives\n", self.edges, self.fewest(), self.all_edges);
         text += &format!("  longest play  {}, in moves of both players\n", self.longest_play);
+        let beside = self.beside.as_ref().map_or_else(String::new, |path| format!(" with {path}"));
         match self.certificate.as_deref() {
             Some(path) if path != "-" => {
-                text + &format!("  certificate   {path}, verified; check it with `rebuttal-check {path}`\n")
+                text + &format!("  certificate   {path}{beside}, verified; check it with `rebuttal-check {path}`\n")
             }
             Some(_) => text,
             None => text + "  certificate   verified, not written; write it with -o FILE\n",
         }
     }
 
+    fn fewest(&self) -> &'static str {
+        match (self.fewest_of_all, self.fewest_edges) {
+            (true, _) => ", the fewest of all minimum catalogues (computed, not certified)",
+            (_, true) => ", the fewest for these entries (computed, not certified)",
+            _ => "",
+        }
+    }
+
     /// The kind of catalogue, and what of that the certificate does not prove.
     fn kind(&self) -> &'static str {
         match self.catalogue {
+            "minimum" if self.minimum == Some("proved") => "a minimum catalogue",
+            "minimum" => "the smallest catalogue found",
             "minimal" => "a minimal catalogue (computed, not certified)",
             "all" => "all that perfect second play can reach (computed, not certified)",
             "paper" => "the published catalogue",
             _ => "the given catalogue",
         }
     }
+}
+
+/// How a bound is proved.
+fn means(bound: &Bound) -> String {
+    let size = format!("over {} classes and {} of their demands", bound.classes, bound.demands);
+    match bound.proof {
+        rebuttal_checker::Proof::Dual => format!("a solution of the dual linear program {size}"),
+        rebuttal_checker::Proof::Refutation { steps } => format!("an LRAT proof of {steps} steps {size}"),
+    }
+}
+
+fn problem_text(problem: Problem) -> String {
+    let Problem { classes, demands, forced, open, open_demands, components } = problem;
+    format!(
+        "{classes} classes with {demands} demands; {forced} are in every catalogue; \
+         {open} with {open_demands} demands are left, in {components} independent parts"
+    )
 }
 
 /// Ascending numbers with runs drawn together, as in `1-3 5-19`.

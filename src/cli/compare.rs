@@ -1,0 +1,133 @@
+//! `rebuttal compare`: a certificate's catalogue beside the smallest ones.
+
+use clap::{Args, ValueEnum};
+use rebuttal::compare::{CompareError, Comparison, compare};
+use rebuttal::minimum::count::Count;
+use serde::Serialize;
+
+use super::failure::Failure;
+use super::progress::Progress;
+use super::{interrupt, output, prove};
+
+/// Tells whether the catalogue of a certificate is minimal, whether it is minimum, and how many are
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rebuttal compare certificates/nimbi-normal-paper.json --to minimum
+  rebuttal compare mine.json --to minimum --time-limit 60 --json")]
+pub struct Compare {
+    /// The certificate, which is checked first; `-` is standard input
+    #[arg(value_name = "CERTIFICATE")]
+    certificate: String,
+
+    /// What it is compared to
+    #[arg(long, value_enum)]
+    to: To,
+
+    /// End the search after so long, as does an interrupt: what is known by then is told
+    #[arg(long, value_name = "SECONDS")]
+    time_limit: Option<u64>,
+
+    /// MiB that each table with a cell for every position may take
+    #[arg(long, value_name = "MIB", default_value_t = 8192)]
+    memory: u64,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a catalogue is compared to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum To {
+    /// The smallest catalogues for the same claim
+    Minimum,
+}
+
+/// The comparison as data.
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    certificate: &'a str,
+    entries: usize,
+    sameness: &'static str,
+    /// `yes` or `no`.
+    minimal: &'static str,
+    superfluous: &'a [u32],
+    /// `yes`, `no`, or `open` when the search was cut short.
+    minimum: &'static str,
+    least: usize,
+    best: usize,
+    /// A decimal number as text, for it may be large.
+    minimum_catalogues: Option<String>,
+    /// Whether they are `all`, or `at least` so many.
+    counted: Option<&'static str>,
+    computed: [&'static str; 7],
+}
+
+impl Compare {
+    /// Compares and prints.
+    pub fn run(self) -> Result<(), Failure> {
+        let To::Minimum = self.to;
+        let certificate = output::read_verified(&self.certificate)?;
+        let budget = interrupt::budget(self.time_limit)?;
+        let progress = Progress::new();
+        let comparison = compare(&certificate, self.memory, &budget, &mut |step| prove::show(&progress, step));
+        drop(progress);
+        let failure = |error: CompareError| Failure::input(&self.certificate, error);
+        let comparison = comparison.map_err(failure)?;
+        let report = self.report(&comparison, certificate.sameness.name());
+        output::print(&if self.json { output::json(&report)? } else { report.text() })
+    }
+
+    fn report<'a>(&'a self, comparison: &'a Comparison, sameness: &'static str) -> Report<'a> {
+        let (number, counted) = match comparison.minimum_catalogues {
+            Some(Count::Exactly(number)) => (Some(number.to_string()), Some("all")),
+            Some(Count::AtLeast(number)) => (Some(number.to_string()), Some("at least")),
+            None => (None, None),
+        };
+        Report {
+            certificate: &self.certificate,
+            entries: comparison.entries,
+            sameness,
+            minimal: if comparison.superfluous.is_empty() { "yes" } else { "no" },
+            superfluous: &comparison.superfluous,
+            minimum: minimum(comparison),
+            least: comparison.least,
+            best: comparison.best,
+            minimum_catalogues: number,
+            counted,
+            computed: ["minimal", "superfluous", "minimum", "least", "best", "minimum_catalogues", "counted"],
+        }
+    }
+}
+
+fn minimum(comparison: &Comparison) -> &'static str {
+    match comparison.entries {
+        entries if entries == comparison.least => "yes",
+        entries if entries > comparison.best => "no",
+        _ => "open",
+    }
+}
+
+impl Report<'_> {
+    fn text(&self) -> String {
+        let Report { certificate, entries, least, best, .. } = self;
+        let mut text = format!("{certificate}: {entries} entries, by {}\n", self.sameness);
+        let numbers: Vec<String> = self.superfluous.iter().map(u32::to_string).collect();
+        text += &match self.minimal {
+            "yes" => "  minimal   yes: no entry can be left out\n".to_owned(),
+            _ => format!("  minimal   no: these can be left out together: {}\n", numbers.join(" ")),
+        };
+        text += &match self.minimum {
+            "yes" => format!("  minimum   yes: no catalogue has fewer than {least} entries\n"),
+            "no" if least == best => format!("  minimum   no: {best} entries suffice, and no fewer\n"),
+            "no" => format!("  minimum   no: {best} entries suffice, and at least {least} are needed\n"),
+            _ => format!("  minimum   open: at least {least} entries are needed, and nothing below {best} was found\n"),
+        };
+        if let (Some(number), Some(counted)) = (&self.minimum_catalogues, self.counted) {
+            let counted = if counted == "all" { "" } else { "at least " };
+            text += &format!("  how many  {counted}{number} of {least} entries\n");
+        }
+        text + "  computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound\n"
+    }
+}

@@ -1,0 +1,101 @@
+//! A catalogue beside the smallest ones: whether an entry can be left out, how few entries would do, and how many catalogues have
+//! so few.
+
+use std::collections::HashMap;
+
+use crate::candidates::Candidates;
+use crate::catalogue::Closure;
+use crate::certificate::Certificate;
+use crate::minimum::count::{Count, count};
+use crate::minimum::{Budget, minimum};
+use crate::outcomes::TooLarge;
+use crate::prove::{Step, all};
+use crate::ruleset::{BoardError, RemovalError, RemovalGame};
+use crate::sameness::Classifier;
+
+/// A catalogue beside the smallest ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// Its entries.
+    pub entries: usize,
+    /// Entries that can all be left out together, by number; none when the catalogue is minimal.
+    pub superfluous: Vec<u32>,
+    /// Every catalogue for the claim has at least so many entries.
+    pub least: usize,
+    /// So many entries suffice; equal to `least` when that is the minimum.
+    pub best: usize,
+    /// How many catalogues are minimum, when that was found out.
+    pub minimum_catalogues: Option<Count>,
+}
+
+/// Why a certificate cannot be compared.
+#[derive(Debug, thiserror::Error)]
+pub enum CompareError {
+    /// Its rules make no board.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// Its rules make no game that can be solved.
+    #[error(transparent)]
+    Rules(#[from] RemovalError),
+    /// A position cannot be read.
+    #[error("{0}")]
+    Position(String),
+    /// The table of outcomes would be too large.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+}
+
+/// Compares the catalogue of a certificate, which must be true, with the minimum for the same claim, as far as the budget goes.
+///
+/// # Errors
+/// When the game cannot be solved.
+pub fn compare(
+    certificate: &Certificate,
+    memory: u64,
+    budget: &Budget,
+    told: &mut impl FnMut(Step),
+) -> Result<Comparison, CompareError> {
+    let game = RemovalGame::new(certificate.game.clone(), certificate.board()?, certificate.rules.removal)?;
+    let source = game.board().parse(&certificate.position).map_err(CompareError::Position)?;
+    let game = game.from_position(source);
+    let candidates = all(&game, certificate.play, certificate.sameness, memory, told)?;
+    let entries = certificate.entries.len();
+    if entries == 0 {
+        let minimum_catalogues = Some(Count::Exactly(1));
+        return Ok(Comparison { entries, superfluous: Vec::new(), least: 0, best: 0, minimum_catalogues });
+    }
+    let closure = Closure::of(&candidates);
+    let members = members(&game, certificate, &candidates)?;
+    let mut chosen = vec![false; closure.demands.len()];
+    members.iter().flatten().for_each(|&class| chosen[class] = true);
+    closure.reduce(&mut chosen, &(0..closure.demands.len()).collect::<Vec<_>>());
+    let known = (0..chosen.len()).filter(|&class| chosen[class]).collect();
+    let superfluous = superfluous(certificate, &members, chosen);
+    let found = minimum(&closure, known, budget, |gap| told(Step::Bounding(gap)));
+    let (least, best) = (found.least, found.chosen.len());
+    let minimum_catalogues = if least == best { count(&closure, budget) } else { None };
+    Ok(Comparison { entries, superfluous, least, best, minimum_catalogues })
+}
+
+/// The class of each entry; none for an entry that perfect second play does not reach.
+fn members(
+    game: &RemovalGame,
+    certificate: &Certificate,
+    candidates: &Candidates,
+) -> Result<Vec<Option<usize>>, CompareError> {
+    let forms = candidates.classes.iter().map(|class| class.labelling.form.clone());
+    let classes: HashMap<Box<[u8]>, usize> = forms.zip(0..).collect();
+    let mut classifier = Classifier::new(game, certificate.sameness);
+    let mut class = |sample: &str| -> Result<Option<usize>, CompareError> {
+        let sample = game.board().parse(sample).map_err(CompareError::Position)?;
+        Ok(classes.get(&classifier.labelling(sample).form).copied())
+    };
+    certificate.entries.iter().map(|entry| class(&entry.sample)).collect()
+}
+
+/// The entries whose class was left out, or has an entry before.
+fn superfluous(certificate: &Certificate, members: &[Option<usize>], mut kept: Vec<bool>) -> Vec<u32> {
+    let mut is_needed = |class: &Option<usize>| class.is_some_and(|class| std::mem::take(&mut kept[class]));
+    let entries = certificate.entries.iter().zip(members);
+    entries.filter(|(_, class)| !is_needed(class)).map(|(entry, _)| entry.number).collect()
+}
