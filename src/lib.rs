@@ -12,9 +12,11 @@
 //! | what counts as one entry, with the bijection that shows it | [`sameness`] |
 //! | the P-positions to choose from, with all their rebuttals | [`candidates`] |
 //! | a closed catalogue, chosen or given | [`catalogue`] |
+//! | the smallest closed catalogue, and a proof that none is smaller | [`minimum`] |
 //! | one rebuttal for each move, and the graph of them | [`strategy`] |
 //! | the proof as one JSON document | [`certificate`] |
-//! | figures and tables, drawn from a certificate alone | [`figure`], [`table`] |
+//! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
+//! | a certificate's catalogue beside the smallest ones | [`compare`] |
 //!
 //! [`prove`] walks the whole way and ends in the package `rebuttal-checker`, which shares no code with this one: a proof
 //! exists when the checker has verified its certificate.

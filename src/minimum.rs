@@ -98,21 +98,18 @@ pub struct Gap {
 /// A smallest closed set with a proof, as far as the budget goes. `known` is a closed set to begin with, ascending.
 pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut told: impl FnMut(Gap)) -> Minimum {
     let mut chosen = known;
-    let relaxed = dual(closure, budget);
-    let floor = relaxed.as_ref().map_or(0, Dual::least);
+    let relaxed = dual(closure, budget).unwrap_or_else(Dual::of_the_start);
+    let floor = relaxed.least();
     told(Gap { best: chosen.len(), bound: floor });
-    let proof = match relaxed {
-        Some(dual) if floor >= chosen.len() => Proof::Dual(dual),
-        relaxed => {
-            let (refutation, bound) = refute(closure, &mut chosen, &budget.half(), |best, bound| {
-                told(Gap { best, bound: bound.max(floor) });
-            });
-            match relaxed.filter(|_| floor >= bound) {
-                Some(dual) => Proof::Dual(dual),
-                None => Proof::Refutation(refutation),
-            }
+    let mut proof = Proof::Dual(relaxed);
+    if floor < chosen.len() {
+        let refutation = refute(closure, &mut chosen, &budget.half(), |best, bound| {
+            told(Gap { best, bound: bound.max(floor) });
+        });
+        if refutation.least() > floor {
+            proof = refutation;
         }
-    };
+    }
     let least = proof.least();
     if least < chosen.len() {
         improve::improve(closure, &mut chosen, budget, |best| told(Gap { best, bound: least }));
@@ -121,12 +118,7 @@ pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut told: 
 }
 
 /// The bound that the core-guided search proves, with its proof; `chosen` becomes the smallest closed set that it meets.
-fn refute(
-    closure: &Closure,
-    chosen: &mut Vec<usize>,
-    budget: &Budget,
-    mut told: impl FnMut(usize, usize),
-) -> (Refutation, usize) {
+fn refute(closure: &Closure, chosen: &mut Vec<usize>, budget: &Budget, mut told: impl FnMut(usize, usize)) -> Proof {
     let classes = i32::try_from(closure.demands.len()).unwrap_or(i32::MAX);
     let clauses = Reduction::of(closure).clauses(closure, variable);
     let mut cores = Cores::new(classes, classes, clauses.into_iter(), budget);
@@ -144,8 +136,7 @@ fn refute(
         }
         told(chosen.len(), cores.bound());
     }
-    let bound = cores.bound();
-    (refutation(&cores.into_proved(), |clause| members(closure, clause)), bound)
+    Proof::Refutation(refutation(&cores.into_proved(), |clause| members(closure, clause)))
 }
 
 fn variable(class: usize) -> i32 {
@@ -167,3 +158,6 @@ fn members(closure: &Closure, clause: Clause) -> Vec<usize> {
         Clause::Sum { .. } | Clause::Shortfall | Clause::Lemma(_) => Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests;

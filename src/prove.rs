@@ -87,6 +87,8 @@ pub struct Proof {
     pub fewest_edges: bool,
     /// Whether no minimum catalogue has a strategy graph with fewer edges, where that was searched for.
     pub fewest_of_all: bool,
+    /// The entries of the smallest catalogue found, where one was searched for.
+    pub smallest: Option<usize>,
     /// What the problem of the minimum was reduced to, where one was searched for.
     pub problem: Option<Problem>,
 }
@@ -148,9 +150,9 @@ pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
     let Request { play, sameness, command, beside, .. } = request;
     let mut certificate = certificate::build(game, play, sameness, &candidates, &strategy, command);
-    let (mut problem, mut fewest_of_all) = (None, false);
+    let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
     if let Some(bounded) = choice.bounded {
-        (problem, fewest_of_all) = (Some(bounded.problem), bounded.fewest_edges);
+        (problem, smallest, fewest_of_all) = (Some(bounded.problem), Some(bounded.smallest), bounded.fewest_edges);
         certificate = certificate.with_bound(bounded.bound);
     }
     let beside = beside.and_then(|name| certificate::set_apart(&mut certificate, &name));
@@ -159,7 +161,7 @@ pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -
     match check(&text, beside.as_ref())? {
         Verdict::Verified(verified) => {
             let fewest_edges = strategy.fewest_edges;
-            Ok(Proof { certificate, text, beside, verified, fewest_edges, fewest_of_all, problem })
+            Ok(Proof { certificate, text, beside, verified, fewest_edges, fewest_of_all, smallest, problem })
         }
         Verdict::Rejected(rejection) => Err(ProveError::Rejected(Box::new(rejection))),
     }

@@ -83,7 +83,18 @@ fn prove_tells_a_person_what_was_proved() {
 fn prove_writes_the_certificate_and_the_figure() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
-    let ended = rebuttal(&["prove", "nimbi", "-o", &path("a.json"), "--dot", &path("a.dot"), "--label", "position"]);
+    let ended = rebuttal(&[
+        "prove",
+        "nimbi",
+        "--catalogue",
+        "minimum",
+        "-o",
+        &path("a.json"),
+        "--dot",
+        &path("a.dot"),
+        "--label",
+        "position",
+    ]);
     assert_eq!(ended.code, Some(0));
     let certificate = std::fs::read(path("a.json")).expect("written");
     assert!(certificate == std::fs::read("certificates/nimbi-normal.json").expect("committed"));
@@ -93,7 +104,7 @@ fn prove_writes_the_certificate_and_the_figure() {
 
 #[test]
 fn a_certificate_on_standard_output_is_alone_there() {
-    let proved = rebuttal(&["prove", "nimbi", "-o", "-", "--json"]);
+    let proved = rebuttal(&["prove", "nimbi", "--catalogue", "minimum", "-o", "-", "--json"]);
     assert!(proved.out.as_bytes() == std::fs::read("certificates/nimbi-normal.json").expect("committed"));
     assert!(proved.err.contains("\"entries\": 16"));
     let drawn = rebuttal_reading(&["draw", "-"], proved.out.as_bytes());
@@ -138,10 +149,8 @@ fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
 
 #[test]
 fn help_shows_examples() {
-    for command in
-        [&["--help"][..], &["solve", "--help"], &["prove", "--help"], &["draw", "--help"], &["write", "--help"]]
-    {
-        assert_snapshot!(format!("help-{}", command[0].trim_start_matches('-')), rebuttal(command).out);
+    for command in ["--help", "solve", "prove", "draw", "write", "compare", "export"] {
+        assert_snapshot!(format!("help-{}", command.trim_start_matches('-')), rebuttal(&[command, "--help"]).out);
     }
 }
 

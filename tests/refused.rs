@@ -61,7 +61,7 @@ fn bad_input_ends_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["solve", "tactix:8x8"]), @"error: `tactix:8x8`: counting the classes of 2^64 positions may need 1125899906842624 MiB, and 8192 MiB are allowed; leave them out (--no-classes) or allow more (--memory)");
     assert_snapshot!(refused(&["solve", "tactix:5x6", "--memory", "200", "--play", "misere"]), @"error: `tactix:5x6`: counting the classes of 2^30 positions may need 65536 MiB, and 200 MiB are allowed; leave them out (--no-classes) or allow more (--memory)");
     assert_snapshot!(refused(&["prove", "nimbi:4", "--catalogue", "paper"]), @"error: `nimbi:4`: the paper's catalogue is for `nimbi`, not for `nimbi:4`");
-    assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue minimal, all, paper or a FILE: cannot read `no/such/file`: No such file or directory (os error 2)");
+    assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue minimal, minimum, all, paper or a FILE: cannot read `no/such/file`: No such file or directory (os error 2)");
     assert_snapshot!(refused(&["solve", "removal:no/such/file"]), @"error: cannot read `no/such/file`: No such file or directory (os error 2)");
     assert_snapshot!(refused(&["solve", "removal:README.md"]), @"error: `README.md` is not a removal game: expected value at line 1 column 1; it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md");
     assert_snapshot!(refused(&["draw", "no/such/file"]), @"error: cannot read `no/such/file`: No such file or directory (os error 2)");

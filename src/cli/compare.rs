@@ -126,7 +126,7 @@ impl Report<'_> {
         };
         if let (Some(number), Some(counted)) = (&self.minimum_catalogues, self.counted) {
             let counted = if counted == "all" { "" } else { "at least " };
-            text += &format!("  how many  {counted}{number} of {least} entries\n");
+            text += &format!("  how many  {counted}{number} with {least} entries\n");
         }
         text + "  computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound\n"
     }

@@ -31,8 +31,10 @@ pub struct Report {
     numbers: Vec<u32>,
     /// Every catalogue has at least so many entries, where that is proved.
     least: Option<u64>,
-    /// Whether this many are the minimum: `proved` or `open`.
+    /// Whether this many are the minimum: `proved`, `no` when a smaller catalogue was found, or `open`.
     minimum: Option<&'static str>,
+    /// The entries of the smallest catalogue found, where one was searched for.
+    smallest: Option<usize>,
     /// How the bound is proved.
     bound_by: Option<String>,
     /// The problem of the minimum, before and after its reduction.
@@ -103,8 +105,7 @@ impl Report {
         let graph = certificate.strategy_graph();
         let edges = |kind| graph.as_ref().map_or(0, |graph| graph.count(kind));
         let bound = proof.verified.bound.as_ref();
-        let is_minimum = bound.is_some_and(|bound| bound.least == proof.verified.entries);
-        let mut computed = vec!["fewest_edges", "fewest_of_all", "all_edges", "problem"];
+        let mut computed = vec!["fewest_edges", "fewest_of_all", "all_edges", "smallest", "problem"];
         computed.extend((catalogue != "minimum").then_some("catalogue"));
         Report {
             game: certificate.game.clone(),
@@ -122,7 +123,8 @@ impl Report {
             fewest_of_all: proof.fewest_of_all,
             longest_play: certificate.longest_play(),
             least: bound.map(|bound| bound.least),
-            minimum: bound.map(|_| if is_minimum { "proved" } else { "open" }),
+            minimum: bound.map(|bound| minimum(bound.least, proof.verified.entries, proof.smallest)),
+            smallest: proof.smallest,
             bound_by: bound.map(means),
             problem: proof.problem,
             numbers: certificate.entries.iter().map(|entry| entry.number).collect(),
@@ -138,8 +140,12 @@ impl Report {
         let mut text = format!("{bold}{}{bold:#}\n", self.claim);
         text += &format!("  entries       {}, {}: {}\n", self.entries, self.kind(), ranges(&self.numbers));
         if let (Some(least), Some(means)) = (self.least, &self.bound_by) {
-            let verdict = if self.minimum == Some("proved") { "proved" } else { "open" };
-            text += &format!("  minimum       {verdict}: at least {least}, by {means}\n");
+            let verdict = match (self.minimum, self.smallest) {
+                (Some("no"), Some(smallest)) => format!("no: {smallest} suffice (computed)"),
+                (verdict, _) => verdict.unwrap_or_default().to_owned(),
+            };
+            text +=
+                &format!("  minimum       {verdict}; at least {} needed, by {means}\n", counted(least, "is", "are"));
         }
         text +=
             &self.problem.map_or_else(String::new, |problem| format!("  problem       {}\n", problem_text(problem)));
@@ -176,21 +182,38 @@ impl Report {
     }
 }
 
+fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// What is known of the minimum beside a catalogue.
+fn minimum(least: u64, entries: u64, smallest: Option<usize>) -> &'static str {
+    match smallest {
+        _ if entries == least => "proved",
+        Some(smallest) if (smallest as u64) < entries => "no",
+        _ => "open",
+    }
+}
+
 /// How a bound is proved.
 fn means(bound: &Bound) -> String {
-    let size = format!("over {} classes and {} of their demands", bound.classes, bound.demands);
+    let (classes, demands) = (counted(bound.classes, "class", "classes"), counted(bound.demands, "demand", "demands"));
     match bound.proof {
-        rebuttal_checker::Proof::Dual => format!("a solution of the dual linear program {size}"),
-        rebuttal_checker::Proof::Refutation { steps } => format!("an LRAT proof of {steps} steps {size}"),
+        rebuttal_checker::Proof::Dual => format!("a solution of the dual linear program over {classes} and {demands}"),
+        rebuttal_checker::Proof::Refutation { steps } => {
+            format!("an LRAT proof of {} over {classes} and {demands}", counted(steps, "step", "steps"))
+        }
     }
 }
 
 fn problem_text(problem: Problem) -> String {
     let Problem { classes, demands, forced, open, open_demands, components } = problem;
-    format!(
-        "{classes} classes with {demands} demands; {forced} are in every catalogue; \
-         {open} with {open_demands} demands are left, in {components} independent parts"
-    )
+    let whole = format!("{classes} classes with {demands} demands, of which every catalogue holds {forced}");
+    match components {
+        0 => format!("{whole}; nothing is left to choose"),
+        1 => format!("{whole}; {open} with {open_demands} demands are left to choose from"),
+        _ => format!("{whole}; {open} with {open_demands} demands are left, in {components} independent parts"),
+    }
 }
 
 /// Ascending numbers with runs drawn together, as in `1-3 5-19`.

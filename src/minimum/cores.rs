@@ -11,7 +11,7 @@
 //! that have nothing in common make small groups, and the models in between are catalogues.
 
 use super::Budget;
-use super::sat::{Answer, Clause, Effort, Lemma, Solver};
+use super::sat::{Answer, Clause, Effort, Lemmas, Solver};
 use super::sums::Sums;
 
 /// Variables of which so many at least are true.
@@ -54,7 +54,7 @@ pub struct Proved {
     /// The groups with a least number above zero.
     pub groups: Vec<Group>,
     /// The lemmas.
-    pub lemmas: Vec<Lemma>,
+    pub lemmas: Lemmas,
 }
 
 impl Cores {
@@ -97,8 +97,11 @@ impl Cores {
 
     /// The groups and the lemmas that prove the bound.
     pub fn into_proved(self) -> Proved {
-        let groups = self.groups.into_iter().chain(self.raised).filter(|group| group.least > 0).collect();
-        Proved { sums: self.sums, groups, lemmas: self.solver.into_lemmas() }
+        let lemmas = self.solver.into_lemmas();
+        let groups = self.groups.into_iter().chain(self.raised).filter(|group| group.least > 0);
+        let groups =
+            groups.map(|group| Group { lemma: group.lemma.map(|lemma| lemmas.first(lemma)), ..group }).collect();
+        Proved { sums: self.sums, groups, lemmas }
     }
 
     /// The assumption that a group has no more than its least number; none when it has no more to count.

@@ -10,19 +10,37 @@ use super::cores::{Cores, Step};
 use super::sat::Clause;
 use crate::catalogue::Closure;
 
-/// Classes that are set free at a time.
-const FREE: usize = 600;
+/// Classes that are set free at a time, at first.
+const FREE: usize = 500;
 
-/// Makes `members`, a closed set in ascending order, smaller around one entry after another, until no entry is left around which
-/// that can be done or the budget is spent. `told` hears each new size.
+/// Makes `members`, a closed set in ascending order, smaller around one entry after another; when no entry is left around which
+/// that can be done, with twice as many classes free, until all are or the budget is spent. `told` hears each new size.
 pub fn improve(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut told: impl FnMut(usize)) {
     let users = users(closure);
+    let mut free = FREE;
+    loop {
+        pass(closure, members, &users, free, budget, &mut told);
+        if free >= closure.demands.len() || budget.is_spent() {
+            return;
+        }
+        free *= 2;
+    }
+}
+
+fn pass(
+    closure: &Closure,
+    members: &mut Vec<usize>,
+    users: &[Vec<usize>],
+    most: usize,
+    budget: &Budget,
+    told: &mut impl FnMut(usize),
+) {
     let mut waiting: VecDeque<usize> = members.iter().copied().collect();
     while let Some(class) = waiting.pop_front().filter(|_| !budget.is_spent()) {
         if members.binary_search(&class).is_err() {
             continue;
         }
-        if let Some(smaller) = around(closure, members, &users, class, budget) {
+        if let Some(smaller) = around(closure, members, users, (class, most), budget) {
             waiting.extend(smaller.iter().copied().filter(|class| members.binary_search(class).is_err()));
             waiting.push_back(class);
             *members = smaller;
@@ -41,16 +59,16 @@ fn users(closure: &Closure) -> Vec<Vec<usize>> {
     users
 }
 
-/// A smaller closed set that differs only near `class`, if the search finds one.
+/// A smaller closed set that differs only near a class, in so many classes at most, if the search finds one.
 fn around(
     closure: &Closure,
     members: &[usize],
     users: &[Vec<usize>],
-    class: usize,
+    near: (usize, usize),
     budget: &Budget,
 ) -> Option<Vec<usize>> {
     let chosen: BTreeSet<usize> = members.iter().copied().collect();
-    let free = neighbourhood(closure, &chosen, users, class);
+    let free = neighbourhood(closure, &chosen, users, near);
     let kept: BTreeSet<usize> = chosen.difference(&free).copied().collect();
     let before = chosen.len() - kept.len();
     let variables: BTreeMap<usize, i32> = free.iter().copied().zip(1..).collect();
@@ -72,13 +90,18 @@ fn around(
     None
 }
 
-fn neighbourhood(closure: &Closure, chosen: &BTreeSet<usize>, users: &[Vec<usize>], class: usize) -> BTreeSet<usize> {
+fn neighbourhood(
+    closure: &Closure,
+    chosen: &BTreeSet<usize>,
+    users: &[Vec<usize>],
+    (class, most): (usize, usize),
+) -> BTreeSet<usize> {
     let mut free = BTreeSet::from([class]);
     let mut waiting = VecDeque::from([class]);
     while let Some(class) = waiting.pop_front() {
         let above = users[class].iter().filter(|user| chosen.contains(user));
         for &near in above.chain(closure.demands[class].iter().flatten()) {
-            if free.len() == FREE {
+            if free.len() == most {
                 return free;
             }
             if free.insert(near) {

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::cores::{Group, Proved};
-use super::sat::{Clause, Lemma};
+use super::sat::{Clause, Lemmas};
 use super::sums::Sums;
 
 /// A refutation of *fewer entries than `least`*.
@@ -27,7 +27,7 @@ pub struct Refutation {
 /// The part of `proved` that its groups rest on. `members` gives the classes that stand in a clause.
 pub fn refutation(proved: &Proved, members: impl Fn(Clause) -> Vec<usize>) -> Refutation {
     let used = used(proved);
-    let formula: BTreeSet<Clause> = used.iter().flat_map(|&lemma| formula_hints(&proved.lemmas[lemma])).collect();
+    let formula: BTreeSet<Clause> = used.iter().flat_map(|&lemma| formula_hints(&proved.lemmas, lemma)).collect();
     let terms = terms_below(&proved.sums, &proved.groups);
     let outputs = outputs(proved, &used, &terms);
     let is_class = |term: &usize| proved.sums.terms[*term].parts.is_none();
@@ -49,8 +49,8 @@ pub fn refutation(proved: &Proved, members: impl Fn(Clause) -> Vec<usize>) -> Re
     Refutation { classes, demands, sums, groups, steps }
 }
 
-fn formula_hints(lemma: &Lemma) -> impl Iterator<Item = Clause> {
-    lemma.hints.iter().copied().filter(|clause| !matches!(clause, Clause::Lemma(_)))
+fn formula_hints(lemmas: &Lemmas, lemma: usize) -> impl Iterator<Item = Clause> {
+    lemmas.hints(lemma).filter(|clause| !matches!(clause, Clause::Lemma(_)))
 }
 
 fn demand(clause: &Clause) -> Option<(usize, usize)> {
@@ -62,12 +62,12 @@ fn demand(clause: &Clause) -> Option<(usize, usize)> {
 
 /// The lemmas that the groups' lemmas rest on, ascending.
 fn used(proved: &Proved) -> Vec<usize> {
-    let mut used = vec![false; proved.lemmas.len()];
+    let mut used = vec![false; proved.lemmas.count()];
     proved.groups.iter().filter_map(|group| group.lemma).for_each(|lemma| used[lemma] = true);
     for lemma in (0..used.len()).rev() {
         if used[lemma] {
-            for hint in &proved.lemmas[lemma].hints {
-                if let Clause::Lemma(earlier) = *hint {
+            for hint in proved.lemmas.hints(lemma) {
+                if let Clause::Lemma(earlier) = hint {
                     used[earlier] = true;
                 }
             }
@@ -96,9 +96,9 @@ fn outputs(proved: &Proved, used: &[usize], terms: &BTreeSet<usize>) -> BTreeMap
     };
     proved.groups.iter().for_each(|group| need(group.term, group.least));
     for &lemma in used {
-        let literals = proved.lemmas[lemma].literals.iter();
+        let literals = proved.lemmas.literals(lemma).iter();
         literals.filter_map(|literal| owners.get(&literal.abs())).for_each(|&(term, output)| need(term, output));
-        for clause in formula_hints(&proved.lemmas[lemma]) {
+        for clause in formula_hints(&proved.lemmas, lemma) {
             if let (Clause::Sum { term, left, right }, Some((l, r))) = (clause, parts(&proved.sums, clause)) {
                 need(term, left + right);
                 need(l, left);
@@ -167,10 +167,10 @@ impl Numbering {
         let mut steps = Vec::new();
         for &lemma in used {
             self.number(Clause::Lemma(lemma));
-            let Lemma { literals, hints } = &proved.lemmas[lemma];
-            steps.push(self.step(Clause::Lemma(lemma), literals, hints));
+            let hints: Vec<Clause> = proved.lemmas.hints(lemma).collect();
+            steps.push(self.step(Clause::Lemma(lemma), proved.lemmas.literals(lemma), &hints));
         }
-        let last = Clause::Lemma(proved.lemmas.len());
+        let last = Clause::Lemma(proved.lemmas.count());
         self.number(last);
         let units = proved.groups.iter().filter_map(|group| group.lemma).map(Clause::Lemma);
         let hints: Vec<Clause> = units.chain([Clause::Shortfall]).collect();

@@ -33,6 +33,11 @@ pub struct Dual {
 }
 
 impl Dual {
+    /// What the source's demand alone proves: one entry.
+    pub fn of_the_start() -> Dual {
+        Dual { divisor: 1, start: 1, demands: Vec::new() }
+    }
+
     /// The number of entries that it proves.
     pub fn least(&self) -> usize {
         usize::try_from(self.start.div_ceil(self.divisor.max(1))).unwrap_or(usize::MAX)

@@ -38,13 +38,51 @@ pub enum Clause {
     Lemma(usize),
 }
 
-/// A clause that follows by unit propagation from the `hints` in their order.
+/// Everything that a solver derived.
+#[derive(Clone, Debug, Default)]
+pub struct Lemmas {
+    lemmas: Vec<Lemma>,
+    /// What the solver's numbers for clauses mean.
+    known: Vec<Option<Clause>>,
+}
+
+/// A clause that follows by unit propagation from others in their order, given by the solver's numbers for them.
 #[derive(Clone, Debug)]
-pub struct Lemma {
-    /// Its literals.
-    pub literals: Vec<i32>,
-    /// What it follows from.
-    pub hints: Vec<Clause>,
+struct Lemma {
+    literals: Box<[i32]>,
+    hints: Box<[i64]>,
+}
+
+impl Lemmas {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.lemmas.len()
+    }
+
+    /// The literals of a lemma.
+    pub fn literals(&self, lemma: usize) -> &[i32] {
+        &self.lemmas[lemma].literals
+    }
+
+    /// The clauses from which a lemma follows by unit propagation, in their order.
+    pub fn hints(&self, lemma: usize) -> impl Iterator<Item = Clause> {
+        let clause = |&id: &i64| self.known.get(usize::try_from(id).ok()?).copied().flatten();
+        self.lemmas[lemma].hints.iter().filter_map(clause).map(|clause| match clause {
+            Clause::Lemma(lemma) => Clause::Lemma(self.first(lemma)),
+            other => other,
+        })
+    }
+
+    /// The lemma that this one only repeats, if it does, or itself.
+    pub fn first(&self, mut lemma: usize) -> usize {
+        while let [id] = *self.lemmas[lemma].hints {
+            match usize::try_from(id).ok().and_then(|id| self.known.get(id).copied().flatten()) {
+                Some(Clause::Lemma(earlier)) if self.literals(earlier) == self.literals(lemma) => lemma = earlier,
+                _ => break,
+            }
+        }
+        lemma
+    }
 }
 
 /// How hard a solver tries.
@@ -107,7 +145,7 @@ impl Solver {
             Status::SATISFIABLE => Answer::Model,
             Status::UNSATISFIABLE => {
                 self.cadical.conclude();
-                Answer::Core(self.trace.borrow().lemmas.len() - 1)
+                Answer::Core(self.trace.borrow().lemmas.count() - 1)
             }
             Status::UNKNOWN => Answer::Stopped,
         }
@@ -121,11 +159,11 @@ impl Solver {
 
     /// The literals of a lemma.
     pub fn literals(&self, lemma: usize) -> Vec<i32> {
-        self.trace.borrow().lemmas[lemma].literals.clone()
+        self.trace.borrow().lemmas.literals(lemma).to_vec()
     }
 
     /// Every clause derived.
-    pub fn into_lemmas(self) -> Vec<Lemma> {
+    pub fn into_lemmas(self) -> Lemmas {
         std::mem::take(&mut self.trace.borrow_mut().lemmas)
     }
 }
@@ -136,28 +174,27 @@ impl Terminator for Budget {
     }
 }
 
-/// What the solver's clauses are, by its own numbers for them.
+/// Writes down what the solver adds and derives.
 #[derive(Default)]
 struct Trace {
     adding: Option<Clause>,
-    known: Vec<Option<Clause>>,
-    lemmas: Vec<Lemma>,
+    lemmas: Lemmas,
 }
 
 impl Trace {
     fn know(&mut self, id: i64, clause: Option<Clause>) {
+        let known = &mut self.lemmas.known;
         let id = usize::try_from(id).unwrap_or(0);
-        if self.known.len() <= id {
-            self.known.resize(id + 1, None);
+        if known.len() <= id {
+            known.resize(id + 1, None);
         }
-        self.known[id] = clause;
+        known[id] = clause;
     }
 
     fn derive(&mut self, id: i64, literals: &[i32], antecedents: &[i64]) {
-        let clause = |id: &i64| self.known.get(usize::try_from(*id).ok()?).copied().flatten();
-        let hints = antecedents.iter().filter_map(clause).collect();
-        self.lemmas.push(Lemma { literals: literals.to_vec(), hints });
-        self.know(id, Some(Clause::Lemma(self.lemmas.len() - 1)));
+        let number = self.lemmas.count();
+        self.lemmas.lemmas.push(Lemma { literals: literals.into(), hints: antecedents.into() });
+        self.know(id, Some(Clause::Lemma(number)));
     }
 }
 

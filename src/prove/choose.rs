@@ -10,6 +10,9 @@ use crate::outcomes::{Outcomes, TooLarge};
 use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
 use crate::sameness::{Classifier, Sameness};
 
+/// Constructions that give the exact search something to begin with.
+const CONSTRUCTIONS: u64 = 20;
+
 /// A catalogue, and how few entries any can have.
 pub(super) struct Choice {
     /// The classes to choose from.
@@ -26,6 +29,8 @@ pub(super) struct Bounded {
     pub(super) bound: Bound,
     /// What its problem was reduced to.
     pub(super) problem: Problem,
+    /// The entries of the smallest catalogue found.
+    pub(super) smallest: usize,
     /// Whether no minimum catalogue has a strategy graph with fewer edges.
     pub(super) fewest_edges: bool,
 }
@@ -75,18 +80,18 @@ pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMu
             let bounded = request.bound.then(|| bounded(game, request, &candidates, told).1);
             let chosen = match choice {
                 CatalogueChoice::All => every,
-                _ => small(&Closure::of(&candidates), request, told),
+                _ => small(&Closure::of(&candidates), u64::MAX, request, told),
             };
             Choice { candidates, chosen, bounded }
         }
     })
 }
 
-/// A minimal closed set.
-fn small(closure: &Closure, request: &Request, told: &mut impl FnMut(Step)) -> Vec<usize> {
+/// A minimal closed set, the best of some constructions.
+fn small(closure: &Closure, most: u64, request: &Request, told: &mut impl FnMut(Step)) -> Vec<usize> {
     catalogue::minimal(closure, |round, rounds, best| {
-        told(Step::Choosing(round, rounds, best));
-        !request.budget.is_spent()
+        told(Step::Choosing(round, rounds.min(most), best));
+        round < most && !request.budget.is_spent()
     })
 }
 
@@ -107,15 +112,16 @@ fn bounded(
         open_demands: reduction.demands.len(),
         components: reduction.components.len(),
     };
-    let known = small(&closure, request, told);
+    let known = small(&closure, CONSTRUCTIONS, request, told);
     let minimum = minimum::minimum(&closure, known, &request.budget, |gap| told(Step::Bounding(gap)));
     let bound = certificate::bound(game, candidates, &closure, &minimum);
+    let smallest = minimum.chosen.len();
     let (chosen, fewest_edges) = if request.fewest_edges && minimum.least == minimum.chosen.len() {
         edges::fewest_edges(&closure, minimum.chosen, &request.budget, |edges| told(Step::Drawing(edges)))
     } else {
         (minimum.chosen, false)
     };
-    (chosen, Bounded { bound, problem, fewest_edges })
+    (chosen, Bounded { bound, problem, smallest, fewest_edges })
 }
 
 fn classes<'a>(game: &'a RemovalGame, play: Play, sameness: Sameness, preferred: &[Points]) -> Classes<'a> {

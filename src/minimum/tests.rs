@@ -1,0 +1,118 @@
+//! The search against brute force, over many small problems.
+
+use std::collections::BTreeSet;
+
+use super::count::{Count, count};
+use super::edges::fewest_edges;
+use super::*;
+
+const CLASSES: usize = 8;
+
+/// A problem drawn by `seed`: demands of a class are met by smaller ones, as rebuttals lead to fewer tokens.
+fn problem(seed: u64) -> Closure {
+    let mut state = seed;
+    let mut draw = |below: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % below
+    };
+    let mut demands = Vec::new();
+    for class in 0..CLASSES {
+        let how_many = if class == 0 { 0 } else { draw(4) };
+        let sets = (0..how_many).map(|_| {
+            let options: BTreeSet<usize> = (0..1 + draw(3)).map(|_| draw(class as u64) as usize).collect();
+            options.into_iter().collect::<Vec<_>>()
+        });
+        let sets: BTreeSet<Vec<usize>> = sets.collect();
+        let implied = |set: &Vec<usize>| sets.iter().any(|other| other != set && other.iter().all(|c| set.contains(c)));
+        demands.push(sets.iter().filter(|set| !implied(set)).cloned().collect());
+    }
+    let start = if draw(2) == 0 { vec![CLASSES - 1] } else { (CLASSES - 3..CLASSES).collect() };
+    Closure { demands, start }
+}
+
+/// Every closed set that meets the source's demand, by the definition.
+fn closed_sets(closure: &Closure) -> Vec<Vec<usize>> {
+    let sets = (0u32..1 << CLASSES).map(|bits| (0..CLASSES).filter(|class| bits >> class & 1 == 1).collect());
+    sets.filter(|set: &Vec<usize>| {
+        let met = |options: &Vec<usize>| options.iter().any(|option| set.contains(option));
+        met(&closure.start) && set.iter().all(|&class| closure.demands[class].iter().all(met))
+    })
+    .collect()
+}
+
+/// The edges of the strategy graph on a closed set: for each class as few rebuttals as meet all its demands.
+fn edges(closure: &Closure, set: &[usize]) -> usize {
+    let fewest = |class: &usize| {
+        let hitting = (0u32..1 << set.len()).filter(|bits| {
+            let hit = |options: &Vec<usize>| {
+                options.iter().any(|o| set.iter().position(|c| c == o).is_some_and(|i| bits >> i & 1 == 1))
+            };
+            closure.demands[*class].iter().all(hit)
+        });
+        hitting.map(u32::count_ones).min().map_or(0, |fewest| fewest as usize)
+    };
+    set.iter().map(fewest).sum()
+}
+
+#[test]
+fn minimum_count_and_fewest_edges_are_those_of_brute_force() {
+    let mut refutations = 0;
+    for seed in 0..2000 {
+        let closure = problem(seed);
+        let closed = closed_sets(&closure);
+        let least = closed.iter().map(Vec::len).min().expect("all classes are closed");
+        let smallest: Vec<&Vec<usize>> = closed.iter().filter(|set| set.len() == least).collect();
+        let found = minimum(&closure, (0..CLASSES).collect(), &Budget::default(), |_| {});
+        assert!(smallest.contains(&&found.chosen), "{closure:?} {found:?}");
+        assert_eq!((found.least, found.proof.least()), (least, least), "{closure:?}");
+        refutations += usize::from(matches!(found.proof, Proof::Refutation(_)));
+        assert_eq!(count(&closure, &Budget::default()), Some(Count::Exactly(smallest.len() as u128)), "{closure:?}");
+        let (drawn, complete) = fewest_edges(&closure, found.chosen, &Budget::default(), |_| {});
+        let fewest = smallest.iter().map(|set| edges(&closure, set)).min();
+        assert!(complete && smallest.contains(&&drawn), "{closure:?} {drawn:?}");
+        assert_eq!(Some(edges(&closure, &drawn)), fewest, "{closure:?}");
+    }
+    assert!(refutations > 20, "{refutations}");
+}
+
+/// Each number that a dual solution gives is counted anew: no class gets more than the divisor.
+#[test]
+fn every_dual_solution_proves_what_it_says() {
+    for seed in 0..2000 {
+        let closure = problem(seed);
+        let dual = dual(&closure, &Budget::default()).expect("a small problem");
+        let mut taken = vec![0i64; CLASSES];
+        closure.start.iter().for_each(|&class| taken[class] += dual.start as i64);
+        for &((class, demand), weight) in &dual.demands {
+            closure.demands[class][demand].iter().for_each(|&option| taken[option] += weight as i64);
+            taken[class] -= weight as i64;
+        }
+        assert!(taken.iter().all(|&taken| taken <= dual.divisor as i64), "{closure:?} {dual:?}");
+        let least = closed_sets(&closure).iter().map(Vec::len).min().expect("all classes are closed");
+        assert!((1..=least).contains(&dual.least()), "{closure:?} {dual:?}");
+    }
+}
+
+#[test]
+fn local_search_ends_in_a_closed_set_that_is_no_larger() {
+    for seed in 0..500 {
+        let closure = problem(seed);
+        let closed = closed_sets(&closure);
+        let least = closed.iter().map(Vec::len).min().expect("all classes are closed");
+        let mut members: Vec<usize> = (0..CLASSES).collect();
+        improve::improve(&closure, &mut members, &Budget::default(), |_| {});
+        assert!(closed.contains(&members), "{closure:?} {members:?}");
+        assert_eq!(members.len(), least, "all classes are near one another here: {closure:?} {members:?}");
+    }
+}
+
+#[test]
+fn a_spent_budget_leaves_a_bound_that_holds() {
+    let budget = Budget { deadline: Some(Instant::now()), ..Budget::default() };
+    for seed in 0..200 {
+        let closure = problem(seed);
+        let least = closed_sets(&closure).iter().map(Vec::len).min().expect("all classes are closed");
+        let found = minimum(&closure, (0..CLASSES).collect(), &budget, |_| {});
+        assert!((1..=least).contains(&found.least) && found.chosen.len() >= least, "{closure:?} {found:?}");
+    }
+}

@@ -1,0 +1,218 @@
+//! The least number of entries by the words of `certificates/FORMAT.md`, one definition after the other, without the product:
+//! moves, P-positions, sameness, and then every set of classes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rebuttal::ruleset::{Removal, RemovalGame};
+use rebuttal::sameness::Sameness;
+
+/// A set of points, by their bits.
+type Set = u32;
+
+/// A game from its full board.
+pub struct Plain {
+    points: usize,
+    lines: Vec<Vec<usize>>,
+    subset: bool,
+    misere: bool,
+    sameness: Sameness,
+    lost: BTreeMap<Set, bool>,
+}
+
+/// What a catalogue has to choose from: some class of `start`, and for a class one of each of its lists.
+pub struct Problem {
+    pub start: BTreeSet<usize>,
+    pub demands: Vec<BTreeSet<BTreeSet<usize>>>,
+}
+
+fn bits(points: &[usize]) -> Set {
+    points.iter().fold(0, |set, point| set | 1 << point)
+}
+
+fn members(set: Set) -> Vec<usize> {
+    (0..32).filter(|point| set >> point & 1 == 1).collect()
+}
+
+/// Whether `part` stands in `row`, in order or reversed.
+fn stands_in(part: &[usize], row: &[usize]) -> bool {
+    row.windows(part.len()).any(|window| window == part || window.iter().rev().eq(part))
+}
+
+impl Plain {
+    pub fn new(game: &RemovalGame, misere: bool, sameness: Sameness) -> Plain {
+        let lines = game.board().lines().iter();
+        let lines = lines.map(|line| line.iter().map(|&point| usize::from(point)).collect()).collect();
+        let (points, subset) = (game.board().names().len(), game.removal() == Removal::Subset);
+        Plain { points, lines, subset, misere, sameness, lost: BTreeMap::new() }
+    }
+
+    fn moves(&self, position: Set) -> BTreeSet<Set> {
+        let mut moves = BTreeSet::new();
+        for line in &self.lines {
+            for choice in 1u32..1 << line.len() {
+                let chosen: Vec<usize> = (0..line.len()).filter(|i| choice >> i & 1 == 1).collect();
+                let gapless = chosen.windows(2).all(|pair| pair[1] == pair[0] + 1);
+                let taken = bits(&chosen.iter().map(|&i| line[i]).collect::<Vec<_>>());
+                if taken & !position == 0 && (self.subset || gapless) {
+                    moves.insert(taken);
+                }
+            }
+        }
+        moves
+    }
+
+    fn is_p(&mut self, position: Set) -> bool {
+        if let Some(&lost) = self.lost.get(&position) {
+            return lost;
+        }
+        let moves = self.moves(position);
+        let has_already_won = self.misere && moves.is_empty();
+        let lost = !has_already_won && moves.iter().all(|mv| !self.is_p(position & !mv));
+        self.lost.insert(position, lost);
+        lost
+    }
+
+    /// The P-positions that a move leaves.
+    fn p_left(&mut self, position: Set) -> Vec<Set> {
+        let left: Vec<Set> = self.moves(position).iter().map(|mv| position & !mv).collect();
+        left.into_iter().filter(|&left| self.is_p(left)).collect()
+    }
+
+    /// The problem of the full board. There is none where the player to move has already won.
+    pub fn problem(&mut self) -> Problem {
+        let source = bits(&(0..self.points).collect::<Vec<_>>());
+        let first = if self.is_p(source) { vec![source] } else { self.p_left(source) };
+        let mut classes = Classes { samples: vec![], known: BTreeMap::new() };
+        let start = first.iter().map(|&position| classes.of(self, position)).collect();
+        let mut demands = vec![];
+        while let Some(&sample) = classes.samples.get(demands.len()) {
+            let mut lists = BTreeSet::new();
+            for mv in self.moves(sample) {
+                let left = sample & !mv;
+                if !self.misere || left != 0 {
+                    lists.insert(self.p_left(left).into_iter().map(|p| classes.of(self, p)).collect());
+                }
+            }
+            demands.push(lists);
+        }
+        Problem { start, demands }
+    }
+
+    fn same(&self, one: Set, other: Set) -> bool {
+        match self.sameness {
+            Sameness::Identity => one == other,
+            Sameness::Symmetry => {
+                let all: Vec<usize> = (0..self.points).collect();
+                let everything = bits(&all);
+                let is_symmetry = |images: &[usize]| {
+                    let image = |line: &Vec<usize>| line.iter().map(|&point| images[point]).collect::<Vec<_>>();
+                    self.lines.iter().all(|line| self.is_line(&image(line)))
+                        && members(one).iter().all(|&point| other >> images[point] & 1 == 1)
+                };
+                one.count_ones() == other.count_ones() && self.bijection(everything, everything, &is_symmetry)
+            }
+            Sameness::Isomorphism => {
+                let is_isomorphism = |images: &[usize]| {
+                    let (from, onto) = (members(one), images.to_vec());
+                    self.carries_runs(&from, &onto) && self.carries_runs(&onto, &from)
+                };
+                one.count_ones() == other.count_ones() && self.bijection(one, other, &is_isomorphism)
+            }
+        }
+    }
+
+    fn is_line(&self, row: &[usize]) -> bool {
+        self.lines.iter().any(|line| match self.subset {
+            true => bits(line) == bits(row),
+            false => line.len() == row.len() && stands_in(row, line),
+        })
+    }
+
+    /// Whether each maximal run of the tokens `from` is a run after it is carried onto `onto`.
+    fn carries_runs(&self, from: &[usize], onto: &[usize]) -> bool {
+        let image = |point: &usize| onto[from.iter().position(|other| other == point).expect("a token")];
+        self.lines.iter().all(|line| {
+            let mut runs: Vec<Vec<usize>> = line.split(|point| !from.contains(point)).map(<[usize]>::to_vec).collect();
+            if self.subset {
+                runs = vec![runs.concat()];
+            }
+            runs.iter().all(|run| {
+                let images: Vec<usize> = run.iter().map(image).collect();
+                run.is_empty() || self.is_run(&images)
+            })
+        })
+    }
+
+    fn is_run(&self, row: &[usize]) -> bool {
+        self.lines.iter().any(|line| match self.subset {
+            true => bits(row) & !bits(line) == 0,
+            false => stands_in(row, line),
+        })
+    }
+
+    /// Whether two points can go in one move of two.
+    fn are_joined(&self, p: usize, q: usize) -> bool {
+        self.is_run(&[p, q])
+    }
+
+    /// Whether some bijection of the members of `one` onto those of `other` is as wanted. Those that do not carry the moves of
+    /// two tokens onto such moves, which every sameness does, are passed over.
+    fn bijection(&self, one: Set, other: Set, is_wanted: &dyn Fn(&[usize]) -> bool) -> bool {
+        self.extends(&members(one), &members(other), &mut vec![], is_wanted)
+    }
+
+    fn extends(
+        &self,
+        from: &[usize],
+        onto: &[usize],
+        images: &mut Vec<usize>,
+        is_wanted: &dyn Fn(&[usize]) -> bool,
+    ) -> bool {
+        let Some(&next) = from.get(images.len()) else { return is_wanted(images) };
+        for &image in onto {
+            let agrees = |(&p, &q): (&usize, &usize)| self.are_joined(p, next) == self.are_joined(q, image);
+            if !images.contains(&image) && from.iter().zip(images.iter()).all(agrees) {
+                images.push(image);
+                if self.extends(from, onto, images, is_wanted) {
+                    return true;
+                }
+                images.pop();
+            }
+        }
+        false
+    }
+}
+
+/// The classes so far, by a sample of each.
+struct Classes {
+    samples: Vec<Set>,
+    known: BTreeMap<Set, usize>,
+}
+
+impl Classes {
+    fn of(&mut self, game: &Plain, position: Set) -> usize {
+        if let Some(&class) = self.known.get(&position) {
+            return class;
+        }
+        let found = self.samples.iter().position(|&sample| game.same(position, sample));
+        let class = found.unwrap_or_else(|| {
+            self.samples.push(position);
+            self.samples.len() - 1
+        });
+        self.known.insert(position, class);
+        class
+    }
+}
+
+impl Problem {
+    /// The fewest members of a set of classes that is closed, of all sets of classes.
+    pub fn least(&self) -> u32 {
+        let sets = 0u32..1 << self.demands.len();
+        sets.filter(|&set| self.is_closed(set)).map(u32::count_ones).min().expect("all classes together are closed")
+    }
+
+    fn is_closed(&self, set: Set) -> bool {
+        let meets = |list: &BTreeSet<usize>| list.iter().any(|&class| set >> class & 1 == 1);
+        meets(&self.start) && members(set).into_iter().all(|class| self.demands[class].iter().all(meets))
+    }
+}
