@@ -1,7 +1,7 @@
 //! Local search: a part of a catalogue is set free, and the best for that part is found exactly.
 //!
-//! The part is an entry with the classes near it: what meets its demands, the entries whose demands it meets, and so on, up to
-//! a limit. What is outside stays as it is. (Large neighbourhood search, Shaw, CP 1998.)
+//! The part is an entry with the classes near it: what meets its demands, the entries whose demands it meets, what else meets the
+//! source's demand, and so on, up to a limit. What is outside stays as it is. (Large neighbourhood search, Shaw, CP 1998.)
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -100,7 +100,8 @@ fn neighbourhood(
     let mut waiting = VecDeque::from([class]);
     while let Some(class) = waiting.pop_front() {
         let above = users[class].iter().filter(|user| chosen.contains(user));
-        for &near in above.chain(closure.demands[class].iter().flatten()) {
+        let beside = closure.start.iter().filter(|_| closure.start.contains(&class));
+        for &near in above.chain(beside).chain(closure.demands[class].iter().flatten()) {
             if free.len() == most {
                 return free;
             }
