@@ -48,10 +48,10 @@ impl Budget {
         self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// The first half of what is left.
-    fn half(&self) -> Budget {
+    /// The first quarter of what is left, in which the bound rises most.
+    fn quarter(&self) -> Budget {
         let now = Instant::now();
-        let left = |deadline: Instant| now + deadline.saturating_duration_since(now) / 2;
+        let left = |deadline: Instant| now + deadline.saturating_duration_since(now) / 4;
         Budget { deadline: self.deadline.map(left), stop: Arc::clone(&self.stop) }
     }
 }
@@ -103,7 +103,7 @@ pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut told: 
     told(Gap { best: chosen.len(), bound: floor });
     let mut proof = Proof::Dual(relaxed);
     if floor < chosen.len() {
-        let refutation = refute(closure, &mut chosen, &budget.half(), |best, bound| {
+        let refutation = refute(closure, &mut chosen, &budget.quarter(), |best, bound| {
             told(Gap { best, bound: bound.max(floor) });
         });
         if refutation.least() > floor {

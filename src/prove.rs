@@ -4,7 +4,7 @@ mod choose;
 
 use std::io::{self, Cursor, Read};
 
-use rebuttal_checker::{Rejection, Verdict, Verified};
+use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
 
@@ -105,6 +105,11 @@ pub enum ProveError {
     /// The catalogue does not close, or does not hold what the claim rests on.
     #[error("the catalogue does not close")]
     Open(Gap),
+    /// The checker could not verify a bound.
+    #[error(
+        "the checker cannot verify a bound here, for {0}; prove it without --bound, or choose another catalogue or sameness"
+    )]
+    OutOfReach(String),
     /// The checker refuses the certificate, which is a fault in this program.
     #[error("the checker rejects the certificate, so nothing is written; please report this: {0}")]
     Rejected(Box<Rejection>),
@@ -163,7 +168,17 @@ pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -
             let fewest_edges = strategy.fewest_edges;
             Ok(Proof { certificate, text, beside, verified, fewest_edges, fewest_of_all, smallest, problem })
         }
-        Verdict::Rejected(rejection) => Err(ProveError::Rejected(Box::new(rejection))),
+        Verdict::Rejected(rejection) => Err(refused(rejection)),
+    }
+}
+
+/// A rejection for want of means is not a fault.
+fn refused(rejection: Rejection) -> ProveError {
+    match rejection.reason {
+        Reason::BoundOutOfReach | Reason::SamenessOutOfReach => {
+            ProveError::OutOfReach(rejection.reason.sentence().to_owned())
+        }
+        _ => ProveError::Rejected(Box::new(rejection)),
     }
 }
 

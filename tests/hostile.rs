@@ -1,5 +1,7 @@
 //! Inputs made to hurt: each is rejected for its reason, soon, and without a panic.
 
+#[path = "hostile/bounds.rs"]
+mod bounds;
 #[path = "../src/checker/tests/nowhere/mod.rs"]
 mod nowhere;
 

@@ -32,7 +32,7 @@ fn a_minimum_is_proved_with_its_bound_and_its_problem() {
 #[test]
 fn a_published_catalogue_that_is_no_minimum_is_told_so() {
     assert_snapshot!(rebuttal(&["prove", "nimbi", "--catalogue", "paper", "--bound"]).out, @"
-    second player wins nimbi, last player winning, from 123456789TED: 18 entries, 226 rebuttals, up to isomorphism; the smallest catalogue up to isomorphism has at most 18 and at least 16 entries
+    second player wins nimbi, last player winning, from 123456789TED: 18 entries, 226 rebuttals, up to isomorphism; the smallest catalogue up to isomorphism has at most 18 entries, at least 16
       entries       18, the published catalogue: 1-4 6-9 20-29
       minimum       no: 16 suffice (computed); at least 16 are needed, by an LRAT proof of 32 steps over 29 classes and 32 demands
       problem       38 classes with 136 demands, of which every catalogue holds 7; 27 with 57 demands are left to choose from

@@ -1,13 +1,18 @@
 //! Every committed certificate, changed in one place so that it is false: none is accepted.
 //!
-//! Each kind of mutant says why it is false by construction, and for which reasons it may be rejected.
+//! Each kind of mutant says why it is false by construction, and for which reasons it may be rejected. A proof of a bound may
+//! hold all the same after a change; then it must be the checker's opinion too.
 
+#[path = "mutants/bounds.rs"]
+mod bounds;
 #[path = "mutants/kinds.rs"]
 mod kinds;
 #[path = "mutants/notation.rs"]
 mod notation;
 #[path = "mutants/oracle.rs"]
 mod oracle;
+#[path = "mutants/proofs.rs"]
+mod proofs;
 #[path = "mutants/replies.rs"]
 mod replies;
 #[path = "mutants/whole.rs"]
@@ -15,11 +20,15 @@ mod whole;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use kinds::KINDS;
+use kinds::{BOUND_KINDS, KINDS, Kind};
 use rebuttal::certificate::Certificate;
-use rebuttal_checker::{Verdict, check};
+use rebuttal::prove::{CatalogueChoice, Request, prove};
+use rebuttal::ruleset::Play::{Misere, Normal};
+use rebuttal::ruleset::game;
+use rebuttal::sameness::Sameness::{Identity, Isomorphism, Symmetry};
+use rebuttal_checker::{Verdict, check_beside};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
 
@@ -35,27 +44,128 @@ fn certificates() -> Vec<(PathBuf, Certificate)> {
 }
 
 fn verdict(certificate: &Certificate) -> Verdict {
-    check(&serde_json::to_vec(certificate).unwrap()[..]).unwrap()
+    check_beside(&serde_json::to_vec(certificate).unwrap()[..], Path::new(FOLDER)).unwrap()
+}
+
+/// Tries mutants of all kinds, and counts them.
+fn try_all(name: &str, honest: &Certificate, kinds: &'static [Kind], counts: &mut BTreeMap<&str, usize>) {
+    assert!(matches!(verdict(honest), Verdict::Verified(_)), "{name}: {}", verdict(honest));
+    for kind in kinds {
+        let mutants = (kind.mutants)(honest);
+        for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(MOST).max(1)) {
+            let at = format!("{name}: {} ({place})", kind.name);
+            match verdict(mutant) {
+                Verdict::Rejected(r) if kind.reasons.contains(&r.reason.code()) => {}
+                verdict => panic!("{at}: {verdict}"),
+            }
+            *counts.entry(kind.name).or_default() += 1;
+        }
+    }
+}
+
+fn assert_all_tried(kinds: &[Kind], counts: &BTreeMap<&str, usize>) {
+    println!("{counts:#?}");
+    let idle: Vec<&str> = kinds.iter().map(|kind| kind.name).filter(|name| !counts.contains_key(name)).collect();
+    assert!(idle.is_empty(), "no certificate has a mutant of these kinds: {idle:?}");
 }
 
 #[test]
 fn no_mutant_is_accepted() {
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut counts = BTreeMap::new();
     for (path, honest) in certificates() {
-        assert!(matches!(verdict(&honest), Verdict::Verified(_)), "{}: {}", path.display(), verdict(&honest));
-        for kind in KINDS {
-            let mutants = (kind.mutants)(&honest);
-            for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(MOST).max(1)) {
-                let at = format!("{}: {} ({place})", path.display(), kind.name);
-                match verdict(mutant) {
-                    Verdict::Rejected(r) if kind.reasons.contains(&r.reason.code()) => {}
-                    verdict => panic!("{at}: {verdict}"),
+        try_all(&path.display().to_string(), &honest, KINDS, &mut counts);
+    }
+    assert_all_tried(KINDS, &counts);
+}
+
+/// Certificates with bounds of all kinds: by a dual solution and by a refutation, with and without sums, of P-positions and
+/// N-positions, under every sameness; each with a minimum catalogue, and with a larger one, so that a bound that is too high
+/// is not found out by the size of the catalogue alone.
+fn bounded() -> Vec<(String, Certificate)> {
+    let mut all = vec![];
+    for (name, play, sameness) in [
+        ("tactix:2x2", Misere, Identity),
+        ("tactix:2x3", Normal, Identity),
+        ("tactix:3x3", Misere, Isomorphism),
+        ("tactix:3x3", Normal, Symmetry),
+        ("tactix:3x3", Normal, Isomorphism),
+        ("triangle:3", Misere, Identity),
+        ("nimbi:4", Normal, Identity),
+        ("nimbi:4", Normal, Isomorphism),
+        ("nimbi", Misere, Isomorphism),
+        ("nimbi", Normal, Isomorphism),
+        ("nim-squared:3x3", Misere, Symmetry),
+    ] {
+        for catalogue in [CatalogueChoice::Minimum, CatalogueChoice::All] {
+            let at = format!("{name} {play:?} {sameness:?} {catalogue:?}");
+            let request = Request { bound: true, ..Request::new(play, sameness, catalogue) };
+            let proof = prove(&game(name).unwrap(), request, |_| {}).unwrap_or_else(|error| panic!("{at}: {error}"));
+            all.push((at, proof.certificate));
+        }
+    }
+    all
+}
+
+#[test]
+fn no_mutant_of_a_bound_is_accepted() {
+    let mut counts = BTreeMap::new();
+    let committed = certificates().into_iter().map(|(path, honest)| (path.display().to_string(), honest));
+    for (name, honest) in bounded().into_iter().chain(committed.filter(|(_, honest)| honest.bound.is_some())) {
+        try_all(&name, &honest, BOUND_KINDS, &mut counts);
+    }
+    assert_all_tried(BOUND_KINDS, &counts);
+}
+
+/// The most mutants of one kind of one proof.
+const MOST_OF_A_PROOF: usize = 300;
+
+#[test]
+fn a_mutant_of_a_proof_is_accepted_exactly_when_it_still_holds() {
+    let mut counts: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
+    for (name, honest) in bounded() {
+        assert!(proofs::holds(&honest) && matches!(verdict(&honest), Verdict::Verified(_)), "{name}");
+        let minimum = bounds::bound(&honest).least as u64;
+        let of_kinds = [proofs::of_dual(&honest), proofs::of_formula(&honest), proofs::of_steps(&honest)];
+        for (kind, mutants) in ["dual", "formula", "steps"].into_iter().zip(of_kinds) {
+            for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(MOST_OF_A_PROOF).max(1)) {
+                let (verdict, holds) = (verdict(mutant), proofs::holds(mutant));
+                match &verdict {
+                    Verdict::Verified(verified) => {
+                        let least = verified.bound.as_ref().map(|bound| bound.least);
+                        assert!(holds && least <= Some(minimum), "{name}: {place}: {verdict}");
+                    }
+                    Verdict::Rejected(r) => {
+                        assert!(!holds && OF_PROOFS.contains(&r.reason.code()), "{name}: {place}: {verdict}");
+                    }
                 }
-                *counts.entry(kind.name).or_default() += 1;
+                counts.entry(kind).or_default()[usize::from(holds)] += 1;
             }
         }
     }
-    println!("{counts:#?}");
-    let idle: Vec<&str> = KINDS.iter().map(|kind| kind.name).filter(|name| !counts.contains_key(name)).collect();
-    assert!(idle.is_empty(), "no certificate in {FOLDER} has a mutant of these kinds: {idle:?}");
+    println!("rejected and accepted: {counts:?}");
+    for kind in ["dual", "formula", "steps"] {
+        let [rejected, accepted] = counts[kind];
+        assert!(rejected >= 100 && accepted > 0 && rejected > 2 * accepted, "{kind}: {rejected}, {accepted}");
+    }
 }
+
+/// The reasons to reject a proof.
+const OF_PROOFS: [&str; 17] = [
+    "bad-count",
+    "bound-above-catalogue",
+    "dual-size",
+    "dual-class-over",
+    "dual-too-low",
+    "unknown-term",
+    "doubled-term",
+    "too-many-outputs",
+    "group-above-outputs",
+    "groups-sum",
+    "bad-step",
+    "step-number-order",
+    "unknown-clause",
+    "hint-not-unit",
+    "step-not-refuted",
+    "no-empty-clause",
+    "step-after-end",
+];

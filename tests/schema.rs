@@ -1,12 +1,13 @@
 //! The JSON Schema and both sides of the format: what the prover writes and what the checker verifies is valid, and what breaks
 //! the schema is rejected by the checker too.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
 use jsonschema::Validator;
 use rebuttal::certificate::{self, Certificate};
-use rebuttal_checker::{Verdict, check};
+use rebuttal_checker::{Verdict, check_beside};
 use serde_json::Value;
 
 fn path(name: &str) -> PathBuf {
@@ -23,40 +24,51 @@ fn schema() -> Validator {
     jsonschema::validator_for(&schema).expect("a schema")
 }
 
-/// The certificates in a folder whose names start so.
-fn certificates(folder: &str, start: &str) -> Vec<String> {
+/// The certificates in a folder whose names start so: name and text, in the order of the names.
+fn certificates(folder: &str, start: &str) -> BTreeMap<String, String> {
     let names = fs::read_dir(path(folder)).expect("a folder");
     let names = names.map(|entry| entry.expect("an entry").file_name().into_string().expect("UTF-8"));
     let chosen =
         names.filter(|name| name.starts_with(start) && name.ends_with(".json") && !name.ends_with(".schema.json"));
-    chosen.map(|name| read(&format!("{folder}/{name}"))).collect()
+    let text = |name: &str| String::from_utf8(fs::read(path(folder).join(name)).expect("a file")).ok();
+    chosen.filter_map(|name| text(&name).map(|text| (name, text))).collect()
+}
+
+/// The verdict on a text that stands in the folder.
+fn verdict(text: &str, folder: &str) -> Verdict {
+    check_beside(text.as_bytes(), &path(folder)).expect("the proof, if there is one, stands beside it")
 }
 
 #[test]
 fn what_is_committed_and_what_is_honest_is_valid_and_verified() {
     let schema = schema();
-    let mut all = certificates("certificates", "");
-    all.extend(certificates("tests/rejected", "honest"));
-    assert!(all.len() > 20);
-    for text in all {
-        assert!(schema.is_valid(&serde_json::from_str(&text).expect("JSON")));
-        assert!(matches!(check(text.as_bytes()), Ok(Verdict::Verified(_))));
+    let (mut all, mut bounds) = (0, 0);
+    for (folder, start) in [("certificates", ""), ("tests/rejected", "honest")] {
+        for (name, text) in certificates(folder, start) {
+            let value: Value = serde_json::from_str(&text).expect("JSON");
+            assert!(schema.is_valid(&value), "{name}: {:?}", schema.iter_errors(&value).next());
+            assert!(matches!(verdict(&text, folder), Verdict::Verified(_)), "{name}");
+            all += 1;
+            bounds += usize::from(value.get("bound").is_some());
+        }
     }
+    assert!(all > 25 && bounds >= 6, "{all} certificates, {bounds} bounds");
 }
 
 #[test]
 fn the_provers_own_types_read_back_what_they_write() {
-    for text in certificates("certificates", "") {
+    let mut all = certificates("certificates", "");
+    all.extend(certificates("tests/rejected", "honest--bound"));
+    for (name, text) in all {
         let read: Certificate = serde_json::from_str(&text).expect("a certificate");
-        assert!(certificate::text(&read).expect("text") == text);
+        assert!(certificate::text(&read).expect("text") == text, "{name}");
     }
 }
 
 /// Changes after which a certificate no longer has the form of one.
-const BREAKS: [(&str, &str); 22] = [
+const BREAKS: [(&str, &str); 21] = [
     ("\"format\": \"rebuttal certificate\"", "\"format\": \"certificate\""),
-    ("\"version\": 1", "\"version\": 2"),
-    ("\"version\": 1", "\"version\": \"1\""),
+    ("\"version\": ", "\"version\": 1"),
     ("\"producer\":", "\"maker\":"),
     ("\"play\": \"misere\",\n", ""),
     ("\"play\": \"misere\"", "\"play\": \"odd\""),
@@ -78,13 +90,116 @@ const BREAKS: [(&str, &str); 22] = [
     ("\"alternatives\": [", "\"alternatives\": [], \"more\": ["),
 ];
 
+/// The same for a bound, by a dual solution, by a refutation, and by one in a file.
+const BOUND_BREAKS: [(&str, &[(&str, &str)]); 3] = [
+    (
+        "honest--bound-by-a-dual.json",
+        &[
+            ("\"version\": 2", "\"version\": 1"),
+            ("\"version\": 2", "\"version\": 3"),
+            ("\"version\": 2", "\"version\": \"2\""),
+            ("\"least\": 4,\n", ""),
+            ("\"least\": 4", "\"least\": 0"),
+            ("\"least\": 4", "\"least\": 4294967296"),
+            ("\"least\": 4", "\"least\": 4, \"most\": 4"),
+            ("[\"-\",\"14\"", "[\"-\",\"1 4\""),
+            ("[\"-\",\"14\"", "[\"-\",\"-\",\"14\""),
+            ("[\"-\",\"14\"", "[\"-\",14,\"14\""),
+            ("\"start\": [4]", "\"start\": []"),
+            ("\"start\": [4]", "\"start\": [4,4]"),
+            ("\"start\": [4]", "\"start\": [0]"),
+            ("{\"class\":4,", "{"),
+            ("{\"class\":4,", "{\"class\":0,"),
+            ("\"rebuttals\":[1]}", "\"rebuttals\":[]}"),
+            ("\"rebuttals\":[1]}", "\"rebuttals\":[1],\"reply\":\"34\"}"),
+            ("\"divisor\":1", "\"divisor\":0"),
+            ("\"divisor\":1,", ""),
+            ("\"demands\":[1,1,1]", "\"demands\":[1,1,-1]"),
+            ("\"demands\":[1,1,1]", "\"demands\":[1,1,1.5]"),
+            ("\"dual\"", "\"duel\""),
+        ],
+    ),
+    (
+        "honest--bound-by-a-refutation.json",
+        &[
+            ("\"refutation\": {", "\"dual\": {\"divisor\":1,\"start\":0,\"demands\":[0,0,0,0,0,0]},\"refutation\": {"),
+            ("\"left\":1,", ""),
+            ("\"left\":1,", "\"left\":0,"),
+            ("\"outputs\":2", "\"outputs\":0"),
+            ("\"outputs\":2", "\"outputs\":2,\"inputs\":2"),
+            ("\"term\":5,\"least\":1", "\"term\":5,\"least\":0"),
+            ("\"term\":5,\"least\":1", "\"term\":5"),
+            ("\"28 5 0 21 0\"", "28"),
+            ("\"28 5 0 21 0\"", "\"28 5 0 -21 0\""),
+            ("\"28 5 0 21 0\"", "\"28 d 21 0\""),
+            ("\"28 5 0 21 0\"", "\"28 5 0  21 0\""),
+            ("\"28 5 0 21 0\"", "\"28 05 0 21 0\""),
+            ("\"28 5 0 21 0\"", "\"28 5 0 21\""),
+            ("\"steps\"", "\"stairs\""),
+            (" 20 0\"]", " 20 0\"],\n\"file\": \"a.lrat\""),
+        ],
+    ),
+    (
+        "honest--bound-beside.json",
+        &[
+            ("\"file\": \"honest", "\"file\": \"../honest"),
+            ("\"file\": \"honest", "\"file\": \"/honest"),
+            ("\"file\": \"honest", "\"file\": \".honest"),
+            ("\"sha256:", "\"sha256:0"),
+            ("\"sha256:", "\"sha512:"),
+            ("\"sha256\": ", "\"steps\": [], \"sha256\": "),
+        ],
+    ),
+];
+
+fn assert_breaks(schema: &Validator, honest: &str, from: &str, to: &str, folder: &str) {
+    let broken = honest.replacen(from, to, 1);
+    assert_ne!(broken, honest, "{from}");
+    assert!(!schema.is_valid(&serde_json::from_str(&broken).expect("JSON")), "valid: {from} -> {to}");
+    assert!(matches!(verdict(&broken, folder), Verdict::Rejected(_)), "verified: {from} -> {to}");
+}
+
 #[test]
 fn what_breaks_the_schema_is_rejected_by_the_checker() {
     let (schema, honest) = (schema(), read("certificates/nimbi-misere-paper.json"));
     for (from, to) in BREAKS {
-        let broken = honest.replacen(from, to, 1);
-        assert_ne!(broken, honest, "{from}");
-        assert!(!schema.is_valid(&serde_json::from_str(&broken).expect("JSON")), "valid: {from} -> {to}");
-        assert!(matches!(check(broken.as_bytes()), Ok(Verdict::Rejected(_))), "verified: {from} -> {to}");
+        assert_breaks(&schema, &honest, from, to, "certificates");
+    }
+    for (name, breaks) in BOUND_BREAKS {
+        // In the entries the same fields mean something else.
+        let honest = read(&format!("tests/rejected/{name}"));
+        let (entries, bound) = honest.split_once("\"bound\"").expect("a bound");
+        for (from, to) in breaks {
+            let in_bound = format!("{entries}\"bound\"{}", bound.replacen(from, to, 1));
+            let broken = if in_bound == honest { honest.replacen(from, to, 1) } else { in_bound };
+            assert_breaks(&schema, &honest, &honest, &broken, "tests/rejected");
+        }
+    }
+}
+
+/// The reasons that are about form alone, each of which the schema catches wherever it occurs.
+const OF_FORM: [&str; 9] = [
+    "wrong-format",
+    "wrong-version",
+    "unknown-field",
+    "missing-field",
+    "unknown-value",
+    "unwanted-source",
+    "unwanted-bound",
+    "two-proofs",
+    "bad-file-name",
+];
+
+#[test]
+fn what_is_rejected_for_its_form_breaks_the_schema() {
+    let schema = schema();
+    for reason in OF_FORM {
+        let files = certificates("tests/rejected", reason);
+        assert!(!files.is_empty(), "{reason}");
+        for (name, text) in files {
+            let value = serde_json::from_str(&text).expect("JSON");
+            // To JSON Schema 1.0 is the number 1.
+            assert!(!schema.is_valid(&value) || name == "wrong-version--fraction.json", "{name} is valid");
+        }
     }
 }

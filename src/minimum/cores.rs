@@ -95,6 +95,29 @@ impl Cores {
         }
     }
 
+    /// Counts the models that are as small as the bound, up to `most`; and whether these are all. Call it after [`Step::Least`]: in each of
+    /// them every group has exactly its least number.
+    pub fn count_least(mut self, most: u128) -> (u128, bool) {
+        let exactly: Vec<i32> = self.groups.iter().filter_map(|group| self.no_more(group)).collect();
+        exactly.iter().for_each(|&literal| self.solver.add(&[literal], Clause::Start));
+        let minimised = self.sums.terms.iter().filter(|term| term.parts.is_none()).count();
+        let mut found = 0;
+        while found < most {
+            match self.solver.solve(&[], Effort::Full) {
+                Answer::Model => {
+                    let values = self.solver.model().into_iter().take(minimised).zip(1..);
+                    let different: Vec<i32> =
+                        values.filter(|&(value, _)| value).map(|(_, variable)| -variable).collect();
+                    self.solver.add(&different, Clause::Start);
+                    found += 1;
+                }
+                Answer::Core(_) => return (found, true),
+                Answer::Stopped => return (found, false),
+            }
+        }
+        (found, false)
+    }
+
     /// The groups and the lemmas that prove the bound.
     pub fn into_proved(self) -> Proved {
         let lemmas = self.solver.into_lemmas();

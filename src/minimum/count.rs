@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 use super::Budget;
 use super::cores::{Cores, Step};
 use super::reduction::{Reduction, options};
-use super::sat::{Answer, Clause, Effort, Solver};
-use super::sums::Sums;
+use super::sat::Clause;
 use crate::catalogue::Closure;
 
 /// Models of one component that are counted at most.
@@ -28,7 +27,7 @@ pub fn count(closure: &Closure, budget: &Budget) -> Option<Count> {
     let (mut product, mut exact) = (1u128, true);
     for component in &reduction.components {
         let clauses = part(closure, &reduction, component);
-        let (models, all) = models(component.len(), &clauses, budget)?;
+        let (models, all) = models(component.len(), clauses, budget)?;
         let (next, overflow) = product.overflowing_mul(models);
         (product, exact) = if overflow { (product, false) } else { (next, exact && all) };
     }
@@ -51,42 +50,14 @@ fn part(closure: &Closure, reduction: &Reduction, component: &[usize]) -> Vec<Ve
 }
 
 /// The number of models with the fewest true variables, and whether that is all of them.
-fn models(variables: usize, clauses: &[Vec<i32>], budget: &Budget) -> Option<(u128, bool)> {
+fn models(variables: usize, clauses: Vec<Vec<i32>>, budget: &Budget) -> Option<(u128, bool)> {
     let variables = i32::try_from(variables).ok()?;
-    let labelled = clauses.iter().map(|clause| (clause.clone(), Clause::Start));
-    let mut cores = Cores::new(variables, variables, labelled, budget);
-    let least = loop {
+    let mut cores = Cores::new(variables, variables, clauses.into_iter().map(|clause| (clause, Clause::Start)), budget);
+    loop {
         match cores.step() {
-            Step::Least(_) => break cores.bound(),
+            Step::Least(_) => return Some(cores.count_least(MOST)),
             Step::Stopped => return None,
             Step::Raised | Step::Model(_) => {}
         }
-    };
-    let mut solver = Solver::new(budget);
-    clauses.iter().for_each(|clause| solver.add(clause, Clause::Start));
-    at_most(&mut solver, variables, least);
-    let mut found = 0;
-    while found < MOST {
-        match solver.solve(&[], Effort::Full) {
-            Answer::Model => {
-                let model = solver.model();
-                let block: Vec<i32> = (1..=variables).filter(|&v| model[v as usize - 1]).map(|v| -v).collect();
-                solver.add(&block, Clause::Start);
-                found += 1;
-            }
-            Answer::Core(_) => return Some((found, true)),
-            Answer::Stopped => return Some((found, false)),
-        }
-    }
-    Some((found, false))
-}
-
-/// Lets no more than `most` of the variables 1 to `variables` be true.
-fn at_most(solver: &mut Solver, variables: i32, most: usize) {
-    let mut sums = Sums::new(1..=variables, variables);
-    let all = sums.merge((0..sums.terms.len()).collect());
-    sums.extend(all, most + 1, &mut |literals, clause| solver.add(literals, clause));
-    if let Some(&over) = sums.terms[all].outputs.get(most) {
-        solver.add(&[-over], Clause::Start);
     }
 }

@@ -16,6 +16,8 @@ use crate::catalogue::Closure;
 
 /// Rows beyond which the relaxation is given up.
 const MOST_ROWS: usize = 6000;
+/// Rows that are added at a time.
+const MOST_AT_ONCE: usize = 2000;
 /// What counts as a violation.
 const TOLERANCE: f64 = 1e-7;
 /// The largest number that a certificate may hold.
@@ -47,16 +49,13 @@ impl Dual {
 /// A row: a demand, or the source's.
 type Row = Option<(usize, usize)>;
 
-/// The best dual solution found; none when the relaxation is too large, the solver fails, or the budget is spent.
+/// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and the budget allow. None when
+/// the solver fails.
 pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
     let mut rows: BTreeSet<Row> = BTreeSet::from([None]);
     loop {
-        let values = primal(closure, &rows)?;
-        let more = violated(closure, &values, &rows);
-        if budget.is_spent() || rows.len() + more.len() > MOST_ROWS {
-            return None;
-        }
-        if more.is_empty() {
+        let more = violated(closure, &primal(closure, &rows)?, &rows);
+        if more.is_empty() || budget.is_spent() || rows.len() + more.len() > MOST_ROWS {
             return exact(closure, &weights(closure, &rows)?);
         }
         rows.extend(more);
@@ -91,7 +90,7 @@ fn primal(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<usize, f64
     Some(values.filter(|&(_, value)| value > TOLERANCE).collect())
 }
 
-/// The demands that a solution does not meet.
+/// The demands that a solution does not meet, those that it meets least first, and not too many.
 fn violated(closure: &Closure, values: &BTreeMap<usize, f64>, rows: &BTreeSet<Row>) -> Vec<Row> {
     let value = |class: &usize| values.get(class).copied().unwrap_or(0.0);
     let mut violated = Vec::new();
@@ -99,11 +98,12 @@ fn violated(closure: &Closure, values: &BTreeMap<usize, f64>, rows: &BTreeSet<Ro
         for (demand, options) in closure.demands[class].iter().enumerate() {
             let met: f64 = options.iter().map(value).sum();
             if met < part - TOLERANCE && !rows.contains(&Some((class, demand))) {
-                violated.push(Some((class, demand)));
+                violated.push((part - met, Some((class, demand))));
             }
         }
     }
-    violated
+    violated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    violated.into_iter().take(MOST_AT_ONCE).map(|(_, row)| row).collect()
 }
 
 /// The best numbers for the rows when no class may get more than 1.

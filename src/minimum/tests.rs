@@ -81,7 +81,7 @@ fn every_dual_solution_proves_what_it_says() {
     for seed in 0..2000 {
         let closure = problem(seed);
         let dual = dual(&closure, &Budget::default()).expect("a small problem");
-        let mut taken = vec![0i64; CLASSES];
+        let mut taken = [0i64; CLASSES];
         closure.start.iter().for_each(|&class| taken[class] += dual.start as i64);
         for &((class, demand), weight) in &dual.demands {
             closure.demands[class][demand].iter().for_each(|&option| taken[option] += weight as i64);

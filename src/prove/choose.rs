@@ -13,6 +13,9 @@ use crate::sameness::{Classifier, Sameness};
 /// Constructions that give the exact search something to begin with.
 const CONSTRUCTIONS: u64 = 20;
 
+/// The tokens of the largest positions in which the checker finds out who wins.
+const MOST_TOKENS: usize = 30;
+
 /// A catalogue, and how few entries any can have.
 pub(super) struct Choice {
     /// The classes to choose from.
@@ -53,6 +56,10 @@ pub struct Problem {
 }
 
 pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMut(Step)) -> Result<Choice, ProveError> {
+    let tokens = game.source().len();
+    if tokens > MOST_TOKENS && (request.bound || request.catalogue == CatalogueChoice::Minimum) {
+        return Err(ProveError::OutOfReach(format!("{tokens} tokens are more than its {MOST_TOKENS}")));
+    }
     let candidates = match &request.catalogue {
         CatalogueChoice::Given(positions) => closed(game, request, positions)?,
         CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?)?,

@@ -2,7 +2,7 @@
 
 use rebuttal::certificate::Certificate;
 
-use crate::{replies, whole};
+use crate::{bounds, replies, whole};
 
 /// Mutants, each with its place.
 pub type Mutants = Vec<(String, Certificate)>;
@@ -40,6 +40,22 @@ pub const KINDS: &[Kind] = &[
     kind("claim a winning move from a lost position", whole::claim_an_opening, &["wrong-leaves"]),
     kind("change the position", whole::change_position, POSITIONS),
     kind("change the game", whole::change_game, &["wrong-rules", "unknown-game"]),
+];
+
+/// Mutants of certificates that have a bound.
+pub const BOUND_KINDS: &[Kind] = &[
+    kind("raise the bound", bounds::raise_least, &["bound-above-catalogue", "groups-sum", "dual-too-low"]),
+    kind("drop a class", bounds::drop_class, &["missing-class"]),
+    kind("double a class", bounds::double_class, &["same-classes"]),
+    kind("add a class that is won", bounds::add_follower_as_class, &["class-not-p"]),
+    kind("drop a class of the start", bounds::drop_start, &["wrong-start"]),
+    kind("add a class to the start", bounds::add_start, &["wrong-start"]),
+    kind("drop a rebuttal of a demand", bounds::drop_rebuttal, &["wrong-rebuttals"]),
+    kind("add a rebuttal to a demand", bounds::add_rebuttal, &["wrong-rebuttals"]),
+    kind("double a demand", bounds::double_demand, &["doubled-demand"]),
+    kind("demand an answer to nothing", bounds::demand_nothing, &["illegal-demand"]),
+    kind("demand something of no class", bounds::demand_of_no_class, &["unknown-class"]),
+    kind("change the version", bounds::change_version, &["unwanted-bound", "missing-field"]),
 ];
 
 const FLIPPED: &[&str] = &["won-sample", "missing-rebuttal", "missing-opening"];

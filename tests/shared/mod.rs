@@ -37,6 +37,7 @@ pub fn rebuttal_reading(arguments: &[&str], input: &[u8]) -> Ended {
 }
 
 /// Standard output as JSON.
+#[allow(dead_code, reason = "not every test that includes this file reads JSON")]
 pub fn json(ended: &Ended) -> Value {
     serde_json::from_str(&ended.out).expect("JSON")
 }

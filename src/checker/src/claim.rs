@@ -43,7 +43,7 @@ pub enum Sameness {
     Identity,
     /// Positions that a symmetry of the board carries onto one another.
     Symmetry,
-    /// Positions whose remaining moves a bijection of the tokens carries onto one another.
+    /// Positions whose runs, and with them the moves left, a bijection of the tokens carries onto one another.
     Isomorphism,
 }
 

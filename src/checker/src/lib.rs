@@ -67,7 +67,15 @@ pub fn check(reader: impl Read) -> io::Result<Verdict> {
 /// The verdict on one certificate, a part of whose proof may stand in a file in the same folder. An error is the reader's
 /// own, or a [`ProofNotRead`]: that file cannot be read.
 pub fn check_beside(reader: impl Read, folder: &Path) -> io::Result<Verdict> {
-    check_with(reader, &|file| Ok(Box::new(File::open(folder.join(file))?)))
+    check_with(reader, &|file| Ok(Box::new(open_file(&folder.join(file))?)))
+}
+
+/// Opens a file; not a pipe or a device, which may never end.
+fn open_file(path: &Path) -> io::Result<File> {
+    match std::fs::metadata(path)?.is_file() {
+        true => File::open(path),
+        false => Err(io::Error::other("it is not a file")),
+    }
 }
 
 /// The verdict on one certificate, where `open` opens the file beside it that has a certain name, if one is needed.

@@ -85,7 +85,7 @@ reasons! {
     UnwantedBound = "unwanted-bound": "a bound stands in version 2 only, and only where there are entries";
     BadCount = "bad-count": "a number of the bound is not a whole number, or too small or too large";
     BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
-    BoundOutOfReach = "bound-out-of-reach": "who wins from the classes is more than this checker can work out";
+    BoundOutOfReach = "bound-out-of-reach": "who wins from the classes, or the proof itself, is more than this checker can work out";
     SamenessOutOfReach = "sameness-out-of-reach": "which classes are the same is more than this checker can work out";
     ClassNotP = "class-not-p": "a class is not a P-position";
     SameClasses = "same-classes": "two classes are the same";

@@ -124,7 +124,7 @@ fn in_words(verified: &Verified, bound: &Bound) -> String {
         let entries = counted_as(entries, "entry", "entries");
         return format!("; minimum: {opening}no catalogue{words} has fewer than {entries}");
     }
-    format!("; {opening}the smallest catalogue{words} has at most {entries} and at least {least} entries")
+    format!("; {opening}the smallest catalogue{words} has at most {entries} entries, at least {least}")
 }
 
 /// Why a claim may hold without a single rebuttal. Every position with a token has a move, so a sample whose moves need

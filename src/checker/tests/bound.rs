@@ -87,19 +87,25 @@ fn five_are_not_needed_by_either() {
     assert_eq!(refute(r#""term":9,"least":3"#, r#""right":8,"outputs":2"#).reason, Reason::GroupAboveOutputs);
     let refuted = refute(r#""term":9,"least":3"#, r#""right":8,"outputs":3"#);
     assert_eq!((refuted.reason, refuted.part, refuted.nth), (Reason::StepNumberOrder, Part::Step, Some(1)));
+    // With numbers that fit: abcd and the empty position are entries, so two of the others might do.
+    let (steps, step) = (STEPS.join("\",\""), "21 0 20 5 19 0");
+    let text = refutation().replace(r#""term":9,"least":2"#, r#""term":9,"least":3"#).replace(&steps, step);
+    let text = text.replace(r#""right":8,"outputs":2"#, r#""right":8,"outputs":3"#);
+    let refuted = rejection(&with_ad(&format!(r#""least":5,{CLASSES},{text}"#)));
+    assert_eq!((refuted.reason, refuted.part, refuted.nth), (Reason::StepNotRefuted, Part::Step, Some(1)));
 }
 
 #[test]
 fn what_is_not_shown_to_be_minimum_is_not_called_so() {
     let verified = |text: &str| verified(text).claim;
     let claim = verified(&with_ad(&format!(r#""least":4,{CLASSES},{DUAL}"#)));
-    let gap = "; the smallest catalogue, each entry one position, has at most 5 and at least 4 entries";
+    let gap = "; the smallest catalogue, each entry one position, has at most 5 entries, at least 4";
     assert!(claim.ends_with(gap) && !claim.contains("minimum"), "{claim}");
     let chain = r#""least":3,"classes":["abcd","bd","-"],"start":[1],"demands":[{"class":1,"move":"a","rebuttals":[2]},
         {"class":2,"move":"d","rebuttals":[3]}],"dual":{"divisor":1,"start":3,"demands":[2,1]}"#;
     let claim = verified(&bounded(common::two_rows(2, true), chain));
     assert!(
-        claim.ends_with("; the smallest catalogue up to isomorphism has at most 4 and at least 3 entries"),
+        claim.ends_with("; the smallest catalogue up to isomorphism has at most 4 entries, at least 3"),
         "{claim}"
     );
 }

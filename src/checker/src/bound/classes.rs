@@ -2,7 +2,7 @@
 //!
 //! **Definition.** Two positions are the same when a witness carries one onto the other (see `witness`): by identity, when
 //! they are equal; by symmetry, when a symmetry of the board carries one onto the other; by isomorphism, when a bijection
-//! of the tokens carries the moves left onto the moves left.
+//! of the tokens carries runs onto runs both ways, and with them the moves left onto the moves left.
 //!
 //! Positions that are the same have the same key, and only those with the same key are compared. By identity the key is
 //! the position. By symmetry it is the first of all images by symmetries of the board, and as these are a group, equal

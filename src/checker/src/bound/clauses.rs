@@ -1,7 +1,13 @@
 //! Clauses, stored one behind the other.
 
-/// A variable, or its number negated: that it is false. Never 0.
+/// A variable, or its number negated: that it is false. Not 0 in a clause.
 pub(crate) type Literal = i32;
+
+/// That a variable is true. A number beyond all variables, of which there are never so many, becomes a literal that no
+/// proof can make false, so that nothing follows from its clause.
+pub(crate) fn positive(variable: u32) -> Literal {
+    Literal::try_from(variable).unwrap_or(Literal::MAX)
+}
 
 /// Clauses numbered from 1.
 #[derive(Debug, Default)]

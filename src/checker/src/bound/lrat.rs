@@ -14,6 +14,9 @@ use super::sums::Formula;
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
+/// The most literals that are looked at in one proof: a minute or so. Honest proofs look at a few times what they write down.
+const MOST_LOOKS: u64 = 100_000_000_000;
+
 /// The proof so far: the clauses of the formula, and those of the steps behind them.
 #[derive(Debug)]
 pub(crate) struct Lrat {
@@ -29,6 +32,7 @@ pub(crate) struct Lrat {
     variables: u32,
     step: Step,
     steps: u64,
+    looks_left: u64,
     ended: bool,
 }
 
@@ -45,7 +49,8 @@ impl Lrat {
         let Formula { clauses, variables } = formula;
         let values = vec![0; usize::try_from(variables).unwrap_or(0).saturating_add(1)];
         let (numbers, trail, step) = Default::default();
-        Lrat { given: clauses.len(), clauses, numbers, values, trail, variables, step, steps: 0, ended: false }
+        let (given, looks_left) = (clauses.len(), MOST_LOOKS);
+        Lrat { given, clauses, numbers, values, trail, variables, step, steps: 0, looks_left, ended: false }
     }
 
     /// Takes a step, written on one line.
@@ -107,10 +112,14 @@ impl Lrat {
     }
 
     /// What the clause of this number is.
-    fn hint(&self, number: u64) -> Result<Hint, Box<Rejection>> {
+    fn hint(&mut self, number: u64) -> Result<Hint, Box<Rejection>> {
         let unknown = || Rejection::new(Reason::UnknownClause).found(format!("hint {number}"));
+        let too_long =
+            || Rejection::new(Reason::BoundOutOfReach).found(format!("more than {MOST_LOOKS} literals to look at"));
+        let looks = self.clause(number).ok_or_else(unknown)?.len() as u64;
+        self.looks_left = self.looks_left.checked_sub(looks).ok_or_else(too_long)?;
         let mut unit = None;
-        for &literal in self.clause(number).ok_or_else(unknown)? {
+        for &literal in self.clause(number).unwrap_or_default() {
             if self.value(literal) != -literal && unit.replace(literal).is_some() {
                 return Ok(Hint::Open);
             }

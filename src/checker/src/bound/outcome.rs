@@ -19,8 +19,8 @@ use crate::tokens::{Point, Tokens};
 /// The most tokens: with two bits a position, 30 tokens need 256 MB.
 pub(crate) const MOST_TOKENS: u32 = 30;
 
-/// The most moves that are tried in one certificate: an hour at most, not days.
-const MOST_MOVES: u64 = 1_000_000_000_000;
+/// The most moves that are tried in one certificate: minutes, not days.
+const MOST_MOVES: u64 = 10_000_000_000;
 
 /// The outcomes of all positions that are part of one set of tokens.
 #[derive(Debug)]
@@ -61,7 +61,7 @@ impl Outcomes {
         Ok(Outcomes { tokens, rules, memory })
     }
 
-    /// Whether `position` is a P-position.
+    /// Whether `position`, a part of these tokens, is a P-position.
     pub(crate) fn is_p(&mut self, position: Tokens) -> Result<bool, Box<Rejection>> {
         let out_of_reach = || {
             let rejection = Rejection::new(Reason::BoundOutOfReach).at(Part::Bound);
@@ -71,7 +71,7 @@ impl Outcomes {
     }
 }
 
-/// The set as a number.
+/// The set, a part of the tokens, as a number.
 fn number(tokens: &[Point], set: Tokens) -> u32 {
     tokens.iter().zip(0..).filter(|&(&p, _)| set.contains(p)).fold(0, |number, (_, bit)| number | 1 << bit)
 }

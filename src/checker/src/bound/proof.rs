@@ -10,7 +10,7 @@ use super::step::bad;
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
-/// The most bytes of a line. A step has fewer hints than there are clauses.
+/// The most bytes of a line, for a line is held as a whole.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Opens a file by the name that a certificate gives it.

@@ -9,7 +9,7 @@
 //! then the formula is satisfied by the catalogue's classes, and every output true exactly when it should be: at least i
 //! on the left and j on the right make i + j in all; and not every group has its number, for they share no class.
 
-use super::clauses::{Clauses, Literal};
+use super::clauses::{Clauses, Literal, positive};
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
@@ -76,7 +76,7 @@ impl Sums {
         for clause in sum.clauses() {
             self.add_literals(clause.count())?;
         }
-        // Every output is in a clause, so there are no more variables than literals.
+        // Every output is in a clause, so sums have no more variables than there are literals.
         self.variables = self.variables.saturating_add(outputs);
         self.terms.push(sum.sum);
         self.sums.push(sum);
@@ -107,7 +107,7 @@ impl Sums {
             clauses.push(clause);
         }
         clauses.push(self.groups);
-        clauses.push(start.iter().filter_map(|&class| Literal::try_from(class).ok()));
+        clauses.push(start.iter().copied().map(positive));
         Ok(Formula { clauses, variables: self.variables })
     }
 
@@ -137,10 +137,9 @@ impl Sums {
 }
 
 impl Term {
-    /// Output k of the term as a literal; there is none for 0, and none beyond its outputs.
+    /// Output k of the term as a literal; there is none for 0.
     fn output(self, k: u32) -> Option<Literal> {
-        let variable = self.first.checked_add(k.checked_sub(1)?).filter(|_| k <= self.outputs)?;
-        Literal::try_from(variable).ok()
+        Some(positive(self.first.saturating_add(k.checked_sub(1)?)))
     }
 }
 

@@ -23,7 +23,7 @@ pub(crate) struct Universe<'t> {
 impl<'t> Universe<'t> {
     /// The universe of these classes: each a P-position, and no two the same.
     pub(crate) fn new(terms: &'t Terms, position: Tokens, samples: &[Tokens]) -> Result<Universe<'t>, Box<Rejection>> {
-        if u32::try_from(samples.len()).is_err() || Literal::try_from(samples.len()).is_err() {
+        if Literal::try_from(samples.len()).is_err() {
             return Err(Rejection::new(Reason::FormulaTooLarge).found(samples.len()).at(Part::Bound));
         }
         let tokens = samples.iter().fold(position, |all, &sample| all.and(sample));

@@ -8,7 +8,7 @@ use super::fields::{Fields, List, Object};
 use super::halt::Halt;
 use super::number::Numbers;
 use super::refutation::RefutationText;
-use crate::bound::clauses::{Clauses, Literal};
+use crate::bound::clauses::{Clauses, positive};
 use crate::bound::dual::{self, Dual};
 use crate::bound::proof::Open;
 use crate::bound::sums::Sums;
@@ -135,8 +135,7 @@ impl Object for DemandText<'_, '_, '_> {
         }
         let listed = fields.required("rebuttals", halt.list(Numbers::from(1, Part::Demand)))?.read;
         halt.demand(demands.universe.demand(class, mv, &listed).map_err(place))?;
-        let literals = listed.iter().filter_map(|&class| Literal::try_from(class).ok());
-        demands.clauses.push(Literal::try_from(class).ok().map(|class| -class).into_iter().chain(literals));
+        demands.clauses.push(std::iter::once(-positive(class)).chain(listed.iter().copied().map(positive)));
         Ok(())
     }
 }
