@@ -34,7 +34,7 @@ fn main() {
 
 fn row(name: &str, play: Play, sameness: Sameness) -> String {
     let request =
-        Request { beside: Some("proof.lrat".to_owned()), ..Request::new(play, sameness, CatalogueChoice::Minimum) };
+        Request { beside: Some("proof".to_owned()), ..Request::new(play, sameness, CatalogueChoice::Minimum) };
     let start = Instant::now();
     let (mut search, mut met) = (None, Duration::ZERO);
     let proof = prove(&game(name).expect("a game"), request, |step| match step {

@@ -64,6 +64,7 @@ pub fn compare(
         let minimum_catalogues = Some(Count::Exactly(1));
         return Ok(Comparison { entries, superfluous: Vec::new(), least: 0, best: 0, minimum_catalogues });
     }
+    let budget = &budget.begun();
     let closure = Closure::of(&candidates);
     let members = members(&game, certificate, &candidates)?;
     let mut chosen = vec![false; closure.demands.len()];

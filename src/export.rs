@@ -1,7 +1,7 @@
 //! The bound of a certificate in the formats of other checkers.
 //!
-//! `cnf` and `lrat` are the formula that `certificates/FORMAT.md` gives, and its refutation. `opb` is the problem itself, *as few
-//! entries as possible under these demands*, and `veripb` a proof that it has no solution below the bound, for VeriPB (Bogaerts, Gocht,
+//! `cnf` and `lrat` are the formula that `certificates/FORMAT.md` gives, and its refutation. `opb` is the part of the problem that the
+//! proof uses, *as few entries as possible under these demands*, and `veripb` a proof that it has no solution below the bound, for VeriPB (Bogaerts, Gocht,
 //! McCreesh and Nordström, JAIR 2023), in version 3 of its format.
 
 mod formula;
@@ -19,7 +19,7 @@ pub enum Format {
     Cnf,
     /// Its refutation.
     Lrat,
-    /// The problem of the minimum, as pseudo-Boolean optimisation.
+    /// The part of the problem that the proof uses, as pseudo-Boolean optimisation.
     Opb,
     /// A proof of the bound for that problem.
     Veripb,

@@ -24,18 +24,20 @@ pub mod sums;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::catalogue::Closure;
 use cores::{Cores, Step};
 use reduction::Reduction;
 use refutation::{Refutation, refutation};
-use relaxation::{Dual, dual};
+use relaxation::{Dual, dual, forced};
 use sat::Clause;
 
 /// How long a search may go on.
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
+    /// How long it may last once it has [begun](Budget::begun).
+    pub limit: Option<Duration>,
     /// When it must end.
     pub deadline: Option<Instant>,
     /// Set when it must end at once.
@@ -48,11 +50,17 @@ impl Budget {
         self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
+    /// The same budget, its time running from now.
+    pub fn begun(&self) -> Budget {
+        let deadline = self.limit.and_then(|limit| Instant::now().checked_add(limit)).or(self.deadline);
+        Budget { limit: None, deadline, stop: Arc::clone(&self.stop) }
+    }
+
     /// The first quarter of what is left, in which the bound rises most.
     fn quarter(&self) -> Budget {
         let now = Instant::now();
         let left = |deadline: Instant| now + deadline.saturating_duration_since(now) / 4;
-        Budget { deadline: self.deadline.map(left), stop: Arc::clone(&self.stop) }
+        Budget { limit: None, deadline: self.deadline.map(left), stop: Arc::clone(&self.stop) }
     }
 }
 
@@ -98,7 +106,11 @@ pub struct Gap {
 /// A smallest closed set with a proof, as far as the budget goes. `known` is a closed set to begin with, ascending.
 pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut told: impl FnMut(Gap)) -> Minimum {
     let mut chosen = known;
-    let relaxed = dual(closure, budget).unwrap_or_else(Dual::of_the_start);
+    let relaxed = dual(closure, budget)
+        .into_iter()
+        .chain([forced(closure)])
+        .max_by_key(Dual::least)
+        .unwrap_or_else(|| forced(closure));
     let floor = relaxed.least();
     told(Gap { best: chosen.len(), bound: floor });
     let mut proof = Proof::Dual(relaxed);

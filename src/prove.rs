@@ -47,7 +47,7 @@ pub struct Request {
     pub fewest_edges: bool,
     /// How long the search for a minimum may go on.
     pub budget: Budget,
-    /// The name of the file beside the certificate that a long proof goes to; without one it stays inside.
+    /// How the name of the file beside the certificate begins that a long proof goes to; without it the proof stays inside.
     pub beside: Option<String>,
     /// MiB that the table of outcomes may take.
     pub memory: u64,
@@ -160,7 +160,7 @@ pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -
         (problem, smallest, fewest_of_all) = (Some(bounded.problem), Some(bounded.smallest), bounded.fewest_edges);
         certificate = certificate.with_bound(bounded.bound);
     }
-    let beside = beside.and_then(|name| certificate::set_apart(&mut certificate, &name));
+    let beside = beside.and_then(|stem| certificate::set_apart(&mut certificate, &stem));
     told(Step::Checking);
     let text = certificate::text(&certificate)?;
     match check(&text, beside.as_ref())? {

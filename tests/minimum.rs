@@ -54,14 +54,14 @@ fn catalogues_are_compared_with_the_minimum() {
     certificates/nimbi-misere-paper.json: 18 entries, by isomorphism
       minimal   yes: no entry can be left out
       minimum   yes: no catalogue has fewer than 18 entries
-      how many  2 with 18 entries
+      how many  2 of that size
       computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
     ");
     assert_snapshot!(compare("certificates/nimbi-normal-paper.json"), @"
     certificates/nimbi-normal-paper.json: 18 entries, by isomorphism
       minimal   yes: no entry can be left out
       minimum   no: 16 entries suffice, and no fewer
-      how many  1 with 16 entries
+      how many  1 of that size
       computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
     ");
     let all = rebuttal(&["prove", "nimbi", "--catalogue", "all", "-o", "-"]).out;
@@ -69,7 +69,7 @@ fn catalogues_are_compared_with_the_minimum() {
     -: 38 entries, by isomorphism
       minimal   no: these can be left out together: 2 5 22 26 29 30 31 32 33 34 36 37 38 39 40 41 42 44 45 46 47
       minimum   no: 16 entries suffice, and no fewer
-      how many  1 with 16 entries
+      how many  1 of that size
       computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
     ");
     let report = json(&rebuttal(&["compare", "certificates/tactix-4x4-misere.json", "--to", "minimum", "--json"]));
@@ -129,7 +129,7 @@ fn a_small_bound_is_exported_to_every_format() {
     assert_snapshot!(export("veripb").out, @"
     pseudo-Boolean proof version 3.0
     f 3;
-    pol 1 1 * 2 1 * + 3 3 * + 1 d;
+    pol 1 1 * 2 2 * + 3 3 * + 1 d;
     output NONE;
     conclusion BOUNDS 3 : 4 INF;
     end pseudo-Boolean proof;
@@ -159,11 +159,14 @@ fn a_long_proof_goes_to_a_file_beside_its_certificate() {
     let arguments = ["prove", "nimbi", "--play", "misere", "--same", "identity", "--catalogue", "minimum"];
     let ended = rebuttal(&[&arguments[..], &["-o", &path("my proof.json")]].concat());
     assert_eq!(ended.code, Some(0));
-    assert!(std::fs::metadata(path("my-proof.lrat")).expect("written").len() > 1 << 16);
+    let certificate: Value =
+        serde_json::from_slice(&std::fs::read(path("my proof.json")).expect("written")).expect("JSON");
+    let proof = certificate["bound"]["refutation"]["file"].as_str().expect("a file").to_owned();
+    assert!(proof.starts_with("my-proof-") && std::fs::metadata(path(&proof)).expect("written").len() > 1 << 16);
     assert_eq!(rebuttal(&["write", &path("my proof.json")]).code, Some(0));
     let lrat = rebuttal(&["export", &path("my proof.json"), "--to", "lrat"]).out;
-    assert!(lrat == std::fs::read_to_string(path("my-proof.lrat")).expect("written"));
-    std::fs::remove_file(path("my-proof.lrat")).expect("removed");
+    assert!(lrat == std::fs::read_to_string(path(&proof)).expect("written"));
+    std::fs::remove_file(path(&proof)).expect("removed");
     assert_eq!(rebuttal(&["write", &path("my proof.json")]).code, Some(2));
 }
 

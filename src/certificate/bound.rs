@@ -13,6 +13,8 @@ use crate::ruleset::RemovalGame;
 
 /// The longest list of steps that stands inside a certificate, in bytes.
 const MOST_INSIDE: usize = 1 << 16;
+/// The digits of its digest that the name of a proof holds.
+const DIGITS: usize = 12;
 /// The longest text in a certificate, in bytes.
 const LONGEST_TEXT: usize = 1 << 14;
 
@@ -168,8 +170,9 @@ fn mv(game: &RemovalGame, candidates: &Candidates, class: usize, options: &[usiz
     found.map_or_else(String::new, |demand| game.board().text(demand.mv))
 }
 
-/// Puts the steps of a long proof into a file of this name beside the certificate, and its digest into their place.
-pub fn set_apart(certificate: &mut Certificate, name: &str) -> Option<Beside> {
+/// Puts the steps of a long proof into a file beside the certificate, and its digest into their place. The file's name begins with `stem` and
+/// goes on with the digest, so that no other proof has that name.
+pub fn set_apart(certificate: &mut Certificate, stem: &str) -> Option<Beside> {
     let refutation = certificate.bound.as_mut()?.refutation.as_mut()?;
     let steps = refutation.steps.as_ref()?;
     let bytes: usize = steps.iter().map(|step| step.len() + 1).sum();
@@ -178,8 +181,9 @@ pub fn set_apart(certificate: &mut Certificate, name: &str) -> Option<Beside> {
     }
     let text: String = steps.iter().flat_map(|step| [step.as_str(), "\n"]).collect();
     let digest: String = Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let name = format!("{stem}-{}.lrat", digest.get(..DIGITS).unwrap_or_default());
     refutation.steps = None;
-    refutation.file = Some(name.to_owned());
+    refutation.file = Some(name.clone());
     refutation.sha256 = Some(format!("sha256:{digest}"));
-    Some(Beside { name: name.to_owned(), text })
+    Some(Beside { name, text })
 }

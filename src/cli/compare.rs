@@ -112,21 +112,22 @@ fn minimum(comparison: &Comparison) -> &'static str {
 impl Report<'_> {
     fn text(&self) -> String {
         let Report { certificate, entries, least, best, .. } = self;
-        let mut text = format!("{certificate}: {entries} entries, by {}\n", self.sameness);
+        let counted = |number: usize| format!("{number} {}", if number == 1 { "entry" } else { "entries" });
+        let mut text = format!("{certificate}: {}, by {}\n", counted(*entries), self.sameness);
         let numbers: Vec<String> = self.superfluous.iter().map(u32::to_string).collect();
         text += &match self.minimal {
             "yes" => "  minimal   yes: no entry can be left out\n".to_owned(),
             _ => format!("  minimal   no: these can be left out together: {}\n", numbers.join(" ")),
         };
         text += &match self.minimum {
-            "yes" => format!("  minimum   yes: no catalogue has fewer than {least} entries\n"),
-            "no" if least == best => format!("  minimum   no: {best} entries suffice, and no fewer\n"),
-            "no" => format!("  minimum   no: {best} entries suffice, and at least {least} are needed\n"),
-            _ => format!("  minimum   open: at least {least} entries are needed, and nothing below {best} was found\n"),
+            "yes" => format!("  minimum   yes: no catalogue has fewer than {}\n", counted(*least)),
+            "no" if least == best => format!("  minimum   no: {} suffice, and no fewer\n", counted(*best)),
+            "no" => format!("  minimum   no: {} suffice; at least {least} needed\n", counted(*best)),
+            _ => format!("  minimum   open: at least {} needed, and none below {best} found\n", counted(*least)),
         };
         if let (Some(number), Some(counted)) = (&self.minimum_catalogues, self.counted) {
-            let counted = if counted == "all" { "" } else { "at least " };
-            text += &format!("  how many  {counted}{number} with {least} entries\n");
+            let at_least = if counted == "all" { "" } else { "at least " };
+            text += &format!("  how many  {at_least}{number} of that size\n");
         }
         text + "  computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound\n"
     }

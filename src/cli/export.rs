@@ -35,7 +35,7 @@ pub enum Format {
     Cnf,
     /// Its refutation
     Lrat,
-    /// The problem of the minimum, as pseudo-Boolean optimisation
+    /// The part of the problem that the proof uses, as pseudo-Boolean optimisation
     Opb,
     /// A proof of the bound for that problem, for VeriPB 3
     Veripb,

@@ -1,8 +1,8 @@
 //! How long a search may go on: a time limit, and Ctrl-C.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::time::Duration;
 
 use rebuttal::minimum::Budget;
 
@@ -11,16 +11,36 @@ use super::failure::Failure;
 /// The exit code of a process that an interrupt has ended, by the shells' rule: 128 and the number of the signal.
 const INTERRUPTED: i32 = 130;
 
-/// A budget that ends after so many seconds, and at the first interrupt; the second interrupt ends the process.
+/// What an interrupt does now.
+static STAGE: AtomicU8 = AtomicU8::new(NOTHING_YET);
+/// It ends the process: there is nothing to keep.
+const NOTHING_YET: u8 = 0;
+/// It ends the search, and what was found is kept; a second one ends the process.
+const SEARCHING: u8 = 1;
+/// It does nothing: what was found is being written.
+const WRITING: u8 = 2;
+
+/// A budget that ends so many seconds after the search began, and at an interrupt.
 pub fn budget(seconds: Option<u64>) -> Result<Budget, Failure> {
-    let deadline = seconds.and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
     let stop = Arc::new(AtomicBool::new(false));
-    let budget = Budget { deadline, stop: Arc::clone(&stop) };
-    let handler = ctrlc::set_handler(move || {
-        if stop.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
+    let budget = Budget { limit: seconds.map(Duration::from_secs), deadline: None, stop: Arc::clone(&stop) };
+    let handler = ctrlc::set_handler(move || match STAGE.load(Ordering::Relaxed) {
+        WRITING => {}
+        SEARCHING if !stop.swap(true, Ordering::Relaxed) => {
+            anstream::eprintln!("interrupted: keeping the best so far; once more ends at once");
         }
+        _ => std::process::exit(INTERRUPTED),
     });
     handler.map_err(|error| Failure::Unusable(format!("cannot listen to interrupts: {error}")))?;
     Ok(budget)
+}
+
+/// From now on there is something to keep.
+pub fn keep() {
+    let _ = STAGE.compare_exchange(NOTHING_YET, SEARCHING, Ordering::Relaxed, Ordering::Relaxed);
+}
+
+/// From now on it is written.
+pub fn finish() {
+    STAGE.store(WRITING, Ordering::Relaxed);
 }

@@ -8,6 +8,9 @@ use rebuttal_checker::Verdict;
 
 use super::failure::Failure;
 
+/// The most characters of a certificate's name that the name of a proof beside it repeats.
+const LONGEST_STEM: usize = 100;
+
 /// Writes `text` to standard output, with colours only where the terminal takes them.
 pub fn print(text: &str) -> Result<(), Failure> {
     written(anstream::stdout().write_all(text.as_bytes()).and_then(|()| anstream::stdout().flush()), "standard output")
@@ -19,15 +22,18 @@ pub fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
     Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JSON: {error}")))? + "\n")
 }
 
-/// Whether a file could be written there, as far as can be told without writing.
+/// Whether a file could be written there, as far as can be told beforehand.
 pub fn check_target(path: &str) -> Result<(), Failure> {
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
-    match folder.map(std::fs::metadata) {
-        _ if path == "-" => Ok(()),
-        _ if Path::new(path).is_dir() => Err(Failure::Unusable(format!("cannot write `{path}`: it is a folder"))),
-        Some(Err(error)) => Err(Failure::Unusable(format!("cannot write `{path}`: {error}"))),
-        _ => Ok(()),
+    let there = std::fs::metadata(path);
+    if path == "-" || there.as_ref().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        return Ok(());
     }
+    if there.is_ok_and(|there| there.is_dir()) {
+        return Err(Failure::Unusable(format!("cannot write `{path}`: it is a folder")));
+    }
+    let tried = tempfile::tempfile_in(folder.unwrap_or(Path::new(".")));
+    tried.map(|_| ()).map_err(|error| Failure::Unusable(format!("cannot write `{path}`: {error}")))
 }
 
 /// Writes exact bytes to a file, or to standard output for `-`.
@@ -59,18 +65,24 @@ pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// The name of the file beside the certificate at `path` that a long proof goes to, of characters that the format allows.
-pub fn beside(path: &str) -> String {
+/// How the name of a proof beside the certificate at `path` begins, in characters that the format allows. None where nothing can
+/// stand beside it: it goes to standard output, a pipe or a device.
+pub fn beside(path: &str) -> Option<String> {
+    if path == "-" || std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+        return None;
+    }
     let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy();
     let allowed = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
-    let name: String = stem.chars().map(allowed).collect();
+    let name: String = stem.chars().take(LONGEST_STEM).map(allowed).collect();
     let name = name.trim_start_matches(|c: char| !c.is_ascii_alphanumeric());
-    format!("{}.lrat", if name.is_empty() { "proof" } else { name })
+    Some(if name.is_empty() { "proof".to_owned() } else { name.to_owned() })
 }
 
-/// The path of a file in the folder of another.
+/// The path of a file in the folder of another, or of what that other one links to.
 pub fn sibling(path: &str, name: &str) -> String {
-    Path::new(path).with_file_name(name).to_string_lossy().into_owned()
+    let path = Path::new(path);
+    let real = std::fs::canonicalize(path).ok().filter(|_| path.is_symlink());
+    real.as_deref().unwrap_or(path).with_file_name(name).to_string_lossy().into_owned()
 }
 
 /// Reads a certificate that the checker verifies: from no other is a figure or a table made.

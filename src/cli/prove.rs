@@ -47,7 +47,7 @@ pub struct Prove {
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
-    /// Write the certificate here, and a long proof of a bound beside it, as FILE with the extension .lrat; `-` is standard output
+    /// Write the certificate here, and a long proof of a bound into a .lrat file beside it; `-` is standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<String>,
 
@@ -91,6 +91,7 @@ impl Prove {
         let progress = Progress::new();
         let proof = prove(&game, request, |step| show(&progress, step));
         drop(progress);
+        interrupt::finish();
         let proof = match proof {
             Err(ProveError::Open(gap)) => return Err(self.refuted(&game, gap)?),
             other => other.map_err(|error| self.failure(error))?,
@@ -126,12 +127,9 @@ impl Prove {
         command
     }
 
-    /// The name of the file for a long proof: beside the certificate if that is a file, inside it if it goes to standard output.
+    /// How the name of the file for a long proof begins.
     fn beside(&self) -> Option<String> {
-        match self.output.as_deref() {
-            Some("-") => None,
-            path => Some(output::beside(path.unwrap_or_default())),
-        }
+        output::beside(self.output.as_deref().unwrap_or_default())
     }
 
     /// Refuses what would fail only after the work, and options that would do nothing.
@@ -211,6 +209,9 @@ fn kind(catalogue: &CatalogueChoice) -> &'static str {
 
 /// Shows a step of the way.
 pub fn show(progress: &Progress, step: Step) {
+    if matches!(step, Step::Choosing(..) | Step::Bounding(_)) {
+        interrupt::keep();
+    }
     match step {
         Step::Solving(done, positions) => progress.at("outcomes", done, positions),
         Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),

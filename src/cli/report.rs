@@ -9,6 +9,7 @@ use rebuttal::strategy::Edge;
 use rebuttal_checker::Bound;
 use serde::Serialize;
 
+use super::arguments::shell_word;
 use super::output;
 
 /// What was proved, in numbers.
@@ -106,7 +107,9 @@ impl Report {
         let edges = |kind| graph.as_ref().map_or(0, |graph| graph.count(kind));
         let bound = proof.verified.bound.as_ref();
         let mut computed = vec!["fewest_edges", "fewest_of_all", "all_edges", "smallest", "problem"];
-        computed.extend((catalogue != "minimum").then_some("catalogue"));
+        let minimum = bound.map(|bound| minimum(bound.least, proof.verified.entries, proof.smallest));
+        computed.extend((minimum != Some("proved") || catalogue != "minimum").then_some("catalogue"));
+        computed.extend((minimum != Some("proved")).then_some("minimum"));
         Report {
             game: certificate.game.clone(),
             play: certificate.play,
@@ -123,7 +126,7 @@ impl Report {
             fewest_of_all: proof.fewest_of_all,
             longest_play: certificate.longest_play(),
             least: bound.map(|bound| bound.least),
-            minimum: bound.map(|bound| minimum(bound.least, proof.verified.entries, proof.smallest)),
+            minimum,
             smallest: proof.smallest,
             bound_by: bound.map(means),
             problem: proof.problem,
@@ -154,7 +157,10 @@ impl Report {
         let beside = self.beside.as_ref().map_or_else(String::new, |path| format!(" with {path}"));
         match self.certificate.as_deref() {
             Some(path) if path != "-" => {
-                text + &format!("  certificate   {path}{beside}, verified; check it with `rebuttal-check {path}`\n")
+                text + &format!(
+                    "  certificate   {path}{beside}, verified; check it with `rebuttal-check {}`\n",
+                    shell_word(path)
+                )
             }
             Some(_) => text,
             None => text + "  certificate   verified, not written; write it with -o FILE\n",
@@ -163,8 +169,8 @@ impl Report {
 
     fn fewest(&self) -> &'static str {
         match (self.fewest_of_all, self.fewest_edges) {
-            (true, _) => ", the fewest of all minimum catalogues (computed, not certified)",
-            (_, true) => ", the fewest for these entries (computed, not certified)",
+            (true, true) => ", the fewest of all minimum catalogues (computed, not certified)",
+            (false, true) => ", the fewest for these entries (computed, not certified)",
             _ => "",
         }
     }

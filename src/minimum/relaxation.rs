@@ -35,11 +35,6 @@ pub struct Dual {
 }
 
 impl Dual {
-    /// What the source's demand alone proves: one entry.
-    pub fn of_the_start() -> Dual {
-        Dual { divisor: 1, start: 1, demands: Vec::new() }
-    }
-
     /// The number of entries that it proves.
     pub fn least(&self) -> usize {
         usize::try_from(self.start.div_ceil(self.divisor.max(1))).unwrap_or(usize::MAX)
@@ -60,6 +55,33 @@ pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
         }
         rows.extend(more);
     }
+}
+
+/// The dual solution that counts the forced classes, or proves one entry: each is met by a demand without another option, whose number is
+/// how many are forced through it.
+pub fn forced(closure: &Closure) -> Dual {
+    let mut through: Vec<(usize, Row)> = Vec::new();
+    let mut known = BTreeSet::new();
+    let mut next: Vec<(usize, Row)> = closure.start.iter().map(|&class| (class, None)).collect();
+    next.retain(|_| closure.start.len() == 1);
+    while let Some((class, row)) = next.pop() {
+        if known.insert(class) {
+            through.push((class, row));
+            let numbered = closure.demands[class].iter().enumerate().filter(|(_, options)| options.len() == 1);
+            next.extend(numbered.map(|(demand, options)| (options[0], Some((class, demand)))));
+        }
+    }
+    let mut below: BTreeMap<usize, u64> = BTreeMap::new();
+    let mut demands = Vec::new();
+    for &(class, row) in through.iter().rev() {
+        let all = below.get(&class).copied().unwrap_or(0) + 1;
+        if let Some((owner, demand)) = row {
+            *below.entry(owner).or_default() += all;
+            demands.push(((owner, demand), all));
+        }
+    }
+    demands.sort_unstable();
+    Dual { divisor: 1, start: (through.len() as u64).max(1), demands }
 }
 
 fn options(closure: &Closure, row: Row) -> &[usize] {

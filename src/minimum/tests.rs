@@ -80,17 +80,24 @@ fn minimum_count_and_fewest_edges_are_those_of_brute_force() {
 fn every_dual_solution_proves_what_it_says() {
     for seed in 0..2000 {
         let closure = problem(seed);
-        let dual = dual(&closure, &Budget::default()).expect("a small problem");
-        let mut taken = [0i64; CLASSES];
-        closure.start.iter().for_each(|&class| taken[class] += dual.start as i64);
-        for &((class, demand), weight) in &dual.demands {
-            closure.demands[class][demand].iter().for_each(|&option| taken[option] += weight as i64);
-            taken[class] -= weight as i64;
-        }
-        assert!(taken.iter().all(|&taken| taken <= dual.divisor as i64), "{closure:?} {dual:?}");
         let least = closed_sets(&closure).iter().map(Vec::len).min().expect("all classes are closed");
-        assert!((1..=least).contains(&dual.least()), "{closure:?} {dual:?}");
+        let forced = forced(&closure);
+        assert_eq!(forced.least(), Reduction::of(&closure).forced.len().max(1), "{closure:?} {forced:?}");
+        for dual in [dual(&closure, &Budget::default()).expect("a small problem"), forced] {
+            assert!(most_taken(&closure, &dual) <= dual.divisor as i64, "{closure:?} {dual:?}");
+            assert!((1..=least).contains(&dual.least()), "{closure:?} {dual:?}");
+        }
     }
+}
+
+fn most_taken(closure: &Closure, dual: &Dual) -> i64 {
+    let mut taken = [0i64; CLASSES];
+    closure.start.iter().for_each(|&class| taken[class] += dual.start as i64);
+    for &((class, demand), weight) in &dual.demands {
+        closure.demands[class][demand].iter().for_each(|&option| taken[option] += weight as i64);
+        taken[class] -= weight as i64;
+    }
+    taken.into_iter().max().unwrap_or(0)
 }
 
 #[test]

@@ -55,11 +55,22 @@ pub struct Problem {
     pub components: usize,
 }
 
-pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMut(Step)) -> Result<Choice, ProveError> {
-    let tokens = game.source().len();
-    if tokens > MOST_TOKENS && (request.bound || request.catalogue == CatalogueChoice::Minimum) {
-        return Err(ProveError::OutOfReach(format!("{tokens} tokens are more than its {MOST_TOKENS}")));
+impl Problem {
+    fn of(closure: &Closure) -> Problem {
+        let reduction = Reduction::of(closure);
+        Problem {
+            classes: closure.demands.len(),
+            demands: closure.demands.iter().map(Vec::len).sum(),
+            forced: reduction.forced.len(),
+            open: reduction.open(),
+            open_demands: reduction.demands.len(),
+            components: reduction.components.len(),
+        }
     }
+}
+
+pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMut(Step)) -> Result<Choice, ProveError> {
+    within_reach(game, request)?;
     let candidates = match &request.catalogue {
         CatalogueChoice::Given(positions) => closed(game, request, positions)?,
         CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?)?,
@@ -94,6 +105,15 @@ pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMu
     })
 }
 
+/// Whether the checker could verify a bound, where one is wanted.
+fn within_reach(game: &RemovalGame, request: &Request) -> Result<(), ProveError> {
+    let tokens = game.source().len();
+    if tokens > MOST_TOKENS && (request.bound || request.catalogue == CatalogueChoice::Minimum) {
+        return Err(ProveError::OutOfReach(format!("{tokens} tokens are more than its {MOST_TOKENS}")));
+    }
+    Ok(())
+}
+
 /// A minimal closed set, the best of some constructions.
 fn small(closure: &Closure, most: u64, request: &Request, told: &mut impl FnMut(Step)) -> Vec<usize> {
     catalogue::minimal(closure, |round, rounds, best| {
@@ -109,16 +129,9 @@ fn bounded(
     candidates: &Candidates,
     told: &mut impl FnMut(Step),
 ) -> (Vec<usize>, Bounded) {
+    let request = &Request { budget: request.budget.begun(), ..request.clone() };
     let closure = Closure::of(candidates);
-    let reduction = Reduction::of(&closure);
-    let problem = Problem {
-        classes: closure.demands.len(),
-        demands: closure.demands.iter().map(Vec::len).sum(),
-        forced: reduction.forced.len(),
-        open: reduction.open(),
-        open_demands: reduction.demands.len(),
-        components: reduction.components.len(),
-    };
+    let problem = Problem::of(&closure);
     let known = small(&closure, CONSTRUCTIONS, request, told);
     let minimum = minimum::minimum(&closure, known, &request.budget, |gap| told(Step::Bounding(gap)));
     let bound = certificate::bound(game, candidates, &closure, &minimum);

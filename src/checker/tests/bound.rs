@@ -104,10 +104,7 @@ fn what_is_not_shown_to_be_minimum_is_not_called_so() {
     let chain = r#""least":3,"classes":["abcd","bd","-"],"start":[1],"demands":[{"class":1,"move":"a","rebuttals":[2]},
         {"class":2,"move":"d","rebuttals":[3]}],"dual":{"divisor":1,"start":3,"demands":[2,1]}"#;
     let claim = verified(&bounded(common::two_rows(2, true), chain));
-    assert!(
-        claim.ends_with("; the smallest catalogue up to isomorphism has at most 4 entries, at least 3"),
-        "{claim}"
-    );
+    assert!(claim.ends_with("; the smallest catalogue up to isomorphism has at most 4 entries, at least 3"), "{claim}");
 }
 
 /// One heap of three: the first player may take it in different ways, and last player losing leaves one of three tokens.
