@@ -16,17 +16,17 @@ prove() {
 
 for play in misere normal; do
     rebuttal solve nimbi --play "$play"
-    prove "nimbi-$play" nimbi --play "$play" --catalogue minimum
+    prove "nimbi-$play" nimbi --play "$play" --catalogue minimum --fewest-edges
     prove "nimbi-$play-paper" nimbi --play "$play" --catalogue paper --bound
     for label in name board; do
         rebuttal draw "certificates/nimbi-$play-paper.json" -o "graphs/nimbi-$play-paper-$label.dot" --label "$label"
     done
     rebuttal draw "certificates/nimbi-$play-paper.json" -o "graphs/nimbi-$play-paper-all.dot" --edges all
     rebuttal draw "certificates/nimbi-$play.json" -o "graphs/nimbi-$play-board.dot" --label board
-    prove "nimbi-$play-symmetry" nimbi --play "$play" --same symmetry --catalogue minimum
+    prove "nimbi-$play-symmetry" nimbi --play "$play" --same symmetry --catalogue minimum --fewest-edges
     prove "nimbi-$play-identity" nimbi --play "$play" --same identity
     for game in nimbi:6 tactix:4x4 tactix:3x5 tactix:4x5 nim-squared:4x4; do
-        prove "$(echo "$game" | tr : -)-$play" "$game" --play "$play" --catalogue minimum
+        prove "$(echo "$game" | tr : -)-$play" "$game" --play "$play" --catalogue minimum --fewest-edges
     done
 done
 

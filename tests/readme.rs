@@ -19,15 +19,16 @@ fn rows(readme: &str) -> Vec<Vec<String>> {
 #[test]
 fn every_row_of_the_results_says_what_its_certificate_says() {
     let rows = rows(&read("README.md"));
-    assert_eq!(rows.len(), 12);
+    assert_eq!(rows.len(), 14);
     for row in rows {
-        let (_, link) = row[7].split_once("](").expect("a link");
+        let (_, link) = row[8].split_once("](").expect("a link");
         let certificate: Certificate = serde_json::from_str(&read(link.trim_end_matches(')'))).expect("a certificate");
         let edges = certificate.strategy_graph().map_or(0, |graph| graph.count(Edge::Rebuttal));
-        let numbers = [certificate.entries.len(), certificate.rebuttals(), edges, certificate.longest_play()];
+        let least = certificate.bound.as_ref().map_or(0, |bound| bound.least);
+        let numbers = [certificate.entries.len(), least, certificate.rebuttals(), edges, certificate.longest_play()];
         let mut expected = vec![certificate.play.name().to_owned(), format!("{:?}", certificate.outcome)];
         expected.extend(numbers.map(|number| number.to_string()));
-        let mut printed = row[1..7].to_vec();
+        let mut printed = row[1..8].to_vec();
         printed[0] = printed[0].split(' ').next().unwrap_or_default().to_owned();
         assert_eq!(printed, expected, "{link}");
     }
@@ -42,8 +43,8 @@ fn the_sizes_of_nimbis_finer_catalogues_are_those_of_their_certificates() {
         certificate.entries.len()
     };
     let symmetry =
-        format!("by {} entries (misere) and {} (normal)", entries("misere-symmetry"), entries("normal-symmetry"));
-    let identity = format!("by {} and {} (", entries("misere-identity"), entries("normal-identity"));
+        format!("{} entries (misere) and {} (normal)", entries("misere-symmetry"), entries("normal-symmetry"));
+    let identity = format!("finds: {} and {} (", entries("misere-identity"), entries("normal-identity"));
     let flat = readme.replace('\n', " ");
     assert!(flat.contains(&symmetry) && flat.contains(&identity), "{symmetry}; {identity}");
 }
