@@ -1,11 +1,9 @@
 //! What is proved of all catalogues for a claim: the least number of entries, found and verified, against brute force where it
-//! can be counted out, and against the numbers that the project publishes.
+//! can be counted out, and against the numbers that the README gives.
 
 #[path = "bounds/plain.rs"]
 mod plain;
-mod shared;
 
-use std::path::Path;
 use std::time::Instant;
 
 use plain::Plain;
@@ -15,9 +13,6 @@ use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::{Board, Removal, RemovalGame, game, standard_names};
 use rebuttal::sameness::Sameness::{self, Identity, Isomorphism, Symmetry};
-use rebuttal_checker::{Reason, Verdict};
-
-use shared::rebuttal;
 
 /// The most classes of which every set is tried.
 const MOST_CLASSES: usize = 14;
@@ -149,7 +144,7 @@ fn assert_minimum(cases: &[(&str, Play, Sameness, u64)]) {
 }
 
 #[test]
-fn nimbi_has_the_minimum_catalogues_that_are_published() {
+fn nimbi_has_the_minimum_catalogues_that_the_readme_gives() {
     assert_minimum(&[
         ("nimbi", Misere, Isomorphism, 18),
         ("nimbi", Misere, Symmetry, 41),
@@ -168,7 +163,7 @@ fn nimbi_in_normal_play_has_150_positions_that_are_each_themselves() {
 }
 
 #[test]
-fn squares_have_the_minimum_catalogues_that_are_published() {
+fn squares_have_the_minimum_catalogues_that_the_readme_gives() {
     assert_minimum(&[
         ("tactix:4x4", Normal, Isomorphism, 56),
         ("tactix:4x4", Misere, Isomorphism, 54),
@@ -179,7 +174,7 @@ fn squares_have_the_minimum_catalogues_that_are_published() {
 
 /// The first player wins, so the least is that over all openings.
 #[test]
-fn four_rows_of_five_have_the_minimum_over_all_openings_that_is_published() {
+fn four_rows_of_five_have_the_minimum_over_all_openings_that_the_readme_gives() {
     let cases = [("tactix:4x5", Normal, Isomorphism, 21), ("tactix:4x5", Misere, Isomorphism, 21)];
     assert_minimum(&cases);
     let proof = minimum("tactix:4x5", Normal, Isomorphism);
@@ -252,49 +247,9 @@ fn the_same_request_gives_the_same_bytes_inside_and_beside() {
     ] {
         let once = || {
             let request = Request::new(play, sameness, CatalogueChoice::Minimum);
-            let proof = proof(&game(name).expect("a game"), Request { beside: Some("a.lrat".to_owned()), ..request });
+            let proof = proof(&game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
             (proof.text, proof.beside)
         };
         assert!(once() == once(), "{name} {play:?} {sameness:?}");
     }
-}
-
-/// A certificate in a file of this name, with its long proof beside it.
-fn written(folder: &Path) -> String {
-    let path = folder.join("long.json").to_str().expect("UTF-8").to_owned();
-    let game = ["prove", "nimbi", "--play", "misere", "--same", "identity", "--catalogue", "minimum"];
-    let ended = rebuttal(&[&game[..], &["-o", &path]].concat());
-    assert_eq!(ended.code, Some(0), "{}", ended.err);
-    path
-}
-
-#[test]
-fn a_long_proof_stands_beside_its_certificate_and_nothing_is_made_without_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = written(folder.path());
-    let proof = folder.path().join("long.lrat");
-    assert!(std::fs::metadata(&proof).expect("the proof").len() > 1 << 16);
-    assert_eq!(rebuttal(&["draw", &path]).code, Some(0));
-    let kept = std::fs::read(&proof).expect("the proof");
-    std::fs::write(&proof, &kept[..kept.len() - 1]).expect("written");
-    let ended = rebuttal(&["draw", &path]);
-    assert_eq!((ended.code, ended.out.as_str()), (Some(1), ""));
-    assert!(ended.err.contains(Reason::WrongDigest.code()), "{}", ended.err);
-    std::fs::remove_file(&proof).expect("removed");
-    let ended = rebuttal(&["draw", &path]);
-    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{}", ended.err);
-    assert!(ended.err.contains("the proof stands in the file long.lrat, which must be beside"), "{}", ended.err);
-    assert_eq!(ended.err.trim_end().lines().count(), 1, "{}", ended.err);
-}
-
-/// The library, too, gives no verdict without the proof, and one from the folder that has it.
-#[test]
-fn without_the_file_there_is_no_verdict_with_it_there_is() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let text = std::fs::read_to_string(written(folder.path())).expect("written");
-    let error = rebuttal_checker::check(text.as_bytes()).expect_err("no folder");
-    assert!(error.get_ref().is_some_and(|inner| inner.is::<rebuttal_checker::ProofNotRead>()), "{error}");
-    let verdict = rebuttal_checker::check_beside(text.as_bytes(), folder.path()).expect("readable");
-    let Verdict::Verified(verified) = verdict else { panic!("{verdict}") };
-    assert_eq!(verified.bound.map(|bound| bound.least), Some(188));
 }

@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use microlp::{ComparisonOp, OptimizationDirection, Problem};
 
 use super::Budget;
+use super::reduction::options;
 use crate::catalogue::Closure;
 
 /// Rows beyond which the relaxation is given up.
@@ -82,13 +83,6 @@ pub fn forced(closure: &Closure) -> Dual {
     }
     demands.sort_unstable();
     Dual { divisor: 1, start: (through.len() as u64).max(1), demands }
-}
-
-fn options(closure: &Closure, row: Row) -> &[usize] {
-    match row {
-        None => &closure.start,
-        Some((class, demand)) => &closure.demands[class][demand],
-    }
 }
 
 /// The classes of a row with the sign that they have in it.

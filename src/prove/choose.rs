@@ -71,38 +71,44 @@ impl Problem {
 
 pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMut(Step)) -> Result<Choice, ProveError> {
     within_reach(game, request)?;
-    let candidates = match &request.catalogue {
-        CatalogueChoice::Given(positions) => closed(game, request, positions)?,
-        CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?)?,
-        _ => all(game, request.play, request.sameness, request.memory, told)?,
-    };
+    let candidates = classes_to_choose_from(game, request, told)?;
     if candidates.start == Start::Over {
         return Ok(Choice { candidates, chosen: Vec::new(), bounded: None });
     }
     let every = (0..candidates.classes.len()).collect();
-    Ok(match &request.catalogue {
+    match &request.catalogue {
         CatalogueChoice::Given(_) | CatalogueChoice::Paper => {
             let bounded = if request.bound {
-                let full = all(game, request.play, request.sameness, request.memory, told)?;
-                Some(bounded(game, request, &full, told).1)
+                let all = all(game, request.play, request.sameness, request.memory, told)?;
+                Some(bounded(game, request, &all, told).1)
             } else {
                 None
             };
-            Choice { candidates, chosen: every, bounded }
+            Ok(Choice { candidates, chosen: every, bounded })
         }
         CatalogueChoice::Minimum => {
             let (chosen, bounded) = bounded(game, request, &candidates, told);
-            Choice { candidates, chosen, bounded: Some(bounded) }
+            Ok(Choice { candidates, chosen, bounded: Some(bounded) })
         }
-        choice => {
+        CatalogueChoice::All | CatalogueChoice::Minimal => {
             let bounded = request.bound.then(|| bounded(game, request, &candidates, told).1);
-            let chosen = match choice {
-                CatalogueChoice::All => every,
-                _ => small(&Closure::of(&candidates), u64::MAX, request, told),
-            };
-            Choice { candidates, chosen, bounded }
+            let is_all = request.catalogue == CatalogueChoice::All;
+            let chosen = if is_all { every } else { small(&Closure::of(&candidates), u64::MAX, request, told) };
+            Ok(Choice { candidates, chosen, bounded })
         }
-    })
+    }
+}
+
+fn classes_to_choose_from(
+    game: &RemovalGame,
+    request: &Request,
+    told: &mut impl FnMut(Step),
+) -> Result<Candidates, ProveError> {
+    match &request.catalogue {
+        CatalogueChoice::Given(positions) => closed(game, request, positions),
+        CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?),
+        _ => Ok(all(game, request.play, request.sameness, request.memory, told)?),
+    }
 }
 
 /// Whether the checker could verify a bound, where one is wanted.
