@@ -156,8 +156,8 @@ fn nimbi_has_the_minimum_catalogues_that_the_readme_gives() {
     ]);
 }
 
+/// The hardest of all: a proof of 40 MB.
 #[test]
-#[ignore = "ten seconds, and a proof of 40 MB"]
 fn nimbi_in_normal_play_has_150_positions_that_are_each_themselves() {
     assert_minimum(&[("nimbi", Normal, Identity, 150)]);
 }
