@@ -7,7 +7,7 @@
 //! 2. the linear relaxation, whose dual solution is a proof by itself where it rounds up to the least number ([`relaxation`]);
 //! 3. a search that raises the lower bound one by one, core by core ([`cores`]) with a SAT solver ([`sat`]) and
 //!    totalizers that follow the cores ([`sums`]), until a model attains it; from what the solver derived on the way, an
-//!    LRAT proof is cut out ([`refutation`]);
+//!    LRAT proof is cut out ([`mod@refutation`]);
 //! 4. where time is limited, local search for what is left of it ([`improve`]).
 //!
 //! The bound holds for every closed set whatever the search did: it is proved, and the checker verifies the proof.
