@@ -15,7 +15,7 @@ use super::Budget;
 use super::reduction::options;
 use crate::catalogue::Closure;
 
-/// Rows beyond which the relaxation is given up.
+/// Rows beyond which no more are added: the bound is then that of fewer demands.
 const MOST_ROWS: usize = 6000;
 /// Rows that are added at a time.
 const MOST_AT_ONCE: usize = 2000;

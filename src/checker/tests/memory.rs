@@ -1,4 +1,4 @@
-//! The checker's memory stays under three times the file, and what is hostile does not fill it.
+//! Without a bound, the checker's memory stays under three times the file, and what is hostile does not fill it.
 //!
 //! The program runs with so much address space and no more; if it needed more it would be ended.
 #![cfg(target_os = "linux")]
