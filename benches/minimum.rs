@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use rebuttal::certificate;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, Step, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
-use rebuttal::ruleset::game;
+use rebuttal::ruleset::removal_game;
 use rebuttal::sameness::Sameness::{self, Identity, Isomorphism, Symmetry};
 
 const INSTANCES: [(&str, Sameness); 8] = [
@@ -37,7 +37,7 @@ fn row(name: &str, play: Play, sameness: Sameness) -> String {
         Request { beside: Some("proof".to_owned()), ..Request::new(play, sameness, CatalogueChoice::Minimum) };
     let start = Instant::now();
     let (mut search, mut met) = (None, Duration::ZERO);
-    let proof = prove(&game(name).expect("a game"), request, |step| match step {
+    let proof = prove(&removal_game(name).expect("a game"), request, |step| match step {
         Step::Choosing(..) => {
             search.get_or_insert_with(Instant::now);
         }

@@ -6,11 +6,11 @@ use criterion::{BatchSize, Criterion, Throughput};
 use rebuttal::certificate;
 use rebuttal::outcomes::{GValues, Outcomes};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
-use rebuttal::ruleset::{Play, RemovalGame, game};
+use rebuttal::ruleset::{Play, RemovalGame, removal_game};
 use rebuttal::sameness::{Classifier, Sameness};
 
 fn named(name: &str) -> RemovalGame {
-    game(name).expect("a game")
+    removal_game(name).expect("a game")
 }
 
 fn proof(name: &str, catalogue: CatalogueChoice) -> Proof {

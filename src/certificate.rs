@@ -5,16 +5,18 @@
 
 mod bound;
 mod build;
+mod rules;
 mod write;
 
 pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, bound, set_apart};
 pub use build::build;
+pub use rules::{Certified, RemovalRules, Rules};
 pub use write::{text, write_atomically};
 
 use serde::{Deserialize, Serialize};
 
 use crate::outcomes::Outcome;
-use crate::ruleset::{Board, BoardError, Play, Removal, RulesFile, board_of};
+use crate::ruleset::{Board, BoardError, Play, RulesFile, board_of};
 use crate::sameness::Sameness;
 use crate::strategy::{Edge, StrategyGraph};
 
@@ -24,6 +26,8 @@ pub const FORMAT: &str = "rebuttal certificate";
 pub const VERSION: u32 = 1;
 /// The value of `version` with a bound.
 pub const VERSION_WITH_BOUND: u32 = 2;
+/// The value of `version` for a game that is no removal game.
+pub const VERSION_OF_OTHERS: u32 = 3;
 
 /// A whole certificate, fields in the order of the format.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,7 +35,7 @@ pub const VERSION_WITH_BOUND: u32 = 2;
 pub struct Certificate {
     /// [`FORMAT`].
     pub format: String,
-    /// [`VERSION`] or [`VERSION_WITH_BOUND`].
+    /// [`VERSION`], [`VERSION_WITH_BOUND`] or [`VERSION_OF_OTHERS`].
     pub version: u32,
     /// What nobody checks.
     pub remarks: Remarks,
@@ -71,20 +75,6 @@ pub struct Remarks {
     /// Where each point is drawn, as `[x, y]` with y downwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<Vec<[f64; 2]>>,
-}
-
-/// The rules of a removal game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Rules {
-    /// `removal`.
-    pub ruleset: String,
-    /// Which part of a line a move may take.
-    pub removal: Removal,
-    /// The names of the points, in board order.
-    pub points: Vec<String>,
-    /// The lines, in line order.
-    pub lines: Vec<String>,
 }
 
 /// Which entry the position is, and why.
@@ -166,7 +156,8 @@ impl Certificate {
 
     /// The certificate with a lower bound.
     pub fn with_bound(self, bound: Bound) -> Certificate {
-        Certificate { version: VERSION_WITH_BOUND, bound: Some(bound), ..self }
+        let version = if self.version == VERSION { VERSION_WITH_BOUND } else { self.version };
+        Certificate { version, bound: Some(bound), ..self }
     }
 
     /// The number of rebuttals.
@@ -180,16 +171,14 @@ impl Certificate {
         after + usize::from(self.opening.is_some())
     }
 
-    /// The board of the rules, with the layout that the remarks give if it has a place for each point.
+    /// The board of the rules of a removal game, with the layout that the remarks give if it has a place for each point; nothing
+    /// for another game.
     ///
     /// # Errors
     /// When the rules make no board.
-    pub fn board(&self) -> Result<Board, BoardError> {
-        board_of(&RulesFile {
-            removal: self.rules.removal,
-            points: self.rules.points.clone(),
-            lines: self.rules.lines.clone(),
-            layout: self.remarks.layout.clone().filter(|places| places.len() == self.rules.points.len()),
-        })
+    pub fn board(&self) -> Result<Option<Board>, BoardError> {
+        let Rules::Removal(RemovalRules { removal, points, lines }) = &self.rules else { return Ok(None) };
+        let layout = self.remarks.layout.clone().filter(|places| places.len() == points.len());
+        board_of(&RulesFile { removal: *removal, points: points.clone(), lines: lines.clone(), layout }).map(Some)
     }
 }

@@ -13,6 +13,7 @@ mod progress;
 mod prove;
 mod render;
 mod report;
+mod search;
 mod shell;
 mod solve;
 mod write;

@@ -3,15 +3,13 @@
 
 use std::collections::HashMap;
 
-use crate::candidates::Candidates;
+use crate::candidates::CandidatesOf;
 use crate::catalogue::Closure;
 use crate::certificate::Certificate;
 use crate::minimum::count::{Count, count};
 use crate::minimum::{Budget, minimum};
 use crate::outcomes::TooLarge;
-use crate::prove::{Step, all};
-use crate::ruleset::{BoardError, RemovalError, RemovalGame};
-use crate::sameness::Classifier;
+use crate::prove::{Provable, Step, all};
 
 /// A catalogue beside the smallest ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,12 +29,6 @@ pub struct Comparison {
 /// Why a certificate cannot be compared.
 #[derive(Debug, thiserror::Error)]
 pub enum CompareError {
-    /// Its rules make no board.
-    #[error(transparent)]
-    Board(#[from] BoardError),
-    /// Its rules make no game that can be solved.
-    #[error(transparent)]
-    Rules(#[from] RemovalError),
     /// A position cannot be read.
     #[error("{0}")]
     Position(String),
@@ -45,20 +37,18 @@ pub enum CompareError {
     TooLarge(#[from] TooLarge),
 }
 
-/// Compares the catalogue of a certificate, which must be true, with the minimum for the same claim, as far as the budget goes.
+/// Compares the catalogue of a certificate about `game`, which must be true, with the minimum for the same claim, as far as the budget goes.
 ///
 /// # Errors
 /// When the game cannot be solved.
-pub fn compare(
+pub fn compare<R: Provable>(
+    game: &R,
     certificate: &Certificate,
     memory: u64,
     budget: &Budget,
     told: &mut impl FnMut(Step),
 ) -> Result<Comparison, CompareError> {
-    let game = RemovalGame::new(certificate.game.clone(), certificate.board()?, certificate.rules.removal)?;
-    let source = game.board().parse(&certificate.position).map_err(CompareError::Position)?;
-    let game = game.from_position(source);
-    let candidates = all(&game, certificate.play, certificate.sameness, memory, told)?;
+    let candidates = all(game, certificate.play, certificate.sameness, memory, told)?;
     let entries = certificate.entries.len();
     if entries == 0 {
         let minimum_catalogues = Some(Count::Exactly(1));
@@ -66,7 +56,7 @@ pub fn compare(
     }
     let budget = &budget.begun();
     let closure = Closure::of(&candidates);
-    let members = members(&game, certificate, &candidates)?;
+    let members = members(game, certificate, &candidates)?;
     let mut chosen = vec![false; closure.demands.len()];
     members.iter().flatten().for_each(|&class| chosen[class] = true);
     closure.reduce(&mut chosen, &(0..closure.demands.len()).collect::<Vec<_>>());
@@ -79,17 +69,17 @@ pub fn compare(
 }
 
 /// The class of each entry; none for an entry that perfect second play does not reach.
-fn members(
-    game: &RemovalGame,
+fn members<R: Provable>(
+    game: &R,
     certificate: &Certificate,
-    candidates: &Candidates,
+    candidates: &CandidatesOf<R>,
 ) -> Result<Vec<Option<usize>>, CompareError> {
     let forms = candidates.classes.iter().map(|class| class.labelling.form.clone());
     let classes: HashMap<Box<[u8]>, usize> = forms.zip(0..).collect();
-    let mut classifier = Classifier::new(game, certificate.sameness);
+    let mut labelling = game.labeller(certificate.sameness);
     let mut class = |sample: &str| -> Result<Option<usize>, CompareError> {
-        let sample = game.board().parse(sample).map_err(CompareError::Position)?;
-        Ok(classes.get(&classifier.labelling(sample).form).copied())
+        let sample = game.parse(sample).map_err(CompareError::Position)?;
+        Ok(classes.get(&labelling(&sample).form).copied())
     };
     certificate.entries.iter().map(|entry| class(&entry.sample)).collect()
 }

@@ -6,10 +6,14 @@
 //! Positions are visited in an order in which followers come first. P-positions are rare (one in eight in Nimbi, one in twenty
 //! on larger boards), so the work is done from them backwards: each marks the positions that have a move to it.
 
+mod forward;
 mod g_values;
+mod oracle;
 mod table;
 
+pub use forward::Forward;
 pub use g_values::GValues;
+pub use oracle::{Oracle, Solvable};
 pub use table::TooLarge;
 
 use crate::positions::Subsets;
@@ -107,11 +111,11 @@ impl Outcomes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::game;
+    use crate::ruleset::removal_game;
 
     #[test]
     fn both_full_boards_of_nimbi_are_p_positions() {
-        let nimbi = game("nimbi").expect("nimbi");
+        let nimbi = removal_game("nimbi").expect("nimbi");
         for (play, p_positions) in [(Play::Misere, 518), (Play::Normal, 501)] {
             let outcomes = Outcomes::solve(&nimbi, play, 1, |_| {}).expect("it fits");
             assert_eq!(outcomes.of(nimbi.source()), Outcome::P);
@@ -121,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_table_that_is_too_large_is_refused_before_it_is_made() {
-        let large = game("tactix:8x8").expect("tactix");
+        let large = removal_game("tactix:8x8").expect("tactix");
         let error = Outcomes::solve(&large, Play::Normal, 1024, |_| {}).expect_err("too large");
         assert_eq!(error, TooLarge::Allowance { table: "outcomes", tokens: 64, need: 1 << 41, limit: 1024 });
         let error = GValues::solve(&large, 1024, |_| {}).expect_err("too large");
@@ -132,7 +136,7 @@ mod tests {
 
     #[test]
     fn tactix_3x3_has_as_many_p_positions_as_gamesman_prints() {
-        let tactix = game("tactix:3x3").expect("tactix");
+        let tactix = removal_game("tactix:3x3").expect("tactix");
         for (play, p_positions) in [(Play::Normal, 88), (Play::Misere, 89)] {
             let outcomes = Outcomes::solve(&tactix, play, 1, |_| {}).expect("it fits");
             assert_eq!(outcomes.p_count(), p_positions);

@@ -8,18 +8,18 @@ use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
 
-use crate::catalogue::{self, Gap, PAPER_BOARD};
-use crate::certificate::{self, Beside, Certificate};
+use crate::catalogue::{self, Gap, PAPER_BOARD, Published};
+use crate::certificate::{self, Beside, Certificate, Certified};
 use crate::minimum::{self, Budget};
-use crate::outcomes::TooLarge;
-use crate::ruleset::{Play, Points, RemovalGame};
-use crate::sameness::Sameness;
+use crate::outcomes::{Solvable, TooLarge};
+use crate::ruleset::Play;
+use crate::sameness::{Classified, Sameness};
 use crate::strategy;
 use choose::choose;
 
 /// Which catalogue is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CatalogueChoice {
+pub enum CatalogueChoice<Position> {
     /// A small one of which no proper subset is closed.
     Minimal,
     /// The smallest one, with a proof that none is smaller, as far as the budget goes.
@@ -29,18 +29,18 @@ pub enum CatalogueChoice {
     /// The one that Fraenkel and Herda (1980) published for Nimbi.
     Paper,
     /// These positions.
-    Given(Vec<Points>),
+    Given(Vec<Position>),
 }
 
 /// What is to be proved, and how.
 #[derive(Clone, Debug)]
-pub struct Request {
+pub struct Request<Position> {
     /// The convention.
     pub play: Play,
     /// What counts as one entry.
     pub sameness: Sameness,
     /// Which catalogue.
-    pub catalogue: CatalogueChoice,
+    pub catalogue: CatalogueChoice<Position>,
     /// Whether it is also to be proved how few entries any catalogue can have; with a minimum catalogue it always is.
     pub bound: bool,
     /// Whether a minimum catalogue is to be the one whose strategy graph has the fewest edges.
@@ -55,9 +55,9 @@ pub struct Request {
     pub command: String,
 }
 
-impl Request {
+impl<Position> Request<Position> {
     /// A proof without a bound of its own, with 64 MiB for the table of outcomes.
-    pub fn new(play: Play, sameness: Sameness, catalogue: CatalogueChoice) -> Request {
+    pub fn new(play: Play, sameness: Sameness, catalogue: CatalogueChoice<Position>) -> Request<Position> {
         Request {
             play,
             sameness,
@@ -99,6 +99,16 @@ pub enum ProveError {
     /// The table of outcomes would be too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
+    /// The game has no such sameness.
+    #[error("`{game}` has no sameness `{}`; use {}", .sameness.name(), names(.has))]
+    NoSuchSameness {
+        /// The game's name.
+        game: String,
+        /// What was asked for.
+        sameness: Sameness,
+        /// What the game has.
+        has: Vec<Sameness>,
+    },
     /// The published catalogue is of another board.
     #[error("the paper's catalogue is for `{PAPER_BOARD}`, not for `{0}`")]
     NotThePapersBoard(String),
@@ -124,8 +134,8 @@ pub enum ProveError {
 /// A step of the way, told while it is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Outcomes: positions done, of how many.
-    Solving(u64, u64),
+    /// Outcomes: positions done, of how many if that is known.
+    Solving(u64, Option<u64>),
     /// Classes of P-positions found so far.
     Collecting(usize),
     /// Constructions tried, of how many, and the entries of the smallest catalogue so far.
@@ -138,17 +148,30 @@ pub enum Step {
     Checking,
 }
 
+/// A ruleset with all that a proof takes.
+pub trait Provable: Classified + Solvable + Published + Certified {}
+
+impl<R: Classified + Solvable + Published + Certified> Provable for R {}
+
 /// Proves who wins `game` from its source.
 ///
 /// # Errors
 /// When the game is too large, when the catalogue asked for does not close, or when the checker disagrees.
-pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -> Result<Proof, ProveError> {
+pub fn prove<R: Provable>(
+    game: &R,
+    request: Request<R::Position>,
+    mut told: impl FnMut(Step),
+) -> Result<Proof, ProveError> {
+    let has = game.samenesses();
+    if !has.contains(&request.sameness) {
+        return Err(ProveError::NoSuchSameness { game: game.name(), sameness: request.sameness, has });
+    }
     let choice = choose(game, &request, &mut told)?;
     let candidates = choice.candidates;
     let entries = catalogue::numbered(game, &candidates, &choice.chosen);
-    let printed = |entry: &catalogue::Numbered, mv: Points| {
+    let printed = |entry: &catalogue::Numbered, mv: &R::Move| {
         let rebuttals = catalogue::published_rebuttals(request.play, entry.name.map_or(0, |_| entry.number));
-        let mv = game.board().text(mv);
+        let mv = game.move_text(mv);
         rebuttals.iter().find(|(text, _)| *text == mv).map(|&(_, reaches)| reaches)
     };
     let by_paper = request.catalogue == CatalogueChoice::Paper;
@@ -170,6 +193,10 @@ pub fn prove(game: &RemovalGame, request: Request, mut told: impl FnMut(Step)) -
         }
         Verdict::Rejected(rejection) => Err(refused(rejection)),
     }
+}
+
+fn names(samenesses: &[Sameness]) -> String {
+    samenesses.iter().map(|sameness| sameness.name()).collect::<Vec<_>>().join(" or ")
 }
 
 /// A rejection for want of means is not a fault.

@@ -1,44 +1,146 @@
 //! Rulesets: the rules of a game together with its parameters.
 //!
-//! [`Ruleset`] is what the rules of an impartial game come down to. The one ruleset that the later stages solve is the
-//! [`RemovalGame`], which holds Nimbi, TacTix, Nim-squared and every board of their kind as data.
+//! [`Ruleset`] is what the rules of an impartial game come down to. [`RemovalGame`] holds Nimbi, TacTix, Nim-squared and
+//! every board of their kind as data; [`Game`] is any game that has a name here, and their disjunctive sums.
 
+mod babylon;
 mod board;
 mod builtin;
+mod chomp;
+mod chop;
+mod coloured_babylon;
+mod cram;
+mod digraph;
 mod file;
+mod game;
+mod heaps;
 mod name;
+mod nim_heap;
 mod notation;
 mod points;
 mod removal;
 
+use std::cmp::Ordering;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+pub use babylon::{Babylon, Pile, Stacking};
 pub use board::{Board, BoardError, MOST_LINES, MOST_POINTS};
 pub use builtin::Family;
+pub use chomp::Chomp;
+pub use chop::Chop;
+pub use coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles};
+pub use cram::Cram;
+pub use digraph::{Digraph, DigraphError, DigraphFile};
 pub use file::{RulesFile, board as board_of};
-pub use name::{GameError, game};
-pub use notation::standard_names;
+pub use game::{Game, Kind, Move, Position};
+pub use heaps::{HeapRule, Heaps, Split};
+pub use name::{GameError, USAGES, game, removal_game};
+pub use nim_heap::NimHeap;
+pub use notation::{names_text, standard_names};
 pub use points::Points;
 pub use removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
 
 /// The rules of an impartial game: from a position both players have the same moves, and play ends.
+///
+/// A game of the reader's own takes a type of its own, here the game in which a player takes one or two matches from either
+/// end of a row (and so, after all, from a heap):
+///
+/// ```
+/// use rebuttal::ruleset::{Digraph, Play, Ruleset};
+///
+/// /// A row of so many matches.
+/// struct Matches(u32);
+///
+/// impl Ruleset for Matches {
+///     type Position = u32;
+///     type Move = u32;
+///
+///     fn name(&self) -> String {
+///         format!("matches:{}", self.0)
+///     }
+///     fn source(&self) -> u32 {
+///         self.0
+///     }
+///     fn moves(&self, matches: &u32) -> Vec<u32> {
+///         (1..=2).filter(|taken| taken <= matches).collect()
+///     }
+///     fn follower(&self, matches: &u32, taken: &u32) -> u32 {
+///         matches - taken
+///     }
+///     fn measure(&self, matches: &u32) -> u64 {
+///         u64::from(*matches)
+///     }
+///     fn text(&self, matches: &u32) -> String {
+///         matches.to_string()
+///     }
+///     fn move_text(&self, taken: &u32) -> String {
+///         format!("-{taken}")
+///     }
+///     fn parse(&self, text: &str) -> Result<u32, String> {
+///         text.parse().map_err(|_| format!("`{text}` is no number of matches"))
+///     }
+/// }
+///
+/// // The checker does not know these rules. It knows explicit digraphs, and every game is one.
+/// let digraph = Digraph::of(&Matches(9), 1000)?;
+/// let game = rebuttal::ruleset::Game::from(digraph);
+/// let request = rebuttal::prove::Request::new(
+///     Play::Normal,
+///     rebuttal::sameness::Sameness::Identity,
+///     rebuttal::prove::CatalogueChoice::Minimum,
+/// );
+/// let proof = rebuttal::prove::prove(&game, request, |_| {})?;
+/// assert_eq!(proof.certificate.entries.len(), 4); // 9, 6, 3 and 0 matches
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Ruleset {
-    /// A state of play.
-    type Position: Copy + Ord;
+    /// A state of play. Two positions are equal when they are the same position.
+    type Position: Clone + Debug + Ord + Hash;
     /// What a player does to a position.
-    type Move: Copy + Ord;
+    type Move: Clone + Debug + Ord;
+
+    /// The game's name, as the command line takes it.
+    fn name(&self) -> String;
 
     /// The position that play starts from.
     fn source(&self) -> Self::Position;
 
     /// Every legal move from `position`, each once, in an order that depends on `position` alone.
-    fn moves(&self, position: Self::Position) -> Vec<Self::Move>;
+    fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
 
     /// The follower that the legal move `mv` leads to.
-    fn follower(&self, position: Self::Position, mv: Self::Move) -> Self::Position;
+    fn follower(&self, position: &Self::Position, mv: &Self::Move) -> Self::Position;
 
     /// Whether `position` has no followers.
-    fn is_terminal(&self, position: Self::Position) -> bool {
+    fn is_terminal(&self, position: &Self::Position) -> bool {
         self.moves(position).is_empty()
     }
+
+    /// A number that every move makes smaller, which is why play ends.
+    fn measure(&self, position: &Self::Position) -> u64;
+
+    /// How catalogues are sorted: smaller measures first, then as the game's notation is best read.
+    fn compare(&self, one: &Self::Position, other: &Self::Position) -> Ordering {
+        self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other))
+    }
+
+    /// Positions whose disjunctive sum `position` is; it alone, where it does not come apart.
+    fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
+        vec![position.clone()]
+    }
+
+    /// The position in the notation of the game; different positions have different texts.
+    fn text(&self, position: &Self::Position) -> String;
+
+    /// The move in the notation of the game; different moves from one position have different texts.
+    fn move_text(&self, mv: &Self::Move) -> String;
+
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong, and what would be right.
+    fn parse(&self, text: &str) -> Result<Self::Position, String>;
 }
 
 /// Who wins when no move is left.

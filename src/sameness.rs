@@ -6,6 +6,7 @@
 
 mod canonical;
 mod components;
+mod games;
 mod refine;
 mod structure;
 
@@ -16,10 +17,10 @@ pub use canonical::Labelling;
 use canonical::canonical;
 use structure::Structure;
 
-use crate::ruleset::{Points, RemovalGame};
+use crate::ruleset::{Points, RemovalGame, Ruleset};
 
 /// What counts as one entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sameness {
     /// Only a position itself.
@@ -39,6 +40,39 @@ impl Sameness {
             Sameness::Symmetry => "symmetry",
             Sameness::Isomorphism => "isomorphism",
         }
+    }
+}
+
+/// A ruleset with its samenesses.
+pub trait Classified: Ruleset {
+    /// What may count as one entry: identity first, and what joins most positions last.
+    fn samenesses(&self) -> Vec<Sameness> {
+        vec![Sameness::Identity]
+    }
+
+    /// Finds the canonical form of positions, and the order that goes with it, under one of the samenesses of the game.
+    fn labeller(&self, sameness: Sameness) -> Labeller<'_, Self::Position>;
+
+    /// The bijection from the position labelled `from` to the one labelled `to`, in the notation of certificates. Both must have
+    /// the same form. Nothing under identity, which needs no witness.
+    fn witness(&self, sameness: Sameness, from: &Labelling, to: &Labelling) -> Option<String>;
+}
+
+/// Labels positions.
+pub type Labeller<'a, Position> = Box<dyn FnMut(&Position) -> Labelling + 'a>;
+
+impl Classified for RemovalGame {
+    fn samenesses(&self) -> Vec<Sameness> {
+        vec![Sameness::Identity, Sameness::Symmetry, Sameness::Isomorphism]
+    }
+
+    fn labeller(&self, sameness: Sameness) -> Labeller<'_, Points> {
+        let mut classifier = Classifier::new(self, sameness);
+        Box::new(move |position| classifier.labelling(*position))
+    }
+
+    fn witness(&self, sameness: Sameness, from: &Labelling, to: &Labelling) -> Option<String> {
+        (sameness != Sameness::Identity).then(|| self.board().list_text(&images(from, to)))
     }
 }
 
@@ -106,7 +140,7 @@ fn on_board(labelling: Labelling, component: Points) -> Labelling {
 
 /// The images under the bijection from the position labelled `from` to the one labelled `to`, by ascending argument. Both
 /// must have the same form.
-pub fn witness(from: &Labelling, to: &Labelling) -> Vec<u8> {
+fn images(from: &Labelling, to: &Labelling) -> Vec<u8> {
     let mut pairs: Vec<(u8, u8)> = from.order.iter().copied().zip(to.order.iter().copied()).collect();
     pairs.sort_unstable();
     pairs.into_iter().map(|(_, image)| image).collect()

@@ -10,55 +10,54 @@ pub use graph::{Edge, StrategyGraph};
 
 use crate::candidates::{Candidates, Demand, Reply, Start};
 use crate::catalogue::Numbered;
-use crate::ruleset::Points;
 
 /// A move of the opponent, the reply, and the number of the entry that it reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rebuttal {
+pub struct Rebuttal<Move> {
     /// The opponent's move.
-    pub mv: Points,
+    pub mv: Move,
     /// The reply.
-    pub reply: Points,
+    pub reply: Move,
     /// The entry reached.
     pub reaches: Numbered,
 }
 
 /// What the second player does at one entry.
 #[derive(Clone, Debug)]
-pub struct EntryStrategy {
+pub struct EntryStrategy<Move> {
     /// The entry.
     pub entry: Numbered,
     /// One rebuttal for each move that wants one.
-    pub rebuttals: Vec<Rebuttal>,
+    pub rebuttals: Vec<Rebuttal<Move>>,
     /// One further rebuttal for each edge of the strategy graph that the others do not use.
-    pub alternatives: Vec<Rebuttal>,
+    pub alternatives: Vec<Rebuttal<Move>>,
 }
 
 /// A strategy for every entry of a closed catalogue.
 #[derive(Clone, Debug)]
-pub struct Strategy {
+pub struct Strategy<Move> {
     /// The winning opening move, when the source is an N-position: the move and the entry it reaches.
-    pub opening: Option<(Points, Numbered)>,
+    pub opening: Option<(Move, Numbered)>,
     /// The entry that the source is, when it is a P-position.
     pub source: Option<Numbered>,
     /// The entries by number.
-    pub entries: Vec<EntryStrategy>,
+    pub entries: Vec<EntryStrategy<Move>>,
     /// Whether no entry can do with fewer edges to other entries, which is left open when a search grows too long.
     pub fewest_edges: bool,
 }
 
 /// Chooses a strategy over `entries`, which must be closed in `candidates`. `published` gives the number that the literature's
 /// rebuttal to a move from an entry reaches.
-pub fn choose(
-    candidates: &Candidates,
+pub fn choose<Position, Move: Clone>(
+    candidates: &Candidates<Position, Move>,
     entries: &[Numbered],
-    published: impl Fn(&Numbered, Points) -> Option<u32>,
-) -> Strategy {
+    published: impl Fn(&Numbered, &Move) -> Option<u32>,
+) -> Strategy<Move> {
     let by_class: BTreeMap<usize, Numbered> = entries.iter().map(|entry| (entry.class, *entry)).collect();
     let mut fewest_edges = true;
     let mut strategies = Vec::new();
     for entry in entries {
-        let demands: Vec<Options> =
+        let demands: Vec<Options<Move>> =
             candidates.classes[entry.class].demands.iter().map(|demand| Options::of(demand, &by_class)).collect();
         let wanted: Vec<Option<u32>> = demands.iter().map(|options| published(entry, options.mv)).collect();
         let (targets, fewest) = targets(&demands, &wanted);
@@ -74,30 +73,31 @@ pub fn choose(
 }
 
 /// A move, and for each entry that can rebut it the first reply that does.
-struct Options {
-    mv: Points,
-    replies: BTreeMap<u32, (Points, Numbered)>,
+struct Options<'a, Move> {
+    mv: &'a Move,
+    replies: BTreeMap<u32, (&'a Move, Numbered)>,
 }
 
-impl Options {
-    fn of(demand: &Demand, by_class: &BTreeMap<usize, Numbered>) -> Options {
+impl<'a, Move: Clone> Options<'a, Move> {
+    fn of(demand: &'a Demand<Move>, by_class: &BTreeMap<usize, Numbered>) -> Options<'a, Move> {
         let mut replies = BTreeMap::new();
         for reply in &demand.rebuttals {
             if let Some(&entry) = by_class.get(&reply.class) {
-                replies.entry(entry.number).or_insert((reply.mv, entry));
+                replies.entry(entry.number).or_insert((&reply.mv, entry));
             }
         }
-        Options { mv: demand.mv, replies }
+        Options { mv: &demand.mv, replies }
     }
 
-    fn rebuttal(&self, number: u32) -> Option<Rebuttal> {
-        self.replies.get(&number).map(|&(reply, reaches)| Rebuttal { mv: self.mv, reply, reaches })
+    fn rebuttal(&self, number: u32) -> Option<Rebuttal<Move>> {
+        let of = |&(reply, reaches): &(&Move, Numbered)| Rebuttal { mv: self.mv.clone(), reply: reply.clone(), reaches };
+        self.replies.get(&number).map(of)
     }
 }
 
 /// A smallest set of entries that meets all demands, or one that holds those `wanted`; and whether it is known that none is
 /// smaller.
-fn targets(demands: &[Options], wanted: &[Option<u32>]) -> (Vec<u32>, bool) {
+fn targets<Move>(demands: &[Options<Move>], wanted: &[Option<u32>]) -> (Vec<u32>, bool) {
     let all: Vec<Vec<u32>> = demands.iter().map(|options| options.replies.keys().copied().collect()).collect();
     let (least, complete) = fewest::smallest_hitting_set(&all);
     let mut targets: Vec<u32> = wanted.iter().flatten().copied().collect();
@@ -112,13 +112,18 @@ fn targets(demands: &[Options], wanted: &[Option<u32>]) -> (Vec<u32>, bool) {
     (targets, fewest)
 }
 
-fn entry_strategy(entry: Numbered, demands: &[Options], wanted: &[Option<u32>], targets: &[u32]) -> EntryStrategy {
-    let choice = |(options, wanted): (&Options, &Option<u32>)| {
+fn entry_strategy<Move: Clone>(
+    entry: Numbered,
+    demands: &[Options<Move>],
+    wanted: &[Option<u32>],
+    targets: &[u32],
+) -> EntryStrategy<Move> {
+    let choice = |(options, wanted): (&Options<Move>, &Option<u32>)| {
         wanted.iter().chain(targets).find_map(|&target| options.rebuttal(target))
     };
-    let rebuttals: Vec<Rebuttal> = demands.iter().zip(wanted).filter_map(choice).collect();
+    let rebuttals: Vec<Rebuttal<Move>> = demands.iter().zip(wanted).filter_map(choice).collect();
     let mut reached: Vec<u32> = rebuttals.iter().map(|rebuttal| rebuttal.reaches.number).collect();
-    let mut alternatives: Vec<Rebuttal> = Vec::new();
+    let mut alternatives: Vec<Rebuttal<Move>> = Vec::new();
     for options in demands {
         for number in options.replies.keys() {
             if !reached.contains(number) {
@@ -131,6 +136,6 @@ fn entry_strategy(entry: Numbered, demands: &[Options], wanted: &[Option<u32>], 
     EntryStrategy { entry, rebuttals, alternatives }
 }
 
-fn reach(openings: &[Reply], by_class: &BTreeMap<usize, Numbered>) -> Option<(Points, Numbered)> {
-    openings.iter().find_map(|opening| by_class.get(&opening.class).map(|&entry| (opening.mv, entry)))
+fn reach<Move: Clone>(openings: &[Reply<Move>], by_class: &BTreeMap<usize, Numbered>) -> Option<(Move, Numbered)> {
+    openings.iter().find_map(|opening| by_class.get(&opening.class).map(|&entry| (opening.mv.clone(), entry)))
 }

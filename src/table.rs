@@ -47,13 +47,13 @@ pub fn rebuttals(certificate: &Certificate, number: u32) -> Result<String, Table
     let board = certificate.board().map_err(|error| TableError::Board(error.to_string()))?;
     let mut keyed = Vec::new();
     for rebuttal in &entry.rebuttals {
-        keyed.push((kind(&board, rebuttal)?, rebuttal));
+        keyed.push((board.as_ref().map(|board| kind(board, rebuttal)).transpose()?, rebuttal));
     }
     keyed.sort_by_key(|&(key, _)| key);
     let mut rows = vec![["Type", "Next move", "Rebuttal", "Leaves", "Attainable P-position"].map(str::to_owned)];
-    for group in keyed.chunk_by(|a, b| a.0.group() == b.0.group()) {
+    for group in keyed.chunk_by(|a, b| a.0.map(Kind::group) == b.0.map(Kind::group)) {
         for (i, (kind, rebuttal)) in group.iter().enumerate() {
-            let heading = if i == 0 { kind.heading(group.len() > 1) } else { String::new() };
+            let heading = kind.filter(|_| i == 0).map_or_else(String::new, |kind| kind.heading(group.len() > 1));
             let Rebuttal { mv, reply, leaves, reaches, .. } = rebuttal;
             rows.push([heading, mv.clone(), reply.clone(), leaves.clone(), reaches.to_string()]);
         }

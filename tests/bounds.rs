@@ -11,7 +11,7 @@ use rebuttal::minimum::Budget;
 use rebuttal::outcomes::Outcome;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
-use rebuttal::ruleset::{Board, Removal, RemovalGame, game, standard_names};
+use rebuttal::ruleset::{Board, Removal, RemovalGame, removal_game, standard_names};
 use rebuttal::sameness::Sameness::{self, Identity, Isomorphism, Symmetry};
 
 /// The most classes of which every set is tried.
@@ -23,7 +23,7 @@ fn proof(game: &RemovalGame, request: Request) -> Proof {
 }
 
 fn minimum(name: &str, play: Play, sameness: Sameness) -> Proof {
-    proof(&game(name).expect("a game"), Request::new(play, sameness, CatalogueChoice::Minimum))
+    proof(&removal_game(name).expect("a game"), Request::new(play, sameness, CatalogueChoice::Minimum))
 }
 
 /// The entries of the catalogue, and how many every one has at least, which the checker verified.
@@ -92,7 +92,7 @@ fn is_counted_out(game: &RemovalGame, play: Play, sameness: Sameness) -> bool {
 fn the_minimum_of_every_small_board_is_that_of_all_sets_of_classes() {
     let (mut counted, mut left_out) = (0, vec![]);
     for name in small_games() {
-        let game = game(&name).expect("a game");
+        let game = removal_game(&name).expect("a game");
         for play in [Normal, Misere] {
             for sameness in [Identity, Symmetry, Isomorphism] {
                 if (name == "nim-squared:1x9" || name == "nim-squared:9x1") && sameness == Symmetry {
@@ -192,7 +192,7 @@ fn the_published_catalogues_are_bounded() {
         (Normal, 18, 16, "; the smallest catalogue up to isomorphism has at most 18 entries, at least 16"),
     ] {
         let request = Request { bound: true, ..Request::new(play, Isomorphism, CatalogueChoice::Paper) };
-        let proof = proof(&game("nimbi").expect("nimbi"), request);
+        let proof = proof(&removal_game("nimbi").expect("nimbi"), request);
         assert_eq!(entries_and_least(&proof), (entries, least), "{play:?}");
         assert!(proof.verified.claim.ends_with(words), "{}", proof.verified.claim);
     }
@@ -204,7 +204,7 @@ fn every_choice_of_a_catalogue_has_the_same_bound() {
     for (name, play, least) in [("nimbi", Misere, 18), ("tactix:3x3", Normal, 4), ("nimbi:4", Normal, 3)] {
         for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All, CatalogueChoice::Minimum] {
             let request = Request { bound: true, ..Request::new(play, Isomorphism, catalogue) };
-            let proof = proof(&game(name).expect("a game"), request);
+            let proof = proof(&removal_game(name).expect("a game"), request);
             let (entries, bound) = entries_and_least(&proof);
             assert!(bound == least && entries >= least, "{name}: {entries} entries, at least {bound}");
         }
@@ -214,7 +214,7 @@ fn every_choice_of_a_catalogue_has_the_same_bound() {
 #[test]
 fn a_bound_is_there_only_when_it_is_asked_for() {
     let request = Request::new(Misere, Isomorphism, CatalogueChoice::Minimal);
-    let proof = proof(&game("nimbi").expect("nimbi"), request);
+    let proof = proof(&removal_game("nimbi").expect("nimbi"), request);
     assert_eq!((proof.verified.bound, proof.certificate.bound, proof.certificate.version), (None, None, 1));
 }
 
@@ -232,7 +232,7 @@ fn a_search_without_any_time_still_ends_in_a_verified_bound() {
     ] {
         let budget = Budget { deadline: Some(Instant::now()), ..Budget::default() };
         let request = Request { budget, ..Request::new(play, sameness, CatalogueChoice::Minimum) };
-        let (entries, bound) = entries_and_least(&proof(&game(name).expect("a game"), request));
+        let (entries, bound) = entries_and_least(&proof(&removal_game(name).expect("a game"), request));
         assert!((1..=least).contains(&bound) && entries >= least, "{name}: {entries} entries, at least {bound}");
     }
 }
@@ -247,7 +247,7 @@ fn the_same_request_gives_the_same_bytes_inside_and_beside() {
     ] {
         let once = || {
             let request = Request::new(play, sameness, CatalogueChoice::Minimum);
-            let proof = proof(&game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
+            let proof = proof(&removal_game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
             (proof.text, proof.beside)
         };
         assert!(once() == once(), "{name} {play:?} {sameness:?}");

@@ -26,7 +26,7 @@ use kinds::{BOUND_KINDS, KINDS, Kind};
 use rebuttal::certificate::Certificate;
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::Play::{Misere, Normal};
-use rebuttal::ruleset::game;
+use rebuttal::ruleset::removal_game;
 use rebuttal::sameness::Sameness::{Identity, Isomorphism, Symmetry};
 use rebuttal_checker::{Verdict, check_beside};
 
@@ -99,7 +99,7 @@ fn bounded() -> Vec<(String, Certificate)> {
         for catalogue in [CatalogueChoice::Minimum, CatalogueChoice::All] {
             let at = format!("{name} {play:?} {sameness:?} {catalogue:?}");
             let request = Request { bound: true, ..Request::new(play, sameness, catalogue) };
-            let proof = prove(&game(name).unwrap(), request, |_| {}).unwrap_or_else(|error| panic!("{at}: {error}"));
+            let proof = prove(&removal_game(name).unwrap(), request, |_| {}).unwrap_or_else(|error| panic!("{at}: {error}"));
             all.push((at, proof.certificate));
         }
     }

@@ -7,11 +7,11 @@ use rebuttal::candidates::Classes;
 use rebuttal::catalogue::{Closure, TABLE_1, TABLE_2, given, paper_numbers};
 use rebuttal::outcomes::{GValues, Outcome, Outcomes};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
-use rebuttal::ruleset::{Play, Points, RemovalGame, Ruleset, game};
+use rebuttal::ruleset::{Play, Points, RemovalGame, Ruleset, removal_game};
 use rebuttal::sameness::{Classifier, Sameness};
 
 fn nimbi() -> RemovalGame {
-    game("nimbi").expect("nimbi")
+    removal_game("nimbi").expect("nimbi")
 }
 
 fn outcomes(play: Play) -> Outcomes {

@@ -4,11 +4,11 @@ use rebuttal::catalogue::Gap;
 use rebuttal::outcomes::Outcome::{self, N, P};
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
-use rebuttal::ruleset::{Points, RemovalGame, game};
+use rebuttal::ruleset::{Points, RemovalGame, removal_game};
 use rebuttal::sameness::Sameness;
 
 fn named(name: &str) -> RemovalGame {
-    game(name).expect("a game")
+    removal_game(name).expect("a game")
 }
 
 fn request(play: Play, sameness: Sameness, catalogue: CatalogueChoice) -> Request {

@@ -16,7 +16,7 @@ pub struct Closure {
 
 impl Closure {
     /// The problem that `candidates` pose.
-    pub fn of(candidates: &Candidates) -> Closure {
+    pub fn of<P, M>(candidates: &Candidates<P, M>) -> Closure {
         let demands = candidates.classes.iter().map(|class| {
             let all = class.demands.iter();
             irredundant(all.map(|demand| distinct(demand.rebuttals.iter().map(|reply| reply.class))).collect())

@@ -1,57 +1,68 @@
 //! A catalogue that somebody else chose: it closes, or there is a first gap.
 
-use crate::candidates::{Candidates, Classes, Start};
-use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
+use crate::candidates::{CandidatesOf, Classes, Start};
+use crate::outcomes::TooLarge;
+use crate::ruleset::{Play, Ruleset};
 
 /// The first reason why a catalogue proves nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gap {
     /// Play is misere and this entry has no move: the player to move has won.
     Won {
         /// The entry's sample.
-        sample: Points,
+        sample: String,
     },
     /// No reply to this move leads back into the catalogue.
     Move {
         /// The entry's sample.
-        sample: Points,
+        sample: String,
         /// The move without rebuttal.
-        mv: Points,
+        mv: String,
     },
     /// The source is no entry, and no opening move leads to one.
     Source,
 }
 
 /// The classes of `positions` and the rebuttals among them alone. Positions that are the same become one class.
-pub fn given(mut classes: Classes, game: &RemovalGame, play: Play, positions: &[Points]) -> Candidates {
+///
+/// # Errors
+/// None of its own.
+pub fn given<R: Ruleset>(
+    mut classes: Classes<R>,
+    game: &R,
+    play: Play,
+    positions: &[R::Position],
+) -> Result<CandidatesOf<R>, TooLarge> {
     let mut samples = Vec::new();
-    for &position in positions {
+    for position in positions {
         if classes.add(position) == samples.len() {
             samples.push(classes.sample(samples.len()));
         }
     }
-    let mut listed = |classes: &mut Classes, position| classes.find(position);
-    let demands = samples.iter().map(|&sample| classes.demands(sample, &mut listed)).collect();
+    let mut listed = |classes: &mut Classes<R>, position: &R::Position| Ok(classes.find(position));
+    let demands =
+        samples.iter().map(|sample| classes.demands(sample, &mut listed)).collect::<Result<Vec<_>, TooLarge>>()?;
     let source = game.source();
-    let start = match classes.find(source) {
+    let start = match classes.find(&source) {
         Some(class) => Start::Source(class),
-        None if play == Play::Misere && game.is_terminal(source) => Start::Over,
-        None => Start::Openings(classes.replies(source, &mut listed)),
+        None if play == Play::Misere && game.is_terminal(&source) => Start::Over,
+        None => Start::Openings(classes.replies(&source, &mut listed)?),
     };
-    classes.into_candidates(demands, start)
+    Ok(classes.into_candidates(demands, start))
 }
 
 /// The first gap of the catalogue that consists of all classes of `candidates`, largest entries first.
-pub fn first_gap(candidates: &Candidates, game: &RemovalGame, play: Play) -> Option<Gap> {
+pub fn first_gap<R: Ruleset>(candidates: &CandidatesOf<R>, game: &R, play: Play) -> Option<Gap> {
     if matches!(&candidates.start, Start::Openings(openings) if openings.is_empty()) {
         return Some(Gap::Source);
     }
     for class in candidates.classes.iter().rev() {
-        if play == Play::Misere && game.is_terminal(class.sample) {
-            return Some(Gap::Won { sample: class.sample });
+        let sample = || game.text(&class.sample);
+        if play == Play::Misere && game.is_terminal(&class.sample) {
+            return Some(Gap::Won { sample: sample() });
         }
         if let Some(demand) = class.demands.iter().find(|demand| demand.rebuttals.is_empty()) {
-            return Some(Gap::Move { sample: class.sample, mv: demand.mv });
+            return Some(Gap::Move { sample: sample(), mv: game.move_text(&demand.mv) });
         }
     }
     None

@@ -1,8 +1,7 @@
 //! The numbers and names of entries.
 
-use super::paper_samples;
-use crate::candidates::Candidates;
-use crate::ruleset::RemovalGame;
+use super::Published;
+use crate::candidates::CandidatesOf;
 
 /// An entry of a catalogue: a class with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,17 +15,17 @@ pub struct Numbered {
 }
 
 /// Numbers the classes `chosen`, and sorts them by number. On the paper's board an entry with a sample of Table 1 has its number
-/// and name there, and others follow from 30 on; elsewhere numbers start from 1. New numbers rise with the number of tokens.
-pub fn numbered(game: &RemovalGame, candidates: &Candidates, chosen: &[usize]) -> Vec<Numbered> {
-    let printed = paper_samples(game);
+/// and name there, and others follow from 30 on; elsewhere numbers start from 1. New numbers rise with the measure.
+pub fn numbered<R: Published>(game: &R, candidates: &CandidatesOf<R>, chosen: &[usize]) -> Vec<Numbered> {
+    let printed = game.published();
     let mut fresh = printed.len() as u32;
     let mut next = || {
         fresh += 1;
         fresh
     };
     let number = |&class: &usize| {
-        let sample = candidates.classes[class].sample;
-        match printed.iter().find(|&&(_, position)| position == sample) {
+        let sample = &candidates.classes[class].sample;
+        match printed.iter().find(|(_, position)| position == sample) {
             Some((entry, _)) => Numbered { number: entry.number, name: Some(entry.name), class },
             None => Numbered { number: next(), name: None, class },
         }

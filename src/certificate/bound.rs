@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::Certificate;
-use crate::candidates::Candidates;
+use crate::candidates::CandidatesOf;
 use crate::catalogue::Closure;
 use crate::minimum::{Minimum, Proof};
-use crate::ruleset::RemovalGame;
+use crate::ruleset::Ruleset;
 
 /// The longest list of steps that stands inside a certificate, in bytes.
 const MOST_INSIDE: usize = 1 << 16;
@@ -114,7 +114,7 @@ pub struct Beside {
 }
 
 /// The bound that `minimum` proves about `candidates`, of which `closure` is the problem.
-pub fn bound(game: &RemovalGame, candidates: &Candidates, closure: &Closure, minimum: &Minimum) -> Bound {
+pub fn bound<R: Ruleset>(game: &R, candidates: &CandidatesOf<R>, closure: &Closure, minimum: &Minimum) -> Bound {
     let (classes, demands) = used(closure, &minimum.proof);
     let place: BTreeMap<usize, usize> = classes.iter().copied().zip(1..).collect();
     let places = |classes: &[usize]| classes.iter().map(|class| place[class]).collect::<Vec<_>>();
@@ -136,7 +136,7 @@ pub fn bound(game: &RemovalGame, candidates: &Candidates, closure: &Closure, min
     };
     Bound {
         least: minimum.least,
-        classes: classes.iter().map(|&class| game.board().text(candidates.classes[class].sample)).collect(),
+        classes: classes.iter().map(|&class| game.text(&candidates.classes[class].sample)).collect(),
         start: places(&closure.start),
         demands: demands.iter().map(demand).collect(),
         dual,
@@ -160,14 +160,14 @@ fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<(usize, usize)>) {
 }
 
 /// The first move of a class that exactly these classes rebut.
-fn mv(game: &RemovalGame, candidates: &Candidates, class: usize, options: &[usize]) -> String {
-    let rebutted_by = |demand: &&crate::candidates::Demand| {
+fn mv<R: Ruleset>(game: &R, candidates: &CandidatesOf<R>, class: usize, options: &[usize]) -> String {
+    let rebutted_by = |demand: &&crate::candidates::Demand<R::Move>| {
         let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.class == class);
         options.iter().all(|&option| reached(option))
             && demand.rebuttals.iter().all(|reply| options.binary_search(&reply.class).is_ok())
     };
     let found = candidates.classes[class].demands.iter().find(rebutted_by);
-    found.map_or_else(String::new, |demand| game.board().text(demand.mv))
+    found.map_or_else(String::new, |demand| game.move_text(&demand.mv))
 }
 
 /// Puts the steps of a long proof into a file beside the certificate, and its digest into their place. The file's name begins with `stem` and

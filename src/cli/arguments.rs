@@ -1,15 +1,15 @@
 //! Arguments that several commands take, in the one grammar by which games are named.
 
 use clap::{Args, ValueEnum};
-use rebuttal::ruleset::{self, RemovalGame};
-use rebuttal::sameness;
+use rebuttal::ruleset::{self, Game, Kind, Position, RemovalGame, Ruleset};
+use rebuttal::sameness::{self, Classified};
 
 use super::failure::Failure;
 
 /// A game, its convention and its source.
 #[derive(Debug, Args)]
 pub struct GameArguments {
-    /// The game, as NAME or NAME:PARAMETERS; `rebuttal games` lists them
+    /// The game, as NAME or NAME:PARAMETERS, or several with ` + ` between; `rebuttal games` lists them
     #[arg(value_name = "GAME")]
     pub name: String,
 
@@ -17,13 +17,13 @@ pub struct GameArguments {
     #[arg(long, value_enum, default_value_t = Play::Normal)]
     pub play: Play,
 
-    /// The position that play starts from, in the board's notation: 1245679TD; `-` is the empty board [default: full board]
+    /// The position that play starts from, in the game's notation: 1245679TD, `3,2 : 1,1`; `-` is an empty board [default: the start]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub from: Option<String>,
 
-    /// What counts as one position
-    #[arg(long, value_enum, default_value_t = Same::Isomorphism)]
-    pub same: Same,
+    /// What counts as one position [default: the last of these that the game has]
+    #[arg(long, value_enum)]
+    pub same: Option<Same>,
 
     /// MiB that each table with a cell for every position may take
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
@@ -46,7 +46,7 @@ pub enum Play {
 pub enum Same {
     /// Only a position itself
     Identity,
-    /// A symmetry of the board carries one to the other
+    /// A symmetry carries one to the other: of the board, of the colours
     Symmetry,
     /// The moves that are left are the same, wherever they are on the board
     Isomorphism,
@@ -54,13 +54,13 @@ pub enum Same {
 
 impl GameArguments {
     /// The game from its source.
-    pub fn game(&self) -> Result<RemovalGame, Failure> {
+    pub fn game(&self) -> Result<Game, Failure> {
         let game = ruleset::game(&self.name).map_err(|error| Failure::Unusable(error.to_string()))?;
         match &self.from {
             None => Ok(game),
             Some(text) => {
                 let wrong = |reason| Failure::Unusable(format!("--from `{text}`: {reason}"));
-                let source = game.board().parse(text).map_err(wrong)?;
+                let source = game.parse(text).map_err(wrong)?;
                 Ok(game.from_position(source))
             }
         }
@@ -74,13 +74,18 @@ impl GameArguments {
         }
     }
 
-    /// What counts as one position.
-    pub fn sameness(&self) -> sameness::Sameness {
-        match self.same {
-            Same::Identity => sameness::Sameness::Identity,
-            Same::Symmetry => sameness::Sameness::Symmetry,
-            Same::Isomorphism => sameness::Sameness::Isomorphism,
+    /// What counts as one position of `game`.
+    pub fn sameness(&self, game: &impl Classified) -> Result<sameness::Sameness, Failure> {
+        let has = game.samenesses();
+        let Some(asked) = self.same.map(sameness::Sameness::from) else {
+            return Ok(has.last().copied().unwrap_or(sameness::Sameness::Identity));
+        };
+        if has.contains(&asked) {
+            return Ok(asked);
         }
+        let names: Vec<&str> = has.into_iter().map(sameness::Sameness::name).collect();
+        let (game, asked) = (game.name(), asked.name());
+        Err(Failure::Unusable(format!("`{game}` has no sameness `{asked}`; use --same {}", names.join(" or "))))
     }
 
     /// These arguments again, without those that have their default.
@@ -92,10 +97,28 @@ impl GameArguments {
         if let Some(from) = &self.from {
             command += &format!(" --from {}", shell_word(from));
         }
-        if self.same != Same::Isomorphism {
-            command += &format!(" --same {}", self.sameness().name());
+        if let Some(same) = self.same {
+            command += &format!(" --same {}", sameness::Sameness::from(same).name());
         }
         command
+    }
+}
+
+impl From<Same> for sameness::Sameness {
+    fn from(same: Same) -> sameness::Sameness {
+        match same {
+            Same::Identity => sameness::Sameness::Identity,
+            Same::Symmetry => sameness::Sameness::Symmetry,
+            Same::Isomorphism => sameness::Sameness::Isomorphism,
+        }
+    }
+}
+
+/// The removal game that `game` is, if it is one alone, from its source.
+pub fn removal_game(game: &Game) -> Option<RemovalGame> {
+    match (game.kind(), game.source()) {
+        (Kind::Removal(removal), Position::Removal(source)) => Some(removal.clone().from_position(source)),
+        _ => None,
     }
 }
 

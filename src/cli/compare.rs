@@ -3,8 +3,10 @@
 use clap::{Args, ValueEnum};
 use rebuttal::compare::{CompareError, Comparison, compare};
 use rebuttal::minimum::count::Count;
+use rebuttal::ruleset::Ruleset;
 use serde::Serialize;
 
+use super::arguments::removal_game;
 use super::failure::Failure;
 use super::progress::Progress;
 use super::{interrupt, output, prove};
@@ -71,7 +73,15 @@ impl Compare {
         let certificate = output::read_verified(&self.certificate)?;
         let budget = interrupt::budget(self.time_limit)?;
         let progress = Progress::new();
-        let comparison = compare(&certificate, self.memory, &budget, &mut |step| prove::show(&progress, step));
+        let told = &mut |step| prove::show(&progress, step);
+        let wrong = |reason: String| Failure::input(&self.certificate, reason);
+        let game = certificate.rules.game(&certificate.game).map_err(wrong)?;
+        let source = game.parse(&certificate.position).map_err(wrong)?;
+        let game = game.from_position(source);
+        let comparison = match removal_game(&game) {
+            Some(removal) => compare(&removal, &certificate, self.memory, &budget, told),
+            None => compare(&game, &certificate, self.memory, &budget, told),
+        };
         drop(progress);
         let failure = |error: CompareError| Failure::input(&self.certificate, error);
         let comparison = comparison.map_err(failure)?;

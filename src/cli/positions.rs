@@ -1,12 +1,12 @@
 //! A catalogue as text: positions, one a line.
 
-use rebuttal::ruleset::{Points, RemovalGame};
+use rebuttal::ruleset::Ruleset;
 
 use super::failure::Failure;
 use super::output;
 
 /// Positions, one a line; blank lines and what follows a `#` are skipped.
-pub fn read(path: &str, game: &RemovalGame) -> Result<Vec<Points>, Failure> {
+pub fn read<R: Ruleset>(path: &str, game: &R) -> Result<Vec<R::Position>, Failure> {
     let bytes = output::read(path).map_err(|failure| match failure {
         Failure::Unusable(message) => {
             Failure::Unusable(format!("--catalogue minimal, minimum, all, paper or a FILE: {message}"))
@@ -20,7 +20,7 @@ pub fn read(path: &str, game: &RemovalGame) -> Result<Vec<Points>, Failure> {
         let position = line.split('#').next().unwrap_or_default().trim();
         if !position.is_empty() {
             let wrong = |reason| Failure::input(path, format!("line {}: `{position}`: {reason}", i + 1));
-            positions.push(game.board().parse(position).map_err(wrong)?);
+            positions.push(game.parse(position).map_err(wrong)?);
         }
     }
     if positions.is_empty() { Err(Failure::input(path, "it lists no position")) } else { Ok(positions) }

@@ -4,10 +4,9 @@ use clap::Args;
 use rebuttal::catalogue::Gap;
 use rebuttal::figure;
 use rebuttal::minimum::Budget;
-use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
-use rebuttal::ruleset::RemovalGame;
+use rebuttal::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, Step, prove};
 
-use super::arguments::{GameArguments, shell_word};
+use super::arguments::{GameArguments, removal_game, shell_word};
 use super::draw::{Edges, Label};
 use super::failure::Failure;
 use super::interrupt;
@@ -72,14 +71,21 @@ impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
         let game = self.game.game()?;
-        self.check_targets(&game)?;
-        let catalogue = self.catalogue(&game)?;
+        match removal_game(&game) {
+            Some(removal) => self.prove(&removal),
+            None => self.prove(&game),
+        }
+    }
+
+    fn prove<R: Provable>(self, game: &R) -> Result<(), Failure> {
+        self.check_targets(game)?;
+        let catalogue = self.catalogue(game)?;
         let kind = kind(&catalogue);
-        let searches = self.bound || catalogue == CatalogueChoice::Minimum;
+        let searches = self.bound || matches!(catalogue, CatalogueChoice::Minimum);
         let budget = if searches { interrupt::budget(self.time_limit)? } else { Budget::default() };
         let request = Request {
             play: self.game.play(),
-            sameness: self.game.sameness(),
+            sameness: self.game.sameness(game)?,
             catalogue,
             bound: self.bound,
             fewest_edges: self.fewest_edges,
@@ -89,18 +95,18 @@ impl Prove {
             command: self.command(),
         };
         let progress = Progress::new();
-        let proof = prove(&game, request, |step| show(&progress, step));
+        let proof = prove(game, request, |step| show(&progress, step));
         drop(progress);
         interrupt::finish();
         let proof = match proof {
-            Err(ProveError::Open(gap)) => return Err(self.refuted(&game, gap)?),
+            Err(ProveError::Open(gap)) => return Err(self.refuted(game, &gap)?),
             other => other.map_err(|error| self.failure(error))?,
         };
         self.write(&proof)?;
         self.print(&Report::of(&proof, kind, self.output.clone()))
     }
 
-    fn catalogue(&self, game: &RemovalGame) -> Result<CatalogueChoice, Failure> {
+    fn catalogue<R: Provable>(&self, game: &R) -> Result<CatalogueChoice<R::Position>, Failure> {
         Ok(match self.catalogue.as_str() {
             "minimal" => CatalogueChoice::Minimal,
             "minimum" => CatalogueChoice::Minimum,
@@ -133,7 +139,7 @@ impl Prove {
     }
 
     /// Refuses what would fail only after the work, and options that would do nothing.
-    fn check_targets(&self, game: &RemovalGame) -> Result<(), Failure> {
+    fn check_targets(&self, game: &impl Provable) -> Result<(), Failure> {
         if self.fewest_edges && self.catalogue != "minimum" {
             return Err(Failure::Unusable(
                 "--fewest-edges chooses among minimum catalogues; add --catalogue minimum".to_owned(),
@@ -147,7 +153,7 @@ impl Prove {
         if self.output.is_some() && self.output == self.dot {
             return Err(Failure::Unusable("-o and --dot name one target; give each its own".to_owned()));
         }
-        if self.dot.is_some() && self.label == Label::Board && game.board().layout().is_none() {
+        if self.dot.is_some() && self.label == Label::Board && game.layout().is_none() {
             return Err(Failure::input(&self.game.name, figure::FigureError::NoLayout));
         }
         [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))
@@ -178,7 +184,7 @@ impl Prove {
     }
 
     /// The first gap, in words and on request as JSON.
-    fn refuted(&self, game: &RemovalGame, gap: Gap) -> Result<Failure, Failure> {
+    fn refuted(&self, game: &impl Provable, gap: &Gap) -> Result<Failure, Failure> {
         if self.json {
             let open = Open::of(game, self.game.play(), gap);
             match output::print(&output::json(&open)?) {
@@ -186,7 +192,7 @@ impl Prove {
                 Err(failure) => return Err(failure),
             }
         }
-        Ok(Failure::Refuted(format!("`{}`: {}", self.catalogue, gap_text(game, gap))))
+        Ok(Failure::Refuted(format!("`{}`: {}", self.catalogue, gap_text(gap))))
     }
 
     fn failure(&self, error: ProveError) -> Failure {
@@ -197,7 +203,7 @@ impl Prove {
     }
 }
 
-fn kind(catalogue: &CatalogueChoice) -> &'static str {
+fn kind<Position>(catalogue: &CatalogueChoice<Position>) -> &'static str {
     match catalogue {
         CatalogueChoice::Minimal => "minimal",
         CatalogueChoice::Minimum => "minimum",
@@ -213,7 +219,8 @@ pub fn show(progress: &Progress, step: Step) {
         interrupt::keep();
     }
     match step {
-        Step::Solving(done, positions) => progress.at("outcomes", done, positions),
+        Step::Solving(done, Some(positions)) => progress.at("outcomes", done, positions),
+        Step::Solving(done, None) => progress.found(done, "positions known"),
         Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),
         Step::Choosing(round, rounds, best) => progress.at(format!("catalogue of {best}"), round, rounds),
         Step::Bounding(gap) => progress.between(gap.bound as u64, gap.best as u64),

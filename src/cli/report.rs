@@ -3,7 +3,7 @@
 use rebuttal::catalogue::Gap;
 use rebuttal::outcomes::Outcome;
 use rebuttal::prove::{Problem, Proof};
-use rebuttal::ruleset::{Play, RemovalGame, Ruleset};
+use rebuttal::ruleset::{Play, Ruleset};
 use rebuttal::sameness::Sameness;
 use rebuttal::strategy::Edge;
 use rebuttal_checker::Bound;
@@ -62,38 +62,32 @@ pub struct Open {
 
 impl Open {
     /// The gap as data.
-    pub fn of(game: &RemovalGame, play: Play, gap: Gap) -> Open {
-        let text = |set| Some(game.board().text(set));
+    pub fn of(game: &impl Ruleset, play: Play, gap: &Gap) -> Open {
         let (gap, sample, mv) = match gap {
-            Gap::Won { sample } => ("the player to move has won", text(sample), None),
-            Gap::Move { sample, mv } => ("no reply leads back", text(sample), text(mv)),
+            Gap::Won { sample } => ("the player to move has won", Some(sample), None),
+            Gap::Move { sample, mv } => ("no reply leads back", Some(sample), Some(mv)),
             Gap::Source => ("no entry is reached", None, None),
         };
         Open {
-            game: game.name().to_owned(),
+            game: game.name(),
             play,
-            position: game.board().text(game.source()),
+            position: game.text(&game.source()),
             closed: false,
             gap,
-            sample,
-            mv,
+            sample: sample.cloned(),
+            mv: mv.cloned(),
         }
     }
 }
 
 /// The gap as a sentence.
-pub fn gap_text(game: &RemovalGame, gap: Gap) -> String {
-    let board = game.board();
+pub fn gap_text(gap: &Gap) -> String {
     match gap {
         Gap::Won { sample } => {
-            format!("not closed: at {} no move is left, so the player to move has won", board.text(sample))
+            format!("not closed: at {sample} no move is left, so the player to move has won")
         }
         Gap::Move { sample, mv } => {
-            format!(
-                "not closed: no reply to the move {} from {} leads back into it",
-                board.text(mv),
-                board.text(sample)
-            )
+            format!("not closed: no reply to the move {mv} from {sample} leads back into it")
         }
         Gap::Source => "it does not hold the source, and no opening move leads to one of its entries".to_owned(),
     }

@@ -5,13 +5,14 @@ use std::collections::HashSet;
 use clap::Args;
 use rebuttal::outcomes::{GValues, Outcome, Outcomes};
 use rebuttal::ruleset::{Play, RemovalGame, Ruleset};
-use rebuttal::sameness::{Classifier, Sameness};
+use rebuttal::sameness::{Classified, Sameness};
 use serde::Serialize;
 
-use super::arguments::GameArguments;
+use super::arguments::{GameArguments, removal_game};
 use super::failure::Failure;
 use super::output;
 use super::progress::Progress;
+use super::search;
 
 /// Says who wins, and counts positions
 #[derive(Debug, Args)]
@@ -57,34 +58,39 @@ struct Report {
 impl Solve {
     /// Solves and prints.
     pub fn run(self) -> Result<(), Failure> {
-        let report = self.report()?;
+        let game = self.game.game()?;
+        let Some(removal) = removal_game(&game) else {
+            let report = search::report(&game, &self.game, self.no_grundy)?;
+            return output::print(&if self.json { output::json(&report)? } else { report.text() });
+        };
+        let report = self.report(&removal)?;
         if self.json {
             return output::print(&output::json(&report)?);
         }
         output::print(&report.text())
     }
 
-    fn report(&self) -> Result<Report, Failure> {
-        let (game, play) = (self.game.game()?, self.game.play());
+    fn report(&self, game: &RemovalGame) -> Result<Report, Failure> {
+        let (play, sameness) = (self.game.play(), self.game.sameness(game)?);
         let progress = Progress::new();
         let positions = 1u64.checked_shl(game.source().len() as u32).unwrap_or(u64::MAX);
         self.check_forms(game.source().len())?;
-        let grundy = self.grundy(&game, |done| progress.at("g-values", done, positions))?;
-        let outcomes = Outcomes::solve(&game, play, self.game.memory, |done| progress.at("outcomes", done, positions))
+        let grundy = self.grundy(game, |done| progress.at("g-values", done, positions))?;
+        let outcomes = Outcomes::solve(game, play, self.game.memory, |done| progress.at("outcomes", done, positions))
             .map_err(|error| Failure::input(&self.game.name, error))?;
-        let classes = if self.no_classes { None } else { Some(self.classes(&game, &outcomes, &progress)) };
+        let classes = if self.no_classes { None } else { Some(classes(game, sameness, &outcomes, &progress)) };
         Ok(Report {
-            game: game.name().to_owned(),
+            game: game.name(),
             play,
-            position: game.board().text(game.source()),
+            position: game.text(&game.source()),
             outcome: outcomes.of(game.source()),
             positions: outcomes.count(),
             p_positions: outcomes.p_count(),
-            sameness: self.game.sameness(),
+            sameness,
             classes: classes.map(|(all, _)| all),
             p_classes: classes.map(|(_, p)| p),
             grundy,
-            winning_moves: winning_moves(&game, &outcomes),
+            winning_moves: winning_moves(game, &outcomes),
             certified: false,
         })
     }
@@ -112,22 +118,22 @@ impl Solve {
             self.game.name, self.game.memory
         )))
     }
+}
 
-    /// How many classes the reachable positions are, and how many of them are P.
-    fn classes(&self, game: &RemovalGame, outcomes: &Outcomes, progress: &Progress) -> (u64, u64) {
-        let mut classifier = Classifier::new(game, self.game.sameness());
-        let mut seen = HashSet::new();
-        let mut p_classes = 0;
-        for (done, (position, outcome)) in outcomes.iter().enumerate() {
-            if done % 4096 == 0 {
-                progress.at("classes", done as u64, outcomes.count());
-            }
-            if seen.insert(classifier.labelling(position).form) && outcome == Outcome::P {
-                p_classes += 1;
-            }
+/// How many classes the reachable positions are, and how many of them are P.
+fn classes(game: &RemovalGame, sameness: Sameness, outcomes: &Outcomes, progress: &Progress) -> (u64, u64) {
+    let mut label = game.labeller(sameness);
+    let mut seen = HashSet::new();
+    let mut p_classes = 0;
+    for (done, (position, outcome)) in outcomes.iter().enumerate() {
+        if done % 4096 == 0 {
+            progress.at("classes", done as u64, outcomes.count());
         }
-        (seen.len() as u64, p_classes)
+        if seen.insert(label(&position).form) && outcome == Outcome::P {
+            p_classes += 1;
+        }
     }
+    (seen.len() as u64, p_classes)
 }
 
 /// About the memory that a canonical form takes, in bytes.
@@ -135,9 +141,9 @@ const BYTES_A_FORM: u128 = 64;
 
 fn winning_moves(game: &RemovalGame, outcomes: &Outcomes) -> Vec<String> {
     let source = game.source();
-    let moves = game.moves(source).into_iter();
-    let winning = moves.filter(|&mv| outcomes.of(game.follower(source, mv)) == Outcome::P);
-    winning.map(|mv| game.board().text(mv)).collect()
+    let moves = game.moves(&source).into_iter();
+    let winning = moves.filter(|mv| outcomes.of(game.follower(&source, mv)) == Outcome::P);
+    winning.map(|mv| game.move_text(&mv)).collect()
 }
 
 impl Report {

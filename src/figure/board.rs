@@ -83,7 +83,7 @@ fn steps(values: impl Iterator<Item = f64>) -> impl Iterator<Item = f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{game, standard_names};
+    use crate::ruleset::{removal_game, standard_names};
 
     fn columns(layout: Vec<[f64; 2]>) -> Option<usize> {
         let count = layout.len() as u8;
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn a_hexagonal_board_has_two_columns_a_point() {
-        let grid = Grid::of(game("nimbi").expect("nimbi").board()).expect("a grid");
+        let grid = Grid::of(removal_game("nimbi").expect("nimbi").board()).expect("a grid");
         assert_eq!((grid.rows.len(), grid.span, grid.columns), (4, 2, 8));
     }
 

@@ -99,6 +99,7 @@ struct Boards {
 impl Boards {
     fn of(certificate: &Certificate) -> Result<Boards, FigureError> {
         let board = certificate.board().map_err(|error| FigureError::Board(error.to_string()))?;
+        let board = board.ok_or(FigureError::NoLayout)?;
         let grid = Grid::of(&board).ok_or(FigureError::NoLayout)?;
         Ok(Boards { board, grid })
     }

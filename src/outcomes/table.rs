@@ -34,6 +34,17 @@ pub enum TooLarge {
         /// What the table needs, in MiB.
         need: u128,
     },
+    /// A search has found more than may be kept.
+    #[error(
+        "after {positions} positions the search needs more than the {limit} MiB that are allowed; start from a smaller \
+         position (--from) or allow more (--memory)"
+    )]
+    Search {
+        /// How many positions are known.
+        positions: u64,
+        /// What is allowed, in MiB.
+        limit: u64,
+    },
 }
 
 /// A table of `table`, all zero, in which a cell serves `per_cell` positions.
@@ -61,5 +72,5 @@ pub fn zeroed<Cell: Clone + Default>(
 
 /// The moves of the source, as numbers of subsets, larger ones first.
 pub fn numbered_moves(game: &RemovalGame, subsets: &Subsets) -> Vec<u64> {
-    game.moves(subsets.source()).into_iter().map(|mv| subsets.number(mv)).collect()
+    game.moves(&subsets.source()).into_iter().map(|mv| subsets.number(mv)).collect()
 }

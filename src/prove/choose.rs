@@ -1,25 +1,22 @@
 //! Which catalogue is proved, and the lower bound that goes with it.
 
-use super::{CatalogueChoice, ProveError, Request, Step};
-use crate::candidates::{Candidates, Classes, Start, candidates};
+use super::{CatalogueChoice, Provable, ProveError, Request, Step};
+use crate::candidates::{CandidatesOf, Classes, Start, candidates};
 use crate::catalogue::{self, Closure};
 use crate::certificate::{self, Bound};
 use crate::minimum::reduction::Reduction;
 use crate::minimum::{self, edges};
-use crate::outcomes::{Outcomes, TooLarge};
-use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
-use crate::sameness::{Classifier, Sameness};
+use crate::outcomes::TooLarge;
+use crate::ruleset::Play;
+use crate::sameness::Sameness;
 
 /// Constructions that give the exact search something to begin with.
 const CONSTRUCTIONS: u64 = 20;
 
-/// The tokens of the largest positions in which the checker finds out who wins.
-const MOST_TOKENS: usize = 30;
-
 /// A catalogue, and how few entries any can have.
-pub(super) struct Choice {
+pub(super) struct Choice<R: Provable> {
     /// The classes to choose from.
-    pub(super) candidates: Candidates,
+    pub(super) candidates: CandidatesOf<R>,
     /// Those chosen: none where the player to move has already won.
     pub(super) chosen: Vec<usize>,
     /// What was proved of all catalogues, where that was wanted.
@@ -69,7 +66,11 @@ impl Problem {
     }
 }
 
-pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMut(Step)) -> Result<Choice, ProveError> {
+pub(super) fn choose<R: Provable>(
+    game: &R,
+    request: &Request<R::Position>,
+    told: &mut impl FnMut(Step),
+) -> Result<Choice<R>, ProveError> {
     within_reach(game, request)?;
     let candidates = classes_to_choose_from(game, request, told)?;
     if candidates.start == Start::Over {
@@ -99,11 +100,11 @@ pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMu
     }
 }
 
-fn classes_to_choose_from(
-    game: &RemovalGame,
-    request: &Request,
+fn classes_to_choose_from<R: Provable>(
+    game: &R,
+    request: &Request<R::Position>,
     told: &mut impl FnMut(Step),
-) -> Result<Candidates, ProveError> {
+) -> Result<CandidatesOf<R>, ProveError> {
     match &request.catalogue {
         CatalogueChoice::Given(positions) => closed(game, request, positions),
         CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?),
@@ -112,16 +113,15 @@ fn classes_to_choose_from(
 }
 
 /// Whether the checker could verify a bound, where one is wanted.
-fn within_reach(game: &RemovalGame, request: &Request) -> Result<(), ProveError> {
-    let tokens = game.source().len();
-    if tokens > MOST_TOKENS && (request.bound || request.catalogue == CatalogueChoice::Minimum) {
-        return Err(ProveError::OutOfReach(format!("{tokens} tokens are more than its {MOST_TOKENS}")));
+fn within_reach<R: Provable>(game: &R, request: &Request<R::Position>) -> Result<(), ProveError> {
+    if request.bound || request.catalogue == CatalogueChoice::Minimum {
+        game.bound_within_reach().map_err(ProveError::OutOfReach)?;
     }
     Ok(())
 }
 
 /// A minimal closed set, the best of some constructions.
-fn small(closure: &Closure, most: u64, request: &Request, told: &mut impl FnMut(Step)) -> Vec<usize> {
+fn small<P>(closure: &Closure, most: u64, request: &Request<P>, told: &mut impl FnMut(Step)) -> Vec<usize> {
     catalogue::minimal(closure, |round, rounds, best| {
         told(Step::Choosing(round, rounds.min(most), best));
         round < most && !request.budget.is_spent()
@@ -129,10 +129,10 @@ fn small(closure: &Closure, most: u64, request: &Request, told: &mut impl FnMut(
 }
 
 /// The smallest closed set that the budget lets one find, and the bound.
-fn bounded(
-    game: &RemovalGame,
-    request: &Request,
-    candidates: &Candidates,
+fn bounded<R: Provable>(
+    game: &R,
+    request: &Request<R::Position>,
+    candidates: &CandidatesOf<R>,
     told: &mut impl FnMut(Step),
 ) -> (Vec<usize>, Bounded) {
     let request = &Request { budget: request.budget.begun(), ..request.clone() };
@@ -150,63 +150,58 @@ fn bounded(
     (chosen, Bounded { bound, problem, smallest, fewest_edges })
 }
 
-fn classes<'a>(game: &'a RemovalGame, play: Play, sameness: Sameness, preferred: &[Points]) -> Classes<'a> {
-    Classes::new(game, play, Classifier::new(game, sameness), preferred)
+fn classes<'a, R: Provable>(
+    game: &'a R,
+    play: Play,
+    sameness: Sameness,
+    preferred: &[R::Position],
+) -> Classes<'a, R> {
+    Classes::new(game, play, game.labeller(sameness), preferred)
 }
 
-fn printed(game: &RemovalGame) -> Vec<Points> {
-    catalogue::paper_samples(game).into_iter().map(|(_, sample)| sample).collect()
+fn printed<R: Provable>(game: &R) -> Vec<R::Position> {
+    game.published().into_iter().map(|(_, sample)| sample).collect()
 }
 
 /// All P-positions that perfect second play can reach.
 ///
 /// # Errors
 /// When the game is too large.
-pub fn all(
-    game: &RemovalGame,
+pub fn all<R: Provable>(
+    game: &R,
     play: Play,
     sameness: Sameness,
     memory: u64,
     told: &mut impl FnMut(Step),
-) -> Result<Candidates, TooLarge> {
+) -> Result<CandidatesOf<R>, TooLarge> {
     let printed = printed(game);
-    let outcomes = solve(game, &printed, play, memory, told)?;
-    Ok(candidates(classes(game, play, sameness, &printed), &outcomes, |found| told(Step::Collecting(found))))
+    let outcome = game.oracle(&printed, play, memory, &mut |done, all| told(Step::Solving(done, all)))?;
+    candidates(classes(game, play, sameness, &printed), outcome, |found| told(Step::Collecting(found)))
 }
 
 /// The catalogue of `positions`, if it closes; if not, its first gap is told in those positions.
-fn closed(game: &RemovalGame, request: &Request, positions: &[Points]) -> Result<Candidates, ProveError> {
-    let given = |preferred: &[Points]| {
+fn closed<R: Provable>(
+    game: &R,
+    request: &Request<R::Position>,
+    positions: &[R::Position],
+) -> Result<CandidatesOf<R>, ProveError> {
+    let given = |preferred: &[R::Position]| {
         catalogue::given(classes(game, request.play, request.sameness, preferred), game, request.play, positions)
     };
-    let as_given = given(&[]);
+    let as_given = given(&[])?;
     if as_given.start == Start::Over {
         return Ok(as_given);
     }
     match catalogue::first_gap(&as_given, game, request.play) {
         Some(gap) => Err(ProveError::Open(gap)),
-        None => Ok(given(&printed(game))),
+        None => Ok(given(&printed(game))?),
     }
 }
 
-/// The outcomes of all that play can reach from the source or from a printed sample.
-fn solve(
-    game: &RemovalGame,
-    printed: &[Points],
-    play: Play,
-    memory: u64,
-    told: &mut impl FnMut(Step),
-) -> Result<Outcomes, TooLarge> {
-    let all = printed.iter().fold(game.source(), |all, &sample| all.with(sample));
-    let positions = 1u64.checked_shl(all.len() as u32).unwrap_or(u64::MAX);
-    let game = game.clone().from_position(all);
-    Outcomes::solve(&game, play, memory, |done| told(Step::Solving(done, positions)))
-}
-
-fn paper_positions(game: &RemovalGame, play: Play) -> Result<Vec<Points>, ProveError> {
+fn paper_positions<R: Provable>(game: &R, play: Play) -> Result<Vec<R::Position>, ProveError> {
     let numbers = catalogue::paper_numbers(play);
-    let samples = catalogue::paper_samples(game).into_iter();
-    let positions: Vec<Points> =
+    let samples = game.published().into_iter();
+    let positions: Vec<R::Position> =
         samples.filter(|(entry, _)| numbers.contains(&entry.number)).map(|(_, sample)| sample).collect();
-    if positions.is_empty() { Err(ProveError::NotThePapersBoard(game.name().to_owned())) } else { Ok(positions) }
+    if positions.is_empty() { Err(ProveError::NotThePapersBoard(game.name())) } else { Ok(positions) }
 }

@@ -131,10 +131,10 @@ impl Places {
 
 #[cfg(test)]
 mod tests {
-    use crate::ruleset::game;
+    use crate::ruleset::removal_game;
 
     fn lines(name: &str) -> Vec<String> {
-        let game = game(name).expect("a game");
+        let game = removal_game(name).expect("a game");
         game.board().lines().iter().map(|line| game.board().list_text(line)).collect()
     }
 

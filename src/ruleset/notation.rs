@@ -10,6 +10,11 @@ pub fn text(names: &[String], points: impl Iterator<Item = u8>) -> String {
     if parts.is_empty() { "-".to_owned() } else { parts.join(separator) }
 }
 
+/// A list of points, in its own order.
+pub fn names_text(names: &[String], list: &[u8]) -> String {
+    text(names, list.iter().copied())
+}
+
 /// The points that `text` lists, in its order.
 ///
 /// # Errors
@@ -57,6 +62,41 @@ pub fn standard_names(count: usize) -> Vec<String> {
     let letters = "123456789TED".chars().chain(CAPITALS.chars()).chain('a'..='z');
     let names: Vec<String> = letters.take(count).map(String::from).collect();
     if names.len() == count { names } else { (1..=count).map(|n| n.to_string()).collect() }
+}
+
+/// A decimal number of at most `most`, without sign or leading zeros, so that one game has one name.
+pub fn number(text: &str, most: u64) -> Option<u64> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|&number| plain && number <= most)
+}
+
+/// Rows and columns, as in `3x4`; each is at least 1 and at most `most`, which fits.
+pub fn sizes(text: &str, most: u64) -> Option<[u32; 2]> {
+    let (rows, columns) = text.split_once('x')?;
+    let side = |text| number(text, most).filter(|&side| side > 0).and_then(|side| u32::try_from(side).ok());
+    Some([side(rows)?, side(columns)?])
+}
+
+/// Numbers with commas between; `-` for none.
+pub fn list_text(numbers: &[u32]) -> String {
+    if numbers.is_empty() { "-".to_owned() } else { numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(",") }
+}
+
+/// Positive numbers with commas between, in any order, or `-` for none; larger ones come first in what is read.
+///
+/// # Errors
+/// A sentence that names the part that is no number from 1 to `most`.
+pub fn decreasing(text: &str, most: u64) -> Result<Vec<u64>, String> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    let read = |part: &str| {
+        let found = number(part.trim(), most).filter(|&found| found > 0);
+        found.ok_or_else(|| format!("`{part}` is no number from 1 to {most}; write numbers with `,` between, `-` for none"))
+    };
+    let mut numbers = text.split(',').map(read).collect::<Result<Vec<_>, _>>()?;
+    numbers.sort_unstable_by(|a, b| b.cmp(a));
+    Ok(numbers)
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@
 //! where a portion with a vacated point between is not contiguous. For both kinds of removal a set of tokens is a legal
 //! move exactly when it belongs to a family of sets fixed by the board and all of it is still there; so the family is listed once.
 
+use std::cmp::Ordering;
+
 use super::board::{Board, BoardError};
 use super::{Points, Ruleset};
 
@@ -58,11 +60,6 @@ impl RemovalGame {
         self
     }
 
-    /// The name, as the command line takes it; `removal` for a game that is known by its rules alone.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
     /// The board.
     pub fn board(&self) -> &Board {
         &self.board
@@ -78,21 +75,47 @@ impl Ruleset for RemovalGame {
     type Position = Points;
     type Move = Points;
 
+    /// `removal` for a game that is known by its rules alone.
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
     fn source(&self) -> Points {
         self.source
     }
 
-    fn moves(&self, position: Points) -> Vec<Points> {
-        self.removable.iter().copied().filter(|set| set.within(position)).collect()
+    fn moves(&self, position: &Points) -> Vec<Points> {
+        self.removable.iter().copied().filter(|set| set.within(*position)).collect()
     }
 
-    fn follower(&self, position: Points, mv: Points) -> Points {
-        position.without(mv)
+    fn follower(&self, position: &Points, mv: &Points) -> Points {
+        position.without(*mv)
     }
 
     /// Every point is on a line, so a token can always be removed alone.
-    fn is_terminal(&self, position: Points) -> bool {
+    fn is_terminal(&self, position: &Points) -> bool {
         position.is_empty()
+    }
+
+    /// The number of tokens.
+    fn measure(&self, position: &Points) -> u64 {
+        position.len() as u64
+    }
+
+    fn compare(&self, one: &Points, other: &Points) -> Ordering {
+        one.smallest_first().cmp(&other.smallest_first())
+    }
+
+    fn text(&self, position: &Points) -> String {
+        self.board.text(*position)
+    }
+
+    fn move_text(&self, mv: &Points) -> String {
+        self.board.text(*mv)
+    }
+
+    fn parse(&self, text: &str) -> Result<Points, String> {
+        self.board.parse(text)
     }
 }
 
@@ -133,28 +156,28 @@ fn push_subsets(line: &[u8], sets: &mut Vec<Points>) -> Result<(), RemovalError>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::game;
+    use crate::ruleset::removal_game;
 
     fn texts(game: &RemovalGame, position: &str) -> Vec<String> {
         let position = game.board().parse(position).expect("a position");
-        game.moves(position).into_iter().map(|mv| game.board().text(mv)).collect()
+        game.moves(&position).into_iter().map(|mv| game.board().text(mv)).collect()
     }
 
     #[test]
     fn a_vacated_point_splits_a_line_as_the_paper_says() {
-        let nimbi = game("nimbi").expect("nimbi");
+        let nimbi = removal_game("nimbi").expect("nimbi");
         assert!(texts(&nimbi, "123456789TED").contains(&"159D".to_owned()));
         assert_eq!(texts(&nimbi, "19D"), ["9D", "1", "9", "D"]);
     }
 
     #[test]
     fn any_subset_of_a_line_goes_in_nim_squared() {
-        let game = game("nim-squared:2x3").expect("nim-squared");
+        let game = removal_game("nim-squared:2x3").expect("nim-squared");
         assert_eq!(texts(&game, "135"), ["13", "1", "3", "5"]);
     }
 
     #[test]
     fn position_19_has_the_32_moves_of_the_papers_table_2() {
-        assert_eq!(texts(&game("nimbi").expect("nimbi"), "1245679TD").len(), 32);
+        assert_eq!(texts(&removal_game("nimbi").expect("nimbi"), "1245679TD").len(), 32);
     }
 }

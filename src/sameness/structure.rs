@@ -96,11 +96,11 @@ fn is_stretch(part: &[u8], whole: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{Board, game, standard_names};
+    use crate::ruleset::{Board, removal_game, standard_names};
 
     #[test]
     fn a_vacated_point_ends_a_run() {
-        let nimbi = game("nimbi").expect("nimbi");
+        let nimbi = removal_game("nimbi").expect("nimbi");
         let position = nimbi.board().parse("19D").expect("a position");
         assert_eq!(maximal_runs(&nimbi, position), [[8, 11]]);
     }
