@@ -90,7 +90,8 @@ impl<'a, Move: Clone> Options<'a, Move> {
     }
 
     fn rebuttal(&self, number: u32) -> Option<Rebuttal<Move>> {
-        let of = |&(reply, reaches): &(&Move, Numbered)| Rebuttal { mv: self.mv.clone(), reply: reply.clone(), reaches };
+        let of =
+            |&(reply, reaches): &(&Move, Numbered)| Rebuttal { mv: self.mv.clone(), reply: reply.clone(), reaches };
         self.replies.get(&number).map(of)
     }
 }

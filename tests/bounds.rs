@@ -247,7 +247,8 @@ fn the_same_request_gives_the_same_bytes_inside_and_beside() {
     ] {
         let once = || {
             let request = Request::new(play, sameness, CatalogueChoice::Minimum);
-            let proof = proof(&removal_game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
+            let proof =
+                proof(&removal_game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
             (proof.text, proof.beside)
         };
         assert!(once() == once(), "{name} {play:?} {sameness:?}");

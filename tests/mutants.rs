@@ -99,7 +99,8 @@ fn bounded() -> Vec<(String, Certificate)> {
         for catalogue in [CatalogueChoice::Minimum, CatalogueChoice::All] {
             let at = format!("{name} {play:?} {sameness:?} {catalogue:?}");
             let request = Request { bound: true, ..Request::new(play, sameness, catalogue) };
-            let proof = prove(&removal_game(name).unwrap(), request, |_| {}).unwrap_or_else(|error| panic!("{at}: {error}"));
+            let proof =
+                prove(&removal_game(name).unwrap(), request, |_| {}).unwrap_or_else(|error| panic!("{at}: {error}"));
             all.push((at, proof.certificate));
         }
     }

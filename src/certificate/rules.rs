@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{
     Babylon, Chomp, Chop, ColouredBabylon, Cram, Digraph, DigraphFile, Game, HeapRule, Heaps, Kind, NimHeap, Points,
-    Position, Removal, RemovalGame, Ruleset, RulesFile, board_of, game,
+    Position, Removal, RemovalGame, RulesFile, Ruleset, board_of, game,
 };
 
 /// The rules of a game, by the name of its ruleset.

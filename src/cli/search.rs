@@ -36,7 +36,14 @@ pub fn report(game: &Game, arguments: &GameArguments, _no_grundy: bool) -> Resul
             winning_moves.push(game.move_text(&mv));
         }
     }
-    Ok(Report { game: game.name(), play, position: game.text(&source), outcome: of_source, winning_moves, certified: false })
+    Ok(Report {
+        game: game.name(),
+        play,
+        position: game.text(&source),
+        outcome: of_source,
+        winning_moves,
+        certified: false,
+    })
 }
 
 impl Report {

@@ -132,7 +132,12 @@ mod tests {
     use std::collections::BTreeMap;
 
     /// The definition, as it stands.
-    fn plain(game: &crate::ruleset::Game, play: Play, position: &crate::ruleset::Position, known: &mut BTreeMap<String, bool>) -> bool {
+    fn plain(
+        game: &crate::ruleset::Game,
+        play: Play,
+        position: &crate::ruleset::Position,
+        known: &mut BTreeMap<String, bool>,
+    ) -> bool {
         let text = game.text(position);
         if let Some(&is_p) = known.get(&text) {
             return is_p;
@@ -146,8 +151,19 @@ mod tests {
 
     #[test]
     fn it_finds_what_the_definition_says_for_every_kind_of_game() {
-        let names = ["babylon:3,2,2", "coloured-babylon:3,2", "nim:3,4,5", "bricks:11", "subtraction:1,3,4:9,8", "octal:0.77:7,6",
-            "chop:4x6", "chomp:3x4", "cram:3x4", "babylon:2,2 + *2 + cram:2x3", "tactix:2x3 + nim:2,1"];
+        let names = [
+            "babylon:3,2,2",
+            "coloured-babylon:3,2",
+            "nim:3,4,5",
+            "bricks:11",
+            "subtraction:1,3,4:9,8",
+            "octal:0.77:7,6",
+            "chop:4x6",
+            "chomp:3x4",
+            "cram:3x4",
+            "babylon:2,2 + *2 + cram:2x3",
+            "tactix:2x3 + nim:2,1",
+        ];
         for name in names {
             let game = game(name).expect("a game");
             for play in [Play::Normal, Play::Misere] {

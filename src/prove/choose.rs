@@ -150,12 +150,7 @@ fn bounded<R: Provable>(
     (chosen, Bounded { bound, problem, smallest, fewest_edges })
 }
 
-fn classes<'a, R: Provable>(
-    game: &'a R,
-    play: Play,
-    sameness: Sameness,
-    preferred: &[R::Position],
-) -> Classes<'a, R> {
+fn classes<'a, R: Provable>(game: &'a R, play: Play, sameness: Sameness, preferred: &[R::Position]) -> Classes<'a, R> {
     Classes::new(game, play, game.labeller(sameness), preferred)
 }
 

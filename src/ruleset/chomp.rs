@@ -69,7 +69,8 @@ impl Ruleset for Chomp {
     fn parse(&self, text: &str) -> Result<Box<[u8]>, String> {
         let length = |part: &str| number(part.trim(), MOST).filter(|&length| length > 0).map(|length| length as u8);
         let lengths: Option<Vec<u8>> = text.split(',').map(length).collect();
-        let lengths = lengths.filter(|rows| rows.len() as u64 <= MOST && rows.windows(2).all(|pair| pair[0] >= pair[1]));
+        let lengths =
+            lengths.filter(|rows| rows.len() as u64 <= MOST && rows.windows(2).all(|pair| pair[0] >= pair[1]));
         lengths.map(Box::from).ok_or_else(|| {
             format!("`{text}` is no bar: write the lengths of its rows, none longer than the one before, `4,4,2`, at most {MOST}")
         })

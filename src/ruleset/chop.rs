@@ -62,6 +62,7 @@ impl Ruleset for Chop {
     }
 
     fn parse(&self, text: &str) -> Result<[u32; 2], String> {
-        sizes(text, MOST).ok_or_else(|| format!("`{text}` is no rectangle: write rows and columns, `3x4`, each 1 to {MOST}"))
+        sizes(text, MOST)
+            .ok_or_else(|| format!("`{text}` is no rectangle: write rows and columns, `3x4`, each 1 to {MOST}"))
     }
 }

@@ -81,7 +81,8 @@ impl Digraph {
         }
         for [from, to] in file.moves {
             let find = |name: &String| {
-                let unknown = || DigraphError::UnknownPosition { from: from.clone(), to: to.clone(), unknown: name.clone() };
+                let unknown =
+                    || DigraphError::UnknownPosition { from: from.clone(), to: to.clone(), unknown: name.clone() };
                 numbers.get(name).copied().ok_or_else(unknown)
             };
             let (source, target): (u32, u32) = (find(&from)?, find(&to)?);
@@ -139,9 +140,8 @@ impl Digraph {
     /// The digraph as data.
     pub fn file(&self) -> DigraphFile {
         let name = |&position: &u32| self.names[position as usize].clone();
-        let moves = |(targets, from): (&Vec<u32>, u32)| {
-            targets.iter().map(|to| [name(&from), name(to)]).collect::<Vec<_>>()
-        };
+        let moves =
+            |(targets, from): (&Vec<u32>, u32)| targets.iter().map(|to| [name(&from), name(to)]).collect::<Vec<_>>();
         DigraphFile { positions: self.names.clone(), moves: self.followers.iter().zip(0..).flat_map(moves).collect() }
     }
 }
@@ -250,7 +250,8 @@ mod tests {
 
     #[test]
     fn what_makes_no_game_is_refused_with_its_place() {
-        let message = |positions: &[&str], moves: &[[&str; 2]]| digraph(positions, moves).expect_err("no game").to_string();
+        let message =
+            |positions: &[&str], moves: &[[&str; 2]]| digraph(positions, moves).expect_err("no game").to_string();
         insta::assert_snapshot!(message(&["a", "b"], &[["a", "b"], ["b", "a"]]), @"play from `a` can come back to it, and need not end; only games that end can be solved");
         insta::assert_snapshot!(message(&["a", "b"], &[["a", "c"]]), @"the move `a>c` has `c`, which is no position");
         insta::assert_snapshot!(message(&["a", "b"], &[["a", "b"], ["a", "b"]]), @"the move `a>b` stands twice");

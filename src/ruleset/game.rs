@@ -283,8 +283,18 @@ mod tests {
         assert_eq!(sum.text(&source), "2,1 + 12 + *1");
         let left = |mv: &Move| format!("{} {}", sum.move_text(mv), sum.text(&sum.follower(&source, mv)));
         let moves: Vec<String> = sum.moves(&source).iter().map(left).collect();
-        assert_eq!(moves, ["1:1>- 2 + 12 + *1", "1:2>- 1 + 12 + *1", "1:2>1 1,1 + 12 + *1",
-            "2:12 2,1 + - + *1", "2:1 2,1 + 2 + *1", "2:2 2,1 + 1 + *1", "3:*1>*0 2,1 + 12 + *0"]);
+        assert_eq!(
+            moves,
+            [
+                "1:1>- 2 + 12 + *1",
+                "1:2>- 1 + 12 + *1",
+                "1:2>1 1,1 + 12 + *1",
+                "2:12 2,1 + - + *1",
+                "2:1 2,1 + 2 + *1",
+                "2:2 2,1 + 1 + *1",
+                "3:*1>*0 2,1 + 12 + *0"
+            ]
+        );
         assert_eq!(sum.parse("1,2 + 21 + *0").map(|position| sum.text(&position)), Ok("2,1 + 12 + *0".to_owned()));
         assert!(sum.parse("1,2 + *0").is_err());
     }

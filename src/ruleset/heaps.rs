@@ -47,7 +47,9 @@ impl HeapRule {
             HeapRule::Nim => (0..heap).map(one).collect(),
             HeapRule::Bricks => (1..=2).filter_map(|taken| heap.checked_sub(taken).map(one)).collect(),
             HeapRule::Subtraction(set) => set.iter().filter_map(|taken| heap.checked_sub(*taken).map(one)).collect(),
-            HeapRule::Octal(digits) => digits.iter().zip(1..).flat_map(|(&digit, taken)| octal(digit, heap, taken)).collect(),
+            HeapRule::Octal(digits) => {
+                digits.iter().zip(1..).flat_map(|(&digit, taken)| octal(digit, heap, taken)).collect()
+            }
         }
     }
 }
@@ -83,7 +85,9 @@ impl Heaps {
                 return Err(format!("with a set of 1 to {MOST_HEAPS} numbers from 1 to {MOST_TOKENS} that ascend"));
             }
             HeapRule::Octal(digits) if digits.len() > 16 || digits.last().is_none_or(|&last| last == 0) => {
-                return Err("with a code of 1 to 16 digits after `0.`, the last of them not 0, for instance 0.77".to_owned());
+                return Err(
+                    "with a code of 1 to 16 digits after `0.`, the last of them not 0, for instance 0.77".to_owned()
+                );
             }
             _ => Ok(Heaps { rule, start }),
         }

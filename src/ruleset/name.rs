@@ -3,8 +3,8 @@
 use super::babylon::parse_tokens;
 use super::notation::{number, sizes};
 use super::{
-    Babylon, BoardError, Chomp, Chop, ColouredBabylon, Cram, Digraph, DigraphFile, Family, Game, HeapRule, Heaps, NimHeap,
-    RemovalError, RemovalGame, RulesFile, file,
+    Babylon, BoardError, Chomp, Chop, ColouredBabylon, Cram, Digraph, DigraphFile, Family, Game, HeapRule, Heaps,
+    NimHeap, RemovalError, RemovalGame, RulesFile, file,
 };
 
 /// The most games of a sum.
@@ -30,7 +30,9 @@ pub enum GameError {
     #[error("a sum of {0} games: sums have at most {MOST_SUMMANDS}")]
     Summands(usize),
     /// The file is not a digraph.
-    #[error("`{path}` is not a game: {reason}; it wants `positions`, a list of names, and `moves`, a list of pairs of them")]
+    #[error(
+        "`{path}` is not a game: {reason}; it wants `positions`, a list of names, and `moves`, a list of pairs of them"
+    )]
     Graph {
         /// The file's path.
         path: String,
@@ -68,7 +70,10 @@ pub enum GameError {
 
 /// How the games are named that are no removal games, and what they are.
 pub const USAGES: [(&str, &str); 12] = [
-    ("babylon:A,B,...", "Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter"),
+    (
+        "babylon:A,B,...",
+        "Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter",
+    ),
     ("coloured-babylon:A,B,...", "Babylon with the colours inside the piles kept"),
     ("nim:A,B,...", "nim on heaps of A, B, ... tokens"),
     ("*K", "a nim-heap of K tokens"),
@@ -110,9 +115,17 @@ fn summand(name: &str) -> Result<Game, GameError> {
     match family {
         "babylon" => Babylon::new(babylon()?).map(Game::from).map_err(|remedy| wrong(&remedy)),
         "coloured-babylon" => ColouredBabylon::new(babylon()?).map(Game::from).map_err(|remedy| wrong(&remedy)),
-        "chop" => sides(u64::MAX).map(|[r, c]| Chop::new(r, c))?.map(Game::from).ok_or_else(|| wrong("with sides from 1 to 1000000")),
-        "chomp" => sides(u64::MAX).map(|[r, c]| Chomp::new(r, c))?.map(Game::from).ok_or_else(|| wrong("with sides from 1 to 64")),
-        "cram" => sides(u64::MAX).map(|[r, c]| Cram::new(r, c))?.map(Game::from).ok_or_else(|| wrong("with 1 to 64 squares")),
+        "chop" => sides(u64::MAX)
+            .map(|[r, c]| Chop::new(r, c))?
+            .map(Game::from)
+            .ok_or_else(|| wrong("with sides from 1 to 1000000")),
+        "chomp" => sides(u64::MAX)
+            .map(|[r, c]| Chomp::new(r, c))?
+            .map(Game::from)
+            .ok_or_else(|| wrong("with sides from 1 to 64")),
+        "cram" => {
+            sides(u64::MAX).map(|[r, c]| Cram::new(r, c))?.map(Game::from).ok_or_else(|| wrong("with 1 to 64 squares"))
+        }
         "graph" => graph(text, || wrong("with the path of a digraph as data")),
         _ => heaps(family, text).map_err(|remedy| wrong(&remedy)),
     }
@@ -199,7 +212,8 @@ fn member(family: Family, name: &str, parameters: Option<&str>) -> Result<Remova
 
 /// A side of a board. A number that no machine word holds is too large for any board, like the largest that one does.
 fn side(text: &str) -> Option<usize> {
-    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    let digits =
+        !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     digits.then(|| text.parse().unwrap_or(usize::MAX))
 }
 

@@ -92,7 +92,9 @@ pub fn decreasing(text: &str, most: u64) -> Result<Vec<u64>, String> {
     }
     let read = |part: &str| {
         let found = number(part.trim(), most).filter(|&found| found > 0);
-        found.ok_or_else(|| format!("`{part}` is no number from 1 to {most}; write numbers with `,` between, `-` for none"))
+        found.ok_or_else(|| {
+            format!("`{part}` is no number from 1 to {most}; write numbers with `,` between, `-` for none")
+        })
     };
     let mut numbers = text.split(',').map(read).collect::<Result<Vec<_>, _>>()?;
     numbers.sort_unstable_by(|a, b| b.cmp(a));

@@ -4,9 +4,7 @@
 //! first of all images of a position, and the order is what the permutation to it carries to 0, 1, 2, ...
 
 use super::{Classified, Labeller, Labelling, Sameness, images};
-use crate::ruleset::{
-    ColouredBabylon, Cram, Game, Kind, Pile, Points, Position, names_text, sorted_piles,
-};
+use crate::ruleset::{ColouredBabylon, Cram, Game, Kind, Pile, Points, Position, names_text, sorted_piles};
 
 /// The most colours whose permutations are tried one by one.
 const MOST_COLOURS: usize = 8;
@@ -249,7 +247,7 @@ mod tests {
     fn babylon_has_688_states_as_goadrich_and_schlatter_count_them() {
         assert_eq!(classes("babylon:3,3,3,3", Sameness::Symmetry), 688);
         assert_eq!(classes("babylon:2,2,2", Sameness::Identity), 92);
-        assert_eq!(classes("coloured-babylon:2,2", Sameness::Identity), 21);
+        assert_eq!(classes("coloured-babylon:2,2", Sameness::Identity), 19);
     }
 
     #[test]
@@ -268,7 +266,8 @@ mod tests {
     fn a_witness_of_a_sum_is_one_of_each_summand() {
         let sum = game("babylon:2,1 + chomp:2x3 + *2").expect("a sum");
         let mut label = sum.labeller(Sameness::Symmetry);
-        let [one, other] = ["1,1 : 1 + 3,1 + *2", "1 : 1,1 + 2,1,1 + *2"].map(|text| label(&sum.parse(text).expect("it parses")));
+        let [one, other] =
+            ["1,1 : 1 + 3,1 + *2", "1 : 1,1 + 2,1,1 + *2"].map(|text| label(&sum.parse(text).expect("it parses")));
         assert_eq!(one.form, other.form);
         assert_eq!(sum.witness(Sameness::Symmetry, &one, &other).as_deref(), Some("ba + t + ="));
     }
