@@ -36,8 +36,7 @@ pub(crate) fn rules(text: &str) -> Checked<Stated> {
     let halt = Halt::default();
     let mut json = Deserializer::from_str(text);
     let rules = halt.object(Rules::any()).deserialize(&mut json).and_then(|rules| json.end().map(|()| rules));
-    let failed = |error| halt.rejection(error).unwrap_or_else(|_| Rejection::new(Reason::NotJson));
-    rules.map_err(|error| failed(error))
+    rules.map_err(|error| halt.rejection(error).unwrap_or_else(|_| Rejection::new(Reason::NotJson)))
 }
 
 /// The verdict on the certificate that `reader` holds, or an error of the reader itself. `open` opens the files that

@@ -182,3 +182,6 @@ fn hold_own_name(own: &str, name: &str) -> Checked<()> {
         false => Err(Rejection::new(Reason::WrongRules).expected(own).found(name).at(Part::Rules)),
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests;
