@@ -1,13 +1,17 @@
 use crate::claim::Sameness;
 use crate::rules::Ruleset;
-use crate::rules::tests::{game, is_legal, layers, move_texts, moves, no_move, no_position};
+use crate::rules::tests::{followers, game, is_legal, layers, move_texts, moves, no_move, no_position};
 use crate::{Reason, moves_of};
 
 const TWO: &str = r#"{"ruleset": "coloured-babylon", "tokens": [2, 2]}"#;
 
+/// Rows 1, 2 and 4 of the French article's figure 4. In its row 3 stand the ten ways to come there; two of them lead to
+/// `aa,bb` and two to `ba,ab`, so that there are eight positions.
 #[test]
 fn two_colours_of_two_have_the_positions_of_the_french_article() {
-    assert_eq!(layers(TWO, "a,a,b,b"), [1, 4, 10, 6]);
+    assert_eq!(layers(TWO, "a,a,b,b"), [1, 4, 8, 6]);
+    let row: Vec<usize> = followers(TWO, "a,a,b,b").iter().map(|position| followers(TWO, position).len()).collect();
+    assert_eq!(row.iter().sum::<usize>(), 10);
 }
 
 #[test]
