@@ -23,7 +23,7 @@ pub(crate) mod dual;
 pub(crate) mod lrat;
 mod outcome;
 pub(crate) mod proof;
-mod search;
+pub(crate) mod search;
 mod step;
 mod structure;
 pub(crate) mod sums;

@@ -9,6 +9,7 @@ mod graph;
 mod guard;
 mod halt;
 mod number;
+mod parameters;
 mod rebuttal;
 mod refutation;
 mod remarks;

@@ -179,7 +179,7 @@ fn no_witness<T>(witness: &str) -> Checked<T> {
 fn hold_own_name(own: &str, name: &str) -> Checked<()> {
     match own == name {
         true => Ok(()),
-        false => Err(Rejection::new(Reason::WrongRules).expected(own).found(name).at(Part::Rules)),
+        false => Err(Rejection::new(Reason::WrongRules).expected(name).found(own).at(Part::Rules)),
     }
 }
 

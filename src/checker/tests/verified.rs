@@ -12,7 +12,8 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/verified"
 const CLAIMS: &str = "claims.txt";
 
 fn names() -> BTreeSet<String> {
-    let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("an entry").file_name().into_string().expect("UTF-8");
+    let name =
+        |entry: std::io::Result<fs::DirEntry>| entry.expect("an entry").file_name().into_string().expect("UTF-8");
     fs::read_dir(FOLDER).expect("a folder").map(name).filter(|name| name != CLAIMS).collect()
 }
 

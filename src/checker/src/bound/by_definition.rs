@@ -58,25 +58,19 @@ impl<'g, G: Ruleset> ByDefinition<'g, G> {
     fn is_lost(&mut self, position: G::Position) -> Checked<bool> {
         let mut waiting = vec![];
         let mut answer = self.known_or_waits(position, &mut waiting)?;
-        while let Some(last) = waiting.last_mut() {
-            let decided = match answer.take() {
-                Some(true) => Some(false),
-                _ => match last.moves.next() {
-                    None => Some(!last.has_already_won),
-                    Some(mv) => {
-                        let left = self.game.after(&last.position, &mv);
-                        self.moves_left =
-                            self.moves_left.checked_sub(1).ok_or_else(|| beyond(MOST_MOVES, "moves to try"))?;
-                        let left = left.map(|left| (self.representative)(&left)).transpose()?;
-                        answer = left.map(|left| self.known_or_waits(left, &mut waiting)).transpose()?.flatten();
-                        None
-                    }
-                },
-            };
-            if let (Some(lost), Some(last)) = (decided, if decided.is_some() { waiting.pop() } else { None }) {
+        while let Some(mut last) = waiting.pop() {
+            let leads_to_p = answer == Some(true);
+            let Some(mv) = last.moves.next().filter(|_| !leads_to_p) else {
+                let lost = !leads_to_p && !last.has_already_won;
                 self.lost.insert(last.position, lost);
-                answer = decided;
-            }
+                answer = Some(lost);
+                continue;
+            };
+            self.moves_left = self.moves_left.checked_sub(1).ok_or_else(|| beyond(MOST_MOVES, "moves to try"))?;
+            let left = self.game.after(&last.position, &mv);
+            let left = left.map(|left| (self.representative)(&left)).transpose()?;
+            waiting.push(last);
+            answer = left.map(|left| self.known_or_waits(left, &mut waiting)).transpose()?.flatten();
         }
         Ok(answer.unwrap_or(false))
     }

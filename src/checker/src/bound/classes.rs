@@ -144,7 +144,8 @@ fn carry(images: &[Point], position: Tokens) -> Tokens {
     images.iter().zip(0..).filter(|&(_, p)| position.contains(p)).map(|(&image, _)| image).collect()
 }
 
-fn too_many_steps() -> Box<Rejection> {
+/// The rejection when comparing positions takes too long.
+pub(crate) fn too_many_steps() -> Box<Rejection> {
     let rejection = Rejection::new(Reason::SamenessOutOfReach).at(Part::Bound);
     rejection.found(format!("more than {MOST_STEPS} steps to compare positions"))
 }

@@ -146,8 +146,13 @@ impl Ruleset for Babylon {
         piles.dedup();
         let tops = piles.clone().into_iter();
         let pairs = tops.flat_map(move |top| piles.clone().into_iter().map(move |below| (top, below)));
+        let are_two = move |(colour, height): Pile| {
+            let heights = self.0.letters().zip(&position).filter(|(letter, _)| *letter == colour).flat_map(|(_, h)| h);
+            heights.filter(|&&other| other == height).count() > 1
+        };
+        let may_combine = |(top, below): &(Pile, Pile)| top.0 == below.0 || top.1 == below.1;
         let once = |(top, below): &(Pile, Pile)| top.0 != below.0 || top.1 >= below.1;
-        Box::new(pairs.filter(once).filter(move |mv| self.after(&position, mv).is_some()))
+        Box::new(pairs.filter(may_combine).filter(once).filter(move |&(top, below)| top != below || are_two(top)))
     }
 
     fn has(&self, sameness: Sameness) -> bool {

@@ -10,6 +10,8 @@ use std::cmp::Reverse;
 use super::babylon::{Colours, MOST_TOKENS};
 use super::{Checked, Representative, Ruleset, bad, hold_own_name, itself, written_so};
 use crate::Reason;
+use crate::bound::classes::too_many_steps;
+use crate::bound::search::MOST_STEPS;
 use crate::claim::Sameness;
 use crate::rejection::{Part, Rejection};
 
@@ -124,8 +126,9 @@ impl Ruleset for ColouredBabylon {
         different.dedup();
         let tops = different.clone().into_iter();
         let pairs = tops.flat_map(move |top| different.clone().into_iter().map(move |below| (top.clone(), below)));
-        let once = |(top, below): &(Word, Word)| stands_right(top, below);
-        Box::new(pairs.filter(once).filter(move |mv| self.after(&piles, mv).is_some()))
+        let are_two = move |pile: &Word| piles.iter().filter(|other| *other == pile).count() > 1;
+        let once = |(top, below): &(Word, Word)| may_combine(top, below) && stands_right(top, below);
+        Box::new(pairs.filter(once).filter(move |(top, below)| top != below || are_two(top)))
     }
 
     fn has(&self, sameness: Sameness) -> bool {
@@ -146,8 +149,9 @@ impl Ruleset for ColouredBabylon {
             let rejection = Rejection::new(Reason::SamenessOutOfReach).at(Part::Bound);
             return Err(rejection.expected(format!("at most {MOST_PERMUTED} colours")).found(colours));
         }
-        let permutations = self.permutations();
+        let (permutations, mut steps) = (self.permutations(), MOST_STEPS);
         Ok(Box::new(move |piles| {
+            steps = steps.checked_sub(permutations.len() as u64).ok_or_else(too_many_steps)?;
             let images = permutations.iter().map(|images| self.recoloured(piles, images));
             Ok(images.min().unwrap_or_else(|| piles.clone()))
         }))
