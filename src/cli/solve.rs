@@ -70,7 +70,7 @@ impl Solve {
         let positions = 1u64.checked_shl(game.source().len() as u32).unwrap_or(u64::MAX);
         self.check_forms(game.source().len())?;
         let grundy = self.grundy(&game, |done| progress.at("g-values", done, positions))?;
-        let outcomes = Outcomes::solve(&game, play, self.game.memory, |done| progress.at("outcomes", done, positions))
+        let outcomes = Outcomes::solve(&game, play, self.game.memory, 1, |done| progress.at("outcomes", done, positions))
             .map_err(|error| Failure::input(&self.game.name, error))?;
         let classes = if self.no_classes { None } else { Some(self.classes(&game, &outcomes, &progress)) };
         Ok(Report {

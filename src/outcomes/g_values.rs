@@ -23,7 +23,7 @@ impl GValues {
     /// When the table would need more than `limit`, or more than the system gives, before any work.
     pub fn solve(game: &RemovalGame, limit: u64, mut visited: impl FnMut(u64)) -> Result<GValues, TooLarge> {
         let subsets = Subsets::of(game.source());
-        let mut values: Vec<u8> = zeroed("g-values", &subsets, 1, limit)?;
+        let mut values = zeroed("g-values", &subsets, limit)?;
         let moves = numbered_moves(game, &subsets);
         let period = (MOVES_A_TICK / moves.len().max(1)).max(1);
         for number in 0..values.len() {

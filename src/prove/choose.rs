@@ -200,7 +200,7 @@ fn solve(
     let all = printed.iter().fold(game.source(), |all, &sample| all.with(sample));
     let positions = 1u64.checked_shl(all.len() as u32).unwrap_or(u64::MAX);
     let game = game.clone().from_position(all);
-    Outcomes::solve(&game, play, memory, |done| told(Step::Solving(done, positions)))
+    Outcomes::solve(&game, play, memory, 1, |done| told(Step::Solving(done, positions)))
 }
 
 fn paper_positions(game: &RemovalGame, play: Play) -> Result<Vec<Points>, ProveError> {
