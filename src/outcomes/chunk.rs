@@ -20,7 +20,7 @@ impl Kernel {
         let inside = || cuts.iter().filter(|cut| cut.top == 0);
         let with_highest = |point: usize| {
             let cuts = inside().filter(move |cut| cut.middle >> point == 1);
-            cuts.map(|cut| Cut { middle: cut.middle ^ 1 << point, ..*cut }).collect()
+            cuts.map(|cut| cut.with_middle(cut.middle ^ 1 << point)).collect()
         };
         let mut before = [0; 64];
         for cut in inside().filter(|cut| cut.middle == 0) {

@@ -13,17 +13,25 @@ pub struct Cut {
     pub middle: usize,
     /// Its points inside a word, as a number of bits.
     pub low: u32,
+    /// The bits of a word without its points inside the word.
+    without: u64,
 }
 
 impl Cut {
     /// The move numbered `mv`, where `middle` points count the words of a chunk.
     pub fn of(mv: u64, middle: usize) -> Cut {
-        let words = mv >> LOW;
+        let (words, low) = (mv >> LOW, (mv & ((1 << LOW) - 1)) as u32);
         Cut {
             top: (words >> middle) as usize,
             middle: (words & ((1 << middle) - 1)) as usize,
-            low: (mv & ((1 << LOW) - 1)) as u32,
+            low,
+            without: without(low),
         }
+    }
+
+    /// The part of it that is left without those of its points that count words.
+    pub fn with_middle(self, middle: usize) -> Cut {
+        Cut { middle, ..self }
     }
 
     /// Marks in `into` the positions that have this move to a P-position of `from`: those that hold its points, where the follower
@@ -43,19 +51,18 @@ impl Cut {
         if self.low == 0 {
             pairs.for_each(|(into, from)| *into |= from);
         } else {
-            let without = without(self.low);
-            pairs.for_each(|(into, from)| *into |= (from & without) << self.low);
+            pairs.for_each(|(into, from)| *into |= self.marked(*from));
         }
     }
 
     /// The same inside one word.
     pub fn marked(self, from: u64) -> u64 {
-        (from & without(self.low)) << self.low
+        (from & self.without) << self.low
     }
 }
 
 /// The bits of a word whose numbers have no bit of `low`.
-pub fn without(low: u32) -> u64 {
+fn without(low: u32) -> u64 {
     (0..64).filter(|bit| bit & low == 0).fold(0, |word, bit| word | 1 << bit)
 }
 
