@@ -9,7 +9,7 @@ use crate::certificate::Certificate;
 use crate::minimum::count::{Count, count};
 use crate::minimum::{Budget, minimum};
 use crate::outcomes::TooLarge;
-use crate::prove::{Step, all};
+use crate::prove::{Solving, Step, all};
 use crate::ruleset::{BoardError, RemovalError, RemovalGame};
 use crate::sameness::Classifier;
 
@@ -51,14 +51,14 @@ pub enum CompareError {
 /// When the game cannot be solved.
 pub fn compare(
     certificate: &Certificate,
-    memory: u64,
+    solving: Solving,
     budget: &Budget,
     told: &mut impl FnMut(Step),
 ) -> Result<Comparison, CompareError> {
     let game = RemovalGame::new(certificate.game.clone(), certificate.board()?, certificate.rules.removal)?;
     let source = game.board().parse(&certificate.position).map_err(CompareError::Position)?;
     let game = game.from_position(source);
-    let candidates = all(&game, certificate.play, certificate.sameness, memory, told)?;
+    let candidates = all(&game, certificate.play, certificate.sameness, solving, told)?;
     let entries = certificate.entries.len();
     if entries == 0 {
         let minimum_catalogues = Some(Count::Exactly(1));

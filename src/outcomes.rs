@@ -10,15 +10,20 @@ mod chunk;
 mod cut;
 mod g_values;
 mod numbering;
+mod parts;
+mod relabelling;
 mod sweep;
+mod symmetries;
 mod table;
 
-pub use g_values::GValues;
+pub use g_values::{Done, GValue, GValues, Method, g_value};
+pub use parts::g_value_by_parts;
 pub use table::TooLarge;
 
 use crate::positions::Subsets;
 use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
-use numbering::Numbering;
+use numbering::numbering;
+use relabelling::Relabelling;
 use sweep::{Table, sweep};
 use table::Space;
 
@@ -45,7 +50,7 @@ impl Outcome {
 #[derive(Debug)]
 pub struct Outcomes {
     subsets: Subsets,
-    numbering: Numbering,
+    numbering: Relabelling,
     table: Table,
 }
 
@@ -66,10 +71,20 @@ impl Outcomes {
         let space = Space::of::<u64>("outcomes", &subsets, 64);
         space.check(limit)?;
         let moves = game.moves(game.source());
-        let numbering = Numbering::of(&subsets, &moves);
-        let numbers: Vec<u64> = moves.into_iter().map(|mv| numbering.number(mv)).collect();
+        let numbering = numbering(&subsets, &moves);
+        let numbers: Vec<u64> = moves.into_iter().map(|mv| numbering.image(mv)).collect();
         let table = sweep(subsets.source().len(), &numbers, play, threads, visited);
         table.map(|table| Outcomes { subsets, numbering, table }).ok_or_else(|| space.refused())
+    }
+
+    /// The MiB that the table of so many positions takes.
+    pub fn mib(positions: u64) -> u64 {
+        positions.div_ceil(8 << 20)
+    }
+
+    /// How the table is made, in words.
+    pub fn solver() -> &'static str {
+        "sweep of the whole game, 64 positions at a time"
     }
 
     /// The outcome of `position`.
@@ -77,7 +92,7 @@ impl Outcomes {
     /// # Panics
     /// May panic when `position` is no subset of the source.
     pub fn of(&self, position: Points) -> Outcome {
-        if self.table.is_p(self.numbering.number(position)) { Outcome::P } else { Outcome::N }
+        if self.table.is_p(self.numbering.image(position)) { Outcome::P } else { Outcome::N }
     }
 
     /// How many positions there are.

@@ -6,7 +6,7 @@ use std::io::{self, Cursor, Read};
 
 use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
 
-pub use choose::{Problem, all};
+pub use choose::{Problem, Solving, all};
 
 use crate::catalogue::{self, Gap, PAPER_BOARD};
 use crate::certificate::{self, Beside, Certificate};
@@ -51,12 +51,14 @@ pub struct Request {
     pub beside: Option<String>,
     /// MiB that the table of outcomes may take.
     pub memory: u64,
+    /// Threads that solve.
+    pub threads: usize,
     /// The command that asks for this, a remark in the certificate.
     pub command: String,
 }
 
 impl Request {
-    /// A proof without a bound of its own, with 64 MiB for the table of outcomes.
+    /// A proof without a bound of its own, with 64 MiB for the table of outcomes, made by one thread.
     pub fn new(play: Play, sameness: Sameness, catalogue: CatalogueChoice) -> Request {
         Request {
             play,
@@ -67,6 +69,7 @@ impl Request {
             budget: Budget::default(),
             beside: None,
             memory: 64,
+            threads: 1,
             command: String::new(),
         }
     }

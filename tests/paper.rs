@@ -15,7 +15,7 @@ fn nimbi() -> RemovalGame {
 }
 
 fn outcomes(play: Play) -> Outcomes {
-    Outcomes::solve(&nimbi(), play, 16, |_| {}).expect("it fits")
+    Outcomes::solve(&nimbi(), play, 16, 1, |_| {}).expect("it fits")
 }
 
 fn position(text: &str) -> Points {

@@ -3,8 +3,10 @@
 use clap::{Args, ValueEnum};
 use rebuttal::compare::{CompareError, Comparison, compare};
 use rebuttal::minimum::count::Count;
+use rebuttal::prove::Solving;
 use serde::Serialize;
 
+use super::arguments::threads;
 use super::failure::Failure;
 use super::progress::Progress;
 use super::{interrupt, output, prove};
@@ -31,6 +33,10 @@ pub struct Compare {
     /// MiB that each table with a cell for every position may take
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     memory: u64,
+
+    /// Threads that solve [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
 
     /// Print one JSON object
     #[arg(long)]
@@ -71,7 +77,8 @@ impl Compare {
         let certificate = output::read_verified(&self.certificate)?;
         let budget = interrupt::budget(self.time_limit)?;
         let progress = Progress::new();
-        let comparison = compare(&certificate, self.memory, &budget, &mut |step| prove::show(&progress, step));
+        let solving = Solving { memory: self.memory, threads: threads(self.threads) };
+        let comparison = compare(&certificate, solving, &budget, &mut |step| prove::show(&progress, step));
         drop(progress);
         let failure = |error: CompareError| Failure::input(&self.certificate, error);
         let comparison = comparison.map_err(failure)?;

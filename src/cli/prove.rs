@@ -4,6 +4,7 @@ use clap::Args;
 use rebuttal::catalogue::Gap;
 use rebuttal::figure;
 use rebuttal::minimum::Budget;
+use rebuttal::outcomes::Outcomes;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
 use rebuttal::ruleset::RemovalGame;
 
@@ -86,6 +87,7 @@ impl Prove {
             budget,
             beside: self.beside(),
             memory: self.game.memory,
+            threads: self.game.threads(),
             command: self.command(),
         };
         let progress = Progress::new();
@@ -213,7 +215,7 @@ pub fn show(progress: &Progress, step: Step) {
         interrupt::keep();
     }
     match step {
-        Step::Solving(done, positions) => progress.at("outcomes", done, positions),
+        Step::Solving(done, positions) => progress.solving("outcomes", Outcomes::mib(positions), done, positions),
         Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),
         Step::Choosing(round, rounds, best) => progress.at(format!("catalogue of {best}"), round, rounds),
         Step::Bounding(gap) => progress.between(gap.bound as u64, gap.best as u64),

@@ -1,8 +1,68 @@
-//! g-values under normal play.
+//! g-values under normal play: of one position, by the method that suits it, or of all.
 
+use super::parts::g_value_by_parts;
 use super::table::{TooLarge, numbered_moves, zeroed};
 use crate::positions::Subsets;
 use crate::ruleset::{Points, RemovalGame, Ruleset};
+
+/// Up to so many tokens the table of all positions is the faster method.
+const MOST_TOKENS_IN_A_TABLE: usize = 20;
+
+/// How a g-value is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// By the table of all positions.
+    Table,
+    /// By the components that play can reach.
+    Parts,
+}
+
+impl Method {
+    /// The method, in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Method::Table => "table of the whole game",
+            Method::Parts => "nim-sums of components",
+        }
+    }
+}
+
+/// A g-value, and how it was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GValue {
+    /// The g-value.
+    pub value: u8,
+    /// How it was found.
+    pub method: Method,
+}
+
+/// How far the search for a g-value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// So many positions of the table have a value.
+    Positions(u64),
+    /// So many components have a value.
+    Components(u64),
+}
+
+/// The g-value under normal play of the source of `game`, by the method that suits it, in at most `limit` MiB. `visited`
+/// is told from time to time how far it is.
+///
+/// # Errors
+/// When neither method can do with `limit`, or with what the system gives.
+pub fn g_value(game: &RemovalGame, limit: u64, mut visited: impl FnMut(Done)) -> Result<GValue, TooLarge> {
+    let by_table = |visited: &mut dyn FnMut(Done)| {
+        let values = GValues::solve(game, limit, |done| visited(Done::Positions(done)))?;
+        Ok(GValue { value: values.of(game.source()), method: Method::Table })
+    };
+    if game.source().len() <= MOST_TOKENS_IN_A_TABLE {
+        return by_table(&mut visited);
+    }
+    match g_value_by_parts(game, limit, |found| visited(Done::Components(found))) {
+        Ok(value) => Ok(GValue { value, method: Method::Parts }),
+        Err(too_many) => by_table(&mut visited).map_err(|_: TooLarge| too_many),
+    }
+}
 
 /// After about so many moves looked at, progress is told.
 const MOVES_A_TICK: usize = 1 << 26;

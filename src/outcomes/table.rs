@@ -21,6 +21,19 @@ pub enum TooLarge {
         /// What is allowed, in MiB.
         limit: u64,
     },
+    /// The components that play can reach are too many.
+    #[error(
+        "{tokens} tokens have more components than the {components} found so far, and {limit} MiB are allowed for their \
+         g-values; start from fewer tokens (--from) or allow more (--memory)"
+    )]
+    Components {
+        /// The tokens of the source.
+        tokens: usize,
+        /// How many components were found.
+        components: usize,
+        /// What is allowed, in MiB.
+        limit: u64,
+    },
     /// It would take more than this machine gives.
     #[error(
         "{tokens} tokens have 2^{tokens} positions, whose {table} need {need} MiB, more than this machine gives; start \

@@ -38,6 +38,21 @@ pub(super) struct Bounded {
     pub(super) fewest_edges: bool,
 }
 
+/// What solving may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solving {
+    /// MiB that the table of outcomes may take.
+    pub memory: u64,
+    /// How many threads solve.
+    pub threads: usize,
+}
+
+impl Solving {
+    fn of(request: &Request) -> Solving {
+        Solving { memory: request.memory, threads: request.threads }
+    }
+}
+
 /// The size of the problem of a minimum, before and after its reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Problem {
@@ -79,7 +94,7 @@ pub(super) fn choose(game: &RemovalGame, request: &Request, told: &mut impl FnMu
     match &request.catalogue {
         CatalogueChoice::Given(_) | CatalogueChoice::Paper => {
             let bounded = if request.bound {
-                let all = all(game, request.play, request.sameness, request.memory, told)?;
+                let all = all(game, request.play, request.sameness, Solving::of(request), told)?;
                 Some(bounded(game, request, &all, told).1)
             } else {
                 None
@@ -107,7 +122,7 @@ fn classes_to_choose_from(
     match &request.catalogue {
         CatalogueChoice::Given(positions) => closed(game, request, positions),
         CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?),
-        _ => Ok(all(game, request.play, request.sameness, request.memory, told)?),
+        _ => Ok(all(game, request.play, request.sameness, Solving::of(request), told)?),
     }
 }
 
@@ -166,11 +181,11 @@ pub fn all(
     game: &RemovalGame,
     play: Play,
     sameness: Sameness,
-    memory: u64,
+    solving: Solving,
     told: &mut impl FnMut(Step),
 ) -> Result<Candidates, TooLarge> {
     let printed = printed(game);
-    let outcomes = solve(game, &printed, play, memory, told)?;
+    let outcomes = solve(game, &printed, play, solving, told)?;
     Ok(candidates(classes(game, play, sameness, &printed), &outcomes, |found| told(Step::Collecting(found))))
 }
 
@@ -194,13 +209,13 @@ fn solve(
     game: &RemovalGame,
     printed: &[Points],
     play: Play,
-    memory: u64,
+    solving: Solving,
     told: &mut impl FnMut(Step),
 ) -> Result<Outcomes, TooLarge> {
     let all = printed.iter().fold(game.source(), |all, &sample| all.with(sample));
     let positions = 1u64.checked_shl(all.len() as u32).unwrap_or(u64::MAX);
     let game = game.clone().from_position(all);
-    Outcomes::solve(&game, play, memory, 1, |done| told(Step::Solving(done, positions)))
+    Outcomes::solve(&game, play, solving.memory, solving.threads, |done| told(Step::Solving(done, positions)))
 }
 
 fn paper_positions(game: &RemovalGame, play: Play) -> Result<Vec<Points>, ProveError> {
