@@ -103,7 +103,8 @@ impl Solve {
 
     /// How the outcomes are found; with the threads only where they are asked for, so that one command has one output.
     fn solver(&self) -> String {
-        let threads = self.game.threads.map(|threads| format!(", {threads} thread{}", if threads == 1 { "" } else { "s" }));
+        let threads =
+            self.game.threads.map(|threads| format!(", {threads} thread{}", if threads == 1 { "" } else { "s" }));
         format!("{}{}", Outcomes::solver(), threads.unwrap_or_default())
     }
 

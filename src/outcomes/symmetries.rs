@@ -73,7 +73,8 @@ impl Search<'_> {
     fn fits(&self, image: u8) -> bool {
         let next = self.images.len();
         let are_move = |a: u8, b: u8| self.family.contains(&(1 << a | 1 << b));
-        let agrees = |(point, &other): (u8, &u8)| other != image && are_move(point, next as u8) == are_move(other, image);
+        let agrees =
+            |(point, &other): (u8, &u8)| other != image && are_move(point, next as u8) == are_move(other, image);
         self.kinds[next] == self.kinds[usize::from(image)] && (0..).zip(&self.images).all(agrees)
     }
 
