@@ -103,7 +103,7 @@ impl<Found: FnMut(u64)> Parts<Found> {
             self.make_room()?;
         }
         self.known.insert(key, value);
-        if self.known.len() % COMPONENTS_A_TICK == 0 {
+        if self.known.len().is_multiple_of(COMPONENTS_A_TICK) {
             (self.found)(self.known.len() as u64);
         }
         Ok(())

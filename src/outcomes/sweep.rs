@@ -18,7 +18,7 @@ const MOST_MIDDLE: usize = 12;
 /// The fewest, where there are so many, for smaller chunks are more work than they share out.
 const LEAST_MIDDLE: usize = 8;
 /// So many points make enough chunks to share out, and their chunks are likely to be in a cache still when they are wanted.
-const NEAR: usize = 10;
+pub const NEAR: usize = 10;
 /// After so many positions progress is told.
 const POSITIONS_A_TICK: u64 = 1 << 22;
 
@@ -58,6 +58,12 @@ pub fn sweep(tokens: usize, moves: &[u64], play: Play, threads: usize, mut visit
     (!failed.into_inner()).then(|| Table { chunks, middle, p_positions: p_positions.into_inner() })
 }
 
+/// How many points count the words of a chunk.
+pub fn middle_points(tokens: usize) -> usize {
+    let words = tokens.saturating_sub(LOW);
+    words.saturating_sub(NEAR).clamp(LEAST_MIDDLE, MOST_MIDDLE).min(words)
+}
+
 /// A sweep that goes on.
 struct Sweep {
     kernel: Kernel,
@@ -76,7 +82,7 @@ struct Sweep {
 impl Sweep {
     fn new(tokens: usize, moves: &[u64], play: Play) -> Sweep {
         let words = tokens.saturating_sub(LOW);
-        let middle = words.saturating_sub(NEAR).clamp(LEAST_MIDDLE, MOST_MIDDLE).min(words);
+        let middle = middle_points(tokens);
         let cuts: Vec<Cut> = moves.iter().map(|&mv| Cut::of(mv, middle)).collect();
         let mut outward: Vec<Cut> = cuts.iter().copied().filter(|cut| cut.top != 0).collect();
         outward.sort_by_key(|cut| (std::cmp::Reverse(cut.top), cut.middle, cut.low));
