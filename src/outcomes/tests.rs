@@ -76,7 +76,7 @@ fn the_sweep_agrees_with_the_definition_on_random_boards() {
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    for (name, from) in [("tactix:4x5", u64::MAX), ("nim-squared:4x5", u64::MAX), ("tactix:6x6", 0xe_3f5b_d76c)] {
+    for (name, from) in [("tactix:4x5", u64::MAX), ("nim-squared:4x5", u64::MAX), ("tactix:6x6", 0xe_3d5b_d768)] {
         let game = game(name).expect("a game").from_position(Points::from_bits(from));
         for play in [Play::Normal, Play::Misere] {
             let solve = |threads| Outcomes::solve(&game, play, 8, threads, |_| {}).expect("it fits");
@@ -88,6 +88,19 @@ fn the_number_of_threads_changes_nothing() {
             }
         }
     }
+}
+
+#[test]
+fn a_board_whose_tokens_change_places_has_the_outcomes_of_the_definition() {
+    let game = game("tactix:6x6").expect("a game").from_position(Points::from_bits(0xe_3d5b_d768));
+    let outcomes = Outcomes::solve(&game, Play::Misere, 8, 2, |_| {}).expect("it fits");
+    let moves = game.moves(game.source());
+    for (position, outcome) in outcomes.iter().skip(1) {
+        let mut legal = moves.iter().filter(|mv| mv.within(position));
+        let wins = legal.any(|&mv| outcomes.of(game.follower(position, mv)) == Outcome::P);
+        assert_eq!(outcome == Outcome::N, wins, "{position:?}");
+    }
+    assert_eq!(outcomes.of(Points::EMPTY), Outcome::N);
 }
 
 #[test]
