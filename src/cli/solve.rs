@@ -76,10 +76,7 @@ impl Solve {
         self.check_forms(game.source().len())?;
         let grundy = self.grundy(&game, &progress, positions)?;
         let begun = Instant::now();
-        let outcomes = Outcomes::solve(&game, play, self.game.memory, self.game.threads(), |done| {
-            progress.solving("outcomes", Outcomes::mib(positions), done, positions);
-        });
-        let outcomes = outcomes.map_err(|error| Failure::input(&self.game.name, error))?;
+        let outcomes = self.outcomes(&game, &progress, positions)?;
         let took = begun.elapsed();
         let classes = if self.no_classes { None } else { Some(self.classes(&game, &outcomes, &progress)) };
         let report = Report {
@@ -116,6 +113,13 @@ impl Solve {
             "outcomes of {positions} positions in {:.3} s: {rate:.2e} positions/s, {mib} MiB, threads: {threads}",
             took.as_secs_f64()
         );
+    }
+
+    fn outcomes(&self, game: &RemovalGame, progress: &Progress, positions: u64) -> Result<Outcomes, Failure> {
+        let mib = Outcomes::mib(positions);
+        let visited = |done| progress.solving("outcomes", mib, done, positions);
+        let outcomes = Outcomes::solve(game, self.game.play(), self.game.memory, self.game.threads(), visited);
+        outcomes.map_err(|error| Failure::input(&self.game.name, error))
     }
 
     /// The g-value of the source under normal play.
