@@ -51,12 +51,14 @@ pub struct Request<Position> {
     pub beside: Option<String>,
     /// MiB that the table of outcomes may take.
     pub memory: u64,
+    /// Threads that solve.
+    pub threads: usize,
     /// The command that asks for this, a remark in the certificate.
     pub command: String,
 }
 
 impl<Position> Request<Position> {
-    /// A proof without a bound of its own, with 64 MiB for the table of outcomes.
+    /// A proof without a bound of its own, with 64 MiB for the table of outcomes, made by one thread.
     pub fn new(play: Play, sameness: Sameness, catalogue: CatalogueChoice<Position>) -> Request<Position> {
         Request {
             play,
@@ -67,6 +69,7 @@ impl<Position> Request<Position> {
             budget: Budget::default(),
             beside: None,
             memory: 64,
+            threads: 1,
             command: String::new(),
         }
     }

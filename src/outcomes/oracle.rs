@@ -4,21 +4,30 @@ use super::forward::Forward;
 use super::{Outcome, Outcomes, TooLarge};
 use crate::ruleset::{Game, Kind, Play, Points, Position, RemovalGame, Ruleset};
 
+/// What solving may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solving {
+    /// MiB that each table may take.
+    pub memory: u64,
+    /// How many threads solve.
+    pub threads: usize,
+}
+
 /// Says who wins from a position.
 pub type Oracle<'a, Position> = Box<dyn FnMut(&Position) -> Result<Outcome, TooLarge> + 'a>;
 
 /// A ruleset whose positions can be solved.
 pub trait Solvable: Ruleset {
     /// Solves what it takes to say who wins from any position that play can reach from the source or from one of `others`, with
-    /// tables of at most `limit` MiB. `visited` is told from time to time how many positions are done, and of how many if that is known.
+    /// tables as `solving` allows. `visited` is told from time to time how many positions are done, and of how many if that is known.
     ///
     /// # Errors
-    /// When a table would need more than `limit`, or more than the system gives.
+    /// When a table would need more than it may, or more than the system gives.
     fn oracle<'a>(
         &'a self,
         others: &[Self::Position],
         play: Play,
-        limit: u64,
+        solving: Solving,
         visited: &mut dyn FnMut(u64, Option<u64>),
     ) -> Result<Oracle<'a, Self::Position>, TooLarge>;
 }
@@ -28,13 +37,13 @@ impl Solvable for RemovalGame {
         &'a self,
         others: &[Points],
         play: Play,
-        limit: u64,
+        solving: Solving,
         visited: &mut dyn FnMut(u64, Option<u64>),
     ) -> Result<Oracle<'a, Points>, TooLarge> {
         let all = others.iter().fold(self.source(), |all, &position| all.with(position));
         let positions = 1u64.checked_shl(all.len() as u32);
         let whole = self.clone().from_position(all);
-        let outcomes = Outcomes::solve(&whole, play, limit, |done| visited(done, positions))?;
+        let outcomes = Outcomes::solve(&whole, play, solving.memory, solving.threads, |done| visited(done, positions))?;
         Ok(Box::new(move |position| Ok(outcomes.of(*position))))
     }
 }
@@ -44,7 +53,7 @@ impl Solvable for Game {
         &'a self,
         others: &[Position],
         play: Play,
-        limit: u64,
+        solving: Solving,
         visited: &mut dyn FnMut(u64, Option<u64>),
     ) -> Result<Oracle<'a, Position>, TooLarge> {
         if let (Kind::Removal(game), Position::Removal(source)) = (self.kind(), self.source()) {
@@ -55,10 +64,10 @@ impl Solvable for Game {
             let all = others.iter().map(tokens).fold(source, Points::with);
             let whole = game.clone().from_position(all);
             let positions = 1u64.checked_shl(all.len() as u32);
-            let outcomes = Outcomes::solve(&whole, play, limit, |done| visited(done, positions))?;
+            let outcomes = Outcomes::solve(&whole, play, solving.memory, solving.threads, |done| visited(done, positions))?;
             return Ok(Box::new(move |position| Ok(outcomes.of(tokens(position)))));
         }
-        let mut forward = Forward::new(self, play, limit);
+        let mut forward = Forward::new(self, play, solving.memory);
         forward.outcome(&self.source(), |known| visited(known, None))?;
         Ok(Box::new(move |position| forward.outcome(position, |_| {})))
     }
