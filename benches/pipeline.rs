@@ -13,7 +13,7 @@ fn named(name: &str) -> RemovalGame {
     removal_game(name).expect("a game")
 }
 
-fn proof(name: &str, catalogue: CatalogueChoice) -> Proof {
+fn proof(name: &str, catalogue: CatalogueChoice<Points>) -> Proof {
     let sameness = Sameness::Isomorphism;
     let request = Request::new(Play::Misere, sameness, catalogue);
     prove(&named(name), request, |_| {}).expect("a verified proof")
