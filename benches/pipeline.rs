@@ -6,7 +6,7 @@ use criterion::{BatchSize, Criterion, Throughput};
 use rebuttal::certificate;
 use rebuttal::outcomes::{GValues, Outcomes};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
-use rebuttal::ruleset::{Play, RemovalGame, removal_game};
+use rebuttal::ruleset::{Play, Points, RemovalGame, removal_game};
 use rebuttal::sameness::{Classifier, Sameness};
 
 fn named(name: &str) -> RemovalGame {

@@ -10,7 +10,7 @@ use rebuttal::ruleset::{Play, RemovalGame, Ruleset, removal_game};
 /// and each P-position marks those that have a move to it.
 fn sieve(game: &RemovalGame) -> Vec<u64> {
     let positions = 1u64 << game.source().len();
-    let moves: Vec<u64> = game.moves(game.source()).into_iter().map(|mv| mv.bits()).collect();
+    let moves: Vec<u64> = game.moves(&game.source()).into_iter().map(|mv| mv.bits()).collect();
     let mut next_wins = vec![0; positions.div_ceil(64) as usize];
     for number in 0..positions {
         if next_wins[(number / 64) as usize] >> (number % 64) & 1 == 0 {
