@@ -45,5 +45,6 @@ pub mod positions;
 pub mod prove;
 pub mod ruleset;
 pub mod sameness;
+pub mod search;
 pub mod strategy;
 pub mod table;
