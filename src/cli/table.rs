@@ -5,6 +5,7 @@ use std::path::Path;
 use clap::{Args, ValueEnum};
 use rebuttal::outcome_table::{self, Cell, FillError, Finished, OutcomeTable, Starts, Step};
 use rebuttal::ruleset;
+use rebuttal::search::babylon::BabylonError;
 use rebuttal::search::{Limits, Unfinished};
 
 use super::arguments::Play;
@@ -130,7 +131,8 @@ impl Table {
             Ok(())
         });
         filled.map_err(|error| match error {
-            FillError::Start(error) => Failure::input(&self.game, error),
+            FillError::Start(error @ BabylonError::Memory) => Failure::input(&self.game, error),
+            FillError::Start(error) => Failure::input(&self.game, format!("{error}; ask for a smaller table (--max)")),
             FillError::Told(failure) => failure,
         })
     }

@@ -49,7 +49,8 @@ impl OutcomeTable {
             cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
         };
         let (rows, columns) = self.starts.axes();
-        let title = format!("{}, {}; rows: {rows}, columns: {columns}\n\n", self.starts.name(), self.play.words());
+        let (name, play) = (self.starts.name(), self.play.words());
+        let title = format!("{name}, {play}; rows: {rows}, columns: {columns}; computed, not certified\n\n");
         title + &grid.iter().map(line).collect::<String>()
     }
 

@@ -59,6 +59,8 @@ struct Header {
     version: u32,
     table: String,
     play: Play,
+    /// A remark.
+    producer: String,
 }
 
 #[derive(Deserialize, Serialize)]
@@ -112,7 +114,8 @@ impl Finished {
 }
 
 fn header_of(table: &OutcomeTable) -> Header {
-    Header { format: FORMAT.to_owned(), version: VERSION, table: table.starts.name(), play: table.play }
+    let producer = concat!("rebuttal ", env!("CARGO_PKG_VERSION")).to_owned();
+    Header { format: FORMAT.to_owned(), version: VERSION, table: table.starts.name(), play: table.play, producer }
 }
 
 fn line(value: &impl Serialize) -> Result<Vec<u8>, ResumeError> {

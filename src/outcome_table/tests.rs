@@ -20,18 +20,7 @@ fn table_1_of_goadrich_and_schlatter() {
 
 #[test]
 fn table_2_of_goadrich_and_schlatter() {
-    let expected = [
-        "NNNNNNNNNN",
-        "NPNNNPNPN",
-        "NNNPNPNP",
-        "NPNPNPN",
-        "NPNPNN",
-        "NPNNN",
-        "NNNP",
-        "NPN",
-        "NP",
-        "N",
-    ];
+    let expected = ["NNNNNNNNNN", "NPNNNPNPN", "NNNPNPNP", "NPNPNPN", "NPNPNN", "NPNNN", "NNNP", "NPN", "NP", "N"];
     assert_eq!(filled(Starts::TwoOf { colours: 3, max: 10, rest: 1 }), expected);
 }
 

@@ -92,11 +92,7 @@ impl Babylon {
     ///
     /// # Errors
     /// When these are no piles, or more than this search is for; when the search ended early, the other way.
-    pub fn outcome(
-        &self,
-        piles: &[Pile],
-        told: impl FnMut(Effort),
-    ) -> Result<Result<Found, Unfinished>, BabylonError> {
+    pub fn outcome(&self, piles: &[Pile], told: impl FnMut(Effort)) -> Result<Result<Found, Unfinished>, BabylonError> {
         let source = Position::of(piles, self.tokens)?;
         Ok(match &self.search {
             Width::Narrow(search) => search.outcome(&source, told),

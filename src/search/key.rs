@@ -4,7 +4,9 @@ use std::ops::{Add, Mul, Sub};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A number that stands for a position: `u64` where that is enough, `u128` elsewhere.
-pub trait Key: Copy + Ord + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static {
+pub trait Key:
+    Copy + Ord + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static
+{
     /// The bits that a key may have: a slot also holds the outcome, and whether it is in use.
     const BITS: u32;
 

@@ -73,7 +73,7 @@ impl<'a, G: Game, K: Key> Worker<'a, G, K> {
             return Ok(known);
         }
         self.positions += 1;
-        if self.positions % BETWEEN_LOOKS == 0 {
+        if self.positions.is_multiple_of(BETWEEN_LOOKS) {
             self.look()?;
         }
         let (start, first) = (self.open.len(), self.followers.len());

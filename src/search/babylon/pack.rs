@@ -54,9 +54,8 @@ pub fn packed<K: Key>(position: &Position) -> K {
         numerals[place] = (numeral, tokens);
         used += 1;
     }
-    let joined = |(all, length): (K, usize), &(numeral, tokens): &(K, usize)| {
-        (all * power(tokens) + numeral, length + tokens)
-    };
+    let joined =
+        |(all, length): (K, usize), &(numeral, tokens): &(K, usize)| (all * power(tokens) + numeral, length + tokens);
     let (all, length) = numerals[..used].iter().fold((K::low_bits(0), 0), joined);
     all - power(length - 1)
 }

@@ -12,6 +12,10 @@
 
 use super::{BabylonError, MOST_COLOURS, MOST_TOKENS, Pile};
 
+/// The most kinds of piles. The kinds of a colour have different heights, so that the `k`th lowest of them has at least `k`
+/// tokens: 79 tokens in 16 colours make `16 + 16 + 10` kinds at most.
+const MOST_KINDS: usize = 42;
+
 /// Equal piles: their colour, their height, and how many they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Kind {
@@ -25,7 +29,7 @@ pub(super) struct Kind {
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     used: u8,
-    kinds: [Kind; MOST_TOKENS],
+    kinds: [Kind; MOST_KINDS],
 }
 
 impl Position {
@@ -47,7 +51,7 @@ impl Position {
         if colours.len() > MOST_COLOURS {
             return Err(BabylonError::Colours(colours.len()));
         }
-        let mut position = Position { used: 0, kinds: [Kind::default(); MOST_TOKENS] };
+        let mut position = Position { used: 0, kinds: [Kind::default(); MOST_KINDS] };
         for pile in piles {
             position.add(pile.colour, pile.height as u8);
         }
@@ -78,14 +82,14 @@ impl Position {
 
     /// How many followers there are, some of them perhaps the same up to the names of colours.
     pub(super) fn count_moves(&self) -> i32 {
-        let mut colours_with = [0i32; MOST_TOKENS + 1];
+        let mut colours_with = [0u8; MOST_TOKENS + 1];
         let (mut moves, mut kinds, mut colour) = (0, 0, None);
         for kind in self.kinds() {
             if colour != Some(kind.colour) {
                 (kinds, colour) = (0, Some(kind.colour));
             }
             let alike = &mut colours_with[usize::from(kind.height)];
-            moves += kinds + i32::from(kind.count > 1) + 2 * *alike;
+            moves += kinds + i32::from(kind.count > 1) + 2 * i32::from(*alike);
             *alike += 1;
             kinds += 1;
         }
@@ -152,7 +156,7 @@ impl Position {
     /// Takes out what cannot matter to play.
     fn reduce(&mut self) {
         while let Some((highest, others)) = self.dominant() {
-            let Kind { colour, height, .. } = self.kinds[highest];
+            let colour = self.kinds[highest].colour;
             let alone = self.kinds().iter().filter(|kind| kind.colour == colour).count() == 1;
             if alone {
                 self.drop_kind(highest);
@@ -160,7 +164,7 @@ impl Position {
             }
             let divisor = self.common_divisor(Some(highest));
             self.divide(divisor);
-            self.kinds[highest].height = height.min((others / u32::from(divisor)) as u8 + 1);
+            self.kinds[highest].height = (others / u32::from(divisor)) as u8 + 1;
             return;
         }
         let divisor = self.common_divisor(None);

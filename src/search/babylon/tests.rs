@@ -41,7 +41,8 @@ fn retrograde(mut positions: Vec<Plain>, play: Play) -> BTreeMap<Plain, bool> {
     let mut wins: BTreeMap<Plain, bool> = BTreeMap::new();
     for position in positions {
         let followers = plain_followers(&position);
-        let next_wins = followers.iter().any(|follower| !wins[follower]) || followers.is_empty() && play == Play::Misere;
+        let next_wins =
+            followers.iter().any(|follower| !wins[follower]) || followers.is_empty() && play == Play::Misere;
         wins.insert(position, next_wins);
     }
     wins
@@ -57,17 +58,61 @@ fn searched(search: &Babylon, piles: &[Pile]) -> Outcome {
 
 #[test]
 fn every_position_of_few_tokens_has_the_outcome_of_retrograde_analysis() {
-    for play in [Play::Normal, Play::Misere] {
-        for (tokens, colours) in [(6, 5), (10, 4), (9, 4), (12, 3), (16, 2)] {
-            let narrow = Babylon::new(tokens.into(), play, Limits::default()).expect("memory");
-            let wide = Babylon::new(MOST_TOKENS, play, Limits::default()).expect("memory");
-            for (position, next_wins) in retrograde(positions(tokens, colours, (0, 1)), play) {
-                let expected = if next_wins { Outcome::N } else { Outcome::P };
-                assert_eq!(searched(&narrow, &piles(&position)), expected, "{play:?} {position:?}");
-                assert_eq!(searched(&wide, &piles(&position)), expected, "{play:?} {position:?}");
-            }
+    let families = (1..=10).map(|tokens| (tokens, 4)).chain([(6, 5), (11, 3), (14, 2)]);
+    for (tokens, colours) in families {
+        for play in [Play::Normal, Play::Misere] {
+            let search = Babylon::new(tokens.into(), play, Limits::default()).expect("memory");
+            agrees(&search, tokens, colours, play);
         }
     }
+}
+
+#[test]
+fn wide_keys_and_several_workers_find_the_same_outcomes() {
+    for (threads, play) in [(1, Play::Normal), (2, Play::Misere), (3, Play::Normal)] {
+        let search = Babylon::new(MOST_TOKENS, play, Limits { threads, ..Limits::default() }).expect("memory");
+        (1..=7).for_each(|tokens| agrees(&search, tokens, 3, play));
+    }
+}
+
+fn agrees(search: &Babylon, tokens: u16, colours: u8, play: Play) {
+    for (position, next_wins) in retrograde(positions(tokens, colours, (0, 1)), play) {
+        let expected = if next_wins { Outcome::N } else { Outcome::P };
+        assert_eq!(searched(search, &piles(&position)), expected, "{play:?} {position:?}");
+    }
+}
+
+#[test]
+fn several_workers_find_the_outcome_of_a_large_source() {
+    for threads in 1..4 {
+        let search = Babylon::new(20, Play::Normal, Limits { threads, ..Limits::default() }).expect("memory");
+        assert_eq!(searched(&search, &start(&[5, 5, 5, 5])), Outcome::P);
+        assert_eq!(searched(&search, &start(&[4, 4, 4, 4])), Outcome::N);
+    }
+}
+
+#[test]
+fn a_search_ends_when_it_is_told_to_or_has_no_memory() {
+    let limits = Limits { memory: 0, ..Limits::default() };
+    let search = Babylon::new(30, Play::Normal, limits.clone()).expect("memory");
+    let ended = search.outcome(&start(&[6; 5]), |_| {}).expect("piles");
+    assert!(matches!(ended, Err(Unfinished::OutOfMemory(effort)) if effort.entries > 0));
+    limits.budget.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    let search = Babylon::new(30, Play::Normal, limits).expect("memory");
+    let ended = search.outcome(&start(&[6; 5]), |_| {}).expect("piles");
+    assert!(matches!(ended, Err(Unfinished::Stopped(_))));
+}
+
+#[test]
+fn what_is_no_source_is_refused() {
+    let search = Babylon::new(20, Play::Normal, Limits::default()).expect("memory");
+    let refused = |piles: &[Pile]| search.outcome(piles, |_| {}).expect_err("refused");
+    assert_eq!(refused(&start(&[11, 10])), BabylonError::Tokens(21));
+    assert_eq!(refused(&start(&[1; 17])), BabylonError::Colours(17));
+    assert_eq!(refused(&[Pile { colour: 0, height: 0 }]), BabylonError::Height);
+    let most = Babylon::new(MOST_TOKENS + 1, Play::Normal, Limits::default()).expect_err("refused");
+    assert_eq!(most, BabylonError::Tokens(MOST_TOKENS + 1));
+    assert_eq!(searched(&search, &[]), Outcome::P);
 }
 
 #[test]
@@ -90,6 +135,14 @@ fn a_number_stands_for_one_position_up_to_order_and_colours() {
     }
     let forms: BTreeSet<_> = of_number.values().collect();
     assert_eq!(forms.len(), of_number.len());
+}
+
+#[test]
+fn the_most_kinds_that_there_can_be_have_room() {
+    let heights = |colour: u8| 1..=if colour < 10 { 3 } else { 2 };
+    let piles: Vec<Pile> =
+        (0..16).flat_map(|colour| heights(colour).map(move |height| Pile { colour, height })).collect();
+    assert_eq!(Position::of(&piles, MOST_TOKENS).expect("piles").kinds().len(), 42);
 }
 
 #[test]
