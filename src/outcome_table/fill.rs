@@ -1,5 +1,7 @@
 //! Filling a table cell by cell, with one search that remembers what earlier cells have shown.
 
+use std::sync::atomic::Ordering;
+
 use super::{Cell, OutcomeTable};
 use crate::outcomes::Outcome;
 use crate::search::babylon::{Babylon, BabylonError, start};
@@ -38,25 +40,24 @@ pub fn fill<E>(
 ) -> Result<(), FillError<E>> {
     let cells = table.unknown();
     let Some(most) = cells.iter().map(|cell| cell.counts.iter().sum()).max() else { return Ok(()) };
-    let fresh = || Babylon::new(most, table.play, limits.clone());
+    let (play, mut remembers) = (table.play, false);
+    let fresh = || Babylon::new(most, play, limits.clone());
     let mut search = fresh()?;
-    let mut remembers = false;
     for cell in &cells {
         let mut found = search_cell(&search, cell, &mut told)?;
-        if remembers && matches!(found, Err(Unfinished::OutOfMemory(_))) {
+        if std::mem::replace(&mut remembers, true) && matches!(found, Err(Unfinished::OutOfMemory(_))) {
             drop(search);
             search = fresh()?;
             found = search_cell(&search, cell, &mut told)?;
         }
-        remembers = true;
         match found {
             Ok((outcome, effort)) => {
-                table.outcomes.insert((cell.row, cell.column), outcome);
+                table.set(cell.row, cell.column, outcome);
                 told(Step::Found(cell, outcome, effort)).map_err(FillError::Told)?;
             }
             Err(unfinished) => told(Step::Open(cell, unfinished)).map_err(FillError::Told)?,
         }
-        if limits.budget.stop.load(std::sync::atomic::Ordering::Relaxed) {
+        if limits.budget.stop.load(Ordering::Relaxed) {
             break;
         }
     }
