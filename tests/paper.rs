@@ -44,10 +44,10 @@ fn table_1_has_the_outcomes_that_the_paper_gives() {
 #[test]
 fn no_two_positions_of_table_1_are_the_same_and_127t_is_23ed() {
     let nimbi = nimbi();
-    let mut classifier = nimbi.labeller(Sameness::Isomorphism);
-    let forms: BTreeSet<_> = TABLE_1.iter().map(|entry| classifier.labelling(position(entry.sample)).form).collect();
+    let mut label = nimbi.labeller(Sameness::Isomorphism);
+    let forms: BTreeSet<_> = TABLE_1.iter().map(|entry| label(&position(entry.sample)).form).collect();
     assert_eq!(forms.len(), 29);
-    assert_eq!(classifier.labelling(position("127T")).form, classifier.labelling(position("23ED")).form);
+    assert_eq!(label(&position("127T")).form, label(&position("23ED")).form);
 }
 
 #[test]

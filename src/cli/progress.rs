@@ -44,6 +44,11 @@ impl Progress {
         self.at(format!("at least {bound}, at most {best}, gap {}", best.saturating_sub(bound)), bound, best);
     }
 
+    /// A line that stays, above the one that is drawn again and again.
+    pub fn say(&self, line: &str) {
+        self.bar.suspend(|| anstream::eprintln!("{line}"));
+    }
+
     /// `found` so far of what `what` says, nobody knows of how many.
     pub fn found(&self, found: u64, what: &'static str) {
         if self.bar.length().is_some() {
