@@ -3,11 +3,12 @@
 
 use std::collections::HashMap;
 
+use crate::budget::Budget;
 use crate::candidates::CandidatesOf;
 use crate::catalogue::Closure;
 use crate::certificate::Certificate;
 use crate::minimum::count::{Count, count};
-use crate::minimum::{Budget, minimum};
+use crate::minimum::minimum;
 use crate::outcomes::{Solving, TooLarge};
 use crate::prove::{Provable, Step, all};
 

@@ -15,7 +15,7 @@
 //! | the smallest closed catalogue, and a proof that none is smaller | [`minimum`] |
 //! | one rebuttal for each move, and the graph of them | [`strategy`] |
 //! | the proof as one JSON document | [`certificate`] |
-//! | who wins from one large source, without looking at everything; tables of it | [`search`], [`outcome_table`] |
+//! | tables of who wins | [`outcome_table`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
 //!
@@ -34,6 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod budget;
 pub mod candidates;
 pub mod catalogue;
 pub mod certificate;
@@ -47,6 +48,5 @@ pub mod positions;
 pub mod prove;
 pub mod ruleset;
 pub mod sameness;
-pub mod search;
 pub mod strategy;
 pub mod table;

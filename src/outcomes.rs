@@ -14,6 +14,7 @@ mod numbering;
 mod oracle;
 mod parts;
 mod relabelling;
+pub mod search;
 mod sweep;
 mod symmetries;
 mod table;

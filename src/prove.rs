@@ -8,9 +8,10 @@ use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
 
+use crate::budget::Budget;
 use crate::catalogue::{self, Gap, PAPER_BOARD, Published};
 use crate::certificate::{self, Beside, Certificate, Certified};
-use crate::minimum::{self, Budget};
+use crate::minimum;
 use crate::outcomes::{Solvable, TooLarge};
 use crate::ruleset::Play;
 use crate::sameness::{Classified, Sameness};

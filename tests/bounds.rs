@@ -7,7 +7,7 @@ mod plain;
 use std::time::Instant;
 
 use plain::Plain;
-use rebuttal::minimum::Budget;
+use rebuttal::budget::Budget;
 use rebuttal::outcomes::Outcome;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};

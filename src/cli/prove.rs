@@ -1,9 +1,9 @@
 //! `rebuttal prove`: a closed catalogue, its strategy graph, and a certificate that the checker has verified.
 
 use clap::Args;
+use rebuttal::budget::Budget;
 use rebuttal::catalogue::Gap;
 use rebuttal::figure;
-use rebuttal::minimum::Budget;
 use rebuttal::outcomes::Outcomes;
 use rebuttal::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, Step, prove};
 

@@ -4,9 +4,9 @@ use std::path::Path;
 
 use clap::{Args, ValueEnum};
 use rebuttal::outcome_table::{self, Cell, FillError, Finished, OutcomeTable, Starts, Step};
+use rebuttal::outcomes::search::babylon::BabylonError;
+use rebuttal::outcomes::search::{Limits, Unfinished};
 use rebuttal::ruleset;
-use rebuttal::search::babylon::BabylonError;
-use rebuttal::search::{Limits, Unfinished};
 
 use super::arguments::Play;
 use super::failure::Failure;

@@ -4,8 +4,8 @@ use std::sync::atomic::Ordering;
 
 use super::{Cell, OutcomeTable};
 use crate::outcomes::Outcome;
-use crate::search::babylon::{Babylon, BabylonError, start};
-use crate::search::{Effort, Limits, Unfinished};
+use crate::outcomes::search::babylon::{Babylon, BabylonError, start};
+use crate::outcomes::search::{Effort, Limits, Unfinished};
 
 /// What is told while a table is filled.
 #[derive(Debug)]

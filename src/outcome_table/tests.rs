@@ -1,5 +1,5 @@
 use super::*;
-use crate::search::Limits;
+use crate::outcomes::search::Limits;
 
 /// The rows of a table with its outcomes, blanks left out.
 fn filled(starts: Starts) -> Vec<String> {

@@ -8,13 +8,13 @@ use std::thread;
 use super::key::Key;
 use super::table::Table;
 use super::worker::Worker;
-use super::{Effort, Found, Game, Limits, TELLING, Unfinished};
-use crate::minimum::Budget;
+use super::{Effort, Found, Limits, Searched, TELLING, Unfinished};
+use crate::budget::Budget;
 use crate::outcomes::Outcome;
 
 /// A search that remembers what it has found from one source to the next.
 #[derive(Debug)]
-pub struct Search<G: Game, K: Key> {
+pub struct Search<G: Searched, K: Key> {
     game: G,
     limits: Limits,
     memory: Memory<K>,
@@ -31,7 +31,7 @@ pub(super) struct Memory<K: Key> {
 }
 
 /// What the workers on one source share.
-pub(super) struct Shared<'a, G: Game, K: Key> {
+pub(super) struct Shared<'a, G: Searched, K: Key> {
     pub(super) game: &'a G,
     pub(super) memory: &'a Memory<K>,
     pub(super) budget: Budget,
@@ -55,7 +55,7 @@ pub(super) enum Halt {
 /// Places to note what workers are at.
 const BUSY: usize = 1 << 12;
 
-impl<G: Game, K: Key> Search<G, K> {
+impl<G: Searched, K: Key> Search<G, K> {
     /// A search that remembers nothing yet; nothing when the system does not give the memory for the smallest table.
     pub fn new(game: G, limits: Limits) -> Option<Search<G, K>> {
         let limit = limits.memory.saturating_mul(1 << 20);
@@ -69,6 +69,10 @@ impl<G: Game, K: Key> Search<G, K> {
     /// # Errors
     /// When the budget is spent or the table is full before the outcome is known.
     pub fn outcome(&self, source: &G::Position, mut told: impl FnMut(Effort)) -> Result<Found, Unfinished> {
+        if let Some(outcome) = self.known(source) {
+            let (entries, bytes) = (self.memory.entries.load(Ordering::Relaxed), self.memory.table().bytes());
+            return Ok(Found { outcome, effort: Effort { positions: 0, entries, bytes } });
+        }
         let shared = Shared {
             game: &self.game,
             memory: &self.memory,
@@ -98,7 +102,16 @@ impl<G: Game, K: Key> Search<G, K> {
     }
 }
 
-impl<G: Game, K: Key> Shared<'_, G, K> {
+impl<G: Searched, K: Key> Search<G, K> {
+    /// The outcome that needs no search.
+    fn known(&self, source: &G::Position) -> Option<Outcome> {
+        let known = || self.memory.table().get(self.game.key(source));
+        let outcome = |next_wins| if next_wins { Outcome::N } else { Outcome::P };
+        self.game.settled(source).or_else(|| known().map(outcome))
+    }
+}
+
+impl<G: Searched, K: Key> Shared<'_, G, K> {
     fn effort(&self) -> Effort {
         Effort {
             positions: self.positions.load(Ordering::Relaxed),

@@ -15,9 +15,9 @@ use std::fmt;
 
 pub use position::Position;
 
-use super::{Effort, Found, Game, Key, Limits, Search, Unfinished};
+use super::{Effort, Found, Key, Limits, Search, Searched, Unfinished};
 use crate::outcomes::Outcome;
-use crate::ruleset::Play;
+use crate::ruleset::{Pile, Play};
 
 /// The most tokens of a source: more do not fit a key of 128 bits.
 pub const MOST_TOKENS: usize = 79;
@@ -27,15 +27,6 @@ pub const MOST_COLOURS: usize = 16;
 
 /// The most tokens whose positions fit a key of 64 bits.
 const MOST_NARROW: usize = 40;
-
-/// A pile: its height, and the colour on top as any number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Pile {
-    /// The colour on top.
-    pub colour: u8,
-    /// The tokens in it.
-    pub height: u16,
-}
 
 /// Why a position is not searched.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -113,7 +104,7 @@ struct Rules {
     play: Play,
 }
 
-impl Game for Rules {
+impl Searched for Rules {
     type Position = Position;
 
     fn terminal(&self) -> Outcome {

@@ -7,14 +7,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::Game;
+use super::Searched;
 use super::key::Key;
 use super::shared::{Halt, Shared};
 use super::table::Table;
 use crate::outcomes::Outcome;
 
 /// A worker on one source.
-pub(super) struct Worker<'a, G: Game, K: Key> {
+pub(super) struct Worker<'a, G: Searched, K: Key> {
     shared: &'a Shared<'a, G, K>,
     table: Arc<Table<K>>,
     /// Followers on the way from the source to here whose outcomes are not known, those of the source first.
@@ -44,7 +44,7 @@ const BETWEEN_LOOKS: u64 = 256;
 /// Play so short is searched alone: noting it would take longer.
 const SHORT_PLAY: usize = 8;
 
-impl<'a, G: Game, K: Key> Worker<'a, G, K> {
+impl<'a, G: Searched, K: Key> Worker<'a, G, K> {
     /// A worker, alone or together with others.
     pub(super) fn new(shared: &'a Shared<'a, G, K>, together: bool) -> Worker<'a, G, K> {
         let table = shared.memory.table();

@@ -5,7 +5,7 @@
 //! positions in a canonical form and not fingerprints of them: two positions share an entry only when they have the same outcome
 //! for a reason that is proved where the form is defined.
 //!
-//! A game takes part by [`Game`]; the one that does is Babylon ([`babylon`]). What the search says is computed, never certified.
+//! A game takes part by [`Searched`]; the one that does is Babylon ([`babylon`]). What the search says is computed, never certified.
 
 pub mod babylon;
 mod key;
@@ -15,14 +15,14 @@ mod worker;
 
 use std::time::Duration;
 
-use crate::minimum::Budget;
+use crate::budget::Budget;
 use crate::outcomes::Outcome;
 pub use key::Key;
 pub use shared::Search;
 pub use table::Table;
 
 /// An impartial game whose positions have canonical forms that fit a [`Key`].
-pub trait Game: Sync {
+pub trait Searched: Sync {
     /// A position in a form of which no two stand for the same play.
     type Position: Clone + Sync;
 
