@@ -85,7 +85,6 @@ fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
 
 #[test]
 fn a_catalogue_that_does_not_close_shows_its_first_gap() {
-    let set = |text: &str| named("nimbi").board().parse(text).expect("a position");
     assert_eq!(gap(&["127T", "-"], Normal, "127T"), Gap::Move { sample: "127T".to_owned(), mv: "1".to_owned() });
     assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { sample: "1".to_owned(), mv: "1".to_owned() });
     assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { sample: "-".to_owned() });
@@ -113,7 +112,6 @@ fn where_the_player_to_move_has_already_won_no_catalogue_is_needed() {
 
 #[test]
 fn a_gap_is_told_in_the_positions_that_were_given() {
-    let set = |text: &str| named("nimbi").board().parse(text).expect("a position");
     assert_eq!(gap(&["23ED", "-"], Normal, "23ED"), Gap::Move { sample: "23ED".to_owned(), mv: "2".to_owned() });
 }
 
