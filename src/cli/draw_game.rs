@@ -90,5 +90,5 @@ pub fn check_certificate(path: &str) -> Result<(), Failure> {
     if path == "-" || Path::new(path).exists() || ruleset::game(path).is_err() {
         return Ok(());
     }
-    Err(Failure::input(path, "it is a game, not a certificate; add --graph game, tree or strategy, or prove it first"))
+    Err(Failure::input(path, "it is a game, not a certificate; add --graph game, --graph tree or --graph strategy"))
 }

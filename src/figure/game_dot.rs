@@ -41,26 +41,37 @@ pub fn game_dot(
         (None, Some(_)) => ColourBy::Mover,
         (None, None) => ColourBy::Beginner,
     };
-    let picture = Picture::of(game, label, None)?;
     let mut out = head(game, graph, scope, label, colour_by);
-    for layer in &graph.layers {
-        out += "  { rank=same;\n";
-        for &place in layer {
-            let vertex = &graph.vertices[place];
-            let shown = match (&picture, label) {
-                (Some(picture), _) => picture.label("", &vertex.position)?,
-                (None, Label::Number) => (place + 1).to_string(),
-                (None, _) => quoted(&game.text(&vertex.position)),
-            };
-            out += &format!("    {} [label={shown}, {}];\n", place + 1, look(vertex, colour_by));
-        }
-        out += "  }\n";
-    }
+    push_layers(&mut out, game, graph, label, colour_by)?;
     for &(from, to) in &graph.edges {
         let wins = graph.vertices[to].outcome == Outcome::P;
         out += &format!("  {} -> {}{};\n", from + 1, to + 1, if wins { " [color=black, penwidth=1.5]" } else { "" });
     }
     Ok(out + "}\n")
+}
+
+fn push_layers(
+    out: &mut String,
+    game: &Game,
+    graph: &GameGraph<Position>,
+    label: Label,
+    colour_by: ColourBy,
+) -> Result<(), FigureError> {
+    let picture = Picture::of(game, label, None)?;
+    for layer in &graph.layers {
+        *out += "  { rank=same;\n";
+        for &place in layer {
+            let vertex = &graph.vertices[place];
+            let shown = match (&picture, label) {
+                (Some(picture), _) => picture.label("", &vertex.position)?,
+                (None, Label::Number) => (place + 1).to_string(),
+                (None, _) => format!("\"{}\"", escaped(&game.text(&vertex.position))),
+            };
+            *out += &format!("    {} [label={shown}, {}];\n", place + 1, look(vertex, colour_by));
+        }
+        *out += "  }\n";
+    }
+    Ok(())
 }
 
 fn look<P>(vertex: &Vertex<P>, colour_by: ColourBy) -> String {
@@ -74,41 +85,46 @@ fn look<P>(vertex: &Vertex<P>, colour_by: ColourBy) -> String {
 
 fn head(game: &Game, graph: &GameGraph<Position>, scope: Scope, label: Label, colour_by: ColourBy) -> String {
     let (id, what) = match scope.shape {
-        Shape::Game => ("game", "The positions of"),
-        Shape::Tree => ("tree", "The tree of"),
-        Shape::Strategy => ("strategy", "The positions that the winner allows in"),
+        Shape::Game => ("game", "every position"),
+        Shape::Tree => ("tree", "the tree of all plays"),
+        Shape::Strategy => ("strategy", "the positions of play in which the winner makes no mistake"),
     };
-    let same = match scope.sameness {
-        Sameness::Identity => String::new(),
-        sameness => format!(", up to {}", sameness.name()),
+    let (look, separation) = match label {
+        Label::Stacks | Label::Board => ("style=filled, margin=\"0.06,0.05\"", "ranksep=0.55, nodesep=0.15"),
+        _ => ("style=\"rounded,filled\", margin=\"0.07,0.03\"", "ranksep=0.6, nodesep=0.12"),
     };
-    let title = format!("{what} {}, {}, from {}{same}", game.name(), scope.play.words(), game.text(&game.source()));
-    let colours = match colour_by {
-        ColourBy::Beginner => "green: the player who began wins; red: the other player wins",
-        ColourBy::Mover => "green: the player to move wins; red: the other player wins",
-    };
-    let borders = "double border: a P-position, whoever is to move loses; bold: a winning move";
-    let sizes: Vec<String> = graph.layers.iter().map(|layer| layer.len().to_string()).collect();
-    let (margin, separation) = match label {
-        Label::Stacks | Label::Board => ("0.03,0.02", "ranksep=0.55, nodesep=0.12"),
-        _ => ("0.07,0.03", "ranksep=0.6, nodesep=0.12"),
-    };
-    let lines = [title, colours.to_owned(), borders.to_owned(), "computed, not certified".to_owned()];
+    let lines = caption(game, scope, what, colour_by);
     let comments: String = lines.iter().map(|line| format!("// {}\n", line.replace(char::is_control, " "))).collect();
     let caption = lines.map(|line| escaped(&line)).join("\\n");
+    let sizes: Vec<String> = graph.layers.iter().map(|layer| layer.len().to_string()).collect();
     format!(
         "{comments}// vertices in each layer: {}\ndigraph {id} {{\n  \
          graph [{separation}, fontname=\"Helvetica\", fontsize=11, labelloc=b, label=\"{caption}\"];\n  \
-         node [shape=box, style=\"rounded,filled\", margin=\"{margin}\", width=0, height=0, fontname=\"Helvetica\", fontsize=11];\n  \
+         node [shape=box, {look}, width=0, height=0, fontname=\"Helvetica\", fontsize=11];\n  \
          edge [arrowsize=0.5, penwidth=0.6, color=gray45];\n",
         sizes.join(", ")
     )
 }
 
-fn escaped(text: &str) -> String {
-    text.replace(char::is_control, " ").replace('\\', "\\\\").replace('"', "\\\"")
+/// What the figure shows and how it is read, which the picture says below and the document above.
+fn caption(game: &Game, scope: Scope, what: &str, colour_by: ColourBy) -> [String; 5] {
+    let same = match scope.sameness {
+        Sameness::Identity => String::new(),
+        sameness => format!(", up to {}", sameness.name()),
+    };
+    let green = match colour_by {
+        ColourBy::Beginner => "the player who began",
+        ColourBy::Mover => "the player to move",
+    };
+    [
+        format!("{}, {}, from {}{same}", game.name(), scope.play.words(), game.text(&game.source())),
+        format!("{what}: computed, not certified"),
+        format!("green: {green} wins; red: the other player wins"),
+        "double border: P-position, the player to move loses".to_owned(),
+        "bold: winning move".to_owned(),
+    ]
 }
 
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", escaped(text))
+fn escaped(text: &str) -> String {
+    text.replace(char::is_control, " ").replace('\\', "\\\\").replace('"', "\\\"")
 }

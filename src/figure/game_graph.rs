@@ -3,6 +3,8 @@
 //! A position that plays of different lengths reach stands in the layer of the longest of them, so that every edge leads
 //! downwards. Nothing here is certified: outcomes are what the solver says.
 
+mod tree;
+
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
@@ -77,12 +79,15 @@ pub struct Vertex<P> {
 pub enum GraphError {
     /// More positions than are drawn.
     #[error(
-        "more than {0} positions are too many to draw; join those that are the same (--same symmetry) or begin further on (--from \
-         POSITION){less}", less = if *.1 == Shape::Strategy { "" } else { ", or draw the winner's part (--graph strategy)" }
+        "it has more than {0} positions, too many to draw; use {less}",
+        less = match .1 {
+            Shape::Strategy => "--same symmetry, or --from POSITION to begin further on",
+            _ => "--same symmetry, --from POSITION to begin further on, or --graph strategy for the winner's part",
+        }
     )]
     TooMany(usize, Shape),
     /// A tree with more vertices than are drawn.
-    #[error("its tree has {0} vertices, and more than {1} are too many to draw; --graph game draws each position once")]
+    #[error("its tree has {0} vertices, and at most {1} are drawn; use --graph game, which has each position once")]
     TallTree(u64, usize),
     /// The outcomes do not fit.
     #[error("{0}")]
@@ -129,7 +134,7 @@ pub fn game_graph<R: Classified + Solvable>(
     };
     let outcomes = explored.positions.iter().map(oracle).collect::<Result<Vec<_>, TooLarge>>()?;
     let graph = arrange(explored, &outcomes, |position| game.measure(position), |a, b| game.compare(a, b));
-    if scope.shape == Shape::Tree { unfold(&graph, scope.most) } else { Ok(graph) }
+    if scope.shape == Shape::Tree { tree::unfold(&graph, scope.most) } else { Ok(graph) }
 }
 
 /// Positions as they are found, and the places of the followers of each.
@@ -174,69 +179,54 @@ fn arrange<P: Clone>(
     measure: impl Fn(&P) -> u64,
     compare: impl Fn(&P, &P) -> Ordering,
 ) -> GameGraph<P> {
+    let (layer, movers) = reached(&explored, measure);
     let Explored { positions, followers } = explored;
-    let mut downwards: Vec<usize> = (0..positions.len()).collect();
-    downwards.sort_by_key(|&place| std::cmp::Reverse(measure(&positions[place])));
-    let mut layer = vec![0; positions.len()];
-    // Whether the first, whether the second player may be to move.
-    let mut movers = vec![[false, false]; positions.len()];
-    movers[0] = [true, false];
-    for place in downwards {
-        for &follower in &followers[place] {
-            layer[follower] = layer[follower].max(layer[place] + 1);
-            movers[follower][0] |= movers[place][1];
-            movers[follower][1] |= movers[place][0];
-        }
-    }
     let mut order: Vec<usize> = (0..positions.len()).collect();
     order.sort_by(|&a, &b| layer[a].cmp(&layer[b]).then_with(|| compare(&positions[a], &positions[b])));
     let mut number = vec![0; positions.len()];
     order.iter().enumerate().for_each(|(new, &old)| number[old] = new);
-    let vertex = |&old: &usize| Vertex {
-        position: positions[old].clone(),
-        outcome: outcomes[old],
-        mover: match movers[old] {
-            [true, false] => Some(Player::First),
-            [false, true] => Some(Player::Second),
-            _ => None,
-        },
-    };
+    let vertex =
+        |&old: &usize| Vertex { position: positions[old].clone(), outcome: outcomes[old], mover: movers[old].only() };
     let edges = |&old: &usize| followers[old].iter().map(|&to| (number[old], number[to])).collect::<BTreeSet<_>>();
+    let layers = order.chunk_by(|&a, &b| layer[a] == layer[b]);
     GameGraph {
         vertices: order.iter().map(vertex).collect(),
         edges: order.iter().flat_map(edges).collect(),
-        layers: order
-            .chunk_by(|&a, &b| layer[a] == layer[b])
-            .map(|of| of.iter().map(|&old| number[old]).collect())
-            .collect(),
+        layers: layers.map(|layer| layer.iter().map(|&old| number[old]).collect()).collect(),
     }
 }
 
-/// A vertex for every path from the source.
-fn unfold<P: Clone>(graph: &GameGraph<P>, most: usize) -> Result<GameGraph<P>, GraphError> {
-    let mut followers = vec![Vec::new(); graph.vertices.len()];
-    graph.edges.iter().for_each(|&(from, to)| followers[from].push(to));
-    let mut sizes = vec![1u64; graph.vertices.len()];
-    for place in (0..sizes.len()).rev() {
-        sizes[place] = followers[place].iter().fold(1, |size, &to| sizes[to].saturating_add(size));
-    }
-    if sizes[0] > most as u64 {
-        return Err(GraphError::TallTree(sizes[0], most));
-    }
-    let mut tree = GameGraph { vertices: Vec::new(), edges: Vec::new(), layers: Vec::new() };
-    let mut layer = vec![(None, 0)];
-    let mut mover = Player::First;
-    while !layer.is_empty() {
-        let mut below = Vec::new();
-        let first = tree.vertices.len();
-        for (parent, place) in layer {
-            let number = tree.vertices.len();
-            tree.edges.extend(parent.map(|parent| (parent, number)));
-            tree.vertices.push(Vertex { mover: Some(mover), ..graph.vertices[place].clone() });
-            below.extend(followers[place].iter().map(|&to| (Some(number), to)));
+/// Who may be to move at a position.
+#[derive(Clone, Copy, Default)]
+struct Movers {
+    first: bool,
+    second: bool,
+}
+
+impl Movers {
+    fn only(self) -> Option<Player> {
+        match self {
+            Movers { first: true, second: false } => Some(Player::First),
+            Movers { first: false, second: true } => Some(Player::Second),
+            _ => None,
         }
-        tree.layers.push((first..tree.vertices.len()).collect());
-        (layer, mover) = (below, mover.other());
     }
-    Ok(tree)
+}
+
+/// The length of the longest play to each position, and who may be to move at it.
+fn reached<P>(explored: &Explored<P>, measure: impl Fn(&P) -> u64) -> (Vec<usize>, Vec<Movers>) {
+    let Explored { positions, followers } = explored;
+    let mut downwards: Vec<usize> = (0..positions.len()).collect();
+    downwards.sort_by_key(|&place| std::cmp::Reverse(measure(&positions[place])));
+    let mut layer = vec![0; positions.len()];
+    let mut movers = vec![Movers::default(); positions.len()];
+    movers[0].first = true;
+    for place in downwards {
+        for &follower in &followers[place] {
+            layer[follower] = layer[follower].max(layer[place] + 1);
+            movers[follower].first |= movers[place].second;
+            movers[follower].second |= movers[place].first;
+        }
+    }
+    (layer, movers)
 }

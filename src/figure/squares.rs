@@ -37,7 +37,8 @@ fn check(squares: u64) -> Result<(), FigureError> {
 }
 
 fn table(rows: Vec<Vec<&str>>) -> String {
-    let mut out = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\">".to_owned();
+    let mut out =
+        "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\" COLOR=\"black\">".to_owned();
     for row in &rows {
         out += "<TR>";
         for fill in row {

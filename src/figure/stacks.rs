@@ -9,6 +9,8 @@ const INNER: &str = "#BBBBBB";
 /// The sides of a brick, in points.
 const WIDTH: usize = 15;
 const HEIGHT: usize = 11;
+/// Between two piles.
+const GAP: &str = "<TD BORDER=\"0\" WIDTH=\"4\"></TD>";
 
 /// A pile of bricks from the bottom to the top, each with its colour where that matters.
 pub type Bricks = Vec<Option<u8>>;
@@ -24,28 +26,35 @@ pub fn of_words(piles: &[Word]) -> Vec<Bricks> {
     piles.iter().map(|word| word.iter().copied().map(Some).collect()).collect()
 }
 
-/// The piles side by side on the ground.
+/// The piles side by side on the ground: one grid, for of a table inside a cell Graphviz moves the rows apart.
 pub fn table(piles: &[Bricks]) -> String {
-    let mut out = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"0\"><TR>".to_owned();
-    for pile in piles {
-        out += "<TD VALIGN=\"BOTTOM\"><TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\">";
-        pile.iter().rev().for_each(|brick| out += &row(*brick));
-        out += "</TABLE></TD>";
+    let mut out =
+        "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\" COLOR=\"black\">".to_owned();
+    let tallest = piles.iter().map(Vec::len).max().unwrap_or(0);
+    for height in (0..tallest).rev() {
+        out += "<TR>";
+        for (place, pile) in piles.iter().enumerate() {
+            out += if place > 0 { GAP } else { "" };
+            out += &cell(pile.get(height));
+        }
+        out += "</TR>";
     }
-    if piles.is_empty() {
-        out += "<TD>-</TD>";
+    if tallest == 0 {
+        out += "<TR><TD BORDER=\"0\">-</TD></TR>";
     }
-    out + "</TR></TABLE>"
+    out + "</TABLE>"
 }
 
-fn row(brick: Option<u8>) -> String {
+/// A brick, or the air above a pile.
+fn cell(brick: Option<&Option<u8>>) -> String {
     let size = format!("WIDTH=\"{WIDTH}\" HEIGHT=\"{HEIGHT}\" FIXEDSIZE=\"TRUE\"");
     match brick {
-        None => format!("<TR><TD {size} BGCOLOR=\"{INNER}\"></TD></TR>"),
-        Some(colour) => {
-            let fill = FILLS[usize::from(colour) % FILLS.len()];
+        None => format!("<TD BORDER=\"0\" {size}></TD>"),
+        Some(None) => format!("<TD {size} BGCOLOR=\"{INNER}\"></TD>"),
+        Some(Some(colour)) => {
+            let fill = FILLS[usize::from(*colour) % FILLS.len()];
             let letter = char::from(b'a' + colour);
-            format!("<TR><TD {size} BGCOLOR=\"{fill}\"><FONT POINT-SIZE=\"8\">{letter}</FONT></TD></TR>")
+            format!("<TD {size} BGCOLOR=\"{fill}\"><FONT POINT-SIZE=\"8\">{letter}</FONT></TD>")
         }
     }
 }
