@@ -52,6 +52,11 @@ impl Sameness {
     pub(crate) const WORDS: &'static [(&'static str, Sameness)] =
         &[("identity", Sameness::Identity), ("symmetry", Sameness::Symmetry), ("isomorphism", Sameness::Isomorphism)];
 
+    /// The format's word.
+    pub(crate) fn word(self) -> &'static str {
+        word(Sameness::WORDS, self)
+    }
+
     /// How a claim says it.
     pub fn words(self) -> &'static str {
         match self {

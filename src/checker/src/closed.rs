@@ -1,31 +1,53 @@
 //! A catalogue that is closed, and the strategy graph that its rebuttals make.
 
-use std::collections::BTreeMap;
-
-use crate::tokens::Tokens;
-
 /// A catalogue that is closed.
 #[derive(Debug)]
 pub(crate) struct Closed {
-    pub(crate) samples: BTreeMap<u32, Tokens>,
+    /// The numbers of the entries, ascending.
+    pub(crate) numbers: Vec<u32>,
     pub(crate) edges: Vec<(u32, u32)>,
     pub(crate) rebuttals: u64,
     pub(crate) alternatives: u64,
 }
 
 impl Closed {
-    /// The moves of both players along a longest path of rebuttals from entry `source`. A rebuttal and its move remove
-    /// tokens, so an entry's longest path is known once those of all entries with fewer tokens are.
+    /// The moves of both players along a longest path of rebuttals from entry `source`. A move and its rebuttal make the
+    /// play that is left shorter, so no path comes back. An entry is left when every edge to it has been followed, and
+    /// then its longest path from the source is known (Kahn 1962).
     pub(crate) fn longest_play(&mut self, source: u32) -> u64 {
-        let tokens = |number: &u32| self.samples.get(number).map_or(0, |sample| sample.len());
-        self.edges.sort_unstable_by_key(|(from, to)| (tokens(from), *from, *to));
-        let mut longest: BTreeMap<u32, u64> = BTreeMap::new();
-        for (from, to) in &self.edges {
-            let through = 2 + longest.get(to).copied().unwrap_or(0);
-            let known = longest.entry(*from).or_insert(0);
-            *known = through.max(*known);
+        self.edges.sort_unstable();
+        let mut to_follow = vec![0u32; self.numbers.len()];
+        for (_, to) in &self.edges {
+            change(&mut to_follow, self.place(*to), |edges| *edges += 1);
         }
-        longest.get(&source).copied().unwrap_or(0)
+        let mut longest: Vec<Option<u64>> = vec![None; self.numbers.len()];
+        change(&mut longest, self.place(source), |path| *path = Some(0));
+        let mut known: Vec<u32> =
+            self.numbers.iter().zip(&to_follow).filter(|(_, edges)| **edges == 0).map(|(&number, _)| number).collect();
+        while let Some(number) = known.pop() {
+            let path = longest.get(self.place(number)).copied().flatten();
+            let begin = self.edges.partition_point(|&(from, _)| from < number);
+            for &(_, to) in self.edges.iter().skip(begin).take_while(|(from, _)| *from == number) {
+                let place = self.place(to);
+                change(&mut longest, place, |longest| *longest = path.map(|path| path + 2).max(*longest));
+                change(&mut to_follow, place, |edges| *edges -= 1);
+                if to_follow.get(place) == Some(&0) {
+                    known.push(to);
+                }
+            }
+        }
+        longest.into_iter().flatten().max().unwrap_or(0)
+    }
+
+    /// The place of an entry among all of them; an entry that there is not has one behind them.
+    fn place(&self, number: u32) -> usize {
+        self.numbers.binary_search(&number).unwrap_or(self.numbers.len())
+    }
+}
+
+fn change<T>(all: &mut [T], place: usize, how: impl FnOnce(&mut T)) {
+    if let Some(one) = all.get_mut(place) {
+        how(one);
     }
 }
 

@@ -141,7 +141,7 @@ fn game(removal: Removal, cells: impl Iterator<Item = Cell>, directions: &[Direc
 }
 
 /// The names of so many points, if a board can have so many.
-fn names(points: usize) -> Option<Vec<String>> {
+pub(crate) fn names(points: usize) -> Option<Vec<String>> {
     match points {
         0 => None,
         1..=61 => Some(NAMES.chars().take(points).map(String::from).collect()),

@@ -7,7 +7,7 @@
 //! or 9 or D or even 9D can".
 
 use crate::board::{Board, Line};
-use crate::claim::{Play, Removal};
+use crate::claim::Removal;
 use crate::tokens::Tokens;
 
 /// Whether removing `mv` is a legal move from `position`.
@@ -42,16 +42,6 @@ fn stretches(run: &[u8]) -> impl Iterator<Item = Tokens> {
             Some(*taken)
         })
     })
-}
-
-/// Whether the player to move in `position` has already won: last player losing, and no move is left.
-pub(crate) fn has_already_won(board: &Board, play: Play, position: Tokens) -> bool {
-    play == Play::Misere && legal_moves(board, position).next().is_none()
-}
-
-/// Whether `mv` from `position` loses at once: last player losing, it takes the last token.
-pub(crate) fn loses_at_once(play: Play, position: Tokens, mv: Tokens) -> bool {
-    play == Play::Misere && position.without(mv).is_empty()
 }
 
 #[cfg(test)]

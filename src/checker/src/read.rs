@@ -5,23 +5,40 @@ mod bound;
 mod certificate;
 mod entry;
 mod fields;
+mod graph;
 mod guard;
 mod halt;
 mod number;
+mod parameters;
 mod rebuttal;
 mod refutation;
+mod remarks;
 mod rules;
+mod version;
 
 use std::io::{self, BufReader, Read};
 
 use serde::de::DeserializeSeed;
 use serde_json::Deserializer;
 
+use crate::Reason;
 use crate::bound::proof::Open;
+use crate::rejection::Rejection;
+use crate::rules::Checked;
 use crate::verdict::Verdict;
 use certificate::Document;
 use guard::Guard;
 use halt::Halt;
+use rules::Rules;
+pub(crate) use rules::Stated;
+
+/// The rules that the text states, of any game.
+pub(crate) fn rules(text: &str) -> Checked<Stated> {
+    let halt = Halt::default();
+    let mut json = Deserializer::from_str(text);
+    let rules = halt.object(Rules::any()).deserialize(&mut json).and_then(|rules| json.end().map(|()| rules));
+    rules.map_err(|error| halt.rejection(error).unwrap_or_else(|_| Rejection::new(Reason::NotJson)))
+}
 
 /// The verdict on the certificate that `reader` holds, or an error of the reader itself. `open` opens the files that
 /// may stand beside it.

@@ -35,6 +35,7 @@ reasons! {
     FieldOutOfOrder = "field-out-of-order": "a field stands at another place than the format gives it";
     WrongFormat = "wrong-format": "the document does not call itself a rebuttal certificate";
     WrongVersion = "wrong-version": "the version of the format is not one that this checker knows";
+    VersionOfOtherGames = "version-of-other-games": "a removal game alone has version 1 or 2, every other game version 3";
     BadNumber = "bad-number": "an entry's number is not a whole number from 1 to 4294967295";
     UnknownValue = "unknown-value": "a field that allows a few words only has another";
 
@@ -47,6 +48,16 @@ reasons! {
     EmptyLine = "empty-line": "a line has no point";
     PointOffLines = "point-off-lines": "a point is on no line";
     WrongRules = "wrong-rules": "the rules are not those of the game that the certificate names";
+    BadRules = "bad-rules": "a number, a list or a code of the rules is not one that the ruleset allows";
+    BadPositionName = "bad-position-name": "a position's name is 1 to 64 ASCII letters, digits, -, _ and ., and not - alone";
+    DoubledPosition = "doubled-position": "a graph names a position twice";
+    DoubledGraphMove = "doubled-graph-move": "a graph has a move twice";
+    EndlessPlay = "endless-play": "a graph has play that goes on for ever";
+    UnknownPosition = "unknown-position": "a text names a position that the graph does not have";
+    SummandCount = "summand-count": "a position or a witness of a sum has not one part for each summand";
+    BadPosition = "bad-position": "a text is not a position as its game writes it";
+    BadMove = "bad-move": "a text is not a move as its game writes it";
+    UnknownSameness = "unknown-sameness": "the game does not have this sameness";
     UnknownPoint = "unknown-point": "a text names a point that the board does not have";
     DoubledPoint = "doubled-point": "a text names a point twice";
     UnorderedPoints = "unordered-points": "a position or a move does not name its points in board order";
@@ -76,13 +87,14 @@ reasons! {
 
     MissingWitness = "missing-witness": "a witness is missing";
     UnwantedWitness = "unwanted-witness": "a witness stands where entries are single positions";
+    BadWitness = "bad-witness": "a text is not a witness as its game writes it";
     WitnessSize = "witness-size": "a witness does not list one image for each token, or under symmetry for each point";
     NotASymmetry = "not-a-symmetry": "a witness carries a line of the board onto no line";
     NotAnIsomorphism = "not-an-isomorphism": "a witness, or its inverse, carries a run of tokens onto no run";
     UnknownEntry = "unknown-entry": "an entry that is to be reached does not exist";
     NotTheSample = "not-the-sample": "a position is not carried onto the sample of the entry that it is to reach";
 
-    UnwantedBound = "unwanted-bound": "a bound stands in version 2 only, and only where there are entries";
+    UnwantedBound = "unwanted-bound": "a bound stands in version 2 or 3, and only where there are entries";
     BadCount = "bad-count": "a number of the bound is not a whole number, or too small or too large";
     BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
     BoundOutOfReach = "bound-out-of-reach": "who wins from the classes, or the proof itself, is more than this checker can work out";

@@ -9,7 +9,7 @@ pub(crate) type Point = u8;
 pub(crate) const MOST_POINTS: usize = 64;
 
 /// A set of points: a position (the points that hold a token), or a move (the tokens that it removes).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Tokens(u64);
 
 impl Tokens {

@@ -4,6 +4,7 @@ use std::fmt::{self, Display};
 
 use crate::claim::{Outcome, Play, Removal, Sameness, word};
 use crate::rejection::Rejection;
+use crate::rules::Rest;
 
 /// What became of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +52,9 @@ pub struct Verified {
     /// The moves of both players along a longest path of rebuttals from the source to an entry that needs no rebuttal,
     /// with the opening move before it, as Fraenkel and Herda count.
     pub longest_play: u64,
+    /// The g-value that is proved: in normal play, that of all summands of a sum but the last, when the outcome is P and the
+    /// last summand's position is a nim-heap of that size.
+    pub g_value: Option<u32>,
     /// The proof that no catalogue for the claim has fewer entries, if the certificate has one.
     pub bound: Option<Bound>,
 }
@@ -86,27 +90,33 @@ pub(crate) fn unnamed_game(removal: Removal, points: usize, lines: usize) -> Str
     format!("the removal game of {size} stated in the certificate ({})", word(Removal::WORDS, removal))
 }
 
-/// The claim as a sentence, from the facts in `verified` and the game's name in words.
-pub(crate) fn sentence(verified: &Verified, game: &str) -> String {
-    let Verified { play, position, sameness, .. } = verified;
-    let winner = match verified.outcome {
-        Outcome::P => "second player",
-        Outcome::N => "first player",
-    };
-    let mut claim = format!("{winner} wins {game}, {}, from {position}", play.words());
-    if let Some(opening) = &verified.opening {
-        claim += &format!(", by opening with {opening}");
+impl Verified {
+    /// The claim as a sentence, from these facts and the game's name in words; `last_move` tells of the move that ends play
+    /// in misere play, when it is the position's, and when it is the only kind after the opening.
+    pub(crate) fn sentence(&self, game: &str, rest: Option<&Rest>, last_move: [&str; 2]) -> String {
+        let Verified { play, position, sameness, .. } = self;
+        let winner = match self.outcome {
+            Outcome::P => "second player",
+            Outcome::N => "first player",
+        };
+        let mut claim = format!("{winner} wins {game}, {}, from {position}", play.words());
+        if let Some(opening) = &self.opening {
+            claim += &format!(", by opening with {opening}");
+        }
+        if self.rebuttals == 0 {
+            claim += nothing_to_rebut(self, last_move);
+        }
+        if let Some(Rest { heap, game, position }) = rest {
+            claim += &format!(", so the g-value of {game} from {position} is {heap}");
+        }
+        let entries = counted_as(self.entries, "entry", "entries");
+        let rebuttals = counted(self.rebuttals, "rebuttal");
+        claim += &format!(": {entries}, {rebuttals}, {}", sameness.words());
+        if let Some(bound) = &self.bound {
+            claim += &in_words(self, bound);
+        }
+        claim
     }
-    if verified.rebuttals == 0 {
-        claim += nothing_to_rebut(verified);
-    }
-    let entries = counted_as(verified.entries, "entry", "entries");
-    let rebuttals = counted(verified.rebuttals, "rebuttal");
-    claim += &format!(": {entries}, {rebuttals}, {}", sameness.words());
-    if let Some(bound) = &verified.bound {
-        claim += &in_words(verified, bound);
-    }
-    claim
 }
 
 /// What is proved of all catalogues. Only where one has as many entries as every one must have, it is called minimum.
@@ -127,15 +137,15 @@ fn in_words(verified: &Verified, bound: &Bound) -> String {
     format!("; {opening}the smallest catalogue{words} has at most {entries} entries, at least {least}")
 }
 
-/// Why a claim may hold without a single rebuttal. Every position with a token has a move, so a sample whose moves need
-/// no rebuttal is empty in normal play, and a single token in misere play.
-fn nothing_to_rebut(verified: &Verified) -> &'static str {
+/// Why a claim may hold without a single rebuttal. A sample whose moves need no rebuttal has no moves in normal play, and in
+/// misere play only such that lose at once.
+fn nothing_to_rebut<'w>(verified: &Verified, [last_move, last_move_after]: [&'w str; 2]) -> &'w str {
     match (verified.play, verified.outcome, &verified.opening) {
         (_, Outcome::N, None) => ", where no move is left and the player to move has already won",
         (Play::Normal, Outcome::P, _) => ", where no move is left and the player to move has lost",
         (Play::Normal, Outcome::N, Some(_)) => ", after which no move is left and the player to move has lost",
-        (Play::Misere, Outcome::P, _) => ", where the only move takes the last token and loses",
-        (Play::Misere, Outcome::N, Some(_)) => ", after which the only move takes the last token and loses",
+        (Play::Misere, Outcome::P, _) => last_move,
+        (Play::Misere, Outcome::N, Some(_)) => last_move_after,
     }
 }
 

@@ -203,7 +203,7 @@ fn a_rejection_tells_the_place() {
 fn a_bound_stands_where_the_version_and_the_entries_want_it() {
     let honest = identity(&format!(r#""least":4,{CLASSES},{DUAL}"#));
     assert_eq!(rejection(&honest.replace(r#""version":2"#, r#""version":1"#)).reason, Reason::UnwantedBound);
-    assert_eq!(rejection(&honest.replace(r#""version":2"#, r#""version":3"#)).reason, Reason::WrongVersion);
+    assert_eq!(rejection(&honest.replace(r#""version":2"#, r#""version":3"#)).reason, Reason::VersionOfOtherGames);
     let without = common::two_rows(2, false).replace(r#""version":1"#, r#""version":2"#);
     assert_eq!(rejection(&without).reason, Reason::MissingField);
     assert_eq!(rejection(&honest.replace(DUAL, r#""sum":1"#)).reason, Reason::UnknownField);

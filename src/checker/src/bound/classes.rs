@@ -111,11 +111,10 @@ impl<'b> Classes<'b> {
     /// Whether some bijection of the tokens of `one` onto those of `other` is a witness.
     fn isomorphic(&mut self, one: Tokens, other: Tokens) -> Result<bool, Box<Rejection>> {
         let [from, onto] = [one, other].map(|position| Structure::of_position(self.board, position));
-        let mut is_witness =
-            |images: &[Point]| match witness::image(self.board, Sameness::Isomorphism, one, Some(images)) {
-                Ok(image) if image == other => Next::Stop,
-                _ => Next::GoOn,
-            };
+        let mut is_witness = |images: &[Point]| match witness::image(self.board, Sameness::Isomorphism, one, images) {
+            Ok(image) if image == other => Next::Stop,
+            _ => Next::GoOn,
+        };
         let found = bijections(&from, &onto, &mut self.steps, &mut is_witness).ok_or_else(too_many_steps)?;
         Ok(found == Next::Stop)
     }
@@ -126,7 +125,7 @@ fn symmetries(board: &Board, steps: &mut u64) -> Result<Vec<Vec<Point>>, Box<Rej
     let structure = Structure::of_board(board);
     let mut all = vec![];
     let mut keep = |images: &[Point]| {
-        if witness::image(board, Sameness::Symmetry, Tokens::NONE, Some(images)).is_ok() {
+        if witness::image(board, Sameness::Symmetry, Tokens::NONE, images).is_ok() {
             all.push(images.to_vec());
         }
         if all.len() > MOST_SYMMETRIES { Next::Stop } else { Next::GoOn }
@@ -145,7 +144,8 @@ fn carry(images: &[Point], position: Tokens) -> Tokens {
     images.iter().zip(0..).filter(|&(_, p)| position.contains(p)).map(|(&image, _)| image).collect()
 }
 
-fn too_many_steps() -> Box<Rejection> {
+/// The rejection when comparing positions takes too long.
+pub(crate) fn too_many_steps() -> Box<Rejection> {
     let rejection = Rejection::new(Reason::SamenessOutOfReach).at(Part::Bound);
     rejection.found(format!("more than {MOST_STEPS} steps to compare positions"))
 }

@@ -8,7 +8,7 @@ use super::structure::Structure;
 use crate::tokens::Point;
 
 /// The most images that are tried in one certificate: minutes, besides the test of each bijection that is found.
-pub(super) const MOST_STEPS: u64 = 1_000_000_000;
+pub(crate) const MOST_STEPS: u64 = 1_000_000_000;
 
 /// Hands over the images of the points of `from`, in board order, by each bijection, until `take` says to stop. Nothing
 /// when there are no more steps left.

@@ -18,6 +18,8 @@ struct Report<'a> {
     alternatives: Option<u64>,
     edges: Option<u64>,
     longest_play: Option<u64>,
+    /// That of all summands but the last, a nim-heap, where that is proved.
+    g_value: Option<u32>,
     /// What every catalogue for the claim has at least, where that is proved.
     least: Option<u64>,
     /// Whether that is the number of entries: `proved`, or `open` when a smaller catalogue is not excluded.
@@ -65,6 +67,7 @@ fn verified_report(verified: &Verified) -> Report<'_> {
         alternatives: Some(verified.alternatives),
         edges: Some(verified.edges),
         longest_play: Some(verified.longest_play),
+        g_value: verified.g_value,
         least: verified.bound.as_ref().map(|bound| bound.least),
         minimum: verified.bound.as_ref().map(|bound| if bound.least == verified.entries { "proved" } else { "open" }),
         bound_by: verified.bound.as_ref().map(|bound| match bound.proof {

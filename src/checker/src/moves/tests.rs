@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::board::tests::{board, nimbi, random_board};
+use crate::board::tests::{nimbi, random_board};
 use crate::notation;
 
 /// The definition, word for word: a non-empty set of tokens on one line; contiguous, all the points between its first
@@ -67,13 +67,4 @@ fn moves_on_a_long_line_are_made_when_they_are_asked_for() {
     let line = names.join(",");
     let board = Board::new(Removal::Subset, names, &[line]).expect("a board of one line");
     assert_eq!(legal_moves(&board, board.everything()).take(1000).count(), 1000);
-}
-
-#[test]
-fn only_misere_play_has_a_move_that_loses_at_once() {
-    let board = board(Removal::Contiguous, "123", &["123"]);
-    let all = board.everything();
-    assert!(loses_at_once(Play::Misere, all, all));
-    assert!(!loses_at_once(Play::Normal, all, all));
-    assert!(!loses_at_once(Play::Misere, all, Tokens::NONE.with(0)));
 }

@@ -8,6 +8,7 @@ use super::fields::{Fields, List, Object};
 use super::halt::Halt;
 use super::number::Numbers;
 use super::refutation::RefutationText;
+use crate::Reason;
 use crate::bound::clauses::{Clauses, positive};
 use crate::bound::dual::{self, Dual};
 use crate::bound::proof::Open;
@@ -16,19 +17,18 @@ use crate::bound::universe::Universe;
 use crate::catalogue::Catalogue;
 use crate::claim::Outcome;
 use crate::rejection::{Part, Rejection};
-use crate::tokens::Tokens;
+use crate::rules::Ruleset;
 use crate::verdict::{Bound, Proof};
-use crate::{Reason, notation};
 
 /// The bound as a whole.
-pub(super) struct BoundText<'c> {
-    pub(super) catalogue: &'c Catalogue,
-    pub(super) position: Tokens,
+pub(super) struct BoundText<'c, G: Ruleset> {
+    pub(super) catalogue: &'c Catalogue<G>,
+    pub(super) position: &'c G::Position,
     pub(super) outcome: Outcome,
     pub(super) open: Open<'c>,
 }
 
-impl Object for BoundText<'_> {
+impl<G: Ruleset> Object for BoundText<'_, G> {
     const FIELDS: &'static [&'static str] = &["least", "classes", "start", "demands", "dual", "refutation"];
     type Value = Bound;
 
@@ -45,7 +45,7 @@ impl Object for BoundText<'_> {
         let mut universe = halt.demand(Universe::new(terms, self.position, &samples))?;
         let start = fields.required("start", halt.list(Numbers::from(1, Part::Start)))?.read;
         halt.demand(universe.start(self.outcome, self.position, &start))?;
-        let (seen, clauses) = Default::default();
+        let (seen, clauses) = (BTreeSet::new(), Clauses::default());
         let demands = Demands { catalogue: self.catalogue, universe: &mut universe, seen, clauses };
         let demands = fields.required("demands", halt.list(demands))?.clauses;
         let (classes, count) = (universe.count(), demands.len() as u64);
@@ -82,30 +82,30 @@ fn read_proof<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, claim: Claim, 
 }
 
 /// The samples of the classes.
-struct Samples<'c> {
-    catalogue: &'c Catalogue,
-    read: Vec<Tokens>,
+struct Samples<'c, G: Ruleset> {
+    catalogue: &'c Catalogue<G>,
+    read: Vec<G::Position>,
 }
 
-impl List for Samples<'_> {
+impl<G: Ruleset> List for Samples<'_, G> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
         let Some(text) = elements.next_element::<String>()? else { return Ok(false) };
         let class = u32::try_from(self.read.len() + 1).unwrap_or(u32::MAX);
-        let sample = notation::set(&self.catalogue.terms.board, &text);
+        let sample = self.catalogue.terms.game.position(&text);
         self.read.push(halt.demand(sample.map_err(|rejection| rejection.at(Part::Class).class(class)))?);
         Ok(true)
     }
 }
 
 /// The demands, as clauses: not the class, or one of the rebuttals.
-struct Demands<'c, 'u> {
-    catalogue: &'c Catalogue,
-    universe: &'u mut Universe<'c>,
-    seen: BTreeSet<(u32, Tokens)>,
+struct Demands<'c, 'u, G: Ruleset> {
+    catalogue: &'c Catalogue<G>,
+    universe: &'u mut Universe<'c, G>,
+    seen: BTreeSet<(u32, G::Move)>,
     clauses: Clauses,
 }
 
-impl List for Demands<'_, '_> {
+impl<G: Ruleset> List for Demands<'_, '_, G> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
         let more = elements.next_element_seed(halt.object(DemandText { demands: self }))?.is_some();
         halt.at_move(None);
@@ -114,11 +114,11 @@ impl List for Demands<'_, '_> {
 }
 
 /// One demand.
-struct DemandText<'d, 'c, 'u> {
-    demands: &'d mut Demands<'c, 'u>,
+struct DemandText<'d, 'c, 'u, G: Ruleset> {
+    demands: &'d mut Demands<'c, 'u, G>,
 }
 
-impl Object for DemandText<'_, '_, '_> {
+impl<G: Ruleset> Object for DemandText<'_, '_, '_, G> {
     const FIELDS: &'static [&'static str] = &["class", "move", "rebuttals"];
     type Value = ();
 
@@ -128,13 +128,13 @@ impl Object for DemandText<'_, '_, '_> {
         let text = fields.text("move")?;
         halt.at_move(Some(text.clone()));
         let place = |rejection: Box<Rejection>| rejection.at(Part::Demand).class(class).mv(&text);
-        let mv = notation::set(&demands.catalogue.terms.board, &text);
+        let mv = demands.catalogue.terms.game.mv(&text);
         let mv = halt.demand(mv.map_err(|rejection| place(rejection.in_field("move"))))?;
-        if !demands.seen.insert((class, mv)) {
+        if !demands.seen.insert((class, mv.clone())) {
             return Err(halt.stop(place(Rejection::new(Reason::DoubledDemand))));
         }
         let listed = fields.required("rebuttals", halt.list(Numbers::from(1, Part::Demand)))?.read;
-        halt.demand(demands.universe.demand(class, mv, &listed).map_err(place))?;
+        halt.demand(demands.universe.demand(class, &mv, &listed).map_err(place))?;
         demands.clauses.push(std::iter::once(-positive(class)).chain(listed.iter().copied().map(positive)));
         Ok(())
     }

@@ -7,18 +7,19 @@ use serde::de::{MapAccess, SeqAccess};
 use super::fields::{Fields, List, Object};
 use super::halt::Halt;
 use super::rebuttal::RebuttalText;
+use crate::Reason;
 use crate::catalogue::{Catalogue, Entry};
 use crate::rejection::{Part, Rejection};
-use crate::{Reason, notation};
+use crate::rules::Ruleset;
 
 /// The list of entries.
-pub(super) struct Entries<'c> {
-    pub(super) catalogue: &'c mut Catalogue,
+pub(super) struct Entries<'c, G: Ruleset> {
+    pub(super) catalogue: &'c mut Catalogue<G>,
     /// Whether the claim rests on an entry; otherwise there must be none.
     pub(super) wanted: bool,
 }
 
-impl List for Entries<'_> {
+impl<G: Ruleset> List for Entries<'_, G> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
         let more = elements.next_element_seed(halt.object(EntryText { catalogue: self.catalogue }))?.is_some();
         halt.at_entry(None);
@@ -30,11 +31,11 @@ impl List for Entries<'_> {
 }
 
 /// One entry.
-struct EntryText<'c> {
-    catalogue: &'c mut Catalogue,
+struct EntryText<'c, G: Ruleset> {
+    catalogue: &'c mut Catalogue<G>,
 }
 
-impl Object for EntryText<'_> {
+impl<G: Ruleset> Object for EntryText<'_, G> {
     const FIELDS: &'static [&'static str] = &["number", "name", "sample", "rebuttals", "alternatives"];
     type Value = ();
 
@@ -44,7 +45,7 @@ impl Object for EntryText<'_> {
         halt.at_entry(Some(number));
         let name = fields.optional("name", PhantomData::<String>)?;
         let sample = fields.text("sample")?;
-        let sample = notation::set(&catalogue.terms.board, &sample).map_err(|r| r.at(Part::Entry).entry(number));
+        let sample = catalogue.terms.game.position(&sample).map_err(|r| r.at(Part::Entry).entry(number));
         let mut entry = halt.demand(catalogue.open(number, name.as_deref(), halt.demand(sample)?))?;
         let replies = Replies { catalogue, entry: &mut entry, part: Part::Rebuttal, read: 0 };
         let Replies { catalogue, .. } = fields.required("rebuttals", halt.list(replies))?;
@@ -60,22 +61,22 @@ impl Object for EntryText<'_> {
 }
 
 /// The list of rebuttals, or of alternatives, of an entry.
-struct Replies<'c, 'e> {
-    catalogue: &'c mut Catalogue,
-    entry: &'e mut Entry,
+struct Replies<'c, 'e, G: Ruleset> {
+    catalogue: &'c mut Catalogue<G>,
+    entry: &'e mut Entry<G>,
     part: Part,
     read: u64,
 }
 
-impl List for Replies<'_, '_> {
+impl<G: Ruleset> List for Replies<'_, '_, G> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let text = RebuttalText { board: &self.catalogue.terms.board, part: self.part, entry: self.entry.number() };
+        let text = RebuttalText { game: &self.catalogue.terms.game, part: self.part, entry: self.entry.number() };
         let Some(rebuttal) = elements.next_element_seed(halt.object(text))? else { return Ok(false) };
         halt.at_move(None);
         self.read += 1;
         halt.demand(match self.part {
             Part::Alternative => self.catalogue.alternative(self.entry, &rebuttal),
-            _ => self.catalogue.rebut(self.entry, &rebuttal),
+            _ => self.catalogue.rebut(self.entry, rebuttal),
         })?;
         Ok(true)
     }

@@ -92,6 +92,11 @@ pub(crate) struct Fields<'h, A> {
 }
 
 impl<'de, A: MapAccess<'de>> Fields<'_, A> {
+    /// From now on no other field is of the format than these.
+    pub(super) fn only(&mut self, names: &'static [&'static str]) {
+        self.names = names;
+    }
+
     /// A field that must come next.
     pub(crate) fn required<S>(&mut self, name: &'static str, seed: S) -> Result<S::Value, A::Error>
     where

@@ -7,125 +7,121 @@ use serde::de::{self, MapAccess};
 use super::fields::{Fields, Object};
 use super::halt::Halt;
 use crate::Reason;
-use crate::board::Board;
 use crate::catalogue::{Arrival, Catalogue, Rebuttal};
-use crate::moves::is_legal;
-use crate::notation;
 use crate::rejection::{Part, Rejection};
-use crate::tokens::{Point, Tokens};
+use crate::rules::{Checked, Ruleset};
 
 /// A rebuttal or an alternative.
-pub(super) struct RebuttalText<'b> {
-    pub(super) board: &'b Board,
+pub(super) struct RebuttalText<'g, G> {
+    pub(super) game: &'g G,
     pub(super) part: Part,
     pub(super) entry: u32,
 }
 
-impl Object for RebuttalText<'_> {
+impl<G: Ruleset> Object for RebuttalText<'_, G> {
     const FIELDS: &'static [&'static str] = &["move", "reply", "leaves", "reaches", "witness"];
-    type Value = Rebuttal;
+    type Value = Rebuttal<G>;
 
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Rebuttal, A::Error> {
-        let halt = fields.halt;
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Rebuttal<G>, A::Error> {
+        let (halt, game) = (fields.halt, self.game);
         let text = fields.text("move")?;
         halt.at_move(Some(text.clone()));
         let place = |rejection: Box<Rejection>| rejection.at(self.part).entry(self.entry).mv(&text);
-        let mv = read_set(halt, self.board, "move", &text, &place)?;
+        let mv = in_field(halt, "move", game.mv(&text), &place)?;
         let reply = fields.text("reply")?;
-        let reply = read_set(halt, self.board, "reply", &reply, &place)?;
-        let arrival = read_arrival(fields, self.board, &place)?;
+        let reply = in_field(halt, "reply", game.mv(&reply), &place)?;
+        let arrival = read_arrival(fields, game, &place)?;
         Ok(Rebuttal { mv, reply, arrival })
     }
 }
 
-fn read_set<E: de::Error>(
+/// What was read in a field, or the deserializer is stopped.
+fn in_field<T, E: de::Error>(
     halt: &Halt,
-    board: &Board,
     name: &str,
-    text: &str,
+    read: Checked<T>,
     place: &impl Fn(Box<Rejection>) -> Box<Rejection>,
-) -> Result<Tokens, E> {
-    halt.demand(notation::set(board, text).map_err(|rejection| place(rejection.in_field(name))))
+) -> Result<T, E> {
+    halt.demand(read.map_err(|rejection| place(rejection.in_field(name))))
 }
 
-fn read_arrival<'de, A: MapAccess<'de>>(
+fn read_arrival<'de, A: MapAccess<'de>, G: Ruleset>(
     fields: &mut Fields<'_, A>,
-    board: &Board,
+    game: &G,
     place: &impl Fn(Box<Rejection>) -> Box<Rejection>,
-) -> Result<Arrival, A::Error> {
+) -> Result<Arrival<G>, A::Error> {
     let leaves = fields.text("leaves")?;
-    let leaves = read_set(fields.halt, board, "leaves", &leaves, place)?;
+    let leaves = in_field(fields.halt, "leaves", game.position(&leaves), place)?;
     let reaches = fields.number("reaches")?;
-    let witness = read_witness(fields, board, place)?;
+    let witness = read_witness(fields, game, place)?;
     Ok(Arrival { leaves, reaches, witness })
 }
 
-fn read_witness<'de, A: MapAccess<'de>>(
+fn read_witness<'de, A: MapAccess<'de>, G: Ruleset>(
     fields: &mut Fields<'_, A>,
-    board: &Board,
+    game: &G,
     place: &impl Fn(Box<Rejection>) -> Box<Rejection>,
-) -> Result<Option<Vec<Point>>, A::Error> {
+) -> Result<Option<G::Witness>, A::Error> {
     let text = fields.optional("witness", PhantomData::<String>)?;
-    let images = text.map(|text| notation::list(board, &text)).transpose();
-    fields.halt.demand(images.map_err(|rejection| place(rejection.in_field("witness"))))
+    in_field(fields.halt, "witness", text.map(|text| game.witness(&text)).transpose(), place)
 }
 
 /// The entry that the claim rests on, and the opening move that leads to it, if one does.
-pub(super) struct Start {
+pub(super) struct Start<G: Ruleset> {
     pub(super) part: Part,
-    pub(super) opening: Option<Tokens>,
+    pub(super) opening: Option<G::Move>,
     pub(super) reaches: u32,
-    pub(super) image: Tokens,
+    pub(super) image: G::Position,
 }
 
 /// The entry that the position claimed is.
-pub(super) struct Source<'c> {
-    pub(super) catalogue: &'c Catalogue,
-    pub(super) position: Tokens,
+pub(super) struct Source<'c, G: Ruleset> {
+    pub(super) catalogue: &'c Catalogue<G>,
+    pub(super) position: &'c G::Position,
 }
 
-impl Object for Source<'_> {
+impl<G: Ruleset> Object for Source<'_, G> {
     const FIELDS: &'static [&'static str] = &["reaches", "witness"];
-    type Value = Start;
+    type Value = Start<G>;
 
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start, A::Error> {
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start<G>, A::Error> {
         let place = |rejection: Box<Rejection>| rejection.at(Part::Source);
         let reaches = fields.number("reaches")?;
-        let witness = read_witness(fields, &self.catalogue.terms.board, &place)?;
-        let arrival = Arrival { leaves: self.position, reaches, witness };
+        let witness = read_witness(fields, &self.catalogue.terms.game, &place)?;
+        let arrival = Arrival { leaves: self.position.clone(), reaches, witness };
         let image = fields.halt.demand(self.catalogue.image(self.position, &arrival).map_err(place))?;
         Ok(Start { part: Part::Source, opening: None, reaches, image })
     }
 }
 
 /// The first player's winning move.
-pub(super) struct Opening<'c> {
-    pub(super) catalogue: &'c Catalogue,
-    pub(super) position: Tokens,
+pub(super) struct Opening<'c, G: Ruleset> {
+    pub(super) catalogue: &'c Catalogue<G>,
+    pub(super) position: &'c G::Position,
 }
 
-impl Object for Opening<'_> {
+impl<G: Ruleset> Object for Opening<'_, G> {
     const FIELDS: &'static [&'static str] = &["move", "leaves", "reaches", "witness"];
-    type Value = Start;
+    type Value = Start<G>;
 
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start, A::Error> {
-        let (halt, board) = (fields.halt, &self.catalogue.terms.board);
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start<G>, A::Error> {
+        let (halt, game) = (fields.halt, &self.catalogue.terms.game);
         let text = fields.text("move")?;
         let place = |rejection: Box<Rejection>| rejection.at(Part::Opening).mv(&text);
-        let mv = read_set(halt, board, "move", &text, &place)?;
-        halt.demand(demand_opening(self.catalogue, self.position, mv))?;
-        let arrival = read_arrival(fields, board, &place)?;
-        let image = self.catalogue.image(self.position.without(mv), &arrival).map_err(place);
-        Ok(Start { part: Part::Opening, opening: Some(mv), reaches: arrival.reaches, image: halt.demand(image)? })
+        let mv = in_field(halt, "move", game.mv(&text), &place)?;
+        let left = halt.demand(after_opening(self.catalogue, self.position, &mv))?;
+        let arrival = read_arrival(fields, game, &place)?;
+        let image = halt.demand(self.catalogue.image(&left, &arrival).map_err(place))?;
+        Ok(Start { part: Part::Opening, opening: Some(mv), reaches: arrival.reaches, image })
     }
 }
 
-/// The opening must be a legal move from the position claimed.
-fn demand_opening(catalogue: &Catalogue, position: Tokens, mv: Tokens) -> Result<(), Box<Rejection>> {
-    if is_legal(&catalogue.terms.board, position, mv) {
-        return Ok(());
-    }
-    let expected = format!("a legal move from {}", catalogue.text(position));
-    let rejection = Rejection::new(Reason::IllegalOpening).expected(expected);
-    Err(rejection.at(Part::Opening).mv(&catalogue.text(mv)))
+/// What the opening leaves, which must be a legal move from the position claimed.
+fn after_opening<G: Ruleset>(catalogue: &Catalogue<G>, position: &G::Position, mv: &G::Move) -> Checked<G::Position> {
+    let game = &catalogue.terms.game;
+    game.after(position, mv).ok_or_else(|| {
+        let expected = format!("a legal move from {}", catalogue.text(position));
+        let rejection = Rejection::new(Reason::IllegalOpening).expected(expected);
+        rejection.at(Part::Opening).mv(&game.move_text(mv))
+    })
 }

@@ -15,7 +15,7 @@ fn orders(points: &[Point]) -> Vec<Vec<Point>> {
 
 /// Whether any witness at all carries one onto the other.
 fn same_by_definition(board: &Board, sameness: Sameness, one: Tokens, other: Tokens) -> bool {
-    let is_witness = |images: &Vec<Point>| witness::image(board, sameness, one, Some(images)) == Ok(other);
+    let is_witness = |images: &Vec<Point>| witness::image(board, sameness, one, images) == Ok(other);
     let onto = |set: Tokens| orders(&set.points().collect::<Vec<_>>());
     match sameness {
         Sameness::Identity => one == other,

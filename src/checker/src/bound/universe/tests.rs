@@ -1,19 +1,22 @@
 use super::*;
+use crate::board::Board;
 use crate::board::tests::board;
 use crate::claim::{Play, Removal, Sameness};
+use crate::notation;
+use crate::tokens::Tokens;
 
 /// Two rows of two tokens: a position is lost when its rows are of one length.
-fn terms(play: Play, sameness: Sameness) -> Terms {
-    Terms { game: "removal".to_string(), board: board(Removal::Subset, "abcd", &["ab", "cd"]), play, sameness }
+fn terms(play: Play, sameness: Sameness) -> Terms<Board> {
+    Terms { name: "removal".to_string(), game: board(Removal::Subset, "abcd", &["ab", "cd"]), play, sameness }
 }
 
-fn set(terms: &Terms, text: &str) -> Tokens {
-    notation::set(&terms.board, text).expect("a set of points")
+fn set(terms: &Terms<Board>, text: &str) -> Tokens {
+    notation::set(&terms.game, text).expect("a set of points")
 }
 
-fn universe<'t>(terms: &'t Terms, samples: &[&str]) -> Result<Universe<'t>, Box<Rejection>> {
+fn universe<'t>(terms: &'t Terms<Board>, samples: &[&str]) -> Result<Universe<'t, Board>, Box<Rejection>> {
     let samples: Vec<Tokens> = samples.iter().map(|text| set(terms, text)).collect();
-    Universe::new(terms, set(terms, "abcd"), &samples)
+    Universe::new(terms, &set(terms, "abcd"), &samples)
 }
 
 fn reason<T>(result: Result<T, Box<Rejection>>) -> Option<Reason> {
@@ -43,7 +46,7 @@ fn classes_are_p_positions_and_different() {
 fn a_demand_lists_every_class_that_answers() {
     let terms = terms(Play::Normal, Sameness::Identity);
     let mut universe = universe(&terms, &["abcd", "ac", "bd", "ad", "bc", "-"]).expect("classes");
-    let mut demand = |class, mv, listed: &[u32]| reason(universe.demand(class, set(&terms, mv), listed));
+    let mut demand = |class, mv, listed: &[u32]| reason(universe.demand(class, &set(&terms, mv), listed));
     assert_eq!(demand(1, "a", &[3, 5]), None);
     assert_eq!(demand(1, "ab", &[6]), None);
     assert_eq!(demand(2, "c", &[6]), None);
@@ -62,18 +65,18 @@ fn a_demand_lists_every_class_that_answers() {
 fn no_class_may_be_missing_where_a_list_needs_it() {
     let terms = terms(Play::Normal, Sameness::Identity);
     let mut universe = universe(&terms, &["abcd", "ac", "-"]).expect("classes");
-    assert_eq!(reason(universe.demand(1, set(&terms, "a"), &[])), Some(Reason::MissingClass));
-    assert_eq!(reason(universe.demand(1, set(&terms, "ab"), &[3])), None);
-    assert_eq!(reason(universe.start(Outcome::P, set(&terms, "bd"), &[2])), Some(Reason::MissingClass));
-    assert_eq!(reason(universe.start(Outcome::N, set(&terms, "abc"), &[2])), Some(Reason::MissingClass));
-    assert_eq!(reason(universe.start(Outcome::N, set(&terms, "a"), &[3])), None);
+    assert_eq!(reason(universe.demand(1, &set(&terms, "a"), &[])), Some(Reason::MissingClass));
+    assert_eq!(reason(universe.demand(1, &set(&terms, "ab"), &[3])), None);
+    assert_eq!(reason(universe.start(Outcome::P, &set(&terms, "bd"), &[2])), Some(Reason::MissingClass));
+    assert_eq!(reason(universe.start(Outcome::N, &set(&terms, "abc"), &[2])), Some(Reason::MissingClass));
+    assert_eq!(reason(universe.start(Outcome::N, &set(&terms, "a"), &[3])), None);
 }
 
 #[test]
 fn a_catalogue_starts_with_the_position_or_with_any_p_position_that_a_move_leaves() {
     let terms = terms(Play::Normal, Sameness::Identity);
     let mut universe = universe(&terms, &["abcd", "ac", "bd", "ad", "bc", "-"]).expect("classes");
-    let mut start = |outcome, position, listed: &[u32]| reason(universe.start(outcome, set(&terms, position), listed));
+    let mut start = |outcome, position, listed: &[u32]| reason(universe.start(outcome, &set(&terms, position), listed));
     assert_eq!(start(Outcome::P, "abcd", &[1]), None);
     assert_eq!(start(Outcome::P, "abcd", &[]), Some(Reason::WrongStart));
     assert_eq!(start(Outcome::P, "abcd", &[1, 2]), Some(Reason::WrongStart));
@@ -87,6 +90,6 @@ fn a_catalogue_starts_with_the_position_or_with_any_p_position_that_a_move_leave
 fn a_move_that_loses_at_once_demands_nothing() {
     let terms = terms(Play::Misere, Sameness::Isomorphism);
     let mut universe = universe(&terms, &["abcd", "a"]).expect("classes");
-    assert_eq!(reason(universe.demand(2, set(&terms, "a"), &[])), Some(Reason::DemandLosesAtOnce));
-    assert_eq!(reason(universe.demand(1, set(&terms, "ab"), &[2])), None);
+    assert_eq!(reason(universe.demand(2, &set(&terms, "a"), &[])), Some(Reason::DemandLosesAtOnce));
+    assert_eq!(reason(universe.demand(1, &set(&terms, "ab"), &[2])), None);
 }

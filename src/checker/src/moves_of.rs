@@ -1,0 +1,52 @@
+//! The legal moves of a game, and the images of its positions, by the checker's own rules: to read, and to compare with.
+//!
+//! Rules are given as the field `rules` of a certificate has them, positions, moves and witnesses in the notation of the
+//! game.
+//!
+//! ```
+//! let rules = r#"{"ruleset": "babylon", "tokens": [2, 2]}"#;
+//! let moves = rebuttal_checker::moves_of::legal_moves(rules, "2 : 1,1").expect("a position of the game");
+//! assert_eq!(moves, [("b1>b1".to_string(), "2 : 2".to_string())]);
+//! ```
+
+use crate::claim::Sameness;
+use crate::read::{self, Stated};
+use crate::rejection::Rejection;
+use crate::rules::{Checked, Ruleset};
+
+/// All legal moves from the position, each with the position that it leaves, in the order of their texts. There may be more
+/// than memory can hold: a line of 64 tokens has 2^64 - 1 subsets.
+pub fn legal_moves(rules: &str, position: &str) -> Result<Vec<(String, String)>, Box<Rejection>> {
+    match read::rules(rules)? {
+        Stated::Removal(board) => moves(&board, position),
+        Stated::Other(other) => moves(&other, position),
+    }
+}
+
+/// The image of the position by the witness; by identity there is none.
+pub fn image(rules: &str, sameness: Sameness, position: &str, witness: Option<&str>) -> Result<String, Box<Rejection>> {
+    match read::rules(rules)? {
+        Stated::Removal(board) => carried(&board, sameness, position, witness),
+        Stated::Other(other) => carried(&other, sameness, position, witness),
+    }
+}
+
+fn moves<G: Ruleset>(game: &G, position: &str) -> Checked<Vec<(String, String)>> {
+    let position = game.position(position)?;
+    let left = |mv| Some((game.move_text(&mv), game.text(&game.after(&position, &mv)?)));
+    let mut moves: Vec<_> = game.moves(position.clone()).filter_map(left).collect();
+    moves.sort_unstable();
+    moves.dedup();
+    Ok(moves)
+}
+
+fn carried<G: Ruleset>(game: &G, sameness: Sameness, position: &str, witness: Option<&str>) -> Checked<String> {
+    if !game.has(sameness) {
+        return Err(Rejection::new(crate::Reason::UnknownSameness).found(sameness.word()));
+    }
+    let witness = witness.map(|witness| game.witness(witness)).transpose()?;
+    crate::rules::image(game, sameness, &game.position(position)?, witness.as_ref()).map(|image| game.text(&image))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,35 @@
+//! Pick up bricks: from a heap of bricks a player takes one or two.
+//!
+//! "Let n = 3l + k where 0 <= k <= 2. Then a Pick up Bricks position of n bricks is equal to *k" (the notes of CSCI 4341).
+
+use super::heaps::Heap;
+
+/// The rules of pick up bricks.
+#[derive(Debug)]
+pub(crate) struct Bricks;
+
+impl Heap for Bricks {
+    fn name(&self, heaps: &str) -> String {
+        format!("bricks:{heaps}")
+    }
+
+    /// It loses one or two.
+    fn may_become(&self, heap: u32, left: &[u32]) -> bool {
+        self.becomes(heap).any(|becomes| becomes == left)
+    }
+
+    fn becomes<'g>(&'g self, heap: u32) -> Box<dyn Iterator<Item = Vec<u32>> + 'g> {
+        Box::new([1, 2].into_iter().filter_map(move |taken| left_of(heap, taken)))
+    }
+}
+
+/// What is left of a heap that loses so much, if it has so much.
+pub(super) fn left_of(heap: u32, taken: u32) -> Option<Vec<u32>> {
+    match heap.checked_sub(taken)? {
+        0 => Some(vec![]),
+        left => Some(vec![left]),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,116 @@
+//! Chop: a rectangle, of which a player breaks off rows or columns.
+//!
+//! "For every m, n >= 1, an m x n position in chop is equivalent to *(m-1) + *(n-1). 1 x 1 is terminal" (the notes of
+//! CSCI 4341). A move is written as the rectangle that it leaves: `3x2`.
+
+use super::numbers::positive;
+use super::{Checked, Representative, Ruleset, bad, hold_own_name};
+use crate::Reason;
+use crate::claim::Sameness;
+use crate::rejection::{Part, Rejection};
+
+/// The most rows, and the most columns.
+const MOST: u32 = 1_000_000;
+
+/// The rectangle that it starts with.
+#[derive(Debug)]
+pub(crate) struct Chop {
+    start: Rectangle,
+}
+
+/// Rows and columns.
+pub(crate) type Rectangle = (u32, u32);
+
+impl Chop {
+    /// The game of this rectangle.
+    pub(crate) fn new(rows: u32, columns: u32) -> Checked<Chop> {
+        let allowed = |side| (1..=MOST).contains(&side);
+        if !allowed(rows) || !allowed(columns) {
+            let rejection = Rejection::new(Reason::BadRules).expected(format!("1 to {MOST} rows and columns"));
+            return Err(rejection.found(written(&(rows, columns))).at(Part::Rules));
+        }
+        Ok(Chop { start: (rows, columns) })
+    }
+}
+
+fn written((rows, columns): &Rectangle) -> String {
+    format!("{rows}x{columns}")
+}
+
+fn read(reason: Reason, text: &str) -> Checked<Rectangle> {
+    let sides = text.split_once('x');
+    let read = sides.and_then(|(rows, columns)| Some((positive(rows, MOST)?, positive(columns, MOST)?)));
+    read.ok_or_else(|| bad(reason, &format!("rows x columns, like 3x4, of 1 to {MOST}"), text))
+}
+
+impl Ruleset for Chop {
+    type Position = Rectangle;
+    /// What the move leaves.
+    type Move = Rectangle;
+    type Witness = String;
+
+    fn position(&self, text: &str) -> Checked<Rectangle> {
+        read(Reason::BadPosition, text)
+    }
+
+    fn mv(&self, text: &str) -> Checked<Rectangle> {
+        read(Reason::BadMove, text)
+    }
+
+    fn witness(&self, text: &str) -> Checked<String> {
+        Ok(text.to_string())
+    }
+
+    fn text(&self, position: &Rectangle) -> String {
+        written(position)
+    }
+
+    fn move_text(&self, mv: &Rectangle) -> String {
+        written(mv)
+    }
+
+    /// Rows are broken off, or columns, but not all of them.
+    fn after(&self, &(rows, columns): &Rectangle, &left: &Rectangle) -> Option<Rectangle> {
+        let fewer_rows = (1..rows).contains(&left.0) && left.1 == columns;
+        let fewer_columns = left.0 == rows && (1..columns).contains(&left.1);
+        (fewer_rows || fewer_columns).then_some(left)
+    }
+
+    fn moves<'g>(&'g self, (rows, columns): Rectangle) -> Box<dyn Iterator<Item = Rectangle> + 'g> {
+        Box::new((1..rows).map(move |fewer| (fewer, columns)).chain((1..columns).map(move |fewer| (rows, fewer))))
+    }
+
+    fn has(&self, sameness: Sameness) -> bool {
+        sameness != Sameness::Isomorphism
+    }
+
+    fn carried(&self, _: Sameness, &(rows, columns): &Rectangle, witness: &String) -> Checked<Rectangle> {
+        match turns(witness)? {
+            true => Ok((columns, rows)),
+            false => Ok((rows, columns)),
+        }
+    }
+
+    fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Rectangle>> {
+        Ok(Box::new(move |&(rows, columns)| match sameness {
+            Sameness::Symmetry => Ok((rows, columns).min((columns, rows))),
+            _ => Ok((rows, columns)),
+        }))
+    }
+
+    fn hold_name(&self, name: &str) -> Checked<()> {
+        hold_own_name(&format!("chop:{}", written(&self.start)), name)
+    }
+}
+
+/// Whether the witness exchanges rows and columns: `t` does, `=` leaves the position as it is.
+pub(super) fn turns(witness: &str) -> Checked<bool> {
+    match witness {
+        "t" => Ok(true),
+        "=" => Ok(false),
+        other => Err(bad(Reason::BadWitness, "= or t", other)),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,65 @@
+use crate::claim::Sameness;
+use crate::rules::Ruleset;
+use crate::rules::tests::{followers, game, is_legal, layers, move_texts, moves, no_move, no_position};
+use crate::{Reason, moves_of};
+
+const TWO: &str = r#"{"ruleset": "coloured-babylon", "tokens": [2, 2]}"#;
+
+/// Rows 1, 2 and 4 of the French article's figure 4. In its row 3 stand the ten ways to come there; two of them lead to
+/// `aa,bb` and two to `ba,ab`, so that there are eight positions.
+#[test]
+fn two_colours_of_two_have_the_positions_of_the_french_article() {
+    assert_eq!(layers(TWO, "a,a,b,b"), [1, 4, 8, 6]);
+    let row: Vec<usize> = followers(TWO, "a,a,b,b").iter().map(|position| followers(TWO, position).len()).collect();
+    assert_eq!(row.iter().sum::<usize>(), 10);
+}
+
+#[test]
+fn the_pile_on_top_stands_first() {
+    assert_eq!(move_texts(TWO, "a,a,b"), "a>a a>b b>a");
+    let left =
+        |position: &str, mv: &str| moves(TWO, position).into_iter().find(|(other, _)| other == mv).map(|(_, l)| l);
+    assert_eq!(left("a,b,b", "a>b").as_deref(), Some("ba,b"));
+    assert_eq!(left("ab,b", "ab>b").as_deref(), Some("bab"));
+    assert_eq!(left("ab,b", "b>ab").as_deref(), Some("abb"));
+    assert!(!is_legal(TWO, "ab,a", "ab>a") && is_legal(TWO, "ab,ba", "ba>ab") && !is_legal(TWO, "ab,b", "b>b"));
+}
+
+/// From the same piles at the same ones: one move, though either pile may be put on the other.
+#[test]
+fn two_piles_that_leave_the_same_either_way_are_one_move() {
+    assert_eq!(move_texts(TWO, "aa,a"), "aa>a");
+    assert_eq!(no_move(TWO, "a>aa"), Some(Reason::BadMove));
+    assert_eq!(move_texts(TWO, "abab,ab"), "abab>ab");
+    assert_eq!(move_texts(TWO, "aba,a"), "a>aba aba>a");
+}
+
+#[test]
+fn there_is_one_way_to_write() {
+    let long = vec!["a"; 1001].join(",");
+    for text in ["-", "", "a,", "a,ab", "b,a", "a b", "c", "A", "a,,b", &long, &long.replace(',', "")] {
+        assert_eq!(no_position(TWO, text), Some(Reason::BadPosition), "{text}");
+    }
+    for text in ["abc>a", "a", "a>", ">a", "a>b>a", "a1>a1", ""] {
+        assert_eq!(no_move(TWO, text), Some(Reason::BadMove), "{text}");
+    }
+}
+
+#[test]
+fn colours_are_permuted_in_every_pile() {
+    let image = |witness| moves_of::image(TWO, Sameness::Symmetry, "aab,b,b", Some(witness)).map_err(|r| r.reason);
+    assert_eq!(image("ba"), Ok("bba,a,a".to_string()));
+    assert_eq!(image("ab"), Ok("aab,b,b".to_string()));
+    assert_eq!(image("aa"), Err(Reason::BadWitness));
+}
+
+#[test]
+fn nine_colours_are_too_many_to_permute() {
+    let of =
+        |colours: usize| format!(r#"{{"ruleset": "coloured-babylon", "tokens": [{}]}}"#, vec!["1"; colours].join(","));
+    let reason = |colours| {
+        game(&of(colours)).representative(Sameness::Symmetry).map(|_| ()).map_err(|rejection| rejection.reason)
+    };
+    assert_eq!((reason(8), reason(9)), (Ok(()), Err(Reason::SamenessOutOfReach)));
+    assert!(game(&of(9)).representative(Sameness::Identity).is_ok());
+}

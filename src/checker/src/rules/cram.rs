@@ -1,0 +1,110 @@
+//! Cram (Gardner 1974): players put dominoes on a board, each on two free squares that are side by side.
+//!
+//! A position is the set of the free squares, a move the two that a domino covers. The squares have the names of the
+//! points of `tactix` on a board of that size. The dominoes are the lines of a board, so that a symmetry, a bijection of
+//! the squares that carries squares side by side onto squares side by side, is a symmetry of that board.
+
+use super::{Checked, Representative, Ruleset, bad, hold_own_name};
+use crate::Reason;
+use crate::board::Board;
+use crate::claim::{Removal, Sameness};
+use crate::games;
+use crate::notation;
+use crate::rejection::{Part, Rejection};
+use crate::tokens::{MOST_POINTS, Point, Tokens};
+use crate::witness;
+
+/// The board that it starts with.
+#[derive(Debug)]
+pub(crate) struct Cram {
+    rows: u32,
+    columns: u32,
+    /// Its lines are the dominoes; a single square is a line of its own.
+    board: Board,
+}
+
+impl Cram {
+    /// The game on this board.
+    pub(crate) fn new(rows: u32, columns: u32) -> Checked<Cram> {
+        let squares = usize::try_from(u64::from(rows) * u64::from(columns)).unwrap_or(usize::MAX);
+        let Some(names) = games::names(squares) else {
+            let rejection = Rejection::new(Reason::BadRules).expected(format!("1 to {MOST_POINTS} squares"));
+            return Err(rejection.found(format!("{rows}x{columns}")).at(Part::Rules));
+        };
+        let separator = if names.iter().all(|name| name.len() == 1) { "" } else { "," };
+        let lines: Vec<String> = dominoes(&names, columns as usize).iter().map(|line| line.join(separator)).collect();
+        Ok(Cram { rows, columns, board: Board::new(Removal::Subset, names, &lines)? })
+    }
+}
+
+/// Every two squares side by side: each with the one to its right, and with the one below it.
+fn dominoes(names: &[String], columns: usize) -> Vec<Vec<&str>> {
+    let square = |place: usize| names.get(place).map(String::as_str);
+    let pair = |one: usize, other: usize| Some(vec![square(one)?, square(other)?]);
+    let right = |place: usize| if place % columns + 1 < columns { pair(place, place + 1) } else { None };
+    let dominoes: Vec<_> =
+        (0..names.len()).flat_map(|place| [right(place), pair(place, place + columns)]).flatten().collect();
+    match names {
+        [single] => vec![vec![single.as_str()]],
+        _ => dominoes,
+    }
+}
+
+impl Ruleset for Cram {
+    /// The free squares.
+    type Position = Tokens;
+    type Move = Tokens;
+    type Witness = Vec<Point>;
+
+    fn position(&self, text: &str) -> Checked<Tokens> {
+        notation::set(&self.board, text)
+    }
+
+    fn mv(&self, text: &str) -> Checked<Tokens> {
+        let squares = notation::set(&self.board, text)?;
+        match squares.len() {
+            2 => Ok(squares),
+            _ => Err(bad(Reason::BadMove, "two squares", text)),
+        }
+    }
+
+    fn witness(&self, text: &str) -> Checked<Vec<Point>> {
+        notation::list(&self.board, text)
+    }
+
+    fn text(&self, position: &Tokens) -> String {
+        notation::write(&self.board, position.points())
+    }
+
+    fn move_text(&self, mv: &Tokens) -> String {
+        notation::write(&self.board, mv.points())
+    }
+
+    fn after(&self, position: &Tokens, mv: &Tokens) -> Option<Tokens> {
+        self.moves(*position).any(|legal| legal == *mv).then(|| position.without(*mv))
+    }
+
+    fn moves<'g>(&'g self, position: Tokens) -> Box<dyn Iterator<Item = Tokens> + 'g> {
+        let dominoes = self.board.lines.iter().map(|line| line.set).filter(|set| set.len() == 2);
+        Box::new(dominoes.filter(move |domino| domino.within(position)))
+    }
+
+    fn has(&self, sameness: Sameness) -> bool {
+        sameness != Sameness::Isomorphism
+    }
+
+    fn carried(&self, _: Sameness, position: &Tokens, witness: &Vec<Point>) -> Checked<Tokens> {
+        witness::image(&self.board, Sameness::Symmetry, *position, witness)
+    }
+
+    fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Tokens>> {
+        self.board.representative(sameness)
+    }
+
+    fn hold_name(&self, name: &str) -> Checked<()> {
+        hold_own_name(&format!("cram:{}x{}", self.rows, self.columns), name)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,38 @@
+//! Numbers and lists of them in the notation of positions and moves: plain digits without leading zeros, joined by `,`,
+//! and `-` for an empty list.
+
+/// What an empty list is written as.
+pub(super) const NOTHING: &str = "-";
+
+/// The number that the text writes, if it is at most so much.
+pub(super) fn number(text: &str, most: u32) -> Option<u32> {
+    let plain = text == "0" || !text.starts_with('0') && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|&number| plain && number <= most)
+}
+
+/// The positive number that the text writes, if it is at most so much.
+pub(super) fn positive(text: &str, most: u32) -> Option<u32> {
+    number(text, most).filter(|&number| number > 0)
+}
+
+/// The positive numbers that the text writes, if none is larger than `most`.
+pub(super) fn list(text: &str, most: u32) -> Option<Vec<u32>> {
+    match text {
+        NOTHING => Some(vec![]),
+        text => text.split(',').map(|number| positive(number, most)).collect(),
+    }
+}
+
+/// How a list is written.
+pub(super) fn written(list: &[u32]) -> String {
+    match list {
+        [] => NOTHING.to_string(),
+        list => list.iter().map(u32::to_string).collect::<Vec<_>>().join(","),
+    }
+}
+
+/// The numbers from the largest to the smallest.
+pub(super) fn descending(mut list: Vec<u32>) -> Vec<u32> {
+    list.sort_unstable_by(|one, other| other.cmp(one));
+    list
+}

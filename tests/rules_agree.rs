@@ -1,0 +1,146 @@
+//! The rules, written twice: what the prover takes for the legal moves of a position is what the checker does, with what they
+//! leave, for every ruleset; and the prover's witnesses carry positions where the checker says.
+
+use std::collections::HashMap;
+
+use rebuttal::certificate::Certified;
+use rebuttal::ruleset::{Game, Position, Ruleset, game};
+use rebuttal::sameness::{Classified, Sameness};
+use rebuttal_checker::moves_of;
+
+/// Games of every ruleset, small enough that their positions have few moves and large enough that no two rules agree.
+const GAMES: [&str; 27] = [
+    "nimbi",
+    "nimbi:6",
+    "triangle:5",
+    "tactix:3x5",
+    "nim-squared:3x4",
+    "babylon:3,3,3,3",
+    "babylon:7,5",
+    "babylon:1",
+    "coloured-babylon:3,2,2",
+    "coloured-babylon:6,6",
+    "nim:3,4,5,5",
+    "nim:0",
+    "*7",
+    "bricks:11",
+    "subtraction:1,3,4:9,9,2",
+    "subtraction:2:7",
+    "octal:0.77:9,9,4",
+    "octal:0.07:12",
+    "octal:0.4567:11,10",
+    "chop:5x7",
+    "chop:1x1",
+    "chomp:4x6",
+    "chomp:3x3",
+    "cram:4x5",
+    "cram:4x4",
+    "nimbi + babylon:2,2,1 + *3",
+    "chomp:3x4 + octal:0.137:8 + cram:2x3 + chop:3x4 + tactix:2x2",
+];
+
+/// SplitMix64, from a constant.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ mixed >> 31) % count as u64) as usize
+    }
+}
+
+/// The positions of some random plays, from the source to the end.
+fn positions(game: &Game, plays: usize) -> Vec<Position> {
+    let mut random = Random(7);
+    let mut found = Vec::new();
+    for _ in 0..plays {
+        let mut position = game.source();
+        loop {
+            found.push(position.clone());
+            let moves = game.moves(&position);
+            if moves.is_empty() {
+                break;
+            }
+            position = game.follower(&position, &moves[random.below(moves.len())]);
+        }
+    }
+    found
+}
+
+fn rules(game: &Game) -> String {
+    serde_json::to_string(&game.rules()).expect("rules are JSON")
+}
+
+#[test]
+fn both_make_the_same_moves_and_leave_the_same_positions() {
+    for name in GAMES {
+        let game = game(name).expect("a game");
+        assert_eq!(game.name(), name);
+        let rules = rules(&game);
+        let mut compared = 0;
+        for position in positions(&game, 30) {
+            let text = game.text(&position);
+            let left = |mv| (game.move_text(&mv), game.text(&game.follower(&position, &mv)));
+            let mut ours: Vec<(String, String)> = game.moves(&position).into_iter().map(left).collect();
+            ours.sort_unstable();
+            let theirs = moves_of::legal_moves(&rules, &text).expect("the checker reads the position");
+            assert_eq!(ours, theirs, "{name} from {text}");
+            for (_, left) in &theirs {
+                let read = game.parse(left).expect("the prover reads what the checker leaves");
+                assert_eq!(game.text(&read), *left);
+            }
+            compared += 1;
+        }
+        assert!(compared >= 30, "{name}");
+    }
+}
+
+#[test]
+fn positions_that_are_no_followers_of_the_source_agree_too() {
+    let given = [
+        ("babylon:3,3,3,3", "9,4,4,2 : 4,4 : - : 2,1,1"),
+        ("coloured-babylon:2,2", "abba,abab,a,a,b"),
+        ("nim:1", "9,9,3,1"),
+        ("octal:0.77:2", "12,11,1"),
+        ("chomp:2x2", "7,7,3,1,1"),
+        ("chop:2x2", "9x3"),
+        ("cram:4x4", "123459TEDB"),
+        ("tactix:2x2 + *1", "14 + *6"),
+    ];
+    for (name, text) in given {
+        let game = game(name).expect("a game");
+        let position = game.parse(text).expect("a position");
+        let left = |mv| (game.move_text(&mv), game.text(&game.follower(&position, &mv)));
+        let mut ours: Vec<(String, String)> = game.moves(&position).into_iter().map(left).collect();
+        ours.sort_unstable();
+        assert_eq!(Ok(ours), moves_of::legal_moves(&rules(&game), text).map_err(|rejection| rejection.to_string()));
+    }
+}
+
+#[test]
+fn the_checker_carries_positions_by_the_provers_witnesses_to_where_the_prover_says() {
+    let mut carried = 0;
+    for name in GAMES {
+        let game = game(name).expect("a game");
+        let rules = rules(&game);
+        for sameness in game.samenesses().into_iter().filter(|&sameness| sameness != Sameness::Identity) {
+            let theirs = match sameness {
+                Sameness::Symmetry => rebuttal_checker::Sameness::Symmetry,
+                _ => rebuttal_checker::Sameness::Isomorphism,
+            };
+            let mut label = game.labeller(sameness);
+            let mut samples: HashMap<Box<[u8]>, Position> = HashMap::new();
+            for position in positions(&game, 30) {
+                let from = label(&position);
+                let sample = samples.entry(from.form.clone()).or_insert_with(|| position.clone()).clone();
+                let witness = game.witness(sameness, &from, &label(&sample)).expect("not identity");
+                let image = moves_of::image(&rules, theirs, &game.text(&position), Some(&witness));
+                assert_eq!(image.map_err(|rejection| rejection.to_string()), Ok(game.text(&sample)), "{name}");
+                carried += usize::from(position != sample);
+            }
+        }
+    }
+    assert!(carried > 100);
+}
