@@ -72,7 +72,7 @@ fn certificates_of_boards_of_squares_are_drawn_as_boards() {
 fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
     let original = "babylon:3,3,3,3";
     assert_snapshot!(refused(&[original, "--graph", "game"]), @"");
-    assert_snapshot!(refused(&["nim:60,60,60", "--graph", "strategy"]), @"");
+    assert_snapshot!(refused(&["nim:99,99,99", "--graph", "strategy"]), @"");
     assert_snapshot!(refused(&[original, "--graph", "tree", "--same", "symmetry"]), @"");
     assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--label", "board"]), @"");
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "stacks"]), @"");

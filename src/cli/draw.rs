@@ -52,15 +52,15 @@ const POSITIONAL: &str = "The certificate, `-` for standard input; with --graph 
 /// What a vertex shows, as the command line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Label {
-    /// The entry's number
+    /// The number of the entry or of the vertex
     Number,
-    /// Its name, where the literature has one
+    /// The entry's name, where the literature has one
     Name,
-    /// Its sample position
+    /// The position, of an entry its sample position
     Position,
-    /// Its sample position on a little board
+    /// The position on a little board
     Board,
-    /// Its sample position as piles of coloured bricks, for babylon
+    /// The position as piles of coloured bricks, for babylon
     Stacks,
 }
 

@@ -81,8 +81,10 @@ pub enum GraphError {
     #[error(
         "it has more than {0} positions, too many to draw; use {less}",
         less = match .1 {
-            Shape::Strategy => "--same symmetry, or --from POSITION to begin further on",
-            _ => "--same symmetry, --from POSITION to begin further on, or --graph strategy for the winner's part",
+            Shape::Strategy => "--same symmetry where there is one, or --from POSITION to begin further on",
+            _ => {
+                "--same symmetry where there is one, --from POSITION to begin further on, or --graph strategy for the winner's part"
+            }
         }
     )]
     TooMany(usize, Shape),
