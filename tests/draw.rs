@@ -55,7 +55,7 @@ fn certificates_of_babylon_are_drawn_as_piles() {
     assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
     assert_snapshot!("certificate-stacks", ended.out);
     let nimbi = ["certificates/nimbi-misere.json", "--label", "stacks"];
-    assert_snapshot!(refused(&nimbi), @"");
+    assert_snapshot!(refused(&nimbi), @"error: `certificates/nimbi-misere.json`: only babylon and coloured-babylon have piles to draw; use --label position");
 }
 
 #[test]
@@ -71,22 +71,22 @@ fn certificates_of_boards_of_squares_are_drawn_as_boards() {
 #[test]
 fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
     let original = "babylon:3,3,3,3";
-    assert_snapshot!(refused(&[original, "--graph", "game"]), @"");
-    assert_snapshot!(refused(&["nim:99,99,99", "--graph", "strategy"]), @"");
-    assert_snapshot!(refused(&[original, "--graph", "tree", "--same", "symmetry"]), @"");
-    assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--label", "board"]), @"");
-    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "stacks"]), @"");
-    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "name"]), @"");
-    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--colour-by", "beginner"]), @"");
-    assert_snapshot!(refused(&["chop:1x500", "--graph", "game", "--label", "board"]), @"");
-    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--same", "symmetry"]), @"");
+    assert_snapshot!(refused(&[original, "--graph", "game"]), @"error: `babylon:3,3,3,3`: it has more than 3000 positions, too many to draw; use --same symmetry where there is one, --from POSITION to begin further on, or --graph strategy for the winner's part");
+    assert_snapshot!(refused(&["nim:99,99,99", "--graph", "strategy"]), @"error: `nim:99,99,99`: it has more than 3000 positions, too many to draw; use --same symmetry where there is one, or --from POSITION to begin further on");
+    assert_snapshot!(refused(&[original, "--graph", "tree", "--same", "symmetry"]), @"error: `babylon:3,3,3,3`: its tree has 10897728 vertices, and at most 3000 are drawn; use --graph game, which has each position once");
+    assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--label", "board"]), @"error: `babylon:2,2`: no layout says where its points are, or it is no grid, so boards cannot be drawn; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "stacks"]), @"error: `nim:2,1`: only babylon and coloured-babylon have piles to draw; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "name"]), @"error: `nim:2,1`: only the entries of a certificate have names; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--colour-by", "beginner"]), @"error: `nim:2,1`: either player may be to move at 1, so the graph has no colours by who began; use --colour-by mover, or --graph tree");
+    assert_snapshot!(refused(&["chop:1x500", "--graph", "game", "--label", "board"]), @"error: `chop:1x500`: boards of 500 squares are too large to draw, with more than 400; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--same", "symmetry"]), @"error: `nim:2,1` has no sameness `symmetry`; use --same identity");
 }
 
 #[test]
 fn a_game_and_a_certificate_are_not_mistaken_for_each_other() {
-    assert_snapshot!(refused(&["babylon:2,2"]), @"");
-    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--graph", "game"]), @"");
-    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--play", "misere"]), @"");
-    assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--edges", "all"]), @"");
-    assert_snapshot!(refused(&["babylon:2,2", "--graph", "forest"]), @"");
+    assert_snapshot!(refused(&["babylon:2,2"]), @"error: `babylon:2,2`: it is a game, not a certificate; add --graph game, --graph tree or --graph strategy");
+    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--graph", "game"]), @"error: `certificates/nimbi-misere.json`: --graph draws a game, and this is a file; a certificate is drawn without --graph");
+    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--play", "misere"]), @"error: the following required arguments were not provided: --graph <GRAPH>; Usage: rebuttal draw --graph <GRAPH> --play <PLAY> <CERTIFICATE|GAME>; For more information, try '--help'.");
+    assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--edges", "all"]), @"error: the argument '--graph <GRAPH>' cannot be used with '--edges <EDGES>'; Usage: rebuttal draw --graph <GRAPH> <CERTIFICATE|GAME>; For more information, try '--help'.");
+    assert_snapshot!(refused(&["babylon:2,2", "--graph", "forest"]), @"error: invalid value 'forest' for '--graph <GRAPH>'; [possible values: game, tree, strategy]; For more information, try '--help'.");
 }
