@@ -6,14 +6,14 @@ use criterion::{BatchSize, Criterion, Throughput};
 use rebuttal::certificate;
 use rebuttal::outcomes::{GValues, Outcomes};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
-use rebuttal::ruleset::{Play, RemovalGame, removal_game};
+use rebuttal::ruleset::{Play, Points, RemovalGame, removal_game};
 use rebuttal::sameness::{Classifier, Sameness};
 
 fn named(name: &str) -> RemovalGame {
     removal_game(name).expect("a game")
 }
 
-fn proof(name: &str, catalogue: CatalogueChoice) -> Proof {
+fn proof(name: &str, catalogue: CatalogueChoice<Points>) -> Proof {
     let sameness = Sameness::Isomorphism;
     let request = Request::new(Play::Misere, sameness, catalogue);
     prove(&named(name), request, |_| {}).expect("a verified proof")
@@ -23,7 +23,7 @@ fn solving(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solving");
     for name in ["nimbi", "nimbi:6", "tactix:4x5", "nim-squared:4x4"] {
         let game = named(name);
-        let outcomes = || Outcomes::solve(black_box(&game), Play::Misere, 64, |_| {}).expect("it fits");
+        let outcomes = || Outcomes::solve(black_box(&game), Play::Misere, 64, 1, |_| {}).expect("it fits");
         group.throughput(Throughput::Elements(outcomes().count()));
         group.bench_function(format!("outcomes/{name}"), |bencher| bencher.iter(outcomes));
     }
@@ -46,7 +46,7 @@ fn canonical_form(criterion: &mut Criterion) {
         ("nim-squared:3x4", Sameness::Isomorphism),
     ] {
         let game = named(name);
-        let outcomes = Outcomes::solve(&game, Play::Normal, 64, |_| {}).expect("it fits");
+        let outcomes = Outcomes::solve(&game, Play::Normal, 64, 1, |_| {}).expect("it fits");
         group.throughput(Throughput::Elements(outcomes.count())).sample_size(20);
         group.bench_function(format!("{name}/{}", sameness.name()), |bencher| {
             bencher.iter_batched(

@@ -177,7 +177,7 @@ impl Certificate {
     /// # Errors
     /// When the rules make no board.
     pub fn board(&self) -> Result<Option<Board>, BoardError> {
-        let Rules::Removal(RemovalRules { removal, points, lines }) = &self.rules else { return Ok(None) };
+        let Some(RemovalRules { removal, points, lines }) = self.rules.removal() else { return Ok(None) };
         let layout = self.remarks.layout.clone().filter(|places| places.len() == points.len());
         board_of(&RulesFile { removal: *removal, points: points.clone(), lines: lines.clone(), layout }).map(Some)
     }

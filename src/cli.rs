@@ -17,6 +17,7 @@ mod report;
 mod search;
 mod shell;
 mod solve;
+mod table;
 mod write;
 
 use std::process::ExitCode;
@@ -33,6 +34,7 @@ Examples:
   rebuttal draw nimbi.json -o nimbi.svg --label board
   rebuttal write nimbi.json --entry 19
   rebuttal compare nimbi.json --to minimum
+  rebuttal table babylon --colours 2 --max 8
   rebuttal-check nimbi.json
 
 Exit status: 0 proved, 1 refuted or rejected, 2 usage, input or I/O.";
@@ -53,6 +55,7 @@ enum Command {
     Write(write::Write),
     Compare(compare::Compare),
     Export(export::Export),
+    Table(table::Table),
     Games(games::Games),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -71,6 +74,7 @@ pub fn run() -> ExitCode {
         Command::Write(command) => command.run(),
         Command::Compare(command) => command.run(),
         Command::Export(command) => command.run(),
+        Command::Table(command) => command.run(),
         Command::Games(command) => command.run(),
         Command::Completions(command) => command.run(),
         Command::Man(command) => command.run(),

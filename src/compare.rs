@@ -3,12 +3,13 @@
 
 use std::collections::HashMap;
 
+use crate::budget::Budget;
 use crate::candidates::CandidatesOf;
 use crate::catalogue::Closure;
 use crate::certificate::Certificate;
 use crate::minimum::count::{Count, count};
-use crate::minimum::{Budget, minimum};
-use crate::outcomes::TooLarge;
+use crate::minimum::minimum;
+use crate::outcomes::{Solving, TooLarge};
 use crate::prove::{Provable, Step, all};
 
 /// A catalogue beside the smallest ones.
@@ -44,11 +45,11 @@ pub enum CompareError {
 pub fn compare<R: Provable>(
     game: &R,
     certificate: &Certificate,
-    memory: u64,
+    solving: Solving,
     budget: &Budget,
     told: &mut impl FnMut(Step),
 ) -> Result<Comparison, CompareError> {
-    let candidates = all(game, certificate.play, certificate.sameness, memory, told)?;
+    let candidates = all(game, certificate.play, certificate.sameness, solving, told)?;
     let entries = certificate.entries.len();
     if entries == 0 {
         let minimum_catalogues = Some(Count::Exactly(1));

@@ -15,6 +15,7 @@
 //! | the smallest closed catalogue, and a proof that none is smaller | [`minimum`] |
 //! | one rebuttal for each move, and the graph of them | [`strategy`] |
 //! | the proof as one JSON document | [`certificate`] |
+//! | tables of who wins | [`outcome_table`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
 //!
@@ -33,6 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod budget;
 pub mod candidates;
 pub mod catalogue;
 pub mod certificate;
@@ -40,6 +42,7 @@ pub mod compare;
 pub mod export;
 pub mod figure;
 pub mod minimum;
+pub mod outcome_table;
 pub mod outcomes;
 pub mod positions;
 pub mod prove;

@@ -8,9 +8,10 @@ use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
 
+use crate::budget::Budget;
 use crate::catalogue::{self, Gap, PAPER_BOARD, Published};
 use crate::certificate::{self, Beside, Certificate, Certified};
-use crate::minimum::{self, Budget};
+use crate::minimum;
 use crate::outcomes::{Solvable, TooLarge};
 use crate::ruleset::Play;
 use crate::sameness::{Classified, Sameness};
@@ -51,12 +52,14 @@ pub struct Request<Position> {
     pub beside: Option<String>,
     /// MiB that the table of outcomes may take.
     pub memory: u64,
+    /// Threads that solve.
+    pub threads: usize,
     /// The command that asks for this, a remark in the certificate.
     pub command: String,
 }
 
 impl<Position> Request<Position> {
-    /// A proof without a bound of its own, with 64 MiB for the table of outcomes.
+    /// A proof without a bound of its own, with 64 MiB for the table of outcomes, made by one thread.
     pub fn new(play: Play, sameness: Sameness, catalogue: CatalogueChoice<Position>) -> Request<Position> {
         Request {
             play,
@@ -67,6 +70,7 @@ impl<Position> Request<Position> {
             budget: Budget::default(),
             beside: None,
             memory: 64,
+            threads: 1,
             command: String::new(),
         }
     }

@@ -140,7 +140,7 @@ fn on_board(labelling: Labelling, component: Points) -> Labelling {
 
 /// The images under the bijection from the position labelled `from` to the one labelled `to`, by ascending argument. Both
 /// must have the same form.
-fn images(from: &Labelling, to: &Labelling) -> Vec<u8> {
+pub fn images(from: &Labelling, to: &Labelling) -> Vec<u8> {
     let mut pairs: Vec<(u8, u8)> = from.order.iter().copied().zip(to.order.iter().copied()).collect();
     pairs.sort_unstable();
     pairs.into_iter().map(|(_, image)| image).collect()

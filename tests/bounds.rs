@@ -7,18 +7,18 @@ mod plain;
 use std::time::Instant;
 
 use plain::Plain;
-use rebuttal::minimum::Budget;
+use rebuttal::budget::Budget;
 use rebuttal::outcomes::Outcome;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
-use rebuttal::ruleset::{Board, Removal, RemovalGame, removal_game, standard_names};
+use rebuttal::ruleset::{Board, Points, Removal, RemovalGame, Ruleset, removal_game, standard_names};
 use rebuttal::sameness::Sameness::{self, Identity, Isomorphism, Symmetry};
 
 /// The most classes of which every set is tried.
 const MOST_CLASSES: usize = 14;
 
-fn proof(game: &RemovalGame, request: Request) -> Proof {
-    let name = game.name().to_string();
+fn proof(game: &RemovalGame, request: Request<Points>) -> Proof {
+    let name = game.name();
     prove(game, request, |_| {}).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 

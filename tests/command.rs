@@ -14,6 +14,7 @@ fn solve_says_who_wins_and_counts() {
     assert_snapshot!(ended.out, @r"
     nimbi, last player losing, from 123456789TED
       outcome        P, second player wins
+      solved by      sweep of the whole game, 64 positions at a time
       positions      4096 reachable, 518 of them P
       classes        349 up to isomorphism, 41 of them P
     These are computed, not certified; `rebuttal prove` makes a certificate.
@@ -29,12 +30,14 @@ fn solve_prints_one_object_for_machines() {
       "play": "normal",
       "position": "37TED",
       "outcome": "N",
+      "solver": "sweep of the whole game, 64 positions at a time",
       "positions": 32,
       "p_positions": 8,
       "sameness": "isomorphism",
       "classes": 12,
       "p_classes": 3,
       "grundy": 1,
+      "grundy_solver": "nim-sums of components",
       "winning_moves": [
         "7TD",
         "T"
@@ -44,6 +47,16 @@ fn solve_prints_one_object_for_machines() {
     "#);
     assert_eq!(json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--json"]))["grundy"], Value::Null);
     assert_eq!(json(&rebuttal(&["solve", "tactix:3x3", "--no-classes", "--json"]))["classes"], Value::Null);
+}
+
+#[test]
+fn the_number_of_threads_changes_only_what_is_said_of_it() {
+    let solved = |threads| rebuttal(&["solve", "tactix:4x4", "--no-classes", "--threads", threads]);
+    let (one, two) = (solved("1"), solved("2"));
+    assert!(one.out.contains("64 positions at a time, 1 thread\n"), "{}", one.out);
+    assert_eq!(one.out.replace("1 thread\n", "2 threads\n"), two.out);
+    assert!(two.err.contains("outcomes of 65536 positions") && two.err.contains("positions/s"), "{}", two.err);
+    assert_eq!(solved("0").code, Some(2));
 }
 
 #[test]
@@ -150,7 +163,7 @@ fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
 
 #[test]
 fn help_shows_examples() {
-    for command in ["--help", "solve", "prove", "draw", "write", "compare", "export"] {
+    for command in ["--help", "solve", "prove", "draw", "write", "compare", "export", "table"] {
         assert_snapshot!(format!("help-{}", command.trim_start_matches('-')), rebuttal(&[command, "--help"]).out);
     }
 }

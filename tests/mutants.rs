@@ -35,12 +35,14 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
 /// The most mutants of one kind of one certificate, spread over it evenly.
 const MOST: usize = 16;
 
+/// The committed certificates about removal games.
 fn certificates() -> Vec<(PathBuf, Certificate)> {
     let mut paths: Vec<PathBuf> = fs::read_dir(FOLDER).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|e| e == "json") && !path.ends_with("certificate.schema.json"));
     paths.sort();
     let read = |path: &PathBuf| serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
-    paths.into_iter().map(|path| (path.clone(), read(&path))).collect()
+    let all = paths.into_iter().map(|path| (path.clone(), read(&path)));
+    all.filter(|(_, certificate): &(_, Certificate)| certificate.rules.removal().is_some()).collect()
 }
 
 fn verdict(certificate: &Certificate) -> Verdict {

@@ -11,7 +11,7 @@ fn named(name: &str) -> RemovalGame {
     removal_game(name).expect("a game")
 }
 
-fn request(play: Play, sameness: Sameness, catalogue: CatalogueChoice) -> Request {
+fn request(play: Play, sameness: Sameness, catalogue: CatalogueChoice<Points>) -> Request<Points> {
     Request::new(play, sameness, catalogue)
 }
 
@@ -85,10 +85,9 @@ fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
 
 #[test]
 fn a_catalogue_that_does_not_close_shows_its_first_gap() {
-    let set = |text: &str| named("nimbi").board().parse(text).expect("a position");
-    assert_eq!(gap(&["127T", "-"], Normal, "127T"), Gap::Move { sample: set("127T"), mv: set("1") });
-    assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { sample: set("1"), mv: set("1") });
-    assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { sample: set("-") });
+    assert_eq!(gap(&["127T", "-"], Normal, "127T"), Gap::Move { sample: "127T".to_owned(), mv: "1".to_owned() });
+    assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { sample: "1".to_owned(), mv: "1".to_owned() });
+    assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { sample: "-".to_owned() });
     assert_eq!(gap(&["1"], Misere, "127T"), Gap::Source);
 }
 
@@ -113,8 +112,7 @@ fn where_the_player_to_move_has_already_won_no_catalogue_is_needed() {
 
 #[test]
 fn a_gap_is_told_in_the_positions_that_were_given() {
-    let set = |text: &str| named("nimbi").board().parse(text).expect("a position");
-    assert_eq!(gap(&["23ED", "-"], Normal, "23ED"), Gap::Move { sample: set("23ED"), mv: set("2") });
+    assert_eq!(gap(&["23ED", "-"], Normal, "23ED"), Gap::Move { sample: "23ED".to_owned(), mv: "2".to_owned() });
 }
 
 #[test]

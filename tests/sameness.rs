@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use rebuttal::ruleset::{Board, Points, Removal, RemovalGame, standard_names};
-use rebuttal::sameness::{Classifier, Sameness, witness};
+use rebuttal::sameness::{Classifier, Sameness, images};
 
 /// Boards of four and five points in which lines share points, share two of them, stand twice, or stand reversed.
 const BOARDS: [&[&[u8]]; 9] = [
@@ -118,7 +118,7 @@ fn the_witness_of_equal_forms_shows_it() {
                 for (j, &q) in all.iter().enumerate().filter(|&(j, _)| labellings[i].form == labellings[j].form) {
                     let mut map: Vec<u8> = vec![0; count];
                     let domain = if sameness == Sameness::Symmetry { game.board().points() } else { p };
-                    let images = witness(&labellings[i], &labellings[j]);
+                    let images = images(&labellings[i], &labellings[j]);
                     domain.iter().zip(images).for_each(|(point, to)| map[usize::from(point)] = to);
                     assert!(shows(&game, sameness, &map, p, q), "{sameness:?} {p:?} {q:?} {game:?}");
                 }

@@ -62,6 +62,14 @@ pub enum Rules {
 }
 
 impl Rules {
+    /// The rules of a removal game, if that is what they are.
+    pub fn removal(&self) -> Option<&RemovalRules> {
+        match self {
+            Rules::Removal(rules) => Some(rules),
+            _ => None,
+        }
+    }
+
     /// The game of these rules, called `name` if it is a removal game, from its start.
     ///
     /// # Errors

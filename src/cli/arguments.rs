@@ -1,5 +1,8 @@
 //! Arguments that several commands take, in the one grammar by which games are named.
 
+use std::num::NonZero;
+use std::thread;
+
 use clap::{Args, ValueEnum};
 use rebuttal::ruleset::{self, Game, Kind, Position, RemovalGame, Ruleset};
 use rebuttal::sameness::{self, Classified};
@@ -28,6 +31,10 @@ pub struct GameArguments {
     /// MiB that each table with a cell for every position may take
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     pub memory: u64,
+
+    /// Threads that solve [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub threads: Option<u16>,
 }
 
 /// The convention, as the command line names it.
@@ -88,6 +95,11 @@ impl GameArguments {
         Err(Failure::Unusable(format!("`{game}` has no sameness `{asked}`; use --same {}", names.join(" or "))))
     }
 
+    /// How many threads solve.
+    pub fn threads(&self) -> usize {
+        threads(self.threads)
+    }
+
     /// These arguments again, without those that have their default.
     pub fn command(&self) -> String {
         let mut command = shell_word(&self.name);
@@ -120,6 +132,11 @@ pub fn removal_game(game: &Game) -> Option<RemovalGame> {
         (Kind::Removal(removal), Position::Removal(source)) => Some(removal.clone().from_position(source)),
         _ => None,
     }
+}
+
+/// As many threads as are wanted, or as there are cores.
+pub fn threads(wanted: Option<u16>) -> usize {
+    wanted.map_or_else(|| thread::available_parallelism().map_or(1, NonZero::get), usize::from)
 }
 
 /// `word` so that a shell reads it as one word.

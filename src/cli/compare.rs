@@ -3,10 +3,11 @@
 use clap::{Args, ValueEnum};
 use rebuttal::compare::{CompareError, Comparison, compare};
 use rebuttal::minimum::count::Count;
+use rebuttal::outcomes::Solving;
 use rebuttal::ruleset::Ruleset;
 use serde::Serialize;
 
-use super::arguments::removal_game;
+use super::arguments::{removal_game, threads};
 use super::failure::Failure;
 use super::progress::Progress;
 use super::{interrupt, output, prove};
@@ -33,6 +34,10 @@ pub struct Compare {
     /// MiB that each table with a cell for every position may take
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     memory: u64,
+
+    /// Threads that solve [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
 
     /// Print one JSON object
     #[arg(long)]
@@ -73,14 +78,15 @@ impl Compare {
         let certificate = output::read_verified(&self.certificate)?;
         let budget = interrupt::budget(self.time_limit)?;
         let progress = Progress::new();
+        let solving = Solving { memory: self.memory, threads: threads(self.threads) };
         let told = &mut |step| prove::show(&progress, step);
         let wrong = |reason: String| Failure::input(&self.certificate, reason);
         let game = certificate.rules.game(&certificate.game).map_err(wrong)?;
         let source = game.parse(&certificate.position).map_err(wrong)?;
         let game = game.from_position(source);
         let comparison = match removal_game(&game) {
-            Some(removal) => compare(&removal, &certificate, self.memory, &budget, told),
-            None => compare(&game, &certificate, self.memory, &budget, told),
+            Some(removal) => compare(&removal, &certificate, solving, &budget, told),
+            None => compare(&game, &certificate, solving, &budget, told),
         };
         drop(progress);
         let failure = |error: CompareError| Failure::input(&self.certificate, error);

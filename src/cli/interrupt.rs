@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::time::Duration;
 
-use rebuttal::minimum::Budget;
+use rebuttal::budget::Budget;
 
 use super::failure::Failure;
 

@@ -1,9 +1,10 @@
 //! Progress on standard error, on a terminal only.
 
 use std::borrow::Cow;
+use std::fmt::Write;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 /// A line that says what is being done and how far it is.
 pub struct Progress {
@@ -16,6 +17,16 @@ impl Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         bar.enable_steady_tick(Duration::from_millis(200));
         Progress { bar }
+    }
+
+    /// `done` of `total` positions are solved, in a table of so many MiB.
+    pub fn solving(&self, what: &str, mib: u64, done: u64, total: u64) {
+        if self.bar.length() != Some(total) {
+            self.bar.set_style(style("{msg} {wide_bar} {human_pos}/{human_len} {per_second} to go {eta}"));
+            self.bar.set_length(total);
+        }
+        self.bar.set_position(done);
+        self.bar.set_message(format!("{what}, {mib} MiB"));
     }
 
     /// `done` of `total` of what `doing` says.
@@ -33,6 +44,11 @@ impl Progress {
         self.at(format!("at least {bound}, at most {best}, gap {}", best.saturating_sub(bound)), bound, best);
     }
 
+    /// A line that stays, above the one that is drawn again and again.
+    pub fn say(&self, line: &str) {
+        self.bar.suspend(|| anstream::eprintln!("{line}"));
+    }
+
     /// `found` so far of what `what` says, nobody knows of how many.
     pub fn found(&self, found: u64, what: &'static str) {
         if self.bar.length().is_some() {
@@ -45,7 +61,11 @@ impl Progress {
 }
 
 fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+    let per_second = |state: &ProgressState, out: &mut dyn Write| {
+        let _ = write!(out, "{}/s", HumanCount(state.per_sec() as u64));
+    };
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    style.with_key("per_second", per_second)
 }
 
 impl Drop for Progress {

@@ -1,9 +1,10 @@
 //! `rebuttal prove`: a closed catalogue, its strategy graph, and a certificate that the checker has verified.
 
 use clap::Args;
+use rebuttal::budget::Budget;
 use rebuttal::catalogue::Gap;
 use rebuttal::figure;
-use rebuttal::minimum::Budget;
+use rebuttal::outcomes::Outcomes;
 use rebuttal::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, Step, prove};
 
 use super::arguments::{GameArguments, removal_game, shell_word};
@@ -92,6 +93,7 @@ impl Prove {
             budget,
             beside: self.beside(),
             memory: self.game.memory,
+            threads: self.game.threads(),
             command: self.command(),
         };
         let progress = Progress::new();
@@ -220,7 +222,9 @@ pub fn show(progress: &Progress, step: Step) {
         interrupt::keep();
     }
     match step {
-        Step::Solving(done, Some(positions)) => progress.at("outcomes", done, positions),
+        Step::Solving(done, Some(positions)) => {
+            progress.solving("outcomes", Outcomes::mib(positions), done, positions);
+        }
         Step::Solving(done, None) => progress.found(done, "positions known"),
         Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),
         Step::Choosing(round, rounds, best) => progress.at(format!("catalogue of {best}"), round, rounds),

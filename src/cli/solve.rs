@@ -1,9 +1,10 @@
 //! `rebuttal solve`: who wins, how many positions there are, and the g-value.
 
 use std::collections::HashSet;
+use std::time::{Duration, Instant};
 
 use clap::Args;
-use rebuttal::outcomes::{GValues, Outcome, Outcomes};
+use rebuttal::outcomes::{self, GValue, Outcome, Outcomes};
 use rebuttal::ruleset::{Play, RemovalGame, Ruleset};
 use rebuttal::sameness::{Classified, Sameness};
 use serde::Serialize;
@@ -45,12 +46,14 @@ struct Report {
     play: Play,
     position: String,
     outcome: Outcome,
+    solver: String,
     positions: u64,
     p_positions: u64,
     sameness: Sameness,
     classes: Option<u64>,
     p_classes: Option<u64>,
     grundy: Option<u8>,
+    grundy_solver: Option<&'static str>,
     winning_moves: Vec<String>,
     certified: bool,
 }
@@ -63,47 +66,79 @@ impl Solve {
             let report = search::report(&game, &self.game, self.no_grundy)?;
             return output::print(&if self.json { output::json(&report)? } else { report.text() });
         };
-        let report = self.report(&removal)?;
+        let (report, took) = self.report(&removal)?;
+        self.tell(&report, took);
         if self.json {
             return output::print(&output::json(&report)?);
         }
         output::print(&report.text())
     }
 
-    fn report(&self, game: &RemovalGame) -> Result<Report, Failure> {
+    /// What is known, and how long the outcomes took.
+    fn report(&self, game: &RemovalGame) -> Result<(Report, Duration), Failure> {
         let (play, sameness) = (self.game.play(), self.game.sameness(game)?);
         let progress = Progress::new();
         let positions = 1u64.checked_shl(game.source().len() as u32).unwrap_or(u64::MAX);
         self.check_forms(game.source().len())?;
-        let grundy = self.grundy(game, |done| progress.at("g-values", done, positions))?;
-        let outcomes = Outcomes::solve(game, play, self.game.memory, |done| progress.at("outcomes", done, positions))
-            .map_err(|error| Failure::input(&self.game.name, error))?;
+        let grundy = self.grundy(game, &progress, positions)?;
+        let begun = Instant::now();
+        let outcomes = self.outcomes(game, &progress, positions)?;
+        let took = begun.elapsed();
         let classes = if self.no_classes { None } else { Some(classes(game, sameness, &outcomes, &progress)) };
-        Ok(Report {
+        let report = Report {
             game: game.name(),
             play,
             position: game.text(&game.source()),
             outcome: outcomes.of(game.source()),
+            solver: self.solver(),
             positions: outcomes.count(),
             p_positions: outcomes.p_count(),
             sameness,
             classes: classes.map(|(all, _)| all),
             p_classes: classes.map(|(_, p)| p),
-            grundy,
+            grundy: grundy.map(|grundy| grundy.value),
+            grundy_solver: grundy.map(|grundy| grundy.method.words()),
             winning_moves: winning_moves(game, &outcomes),
             certified: false,
-        })
+        };
+        Ok((report, took))
+    }
+
+    /// How the outcomes are found; with the threads only where they are asked for, so that one command has one output.
+    fn solver(&self) -> String {
+        let threads =
+            self.game.threads.map(|threads| format!(", {threads} thread{}", if threads == 1 { "" } else { "s" }));
+        format!("{}{}", Outcomes::solver(), threads.unwrap_or_default())
+    }
+
+    /// One line of talk on how fast it was.
+    fn tell(&self, report: &Report, took: Duration) {
+        let (positions, mib, threads) = (report.positions, Outcomes::mib(report.positions), self.game.threads());
+        let rate = positions as f64 / took.as_secs_f64().max(1e-9);
+        anstream::eprintln!(
+            "outcomes of {positions} positions in {:.3} s: {rate:.2e} positions/s, {mib} MiB, threads: {threads}",
+            took.as_secs_f64()
+        );
+    }
+
+    fn outcomes(&self, game: &RemovalGame, progress: &Progress, positions: u64) -> Result<Outcomes, Failure> {
+        let mib = Outcomes::mib(positions);
+        let visited = |done| progress.solving("outcomes", mib, done, positions);
+        let outcomes = Outcomes::solve(game, self.game.play(), self.game.memory, self.game.threads(), visited);
+        outcomes.map_err(|error| Failure::input(&self.game.name, error))
     }
 
     /// The g-value of the source under normal play.
-    fn grundy(&self, game: &RemovalGame, visited: impl FnMut(u64)) -> Result<Option<u8>, Failure> {
+    fn grundy(&self, game: &RemovalGame, progress: &Progress, positions: u64) -> Result<Option<GValue>, Failure> {
         if self.no_grundy || self.game.play() == Play::Misere {
             return Ok(None);
         }
-        let values = GValues::solve(game, self.game.memory, visited);
-        let values = values
-            .map_err(|error| Failure::input(&self.game.name, format!("{error}, or leave them out (--no-grundy)")))?;
-        Ok(Some(values.of(game.source())))
+        let value = outcomes::g_value(game, self.game.memory, |done| match done {
+            outcomes::Done::Positions(done) => progress.solving("g-values", positions >> 20, done, positions),
+            outcomes::Done::Components(found) => progress.found(found, "components with their g-values"),
+        });
+        let unusable = |error| Failure::input(&self.game.name, format!("{error}, or leave them out (--no-grundy)"));
+        value.map(Some).map_err(unusable)
     }
 
     /// Refuses to count classes of so many positions that their forms may not fit.
@@ -152,12 +187,13 @@ impl Report {
         let Report { game, play, position, outcome, positions, p_positions, .. } = self;
         let mut text = format!("{game}, {}, from {position}\n", play.words());
         text += &format!("  outcome        {bold}{outcome:?}, {}{bold:#}\n", outcome.winner());
+        text += &format!("  solved by      {}\n", self.solver);
         text += &format!("  positions      {positions} reachable, {p_positions} of them P\n");
         if let (Some(classes), Some(p_classes)) = (self.classes, self.p_classes) {
             text += &format!("  classes        {classes} up to {}, {p_classes} of them P\n", self.sameness.name());
         }
-        if let Some(grundy) = self.grundy {
-            text += &format!("  g-value        {grundy}\n");
+        if let (Some(grundy), Some(solver)) = (self.grundy, self.grundy_solver) {
+            text += &format!("  g-value        {grundy}, by {solver}\n");
         }
         if *outcome == Outcome::N {
             let moves = self.winning_moves.join(" ");

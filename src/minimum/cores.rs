@@ -10,9 +10,9 @@
 //! Groups that were raised are not assumed again before all cores among the others are found (after Berg and Järvisalo, CP 2017): cores
 //! that have nothing in common make small groups, and the models in between are catalogues.
 
-use super::Budget;
 use super::sat::{Answer, Clause, Effort, Lemmas, Solver};
 use super::sums::Sums;
+use crate::budget::Budget;
 
 /// Variables of which so many at least are true.
 #[derive(Clone, Copy, Debug)]

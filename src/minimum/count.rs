@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use super::Budget;
 use super::cores::{Cores, Step};
 use super::reduction::{Reduction, options};
 use super::sat::Clause;
+use crate::budget::Budget;
 use crate::catalogue::Closure;
 
 /// Models of one component that are counted at most.

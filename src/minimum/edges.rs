@@ -6,11 +6,11 @@
 
 use std::collections::BTreeMap;
 
-use super::Budget;
 use super::cores::{Cores, Step};
 use super::reduction::Reduction;
 use super::sat::Clause;
 use super::sums::Sums;
+use crate::budget::Budget;
 use crate::catalogue::Closure;
 
 /// A closed set of `least` classes, the minimum, with the fewest edges; or `known`, when the budget was spent. Says

@@ -5,9 +5,9 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::Budget;
 use super::cores::{Cores, Step};
 use super::sat::Clause;
+use crate::budget::Budget;
 use crate::catalogue::Closure;
 
 /// Classes that are set free at a time, at first.

@@ -11,8 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use microlp::{ComparisonOp, OptimizationDirection, Problem};
 
-use super::Budget;
 use super::reduction::options;
+use crate::budget::Budget;
 use crate::catalogue::Closure;
 
 /// Rows beyond which no more are added: the bound is then that of fewer demands.

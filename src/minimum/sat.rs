@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use cadical_sys::{CaDiCal, ProofTracer, Status, Terminator};
 
-use super::Budget;
+use crate::budget::Budget;
 
 /// A clause of the formula, by what it says, or one that was derived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

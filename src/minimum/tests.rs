@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::count::{Count, count};
 use super::edges::fewest_edges;
 use super::*;
+use std::time::Instant;
 
 const CLASSES: usize = 8;
 

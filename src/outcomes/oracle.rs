@@ -1,8 +1,19 @@
 //! The way to the outcome of any position, as it suits each game.
 
 use super::forward::Forward;
+use super::search::babylon::Babylon;
+use super::search::{Limits, Unfinished};
 use super::{Outcome, Outcomes, TooLarge};
-use crate::ruleset::{Game, Kind, Play, Points, Position, RemovalGame, Ruleset};
+use crate::ruleset::{Game, Kind, Pile, Play, Points, Position, RemovalGame, Ruleset};
+
+/// What solving may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solving {
+    /// MiB that each table may take.
+    pub memory: u64,
+    /// How many threads solve.
+    pub threads: usize,
+}
 
 /// Says who wins from a position.
 pub type Oracle<'a, Position> = Box<dyn FnMut(&Position) -> Result<Outcome, TooLarge> + 'a>;
@@ -10,15 +21,15 @@ pub type Oracle<'a, Position> = Box<dyn FnMut(&Position) -> Result<Outcome, TooL
 /// A ruleset whose positions can be solved.
 pub trait Solvable: Ruleset {
     /// Solves what it takes to say who wins from any position that play can reach from the source or from one of `others`, with
-    /// tables of at most `limit` MiB. `visited` is told from time to time how many positions are done, and of how many if that is known.
+    /// tables as `solving` allows. `visited` is told from time to time how many positions are done, and of how many if that is known.
     ///
     /// # Errors
-    /// When a table would need more than `limit`, or more than the system gives.
+    /// When a table would need more than it may, or more than the system gives.
     fn oracle<'a>(
         &'a self,
         others: &[Self::Position],
         play: Play,
-        limit: u64,
+        solving: Solving,
         visited: &mut dyn FnMut(u64, Option<u64>),
     ) -> Result<Oracle<'a, Self::Position>, TooLarge>;
 }
@@ -28,13 +39,13 @@ impl Solvable for RemovalGame {
         &'a self,
         others: &[Points],
         play: Play,
-        limit: u64,
+        solving: Solving,
         visited: &mut dyn FnMut(u64, Option<u64>),
     ) -> Result<Oracle<'a, Points>, TooLarge> {
         let all = others.iter().fold(self.source(), |all, &position| all.with(position));
         let positions = 1u64.checked_shl(all.len() as u32);
         let whole = self.clone().from_position(all);
-        let outcomes = Outcomes::solve(&whole, play, limit, |done| visited(done, positions))?;
+        let outcomes = Outcomes::solve(&whole, play, solving.memory, solving.threads, |done| visited(done, positions))?;
         Ok(Box::new(move |position| Ok(outcomes.of(*position))))
     }
 }
@@ -44,7 +55,7 @@ impl Solvable for Game {
         &'a self,
         others: &[Position],
         play: Play,
-        limit: u64,
+        solving: Solving,
         visited: &mut dyn FnMut(u64, Option<u64>),
     ) -> Result<Oracle<'a, Position>, TooLarge> {
         if let (Kind::Removal(game), Position::Removal(source)) = (self.kind(), self.source()) {
@@ -55,11 +66,50 @@ impl Solvable for Game {
             let all = others.iter().map(tokens).fold(source, Points::with);
             let whole = game.clone().from_position(all);
             let positions = 1u64.checked_shl(all.len() as u32);
-            let outcomes = Outcomes::solve(&whole, play, limit, |done| visited(done, positions))?;
+            let outcomes =
+                Outcomes::solve(&whole, play, solving.memory, solving.threads, |done| visited(done, positions))?;
             return Ok(Box::new(move |position| Ok(outcomes.of(tokens(position)))));
         }
-        let mut forward = Forward::new(self, play, limit);
+        let mut forward = Forward::new(self, play, solving.memory);
+        if let Position::Babylon(source) = self.source()
+            && let Some(mut searched) = searched(&source, play, solving, visited)?
+        {
+            return Ok(Box::new(move |position| match position {
+                Position::Babylon(piles) => searched(piles).unwrap_or_else(|| forward.outcome(position, |_| {})),
+                _ => forward.outcome(position, |_| {}),
+            }));
+        }
         forward.outcome(&self.source(), |known| visited(known, None))?;
         Ok(Box::new(move |position| forward.outcome(position, |_| {})))
     }
+}
+
+/// Says who wins from piles; nothing where they cannot be packed.
+type Searched = Box<dyn FnMut(&[Pile]) -> Option<Result<Outcome, TooLarge>>>;
+
+/// Babylon has a search of its own, with packed positions; nothing for a source that these cannot hold.
+fn searched(
+    source: &[Pile],
+    play: Play,
+    solving: Solving,
+    visited: &mut dyn FnMut(u64, Option<u64>),
+) -> Result<Option<Searched>, TooLarge> {
+    let tokens = source.iter().map(|pile| usize::from(pile.height)).sum();
+    let limits = Limits { memory: solving.memory, threads: solving.threads, ..Limits::default() };
+    let Ok(search) = Babylon::new(tokens, play, limits) else { return Ok(None) };
+    let of = move |piles: &[Pile], told: &mut dyn FnMut(u64)| {
+        let found = search.outcome(piles, |effort| told(effort.entries)).ok()?;
+        Some(found.map(|found| found.outcome).map_err(|unfinished| too_large(unfinished, solving.memory)))
+    };
+    match of(source, &mut |known| visited(known, None)) {
+        None => Ok(None),
+        Some(Err(error)) => Err(error),
+        Some(Ok(_)) => Ok(Some(Box::new(move |piles| of(piles, &mut |_| {})))),
+    }
+}
+
+/// Without a budget a search ends early for want of memory alone.
+fn too_large(unfinished: Unfinished, limit: u64) -> TooLarge {
+    let (Unfinished::Stopped(effort) | Unfinished::OutOfMemory(effort)) = unfinished;
+    TooLarge::Search { positions: effort.entries, limit }
 }

@@ -6,7 +6,7 @@ use crate::catalogue::{self, Closure};
 use crate::certificate::{self, Bound};
 use crate::minimum::reduction::Reduction;
 use crate::minimum::{self, edges};
-use crate::outcomes::TooLarge;
+use crate::outcomes::{Solving, TooLarge};
 use crate::ruleset::Play;
 use crate::sameness::Sameness;
 
@@ -33,6 +33,10 @@ pub(super) struct Bounded {
     pub(super) smallest: usize,
     /// Whether no minimum catalogue has a strategy graph with fewer edges.
     pub(super) fewest_edges: bool,
+}
+
+fn solving<P>(request: &Request<P>) -> Solving {
+    Solving { memory: request.memory, threads: request.threads }
 }
 
 /// The size of the problem of a minimum, before and after its reduction.
@@ -80,7 +84,7 @@ pub(super) fn choose<R: Provable>(
     match &request.catalogue {
         CatalogueChoice::Given(_) | CatalogueChoice::Paper => {
             let bounded = if request.bound {
-                let all = all(game, request.play, request.sameness, request.memory, told)?;
+                let all = all(game, request.play, request.sameness, solving(request), told)?;
                 Some(bounded(game, request, &all, told).1)
             } else {
                 None
@@ -108,7 +112,7 @@ fn classes_to_choose_from<R: Provable>(
     match &request.catalogue {
         CatalogueChoice::Given(positions) => closed(game, request, positions),
         CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?),
-        _ => Ok(all(game, request.play, request.sameness, request.memory, told)?),
+        _ => Ok(all(game, request.play, request.sameness, solving(request), told)?),
     }
 }
 
@@ -166,11 +170,11 @@ pub fn all<R: Provable>(
     game: &R,
     play: Play,
     sameness: Sameness,
-    memory: u64,
+    solving: Solving,
     told: &mut impl FnMut(Step),
 ) -> Result<CandidatesOf<R>, TooLarge> {
     let printed = printed(game);
-    let outcome = game.oracle(&printed, play, memory, &mut |done, all| told(Step::Solving(done, all)))?;
+    let outcome = game.oracle(&printed, play, solving, &mut |done, all| told(Step::Solving(done, all)))?;
     candidates(classes(game, play, sameness, &printed), outcome, |found| told(Step::Collecting(found)))
 }
 

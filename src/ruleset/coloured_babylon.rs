@@ -53,7 +53,10 @@ impl Ruleset for ColouredBabylon {
         let mut moves = Vec::new();
         for (i, upper) in position.iter().enumerate() {
             for (j, lower) in position.iter().enumerate() {
-                if i != j && (upper.last() == lower.last() || upper.len() == lower.len()) {
+                let fits = upper.last() == lower.last() || upper.len() == lower.len();
+                // Where both orders make the same pile they are one move, written with the longer pile first.
+                let is_written = i < j || stacked(upper, lower) != stacked(lower, upper);
+                if i != j && fits && is_written {
                     moves.push((upper.clone(), lower.clone()));
                 }
             }
@@ -70,7 +73,7 @@ impl Ruleset for ColouredBabylon {
                 piles.swap_remove(place);
             }
         }
-        piles.push(lower.iter().chain(upper.iter()).copied().collect());
+        piles.push(stacked(upper, lower));
         sorted(piles)
     }
 
@@ -104,6 +107,10 @@ impl Ruleset for ColouredBabylon {
         }
         Ok(sorted(piles))
     }
+}
+
+fn stacked(upper: &Word, lower: &Word) -> Word {
+    lower.iter().chain(upper.iter()).copied().collect()
 }
 
 fn word_text(word: &Word) -> String {

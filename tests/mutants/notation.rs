@@ -1,13 +1,18 @@
 //! The notation of certificates, as lists of names.
 
-use rebuttal::certificate::{Certificate, Rules};
+use rebuttal::certificate::{Certificate, RemovalRules};
 
-fn separator(rules: &Rules) -> &str {
+/// The rules of a certificate about a removal game.
+pub fn removal(certificate: &Certificate) -> &RemovalRules {
+    certificate.rules.removal().expect("a removal game")
+}
+
+fn separator(rules: &RemovalRules) -> &str {
     if rules.points.iter().all(|name| name.len() == 1) { "" } else { "," }
 }
 
 /// The names of the points in a text.
-pub fn list(rules: &Rules, text: &str) -> Vec<String> {
+pub fn list(rules: &RemovalRules, text: &str) -> Vec<String> {
     match separator(rules) {
         _ if text == "-" => vec![],
         "" => text.chars().map(String::from).collect(),
@@ -16,12 +21,12 @@ pub fn list(rules: &Rules, text: &str) -> Vec<String> {
 }
 
 /// The text of these names, in their order.
-pub fn write(rules: &Rules, names: &[String]) -> String {
+pub fn write(rules: &RemovalRules, names: &[String]) -> String {
     if names.is_empty() { "-".to_string() } else { names.join(separator(rules)) }
 }
 
 /// The text of these names, in board order.
-pub fn write_set(rules: &Rules, names: &[String]) -> String {
+pub fn write_set(rules: &RemovalRules, names: &[String]) -> String {
     let ordered: Vec<String> = rules.points.iter().filter(|point| names.contains(point)).cloned().collect();
     write(rules, &ordered)
 }

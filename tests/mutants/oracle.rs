@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rebuttal::certificate::Rules;
+use rebuttal::certificate::RemovalRules;
 use rebuttal::ruleset::Removal;
 
 use crate::notation::list;
@@ -10,7 +10,7 @@ use crate::notation::list;
 type Set = BTreeSet<String>;
 
 /// Every legal move among `tokens`, from the definition.
-fn moves(rules: &Rules, tokens: &[String]) -> BTreeSet<Set> {
+fn moves(rules: &RemovalRules, tokens: &[String]) -> BTreeSet<Set> {
     let mut moves = BTreeSet::new();
     for line in &rules.lines {
         let line = list(rules, line);
@@ -33,7 +33,7 @@ fn parts(line: &[String], removal: Removal) -> Vec<Set> {
 }
 
 /// Whether `images`, in the order of `tokens`, is such a bijection.
-pub fn carries_moves(rules: &Rules, tokens: &[String], images: &[String]) -> bool {
+pub fn carries_moves(rules: &RemovalRules, tokens: &[String], images: &[String]) -> bool {
     let image = |point: &String| tokens.iter().position(|token| token == point).map(|i| images[i].clone());
     let carried: BTreeSet<Set> = moves(rules, tokens).iter().map(|mv| mv.iter().filter_map(image).collect()).collect();
     carried == moves(rules, images)

@@ -5,7 +5,7 @@ use rebuttal::sameness::Sameness;
 
 use crate::MOST;
 use crate::kinds::Mutants;
-use crate::notation::{list, write};
+use crate::notation::{list, removal, write};
 use crate::oracle::carries_moves;
 use crate::whole::changed;
 
@@ -73,16 +73,16 @@ fn each_witness(honest: &Certificate, change: impl Fn(&[String], &mut Vec<String
     each_rebuttal(honest, |entry, j| {
         let rebuttal = &mut entry.rebuttals[j];
         let Some(witness) = &rebuttal.witness else { return false };
-        let mut images = list(&honest.rules, witness);
-        let is_false = change(&list(&honest.rules, &rebuttal.leaves), &mut images);
-        rebuttal.witness = Some(write(&honest.rules, &images));
+        let mut images = list(removal(honest), witness);
+        let is_false = change(&list(removal(honest), &rebuttal.leaves), &mut images);
+        rebuttal.witness = Some(write(removal(honest), &images));
         is_false
     })
 }
 
 /// False: the image of what is left changes, and with it the sample.
 pub fn relabel_witness(honest: &Certificate) -> Mutants {
-    let points = &honest.rules.points;
+    let points = &removal(honest).points;
     each_witness(honest, |leaves, images| {
         if honest.sameness == Sameness::Isomorphism {
             let Some(other) = points.iter().find(|point| !images.contains(point)) else { return false };
@@ -99,10 +99,10 @@ pub fn relabel_witness(honest: &Certificate) -> Mutants {
 pub fn swap_in_witness(honest: &Certificate) -> Mutants {
     each_witness(honest, |leaves, images| {
         let last = images.len().saturating_sub(1);
-        let tokens = if honest.sameness == Sameness::Isomorphism { leaves } else { &honest.rules.points };
+        let tokens = if honest.sameness == Sameness::Isomorphism { leaves } else { &removal(honest).points };
         for i in 0..last {
             images.swap(i, last);
-            if !carries_moves(&honest.rules, tokens, images) {
+            if !carries_moves(removal(honest), tokens, images) {
                 return true;
             }
             images.swap(i, last);

@@ -1,11 +1,11 @@
 //! Mutants of the claim, the rules and whole entries.
 
-use rebuttal::certificate::{Certificate, Entry, Opening, Rebuttal};
+use rebuttal::certificate::{Certificate, Entry, Opening, Rebuttal, Rules};
 use rebuttal::outcomes::Outcome;
 use rebuttal::ruleset::Play;
 
 use crate::kinds::Mutants;
-use crate::notation::{list, reached, write, write_set};
+use crate::notation::{list, reached, removal, write, write_set};
 
 /// A copy, changed.
 pub fn changed(honest: &Certificate, change: impl FnOnce(&mut Certificate)) -> Certificate {
@@ -35,12 +35,19 @@ pub fn flip_play(honest: &Certificate) -> Mutants {
 /// False when the game has a name: its lines are other ones.
 pub fn relabel_line(honest: &Certificate) -> Mutants {
     let mut mutants = vec![];
-    for (i, line) in honest.rules.lines.iter().enumerate().filter(|_| honest.game != "removal") {
-        let mut names = list(&honest.rules, line);
-        let Some(other) = honest.rules.points.iter().find(|point| !names.contains(point)) else { continue };
+    for (i, line) in removal(honest).lines.iter().enumerate().filter(|_| honest.game != "removal") {
+        let mut names = list(removal(honest), line);
+        let Some(other) = removal(honest).points.iter().find(|point| !names.contains(point)) else { continue };
         names[0] = other.clone();
-        let relabelled = write(&honest.rules, &names);
-        mutants.push((relabelled.clone(), changed(honest, |mutant| mutant.rules.lines[i] = relabelled)));
+        let relabelled = write(removal(honest), &names);
+        mutants.push((
+            relabelled.clone(),
+            changed(honest, |mutant| {
+                if let Rules::Removal(rules) = &mut mutant.rules {
+                    rules.lines[i] = relabelled
+                }
+            }),
+        ));
     }
     mutants
 }
@@ -49,11 +56,11 @@ pub fn relabel_line(honest: &Certificate) -> Mutants {
 pub fn relabel_sample(honest: &Certificate) -> Mutants {
     let reached = reached(honest);
     each_entry(honest, |mutant, i| {
-        let mut names = list(&honest.rules, &mutant.entries[i].sample);
-        let other = honest.rules.points.iter().find(|point| !names.contains(point));
+        let mut names = list(removal(honest), &mutant.entries[i].sample);
+        let other = removal(honest).points.iter().find(|point| !names.contains(point));
         let (Some(first), Some(other)) = (names.first_mut(), other) else { return false };
         *first = other.clone();
-        mutant.entries[i].sample = write_set(&honest.rules, &names);
+        mutant.entries[i].sample = write_set(removal(honest), &names);
         reached.contains(&mutant.entries[i].number)
     })
 }
@@ -104,13 +111,13 @@ pub fn claim_an_opening(honest: &Certificate) -> Mutants {
 
 /// False: with a token less, or one where there was none, the rest of the claim does not fit.
 pub fn change_position(honest: &Certificate) -> Mutants {
-    let names = list(&honest.rules, &honest.position);
+    let names = list(removal(honest), &honest.position);
     let without = |i: usize| names.iter().enumerate().filter(|&(j, _)| j != i).map(|(_, name)| name.clone()).collect();
     let mut others: Vec<Vec<String>> = (0..names.len()).map(without).collect();
     if names.is_empty() {
-        others.push(honest.rules.points[..1].to_vec());
+        others.push(removal(honest).points[..1].to_vec());
     }
-    let written = others.iter().map(|names| write(&honest.rules, names));
+    let written = others.iter().map(|names| write(removal(honest), names));
     written.map(|text| (text.clone(), changed(honest, |mutant| mutant.position = text))).collect()
 }
 
@@ -119,7 +126,7 @@ pub fn change_game(honest: &Certificate) -> Mutants {
     let other = match honest.game.split_once(':') {
         Some(("nim-squared", size)) => format!("tactix:{size}"),
         Some(("tactix", size)) => format!("nim-squared:{size}"),
-        _ if honest.rules.points.len() == 15 => "nimbi".to_string(),
+        _ if removal(honest).points.len() == 15 => "nimbi".to_string(),
         _ => "nimbi:6".to_string(),
     };
     let others = [other, "chess".to_string()].into_iter().filter(|other| *other != honest.game);

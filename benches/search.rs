@@ -1,0 +1,26 @@
+//! The forward search: a whole search from each source, with an empty table.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput};
+use rebuttal::outcomes::search::babylon::{Babylon, start};
+use rebuttal::outcomes::search::{Found, Limits};
+use rebuttal::ruleset::{Pile, Play};
+
+fn found(piles: &[Pile], tokens: usize) -> Found {
+    let search = Babylon::new(tokens, Play::Normal, Limits::default()).expect("memory");
+    search.outcome(black_box(piles), |_| {}).expect("piles").expect("it fits")
+}
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    let mut group = criterion.benchmark_group("forward search");
+    group.sample_size(10);
+    for counts in [&[5, 5, 5, 5][..], &[15, 15], &[24, 20]] {
+        let (piles, tokens) = (start(counts), counts.iter().sum());
+        group.throughput(Throughput::Elements(found(&piles, tokens).effort.positions));
+        group.bench_function(format!("babylon:{counts:?}"), |bencher| bencher.iter(|| found(&piles, tokens)));
+    }
+    group.finish();
+    criterion.final_summary();
+}

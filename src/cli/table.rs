@@ -1,0 +1,186 @@
+//! `rebuttal table`: who wins from each start of a family.
+
+use std::path::Path;
+
+use clap::{Args, ValueEnum};
+use rebuttal::outcome_table::{self, Cell, FillError, Finished, OutcomeTable, Starts, Step};
+use rebuttal::outcomes::search::babylon::BabylonError;
+use rebuttal::outcomes::search::{Limits, Unfinished};
+use rebuttal::ruleset;
+
+use super::arguments::Play;
+use super::failure::Failure;
+use super::progress::Progress;
+use super::{interrupt, output};
+
+/// Prints a table of outcomes, a row and a column for each start
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rebuttal table babylon --colours 2 --max 8
+  rebuttal table babylon --colours 3 --max 10 --format markdown
+  rebuttal table babylon --equal --max-colours 6 --max 6 --resume cells.jsonl
+
+Cells: N the first player wins, P the second, ? the search ended first. They are computed, not certified.")]
+pub struct Table {
+    /// The game: babylon
+    #[arg(value_name = "GAME")]
+    game: String,
+
+    /// All colours: blue in columns, red in rows, and the others with --rest tokens each
+    #[arg(long, value_name = "COLOURS", default_value_t = 2, conflicts_with = "equal",
+          value_parser = clap::value_parser!(u16).range(2..=16))]
+    colours: u16,
+
+    /// The tokens of each colour but blue and red
+    #[arg(long, value_name = "TOKENS", default_value_t = 1, conflicts_with = "equal",
+          value_parser = clap::value_parser!(u16).range(1..=79))]
+    rest: u16,
+
+    /// As many tokens of each colour: colours in rows, tokens in columns
+    #[arg(long)]
+    equal: bool,
+
+    /// The most colours
+    #[arg(long, value_name = "COLOURS", default_value_t = 6, requires = "equal",
+          value_parser = clap::value_parser!(u16).range(2..=16))]
+    max_colours: u16,
+
+    /// The most tokens of a colour
+    #[arg(long, value_name = "TOKENS", default_value_t = 6, value_parser = clap::value_parser!(u16).range(1..=79))]
+    max: u16,
+
+    /// Who wins when no move is left: normal (lpw), the last player; misere (lpl), the other one
+    #[arg(long, value_enum, default_value_t = Play::Normal)]
+    play: Play,
+
+    /// How the table is written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+
+    /// MiB that the table of known positions may take
+    #[arg(long, value_name = "MIB", default_value_t = 8192)]
+    memory: u64,
+
+    /// Searches at once; the outcomes do not depend on it [default: one for each processor]
+    #[arg(long, value_name = "THREADS", value_parser = clap::value_parser!(u16).range(1..=64))]
+    threads: Option<u16>,
+
+    /// Seconds after which a cell stays open
+    #[arg(long, value_name = "SECONDS")]
+    time_limit: Option<u64>,
+
+    /// Keep finished cells in FILE, and begin with those that are there
+    #[arg(long, value_name = "FILE")]
+    resume: Option<String>,
+}
+
+/// The format, as the command line names it.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Format {
+    /// Aligned columns
+    Text,
+    /// A table in Markdown
+    Markdown,
+    /// Comma-separated values
+    Csv,
+    /// One JSON object
+    Json,
+}
+
+impl Table {
+    /// Fills and prints.
+    pub fn run(self) -> Result<(), Failure> {
+        if self.game != "babylon" {
+            return Err(Failure::input(&self.game, "no table is known of it; there are tables of `babylon`"));
+        }
+        let mut table = OutcomeTable::new(self.starts(), self.play());
+        let mut finished = match &self.resume {
+            None => None,
+            Some(path) => {
+                let opened = Finished::open(Path::new(path), &mut table);
+                Some(opened.map_err(|error| Failure::input(path, error))?)
+            }
+        };
+        self.fill(&mut table, finished.as_mut())?;
+        interrupt::finish();
+        output::print(&table.render(self.format.into()))
+    }
+
+    fn fill(&self, table: &mut OutcomeTable, mut finished: Option<&mut Finished>) -> Result<(), Failure> {
+        let limits = self.limits()?;
+        let (progress, total) = (Progress::new(), table.starts.cells().len() as u64);
+        let mut known = table.known() as u64;
+        interrupt::keep();
+        let filled = outcome_table::fill(table, &limits, |step| {
+            match step {
+                Step::Searching(cell, effort) => {
+                    let (name, millions) = (name(cell), effort.positions / 1_000_000);
+                    let doing = format!("{name}: {millions} million positions, {} MiB", effort.bytes >> 20);
+                    progress.at(doing, known, total);
+                }
+                Step::Found(cell, outcome, _) => {
+                    known += 1;
+                    progress.at(name(cell), known, total);
+                    if let Some(finished) = finished.as_deref_mut() {
+                        finished.add(cell, outcome).map_err(|error| self.unkept(&error))?;
+                    }
+                }
+                Step::Open(cell, reason) => progress.say(&open(cell, reason)),
+            }
+            Ok(())
+        });
+        filled.map_err(|error| match error {
+            FillError::Start(error @ BabylonError::Memory) => Failure::input(&self.game, error),
+            FillError::Start(error) => Failure::input(&self.game, format!("{error}; ask for a smaller table (--max)")),
+            FillError::Told(failure) => failure,
+        })
+    }
+
+    fn unkept(&self, error: &impl std::fmt::Display) -> Failure {
+        Failure::input(self.resume.as_deref().unwrap_or_default(), error)
+    }
+
+    fn starts(&self) -> Starts {
+        let max = self.max.into();
+        if self.equal {
+            Starts::Equal { max_colours: self.max_colours.into(), max }
+        } else {
+            Starts::TwoOf { colours: self.colours.into(), max, rest: self.rest.into() }
+        }
+    }
+
+    fn play(&self) -> ruleset::Play {
+        match self.play {
+            Play::Normal => ruleset::Play::Normal,
+            Play::Misere => ruleset::Play::Misere,
+        }
+    }
+
+    fn limits(&self) -> Result<Limits, Failure> {
+        let processors = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.map_or_else(processors, usize::from);
+        Ok(Limits { memory: self.memory, threads, budget: interrupt::budget(self.time_limit)? })
+    }
+}
+
+impl From<Format> for outcome_table::Format {
+    fn from(format: Format) -> outcome_table::Format {
+        match format {
+            Format::Text => outcome_table::Format::Text,
+            Format::Markdown => outcome_table::Format::Markdown,
+            Format::Csv => outcome_table::Format::Csv,
+            Format::Json => outcome_table::Format::Json,
+        }
+    }
+}
+
+/// A start as it is named on the command line.
+fn name(cell: &Cell) -> String {
+    let counts: Vec<String> = cell.counts.iter().map(usize::to_string).collect();
+    format!("babylon:{}", counts.join(","))
+}
+
+fn open(cell: &Cell, reason: Unfinished) -> String {
+    format!("{} stays open: {reason}", name(cell))
+}

@@ -1,0 +1,88 @@
+//! Moves cut into three: the points that are bits inside a word, those that count words inside a chunk, and those that count
+//! chunks.
+
+/// How many points are bits inside a word of 64 positions.
+pub const LOW: usize = 6;
+
+/// A move, or a part of one, as it acts on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// Its points above the chunk, as a number of chunks.
+    pub top: usize,
+    /// Its points between, as a number of words.
+    pub middle: usize,
+    /// Its points inside a word, as a number of bits.
+    pub low: u32,
+    /// The bits of a word without its points inside the word.
+    without: u64,
+}
+
+impl Cut {
+    /// The move numbered `mv`, where `middle` points count the words of a chunk.
+    pub fn of(mv: u64, middle: usize) -> Cut {
+        let (words, low) = (mv >> LOW, (mv & ((1 << LOW) - 1)) as u32);
+        Cut {
+            top: (words >> middle) as usize,
+            middle: (words & ((1 << middle) - 1)) as usize,
+            low,
+            without: without(low),
+        }
+    }
+
+    /// The part of it that is left without those of its points that count words.
+    pub fn with_middle(self, middle: usize) -> Cut {
+        Cut { middle, ..self }
+    }
+
+    /// Marks in `into` the positions that have this move to a P-position of `from`: those that hold its points, where the follower
+    /// is without them. Both have as many words, a power of two.
+    pub fn mark(self, from: &[u64], into: &mut [u64]) {
+        let run = if self.middle == 0 { into.len() } else { 1 << self.middle.trailing_zeros() };
+        let mut at = self.middle;
+        while at < into.len() {
+            let from = &from[at ^ self.middle..][..run];
+            self.mark_run(from, &mut into[at..][..run]);
+            at = (at + run) | self.middle;
+        }
+    }
+
+    fn mark_run(self, from: &[u64], into: &mut [u64]) {
+        let pairs = into.iter_mut().zip(from);
+        if self.low == 0 {
+            pairs.for_each(|(into, from)| *into |= from);
+        } else {
+            pairs.for_each(|(into, from)| *into |= self.marked(*from));
+        }
+    }
+
+    /// The same inside one word.
+    pub fn marked(self, from: u64) -> u64 {
+        (from & self.without) << self.low
+    }
+}
+
+/// The bits of a word whose numbers have no bit of `low`.
+fn without(low: u32) -> u64 {
+    (0..64).filter(|bit| bit & low == 0).fold(0, |word, bit| word | 1 << bit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_marks_exactly_the_positions_it_can_be_made_from() {
+        for mv in [0b1, 0b10_0000, 0b100_0001, 0b1_0100_0010, 0b1_1000_0000, 0b1_1111_1111u64] {
+            let cut = Cut::of(mv, 3);
+            let from = [0x9249_2492_4924_9249, !0, 0x0123_4567_89ab_cdef, 1, !0, 0xffff, 0, 1 << 63];
+            let mut into = [0; 8];
+            cut.mark(&from, &mut into);
+            for position in 0..512 {
+                let follower = position ^ mv;
+                let is_p = from[follower as usize / 64] >> (follower % 64) & 1 == 1;
+                let marked = into[position as usize / 64] >> (position % 64) & 1 == 1;
+                assert_eq!(marked, mv & !position == 0 && is_p, "{mv:b} {position:b}");
+            }
+        }
+    }
+}

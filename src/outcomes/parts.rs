@@ -1,0 +1,141 @@
+//! The g-value of one position by its components.
+//!
+//! Tokens that no chain of moves joins are a disjunctive sum, and the g-value of a sum is the nim-sum of the g-values of its parts
+//! (Sprague 1935, Grundy 1939). So only positions of one component need a value of their own, and only those that play can
+//! reach; one of the positions that a symmetry of the board carries into each other stands for all.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use super::relabelling::Relabelling;
+use super::symmetries::symmetries;
+use super::table::TooLarge;
+use crate::ruleset::{Points, RemovalGame, Ruleset};
+
+/// About so many bytes are taken for each component that there is room for.
+const BYTES_A_COMPONENT: usize = size_of::<(u64, u8)>() + 1;
+/// After so many components progress is told.
+const COMPONENTS_A_TICK: usize = 1 << 12;
+
+/// The g-value of the source of `game` under normal play, by its components, of which at most `limit` MiB are remembered.
+/// `found` is told from time to time how many that are.
+///
+/// # Errors
+/// When there are more components than `limit`, or the system, gives room for.
+pub fn g_value_by_parts(game: &RemovalGame, limit: u64, found: impl FnMut(u64)) -> Result<u8, TooLarge> {
+    let moves = game.moves(&game.source());
+    let all = game.board().points();
+    let every_move = game.clone().from_position(all).moves(&all);
+    let parts = Parts {
+        joined: (0..64).map(|point| joined(point, &moves)).collect(),
+        symmetries: symmetries(all.len(), &every_move),
+        moves,
+        tokens: game.source().len(),
+        limit,
+        known: HashMap::default(),
+        found,
+    };
+    parts.solve(game.source())
+}
+
+/// The tokens that some move takes together with `point` and with no other.
+fn joined(point: u8, moves: &[Points]) -> Points {
+    moves.iter().filter(|mv| mv.len() == 2 && mv.has(point)).fold(Points::EMPTY, |all, &mv| all.with(mv))
+}
+
+struct Parts<Found> {
+    moves: Vec<Points>,
+    /// For each point the points of a move of two with it. Every larger move is joined by such: it is a stretch, or any tokens of a line.
+    joined: Vec<Points>,
+    symmetries: Vec<Relabelling>,
+    tokens: usize,
+    limit: u64,
+    known: HashMap<u64, u8, BuildHasherDefault<Mixed>>,
+    found: Found,
+}
+
+impl<Found: FnMut(u64)> Parts<Found> {
+    fn solve(mut self, source: Points) -> Result<u8, TooLarge> {
+        self.sum(source)
+    }
+
+    /// The g-value of any position.
+    fn sum(&mut self, mut position: Points) -> Result<u8, TooLarge> {
+        let mut sum = 0;
+        while let Some(first) = position.iter().next() {
+            let component = self.component(first, position);
+            position = position.without(component);
+            sum ^= if component.len() == 1 { 1 } else { self.component_value(component)? };
+        }
+        Ok(sum)
+    }
+
+    /// The component of `position` that has `first`.
+    fn component(&self, first: u8, position: Points) -> Points {
+        let (mut component, mut fresh) = (Points::EMPTY, Points::one(first));
+        while !fresh.is_empty() {
+            component = component.with(fresh);
+            let touched = fresh.iter().fold(Points::EMPTY, |all, point| all.with(self.joined[usize::from(point)]));
+            fresh = touched.both(position).without(component);
+        }
+        component
+    }
+
+    fn component_value(&mut self, component: Points) -> Result<u8, TooLarge> {
+        let images = self.symmetries.iter().map(|symmetry| symmetry.image(component));
+        let key = images.fold(component.bits(), u64::min);
+        if let Some(&value) = self.known.get(&key) {
+            return Ok(value);
+        }
+        let mut seen = 0u128;
+        for i in 0..self.moves.len() {
+            if self.moves[i].within(component) {
+                seen |= 1 << self.sum(component.without(self.moves[i]))?;
+            }
+        }
+        let value = seen.trailing_ones() as u8;
+        self.remember(key, value)?;
+        Ok(value)
+    }
+
+    fn remember(&mut self, key: u64, value: u8) -> Result<(), TooLarge> {
+        if self.known.len() == self.known.capacity() {
+            self.make_room()?;
+        }
+        self.known.insert(key, value);
+        if self.known.len().is_multiple_of(COMPONENTS_A_TICK) {
+            (self.found)(self.known.len() as u64);
+        }
+        Ok(())
+    }
+
+    /// Doubles the room, if old and new room together are allowed.
+    fn make_room(&mut self) -> Result<(), TooLarge> {
+        let room = self.known.capacity().max(1 << 10);
+        let too_large = TooLarge::Components { tokens: self.tokens, components: self.known.len(), limit: self.limit };
+        let need = 4 * room * BYTES_A_COMPONENT;
+        if need as u128 > u128::from(self.limit) << 20 || self.known.try_reserve(room).is_err() {
+            return Err(too_large);
+        }
+        Ok(())
+    }
+}
+
+/// A hash of one word, the same in every run.
+#[derive(Default)]
+struct Mixed(u64);
+
+impl Hasher for Mixed {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(self.0 << 8 | u64::from(byte)));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        let product = word.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = product ^ product >> 32;
+    }
+}

@@ -1,0 +1,72 @@
+//! A position as one number, the same for positions that differ only in the order of piles and the names of colours.
+//!
+//! A colour is written as a numeral to base 3 with a digit for each token under it, its piles in descending order: `1` and zeros for a
+//! pile, but `2` and zeros for the first one. The colours' numerals are put in descending order and written one behind the other,
+//! and the leading `2` becomes a `1`. Nothing is lost: the length is that of the numeral, as it leads with `1`; every further `2`
+//! begins a colour, every `1` a pile. With `n` tokens the number is below `2 * 3^(n-1)`, so that 40 tokens fit 63 bits and 79 fit
+//! 125.
+
+use super::position::{Kind, Position};
+use super::{Key, MOST_COLOURS, MOST_TOKENS};
+
+/// Powers of three.
+static POWERS: [u128; MOST_TOKENS + 1] = powers();
+
+/// For a height and a number of piles the numeral of so many piles of that height, all with `1`; row by row.
+static RUNS: [[u128; MOST_TOKENS + 1]; MOST_TOKENS + 1] = runs();
+
+const fn powers() -> [u128; MOST_TOKENS + 1] {
+    let mut powers = [1; MOST_TOKENS + 1];
+    let mut n = 1;
+    while n <= MOST_TOKENS {
+        powers[n] = 3 * powers[n - 1];
+        n += 1;
+    }
+    powers
+}
+
+const fn runs() -> [[u128; MOST_TOKENS + 1]; MOST_TOKENS + 1] {
+    let mut runs = [[0; MOST_TOKENS + 1]; MOST_TOKENS + 1];
+    let mut height = 1;
+    while height <= MOST_TOKENS {
+        let mut count = 1;
+        while count * height <= MOST_TOKENS {
+            runs[height][count] = runs[height][count - 1] * POWERS[height] + POWERS[height - 1];
+            count += 1;
+        }
+        height += 1;
+    }
+    runs
+}
+
+/// The number of a position that has a pile.
+pub fn packed<K: Key>(position: &Position) -> K {
+    let power = |exponent: usize| K::low_bits(POWERS[exponent]);
+    let mut numerals = [(K::low_bits(0), 0); MOST_COLOURS];
+    let mut used = 0;
+    for colour in position.kinds().chunk_by(|a, b| a.colour == b.colour) {
+        let (numeral, tokens) = numeral::<K>(colour);
+        let mut place = used;
+        while place > 0 && numerals[place - 1].0 < numeral {
+            numerals[place] = numerals[place - 1];
+            place -= 1;
+        }
+        numerals[place] = (numeral, tokens);
+        used += 1;
+    }
+    let joined =
+        |(all, length): (K, usize), &(numeral, tokens): &(K, usize)| (all * power(tokens) + numeral, length + tokens);
+    let (all, length) = numerals[..used].iter().fold((K::low_bits(0), 0), joined);
+    all - power(length - 1)
+}
+
+/// A colour's numeral and how many tokens are under it.
+fn numeral<K: Key>(colour: &[Kind]) -> (K, usize) {
+    let (mut numeral, mut tokens) = (K::low_bits(0), 0);
+    for kind in colour {
+        let (height, count) = (usize::from(kind.height), usize::from(kind.count));
+        numeral = numeral * K::low_bits(POWERS[height * count]) + K::low_bits(RUNS[height][count]);
+        tokens += height * count;
+    }
+    (numeral + K::low_bits(POWERS[tokens - 1]), tokens)
+}

@@ -1,0 +1,206 @@
+//! Positions of Babylon, with what cannot matter to play taken out.
+//!
+//! Heights matter only by which sets of piles can become equally high, so a position has the same plays as one in which
+//!
+//! 1. all heights are divided by their greatest common divisor: sums are equal after it exactly when they were before;
+//! 2. a pile higher than all others together is as high as they are together and one more. Whatever it becomes part of stays
+//!    higher than all the others together, never equal to one, before and after the change; only its colour counts;
+//! 3. such a pile is gone when no other has its colour. It never meets a pile of its height by 2., and never one of its colour,
+//!    because a colour that has gone from all tops never comes back: so it takes part in no move.
+//!
+//! In 1. a pile that falls under 2. is left aside, as its height is not compared with anything.
+
+use super::{BabylonError, MOST_COLOURS, MOST_TOKENS, Pile};
+
+/// The most kinds of piles. The kinds of a colour have different heights, so that the `k`th lowest of them has at least `k`
+/// tokens: 79 tokens in 16 colours make `16 + 16 + 10` kinds at most.
+const MOST_KINDS: usize = 42;
+
+/// Equal piles: their colour, their height, and how many they are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Kind {
+    pub(super) colour: u8,
+    pub(super) height: u8,
+    pub(super) count: u8,
+}
+
+/// A position as far as it matters to play, the kinds of piles of a colour together and higher ones first. Colours keep their
+/// numbers here; that they are interchangeable is taken into account where positions are packed.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    used: u8,
+    kinds: [Kind; MOST_KINDS],
+}
+
+impl Position {
+    /// The position of these piles.
+    ///
+    /// # Errors
+    /// When there are more than `most` tokens, or too many colours.
+    pub fn of(piles: &[Pile], most: usize) -> Result<Position, BabylonError> {
+        let tokens: usize = piles.iter().map(|pile| usize::from(pile.height)).sum();
+        let mut colours: Vec<u8> = piles.iter().map(|pile| pile.colour).collect();
+        colours.sort_unstable();
+        colours.dedup();
+        if piles.iter().any(|pile| pile.height == 0) {
+            return Err(BabylonError::Height);
+        }
+        if tokens > most.min(MOST_TOKENS) {
+            return Err(BabylonError::Tokens(tokens));
+        }
+        if colours.len() > MOST_COLOURS {
+            return Err(BabylonError::Colours(colours.len()));
+        }
+        let mut position = Position { used: 0, kinds: [Kind::default(); MOST_KINDS] };
+        for pile in piles {
+            position.add(pile.colour, pile.height as u8);
+        }
+        position.reduce();
+        Ok(position)
+    }
+
+    pub(super) fn kinds(&self) -> &[Kind] {
+        &self.kinds[..usize::from(self.used)]
+    }
+
+    /// How many piles there are.
+    pub(super) fn piles(&self) -> usize {
+        self.kinds().iter().map(|kind| usize::from(kind.count)).sum()
+    }
+
+    /// The moves that are left when there is at most one colour.
+    pub(super) fn moves_of_one_colour(&self) -> Option<usize> {
+        let kinds = self.kinds();
+        let one = kinds.first().is_none_or(|first| kinds[kinds.len() - 1].colour == first.colour);
+        one.then(|| self.piles().saturating_sub(1))
+    }
+
+    /// How high the highest pile is.
+    pub(super) fn highest(&self) -> i32 {
+        self.kinds().iter().map(|kind| i32::from(kind.height)).max().unwrap_or(0)
+    }
+
+    /// How many followers there are, some of them perhaps the same up to the names of colours.
+    pub(super) fn count_moves(&self) -> i32 {
+        let mut colours_with = [0u8; MOST_TOKENS + 1];
+        let (mut moves, mut kinds, mut colour) = (0, 0, None);
+        for kind in self.kinds() {
+            if colour != Some(kind.colour) {
+                (kinds, colour) = (0, Some(kind.colour));
+            }
+            let alike = &mut colours_with[usize::from(kind.height)];
+            moves += kinds + i32::from(kind.count > 1) + 2 * i32::from(*alike);
+            *alike += 1;
+            kinds += 1;
+        }
+        moves
+    }
+
+    /// Tells every follower until `told` has enough.
+    pub(super) fn each_follower(&self, mut told: impl FnMut(Position) -> bool) {
+        let kinds = self.kinds();
+        for (i, a) in kinds.iter().enumerate() {
+            if a.count > 1 && !told(self.joined(i, i, a.colour)) {
+                return;
+            }
+            for (j, b) in kinds.iter().enumerate().skip(i + 1) {
+                if a.colour != b.colour && a.height != b.height {
+                    continue;
+                }
+                if !told(self.joined(i, j, a.colour)) {
+                    return;
+                }
+                if a.colour != b.colour && !told(self.joined(i, j, b.colour)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// A pile of kind `i` and one of kind `j`, `i <= j`, as one with `colour` on top.
+    fn joined(&self, i: usize, j: usize, colour: u8) -> Position {
+        let mut follower = *self;
+        let height = self.kinds[i].height + self.kinds[j].height;
+        follower.take(j);
+        follower.take(i);
+        follower.add(colour, height);
+        follower.reduce();
+        follower
+    }
+
+    fn take(&mut self, i: usize) {
+        self.kinds[i].count -= 1;
+        if self.kinds[i].count == 0 {
+            self.drop_kind(i);
+        }
+    }
+
+    fn drop_kind(&mut self, i: usize) {
+        self.kinds.copy_within(i + 1..usize::from(self.used), i);
+        self.used -= 1;
+    }
+
+    fn add(&mut self, colour: u8, height: u8) {
+        let before = |kind: &&Kind| kind.colour < colour || kind.colour == colour && kind.height > height;
+        let i = self.kinds().iter().take_while(before).count();
+        let used = usize::from(self.used);
+        if i < used && self.kinds[i].colour == colour && self.kinds[i].height == height {
+            self.kinds[i].count += 1;
+            return;
+        }
+        self.kinds.copy_within(i..used, i + 1);
+        self.kinds[i] = Kind { colour, height, count: 1 };
+        self.used += 1;
+    }
+
+    /// Takes out what cannot matter to play.
+    fn reduce(&mut self) {
+        while let Some((highest, others)) = self.dominant() {
+            let colour = self.kinds[highest].colour;
+            let alone = self.kinds().iter().filter(|kind| kind.colour == colour).count() == 1;
+            if alone {
+                self.drop_kind(highest);
+                continue;
+            }
+            let divisor = self.common_divisor(Some(highest));
+            self.divide(divisor);
+            self.kinds[highest].height = (others / u32::from(divisor)) as u8 + 1;
+            return;
+        }
+        let divisor = self.common_divisor(None);
+        self.divide(divisor);
+    }
+
+    /// The pile that is higher than all others together, and how high these are.
+    fn dominant(&self) -> Option<(usize, u32)> {
+        let total: u32 = self.kinds().iter().map(|kind| u32::from(kind.height) * u32::from(kind.count)).sum();
+        let highest = (0..usize::from(self.used)).max_by_key(|&i| self.kinds[i].height)?;
+        let height = u32::from(self.kinds[highest].height);
+        (2 * height > total).then(|| (highest, total - height))
+    }
+
+    fn common_divisor(&self, without: Option<usize>) -> u8 {
+        let mut divisor = 0;
+        for (i, kind) in self.kinds().iter().enumerate() {
+            if Some(i) != without {
+                divisor = gcd(divisor, kind.height);
+            }
+            if divisor == 1 {
+                break;
+            }
+        }
+        divisor.max(1)
+    }
+
+    fn divide(&mut self, divisor: u8) {
+        if divisor > 1 {
+            for kind in &mut self.kinds[..usize::from(self.used)] {
+                kind.height /= divisor;
+            }
+        }
+    }
+}
+
+fn gcd(a: u8, b: u8) -> u8 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}

@@ -1,0 +1,116 @@
+//! The numbers that stand for positions in a table, and how a table's slot holds one together with an outcome.
+
+use std::ops::{Add, Mul, Sub};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// A number that stands for a position: `u64` where that is enough, `u128` elsewhere.
+pub trait Key:
+    Copy + Ord + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static
+{
+    /// The bits that a key may have: a slot also holds the outcome, and whether it is in use.
+    const BITS: u32;
+
+    /// A place in a table for one key; zero is a free one.
+    type Slot: std::fmt::Debug + Default + Send + Sync;
+
+    /// The low bits of `number`, as many as there is room for.
+    fn low_bits(number: u128) -> Self;
+
+    /// Bits that depend on all bits of the key, alike in no system.
+    fn hash(self) -> u64;
+
+    /// What a slot holds: a key, and whether the next player wins.
+    fn read(slot: &Self::Slot) -> Option<(Self, bool)>;
+
+    /// Takes a free slot for good; `false` when another worker was first.
+    fn take(self, slot: &Self::Slot, next_wins: bool) -> bool;
+}
+
+impl Key for u64 {
+    const BITS: u32 = 63;
+
+    type Slot = AtomicU64;
+
+    fn low_bits(number: u128) -> u64 {
+        number as u64
+    }
+
+    fn hash(self) -> u64 {
+        scattered(self)
+    }
+
+    fn read(slot: &AtomicU64) -> Option<(u64, bool)> {
+        let word = slot.load(Ordering::Relaxed);
+        (word != 0).then_some((word >> 1, word & 1 == 1))
+    }
+
+    fn take(self, slot: &AtomicU64, next_wins: bool) -> bool {
+        slot.compare_exchange(0, self << 1 | u64::from(next_wins), Ordering::Relaxed, Ordering::Relaxed).is_ok()
+    }
+}
+
+/// Two words: the first is taken by one worker, who then writes the second; a slot is free for readers until both are there,
+/// and neither is ever written again, so that no reader sees words of two keys.
+impl Key for u128 {
+    const BITS: u32 = 125;
+
+    type Slot = [AtomicU64; 2];
+
+    fn low_bits(number: u128) -> u128 {
+        number
+    }
+
+    fn hash(self) -> u64 {
+        scattered(self as u64 ^ scattered((self >> 64) as u64))
+    }
+
+    fn read(slot: &[AtomicU64; 2]) -> Option<(u128, bool)> {
+        let low = slot[0].load(Ordering::Relaxed);
+        if low == 0 {
+            return None;
+        }
+        let high = slot[1].load(Ordering::Relaxed);
+        let key = u128::from(high >> 2) << 63 | u128::from(low >> 1);
+        (high != 0).then_some((key, high & 2 == 2))
+    }
+
+    fn take(self, slot: &[AtomicU64; 2], next_wins: bool) -> bool {
+        let low = (self as u64) << 1 | 1;
+        let taken = slot[0].compare_exchange(0, low, Ordering::Relaxed, Ordering::Relaxed).is_ok();
+        if taken {
+            let high = ((self >> 63) as u64) << 2 | u64::from(next_wins) << 1 | 1;
+            slot[1].store(high, Ordering::Relaxed);
+        }
+        taken
+    }
+}
+
+/// A bijection of words after which every bit depends on all (the finalizer of MurmurHash3, A. Appleby, public domain).
+fn scattered(mut word: u64) -> u64 {
+    word ^= word >> 33;
+    word = word.wrapping_mul(0xff51_afd7_ed55_8ccd);
+    word ^= word >> 33;
+    word = word.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
+    word ^ word >> 33
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slot_gives_back_what_it_took_and_takes_nothing_more() {
+        for next_wins in [false, true] {
+            for key in [1, 2, (1 << 63) - 1] {
+                let slot = AtomicU64::default();
+                assert!(key.take(&slot, next_wins) && !7u64.take(&slot, !next_wins));
+                assert_eq!(u64::read(&slot), Some((key, next_wins)));
+            }
+            for key in [1, 1 << 63, 1 << 64, (1 << 125) - 1, 5 << 63] {
+                let slot = Default::default();
+                assert!(key.take(&slot, next_wins) && !7u128.take(&slot, !next_wins));
+                assert_eq!(u128::read(&slot), Some((key, next_wins)));
+            }
+        }
+    }
+}

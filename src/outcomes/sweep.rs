@@ -1,0 +1,189 @@
+//! The sweep that solves a whole game, 64 positions at a time.
+//!
+//! A position's number has a bit for each token. The lowest six are the place in a word of 64 positions, the next ones count the
+//! words of a chunk, and the others count the chunks. A move whose points are all above the word makes every position of a word N that
+//! has a P-position at its place in the word of the follower; other moves shift that word first. A chunk is solved in the cache of a processor, once it is
+//! marked from the chunks that its moves lead to. Threads take chunks in an order in which followers come first and neighbours
+//! are independent of one another, and wait for chunks that are not done yet: the first one taken never waits, so all end.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+
+use super::chunk::{Kernel, no_positions};
+use super::cut::{Cut, LOW};
+use crate::ruleset::Play;
+
+/// The most points that count the words of a chunk: 4096 words are 32 KiB.
+const MOST_MIDDLE: usize = 12;
+/// The fewest, where there are so many, for smaller chunks are more work than they share out.
+const LEAST_MIDDLE: usize = 8;
+/// So many points make enough chunks to share out, and their chunks are likely to be in a cache still when they are wanted.
+pub const NEAR: usize = 10;
+/// After so many positions progress is told.
+const POSITIONS_A_TICK: u64 = 1 << 22;
+
+/// The P-positions, one bit a position.
+#[derive(Debug)]
+pub struct Table {
+    chunks: Vec<OnceLock<Box<[u64]>>>,
+    middle: usize,
+    p_positions: u64,
+}
+
+impl Table {
+    /// Whether the position with that number is a P-position.
+    pub fn is_p(&self, number: u64) -> bool {
+        let word = (number >> LOW) as usize;
+        let words = self.chunks[word >> self.middle].get();
+        words.is_some_and(|words| words[word & (words.len() - 1)] >> (number % 64) & 1 == 1)
+    }
+
+    /// How many P-positions there are.
+    pub fn p_count(&self) -> u64 {
+        self.p_positions
+    }
+}
+
+/// Solves all subsets of `tokens` tokens with these `moves`. `visited` is told from time to time how many positions are done. None
+/// when the memory gives out.
+pub fn sweep(tokens: usize, moves: &[u64], play: Play, threads: usize, mut visited: impl FnMut(u64)) -> Option<Table> {
+    let sweep = Sweep::new(tokens, moves, play);
+    std::thread::scope(|scope| {
+        for _ in 1..threads.min(sweep.chunks.len()) {
+            scope.spawn(|| sweep.work(|_| {}));
+        }
+        sweep.work(&mut visited);
+    });
+    let Sweep { chunks, middle, p_positions, failed, .. } = sweep;
+    (!failed.into_inner()).then(|| Table { chunks, middle, p_positions: p_positions.into_inner() })
+}
+
+/// How many points count the words of a chunk.
+pub fn middle_points(tokens: usize) -> usize {
+    let words = tokens.saturating_sub(LOW);
+    words.saturating_sub(NEAR).clamp(LEAST_MIDDLE, MOST_MIDDLE).min(words)
+}
+
+/// A sweep that goes on.
+struct Sweep {
+    kernel: Kernel,
+    /// The moves out of a chunk, those that lead furthest first.
+    outward: Vec<Cut>,
+    chunks: Vec<OnceLock<Box<[u64]>>>,
+    middle: usize,
+    /// The words of the first chunk before any move is looked at, and of every other one.
+    fresh: [u64; 2],
+    taken: AtomicUsize,
+    solved: AtomicU64,
+    p_positions: AtomicU64,
+    failed: AtomicBool,
+}
+
+impl Sweep {
+    fn new(tokens: usize, moves: &[u64], play: Play) -> Sweep {
+        let words = tokens.saturating_sub(LOW);
+        let middle = middle_points(tokens);
+        let cuts: Vec<Cut> = moves.iter().map(|&mv| Cut::of(mv, middle)).collect();
+        let mut outward: Vec<Cut> = cuts.iter().copied().filter(|cut| cut.top != 0).collect();
+        outward.sort_by_key(|cut| (std::cmp::Reverse(cut.top), cut.middle, cut.low));
+        let rest = no_positions(tokens);
+        Sweep {
+            kernel: Kernel::of(&cuts, middle),
+            outward,
+            chunks: (0..1usize << (words - middle)).map(|_| OnceLock::new()).collect(),
+            middle,
+            fresh: [rest | u64::from(play == Play::Misere), rest],
+            taken: AtomicUsize::new(0),
+            solved: AtomicU64::new(0),
+            p_positions: AtomicU64::new(0),
+            failed: AtomicBool::new(false),
+        }
+    }
+
+    /// Solves chunks until none is left.
+    fn work(&self, mut visited: impl FnMut(u64)) {
+        let _stop = StopAtPanic(&self.failed);
+        let order = Order::of(self.chunks.len());
+        let mut words = vec![0; 1 << self.middle];
+        let mut told = 0;
+        loop {
+            let turn = self.taken.fetch_add(1, Ordering::Relaxed);
+            if turn >= self.chunks.len() || self.solve(order.chunk(turn), &mut words).is_none() {
+                return;
+            }
+            let positions = (words.len() as u64) << LOW;
+            let solved = self.solved.fetch_add(positions, Ordering::Relaxed) + positions;
+            if solved - told >= POSITIONS_A_TICK {
+                visited(solved);
+                told = solved;
+            }
+        }
+    }
+
+    /// Solves one chunk; none when the sweep has failed.
+    fn solve(&self, chunk: usize, words: &mut [u64]) -> Option<()> {
+        words.fill(self.fresh[1]);
+        if chunk == 0 {
+            words[0] = self.fresh[0];
+        }
+        for cut in self.outward.iter().filter(|cut| cut.top & !chunk == 0) {
+            cut.mark(self.solved(chunk ^ cut.top)?, words);
+        }
+        self.kernel.solve(words);
+        let p_positions = words.iter().map(|word| u64::from(word.count_ones())).sum();
+        self.p_positions.fetch_add(p_positions, Ordering::Relaxed);
+        self.keep(chunk, words)
+    }
+
+    /// The P-positions of a chunk that some thread has taken already.
+    fn solved(&self, chunk: usize) -> Option<&[u64]> {
+        loop {
+            if let Some(words) = self.chunks[chunk].get() {
+                return Some(words);
+            }
+            if self.failed.load(Ordering::Relaxed) {
+                return None;
+            }
+            std::thread::yield_now();
+        }
+    }
+
+    fn keep(&self, chunk: usize, words: &[u64]) -> Option<()> {
+        let mut kept = Vec::new();
+        if kept.try_reserve_exact(words.len()).is_err() {
+            self.failed.store(true, Ordering::Relaxed);
+            return None;
+        }
+        kept.extend_from_slice(words);
+        self.chunks[chunk].set(kept.into_boxed_slice()).ok()
+    }
+}
+
+/// Keeps other threads from waiting for one that has panicked.
+struct StopAtPanic<'a>(&'a AtomicBool);
+
+impl Drop for StopAtPanic<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// The order in which chunks are taken: followers first, and by the number of tokens among the [`NEAR`] lowest points.
+struct Order {
+    near: Vec<usize>,
+}
+
+impl Order {
+    fn of(chunks: usize) -> Order {
+        let mut near: Vec<usize> = (0..chunks.min(1 << NEAR)).collect();
+        near.sort_by_key(|chunk| (chunk.count_ones(), *chunk));
+        Order { near }
+    }
+
+    fn chunk(&self, turn: usize) -> usize {
+        let group = self.near.len();
+        turn / group * group + self.near[turn % group]
+    }
+}

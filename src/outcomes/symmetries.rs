@@ -1,0 +1,103 @@
+//! Symmetries of a family of moves: permutations of the points that carry every move to a move.
+//!
+//! They are searched for point by point: an image must be in as many moves of each size, and in a move of two points with the
+//! images of the same points before it. What is found is checked against all moves. A few symmetries are as good as all,
+//! so the search ends early where there are many, or none in sight.
+
+use std::collections::HashSet;
+
+use super::relabelling::Relabelling;
+use crate::ruleset::Points;
+
+/// The most symmetries that are kept.
+const MOST_KEPT: usize = 16;
+/// The most points whose images are tried.
+const MOST_TRIED: usize = 100_000;
+/// In larger families no symmetry is searched for.
+const MOST_MOVES: usize = 1 << 14;
+
+/// Some symmetries of the family `moves` on `points` points, other than the identity.
+pub fn symmetries(points: usize, moves: &[Points]) -> Vec<Relabelling> {
+    if moves.len() > MOST_MOVES {
+        return Vec::new();
+    }
+    let mut search = Search {
+        family: moves.iter().map(|mv| mv.bits()).collect(),
+        moves,
+        kinds: (0..points as u8).map(|point| kind(point, moves)).collect(),
+        images: Vec::new(),
+        tried: 0,
+        found: Vec::new(),
+    };
+    search.extend();
+    search.found
+}
+
+/// How many moves of each size hold `point`.
+fn kind(point: u8, moves: &[Points]) -> Vec<u32> {
+    let mut sizes = vec![0; 65];
+    moves.iter().filter(|mv| mv.has(point)).for_each(|mv| sizes[mv.len()] += 1);
+    sizes
+}
+
+struct Search<'a> {
+    moves: &'a [Points],
+    family: HashSet<u64>,
+    kinds: Vec<Vec<u32>>,
+    /// The images of the first points.
+    images: Vec<u8>,
+    tried: usize,
+    found: Vec<Relabelling>,
+}
+
+impl Search<'_> {
+    /// Finds images for the points that have none.
+    fn extend(&mut self) {
+        if self.images.len() == self.kinds.len() {
+            return self.keep();
+        }
+        for image in 0..self.kinds.len() as u8 {
+            if self.tried >= MOST_TRIED || self.found.len() >= MOST_KEPT {
+                return;
+            }
+            self.tried += 1;
+            if self.fits(image) {
+                self.images.push(image);
+                self.extend();
+                self.images.pop();
+            }
+        }
+    }
+
+    /// Whether the next point may have this image.
+    fn fits(&self, image: u8) -> bool {
+        let next = self.images.len();
+        let are_move = |a: u8, b: u8| self.family.contains(&(1 << a | 1 << b));
+        let agrees =
+            |(point, &other): (u8, &u8)| other != image && are_move(point, next as u8) == are_move(other, image);
+        self.kinds[next] == self.kinds[usize::from(image)] && (0..).zip(&self.images).all(agrees)
+    }
+
+    fn keep(&mut self) {
+        let is_identity = (0..).zip(&self.images).all(|(point, &image)| point == image);
+        let symmetry = Relabelling::to_images(&self.images);
+        if !is_identity && self.moves.iter().all(|&mv| self.family.contains(&symmetry.image(mv))) {
+            self.found.push(symmetry);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{Ruleset, removal_game};
+
+    #[test]
+    fn boards_have_the_symmetries_of_their_shapes() {
+        for (name, count) in [("tactix:5x5", 7), ("tactix:4x5", 3), ("nimbi", 5), ("nim-squared:2x3", 11)] {
+            let game = removal_game(name).expect("a game");
+            let points = game.board().points();
+            assert_eq!(symmetries(points.len(), &game.moves(&points)).len(), count, "{name}");
+        }
+    }
+}
