@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rebuttal::figure::{GameGraph, GraphError, Player, Scope, Shape, game_graph};
-use rebuttal::outcomes::Outcome;
+use rebuttal::outcomes::{Outcome, Solving};
 use rebuttal::ruleset::{Game, Play, Position, Ruleset, game};
 use rebuttal::sameness::{Classified, Sameness};
 
 fn scope(shape: Shape, play: Play, sameness: Sameness) -> Scope {
-    Scope { shape, play, sameness, memory: 64, most: 3000 }
+    Scope { shape, play, sameness, solving: Solving { memory: 64, threads: 1 }, most: 3000 }
 }
 
 fn graph(game: &Game, scope: Scope) -> GameGraph<Position> {

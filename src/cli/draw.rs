@@ -22,6 +22,7 @@ Examples:
 #[command(mut_arg("play", |arg| arg.requires("graph")))]
 #[command(mut_arg("from", |arg| arg.requires("graph")))]
 #[command(mut_arg("memory", |arg| arg.requires("graph")))]
+#[command(mut_arg("threads", |arg| arg.requires("graph")))]
 pub struct Draw {
     #[command(flatten)]
     game: GameArguments,

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use clap::ValueEnum;
 use rebuttal::figure::{self, GameGraph, Label, MOST_VERTICES, Scope, Shape, game_dot, game_graph};
+use rebuttal::outcomes::Solving;
 use rebuttal::ruleset;
 
 use super::arguments::{GameArguments, Same};
@@ -66,7 +67,8 @@ pub fn dot(
     }
     let game = arguments.game()?;
     let (play, sameness) = (arguments.play(), arguments.sameness(&game)?);
-    let scope = Scope { shape: graph.into(), play, sameness, memory: arguments.memory, most: MOST_VERTICES };
+    let solving = Solving { memory: arguments.memory, threads: arguments.threads() };
+    let scope = Scope { shape: graph.into(), play, sameness, solving, most: MOST_VERTICES };
     let progress = Progress::new();
     let mut visited = |done, of: Option<u64>| match of {
         Some(of) => progress.at("outcomes", done, of),

@@ -8,7 +8,7 @@ mod tree;
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
-use crate::outcomes::{Outcome, Solvable, TooLarge};
+use crate::outcomes::{Outcome, Solvable, Solving, TooLarge};
 use crate::ruleset::Play;
 use crate::sameness::{Classified, Sameness};
 
@@ -46,8 +46,8 @@ pub struct Scope {
     pub play: Play,
     /// What counts as one position.
     pub sameness: Sameness,
-    /// MiB that a table of outcomes may take.
-    pub memory: u64,
+    /// What the outcomes may take.
+    pub solving: Solving,
     /// The most vertices.
     pub most: usize,
 }
@@ -127,7 +127,7 @@ pub fn game_graph<R: Classified + Solvable>(
 ) -> Result<GameGraph<R::Position>, GraphError> {
     // A game that is too large to draw is refused before it is solved.
     let whole = (scope.shape != Shape::Strategy).then(|| explore(game, scope, |_, _| Ok(true))).transpose()?;
-    let mut oracle = game.oracle(&[], scope.play, scope.memory, visited)?;
+    let mut oracle = game.oracle(&[], scope.play, scope.solving, visited)?;
     let explored = match whole {
         Some(whole) => whole,
         None => explore(game, scope, |position, follower| {
