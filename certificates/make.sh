@@ -30,6 +30,13 @@ for play in misere normal; do
     done
 done
 
+# Graphs of whole games, computed and not certified: Figures 8, 9 and 11 of the French article "Babylone", and the positions
+# of Figure 1 of Goadrich and Schlatter (2011).
+rebuttal draw coloured-babylon:2,2 --graph game --label stacks -o graphs/coloured-babylon-2-2-game.dot
+rebuttal draw babylon:2,2 --graph game --label stacks -o graphs/babylon-2-2-game.dot
+rebuttal draw babylon:2,2,2 --graph strategy --label stacks -o graphs/babylon-2-2-2-strategy.dot
+rebuttal draw babylon:4,3 --graph game --same symmetry -o graphs/babylon-4-3-game.dot
+
 # The proofs that no fewer positions do when each counts for itself have 4 and 40 MB: made and checked, not committed.
 rm -rf target/certificates
 mkdir -p target/certificates

@@ -3,6 +3,7 @@
 mod arguments;
 mod compare;
 mod draw;
+mod draw_game;
 mod export;
 mod failure;
 mod games;

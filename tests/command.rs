@@ -171,14 +171,26 @@ fn help_shows_examples() {
 #[test]
 fn games_are_listed_with_their_grammar() {
     assert_snapshot!(rebuttal(&["games"]).out, @"
-    nimbi[:K]          Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut
-    triangle:K         triangular nim: contiguous tokens of a line of the triangle with K points a side
-    tactix:RxC         TacTix: contiguous tokens of a row or column of an R by C rectangle
-    nim-squared:RxC    2-dimensional Nim: any tokens of a row or column of an R by C rectangle
-    removal:FILE.json  any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)
+    nimbi[:K]                    Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut
+    triangle:K                   triangular nim: contiguous tokens of a line of the triangle with K points a side
+    tactix:RxC                   TacTix: contiguous tokens of a row or column of an R by C rectangle
+    nim-squared:RxC              2-dimensional Nim: any tokens of a row or column of an R by C rectangle
+    removal:FILE.json            any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)
+    babylon:A,B,...              Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter
+    coloured-babylon:A,B,...     Babylon with the colours inside the piles kept
+    nim:A,B,...                  nim on heaps of A, B, ... tokens
+    *K                           a nim-heap of K tokens
+    bricks:N                     pick up bricks: one or two of N
+    subtraction:S,T,...:A,B,...  heaps of A, B, ... that lose S or T or ... tokens
+    octal:0.CODE:A,B,...         the octal game of that code on heaps of A, B, ...; 0.77 is Kayles, 0.07 Dawson's Kayles
+    chop:RxC                     chop: rows or columns of an R by C rectangle are broken off
+    chomp:RxC                    chomp: an R by C bar whose first square is poisoned
+    cram:RxC                     cram: dominoes on an R by C rectangle
+    graph:FILE.json              any game whose positions and moves can be listed, as data (`positions` and `moves`)
+    A + B                        a disjunctive sum of any of these games
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
-    assert_eq!(listed.as_array().map(Vec::len), Some(5));
+    assert_eq!(listed.as_array().map(Vec::len), Some(17));
 }
 
 #[test]

@@ -155,8 +155,9 @@ impl Prove {
         if self.output.is_some() && self.output == self.dot {
             return Err(Failure::Unusable("-o and --dot name one target; give each its own".to_owned()));
         }
-        if self.dot.is_some() && self.label == Label::Board && game.layout().is_none() {
-            return Err(Failure::input(&self.game.name, figure::FigureError::NoLayout));
+        if self.dot.is_some() {
+            let shown = figure::can_show(self.label.into(), &game.rules(), game.layout().is_some());
+            shown.map_err(|error| Failure::input(&self.game.name, error))?;
         }
         [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))
     }
