@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::picture::Picture;
 use super::{Edges, FigureError, Label};
-use crate::certificate::{Certificate, Entry};
+use crate::certificate::{Certificate, Entry, Rules};
 use crate::strategy::Edge;
 
 /// The strategy graph of `certificate` as a DOT document: entries in layers by their longest play, as in Figures 2 and 3 of
@@ -34,6 +34,10 @@ fn head(certificate: &Certificate, label: Label, unreached: usize) -> String {
         Label::Number => ("shape=circle, fixedsize=true, width=0.42", "ranksep=0.75, nodesep=0.35"),
         Label::Name | Label::Position => {
             ("shape=box, style=rounded, margin=\"0.08,0.04\"", "ranksep=0.75, nodesep=0.2")
+        }
+        // Bricks and squares would stick out of round corners.
+        Label::Board | Label::Stacks if !matches!(certificate.rules, Rules::Removal(_)) => {
+            ("shape=box, margin=\"0.06,0.05\"", "ranksep=0.6, nodesep=0.25")
         }
         Label::Board | Label::Stacks => ("shape=box, style=rounded, margin=\"0.05,0.03\"", "ranksep=0.7, nodesep=0.25"),
     };
