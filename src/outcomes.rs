@@ -8,11 +8,13 @@
 
 mod forward;
 mod g_values;
+mod nimbers;
 mod oracle;
 mod table;
 
 pub use forward::Forward;
 pub use g_values::GValues;
+pub use nimbers::{Nimbers, Parts, g_value};
 pub use oracle::{Oracle, Solvable};
 pub use table::TooLarge;
 
