@@ -2,9 +2,11 @@
 
 mod arguments;
 mod compare;
+mod counts;
 mod draw;
 mod export;
 mod failure;
+mod g_values;
 mod games;
 mod interrupt;
 mod output;

@@ -1,7 +1,7 @@
 //! Forward search: from one position on, as far as it takes to know who wins.
 //!
 //! A position is an N-position as soon as one follower is known to be a P-position, so the search stops there and need not see
-//! the whole game. What is known is kept in a table by canonical form, under the sameness of the game that joins most.
+//! the whole game. Followers nearer to the end are tried first, for they cost least. What is known is kept in a table by canonical form, under the sameness of the game that joins most.
 
 use std::collections::HashMap;
 
@@ -55,17 +55,18 @@ impl<'a, R: Classified> Forward<'a, R> {
         if let Some(&known) = self.known.get(&form) {
             return Ok(known);
         }
-        let mut stack = vec![self.frame(form, position)];
+        let mut stack = vec![self.frame(form, position)?];
         let mut last = Outcome::N;
         while let Some(frame) = stack.last_mut() {
             match self.step(frame) {
                 Step::Into(next) => {
                     let (form, position) = frame.followers[next].clone();
-                    stack.push(self.frame(form, &position));
+                    stack.push(self.frame(form, &position)?);
                 }
                 Step::Known(outcome) => {
                     last = outcome;
                     if let Some(frame) = stack.pop() {
+                        self.bytes -= frame.bytes();
                         self.keep(frame.form, outcome)?;
                     }
                     if self.known.len() % (1 << 14) == 0 {
@@ -77,7 +78,7 @@ impl<'a, R: Classified> Forward<'a, R> {
         Ok(last)
     }
 
-    fn frame(&mut self, form: Box<[u8]>, position: &R::Position) -> Frame<R::Position> {
+    fn frame(&mut self, form: Box<[u8]>, position: &R::Position) -> Result<Frame<R::Position>, TooLarge> {
         let game = self.game;
         let follower = |mv| {
             let follower = game.follower(position, &mv);
@@ -86,7 +87,10 @@ impl<'a, R: Classified> Forward<'a, R> {
         let mut followers: Vec<_> = game.moves(position).into_iter().map(follower).collect();
         followers.sort_by(|(a, _), (b, _)| a.cmp(b));
         followers.dedup_by(|(a, _), (b, _)| a == b);
-        Frame { form, followers, next: 0 }
+        followers.sort_by_key(|(_, follower)| game.measure(follower));
+        let frame = Frame { form, followers, next: 0 };
+        self.bytes += frame.bytes();
+        self.check().map(|()| frame)
     }
 
     /// The outcome of the frame's position, or the follower that it depends on.
@@ -110,10 +114,22 @@ impl<'a, R: Classified> Forward<'a, R> {
     fn keep(&mut self, form: Box<[u8]>, outcome: Outcome) -> Result<(), TooLarge> {
         self.bytes += form.len() as u64 + BYTES_AN_ENTRY;
         self.known.insert(form, outcome);
+        self.check()
+    }
+
+    fn check(&self) -> Result<(), TooLarge> {
         if self.bytes > self.limit << 20 {
             return Err(TooLarge::Search { positions: self.known.len() as u64, limit: self.limit });
         }
         Ok(())
+    }
+}
+
+impl<P> Frame<P> {
+    /// The bytes that it takes while it is open, about.
+    fn bytes(&self) -> u64 {
+        let forms = self.followers.len() * self.form.len();
+        (size_of::<Frame<P>>() + forms + self.followers.capacity() * size_of::<(Box<[u8]>, P)>()) as u64
     }
 }
 
@@ -168,6 +184,6 @@ mod tests {
     fn a_table_that_grows_too_large_is_given_up() {
         let game = game("cram:5x5").expect("cram");
         let error = Forward::new(&game, Play::Misere, 0).outcome(&game.source(), |_| {}).expect_err("too large");
-        assert_eq!(error, TooLarge::Search { positions: 1, limit: 0 });
+        assert_eq!(error, TooLarge::Search { positions: 0, limit: 0 });
     }
 }

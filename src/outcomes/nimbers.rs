@@ -20,6 +20,7 @@ mod tests;
 
 use super::{GValues, Outcome, TooLarge};
 use crate::ruleset::{Game, Kind, Play, Points, Position, RemovalGame, Ruleset};
+use crate::sameness::{Classified, Sameness};
 use couples::Couples;
 use heaps::HeapTable;
 pub use parts::Parts;
@@ -118,6 +119,12 @@ impl<'a> Nimbers<'a> {
         Ok(if summand.is(last, others, visited)? { Outcome::P } else { Outcome::N })
     }
 
+    /// What the g-values were found by, in words.
+    pub fn solver(&self) -> String {
+        let ways: Vec<String> = self.summands.iter().map(Summand::solver).collect();
+        format!("g-values by parts: {}", ways.join("; "))
+    }
+
     fn parts<'p>(&self, position: &'p Position) -> &'p [Position] {
         match position {
             Position::Sum(parts) if self.sum => parts,
@@ -154,6 +161,19 @@ impl<'a> Summand<'a> {
             Solver::Cram(_, couples) => couples.count(),
             Solver::Removal(table) => table.count(),
             Solver::Parts(parts) => parts.count(),
+        }
+    }
+
+    fn solver(&self) -> String {
+        let (count, sameness) = (self.count(), sameness(self.game).name());
+        match &self.solver {
+            Solver::Heaps(table) if table.is_nim() => "the size of each heap".to_owned(),
+            Solver::Heaps(_) => format!("a table of {count} heaps"),
+            Solver::NimHeap => "the size of the nim-heap".to_owned(),
+            Solver::Chop => "two nim-heaps".to_owned(),
+            Solver::Cram(..) => format!("couples of region and nimber, {count} regions known up to {sameness}"),
+            Solver::Removal(_) => format!("a table of {count} positions"),
+            Solver::Parts(_) => format!("mex of the followers, {count} positions known up to {sameness}"),
         }
     }
 
@@ -215,4 +235,9 @@ impl RemovalTable {
         };
         Ok(u32::from(self.values.insert(values).of(tokens)))
     }
+}
+
+/// The sameness that joins most positions of `game`.
+fn sameness(game: &Game) -> Sameness {
+    game.samenesses().last().copied().unwrap_or(Sameness::Identity)
 }

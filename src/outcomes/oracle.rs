@@ -1,7 +1,8 @@
-//! The way to the outcome of any position, as it suits each game.
+//! The way to the outcome of any position, as it suits each game: of tokens on a board a table of all positions, of sums and games that
+//! come apart g-values by parts under normal play ([`Nimbers::suit`]), and of all others forward search.
 
 use super::forward::Forward;
-use super::{Outcome, Outcomes, TooLarge};
+use super::{Nimbers, Outcome, Outcomes, TooLarge};
 use crate::ruleset::{Game, Kind, Play, Points, Position, RemovalGame, Ruleset};
 
 /// Says who wins from a position.
@@ -57,6 +58,11 @@ impl Solvable for Game {
             let positions = 1u64.checked_shl(all.len() as u32);
             let outcomes = Outcomes::solve(&whole, play, limit, |done| visited(done, positions))?;
             return Ok(Box::new(move |position| Ok(outcomes.of(tokens(position)))));
+        }
+        if Nimbers::suit(self, play) {
+            let mut nimbers = Nimbers::new(self, limit);
+            nimbers.outcome(&self.source(), &mut |known| visited(known, None))?;
+            return Ok(Box::new(move |position| nimbers.outcome(position, &mut |_| {})));
         }
         let mut forward = Forward::new(self, play, limit);
         forward.outcome(&self.source(), |known| visited(known, None))?;

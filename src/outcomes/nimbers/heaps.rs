@@ -18,6 +18,11 @@ impl HeapTable {
         HeapTable { rule, values: Vec::new(), seen: Vec::new() }
     }
 
+    /// Whether a heap's g-value is its size.
+    pub fn is_nim(&self) -> bool {
+        self.rule == HeapRule::Nim
+    }
+
     /// How many heaps the table holds.
     pub fn count(&self) -> u64 {
         self.values.len() as u64
@@ -30,7 +35,7 @@ impl HeapTable {
 
     /// The g-value of a heap. Of a nim-heap it is its size (Bouton, *Nim, a game with a complete mathematical theory*, 1901).
     pub fn g_value(&mut self, heap: u32, visited: &mut dyn FnMut(u64)) -> u32 {
-        if self.rule == HeapRule::Nim {
+        if self.is_nim() {
             return heap;
         }
         while self.values.len() <= heap as usize {
