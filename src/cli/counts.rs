@@ -40,7 +40,8 @@ impl Counts {
         let progress = Progress::new();
         let row = |sameness| {
             let found = layers(game, sameness, arguments.memory, |found| progress.found(found, "positions found"));
-            let layers = found.map_err(|error| Failure::input(&arguments.name, format!("{error}, or leave out --count")))?;
+            let layers =
+                found.map_err(|error| Failure::input(&arguments.name, format!("{error}, or leave out --count")))?;
             Ok(Row { sameness, positions: layers.iter().sum(), layers })
         };
         samenesses.into_iter().map(row).collect::<Result<Vec<_>, _>>().map(Counts)

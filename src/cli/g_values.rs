@@ -16,6 +16,11 @@ pub fn sum(arguments: &GameArguments) -> Result<Game, Failure> {
     let progress = Progress::new();
     let value = outcomes::g_value(&game, arguments.memory, &mut |known| progress.found(known, "positions known"));
     let value = value.map_err(|error| Failure::input(&arguments.name, error))?;
-    let too_large = || Failure::input(&arguments.name, format!("its g-value {value} is more than a nim-heap holds; take smaller heaps"));
+    let too_large = || {
+        Failure::input(
+            &arguments.name,
+            format!("its g-value {value} is more than a nim-heap holds; take smaller heaps"),
+        )
+    };
     game.with_nim_heap(value).ok_or_else(too_large)
 }

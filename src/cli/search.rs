@@ -37,7 +37,9 @@ pub fn report(game: &Game, arguments: &GameArguments, no_grundy: bool) -> Result
     let (progress, begun) = (Progress::new(), Instant::now());
     let mut told = |known| progress.found(known, "positions known");
     let mut solver = Solver::new(game, play, arguments.memory, no_grundy);
-    let failed = |error: TooLarge| Failure::input(&arguments.name, solver_remedy(error, play, no_grundy));
+    let fewer = !no_grundy && play == Play::Normal && !Nimbers::suit(game, play);
+    let remedy = if fewer { ", or leave g-values out (--no-grundy)" } else { "" };
+    let failed = |error: TooLarge| Failure::input(&arguments.name, format!("{error}{remedy}"));
     let grundy = match &mut solver {
         Solver::Nimbers(nimbers) if !no_grundy => Some(nimbers.g_value(&source, &mut told).map_err(failed)?),
         _ => None,
@@ -55,12 +57,6 @@ pub fn report(game: &Game, arguments: &GameArguments, no_grundy: bool) -> Result
     solver.tell(begun.elapsed().as_secs_f64());
     let (position, solver) = (game.text(&source), solver.name(game));
     Ok(Report { game: game.name(), play, position, outcome, grundy, winning_moves, solver, certified: false })
-}
-
-/// The error, and that there is less to find without g-values.
-fn solver_remedy(error: TooLarge, play: Play, no_grundy: bool) -> String {
-    let remedy = if play == Play::Normal && !no_grundy { ", or leave g-values out (--no-grundy)" } else { "" };
-    format!("{error}{remedy}")
 }
 
 impl<'a> Solver<'a> {

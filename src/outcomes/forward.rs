@@ -22,10 +22,15 @@ pub struct Forward<'a, R: Classified> {
     limit: u64,
 }
 
-/// A position whose outcome is being found, and its followers with their forms, of which the first `next` are N-positions.
+/// A follower and its form.
+type Follower<P> = (Box<[u8]>, P);
+
+/// A position whose outcome is being found, and its followers with their forms that are not known to be N-positions, of which
+/// the first `next` are by now; or its outcome, if that is known as soon as its moves are.
 struct Frame<P> {
     form: Box<[u8]>,
-    followers: Vec<(Box<[u8]>, P)>,
+    outcome: Option<Outcome>,
+    followers: Vec<Follower<P>>,
     next: usize,
 }
 
@@ -69,7 +74,7 @@ impl<'a, R: Classified> Forward<'a, R> {
                         self.bytes -= frame.bytes();
                         self.keep(frame.form, outcome)?;
                     }
-                    if self.known.len() % (1 << 14) == 0 {
+                    if self.known.len().is_multiple_of(1 << 14) {
                         visited(self.known.len() as u64);
                     }
                 }
@@ -79,26 +84,41 @@ impl<'a, R: Classified> Forward<'a, R> {
     }
 
     fn frame(&mut self, form: Box<[u8]>, position: &R::Position) -> Result<Frame<R::Position>, TooLarge> {
-        let game = self.game;
-        let follower = |mv| {
-            let follower = game.follower(position, &mv);
-            ((self.label)(&follower).form, follower)
+        let moves = self.game.moves(position);
+        let over = if self.play == Play::Misere { Outcome::N } else { Outcome::P };
+        let outcome = moves.is_empty().then_some(over);
+        let frame = match self.followers(position, moves) {
+            Some(followers) => Frame { form, outcome, followers, next: 0 },
+            None => Frame { form, outcome: Some(Outcome::N), followers: Vec::new(), next: 0 },
         };
-        let mut followers: Vec<_> = game.moves(position).into_iter().map(follower).collect();
-        followers.sort_by(|(a, _), (b, _)| a.cmp(b));
-        followers.dedup_by(|(a, _), (b, _)| a == b);
-        followers.sort_by_key(|(_, follower)| game.measure(follower));
-        let frame = Frame { form, followers, next: 0 };
         self.bytes += frame.bytes();
         self.check().map(|()| frame)
     }
 
+    /// The followers that are not known to be N-positions, or nothing as soon as one is known as a P-position.
+    fn followers(&mut self, position: &R::Position, moves: Vec<R::Move>) -> Option<Vec<Follower<R::Position>>> {
+        let mut followers = Vec::new();
+        for mv in moves {
+            let follower = self.game.follower(position, &mv);
+            let form = (self.label)(&follower).form;
+            match self.known.get(&form) {
+                Some(Outcome::P) => return None,
+                Some(Outcome::N) => {}
+                None => followers.push((form, follower)),
+            }
+        }
+        followers.sort_by(|(a, _), (b, _)| a.cmp(b));
+        followers.dedup_by(|(a, _), (b, _)| a == b);
+        followers.sort_by_key(|(_, follower)| self.game.measure(follower));
+        Some(followers)
+    }
+
     /// The outcome of the frame's position, or the follower that it depends on.
     fn step(&self, frame: &mut Frame<R::Position>) -> Step {
-        if frame.followers.is_empty() {
-            return Step::Known(if self.play == Play::Misere { Outcome::N } else { Outcome::P });
+        if let Some(outcome) = frame.outcome {
+            return Step::Known(outcome);
         }
-        let is_p = |(form, _): &(Box<[u8]>, R::Position)| self.known.get(form) == Some(&Outcome::P);
+        let is_p = |(form, _): &Follower<R::Position>| self.known.get(form) == Some(&Outcome::P);
         if frame.followers[frame.next..].iter().any(is_p) {
             return Step::Known(Outcome::N);
         }
@@ -129,7 +149,7 @@ impl<P> Frame<P> {
     /// The bytes that it takes while it is open, about.
     fn bytes(&self) -> u64 {
         let forms = self.followers.len() * self.form.len();
-        (size_of::<Frame<P>>() + forms + self.followers.capacity() * size_of::<(Box<[u8]>, P)>()) as u64
+        (size_of::<Frame<P>>() + forms + self.followers.capacity() * size_of::<Follower<P>>()) as u64
     }
 }
 
@@ -148,7 +168,12 @@ mod tests {
     use std::collections::BTreeMap;
 
     /// The definition, as it stands.
-    fn plain(game: &crate::ruleset::Game, play: Play, position: &crate::ruleset::Position, known: &mut BTreeMap<String, bool>) -> bool {
+    fn plain(
+        game: &crate::ruleset::Game,
+        play: Play,
+        position: &crate::ruleset::Position,
+        known: &mut BTreeMap<String, bool>,
+    ) -> bool {
         let text = game.text(position);
         if let Some(&is_p) = known.get(&text) {
             return is_p;
@@ -162,8 +187,19 @@ mod tests {
 
     #[test]
     fn it_finds_what_the_definition_says_for_every_kind_of_game() {
-        let names = ["babylon:3,2,2", "coloured-babylon:3,2", "nim:3,4,5", "bricks:11", "subtraction:1,3,4:9,8", "octal:0.77:7,6",
-            "chop:4x6", "chomp:3x4", "cram:3x4", "babylon:2,2 + *2 + cram:2x3", "tactix:2x3 + nim:2,1"];
+        let names = [
+            "babylon:3,2,2",
+            "coloured-babylon:3,2",
+            "nim:3,4,5",
+            "bricks:11",
+            "subtraction:1,3,4:9,8",
+            "octal:0.77:7,6",
+            "chop:4x6",
+            "chomp:3x4",
+            "cram:3x4",
+            "babylon:2,2 + *2 + cram:2x3",
+            "tactix:2x3 + nim:2,1",
+        ];
         for name in names {
             let game = game(name).expect("a game");
             for play in [Play::Normal, Play::Misere] {

@@ -13,6 +13,7 @@
 
 mod couples;
 mod heaps;
+mod known;
 mod parts;
 mod region;
 #[cfg(test)]
@@ -103,7 +104,10 @@ impl<'a> Nimbers<'a> {
     /// When a table would need more than its limit.
     pub fn g_value(&mut self, position: &Position, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
         let parts = self.parts(position);
-        self.summands.iter_mut().zip(parts).try_fold(0, |sum, (summand, part)| Ok(sum ^ summand.g_value(part, visited)?))
+        self.summands
+            .iter_mut()
+            .zip(parts)
+            .try_fold(0, |sum, (summand, part)| Ok(sum ^ summand.g_value(part, visited)?))
     }
 
     /// Who wins from `position`: the second player exactly when its g-value is 0. The summand that is longest to play is not

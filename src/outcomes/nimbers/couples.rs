@@ -6,13 +6,17 @@
 //! to the nimber, so that a couple has one region. Each region has one place in the table: its g-value, or those that it has not.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 
 use super::super::TooLarge;
+use super::known::{Known, Mixed};
 use super::region::Region;
 
 /// About the bytes that a region takes in the table.
 const BYTES_A_REGION: u64 = 40;
+
+/// As many dominoes more as a follower may still hold are outweighed by one g-value that it is known not to have.
+const DOMINOES_AN_EXCLUSION: i64 = 4;
 
 /// So many steps are taken before progress is told again.
 const STEPS_A_TICK: u64 = 1 << 14;
@@ -22,10 +26,6 @@ pub struct Couples {
     table: HashMap<Region, Known, BuildHasherDefault<Mixed>>,
     limit: u64,
 }
-
-/// What is known of a g-value: itself, or which it is not, bit by bit. No g-value of 64 squares exceeds 32.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Known(u64);
 
 /// A question: the g-value of a region, or only whether it is a certain one.
 #[derive(Clone, Copy, Debug)]
@@ -88,7 +88,7 @@ impl Couples {
     }
 
     fn known(&self, region: Region) -> Known {
-        self.table.get(&region).copied().unwrap_or(Known(0))
+        self.table.get(&region).copied().unwrap_or_default()
     }
 
     /// Answers a question, and all that it depends on; the answers are in the table.
@@ -97,7 +97,9 @@ impl Couples {
         let mut steps = 0u64;
         let mut asked = Some(question);
         loop {
-            if let Some(question) = asked.take().filter(|question| !self.known(question.region).answers(question.wanted)) {
+            if let Some(question) =
+                asked.take().filter(|question| !self.known(question.region).answers(question.wanted))
+            {
                 stack.push(self.frame(question));
             }
             let Some(frame) = stack.last_mut() else { return Ok(()) };
@@ -109,7 +111,7 @@ impl Couples {
                 return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
             }
             steps += 1;
-            if steps % STEPS_A_TICK == 0 {
+            if steps.is_multiple_of(STEPS_A_TICK) {
                 visited(self.count());
             }
         }
@@ -135,12 +137,18 @@ impl Couples {
             }
             !follower.left.is_empty()
         });
-        frame.followers.sort_by_key(|follower| {
-            let squares = |region: &Region| region.most();
-            (follower.left.iter().map(squares).sum::<u32>(), follower.left.len())
-        });
+        frame.followers.sort_by_cached_key(|follower| (self.effort(follower), follower.left.len()));
         self.table.insert(frame.question.region, known);
         (frame.asked, frame.next) = (known.least(), 0);
+    }
+
+    /// How much there is about a follower that is not known: dominoes that may still be placed, less what is excluded.
+    fn effort(&self, follower: &Follower) -> i64 {
+        let effort = |&region: &Region| {
+            let excluded = i64::from(self.known(region).excluded());
+            i64::from(region.dominoes()) - DOMINOES_AN_EXCLUSION * excluded
+        };
+        follower.left.iter().map(effort).sum()
     }
 
     fn simplify(&self, follower: &mut Follower) {
@@ -202,54 +210,5 @@ impl Couples {
             frame.next += 1;
         }
         None
-    }
-}
-
-impl Known {
-    const VALUE: u64 = 1 << 63;
-
-    fn to_be(value: u32) -> Known {
-        Known(Known::VALUE | u64::from(value))
-    }
-
-    fn value(self) -> Option<u32> {
-        (self.0 & Known::VALUE != 0).then_some(self.0 as u32)
-    }
-
-    fn excludes(self, value: u32) -> bool {
-        self.value().is_none() && self.0 >> value & 1 == 1
-    }
-
-    fn without(self, value: u32) -> Known {
-        if self.value().is_some() { self } else { Known(self.0 | 1 << value) }
-    }
-
-    /// The least g-value that is not excluded.
-    fn least(self) -> u32 {
-        self.value().unwrap_or(self.0.trailing_ones())
-    }
-
-    /// Whether this says if the g-value is `wanted`, or which it is.
-    fn answers(self, wanted: Option<u32>) -> bool {
-        self.value().is_some() || wanted.is_some_and(|wanted| self.excludes(wanted))
-    }
-}
-
-/// A hash of one word, by a multiplication that spreads its bits.
-#[derive(Default)]
-struct Mixed(u64);
-
-impl Hasher for Mixed {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;
-        self.0 = (product as u64) ^ (product >> 64) as u64;
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }

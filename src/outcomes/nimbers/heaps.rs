@@ -41,7 +41,7 @@ impl HeapTable {
         while self.values.len() <= heap as usize {
             let value = self.next();
             self.values.push(value);
-            if self.values.len() % HEAPS_A_TICK == 0 {
+            if self.values.len().is_multiple_of(HEAPS_A_TICK) {
                 visited(self.count());
             }
         }

@@ -55,7 +55,9 @@ impl<'a, R: Classified> Parts<'a, R> {
     /// When the table and what is open would need more than the limit.
     pub fn g_value(&mut self, position: &R::Position, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
         let game = self.game;
-        game.components(position).into_iter().try_fold(0, |sum, component| Ok(sum ^ self.component(component, visited)?))
+        game.components(position)
+            .into_iter()
+            .try_fold(0, |sum, component| Ok(sum ^ self.component(component, visited)?))
     }
 
     fn component(&mut self, component: R::Position, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
@@ -76,7 +78,7 @@ impl<'a, R: Classified> Parts<'a, R> {
             if self.bytes > self.limit << 20 {
                 return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
             }
-            if self.count() % FOUND_A_TICK == 0 {
+            if self.count().is_multiple_of(FOUND_A_TICK) {
                 visited(self.count());
             }
         }

@@ -27,12 +27,23 @@ impl Region {
         self.cells.count_ones() / 2
     }
 
+    /// How many dominoes can be placed now.
+    pub fn dominoes(self) -> u32 {
+        self.placed().map(u64::count_ones).iter().sum()
+    }
+
+    /// The first squares of the dominoes across, and of those down.
+    fn placed(self) -> [u64; 2] {
+        let Region { cells, width } = self;
+        let below = if width < 64 { cells >> width } else { 0 };
+        [cells & cells >> 1 & !column(width, width - 1), cells & below]
+    }
+
     /// The parts of the followers, each follower once.
     pub fn followers(self) -> Vec<Vec<Region>> {
         let Region { cells, width } = self;
         let mut followers = Vec::with_capacity(64);
-        let across = cells & cells >> 1 & !column(width, width - 1);
-        let down = if width < 64 { cells & cells >> width } else { 0 };
+        let [across, down] = self.placed();
         for (dominoes, shape) in [(across, 0b11), (down, 1 | 1u64.checked_shl(width.into()).unwrap_or(0))] {
             followers.extend(bits(dominoes).map(|square| Region { cells: cells & !(shape << square), width }.parts()));
         }
@@ -173,7 +184,9 @@ mod tests {
     #[test]
     fn images_anywhere_on_any_board_are_one_region() {
         let one = region(&["###.", "#...", "...."]).parts();
-        for image in [region(&["###", "..#"]), region(&[".....", ".##..", "..#..", "..#.."]), region(&["#.", "#.", "##"])] {
+        for image in
+            [region(&["###", "..#"]), region(&[".....", ".##..", "..#..", "..#.."]), region(&["#.", "#.", "##"])]
+        {
             assert_eq!(image.parts(), one);
         }
         assert_ne!(region(&["###", ".#."]).parts(), one);
