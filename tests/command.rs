@@ -68,6 +68,71 @@ fn solve_counts_classes_under_each_sameness() {
 }
 
 #[test]
+fn solve_says_what_it_found_of_any_other_game_and_by_what() {
+    let ended = rebuttal(&["solve", "babylon:3,2 + *1", "--count"]);
+    assert_eq!(ended.code, Some(0));
+    assert_snapshot!(ended.out, @r#"
+    babylon:3,2 + *1, last player winning, from 1,1,1 : 1,1 + *1
+      outcome        P, second player wins
+      g-value        0
+      solver         g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
+      layers         1 5 12 15 9 2: 44 positions
+      layers         1 4 8 9 5 1: 28 up to symmetry
+    These are computed, not certified; `rebuttal prove` makes a certificate.
+    "#);
+    assert!(ended.err.contains(" a second; ") && ended.err.lines().count() == 1, "{}", ended.err);
+    let ended = rebuttal(&["solve", "cram:2x3", "--json", "--count"]);
+    assert_snapshot!(ended.out, @r#"
+    {
+      "game": "cram:2x3",
+      "play": "normal",
+      "position": "123456",
+      "outcome": "N",
+      "grundy": 1,
+      "winning_moves": [
+        "14",
+        "25",
+        "36"
+      ],
+      "solver": "g-values by parts: couples of region and nimber, 3 regions known up to symmetry",
+      "certified": false,
+      "counts": [
+        {
+          "sameness": "identity",
+          "positions": 18,
+          "layers": [
+            1,
+            7,
+            9,
+            1
+          ]
+        },
+        {
+          "sameness": "symmetry",
+          "positions": 9,
+          "layers": [
+            1,
+            3,
+            4,
+            1
+          ]
+        }
+      ]
+    }
+    "#);
+    let misere = json(&rebuttal(&["solve", "babylon:3,3,3,3", "--play", "misere", "--json"]));
+    assert_eq!((misere["outcome"].as_str(), &misere["grundy"]), (Some("P"), &Value::Null));
+    assert!(misere["solver"].as_str().is_some_and(|solver| solver.starts_with("forward search, ")));
+}
+
+#[test]
+fn solve_counts_layers_of_a_board_too() {
+    let report = json(&rebuttal(&["solve", "nimbi", "--count", "--no-grundy", "--json"]));
+    let positions: Vec<Option<u64>> = (0..2).map(|row| report["counts"][row]["positions"].as_u64()).collect();
+    assert_eq!(positions, [Some(4096), Some(349)]);
+}
+
+#[test]
 fn prove_prints_one_object_for_machines() {
     let ended = rebuttal(&["prove", "nimbi", "--play", "misere", "--catalogue", "paper", "--json"]);
     assert_eq!(ended.code, Some(0));
