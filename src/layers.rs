@@ -46,7 +46,7 @@ pub fn layers<R: Classified>(
                 bytes += length + BYTES_A_POSITION;
                 next.push(follower);
                 let positions = seen.len() as u64;
-                if bytes > limit << 20 {
+                if bytes > limit.saturating_mul(1 << 20) {
                     return Err(TooLarge::Search { positions, limit });
                 }
                 if positions.is_multiple_of(FOUND_A_TICK) {

@@ -138,7 +138,7 @@ impl<'a, R: Classified> Forward<'a, R> {
     }
 
     fn check(&self) -> Result<(), TooLarge> {
-        if self.bytes > self.limit << 20 {
+        if self.bytes > self.limit.saturating_mul(1 << 20) {
             return Err(TooLarge::Search { positions: self.known.len() as u64, limit: self.limit });
         }
         Ok(())

@@ -212,7 +212,7 @@ impl RemovalTable {
     /// Nothing if a byte for each subset of `source` would not fit.
     fn new(game: &RemovalGame, source: &Position, limit: u64) -> Option<RemovalTable> {
         let Position::Removal(tokens) = *source else { return None };
-        let fits = tokens.len() < 64 && 1u64 << tokens.len() <= limit << 20;
+        let fits = tokens.len() < 64 && 1u64 << tokens.len() <= limit.saturating_mul(1 << 20);
         fits.then(|| RemovalTable { game: game.clone(), limit, tokens, values: None })
     }
 

@@ -107,7 +107,7 @@ impl Couples {
             if asked.is_none() {
                 stack.pop();
             }
-            if self.bytes() > self.limit << 20 {
+            if self.bytes() > self.limit.saturating_mul(1 << 20) {
                 return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
             }
             steps += 1;

@@ -75,7 +75,7 @@ impl<'a, R: Classified> Parts<'a, R> {
                 last = mex(&mut frame.seen);
                 self.keep(frame, last);
             }
-            if self.bytes > self.limit << 20 {
+            if self.bytes > self.limit.saturating_mul(1 << 20) {
                 return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
             }
             if self.count().is_multiple_of(FOUND_A_TICK) {
