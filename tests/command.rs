@@ -75,7 +75,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
     babylon:3,2 + *1, last player winning, from 1,1,1 : 1,1 + *1
       outcome        P, second player wins
       g-value        0
-      solver         g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
+      solved by      g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
       layers         1 5 12 15 9 2: 44 positions
       layers         1 4 8 9 5 1: 28 up to symmetry
     These are computed, not certified; `rebuttal prove` makes a certificate.

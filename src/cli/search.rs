@@ -134,7 +134,7 @@ impl Report {
             let none = "none is needed: no move is left";
             text += &format!("  winning moves  {}\n", if moves.is_empty() { none } else { &moves });
         }
-        text += &format!("  solver         {solver}\n");
+        text += &format!("  solved by      {solver}\n");
         text + CLOSING
     }
 }
