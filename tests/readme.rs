@@ -25,7 +25,8 @@ fn every_row_of_the_results_says_what_its_certificate_says() {
         let certificate: Certificate = serde_json::from_str(&read(link.trim_end_matches(')'))).expect("a certificate");
         let edges = certificate.strategy_graph().map_or(0, |graph| graph.count(Edge::Rebuttal));
         let least = certificate.bound.as_ref().map_or_else(|| "-".to_owned(), |bound| bound.least.to_string());
-        let [entries, rebuttals] = [certificate.entries.len(), certificate.rebuttals()].map(|number| number.to_string());
+        let [entries, rebuttals] =
+            [certificate.entries.len(), certificate.rebuttals()].map(|number| number.to_string());
         let [edges, longest_play] = [edges, certificate.longest_play()].map(|number| number.to_string());
         let mut expected = vec![certificate.play.name().to_owned(), format!("{:?}", certificate.outcome)];
         expected.extend([entries, least, rebuttals, edges, longest_play]);
