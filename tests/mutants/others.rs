@@ -64,7 +64,8 @@ pub fn proved() -> Vec<(String, Certificate)> {
 fn graph() -> Game {
     let name = |row: usize, step: usize| format!("{}{step}", ["up", "down"][row]);
     let positions = (0..7).rev().flat_map(|step| [name(0, step), name(1, step)]).collect();
-    let (mut moves, mut add) = (vec![], |from, to| moves.push([from, to]));
+    let mut moves = vec![];
+    let mut add = |from, to| moves.push([from, to]);
     for step in 1..7 {
         add(name(0, step), name(1, step - 1));
         add(name(0, step), name(1, step));
@@ -158,9 +159,10 @@ pub fn exchange_in_witness(honest: &Certificate) -> Mutants {
 /// Another witness of the position, where it surely has another image.
 fn exchanged(witness: &str, leaves: &str) -> Option<String> {
     let is_rectangle = |(rows, columns): (&str, &str)| rows != columns && rows.parse::<u32>().is_ok();
-    match (leaves.split_once('x'), leaves.split_once(" : "), witness.chars().collect::<Vec<char>>()[..]) {
+    let letters: Vec<char> = witness.chars().collect();
+    match (leaves.split_once('x'), leaves.split_once(" : "), &letters[..]) {
         (Some(sides), _, _) if is_rectangle(sides) => Some(if witness == "t" { "=" } else { "t" }.to_string()),
-        (_, Some((a, b)), [one, other]) if a != b => Some([other, one].iter().collect()),
+        (_, Some((a, b)), [one, other]) if a != b => Some([*other, *one].iter().collect()),
         _ => None,
     }
 }
