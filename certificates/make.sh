@@ -30,12 +30,66 @@ for play in misere normal; do
     done
 done
 
+# Babylon: the original game, and small ones with a minimum catalogue; of the large ones the catalogue alone.
+for tokens in 3,3,3,3 2,2,2,2,2 6,4 7,5 8,4 6,6; do
+    prove "babylon-$(echo "$tokens" | tr , -)" "babylon:$tokens" --catalogue minimum --fewest-edges
+done
+for tokens in 5,5,5 8,8; do
+    prove "babylon-$(echo "$tokens" | tr , -)" "babylon:$tokens"
+done
+rebuttal prove babylon:5,5,5,5 -o certificates/babylon-5-5-5-5.json
+rebuttal draw certificates/babylon-3-3-3-3.json -o graphs/babylon-3-3-3-3-stacks.dot --label stacks
+
+# Other games: cram and chomp, nim in both plays, g-values of Kayles and of a sum.
+prove cram-4x4 cram:4x4 --catalogue minimum --fewest-edges
+rebuttal prove cram:5x5 -o certificates/cram-5x5.json
+prove chomp-8x8 chomp:8x8 --catalogue minimum --fewest-edges
+for play in misere normal; do
+    prove "nim-1-2-3-$play" nim:1,2,3 --play "$play" --catalogue minimum --fewest-edges
+done
+prove nim-3-4-5 nim:3,4,5 --g-value
+prove kayles-12 octal:0.77:12 --g-value
+prove sum "chomp:3x3 + chop:3x4 + bricks:7" --g-value
+
+# Graphs of whole games, computed and not certified: Figures 8, 9 and 11 of the French article "Babylone", and the positions
+# of Figure 1 of Goadrich and Schlatter (2011).
+rebuttal draw coloured-babylon:2,2 --graph game --label stacks -o graphs/coloured-babylon-2-2-game.dot
+rebuttal draw babylon:2,2 --graph game --label stacks -o graphs/babylon-2-2-game.dot
+rebuttal draw babylon:2,2,2 --graph strategy --label stacks -o graphs/babylon-2-2-2-strategy.dot
+rebuttal draw babylon:4,3 --graph game --same symmetry -o graphs/babylon-4-3-game.dot
+
 # The proofs that no fewer positions do when each counts for itself have 4 and 40 MB: made and checked, not committed.
 rm -rf target/certificates
 mkdir -p target/certificates
 for play in misere normal; do
     rebuttal prove nimbi --play "$play" --same identity --catalogue minimum \
         -o "target/certificates/nimbi-$play-identity-minimum.json"
+done
+# Theorems over ranges, a certificate for each case: what a chomp bar opens with; that a rectangle of chop is the sum of its
+# sides, each less one; that n bricks are worth n modulo 3; that a heap of nim is worth itself, and heaps their nim-sum;
+# and misere nim, which is won as normal nim is unless all heaps are single tokens (Bouton 1901).
+range() {
+    folder=target/certificates/$1
+    mkdir -p "$folder"
+    shift
+    rebuttal prove "$@" -o "$folder/$(echo "$1" | tr ':,+ ' ----).json" >/dev/null
+}
+for rows in 1 2 3 4 5 6 7 8; do
+    for columns in $(seq "$rows" 8); do
+        [ "$columns" = 1 ] || range chomp "chomp:${rows}x$columns"
+        range chop "chop:${rows}x$columns" --g-value
+    done
+done
+for bricks in $(seq 0 30); do
+    range bricks "bricks:$bricks" --g-value
+done
+for one in 1 2 3 4 5; do
+    for two in $(seq "$one" 5); do
+        for three in $(seq "$two" 5); do
+            range nim "nim:$one,$two,$three" --g-value
+            range nim-misere "nim:$one,$two,$three" --play misere
+        done
+    done
 done
 cargo run --release --quiet --package rebuttal-checker -- certificates target/certificates
 

@@ -204,7 +204,7 @@ fn sorted<R: Ruleset>(
         Start::Openings(openings) => openings.iter_mut().for_each(|opening| opening.class = place[opening.class]),
         Start::Over => {}
     }
-    let mut by_place: Vec<(usize, Class<R::Position, R::Move>)> = place.into_iter().zip(classes).collect();
+    let mut by_place: Vec<(usize, _)> = place.into_iter().zip(classes).collect();
     by_place.sort_by_key(|&(place, _)| place);
     Candidates { classes: by_place.into_iter().map(|(_, class)| class).collect(), start }
 }

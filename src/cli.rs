@@ -2,9 +2,12 @@
 
 mod arguments;
 mod compare;
+mod counts;
 mod draw;
+mod draw_game;
 mod export;
 mod failure;
+mod g_values;
 mod games;
 mod interrupt;
 mod output;

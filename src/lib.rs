@@ -10,6 +10,7 @@
 //! | the positions that play can reach | [`positions`] |
 //! | who wins from each, and its g-value | [`outcomes`] |
 //! | what counts as one entry, with the bijection that shows it | [`sameness`] |
+//! | how many positions there are, move by move | [`layers()`](layers::layers) |
 //! | the P-positions to choose from, with all their rebuttals | [`candidates`] |
 //! | a closed catalogue, chosen or given | [`catalogue`] |
 //! | the smallest closed catalogue, and a proof that none is smaller | [`minimum`] |
@@ -41,6 +42,7 @@ pub mod certificate;
 pub mod compare;
 pub mod export;
 pub mod figure;
+pub mod layers;
 pub mod minimum;
 pub mod outcome_table;
 pub mod outcomes;

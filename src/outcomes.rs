@@ -10,6 +10,7 @@ mod chunk;
 mod cut;
 mod forward;
 mod g_values;
+mod nimbers;
 mod numbering;
 mod oracle;
 mod parts;
@@ -21,6 +22,7 @@ mod table;
 
 pub use forward::Forward;
 pub use g_values::{Done, GValue, GValues, Method, g_value};
+pub use nimbers::{Nimbers, Parts};
 pub use oracle::{Oracle, Solvable, Solving};
 pub use parts::g_value_by_parts;
 pub use table::TooLarge;

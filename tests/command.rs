@@ -68,6 +68,71 @@ fn solve_counts_classes_under_each_sameness() {
 }
 
 #[test]
+fn solve_says_what_it_found_of_any_other_game_and_by_what() {
+    let ended = rebuttal(&["solve", "babylon:3,2 + *1", "--count"]);
+    assert_eq!(ended.code, Some(0));
+    assert_snapshot!(ended.out, @r#"
+    babylon:3,2 + *1, last player winning, from 1,1,1 : 1,1 + *1
+      outcome        P, second player wins
+      g-value        0
+      solved by      g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
+      layers         1 5 12 15 9 2: 44 positions
+      layers         1 4 8 9 5 1: 28 up to symmetry
+    These are computed, not certified; `rebuttal prove` makes a certificate.
+    "#);
+    assert!(ended.err.contains(" a second; ") && ended.err.lines().count() == 1, "{}", ended.err);
+    let ended = rebuttal(&["solve", "cram:2x3", "--json", "--count"]);
+    assert_snapshot!(ended.out, @r#"
+    {
+      "game": "cram:2x3",
+      "play": "normal",
+      "position": "123456",
+      "outcome": "N",
+      "grundy": 1,
+      "winning_moves": [
+        "14",
+        "25",
+        "36"
+      ],
+      "solver": "g-values by parts: couples of region and nimber, 3 regions known up to symmetry",
+      "certified": false,
+      "counts": [
+        {
+          "sameness": "identity",
+          "positions": 18,
+          "layers": [
+            1,
+            7,
+            9,
+            1
+          ]
+        },
+        {
+          "sameness": "symmetry",
+          "positions": 9,
+          "layers": [
+            1,
+            3,
+            4,
+            1
+          ]
+        }
+      ]
+    }
+    "#);
+    let misere = json(&rebuttal(&["solve", "babylon:3,3,3,3", "--play", "misere", "--json"]));
+    assert_eq!((misere["outcome"].as_str(), &misere["grundy"]), (Some("P"), &Value::Null));
+    assert!(misere["solver"].as_str().is_some_and(|solver| solver.starts_with("forward search, ")));
+}
+
+#[test]
+fn solve_counts_layers_of_a_board_too() {
+    let report = json(&rebuttal(&["solve", "nimbi", "--count", "--no-grundy", "--json"]));
+    let positions: Vec<Option<u64>> = (0..2).map(|row| report["counts"][row]["positions"].as_u64()).collect();
+    assert_eq!(positions, [Some(4096), Some(349)]);
+}
+
+#[test]
 fn prove_prints_one_object_for_machines() {
     let ended = rebuttal(&["prove", "nimbi", "--play", "misere", "--catalogue", "paper", "--json"]);
     assert_eq!(ended.code, Some(0));
@@ -171,14 +236,26 @@ fn help_shows_examples() {
 #[test]
 fn games_are_listed_with_their_grammar() {
     assert_snapshot!(rebuttal(&["games"]).out, @"
-    nimbi[:K]          Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut
-    triangle:K         triangular nim: contiguous tokens of a line of the triangle with K points a side
-    tactix:RxC         TacTix: contiguous tokens of a row or column of an R by C rectangle
-    nim-squared:RxC    2-dimensional Nim: any tokens of a row or column of an R by C rectangle
-    removal:FILE.json  any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)
+    nimbi[:K]                    Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut
+    triangle:K                   triangular nim: contiguous tokens of a line of the triangle with K points a side
+    tactix:RxC                   TacTix: contiguous tokens of a row or column of an R by C rectangle
+    nim-squared:RxC              2-dimensional Nim: any tokens of a row or column of an R by C rectangle
+    removal:FILE.json            any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)
+    babylon:A,B,...              Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter
+    coloured-babylon:A,B,...     Babylon with the colours inside the piles kept
+    nim:A,B,...                  nim on heaps of A, B, ... tokens
+    *K                           a nim-heap of K tokens
+    bricks:N                     pick up bricks: one or two of N
+    subtraction:S,T,...:A,B,...  heaps of A, B, ... that lose S or T or ... tokens
+    octal:0.CODE:A,B,...         the octal game of that code on heaps of A, B, ...; 0.77 is Kayles, 0.07 Dawson's Kayles
+    chop:RxC                     chop: rows or columns of an R by C rectangle are broken off
+    chomp:RxC                    chomp: an R by C bar whose first square is poisoned
+    cram:RxC                     cram: dominoes on an R by C rectangle
+    graph:FILE.json              any game whose positions and moves can be listed, as data (`positions` and `moves`)
+    A + B                        a disjunctive sum of any of these games
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
-    assert_eq!(listed.as_array().map(Vec::len), Some(5));
+    assert_eq!(listed.as_array().map(Vec::len), Some(17));
 }
 
 #[test]

@@ -10,6 +10,7 @@ use rebuttal::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, Ste
 use super::arguments::{GameArguments, removal_game, shell_word};
 use super::draw::{Edges, Label};
 use super::failure::Failure;
+use super::g_values;
 use super::interrupt;
 use super::output;
 use super::positions;
@@ -23,6 +24,7 @@ Examples:
   rebuttal prove nimbi --play misere -o nimbi-misere.json --dot nimbi-misere.dot
   rebuttal prove nimbi --catalogue minimum -o nimbi.json
   rebuttal prove nimbi --catalogue paper --bound --json
+  rebuttal prove octal:0.77:9 --g-value -o kayles-9.json
   rebuttal prove nimbi:7 --catalogue minimum --time-limit 600 -o nimbi-7.json
   rebuttal prove tactix:4x4 --catalogue my-positions.txt -o - | rebuttal-check -")]
 pub struct Prove {
@@ -34,6 +36,10 @@ pub struct Prove {
     /// that are the same count once
     #[arg(long, value_name = "minimal|minimum|all|paper|FILE", default_value = "minimal")]
     catalogue: String,
+
+    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal play
+    #[arg(long)]
+    g_value: bool,
 
     /// Prove as well how few entries any catalogue can have; `minimum` always does
     #[arg(long)]
@@ -71,7 +77,7 @@ pub struct Prove {
 impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
-        let game = self.game.game()?;
+        let game = if self.g_value { g_values::sum(&self.game)? } else { self.game.game()? };
         match removal_game(&game) {
             Some(removal) => self.prove(&removal),
             None => self.prove(&game),
@@ -123,6 +129,9 @@ impl Prove {
         if self.catalogue != "minimal" {
             command += &format!(" --catalogue {}", shell_word(&self.catalogue));
         }
+        if self.g_value {
+            command += " --g-value";
+        }
         if self.bound && self.catalogue != "minimum" {
             command += " --bound";
         }
@@ -155,8 +164,9 @@ impl Prove {
         if self.output.is_some() && self.output == self.dot {
             return Err(Failure::Unusable("-o and --dot name one target; give each its own".to_owned()));
         }
-        if self.dot.is_some() && self.label == Label::Board && game.layout().is_none() {
-            return Err(Failure::input(&self.game.name, figure::FigureError::NoLayout));
+        if self.dot.is_some() {
+            let shown = figure::can_show(self.label.into(), &game.rules(), game.layout().is_some());
+            shown.map_err(|error| Failure::input(&self.game.name, error))?;
         }
         [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))
     }

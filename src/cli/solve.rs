@@ -10,8 +10,8 @@ use rebuttal::sameness::{Classified, Sameness};
 use serde::Serialize;
 
 use super::arguments::{GameArguments, removal_game};
+use super::counts::{self, Counts};
 use super::failure::Failure;
-use super::output;
 use super::progress::Progress;
 use super::search;
 
@@ -21,18 +21,24 @@ use super::search;
 Examples:
   rebuttal solve nimbi --play misere
   rebuttal solve nimbi --from 37TED --json
-  rebuttal solve tactix:5x6 --no-classes --no-grundy")]
+  rebuttal solve tactix:5x6 --no-classes --no-grundy
+  rebuttal solve cram:5x6
+  rebuttal solve babylon:3,3,3,3 --count")]
 pub struct Solve {
     #[command(flatten)]
     game: GameArguments,
 
-    /// Do not count classes, which takes longest on large boards
+    /// Do not count the classes of a board's positions, which takes longest on large boards
     #[arg(long)]
     no_classes: bool,
 
-    /// Do not compute g-values, which take a byte a position
+    /// Do not compute g-values, which take a byte a position of a board, and more positions of other games than who wins
     #[arg(long)]
     no_grundy: bool,
+
+    /// Count the positions that play can reach, layer by layer: so many moves from the source, and no fewer
+    #[arg(long)]
+    count: bool,
 
     /// Print one JSON object
     #[arg(long)]
@@ -62,16 +68,14 @@ impl Solve {
     /// Solves and prints.
     pub fn run(self) -> Result<(), Failure> {
         let game = self.game.game()?;
+        let counts = if self.count { Some(Counts::of(&game, &self.game)?) } else { None };
         let Some(removal) = removal_game(&game) else {
             let report = search::report(&game, &self.game, self.no_grundy)?;
-            return output::print(&if self.json { output::json(&report)? } else { report.text() });
+            return counts::print(&report, report.text(), self.json, counts.as_ref());
         };
         let (report, took) = self.report(&removal)?;
         self.tell(&report, took);
-        if self.json {
-            return output::print(&output::json(&report)?);
-        }
-        output::print(&report.text())
+        counts::print(&report, report.text(), self.json, counts.as_ref())
     }
 
     /// What is known, and how long the outcomes took.

@@ -43,12 +43,12 @@ impl Grid {
         (span > 0).then_some(Grid { rows, span, columns })
     }
 
-    /// The table of `position`, with `caption` above it.
+    /// The table of `position`, with `caption` above it, if there is one.
     pub fn table(&self, caption: &str, position: Points) -> String {
-        let mut out = format!(
-            "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD COLSPAN=\"{}\">{caption}</TD></TR>",
-            self.columns
-        );
+        let mut out = "<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">".to_owned();
+        if !caption.is_empty() {
+            out += &format!("<TR><TD COLSPAN=\"{}\">{caption}</TD></TR>", self.columns);
+        }
         for row in &self.rows {
             out += "<TR>";
             let mut column = 0;

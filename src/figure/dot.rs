@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::board::Grid;
+use super::picture::Picture;
 use super::{Edges, FigureError, Label};
-use crate::certificate::{Certificate, Entry};
-use crate::ruleset::Board;
+use crate::certificate::{Certificate, Entry, Rules};
 use crate::strategy::Edge;
 
 /// The strategy graph of `certificate` as a DOT document: entries in layers by their longest play, as in Figures 2 and 3 of
@@ -36,7 +35,11 @@ fn head(certificate: &Certificate, label: Label, unreached: usize) -> String {
         Label::Name | Label::Position => {
             ("shape=box, style=rounded, margin=\"0.08,0.04\"", "ranksep=0.75, nodesep=0.2")
         }
-        Label::Board => ("shape=box, style=rounded, margin=\"0.05,0.03\"", "ranksep=0.7, nodesep=0.25"),
+        // Bricks and squares would stick out of round corners.
+        Label::Board | Label::Stacks if !matches!(certificate.rules, Rules::Removal(_)) => {
+            ("shape=box, margin=\"0.06,0.05\"", "ranksep=0.6, nodesep=0.25")
+        }
+        Label::Board | Label::Stacks => ("shape=box, style=rounded, margin=\"0.05,0.03\"", "ranksep=0.7, nodesep=0.25"),
     };
     let Certificate { game, play, position, .. } = certificate;
     let left_out = match unreached {
@@ -82,35 +85,21 @@ fn push_layers(
 }
 
 fn labels(certificate: &Certificate, label: Label) -> Result<BTreeMap<u32, String>, FigureError> {
-    let boards = match label {
-        Label::Board => Some(Boards::of(certificate)?),
+    let pictured = matches!(label, Label::Board | Label::Stacks);
+    let game = pictured.then(|| certificate.rules.game(&certificate.game)).transpose().map_err(FigureError::Board)?;
+    let board = match label {
+        Label::Board => certificate.board().map_err(|error| FigureError::Board(error.to_string()))?,
         _ => None,
     };
-    let text = |entry: &Entry| Ok((entry.number, vertex(entry, label, boards.as_ref())?));
+    let picture = game.as_ref().map(|game| Picture::of(game, label, board.as_ref())).transpose()?.flatten();
+    let text = |entry: &Entry| Ok((entry.number, vertex(entry, label, picture.as_ref())?));
     certificate.entries.iter().map(text).collect()
 }
 
-/// What boards are drawn with.
-struct Boards {
-    board: Board,
-    grid: Grid,
-}
-
-impl Boards {
-    fn of(certificate: &Certificate) -> Result<Boards, FigureError> {
-        let board = certificate.board().map_err(|error| FigureError::Board(error.to_string()))?;
-        let board = board.ok_or(FigureError::NoLayout)?;
-        let grid = Grid::of(&board).ok_or(FigureError::NoLayout)?;
-        Ok(Boards { board, grid })
-    }
-}
-
-fn vertex(entry: &Entry, label: Label, boards: Option<&Boards>) -> Result<String, FigureError> {
+fn vertex(entry: &Entry, label: Label, picture: Option<&Picture>) -> Result<String, FigureError> {
     let Entry { number, sample, .. } = entry;
-    Ok(match (label, boards, &entry.name) {
-        (Label::Board, Some(Boards { board, grid }), _) => {
-            grid.table(&number.to_string(), board.parse(sample).map_err(FigureError::Board)?)
-        }
+    Ok(match (label, picture, &entry.name) {
+        (_, Some(picture), _) => picture.label_of_text(&number.to_string(), sample)?,
         (Label::Name, _, Some(name)) => quoted(&format!("{number}\\n{name}")),
         (Label::Name | Label::Position, ..) => quoted(&format!("{number}\\n{sample}")),
         _ => quoted(&number.to_string()),

@@ -1,7 +1,7 @@
 //! Forward search: from one position on, as far as it takes to know who wins.
 //!
 //! A position is an N-position as soon as one follower is known to be a P-position, so the search stops there and need not see
-//! the whole game. What is known is kept in a table by canonical form, under the sameness of the game that joins most.
+//! the whole game. Followers nearer to the end are tried first, for they cost least. What is known is kept in a table by canonical form, under the sameness of the game that joins most.
 
 use std::collections::HashMap;
 
@@ -22,10 +22,15 @@ pub struct Forward<'a, R: Classified> {
     limit: u64,
 }
 
-/// A position whose outcome is being found, and its followers with their forms, of which the first `next` are N-positions.
+/// A follower and its form.
+type Follower<P> = (Box<[u8]>, P);
+
+/// A position whose outcome is being found, and its followers with their forms that are not known to be N-positions, of which
+/// the first `next` are by now; or its outcome, if that is known as soon as its moves are.
 struct Frame<P> {
     form: Box<[u8]>,
-    followers: Vec<(Box<[u8]>, P)>,
+    outcome: Option<Outcome>,
+    followers: Vec<Follower<P>>,
     next: usize,
 }
 
@@ -55,20 +60,21 @@ impl<'a, R: Classified> Forward<'a, R> {
         if let Some(&known) = self.known.get(&form) {
             return Ok(known);
         }
-        let mut stack = vec![self.frame(form, position)];
+        let mut stack = vec![self.frame(form, position)?];
         let mut last = Outcome::N;
         while let Some(frame) = stack.last_mut() {
             match self.step(frame) {
                 Step::Into(next) => {
                     let (form, position) = frame.followers[next].clone();
-                    stack.push(self.frame(form, &position));
+                    stack.push(self.frame(form, &position)?);
                 }
                 Step::Known(outcome) => {
                     last = outcome;
                     if let Some(frame) = stack.pop() {
+                        self.bytes -= frame.bytes();
                         self.keep(frame.form, outcome)?;
                     }
-                    if self.known.len() % (1 << 14) == 0 {
+                    if self.known.len().is_multiple_of(1 << 14) {
                         visited(self.known.len() as u64);
                     }
                 }
@@ -77,24 +83,42 @@ impl<'a, R: Classified> Forward<'a, R> {
         Ok(last)
     }
 
-    fn frame(&mut self, form: Box<[u8]>, position: &R::Position) -> Frame<R::Position> {
-        let game = self.game;
-        let follower = |mv| {
-            let follower = game.follower(position, &mv);
-            ((self.label)(&follower).form, follower)
+    fn frame(&mut self, form: Box<[u8]>, position: &R::Position) -> Result<Frame<R::Position>, TooLarge> {
+        let moves = self.game.moves(position);
+        let over = if self.play == Play::Misere { Outcome::N } else { Outcome::P };
+        let outcome = moves.is_empty().then_some(over);
+        let frame = match self.followers(position, moves) {
+            Some(followers) => Frame { form, outcome, followers, next: 0 },
+            None => Frame { form, outcome: Some(Outcome::N), followers: Vec::new(), next: 0 },
         };
-        let mut followers: Vec<_> = game.moves(position).into_iter().map(follower).collect();
+        self.bytes += frame.bytes();
+        self.check().map(|()| frame)
+    }
+
+    /// The followers that are not known to be N-positions, or nothing as soon as one is known as a P-position.
+    fn followers(&mut self, position: &R::Position, moves: Vec<R::Move>) -> Option<Vec<Follower<R::Position>>> {
+        let mut followers = Vec::new();
+        for mv in moves {
+            let follower = self.game.follower(position, &mv);
+            let form = (self.label)(&follower).form;
+            match self.known.get(&form) {
+                Some(Outcome::P) => return None,
+                Some(Outcome::N) => {}
+                None => followers.push((form, follower)),
+            }
+        }
         followers.sort_by(|(a, _), (b, _)| a.cmp(b));
         followers.dedup_by(|(a, _), (b, _)| a == b);
-        Frame { form, followers, next: 0 }
+        followers.sort_by_key(|(_, follower)| self.game.measure(follower));
+        Some(followers)
     }
 
     /// The outcome of the frame's position, or the follower that it depends on.
     fn step(&self, frame: &mut Frame<R::Position>) -> Step {
-        if frame.followers.is_empty() {
-            return Step::Known(if self.play == Play::Misere { Outcome::N } else { Outcome::P });
+        if let Some(outcome) = frame.outcome {
+            return Step::Known(outcome);
         }
-        let is_p = |(form, _): &(Box<[u8]>, R::Position)| self.known.get(form) == Some(&Outcome::P);
+        let is_p = |(form, _): &Follower<R::Position>| self.known.get(form) == Some(&Outcome::P);
         if frame.followers[frame.next..].iter().any(is_p) {
             return Step::Known(Outcome::N);
         }
@@ -110,10 +134,22 @@ impl<'a, R: Classified> Forward<'a, R> {
     fn keep(&mut self, form: Box<[u8]>, outcome: Outcome) -> Result<(), TooLarge> {
         self.bytes += form.len() as u64 + BYTES_AN_ENTRY;
         self.known.insert(form, outcome);
-        if self.bytes > self.limit << 20 {
+        self.check()
+    }
+
+    fn check(&self) -> Result<(), TooLarge> {
+        if self.bytes > self.limit.saturating_mul(1 << 20) {
             return Err(TooLarge::Search { positions: self.known.len() as u64, limit: self.limit });
         }
         Ok(())
+    }
+}
+
+impl<P> Frame<P> {
+    /// The bytes that it takes while it is open, about.
+    fn bytes(&self) -> u64 {
+        let forms = self.followers.len() * self.form.len();
+        (size_of::<Frame<P>>() + forms + self.followers.capacity() * size_of::<Follower<P>>()) as u64
     }
 }
 
@@ -184,6 +220,6 @@ mod tests {
     fn a_table_that_grows_too_large_is_given_up() {
         let game = game("cram:5x5").expect("cram");
         let error = Forward::new(&game, Play::Misere, 0).outcome(&game.source(), |_| {}).expect_err("too large");
-        assert_eq!(error, TooLarge::Search { positions: 1, limit: 0 });
+        assert_eq!(error, TooLarge::Search { positions: 0, limit: 0 });
     }
 }

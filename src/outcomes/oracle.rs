@@ -1,9 +1,9 @@
-//! The way to the outcome of any position, as it suits each game.
+//! The way to the outcome of any position, as it suits each game: of tokens on a board a table of all positions, of sums and games that
+//! come apart g-values by parts under normal play ([`Nimbers::suit`]), and of all others forward search.
 
 use super::forward::Forward;
 use super::search::babylon::Babylon;
-use super::search::{Limits, Unfinished};
-use super::{Outcome, Outcomes, TooLarge};
+use super::{Nimbers, Outcome, Outcomes, TooLarge};
 use crate::ruleset::{Game, Kind, Pile, Play, Points, Position, RemovalGame, Ruleset};
 
 /// What solving may take.
@@ -70,6 +70,11 @@ impl Solvable for Game {
                 Outcomes::solve(&whole, play, solving.memory, solving.threads, |done| visited(done, positions))?;
             return Ok(Box::new(move |position| Ok(outcomes.of(tokens(position)))));
         }
+        if Nimbers::suit(self, play) {
+            let mut nimbers = Nimbers::new(self, solving.memory);
+            nimbers.outcome(&self.source(), &mut |known| visited(known, None))?;
+            return Ok(Box::new(move |position| nimbers.outcome(position, &mut |_| {})));
+        }
         let mut forward = Forward::new(self, play, solving.memory);
         if let Position::Babylon(source) = self.source()
             && let Some(mut searched) = searched(&source, play, solving, visited)?
@@ -94,22 +99,12 @@ fn searched(
     solving: Solving,
     visited: &mut dyn FnMut(u64, Option<u64>),
 ) -> Result<Option<Searched>, TooLarge> {
-    let tokens = source.iter().map(|pile| usize::from(pile.height)).sum();
-    let limits = Limits { memory: solving.memory, threads: solving.threads, ..Limits::default() };
-    let Ok(search) = Babylon::new(tokens, play, limits) else { return Ok(None) };
-    let of = move |piles: &[Pile], told: &mut dyn FnMut(u64)| {
-        let found = search.outcome(piles, |effort| told(effort.entries)).ok()?;
-        Some(found.map(|found| found.outcome).map_err(|unfinished| too_large(unfinished, solving.memory)))
-    };
-    match of(source, &mut |known| visited(known, None)) {
+    let Some(search) = Babylon::from_source(source, play, solving) else { return Ok(None) };
+    match search.found(source, |effort| visited(effort.entries, None)) {
         None => Ok(None),
         Some(Err(error)) => Err(error),
-        Some(Ok(_)) => Ok(Some(Box::new(move |piles| of(piles, &mut |_| {})))),
+        Some(Ok(_)) => {
+            Ok(Some(Box::new(move |piles| search.found(piles, |_| {}).map(|found| found.map(|found| found.outcome)))))
+        }
     }
-}
-
-/// Without a budget a search ends early for want of memory alone.
-fn too_large(unfinished: Unfinished, limit: u64) -> TooLarge {
-    let (Unfinished::Stopped(effort) | Unfinished::OutOfMemory(effort)) = unfinished;
-    TooLarge::Search { positions: effort.entries, limit }
 }

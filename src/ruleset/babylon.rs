@@ -188,10 +188,9 @@ mod tests {
         let mut sizes = Vec::new();
         while !layer.is_empty() {
             sizes.push(layer.len());
-            let followers = |position: &Box<[Pile]>| {
-                game.moves(position).iter().map(|mv| game.follower(position, mv)).collect::<Vec<_>>()
-            };
-            layer = layer.iter().flat_map(followers).collect();
+            let moves =
+                layer.iter().flat_map(|position| game.moves(position).into_iter().map(move |mv| (position, mv)));
+            layer = moves.map(|(position, mv)| game.follower(position, &mv)).collect();
         }
         sizes
     }

@@ -53,7 +53,10 @@ impl Ruleset for ColouredBabylon {
         let mut moves = Vec::new();
         for (i, upper) in position.iter().enumerate() {
             for (j, lower) in position.iter().enumerate() {
-                if i != j && (upper.last() == lower.last() || upper.len() == lower.len()) {
+                let fits = upper.last() == lower.last() || upper.len() == lower.len();
+                // Where both orders make the same pile they are one move, written with the longer pile first.
+                let is_written = i < j || stacked(upper, lower) != stacked(lower, upper);
+                if i != j && fits && is_written {
                     moves.push((upper.clone(), lower.clone()));
                 }
             }
@@ -70,7 +73,7 @@ impl Ruleset for ColouredBabylon {
                 piles.swap_remove(place);
             }
         }
-        piles.push(lower.iter().chain(upper.iter()).copied().collect());
+        piles.push(stacked(upper, lower));
         sorted(piles)
     }
 
@@ -106,6 +109,10 @@ impl Ruleset for ColouredBabylon {
     }
 }
 
+fn stacked(upper: &Word, lower: &Word) -> Word {
+    lower.iter().chain(upper.iter()).copied().collect()
+}
+
 fn word_text(word: &Word) -> String {
     word.iter().map(|&colour| char::from(b'a' + colour)).collect()
 }
@@ -124,10 +131,9 @@ mod tests {
         let mut sizes = Vec::new();
         while !layer.is_empty() {
             sizes.push(layer.len());
-            let followers = |position: &Box<[Word]>| {
-                game.moves(position).iter().map(|mv| game.follower(position, mv)).collect::<Vec<_>>()
-            };
-            layer = layer.iter().flat_map(followers).collect();
+            let moves =
+                layer.iter().flat_map(|position| game.moves(position).into_iter().map(move |mv| (position, mv)));
+            layer = moves.map(|(position, mv)| game.follower(position, &mv)).collect();
         }
         assert_eq!(sizes, [1, 4, 8, 6]);
     }

@@ -82,12 +82,10 @@ impl Heaps {
         }
         match &rule {
             HeapRule::Subtraction(set) if !ascends(set) => {
-                return Err(format!("with a set of 1 to {MOST_HEAPS} numbers from 1 to {MOST_TOKENS} that ascend"));
+                Err(format!("with a set of 1 to {MOST_HEAPS} numbers from 1 to {MOST_TOKENS} that ascend"))
             }
             HeapRule::Octal(digits) if digits.len() > 16 || digits.last().is_none_or(|&last| last == 0) => {
-                return Err(
-                    "with a code of 1 to 16 digits after `0.`, the last of them not 0, for instance 0.77".to_owned()
-                );
+                Err("with a code of 1 to 16 digits after `0.`, the last of them not 0, for instance 0.77".to_owned())
             }
             _ => Ok(Heaps { rule, start }),
         }

@@ -4,7 +4,7 @@
 //! first of all images of a position, and the order is what the permutation to it carries to 0, 1, 2, ...
 
 use super::{Classified, Labeller, Labelling, Sameness, images};
-use crate::ruleset::{ColouredBabylon, Cram, Game, Kind, Pile, Points, Position, names_text, sorted_piles};
+use crate::ruleset::{ColouredBabylon, Cram, Game, Kind, Pile, Points, Position, Word, names_text, sorted_piles};
 
 /// The most colours whose permutations are tried one by one.
 const MOST_COLOURS: usize = 8;
@@ -158,13 +158,13 @@ fn babylon(colours: usize, piles: &[Pile]) -> Labelling {
 }
 
 /// The piles with their colours renamed, in the order of the notation.
-fn coloured(piles: &[Box<[u8]>], name: impl Fn(u8) -> u8) -> Box<[u8]> {
-    let rename = |word: &Box<[u8]>| word.iter().map(|&colour| name(colour)).collect::<Box<[u8]>>();
+fn coloured(piles: &[Word], name: impl Fn(u8) -> u8) -> Box<[u8]> {
+    let rename = |word: &Word| word.iter().map(|&colour| name(colour)).collect::<Box<[u8]>>();
     let renamed = sorted_piles(piles.iter().map(rename).collect());
     renamed.iter().flat_map(|word| word.iter().copied().chain([u8::MAX])).collect()
 }
 
-fn coloured_babylon(game: &ColouredBabylon, piles: &[Box<[u8]>]) -> Labelling {
+fn coloured_babylon(game: &ColouredBabylon, piles: &[Word]) -> Labelling {
     let mut best: Option<Labelling> = None;
     for order in permutations(game.tokens().len() as u8) {
         let place = |colour: u8| order.iter().position(|&other| other == colour).unwrap_or(0) as u8;

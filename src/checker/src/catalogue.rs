@@ -109,12 +109,11 @@ impl<G: Ruleset> Catalogue<G> {
     }
 
     /// Takes the rebuttal of a move that has none yet.
-    pub(crate) fn rebut(&mut self, entry: &mut Entry<G>, rebuttal: Rebuttal<G>) -> Checked<()> {
-        self.make(Part::Rebuttal, entry, &rebuttal)?;
-        if entry.answered.contains(&rebuttal.mv) {
+    pub(crate) fn rebut(&mut self, entry: &mut Entry<G>, rebuttal: &Rebuttal<G>) -> Checked<()> {
+        self.make(Part::Rebuttal, entry, rebuttal)?;
+        if !entry.answered.insert(rebuttal.mv.clone()) {
             return Err(self.refusal(Reason::DoubledMove, Part::Rebuttal, entry.number, &rebuttal.mv));
         }
-        entry.answered.insert(rebuttal.mv);
         entry.reached.insert(rebuttal.arrival.reaches);
         self.rebuttals += 1;
         Ok(())

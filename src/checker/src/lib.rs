@@ -6,17 +6,17 @@
 //!
 //! 1. The text is parsed by serde_json, field by field in the order of the format (`read`). Of
 //!    earlier entries nothing is held but numbers, samples and edges.
-//! 2. The rules make a game (`rules`). A removal game is a board (`board`), written down in a notation of points
-//!    (`notation`); when the certificate gives it a name, the board is built a second time from the name (`games`), and
-//!    both must be the same. The rules of any other game have one name, which must be the one given.
+//! 2. The rules make a game (`rules`), which reads and writes its positions, moves and witnesses, each in one way. Those of
+//!    a removal game make a board (`board`), written down in a notation of points (`notation`); when the certificate names
+//!    it, the board is built a second time from the name (`games`), and both must be the same. Every other ruleset is a file
+//!    of its own under `rules`, which says what the name must be.
 //! 3. Every entry is checked as it arrives (`catalogue`): each rebuttal answers a legal move by a legal reply, and its
-//!    witness carries what remains onto the sample of the entry that it reaches (for a removal game: `moves`, `witness`).
-//!    Then the legal moves are gone through once more, and every one must have its rebuttal.
+//!    witness carries what remains onto the sample of the entry that it reaches. Then the legal moves are gone through once
+//!    more, and every one must have its rebuttal.
 //! 4. At the end, replies that reached an entry further down are compared with its sample, and so is the position claimed.
-//! 5. In version 2, and where there is one in version 3, there follows a bound (`bound`): that no catalogue for the claim
-//!    has fewer entries than so many. Its classes, and what must follow a move from one, are worked out again by the
-//!    rules; then a dual solution is added up, or a refutation in LRAT checked step by step, which may stand in a file
-//!    beside the certificate.
+//! 5. In version 2, and sometimes in 3, there follows a bound (`bound`): that no catalogue for the claim has fewer entries
+//!    than so many. Its classes, and what must follow a move from one, are worked out again by the rules; then a dual
+//!    solution is added up, or a refutation in LRAT checked step by step, which may stand in a file beside the certificate.
 //! 6. The verdict states what was proved in words and numbers, or the reason, the entry and the move where it stopped.
 //!
 //! The checker shares no code with the prover. It believes nothing that it can compute.

@@ -49,7 +49,7 @@ reasons! {
     PointOffLines = "point-off-lines": "a point is on no line";
     WrongRules = "wrong-rules": "the rules are not those of the game that the certificate names";
     BadRules = "bad-rules": "a number, a list or a code of the rules is not one that the ruleset allows";
-    BadPositionName = "bad-position-name": "a position's name is 1 to 64 ASCII letters, digits, -, _ and ., and not - alone";
+    BadPositionName = "bad-position-name": "a position's name is 1 to 64 printable ASCII characters without spaces, quotes, \\, + and >";
     DoubledPosition = "doubled-position": "a graph names a position twice";
     DoubledGraphMove = "doubled-graph-move": "a graph has a move twice";
     EndlessPlay = "endless-play": "a graph has play that goes on for ever";

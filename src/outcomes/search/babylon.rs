@@ -16,7 +16,7 @@ use std::fmt;
 pub use position::Position;
 
 use super::{Effort, Found, Key, Limits, Search, Searched, Unfinished};
-use crate::outcomes::Outcome;
+use crate::outcomes::{Outcome, Solving, TooLarge};
 use crate::ruleset::{Pile, Play};
 
 /// The most tokens of a source: more do not fit a key of 128 bits.
@@ -49,6 +49,7 @@ pub enum BabylonError {
 pub struct Babylon {
     search: Width,
     tokens: usize,
+    memory: u64,
 }
 
 enum Width {
@@ -71,12 +72,13 @@ impl Babylon {
         if tokens > MOST_TOKENS {
             return Err(BabylonError::Tokens(tokens));
         }
+        let memory = limits.memory;
         let search = if tokens <= MOST_NARROW {
             Search::new(Rules { play }, limits).map(Width::Narrow)
         } else {
             Search::new(Rules { play }, limits).map(Width::Wide)
         };
-        Ok(Babylon { search: search.ok_or(BabylonError::Memory)?, tokens })
+        Ok(Babylon { search: search.ok_or(BabylonError::Memory)?, tokens, memory })
     }
 
     /// Who wins from these piles. From time to time `told` is told how far the search is.
@@ -89,6 +91,25 @@ impl Babylon {
             Width::Narrow(search) => search.outcome(&source, told),
             Width::Wide(search) => search.outcome(&source, told),
         })
+    }
+}
+
+impl Babylon {
+    /// A search for all that play from `source` can reach; nothing when that cannot be packed.
+    pub fn from_source(source: &[Pile], play: Play, solving: Solving) -> Option<Babylon> {
+        let tokens = source.iter().map(|pile| usize::from(pile.height)).sum();
+        let limits = Limits { memory: solving.memory, threads: solving.threads, ..Limits::default() };
+        Babylon::new(tokens, play, limits).ok()
+    }
+
+    /// As [`Babylon::outcome`], of a search without a budget, whose memory alone can end it early; nothing for piles that
+    /// cannot be packed.
+    pub fn found(&self, piles: &[Pile], told: impl FnMut(Effort)) -> Option<Result<Found, TooLarge>> {
+        let found = self.outcome(piles, told).ok()?;
+        Some(found.map_err(|unfinished| {
+            let (Unfinished::Stopped(effort) | Unfinished::OutOfMemory(effort)) = unfinished;
+            TooLarge::Search { positions: effort.entries, limit: self.memory }
+        }))
     }
 }
 

@@ -22,7 +22,7 @@ const MOST_POSITIONS: u64 = 20_000_000;
 /// The most moves of one play that is looked at.
 const MOST_DEPTH: usize = 1_000_000;
 
-/// The most moves that are tried in one certificate: half an hour or so.
+/// The most moves that are tried in one certificate: an hour or so.
 const MOST_MOVES: u64 = 1_000_000_000;
 
 /// A position, or a move from one, counts once for every so many characters of the position that are begun: what it

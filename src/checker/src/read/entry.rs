@@ -76,7 +76,7 @@ impl<G: Ruleset> List for Replies<'_, '_, G> {
         self.read += 1;
         halt.demand(match self.part {
             Part::Alternative => self.catalogue.alternative(self.entry, &rebuttal),
-            _ => self.catalogue.rebut(self.entry, rebuttal),
+            _ => self.catalogue.rebut(self.entry, &rebuttal),
         })?;
         Ok(true)
     }

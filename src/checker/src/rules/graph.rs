@@ -58,8 +58,8 @@ fn named(names: &[Box<str>], place: Place) -> &str {
 }
 
 fn is_name(name: &str) -> bool {
-    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
-    (1..=MOST_CHARACTERS).contains(&name.len()) && name.bytes().all(allowed) && name != "-"
+    let allowed = |byte: u8| byte.is_ascii_graphic() && !b"\"\\+>".contains(&byte);
+    (1..=MOST_CHARACTERS).contains(&name.len()) && name.bytes().all(allowed)
 }
 
 /// The game of a graph.

@@ -1,0 +1,96 @@
+//! `rebuttal draw --graph`: the graph of a game, computed and not certified.
+
+use std::path::Path;
+
+use clap::ValueEnum;
+use rebuttal::figure::{self, GameGraph, Label, MOST_VERTICES, Scope, Shape, game_dot, game_graph};
+use rebuttal::outcomes::Solving;
+use rebuttal::ruleset;
+
+use super::arguments::{GameArguments, Same};
+use super::failure::Failure;
+use super::progress::Progress;
+
+/// Which graph of a game, as the command line names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Graph {
+    /// Every position that play can reach, once
+    Game,
+    /// The same unfolded: every position once for each play to it
+    Tree,
+    /// The positions that play can reach while the player who wins makes no mistake
+    Strategy,
+}
+
+/// Whose win is green, as the command line names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ColourBy {
+    /// That of the player who began
+    Beginner,
+    /// That of the player to move
+    Mover,
+}
+
+impl From<Graph> for Shape {
+    fn from(graph: Graph) -> Shape {
+        match graph {
+            Graph::Game => Shape::Game,
+            Graph::Tree => Shape::Tree,
+            Graph::Strategy => Shape::Strategy,
+        }
+    }
+}
+
+impl From<ColourBy> for figure::ColourBy {
+    fn from(colour_by: ColourBy) -> figure::ColourBy {
+        match colour_by {
+            ColourBy::Beginner => figure::ColourBy::Beginner,
+            ColourBy::Mover => figure::ColourBy::Mover,
+        }
+    }
+}
+
+/// The figure as DOT; what it is made of, on standard error.
+pub fn dot(
+    mut arguments: GameArguments,
+    graph: Graph,
+    label: Label,
+    colour_by: Option<figure::ColourBy>,
+) -> Result<String, Failure> {
+    arguments.same = arguments.same.or(Some(Same::Identity));
+    let name = &arguments.name;
+    if ruleset::game(name).is_err() && Path::new(name).is_file() {
+        return Err(Failure::input(
+            name,
+            "--graph draws a game, and this is a file; a certificate is drawn without --graph",
+        ));
+    }
+    let game = arguments.game()?;
+    let (play, sameness) = (arguments.play(), arguments.sameness(&game)?);
+    let solving = Solving { memory: arguments.memory, threads: arguments.threads() };
+    let scope = Scope { shape: graph.into(), play, sameness, solving, most: MOST_VERTICES };
+    let progress = Progress::new();
+    let mut visited = |done, of: Option<u64>| match of {
+        Some(of) => progress.at("outcomes", done, of),
+        None => progress.found(done, "positions known"),
+    };
+    let graph = game_graph(&game, scope, &mut visited).map_err(|error| Failure::input(name, error))?;
+    drop(progress);
+    let dot = game_dot(&game, &graph, scope, label, colour_by).map_err(|error| Failure::input(name, error))?;
+    anstream::eprintln!("{}", summary(name, &graph));
+    Ok(dot)
+}
+
+fn summary<P>(name: &str, graph: &GameGraph<P>) -> String {
+    let GameGraph { vertices, edges, layers } = graph;
+    let (vertices, edges, layers) = (vertices.len(), edges.len(), layers.len());
+    format!("{name}: {vertices} vertices in {layers} layers, {edges} edges: computed, not certified")
+}
+
+/// Refuses a game where a certificate is wanted, and says how it is drawn.
+pub fn check_certificate(path: &str) -> Result<(), Failure> {
+    if path == "-" || Path::new(path).exists() || ruleset::game(path).is_err() {
+        return Ok(());
+    }
+    Err(Failure::input(path, "it is a game, not a certificate; add --graph game, --graph tree or --graph strategy"))
+}

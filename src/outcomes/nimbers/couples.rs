@@ -1,0 +1,214 @@
+//! g-values of cram by the method of Lemoine and Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462, 2012).
+//!
+//! A couple of a region G and a nimber n stands for `G + *n`, which is a P-position exactly when g(G) = n. Rather than all of its
+//! followers, a search of couples sees what it takes to say so: one follower with g-value n shows that it is not, and
+//! g(G) is found by asking for n = 0, 1, 2, ... Where a follower comes apart, the g-values of its smaller regions are found first and added
+//! to the nimber, so that a couple has one region. Each region has one place in the table: its g-value, or those that it has not.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use super::super::TooLarge;
+use super::known::{Known, Mixed};
+use super::region::Region;
+
+/// About the bytes that a region takes in the table.
+const BYTES_A_REGION: u64 = 40;
+
+/// As many dominoes more as a follower may still hold are outweighed by one g-value that it is known not to have.
+const DOMINOES_AN_EXCLUSION: i64 = 4;
+
+/// So many steps are taken before progress is told again.
+const STEPS_A_TICK: u64 = 1 << 14;
+
+/// What is known of the regions of cram.
+pub struct Couples {
+    table: HashMap<Region, Known, BuildHasherDefault<Mixed>>,
+    limit: u64,
+}
+
+/// A question: the g-value of a region, or only whether it is a certain one.
+#[derive(Clone, Copy, Debug)]
+struct Question {
+    region: Region,
+    wanted: Option<u32>,
+}
+
+/// A question under way: whether a follower has the g-value `asked`, of those from `next` on.
+struct Frame {
+    question: Question,
+    followers: Vec<Follower>,
+    asked: u32,
+    next: usize,
+    missed: Option<u32>,
+}
+
+/// A follower: the nim-sum of what is known of it, and the regions that are left, smaller ones first.
+struct Follower {
+    sum: u32,
+    left: Vec<Region>,
+}
+
+impl Couples {
+    /// Nothing is known yet; the table may take `limit` MiB.
+    pub fn new(limit: u64) -> Couples {
+        Couples { table: HashMap::default(), limit }
+    }
+
+    /// How many regions the table holds.
+    pub fn count(&self) -> u64 {
+        self.table.len() as u64
+    }
+
+    /// The bytes that the table takes, about.
+    pub fn bytes(&self) -> u64 {
+        self.count() * BYTES_A_REGION
+    }
+
+    /// The g-value of a board.
+    pub fn g_value(&mut self, board: Region, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+        board.parts().into_iter().try_fold(0, |sum, part| Ok(sum ^ self.value(part, visited)?))
+    }
+
+    /// Whether the g-value of a board is `wanted`, which may be known sooner than the g-value.
+    pub fn is(&mut self, board: Region, wanted: u32, visited: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
+        let mut parts = board.parts();
+        let Some(largest) = parts.pop() else { return Ok(wanted == 0) };
+        let wanted = parts.into_iter().try_fold(wanted, |sum, part| Ok(sum ^ self.value(part, visited)?))?;
+        if wanted > largest.most() {
+            return Ok(false);
+        }
+        self.answer(Question { region: largest, wanted: Some(wanted) }, visited)?;
+        Ok(self.known(largest).value() == Some(wanted))
+    }
+
+    fn value(&mut self, region: Region, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+        self.answer(Question { region, wanted: None }, visited)?;
+        Ok(self.known(region).value().unwrap_or_default())
+    }
+
+    fn known(&self, region: Region) -> Known {
+        self.table.get(&region).copied().unwrap_or_default()
+    }
+
+    /// Answers a question, and all that it depends on; the answers are in the table.
+    fn answer(&mut self, question: Question, visited: &mut dyn FnMut(u64)) -> Result<(), TooLarge> {
+        let mut stack: Vec<Frame> = Vec::new();
+        let mut steps = 0u64;
+        let mut asked = Some(question);
+        loop {
+            if let Some(question) =
+                asked.take().filter(|question| !self.known(question.region).answers(question.wanted))
+            {
+                stack.push(self.frame(question));
+            }
+            let Some(frame) = stack.last_mut() else { return Ok(()) };
+            asked = self.step(frame);
+            if asked.is_none() {
+                stack.pop();
+            }
+            if self.bytes() > self.limit.saturating_mul(1 << 20) {
+                return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
+            }
+            steps += 1;
+            if steps.is_multiple_of(STEPS_A_TICK) {
+                visited(self.count());
+            }
+        }
+    }
+
+    fn frame(&mut self, question: Question) -> Frame {
+        let followers = question.region.followers().into_iter().map(|left| Follower { sum: 0, left }).collect();
+        let mut frame = Frame { question, followers, asked: 0, next: 0, missed: None };
+        self.pass(&mut frame);
+        if let Some(wanted) = question.wanted {
+            frame.asked = wanted;
+        }
+        frame
+    }
+
+    /// Begins to ask for the least g-value that is not excluded, with what the table knows by now, easier followers first.
+    fn pass(&mut self, frame: &mut Frame) {
+        let mut known = self.known(frame.question.region);
+        frame.followers.retain_mut(|follower| {
+            self.simplify(follower);
+            if follower.left.is_empty() {
+                known = known.without(follower.sum);
+            }
+            !follower.left.is_empty()
+        });
+        frame.followers.sort_by_cached_key(|follower| (self.effort(follower), follower.left.len()));
+        self.table.insert(frame.question.region, known);
+        (frame.asked, frame.next) = (known.least(), 0);
+    }
+
+    /// How much there is about a follower that is not known: dominoes that may still be placed, less what is excluded.
+    fn effort(&self, follower: &Follower) -> i64 {
+        let effort = |&region: &Region| {
+            let excluded = i64::from(self.known(region).excluded());
+            i64::from(region.dominoes()) - DOMINOES_AN_EXCLUSION * excluded
+        };
+        follower.left.iter().map(effort).sum()
+    }
+
+    fn simplify(&self, follower: &mut Follower) {
+        follower.left.retain(|&region| {
+            let value = self.known(region).value();
+            follower.sum ^= value.unwrap_or_default();
+            value.is_none()
+        });
+    }
+
+    /// The next question that the frame's depends on, or nothing when that is answered.
+    fn step(&mut self, frame: &mut Frame) -> Option<Question> {
+        let Question { region, wanted } = frame.question;
+        loop {
+            let known = self.known(region);
+            if known.answers(wanted) {
+                return None;
+            }
+            if known.excludes(frame.asked) {
+                self.pass(frame);
+            }
+            if frame.missed == Some(frame.asked) {
+                self.table.insert(region, Known::to_be(frame.asked));
+                return None;
+            }
+            if let Some(question) = self.look(frame) {
+                return Some(question);
+            }
+            let known = self.known(region);
+            if frame.next == frame.followers.len() && !known.excludes(frame.asked) {
+                frame.missed = Some(frame.asked);
+                if known.least() != frame.asked {
+                    self.pass(frame);
+                }
+            }
+        }
+    }
+
+    /// Goes on through the followers until one has the g-value asked for, or until something must be known of one.
+    fn look(&mut self, frame: &mut Frame) -> Option<Question> {
+        while let Some(follower) = frame.followers.get_mut(frame.next) {
+            self.simplify(follower);
+            match *follower.left.as_slice() {
+                [] => {
+                    let known = self.known(frame.question.region).without(follower.sum);
+                    self.table.insert(frame.question.region, known);
+                    if follower.sum == frame.asked {
+                        return None;
+                    }
+                }
+                [region] => {
+                    let wanted = follower.sum ^ frame.asked;
+                    if wanted <= region.most() && !self.known(region).excludes(wanted) {
+                        return Some(Question { region, wanted: Some(wanted) });
+                    }
+                }
+                [region, ..] => return Some(Question { region, wanted: None }),
+            }
+            frame.next += 1;
+        }
+        None
+    }
+}

@@ -1,0 +1,65 @@
+//! What a search of couples keeps of a region, and how the table finds it.
+
+use std::hash::Hasher;
+
+/// What is known of a g-value: itself, or which it is not, bit by bit. No g-value of 64 squares exceeds 32.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Known(u64);
+
+impl Known {
+    const VALUE: u64 = 1 << 63;
+
+    /// That it is `value`.
+    pub fn to_be(value: u32) -> Known {
+        Known(Known::VALUE | u64::from(value))
+    }
+
+    /// The g-value, if it is known.
+    pub fn value(self) -> Option<u32> {
+        (self.0 & Known::VALUE != 0).then_some(self.0 as u32)
+    }
+
+    /// Whether the g-value is not known, but known not to be `value`.
+    pub fn excludes(self, value: u32) -> bool {
+        self.value().is_none() && self.0 >> value & 1 == 1
+    }
+
+    /// How many values it is known not to have.
+    pub fn excluded(self) -> u32 {
+        if self.value().is_some() { 0 } else { self.0.count_ones() }
+    }
+
+    /// The same, and that it is not `value`.
+    pub fn without(self, value: u32) -> Known {
+        if self.value().is_some() { self } else { Known(self.0 | 1 << value) }
+    }
+
+    /// The least g-value that is not excluded.
+    pub fn least(self) -> u32 {
+        self.value().unwrap_or(self.0.trailing_ones())
+    }
+
+    /// Whether this says if the g-value is `wanted`, or which it is.
+    pub fn answers(self, wanted: Option<u32>) -> bool {
+        self.value().is_some() || wanted.is_some_and(|wanted| self.excludes(wanted))
+    }
+}
+
+/// A hash of one word, by a multiplication that spreads its bits.
+#[derive(Default)]
+pub struct Mixed(u64);
+
+impl Hasher for Mixed {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;
+        self.0 = (product as u64) ^ (product >> 64) as u64;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

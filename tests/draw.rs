@@ -1,0 +1,92 @@
+//! `rebuttal draw GAME --graph`: what it prints, and what it refuses.
+
+mod shared;
+
+use insta::assert_snapshot;
+
+use shared::{rebuttal, rebuttal_reading};
+
+/// The figure, of which standard error says that it is computed.
+fn drawn(arguments: &[&str]) -> String {
+    let ended = rebuttal(&[&["draw"], arguments].concat());
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    assert!(ended.err.trim_end().ends_with(": computed, not certified"), "{}", ended.err);
+    assert_eq!(ended.err.lines().count(), 1);
+    assert!(ended.out.lines().any(|line| line.starts_with("// ") && line.ends_with(": computed, not certified")));
+    ended.out
+}
+
+/// Exit 2, nothing on standard output, and one line on standard error, which is returned.
+fn refused(arguments: &[&str]) -> String {
+    let ended = rebuttal(&[&["draw"], arguments].concat());
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}: {}", ended.err);
+    assert_eq!(ended.err.trim_end().lines().count(), 1, "{}", ended.err);
+    ended.err
+}
+
+#[test]
+fn graphs_of_games_are_drawn_with_every_label() {
+    assert_snapshot!("graph-stacks", drawn(&["babylon:2,1", "--graph", "game", "--label", "stacks"]));
+    assert_snapshot!("graph-coloured", drawn(&["coloured-babylon:2,1", "--graph", "strategy", "--label", "stacks"]));
+    assert_snapshot!("graph-position", drawn(&["nim:2,1", "--graph", "game"]));
+    assert_snapshot!(
+        "graph-misere-tree",
+        drawn(&["nim:2,1", "--graph", "tree", "--play", "misere", "--label", "number"])
+    );
+    assert_snapshot!("graph-cram", drawn(&["cram:1x3", "--graph", "tree", "--label", "board", "--same", "symmetry"]));
+    let chomp = ["chomp:2x2", "--from", "2,1", "--graph", "game", "--label", "board", "--colour-by", "mover"];
+    assert_snapshot!("graph-chomp", drawn(&chomp));
+    assert_snapshot!("graph-nimbi", drawn(&["nimbi", "--from", "12", "--graph", "tree", "--label", "board"]));
+}
+
+#[test]
+fn the_committed_figures_are_what_the_command_draws() {
+    let committed = |name: &str| std::fs::read_to_string(format!("graphs/{name}.dot")).expect("committed");
+    let game = drawn(&["babylon:4,3", "--graph", "game", "--same", "symmetry"]);
+    assert!(game == committed("babylon-4-3-game"));
+    let strategy = drawn(&["babylon:2,2,2", "--graph", "strategy", "--label", "stacks"]);
+    assert!(strategy == committed("babylon-2-2-2-strategy"));
+}
+
+#[test]
+fn certificates_of_babylon_are_drawn_as_piles() {
+    let certificate = rebuttal(&["prove", "babylon:2,1,1", "--from", "2,1 : - : 1", "-o", "-"]).out;
+    let ended = rebuttal_reading(&["draw", "-", "--label", "stacks"], certificate.as_bytes());
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    assert_snapshot!("certificate-stacks", ended.out);
+    let nimbi = ["certificates/nimbi-misere.json", "--label", "stacks"];
+    assert_snapshot!(refused(&nimbi), @"error: `certificates/nimbi-misere.json`: only babylon and coloured-babylon have piles to draw; use --label position");
+}
+
+#[test]
+fn certificates_of_boards_of_squares_are_drawn_as_boards() {
+    for name in ["cram:1x4", "chomp:2x2", "chop:2x3"] {
+        let ended = rebuttal(&["prove", name, "--dot", "-", "--label", "board"]);
+        assert_eq!(ended.code, Some(0), "{}", ended.err);
+        assert!(ended.out.contains("<TD WIDTH=\"11\""), "{}", ended.out);
+    }
+    assert_eq!(rebuttal(&["prove", "nim:2,1", "--dot", "-", "--label", "board"]).code, Some(2));
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
+    let original = "babylon:3,3,3,3";
+    assert_snapshot!(refused(&[original, "--graph", "game"]), @"error: `babylon:3,3,3,3`: it has more than 3000 positions, too many to draw; use --same symmetry where there is one, --from POSITION to begin further on, or --graph strategy for the winner's part");
+    assert_snapshot!(refused(&["nim:99,99,99", "--graph", "strategy"]), @"error: `nim:99,99,99`: it has more than 3000 positions, too many to draw; use --same symmetry where there is one, or --from POSITION to begin further on");
+    assert_snapshot!(refused(&[original, "--graph", "tree", "--same", "symmetry"]), @"error: `babylon:3,3,3,3`: its tree has 10897728 vertices, and at most 3000 are drawn; use --graph game, which has each position once");
+    assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--label", "board"]), @"error: `babylon:2,2`: no layout says where its points are, or it is no grid, so boards cannot be drawn; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "stacks"]), @"error: `nim:2,1`: only babylon and coloured-babylon have piles to draw; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "name"]), @"error: `nim:2,1`: only the entries of a certificate have names; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--colour-by", "beginner"]), @"error: `nim:2,1`: either player may be to move at 1, so the graph has no colours by who began; use --colour-by mover, or --graph tree");
+    assert_snapshot!(refused(&["chop:1x500", "--graph", "game", "--label", "board"]), @"error: `chop:1x500`: boards of 500 squares are too large to draw, with more than 400; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--same", "symmetry"]), @"error: `nim:2,1` has no sameness `symmetry`; use --same identity");
+}
+
+#[test]
+fn a_game_and_a_certificate_are_not_mistaken_for_each_other() {
+    assert_snapshot!(refused(&["babylon:2,2"]), @"error: `babylon:2,2`: it is a game, not a certificate; add --graph game, --graph tree or --graph strategy");
+    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--graph", "game"]), @"error: `certificates/nimbi-misere.json`: --graph draws a game, and this is a file; a certificate is drawn without --graph");
+    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--play", "misere"]), @"error: the following required arguments were not provided: --graph <GRAPH>; Usage: rebuttal draw --graph <GRAPH> --play <PLAY> <CERTIFICATE|GAME>; For more information, try '--help'.");
+    assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--edges", "all"]), @"error: the argument '--graph <GRAPH>' cannot be used with '--edges <EDGES>'; Usage: rebuttal draw --graph <GRAPH> <CERTIFICATE|GAME>; For more information, try '--help'.");
+    assert_snapshot!(refused(&["babylon:2,2", "--graph", "forest"]), @"error: invalid value 'forest' for '--graph <GRAPH>'; [possible values: game, tree, strategy]; For more information, try '--help'.");
+}
