@@ -11,6 +11,8 @@ mod kinds;
 mod notation;
 #[path = "mutants/oracle.rs"]
 mod oracle;
+#[path = "mutants/others.rs"]
+mod others;
 #[path = "mutants/proofs.rs"]
 mod proofs;
 #[path = "mutants/replies.rs"]
@@ -22,7 +24,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kinds::{BOUND_KINDS, KINDS, Kind};
+use kinds::{BOUND_KINDS, BOUND_KINDS_OF_OTHERS, KINDS, KINDS_OF_OTHERS, Kind};
 use rebuttal::certificate::Certificate;
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::Play::{Misere, Normal};
@@ -35,14 +37,18 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
 /// The most mutants of one kind of one certificate, spread over it evenly.
 const MOST: usize = 16;
 
-/// The committed certificates about removal games.
+/// The committed certificates about removal games alone.
 fn certificates() -> Vec<(PathBuf, Certificate)> {
+    committed().into_iter().filter(|(_, certificate)| certificate.rules.removal().is_some()).collect()
+}
+
+/// All committed certificates.
+fn committed() -> Vec<(PathBuf, Certificate)> {
     let mut paths: Vec<PathBuf> = fs::read_dir(FOLDER).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|e| e == "json") && !path.ends_with("certificate.schema.json"));
     paths.sort();
     let read = |path: &PathBuf| serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
-    let all = paths.into_iter().map(|path| (path.clone(), read(&path)));
-    all.filter(|(_, certificate): &(_, Certificate)| certificate.rules.removal().is_some()).collect()
+    paths.into_iter().map(|path| (path.clone(), read(&path))).collect()
 }
 
 fn verdict(certificate: &Certificate) -> Verdict {
@@ -78,6 +84,21 @@ fn no_mutant_is_accepted() {
         try_all(&path.display().to_string(), &honest, KINDS, &mut counts);
     }
     assert_all_tried(KINDS, &counts);
+}
+
+#[test]
+fn no_mutant_of_another_game_is_accepted() {
+    let committed = committed().into_iter().map(|(path, honest)| (path.display().to_string(), honest));
+    let others = committed.filter(|(_, honest)| honest.rules.removal().is_none()).chain(others::proved());
+    let (mut counts, mut of_bounds) = (BTreeMap::new(), BTreeMap::new());
+    for (name, honest) in others {
+        try_all(&name, &honest, KINDS_OF_OTHERS, &mut counts);
+        if honest.bound.is_some() {
+            try_all(&name, &honest, BOUND_KINDS_OF_OTHERS, &mut of_bounds);
+        }
+    }
+    assert_all_tried(KINDS_OF_OTHERS, &counts);
+    assert_all_tried(BOUND_KINDS_OF_OTHERS, &of_bounds);
 }
 
 /// Certificates with bounds of all kinds: by a dual solution and by a refutation, with and without sums, of P-positions and

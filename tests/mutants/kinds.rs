@@ -2,7 +2,7 @@
 
 use rebuttal::certificate::Certificate;
 
-use crate::{bounds, replies, whole};
+use crate::{bounds, others, replies, whole};
 
 /// Mutants, each with its place.
 pub type Mutants = Vec<(String, Certificate)>;
@@ -58,6 +58,51 @@ pub const BOUND_KINDS: &[Kind] = &[
     kind("change the version", bounds::change_version, &["unwanted-bound", "missing-field"]),
 ];
 
+/// Mutants of certificates of other games than removal games alone.
+pub const KINDS_OF_OTHERS: &[Kind] = &[
+    kind("drop a rebuttal", replies::drop_rebuttal, &["missing-rebuttal"]),
+    kind("double a rebuttal", replies::double_rebuttal, &["doubled-move"]),
+    kind("an illegal move", others::illegal_move, &["illegal-move", "bad-move", "unwanted-rebuttal"]),
+    kind("an illegal reply", others::illegal_reply, &["illegal-reply", "bad-move", "wrong-leaves"]),
+    kind("swap two replies", replies::swap_replies, &["illegal-reply", "wrong-leaves"]),
+    kind("leave another position", others::wrong_leaves, &["wrong-leaves"]),
+    kind("point to another entry", replies::point_elsewhere, ELSEWHERE),
+    kind("lengthen a witness", others::lengthen_witness, &["bad-witness", "unknown-point"]),
+    kind("drop a witness", others::drop_witness, &["missing-witness"]),
+    kind("exchange two colours or sides in a witness", others::exchange_in_witness, &["not-the-sample"]),
+    kind("repeat a rebuttal as an alternative", replies::repeat_as_alternative, &["doubled-edge"]),
+    kind("flip the play", whole::flip_play, FLIPPED),
+    kind("drop an entry", whole::drop_entry, &["unknown-entry", "no-entries"]),
+    kind("double an entry", whole::double_entry, &["doubled-number"]),
+    kind("double a sample", whole::double_sample, &["doubled-sample"]),
+    kind("change the outcome", whole::change_outcome, OUTCOMES),
+    kind("claim a winning move from a lost position", whole::claim_an_opening, &["wrong-leaves"]),
+    kind("change the position", others::change_position, POSITIONS),
+    kind("change the name", others::change_name, NAMES),
+    kind(
+        "change the rules",
+        others::change_rules,
+        &["wrong-rules", "illegal-move", "illegal-reply", "illegal-opening"],
+    ),
+    kind("change the version", others::change_version, &["version-of-other-games", "wrong-version"]),
+    kind("change the sameness", others::change_sameness, SAMENESSES),
+];
+
+/// Mutants of those of them that have a bound.
+pub const BOUND_KINDS_OF_OTHERS: &[Kind] = &[
+    kind("raise the bound", bounds::raise_least, &["bound-above-catalogue", "groups-sum", "dual-too-low"]),
+    kind("drop a class", bounds::drop_class, &["missing-class"]),
+    kind("double a class", bounds::double_class, &["same-classes"]),
+    kind("add a class that is won", others::add_follower_as_class, &["class-not-p"]),
+    kind("drop a class of the start", bounds::drop_start, &["wrong-start"]),
+    kind("add a class to the start", bounds::add_start, &["wrong-start"]),
+    kind("drop a rebuttal of a demand", bounds::drop_rebuttal, &["wrong-rebuttals"]),
+    kind("add a rebuttal to a demand", bounds::add_rebuttal, &["wrong-rebuttals"]),
+    kind("double a demand", bounds::double_demand, &["doubled-demand"]),
+    kind("demand an answer to nothing", others::demand_nothing, &["bad-move"]),
+    kind("demand something of no class", bounds::demand_of_no_class, &["unknown-class"]),
+];
+
 const FLIPPED: &[&str] = &["won-sample", "missing-rebuttal", "missing-opening"];
 const RELABELLED: &[&str] = &[
     "wrong-sample",
@@ -73,3 +118,5 @@ const ELSEWHERE: &[&str] = &["not-the-sample", "doubled-edge"];
 const WITNESSES: &[&str] = &["not-a-symmetry", "not-an-isomorphism", "not-the-sample"];
 const OUTCOMES: &[&str] = &["missing-field", "unwanted-source"];
 const POSITIONS: &[&str] = &["not-the-sample", "witness-size", "wrong-leaves", "illegal-opening", "missing-opening"];
+const NAMES: &[&str] = &["wrong-rules", "unknown-game", "version-of-other-games"];
+const SAMENESSES: &[&str] = &["unknown-sameness", "missing-witness", "unwanted-witness"];

@@ -10,7 +10,7 @@ use crate::oracle::carries_moves;
 use crate::whole::changed;
 
 /// A mutant for each rebuttal that `change` says it has changed; it is given the entry and the place of the rebuttal.
-fn each_rebuttal(honest: &Certificate, change: impl Fn(&mut Entry, usize) -> bool) -> Mutants {
+pub fn each_rebuttal(honest: &Certificate, change: impl Fn(&mut Entry, usize) -> bool) -> Mutants {
     let mut mutants = vec![];
     let places = |i: usize| (0..honest.entries[i].rebuttals.len()).map(move |j| (i, j));
     let places: Vec<(usize, usize)> = (0..honest.entries.len()).flat_map(places).collect();

@@ -14,9 +14,9 @@
 //!    witness carries what remains onto the sample of the entry that it reaches. Then the legal moves are gone through once
 //!    more, and every one must have its rebuttal.
 //! 4. At the end, replies that reached an entry further down are compared with its sample, and so is the position claimed.
-//! 5. In version 2, and sometimes in 3, there follows a bound (`bound`): that no catalogue for the claim has fewer entries than so many. Its
-//!    classes, and what must follow a move from one, are worked out again by the rules; then a dual solution is added up,
-//!    or a refutation in LRAT checked step by step, which may stand in a file beside the certificate.
+//! 5. In version 2, and sometimes in 3, there follows a bound (`bound`): that no catalogue for the claim has fewer entries
+//!    than so many. Its classes, and what must follow a move from one, are worked out again by the rules; then a dual
+//!    solution is added up, or a refutation in LRAT checked step by step, which may stand in a file beside the certificate.
 //! 6. The verdict states what was proved in words and numbers, or the reason, the entry and the move where it stopped.
 //!
 //! The checker shares no code with the prover. It believes nothing that it can compute.

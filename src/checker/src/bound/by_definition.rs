@@ -16,14 +16,18 @@ use crate::claim::{Play, Sameness};
 use crate::rejection::{Part, Rejection};
 use crate::rules::{Checked, Representative, Ruleset};
 
-/// The most positions that are looked at in one certificate.
+/// The most positions that are looked at in one certificate: they need a few GB.
 const MOST_POSITIONS: u64 = 20_000_000;
 
 /// The most moves of one play that is looked at.
 const MOST_DEPTH: usize = 1_000_000;
 
-/// The most moves that are tried in one certificate: hours, not weeks.
-const MOST_MOVES: u64 = 10_000_000_000;
+/// The most moves that are tried in one certificate: an hour or so.
+const MOST_MOVES: u64 = 1_000_000_000;
+
+/// A position, or a move from one, counts once for every so many characters of the position that are begun: what it
+/// costs is in proportion to them.
+const COUNTED_ONCE: usize = 100;
 
 /// The classes of a bound, and who wins from the positions that were asked about.
 pub(crate) struct ByDefinition<'g, G: Ruleset> {
@@ -41,6 +45,7 @@ pub(crate) struct ByDefinition<'g, G: Ruleset> {
 /// A position whose outcome is being worked out: the moves that have not been tried.
 struct Waiting<'g, G: Ruleset> {
     position: G::Position,
+    weight: u64,
     moves: Box<dyn Iterator<Item = G::Move> + 'g>,
     has_already_won: bool,
 }
@@ -66,7 +71,7 @@ impl<'g, G: Ruleset> ByDefinition<'g, G> {
                 answer = Some(lost);
                 continue;
             };
-            self.moves_left = self.moves_left.checked_sub(1).ok_or_else(|| beyond(MOST_MOVES, "moves to try"))?;
+            self.count_move(last.weight)?;
             let left = self.game.after(&last.position, &mv);
             let left = left.map(|left| (self.representative)(&left)).transpose()?;
             waiting.push(last);
@@ -80,13 +85,25 @@ impl<'g, G: Ruleset> ByDefinition<'g, G> {
         if let Some(&lost) = self.lost.get(&position) {
             return Ok(Some(lost));
         }
-        self.positions_left = self.positions_left.checked_sub(1).ok_or_else(|| beyond(MOST_POSITIONS, "positions"))?;
+        let weight = self.weight(&position);
+        self.positions_left =
+            self.positions_left.checked_sub(weight).ok_or_else(|| beyond(MOST_POSITIONS, "positions"))?;
         if waiting.len() >= self.depth {
             return Err(beyond(MOST_DEPTH as u64, "moves in one play"));
         }
         let has_already_won = self.play == Play::Misere && self.game.is_over(&position);
-        waiting.push(Waiting { moves: self.game.moves(position.clone()), position, has_already_won });
+        waiting.push(Waiting { moves: self.game.moves(position.clone()), position, weight, has_already_won });
         Ok(None)
+    }
+
+    /// How often the position counts.
+    fn weight(&self, position: &G::Position) -> u64 {
+        self.game.text(position).len().div_ceil(COUNTED_ONCE) as u64
+    }
+
+    fn count_move(&mut self, weight: u64) -> Checked<()> {
+        self.moves_left = self.moves_left.checked_sub(weight).ok_or_else(|| beyond(MOST_MOVES, "moves to try"))?;
+        Ok(())
     }
 }
 
@@ -95,7 +112,9 @@ fn beyond(most: u64, what: &str) -> Box<Rejection> {
 }
 
 impl<G: Ruleset> Deciding<G::Position> for ByDefinition<'_, G> {
+    /// Whoever asks has made a move to get there, which counts.
     fn is_p(&mut self, position: &G::Position) -> Checked<bool> {
+        self.count_move(self.weight(position))?;
         let representative = (self.representative)(position)?;
         self.is_lost(representative)
     }

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::io::{self, Read};
 
-/// The most bytes of a text or a number. The longest text that the format needs, a witness, has less than 600; the rest
-/// is for the command line in the remarks.
+/// The most bytes of a text or a number, which the format states. A witness of a removal game has less than 600; positions
+/// of many heaps, and of sums of many games, are longer.
 pub(crate) const MOST_BYTES: usize = 16 * 1024;
 
 /// Passes bytes on, and follows just so much of JSON as to know where a text or another word begins and ends.

@@ -18,6 +18,9 @@ use crate::rejection::{Part, Rejection};
 /// The most colours whose permutations are all tried.
 const MOST_PERMUTED: usize = 8;
 
+/// An image of a position counts once for every so many letters that are begun.
+const LETTERS_A_STEP: usize = 100;
+
 /// Babylon with colours inside.
 #[derive(Debug)]
 pub(crate) struct ColouredBabylon(pub(crate) Colours);
@@ -151,7 +154,9 @@ impl Ruleset for ColouredBabylon {
         }
         let (permutations, mut steps) = (self.permutations(), MOST_STEPS);
         Ok(Box::new(move |piles| {
-            steps = steps.checked_sub(permutations.len() as u64).ok_or_else(too_many_steps)?;
+            let letters: usize = piles.iter().map(String::len).sum();
+            let cost = permutations.len() * letters.div_ceil(LETTERS_A_STEP).max(1);
+            steps = steps.checked_sub(cost as u64).ok_or_else(too_many_steps)?;
             let images = permutations.iter().map(|images| self.recoloured(piles, images));
             Ok(images.min().unwrap_or_else(|| piles.clone()))
         }))

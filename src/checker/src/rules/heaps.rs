@@ -52,7 +52,7 @@ impl<R: Heap> Heaps<R> {
     }
 }
 
-/// What one heap contains in the text of a move, `from>left`.
+/// A heap, and the heaps that it becomes.
 pub(crate) type HeapMove = (u32, Vec<u32>);
 
 impl<R: Heap> Ruleset for Heaps<R> {

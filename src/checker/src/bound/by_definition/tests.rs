@@ -60,6 +60,19 @@ fn what_is_out_of_reach_is_said() {
     let beyond = |what: &str| Err((Reason::BoundOutOfReach, format!("more than {what}")));
     assert_eq!(reason(&|_| ()), Ok(true));
     assert_eq!(reason(&|deciding| deciding.positions_left = 50), beyond("20000000 positions"));
-    assert_eq!(reason(&|deciding| deciding.moves_left = 50), beyond("10000000000 moves to try"));
+    assert_eq!(reason(&|deciding| deciding.moves_left = 50), beyond("1000000000 moves to try"));
     assert_eq!(reason(&|deciding| deciding.depth = 10), beyond("1000000 moves in one play"));
+}
+
+/// Long positions cost more, and so does whatever is only asked again.
+#[test]
+fn long_positions_and_known_ones_count() {
+    let game = game(r#"{"ruleset": "nim", "heaps": [1]}"#);
+    let mut deciding = ByDefinition::new(&game, Play::Normal, Sameness::Identity).expect("within reach");
+    let long = vec!["1"; 100].join(",");
+    assert_eq!(deciding.is_p(&long.as_str().into()), Ok(true));
+    let (positions, moves) = (MOST_POSITIONS - deciding.positions_left, MOST_MOVES - deciding.moves_left);
+    assert_eq!((positions, moves), (101 + 50, 2 + 100 + 50));
+    assert_eq!(deciding.is_p(&long.as_str().into()), Ok(true));
+    assert_eq!(MOST_MOVES - deciding.moves_left, moves + 2);
 }
