@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use rebuttal::certificate::{Certificate, Entry, Rebuttal, Rules};
+use rebuttal::outcomes::Outcome;
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::Play::{Misere, Normal};
 use rebuttal::ruleset::{Digraph, DigraphFile, Game, game};
@@ -167,9 +168,11 @@ fn exchanged(witness: &str, leaves: &str) -> Option<String> {
     }
 }
 
-/// False: of these positions the second player wins, and another than the one claimed is carried elsewhere.
+/// False: of these positions the second player wins, and another than the one claimed is carried elsewhere, but for
+/// isomorphism, by which one witness may carry two.
 pub fn change_position(honest: &Certificate) -> Mutants {
-    let others = lost(honest).into_iter().filter(|other| *other != honest.position);
+    let is_false = honest.outcome == Outcome::N || honest.sameness != Isomorphism;
+    let others = lost(honest).into_iter().filter(|other| is_false && *other != honest.position);
     others.map(|other| (other.clone(), changed(honest, |mutant| mutant.position = other))).collect()
 }
 
