@@ -62,8 +62,8 @@ pub const BOUND_KINDS: &[Kind] = &[
 pub const KINDS_OF_OTHERS: &[Kind] = &[
     kind("drop a rebuttal", replies::drop_rebuttal, &["missing-rebuttal"]),
     kind("double a rebuttal", replies::double_rebuttal, &["doubled-move"]),
-    kind("an illegal move", others::illegal_move, &["illegal-move", "bad-move", "unwanted-rebuttal"]),
-    kind("an illegal reply", others::illegal_reply, &["illegal-reply", "bad-move", "wrong-leaves"]),
+    kind("an illegal move", others::illegal_move, MOVES),
+    kind("an illegal reply", others::illegal_reply, REPLIES),
     kind("swap two replies", replies::swap_replies, &["illegal-reply", "wrong-leaves"]),
     kind("leave another position", others::wrong_leaves, &["wrong-leaves"]),
     kind("point to another entry", replies::point_elsewhere, ELSEWHERE),
@@ -118,5 +118,7 @@ const ELSEWHERE: &[&str] = &["not-the-sample", "doubled-edge"];
 const WITNESSES: &[&str] = &["not-a-symmetry", "not-an-isomorphism", "not-the-sample"];
 const OUTCOMES: &[&str] = &["missing-field", "unwanted-source"];
 const POSITIONS: &[&str] = &["not-the-sample", "witness-size", "wrong-leaves", "illegal-opening", "missing-opening"];
+const MOVES: &[&str] = &["illegal-move", "bad-move", "unwanted-rebuttal", "unknown-point"];
+const REPLIES: &[&str] = &["illegal-reply", "bad-move", "wrong-leaves", "unknown-point"];
 const NAMES: &[&str] = &["wrong-rules", "unknown-game", "version-of-other-games"];
 const SAMENESSES: &[&str] = &["unknown-sameness", "missing-witness", "unwanted-witness"];
