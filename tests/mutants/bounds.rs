@@ -2,6 +2,7 @@
 
 use rebuttal::certificate::{Bound, Certificate};
 
+use crate::MOST;
 use crate::kinds::Mutants;
 use crate::whole::changed;
 
@@ -15,10 +16,10 @@ pub fn with_bound(honest: &Certificate, change: impl FnOnce(&mut Bound)) -> Cert
     changed(honest, |mutant| change(mutant.bound.as_mut().expect("a bound")))
 }
 
-/// A mutant for each of so many places that `change` says it has changed.
+/// A mutant for each of so many places that `change` says it has changed; for some of them, where there are many.
 fn each(honest: &Certificate, places: usize, what: &str, change: impl Fn(&mut Bound, usize) -> bool) -> Mutants {
     let mut mutants = vec![];
-    for place in 0..places {
+    for place in (0..places).step_by(places.div_ceil(2 * MOST).max(1)) {
         let mut is_false = false;
         let mutant = with_bound(honest, |bound| is_false = change(bound, place));
         if is_false {

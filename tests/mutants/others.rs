@@ -13,7 +13,8 @@ use rebuttal::ruleset::{Digraph, DigraphFile, Game, game};
 use rebuttal::sameness::Sameness::{self, Identity, Isomorphism, Symmetry};
 use rebuttal_checker::moves_of;
 
-use crate::bounds::with_bound;
+use crate::MOST;
+use crate::bounds::{bound, with_bound};
 use crate::kinds::Mutants;
 use crate::replies::each_rebuttal;
 use crate::whole::changed;
@@ -76,6 +77,12 @@ fn graph() -> Game {
         }
     }
     Digraph::new(DigraphFile { positions, moves }).map(Game::from).unwrap()
+}
+
+/// Some of them, where each would be a copy of the certificate.
+fn few<T>(all: Vec<T>) -> impl Iterator<Item = T> {
+    let step = all.len().div_ceil(2 * MOST).max(1);
+    all.into_iter().step_by(step)
 }
 
 /// All moves and replies of the certificate.
@@ -172,7 +179,7 @@ fn exchanged(witness: &str, leaves: &str) -> Option<String> {
 /// isomorphism, by which one witness may carry two.
 pub fn change_position(honest: &Certificate) -> Mutants {
     let is_false = honest.outcome == Outcome::N || honest.sameness != Isomorphism;
-    let others = lost(honest).into_iter().filter(|other| is_false && *other != honest.position);
+    let others = few(lost(honest)).filter(|other| is_false && *other != honest.position);
     others.map(|other| (other.clone(), changed(honest, |mutant| mutant.position = other))).collect()
 }
 
@@ -224,12 +231,12 @@ pub fn add_follower_as_class(honest: &Certificate) -> Mutants {
     let followers = |entry: &Entry| moves_of::legal_moves(&rules, &entry.sample).unwrap();
     let followers: BTreeSet<String> = honest.entries.iter().flat_map(followers).map(|(_, left)| left).collect();
     let mutant = |left: String| (left.clone(), with_bound(honest, |bound| bound.classes.push(left)));
-    followers.into_iter().map(mutant).collect()
+    few(followers.into_iter().collect()).map(mutant).collect()
 }
 
 /// False: a demand is about a legal move.
 pub fn demand_nothing(honest: &Certificate) -> Mutants {
-    let places = 0..crate::bounds::bound(honest).demands.len();
+    let places = few((0..bound(honest).demands.len()).collect());
     let mutant = |place: usize| with_bound(honest, |bound| bound.demands[place].mv = "-".to_string());
-    places.map(|place| (format!("demand {}", place + 1), mutant(place))).collect()
+    places.map(|place: usize| (format!("demand {}", place + 1), mutant(place))).collect()
 }

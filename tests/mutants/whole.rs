@@ -4,6 +4,7 @@ use rebuttal::certificate::{Certificate, Entry, Opening, Rebuttal, Rules};
 use rebuttal::outcomes::Outcome;
 use rebuttal::ruleset::Play;
 
+use crate::MOST;
 use crate::kinds::Mutants;
 use crate::notation::{list, reached, removal, write, write_set};
 
@@ -14,10 +15,11 @@ pub fn changed(honest: &Certificate, change: impl FnOnce(&mut Certificate)) -> C
     mutant
 }
 
-/// A mutant for each entry that `change` says it has changed.
+/// A mutant for each entry that `change` says it has changed; for some of them, where there are many.
 fn each_entry(honest: &Certificate, change: impl Fn(&mut Certificate, usize) -> bool) -> Mutants {
     let mut mutants = vec![];
-    for (i, entry) in honest.entries.iter().enumerate() {
+    let step = honest.entries.len().div_ceil(2 * MOST).max(1);
+    for (i, entry) in honest.entries.iter().enumerate().step_by(step) {
         let mut mutant = honest.clone();
         if change(&mut mutant, i) {
             mutants.push((format!("entry {}", entry.number), mutant));
