@@ -25,6 +25,7 @@ for play in misere normal; do
     rebuttal draw "certificates/nimbi-$play.json" -o "graphs/nimbi-$play-board.dot" --label board
     prove "nimbi-$play-symmetry" nimbi --play "$play" --same symmetry --catalogue minimum --fewest-edges
     prove "nimbi-$play-identity" nimbi --play "$play" --same identity
+    rebuttal prove tactix:5x5 --play "$play" -o "certificates/tactix-5x5-$play.json"
     for game in nimbi:6 tactix:4x4 tactix:3x5 tactix:4x5 nim-squared:4x4; do
         prove "$(echo "$game" | tr : -)-$play" "$game" --play "$play" --catalogue minimum --fewest-edges
     done

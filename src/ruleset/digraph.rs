@@ -240,28 +240,4 @@ impl Ruleset for Digraph {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn digraph(positions: &[&str], moves: &[[&str; 2]]) -> Result<Digraph, DigraphError> {
-        let positions = positions.iter().map(|&name| name.to_owned()).collect();
-        Digraph::new(DigraphFile { positions, moves: moves.iter().map(|ends| ends.map(str::to_owned)).collect() })
-    }
-
-    #[test]
-    fn what_makes_no_game_is_refused_with_its_place() {
-        let message =
-            |positions: &[&str], moves: &[[&str; 2]]| digraph(positions, moves).expect_err("no game").to_string();
-        insta::assert_snapshot!(message(&["a", "b"], &[["a", "b"], ["b", "a"]]), @"play from `a` can come back to it, and need not end; only games that end can be solved");
-        insta::assert_snapshot!(message(&["a", "b"], &[["a", "c"]]), @"the move `a>c` has `c`, which is no position");
-        insta::assert_snapshot!(message(&["a", "b"], &[["a", "b"], ["a", "b"]]), @"the move `a>b` stands twice");
-        insta::assert_snapshot!(message(&["a", "a"], &[]), @"two positions are named `a`");
-        assert!(digraph(&[], &[]).is_err() && digraph(&["a b"], &[]).is_err());
-    }
-
-    #[test]
-    fn heights_are_longest_plays() {
-        let game = digraph(&["a", "b", "c"], &[["a", "b"], ["a", "c"], ["b", "c"]]).expect("a game");
-        assert_eq!(game.heights, [2, 1, 0]);
-    }
-}
+mod tests;

@@ -1,6 +1,10 @@
 //! Any game that has a name here: one ruleset, or a disjunctive sum of several, in which a move is made in one summand.
 
+mod sum;
+
 use super::{Babylon, Chomp, Chop, ColouredBabylon, Cram, Digraph, Heaps, NimHeap, RemovalGame, Ruleset};
+
+use sum::{joined, parse_sum, sum_moves};
 
 /// A game: its rules, and where play starts.
 #[derive(Clone, Debug)]
@@ -248,54 +252,5 @@ impl Ruleset for Game {
     }
 }
 
-fn joined(parts: impl Iterator<Item = String>) -> String {
-    parts.collect::<Vec<_>>().join(" + ")
-}
-
-fn sum_moves(summands: &[Game], parts: &[Position]) -> Vec<Move> {
-    let moves = |(place, (summand, part)): (usize, (&Game, &Position))| {
-        summand.moves(part).into_iter().map(move |mv| Move::Sum(place, Box::new(mv)))
-    };
-    summands.iter().zip(parts).enumerate().flat_map(moves).collect()
-}
-
-fn parse_sum(summands: &[Game], text: &str) -> Result<Position, String> {
-    let parts: Vec<&str> = text.split(" + ").collect();
-    if parts.len() != summands.len() {
-        let (found, wanted) = (parts.len(), summands.len());
-        return Err(format!("it has {found} positions for {wanted} summands; write one for each, with ` + ` between"));
-    }
-    let parsed: Result<Box<[Position]>, String> =
-        summands.iter().zip(parts).map(|(summand, part)| summand.parse(part.trim())).collect();
-    parsed.map(Position::Sum)
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ruleset::game;
-
-    #[test]
-    fn a_move_in_a_sum_is_made_in_one_summand() {
-        let sum = game("nim:2,1 + tactix:1x2 + *1").expect("a sum");
-        assert_eq!(sum.name(), "nim:2,1 + tactix:1x2 + *1");
-        let source = sum.source();
-        assert_eq!(sum.text(&source), "2,1 + 12 + *1");
-        let left = |mv: &Move| format!("{} {}", sum.move_text(mv), sum.text(&sum.follower(&source, mv)));
-        let moves: Vec<String> = sum.moves(&source).iter().map(left).collect();
-        assert_eq!(
-            moves,
-            [
-                "1:1>- 2 + 12 + *1",
-                "1:2>- 1 + 12 + *1",
-                "1:2>1 1,1 + 12 + *1",
-                "2:12 2,1 + - + *1",
-                "2:1 2,1 + 2 + *1",
-                "2:2 2,1 + 1 + *1",
-                "3:*1>*0 2,1 + 12 + *0"
-            ]
-        );
-        assert_eq!(sum.parse("1,2 + 21 + *0").map(|position| sum.text(&position)), Ok("2,1 + 12 + *0".to_owned()));
-        assert!(sum.parse("1,2 + *0").is_err());
-    }
-}
+mod tests;

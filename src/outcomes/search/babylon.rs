@@ -6,7 +6,7 @@
 //!
 //! Every move leaves one pile less. With one colour left every two piles can be joined, so that the number of moves is known:
 //! one less than the piles. Every other position is brought to a form that it shares with many others ([`Position`]) and then
-//! packed into a number ([`pack`]).
+//! packed into a number (in `pack`).
 
 mod pack;
 mod position;
