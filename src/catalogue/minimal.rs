@@ -11,11 +11,14 @@ const ROUNDS: std::ops::RangeInclusive<u64> = 20..=2000;
 const OPTIONS: u64 = 100_000_000;
 
 /// A closed set of classes such that no proper subset is closed, in ascending order. `round` is told after every construction which
-/// it was, of how many, and the best size so far; the search ends when it says false.
+/// it was, of how many, and the best size so far; the search ends when it says false, and at once where nothing can be chosen.
 pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize) -> bool) -> Vec<usize> {
     let mut random = Random(0x5eed);
     let mut best = construct(closure, &vec![1.0; closure.demands.len()], &mut random);
+    let is_forced =
+        closure.demands.iter().chain([&vec![closure.start.clone()]]).flatten().all(|options| options.len() == 1);
     let rounds = (OPTIONS / (1 + options(closure, &best))).clamp(*ROUNDS.start(), *ROUNDS.end());
+    let rounds = if is_forced { 0 } else { rounds };
     for number in 1..=rounds {
         let costs = perturbed(closure, &best, &mut random);
         let found = construct(closure, &costs, &mut random);

@@ -28,7 +28,7 @@ pub struct GameArguments {
     #[arg(long, value_enum)]
     pub same: Option<Same>,
 
-    /// MiB that each table with a cell for every position may take
+    /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from come on top
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     pub memory: u64,
 

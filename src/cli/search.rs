@@ -27,6 +27,9 @@ pub struct Report {
     certified: bool,
 }
 
+/// How Babylon is searched.
+const PACKED: &str = "forward search of packed positions";
+
 /// Each way to the outcome of a position.
 enum Solver<'a> {
     Babylon(Babylon, Effort, Forward<'a, Game>),
@@ -40,7 +43,8 @@ pub fn report(game: &Game, arguments: &GameArguments, no_grundy: bool) -> Result
     let (progress, begun) = (Progress::new(), Instant::now());
     let mut told = |known| progress.found(known, "positions known");
     let mut solver = Solver::new(game, arguments, no_grundy);
-    let fewer = !no_grundy && play == Play::Normal && !Nimbers::suit(game, play);
+    let by_grundy = matches!(solver, Solver::Nimbers(_));
+    let fewer = by_grundy && !no_grundy && !Nimbers::suit(game, play);
     let remedy = if fewer { ", or leave g-values out (--no-grundy)" } else { "" };
     let failed = |error: TooLarge| Failure::input(&arguments.name, format!("{error}{remedy}"));
     let grundy = match &mut solver {
@@ -98,7 +102,7 @@ impl<'a> Solver<'a> {
     /// What was used, and how much of it; the same for the same command.
     fn name(&self, game: &Game) -> String {
         match self {
-            Solver::Babylon(..) => "forward search of packed positions".to_owned(),
+            Solver::Babylon(..) => PACKED.to_owned(),
             Solver::Forward(forward) => {
                 let sameness = game.samenesses().last().copied().unwrap_or(Sameness::Identity).name();
                 format!("forward search, {} positions known up to {sameness}", forward.count())
@@ -126,8 +130,12 @@ impl Report {
         let Report { game, play, position, outcome, winning_moves, solver, .. } = self;
         let mut text = format!("{game}, {}, from {position}\n", play.words());
         text += &format!("  outcome        {bold}{outcome:?}, {}{bold:#}\n", outcome.winner());
-        if let Some(grundy) = self.grundy {
-            text += &format!("  g-value        {grundy}\n");
+        match self.grundy {
+            Some(grundy) => text += &format!("  g-value        {grundy}\n"),
+            None if solver == PACKED => {
+                text += "  g-value        left out: it takes every position; `rebuttal prove --g-value` finds it\n"
+            }
+            None => {}
         }
         if *outcome == Outcome::N {
             let moves = winning_moves.join(" ");

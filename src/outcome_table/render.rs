@@ -35,7 +35,7 @@ impl OutcomeTable {
         match format {
             Format::Text => self.text(),
             Format::Markdown => self.markdown(),
-            Format::Csv => self.grid().iter().map(|row| row.join(",") + "\n").collect(),
+            Format::Csv => self.csv(),
             Format::Json => self.json(),
         }
     }
@@ -48,16 +48,26 @@ impl OutcomeTable {
             let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:>width$}"));
             cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
         };
+        self.title() + "\n\n" + &grid.iter().map(line).collect::<String>()
+    }
+
+    fn title(&self) -> String {
         let (rows, columns) = self.starts.axes();
         let (name, play) = (self.starts.name(), self.play.words());
-        let title = format!("{name}, {play}; rows: {rows}, columns: {columns}; computed, not certified\n\n");
-        title + &grid.iter().map(line).collect::<String>()
+        format!("{name}, {play}; rows: {rows}, columns: {columns}; computed, not certified")
+    }
+
+    /// The corner cell, which has no column of its own, says what the table is.
+    fn csv(&self) -> String {
+        let mut grid = self.grid();
+        grid[0][0] = format!("\"{}\"", self.title().replace('"', "\"\""));
+        grid.iter().map(|row| row.join(",") + "\n").collect()
     }
 
     fn markdown(&self) -> String {
         let mut lines: Vec<String> = self.grid().iter().map(|row| format!("| {} |", row.join(" | "))).collect();
         lines.insert(1, format!("|{}", " --- |".repeat(self.columns() + 1)));
-        lines.join("\n") + "\n"
+        self.title() + "\n\n" + &lines.join("\n") + "\n"
     }
 
     fn json(&self) -> String {

@@ -150,7 +150,7 @@ fn heaps(family: &str, text: &str) -> Result<Game, String> {
             (HeapRule::Octal(octal_code(code).ok_or("with digits from 0 to 7, for instance octal:0.77:7,9")?), heaps)
         }
     };
-    let heaps = numbers(heaps).ok_or("with numbers of tokens, `,` between")?;
+    let heaps = numbers(heaps).ok_or("with numbers of tokens from 0 to 1000000, `,` between")?;
     Heaps::new(rule, heaps).map(Game::from)
 }
 
