@@ -116,25 +116,3 @@ fn stacked(upper: &Word, lower: &Word) -> Word {
 fn word_text(word: &Word) -> String {
     word.iter().map(|&colour| char::from(b'a' + colour)).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    /// The French article's Figure 8 draws 1, 4, 10 and 6 vertices, for it draws a position of the third layer
-    /// once for each position that leads to it.
-    #[test]
-    fn two_by_two_bricks_have_19_positions_in_four_layers() {
-        let game = ColouredBabylon::new(vec![2, 2]).expect("a game");
-        let mut layer = BTreeSet::from([game.source()]);
-        let mut sizes = Vec::new();
-        while !layer.is_empty() {
-            sizes.push(layer.len());
-            let moves =
-                layer.iter().flat_map(|position| game.moves(position).into_iter().map(move |mv| (position, mv)));
-            layer = moves.map(|(position, mv)| game.follower(position, &mv)).collect();
-        }
-        assert_eq!(sizes, [1, 4, 8, 6]);
-    }
-}
