@@ -53,6 +53,8 @@ pub struct Finding {
     pub verdict: Verdict,
     /// Up to which size a statement over all sizes was audited.
     pub bound: Option<u64>,
+    /// Up to which size each case has a certificate.
+    pub certified_to: Option<u64>,
     /// The smallest counterexample.
     pub counterexample: Option<String>,
     /// The files of the certificates, when they are written.

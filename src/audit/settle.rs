@@ -52,6 +52,9 @@ pub fn settle(source: &Source, claim: &Claim, settings: &Settings) -> Result<Fin
         kind: claim.kind(),
         verdict,
         bound,
+        certified_to: bound
+            .filter(|_| evidence.certified > 0)
+            .map(|bound| claim.range.certify.unwrap_or(bound).min(bound)),
         as_recorded: as_recorded(claim, verdict, counterexample.as_ref(), bound),
         counterexample,
         note,
@@ -90,6 +93,7 @@ fn note(claim: &Claim, evidence: &Evidence, judged: [&Option<Judged>; 2]) -> Str
     sentences.extend(repaired.iter().filter_map(|judged| judged.remark.clone()));
     match (evidence.certified, evidence.computed) {
         (0, 0) => {}
+        (0, computed) => sentences.push(format!("Only computed: {computed}.")),
         (certified, 0) => sentences.push(format!("Certified: {certified}.")),
         (certified, computed) => sentences.push(format!("Certified: {certified}; only computed: {computed}.")),
     }

@@ -61,11 +61,14 @@ checks! {
 }
 
 impl Check {
-    /// The check of one case: with the value of each expression in its place.
+    /// The check of one case: with the value of each expression in its place. A table has cases of its own.
     ///
     /// # Errors
     /// When an expression has no value, or a text is not one that its field can have.
     pub fn filled(&self, scope: &Scope) -> Result<Check, ExpressionError> {
+        if matches!(self, Check::Table(_)) {
+            return Ok(self.clone());
+        }
         let wrong = |error: &dyn std::fmt::Display| ExpressionError::new(self.kind(), &error.to_string());
         let mut data = toml::Value::try_from(self).map_err(|error| wrong(&error))?;
         fill(&mut data, scope)?;

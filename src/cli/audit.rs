@@ -149,11 +149,7 @@ fn in_folder(path: &str) -> Result<Vec<String>, Failure> {
 
 /// Fails when a verdict is not the one on record.
 fn differences(findings: &[Finding]) -> Result<(), Failure> {
-    let differ: Vec<String> = findings
-        .iter()
-        .filter(|finding| !finding.as_recorded)
-        .map(|finding| format!("{} is {}, not {}", finding.id, finding.verdict.name(), finding.recorded.name()))
-        .collect();
+    let differ: Vec<String> = findings.iter().filter(|finding| !finding.as_recorded).map(difference).collect();
     if differ.is_empty() {
         return Ok(());
     }
@@ -163,4 +159,13 @@ fn differences(findings: &[Finding]) -> Result<(), Failure> {
         findings.len(),
         differ.join("; ")
     )))
+}
+
+fn difference(finding: &Finding) -> String {
+    let Finding { id, verdict, recorded, .. } = finding;
+    if verdict != recorded {
+        return format!("{id} is {}, not {}", verdict.name(), recorded.name());
+    }
+    let found = finding.counterexample.as_deref().unwrap_or_default();
+    format!("{id} has another counterexample, `{found}`")
 }

@@ -37,9 +37,12 @@ pub fn write(files: &[Claims], findings: &[Finding], format: Format) -> Result<S
 
 /// The verdict, with its bound.
 fn verdict(finding: &Finding) -> String {
-    match (finding.verdict, finding.bound) {
-        (Verdict::ConfirmedToBound, Some(bound)) => format!("confirmed to {bound}"),
-        (verdict, _) => verdict.name().to_owned(),
+    match (finding.verdict, finding.bound, finding.certified_to) {
+        (Verdict::ConfirmedToBound, Some(bound), Some(certified)) if certified < bound => {
+            format!("confirmed to {bound}, certified to {certified}")
+        }
+        (Verdict::ConfirmedToBound, Some(bound), _) => format!("confirmed to {bound}"),
+        (verdict, _, _) => verdict.name().to_owned(),
     }
 }
 
@@ -53,8 +56,8 @@ fn text(sources: &[(&Source, Vec<&Finding>)]) -> String {
     for (source, findings) in sources {
         text += &format!("{bold}{}{bold:#}\n", cited(source));
         for finding in findings {
-            let differs = if finding.as_recorded { "" } else { " DIFFERS from the record:" };
-            text += &format!("  {:<16}{differs} {} ({})\n", verdict(finding), finding.id, finding.place);
+            let differs = if finding.as_recorded { "" } else { ", DIFFERS from the record" };
+            text += &format!("  {}: {} ({}){differs}\n", finding.id, verdict(finding), finding.place);
             let shown = finding.counterexample.as_ref().map(|counterexample| format!("{counterexample}."));
             let refuted = matches!(finding.verdict, Verdict::Refuted | Verdict::Misstated);
             let lines = shown.iter().chain((refuted || !finding.as_recorded).then_some(&finding.note));
