@@ -1,6 +1,8 @@
 //! The command line: a file for each subcommand, each with its arguments and what it does.
 
 mod arguments;
+mod audit;
+mod audit_report;
 mod compare;
 mod counts;
 mod draw;
@@ -37,6 +39,7 @@ Examples:
   rebuttal write nimbi.json --entry 19
   rebuttal compare nimbi.json --to minimum
   rebuttal table babylon --colours 2 --max 8
+  rebuttal audit --only gs-theorem-3
   rebuttal-check nimbi.json
 
 Exit status: 0 proved, 1 refuted or rejected, 2 usage, input or I/O.";
@@ -58,6 +61,7 @@ enum Command {
     Compare(compare::Compare),
     Export(export::Export),
     Table(table::Table),
+    Audit(audit::Audit),
     Games(games::Games),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -77,6 +81,7 @@ pub fn run() -> ExitCode {
         Command::Compare(command) => command.run(),
         Command::Export(command) => command.run(),
         Command::Table(command) => command.run(),
+        Command::Audit(command) => command.run(),
         Command::Games(command) => command.run(),
         Command::Completions(command) => command.run(),
         Command::Man(command) => command.run(),

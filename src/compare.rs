@@ -49,24 +49,48 @@ pub fn compare<R: Provable>(
     budget: &Budget,
     told: &mut impl FnMut(Step),
 ) -> Result<Comparison, CompareError> {
-    let candidates = all(game, certificate.play, certificate.sameness, solving, told)?;
     let entries = certificate.entries.len();
     if entries == 0 {
         let minimum_catalogues = Some(Count::Exactly(1));
         return Ok(Comparison { entries, superfluous: Vec::new(), least: 0, best: 0, minimum_catalogues });
     }
+    let (closure, members, chosen) = reduced(game, certificate, solving, told)?;
     let budget = &budget.begun();
+    let known = (0..chosen.len()).filter(|&class| chosen[class]).collect();
+    let superfluous = left_out(certificate, &members, chosen);
+    let found = minimum(&closure, known, budget, |gap| told(Step::Bounding(gap)));
+    let (least, best) = (found.least, found.chosen.len());
+    let minimum_catalogues = if least == best { count(&closure, budget) } else { None };
+    Ok(Comparison { entries, superfluous, least, best, minimum_catalogues })
+}
+
+/// The entries, by number, that can all be left out together of a certificate about `game`, which must be true.
+///
+/// # Errors
+/// When the game cannot be solved.
+pub fn superfluous<R: Provable>(
+    game: &R,
+    certificate: &Certificate,
+    solving: Solving,
+) -> Result<Vec<u32>, CompareError> {
+    let (_, members, chosen) = reduced(game, certificate, solving, &mut |_| {})?;
+    Ok(left_out(certificate, &members, chosen))
+}
+
+/// The problem that the claim poses, the class of each entry in it, and the classes of a minimal catalogue within the entries.
+fn reduced<R: Provable>(
+    game: &R,
+    certificate: &Certificate,
+    solving: Solving,
+    told: &mut impl FnMut(Step),
+) -> Result<(Closure, Vec<Option<usize>>, Vec<bool>), CompareError> {
+    let candidates = all(game, certificate.play, certificate.sameness, solving, told)?;
     let closure = Closure::of(&candidates);
     let members = members(game, certificate, &candidates)?;
     let mut chosen = vec![false; closure.demands.len()];
     members.iter().flatten().for_each(|&class| chosen[class] = true);
     closure.reduce(&mut chosen, &(0..closure.demands.len()).collect::<Vec<_>>());
-    let known = (0..chosen.len()).filter(|&class| chosen[class]).collect();
-    let superfluous = superfluous(certificate, &members, chosen);
-    let found = minimum(&closure, known, budget, |gap| told(Step::Bounding(gap)));
-    let (least, best) = (found.least, found.chosen.len());
-    let minimum_catalogues = if least == best { count(&closure, budget) } else { None };
-    Ok(Comparison { entries, superfluous, least, best, minimum_catalogues })
+    Ok((closure, members, chosen))
 }
 
 /// The class of each entry; none for an entry that perfect second play does not reach.
@@ -86,7 +110,7 @@ fn members<R: Provable>(
 }
 
 /// The entries whose class was left out, or has an entry before.
-fn superfluous(certificate: &Certificate, members: &[Option<usize>], mut kept: Vec<bool>) -> Vec<u32> {
+fn left_out(certificate: &Certificate, members: &[Option<usize>], mut kept: Vec<bool>) -> Vec<u32> {
     let mut is_needed = |class: &Option<usize>| class.is_some_and(|class| std::mem::take(&mut kept[class]));
     let entries = certificate.entries.iter().zip(members);
     entries.filter(|(_, class)| !is_needed(class)).map(|(entry, _)| entry.number).collect()

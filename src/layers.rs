@@ -24,20 +24,39 @@ pub fn layers<R: Classified>(
     game: &R,
     sameness: Sameness,
     limit: u64,
-    mut visited: impl FnMut(u64),
+    visited: impl FnMut(u64),
 ) -> Result<Vec<u64>, TooLarge> {
+    let mut layers = Vec::new();
+    let count = |layer: usize, _: &R::Position| {
+        layers.resize(layer + 1, 0);
+        layers[layer] += 1;
+    };
+    visit(game, sameness, limit, visited, count)?;
+    Ok(layers)
+}
+
+/// Shows every position, once for all that are the same, to `each` with its layer, layer by layer; the rest as for [`layers`].
+///
+/// # Errors
+/// When the positions need more than `limit`.
+pub fn visit<R: Classified>(
+    game: &R,
+    sameness: Sameness,
+    limit: u64,
+    mut visited: impl FnMut(u64),
+    mut each: impl FnMut(usize, &R::Position),
+) -> Result<(), TooLarge> {
     let mut label = game.labeller(sameness);
     let source = game.source();
     let mut seen = HashSet::from([label(&source).form]);
     let mut bytes = BYTES_A_POSITION;
-    let mut layers = Vec::new();
     let mut layer = vec![source];
-    while !layer.is_empty() {
-        layers.push(layer.len() as u64);
+    for depth in 0.. {
         let mut next = Vec::new();
-        for position in layer {
-            for mv in game.moves(&position) {
-                let follower = game.follower(&position, &mv);
+        for position in &layer {
+            each(depth, position);
+            for mv in game.moves(position) {
+                let follower = game.follower(position, &mv);
                 let form = label(&follower).form;
                 let length = form.len() as u64;
                 if !seen.insert(form) {
@@ -54,9 +73,12 @@ pub fn layers<R: Classified>(
                 }
             }
         }
+        if next.is_empty() {
+            break;
+        }
         layer = next;
     }
-    Ok(layers)
+    Ok(())
 }
 
 #[cfg(test)]

@@ -35,10 +35,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod audit;
 pub mod budget;
 pub mod candidates;
 pub mod catalogue;
 pub mod certificate;
+pub mod claims;
 pub mod compare;
 pub mod export;
 pub mod figure;

@@ -1,5 +1,7 @@
 //! A catalogue that somebody else chose: it closes, or there is a first gap.
 
+use std::fmt;
+
 use crate::candidates::{CandidatesOf, Classes, Start};
 use crate::outcomes::TooLarge;
 use crate::ruleset::{Play, Ruleset};
@@ -21,6 +23,22 @@ pub enum Gap {
     },
     /// The source is no entry, and no opening move leads to one.
     Source,
+}
+
+impl fmt::Display for Gap {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Gap::Won { sample } => {
+                write!(out, "not closed: at {sample} no move is left, so the player to move has won")
+            }
+            Gap::Move { sample, mv } => {
+                write!(out, "not closed: no reply to the move {mv} from {sample} leads back into it")
+            }
+            Gap::Source => {
+                out.write_str("it does not hold the source, and no opening move leads to one of its entries")
+            }
+        }
+    }
 }
 
 /// The classes of `positions` and the rebuttals among them alone. Positions that are the same become one class.

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::thread;
 
 use clap::{Args, ValueEnum};
-use rebuttal::ruleset::{self, Game, Kind, Position, RemovalGame, Ruleset};
+use rebuttal::ruleset::{self, Game, Ruleset};
 use rebuttal::sameness::{self, Classified};
 
 use super::failure::Failure;
@@ -123,14 +123,6 @@ impl From<Same> for sameness::Sameness {
             Same::Symmetry => sameness::Sameness::Symmetry,
             Same::Isomorphism => sameness::Sameness::Isomorphism,
         }
-    }
-}
-
-/// The removal game that `game` is, if it is one alone, from its source.
-pub fn removal_game(game: &Game) -> Option<RemovalGame> {
-    match (game.kind(), game.source()) {
-        (Kind::Removal(removal), Position::Removal(source)) => Some(removal.clone().from_position(source)),
-        _ => None,
     }
 }
 

@@ -7,7 +7,7 @@ use rebuttal::outcomes::Solving;
 use rebuttal::ruleset::Ruleset;
 use serde::Serialize;
 
-use super::arguments::{removal_game, threads};
+use super::arguments::threads;
 use super::failure::Failure;
 use super::progress::Progress;
 use super::{interrupt, output, prove};
@@ -84,7 +84,7 @@ impl Compare {
         let game = certificate.rules.game(&certificate.game).map_err(wrong)?;
         let source = game.parse(&certificate.position).map_err(wrong)?;
         let game = game.from_position(source);
-        let comparison = match removal_game(&game) {
+        let comparison = match game.removal() {
             Some(removal) => compare(&removal, &certificate, solving, &budget, told),
             None => compare(&game, &certificate, solving, &budget, told),
         };

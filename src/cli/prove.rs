@@ -7,7 +7,7 @@ use rebuttal::figure;
 use rebuttal::outcomes::Outcomes;
 use rebuttal::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, Step, prove};
 
-use super::arguments::{GameArguments, removal_game, shell_word};
+use super::arguments::{GameArguments, shell_word};
 use super::draw::{Edges, Label};
 use super::failure::Failure;
 use super::g_values;
@@ -15,7 +15,7 @@ use super::interrupt;
 use super::output;
 use super::positions;
 use super::progress::Progress;
-use super::report::{Open, Report, gap_text};
+use super::report::{Open, Report};
 
 /// Proves who wins: writes a certificate, checked before it is written
 #[derive(Debug, Args)]
@@ -78,7 +78,7 @@ impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
         let game = if self.g_value { g_values::sum(&self.game)? } else { self.game.game()? };
-        match removal_game(&game) {
+        match game.removal() {
             Some(removal) => self.prove(&removal),
             None => self.prove(&game),
         }
@@ -204,7 +204,7 @@ impl Prove {
                 Err(failure) => return Err(failure),
             }
         }
-        Ok(Failure::Refuted(format!("`{}`: {}", self.catalogue, gap_text(gap))))
+        Ok(Failure::Refuted(format!("`{}`: {}", self.catalogue, gap)))
     }
 
     fn failure(&self, error: ProveError) -> Failure {

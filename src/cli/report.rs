@@ -80,19 +80,6 @@ impl Open {
     }
 }
 
-/// The gap as a sentence.
-pub fn gap_text(gap: &Gap) -> String {
-    match gap {
-        Gap::Won { sample } => {
-            format!("not closed: at {sample} no move is left, so the player to move has won")
-        }
-        Gap::Move { sample, mv } => {
-            format!("not closed: no reply to the move {mv} from {sample} leads back into it")
-        }
-        Gap::Source => "it does not hold the source, and no opening move leads to one of its entries".to_owned(),
-    }
-}
-
 impl Report {
     /// The numbers of `proof`; `path` is where the certificate was written.
     pub fn of(proof: &Proof, catalogue: &'static str, path: Option<String>) -> Report {

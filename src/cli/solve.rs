@@ -9,7 +9,7 @@ use rebuttal::ruleset::{Play, RemovalGame, Ruleset};
 use rebuttal::sameness::{Classified, Sameness};
 use serde::Serialize;
 
-use super::arguments::{GameArguments, removal_game};
+use super::arguments::GameArguments;
 use super::counts::{self, Counts};
 use super::failure::Failure;
 use super::progress::Progress;
@@ -69,7 +69,7 @@ impl Solve {
     pub fn run(self) -> Result<(), Failure> {
         let game = self.game.game()?;
         let counts = if self.count { Some(Counts::of(&game, &self.game)?) } else { None };
-        let Some(removal) = removal_game(&game) else {
+        let Some(removal) = game.removal() else {
             let report = search::report(&game, &self.game, self.no_grundy)?;
             return counts::print(&report, report.text(), self.json, counts.as_ref());
         };

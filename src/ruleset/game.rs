@@ -197,6 +197,14 @@ impl Game {
         Game { source, ..self }
     }
 
+    /// The removal game that this is, if it is one alone, from its source.
+    pub fn removal(&self) -> Option<RemovalGame> {
+        match (&self.kind, &self.source) {
+            (Kind::Removal(removal), Position::Removal(source)) => Some(removal.clone().from_position(*source)),
+            _ => None,
+        }
+    }
+
     /// The rules.
     pub fn kind(&self) -> &Kind {
         &self.kind

@@ -1,0 +1,176 @@
+//! Audits: published claims decided one by one, each with the evidence for the verdict.
+//!
+//! A claim is taken to the letter. What is found by a certificate is certified, and the rest is only computed; the two are counted apart.
+//! A verdict never rests on what the claims file records: that is compared with it afterwards.
+
+mod catalogues;
+mod counts;
+mod evidence;
+mod positions;
+mod settle;
+
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{io, thread};
+
+use serde::Serialize;
+
+use crate::claims::{Claim, Claims, ExpressionError, Verdict};
+use crate::outcomes::TooLarge;
+use crate::prove::ProveError;
+use crate::ruleset::GameError;
+use settle::settle;
+
+/// How deep, with what, and where certificates go.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The bound for statements over all sizes, instead of their own.
+    pub bound: Option<u64>,
+    /// MiB that each table may take, in all threads together.
+    pub memory: u64,
+    /// Threads, each with a claim of its own.
+    pub threads: usize,
+    /// The folder that certificates are written into.
+    pub evidence: Option<PathBuf>,
+}
+
+/// What was found of one claim.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Finding {
+    /// The claim's name.
+    pub id: String,
+    /// The source's name.
+    pub source: String,
+    /// Where it stands.
+    #[serde(rename = "where")]
+    pub place: String,
+    /// What is said.
+    pub statement: String,
+    /// The kind of claim; `none` when it is not checkable.
+    pub kind: &'static str,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Up to which size a statement over all sizes was audited.
+    pub bound: Option<u64>,
+    /// Up to which size each case has a certificate.
+    pub certified_to: Option<u64>,
+    /// The smallest counterexample.
+    pub counterexample: Option<String>,
+    /// The files of the certificates, when they are written.
+    pub certificate: Vec<String>,
+    /// What was checked, and what a reader should know.
+    pub note: String,
+    /// The verdict on record.
+    pub recorded: Verdict,
+    /// The counterexample on record.
+    pub recorded_counterexample: Option<String>,
+    /// Outcomes, g-values and catalogues that a checked certificate proves.
+    pub certified: u64,
+    /// Cases that are only computed.
+    pub computed: u64,
+    /// Whether verdict and counterexample are those on record, as far as the bound goes.
+    pub as_recorded: bool,
+}
+
+/// A claim that cannot be audited.
+#[derive(Debug, thiserror::Error)]
+#[error("`{path}`, line {line}: claim `{id}`: {reason}")]
+pub struct AuditError {
+    /// The file.
+    pub path: String,
+    /// The line.
+    pub line: usize,
+    /// The claim.
+    pub id: String,
+    /// What is wrong.
+    pub reason: CheckError,
+}
+
+/// Why a check has no answer.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckError {
+    /// No game has that name.
+    #[error(transparent)]
+    Game(#[from] GameError),
+    /// A text is no position, no move, no number: what it is called, and what would be right.
+    #[error("{0}")]
+    Text(String),
+    /// An expression has no value.
+    #[error(transparent)]
+    Expression(#[from] ExpressionError),
+    /// A table would be too large.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// A proof failed for another reason than the claim's.
+    #[error(transparent)]
+    Prove(#[from] ProveError),
+    /// A certificate cannot be written.
+    #[error("cannot write `{path}`: {error}")]
+    Write {
+        /// The file.
+        path: String,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+/// What is told while claims are audited.
+#[derive(Clone, Copy, Debug)]
+pub struct Done<'a> {
+    /// Claims done, this one among them.
+    pub done: usize,
+    /// Claims in all.
+    pub all: usize,
+    /// The claim that is done.
+    pub finding: &'a Finding,
+}
+
+/// So much stack a thread has: searches go as deep as plays are long.
+const STACK: usize = 256 << 20;
+
+/// Audits the claims that `wanted` picks, and tells after each one how far it is. The findings are in the order of the files.
+///
+/// # Errors
+/// When a claim cannot be audited: the first one in the order of the files.
+pub fn audit(
+    files: &[Claims],
+    wanted: impl Fn(&Claim) -> bool,
+    settings: &Settings,
+    told: impl Fn(Done) + Sync,
+) -> Result<Vec<Finding>, AuditError> {
+    let all: Vec<(&Claims, &Claim)> = files
+        .iter()
+        .flat_map(|file| file.claims.iter().map(move |claim| (file, claim)))
+        .filter(|(_, claim)| wanted(claim))
+        .collect();
+    let threads = settings.threads.clamp(1, all.len().max(1));
+    let settings = Settings { memory: settings.memory / threads as u64, ..settings.clone() };
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let found = Mutex::new(Vec::new());
+    let work = || {
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&(file, claim)) = all.get(place) else { break };
+            let error = |reason| AuditError { path: file.path.clone(), line: claim.line, id: claim.id.clone(), reason };
+            let finding = settle(&file.source, claim, &settings).map_err(error);
+            match &finding {
+                Ok(finding) => told(Done { done: done.fetch_add(1, Ordering::Relaxed) + 1, all: all.len(), finding }),
+                Err(_) => next.store(all.len(), Ordering::Relaxed),
+            }
+            if let Ok(mut found) = found.lock() {
+                found.push((place, finding));
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            if thread::Builder::new().stack_size(STACK).spawn_scoped(scope, &work).is_err() {
+                work();
+            }
+        }
+    });
+    let mut found = found.into_inner().unwrap_or_default();
+    found.sort_by_key(|(place, _)| *place);
+    found.into_iter().map(|(_, finding)| finding).collect()
+}

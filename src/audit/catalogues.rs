@@ -1,0 +1,188 @@
+//! Claims about catalogues, lists of rebuttals and strategy graphs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::CheckError;
+use super::counts::check_sameness;
+use super::evidence::{self, Evidence};
+use super::positions::described;
+use super::settle::Judged;
+use crate::catalogue::Gap;
+use crate::certificate::Certificate;
+use crate::claims::{CatalogueCheck, GraphCheck, RebuttalsCheck};
+use crate::outcomes::Outcome;
+use crate::prove::{Proof, ProveError};
+use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::sameness::{Classified, Labeller, Sameness};
+
+/// Whether positions close a catalogue, without a superfluous one, and as small as any.
+pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let named = described(&game, check.play);
+    let positions = all(&game, &check.positions)?;
+    let proof = match closed(&game, (check.play, check.same), positions, check.minimum, evidence)? {
+        Ok(proof) => proof,
+        Err(gap) => return Ok(Judged::fails(format!("{named}: {gap}"))),
+    };
+    let entries = proof.verified.entries;
+    if let Some(bound) = proof.verified.bound.as_ref().filter(|bound| check.minimum && bound.least < entries) {
+        return Ok(Judged::fails(format!("{named}: {entries} entries, where {} are enough", bound.least)));
+    }
+    if check.minimal {
+        let superfluous = evidence.superfluous(&game, &proof.certificate)?;
+        if !superfluous.is_empty() {
+            let texts = samples(&proof.certificate, |number| superfluous.contains(&number)).join(" and ");
+            return Ok(Judged::fails(format!("{named}: {texts} can be left out")));
+        }
+    }
+    Ok(Judged { counterexample: None, remark: Some(format!("{entries} entries.")) })
+}
+
+/// A proof with these entries, or where they do not close.
+fn closed(
+    game: &Game,
+    (play, sameness): (Play, Sameness),
+    positions: Vec<Position>,
+    bound: bool,
+    evidence: &mut Evidence,
+) -> Result<Result<Proof, Gap>, CheckError> {
+    check_sameness(game, sameness)?;
+    match evidence.catalogue(game, play, sameness, positions, bound) {
+        Ok(proof) => Ok(Ok(proof)),
+        Err(CheckError::Prove(ProveError::Open(gap))) => Ok(Err(gap)),
+        Err(error) => Err(error),
+    }
+}
+
+fn all(game: &Game, texts: &[String]) -> Result<Vec<Position>, CheckError> {
+    let positions: Vec<Position> = texts.iter().map(|text| evidence::position(game, text)).collect::<Result<_, _>>()?;
+    if positions.is_empty() {
+        return Err(CheckError::Text("it lists no position".to_owned()));
+    }
+    Ok(positions)
+}
+
+fn samples(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> Vec<&str> {
+    certificate.entries.iter().filter(|entry| wanted(entry.number)).map(|entry| entry.sample.as_str()).collect()
+}
+
+/// Whether a list of rebuttals is complete and right.
+pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let game = evidence::game(&check.game, check.from.as_deref())?;
+    check_sameness(&game, check.same)?;
+    if check.list.is_empty() == check.targets.is_empty() {
+        return Err(CheckError::Text("give either a `list` of moves and positions, or `targets`".to_owned()));
+    }
+    let list = Rebuttals { named: described(&game, check.play), label: game.labeller(check.same), game: &game, check };
+    let (counterexample, moves) = list.gap()?;
+    let reached: BTreeSet<&String> = check.list.iter().map(|(_, position)| position).chain(&check.targets).collect();
+    let positions = all(&game, &reached.iter().map(|&text| text.clone()).collect::<Vec<_>>())?;
+    let outcomes = evidence.outcomes(&game, check.play, &positions)?;
+    let won = reached.iter().zip(outcomes).find(|(_, outcome)| *outcome != Outcome::P);
+    let won = won.map(|(text, _)| format!("{}: {text} is N", game.name()));
+    Ok(Judged { counterexample: counterexample.or(won), remark: Some(format!("{moves} moves.")) })
+}
+
+/// A list of rebuttals beside the moves that there are.
+struct Rebuttals<'a> {
+    named: String,
+    label: Labeller<'a, Position>,
+    game: &'a Game,
+    check: &'a RebuttalsCheck,
+}
+
+impl Rebuttals<'_> {
+    /// The first move that is not rebutted as the list says, if there is one, and how many moves there are.
+    fn gap(mut self) -> Result<(Option<String>, usize), CheckError> {
+        let source = self.game.source();
+        let mut listed: BTreeMap<&str, Vec<&String>> = BTreeMap::new();
+        for (mv, position) in &self.check.list {
+            listed.entry(mv).or_default().push(position);
+        }
+        let moves = self.game.moves(&source);
+        for mv in &moves {
+            let (after, text) = (self.game.follower(&source, mv), self.game.move_text(mv));
+            let targets = match (listed.remove(text.as_str()), self.check.targets.is_empty()) {
+                (Some(positions), _) if positions.len() > 1 => {
+                    return Ok((Some(format!("{}: the move {text} is listed twice", self.named)), moves.len()));
+                }
+                (Some(positions), _) => positions,
+                (None, false) => self.check.targets.iter().collect(),
+                // A move that loses at once wants no rebuttal.
+                (None, true) if self.check.play == Play::Misere && self.game.is_terminal(&after) => continue,
+                (None, true) => {
+                    return Ok((Some(format!("{}: the move {text} is not listed", self.named)), moves.len()));
+                }
+            };
+            if !self.reaches(&after, &targets)? {
+                let targets: Vec<&str> = targets.iter().map(|target| target.as_str()).collect();
+                let words = format!("{}: no reply to {text} reaches {}", self.named, targets.join(" or "));
+                return Ok((Some(words), moves.len()));
+            }
+        }
+        let stray = listed.keys().next().map(|mv| format!("{}: {mv} is no legal move", self.named));
+        Ok((stray, moves.len()))
+    }
+
+    fn reaches(&mut self, after: &Position, targets: &[&String]) -> Result<bool, CheckError> {
+        let mut forms = BTreeSet::new();
+        for text in targets {
+            let target = evidence::position(self.game, text)?;
+            forms.insert((self.label)(&target).form);
+        }
+        let moves = self.game.moves(after);
+        Ok(moves.iter().any(|reply| forms.contains(&(self.label)(&self.game.follower(after, reply)).form)))
+    }
+}
+
+/// What a strategy graph looks like.
+pub fn graph(check: &GraphCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let named = described(&game, check.play);
+    check_sameness(&game, check.same)?;
+    if check.longest.is_none() && check.path.is_empty() && check.unused.is_empty() {
+        return Err(CheckError::Text("give `longest`, a `path`, or what is `unused`".to_owned()));
+    }
+    let mut forms = Forms { label: game.labeller(check.same), game: &game };
+    let unused: BTreeSet<Box<[u8]>> = forms.of(&check.unused)?.into_iter().collect();
+    let kept = check.positions.iter().zip(forms.of(&check.positions)?).filter(|(_, form)| !unused.contains(form));
+    let kept: Vec<String> = kept.map(|(text, _)| text.clone()).collect();
+    let proof = match closed(&game, (check.play, check.same), all(&game, &kept)?, false, evidence)? {
+        Ok(proof) => proof,
+        Err(gap) => return Ok(Judged::fails(format!("{named}: {gap}"))),
+    };
+    let longest = proof.verified.longest_play;
+    if let Some(claimed) = &check.longest
+        && evidence::number(claimed)? != longest
+    {
+        return Ok(Judged::fails(format!("{named}: the longest play has {longest} moves, not {claimed}")));
+    }
+    Ok(Judged::unless(forms.missing_step(&proof.certificate, &check.path)?.map(|step| format!("{named}: {step}"))))
+}
+
+/// Positions by their canonical forms.
+struct Forms<'a> {
+    label: Labeller<'a, Position>,
+    game: &'a Game,
+}
+
+impl Forms<'_> {
+    fn of(&mut self, texts: &[String]) -> Result<Vec<Box<[u8]>>, CheckError> {
+        texts.iter().map(|text| Ok((self.label)(&evidence::position(self.game, text)?).form)).collect()
+    }
+
+    /// The first step of `path` that no move and rebuttal make.
+    fn missing_step(&mut self, certificate: &Certificate, path: &[String]) -> Result<Option<String>, CheckError> {
+        let samples: Vec<String> = certificate.entries.iter().map(|entry| entry.sample.clone()).collect();
+        let numbers = certificate.entries.iter().map(|entry| entry.number);
+        let number: BTreeMap<Box<[u8]>, u32> = self.of(&samples)?.into_iter().zip(numbers).collect();
+        let edges = certificate.strategy_graph().map(|graph| graph.edges()).unwrap_or_default();
+        let vertices: Vec<Option<u32>> = self.of(path)?.iter().map(|form| number.get(form).copied()).collect();
+        let joined = |pair: &[Option<u32>]| match pair {
+            &[Some(from), Some(to)] => edges.iter().any(|&(a, b, _)| (a, b) == (from, to)),
+            _ => false,
+        };
+        let missing = vertices.windows(2).position(|pair| !joined(pair));
+        Ok(missing.map(|place| format!("no rebuttal leads from {} to {}", path[place], path[place + 1])))
+    }
+}

@@ -1,0 +1,109 @@
+//! Claims that rules and arithmetic decide: how many there are of something, what follows, what is the same. Computed, never certified.
+
+use std::collections::BTreeSet;
+
+use super::CheckError;
+use super::evidence::{self, Evidence};
+use super::positions::described;
+use super::settle::Judged;
+use crate::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
+use crate::layers::visit;
+use crate::outcomes::Outcome;
+use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::sameness::{Classified, Sameness};
+
+/// Whether an expression is true.
+pub fn expression(check: &ExpressionCheck) -> Result<Judged, CheckError> {
+    let holds = Scope::default().truth(&check.holds)?;
+    Ok(Judged::unless((!holds).then(|| format!("{} is false", check.holds))))
+}
+
+/// Whether two positions are the same.
+pub fn same(check: &SameCheck) -> Result<Judged, CheckError> {
+    let game = evidence::game(&check.game, None)?;
+    let (one, other) = (evidence::position(&game, &check.one)?, evidence::position(&game, &check.other)?);
+    check_sameness(&game, check.same)?;
+    let mut label = game.labeller(check.same);
+    let found = label(&one).form == label(&other).form;
+    let words = if found { "are" } else { "are not" };
+    let fails =
+        || format!("{}: {} and {} {words} the same under {}", game.name(), check.one, check.other, check.same.name());
+    Ok(Judged::unless((found != check.holds).then(fails)))
+}
+
+/// Whether the game has that sameness.
+pub fn check_sameness(game: &Game, sameness: Sameness) -> Result<(), CheckError> {
+    let has = game.samenesses();
+    if has.contains(&sameness) {
+        return Ok(());
+    }
+    let names: Vec<&str> = has.into_iter().map(Sameness::name).collect();
+    Err(CheckError::Text(format!("{} has no sameness `{}`; use {}", game.name(), sameness.name(), names.join(" or "))))
+}
+
+/// The followers of a position.
+pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
+    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let source = game.source();
+    let found: BTreeSet<Position> = game.moves(&source).iter().map(|mv| game.follower(&source, mv)).collect();
+    let listed: BTreeSet<Position> =
+        check.list.iter().map(|text| evidence::position(&game, text)).collect::<Result<_, _>>()?;
+    let described = described(&game, Play::Normal);
+    let missing = found
+        .difference(&listed)
+        .next()
+        .map(|position| format!("{described}: {} is a follower that is not listed", game.text(position)));
+    let stray =
+        listed.difference(&found).next().map(|position| format!("{described}: {} is no follower", game.text(position)));
+    Ok(Judged::unless(missing.or(stray)))
+}
+
+/// How many there are of something, under the sameness that is named or any.
+pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let claimed = evidence::number(&check.count)?;
+    evidence.computed += 1;
+    if check.what == Counted::Moves {
+        let found = game.moves(&game.source()).len() as u64;
+        let fails = || format!("{}: {found} moves, not {claimed}", described(&game, check.play));
+        return Ok(Judged::unless((found != claimed).then(fails)));
+    }
+    let samenesses = check.same.map_or_else(|| game.samenesses(), |same| vec![same]);
+    let mut found = Vec::new();
+    for sameness in samenesses {
+        check_sameness(&game, sameness)?;
+        let number = counted(&game, check, sameness, evidence)?;
+        if number == claimed {
+            return Ok(Judged { counterexample: None, remark: Some(format!("Counted under {}.", sameness.name())) });
+        }
+        found.push(format!("{number} under {}", sameness.name()));
+    }
+    Ok(Judged::fails(format!("{}: {}, not {claimed}", described(&game, check.play), found.join(", "))))
+}
+
+fn counted(game: &Game, check: &CountCheck, sameness: Sameness, evidence: &Evidence) -> Result<u64, CheckError> {
+    let layer = check.layer.as_deref().map(evidence::number).transpose()?;
+    let mut positions = Vec::new();
+    let mut number = 0u64;
+    let outcomes = matches!(check.what, Counted::P | Counted::N);
+    visit(
+        game,
+        sameness,
+        evidence.memory(),
+        |_| {},
+        |depth, position| {
+            if layer.is_some_and(|layer| layer != depth as u64) {
+            } else if outcomes {
+                positions.push(position.clone());
+            } else if check.what != Counted::Terminal || game.is_terminal(position) {
+                number += 1;
+            }
+        },
+    )?;
+    if outcomes {
+        let wanted = if check.what == Counted::P { Outcome::P } else { Outcome::N };
+        let found = evidence.computed_outcomes(game, check.play, &positions)?;
+        number = found.into_iter().filter(|outcome| *outcome == wanted).count() as u64;
+    }
+    Ok(number)
+}

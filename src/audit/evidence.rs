@@ -1,0 +1,196 @@
+//! Where an audit's answers come from: a certificate that the checker has verified, or, for what is too large for one, a computation.
+
+use std::path::Path;
+
+use super::{CheckError, Settings};
+use crate::certificate::{Certificate, write_atomically};
+use crate::compare::{CompareError, superfluous};
+use crate::outcomes::{Nimbers, Outcome, Solvable, Solving};
+use crate::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, prove};
+use crate::ruleset::{self, Game, Play, Position, Ruleset};
+use crate::sameness::{Classified, Sameness};
+
+/// The answers for one claim, and what they rest on.
+pub struct Evidence<'a> {
+    settings: &'a Settings,
+    claim: &'a str,
+    /// Whether answers are to be certified.
+    pub certify: bool,
+    /// How many are.
+    pub certified: u64,
+    /// How many are only computed.
+    pub computed: u64,
+    /// The files that certificates were written to.
+    pub files: Vec<String>,
+}
+
+impl<'a> Evidence<'a> {
+    /// No answers yet.
+    pub fn new(settings: &'a Settings, claim: &'a str) -> Evidence<'a> {
+        Evidence { settings, claim, certify: true, certified: 0, computed: 0, files: Vec::new() }
+    }
+
+    /// MiB that a table may take.
+    pub fn memory(&self) -> u64 {
+        self.settings.memory
+    }
+
+    /// The outcome of each of `positions` of `game`.
+    pub fn outcomes(&mut self, game: &Game, play: Play, positions: &[Position]) -> Result<Vec<Outcome>, CheckError> {
+        if self.certify {
+            let mut outcome =
+                |position: &Position| self.certified_outcome(&game.clone().from_position(position.clone()), play);
+            return positions.iter().map(&mut outcome).collect();
+        }
+        self.computed += positions.len() as u64;
+        self.computed_outcomes(game, play, positions)
+    }
+
+    /// The outcome of `game` from its source.
+    pub fn outcome(&mut self, game: &Game, play: Play) -> Result<Outcome, CheckError> {
+        if self.certify {
+            return self.certified_outcome(game, play);
+        }
+        self.computed += 1;
+        Ok(self.computed_outcomes(game, play, &[game.source()])?[0])
+    }
+
+    /// The outcomes of positions, without a certificate and without being counted.
+    pub fn computed_outcomes(
+        &self,
+        game: &Game,
+        play: Play,
+        positions: &[Position],
+    ) -> Result<Vec<Outcome>, CheckError> {
+        let mut oracle = game.oracle(positions, play, self.solving(), &mut |_, _| {})?;
+        Ok(positions.iter().map(|position| oracle(position)).collect::<Result<_, _>>()?)
+    }
+
+    /// The g-value of `game` from its source.
+    pub fn g_value(&mut self, game: &Game) -> Result<u32, CheckError> {
+        let value = Nimbers::new(game, self.settings.memory).g_value(&game.source(), &mut |_| {})?;
+        if !self.certify {
+            self.computed += 1;
+            return Ok(value);
+        }
+        let too_large = || CheckError::Text(format!("the g-value {value} is more than a nim-heap holds"));
+        let sum = game.clone().with_nim_heap(value).ok_or_else(too_large)?;
+        self.certified_outcome(&sum, Play::Normal)?;
+        Ok(value)
+    }
+
+    /// A catalogue of `positions` for `game`, kept as evidence when it closes; with `bound` also how few entries any catalogue has.
+    pub fn catalogue(
+        &mut self,
+        game: &Game,
+        play: Play,
+        sameness: Sameness,
+        positions: Vec<Position>,
+        bound: bool,
+    ) -> Result<Proof, CheckError> {
+        let proof = match game.removal() {
+            None => self.prove(game, play, sameness, CatalogueChoice::Given(positions), bound)?,
+            Some(removal) => {
+                let points = |position| if let Position::Removal(points) = position { Some(points) } else { None };
+                let given = positions.into_iter().filter_map(points).collect();
+                self.prove(&removal, play, sameness, CatalogueChoice::Given(given), bound)?
+            }
+        };
+        self.keep(&proof.text, proof.beside.as_ref().map(|file| (file.name.as_str(), file.text.as_str())))?;
+        Ok(proof)
+    }
+
+    /// The entries of a true certificate that can all be left out together.
+    pub fn superfluous(&self, game: &Game, certificate: &Certificate) -> Result<Vec<u32>, CheckError> {
+        superfluous(game, certificate, self.solving()).map_err(|error| match error {
+            CompareError::Position(text) => CheckError::Text(text),
+            CompareError::TooLarge(error) => CheckError::TooLarge(error),
+        })
+    }
+
+    /// Takes up a certificate that the checker has verified, and writes it where evidence is wanted.
+    pub fn keep(&mut self, text: &str, beside: Option<(&str, &str)>) -> Result<(), CheckError> {
+        self.certified += 1;
+        let Some(folder) = &self.settings.evidence else { return Ok(()) };
+        if let Some((name, text)) = beside {
+            write(folder, name, text)?;
+        }
+        let name = format!("{}.json", self.name());
+        write(folder, &name, text)?;
+        self.files.push(name);
+        Ok(())
+    }
+
+    fn name(&self) -> String {
+        format!("{}-{}", self.claim, self.certified)
+    }
+
+    fn solving(&self) -> Solving {
+        Solving { memory: self.settings.memory, threads: 1 }
+    }
+
+    fn certified_outcome(&mut self, game: &Game, play: Play) -> Result<Outcome, CheckError> {
+        let proof = match game.removal() {
+            Some(removal) => self.prove(&removal, play, coarsest(&removal), CatalogueChoice::Minimal, false)?,
+            None => self.prove(game, play, coarsest(game), CatalogueChoice::Minimal, false)?,
+        };
+        self.keep(&proof.text, None)?;
+        Ok(proof.certificate.outcome)
+    }
+
+    fn prove<R: Provable>(
+        &self,
+        game: &R,
+        play: Play,
+        sameness: Sameness,
+        catalogue: CatalogueChoice<R::Position>,
+        bound: bool,
+    ) -> Result<Proof, ProveError> {
+        let request = Request {
+            bound,
+            beside: Some(format!("{}-{}", self.claim, self.certified + 1)),
+            memory: self.settings.memory,
+            command: self.command(),
+            ..Request::new(play, sameness, catalogue)
+        };
+        prove(game, request, |_| {})
+    }
+
+    /// The command that makes this evidence again.
+    pub fn command(&self) -> String {
+        format!("rebuttal audit --only {} --evidence .", self.claim)
+    }
+}
+
+fn write(folder: &Path, name: &str, text: &str) -> Result<(), CheckError> {
+    let path = folder.join(name);
+    let wrong = |error| CheckError::Write { path: path.display().to_string(), error };
+    write_atomically(&path, text.as_bytes()).map_err(wrong)
+}
+
+/// The sameness that joins most positions.
+pub fn coarsest(game: &impl Classified) -> Sameness {
+    game.samenesses().last().copied().unwrap_or(Sameness::Identity)
+}
+
+/// The game that `name` names, from the position `from`.
+pub fn game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
+    let game = ruleset::game(name)?;
+    match from {
+        None => Ok(game),
+        Some(text) => {
+            let source = position(&game, text)?;
+            Ok(game.from_position(source))
+        }
+    }
+}
+
+/// The position of `game` that `text` is.
+pub fn position(game: &Game, text: &str) -> Result<Position, CheckError> {
+    game.parse(text).map_err(|reason| CheckError::Text(format!("`{text}` is no position of {}: {reason}", game.name())))
+}
+
+/// The whole number that `text` is.
+pub fn number(text: &str) -> Result<u64, CheckError> {
+    text.trim().parse().map_err(|_| CheckError::Text(format!("`{text}`; write a whole number")))
+}

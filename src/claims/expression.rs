@@ -1,0 +1,180 @@
+//! Expressions in the parameters of a claim, and texts in which they stand.
+
+use evalexpr::{
+    Context, ContextWithMutableFunctions, ContextWithMutableVariables, EvalexprError, EvalexprResult, Function,
+    HashMapContext, Value, build_operator_tree, eval_with_context,
+};
+
+/// Why an expression has no value.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{expression}`: {reason}")]
+pub struct ExpressionError {
+    expression: String,
+    reason: String,
+}
+
+impl ExpressionError {
+    /// `expression` has no value, for a reason.
+    pub fn new(expression: &str, reason: &str) -> ExpressionError {
+        ExpressionError { expression: expression.to_owned(), reason: reason.to_owned() }
+    }
+
+    fn of(expression: &str, error: &EvalexprError) -> ExpressionError {
+        let reason = format!("{error}; claims/FORMAT.md says what an expression may have");
+        ExpressionError::new(expression, &reason)
+    }
+}
+
+/// The most repetitions that `repeat` makes.
+const MOST_REPETITIONS: usize = 1000;
+
+/// The parameters of one case, with their values.
+#[derive(Clone, Debug)]
+pub struct Scope {
+    context: HashMapContext,
+    names: Vec<String>,
+}
+
+impl Default for Scope {
+    fn default() -> Scope {
+        let mut context = HashMapContext::new();
+        let functions: [(&str, fn(&Value) -> EvalexprResult<Value>); 3] =
+            [("nim_sum", nim_sum), ("mex", mex), ("repeat", repeat)];
+        for (name, function) in functions {
+            // A fresh context takes any function.
+            let _ = context.set_function(name.to_owned(), Function::new(function));
+        }
+        Scope { context, names: Vec::new() }
+    }
+}
+
+impl Scope {
+    /// These parameters and one more.
+    pub fn with(&self, name: &str, value: i64) -> Scope {
+        let mut scope = self.clone();
+        if scope.context.set_value(name.to_owned(), Value::Int(value)).is_ok() && name != "bound" {
+            scope.names.push(name.to_owned());
+        }
+        scope
+    }
+
+    /// The whole number that an expression is.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub fn number(&self, expression: &str) -> Result<i64, ExpressionError> {
+        match self.value(expression)? {
+            Value::Int(number) => Ok(number),
+            other => Err(ExpressionError::new(expression, &format!("it is `{other}`, not a whole number"))),
+        }
+    }
+
+    /// Whether an expression is true.
+    ///
+    /// # Errors
+    /// When it is neither true nor false.
+    pub fn truth(&self, expression: &str) -> Result<bool, ExpressionError> {
+        match self.value(expression)? {
+            Value::Boolean(truth) => Ok(truth),
+            other => Err(ExpressionError::new(expression, &format!("it is `{other}`, neither true nor false"))),
+        }
+    }
+
+    /// `text` with the value of each `{EXPRESSION}` in its place.
+    ///
+    /// # Errors
+    /// When one has no value, or a brace has no partner.
+    pub fn fill(&self, text: &str) -> Result<String, ExpressionError> {
+        let mut filled = String::new();
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('{') {
+            let no_end = || ExpressionError::new(text, "a `{` has no `}`");
+            let (expression, after) = after.split_once('}').ok_or_else(no_end)?;
+            filled += before;
+            match self.value(expression)? {
+                Value::String(value) => filled += &value,
+                value => filled += &value.to_string(),
+            }
+            rest = after;
+        }
+        Ok(filled + rest)
+    }
+
+    /// The parameters as a reader sees them: `m = 4, n = 3`.
+    pub fn text(&self) -> String {
+        let pair =
+            |name: &String| self.context.get_value(name).map(|value| format!("{name} = {value}")).unwrap_or_default();
+        self.names.iter().map(pair).collect::<Vec<_>>().join(", ")
+    }
+
+    fn value(&self, expression: &str) -> Result<Value, ExpressionError> {
+        eval_with_context(expression, &self.context).map_err(|error| ExpressionError::of(expression, &error))
+    }
+}
+
+/// Whether a text is an expression at all.
+///
+/// # Errors
+/// When it is none.
+pub fn check_expression(expression: &str) -> Result<(), ExpressionError> {
+    build_operator_tree(expression).map(|_| ()).map_err(|error| ExpressionError::of(expression, &error))
+}
+
+fn numbers(arguments: &Value) -> EvalexprResult<Vec<u64>> {
+    let whole = |value: &Value| {
+        let number = value.as_int()?;
+        u64::try_from(number).map_err(|_| EvalexprError::CustomMessage(format!("{number} is less than 0")))
+    };
+    match arguments {
+        Value::Tuple(values) => values.iter().map(whole).collect(),
+        value => Ok(vec![whole(value)?]),
+    }
+}
+
+fn nim_sum(arguments: &Value) -> EvalexprResult<Value> {
+    Ok(Value::Int(numbers(arguments)?.into_iter().fold(0, |sum, number| sum ^ number) as i64))
+}
+
+fn mex(arguments: &Value) -> EvalexprResult<Value> {
+    let excluded = numbers(arguments)?;
+    Ok(Value::Int((0..).find(|number| !excluded.contains(number)).unwrap_or_default() as i64))
+}
+
+fn repeat(arguments: &Value) -> EvalexprResult<Value> {
+    match numbers(arguments)?.as_slice() {
+        &[value, times] if times <= MOST_REPETITIONS as u64 => {
+            Ok(Value::String(vec![value.to_string(); times as usize].join(",")))
+        }
+        _ => Err(EvalexprError::CustomMessage(format!(
+            "repeat wants a number and how often, {MOST_REPETITIONS} at most"
+        ))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_filled_with_values() {
+        let scope = Scope::default().with("m", 7).with("n", 2);
+        assert_eq!(scope.fill("babylon:{2*m - 1},{n}").expect("filled"), "babylon:13,2");
+        assert_eq!(scope.fill("{repeat(3, n + 2)}").expect("filled"), "3,3,3,3");
+        assert_eq!(scope.fill(r#"{if(m % 2 == 1 && n < 3, "N", "P")}"#).expect("filled"), "N");
+        assert_eq!(scope.number("nim_sum(13, 19, 10) + mex(0, 1, 2, 4, 5, 20)").expect("a number"), 23);
+        assert_eq!(scope.number("m / n").expect("a number"), 3);
+        assert_eq!(scope.text(), "m = 7, n = 2");
+    }
+
+    #[test]
+    fn what_has_no_value_is_an_error_that_names_it() {
+        let scope = Scope::default();
+        for wrong in ["1 +", "m", "1 / 0", "mex(0 - 1)", "repeat(1)", "9223372036854775807 + 1"] {
+            let error = scope.number(wrong).expect_err("no number").to_string();
+            assert!(error.starts_with(&format!("`{wrong}`: ")), "{error}");
+        }
+        assert!(scope.truth("1").is_err());
+        assert!(scope.number("1 == 1").is_err());
+        assert!(scope.fill("{1").is_err());
+    }
+}

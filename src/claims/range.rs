@@ -1,0 +1,167 @@
+//! The cases that a statement is about.
+
+use super::expression::{ExpressionError, Scope, check_expression};
+
+/// The most cases of one claim.
+const MOST_CASES: usize = 1_000_000;
+
+/// A parameter and its two ends, both included.
+#[derive(Clone, Debug)]
+struct Parameter {
+    name: String,
+    first: String,
+    last: String,
+}
+
+/// The cases of a claim: one, or one for each value of its parameters.
+#[derive(Clone, Debug, Default)]
+pub struct Range {
+    parameters: Vec<Parameter>,
+    condition: Option<String>,
+    size: Option<String>,
+    /// Up to which size a statement over all sizes is audited.
+    pub bound: Option<u64>,
+    /// Up to which size each case gets a certificate.
+    pub certify: Option<u64>,
+}
+
+/// One case.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// Its size, 0 where the claim has none.
+    pub size: u64,
+    /// Its parameters.
+    pub scope: Scope,
+}
+
+impl Range {
+    /// A range from the fields of a claim, checked.
+    ///
+    /// # Errors
+    /// When a text is not what it should be; the message says what is right.
+    pub fn new(
+        over: &[String],
+        condition: Option<String>,
+        size: Option<String>,
+        bound: Option<u64>,
+        certify: Option<u64>,
+    ) -> Result<Range, String> {
+        let parameters = over.iter().map(|text| parameter(text)).collect::<Result<Vec<_>, String>>()?;
+        if parameters.is_empty() && (condition.is_some() || size.is_some()) {
+            return Err("`if` and `size` go with `over`, the parameters that they are about".to_owned());
+        }
+        if bound.is_none() && certify.is_some() {
+            return Err("`certify` goes with `bound`".to_owned());
+        }
+        if bound.is_some() && !parameters.is_empty() && size.is_none() {
+            return Err("`bound` goes with `size`, an expression that says how large a case is".to_owned());
+        }
+        for expression in condition.iter().chain(&size) {
+            check_expression(expression).map_err(|error| error.to_string())?;
+        }
+        Ok(Range { parameters, condition, size, bound, certify })
+    }
+
+    /// Every case up to `bound`, smaller ones first.
+    ///
+    /// # Errors
+    /// When an expression has no value, or there are too many cases.
+    pub fn cases(&self, bound: Option<u64>) -> Result<Vec<Case>, ExpressionError> {
+        let mut scope = Scope::default();
+        if let Some(bound) = bound {
+            scope = scope.with("bound", i64::try_from(bound).unwrap_or(i64::MAX));
+        }
+        let mut cases = Vec::new();
+        self.collect(&self.parameters, scope, bound, &mut cases)?;
+        cases.sort_by_key(|case| case.size);
+        Ok(cases)
+    }
+
+    fn collect(
+        &self,
+        parameters: &[Parameter],
+        scope: Scope,
+        bound: Option<u64>,
+        cases: &mut Vec<Case>,
+    ) -> Result<(), ExpressionError> {
+        let Some((parameter, rest)) = parameters.split_first() else {
+            return self.add(scope, bound, cases);
+        };
+        for value in scope.number(&parameter.first)?..=scope.number(&parameter.last)? {
+            self.collect(rest, scope.with(&parameter.name, value), bound, cases)?;
+        }
+        Ok(())
+    }
+
+    fn add(&self, scope: Scope, bound: Option<u64>, cases: &mut Vec<Case>) -> Result<(), ExpressionError> {
+        if let Some(condition) = &self.condition
+            && !scope.truth(condition)?
+        {
+            return Ok(());
+        }
+        let size = self.size.as_ref().map_or(Ok(0), |size| scope.number(size))?;
+        let size = u64::try_from(size).map_err(|_| ExpressionError::new(&size.to_string(), "a size is less than 0"))?;
+        if bound.is_some_and(|bound| size > bound) {
+            return Ok(());
+        }
+        if cases.len() == MOST_CASES {
+            return Err(ExpressionError::new("over", &format!("more than {MOST_CASES} cases; take a smaller bound")));
+        }
+        cases.push(Case { size, scope });
+        Ok(())
+    }
+}
+
+fn parameter(text: &str) -> Result<Parameter, String> {
+    let parts = text.split_once('=').and_then(|(name, ends)| Some((name.trim(), ends.split_once("..")?)));
+    let named = |name: &str| {
+        name != "bound"
+            && name.starts_with(|c: char| c.is_ascii_lowercase())
+            && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
+    };
+    let Some((name, (first, last))) = parts.filter(|(name, _)| named(name)) else {
+        return Err(format!("`over` has `{text}`; write a parameter as `n = 1..bound`, with a name in small letters"));
+    };
+    for end in [first, last] {
+        check_expression(end).map_err(|error| error.to_string())?;
+    }
+    Ok(Parameter { name: name.to_owned(), first: first.trim().to_owned(), last: last.trim().to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(over: &[&str], condition: &str, bound: u64) -> Vec<String> {
+        let over: Vec<String> = over.iter().map(|&text| text.to_owned()).collect();
+        let range = Range::new(&over, Some(condition.to_owned()), Some("b + r".to_owned()), Some(bound), None);
+        let cases = range.expect("a range").cases(Some(bound)).expect("cases");
+        cases.iter().map(|case| format!("{}: {}", case.size, case.scope.text())).collect()
+    }
+
+    #[test]
+    fn cases_come_by_size_and_end_at_the_bound() {
+        let cases = texts(&["b = 1..bound", "r = 1..b"], "(b + r) % 2 == 0", 4);
+        assert_eq!(cases, ["2: b = 1, r = 1", "4: b = 2, r = 2", "4: b = 3, r = 1"]);
+        assert_eq!(texts(&["b = 3..bound", "r = 1..b"], "true", 2), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_claim_without_parameters_is_one_case() {
+        let cases = Range::default().cases(None).expect("cases");
+        assert_eq!(cases.len(), 1);
+        assert_eq!(cases[0].scope.text(), "");
+    }
+
+    #[test]
+    fn wrong_fields_say_what_is_right() {
+        let range = |over: &[&str], size: Option<&str>, bound| {
+            let over: Vec<String> = over.iter().map(|&text| text.to_owned()).collect();
+            Range::new(&over, None, size.map(str::to_owned), bound, None).expect_err("no range")
+        };
+        assert!(range(&["N = 1..2"], None, None).contains("small letters"));
+        assert!(range(&["n = 1..2"], None, Some(3)).contains("`size`"));
+        assert!(range(&[], Some("1"), None).contains("`over`"));
+        assert!(range(&["n = 1..(2"], None, None).contains("`(2`"));
+    }
+}

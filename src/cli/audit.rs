@@ -1,0 +1,171 @@
+//! `rebuttal audit`: published claims decided one by one, and whether each verdict is still the one on record.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use rebuttal::audit::{Done, Finding, Settings, audit};
+use rebuttal::claims::{self, Claims};
+
+use super::arguments::threads;
+use super::audit_report::{Format, write};
+use super::failure::Failure;
+use super::output;
+use super::progress::Progress;
+
+/// Decides published claims, each with its evidence, and says which verdicts differ from those on record
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  rebuttal audit
+  rebuttal audit --only gs-theorem-3 --bound 31
+  rebuttal audit --evidence evidence && rebuttal-check evidence
+  rebuttal audit my-claims.toml --json
+
+Exit status: 0 every verdict is the one on record, 1 some are not, 2 usage, input or I/O.")]
+pub struct Audit {
+    /// Files of claims, or folders of such files (*.toml) [default: the claims that come with this program]
+    #[arg(value_name = "FILE")]
+    files: Vec<String>,
+
+    /// Only the claim with this id; may be given more than once
+    #[arg(long, value_name = "ID")]
+    only: Vec<String>,
+
+    /// Audit statements over all sizes up to this size instead of their own bounds
+    #[arg(long, value_name = "N")]
+    bound: Option<u64>,
+
+    /// Write the certificates into this folder, which is made if it is not there
+    #[arg(long, value_name = "DIR")]
+    evidence: Option<PathBuf>,
+
+    /// MiB that tables may take, all threads together
+    #[arg(long, value_name = "MIB", default_value_t = 8192)]
+    memory: u64,
+
+    /// Threads, each with a claim of its own [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+
+    /// Print a JSON array, an object for each claim
+    #[arg(long, group = "format")]
+    json: bool,
+
+    /// Print Markdown
+    #[arg(long, group = "format")]
+    markdown: bool,
+
+    /// Print JUnit XML, a test case for each claim, which fails when its verdict is not the one on record
+    #[arg(long, group = "format")]
+    junit: bool,
+}
+
+impl Audit {
+    /// Audits and prints.
+    pub fn run(self) -> Result<(), Failure> {
+        let files = self.read()?;
+        self.check_ids(&files)?;
+        if let Some(folder) = &self.evidence {
+            std::fs::create_dir_all(folder).map_err(|error| {
+                Failure::Unusable(format!("cannot make the folder `{}`: {error}", folder.display()))
+            })?;
+        }
+        let settings = Settings {
+            bound: self.bound,
+            memory: self.memory,
+            threads: threads(self.threads),
+            evidence: self.evidence.clone(),
+        };
+        let wanted = |claim: &claims::Claim| self.only.is_empty() || self.only.contains(&claim.id);
+        let progress = Progress::new();
+        let told =
+            |done: Done| progress.at(format!("claims, {} done", done.finding.id), done.done as u64, done.all as u64);
+        let findings = audit(&files, wanted, &settings, told).map_err(|error| Failure::Unusable(error.to_string()))?;
+        drop(progress);
+        output::print(&write(&files, &findings, self.format())?)?;
+        differences(&findings)
+    }
+
+    fn format(&self) -> Format {
+        match (self.json, self.markdown, self.junit) {
+            (true, _, _) => Format::Json,
+            (_, true, _) => Format::Markdown,
+            (_, _, true) => Format::JUnit,
+            _ => Format::Text,
+        }
+    }
+
+    /// The claims of every file, in the order given.
+    fn read(&self) -> Result<Vec<Claims>, Failure> {
+        if self.files.is_empty() {
+            let parsed = claims::PUBLISHED.iter().map(|(path, text)| claims::read(path, text));
+            return parsed.collect::<Result<_, _>>().map_err(|error| Failure::Unusable(error.to_string()));
+        }
+        let mut paths = Vec::new();
+        for path in &self.files {
+            if Path::new(path).is_dir() { paths.extend(in_folder(path)?) } else { paths.push(path.clone()) }
+        }
+        let parse = |path: &String| {
+            let text =
+                String::from_utf8(output::read(path)?).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
+            claims::read(path, &text).map_err(|error| Failure::Unusable(error.to_string()))
+        };
+        paths.iter().map(parse).collect()
+    }
+
+    /// Ids name certificates and claims asked for, so each is there once, and those asked for are there.
+    fn check_ids(&self, files: &[Claims]) -> Result<(), Failure> {
+        let mut known = BTreeSet::new();
+        for file in files {
+            for claim in &file.claims {
+                if !known.insert(&claim.id) {
+                    let reason =
+                        format!("line {}: a second claim `{}`; give each an id of its own", claim.line, claim.id);
+                    return Err(Failure::input(&file.path, reason));
+                }
+            }
+        }
+        match self.only.iter().find(|id| !known.contains(id)) {
+            Some(id) => Err(Failure::Unusable(format!("--only `{id}`: no claim has that id; --json lists them"))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The claims files of a folder, sorted.
+fn in_folder(path: &str) -> Result<Vec<String>, Failure> {
+    let unreadable = |error: std::io::Error| Failure::Unusable(format!("cannot read the folder `{path}`: {error}"));
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(path).map_err(unreadable)? {
+        let file = entry.map_err(unreadable)?.path();
+        if file.extension().is_some_and(|extension| extension == "toml") {
+            paths.push(file.to_string_lossy().into_owned());
+        }
+    }
+    paths.sort();
+    if paths.is_empty() { Err(Failure::input(path, "the folder has no .toml file")) } else { Ok(paths) }
+}
+
+/// Fails when a verdict is not the one on record.
+fn differences(findings: &[Finding]) -> Result<(), Failure> {
+    let differ: Vec<String> = findings.iter().filter(|finding| !finding.as_recorded).map(difference).collect();
+    if differ.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::Refuted(format!(
+        "{} of {} findings differ from the record: {}",
+        differ.len(),
+        findings.len(),
+        differ.join("; ")
+    )))
+}
+
+fn difference(finding: &Finding) -> String {
+    let Finding { id, verdict, recorded, .. } = finding;
+    if verdict != recorded {
+        return format!("{id} is {}, not {}", verdict.name(), recorded.name());
+    }
+    let found = finding.counterexample.as_deref().unwrap_or_default();
+    format!("{id} has another counterexample, `{found}`")
+}
