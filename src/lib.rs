@@ -14,6 +14,7 @@
 //! | the P-positions to choose from, with all their rebuttals | [`candidates`] |
 //! | a closed catalogue, chosen or given | [`catalogue`] |
 //! | the smallest closed catalogue, and a proof that none is smaller | [`minimum`] |
+//! | strategies and sets of positions that papers describe, followed to the letter | [`literature`] |
 //! | one rebuttal for each move, and the graph of them | [`strategy`] |
 //! | the proof as one JSON document | [`certificate`] |
 //! | tables of who wins | [`outcome_table`] |
@@ -45,6 +46,7 @@ pub mod compare;
 pub mod export;
 pub mod figure;
 pub mod layers;
+pub mod literature;
 pub mod minimum;
 pub mod outcome_table;
 pub mod outcomes;

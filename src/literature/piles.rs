@@ -1,0 +1,147 @@
+//! Piles as the clauses of a text see them: one put onto another, and what a move did.
+
+use std::ops::ControlFlow;
+
+use crate::ruleset::Pile;
+
+/// A position of Babylon: its piles, sorted.
+pub type Piles = Box<[Pile]>;
+
+/// What a move did: two piles became one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The piles that were put together, sorted.
+    pub taken: [Pile; 2],
+    /// The pile that they made.
+    pub made: Pile,
+}
+
+impl Change {
+    /// The move from `left` to `after`, if it is one.
+    pub fn between(left: &[Pile], after: &[Pile]) -> Option<Change> {
+        let mut rest = left.to_vec();
+        let mut made = None;
+        for pile in after {
+            match rest.iter().position(|other| other == pile) {
+                Some(place) => drop(rest.remove(place)),
+                None => made = Some(*pile),
+            }
+        }
+        let taken = [*rest.first()?, *rest.get(1)?];
+        Some(Change { taken, made: made? })
+    }
+
+    /// Whether the piles put together are these, in either order.
+    pub fn took(&self, one: Pile, other: Pile) -> bool {
+        self.taken == [one.min(other), one.max(other)]
+    }
+}
+
+/// One token.
+pub fn token(colour: u8) -> Pile {
+    Pile { colour, height: 1 }
+}
+
+/// How many tokens there are.
+pub fn size(piles: &[Pile]) -> u16 {
+    piles.iter().map(|pile| pile.height).sum()
+}
+
+/// Whether no move is left: no two piles have the same colour or height.
+pub fn is_terminal(piles: &[Pile]) -> bool {
+    each_follower(piles, &mut |_| ControlFlow::Break(())).is_continue()
+}
+
+/// The position after `upper` is put onto `lower`; nothing where that is no legal move.
+pub fn put(piles: &[Pile], upper: Pile, lower: Pile) -> Option<Piles> {
+    let i = piles.iter().position(|pile| *pile == upper)?;
+    let j = piles.iter().enumerate().position(|(place, pile)| place != i && *pile == lower)?;
+    let fits = upper.colour == lower.colour || upper.height == lower.height;
+    let mut after = Vec::with_capacity(piles.len());
+    join(piles, i.min(j), i.max(j), upper.colour, &mut after);
+    fits.then(|| after.into())
+}
+
+/// Tells every follower once, until one is enough.
+pub fn each_follower(piles: &[Pile], told: &mut dyn FnMut(&[Pile]) -> ControlFlow<()>) -> ControlFlow<()> {
+    let mut after = Vec::with_capacity(piles.len());
+    let is_first = |place: usize| place == 0 || piles[place - 1] != piles[place];
+    for i in (0..piles.len()).filter(|&i| is_first(i)) {
+        // The second pile is the next equal one, or the first of its kind.
+        for j in (i + 1..piles.len()).filter(|&j| j == i + 1 || is_first(j)) {
+            let (one, other) = (piles[i], piles[j]);
+            if one.colour == other.colour || one.height == other.height {
+                join(piles, i, j, one.colour, &mut after);
+                told(&after)?;
+            }
+            if one.colour != other.colour && one.height == other.height {
+                join(piles, i, j, other.colour, &mut after);
+                told(&after)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every follower for which `wanted` holds.
+pub fn followers(piles: &[Pile], wanted: impl Fn(&[Pile]) -> bool) -> Vec<Piles> {
+    let mut found = Vec::new();
+    let _ = each_follower(piles, &mut |after| {
+        if wanted(after) {
+            found.push(after.into());
+        }
+        ControlFlow::Continue(())
+    });
+    found
+}
+
+/// Writes into `after` the position in which the piles at places `i < j` are one pile with this colour on top.
+fn join(piles: &[Pile], i: usize, j: usize, colour: u8, after: &mut Vec<Pile>) {
+    let made = Pile { colour, height: piles[i].height + piles[j].height };
+    after.clear();
+    let rest = piles.iter().enumerate().filter(|&(place, _)| place != i && place != j);
+    after.extend(rest.map(|(_, pile)| *pile));
+    let place = after.partition_point(|pile| *pile < made);
+    after.insert(place, made);
+}
+
+/// The piles of one colour, if there are two colours at most, and those of the other, which may be none.
+pub fn two_colours(piles: &[Pile]) -> Option<(&[Pile], &[Pile])> {
+    let first = piles.first()?.colour;
+    let (one, other) = piles.split_at(piles.partition_point(|pile| pile.colour == first));
+    other.iter().all(|pile| pile.colour == other[0].colour).then_some((one, other))
+}
+
+/// The pile that is the only one of its colour, and the piles of the other colour; both ways where each colour has a single pile.
+pub fn preferred(piles: &[Pile]) -> impl Iterator<Item = (Pile, &[Pile])> {
+    let (one, other) = two_colours(piles).filter(|(_, other)| !other.is_empty()).unwrap_or_default();
+    let single = |(one, other): (&[Pile], _)| if let [pile] = one { Some((*pile, other)) } else { None };
+    [(one, other), (other, one)].into_iter().filter_map(single)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{Babylon, Ruleset};
+
+    #[test]
+    fn followers_and_changes_are_those_of_the_ruleset() {
+        let game = Babylon::new(vec![4, 3, 1]).expect("a game");
+        for text in ["3,2 : 2,1,1 : -", "1,1,1,1 : 1,1,1 : 1", "2,2,1 : 2 : 1", "3 : 3 : 2", "8 : - : -"] {
+            let position = game.parse(text).expect("a position");
+            let mut wanted: Vec<Piles> =
+                game.moves(&position).iter().map(|mv| game.follower(&position, mv)).collect();
+            let mut found = followers(&position, |_| true);
+            wanted.sort();
+            found.sort();
+            assert_eq!(found, wanted, "{text}");
+            assert_eq!(is_terminal(&position), wanted.is_empty());
+            for mv in game.moves(&position) {
+                let after = game.follower(&position, &mv);
+                let change = Change::between(&position, &after).expect("a move");
+                assert!(change.took(mv.upper, mv.lower) && change.made.colour == mv.upper.colour);
+                assert_eq!(put(&position, mv.upper, mv.lower), Some(after));
+            }
+        }
+    }
+}
