@@ -141,7 +141,16 @@ fn the_proof_of_lemma_5() {
             }
         }
     }
-    assert_eq!(findings.told(), [""; 0]);
+    assert_eq!(
+        findings.told(),
+        [
+            "equals, one tallest: the reply does not restore: 2,1,1,1,1,1,1 : 4,2,2 after 1,1,1,1,1,1,1,1 : 4,2,2",
+            "equals, otherwise: a reply does not restore: 2,1,1,1,1 : 2,2,2 after 1,1,1,1,1,1 : 2,2,2",
+            "more than two piles of greatest height: 2,1,1,1,1 : 2,2,2 after 1,1,1,1,1,1 : 2,2,2",
+            "the pile of greatest height is not unique: 2,2,1,1 : 3,3 after 2,1,1,1,1 : 3,3",
+            "the two piles of greatest height are not the duplicates: 2,1,1,1,1,1,1 : 3,3,2 after 1,1,1,1,1,1,1,1 : 3,3,2",
+        ]
+    );
 }
 
 /// `2, 3 : 5`, the paper's example.
