@@ -62,7 +62,7 @@ fn ppd_positions(total: usize) -> Vec<Position> {
         for minority in 0..=(total - tall) / 2 {
             let mut position = start(&[total - tall - minority, minority]);
             position[RED].insert(0, u8::try_from(tall).expect("small"));
-            if piles(&position) % 2 == 0 && ppd(&position) == Some(RED) {
+            if piles(&position).is_multiple_of(2) && ppd(&position) == Some(RED) {
                 all.push(position);
             }
         }

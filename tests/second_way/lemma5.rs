@@ -61,7 +61,7 @@ fn with_equals(position: &Position, half: u8) -> Case {
     if top.len() > 2 {
         wrong.push("more than two piles of greatest height");
     } else if top[0].0 == top[1].0 {
-        wrong.push("the two piles of greatest height are not the duplicates");
+        wrong.push("the two tallest are not the duplicates");
     }
     let ours = (top[0].1 != half).then(|| top.iter().flat_map(|&pile| grown(position, pile)).collect());
     Case { wrong, ours }
@@ -148,7 +148,7 @@ fn the_proof_of_lemma_5() {
             "equals, otherwise: a reply does not restore: 2,1,1,1,1 : 2,2,2 after 1,1,1,1,1,1 : 2,2,2",
             "more than two piles of greatest height: 2,1,1,1,1 : 2,2,2 after 1,1,1,1,1,1 : 2,2,2",
             "the pile of greatest height is not unique: 2,2,1,1 : 3,3 after 2,1,1,1,1 : 3,3",
-            "the two piles of greatest height are not the duplicates: 2,1,1,1,1,1,1 : 3,3,2 after 1,1,1,1,1,1,1,1 : 3,3,2",
+            "the two tallest are not the duplicates: 2,1,1,1,1,1,1 : 3,3,2 after 1,1,1,1,1,1,1,1 : 3,3,2",
         ]
     );
 }
