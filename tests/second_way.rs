@@ -1,0 +1,22 @@
+//! A second reading of two papers on Babylon, by brute force that shares no code with the product.
+
+#[path = "second_way/bounds.rs"]
+mod bounds;
+#[path = "second_way/endgame.rs"]
+mod endgame;
+#[path = "second_way/french.rs"]
+mod french;
+#[path = "second_way/game.rs"]
+mod game;
+#[path = "second_way/invariants.rs"]
+mod invariants;
+#[path = "second_way/lemma5.rs"]
+mod lemma5;
+#[path = "second_way/safe.rs"]
+mod safe;
+#[path = "second_way/tables.rs"]
+mod tables;
+#[path = "second_way/theorem3.rs"]
+mod theorem3;
+#[path = "second_way/theorems.rs"]
+mod theorems;
