@@ -6,6 +6,7 @@
 mod catalogues;
 mod counts;
 mod evidence;
+mod followed;
 mod positions;
 mod settle;
 

@@ -2,13 +2,19 @@
 
 use std::path::Path;
 
+use rebuttal_checker::Verdict;
+
 use super::{CheckError, Settings};
-use crate::certificate::{Certificate, write_atomically};
+use crate::candidates::CandidatesOf;
+use crate::catalogue::numbered;
+use crate::certificate::{self, Certificate, write_atomically};
 use crate::compare::{CompareError, superfluous};
+use crate::outcomes::search::Limits;
 use crate::outcomes::{Nimbers, Outcome, Solvable, Solving};
 use crate::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, prove};
 use crate::ruleset::{self, Game, Play, Position, Ruleset};
 use crate::sameness::{Classified, Sameness};
+use crate::strategy;
 
 /// The answers for one claim, and what they rest on.
 pub struct Evidence<'a> {
@@ -119,6 +125,26 @@ impl<'a> Evidence<'a> {
         write(folder, &name, text)?;
         self.files.push(name);
         Ok(())
+    }
+
+    /// Certifies that all classes of `candidates` close a catalogue for `game` from its source in normal play, each move with a reply that
+    /// the candidates have.
+    pub fn closed(&mut self, game: &Game, candidates: &CandidatesOf<Game>) -> Result<(), CheckError> {
+        let every: Vec<usize> = (0..candidates.classes.len()).collect();
+        let entries = numbered(game, candidates, &every);
+        let strategy = strategy::choose(candidates, &entries, |_, _| None);
+        let (play, same) = (Play::Normal, Sameness::Identity);
+        let certificate = certificate::build(game, play, same, candidates, &strategy, self.command());
+        let text = certificate::text(&certificate).map_err(ProveError::Text)?;
+        match rebuttal_checker::check(text.as_bytes()).map_err(ProveError::Read)? {
+            Verdict::Verified(_) => self.keep(&text, None),
+            Verdict::Rejected(rejection) => Err(ProveError::Rejected(Box::new(rejection)).into()),
+        }
+    }
+
+    /// What a search may take.
+    pub fn limits(&self) -> Limits {
+        Limits { memory: self.settings.memory, ..Limits::default() }
     }
 
     fn name(&self) -> String {

@@ -1,6 +1,7 @@
 //! One claim from its checks to its verdict.
 
 use super::evidence::Evidence;
+use super::followed::{self, Sizes};
 use super::{CheckError, Finding, Settings, catalogues, counts, positions};
 use crate::claims::{Case, Check, Claim, Source, Verdict};
 
@@ -103,6 +104,12 @@ fn note(claim: &Claim, evidence: &Evidence, judged: [&Option<Judged>; 2]) -> Str
 /// What `check` says of every case of `claim` up to the bound; of those of the smallest size that fail, the first by notation.
 fn decide(check: &Check, claim: &Claim, bound: Option<u64>, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let certify = claim.range.certify.or(bound).unwrap_or(u64::MAX);
+    let sizes = |bound: Option<u64>| Sizes::new(bound.unwrap_or_default(), certify);
+    match check {
+        Check::Strategy(check) => return followed::strategy(check, sizes(bound)?, evidence),
+        Check::Invariant(check) => return followed::invariant_set(check, sizes(bound)?, evidence),
+        _ => {}
+    }
     let cases = claim.range.cases(bound)?;
     if cases.is_empty() {
         return Err(CheckError::Text("it has no case; widen `over`, `if` or `bound`".to_owned()));
@@ -153,6 +160,8 @@ fn judge(check: &Check, evidence: &mut Evidence) -> Result<Judged, CheckError> {
         Check::Catalogue(check) => catalogues::catalogue(check, evidence),
         Check::Rebuttals(check) => catalogues::rebuttals(check, evidence),
         Check::Graph(check) => catalogues::graph(check, evidence),
-        Check::Strategy(_) | Check::Invariant(_) => Ok(Judged::holds()),
+        Check::Strategy(_) | Check::Invariant(_) => {
+            Err(CheckError::Text("a strategy or an invariant goes without `over`".to_owned()))
+        }
     }
 }

@@ -96,7 +96,11 @@ impl Walk<'_> {
             self.tell(count)?;
             self.answer(&mut examiner, &piles, stage, &mut open)?;
         }
-        Ok(if examiner.departs() { Err(Box::new(examiner)) } else { Ok(Line { tokens: tokens.to_vec(), openings, left }) })
+        Ok(if examiner.departs() {
+            Err(Box::new(examiner))
+        } else {
+            Ok(Line { tokens: tokens.to_vec(), openings, left })
+        })
     }
 
     fn answer(

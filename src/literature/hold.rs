@@ -148,6 +148,8 @@ impl<'p> Pass<'p> {
 /// Whether some move wins at once or returns to the set.
 fn returns(invariant: &dyn Invariant, after: &[Pile]) -> bool {
     let has = invariant.set().has;
-    let told = &mut |left: &[Pile]| if has(left) || is_terminal(left) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let told = &mut |left: &[Pile]| {
+        if has(left) || is_terminal(left) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
     each_follower(after, told).is_break()
 }

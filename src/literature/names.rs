@@ -126,11 +126,7 @@ pub static INVARIANTS: [Named<dyn Invariant>; 14] = [
         about: "safe positions, with the moves that the proof of Lemma 6 prescribes",
         text: &SafeProof { repaired: false },
     },
-    Named {
-        name: "safe-proof-repaired",
-        about: "the proof of Lemma 6",
-        text: &SafeProof { repaired: true },
-    },
+    Named { name: "safe-proof-repaired", about: "the proof of Lemma 6", text: &SafeProof { repaired: true } },
 ];
 
 /// The strategy of that name.

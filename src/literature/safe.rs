@@ -144,9 +144,8 @@ impl<'p> Proof<'p> {
     /// Every move that puts another pile and the new one together.
     fn onto_the_new(&self, name: &'static str, says: &'static str) -> Clause {
         let colour = self.made.colour;
-        let is_wanted = |Change { taken, .. }: Change| {
-            taken.contains(&self.made) && taken.iter().all(|pile| pile.colour == colour)
-        };
+        let is_wanted =
+            |Change { taken, .. }: Change| taken.contains(&self.made) && taken.iter().all(|pile| pile.colour == colour);
         let leaves = followers(self.after, |left| Change::between(self.after, left).is_some_and(is_wanted));
         let leaves = leaves.into_iter().map(|left| (left, Stage::Settled));
         Clause::new(name, says, leaves).asserting(&CONFIGURATION_3_OR_4)

@@ -1,0 +1,113 @@
+//! Claims about strategies and invariants: followed against every play, over every position.
+
+use super::CheckError;
+use super::evidence::Evidence;
+use super::settle::Judged;
+use crate::claims::NamedCheck;
+use crate::literature::{
+    Departure, Followed, Held, INVARIANTS, Kind, Named, STRATEGIES, Unfinished, follow, hold, invariant,
+    invariant_candidates, strategy as strategy_named,
+};
+use crate::outcomes::Outcome;
+use crate::ruleset::{Babylon, Game, Play, Position};
+
+/// Sizes up to the bound, and up to which of them there are certificates.
+#[derive(Clone, Copy, Debug)]
+pub struct Sizes {
+    /// The bound.
+    pub bound: u16,
+    /// Larger ones are only computed.
+    pub certify: u64,
+}
+
+impl Sizes {
+    /// Sizes up to `bound`, if positions can be so large.
+    pub fn new(bound: u64, certify: u64) -> Result<Sizes, CheckError> {
+        let too_large = |_| CheckError::Text(format!("a bound of {bound} tokens; take at most {}", u16::MAX));
+        Ok(Sizes { bound: u16::try_from(bound).map_err(too_large)?, certify })
+    }
+}
+
+/// Whether the player who follows a strategy wins against every play.
+pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let named = strategy_named(&check.name).ok_or_else(|| unknown(&check.name, "strategy", &STRATEGIES))?;
+    let (limits, mut games, mut left) = (evidence.limits(), 0, 0);
+    for size in 1..=sizes.bound {
+        match follow(named.text, size, &limits, &mut |_, _| {}).map_err(unfinished)? {
+            Followed::NoGame => {}
+            Followed::Departs(departure) => return departed(&departure, evidence),
+            Followed::Wins(lines) => {
+                games += lines.len();
+                left += lines.iter().map(|line| line.left.len()).sum::<usize>();
+                if u64::from(size) > sizes.certify {
+                    evidence.computed += lines.len() as u64;
+                    continue;
+                }
+                for line in lines {
+                    let (game, candidates) = line.candidates(named.text).map_err(unfinished)?;
+                    evidence.closed(&game, &candidates)?;
+                }
+            }
+        }
+    }
+    held(games, format!("{games} games, {left} positions left."))
+}
+
+/// Whether every position of a set can be answered back into it.
+pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let named = invariant(&check.name).ok_or_else(|| unknown(&check.name, "invariant", &INVARIANTS))?;
+    let (limits, mut all) = (evidence.limits(), 0);
+    for size in 1..=sizes.bound {
+        match hold(named.text, size, &limits, &mut |_, _| {}).map_err(unfinished)? {
+            Held::NoMembers => {}
+            Held::Departs(departure) => return departed(&departure, evidence),
+            Held::Holds { members, .. } => {
+                all += members;
+                match invariant_candidates(named.text, size) {
+                    _ if u64::from(size) > sizes.certify => evidence.computed += 1,
+                    Ok(Some((game, candidates))) => evidence.closed(&game, &candidates)?,
+                    Ok(None) => {}
+                    Err(error) => return Err(unfinished(error)),
+                }
+            }
+        }
+    }
+    held(all as usize, format!("{all} positions of the set."))
+}
+
+fn held(cases: usize, remark: String) -> Result<Judged, CheckError> {
+    if cases == 0 {
+        return Err(CheckError::Text("nothing is so small; take a larger bound".to_owned()));
+    }
+    Ok(Judged { counterexample: None, remark: Some(remark) })
+}
+
+/// The departure, with a certificate of who wins where the text goes wrong, and of who wins from what it prescribes.
+fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    evidence.certify = true;
+    let mut positions = vec![&departure.position];
+    if let Kind::Loses { leaves, .. } | Kind::Asserts { leaves, outcome: Outcome::N, .. } = &departure.kind {
+        positions.push(leaves);
+    }
+    for position in positions {
+        let colours = position.text.split(':').count() as u16;
+        let tokens = departure.size.checked_sub(colours - 1).unwrap_or(1);
+        let counts = std::iter::once(tokens).chain(std::iter::repeat_n(1, usize::from(colours - 1)));
+        let babylon = Babylon::new(counts.collect()).map_err(CheckError::Text)?;
+        let game = Game::from(babylon).from_position(Position::Babylon(position.piles.clone()));
+        evidence.outcome(&game, Play::Normal)?;
+    }
+    Ok(Judged::fails(departure.to_string()))
+}
+
+fn unknown<Text: ?Sized>(name: &str, kind: &str, known: &[Named<Text>]) -> CheckError {
+    let names: Vec<&str> = known.iter().map(|named| named.name).collect();
+    CheckError::Text(format!("`{name}` is no {kind}; there are {}", names.join(", ")))
+}
+
+fn unfinished(error: Unfinished) -> CheckError {
+    match error {
+        Unfinished::TooLarge(error) => CheckError::TooLarge(error),
+        error => CheckError::Text(error.to_string()),
+    }
+}
