@@ -21,14 +21,14 @@ pub struct Range {
     size: Option<String>,
     /// Up to which size a statement over all sizes is audited.
     pub bound: Option<u64>,
-    /// Up to which size each case gets a certificate.
+    /// Up to which size each case gets a certificate; 0 for none.
     pub certify: Option<u64>,
 }
 
 /// One case.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// Its size, 0 where the claim has none.
+    /// Its size, 1 where the claim has none.
     pub size: u64,
     /// Its parameters.
     pub scope: Scope,
@@ -50,8 +50,8 @@ impl Range {
         if parameters.is_empty() && (condition.is_some() || size.is_some()) {
             return Err("`if` and `size` go with `over`, the parameters that they are about".to_owned());
         }
-        if bound.is_none() && certify.is_some() {
-            return Err("`certify` goes with `bound`".to_owned());
+        if bound.is_none() && certify.is_some_and(|size| size > 0) {
+            return Err("`certify` goes with `bound`; without one it can only be 0, for no certificates".to_owned());
         }
         if bound.is_some() && !parameters.is_empty() && size.is_none() {
             return Err("`bound` goes with `size`, an expression that says how large a case is".to_owned());
@@ -99,7 +99,7 @@ impl Range {
         {
             return Ok(());
         }
-        let size = self.size.as_ref().map_or(Ok(0), |size| scope.number(size))?;
+        let size = self.size.as_ref().map_or(Ok(1), |size| scope.number(size))?;
         let size = u64::try_from(size).map_err(|_| ExpressionError::new(&size.to_string(), "a size is less than 0"))?;
         if bound.is_some_and(|bound| size > bound) {
             return Ok(());

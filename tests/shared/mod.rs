@@ -16,6 +16,7 @@ pub struct Ended {
 }
 
 /// Runs the command.
+#[allow(dead_code, reason = "not every test that includes this file runs it without input")]
 pub fn rebuttal(arguments: &[&str]) -> Ended {
     rebuttal_reading(arguments, b"")
 }
