@@ -7,7 +7,7 @@ use rebuttal_checker::Verdict;
 use super::{CheckError, Settings};
 use crate::candidates::CandidatesOf;
 use crate::catalogue::numbered;
-use crate::certificate::{self, Certificate, write_atomically};
+use crate::certificate::{self, Beside, Certificate, write_atomically};
 use crate::compare::{CompareError, superfluous};
 use crate::outcomes::search::Limits;
 use crate::outcomes::{Nimbers, Outcome, Solvable, Solving};
@@ -28,12 +28,25 @@ pub struct Evidence<'a> {
     pub computed: u64,
     /// The files that certificates were written to.
     pub files: Vec<String>,
+    pending: Vec<(String, Option<Beside>)>,
+    cases: u64,
+    counterexamples: u64,
 }
 
 impl<'a> Evidence<'a> {
     /// No answers yet.
     pub fn new(settings: &'a Settings, claim: &'a str) -> Evidence<'a> {
-        Evidence { settings, claim, certify: true, certified: 0, computed: 0, files: Vec::new() }
+        Evidence {
+            settings,
+            claim,
+            certify: true,
+            certified: 0,
+            computed: 0,
+            files: Vec::new(),
+            pending: Vec::new(),
+            cases: 0,
+            counterexamples: 0,
+        }
     }
 
     /// MiB that a table may take.
@@ -102,7 +115,7 @@ impl<'a> Evidence<'a> {
                 self.prove(&removal, play, sameness, CatalogueChoice::Given(given), bound)?
             }
         };
-        self.keep(&proof.text, proof.beside.as_ref().map(|file| (file.name.as_str(), file.text.as_str())))?;
+        self.keep(proof.text.clone(), proof.beside.clone());
         Ok(proof)
     }
 
@@ -114,16 +127,28 @@ impl<'a> Evidence<'a> {
         })
     }
 
-    /// Takes up a certificate that the checker has verified, and writes it where evidence is wanted.
-    pub fn keep(&mut self, text: &str, beside: Option<(&str, &str)>) -> Result<(), CheckError> {
+    /// Takes up a certificate that the checker has verified.
+    fn keep(&mut self, text: String, beside: Option<Beside>) {
         self.certified += 1;
-        let Some(folder) = &self.settings.evidence else { return Ok(()) };
-        if let Some((name, text)) = beside {
-            write(folder, name, text)?;
+        if self.settings.evidence.is_some() {
+            self.pending.push((text, beside));
         }
-        let name = format!("{}.json", self.name());
-        write(folder, &name, text)?;
-        self.files.push(name);
+    }
+
+    /// Writes the certificates of a case, where evidence is wanted, under names that tell whether the case fails.
+    pub fn write(&mut self, fails: bool) -> Result<(), CheckError> {
+        let Some(folder) = &self.settings.evidence else { return Ok(()) };
+        for (text, beside) in self.pending.drain(..) {
+            if let Some(beside) = beside {
+                write(folder, &beside.name, &beside.text)?;
+            }
+            let (number, what) =
+                if fails { (&mut self.counterexamples, "-counterexample") } else { (&mut self.cases, "") };
+            *number += 1;
+            let name = format!("{}{what}-{number}.json", self.claim);
+            write(folder, &name, &text)?;
+            self.files.push(name);
+        }
         Ok(())
     }
 
@@ -137,7 +162,10 @@ impl<'a> Evidence<'a> {
         let certificate = certificate::build(game, play, same, candidates, &strategy, self.command());
         let text = certificate::text(&certificate).map_err(ProveError::Text)?;
         match rebuttal_checker::check(text.as_bytes()).map_err(ProveError::Read)? {
-            Verdict::Verified(_) => self.keep(&text, None),
+            Verdict::Verified(_) => {
+                self.keep(text, None);
+                Ok(())
+            }
             Verdict::Rejected(rejection) => Err(ProveError::Rejected(Box::new(rejection)).into()),
         }
     }
@@ -145,10 +173,6 @@ impl<'a> Evidence<'a> {
     /// What a search may take.
     pub fn limits(&self) -> Limits {
         Limits { memory: self.settings.memory, ..Limits::default() }
-    }
-
-    fn name(&self) -> String {
-        format!("{}-{}", self.claim, self.certified)
     }
 
     fn solving(&self) -> Solving {
@@ -160,8 +184,9 @@ impl<'a> Evidence<'a> {
             Some(removal) => self.prove(&removal, play, coarsest(&removal), CatalogueChoice::Minimal, false)?,
             None => self.prove(game, play, coarsest(game), CatalogueChoice::Minimal, false)?,
         };
-        self.keep(&proof.text, None)?;
-        Ok(proof.certificate.outcome)
+        let outcome = proof.certificate.outcome;
+        self.keep(proof.text, None);
+        Ok(outcome)
     }
 
     fn prove<R: Provable>(

@@ -9,7 +9,7 @@ use crate::literature::{
     invariant_candidates, strategy as strategy_named,
 };
 use crate::outcomes::Outcome;
-use crate::ruleset::{Babylon, Game, Play, Position};
+use crate::ruleset::{self, Babylon, Game, Play, Position};
 
 /// Sizes up to the bound, and up to which of them there are certificates.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +46,7 @@ pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Re
                 for line in lines {
                     let (game, candidates) = line.candidates(named.text).map_err(unfinished)?;
                     evidence.closed(&game, &candidates)?;
+                    evidence.write(false)?;
                 }
             }
         }
@@ -65,7 +66,10 @@ pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) 
                 all += members;
                 match invariant_candidates(named.text, size) {
                     _ if u64::from(size) > sizes.certify => evidence.computed += 1,
-                    Ok(Some((game, candidates))) => evidence.closed(&game, &candidates)?,
+                    Ok(Some((game, candidates))) => {
+                        evidence.closed(&game, &candidates)?;
+                        evidence.write(false)?;
+                    }
                     Ok(None) => {}
                     Err(error) => return Err(unfinished(error)),
                 }
@@ -89,14 +93,15 @@ fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, Ch
     if let Kind::Loses { leaves, .. } | Kind::Asserts { leaves, outcome: Outcome::N, .. } = &departure.kind {
         positions.push(leaves);
     }
+    let game = match &departure.game {
+        Some(name) => ruleset::game(name)?,
+        None => Game::from(Babylon::new(vec![departure.size.div_ceil(2), departure.size / 2]).map_err(CheckError::Text)?),
+    };
     for position in positions {
-        let colours = position.text.split(':').count() as u16;
-        let tokens = departure.size.checked_sub(colours - 1).unwrap_or(1);
-        let counts = std::iter::once(tokens).chain(std::iter::repeat_n(1, usize::from(colours - 1)));
-        let babylon = Babylon::new(counts.collect()).map_err(CheckError::Text)?;
-        let game = Game::from(babylon).from_position(Position::Babylon(position.piles.clone()));
+        let game = game.clone().from_position(Position::Babylon(position.piles.clone()));
         evidence.outcome(&game, Play::Normal)?;
     }
+    evidence.write(true)?;
     Ok(Judged::fails(departure.to_string()))
 }
 

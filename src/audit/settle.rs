@@ -125,6 +125,7 @@ fn decide(check: &Check, claim: &Claim, bound: Option<u64>, evidence: &mut Evide
             break;
         }
         let judged = judge_case(check, case, certify, evidence)?;
+        evidence.write(judged.counterexample.is_some())?;
         if let Some(counterexample) = &judged.counterexample
             && failed.as_ref().is_none_or(|(_, smallest)| counterexample < smallest)
         {
