@@ -129,8 +129,7 @@ mod tests {
         let game = Babylon::new(vec![4, 3, 1]).expect("a game");
         for text in ["3,2 : 2,1,1 : -", "1,1,1,1 : 1,1,1 : 1", "2,2,1 : 2 : 1", "3 : 3 : 2", "8 : - : -"] {
             let position = game.parse(text).expect("a position");
-            let mut wanted: Vec<Piles> =
-                game.moves(&position).iter().map(|mv| game.follower(&position, mv)).collect();
+            let mut wanted: Vec<Piles> = game.moves(&position).iter().map(|mv| game.follower(&position, mv)).collect();
             let mut found = followers(&position, |_| true);
             wanted.sort();
             found.sort();

@@ -26,8 +26,10 @@ pub static PPD: Set = Set { name: "PPD", has: is_ppd };
 
 /// Section 5, stage 3: "of the piles besides the preferred pile, the minority color occurs less frequently", and "no majority
 /// pile is ever as tall as the preferred pile", which is therefore the tallest.
-pub static MINORITY: Set =
-    Set { name: "one whose minority colour is the minority and whose preferred pile is the tallest", has: has_minority };
+pub static MINORITY: Set = Set {
+    name: "one whose minority colour is the minority and whose preferred pile is the tallest",
+    has: has_minority,
+};
 
 /// Section 6.1, the state that is left: "i + j is odd", both colours have m tokens, and no pile of one has the height of one of the other.
 pub static DISJOINT: Set = Set { name: "a disjoint partition state", has: is_disjoint };
@@ -44,7 +46,8 @@ pub static CONFIGURATION_2: Set = Set { name: "in configuration 2", has: |piles|
 
 /// What configuration 2 becomes by a move: the preferred pile has height m, and there is an even number of others, of the other colour; or
 /// the last move has been made, and there is one pile.
-pub static HALF: Set = Set { name: "a preferred pile of height m with an even number of others, or one pile", has: is_half };
+pub static HALF: Set =
+    Set { name: "a preferred pile of height m with an even number of others, or one pile", has: is_half };
 
 /// Section 6.2, configuration 3: "any pile (including the preferred pile) has height greater than m and no pile of the other color is
 /// equal in height to the preferred pile".
