@@ -42,7 +42,7 @@ mod truth;
 use std::ops::ControlFlow;
 
 pub use catalogue::invariant_candidates;
-pub use departure::{Departure, Kind, Unfinished};
+pub use departure::{Departure, Kind, Unfinished, Written};
 pub use follow::{Followed, Line, follow};
 pub use hold::{Held, hold};
 pub use names::{INVARIANTS, Named, STRATEGIES, invariant, strategy};

@@ -46,7 +46,7 @@ pub fn invariant_candidates(
         ControlFlow::Break(())
     });
     let Some(first) = first else { return Ok(None) };
-    let tokens = Babylon::new(vec![size.div_ceil(2), size / 2]).map_err(Unfinished::NoSuchGame)?;
+    let tokens = Babylon::new(vec![size.div_ceil(2), (size / 2).max(1)]).map_err(Unfinished::NoSuchGame)?;
     let game = Game::from(tokens).from_position(Position::Babylon(first.clone()));
     let openings = invariant.lost(&first).map(leaves);
     let left = Reached::from(if openings.is_some() { None } else { Some(invariant) }, invariant.goes_on_to(), size);

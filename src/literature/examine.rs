@@ -57,36 +57,59 @@ impl Examiner {
         self.found.is_some()
     }
 
-    /// Judges all that the text says of `after`, where the opponent's move from `before` led. `follow` is told each position left from
-    /// which play goes on without being lost.
+    /// Judges all that the text says of `after`, where the opponent's move from `before` led. `follow` is told each position left from which
+    /// play `goes_on` without being lost.
     pub fn judge(
         &mut self,
         before: Option<&[Pile]>,
         after: &[Pile],
         clauses: Vec<Clause>,
+        goes_on: impl Fn(&[Pile], Stage) -> bool,
         mut follow: impl FnMut(Piles, Stage),
     ) -> Result<(), Unfinished> {
+        let may_be_smallest = self.may_be_smallest(after);
         if clauses.is_empty() {
             self.note(before, after, Kind::Silent);
         }
-        for Clause { name: clause, says, leaves, asserts, supposes } in clauses {
-            match supposes {
-                Some(supposes) => self.note(before, after, Kind::Supposes { clause, says, supposes }),
-                None if leaves.is_empty() => self.note(before, after, Kind::Impossible { clause, says }),
+        for clause in clauses {
+            let Clause { name, says, .. } = clause;
+            match clause.supposes {
+                Some(supposes) => self.note(before, after, Kind::Supposes { clause: name, says, supposes }),
+                None if clause.leaves.is_empty() => self.note(before, after, Kind::Impossible { clause: name, says }),
                 None => {}
             }
-            for (left, stage) in leaves {
-                let outcome = self.outcome(&left)?;
-                if let Some(set) = asserts.filter(|set| !(set.has)(&left)) {
-                    let leaves = self.written(&left);
-                    self.note(before, after, Kind::Asserts { clause, says, leaves, set: set.name, outcome });
-                } else if outcome == Outcome::N {
-                    self.note(before, after, Kind::Loses { clause, says, leaves: self.written(&left) });
+            for (left, stage) in &clause.leaves {
+                if may_be_smallest {
+                    self.judge_left(before, after, &clause, left)?;
                 }
-                if outcome == Outcome::P {
-                    follow(left, stage);
+                if goes_on(left, *stage) && self.outcome(left)? == Outcome::P {
+                    follow(left.clone(), *stage);
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Whether a departure at `after` would be told, as far as the position goes.
+    fn may_be_smallest(&self, after: &[Pile]) -> bool {
+        self.found.as_ref().is_none_or(|found| self.game.text(&after.into()) <= found.position.text)
+    }
+
+    /// Judges one position that a clause leaves.
+    fn judge_left(
+        &mut self,
+        before: Option<&[Pile]>,
+        after: &[Pile],
+        clause: &Clause,
+        left: &[Pile],
+    ) -> Result<(), Unfinished> {
+        let outcome = self.outcome(left)?;
+        let Clause { name, says, .. } = *clause;
+        if let Some(set) = clause.asserts.filter(|set| !(set.has)(left)) {
+            let leaves = self.written(left);
+            self.note(before, after, Kind::Asserts { clause: name, says, leaves, set: set.name, outcome });
+        } else if outcome == Outcome::N {
+            self.note(before, after, Kind::Loses { clause: name, says, leaves: self.written(left) });
         }
         Ok(())
     }

@@ -85,7 +85,7 @@ impl Walk<'_> {
         let opening = self.strategy.opening(tokens);
         let openings = opening.leaves.iter().map(|(left, _)| left.clone()).collect();
         let mut open = Vec::new();
-        examiner.judge(None, &source, vec![opening], |left, stage| open.push((left, stage)))?;
+        examiner.judge(None, &source, vec![opening], |_, _| true, |left, stage| open.push((left, stage)))?;
         let mut left: BTreeMap<Piles, BTreeSet<Stage>> = BTreeMap::new();
         let mut count = 0;
         while let Some((piles, stage)) = open.pop().filter(|_| !examiner.is_done()) {
@@ -113,7 +113,7 @@ impl Walk<'_> {
         let mut failed = Ok(());
         let _ = each_follower(left, &mut |after| {
             let clauses = self.strategy.replies(stage, left, after);
-            failed = examiner.judge(Some(left), after, clauses, |left, stage| open.push((left, stage)));
+            failed = examiner.judge(Some(left), after, clauses, |_, _| true, |left, stage| open.push((left, stage)));
             if failed.is_err() || examiner.is_done() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         failed
@@ -127,8 +127,12 @@ impl Walk<'_> {
         if self.limits.budget.is_spent() {
             return Err(Unfinished::Stopped);
         }
-        let bytes = count * (BYTES_A_POSITION + 4 * u64::from(self.size));
-        let limit = self.limits.memory;
-        if bytes > limit << 20 { Err(TooLarge::Search { positions: count, limit }.into()) } else { Ok(()) }
+        within(self.limits, count, self.size)
     }
+}
+
+/// Whether so many positions fit into memory.
+pub(super) fn within(limits: &Limits, positions: u64, size: u16) -> Result<(), Unfinished> {
+    let (bytes, limit) = (positions * (BYTES_A_POSITION + 4 * u64::from(size)), limits.memory);
+    if bytes > limit << 20 { Err(TooLarge::Search { positions, limit }.into()) } else { Ok(()) }
 }

@@ -7,10 +7,14 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::examine::Examiner;
+use super::follow::within;
 use super::piles::{Piles, each_follower, followers, is_terminal};
 use super::{Clause, Departure, Invariant, Stage, Unfinished};
 use crate::outcomes::search::Limits;
 use crate::ruleset::{Babylon, Pile};
+
+/// So many members are done before progress is told again.
+const MEMBERS_A_TICK: u64 = 256;
 
 /// Where checking a set led.
 #[derive(Clone, Debug)]
@@ -55,7 +59,10 @@ pub fn hold(
 /// The clause of a text that claims only that some move wins at once or returns to the set.
 pub(super) fn returning(invariant: &dyn Invariant, after: &[Pile]) -> Clause {
     let back = followers(after, |left| is_terminal(left) || (invariant.set().has)(left));
-    let leaves = back.into_iter().map(|left| (invariant.stage(&left), left)).map(|(stage, left)| (left, stage));
+    let leaves = back.into_iter().map(|left| {
+        let stage = invariant.stage(&left);
+        (left, stage)
+    });
     Clause::new("the claim", "win at once or return to the set", leaves)
 }
 
@@ -99,22 +106,26 @@ impl<'p> Pass<'p> {
         let mut failed = Ok(());
         let _ = self.invariant.members(self.size, &mut |member| {
             members += 1;
-            if members % 256 == 0 {
-                told(members, None);
-                if self.limits.budget.is_spent() {
-                    failed = Err(Unfinished::Stopped);
-                    return ControlFlow::Break(());
-                }
-            }
-            failed = self.member(member);
+            failed = self.tell(members, told).and_then(|()| self.member(member));
             if failed.is_err() || self.examiner.is_done() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         failed.map(|()| (self.examiner, members, self.others.len() as u64))
     }
 
+    fn tell(&self, members: u64, told: &mut dyn FnMut(u64, Option<u64>)) -> Result<(), Unfinished> {
+        if !members.is_multiple_of(MEMBERS_A_TICK) {
+            return Ok(());
+        }
+        told(members, None);
+        if self.limits.budget.is_spent() {
+            return Err(Unfinished::Stopped);
+        }
+        within(self.limits, self.others.len() as u64, self.size)
+    }
+
     fn member(&mut self, member: &[Pile]) -> Result<(), Unfinished> {
         if let Some(clauses) = self.invariant.lost(member) {
-            return self.examiner.judge(None, member, clauses, |_, _| {});
+            return self.examiner.judge(None, member, clauses, |_, _| false, |_, _| {});
         }
         let mut open = vec![(Piles::from(member), self.invariant.stage(member))];
         while let Some((left, stage)) = open.pop() {
@@ -133,9 +144,9 @@ impl<'p> Pass<'p> {
                 None => vec![returning(*invariant, after)],
                 Some(clauses) => clauses,
             };
-            failed = examiner.judge(Some(left), after, clauses, |left, stage| {
-                let follows = !is_terminal(&left) && !is_member(*invariant, &left, stage);
-                if follows && others.insert((left.clone(), stage)) {
+            let goes_on = |left: &[Pile], stage| !is_terminal(left) && !is_member(*invariant, left, stage);
+            failed = examiner.judge(Some(left), after, clauses, goes_on, |left, stage| {
+                if others.insert((left.clone(), stage)) {
                     open.push((left, stage));
                 }
             });

@@ -60,7 +60,7 @@ pub static STRATEGIES: [Named<dyn Strategy>; 7] = [
 ];
 
 /// The sets that texts describe.
-pub static INVARIANTS: [Named<dyn Invariant>; 14] = [
+pub static INVARIANTS: [Named<dyn Invariant>; 13] = [
     Named {
         name: "single-minority-pile",
         about: "SMP, with stage 4 of Theorem 3 (Goadrich and Schlatter 2011, section 5)",
@@ -84,12 +84,7 @@ pub static INVARIANTS: [Named<dyn Invariant>; 14] = [
     Named {
         name: "disjoint-partition-proof",
         about: "disjoint partition states, with the moves that the proof of Lemma 5 prescribes",
-        text: &DisjointPartitionProof { repaired: false },
-    },
-    Named {
-        name: "disjoint-partition-proof-repaired",
-        about: "the proof of Lemma 5, where several piles of one colour may have the greatest height",
-        text: &DisjointPartitionProof { repaired: true },
+        text: &DisjointPartitionProof,
     },
     Named {
         name: "one-colour",
@@ -126,7 +121,11 @@ pub static INVARIANTS: [Named<dyn Invariant>; 14] = [
         about: "safe positions, with the moves that the proof of Lemma 6 prescribes",
         text: &SafeProof { repaired: false },
     },
-    Named { name: "safe-proof-repaired", about: "the proof of Lemma 6", text: &SafeProof { repaired: true } },
+    Named {
+        name: "safe-proof-repaired",
+        about: "the proof of Lemma 6, where no move creates a pile as high as the preferred one",
+        text: &SafeProof { repaired: true },
+    },
 ];
 
 /// The strategy of that name.

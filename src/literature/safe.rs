@@ -35,10 +35,11 @@ impl Invariant for Safe {
 /// Where it has height 2k, the bullets go by the height of the pile that the opponent creates, and the last of them by the heights that we can
 /// create. It has no case where these are partly k and partly less or 2k, and there the text is silent.
 ///
-/// Repaired: any move but those that make a pile as high as the preferred one, or leave what is not safe and not in configuration 3 or 4.
+/// Repaired: "any move" is any move that does not create a pile of height 2k; it is also what the missing cases of the last bullet prescribe; and
+/// what the last bullet leaves may be in configuration 3 or 4 instead of safe, as a pile higher than 2k is.
 #[derive(Debug)]
 pub struct SafeProof {
-    /// Whether "any move" is read as any move that leaves what the lemma says, in every case.
+    /// Whether no move is to create a pile as high as the preferred one.
     pub repaired: bool,
 }
 
@@ -53,7 +54,7 @@ impl Invariant for SafeProof {
 
     fn replies(&self, _stage: Stage, left: &[Pile], after: &[Pile]) -> Option<Vec<Clause>> {
         let clause = if (SAFE.has)(left) {
-            Proof::of(left, after).and_then(|proof| proof.clause())
+            Proof::of(left, after).and_then(|proof| proof.clause(self.repaired))
         } else if (CONFIGURATION_3.has)(left) {
             third(after).map(|clause| clause.asserting(&CONFIGURATION_3_OR_4))
         } else {
@@ -80,8 +81,27 @@ impl<'p> Proof<'p> {
         Some(Proof { after, height: preferred.height, others: others.len(), made: Change::between(left, after)?.made })
     }
 
-    fn clause(&self) -> Option<Clause> {
-        if self.height.is_multiple_of(2) { self.even() } else { Some(self.odd()) }
+    fn clause(&self, repaired: bool) -> Option<Clause> {
+        match self.height.is_multiple_of(2) {
+            false => Some(self.odd()),
+            true if repaired && self.made.height != self.height => Some(self.repaired(self.height / 2)),
+            true => self.even(),
+        }
+    }
+
+    /// The bullets for 2k, where the opponent has not created a pile of that height.
+    fn repaired(&self, k: u16) -> Clause {
+        let higher = self.creating("2k, repaired", "create a pile higher than k, but not of height 2k", |height| {
+            height > k && height != 2 * k
+        });
+        let clause = if self.made.height > k || higher.leaves.is_empty() {
+            self.creating("2k, repaired", "make any move that does not create a pile of height 2k", |height| {
+                height != 2 * k
+            })
+        } else {
+            higher
+        };
+        clause.asserting(if self.made.height > 2 * k { &CONFIGURATION_3_OR_4 } else { &SAFE_OR_WON })
     }
 
     fn odd(&self) -> Clause {
@@ -122,8 +142,8 @@ impl<'p> Proof<'p> {
             return Some(self.creating("2k, k or less, first case", says, fits).asserting(&SAFE));
         }
         if all.iter().all(|&height| height == 2 * k) {
-            let supposes = "the position left was not safe";
-            return Some(Clause::denied("2k, k or less, only 2k", "do nothing, as this cannot be", supposes));
+            let supposes = "this contradicts that the position left was safe";
+            return Some(Clause::denied("2k, k or less, only 2k", "make no move", supposes));
         }
         if all.iter().all(|&height| height == k) {
             return Some(any("2k, k or less, only k"));

@@ -50,6 +50,9 @@ pub fn stages(stage: Stage, left: &[Pile], after: &[Pile], repaired: bool) -> Ve
     }
 }
 
+/// What a case of stage 2 prescribes.
+type Case<'p> = fn(&Second<'p>) -> Clause;
+
 /// Stage 2, after the opponent's move.
 struct Second<'p> {
     n: u16,
@@ -74,7 +77,7 @@ impl<'p> Second<'p> {
         let of_tokens = taken.iter().all(|pile| pile.height == 1);
         let red_on_token = of_tokens && made.colour == self.red.colour;
         let red_on_blue = red_on_token && taken[0].colour != taken[1].colour;
-        let cases: [(bool, fn(&Second<'p>) -> Clause); 5] = [
+        let cases: [(bool, Case<'p>); 5] = [
             (self.n == 2 && red_on_first, Second::any_other),
             (self.n == 2 && red_on_blue, Second::onto_the_first),
             (self.n > 2 && red_on_first, Second::another_red),
