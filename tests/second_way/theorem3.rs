@@ -196,6 +196,8 @@ fn run(m: usize, n: usize, findings: &mut Findings, solver: &mut Solver) {
 }
 
 /// The first two findings, by hand: the whole play is written out.
+///
+/// Confirms: gs-theorem-3-strategy.
 #[test]
 fn seven_tokens_leave_stage_three_without_a_pile() {
     let stage_one = put(&start(&[4, 3]), (RED, 1), (BLUE, 1)).expect("red on blue");
@@ -215,6 +217,7 @@ fn theorem_3_needs_a_red_token() {
     assert!((1..=25).step_by(2).all(|m| solver.lost(&start(&[m, 0]))));
 }
 
+/// Confirms: gs-theorem-3-strategy.
 #[test]
 fn theorem_3_holds_and_its_strategy_leaves_a_case_out() {
     let mut findings = Findings::default();
