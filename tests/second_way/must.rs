@@ -13,7 +13,8 @@ fn after(position: &Position, moves: &[(Pile, Pile)]) -> BTreeSet<Position> {
     moves.iter().map(|&(upper, lower)| put(position, upper, lower).expect("legal")).collect()
 }
 
-/// `l, 2, 1, 1 : 2`, the opponent having made a pile of height 2 in configuration 3: on the largest, on a token, under the preferred pile.
+/// `l, 2, 1, 1 : 2`, the opponent having made the other pile of height 2 in configuration 3: three moves win, on the
+/// largest pile, on a token, and under the preferred pile.
 ///
 /// Confirms: gs-configuration-3-must.
 #[test]

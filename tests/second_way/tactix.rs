@@ -31,7 +31,7 @@ fn table(rows: u32, columns: u32, empty: bool) -> Vec<bool> {
 const NORMAL: bool = false;
 const MISERE: bool = true;
 
-/// Also published: of the 512 positions three by three, 88 are lost for the player to move, and 89 where the last loses.
+/// Published elsewhere: of the 512 positions 88 are lost for the player to move, and 89 where the last to take loses.
 #[test]
 fn three_by_three() {
     assert_eq!(runs(3, 3).len(), 9 + 2 * 3 * 3);
