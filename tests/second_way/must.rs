@@ -13,33 +13,25 @@ fn after(position: &Position, moves: &[(Pile, Pile)]) -> BTreeSet<Position> {
     moves.iter().map(|&(upper, lower)| put(position, upper, lower).expect("legal")).collect()
 }
 
-/// `l, 2, 1, 1 : 2`, the opponent having made the other pile of height 2 in configuration 3: three moves win, on the
-/// largest pile, on a token, and under the preferred pile.
+/// `l, 2 : 2`, the opponent having made the other pile of height 2 in configuration 3: on the largest pile, or under
+/// the preferred pile. With two tokens more, `l, 2, 1, 1 : 2`, on a token as well.
 ///
 /// Confirms: gs-configuration-3-must.
 #[test]
 fn configuration_3_does_not_force_the_largest_pile() {
     let mut solver = Solver::default();
-    for largest in (8..=20).step_by(2) {
-        let left = read(&format!("{largest},1,1,1,1 : 2"));
-        let next = put(&left, (OTHER, 1), (OTHER, 1)).expect("one on one");
-        assert!(configuration(3, &left) && written(&next) == format!("{largest},2,1,1 : 2"));
-        let new = (OTHER, 2);
-        let moves = [(new, (OTHER, largest)), (new, (OTHER, 1)), ((PREFERRED, 2), new)];
-        assert_eq!(winning(&next, &mut solver), after(&next, &moves));
-        assert_eq!(after(&next, &moves).len(), 3);
+    for (tokens, winning_moves) in [("", 2), (",1,1", 3)] {
+        for largest in (6..=20).step_by(2).filter(|largest| tokens.is_empty() || *largest > 6) {
+            let left = read(&format!("{largest},1,1{tokens} : 2"));
+            let next = put(&left, (OTHER, 1), (OTHER, 1)).expect("one on one");
+            assert!(configuration(3, &left) && written(&next) == format!("{largest},2{tokens} : 2"));
+            let new = (OTHER, 2);
+            let mut moves = vec![(new, (OTHER, largest)), ((PREFERRED, 2), new), (new, (OTHER, 1))];
+            moves.truncate(winning_moves);
+            assert_eq!(winning(&next, &mut solver), after(&next, &moves));
+            assert_eq!(after(&next, &moves).len(), winning_moves);
+        }
     }
-}
-
-/// The smallest: the preferred pile goes on the new one.
-///
-/// Confirms: gs-configuration-3-must.
-#[test]
-fn configuration_3_with_ten_tokens() {
-    let (left, next) = (read("6,1,1 : 2"), read("6,2 : 2"));
-    assert!(configuration(3, &left) && after_one(&left).contains(&next));
-    let won = winning(&next, &mut Solver::default());
-    assert_eq!(won.iter().map(written).collect::<Vec<_>>(), ["6 : 4", "8 : 2"]);
 }
 
 /// `4, 2, 1, 1 : 2`: on the larger pile, or on a token.

@@ -146,9 +146,9 @@ fn theorem_3_first(counts: [usize; 2]) -> Position {
     put(&start(&counts), (less, 1), (more, 1)).expect("two colours")
 }
 
-/// The numbers of blue and red tokens of every opening of Corollary 8 up to 21 tokens.
+/// The numbers of blue and red tokens of every opening of Corollary 8 up to 23 tokens.
 fn openings() -> impl Iterator<Item = (usize, usize)> {
-    (3..=21).step_by(2).flat_map(|total| (1..=(total - 1) / 2).map(move |red| (total - 1 - red, red)))
+    (3..=23).step_by(2).flat_map(|total| (1..=(total - 1) / 2).map(move |red| (total - 1 - red, red)))
 }
 
 /// Confirms: gs-corollary-8-first-move, gs-corollary-8-strategy.
@@ -178,7 +178,7 @@ fn corollary_8_holds_and_its_first_move_loses() {
     );
 }
 
-/// Exactly the openings, up to 21 tokens, where the prescribed first move loses.
+/// Exactly the openings, up to 23 tokens, where the prescribed first move loses.
 #[test]
 fn where_blue_on_yellow_loses() {
     let mut solver = Solver::default();
@@ -191,6 +191,7 @@ fn where_blue_on_yellow_loses() {
         [(3, 1), (5, 1), (7, 1)].as_slice(),
         &[(6, 2), (9, 1), (8, 2), (11, 1), (10, 2), (9, 3), (13, 1), (12, 2), (11, 3)],
         &[(15, 1), (14, 2), (13, 3), (17, 1), (16, 2), (15, 3), (19, 1), (18, 2), (17, 3)],
+        &[(21, 1), (20, 2), (19, 3)],
     ];
     let sorted = |mut all: Vec<(usize, usize)>| {
         all.sort_unstable();

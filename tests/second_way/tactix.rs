@@ -17,13 +17,17 @@ fn runs(rows: u32, columns: u32) -> Vec<u32> {
     all
 }
 
-/// For each set of tokens, whether whoever is to move wins; `empty` is the answer when no token is left.
+/// For each set of tokens, whether whoever is to move wins, which is when a move leaves a set that is lost. `empty` is
+/// the answer when no token is left.
 fn table(rows: u32, columns: u32, empty: bool) -> Vec<bool> {
     let runs = runs(rows, columns);
-    let mut wins = vec![empty];
-    for tokens in 1..1_u32 << (rows * columns) {
-        let won = runs.iter().any(|run| tokens & run == *run && !wins[(tokens ^ run) as usize]);
-        wins.push(won);
+    let mut wins = vec![false; 1 << (rows * columns)];
+    wins[0] = empty;
+    for left in 0..1_u32 << (rows * columns) {
+        if !wins[left as usize] {
+            let before = runs.iter().filter(|run| left & **run == 0).map(|run| left | run);
+            before.for_each(|tokens| wins[tokens as usize] = true);
+        }
     }
     wins
 }
