@@ -100,6 +100,9 @@ pub enum CheckError {
     /// An expression has no value.
     #[error(transparent)]
     Expression(#[from] ExpressionError),
+    /// No case is within the bound.
+    #[error("no case is so small; take a larger bound, or widen `over` and `if`")]
+    NoCase,
     /// A table would be too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),

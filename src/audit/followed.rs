@@ -77,7 +77,7 @@ pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) 
 
 fn held(cases: usize, remark: String) -> Result<Judged, CheckError> {
     if cases == 0 {
-        return Err(CheckError::Text("nothing is so small; take a larger bound".to_owned()));
+        return Err(CheckError::NoCase);
     }
     Ok(Judged { counterexample: None, remark: Some(remark) })
 }

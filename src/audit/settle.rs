@@ -35,16 +35,16 @@ impl Judged {
 pub fn settle(source: &Source, claim: &Claim, settings: &Settings) -> Result<Finding, CheckError> {
     let bound = claim.range.bound.map(|own| settings.bound.unwrap_or(own));
     let mut evidence = Evidence::new(settings, &claim.id);
-    let literal = claim.check.as_ref().map(|check| decide(check, claim, bound, &mut evidence)).transpose()?;
-    let repaired = match (&literal, &claim.repaired) {
-        (Some(Judged { counterexample: Some(_), .. }), Some(check)) => {
-            Some(decide(check, claim, bound, &mut evidence)?)
-        }
-        _ => None,
-    };
+    let literal = claim.check.as_ref().map(|check| decide(check, claim, bound, &mut evidence)).transpose();
+    // A bound that the user takes may leave no case; that says nothing of the claim.
+    let too_small = matches!(literal, Err(CheckError::NoCase)) && bound < claim.range.bound;
+    let literal = if too_small { None } else { literal? };
+    let fails = literal.as_ref().is_some_and(|judged| judged.counterexample.is_some());
+    let repaired = claim.repaired.as_ref().filter(|_| fails);
+    let repaired = repaired.map(|check| decide(check, claim, bound, &mut evidence)).transpose()?;
     let verdict = verdict(literal.as_ref(), repaired.as_ref(), bound);
     let counterexample = literal.as_ref().and_then(|judged| judged.counterexample.clone());
-    let note = note(claim, &evidence, [&literal, &repaired]);
+    let certified_to = claim.range.certify.or(bound).min(bound).filter(|_| evidence.certified > 0);
     Ok(Finding {
         id: claim.id.clone(),
         source: source.id.clone(),
@@ -53,12 +53,10 @@ pub fn settle(source: &Source, claim: &Claim, settings: &Settings) -> Result<Fin
         kind: claim.kind(),
         verdict,
         bound,
-        certified_to: bound
-            .filter(|_| evidence.certified > 0)
-            .map(|bound| claim.range.certify.unwrap_or(bound).min(bound)),
-        as_recorded: as_recorded(claim, verdict, counterexample.as_ref(), bound),
+        certified_to,
+        as_recorded: too_small || as_recorded(claim, verdict, counterexample.as_ref(), bound),
         counterexample,
-        note,
+        note: note(claim, &evidence, &literal, &repaired, too_small),
         recorded: claim.recorded,
         recorded_counterexample: claim.counterexample.clone(),
         certified: evidence.certified,
@@ -84,9 +82,15 @@ fn as_recorded(claim: &Claim, verdict: Verdict, counterexample: Option<&String>,
     not_reached || (verdict == claim.recorded && counterexample == claim.counterexample.as_ref())
 }
 
-fn note(claim: &Claim, evidence: &Evidence, judged: [&Option<Judged>; 2]) -> String {
+fn note(
+    claim: &Claim,
+    evidence: &Evidence,
+    literal: &Option<Judged>,
+    repaired: &Option<Judged>,
+    too_small: bool,
+) -> String {
     let mut sentences: Vec<String> = claim.note.iter().map(|note| note.trim().to_owned()).collect();
-    let [literal, repaired] = judged;
+    sentences.extend(too_small.then(|| "The bound leaves no case to audit.".to_owned()));
     sentences.extend(literal.iter().filter_map(|judged| judged.remark.clone()));
     if let Some(counterexample) = repaired.as_ref().and_then(|judged| judged.counterexample.as_ref()) {
         sentences.push(format!("What is recorded to hold instead fails: {counterexample}."));
@@ -112,7 +116,7 @@ fn decide(check: &Check, claim: &Claim, bound: Option<u64>, evidence: &mut Evide
     }
     let cases = claim.range.cases(bound)?;
     if cases.is_empty() {
-        return Err(CheckError::Text("it has no case; widen `over`, `if` or `bound`".to_owned()));
+        return Err(CheckError::NoCase);
     }
     let (mut failed, mut last): (Option<(u64, String)>, Option<Judged>) = (None, None);
     let one = cases.len() == 1;
