@@ -1,6 +1,6 @@
 //! The French article: its counts, its winners, its code and what the code prints.
 
-use super::game::{Position, Solver, after_one, start};
+use super::game::{Position, Solver, after_one, read, start};
 use std::collections::BTreeSet;
 
 /// Piles with all their tokens, the top first, sorted.
@@ -50,6 +50,8 @@ fn renamed(mut position: Position) -> Position {
 }
 
 /// Printed: 14 nodes in layers of 1, 4, 7 and 2; printed too, for three colours: 92.
+///
+/// Confirms: babylone-fourteen-vertices, babylone-layer-reduced-2.
 #[test]
 fn the_graph_of_four_tokens_has_12_nodes_not_14() {
     let four = layers(start(&[2, 2]), after_one);
@@ -59,17 +61,34 @@ fn the_graph_of_four_tokens_has_12_nodes_not_14() {
     assert_eq!(six.iter().map(BTreeSet::len).sum::<usize>(), 92);
     let third: Vec<String> = four[2].iter().map(super::game::written).collect();
     assert_eq!(third, [": 2,2", "1 : 3", "2 : 2", "2,2 :", "3 : 1"]);
+    assert!(four[1].iter().all(|second| after_one(second).contains(&read("2 : 2"))));
+    let renaming = layers(start(&[2, 2]), |position| after_one(position).into_iter().map(renamed).collect());
+    assert_eq!(sizes(&renaming), [1, 2, 3, 1]);
 }
 
 fn sorted(stacks: &Stacks) -> BTreeSet<Stacks> {
     stacked(stacks, |after| after.sort_unstable())
 }
 
+/// The smaller of the stacks and the same with blue and red exchanged.
+fn with_other_letters(stacks: &Stacks) -> Stacks {
+    let other = |letter: char| if letter == 'b' { 'r' } else { 'b' };
+    let mut exchanged: Stacks = stacks.iter().map(|stack| stack.chars().map(other).collect()).collect();
+    exchanged.sort_unstable();
+    exchanged.min(stacks.clone())
+}
+
 /// Printed: layers of 1, 4, 10 and 6 with the inner colours.
+///
+/// Confirms: babylone-ten-situations, babylone-layer-coloured-2.
 #[test]
 fn with_inner_colours_the_third_layer_has_8_not_10() {
     let all = layers(singles("b b r r"), sorted);
     assert_eq!(sizes(&all), [1, 4, 8, 6]);
+    let twice = |stacks: &&Stacks| all[1].iter().filter(|second| sorted(second).contains(*stacks)).count() == 2;
+    assert_eq!(all[2].iter().filter(twice).collect::<Vec<_>>(), [&singles("bb rr"), &singles("br rb")]);
+    let renaming = layers(singles("b b r r"), |stacks| sorted(stacks).iter().map(with_other_letters).collect());
+    assert_eq!(sizes(&renaming), [1, 2, 5, 3]);
     // The order of the piles does not give the printed rows; arrows give the first of them and not the second.
     let ordered = layers(singles("b b r r"), |stacks| stacked(stacks, |_| ()));
     assert_eq!(sizes(&ordered), [1, 6, 8, 6]);

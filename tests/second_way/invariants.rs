@@ -1,7 +1,7 @@
 //! The invariants of Theorem 3 over every position of their sets, reached or not.
 
 use super::bounds::{Findings, partitions, positions};
-use super::game::{Position, Solver, after_one, legal, piles, play, put, start};
+use super::game::{Position, Solver, after_one, legal, piles, play, put, start, written};
 use super::theorem3::{BLUE, RED, ppd, smp, stage_three};
 
 /// Every SMP position of `total` tokens, the single pile being red.
@@ -70,6 +70,7 @@ fn ppd_positions(total: usize) -> Vec<Position> {
     all
 }
 
+/// Confirms: gs-theorem-3-stage-3.
 #[test]
 fn ppd_and_stage_three_from_every_ppd_position() {
     let (mut solver, mut findings) = (Solver::default(), Findings::default());
@@ -79,7 +80,7 @@ fn ppd_and_stage_three_from_every_ppd_position() {
             let next = play(&position, made);
             let tallest = *next[RED].first().expect("the preferred pile");
             match stage_three(&next, (RED, tallest)) {
-                None => findings.add("impossible", &next, ""),
+                None => findings.add("impossible", &next, &format!(" after {}", written(&position))),
                 Some((ours, _)) => {
                     findings.check(solver.lost(&ours), "the move loses", &ours, "");
                     findings.check(smp(&ours) || ppd(&ours).is_some(), "neither PPD nor SMP", &ours, "");
@@ -87,7 +88,7 @@ fn ppd_and_stage_three_from_every_ppd_position() {
             }
         }
     }
-    assert_eq!(findings.told(), ["impossible: 1,1 : 5", "neither PPD nor SMP: 2,1 : 5,1"]);
+    assert_eq!(findings.told(), ["impossible: 1,1 : 5 after 1,1 : 4,1", "neither PPD nor SMP: 2,1 : 5,1"]);
 }
 
 /// The repair: majority piles may grow, their tokens under the top being at most the preferred height less 4.
@@ -100,6 +101,7 @@ fn repaired(position: &Position) -> bool {
         && piles(position).is_multiple_of(2)
 }
 
+/// Confirms: gs-theorem-3-stage-3.
 #[test]
 fn the_repaired_stage_three_is_closed() {
     for position in (5..=19).step_by(2).flat_map(positions).filter(repaired) {

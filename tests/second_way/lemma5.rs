@@ -1,7 +1,7 @@
 //! Lemma 5: disjoint partition states, after the first player's move.
 
 use super::bounds::{Findings, partitions};
-use super::game::{Pile, Position, Solver, after_one, legal, piles, play, put, read, written};
+use super::game::{Pile, Position, Solver, after_one, legal, piles, play, put, read, start, written};
 
 /// `i + j` odd, both colours summing to `m`, no height in both.
 fn disjoint(position: &Position) -> bool {
@@ -67,6 +67,7 @@ fn with_equals(position: &Position, half: u8) -> Case {
     Case { wrong, ours }
 }
 
+/// Confirms: gs-lemma-5, gs-disjoint-losing.
 #[test]
 fn lemma_5_holds_up_to_16_tokens_and_fails_at_18() {
     let (mut solver, mut findings) = (Solver::default(), Findings::default());
@@ -87,6 +88,27 @@ fn lemma_5_holds_up_to_16_tokens_and_fails_at_18() {
             "the first player does not win: 1,1,1,1,1,1,1,1,1 : 3,2,2,2",
         ]
     );
+}
+
+/// `3, 2, ..., 2 : 1, ..., 1`, which play from as many tokens of each colour reaches: lost with 10 tokens, not with 18.
+///
+/// Confirms: gs-disjoint-losing.
+#[test]
+fn a_three_and_twos_against_ones() {
+    let mut solver = Solver::default();
+    for (twos, lost) in [(1, true), (3, false)] {
+        let mut state = start(&[twos, 2 * twos + 3]);
+        state[0] = [vec![3], vec![2; twos]].concat();
+        assert!(disjoint(&state) && solver.lost(&state) == lost);
+        let mut play = start(&[2 * twos + 3, 2 * twos + 3]);
+        for lower in [1, 2].into_iter().chain(vec![1; twos]) {
+            play = put(&play, (0, 1), (0, lower)).expect("blue on blue");
+        }
+        assert_eq!(play, state);
+    }
+    // The move that wins, and why the lemma has no answer.
+    let next = put(&read("3,2,2,2 : 1,1,1,1,1,1,1,1,1"), (1, 1), (1, 1)).expect("one on one");
+    assert!(solver.lost(&next) && !after_one(&next).iter().any(disjoint));
 }
 
 /// The other state of 20 tokens on which it fails, and the one of four heights a side that is left there.
@@ -128,6 +150,7 @@ fn check_case(next: &Position, half: u8, text: &str, solver: &mut Solver, findin
     findings.check(!ours.is_empty() && ours.iter().all(disjoint), kind, next, text);
 }
 
+/// Confirms: gs-lemma-5-proof.
 #[test]
 fn the_proof_of_lemma_5() {
     let (mut solver, mut findings) = (Solver::default(), Findings::default());

@@ -29,6 +29,7 @@ fn fives(bound: u8) -> impl Iterator<Item = Position> {
     (2..=bound).step_by(2).flat_map(endgames).filter(five)
 }
 
+/// Confirms: gs-lemma-6-proof.
 #[test]
 fn safe_is_exactly_won_and_lemma_6_holds() {
     let (mut solver, mut findings) = (Solver::default(), Findings::default());
@@ -110,6 +111,7 @@ fn even(next: &Position, new: u8) -> Option<&'static str> {
     low(next, own / 2)
 }
 
+/// Confirms: gs-lemma-6-proof.
 #[test]
 fn the_bullets_of_lemma_6() {
     let mut findings = Findings::default();

@@ -79,7 +79,29 @@ fn the_remark_on_multiples_of_8_within_table_2() {
     assert_eq!(same.told(), ["does not differ: 1,1,1,1 : 1,1,1 : 1 like 1,1,1,1 : 1,1,1"]);
 }
 
+/// Taken as a rule for all of at least two blue and red tokens, the remark fails first at 16 tokens.
+///
+/// Confirms: gs-beyond-table-2.
+#[test]
+fn the_remark_as_a_rule() {
+    let mut solver = Solver::default();
+    let mut wrong = Vec::new();
+    for total in 5..=22usize {
+        for red in 2..=(total - 1) / 2 {
+            let rule = total % 2 == 1 || total % 8 == 0;
+            if solver.wins(&start(&[total - 1 - red, red, 1])) != rule {
+                wrong.push([total - 1 - red, red, 1]);
+            }
+        }
+    }
+    assert_eq!(wrong, [[13, 2, 1]]);
+    // With 26 tokens the first player may win, though 8 does not divide 26.
+    assert!(solver.lost(&start(&[13, 2, 1])) && solver.wins(&start(&[15, 10, 1])));
+}
+
 /// Beyond the table the remark fails: at 16 tokens for two red tokens, at 24 for two to seven.
+///
+/// Confirms: gs-beyond-table-2.
 #[test]
 fn multiples_of_8_beyond_table_2() {
     let mut solver = Solver::default();
@@ -124,11 +146,12 @@ fn theorem_3_first(counts: [usize; 2]) -> Position {
     put(&start(&counts), (less, 1), (more, 1)).expect("two colours")
 }
 
-/// The numbers of blue and red tokens of every opening of Corollary 8 up to 21 tokens.
+/// The numbers of blue and red tokens of every opening of Corollary 8 up to 23 tokens.
 fn openings() -> impl Iterator<Item = (usize, usize)> {
-    (3..=21).step_by(2).flat_map(|total| (1..=(total - 1) / 2).map(move |red| (total - 1 - red, red)))
+    (3..=23).step_by(2).flat_map(|total| (1..=(total - 1) / 2).map(move |red| (total - 1 - red, red)))
 }
 
+/// Confirms: gs-corollary-8-first-move, gs-corollary-8-strategy.
 #[test]
 fn corollary_8_holds_and_its_first_move_loses() {
     let (mut solver, mut findings) = (Solver::default(), Findings::default());
@@ -155,7 +178,7 @@ fn corollary_8_holds_and_its_first_move_loses() {
     );
 }
 
-/// Exactly the openings, up to 21 tokens, where the prescribed first move loses.
+/// Exactly the openings, up to 23 tokens, where the prescribed first move loses.
 #[test]
 fn where_blue_on_yellow_loses() {
     let mut solver = Solver::default();
@@ -168,6 +191,7 @@ fn where_blue_on_yellow_loses() {
         [(3, 1), (5, 1), (7, 1)].as_slice(),
         &[(6, 2), (9, 1), (8, 2), (11, 1), (10, 2), (9, 3), (13, 1), (12, 2), (11, 3)],
         &[(15, 1), (14, 2), (13, 3), (17, 1), (16, 2), (15, 3), (19, 1), (18, 2), (17, 3)],
+        &[(21, 1), (20, 2), (19, 3)],
     ];
     let sorted = |mut all: Vec<(usize, usize)>| {
         all.sort_unstable();
@@ -177,6 +201,8 @@ fn where_blue_on_yellow_loses() {
 }
 
 /// The repair: red on yellow is Theorem 3's own first move, yellow being counted as blue.
+///
+/// Confirms: gs-corollary-8-first-move, gs-corollary-8-strategy.
 #[test]
 fn red_on_yellow_repairs_corollary_8() {
     let mut solver = Solver::default();
@@ -185,4 +211,21 @@ fn red_on_yellow_repairs_corollary_8() {
         ours.pop();
         assert!(solver.lost(&ours) && ours == theorem_3_first([blue + 1, red]), "{blue} {red}");
     }
+}
+
+/// What Corollary 8 says of Theorem 3: that blue went on red. In truth red goes on blue, and blue on red may lose.
+///
+/// Confirms: gs-corollary-8-theorem-3-move.
+#[test]
+fn blue_on_red_is_not_the_move_of_theorem_3() {
+    let (mut solver, mut findings) = (Solver::default(), Findings::default());
+    for total in (3..=23).step_by(2) {
+        for red in 1..=total / 2 {
+            let opening = start(&[total - red, red]);
+            let said = put(&opening, (0, 1), (1, 1)).expect("blue covers red");
+            findings.check(solver.lost(&said), "blue on red loses", &opening, &format!(" -> {}", written(&said)));
+            assert!(solver.lost(&put(&opening, (1, 1), (0, 1)).expect("red covers blue")), "{total} {red}");
+        }
+    }
+    assert_eq!(findings.told(), ["blue on red loses: 1,1 : 1 -> 2,1 :"]);
 }
