@@ -95,7 +95,9 @@ fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, Ch
     }
     let game = match &departure.game {
         Some(name) => ruleset::game(name)?,
-        None => Game::from(Babylon::new(vec![departure.size.div_ceil(2), departure.size / 2]).map_err(CheckError::Text)?),
+        None => {
+            Game::from(Babylon::new(vec![departure.size.div_ceil(2), departure.size / 2]).map_err(CheckError::Text)?)
+        }
     };
     for position in positions {
         let game = game.clone().from_position(Position::Babylon(position.piles.clone()));

@@ -49,7 +49,10 @@ pub fn invariant_candidates(
     let tokens = Babylon::new(vec![size.div_ceil(2), (size / 2).max(1)]).map_err(Unfinished::NoSuchGame)?;
     let game = Game::from(tokens).from_position(Position::Babylon(first.clone()));
     let openings = invariant.lost(&first).map(leaves);
-    let left = Reached::from(if openings.is_some() { None } else { Some(invariant) }, invariant.goes_on_to(), size);
+    let mut left = Reached::from(if openings.is_some() { None } else { Some(invariant) }, invariant.goes_on_to(), size);
+    for over in openings.iter().flatten().filter(|piles| is_terminal(piles)) {
+        left.positions.entry(over.clone()).or_default();
+    }
     let prescribed = |before: &Piles, after: &[Pile]| left.replies(before, after);
     let candidates = candidates(&game, left.positions.keys(), prescribed, openings)?;
     Ok(Some((game, candidates)))

@@ -30,6 +30,9 @@ impl Invariant for SingleMinorityPile {
 /// PPD with stage 3, which goes on to SMP.
 #[derive(Debug)]
 pub struct PreferredPileDetermined {
+    /// What stage 3 leaves while it goes on: [`PPD`] where the text says so at its beginning, [`MINORITY`](super::sets::MINORITY) where it
+    /// notes that the minority stays the minority.
+    pub keeps: &'static Set,
     /// Whether stage 3 goes on as stage 4 where there is no minority pile to place.
     pub repaired: bool,
 }
@@ -63,7 +66,7 @@ impl Invariant for PreferredPileDetermined {
 
     fn replies(&self, stage: Stage, left: &[Pile], after: &[Pile]) -> Option<Vec<Clause>> {
         match stage {
-            Stage::Third { preferred } => Some(third(preferred, left, after, self.repaired)),
+            Stage::Third { preferred } => Some(third(preferred, left, after, self.keeps, self.repaired)),
             _ => None,
         }
     }

@@ -5,6 +5,7 @@ use super::corollaries::{Corollary7, Corollary8};
 use super::disjoint::{DisjointPartition, DisjointPartitionProof};
 use super::minority::{PreferredPileDetermined, SingleMinorityPile};
 use super::safe::{Safe, SafeProof};
+use super::sets::{MINORITY, PPD};
 use super::theorem_1::Theorem1;
 use super::theorem_2::Theorem2;
 use super::theorem_3::Theorem3;
@@ -60,7 +61,7 @@ pub static STRATEGIES: [Named<dyn Strategy>; 7] = [
 ];
 
 /// The sets that texts describe.
-pub static INVARIANTS: [Named<dyn Invariant>; 13] = [
+pub static INVARIANTS: [Named<dyn Invariant>; 14] = [
     Named {
         name: "single-minority-pile",
         about: "SMP, with stage 4 of Theorem 3 (Goadrich and Schlatter 2011, section 5)",
@@ -69,12 +70,17 @@ pub static INVARIANTS: [Named<dyn Invariant>; 13] = [
     Named {
         name: "preferred-pile-determined",
         about: "PPD, with stage 3 of Theorem 3, which goes on to SMP (Goadrich and Schlatter 2011, section 5)",
-        text: &PreferredPileDetermined { repaired: false },
+        text: &PreferredPileDetermined { keeps: &MINORITY, repaired: false },
     },
     Named {
         name: "preferred-pile-determined-repaired",
         about: "PPD, where stage 3 goes on as stage 4 when there is no minority pile left to place",
-        text: &PreferredPileDetermined { repaired: true },
+        text: &PreferredPileDetermined { keeps: &MINORITY, repaired: true },
+    },
+    Named {
+        name: "preferred-pile-determined-kept",
+        about: "PPD, repaired, where stage 3 leaves a PPD position as long as it goes on, as its first sentence says",
+        text: &PreferredPileDetermined { keeps: &PPD, repaired: true },
     },
     Named {
         name: "disjoint-partition",

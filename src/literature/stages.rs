@@ -1,8 +1,8 @@
 //! Theorem 3, stages 3 and 4: from a preferred pile to a single minority pile, and from there to the end.
 
 use super::piles::{Change, Piles, followers, is_terminal, put};
-use super::sets::{MINORITY, SMP};
-use super::{Clause, Stage};
+use super::sets::SMP;
+use super::{Clause, Set, Stage};
 use crate::ruleset::Pile;
 
 /// What stage 3 says.
@@ -12,9 +12,9 @@ const STAGE_3: &str = "place the largest minority pile onto the preferred pile";
 /// move to stage 4. Otherwise, we remain in stage 3." The minority piles are the other piles of the colour of the preferred
 /// pile. When the opponent has put one of them onto the preferred pile, what that made is the preferred pile.
 ///
-/// Where `repaired`, and the preferred pile is the only one of its colour that is left (the text overlooks that the opponent can cover the
-/// last other one), play goes on as in stage 4.
-pub fn third(preferred: Pile, left: &[Pile], after: &[Pile], repaired: bool) -> Vec<Clause> {
+/// What it leaves while it goes on is asserted to be in `keeps`. Where `repaired`, and the preferred pile is the only one of its colour that
+/// is left (the text overlooks that the opponent can cover the last other one), play goes on as in stage 4.
+pub fn third(preferred: Pile, left: &[Pile], after: &[Pile], keeps: &'static Set, repaired: bool) -> Vec<Clause> {
     let Some(preferred) = still(preferred, left, after) else { return Vec::new() };
     let mut minority = after.iter().filter(|pile| pile.colour == preferred.colour).collect::<Vec<_>>();
     if let Some(place) = minority.iter().position(|pile| **pile == preferred) {
@@ -29,7 +29,7 @@ pub fn third(preferred: Pile, left: &[Pile], after: &[Pile], repaired: bool) -> 
             let made = Pile { height: largest.height + preferred.height, ..preferred };
             let stage = if single { Stage::Fourth } else { Stage::Third { preferred: made } };
             let clause = Clause::new("stage 3", STAGE_3, left.map(|left| (left, stage)));
-            vec![clause.asserting(if single { &SMP } else { &MINORITY })]
+            vec![clause.asserting(if single { &SMP } else { keeps })]
         }
     }
 }

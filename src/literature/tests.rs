@@ -90,6 +90,7 @@ fn sets_that_hold_end_in_verified_certificates() {
         ("one-colour", 1, 2, "P babylon:1,1 - : 1"),
         ("one-colour", 9, 32, "P babylon:5,4 - : 1,1,1,1,1,1,1,1,1"),
         ("configuration-1-lost", 10, 45, "N babylon:5,5 1 : 1,1,1,1,1,1,1,1,1"),
+        ("configuration-2-lost", 2, 1, "N babylon:1,1 1 : 1"),
         ("configuration-2-lost", 12, 9, "N babylon:6,6 2,1,1,1,1 : 6"),
         ("configuration-3", 12, 26, "P babylon:6,6 1 : 11"),
         ("configuration-4", 12, 52, "P babylon:6,6 1 : 11"),
@@ -118,7 +119,7 @@ fn what_holds_holds_further_on() {
 }
 
 /// The names that depart, the smallest size at which they do, and the departure.
-const DEPARTURES: [(&str, u16, &str); 6] = [
+const DEPARTURES: [(&str, u16, &str); 7] = [
     (
         "goadrich-schlatter-theorem-3",
         7,
@@ -138,6 +139,7 @@ const DEPARTURES: [(&str, u16, &str); 6] = [
         "7 tokens: from 1,1 : 4,1 the opponent's b4>b1 leaves 1,1 : 5; stage 3 says to place the largest minority pile \
              onto the preferred pile, and there is no such move; in truth the player to move wins there by leaving 2 : 5",
     ),
+    ("preferred-pile-determined-kept", 9, "?"),
     (
         "disjoint-partition",
         18,

@@ -5,6 +5,7 @@
 
 use super::piles::{Change, put, token};
 use super::sets::{PPD, SMP};
+use super::sets::MINORITY;
 use super::stages::{any_move, fourth, third};
 use super::theorem_1::{BLUE, RED, source};
 use super::{Clause, Stage, Strategy};
@@ -45,7 +46,7 @@ pub fn after_stage_1(red: u8, n: u16) -> Stage {
 pub fn stages(stage: Stage, left: &[Pile], after: &[Pile], repaired: bool) -> Vec<Clause> {
     match stage {
         Stage::Second { red, n } => Second::of(red, n, left, after).map_or(Vec::new(), |second| second.clauses()),
-        Stage::Third { preferred } => third(preferred, left, after, repaired),
+        Stage::Third { preferred } => third(preferred, left, after, &MINORITY, repaired),
         _ => vec![fourth(after)],
     }
 }

@@ -70,7 +70,7 @@ fn ppd_positions(total: usize) -> Vec<Position> {
     all
 }
 
-/// Confirms: gs-theorem-3-stage-3.
+/// Confirms: gs-theorem-3-stage-3, gs-theorem-3-stage-3-ppd.
 #[test]
 fn ppd_and_stage_three_from_every_ppd_position() {
     let (mut solver, mut findings) = (Solver::default(), Findings::default());

@@ -169,6 +169,8 @@ fn the_repaired_lemma_6_holds() {
 }
 
 /// Statements on our move from configuration 5, before `safe` is defined.
+///
+/// Confirms: gs-configuration-5-neither-equal.
 #[test]
 fn on_our_move_from_configuration_5() {
     let mut findings = Findings::default();
