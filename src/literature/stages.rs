@@ -8,9 +8,10 @@ use crate::ruleset::Pile;
 /// What stage 3 says.
 const STAGE_3: &str = "place the largest minority pile onto the preferred pile";
 
-/// Stage 3: "Place the largest minority pile onto the preferred pile. If this results in a single minority pile, [...] our position is SMP:
-/// move to stage 4. Otherwise, we remain in stage 3." The minority piles are the other piles of the colour of the preferred
-/// pile. When the opponent has put one of them onto the preferred pile, what that made is the preferred pile.
+/// Stage 3: "Place the largest minority pile onto the preferred pile. If this results in a single minority pile, [...]
+/// our position is SMP: move to stage 4. Otherwise, we remain in stage 3." The minority piles are the other piles of
+/// the colour of the preferred pile. When the opponent has put one of them onto the preferred pile, what that made is
+/// the preferred pile.
 ///
 /// What it leaves while it goes on is asserted to be in `keeps`. Where `repaired`, and the preferred pile is the only one of its colour that
 /// is left (the text overlooks that the opponent can cover the last other one), play goes on as in stage 4.
