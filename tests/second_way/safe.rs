@@ -149,21 +149,25 @@ fn the_failing_moves_of_the_bullets() {
     assert!(after_one(&read("3,2,2,1 : 4")).contains(&ours) && !safe(&ours) && configuration(4, &ours));
 }
 
-/// The repair: create a height above `k` other than `2k` if one can be, or else any height but `2k`.
+/// The repair: never a height of `2k`; and after a pile of `k` or less a height above `k`, where one can be created.
+///
+/// Confirms: gs-lemma-6-proof.
 #[test]
 fn the_repaired_lemma_6_holds() {
     for position in fives(26).filter(|position| safe(position) && preferred(position).is_multiple_of(2)) {
         let own = position[PREFERRED][0];
-        for next in after_one(&position) {
+        for made in legal(&position) {
+            let (next, new) = (play(&position, made), made.upper.1 + made.lower.1);
             let ours = replies(&next);
-            if next[OTHER].contains(&own) {
+            if new == own {
                 assert!(on_top(&next, own), "{next:?}");
                 continue;
             }
-            let high = ours.iter().any(|&(height, _)| height > own / 2 && height != own);
+            let high = new <= own / 2 && ours.iter().any(|&(height, _)| height > own / 2 && height != own);
             let mut chosen =
                 ours.iter().filter(|&&(height, _)| height != own && (!high || height > own / 2)).peekable();
-            assert!(chosen.peek().is_some() && chosen.all(|(_, ours)| safe_or_won(ours)), "{next:?}");
+            let kept = |ours: &Position| if new > own { three_or_four(ours) } else { safe_or_won(ours) };
+            assert!(chosen.peek().is_some() && chosen.all(|(_, ours)| kept(ours)), "{next:?}");
         }
     }
 }
@@ -190,4 +194,5 @@ fn on_our_move_from_configuration_5() {
         }
     }
     assert_eq!(findings.told(), ["not the only legal move: 3,2 : 3 after 2,2,1 : 3"]);
+    assert_eq!(after_one(&read("3,2 : 3")).iter().map(written).collect::<Vec<_>>(), ["2 : 6", "5 : 3", "6,2 :"]);
 }
