@@ -1,10 +1,11 @@
 //! What papers say about games: strategies in prose and sets of positions, followed to the letter.
 //!
-//! A text that describes a strategy says what to answer to each move of the opponent, one [`Clause`] for each case that it names. A
-//! text that describes a set of positions says that whoever has left one of them wins, since every move from it can be
-//! answered so that the position left is again in the set. Both are a closed catalogue when they are right: its entries are the
-//! positions left, and its rebuttals the answers that the text prescribes. When they are wrong, there is a smallest
-//! position at which the text is silent, prescribes a move that does not exist or that loses, or asserts what is false: a [`Departure`].
+//! A text that describes a strategy says what to answer to each move of the opponent, one [`Clause`] for each case that
+//! it names. A text that describes a set of positions says that whoever has left one of them wins, since every move
+//! from it can be answered so that the position left is again in the set. Both are a closed catalogue when they are
+//! right: its entries are the positions left, and its rebuttals the answers that the text prescribes. When they are
+//! wrong, there is a smallest position at which the text is silent, prescribes a move that does not exist or that
+//! loses, or asserts what is false: a [`Departure`].
 //!
 //! | what | where |
 //! | --- | --- |
@@ -13,11 +14,11 @@
 //! | every member of a set, whether play reaches it or not | [`hold`] |
 //! | what closes, as the candidates of a certificate | [`Line::candidates`], [`invariant_candidates`] |
 //!
-//! The texts so far are those of Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011, G01), on [Babylon](crate::ruleset::Babylon)
-//! under normal play. Of a pile only its height and the colour on top matter, and a move is known by what it did to the piles: where
-//! two moves leave the same piles (the pile of height 2 put onto a red token, a red token put onto it), the text is
-//! taken to speak of both when it names one of them. Where several clauses speak of one move, each is followed, and where a clause
-//! allows several moves ("any move"), each of them is.
+//! The texts so far are those of Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011, G01), on
+//! [Babylon](crate::ruleset::Babylon) under normal play. Of a pile only its height and the colour on top matter, and a
+//! move is known by what it did to the piles: where two moves leave the same piles (the pile of height 2 put onto a red
+//! token, a red token put onto it), the text is taken to speak of both when it names one of them. Where several clauses
+//! speak of one move, each is followed, and where a clause allows several moves ("any move"), each of them is.
 
 mod catalogue;
 mod configurations;
@@ -83,7 +84,8 @@ pub struct Clause {
     pub name: &'static str,
     /// What it prescribes, in words.
     pub says: &'static str,
-    /// Every position that it lets the player leave, and how far that brings the strategy; none where there is no such move.
+    /// Every position that it lets the player leave, and how far that brings the strategy; none where there is no such
+    /// move.
     pub leaves: Vec<(Piles, Stage)>,
     /// What it asserts about each position left.
     pub asserts: Option<&'static Set>,
@@ -116,8 +118,8 @@ pub trait Strategy: Sync {
     /// The first move in one of them.
     fn opening(&self, tokens: &[u16]) -> Clause;
 
-    /// The clauses that speak of the opponent's move from `left`, which the player left in `stage`, to `after`; none where the
-    /// text is silent.
+    /// The clauses that speak of the opponent's move from `left`, which the player left in `stage`, to `after`; none
+    /// where the text is silent.
     fn replies(&self, stage: Stage, left: &[Pile], after: &[Pile]) -> Vec<Clause>;
 }
 
@@ -137,8 +139,8 @@ pub trait Invariant: Sync {
         Stage::Settled
     }
 
-    /// The clauses that speak of the opponent's move from `left` to `after`. Nothing where the text only claims that *some* move wins
-    /// at once or returns to the set; then each that does is prescribed.
+    /// The clauses that speak of the opponent's move from `left` to `after`. Nothing where the text only claims that
+    /// *some* move wins at once or returns to the set; then each that does is prescribed.
     fn replies(&self, _stage: Stage, _left: &[Pile], _after: &[Pile]) -> Option<Vec<Clause>> {
         None
     }
@@ -148,8 +150,8 @@ pub trait Invariant: Sync {
         None
     }
 
-    /// Of a set whose members are claimed to be lost for whoever has left them: the opponent's moves from a member, which lead
-    /// to the set that the play [goes on to](Invariant::goes_on_to), or win at once.
+    /// Of a set whose members are claimed to be lost for whoever has left them: the opponent's moves from a member,
+    /// which lead to the set that the play [goes on to](Invariant::goes_on_to), or win at once.
     fn lost(&self, _member: &[Pile]) -> Option<Vec<Clause>> {
         None
     }

@@ -1,4 +1,5 @@
-//! What closes, as candidates in which every move has the replies alone that the text prescribes: what certificates are made of.
+//! What closes, as candidates in which every move has the replies alone that the text prescribes: what certificates are
+//! made of.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -29,10 +30,10 @@ impl Line {
     }
 }
 
-/// The game from the first member of a set that holds, and the catalogue of all members with so many tokens, of those of the set
-/// that the play goes on to, and of what the clauses lead to, under [`Sameness::Identity`] and normal play. Nothing where there is no member.
-/// Of a set that is lost for whoever has left a member, the first player wins from the first member, and the catalogue is that
-/// of the set that the play goes on to.
+/// The game from the first member of a set that holds, and the catalogue of all members with so many tokens, of those
+/// of the set that the play goes on to, and of what the clauses lead to, under [`Sameness::Identity`] and normal play.
+/// Nothing where there is no member. Of a set that is lost for whoever has left a member, the first player wins from
+/// the first member, and the catalogue is that of the set that the play goes on to.
 ///
 /// # Errors
 /// When the tokens make no game.
@@ -113,8 +114,8 @@ fn leaves(clauses: Vec<Clause>) -> BTreeSet<Piles> {
     clauses.into_iter().flat_map(|clause| clause.leaves).map(|(left, _)| left).collect()
 }
 
-/// The classes of the positions `left`, with the `prescribed` replies to every move from them. The source is one of them, or else these
-/// are what the `openings` leave.
+/// The classes of the positions `left`, with the `prescribed` replies to every move from them. The source is one of
+/// them, or else these are what the `openings` leave.
 fn candidates<'p>(
     game: &Game,
     left: impl Iterator<Item = &'p Piles> + Clone,

@@ -1,4 +1,5 @@
-//! Section 6.2: the endgame with one pile of one colour, configurations 1 to 4, and the piles of one colour that Theorems 1 and 2 end in.
+//! Section 6.2: the endgame with one pile of one colour, configurations 1 to 4, and the piles of one colour that
+//! Theorems 1 and 2 end in.
 
 use std::ops::ControlFlow;
 
@@ -40,8 +41,9 @@ impl Invariant for Half {
     }
 }
 
-/// Configuration 1 is lost for whoever has left it: "On our opponent's move, they will move that pile onto the preferred pile. This creates a
-/// situation where there are an odd number of piles of only one color." Where each colour has a single pile either is the preferred one.
+/// Configuration 1 is lost for whoever has left it: "On our opponent's move, they will move that pile onto the
+/// preferred pile. This creates a situation where there are an odd number of piles of only one color." Where each
+/// colour has a single pile either is the preferred one.
 #[derive(Debug)]
 pub struct Configuration1;
 
@@ -69,8 +71,9 @@ impl Invariant for Configuration1 {
     }
 }
 
-/// Configuration 2 is lost for whoever has left it: "Then, the only moves remaining are the piling up of the piles of the other color and the last
-/// move of placing one pile of height m on the other." So any move of the opponent will do.
+/// Configuration 2 is lost for whoever has left it: "Then, the only moves remaining are the piling up of the piles of
+/// the other color and the last move of placing one pile of height m on the other." So any move of the opponent will
+/// do.
 #[derive(Debug)]
 pub struct Configuration2;
 
@@ -93,9 +96,10 @@ impl Invariant for Configuration2 {
     }
 }
 
-/// Configuration 3: "If this largest pile is the preferred pile, this is an obvious winning position", with any move. "If the largest pile is of the
-/// other color, we can always on our turn place a pile on top of this largest pile": any other pile of its colour. "(In fact, if our opponent creates a pile
-/// equal in height to the preferred pile, we must place this new pile on the largest pile.)"
+/// Configuration 3: "If this largest pile is the preferred pile, this is an obvious winning position", with any move.
+/// "If the largest pile is of the other color, we can always on our turn place a pile on top of this largest pile": any
+/// other pile of its colour. "(In fact, if our opponent creates a pile equal in height to the preferred pile, we must
+/// place this new pile on the largest pile.)"
 #[derive(Debug)]
 pub struct Configuration3;
 
@@ -113,9 +117,9 @@ impl Invariant for Configuration3 {
     }
 }
 
-/// Configuration 4: "Regardless of our opponent's move, we can always place a pile on top of this larger pile. (In fact, if our opponent creates a
-/// pile equal in height to the preferred pile, we must place this new pile on the larger pile.)" Where several piles are higher than
-/// the preferred pile, each of them is followed as the larger pile.
+/// Configuration 4: "Regardless of our opponent's move, we can always place a pile on top of this larger pile. (In
+/// fact, if our opponent creates a pile equal in height to the preferred pile, we must place this new pile on the
+/// larger pile.)" Where several piles are higher than the preferred pile, each of them is followed as the larger pile.
 #[derive(Debug)]
 pub struct Configuration4;
 
@@ -151,7 +155,8 @@ pub fn fourth(after: &[Pile]) -> Option<Clause> {
     Some(onto("configuration 4", after, preferred, others, &larger))
 }
 
-/// A pile is placed on one of those that are `larger`: the one as high as the preferred pile, if there is one, or else any other.
+/// A pile is placed on one of those that are `larger`: the one as high as the preferred pile, if there is one, or else
+/// any other.
 fn onto(name: &'static str, after: &[Pile], preferred: Pile, others: &[Pile], larger: &[Pile]) -> Clause {
     let equal = others.iter().copied().find(|pile| pile.height == preferred.height);
     let mut uppers: Vec<Pile> = equal.map_or(others.to_vec(), |pile| vec![pile]);

@@ -24,7 +24,8 @@ pub struct Departure {
     pub size: u16,
     /// The game that play started from, for a strategy.
     pub game: Option<String>,
-    /// What the player left before, and the opponent's move, in the notation of moves; nothing where the text goes wrong at the first move.
+    /// What the player left before, and the opponent's move, in the notation of moves; nothing where the text goes
+    /// wrong at the first move.
     pub before: Option<(Written, String)>,
     /// The position at which the text goes wrong.
     pub position: Written,

@@ -1,7 +1,7 @@
 //! Judges clauses: whether they can be followed, whether what they assert is so, and whether they win.
 //!
-//! A text is right when play ends with the player's move whatever the opponent does, and then nobody needs to know who wins in between.
-//! Only when there is some departure are positions solved, to find where the text really goes wrong.
+//! A text is right when play ends with the player's move whatever the opponent does, and then nobody needs to know who
+//! wins in between. Only when there is some departure are positions solved, to find where the text really goes wrong.
 
 use std::collections::HashMap;
 
@@ -57,8 +57,8 @@ impl Examiner {
         self.found.is_some()
     }
 
-    /// Judges all that the text says of `after`, where the opponent's move from `before` led. `follow` is told each position left from which
-    /// play `goes_on` without being lost.
+    /// Judges all that the text says of `after`, where the opponent's move from `before` led. `follow` is told each
+    /// position left from which play `goes_on` without being lost.
     pub fn judge(
         &mut self,
         before: Option<&[Pile]>,

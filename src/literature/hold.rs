@@ -1,7 +1,7 @@
 //! Checks a set of positions member by member, whether play reaches them or not.
 //!
-//! Members are not stored. What the clauses of a text lead to outside the set is followed until it is back in it, or in the set that the
-//! play goes on to, which is checked first.
+//! Members are not stored. What the clauses of a text lead to outside the set is followed until it is back in it, or in
+//! the set that the play goes on to, which is checked first.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -34,7 +34,8 @@ pub enum Held {
     Departs(Box<Departure>),
 }
 
-/// Checks what a text claims of `invariant` for every member with `size` tokens. `told` is told from time to time how many members are done.
+/// Checks what a text claims of `invariant` for every member with `size` tokens. `told` is told from time to time how
+/// many members are done.
 ///
 /// # Errors
 /// When there are more positions than fit into memory, or when the budget is spent.

@@ -1,8 +1,8 @@
 //! All positions of two colours in the order of their texts.
 //!
-//! A list of heights is written with commas, which come before digits, as the space at its end does. So one list comes before
-//! another when it is its beginning, or when at the first difference its height is written before the other's: 1, 10, 11, 2.
-//! Positions are made in that order one by one, so that sets too large to be stored can be gone through.
+//! A list of heights is written with commas, which come before digits, as the space at its end does. So one list comes
+//! before another when it is its beginning, or when at the first difference its height is written before the other's:
+//! 1, 10, 11, 2. Positions are made in that order one by one, so that sets too large to be stored can be gone through.
 
 use std::ops::ControlFlow;
 
@@ -21,7 +21,8 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Whether the other colour can have `tokens` in piles of which there is one alone if `single`, when the first one has so many `piles`.
+    /// Whether the other colour can have `tokens` in piles of which there is one alone if `single`, when the first one
+    /// has so many `piles`.
     fn wants(self, piles: usize, first: u16, tokens: u16) -> bool {
         match self {
             Shape::SingleOfOne => piles > 0 && tokens > 0,

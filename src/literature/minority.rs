@@ -8,8 +8,8 @@ use super::stages::third;
 use super::{Clause, Invariant, Set, Stage, Visit};
 use crate::ruleset::{Babylon, Pile, Ruleset};
 
-/// SMP with stage 4: "We claim that from now on in stage 4, we either win the game or can make a move that leaves the game in an
-/// SMP position."
+/// SMP with stage 4: "We claim that from now on in stage 4, we either win the game or can make a move that leaves the
+/// game in an SMP position."
 #[derive(Debug)]
 pub struct SingleMinorityPile;
 

@@ -112,7 +112,8 @@ pub fn two_colours(piles: &[Pile]) -> Option<(&[Pile], &[Pile])> {
     other.iter().all(|pile| pile.colour == other[0].colour).then_some((one, other))
 }
 
-/// The pile that is the only one of its colour, and the piles of the other colour; both ways where each colour has a single pile.
+/// The pile that is the only one of its colour, and the piles of the other colour; both ways where each colour has a
+/// single pile.
 pub fn preferred(piles: &[Pile]) -> impl Iterator<Item = (Pile, &[Pile])> {
     let (one, other) = two_colours(piles).filter(|(_, other)| !other.is_empty()).unwrap_or_default();
     let single = |(one, other): (&[Pile], _)| if let [pile] = one { Some((*pile, other)) } else { None };

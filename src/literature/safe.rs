@@ -11,8 +11,9 @@ use super::stages::any_move;
 use super::{Clause, Invariant, Set, Stage, Visit};
 use crate::ruleset::Pile;
 
-/// The conclusion of Lemma 6: "If we leave a safe position after our move, on our next move, we will leave either a safe position or a configuration of
-/// type 3 or 4 (which are winning positions)." The members are the safe positions and those in configuration 3 or 4.
+/// The conclusion of Lemma 6: "If we leave a safe position after our move, on our next move, we will leave either a
+/// safe position or a configuration of type 3 or 4 (which are winning positions)." The members are the safe positions
+/// and those in configuration 3 or 4.
 #[derive(Debug)]
 pub struct Safe;
 
@@ -28,15 +29,18 @@ impl Invariant for Safe {
 
 /// The moves that the proof of Lemma 6 prescribes at safe positions, and section 6.2 in configurations 3 and 4.
 ///
-/// Where the preferred pile is odd and the opponent makes a pile of its height, "we add another pile of that color to the new pile": any other.
-/// "If the opponent makes any other move [...] If there are exactly two piles, we combine them and win the game. If there are more
-/// than two piles, then a move exists that will create a pile not equal in size to the preferred pile": any such move.
+/// Where the preferred pile is odd and the opponent makes a pile of its height, "we add another pile of that color to
+/// the new pile": any other. "If the opponent makes any other move [...] If there are exactly two piles, we combine
+/// them and win the game. If there are more than two piles, then a move exists that will create a pile not equal in
+/// size to the preferred pile": any such move.
 ///
-/// Where it has height 2k, the bullets go by the height of the pile that the opponent creates, and the last of them by the heights that we can
-/// create. It has no case where these are partly k and partly less or 2k, and there the text is silent.
+/// Where it has height 2k, the bullets go by the height of the pile that the opponent creates, and the last of them by
+/// the heights that we can create. It has no case where these are partly k and partly less or 2k, and there the text is
+/// silent.
 ///
-/// Repaired: "any move" is any move that does not create a pile of height 2k; it is also what the missing cases of the last bullet prescribe; and
-/// what the last bullet leaves may be in configuration 3 or 4 instead of safe, as a pile higher than 2k is.
+/// Repaired: "any move" is any move that does not create a pile of height 2k; it is also what the missing cases of the
+/// last bullet prescribe; and what the last bullet leaves may be in configuration 3 or 4 instead of safe, as a pile
+/// higher than 2k is.
 #[derive(Debug)]
 pub struct SafeProof {
     /// Whether no move is to create a pile as high as the preferred one.
@@ -91,11 +95,12 @@ impl<'p> Proof<'p> {
 
     /// The bullets for 2k, where the opponent has not created a pile of that height.
     fn repaired(&self, k: u16) -> Clause {
-        let higher = self.creating("2k, repaired", "create a pile higher than k, but not of height 2k", |height| {
-            height > k && height != 2 * k
-        });
+        let higher =
+            self.creating("Lemma 6, repaired", "create a pile higher than k, but not of height 2k", |height| {
+                height > k && height != 2 * k
+            });
         let clause = if self.made.height > k || higher.leaves.is_empty() {
-            self.creating("2k, repaired", "make any move that does not create a pile of height 2k", |height| {
+            self.creating("Lemma 6, repaired", "make any move that does not create a pile of height 2k", |height| {
                 height != 2 * k
             })
         } else {
@@ -106,14 +111,14 @@ impl<'p> Proof<'p> {
 
     fn odd(&self) -> Clause {
         if self.made.height == self.height {
-            return self.onto_the_new("odd, a pile as high", "add another pile of that color to the new pile");
+            return self.onto_the_new("Lemma 6, odd, a pile as high", "add another pile of that color to the new pile");
         }
         if self.others == 2 {
             let leaves = followers(self.after, is_terminal).into_iter().map(|left| (left, Stage::Settled));
-            return Clause::new("odd, two piles", "combine them and win the game", leaves);
+            return Clause::new("Lemma 6, odd, two piles", "combine them and win the game", leaves);
         }
         let says = "create a pile not equal in size to the preferred pile";
-        self.creating("odd, any other move", says, |height| height != self.height).asserting(&SAFE_OR_WON)
+        self.creating("Lemma 6, odd, any other move", says, |height| height != self.height).asserting(&SAFE_OR_WON)
     }
 
     fn even(&self) -> Option<Clause> {
@@ -121,13 +126,13 @@ impl<'p> Proof<'p> {
         let made = self.made.height;
         let any = |name| Clause::new(name, "make any move", any_move(self.after, Stage::Settled));
         if made == 2 * k {
-            return Some(self.onto_the_new("2k, a pile of height 2k", "place another pile of the same color on top"));
+            return Some(self.onto_the_new("Lemma 6, first bullet", "place another pile of the same color on top"));
         }
         if made > 2 * k {
-            return Some(any("2k, a pile higher than 2k").asserting(&CONFIGURATION_3_OR_4));
+            return Some(any("Lemma 6, second bullet").asserting(&CONFIGURATION_3_OR_4));
         }
         if made > k {
-            return Some(any("2k, a pile between k and 2k").asserting(&SAFE_OR_WON));
+            return Some(any("Lemma 6, third bullet").asserting(&SAFE_OR_WON));
         }
         self.low(k)
     }
@@ -139,16 +144,16 @@ impl<'p> Proof<'p> {
         let any = |name| Clause::new(name, "make any move", any_move(self.after, Stage::Settled)).asserting(&SAFE);
         if all.iter().any(|&height| fits(height)) {
             let says = "create a pile of height greater than k but not equal to 2k";
-            return Some(self.creating("2k, k or less, first case", says, fits).asserting(&SAFE));
+            return Some(self.creating("Lemma 6, fourth bullet, higher than k", says, fits).asserting(&SAFE));
         }
         if all.iter().all(|&height| height == 2 * k) {
             let supposes = "this contradicts that the position left was safe";
-            return Some(Clause::denied("2k, k or less, only 2k", "make no move", supposes));
+            return Some(Clause::denied("Lemma 6, fourth bullet, only 2k", "make no move", supposes));
         }
         if all.iter().all(|&height| height == k) {
-            return Some(any("2k, k or less, only k"));
+            return Some(any("Lemma 6, fourth bullet, only k"));
         }
-        all.iter().all(|&height| height < k).then(|| any("2k, k or less, only less than k"))
+        all.iter().all(|&height| height < k).then(|| any("Lemma 6, fourth bullet, only less than k"))
     }
 
     fn created(&self, left: &[Pile]) -> Option<u16> {

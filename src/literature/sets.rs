@@ -1,7 +1,8 @@
-//! The sets of positions that Goadrich and Schlatter define, each of positions of two colours that a player has just left.
+//! The sets of positions that Goadrich and Schlatter define, each of positions of two colours that a player has just
+//! left.
 //!
-//! Which player has left them shows in the number of piles, which falls by one with every move: in section 5 and in section 6.2 an even number is left,
-//! in section 6.1 an odd one. Both colours can take either part.
+//! Which player has left them shows in the number of piles, which falls by one with every move: in section 5 and in
+//! section 6.2 an even number is left, in section 6.1 an odd one. Both colours can take either part.
 
 use super::piles::{preferred, size, two_colours};
 use crate::ruleset::Pile;
@@ -15,27 +16,29 @@ pub struct Set {
     pub has: fn(&[Pile]) -> bool,
 }
 
-/// Section 5, *single minority pile*: "there exists one pile of one color with all other piles having the other color and none of these piles
-/// equal in height to the first pile"; of an odd number of tokens in an even number of piles.
+/// Section 5, *single minority pile*: "there exists one pile of one color with all other piles having the other color
+/// and none of these piles equal in height to the first pile"; of an odd number of tokens in an even number of piles.
 pub static SMP: Set = Set { name: "SMP", has: is_smp };
 
-/// Section 5, *preferred pile determined*: "there exists a pile of height 4 or greater, all other piles have height 1, and the color of the
-/// minority of the height 1 piles matches the color of the pile of height 4 or greater"; of an odd number of tokens in an even
-/// number of piles. A colour without piles of height 1 is taken to be the minority, as the third case of stage 2 does for n = 3.
+/// Section 5, *preferred pile determined*: "there exists a pile of height 4 or greater, all other piles have height 1,
+/// and the color of the minority of the height 1 piles matches the color of the pile of height 4 or greater"; of an odd
+/// number of tokens in an even number of piles. A colour without piles of height 1 is taken to be the minority, as the
+/// third case of stage 2 does for n = 3.
 pub static PPD: Set = Set { name: "PPD", has: is_ppd };
 
-/// Section 5, stage 3: "of the piles besides the preferred pile, the minority color occurs less frequently", and "no majority
-/// pile is ever as tall as the preferred pile", which is therefore the tallest.
+/// Section 5, stage 3: "of the piles besides the preferred pile, the minority color occurs less frequently", and "no
+/// majority pile is ever as tall as the preferred pile", which is therefore the tallest.
 pub static MINORITY: Set = Set {
     name: "one whose minority colour is the minority and whose preferred pile is the tallest",
     has: has_minority,
 };
 
-/// Section 6.1, the state that is left: "i + j is odd", both colours have m tokens, and no pile of one has the height of one of the other.
+/// Section 6.1, the state that is left: "i + j is odd", both colours have m tokens, and no pile of one has the height
+/// of one of the other.
 pub static DISJOINT: Set = Set { name: "a disjoint partition state", has: is_disjoint };
 
-/// Theorems 1 and 2, and configuration 1 of section 6.2: an odd number of piles, all of one colour. As many moves are left as bring the
-/// player who left them the last one.
+/// Theorems 1 and 2, and configuration 1 of section 6.2: an odd number of piles, all of one colour. As many moves are
+/// left as bring the player who left them the last one.
 pub static ONE_COLOUR: Set = Set { name: "an odd number of piles of one colour", has: is_one_colour };
 
 /// Section 6.2, configuration 1: "there exists a pile of the other color equal in height to the preferred pile".
@@ -44,25 +47,25 @@ pub static CONFIGURATION_1: Set = Set { name: "in configuration 1", has: |piles|
 /// Section 6.2, configuration 2: "the preferred pile has height equal to m".
 pub static CONFIGURATION_2: Set = Set { name: "in configuration 2", has: |piles| any(piles, |at| at.is_half()) };
 
-/// What configuration 2 becomes by a move: the preferred pile has height m, and there is an even number of others, of the other colour; or
-/// the last move has been made, and there is one pile.
+/// What configuration 2 becomes by a move: the preferred pile has height m, and there is an even number of others, of
+/// the other colour; or the last move has been made, and there is one pile.
 pub static HALF: Set =
     Set { name: "a preferred pile of height m with an even number of others, or one pile", has: is_half };
 
-/// Section 6.2, configuration 3: "any pile (including the preferred pile) has height greater than m and no pile of the other color is
-/// equal in height to the preferred pile".
+/// Section 6.2, configuration 3: "any pile (including the preferred pile) has height greater than m and no pile of the
+/// other color is equal in height to the preferred pile".
 pub static CONFIGURATION_3: Set = Set { name: "in configuration 3", has: |piles| any(piles, is_3) };
 
-/// Section 6.2, configuration 4: "the preferred pile has height less than m, no other pile has height equal to the preferred pile, but
-/// some pile has height greater than the preferred pile".
+/// Section 6.2, configuration 4: "the preferred pile has height less than m, no other pile has height equal to the
+/// preferred pile, but some pile has height greater than the preferred pile".
 pub static CONFIGURATION_4: Set = Set { name: "in configuration 4", has: |piles| any(piles, is_4) };
 
 /// What Lemma 6 calls winning: configuration 3 or 4.
 pub static CONFIGURATION_3_OR_4: Set =
     Set { name: "in configuration 3 or 4", has: |piles| any(piles, |at| is_3(at) || is_4(at)) };
 
-/// Section 6.2, *safe*: the preferred pile is lower than m and higher than all other piles, and either its height is odd, or it is 2k
-/// and "the game position is not 2k : k, k, ..., k, k - j, j for some 0 < j < k".
+/// Section 6.2, *safe*: the preferred pile is lower than m and higher than all other piles, and either its height is
+/// odd, or it is 2k and "the game position is not 2k : k, k, ..., k, k - j, j for some 0 < j < k".
 pub static SAFE: Set = Set { name: "safe", has: |piles| any(piles, is_safe) };
 
 /// What Lemma 6 says is left.

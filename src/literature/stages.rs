@@ -8,12 +8,13 @@ use crate::ruleset::Pile;
 /// What stage 3 says.
 const STAGE_3: &str = "place the largest minority pile onto the preferred pile";
 
-/// Stage 3: "Place the largest minority pile onto the preferred pile. If this results in a single minority pile, [...] our position is SMP:
-/// move to stage 4. Otherwise, we remain in stage 3." The minority piles are the other piles of the colour of the preferred
-/// pile. When the opponent has put one of them onto the preferred pile, what that made is the preferred pile.
+/// Stage 3: "Place the largest minority pile onto the preferred pile. If this results in a single minority pile, [...]
+/// our position is SMP: move to stage 4. Otherwise, we remain in stage 3." The minority piles are the other piles of
+/// the colour of the preferred pile. When the opponent has put one of them onto the preferred pile, what that made is
+/// the preferred pile.
 ///
-/// Where `repaired`, and the preferred pile is the only one of its colour that is left (the text overlooks that the opponent can cover the
-/// last other one), play goes on as in stage 4.
+/// Where `repaired`, and the preferred pile is the only one of its colour that is left (the text overlooks that the
+/// opponent can cover the last other one), play goes on as in stage 4.
 pub fn third(preferred: Pile, left: &[Pile], after: &[Pile], repaired: bool) -> Vec<Clause> {
     let Some(preferred) = still(preferred, left, after) else { return Vec::new() };
     let mut minority = after.iter().filter(|pile| pile.colour == preferred.colour).collect::<Vec<_>>();

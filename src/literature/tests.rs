@@ -153,9 +153,9 @@ const DEPARTURES: [(&str, u16, &str); 6] = [
     (
         "safe-proof",
         10,
-        "10 tokens: from 2,1,1,1,1 : 4 the opponent's a2>a1 leaves 3,1,1,1 : 4; 2k, a pile between k and 2k says to \
-             make any move, and leaving 4,1,1 : 4 is not safe or in configuration 3 or 4 as it asserts, and loses; in \
-             truth the player to move wins there by leaving 3,2,1 : 4",
+        "10 tokens: from 2,1,1,1,1 : 4 the opponent's a2>a1 leaves 3,1,1,1 : 4; Lemma 6, third bullet says to make any \
+         move, and leaving 4,1,1 : 4 is not safe or in configuration 3 or 4 as it asserts, and loses; in truth the \
+         player to move wins there by leaving 3,2,1 : 4",
     ),
 ];
 
@@ -169,8 +169,8 @@ fn the_smallest_departures_are_these() {
 
 #[test]
 fn a_proof_that_takes_to_be_so_what_is_not_departs() {
-    let wanted = "16 tokens: from 1,1,1,1,1,1,1,1 : 4,2,2 the opponent's b2>b2 leaves 1,1,1,1,1,1,1,1 : 4,4; no shared \
-                  height says to find the unique pile of greatest height, and it is not so that only one pile has the \
+    let wanted = "16 tokens: from 1,1,1,1,1,1,1,1 : 4,2,2 the opponent's b2>b2 leaves 1,1,1,1,1,1,1,1 : 4,4; \
+                  Lemma 5, no shared height says to find the unique pile of greatest height, and it is not so that only one pile has the \
                   greatest height; in truth the player to move wins there by leaving 2,1,1,1,1,1,1 : 4,4";
     assert_eq!(departure("disjoint-partition-proof", 16).as_deref(), Some(wanted));
 }

@@ -1,8 +1,8 @@
 //! Theorem 1: (2, 2m, {2m - 1, 1}) is a win for the first player.
 //!
-//! "The winning move for the first player is to cover the one red token with a blue token. Since all the piles now have the same color on
-//! top and there is an odd number of piles, the game will now end after an odd number of moves." What follows is settled, so that
-//! every move of the first player is one that the text allows.
+//! "The winning move for the first player is to cover the one red token with a blue token. Since all the piles now have
+//! the same color on top and there is an odd number of piles, the game will now end after an odd number of moves." What
+//! follows is settled, so that every move of the first player is one that the text allows.
 
 use super::piles::{put, token};
 use super::sets::ONE_COLOUR;

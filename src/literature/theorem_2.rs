@@ -1,8 +1,9 @@
 //! Theorem 2: (2, 2m, {2m - 2, 2}) is a win for the first player.
 //!
-//! With four tokens, "the first player should place a token on top of a similar token": of either colour. "The second player's only possible
-//! move is to combine the other two tokens, and the first player wins by combining the two piles of size two": either onto the other. With
-//! more, "the first player's move should be to cover a red token with a blue token", and three cases follow.
+//! With four tokens, "the first player should place a token on top of a similar token": of either colour. "The second
+//! player's only possible move is to combine the other two tokens, and the first player wins by combining the two piles
+//! of size two": either onto the other. With more, "the first player's move should be to cover a red token with a blue
+//! token", and three cases follow.
 
 use super::piles::{Change, followers, put, token};
 use super::sets::ONE_COLOUR;

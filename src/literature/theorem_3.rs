@@ -1,7 +1,7 @@
 //! Theorem 3: (2, m + n, {m, n}) is a win for the first player if m + n is odd; its algorithm, stages 1 and 2.
 //!
-//! "Assume we have the starting configuration (2, m + n, {m, n}) where n < m": blue is the most common colour and red the least
-//! common one, here also where they are the first and the second colour of the notation.
+//! "Assume we have the starting configuration (2, m + n, {m, n}) where n < m": blue is the most common colour and red
+//! the least common one, here also where they are the first and the second colour of the notation.
 
 use super::piles::{Change, put, token};
 use super::sets::{PPD, SMP};
@@ -35,8 +35,8 @@ impl Strategy for Theorem3 {
     }
 }
 
-/// "If n = 1 and m = 2, we have won the game. If n = 1 and m > 2, the game position is SMP: move to stage 4. Otherwise, move to
-/// stage 2."
+/// "If n = 1 and m = 2, we have won the game. If n = 1 and m > 2, the game position is SMP: move to stage 4. Otherwise,
+/// move to stage 2."
 pub fn after_stage_1(red: u8, n: u16) -> Stage {
     if n == 1 { Stage::Fourth } else { Stage::Second { red, n } }
 }
