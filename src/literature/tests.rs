@@ -155,9 +155,9 @@ const DEPARTURES: [(&str, u16, &str); 7] = [
     (
         "safe-proof",
         10,
-        "10 tokens: from 2,1,1,1,1 : 4 the opponent's a2>a1 leaves 3,1,1,1 : 4; 2k, a pile between k and 2k says to \
-             make any move, and leaving 4,1,1 : 4 is not safe or in configuration 3 or 4 as it asserts, and loses; in \
-             truth the player to move wins there by leaving 3,2,1 : 4",
+        "10 tokens: from 2,1,1,1,1 : 4 the opponent's a2>a1 leaves 3,1,1,1 : 4; Lemma 6, third bullet says to make any \
+         move, and leaving 4,1,1 : 4 is not safe or in configuration 3 or 4 as it asserts, and loses; in truth the \
+         player to move wins there by leaving 3,2,1 : 4",
     ),
 ];
 
