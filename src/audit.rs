@@ -85,7 +85,7 @@ pub struct AuditError {
     /// The claim.
     pub id: String,
     /// What is wrong.
-    pub reason: CheckError,
+    pub reason: Box<CheckError>,
 }
 
 /// Why a check has no answer.
@@ -101,7 +101,7 @@ pub enum CheckError {
     #[error(transparent)]
     Expression(#[from] ExpressionError),
     /// No case is within the bound.
-    #[error("no case is so small; take a larger bound, or widen `over` and `if`")]
+    #[error("it has no case; take a larger bound, or widen `over` and `if`")]
     NoCase,
     /// A table would be too large.
     #[error(transparent)]
@@ -152,11 +152,16 @@ pub fn audit(
     let settings = Settings { memory: settings.memory / threads as u64, ..settings.clone() };
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let found = Mutex::new(Vec::new());
-    let work = || {
+    let work = &|| {
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
             let Some(&(file, claim)) = all.get(place) else { break };
-            let error = |reason| AuditError { path: file.path.clone(), line: claim.line, id: claim.id.clone(), reason };
+            let error = |reason| AuditError {
+                path: file.path.clone(),
+                line: claim.line,
+                id: claim.id.clone(),
+                reason: Box::new(reason),
+            };
             let finding = settle(&file.source, claim, &settings).map_err(error);
             match &finding {
                 Ok(finding) => told(Done { done: done.fetch_add(1, Ordering::Relaxed) + 1, all: all.len(), finding }),
@@ -169,7 +174,7 @@ pub fn audit(
     };
     thread::scope(|scope| {
         for _ in 0..threads {
-            if thread::Builder::new().stack_size(STACK).spawn_scoped(scope, &work).is_err() {
+            if thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).is_err() {
                 work();
             }
         }

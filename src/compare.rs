@@ -54,7 +54,7 @@ pub fn compare<R: Provable>(
         let minimum_catalogues = Some(Count::Exactly(1));
         return Ok(Comparison { entries, superfluous: Vec::new(), least: 0, best: 0, minimum_catalogues });
     }
-    let (closure, members, chosen) = reduced(game, certificate, solving, told)?;
+    let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, told)?;
     let budget = &budget.begun();
     let known = (0..chosen.len()).filter(|&class| chosen[class]).collect();
     let superfluous = left_out(certificate, &members, chosen);
@@ -73,24 +73,35 @@ pub fn superfluous<R: Provable>(
     certificate: &Certificate,
     solving: Solving,
 ) -> Result<Vec<u32>, CompareError> {
-    let (_, members, chosen) = reduced(game, certificate, solving, &mut |_| {})?;
-    Ok(left_out(certificate, &members, chosen))
+    let reduced = Reduced::of(game, certificate, solving, &mut |_| {})?;
+    Ok(left_out(certificate, &reduced.members, reduced.chosen))
 }
 
-/// The problem that the claim poses, the class of each entry in it, and the classes of a minimal catalogue within the entries.
-fn reduced<R: Provable>(
-    game: &R,
-    certificate: &Certificate,
-    solving: Solving,
-    told: &mut impl FnMut(Step),
-) -> Result<(Closure, Vec<Option<usize>>, Vec<bool>), CompareError> {
-    let candidates = all(game, certificate.play, certificate.sameness, solving, told)?;
-    let closure = Closure::of(&candidates);
-    let members = members(game, certificate, &candidates)?;
-    let mut chosen = vec![false; closure.demands.len()];
-    members.iter().flatten().for_each(|&class| chosen[class] = true);
-    closure.reduce(&mut chosen, &(0..closure.demands.len()).collect::<Vec<_>>());
-    Ok((closure, members, chosen))
+/// A certificate's entries as a part of the problem that its claim poses.
+struct Reduced {
+    /// The problem.
+    closure: Closure,
+    /// The class of each entry in it.
+    members: Vec<Option<usize>>,
+    /// The classes of a minimal catalogue within the entries.
+    chosen: Vec<bool>,
+}
+
+impl Reduced {
+    fn of<R: Provable>(
+        game: &R,
+        certificate: &Certificate,
+        solving: Solving,
+        told: &mut impl FnMut(Step),
+    ) -> Result<Reduced, CompareError> {
+        let candidates = all(game, certificate.play, certificate.sameness, solving, told)?;
+        let closure = Closure::of(&candidates);
+        let members = members(game, certificate, &candidates)?;
+        let mut chosen = vec![false; closure.demands.len()];
+        members.iter().flatten().for_each(|&class| chosen[class] = true);
+        closure.reduce(&mut chosen, &(0..closure.demands.len()).collect::<Vec<_>>());
+        Ok(Reduced { closure, members, chosen })
+    }
 }
 
 /// The class of each entry; none for an entry that perfect second play does not reach.

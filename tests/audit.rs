@@ -247,31 +247,42 @@ fn a_smaller_bound_than_that_of_the_record_is_no_difference() {
 #[test]
 fn what_is_wrong_with_a_check_names_file_line_and_claim() {
     let wrong = |check: &str| findings(&claim(check), &settings(None)).expect_err("an error");
-    assert_snapshot!(wrong("check.outcome = {game = 'nimb', outcome = 'P'}"), @"");
-    assert_snapshot!(wrong("check.outcome = {game = 'nimbi', outcome = 'L'}"), @"");
-    assert_snapshot!(wrong("check.outcome = {game = 'nim:1', from = 'x', outcome = 'P'}"), @"");
-    assert_snapshot!(wrong("check.g-value = {game = 'nim:{n}', value = '1'}"), @"");
-    assert_snapshot!(wrong("check.count = {game = 'nim:1', what = 'positions', same = 'symmetry', count = '1'}"), @"");
-    assert_snapshot!(wrong("check.strategy = {name = 'x'}\nbound = 3"), @"");
-    assert_snapshot!(wrong("check.outcome = {game = 'nimbi', result = 'P'}"), @"");
-    assert_snapshot!(wrong("check = {game = 'nimbi'}"), @"");
+    let checks = [
+        "check.outcome = {game = 'nimb', outcome = 'P'}",
+        "check.outcome = {game = 'nimbi', outcome = 'L'}",
+        "check.outcome = {game = 'nim:1', from = 'x', outcome = 'P'}",
+        "check.g-value = {game = 'nim:{n}', value = '1'}",
+        "check.g-value = {game = 'nim:1', value = 'one'}",
+        "check.count = {game = 'nim:1', what = 'positions', same = 'symmetry', count = '1'}",
+        "check.strategy = {name = 'x'}\nbound = 3",
+        "check.strategy = {name = 'x'}",
+        "check.outcome = {game = 'nimbi', result = 'P'}",
+        "check = {game = 'nimbi'}",
+        "over = ['n = 2..1']\ncheck.outcome = {game = 'nim:{n}', outcome = 'P'}",
+        "check.winning-moves = {game = 'nim:1'}",
+        "check.rebuttals = {game = 'nim:1', same = 'identity'}",
+        "check.table = {game = 'nim:{row}', rows = ['.']}",
+        "check.outcomes = {game = 'nim:1', list = []}",
+        "check.graph = {game = 'nim:1', same = 'identity', positions = ['-']}",
+    ];
+    let told: Vec<String> = checks.iter().map(|check| format!("{check}\n    {}", wrong(check))).collect();
+    assert_snapshot!("wrong_checks", told.join("\n"));
 }
 
 #[test]
 fn the_command_tells_people_and_machines() {
     let text = claim("check.outcome = {game = 'nim:1', outcome = 'P'}");
-    let ended = rebuttal_reading(&["audit", "-"], text.as_bytes());
-    assert_eq!(ended.code, Some(1));
-    assert_snapshot!(ended.out, @"");
-    assert_snapshot!(ended.err, @"");
     let right = text.replace("'P'", "'N'");
-    for format in ["--json", "--markdown", "--junit"] {
-        assert_eq!(rebuttal_reading(&["audit", "-", format], right.as_bytes()).code, Some(0), "{format}");
+    let mut told = String::new();
+    for format in [None, Some("--json"), Some("--markdown"), Some("--junit")] {
+        for (text, code) in [(&text, 1), (&right, 0)] {
+            let arguments: Vec<&str> = ["audit", "-"].into_iter().chain(format).collect();
+            let ended = rebuttal_reading(&arguments, text.as_bytes());
+            assert_eq!(ended.code, Some(code), "{format:?}");
+            told += &format!("{}\n{}{}\n", arguments.join(" "), ended.out, ended.err);
+        }
     }
-    assert_snapshot!(rebuttal_reading(&["audit", "-", "--json"], right.as_bytes()).out, @"");
-    assert_snapshot!(rebuttal_reading(&["audit", "-", "--markdown"], right.as_bytes()).out, @"");
-    assert_snapshot!(rebuttal_reading(&["audit", "-", "--junit"], text.as_bytes()).out, @"");
     let ended = rebuttal_reading(&["audit", "-", "--only", "d"], right.as_bytes());
     assert_eq!(ended.code, Some(2));
-    assert_snapshot!(ended.err, @"");
+    assert_snapshot!("formats", told + &ended.err);
 }

@@ -82,7 +82,7 @@ impl<'a> Evidence<'a> {
         positions: &[Position],
     ) -> Result<Vec<Outcome>, CheckError> {
         let mut oracle = game.oracle(positions, play, self.solving(), &mut |_, _| {})?;
-        Ok(positions.iter().map(|position| oracle(position)).collect::<Result<_, _>>()?)
+        Ok(positions.iter().map(&mut oracle).collect::<Result<_, _>>()?)
     }
 
     /// The g-value of `game` from its source.

@@ -38,11 +38,11 @@ pub struct Scope {
 impl Default for Scope {
     fn default() -> Scope {
         let mut context = HashMapContext::new();
-        let functions: [(&str, fn(&Value) -> EvalexprResult<Value>); 3] =
-            [("nim_sum", nim_sum), ("mex", mex), ("repeat", repeat)];
+        let functions =
+            [("nim_sum", Function::new(nim_sum)), ("mex", Function::new(mex)), ("repeat", Function::new(repeat))];
         for (name, function) in functions {
             // A fresh context takes any function.
-            let _ = context.set_function(name.to_owned(), Function::new(function));
+            let _ = context.set_function(name.to_owned(), function);
         }
         Scope { context, names: Vec::new() }
     }

@@ -79,8 +79,9 @@ fn summary(findings: &[Finding]) -> String {
         .iter()
         .fold((0, 0), |(certified, computed), finding| (certified + finding.certified, computed + finding.computed));
     format!(
-        "{} claims: {}. {certified} answers are certified, {computed} only computed.\n",
+        "{} claim{}: {}. Certified: {certified}; only computed: {computed}.\n",
         findings.len(),
+        if findings.len() == 1 { "" } else { "s" },
         list.join(", ")
     )
 }

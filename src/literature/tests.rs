@@ -139,7 +139,13 @@ const DEPARTURES: [(&str, u16, &str); 7] = [
         "7 tokens: from 1,1 : 4,1 the opponent's b4>b1 leaves 1,1 : 5; stage 3 says to place the largest minority pile \
              onto the preferred pile, and there is no such move; in truth the player to move wins there by leaving 2 : 5",
     ),
-    ("preferred-pile-determined-kept", 9, "?"),
+    (
+        "preferred-pile-determined-kept",
+        9,
+        "9 tokens: from 1,1,1 : 4,1,1 the opponent's a1>a1 leaves 2,1 : 4,1,1; stage 3 says to place the largest minority \
+             pile onto the preferred pile, and leaving 2,1 : 5,1 is not PPD as it asserts; in truth the player to move wins \
+             there by leaving 3 : 4,1,1",
+    ),
     (
         "disjoint-partition",
         18,
