@@ -1,0 +1,68 @@
+//! What the GitHub Action runs, run here: the shell of its last step, with the inputs that it passes on.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const CLAIMS: &str = r#"[source]
+id = "notes"
+title = "Notes"
+authors = "A. Reader"
+published = "2026"
+
+[[claim]]
+id = "bricks"
+where = "Theorem 1"
+statement = "n bricks are worth n modulo 3."
+over = ["n = 0..bound"]
+size = "n"
+bound = 9
+verdict = "confirmed to bound"
+
+[claim.check.g-value]
+game = "bricks:{n}"
+value = "{n % 3}"
+"#;
+
+/// The text of the last `run: |` of the action, without its indentation.
+fn script() -> String {
+    let action = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("action.yml")).expect("action.yml");
+    let (_, script) = action.rsplit_once("      run: |\n").expect("a script");
+    script.lines().map(|line| line.trim_start_matches("        ").to_owned() + "\n").collect()
+}
+
+/// Runs the script in `folder` with the action's inputs; both commands are where it looks for them.
+fn run(folder: &Path, inputs: [(&str, &str); 5]) -> Output {
+    let rebuttal = Path::new(env!("CARGO_BIN_EXE_rebuttal"));
+    let commands = rebuttal.parent().expect("a folder");
+    let path = format!("{}:{}", commands.display(), std::env::var("PATH").unwrap_or_default());
+    let mut command = Command::new("bash");
+    command.args(["-e", "-o", "pipefail", "-c", &script()]).current_dir(folder).env("PATH", path).envs(inputs);
+    command.output().expect("bash runs")
+}
+
+fn inputs<'a>(certificates: &'a str, claims: &'a str, bound: &'a str) -> [(&'a str, &'a str); 5] {
+    let (evidence, junit) = ("evidence", "audit.xml");
+    [("CERTIFICATES", certificates), ("CLAIMS", claims), ("BOUND", bound), ("EVIDENCE", evidence), ("JUNIT", junit)]
+}
+
+#[test]
+fn the_action_checks_certificates_and_audits_claims() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let claims = folder.path().join("claims");
+    fs::create_dir(&claims).expect("a folder");
+    fs::write(claims.join("notes.toml"), CLAIMS).expect("written");
+    let certificates = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates/babylon-3-3-3-3.json");
+    let certificates = certificates.to_string_lossy();
+    let ended = run(folder.path(), inputs(&certificates, "claims", "12"));
+    let told = String::from_utf8_lossy(&ended.stdout).into_owned();
+    assert_eq!(ended.status.code(), Some(0), "{told}{}", String::from_utf8_lossy(&ended.stderr));
+    assert_eq!(fs::read_dir(folder.path().join("evidence")).expect("evidence").count(), 13);
+    let junit = fs::read_to_string(folder.path().join("audit.xml")).expect("JUnit");
+    assert!(junit.contains("confirmed to 12"), "{junit}");
+    fs::write(claims.join("notes.toml"), CLAIMS.replace("n % 3}", "n % 4}")).expect("written");
+    assert_eq!(run(folder.path(), inputs("", "claims", "")).status.code(), Some(1));
+    fs::write(claims.join("notes.toml"), "x").expect("written");
+    assert_eq!(run(folder.path(), inputs("", "claims", "")).status.code(), Some(2));
+    assert_eq!(run(folder.path(), inputs("", "", "")).status.code(), Some(2));
+}
