@@ -143,43 +143,56 @@ pub fn audit(
     settings: &Settings,
     told: impl Fn(Done) + Sync,
 ) -> Result<Vec<Finding>, AuditError> {
-    let all: Vec<(&Claims, &Claim)> = files
-        .iter()
-        .flat_map(|file| file.claims.iter().map(move |claim| (file, claim)))
-        .filter(|(_, claim)| wanted(claim))
-        .collect();
-    let threads = settings.threads.clamp(1, all.len().max(1));
+    let of_file = |file| move |claim| (file, claim);
+    let claims = files.iter().flat_map(|file| file.claims.iter().map(of_file(file)));
+    let claims: Vec<(&Claims, &Claim)> = claims.filter(|(_, claim)| wanted(claim)).collect();
+    let threads = settings.threads.clamp(1, claims.len().max(1));
     let settings = Settings { memory: settings.memory / threads as u64, ..settings.clone() };
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let found = Mutex::new(Vec::new());
-    let work = &|| {
-        loop {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(&(file, claim)) = all.get(place) else { break };
-            let error = |reason| AuditError {
-                path: file.path.clone(),
-                line: claim.line,
-                id: claim.id.clone(),
-                reason: Box::new(reason),
-            };
-            let finding = settle(&file.source, claim, &settings).map_err(error);
-            match &finding {
-                Ok(finding) => told(Done { done: done.fetch_add(1, Ordering::Relaxed) + 1, all: all.len(), finding }),
-                Err(_) => next.store(all.len(), Ordering::Relaxed),
-            }
-            if let Ok(mut found) = found.lock() {
-                found.push((place, finding));
-            }
-        }
-    };
+    let work =
+        Work { claims, settings, told, next: AtomicUsize::new(0), done: AtomicUsize::new(0), found: Mutex::default() };
     thread::scope(|scope| {
         for _ in 0..threads {
-            if thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).is_err() {
-                work();
+            if thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || work.run()).is_err() {
+                work.run();
             }
         }
     });
-    let mut found = found.into_inner().unwrap_or_default();
+    let mut found = work.found.into_inner().unwrap_or_default();
     found.sort_by_key(|(place, _)| *place);
     found.into_iter().map(|(_, finding)| finding).collect()
+}
+
+/// Claims that several threads share out among themselves.
+struct Work<'a, Told> {
+    claims: Vec<(&'a Claims, &'a Claim)>,
+    settings: Settings,
+    told: Told,
+    next: AtomicUsize,
+    done: AtomicUsize,
+    /// What was found of the claim at each place.
+    found: Mutex<Vec<(usize, Result<Finding, AuditError>)>>,
+}
+
+impl<Told: Fn(Done) + Sync> Work<'_, Told> {
+    /// Settles one claim after the other. None is begun after an error, but all before it in the order of the files have been, so that
+    /// the first error is always found.
+    fn run(&self) {
+        loop {
+            let place = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(&(file, claim)) = self.claims.get(place) else { break };
+            let finding = settle(&file.source, claim, &self.settings);
+            match &finding {
+                Ok(finding) => {
+                    let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
+                    (self.told)(Done { done, all: self.claims.len(), finding });
+                }
+                Err(_) => self.next.store(self.claims.len(), Ordering::Relaxed),
+            }
+            let (path, line, id) = (file.path.clone(), claim.line, claim.id.clone());
+            let finding = finding.map_err(|reason| AuditError { path, line, id, reason: Box::new(reason) });
+            if let Ok(mut found) = self.found.lock() {
+                found.push((place, finding));
+            }
+        }
+    }
 }

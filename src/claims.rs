@@ -6,15 +6,17 @@
 mod check;
 mod expression;
 mod file;
+mod kinds;
 mod published;
 mod range;
 
-pub use check::{
-    CatalogueCheck, Check, CountCheck, Counted, EqualCheck, ExpressionCheck, FollowersCheck, GValueCheck, GraphCheck,
-    NamedCheck, OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, TableCheck, WinningMovesCheck,
-};
+pub use check::Check;
 pub use expression::{ExpressionError, Scope};
 pub use file::{Claims, ClaimsError, read};
+pub use kinds::{
+    CatalogueCheck, CountCheck, Counted, EqualCheck, ExpressionCheck, FollowersCheck, GValueCheck, GraphCheck,
+    NamedCheck, OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, TableCheck, WinningMovesCheck,
+};
 pub use published::PUBLISHED;
 pub use range::{Case, Range};
 

@@ -47,11 +47,10 @@ pub fn visit<R: Classified>(
     mut each: impl FnMut(usize, &R::Position),
 ) -> Result<(), TooLarge> {
     let mut label = game.labeller(sameness);
-    let source = game.source();
-    let mut seen = HashSet::from([label(&source).form]);
-    let mut bytes = BYTES_A_POSITION;
-    let mut layer = vec![source];
-    for depth in 0.. {
+    let mut layer = vec![game.source()];
+    let mut seen = HashSet::from([label(&layer[0]).form]);
+    let (mut bytes, mut depth) = (BYTES_A_POSITION, 0);
+    while !layer.is_empty() {
         let mut next = Vec::new();
         for position in &layer {
             each(depth, position);
@@ -73,10 +72,7 @@ pub fn visit<R: Classified>(
                 }
             }
         }
-        if next.is_empty() {
-            break;
-        }
-        layer = next;
+        (layer, depth) = (next, depth + 1);
     }
     Ok(())
 }

@@ -20,6 +20,7 @@
 //! | tables of who wins | [`outcome_table`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
+//! | statements of papers as data, and what is decided of each | [`claims`], [`audit`](audit::audit) |
 //!
 //! [`prove`] walks the whole way and ends in the package `rebuttal-checker`, which shares no code with this one: a proof
 //! exists when the checker has verified its certificate.

@@ -158,7 +158,11 @@ pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Resu
     if let Some(loses) = check.moves.iter().find(|mv| !winning.contains(mv)) {
         return Ok(Judged::fails(format!("{described}: the move {loses} loses")));
     }
-    let Some(count) = &check.count else { return Ok(Judged::holds()) };
+    check.count.as_ref().map_or(Ok(Judged::holds()), |count| counted(&described, count, &winning))
+}
+
+/// Whether so many moves win.
+fn counted(described: &str, count: &str, winning: &[&String]) -> Result<Judged, CheckError> {
     let fails = || {
         let list: Vec<&str> = winning.iter().map(|mv| mv.as_str()).collect();
         format!(

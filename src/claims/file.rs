@@ -109,6 +109,7 @@ fn claim(written: Written, line: usize) -> Result<Claim, String> {
     };
     check_id(&claim.id)?;
     check_record(&claim)?;
+    check_bound(&claim)?;
     Ok(claim)
 }
 
@@ -140,18 +141,19 @@ fn check_record(claim: &Claim) -> Result<(), String> {
         ),
         (claim.range.bound.is_none() && claim.recorded == Verdict::ConfirmedToBound, "it must have a `bound`"),
     ];
-    let named = claim
-        .check
-        .iter()
-        .chain(&claim.repaired)
-        .any(|check| matches!(check, Check::Strategy(_) | Check::Invariant(_)));
     match wrong.into_iter().find(|(wrong, _)| *wrong) {
         Some((_, remedy)) => Err(format!("claim `{}` is recorded as `{verdict}`: {remedy}", claim.id)),
-        None if named && claim.range.bound.is_none() => {
-            Err(format!("claim `{}`: a strategy or an invariant must have a `bound`", claim.id))
-        }
         None => Ok(()),
     }
+}
+
+/// Strategies and sets are about all sizes.
+fn check_bound(claim: &Claim) -> Result<(), String> {
+    let mut checks = claim.check.iter().chain(&claim.repaired);
+    if claim.range.bound.is_none() && checks.any(|check| matches!(check, Check::Strategy(_) | Check::Invariant(_))) {
+        return Err(format!("claim `{}`: a strategy or an invariant must have a `bound`", claim.id));
+    }
+    Ok(())
 }
 
 #[cfg(test)]
