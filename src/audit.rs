@@ -3,6 +3,7 @@
 //! A claim is taken to the letter. What is found by a certificate is certified, and the rest is only computed; the two are counted apart.
 //! A verdict never rests on what the claims file records: that is compared with it afterwards.
 
+mod cases;
 mod catalogues;
 mod counts;
 mod evidence;
@@ -28,7 +29,7 @@ use settle::settle;
 pub struct Settings {
     /// The bound for statements over all sizes, instead of their own.
     pub bound: Option<u64>,
-    /// MiB that each table may take, in all threads together.
+    /// MiB that each table may take.
     pub memory: u64,
     /// Threads, each with a claim of its own.
     pub threads: usize,
@@ -52,7 +53,7 @@ pub struct Finding {
     pub kind: &'static str,
     /// The verdict.
     pub verdict: Verdict,
-    /// Up to which size a statement over all sizes was audited.
+    /// The largest size at which a statement over all sizes was audited.
     pub bound: Option<u64>,
     /// Up to which size each case has a certificate.
     pub certified_to: Option<u64>,
@@ -119,6 +120,13 @@ pub enum CheckError {
     },
 }
 
+impl CheckError {
+    /// Whether the bound or the memory alone are in the way.
+    fn leaves_open(&self) -> bool {
+        matches!(self, CheckError::NoCase | CheckError::TooLarge(_) | CheckError::Prove(ProveError::TooLarge(_)))
+    }
+}
+
 /// What is told while claims are audited.
 #[derive(Clone, Copy, Debug)]
 pub struct Done<'a> {
@@ -147,7 +155,6 @@ pub fn audit(
     let claims = files.iter().flat_map(|file| file.claims.iter().map(of_file(file)));
     let claims: Vec<(&Claims, &Claim)> = claims.filter(|(_, claim)| wanted(claim)).collect();
     let threads = settings.threads.clamp(1, claims.len().max(1));
-    let settings = Settings { memory: settings.memory / threads as u64, ..settings.clone() };
     let work =
         Work { claims, settings, told, next: AtomicUsize::new(0), done: AtomicUsize::new(0), found: Mutex::default() };
     thread::scope(|scope| {
@@ -165,7 +172,7 @@ pub fn audit(
 /// Claims that several threads share out among themselves.
 struct Work<'a, Told> {
     claims: Vec<(&'a Claims, &'a Claim)>,
-    settings: Settings,
+    settings: &'a Settings,
     told: Told,
     next: AtomicUsize,
     done: AtomicUsize,
@@ -180,7 +187,7 @@ impl<Told: Fn(Done) + Sync> Work<'_, Told> {
         loop {
             let place = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(&(file, claim)) = self.claims.get(place) else { break };
-            let finding = settle(&file.source, claim, &self.settings);
+            let finding = settle(&file.source, claim, self.settings);
             match &finding {
                 Ok(finding) => {
                     let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;

@@ -40,6 +40,9 @@ pub enum Verdict {
     /// Nothing here can decide it.
     #[serde(rename = "not checkable")]
     NotCheckable,
+    /// The bound or the memory that was given leaves it open; never on record.
+    #[serde(rename = "undecided")]
+    Undecided,
 }
 
 impl Verdict {
@@ -51,6 +54,7 @@ impl Verdict {
             Verdict::Refuted => "refuted",
             Verdict::Misstated => "misstated",
             Verdict::NotCheckable => "not checkable",
+            Verdict::Undecided => "undecided",
         }
     }
 }

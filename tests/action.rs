@@ -41,8 +41,8 @@ fn run(folder: &Path, inputs: [(&str, &str); 5]) -> Output {
     command.output().expect("bash runs")
 }
 
-fn inputs<'a>(certificates: &'a str, claims: &'a str, bound: &'a str) -> [(&'a str, &'a str); 5] {
-    let (evidence, junit) = ("evidence", "audit.xml");
+fn inputs<'a>(certificates: &'a str, claims: &'a str, evidence: &'a str) -> [(&'a str, &'a str); 5] {
+    let (bound, junit) = ("12", "audit.xml");
     [("CERTIFICATES", certificates), ("CLAIMS", claims), ("BOUND", bound), ("EVIDENCE", evidence), ("JUNIT", junit)]
 }
 
@@ -54,15 +54,15 @@ fn the_action_checks_certificates_and_audits_claims() {
     fs::write(claims.join("notes.toml"), CLAIMS).expect("written");
     let certificates = Path::new(env!("CARGO_MANIFEST_DIR")).join("certificates/babylon-3-3-3-3.json");
     let certificates = certificates.to_string_lossy();
-    let ended = run(folder.path(), inputs(&certificates, "claims", "12"));
+    let ended = run(folder.path(), inputs(&certificates, "claims", "evidence"));
     let told = String::from_utf8_lossy(&ended.stdout).into_owned();
     assert_eq!(ended.status.code(), Some(0), "{told}{}", String::from_utf8_lossy(&ended.stderr));
     assert_eq!(fs::read_dir(folder.path().join("evidence")).expect("evidence").count(), 13);
     let junit = fs::read_to_string(folder.path().join("audit.xml")).expect("JUnit");
     assert!(junit.contains("confirmed to 12"), "{junit}");
     fs::write(claims.join("notes.toml"), CLAIMS.replace("n % 3}", "n % 4}")).expect("written");
-    assert_eq!(run(folder.path(), inputs("", "claims", "")).status.code(), Some(1));
+    assert_eq!(run(folder.path(), inputs("", "claims", "other")).status.code(), Some(1));
     fs::write(claims.join("notes.toml"), "x").expect("written");
-    assert_eq!(run(folder.path(), inputs("", "claims", "")).status.code(), Some(2));
-    assert_eq!(run(folder.path(), inputs("", "", "")).status.code(), Some(2));
+    assert_eq!(run(folder.path(), inputs("", "claims", "third")).status.code(), Some(2));
+    assert_eq!(run(folder.path(), inputs("", "", "evidence")).status.code(), Some(2));
 }

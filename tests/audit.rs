@@ -16,9 +16,10 @@ fn file(claims: &str) -> String {
     format!("[source]\nid = \"s\"\ntitle = \"T\"\nauthors = \"A\"\npublished = \"2026\"\n\n{claims}")
 }
 
-/// A claim of one case, recorded as confirmed.
+/// A claim, recorded as what it is when it holds.
 fn claim(check: &str) -> String {
-    file(&format!("[[claim]]\nid = \"c\"\nwhere = \"w\"\nstatement = \"s\"\nverdict = \"confirmed\"\n{check}"))
+    let verdict = if check.contains("bound = ") { "confirmed to bound" } else { "confirmed" };
+    file(&format!("[[claim]]\nid = \"c\"\nwhere = \"w\"\nstatement = \"s\"\nverdict = \"{verdict}\"\n{check}"))
 }
 
 fn settings(evidence: Option<&Path>) -> Settings {
@@ -141,6 +142,18 @@ fn sameness_and_arithmetic_are_computed() {
     refuted("check.expression = {holds = '1 == 2'}", "1 == 2 is false");
 }
 
+/// Nothing is confirmed up to a size that no case has.
+#[test]
+fn the_bound_told_is_the_largest_size_that_was_audited() {
+    let few = "over = ['n = 1..3']\nsize = 'n'\nbound = 1000\ncheck.g-value = {game = 'nim:{n}', value = '{n}'}";
+    let found = &findings(&claim(few), &settings(None)).expect("findings")[0];
+    assert_eq!((found.verdict, found.bound, found.certified_to), (Verdict::ConfirmedToBound, Some(3), Some(3)));
+    refuted(
+        "check.graph = {game = 'nim:2,2', same = 'identity', positions = ['2,2', '1,1', '-'], unused = ['2,1']}",
+        "nim:2,2: 2,1 is none of the entries",
+    );
+}
+
 const NIM_123: &str = "game = 'nim:1,2,3', same = 'identity'";
 
 #[test]
@@ -209,7 +222,7 @@ fn of_many_cases_the_smallest_that_fails_is_the_counterexample() {
     assert_eq!(found.counterexample.as_deref(), Some("babylon:3,3 is P, not N"));
     let even = "if = '(b + r) % 2 == 1'\n";
     let found = finding(&format!("{RANGE}{even}check.outcome = {{game = 'babylon:{{b}},{{r}}', outcome = 'N'}}"));
-    assert_eq!((found.verdict, found.bound, found.certified_to), (Verdict::ConfirmedToBound, Some(10), Some(6)));
+    assert_eq!((found.verdict, found.bound, found.certified_to), (Verdict::ConfirmedToBound, Some(9), Some(6)));
     assert_eq!((found.certified, found.computed), (3, 7));
 }
 
@@ -237,10 +250,16 @@ fn a_smaller_bound_than_that_of_the_record_is_no_difference() {
     let text = claim(&format!(
         "{RANGE}counterexample = 'babylon:3,3 is P, not N'\nnote = 'No.'\ncheck.outcome = {{game = 'babylon:{{b}},{{r}}', outcome = 'N'}}"
     ))
-    .replace("\"confirmed\"", "\"refuted\"");
-    for (bound, as_recorded) in [(None, true), (Some(5), true), (Some(12), true)] {
+    .replace("\"confirmed to bound\"", "\"refuted\"");
+    let open = Verdict::Undecided;
+    for (bound, verdict, reached) in [
+        (None, Verdict::Refuted, Some(6)),
+        (Some(12), Verdict::Refuted, Some(6)),
+        (Some(5), Verdict::ConfirmedToBound, Some(5)),
+        (Some(1), open, None),
+    ] {
         let found = &findings(&text, &Settings { bound, ..settings(None) }).expect("findings")[0];
-        assert_eq!(found.as_recorded, as_recorded, "{bound:?}: {:?}", found.verdict);
+        assert_eq!((found.verdict, found.bound, found.as_recorded), (verdict, reached, true), "{bound:?}");
     }
 }
 
@@ -264,6 +283,15 @@ fn what_is_wrong_with_a_check_names_file_line_and_claim() {
         "check.table = {game = 'nim:{row}', rows = ['.']}",
         "check.outcomes = {game = 'nim:1', list = []}",
         "check.graph = {game = 'nim:1', same = 'identity', positions = ['-']}",
+        "check.graph = {game = 'nim:1', same = 'identity', positions = ['-'], path = ['-']}",
+        "check.rebuttals = {game = 'nim:1', from = '-', same = 'identity', targets = ['-']}",
+        "check.count = {game = 'nim:1', what = 'moves', layer = '1', count = '1'}",
+        "check.table = {game = 'nim:{row}', rows = ['N']}\nover = ['n = 1..3']",
+        "check.strategy = {name = 'x'}\nover = ['n = 1..3']\nsize = 'n'\nbound = 3",
+        "check.outcome = {game = 'nim:3', outcome = 'N'}\nbound = 3",
+        "check.expression = {holds = 'true'}\nover = ['n = 1..9223372036854775807']\nif = 'false'",
+        "check.expression = {holds = 'true'}\nover = ['n = 1..2', 'n = 1..2']",
+        "check.outcome = {game = 'tactix:7x7', outcome = 'P'}\ncertify = 0",
     ];
     let told: Vec<String> = checks.iter().map(|check| format!("{check}\n    {}", wrong(check))).collect();
     assert_snapshot!("wrong_checks", told.join("\n"));

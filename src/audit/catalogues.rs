@@ -26,7 +26,10 @@ pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judg
     };
     let entries = proof.verified.entries;
     if let Some(bound) = proof.verified.bound.as_ref().filter(|bound| check.minimum && bound.least < entries) {
-        return Ok(Judged::fails(format!("{named}: {entries} entries, where {} are enough", bound.least)));
+        return match proof.smallest.map(|smallest| smallest as u64).filter(|smallest| *smallest < entries) {
+            Some(smallest) => Ok(Judged::fails(format!("{named}: {entries} entries, where {smallest} are enough"))),
+            None => Err(CheckError::Text(format!("{named}: at least {} entries, and at most {entries}", bound.least))),
+        };
     }
     if check.minimal {
         let superfluous = evidence.superfluous(&game, &proof.certificate)?;
@@ -35,7 +38,7 @@ pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judg
             return Ok(Judged::fails(format!("{named}: {texts} can be left out")));
         }
     }
-    Ok(Judged { counterexample: None, remark: Some(format!("{entries} entries.")) })
+    Ok(Judged::remarking(None, format!("{entries} entries.")))
 }
 
 /// A proof with these entries, or where they do not close.
@@ -75,12 +78,18 @@ pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judg
     }
     let list = Rebuttals { named: described(&game, check.play), label: game.labeller(check.same), game: &game, check };
     let (counterexample, moves) = list.gap()?;
+    if moves == 0 {
+        return Err(CheckError::Text(format!(
+            "{}: no move is left, so there is nothing to rebut",
+            described(&game, check.play)
+        )));
+    }
     let reached: BTreeSet<&String> = check.list.iter().map(|(_, position)| position).chain(&check.targets).collect();
     let positions = all(&game, &reached.iter().map(|&text| text.clone()).collect::<Vec<_>>())?;
     let outcomes = evidence.outcomes(&game, check.play, &positions)?;
     let won = reached.iter().zip(outcomes).find(|(_, outcome)| *outcome != Outcome::P);
     let won = won.map(|(text, _)| format!("{}: {text} is N", game.name()));
-    Ok(Judged { counterexample: counterexample.or(won), remark: Some(format!("{moves} moves.")) })
+    Ok(Judged::remarking(counterexample.or(won), format!("{moves} moves.")))
 }
 
 /// A list of rebuttals beside the moves that there are.
@@ -144,8 +153,17 @@ pub fn graph(check: &GraphCheck, evidence: &mut Evidence) -> Result<Judged, Chec
         return Err(CheckError::Text("give `longest`, a `path`, or what is `unused`".to_owned()));
     }
     let mut forms = Forms { label: game.labeller(check.same), game: &game };
+    let entries = forms.of(&check.positions)?;
+    for text in check.unused.iter().chain(&check.path) {
+        if !entries.contains(&forms.of(std::slice::from_ref(text))?[0]) {
+            return Ok(Judged::fails(format!("{named}: {text} is none of the entries")));
+        }
+    }
+    if check.path.len() == 1 {
+        return Err(CheckError::Text("a `path` has two positions at least".to_owned()));
+    }
     let unused: BTreeSet<Box<[u8]>> = forms.of(&check.unused)?.into_iter().collect();
-    let kept = check.positions.iter().zip(forms.of(&check.positions)?).filter(|(_, form)| !unused.contains(form));
+    let kept = check.positions.iter().zip(entries).filter(|(_, form)| !unused.contains(form));
     let kept: Vec<String> = kept.map(|(text, _)| text.clone()).collect();
     let proof = match closed(&game, (check.play, check.same), all(&game, &kept)?, false, evidence)? {
         Ok(proof) => proof,

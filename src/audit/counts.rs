@@ -62,8 +62,10 @@ pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
 pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence::game(&check.game, check.from.as_deref())?;
     let claimed = evidence::number(&check.count)?;
-    evidence.computed += 1;
     if check.what == Counted::Moves {
+        if check.layer.is_some() || check.same.is_some() {
+            return Err(CheckError::Text("`moves` go without `layer` and `same`".to_owned()));
+        }
         let found = game.moves(&game.source()).len() as u64;
         let fails = || format!("{}: {found} moves, not {claimed}", described(&game, check.play));
         return Ok(Judged::unless((found != claimed).then(fails)));
@@ -74,7 +76,7 @@ pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, Chec
         check_sameness(&game, sameness)?;
         let number = counted(&game, check, sameness, evidence)?;
         if number == claimed {
-            return Ok(Judged { counterexample: None, remark: Some(format!("Counted under {}.", sameness.name())) });
+            return Ok(Judged::remarking(None, format!("Counted under {}.", sameness.name())));
         }
         found.push(format!("{number} under {}", sameness.name()));
     }

@@ -94,8 +94,13 @@ impl<'a> Evidence<'a> {
         }
         let too_large = || CheckError::Text(format!("the g-value {value} is more than a nim-heap holds"));
         let sum = game.clone().with_nim_heap(value).ok_or_else(too_large)?;
-        self.certified_outcome(&sum, Play::Normal)?;
-        Ok(value)
+        match self.certified_outcome(&sum, Play::Normal)? {
+            Outcome::P => Ok(value),
+            Outcome::N => Err(CheckError::Text(format!(
+                "the g-value {value} is computed, and {} is certified to be N; please report this",
+                sum.name()
+            ))),
+        }
     }
 
     /// A catalogue of `positions` for `game`, kept as evidence when it closes; with `bound` also how few entries any catalogue has.
@@ -143,9 +148,9 @@ impl<'a> Evidence<'a> {
                 write(folder, &beside.name, &beside.text)?;
             }
             let (number, what) =
-                if fails { (&mut self.counterexamples, "-counterexample") } else { (&mut self.cases, "") };
+                if fails { (&mut self.counterexamples, "counterexample-") } else { (&mut self.cases, "") };
             *number += 1;
-            let name = format!("{}{what}-{number}.json", self.claim);
+            let name = format!("{}.{what}{number}.json", self.claim);
             write(folder, &name, &text)?;
             self.files.push(name);
         }
@@ -199,7 +204,7 @@ impl<'a> Evidence<'a> {
     ) -> Result<Proof, ProveError> {
         let request = Request {
             bound,
-            beside: Some(format!("{}-{}", self.claim, self.certified + 1)),
+            beside: Some(format!("{}.{}", self.claim, self.certified + 1)),
             memory: self.settings.memory,
             command: self.command(),
             ..Request::new(play, sameness, catalogue)

@@ -31,13 +31,14 @@ impl Sizes {
 /// Whether the player who follows a strategy wins against every play.
 pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let named = strategy_named(&check.name).ok_or_else(|| unknown(&check.name, "strategy", &STRATEGIES))?;
-    let (limits, mut games, mut left) = (evidence.limits(), 0, 0);
+    let (limits, mut games, mut left, mut reached) = (evidence.limits(), 0, 0, 0);
     for size in 1..=sizes.bound {
         match follow(named.text, size, &limits, &mut |_, _| {}).map_err(unfinished)? {
             Followed::NoGame => {}
             Followed::Departs(departure) => return departed(&departure, evidence),
             Followed::Wins(lines) => {
                 games += lines.len();
+                reached = size;
                 left += lines.iter().map(|line| line.left.len()).sum::<usize>();
                 if u64::from(size) > sizes.certify {
                     evidence.computed += lines.len() as u64;
@@ -51,19 +52,20 @@ pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Re
             }
         }
     }
-    held(games, format!("{games} games, {left} positions left."))
+    held(reached, format!("{games} games, {left} positions left."))
 }
 
 /// Whether every position of a set can be answered back into it.
 pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let named = invariant(&check.name).ok_or_else(|| unknown(&check.name, "invariant", &INVARIANTS))?;
-    let (limits, mut all) = (evidence.limits(), 0);
+    let (limits, mut all, mut reached) = (evidence.limits(), 0, 0);
     for size in 1..=sizes.bound {
         match hold(named.text, size, &limits, &mut |_, _| {}).map_err(unfinished)? {
             Held::NoMembers => {}
             Held::Departs(departure) => return departed(&departure, evidence),
             Held::Holds { members, .. } => {
                 all += members;
+                reached = size;
                 if u64::from(size) > sizes.certify {
                     evidence.computed += 1;
                 } else if let Some((game, candidates)) = invariant_candidates(named.text, size).map_err(unfinished)? {
@@ -73,14 +75,14 @@ pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) 
             }
         }
     }
-    held(all as usize, format!("{all} positions of the set."))
+    held(reached, format!("{all} positions of the set."))
 }
 
-fn held(cases: usize, remark: String) -> Result<Judged, CheckError> {
-    if cases == 0 {
+fn held(reached: u16, remark: String) -> Result<Judged, CheckError> {
+    if reached == 0 {
         return Err(CheckError::NoCase);
     }
-    Ok(Judged { counterexample: None, remark: Some(remark) })
+    Ok(Judged { counterexample: None, remark: Some(remark), reached: Some(reached.into()) })
 }
 
 /// The departure, with a certificate of who wins where the text goes wrong, and of who wins from what it prescribes.
@@ -101,7 +103,7 @@ fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, Ch
         evidence.outcome(&game, Play::Normal)?;
     }
     evidence.write(true)?;
-    Ok(Judged::fails(departure.to_string()))
+    Ok(Judged { reached: Some(departure.size.into()), ..Judged::fails(departure.to_string()) })
 }
 
 fn unknown<Text: ?Sized>(name: &str, kind: &str, known: &[Named<Text>]) -> CheckError {

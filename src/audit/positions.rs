@@ -85,7 +85,7 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     }
     wrong.sort();
     let counterexample = wrong.into_iter().next().map(|(_, text)| text);
-    Ok(Judged { counterexample, remark: Some(format!("{cells} cells.")) })
+    Ok(Judged::remarking(counterexample, format!("{cells} cells.")))
 }
 
 /// Outcomes of positions of one game, and whether these are all.
@@ -111,7 +111,7 @@ pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged
     wrong.sort();
     let wrong = wrong.into_iter().next().map(|(_, text)| text);
     let unlisted = if check.complete { difference(&game, &positions, evidence)? } else { None };
-    Ok(Judged { counterexample: wrong.or(unlisted), remark: Some(format!("{} positions.", positions.len())) })
+    Ok(Judged::remarking(wrong.or(unlisted), format!("{} positions.", positions.len())))
 }
 
 /// A position that play reaches and the list lacks, or the other way round.

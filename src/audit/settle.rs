@@ -1,9 +1,9 @@
 //! One claim from its checks to its verdict.
 
+use super::cases::decide;
 use super::evidence::Evidence;
-use super::followed::{self, Sizes};
-use super::{CheckError, Finding, Settings, catalogues, counts, positions};
-use crate::claims::{Case, Check, Claim, Source, Verdict};
+use super::{CheckError, Finding, Settings};
+use crate::claims::{Claim, Source, Verdict};
 
 /// What a check says, in one case or in all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub struct Judged {
     pub counterexample: Option<String>,
     /// What is worth knowing when it holds.
     pub remark: Option<String>,
+    /// The largest size that was looked at.
+    pub reached: Option<u64>,
 }
 
 impl Judged {
@@ -22,12 +24,17 @@ impl Judged {
 
     /// It fails.
     pub fn fails(counterexample: impl Into<String>) -> Judged {
-        Judged { counterexample: Some(counterexample.into()), remark: None }
+        Judged::unless(Some(counterexample.into()))
+    }
+
+    /// It holds when `counterexample` is none, and then that is worth knowing.
+    pub fn remarking(counterexample: Option<String>, remark: String) -> Judged {
+        Judged { counterexample, remark: Some(remark), reached: None }
     }
 
     /// It holds when `counterexample` is none.
     pub fn unless(counterexample: Option<String>) -> Judged {
-        Judged { counterexample, remark: None }
+        Judged { counterexample, ..Judged::default() }
     }
 }
 
@@ -35,16 +42,17 @@ impl Judged {
 pub fn settle(source: &Source, claim: &Claim, settings: &Settings) -> Result<Finding, CheckError> {
     let bound = claim.range.bound.map(|own| settings.bound.unwrap_or(own));
     let mut evidence = Evidence::new(settings, &claim.id);
-    let literal = claim.check.as_ref().map(|check| decide(check, claim, bound, &mut evidence)).transpose();
-    // A bound that the user takes may leave no case; that says nothing of the claim.
-    let too_small = matches!(literal, Err(CheckError::NoCase)) && bound < claim.range.bound;
-    let literal = if too_small { None } else { literal? };
-    let fails = literal.as_ref().is_some_and(|judged| judged.counterexample.is_some());
-    let repaired = claim.repaired.as_ref().filter(|_| fails);
-    let repaired = repaired.map(|check| decide(check, claim, bound, &mut evidence)).transpose()?;
-    let verdict = verdict(literal.as_ref(), repaired.as_ref(), bound);
-    let counterexample = literal.as_ref().and_then(|judged| judged.counterexample.clone());
-    let certified_to = claim.range.certify.or(bound).min(bound).filter(|_| evidence.certified > 0);
+    let (judged, open) = match both(claim, bound, &mut evidence) {
+        Ok(judged) => (judged, None),
+        Err(error) if bound != claim.range.bound && error.leaves_open() => {
+            (Both::default(), Some(format!("Left open: {error}.")))
+        }
+        Err(error) => return Err(error),
+    };
+    let verdict = if open.is_some() { Verdict::Undecided } else { judged.verdict(bound) };
+    let counterexample = judged.literal.as_ref().and_then(|judged| judged.counterexample.clone());
+    let reached = bound.and_then(|_| judged.literal.as_ref()?.reached);
+    let certified_to = claim.range.certify.or(reached).min(reached).filter(|_| evidence.certified > 0);
     Ok(Finding {
         id: claim.id.clone(),
         source: source.id.clone(),
@@ -52,11 +60,11 @@ pub fn settle(source: &Source, claim: &Claim, settings: &Settings) -> Result<Fin
         statement: claim.statement.clone(),
         kind: claim.kind(),
         verdict,
-        bound,
+        bound: reached,
         certified_to,
-        as_recorded: too_small || as_recorded(claim, verdict, counterexample.as_ref(), bound),
+        as_recorded: open.is_some() || as_recorded(claim, verdict, counterexample.as_ref(), bound),
         counterexample,
-        note: note(claim, &evidence, &literal, &repaired, too_small),
+        note: note(claim, &evidence, &judged, open),
         recorded: claim.recorded,
         recorded_counterexample: claim.counterexample.clone(),
         certified: evidence.certified,
@@ -65,13 +73,30 @@ pub fn settle(source: &Source, claim: &Claim, settings: &Settings) -> Result<Fin
     })
 }
 
-fn verdict(literal: Option<&Judged>, repaired: Option<&Judged>, bound: Option<u64>) -> Verdict {
-    match (literal, repaired) {
-        (None, _) => Verdict::NotCheckable,
-        (Some(Judged { counterexample: None, .. }), _) if bound.is_some() => Verdict::ConfirmedToBound,
-        (Some(Judged { counterexample: None, .. }), _) => Verdict::Confirmed,
-        (_, Some(Judged { counterexample: None, .. })) => Verdict::Misstated,
-        _ => Verdict::Refuted,
+/// What the check of a claim says, and where it fails what is on record to hold instead.
+#[derive(Default)]
+struct Both {
+    literal: Option<Judged>,
+    repaired: Option<Judged>,
+}
+
+fn both(claim: &Claim, bound: Option<u64>, evidence: &mut Evidence) -> Result<Both, CheckError> {
+    let literal = claim.check.as_ref().map(|check| decide(check, claim, bound, evidence)).transpose()?;
+    let fails = literal.as_ref().is_some_and(|judged| judged.counterexample.is_some());
+    let repaired = claim.repaired.as_ref().filter(|_| fails);
+    let repaired = repaired.map(|check| decide(check, claim, bound, evidence)).transpose()?;
+    Ok(Both { literal, repaired })
+}
+
+impl Both {
+    fn verdict(&self, bound: Option<u64>) -> Verdict {
+        match (&self.literal, &self.repaired) {
+            (None, _) => Verdict::NotCheckable,
+            (Some(Judged { counterexample: None, .. }), _) if bound.is_some() => Verdict::ConfirmedToBound,
+            (Some(Judged { counterexample: None, .. }), _) => Verdict::Confirmed,
+            (_, Some(Judged { counterexample: None, .. })) => Verdict::Misstated,
+            _ => Verdict::Refuted,
+        }
     }
 }
 
@@ -82,15 +107,9 @@ fn as_recorded(claim: &Claim, verdict: Verdict, counterexample: Option<&String>,
     not_reached || (verdict == claim.recorded && counterexample == claim.counterexample.as_ref())
 }
 
-fn note(
-    claim: &Claim,
-    evidence: &Evidence,
-    literal: &Option<Judged>,
-    repaired: &Option<Judged>,
-    too_small: bool,
-) -> String {
-    let mut sentences: Vec<String> = claim.note.iter().map(|note| note.trim().to_owned()).collect();
-    sentences.extend(too_small.then(|| "The bound leaves no case to audit.".to_owned()));
+fn note(claim: &Claim, evidence: &Evidence, judged: &Both, open: Option<String>) -> String {
+    let Both { literal, repaired } = judged;
+    let mut sentences: Vec<String> = claim.note.iter().map(|note| note.trim().to_owned()).chain(open).collect();
     sentences.extend(literal.iter().filter_map(|judged| judged.remark.clone()));
     if let Some(counterexample) = repaired.as_ref().and_then(|judged| judged.counterexample.as_ref()) {
         sentences.push(format!("What is recorded to hold instead fails: {counterexample}."));
@@ -103,70 +122,4 @@ fn note(
         (certified, computed) => sentences.push(format!("Certified: {certified}; only computed: {computed}.")),
     }
     sentences.join(" ")
-}
-
-/// What `check` says of every case of `claim` up to the bound; of those of the smallest size that fail, the first by notation.
-fn decide(check: &Check, claim: &Claim, bound: Option<u64>, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let certify = claim.range.certify.or(bound).unwrap_or(u64::MAX);
-    let sizes = |bound: Option<u64>| Sizes::new(bound.unwrap_or_default(), certify);
-    match check {
-        Check::Strategy(check) => return followed::strategy(check, sizes(bound)?, evidence),
-        Check::Invariant(check) => return followed::invariant_set(check, sizes(bound)?, evidence),
-        _ => {}
-    }
-    let cases = claim.range.cases(bound)?;
-    if cases.is_empty() {
-        return Err(CheckError::NoCase);
-    }
-    let (mut failed, mut last): (Option<(u64, String)>, Option<Judged>) = (None, None);
-    let one = cases.len() == 1;
-    for case in &cases {
-        if failed.as_ref().is_some_and(|(size, _)| case.size > *size) {
-            break;
-        }
-        let judged = judge_case(check, case, certify, evidence)?;
-        evidence.write(judged.counterexample.is_some())?;
-        if let Some(counterexample) = &judged.counterexample
-            && failed.as_ref().is_none_or(|(_, smallest)| counterexample < smallest)
-        {
-            failed = Some((case.size, counterexample.clone()));
-        }
-        last = Some(judged);
-    }
-    let remark = last.filter(|_| one).and_then(|judged| judged.remark);
-    let remark = remark.or_else(|| (!one && failed.is_none()).then(|| format!("{} cases.", cases.len())));
-    Ok(Judged { counterexample: failed.map(|(_, counterexample)| counterexample), remark })
-}
-
-/// A case that fails is decided again with a certificate, whatever its size.
-fn judge_case(check: &Check, case: &Case, certify: u64, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let check = check.filled(&case.scope)?;
-    evidence.certify = case.size <= certify;
-    let judged = judge(&check, evidence)?;
-    if judged.counterexample.is_none() || evidence.certify {
-        return Ok(judged);
-    }
-    evidence.certify = true;
-    judge(&check, evidence)
-}
-
-fn judge(check: &Check, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    match check {
-        Check::Outcome(check) => positions::outcome(check, evidence),
-        Check::GValue(check) => positions::g_value(check, evidence),
-        Check::Equal(check) => positions::equal(check, evidence),
-        Check::Table(check) => positions::table(check, evidence),
-        Check::Outcomes(check) => positions::outcomes(check, evidence),
-        Check::WinningMoves(check) => positions::winning_moves(check, evidence),
-        Check::Followers(check) => counts::followers(check),
-        Check::Count(check) => counts::count(check, evidence),
-        Check::Same(check) => counts::same(check),
-        Check::Expression(check) => counts::expression(check),
-        Check::Catalogue(check) => catalogues::catalogue(check, evidence),
-        Check::Rebuttals(check) => catalogues::rebuttals(check, evidence),
-        Check::Graph(check) => catalogues::graph(check, evidence),
-        Check::Strategy(_) | Check::Invariant(_) => {
-            Err(CheckError::Text("a strategy or an invariant goes without `over`".to_owned()))
-        }
-    }
 }

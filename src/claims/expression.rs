@@ -25,6 +25,9 @@ impl ExpressionError {
     }
 }
 
+/// The most characters of an expression.
+const LONGEST: usize = 2000;
+
 /// The most repetitions that `repeat` makes.
 const MOST_REPETITIONS: usize = 1000;
 
@@ -108,6 +111,7 @@ impl Scope {
     }
 
     fn value(&self, expression: &str) -> Result<Value, ExpressionError> {
+        check_length(expression)?;
         eval_with_context(expression, &self.context).map_err(|error| ExpressionError::of(expression, &error))
     }
 }
@@ -117,7 +121,16 @@ impl Scope {
 /// # Errors
 /// When it is none.
 pub fn check_expression(expression: &str) -> Result<(), ExpressionError> {
+    check_length(expression)?;
     build_operator_tree(expression).map(|_| ()).map_err(|error| ExpressionError::of(expression, &error))
+}
+
+fn check_length(expression: &str) -> Result<(), ExpressionError> {
+    if expression.len() <= LONGEST {
+        return Ok(());
+    }
+    let begin: String = expression.chars().take(20).collect();
+    Err(ExpressionError::new(&format!("{begin}..."), &format!("it is longer than {LONGEST} characters")))
 }
 
 fn numbers(arguments: &Value) -> EvalexprResult<Vec<u64>> {

@@ -109,7 +109,7 @@ fn claim(written: Written, line: usize) -> Result<Claim, String> {
     };
     check_id(&claim.id)?;
     check_record(&claim)?;
-    check_bound(&claim)?;
+    check_parameters(&claim)?;
     Ok(claim)
 }
 
@@ -140,6 +140,11 @@ fn check_record(claim: &Claim) -> Result<(), String> {
             "its `repaired` must say what holds instead",
         ),
         (claim.range.bound.is_none() && claim.recorded == Verdict::ConfirmedToBound, "it must have a `bound`"),
+        (
+            claim.range.bound.is_some() && claim.recorded == Verdict::Confirmed,
+            "with a `bound` it is `confirmed to bound`",
+        ),
+        (claim.recorded == Verdict::Undecided, "that is no verdict to record"),
     ];
     match wrong.into_iter().find(|(wrong, _)| *wrong) {
         Some((_, remedy)) => Err(format!("claim `{}` is recorded as `{verdict}`: {remedy}", claim.id)),
@@ -147,11 +152,19 @@ fn check_record(claim: &Claim) -> Result<(), String> {
     }
 }
 
-/// Strategies and sets are about all sizes.
-fn check_bound(claim: &Claim) -> Result<(), String> {
-    let mut checks = claim.check.iter().chain(&claim.repaired);
-    if claim.range.bound.is_none() && checks.any(|check| matches!(check, Check::Strategy(_) | Check::Invariant(_))) {
-        return Err(format!("claim `{}`: a strategy or an invariant must have a `bound`", claim.id));
+/// Strategies and sets are about all sizes and have parameters of their own, and so has a table.
+fn check_parameters(claim: &Claim) -> Result<(), String> {
+    for check in claim.check.iter().chain(&claim.repaired) {
+        let named = matches!(check, Check::Strategy(_) | Check::Invariant(_));
+        let wrong = [
+            (named && claim.range.bound.is_none(), "a strategy or an invariant must have a `bound`"),
+            (named && claim.range.has_parameters(), "a strategy or an invariant goes without `over`"),
+            (matches!(check, Check::Table(_)) && claim.range.has_parameters(), "a table goes without `over`"),
+            (!named && claim.range.bound.is_some() && !claim.range.has_parameters(), "`bound` goes with `over`"),
+        ];
+        if let Some((_, remedy)) = wrong.into_iter().find(|(wrong, _)| *wrong) {
+            return Err(format!("claim `{}`: {remedy}", claim.id));
+        }
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::expression::{ExpressionError, Scope, check_expression};
 
-/// The most cases of one claim.
+/// The most values of the parameters that are tried for one claim.
 const MOST_CASES: usize = 1_000_000;
 
 /// A parameter and its two ends, both included.
@@ -47,6 +47,14 @@ impl Range {
         certify: Option<u64>,
     ) -> Result<Range, String> {
         let parameters = over.iter().map(|text| parameter(text)).collect::<Result<Vec<_>, String>>()?;
+        if let Some(twice) =
+            (1..parameters.len()).find(|&i| parameters[..i].iter().any(|p| p.name == parameters[i].name))
+        {
+            return Err(format!(
+                "`over` has `{}` twice; give each parameter a name of its own",
+                parameters[twice].name
+            ));
+        }
         if parameters.is_empty() && (condition.is_some() || size.is_some()) {
             return Err("`if` and `size` go with `over`, the parameters that they are about".to_owned());
         }
@@ -62,6 +70,11 @@ impl Range {
         Ok(Range { parameters, condition, size, bound, certify })
     }
 
+    /// Whether there are parameters.
+    pub fn has_parameters(&self) -> bool {
+        !self.parameters.is_empty()
+    }
+
     /// Every case up to `bound`, smaller ones first.
     ///
     /// # Errors
@@ -71,8 +84,8 @@ impl Range {
         if let Some(bound) = bound {
             scope = scope.with("bound", i64::try_from(bound).unwrap_or(i64::MAX));
         }
-        let mut cases = Vec::new();
-        self.collect(&self.parameters, scope, bound, &mut cases)?;
+        let (mut cases, mut tried) = (Vec::new(), 0);
+        self.collect(&self.parameters, scope, bound, &mut cases, &mut tried)?;
         cases.sort_by_key(|case| case.size);
         Ok(cases)
     }
@@ -83,12 +96,18 @@ impl Range {
         scope: Scope,
         bound: Option<u64>,
         cases: &mut Vec<Case>,
+        tried: &mut usize,
     ) -> Result<(), ExpressionError> {
         let Some((parameter, rest)) = parameters.split_first() else {
+            *tried += 1;
+            if *tried > MOST_CASES {
+                let reason = format!("more than {MOST_CASES} cases; take a smaller bound or narrower ranges");
+                return Err(ExpressionError::new("over", &reason));
+            }
             return self.add(scope, bound, cases);
         };
         for value in scope.number(&parameter.first)?..=scope.number(&parameter.last)? {
-            self.collect(rest, scope.with(&parameter.name, value), bound, cases)?;
+            self.collect(rest, scope.with(&parameter.name, value), bound, cases, tried)?;
         }
         Ok(())
     }
@@ -103,9 +122,6 @@ impl Range {
         let size = u64::try_from(size).map_err(|_| ExpressionError::new(&size.to_string(), "a size is less than 0"))?;
         if bound.is_some_and(|bound| size > bound) {
             return Ok(());
-        }
-        if cases.len() == MOST_CASES {
-            return Err(ExpressionError::new("over", &format!("more than {MOST_CASES} cases; take a smaller bound")));
         }
         cases.push(Case { size, scope });
         Ok(())

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use rebuttal::audit::{Done, Finding, Settings, audit};
-use rebuttal::claims::{self, Claims};
+use rebuttal::claims::{self, Claims, Verdict};
 
 use super::arguments::threads;
 use super::audit_report::{Format, write};
@@ -36,12 +36,12 @@ pub struct Audit {
     #[arg(long, value_name = "N")]
     bound: Option<u64>,
 
-    /// Write the certificates into this folder, which is made if it is not there
+    /// Write the certificates into this folder, which is made, or is empty
     #[arg(long, value_name = "DIR")]
     evidence: Option<PathBuf>,
 
-    /// MiB that tables may take, all threads together
-    #[arg(long, value_name = "MIB", default_value_t = 8192)]
+    /// MiB that each table may take; there are as many at a time as threads
+    #[arg(long, value_name = "MIB", default_value_t = 4096)]
     memory: u64,
 
     /// Threads, each with a claim of its own [default: as many as there are cores]
@@ -66,11 +66,7 @@ impl Audit {
     pub fn run(self) -> Result<(), Failure> {
         let files = self.read()?;
         self.check_ids(&files)?;
-        if let Some(folder) = &self.evidence {
-            std::fs::create_dir_all(folder).map_err(|error| {
-                Failure::Unusable(format!("cannot make the folder `{}`: {error}", folder.display()))
-            })?;
-        }
+        self.evidence.as_ref().map_or(Ok(()), |folder| fresh(folder))?;
         let settings = Settings {
             bound: self.bound,
             memory: self.memory,
@@ -116,14 +112,15 @@ impl Audit {
 
     /// Ids name certificates and claims asked for, so each is there once, and those asked for are there.
     fn check_ids(&self, files: &[Claims]) -> Result<(), Failure> {
-        let mut known = BTreeSet::new();
+        let (mut known, mut sources) = (BTreeSet::new(), BTreeSet::new());
         for file in files {
-            for claim in &file.claims {
-                if !known.insert(&claim.id) {
-                    let reason =
-                        format!("line {}: a second claim `{}`; give each an id of its own", claim.line, claim.id);
-                    return Err(Failure::input(&file.path, reason));
-                }
+            if !sources.insert(&file.source.id) {
+                let reason = format!("a second source `{}`; give each file a source of its own", file.source.id);
+                return Err(Failure::input(&file.path, reason));
+            }
+            if let Some(claim) = file.claims.iter().find(|claim| !known.insert(&claim.id)) {
+                let reason = format!("line {}: a second claim `{}`; give each an id of its own", claim.line, claim.id);
+                return Err(Failure::input(&file.path, reason));
             }
         }
         match self.only.iter().find(|id| !known.contains(id)) {
@@ -131,6 +128,17 @@ impl Audit {
             None => Ok(()),
         }
     }
+}
+
+/// Makes the folder, unless it is there; certificates of another audit may not be in it.
+fn fresh(folder: &Path) -> Result<(), Failure> {
+    let name = folder.display();
+    let unusable = |error: std::io::Error| Failure::Unusable(format!("cannot use the folder `{name}`: {error}"));
+    std::fs::create_dir_all(folder).map_err(unusable)?;
+    if std::fs::read_dir(folder).map_err(unusable)?.next().is_some() {
+        return Err(Failure::Unusable(format!("the folder `{name}` is not empty; name a new one for the evidence")));
+    }
+    Ok(())
 }
 
 /// The claims files of a folder, sorted.
@@ -149,6 +157,9 @@ fn in_folder(path: &str) -> Result<Vec<String>, Failure> {
 
 /// Fails when a verdict is not the one on record.
 fn differences(findings: &[Finding]) -> Result<(), Failure> {
+    if findings.iter().all(|finding| finding.verdict == Verdict::Undecided) {
+        return Err(Failure::Unusable("nothing was decided; take another --bound or more --memory".to_owned()));
+    }
     let differ: Vec<String> = findings.iter().filter(|finding| !finding.as_recorded).map(difference).collect();
     if differ.is_empty() {
         return Ok(());

@@ -70,8 +70,14 @@ fn text(sources: &[(&Source, Vec<&Finding>)]) -> String {
 
 /// How many claims have each verdict.
 fn summary(findings: &[Finding]) -> String {
-    let verdicts =
-        [Verdict::Confirmed, Verdict::ConfirmedToBound, Verdict::Misstated, Verdict::Refuted, Verdict::NotCheckable];
+    let verdicts = [
+        Verdict::Confirmed,
+        Verdict::ConfirmedToBound,
+        Verdict::Misstated,
+        Verdict::Refuted,
+        Verdict::NotCheckable,
+        Verdict::Undecided,
+    ];
     let count = |verdict| findings.iter().filter(|finding| finding.verdict == verdict).count();
     let counted = verdicts.into_iter().map(|verdict| (count(verdict), verdict)).filter(|(count, _)| *count > 0);
     let list: Vec<String> = counted.map(|(count, verdict)| format!("{count} {}", verdict.name())).collect();
@@ -116,7 +122,8 @@ fn junit(sources: &[(&Source, Vec<&Finding>)]) -> Result<String, Failure> {
         suite.add_test_cases(findings.iter().map(|finding| test_case(finding)));
         report.add_test_suite(suite);
     }
-    let text = report.to_string();
+    // Two characters that JSON and TOML have and XML has not.
+    let text = report.to_string().map(|text| text.replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}"));
     Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JUnit XML: {error}")))? + "\n")
 }
 
@@ -128,7 +135,7 @@ fn test_case(finding: &Finding) -> TestCase {
         status.set_message(format!("{found}, where {} is on record", finding.recorded.name()));
         status.set_description(format!("{}\n{counterexample}\n{}", finding.statement, finding.note));
         status
-    } else if finding.verdict == Verdict::NotCheckable {
+    } else if matches!(finding.verdict, Verdict::NotCheckable | Verdict::Undecided) {
         let mut status = TestCaseStatus::skipped();
         status.set_message(finding.note.as_str());
         status

@@ -1,0 +1,77 @@
+//! A check in every case of its claim.
+
+use super::evidence::Evidence;
+use super::followed::{self, Sizes};
+use super::settle::Judged;
+use super::{CheckError, catalogues, counts, positions};
+use crate::claims::{Case, Check, Claim};
+
+/// What `check` says of every case of `claim` up to the bound; of those of the smallest size that fail, the first by notation.
+pub fn decide(check: &Check, claim: &Claim, bound: Option<u64>, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let certify = claim.range.certify.or(bound).unwrap_or(u64::MAX);
+    let sizes = |bound: Option<u64>| Sizes::new(bound.unwrap_or_default(), certify);
+    match check {
+        Check::Strategy(check) => followed::strategy(check, sizes(bound)?, evidence),
+        Check::Invariant(check) => followed::invariant_set(check, sizes(bound)?, evidence),
+        _ => every_case(check, &claim.range.cases(bound)?, certify, evidence),
+    }
+}
+
+fn every_case(check: &Check, cases: &[Case], certify: u64, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let mut smallest: Option<String> = None;
+    let (mut last, mut reached) = (Judged::holds(), None);
+    for case in cases {
+        if smallest.is_some() && reached < Some(case.size) {
+            break;
+        }
+        let judged = judge_case(check, case, certify, evidence)?;
+        evidence.write(judged.counterexample.is_some())?;
+        smallest = smallest.into_iter().chain(judged.counterexample.clone()).min();
+        (last, reached) = (judged, Some(case.size));
+    }
+    let remark = match cases {
+        [] => return Err(CheckError::NoCase),
+        [_] => last.remark,
+        _ if smallest.is_none() => Some(format!("{} cases.", cases.len())),
+        _ => None,
+    };
+    Ok(Judged { counterexample: smallest, remark, reached })
+}
+
+/// A case that fails is decided again with a certificate, whatever its size.
+fn judge_case(check: &Check, case: &Case, certify: u64, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let check = check.filled(&case.scope)?;
+    evidence.certify = case.size <= certify;
+    let computed = evidence.computed;
+    let judged = judge(&check, evidence)?;
+    if judged.counterexample.is_none() || evidence.certify {
+        return Ok(judged);
+    }
+    evidence.computed = computed;
+    evidence.certify = true;
+    judge(&check, evidence)
+}
+
+fn judge(check: &Check, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    if matches!(check, Check::Followers(_) | Check::Count(_) | Check::Same(_) | Check::Expression(_)) {
+        evidence.computed += 1;
+    }
+    match check {
+        Check::Outcome(check) => positions::outcome(check, evidence),
+        Check::GValue(check) => positions::g_value(check, evidence),
+        Check::Equal(check) => positions::equal(check, evidence),
+        Check::Table(check) => positions::table(check, evidence),
+        Check::Outcomes(check) => positions::outcomes(check, evidence),
+        Check::WinningMoves(check) => positions::winning_moves(check, evidence),
+        Check::Followers(check) => counts::followers(check),
+        Check::Count(check) => counts::count(check, evidence),
+        Check::Same(check) => counts::same(check),
+        Check::Expression(check) => counts::expression(check),
+        Check::Catalogue(check) => catalogues::catalogue(check, evidence),
+        Check::Rebuttals(check) => catalogues::rebuttals(check, evidence),
+        Check::Graph(check) => catalogues::graph(check, evidence),
+        Check::Strategy(check) | Check::Invariant(check) => {
+            Err(CheckError::Text(format!("`{}` goes without `over`", check.name)))
+        }
+    }
+}
