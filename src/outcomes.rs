@@ -53,6 +53,37 @@ impl Outcome {
     }
 }
 
+/// Who wins from a position from which play may go on for ever, if anybody does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum LoopyOutcome {
+    /// The previous player.
+    P,
+    /// The next player, who is to move.
+    N,
+    /// A draw: neither can win.
+    D,
+}
+
+impl From<Outcome> for LoopyOutcome {
+    fn from(outcome: Outcome) -> LoopyOutcome {
+        match outcome {
+            Outcome::P => LoopyOutcome::P,
+            Outcome::N => LoopyOutcome::N,
+        }
+    }
+}
+
+impl LoopyOutcome {
+    /// Who wins, in words.
+    pub fn winner(self) -> &'static str {
+        match self {
+            LoopyOutcome::P => Outcome::P.winner(),
+            LoopyOutcome::N => Outcome::N.winner(),
+            LoopyOutcome::D => "a draw",
+        }
+    }
+}
+
 /// The outcome of every position reachable from a source, one bit each.
 #[derive(Debug)]
 pub struct Outcomes {

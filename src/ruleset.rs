@@ -17,6 +17,7 @@ mod heaps;
 mod name;
 mod nim_heap;
 mod notation;
+pub mod partizan;
 mod points;
 mod removal;
 
@@ -41,7 +42,8 @@ pub use notation::{names_text, standard_names};
 pub use points::Points;
 pub use removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
 
-/// The rules of an impartial game: from a position both players have the same moves, and play ends.
+/// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player
+/// ([`partizan::Alternating`]).
 ///
 /// A game of the reader's own takes a type of its own, here the game in which a player takes one or two matches from either
 /// end of a row (and so, after all, from a heap):
@@ -117,7 +119,12 @@ pub trait Ruleset {
         self.moves(position).is_empty()
     }
 
-    /// A number that every move makes smaller, which is why play ends.
+    /// Whether all play ends. Then every move makes the measure smaller.
+    fn ends(&self) -> bool {
+        true
+    }
+
+    /// A number that every move makes smaller, which is why play ends; where play may go on for ever, any number.
     fn measure(&self, position: &Self::Position) -> u64;
 
     /// How catalogues are sorted: smaller measures first, then as the game's notation is best read.
