@@ -107,6 +107,16 @@ impl<'a, R: Ruleset> Classes<'a, R> {
         self.found.len() - 1
     }
 
+    /// How many classes there are.
+    pub fn len(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
     /// The sample of a class.
     pub fn sample(&self, class: usize) -> R::Position {
         self.found[class].0.clone()

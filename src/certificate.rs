@@ -5,17 +5,20 @@
 
 mod bound;
 mod build;
+mod claimed;
 mod rules;
+mod starts;
 mod write;
 
 pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, bound, set_apart};
 pub use build::build;
+pub use claimed::Claimed;
 pub use rules::{Certified, RemovalRules, Rules};
+pub use starts::{Start, Statement, build_starts};
 pub use write::{text, write_atomically};
 
 use serde::{Deserialize, Serialize};
 
-use crate::outcomes::Outcome;
 use crate::ruleset::{Board, BoardError, Play, RulesFile, board_of};
 use crate::sameness::Sameness;
 use crate::strategy::{Edge, StrategyGraph};
@@ -28,6 +31,8 @@ pub const VERSION: u32 = 1;
 pub const VERSION_WITH_BOUND: u32 = 2;
 /// The value of `version` for a game that is no removal game.
 pub const VERSION_OF_OTHERS: u32 = 3;
+/// The value of `version` for a game of Left and Right, or one that may go on for ever.
+pub const VERSION_OF_STARTS: u32 = 4;
 
 /// A whole certificate, fields in the order of the format.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,7 +40,7 @@ pub const VERSION_OF_OTHERS: u32 = 3;
 pub struct Certificate {
     /// [`FORMAT`].
     pub format: String,
-    /// [`VERSION`], [`VERSION_WITH_BOUND`] or [`VERSION_OF_OTHERS`].
+    /// [`VERSION`], [`VERSION_WITH_BOUND`], [`VERSION_OF_OTHERS`] or [`VERSION_OF_STARTS`].
     pub version: u32,
     /// What nobody checks.
     pub remarks: Remarks,
@@ -48,7 +53,7 @@ pub struct Certificate {
     /// The position claimed.
     pub position: String,
     /// The claim.
-    pub outcome: Outcome,
+    pub outcome: Claimed,
     /// What counts as one entry.
     pub sameness: Sameness,
     /// The entry that the position is, for a P-position.
@@ -57,6 +62,9 @@ pub struct Certificate {
     /// The winning move, for an N-position in which one is left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<Opening>,
+    /// What the claim rests on for each player who begins, in version 4, which has neither of these two.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub starts: Vec<Start>,
     /// The catalogue.
     pub entries: Vec<Entry>,
     /// How few entries any catalogue can have.
@@ -110,6 +118,9 @@ pub struct Opening {
 pub struct Entry {
     /// The entry's number.
     pub number: u32,
+    /// A number that falls with every move and its rebuttal, where play may go on for ever and the player to move loses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<u32>,
     /// Its name, where the literature has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -143,15 +154,36 @@ pub struct Rebuttal {
 impl Certificate {
     /// The strategy graph; nothing when no play is left to follow.
     pub fn strategy_graph(&self) -> Option<StrategyGraph> {
-        let start = self.source.as_ref().map(|source| source.reaches);
-        let start = start.or(self.opening.as_ref().map(|opening| opening.reaches))?;
+        let reached = self.rests_on();
+        if reached.is_empty() {
+            return None;
+        }
         let kinds = |entry: &Entry| {
             let chosen = entry.rebuttals.iter().map(|rebuttal| (rebuttal.reaches, Edge::Rebuttal));
             let further = entry.alternatives.iter().map(|rebuttal| (rebuttal.reaches, Edge::Alternative));
             chosen.chain(further).map(|(to, kind)| (entry.number, to, kind)).collect::<Vec<_>>()
         };
         let edges = self.entries.iter().flat_map(kinds);
-        Some(StrategyGraph::new(start, self.entries.iter().map(|entry| entry.number), edges))
+        Some(StrategyGraph::new(reached, self.entries.iter().map(|entry| entry.number), edges))
+    }
+
+    /// The numbers of the entries that the claim rests on, ascending.
+    pub fn rests_on(&self) -> Vec<u32> {
+        let mut numbers: Vec<u32> = self.sources().map(|source| source.reaches).collect();
+        numbers.extend(self.openings().map(|opening| opening.reaches));
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    /// Where the claim says that a position is an entry.
+    pub fn sources(&self) -> impl Iterator<Item = &Source> {
+        self.source.iter().chain(self.starts.iter().filter_map(|start| start.source.as_ref()))
+    }
+
+    /// The opening moves.
+    pub fn openings(&self) -> impl Iterator<Item = &Opening> {
+        self.opening.iter().chain(self.starts.iter().filter_map(|start| start.opening.as_ref()))
     }
 
     /// The certificate with a lower bound.
@@ -165,10 +197,13 @@ impl Certificate {
         self.entries.iter().map(|entry| entry.rebuttals.len()).sum()
     }
 
-    /// The moves of both players in a longest play, as Fraenkel and Herda count a delay; an opening move counts.
-    pub fn longest_play(&self) -> usize {
-        let after = self.strategy_graph().map_or(0, |graph| graph.longest_play());
-        after + usize::from(self.opening.is_some())
+    /// The moves of both players in a longest play, as Fraenkel and Herda count a delay; an opening move counts. Nothing where the
+    /// rebuttals allow play to go on for ever.
+    pub fn longest_play(&self) -> Option<usize> {
+        let Some(graph) = self.strategy_graph() else { return Some(0) };
+        let from_sources = self.sources().map(|source| graph.longest_play(source.reaches));
+        let from_openings = self.openings().map(|opening| Some(graph.longest_play(opening.reaches)? + 1));
+        from_sources.chain(from_openings).try_fold(0, |longest, play| Some(longest.max(play?)))
     }
 
     /// The board of the rules of a removal game, with the layout that the remarks give if it has a place for each point; nothing

@@ -16,6 +16,7 @@
 //! | the smallest closed catalogue, and a proof that none is smaller | [`minimum`] |
 //! | strategies and sets of positions that papers describe, followed to the letter | [`literature`] |
 //! | one rebuttal for each move, and the graph of them | [`strategy`] |
+//! | the same for Left and Right, and for games that may go on for ever | [`starts`] |
 //! | the proof as one JSON document | [`certificate`] |
 //! | tables of who wins | [`outcome_table`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
@@ -33,7 +34,7 @@
 //! let request = Request::new(Play::Misere, Sameness::Isomorphism, CatalogueChoice::Paper);
 //! let proof = prove(&removal_game("nimbi")?, request, |_| {})?;
 //! assert_eq!(proof.certificate.entries.len(), 18);
-//! assert_eq!(proof.certificate.longest_play(), 8);
+//! assert_eq!(proof.certificate.longest_play(), Some(8));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -55,5 +56,6 @@ pub mod positions;
 pub mod prove;
 pub mod ruleset;
 pub mod sameness;
+pub mod starts;
 pub mod strategy;
 pub mod table;

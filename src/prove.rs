@@ -1,16 +1,18 @@
 //! The whole way from a game to a certificate that the checker has verified.
 
 mod choose;
+mod starts;
 
 use std::io::{self, Cursor, Read};
 
 use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
+pub use starts::{StartsProof, StartsRequest, StartsStep, prove_loopy, prove_partizan};
 
 use crate::budget::Budget;
 use crate::catalogue::{self, Gap, PAPER_BOARD, Published};
-use crate::certificate::{self, Beside, Certificate, Certified};
+use crate::certificate::{self, Beside, Certificate, Certified, Claimed};
 use crate::minimum;
 use crate::outcomes::{Solvable, TooLarge};
 use crate::ruleset::Play;
@@ -119,6 +121,14 @@ pub enum ProveError {
     /// The catalogue does not close, or does not hold what the claim rests on.
     #[error("the catalogue does not close")]
     Open(Gap),
+    /// What is said of a difference of two games does not hold.
+    #[error("that does not hold: of `{game}` the outcome is {}, {}", .outcome.word(), .outcome.words())]
+    DoesNotHold {
+        /// The difference.
+        game: String,
+        /// What its outcome is.
+        outcome: Claimed,
+    },
     /// The checker could not verify a bound.
     #[error(
         "the checker cannot verify a bound here, for {0}; prove it without --bound, or choose another catalogue or sameness"

@@ -27,7 +27,8 @@ fn every_row_of_the_results_says_what_its_certificate_says() {
         let least = certificate.bound.as_ref().map_or_else(|| "-".to_owned(), |bound| bound.least.to_string());
         let [entries, rebuttals] =
             [certificate.entries.len(), certificate.rebuttals()].map(|number| number.to_string());
-        let [edges, longest_play] = [edges, certificate.longest_play()].map(|number| number.to_string());
+        let [edges, longest_play] =
+            [edges, certificate.longest_play().expect("play ends")].map(|number| number.to_string());
         let mut expected = vec![certificate.play.name().to_owned(), format!("{:?}", certificate.outcome)];
         expected.extend([entries, least, rebuttals, edges, longest_play]);
         let mut printed = row[1..8].to_vec();

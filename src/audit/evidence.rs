@@ -189,7 +189,7 @@ impl<'a> Evidence<'a> {
             Some(removal) => self.prove(&removal, play, coarsest(&removal), CatalogueChoice::Minimal, false)?,
             None => self.prove(game, play, coarsest(game), CatalogueChoice::Minimal, false)?,
         };
-        let outcome = proof.certificate.outcome;
+        let outcome = if proof.certificate.outcome == Outcome::P { Outcome::P } else { Outcome::N };
         self.keep(proof.text, None);
         Ok(outcome)
     }

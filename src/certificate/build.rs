@@ -1,10 +1,9 @@
 //! A certificate from a strategy.
 
 use super::rules::{Certified, Rules};
-use super::{Certificate, Entry, FORMAT, Opening, Rebuttal, Remarks, Source, VERSION, VERSION_OF_OTHERS};
+use super::{Certificate, Claimed, Entry, FORMAT, Opening, Rebuttal, Remarks, Source, VERSION, VERSION_OF_OTHERS};
 use crate::candidates::CandidatesOf;
 use crate::catalogue::Numbered;
-use crate::outcomes::Outcome;
 use crate::ruleset::Play;
 use crate::sameness::{Classified, Labeller, Sameness};
 use crate::strategy::{self, Strategy};
@@ -37,10 +36,11 @@ pub fn build<R: Classified + Certified>(
         rules,
         play,
         position: game.text(&source),
-        outcome: if strategy.source.is_some() { Outcome::P } else { Outcome::N },
+        outcome: if strategy.source.is_some() { Claimed::P } else { Claimed::N },
         sameness,
         source: strategy.source.map(|entry| Source { reaches: entry.number, witness: writer.witness(&source, entry) }),
         opening: strategy.opening.as_ref().map(|(mv, entry)| writer.opening(mv, *entry)),
+        starts: Vec::new(),
         entries: strategy.entries.iter().map(|entry| writer.entry(entry)).collect(),
         bound: None,
     }
@@ -60,6 +60,7 @@ impl<R: Classified> Writer<'_, R> {
         };
         Entry {
             number: strategy.entry.number,
+            rank: None,
             name: strategy.entry.name.map(str::to_owned),
             rebuttals: list(&strategy.rebuttals),
             alternatives: list(&strategy.alternatives),
@@ -87,7 +88,7 @@ impl<R: Classified> Writer<'_, R> {
     }
 }
 
-fn remarks(game: &impl Certified, command: String) -> Remarks {
+pub(super) fn remarks(game: &impl Certified, command: String) -> Remarks {
     let producer = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION")).to_owned();
     Remarks { producer, command, layout: game.layout() }
 }

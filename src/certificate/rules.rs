@@ -1,5 +1,7 @@
 //! The rules in a certificate, for every kind of game.
 
+mod partizan;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{
@@ -54,6 +56,29 @@ pub enum Rules {
     Cram(Sides),
     /// An explicit digraph.
     Graph(Graph),
+    /// Tokens on a digraph.
+    Tokens(TokensOnGraph),
+    /// Hackenbush.
+    Hackenbush(HackenbushFile),
+    /// Domineering.
+    Domineering(DomineeringFile),
+    /// Hex.
+    Hex(Sides),
+    /// Yavalath.
+    Yavalath {
+        /// The cells on a side.
+        side: u32,
+    },
+    /// A game written down as its options.
+    Value {
+        /// So.
+        value: String,
+    },
+    /// A game in which Left and Right change places.
+    Negative {
+        /// The rules of that game.
+        of: Box<Rules>,
+    },
     /// A disjunctive sum.
     Sum {
         /// The rules of the summands.
@@ -94,6 +119,8 @@ impl Rules {
                 let file = DigraphFile { positions: positions.clone(), moves: moves.clone() };
                 Digraph::new(file).map(Game::from).map_err(|error| error.to_string())
             }
+            Rules::Tokens(_) | Rules::Hackenbush(_) | Rules::Domineering(_) | Rules::Hex(_) | Rules::Yavalath { .. }
+            | Rules::Value { .. } | Rules::Negative { .. } => Err("it is no impartial game that always ends".to_owned()),
             Rules::Sum { summands } => {
                 let named = name.split(" + ").zip(summands).map(|(name, rules)| rules.game(name));
                 let summands = named.collect::<Result<Vec<_>, String>>()?;
@@ -153,6 +180,18 @@ pub struct Graph {
     pub positions: Vec<String>,
     /// From and to.
     pub moves: Vec<[String; 2]>,
+}
+
+/// A digraph, which may have cycles, and the tokens on it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TokensOnGraph {
+    /// The names of the vertices.
+    pub vertices: Vec<String>,
+    /// From and to.
+    pub edges: Vec<[String; 2]>,
+    /// The vertex of each token at the start.
+    pub tokens: Vec<String>,
 }
 
 /// A ruleset that the checker knows.

@@ -15,6 +15,11 @@ use super::{Bound, Certificate, Entry, Refutation};
 pub fn text(certificate: &Certificate) -> serde_json::Result<String> {
     let mut out = String::from("{\n");
     push_head(&mut out, certificate)?;
+    if !certificate.starts.is_empty() {
+        out += "\"starts\": ";
+        push_list(&mut out, "\n  ", &certificate.starts, push_json)?;
+        out += ",\n";
+    }
     out += "\"entries\": ";
     push_list(&mut out, "\n", &certificate.entries, push_entry)?;
     if let Some(bound) = &certificate.bound {
@@ -81,6 +86,9 @@ fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<
 
 fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
     *out += &format!("{{\"number\": {}, ", entry.number);
+    if let Some(rank) = entry.rank {
+        *out += &format!("\"rank\": {rank}, ");
+    }
     if let Some(name) = &entry.name {
         *out += &format!("\"name\": {}, ", serde_json::to_string(name)?);
     }

@@ -4,7 +4,8 @@ use std::num::NonZero;
 use std::thread;
 
 use clap::{Args, ValueEnum};
-use rebuttal::ruleset::{self, Game, Ruleset};
+use rebuttal::ruleset::partizan::Partizan;
+use rebuttal::ruleset::{self, Game, Named, Ruleset};
 use rebuttal::sameness::{self, Classified};
 
 use super::failure::Failure;
@@ -71,6 +72,27 @@ impl GameArguments {
                 Ok(game.from_position(source))
             }
         }
+    }
+
+    /// The game, of whatever kind, from its source.
+    pub fn named(&self) -> Result<Named, Failure> {
+        let named = ruleset::named(&self.name).map_err(|error| Failure::Unusable(error.to_string()))?;
+        let Some(text) = &self.from else { return Ok(named) };
+        let wrong = |reason| Failure::Unusable(format!("--from `{text}`: {reason}"));
+        Ok(match named {
+            Named::Impartial(game) => {
+                let source = game.parse(text).map_err(wrong)?;
+                Named::Impartial(game.from_position(source))
+            }
+            Named::Loopy(game) => {
+                let source = game.parse(text).map_err(wrong)?;
+                Named::Loopy(game.from_position(source))
+            }
+            Named::Partizan(game, relation) => {
+                let start = game.parse(text).map_err(wrong)?;
+                Named::Partizan(game.from_boards(start), relation)
+            }
+        })
     }
 
     /// The convention.

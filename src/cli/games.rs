@@ -1,7 +1,8 @@
 //! `rebuttal games`: what can be solved.
 
 use clap::Args;
-use rebuttal::ruleset::{Family, USAGES};
+use rebuttal::ruleset::partizan::PARTIZAN_USAGES;
+use rebuttal::ruleset::{Family, LOOPY_USAGES, USAGES};
 use serde::Serialize;
 
 use super::failure::Failure;
@@ -31,7 +32,7 @@ const FROM_FILE: (&str, &str) =
 impl Games {
     /// Prints.
     pub fn run(self) -> Result<(), Failure> {
-        let usages = Family::ALL.into_iter().map(Family::usage).chain([FROM_FILE]).chain(USAGES);
+        let usages = Family::ALL.into_iter().map(Family::usage).chain([FROM_FILE]).chain(USAGES).chain(LOOPY_USAGES).chain(PARTIZAN_USAGES);
         let rows: Vec<Row> = usages.map(|(name, meaning)| Row { name, meaning }).collect();
         if self.json {
             return output::print(&output::json(&rows)?);

@@ -6,6 +6,7 @@ use rebuttal::catalogue::Gap;
 use rebuttal::figure;
 use rebuttal::outcomes::Outcomes;
 use rebuttal::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, Step, prove};
+use rebuttal::ruleset::{Game, Named};
 
 use super::arguments::{GameArguments, shell_word};
 use super::draw::{Edges, Label};
@@ -16,6 +17,7 @@ use super::output;
 use super::positions;
 use super::progress::Progress;
 use super::report::{Open, Report};
+use super::{loopy_value, starts};
 
 /// Proves who wins: writes a certificate, checked before it is written
 #[derive(Debug, Args)]
@@ -77,11 +79,41 @@ pub struct Prove {
 impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
-        let game = if self.g_value { g_values::sum(&self.game)? } else { self.game.game()? };
+        match self.game.named()? {
+            Named::Impartial(_) if self.g_value => self.impartial(&g_values::sum(&self.game)?),
+            Named::Impartial(game) => self.impartial(&game),
+            Named::Loopy(game) if self.g_value => loopy_value::prove(&game, &self.game, &self.targets()?),
+            Named::Loopy(game) => starts::loopy(&game, &self.game, &self.targets()?),
+            Named::Partizan(game, relation) => starts::partizan(game, relation, &self.game, &self.targets()?),
+        }
+    }
+
+    fn impartial(self, game: &Game) -> Result<(), Failure> {
         match game.removal() {
             Some(removal) => self.prove(&removal),
-            None => self.prove(&game),
+            None => self.prove(game),
         }
+    }
+
+    /// Where the certificate of a game that is not both impartial and ending goes. Its catalogue is a minimal one, and nothing else can be
+    /// asked of it.
+    fn targets(&self) -> Result<starts::Targets, Failure> {
+        let wanted = [
+            (self.catalogue != "minimal", "--catalogue"),
+            (self.bound, "--bound"),
+            (self.fewest_edges, "--fewest-edges"),
+            (self.time_limit.is_some(), "--time-limit"),
+        ];
+        if let Some((_, option)) = wanted.iter().find(|(wanted, _)| *wanted) {
+            let reason = format!("{option} is for impartial games that always end; leave it out");
+            return Err(Failure::input(&self.game.name, reason));
+        }
+        if self.output.is_some() && self.output == self.dot {
+            return Err(Failure::Unusable("-o and --dot name one target; give each its own".to_owned()));
+        }
+        [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))?;
+        let (output, dot, label, edges, json) = (self.output.clone(), self.dot.clone(), self.label, self.edges, self.json);
+        Ok(starts::Targets { output, dot, label, edges, json })
     }
 
     fn prove<R: Provable>(self, game: &R) -> Result<(), Failure> {

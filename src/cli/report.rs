@@ -1,7 +1,7 @@
 //! What `rebuttal prove` prints: what was proved, in numbers, or where a catalogue does not close.
 
 use rebuttal::catalogue::Gap;
-use rebuttal::outcomes::Outcome;
+use rebuttal::certificate::Claimed;
 use rebuttal::prove::{Problem, Proof};
 use rebuttal::ruleset::{Play, Ruleset};
 use rebuttal::sameness::Sameness;
@@ -18,7 +18,7 @@ pub struct Report {
     game: String,
     play: Play,
     position: String,
-    outcome: Outcome,
+    outcome: Claimed,
     claim: String,
     catalogue: &'static str,
     sameness: Sameness,
@@ -28,7 +28,7 @@ pub struct Report {
     fewest_edges: bool,
     all_edges: usize,
     fewest_of_all: bool,
-    longest_play: usize,
+    longest_play: Option<usize>,
     numbers: Vec<u32>,
     /// Every catalogue has at least so many entries, where that is proved.
     least: Option<u64>,
@@ -134,7 +134,10 @@ impl Report {
         text +=
             &self.problem.map_or_else(String::new, |problem| format!("  problem       {}\n", problem_text(problem)));
         text += &format!("  edges         {}{}; {} with all alternatives\n", self.edges, self.fewest(), self.all_edges);
-        text += &format!("  longest play  {}, in moves of both players\n", self.longest_play);
+        text += &match self.longest_play {
+            Some(moves) => format!("  longest play  {moves}, in moves of both players\n"),
+            None => "  longest play  none: play can go on for ever\n".to_owned(),
+        };
         let beside = self.beside.as_ref().map_or_else(String::new, |path| format!(" with {path}"));
         match self.certificate.as_deref() {
             Some(path) if path != "-" => {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use rebuttal::outcomes::{self, GValue, Outcome, Outcomes};
-use rebuttal::ruleset::{Play, RemovalGame, Ruleset};
+use rebuttal::ruleset::{Named, Play, RemovalGame, Ruleset};
 use rebuttal::sameness::{Classified, Sameness};
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ use super::arguments::GameArguments;
 use super::counts::{self, Counts};
 use super::failure::Failure;
 use super::progress::Progress;
-use super::search;
+use super::{left_right, loopy, output, search};
 
 /// Says who wins, and counts positions
 #[derive(Debug, Args)]
@@ -23,7 +23,10 @@ Examples:
   rebuttal solve nimbi --from 37TED --json
   rebuttal solve tactix:5x6 --no-classes --no-grundy
   rebuttal solve cram:5x6
-  rebuttal solve babylon:3,3,3,3 --count")]
+  rebuttal solve babylon:3,3,3,3 --count
+  rebuttal solve nim-city:B,D,H
+  rebuttal solve domineering:3x3
+  rebuttal solve 'hackenbush:b(r,g) - value:1/2'")]
 pub struct Solve {
     #[command(flatten)]
     game: GameArguments,
@@ -32,7 +35,8 @@ pub struct Solve {
     #[arg(long)]
     no_classes: bool,
 
-    /// Do not compute g-values, which take a byte a position of a board, and more positions of other games than who wins
+    /// Do not compute g-values, which take a byte a position of a board, and more positions of other games than who wins; nor loopy
+    /// values and canonical forms
     #[arg(long)]
     no_grundy: bool,
 
@@ -67,7 +71,14 @@ struct Report {
 impl Solve {
     /// Solves and prints.
     pub fn run(self) -> Result<(), Failure> {
-        let game = self.game.game()?;
+        let game = match self.game.named()? {
+            Named::Impartial(game) => game,
+            Named::Loopy(game) => return self.print(&loopy::report(&game, &self.game, self.no_grundy)?, loopy::Report::text),
+            Named::Partizan(game, relation) => {
+                let report = left_right::report(game, relation, &self.game, self.no_grundy)?;
+                return self.print(&report, left_right::Report::text);
+            }
+        };
         let counts = if self.count { Some(Counts::of(&game, &self.game)?) } else { None };
         let Some(removal) = game.removal() else {
             let report = search::report(&game, &self.game, self.no_grundy)?;
@@ -76,6 +87,15 @@ impl Solve {
         let (report, took) = self.report(&removal)?;
         self.tell(&report, took);
         counts::print(&report, report.text(), self.json, counts.as_ref())
+    }
+
+    /// Prints the report on a game that is not both impartial and ending.
+    fn print<T: Serialize>(&self, report: &T, text: impl Fn(&T) -> String) -> Result<(), Failure> {
+        if self.count {
+            let reason = "--count is for impartial games that always end; leave it out";
+            return Err(Failure::input(&self.game.name, reason));
+        }
+        output::print(&if self.json { output::json(report)? } else { text(report) })
     }
 
     /// What is known, and how long the outcomes took.

@@ -56,12 +56,16 @@ fn head(certificate: &Certificate, label: Label, unreached: usize) -> String {
 }
 
 fn push_opening(out: &mut String, certificate: &Certificate) {
-    let Some(opening) = &certificate.opening else { return };
-    *out += &format!(
-        "  opening [shape=box, style=dashed, fixedsize=false, label=\"{}\"];\n  \
-         opening -> {} [label=\" {}\", fontname=\"Helvetica\", fontsize=11];\n",
-        certificate.position, opening.reaches, opening.mv
-    );
+    if certificate.openings().next().is_some() {
+        let position = &certificate.position;
+        *out += &format!("  opening [shape=box, style=dashed, fixedsize=false, label=\"{position}\"];\n");
+    }
+    let movers = certificate.starts.iter().filter(|start| start.opening.is_some()).map(|start| start.mover);
+    for (opening, mover) in certificate.openings().zip(movers.chain([None])) {
+        let mover = mover.map_or(String::new(), |mover| format!("{mover} "));
+        let (reaches, mv) = (opening.reaches, &opening.mv);
+        *out += &format!("  opening -> {reaches} [label=\" {mover}{mv}\", fontname=\"Helvetica\", fontsize=11];\n");
+    }
 }
 
 /// Vertices by layers: the first one alone on top, and those where play ends at the bottom.

@@ -26,6 +26,9 @@ pub enum GameError {
         /// What fits.
         remedy: String,
     },
+    /// A game that ends by a win on the board.
+    #[error("`{0}` ends by a win on the board, so it stands in no sum and has no negative; take it alone")]
+    NoSummand(String),
     /// Too many games in a sum.
     #[error("a sum of {0} games: sums have at most {MOST_SUMMANDS}")]
     Summands(usize),

@@ -7,6 +7,7 @@
 mod alternating;
 mod component;
 mod game;
+mod name;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -14,6 +15,7 @@ use std::hash::Hash;
 pub use alternating::{Alternating, Turn};
 pub use component::{Board, Component, Step};
 pub use game::{PartizanGame, Summand};
+pub use name::{PARTIZAN_USAGES, Relation, partizan_game};
 
 /// One of the two players (Conway 1976).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

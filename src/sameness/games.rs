@@ -90,13 +90,13 @@ fn sum(summands: &[Game], sameness: Sameness) -> Labeller<'_, Position> {
     })
 }
 
-fn push(bytes: &mut Vec<u8>, part: &[u8]) {
+pub(super) fn push(bytes: &mut Vec<u8>, part: &[u8]) {
     bytes.extend((part.len() as u32).to_be_bytes());
     bytes.extend(part);
 }
 
 /// The labellings of the summands again.
-fn parts(labelling: &Labelling) -> Vec<Labelling> {
+pub(super) fn parts(labelling: &Labelling) -> Vec<Labelling> {
     let split = |mut bytes: &[u8]| {
         let mut parts = Vec::new();
         while let Some((length, rest)) = bytes.split_first_chunk::<4>() {

@@ -1,8 +1,9 @@
 //! The strategy graph: entries as vertices, an edge from a to b where b is a rebuttal to some move from a (Fraenkel and Herda
 //! 1980, Figures 2 and 3).
 
+use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
-use petgraph::visit::{Dfs, EdgeFiltered, EdgeRef, Topo};
+use petgraph::visit::{Dfs, EdgeFiltered, EdgeRef};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What an edge is good for.
@@ -18,14 +19,14 @@ pub enum Edge {
 #[derive(Clone, Debug)]
 pub struct StrategyGraph {
     graph: DiGraph<u32, Edge>,
-    start: u32,
+    starts: Vec<u32>,
 }
 
 impl StrategyGraph {
-    /// The graph with these vertices and edges; `start` is the entry of the source, or the one that the opening reaches. Edges to
+    /// The graph with these vertices and edges; `starts` are the entries that the claim rests on. Edges to
     /// or from numbers that are no vertices, and all but the first of edges that join the same two, are left out.
     pub fn new(
-        start: u32,
+        starts: Vec<u32>,
         vertices: impl IntoIterator<Item = u32>,
         edges: impl IntoIterator<Item = (u32, u32, Edge)>,
     ) -> StrategyGraph {
@@ -39,15 +40,23 @@ impl StrategyGraph {
                 graph.add_edge(from, to, edge);
             }
         }
-        StrategyGraph { graph, start }
+        StrategyGraph { graph, starts }
     }
 
-    /// The entries that play along edges of these kinds can reach from the start, and the start.
+    /// The entries that play along edges of these kinds can reach from the starts, and the starts.
     pub fn reached(&self, kinds: &[Edge]) -> BTreeSet<u32> {
+        self.reached_from(&self.starts, kinds)
+    }
+
+    fn reached_from(&self, starts: &[u32], kinds: &[Edge]) -> BTreeSet<u32> {
         let drawn = EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight()));
-        let start = self.graph.node_indices().find(|&vertex| self.graph[vertex] == self.start);
-        let mut search = start.map(|start| Dfs::new(&drawn, start));
-        std::iter::from_fn(|| search.as_mut()?.next(&drawn)).map(|vertex| self.graph[vertex]).collect()
+        let mut search = Dfs::empty(&drawn);
+        let mut reached = BTreeSet::new();
+        for start in self.graph.node_indices().filter(|&vertex| starts.contains(&self.graph[vertex])) {
+            search.move_to(start);
+            reached.extend(std::iter::from_fn(|| search.next(&drawn)).map(|vertex| self.graph[vertex]));
+        }
+        reached
     }
 
     /// The edges as (from, to, kind), sorted.
@@ -64,25 +73,38 @@ impl StrategyGraph {
         self.graph.edge_weights().filter(|&&edge| edge == kind).count()
     }
 
-    /// The length of a longest path from each entry to one where play ends, along edges of these kinds.
+    /// The length of a longest path from each entry to one where play ends, along edges of these kinds. Entries between which
+    /// play can go to and fro have the same, as if they were one.
     pub fn heights(&self, kinds: &[Edge]) -> BTreeMap<u32, usize> {
-        let mut order = Vec::new();
-        let mut topo = Topo::new(&self.graph);
-        while let Some(vertex) = topo.next(&self.graph) {
-            order.push(vertex);
+        let mut heights = BTreeMap::new();
+        for together in self.strongly_connected(kinds) {
+            let below = together.iter().flat_map(|&vertex| self.graph.edges(vertex));
+            let below = below.filter(|edge| kinds.contains(edge.weight()) && !together.contains(&edge.target()));
+            let height =
+                below.filter_map(|edge| heights.get(&self.graph[edge.target()])).max().map_or(0, |&below| below + 1);
+            heights.extend(together.iter().map(|&vertex| (self.graph[vertex], height)));
         }
-        let mut heights = vec![0; self.graph.node_count()];
-        for &vertex in order.iter().rev() {
-            let below = self.graph.edges(vertex).filter(|edge| kinds.contains(edge.weight()));
-            heights[vertex.index()] = below.map(|edge| heights[edge.target().index()] + 1).max().unwrap_or(0);
-        }
-        order.iter().map(|&vertex| (self.graph[vertex], heights[vertex.index()])).collect()
+        heights
     }
 
-    /// The moves of both players along a longest path of rebuttals from the start to an entry where play ends, as
-    /// Fraenkel and Herda count a delay.
-    pub fn longest_play(&self) -> usize {
-        2 * self.heights(&[Edge::Rebuttal]).get(&self.start).copied().unwrap_or(0)
+    /// The sets of vertices between which play can go to and fro, those that it leads to first.
+    fn strongly_connected(&self, kinds: &[Edge]) -> Vec<Vec<NodeIndex>> {
+        tarjan_scc(&EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight())))
+    }
+
+    /// The moves of both players along a longest path of rebuttals from the entry to one where play ends, as Fraenkel and Herda count a
+    /// delay; nothing where play can go on for ever.
+    pub fn longest_play(&self, from: u32) -> Option<usize> {
+        let reached = self.reached_from(&[from], &[Edge::Rebuttal]);
+        let endless = |together: &Vec<NodeIndex>| {
+            let loops = |&vertex: &NodeIndex| self.graph.find_edge(vertex, vertex).is_some();
+            (together.len() > 1 || together.iter().any(loops))
+                && together.iter().any(|&vertex| reached.contains(&self.graph[vertex]))
+        };
+        if self.strongly_connected(&[Edge::Rebuttal]).iter().any(endless) {
+            return None;
+        }
+        Some(2 * self.heights(&[Edge::Rebuttal]).get(&from).copied().unwrap_or(0))
     }
 }
 
@@ -94,9 +116,9 @@ mod tests {
     fn a_longest_path_is_counted_in_moves_of_both_players_and_along_rebuttals_alone() {
         let edges =
             [(3, 1, Edge::Rebuttal), (3, 2, Edge::Rebuttal), (2, 1, Edge::Alternative), (3, 1, Edge::Alternative)];
-        let graph = StrategyGraph::new(3, [1, 2, 3], edges);
+        let graph = StrategyGraph::new(vec![3], [1, 2, 3], edges);
         assert_eq!((graph.count(Edge::Rebuttal), graph.count(Edge::Alternative)), (2, 1));
-        assert_eq!(graph.longest_play(), 2);
+        assert_eq!(graph.longest_play(3), Some(2));
         assert_eq!(graph.heights(&[Edge::Rebuttal]), BTreeMap::from([(1, 0), (2, 0), (3, 1)]));
         let both = graph.heights(&[Edge::Rebuttal, Edge::Alternative]);
         assert_eq!(both, BTreeMap::from([(1, 0), (2, 1), (3, 2)]));
@@ -104,7 +126,7 @@ mod tests {
 
     #[test]
     fn what_the_start_does_not_lead_to_is_not_reached() {
-        let graph = StrategyGraph::new(2, [1, 2, 3], [(3, 2, Edge::Rebuttal), (2, 1, Edge::Alternative)]);
+        let graph = StrategyGraph::new(vec![2], [1, 2, 3], [(3, 2, Edge::Rebuttal), (2, 1, Edge::Alternative)]);
         assert_eq!(graph.reached(&[Edge::Rebuttal]), BTreeSet::from([2]));
         assert_eq!(graph.reached(&[Edge::Rebuttal, Edge::Alternative]), BTreeSet::from([1, 2]));
     }

@@ -93,7 +93,7 @@ pub fn double_sample(honest: &Certificate) -> Mutants {
 /// False: a position has one outcome.
 pub fn change_outcome(honest: &Certificate) -> Mutants {
     let other = if honest.outcome == Outcome::P { Outcome::N } else { Outcome::P };
-    vec![(format!("{other:?}"), changed(honest, |mutant| mutant.outcome = other))]
+    vec![(format!("{other:?}"), changed(honest, |mutant| mutant.outcome = other.into()))]
 }
 
 /// False: from a P-position no move wins. What is claimed to be left is what is left after the rebuttal.
@@ -103,7 +103,7 @@ pub fn claim_an_opening(honest: &Certificate) -> Mutants {
     let claim = |rebuttal: &Rebuttal| {
         let Rebuttal { mv, leaves, reaches, witness, .. } = rebuttal.clone();
         let mutant = changed(honest, |mutant| {
-            (mutant.outcome, mutant.source) = (Outcome::N, None);
+            (mutant.outcome, mutant.source) = (Outcome::N.into(), None);
             mutant.opening = Some(Opening { mv, leaves, reaches, witness });
         });
         (rebuttal.mv.clone(), mutant)

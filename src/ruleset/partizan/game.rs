@@ -38,6 +38,12 @@ impl PartizanGame {
         &self.summands
     }
 
+    /// Whether a player loses for want of a move, and not by a win on the board.
+    pub fn ends_for_want_of_a_move(&self) -> bool {
+        let by_moves = |summand: &Summand| !matches!(summand.game, Component::Hex(_) | Component::Yavalath(_));
+        self.summands.iter().all(by_moves)
+    }
+
     /// The same game from other boards, which must be its own.
     pub fn from_boards(self, start: Box<[Board]>) -> PartizanGame {
         PartizanGame { start, ..self }

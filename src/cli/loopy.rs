@@ -1,0 +1,49 @@
+//! What `rebuttal solve` says of an impartial game in which play may go on for ever.
+
+use rebuttal::loopy_values::LoopyValues;
+use rebuttal::outcomes::{LoopyOutcome, Retrograde, TooLarge};
+use rebuttal::ruleset::{LoopyGame, Play, Ruleset};
+use serde::Serialize;
+
+use super::arguments::GameArguments;
+use super::failure::Failure;
+use super::progress::Progress;
+
+/// What is known of a position after solving.
+#[derive(Debug, Serialize)]
+pub struct Report {
+    game: String,
+    play: Play,
+    position: String,
+    outcome: LoopyOutcome,
+    /// The moves until play ends, when the winner hurries and the loser does not.
+    rank: Option<u32>,
+    /// The moves that win; in a draw those that keep it.
+    moves: Vec<String>,
+    positions: u64,
+    /// The loopy value, in normal play.
+    value: Option<String>,
+    /// Of tokens on one graph, the value of a token on each vertex.
+    vertices: Vec<(String, String)>,
+    certified: bool,
+}
+
+/// Solves `game`.
+pub fn report(game: &LoopyGame, arguments: &GameArguments, no_value: bool) -> Result<Report, Failure> {
+    let (play, source) = (arguments.play(), game.source());
+    let progress = Progress::new();
+    let failed = |error: TooLarge| Failure::input(&arguments.name, error);
+    let visited = |found| progress.found(found, "positions");
+    let solved = Retrograde::solve(game, std::slice::from_ref(&source), play, arguments.memory, visited).map_err(failed)?;
+    let outcome = solved.outcome(&source).unwrap_or(LoopyOutcome::D);
+    let aim = if outcome == LoopyOutcome::D { LoopyOutcome::D } else { LoopyOutcome::P };
+    let reaches = |mv: &(usize, _)| solved.outcome(&game.follower(&source, mv)) == Some(aim);
+    let moves = game.moves(&source).into_iter().filter(reaches).map(|mv| game.move_text(&mv)).collect();
+    let wanted = play == Play::Normal && !no_value;
+    let value = if wanted { Some(value(game, arguments.memory).map_err(failed)?) } else { None };
+    let vertices = if wanted { vertices(game, arguments.memory).map_err(failed)? } else { Vec::new() };
+    drop(progress);
+    let (name, position, positions) = (game.name(), game.text(&source), solved.count());
+    let rank = solved.rank(&source);
+    Ok(Report { game: name, play, position, outcome, rank, moves, positions, value, vertices, certified: false })
+}

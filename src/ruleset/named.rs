@@ -1,0 +1,29 @@
+//! Any game by its name, whichever kind it is of.
+
+use super::partizan::{PartizanGame, Relation, partizan_game};
+use super::{Game, GameError, LoopyGame, game, loopy_game};
+
+/// A game of one kind or another.
+#[derive(Clone, Debug)]
+pub enum Named {
+    /// Impartial, and play always ends.
+    Impartial(Game),
+    /// Impartial, and play may go on for ever.
+    Loopy(LoopyGame),
+    /// A game of Left and Right, and what its name says of it.
+    Partizan(PartizanGame, Relation),
+}
+
+/// The game that `name` names, from its start.
+///
+/// # Errors
+/// When it names none, or a game that cannot be built; the message gives the remedy.
+pub fn named(name: &str) -> Result<Named, GameError> {
+    if let Some((game, relation)) = partizan_game(name)? {
+        return Ok(Named::Partizan(game, relation));
+    }
+    match loopy_game(name)? {
+        Some(game) => Ok(Named::Loopy(game)),
+        None => game(name).map(Named::Impartial),
+    }
+}

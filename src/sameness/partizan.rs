@@ -1,0 +1,99 @@
+//! The samenesses of games of Left and Right: symmetries that carry the moves of each player onto that player's moves.
+
+use super::games::{parts, push};
+use super::{Classified, Labeller, Labelling, Sameness, images};
+use crate::ruleset::partizan::{Alternating, Board, Component, Partizan, PartizanGame, Turn};
+
+impl Classified for Alternating<PartizanGame> {
+    fn samenesses(&self) -> Vec<Sameness> {
+        let has = self.game().summands().iter().any(|summand| has_symmetry(&summand.game));
+        if has { vec![Sameness::Identity, Sameness::Symmetry] } else { vec![Sameness::Identity] }
+    }
+
+    fn labeller(&self, sameness: Sameness) -> Labeller<'_, Turn<Box<[Board]>>> {
+        let summands = self.game().summands().iter();
+        let mut labels: Vec<Labeller<'_, Board>> = summands.map(|summand| labeller(&summand.game, sameness)).collect();
+        Box::new(move |turn| {
+            let (mut form, mut order) = (vec![turn.mover as u8], Vec::new());
+            for (label, board) in labels.iter_mut().zip(turn.board.iter()) {
+                let labelling = label(board);
+                push(&mut form, &labelling.form);
+                push(&mut order, &labelling.order);
+            }
+            Labelling { form: form.into(), order }
+        })
+    }
+
+    fn witness(&self, sameness: Sameness, from: &Labelling, to: &Labelling) -> Option<String> {
+        if sameness == Sameness::Identity {
+            return None;
+        }
+        let both = parts_of(from).into_iter().zip(parts_of(to));
+        let each = self.game().summands().iter().zip(both);
+        let of = each.map(|(summand, (from, to))| witness(&summand.game, sameness, &from, &to));
+        Some(of.collect::<Vec<_>>().join(" + "))
+    }
+}
+
+/// The labellings of the summands, which stand behind the player to move.
+fn parts_of(labelling: &Labelling) -> Vec<Labelling> {
+    let form = labelling.form.get(1..).unwrap_or_default().into();
+    parts(&Labelling { form, order: labelling.order.clone() })
+}
+
+fn has_symmetry(game: &Component) -> bool {
+    match game {
+        Component::Impartial(game) => game.samenesses().contains(&Sameness::Symmetry),
+        _ => !game.symmetries().is_empty(),
+    }
+}
+
+/// The first of the images of a board, and where its cells come from.
+fn labeller(game: &Component, sameness: Sameness) -> Labeller<'_, Board> {
+    let own = if has_symmetry(game) { sameness } else { Sameness::Identity };
+    if let Component::Impartial(impartial) = game {
+        let mut label = impartial.labeller(own);
+        return Box::new(move |board| match board {
+            Board::Impartial(position) => label(position),
+            _ => as_it_is(game, board),
+        });
+    }
+    let symmetries = if own == Sameness::Identity { Vec::new() } else { game.symmetries() };
+    Box::new(move |board| {
+        let mut best = as_it_is(game, board);
+        let cells = symmetries.first().map_or(0, Vec::len);
+        best.order = (0..cells as u8).collect();
+        for symmetry in &symmetries {
+            let form = form(game, &game.image(board, symmetry));
+            if form < best.form {
+                best = Labelling { form, order: inverse(symmetry) };
+            }
+        }
+        best
+    })
+}
+
+fn form(game: &Component, board: &Board) -> Box<[u8]> {
+    game.text(board).into_bytes().into()
+}
+
+fn as_it_is(game: &Component, board: &Board) -> Labelling {
+    Labelling { form: form(game, board), order: Vec::new() }
+}
+
+/// Where each cell comes from.
+fn inverse(symmetry: &[u8]) -> Vec<u8> {
+    let mut inverse = vec![0; symmetry.len()];
+    symmetry.iter().zip(0..).for_each(|(&image, cell)| inverse[usize::from(image)] = cell);
+    inverse
+}
+
+fn witness(game: &Component, sameness: Sameness, from: &Labelling, to: &Labelling) -> String {
+    let none = || "=".to_owned();
+    match game {
+        _ if !has_symmetry(game) => none(),
+        Component::Impartial(game) => game.witness(sameness, from, to).unwrap_or_else(none),
+        #[allow(unreachable_patterns)] // as long as there is one kind of game only
+        _ => game.symmetry_text(&images(from, to)),
+    }
+}
