@@ -1,6 +1,6 @@
 //! One game of Left and Right, whichever it is.
 
-use super::super::{Game, Move, Position, Ruleset};
+use super::super::{Domineering, Game, Move, Position, Ruleset};
 use super::{Partizan, Player};
 
 /// Writes [`Component`], [`Board`] and [`Step`], a variant for each ruleset, and passes each question on to the ruleset.
@@ -121,6 +121,8 @@ macro_rules! components {
 components! {
     /// An impartial game, in which both players have the same moves.
     Impartial(Game),
+    /// Domineering.
+    Domineering(Domineering),
 }
 
 impl Partizan for Game {
