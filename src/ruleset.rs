@@ -15,6 +15,7 @@ mod domineering;
 mod file;
 mod game;
 mod heaps;
+mod hex;
 mod name;
 mod named;
 mod nim_heap;
@@ -22,6 +23,8 @@ mod notation;
 pub mod partizan;
 mod points;
 mod removal;
+mod stones;
+mod yavalath;
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -39,12 +42,15 @@ pub use domineering::{Domineering, DomineeringFile};
 pub use file::{RulesFile, board as board_of};
 pub use game::{Game, Kind, Move, Position};
 pub use heaps::{HeapRule, Heaps, Split};
+pub use hex::Hex;
 pub use name::{GameError, USAGES, game, removal_game};
 pub use named::{Named, named};
 pub use nim_heap::NimHeap;
 pub use notation::{names_text, standard_names};
 pub use points::Points;
 pub use removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
+pub use stones::{StoneBoard, StoneStep, Stones};
+pub use yavalath::Yavalath;
 
 /// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player
 /// ([`partizan::Alternating`]).

@@ -1,6 +1,6 @@
 //! One game of Left and Right, whichever it is.
 
-use super::super::{Domineering, Game, Move, Position, Ruleset};
+use super::super::{Domineering, Game, Hex, Move, Position, Ruleset, Yavalath};
 use super::{Partizan, Player};
 
 /// Writes [`Component`], [`Board`] and [`Step`], a variant for each ruleset, and passes each question on to the ruleset.
@@ -30,8 +30,6 @@ macro_rules! components {
             }
         })*
 
-        // With a single variant the last arms cannot be reached.
-        #[allow(unreachable_patterns)]
         impl Partizan for Component {
             type Board = Board;
             type Step = Step;
@@ -123,6 +121,10 @@ components! {
     Impartial(Game),
     /// Domineering.
     Domineering(Domineering),
+    /// Hex.
+    Hex(Hex),
+    /// Yavalath.
+    Yavalath(Yavalath),
 }
 
 impl Partizan for Game {
