@@ -14,12 +14,14 @@ mod digraph;
 mod file;
 mod game;
 mod heaps;
+mod loopy;
 mod name;
 mod nim_heap;
 mod notation;
 pub mod partizan;
 mod points;
 mod removal;
+mod tokens;
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -32,15 +34,17 @@ pub use chomp::Chomp;
 pub use chop::Chop;
 pub use coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles};
 pub use cram::Cram;
-pub use digraph::{Digraph, DigraphError, DigraphFile};
+pub use digraph::{Digraph, DigraphError, DigraphFile, GraphFile};
 pub use file::{RulesFile, board as board_of};
 pub use game::{Game, Kind, Move, Position};
 pub use heaps::{HeapRule, Heaps, Split};
+pub use loopy::{LOOPY_USAGES, LoopyGame, LoopyStep, LoopySummand, Part, loopy_game};
 pub use name::{GameError, USAGES, game, removal_game};
 pub use nim_heap::NimHeap;
 pub use notation::{names_text, standard_names};
 pub use points::Points;
 pub use removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
+pub use tokens::{Tokens, TokensError};
 
 /// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player
 /// ([`partizan::Alternating`]).
