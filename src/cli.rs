@@ -12,6 +12,8 @@ mod failure;
 mod g_values;
 mod games;
 mod interrupt;
+mod left_right;
+mod loopy;
 mod output;
 mod positions;
 mod progress;
@@ -21,6 +23,7 @@ mod report;
 mod search;
 mod shell;
 mod solve;
+mod starts;
 mod table;
 mod write;
 

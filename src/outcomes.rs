@@ -15,6 +15,7 @@ mod numbering;
 mod oracle;
 mod parts;
 mod relabelling;
+pub mod retrograde;
 pub mod search;
 mod sweep;
 mod symmetries;
@@ -25,6 +26,7 @@ pub use g_values::{Done, GValue, GValues, Method, g_value};
 pub use nimbers::{Nimbers, Parts};
 pub use oracle::{Oracle, Solvable, Solving};
 pub use parts::g_value_by_parts;
+pub use retrograde::Retrograde;
 pub use table::TooLarge;
 
 use crate::positions::Subsets;

@@ -7,6 +7,7 @@
 mod canonical;
 mod components;
 mod games;
+mod loopy;
 mod partizan;
 mod refine;
 mod structure;

@@ -1,12 +1,13 @@
 //! The rules in a certificate, for every kind of game.
 
+mod loopy;
 mod partizan;
 
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{
-    Babylon, Chomp, Chop, ColouredBabylon, Cram, Digraph, DigraphFile, Game, HeapRule, Heaps, Kind, NimHeap, Points,
-    Position, Removal, RemovalGame, RulesFile, Ruleset, board_of, game,
+    Babylon, Chomp, Chop, ColouredBabylon, Cram, Digraph, DigraphFile, DomineeringFile, Game, HackenbushFile, HeapRule,
+    Heaps, Kind, NimHeap, Points, Position, Removal, RemovalGame, RulesFile, Ruleset, board_of, game,
 };
 
 /// The rules of a game, by the name of its ruleset.
@@ -119,8 +120,13 @@ impl Rules {
                 let file = DigraphFile { positions: positions.clone(), moves: moves.clone() };
                 Digraph::new(file).map(Game::from).map_err(|error| error.to_string())
             }
-            Rules::Tokens(_) | Rules::Hackenbush(_) | Rules::Domineering(_) | Rules::Hex(_) | Rules::Yavalath { .. }
-            | Rules::Value { .. } | Rules::Negative { .. } => Err("it is no impartial game that always ends".to_owned()),
+            Rules::Tokens(_)
+            | Rules::Hackenbush(_)
+            | Rules::Domineering(_)
+            | Rules::Hex(_)
+            | Rules::Yavalath { .. }
+            | Rules::Value { .. }
+            | Rules::Negative { .. } => Err("it is no impartial game that always ends".to_owned()),
             Rules::Sum { summands } => {
                 let named = name.split(" + ").zip(summands).map(|(name, rules)| rules.game(name));
                 let summands = named.collect::<Result<Vec<_>, String>>()?;

@@ -68,7 +68,7 @@ impl GameArguments {
             None => Ok(game),
             Some(text) => {
                 let wrong = |reason| Failure::Unusable(format!("--from `{text}`: {reason}"));
-                let source = game.parse(text).map_err(wrong)?;
+                let source = Ruleset::parse(&game, text).map_err(wrong)?;
                 Ok(game.from_position(source))
             }
         }
@@ -81,7 +81,7 @@ impl GameArguments {
         let wrong = |reason| Failure::Unusable(format!("--from `{text}`: {reason}"));
         Ok(match named {
             Named::Impartial(game) => {
-                let source = game.parse(text).map_err(wrong)?;
+                let source = Ruleset::parse(&game, text).map_err(wrong)?;
                 Named::Impartial(game.from_position(source))
             }
             Named::Loopy(game) => {

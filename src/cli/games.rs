@@ -32,7 +32,13 @@ const FROM_FILE: (&str, &str) =
 impl Games {
     /// Prints.
     pub fn run(self) -> Result<(), Failure> {
-        let usages = Family::ALL.into_iter().map(Family::usage).chain([FROM_FILE]).chain(USAGES).chain(LOOPY_USAGES).chain(PARTIZAN_USAGES);
+        let usages = Family::ALL
+            .into_iter()
+            .map(Family::usage)
+            .chain([FROM_FILE])
+            .chain(USAGES)
+            .chain(LOOPY_USAGES)
+            .chain(PARTIZAN_USAGES);
         let rows: Vec<Row> = usages.map(|(name, meaning)| Row { name, meaning }).collect();
         if self.json {
             return output::print(&output::json(&rows)?);

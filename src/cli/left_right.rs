@@ -5,7 +5,6 @@ use rebuttal::outcomes::{LoopyOutcome, TooLarge};
 use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
 use rebuttal::ruleset::{Play, Ruleset};
 use rebuttal::starts::{Judge, partizan_judge};
-use rebuttal::values::Values;
 use serde::Serialize;
 
 use super::arguments::GameArguments;
@@ -63,10 +62,8 @@ pub fn report(
     Ok(Report { game: name, play, position, outcome, left, right, value, relation, certified: false })
 }
 
-fn value(game: &PartizanGame) -> Option<String> {
-    let mut values = Values::new(VALUES);
-    let value = values.value_of(game, &game.start()).ok()?;
-    Some(values.text(value))
+fn value(_: &PartizanGame) -> Option<String> {
+    None
 }
 
 /// How `player` fares who begins, and by which moves.

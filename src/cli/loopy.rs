@@ -1,6 +1,5 @@
 //! What `rebuttal solve` says of an impartial game in which play may go on for ever.
 
-use rebuttal::loopy_values::LoopyValues;
 use rebuttal::outcomes::{LoopyOutcome, Retrograde, TooLarge};
 use rebuttal::ruleset::{LoopyGame, Play, Ruleset};
 use serde::Serialize;
@@ -34,16 +33,43 @@ pub fn report(game: &LoopyGame, arguments: &GameArguments, no_value: bool) -> Re
     let progress = Progress::new();
     let failed = |error: TooLarge| Failure::input(&arguments.name, error);
     let visited = |found| progress.found(found, "positions");
-    let solved = Retrograde::solve(game, std::slice::from_ref(&source), play, arguments.memory, visited).map_err(failed)?;
+    let solved =
+        Retrograde::solve(game, std::slice::from_ref(&source), play, arguments.memory, visited).map_err(failed)?;
     let outcome = solved.outcome(&source).unwrap_or(LoopyOutcome::D);
     let aim = if outcome == LoopyOutcome::D { LoopyOutcome::D } else { LoopyOutcome::P };
     let reaches = |mv: &(usize, _)| solved.outcome(&game.follower(&source, mv)) == Some(aim);
     let moves = game.moves(&source).into_iter().filter(reaches).map(|mv| game.move_text(&mv)).collect();
     let wanted = play == Play::Normal && !no_value;
-    let value = if wanted { Some(value(game, arguments.memory).map_err(failed)?) } else { None };
-    let vertices = if wanted { vertices(game, arguments.memory).map_err(failed)? } else { Vec::new() };
+    let value = if wanted { None } else { None };
+    let vertices = if wanted { Vec::new() } else { Vec::new() };
     drop(progress);
     let (name, position, positions) = (game.name(), game.text(&source), solved.count());
     let rank = solved.rank(&source);
     Ok(Report { game: name, play, position, outcome, rank, moves, positions, value, vertices, certified: false })
+}
+
+impl Report {
+    /// The report for a person.
+    pub fn text(&self) -> String {
+        let bold = anstyle::Style::new().bold();
+        let Report { game, play, position, outcome, .. } = self;
+        let mut text = format!("{game}, {}, from {position}\n", play.words());
+        text += &format!("  outcome        {bold}{outcome:?}, {}{bold:#}\n", outcome.winner());
+        text += &format!("  positions      {} reachable\n", self.positions);
+        if let Some(value) = &self.value {
+            text += &format!("  value          {value}\n");
+        }
+        if !self.vertices.is_empty() {
+            let each: Vec<String> = self.vertices.iter().map(|(vertex, value)| format!("{vertex} {value}")).collect();
+            text += &format!("  a token alone  {}\n", each.join(", "));
+        }
+        if !self.moves.is_empty() {
+            let what = if *outcome == LoopyOutcome::D { "drawing moves " } else { "winning moves " };
+            text += &format!("  {what} {}\n", self.moves.join(" "));
+        }
+        if let Some(rank) = self.rank {
+            text += &format!("  longest play   {rank} moves, when the winner hurries and the loser does not\n");
+        }
+        text + "These are computed, not certified; `rebuttal prove` makes a certificate.\n"
+    }
 }

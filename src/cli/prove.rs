@@ -17,7 +17,7 @@ use super::output;
 use super::positions;
 use super::progress::Progress;
 use super::report::{Open, Report};
-use super::{loopy_value, starts};
+use super::starts;
 
 /// Proves who wins: writes a certificate, checked before it is written
 #[derive(Debug, Args)]
@@ -80,9 +80,11 @@ impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
         match self.game.named()? {
-            Named::Impartial(_) if self.g_value => self.impartial(&g_values::sum(&self.game)?),
+            Named::Impartial(_) if self.g_value => {
+                let sum = g_values::sum(&self.game)?;
+                self.impartial(&sum)
+            }
             Named::Impartial(game) => self.impartial(&game),
-            Named::Loopy(game) if self.g_value => loopy_value::prove(&game, &self.game, &self.targets()?),
             Named::Loopy(game) => starts::loopy(&game, &self.game, &self.targets()?),
             Named::Partizan(game, relation) => starts::partizan(game, relation, &self.game, &self.targets()?),
         }
@@ -112,7 +114,8 @@ impl Prove {
             return Err(Failure::Unusable("-o and --dot name one target; give each its own".to_owned()));
         }
         [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))?;
-        let (output, dot, label, edges, json) = (self.output.clone(), self.dot.clone(), self.label, self.edges, self.json);
+        let (output, dot, label, edges, json) =
+            (self.output.clone(), self.dot.clone(), self.label, self.edges, self.json);
         Ok(starts::Targets { output, dot, label, edges, json })
     }
 

@@ -73,7 +73,9 @@ impl Solve {
     pub fn run(self) -> Result<(), Failure> {
         let game = match self.game.named()? {
             Named::Impartial(game) => game,
-            Named::Loopy(game) => return self.print(&loopy::report(&game, &self.game, self.no_grundy)?, loopy::Report::text),
+            Named::Loopy(game) => {
+                return self.print(&loopy::report(&game, &self.game, self.no_grundy)?, loopy::Report::text);
+            }
             Named::Partizan(game, relation) => {
                 let report = left_right::report(game, relation, &self.game, self.no_grundy)?;
                 return self.print(&report, left_right::Report::text);

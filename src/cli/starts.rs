@@ -4,7 +4,7 @@ use rebuttal::certificate::{Certificate, Claimed};
 use rebuttal::figure;
 use rebuttal::outcomes::Retrograde;
 use rebuttal::prove::{ProveError, StartsProof, StartsRequest, StartsStep, prove_loopy, prove_partizan};
-use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation};
+use rebuttal::ruleset::partizan::{Alternating, PartizanGame, Player, Relation};
 use rebuttal::ruleset::{LoopyGame, Play, Ruleset};
 use rebuttal::sameness::Sameness;
 use rebuttal::starts::partizan_judge;
@@ -89,10 +89,14 @@ pub fn check_play(
     let refused = match arguments.play() {
         Play::Normal => None,
         Play::Misere if relation != Relation::Outcome => Some("equal and greater are said of normal play"),
-        Play::Misere if !game.game().ends_for_want_of_a_move() => Some("it ends by a win on the board, not by having no move"),
+        Play::Misere if !game.game().ends_for_want_of_a_move() => {
+            Some("it ends by a win on the board, not by having no move")
+        }
         Play::Misere => None,
     };
-    refused.map_or(Ok(arguments.play()), |why| Err(Failure::input(&arguments.name, format!("{why}; leave --play misere out"))))
+    refused.map_or(Ok(arguments.play()), |why| {
+        Err(Failure::input(&arguments.name, format!("{why}; leave --play misere out")))
+    })
 }
 
 fn request(arguments: &GameArguments, sameness: Sameness) -> StartsRequest {
@@ -108,11 +112,7 @@ fn show(progress: &Progress, step: StartsStep) {
     }
 }
 
-fn finish(
-    proof: Result<StartsProof, ProveError>,
-    arguments: &GameArguments,
-    targets: &Targets,
-) -> Result<(), Failure> {
+fn finish(proof: Result<StartsProof, ProveError>, arguments: &GameArguments, targets: &Targets) -> Result<(), Failure> {
     let proof = proof.map_err(|error| match error {
         ProveError::Rejected(_) => Failure::Refuted(error.to_string()),
         ProveError::DoesNotHold { .. } => Failure::Refuted(format!("`{}`: {error}", arguments.name)),

@@ -130,9 +130,7 @@ fn prove_starts<R: Classified + Certified>(
     told(StartsStep::Checking);
     let text = certificate::text(&certificate)?;
     match rebuttal_checker::check(io::Cursor::new(text.as_bytes()))? {
-        Verdict::Verified(verified) => {
-            Ok(StartsProof { certificate, text, verified, minimal: catalogue.minimal })
-        }
+        Verdict::Verified(verified) => Ok(StartsProof { certificate, text, verified, minimal: catalogue.minimal }),
         Verdict::Rejected(rejection) => Err(refused(rejection)),
     }
 }

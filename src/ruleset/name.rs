@@ -1,14 +1,15 @@
 //! The one grammar by which games are named: `NAME`, `NAME:PARAMETERS`, board sizes as `ROWSxCOLUMNS`.
 
 use super::babylon::parse_tokens;
+use super::loopy::ending_graph;
 use super::notation::{number, sizes};
 use super::{
-    Babylon, BoardError, Chomp, Chop, ColouredBabylon, Cram, Digraph, DigraphFile, Family, Game, HeapRule, Heaps,
-    NimHeap, RemovalError, RemovalGame, RulesFile, file,
+    Babylon, BoardError, Chomp, Chop, ColouredBabylon, Cram, Family, Game, HeapRule, Heaps, NimHeap, RemovalError,
+    RemovalGame, RulesFile, file,
 };
 
 /// The most games of a sum.
-const MOST_SUMMANDS: usize = 64;
+pub(super) const MOST_SUMMANDS: usize = 64;
 
 /// Why a name does not lead to a game.
 #[derive(Debug, thiserror::Error)]
@@ -29,12 +30,16 @@ pub enum GameError {
     /// A game that ends by a win on the board.
     #[error("`{0}` ends by a win on the board, so it stands in no sum and has no negative; take it alone")]
     NoSummand(String),
+    /// A game without an end where one with an end is wanted.
+    #[error("in `{0}` play may go on for ever, and this takes games that end")]
+    Loopy(String),
     /// Too many games in a sum.
     #[error("a sum of {0} games: sums have at most {MOST_SUMMANDS}")]
     Summands(usize),
     /// The file is not a digraph.
     #[error(
-        "`{path}` is not a game: {reason}; it wants `positions`, a list of names, and `moves`, a list of pairs of them"
+        "`{path}` is not a game: {reason}; it wants `positions`, a list of names, and `moves`, a list of pairs of them; \
+         `tokens`, a list of names, where there are several"
     )]
     Graph {
         /// The file's path.
@@ -103,12 +108,15 @@ pub fn game(name: &str) -> Result<Game, GameError> {
     Game::sum(summands).ok_or_else(|| GameError::Unknown(name.to_owned()))
 }
 
-fn summand(name: &str) -> Result<Game, GameError> {
+pub(super) fn summand(name: &str) -> Result<Game, GameError> {
     if name.starts_with('*') {
         let wrong = || parameters(name, "*K", "with K from 0 to 1000000, for instance *3");
         return NimHeap::named(name).map(Game::from).ok_or_else(wrong);
     }
     let (family, text) = name.split_once(':').unwrap_or((name, ""));
+    if family == "nim-city" {
+        return Err(GameError::Loopy(name.to_owned()));
+    }
     let Some((usage, _)) = USAGES.iter().find(|(usage, _)| usage.split(':').next() == Some(family)) else {
         return removal_game(name).map(Game::from);
     };
@@ -129,12 +137,13 @@ fn summand(name: &str) -> Result<Game, GameError> {
         "cram" => {
             sides(u64::MAX).map(|[r, c]| Cram::new(r, c))?.map(Game::from).ok_or_else(|| wrong("with 1 to 64 squares"))
         }
-        "graph" => graph(text, || wrong("with the path of a digraph as data")),
+        "graph" if text.is_empty() => Err(wrong("with the path of a digraph as data")),
+        "graph" => ending_graph(name, text),
         _ => heaps(family, text).map_err(|remedy| wrong(&remedy)),
     }
 }
 
-fn parameters(name: &str, usage: &'static str, remedy: &str) -> GameError {
+pub(super) fn parameters(name: &str, usage: &'static str, remedy: &str) -> GameError {
     GameError::Parameters { game: name.to_owned(), usage, remedy: remedy.to_owned() }
 }
 
@@ -164,16 +173,6 @@ fn octal_code(code: &str) -> Option<Vec<u8>> {
 
 fn numbers(text: &str) -> Option<Vec<u32>> {
     text.split(',').map(|part| u32::try_from(number(part, u64::MAX)?).ok()).collect()
-}
-
-fn graph(path: &str, wrong: impl Fn() -> GameError) -> Result<Game, GameError> {
-    if path.is_empty() {
-        return Err(wrong());
-    }
-    let text = std::fs::read_to_string(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
-    let bad = |reason: String| GameError::Graph { path: path.to_owned(), reason };
-    let file: DigraphFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
-    Digraph::new(file).map(Game::from).map_err(|error| bad(error.to_string()))
 }
 
 /// The removal game that `name` names, from its full board.

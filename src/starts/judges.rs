@@ -4,8 +4,17 @@ use std::hash::Hash;
 
 use super::Judge;
 use crate::outcomes::{Forward, LoopyOutcome, Retrograde, TooLarge};
-use crate::ruleset::Ruleset;
+use crate::ruleset::partizan::{Alternating, PartizanGame};
+use crate::ruleset::{Play, Ruleset};
 use crate::sameness::Classified;
+
+/// A judge of a game of Left and Right.
+pub type PartizanJudge<'a> = Box<dyn Judge<Alternating<PartizanGame>> + 'a>;
+
+/// The judge that suits `game`, who may take `memory` MiB.
+pub fn partizan_judge(game: &Alternating<PartizanGame>, play: Play, memory: u64) -> PartizanJudge<'_> {
+    Box::new(Forward::new(game, play, memory))
+}
 
 /// Where play always ends, forward search.
 impl<R: Classified> Judge<R> for Forward<'_, R> {

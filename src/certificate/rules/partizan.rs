@@ -24,6 +24,6 @@ fn component(game: &Component) -> Rules {
         Component::Domineering(game) => Rules::Domineering(game.file()),
         Component::Hex(game) => Rules::Hex(Sides { rows: game.sizes()[0].into(), columns: game.sizes()[1].into() }),
         Component::Yavalath(game) => Rules::Yavalath { side: game.side().into() },
-        Component::Value(game) => Rules::Value { value: game.text() },
+        Component::Value(game) => Rules::Value { value: game.form().to_string() },
     }
 }

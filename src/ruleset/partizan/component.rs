@@ -1,6 +1,6 @@
 //! One game of Left and Right, whichever it is.
 
-use super::super::{Domineering, Game, Hex, Move, Position, Ruleset, Yavalath};
+use super::super::{Domineering, Game, Hackenbush, Hex, Move, Position, Ruleset, ValueGame, Yavalath};
 use super::{Partizan, Player};
 
 /// Writes [`Component`], [`Board`] and [`Step`], a variant for each ruleset, and passes each question on to the ruleset.
@@ -119,6 +119,10 @@ macro_rules! components {
 components! {
     /// An impartial game, in which both players have the same moves.
     Impartial(Game),
+    /// Hackenbush.
+    Hackenbush(Hackenbush),
+    /// A game written down as options.
+    Value(ValueGame),
     /// Domineering.
     Domineering(Domineering),
     /// Hex.

@@ -11,7 +11,10 @@ const MOST_SUMMANDS: usize = 64;
 
 /// How the games of Left and Right are named, and what they are.
 pub const PARTIZAN_USAGES: [(&str, &str); 6] = [
-    ("hackenbush:EXPRESSION|FILE", "Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`"),
+    (
+        "hackenbush:EXPRESSION|FILE",
+        "Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`",
+    ),
     ("domineering:RxC|ROWS", "domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`"),
     ("hex:RxC", "Hex: Left joins the first row to the last, Right the first column to the last"),
     ("yavalath:SIDE", "Yavalath on a hexagon: four in a row win, three lose"),
@@ -50,7 +53,9 @@ pub fn partizan_game(name: &str) -> Result<Option<(PartizanGame, Relation)>, Gam
     let sides = SIGNS.iter().find_map(|&(sign, relation)| Some((name.split_once(sign)?, relation)));
     let (terms, relation) = match sides {
         None => (terms(name, false), Relation::Outcome),
-        Some(((left, right), relation)) => (terms(left, false).into_iter().chain(terms(right, true)).collect(), relation),
+        Some(((left, right), relation)) => {
+            (terms(left, false).into_iter().chain(terms(right, true)).collect(), relation)
+        }
     };
     let plain = |term: &Term| !term.negative && !is_partizan(term.text);
     if terms.iter().all(plain) && relation == Relation::Outcome {
@@ -105,7 +110,8 @@ fn summand(term: &Term, alone: bool) -> Result<Summand, GameError> {
 fn component(text: &str) -> Result<Component, GameError> {
     let (family, parameters) = family(text);
     let usage = PARTIZAN_USAGES.iter().map(|(usage, _)| *usage).find(|usage| usage.starts_with(family));
-    let wrong = |remedy: String| GameError::Parameters { game: text.to_owned(), usage: usage.unwrap_or_default(), remedy };
+    let wrong =
+        |remedy: String| GameError::Parameters { game: text.to_owned(), usage: usage.unwrap_or_default(), remedy };
     match family {
         "hackenbush" => hackenbush(parameters).map(Component::from).map_err(wrong),
         "domineering" => Domineering::named(parameters).map(Component::from).map_err(wrong),
