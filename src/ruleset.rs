@@ -13,6 +13,7 @@ mod cram;
 mod digraph;
 mod file;
 mod game;
+mod hackenbush;
 mod heaps;
 mod name;
 mod nim_heap;
@@ -20,6 +21,7 @@ mod notation;
 pub mod partizan;
 mod points;
 mod removal;
+mod value;
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -35,12 +37,14 @@ pub use cram::Cram;
 pub use digraph::{Digraph, DigraphError, DigraphFile};
 pub use file::{RulesFile, board as board_of};
 pub use game::{Game, Kind, Move, Position};
+pub use hackenbush::{Colour, Hackenbush, HackenbushError, HackenbushFile};
 pub use heaps::{HeapRule, Heaps, Split};
 pub use name::{GameError, USAGES, game, removal_game};
 pub use nim_heap::NimHeap;
 pub use notation::{names_text, standard_names};
 pub use points::Points;
 pub use removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
+pub use value::{Dyadic, Form, FormError, ValueGame};
 
 /// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player
 /// ([`partizan::Alternating`]).

@@ -1,6 +1,6 @@
 //! One game of Left and Right, whichever it is.
 
-use super::super::{Game, Move, Position, Ruleset};
+use super::super::{Game, Hackenbush, Move, Position, Ruleset, ValueGame};
 use super::{Partizan, Player};
 
 /// Writes [`Component`], [`Board`] and [`Step`], a variant for each ruleset, and passes each question on to the ruleset.
@@ -121,6 +121,10 @@ macro_rules! components {
 components! {
     /// An impartial game, in which both players have the same moves.
     Impartial(Game),
+    /// Hackenbush.
+    Hackenbush(Hackenbush),
+    /// A game written down as options.
+    Value(ValueGame),
 }
 
 impl Partizan for Game {

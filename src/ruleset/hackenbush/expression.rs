@@ -1,0 +1,61 @@
+//! Trees of Hackenbush in one line: `b(r,gb),rb`.
+
+use super::data::{Colour, GROUND, HackenbushError, MOST_EDGES};
+
+/// The edges that an expression draws, in the order of its letters; the upper end of each is called by the number of its letter.
+pub fn edges(text: &str) -> Result<Vec<(String, String, Colour)>, HackenbushError> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    let wrong = |place: usize, reason| HackenbushError::Expression { text: text.to_owned(), place, reason };
+    let mut edges: Vec<(String, String, Colour)> = Vec::new();
+    // The vertices that parentheses stand on, and the one that the next letter stands on.
+    let mut open: Vec<String> = Vec::new();
+    let mut below = GROUND.to_owned();
+    let mut last = ',';
+    for (place, character) in (1..).zip(text.chars()) {
+        let reason = refusal(last, character, open.len());
+        if let Some(reason) = reason {
+            return Err(wrong(place, reason));
+        }
+        match character {
+            '(' => open.push(below.clone()),
+            ')' => below = open.pop().unwrap_or_else(|| GROUND.to_owned()),
+            ',' => below = open.last().cloned().unwrap_or_else(|| GROUND.to_owned()),
+            letter => {
+                let upper = (edges.len() + 1).to_string();
+                edges.push((std::mem::replace(&mut below, upper.clone()), upper, colour(letter)));
+            }
+        }
+        last = character;
+    }
+    let end = text.chars().count() + 1;
+    match last {
+        ',' | '(' => Err(wrong(end, "an edge is missing")),
+        _ if !open.is_empty() => Err(wrong(end, "a `)` is missing")),
+        _ if edges.len() > MOST_EDGES => Err(HackenbushError::Edges(edges.len())),
+        _ => Ok(edges),
+    }
+}
+
+/// Why `character` may not follow `last` where so many parentheses are open.
+fn refusal(last: char, character: char, open: usize) -> Option<&'static str> {
+    let after_edge = !matches!(last, ',' | '(');
+    match character {
+        'b' | 'r' | 'g' if last == ')' => Some("an edge cannot stand on parentheses, put a `,` before it"),
+        'b' | 'r' | 'g' => None,
+        '(' if last == ')' || !after_edge => Some("parentheses stand on an edge"),
+        ',' | ')' if !after_edge => Some("an edge is missing before it"),
+        ')' if open == 0 => Some("no `(` is open"),
+        '(' | ',' | ')' => None,
+        _ => Some("it is no edge"),
+    }
+}
+
+fn colour(letter: char) -> Colour {
+    match letter {
+        'b' => Colour::Blue,
+        'r' => Colour::Red,
+        _ => Colour::Green,
+    }
+}

@@ -1,0 +1,105 @@
+//! Dyadic rationals, which are the numbers among the games that end (Conway 1976).
+
+use std::cmp::Ordering;
+use std::fmt;
+
+/// The largest exponent, which leaves room to compare.
+const MOST_EXPONENT: u32 = 100;
+/// The largest numerator.
+const MOST_NUMERATOR: u128 = 1 << 120;
+
+/// A fraction in lowest terms whose denominator is a power of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Dyadic {
+    numerator: i128,
+    exponent: u32,
+}
+
+impl Dyadic {
+    /// 0.
+    pub const ZERO: Dyadic = Dyadic { numerator: 0, exponent: 0 };
+
+    /// The integer.
+    pub const fn integer(integer: i64) -> Dyadic {
+        Dyadic { numerator: integer as i128, exponent: 0 }
+    }
+
+    /// `numerator` divided by 2 to the power of `exponent`; nothing where one of them is too large.
+    pub fn new(numerator: i128, exponent: u32) -> Option<Dyadic> {
+        let halves = exponent.min(numerator.trailing_zeros());
+        let (numerator, exponent) = (numerator >> halves.min(127), exponent - halves);
+        let exponent = if numerator == 0 { 0 } else { exponent };
+        let fits = exponent <= MOST_EXPONENT && numerator.unsigned_abs() <= MOST_NUMERATOR;
+        fits.then_some(Dyadic { numerator, exponent })
+    }
+
+    /// The numerator in lowest terms.
+    pub fn numerator(self) -> i128 {
+        self.numerator
+    }
+
+    /// The exponent of 2 in the denominator, in lowest terms.
+    pub fn exponent(self) -> u32 {
+        self.exponent
+    }
+
+    /// The sum; nothing where it is too large.
+    pub fn plus(self, other: Dyadic) -> Option<Dyadic> {
+        let exponent = self.exponent.max(other.exponent);
+        let over = |number: Dyadic| number.numerator.checked_mul(1 << (exponent - number.exponent));
+        Dyadic::new(over(self)?.checked_add(over(other)?)?, exponent)
+    }
+
+    /// The number half way to `other`; nothing where it is too large.
+    pub fn middle(self, other: Dyadic) -> Option<Dyadic> {
+        let sum = self.plus(other)?;
+        Dyadic::new(sum.numerator, sum.exponent + 1)
+    }
+
+    /// The number with the other sign.
+    pub fn negative(self) -> Dyadic {
+        Dyadic { numerator: -self.numerator, exponent: self.exponent }
+    }
+
+    /// Left's option in the canonical form, if there is one: 3 has 2, m/n has (m-1)/n (Conway 1976).
+    pub fn left(self) -> Option<Dyadic> {
+        let has = self.exponent > 0 || self.numerator > 0;
+        if has { Dyadic::new(self.numerator - 1, self.exponent) } else { None }
+    }
+
+    /// Right's option in the canonical form, if there is one: -3 has -2, m/n has (m+1)/n.
+    pub fn right(self) -> Option<Dyadic> {
+        self.negative().left().map(Dyadic::negative)
+    }
+
+    /// The day on which the number is born, which is the length of the longest play in its canonical form.
+    pub fn birthday(self) -> u64 {
+        let whole = self.numerator.unsigned_abs() >> self.exponent;
+        let above = whole + u128::from(self.exponent > 0);
+        u64::try_from(above).unwrap_or(u64::MAX).saturating_add(u64::from(self.exponent))
+    }
+}
+
+impl Ord for Dyadic {
+    fn cmp(&self, other: &Dyadic) -> Ordering {
+        let floor = |number: &Dyadic| number.numerator >> number.exponent;
+        let rest =
+            |number: &Dyadic| (number.numerator & ((1 << number.exponent) - 1)) << (MOST_EXPONENT - number.exponent);
+        floor(self).cmp(&floor(other)).then_with(|| rest(self).cmp(&rest(other)))
+    }
+}
+
+impl PartialOrd for Dyadic {
+    fn partial_cmp(&self, other: &Dyadic) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Dyadic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.exponent {
+            0 => write!(f, "{}", self.numerator),
+            exponent => write!(f, "{}/{}", self.numerator, 1u128 << exponent),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+use super::*;
+
+fn form(text: &str) -> String {
+    match ValueGame::read(text) {
+        Ok(game) => game.form().to_string(),
+        Err(error) => error.to_string(),
+    }
+}
+
+fn options(text: &str) -> [Vec<String>; 2] {
+    let game = ValueGame::from_text(text).expect("a game");
+    Player::BOTH.map(|player| game.moves(&game.start(), player).iter().map(|step| game.step_text(step)).collect())
+}
+
+#[test]
+fn numbers_and_nimbers_have_the_options_of_their_canonical_forms() {
+    let both = |left: &[&str], right: &[&str]| {
+        [left, right].map(|list| list.iter().map(|s| (*s).to_owned()).collect::<Vec<_>>())
+    };
+    assert_eq!(options("0"), both(&[], &[]));
+    assert_eq!(options("3"), both(&["2"], &[]));
+    assert_eq!(options("-3"), both(&[], &["-2"]));
+    assert_eq!(options("3/4"), both(&["1/2"], &["1"]));
+    assert_eq!(options("-3/8"), both(&["-1/2"], &["-1/4"]));
+    assert_eq!(options("*"), both(&["0"], &["0"]));
+    assert_eq!(options("*3"), both(&["0", "*", "*2"], &["0", "*", "*2"]));
+    assert_eq!(options("{*,1/2|{|0},-1}"), both(&["*", "1/2"], &["{|0}", "-1"]));
+}
+
+#[test]
+fn every_move_makes_the_measure_smaller_and_its_text_is_read_again() {
+    for text in ["5", "-7/8", "1000000", "999999/1048576", "*6", "{0,{1|*2}|{|}}", "{{{|0}|}|-1/2}"] {
+        let game = ValueGame::from_text(text).expect("a game");
+        assert_eq!(Partizan::name(&game), format!("value:{text}"));
+        let mut boards = vec![game.start()];
+        while let Some(board) = boards.pop() {
+            assert_eq!(game.parse(&game.text(&board)), Ok(board.clone()));
+            for player in Player::BOTH {
+                for step in game.moves(&board, player).into_iter().take(4) {
+                    let after = game.after(&board, player, &step);
+                    assert!(game.measure(&after) < game.measure(&board), "{board} to {after}");
+                    if game.measure(&after) < 100 {
+                        boards.push(after);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_wider_notation_is_written_out() {
+    for (text, written) in [
+        ("^", "{0|*}"),
+        ("v", "{*|0}"),
+        ("^*", "{0,*|0}"),
+        ("^*2", "{0|*3}"),
+        ("^*3", "{0|*2}"),
+        ("^^", "{0|{0,*|0}}"),
+        ("⇑", "{0|{0,*|0}}"),
+        ("^^*", "{0|{0|*}}"),
+        ("^3", "{0|{0|{0|*}}}"),
+        ("↓", "{*|0}"),
+        ("v*", "{0|0,*}"),
+        ("v2", "{{0|0,*}|0}"),
+        ("-^^*", "{{*|0}|0}"),
+        ("+-1", "{1|-1}"),
+        ("±1/2", "{1/2|-1/2}"),
+        ("+-{2|0}", "{{2|0}|{0|-2}}"),
+        ("+-(1,{2|0})", "{1,{2|0}|-1,{0|-2}}"),
+        ("{1||0|-1}", "{1|{0|-1}}"),
+        ("{2|1||0|-1}", "{{2|1}|{0|-1}}"),
+        ("{3||2|1|||-5}", "{{3|{2|1}}|-5}"),
+        ("{0, ^ | 1/2 , *}", "{0,{0|*}|1/2,*}"),
+        ("{0,0,*|}", "{0,*|}"),
+        ("2*", "{2|2}"),
+        ("1/2*2", "{1/2,{1/2|1/2}|1/2,{1/2|1/2}}"),
+        ("2^*", "{2,{2|2}|2}"),
+        ("-1v", "{{-1|-1}|-1}"),
+        ("4/8", "1/2"),
+        ("-0", "0"),
+        ("*0", "0"),
+        ("*1", "*"),
+    ] {
+        assert_eq!(form(text), written, "{text}");
+    }
+}
+
+#[test]
+fn certificates_write_a_game_in_one_way() {
+    for text in ["^", "{0,0|}", "2/4", "*1", "-0", "{0 |}", "{1||0|-1}", "03", "{1|-1}}", ""] {
+        assert!(ValueGame::from_text(text).is_err(), "{text}");
+    }
+    let error = ValueGame::from_text("2/4").expect_err("not in lowest terms");
+    assert_eq!(error.to_string(), "`2/4` is not how this game is written; write `1/2`");
+}
+
+#[test]
+fn what_cannot_be_read_is_named_with_its_place() {
+    let deep = "{".repeat(65) + &"|}".repeat(65);
+    for (text, says) in [
+        ("", "character 1: a game is missing"),
+        ("{0,|1}", "character 4: a game is missing"),
+        ("{0,1}", "character 5: a `|` is missing"),
+        ("{1|0|2}", "character 5: it divides a second time"),
+        ("{1|0", "character 1: it is never closed"),
+        ("{1|0}2", "character 6: something stands after the `}`"),
+        ("{1|(0}", "character 6: another bracket is open"),
+        ("1/3", "character 3: the denominator is not a power of two"),
+        ("x", "character 1: it begins no game"),
+        ("*^", "character 2: it cannot follow here"),
+        ("^^3", "character 1: a number of ups follows a single ^ or v"),
+        ("{1 2|}", "character 4: a space divides a number"),
+        ("1000001", "`1000001` is too large"),
+        ("99999999999999", "this number is too large"),
+        ("1/2097152", "is too large"),
+        ("^65", "it is too deep"),
+        ("1*20", "it is too long"),
+        (&deep, "it is too deep"),
+    ] {
+        assert!(form(text).contains(says), "{text}: {}", form(text));
+    }
+    assert!(form(&"{".repeat(4096)).contains("it is never closed"));
+    assert!(form(&"-".repeat(4096)).contains("it is too deep"));
+    assert!(form(&"1".repeat(5000)).contains("it is too long"));
+}
+
+#[test]
+fn negatives_exchange_the_players() {
+    for text in ["0", "-3/4", "*2", "{0,{2|1}|*,-5}"] {
+        let game = ValueGame::from_text(text).expect("a game");
+        let negative = game.negative().expect("short");
+        assert_eq!(negative.negative().expect("short").form(), game.form());
+        for player in Player::BOTH {
+            let turned: Vec<Form> =
+                negative.form().options(player.other()).iter().map(|form| form.negative().expect("short")).collect();
+            assert_eq!(turned, game.form().options(player), "{text}");
+        }
+    }
+}
