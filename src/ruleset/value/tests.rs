@@ -97,7 +97,7 @@ fn certificates_write_a_game_in_one_way() {
 
 #[test]
 fn what_cannot_be_read_is_named_with_its_place() {
-    let deep = "{".repeat(65) + "|" + &"}".repeat(65);
+    let deep = "{".repeat(65) + &"|}".repeat(65);
     for (text, says) in [
         ("", "character 1: a game is missing"),
         ("{0,|1}", "character 4: a game is missing"),
