@@ -25,7 +25,10 @@ mod notation;
 pub mod partizan;
 mod points;
 mod removal;
+mod stones;
+mod tokens;
 mod value;
+mod yavalath;
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -52,7 +55,10 @@ pub use nim_heap::NimHeap;
 pub use notation::{names_text, standard_names};
 pub use points::Points;
 pub use removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
+pub use stones::{StoneBoard, StoneStep, Stones};
+pub use tokens::{Tokens, TokensError};
 pub use value::{Dyadic, Form, FormError, ValueGame};
+pub use yavalath::Yavalath;
 
 /// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player
 /// ([`partizan::Alternating`]).
