@@ -15,7 +15,8 @@ pub use expression::{ExpressionError, Scope};
 pub use file::{Claims, ClaimsError, read};
 pub use kinds::{
     CatalogueCheck, CountCheck, Counted, EqualCheck, ExpressionCheck, FollowersCheck, GValueCheck, GraphCheck,
-    NamedCheck, OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, TableCheck, WinningMovesCheck,
+    LoopySumCheck, LoopyValueCheck, NamedCheck, OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, SumCase,
+    TableCheck, ValueCheck, WinningMovesCheck,
 };
 pub use published::PUBLISHED;
 pub use range::{Case, Range};

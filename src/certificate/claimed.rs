@@ -35,6 +35,21 @@ pub enum Claimed {
 }
 
 impl Claimed {
+    /// All of them.
+    pub const ALL: [Claimed; 11] = [
+        Claimed::P,
+        Claimed::N,
+        Claimed::D,
+        Claimed::L,
+        Claimed::R,
+        Claimed::LD,
+        Claimed::RD,
+        Claimed::DL,
+        Claimed::DR,
+        Claimed::AtLeastZero,
+        Claimed::AtMostZero,
+    ];
+
     /// The outcome class of what each player reaches who begins, Left first.
     pub fn of(left: LoopyOutcome, right: LoopyOutcome) -> Claimed {
         use LoopyOutcome::{D, N, P};

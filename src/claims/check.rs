@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::expression::{ExpressionError, Scope};
 use super::kinds::{
-    CatalogueCheck, CountCheck, EqualCheck, ExpressionCheck, FollowersCheck, GValueCheck, GraphCheck, NamedCheck,
-    OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, TableCheck, WinningMovesCheck,
+    CatalogueCheck, CountCheck, EqualCheck, ExpressionCheck, FollowersCheck, GValueCheck, GraphCheck, LoopySumCheck,
+    LoopyValueCheck, NamedCheck, OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, TableCheck, ValueCheck,
+    WinningMovesCheck,
 };
 
 /// Writes [`Check`] and its names.
@@ -33,6 +34,14 @@ checks! {
     Outcome(OutcomeCheck) = "outcome",
     /// The g-value of a position.
     GValue(GValueCheck) = "g-value",
+    /// The loopy value of a position.
+    LoopyValue(LoopyValueCheck) = "loopy-value",
+    /// What sums of loopy values come to.
+    LoopySum(LoopySumCheck) = "loopy-sum",
+    /// The canonical form of a game.
+    Value(ValueCheck) = "value",
+    /// A law of all small games of a kind.
+    Law(NamedCheck) = "law",
     /// Two games are equal in normal play.
     Equal(EqualCheck) = "equal",
     /// A table of outcomes or g-values.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::outcomes::Outcome;
+use crate::certificate::Claimed;
 use crate::ruleset::Play;
 use crate::sameness::Sameness;
 
@@ -29,7 +29,7 @@ pub struct OutcomeCheck {
     pub play: Play,
     /// The position, if it is not the start.
     pub from: Option<String>,
-    /// `N` or `P`.
+    /// `N` or `P`; of other games than impartial ones that end also the other words that a certificate can claim.
     pub outcome: String,
 }
 
@@ -42,6 +42,57 @@ pub struct GValueCheck {
     /// The position, if it is not the start.
     pub from: Option<String>,
     /// The number.
+    pub value: String,
+}
+
+/// The loopy value of a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoopyValueCheck {
+    /// The game.
+    pub game: String,
+    /// The position, if it is not the start.
+    pub from: Option<String>,
+    /// A number, or `inf(0,1)`.
+    pub value: String,
+}
+
+/// Which of the three cases of a sum of loopy values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SumCase {
+    /// All values are numbers.
+    #[serde(rename = "i")]
+    Finite,
+    /// One is infinite, and a move from it leaves numbers with nim-sum 0.
+    #[serde(rename = "ii-a")]
+    Won,
+    /// One is infinite, and there is no such move.
+    #[serde(rename = "ii-b")]
+    Drawn,
+    /// Two or more are infinite.
+    #[serde(rename = "iii")]
+    Infinite,
+}
+
+/// What a sum of tokens with loopy values comes to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoopySumCheck {
+    /// A game of tokens on a graph, whose name takes their vertices behind `:`.
+    pub game: String,
+    /// So many tokens stand on the graph, on any vertices.
+    pub tokens: String,
+    /// Which sums.
+    pub case: SumCase,
+}
+
+/// The canonical form of a game of Left and Right in normal play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ValueCheck {
+    /// The game.
+    pub game: String,
+    /// The value, as `value:` takes it.
     pub value: String,
 }
 
@@ -84,7 +135,7 @@ pub struct OutcomesCheck {
     #[serde(default = "normal")]
     pub play: Play,
     /// Positions, each with its outcome.
-    pub list: Vec<(String, Outcome)>,
+    pub list: Vec<(String, Claimed)>,
     /// Whether these are all positions that play reaches.
     #[serde(default)]
     pub complete: bool,
@@ -132,6 +183,12 @@ pub enum Counted {
     /// N-positions among them.
     #[serde(rename = "N-positions")]
     N,
+    /// Among them, without the player to move, those that Left wins, whoever begins.
+    #[serde(rename = "L-positions")]
+    Left,
+    /// Those that Right wins, whoever begins.
+    #[serde(rename = "R-positions")]
+    Right,
     /// Terminal positions among them.
     #[serde(rename = "terminal positions")]
     Terminal,
