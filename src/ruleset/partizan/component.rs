@@ -1,6 +1,6 @@
 //! One game of Left and Right, whichever it is.
 
-use super::super::{Game, Hackenbush, Move, Position, Ruleset, ValueGame};
+use super::super::{Domineering, Game, Hackenbush, Move, Position, Ruleset, ValueGame};
 use super::{Partizan, Player};
 
 /// Writes [`Component`], [`Board`] and [`Step`], a variant for each ruleset, and passes each question on to the ruleset.
@@ -125,6 +125,8 @@ components! {
     Hackenbush(Hackenbush),
     /// A game written down as options.
     Value(ValueGame),
+    /// Domineering.
+    Domineering(Domineering),
 }
 
 impl Partizan for Game {
