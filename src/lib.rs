@@ -9,6 +9,7 @@
 //! | a game's rules, as data | [`ruleset`] |
 //! | the positions that play can reach | [`positions`] |
 //! | who wins from each, and its g-value | [`outcomes`] |
+//! | canonical forms of the positions of Left and Right | [`values`] |
 //! | what counts as one entry, with the bijection that shows it | [`sameness`] |
 //! | how many positions there are, move by move | [`layers()`](layers::layers) |
 //! | the P-positions to choose from, with all their rebuttals | [`candidates`] |
@@ -59,3 +60,4 @@ pub mod sameness;
 pub mod starts;
 pub mod strategy;
 pub mod table;
+pub mod values;

@@ -29,7 +29,7 @@ impl ValueGame {
     }
 
     /// The game of a text in the notation of [`ValueGame::from_text`], or in the wider one of CGSuite (Siegel) and *Winning Ways*: `^` is
-    /// {0|*}, `v` its negative, `^^` and `^3` its multiples, `+-1` or `±1` is {1|-1}, `+-(1,{2|0})` has each of these options for Left
+    /// {0|*}, `v` its negative, `^^` and `^3` its multiples, `+-1` or `±1` is {1|-1}, `+-{1,{2|0}}` or `+-(1,{2|0})` has each of these options for Left
     /// and its negative for Right, `-` before a game is its negative, a number, ups and a star side by side are added (`2^*`),
     /// and more bars divide before fewer: `{1||0|-1}` is {1|{0|-1}}. All of them are written out as options; those of a
     /// sum are the ones of its canonical form.

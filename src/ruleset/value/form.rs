@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::super::partizan::Player;
-use super::{Dyadic, read};
+use super::{Dyadic, read, sum};
 
 /// The largest absolute value of an integer or numerator, and the largest nim-heap.
 pub const MOST: u32 = 1_000_000;
@@ -108,6 +108,14 @@ impl Form {
             () if braces > MOST_BRACES => Err(FormError::TooDeep),
             () => Ok(Form::Options(Arc::new(Options { left, right, height, characters, braces }))),
         }
+    }
+
+    /// The canonical form of `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`.
+    ///
+    /// # Errors
+    /// When it is too large, too long or too deep.
+    pub fn sum(number: Dyadic, ups: i64, star: u32) -> Result<Form, FormError> {
+        sum::form(number, ups, star)
     }
 
     /// Reads the notation of certificates, in which every form is written in one way.

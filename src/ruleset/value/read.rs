@@ -1,7 +1,7 @@
 //! Reading games in the notation of certificates and in the wider one of CGSuite and *Winning Ways*.
 
+use super::Dyadic;
 use super::form::{Form, FormError, MOST_BRACES, MOST_CHARACTERS};
-use super::{Dyadic, sum};
 
 /// How much of a text a message quotes.
 const QUOTED: usize = 40;
@@ -61,13 +61,12 @@ impl Reader<'_> {
 
     /// The game that has these options for Left, and their negatives for Right.
     fn switch(&self, from: usize, to: usize, depth: usize) -> Result<Form, FormError> {
-        let left = if from < to && self.at(from) == '(' {
-            match self.closing(from, to)? + 1 == to {
-                true => self.list(from + 1, to - 1, depth)?,
-                false => return self.wrong(self.closing(from, to)? + 1, "something stands after the `)`"),
-            }
-        } else {
-            vec![self.game(from, to, depth)?]
+        let bracket = from < to && matches!(self.at(from), '(' | '{');
+        let end = if bracket { self.closing(from, to)? } else { from };
+        let left = match bracket {
+            true if end + 1 < to => return self.wrong(end + 1, "something stands after the bracket that closes here"),
+            true if self.at(from) == '(' || self.bars(from + 1, end)?.is_empty() => self.list(from + 1, end, depth)?,
+            _ => vec![self.game(from, to, depth)?],
         };
         let right = left.iter().map(Form::negative).collect::<Result<Vec<_>, _>>()?;
         Form::of(left, right)
@@ -163,7 +162,7 @@ impl Reader<'_> {
             _ => None,
         };
         match place == to {
-            true => sum::form(number.unwrap_or(Dyadic::ZERO), ups, star.unwrap_or(0)),
+            true => Form::sum(number.unwrap_or(Dyadic::ZERO), ups, star.unwrap_or(0)),
             false if place == from => {
                 self.wrong(place, "it begins no game; games are written as in {0,*|1/2}, ^ or +-1")
             }

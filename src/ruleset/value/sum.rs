@@ -9,11 +9,11 @@ use super::form::{Form, FormError, MOST_BRACES};
 
 /// `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`.
 pub fn form(number: Dyadic, ups: i64, star: u32) -> Result<Form, FormError> {
+    if ups.unsigned_abs() > MOST_BRACES as u64 {
+        return Err(FormError::TooDeep);
+    }
     if ups < 0 {
         return form(number.negative(), -ups, star)?.negative();
-    }
-    if ups > MOST_BRACES as i64 {
-        return Err(FormError::TooDeep);
     }
     // The nim-heap beside one up.
     let first = star ^ u32::from(ups % 2 == 0 && ups > 0);

@@ -1,0 +1,143 @@
+//! Values of positions.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use super::{Id, NoValue, Simple, Values};
+use crate::ruleset::Dyadic;
+use crate::ruleset::partizan::{Partizan, PartizanGame, Player};
+
+/// The values of boards of one game, remembered from one question to the next.
+#[derive(Clone, Debug)]
+pub struct BoardValues<Board>(HashMap<Board, Id>);
+
+impl<Board> Default for BoardValues<Board> {
+    fn default() -> BoardValues<Board> {
+        BoardValues(HashMap::new())
+    }
+}
+
+/// A board whose value waits for those of other boards.
+struct Open<Board> {
+    board: Board,
+    behind: Behind<Board>,
+    /// How many of those others have been seen to.
+    done: usize,
+}
+
+/// What a board's value follows from.
+enum Behind<Board> {
+    /// The boards whose sum it is.
+    Parts(Vec<Board>),
+    /// The boards that Left and Right can leave.
+    Moves([Vec<Board>; 2]),
+}
+
+impl<Board: Clone + Eq + Hash> Behind<Board> {
+    fn of<G: Partizan<Board = Board>>(game: &G, board: &Board) -> Behind<Board> {
+        let parts = game.components(board);
+        if parts.contains(board) {
+            let after = |player| game.moves(board, player).iter().map(|step| game.after(board, player, step)).collect();
+            Behind::Moves(Player::BOTH.map(after))
+        } else {
+            Behind::Parts(parts)
+        }
+    }
+
+    /// The boards in it, from the one at `place` on.
+    fn boards(&self, place: usize) -> impl Iterator<Item = &Board> {
+        let (parts, moves) = match self {
+            Behind::Parts(parts) => (parts.as_slice(), &[][..]),
+            Behind::Moves(moves) => (&[][..], moves.as_slice()),
+        };
+        parts.iter().chain(moves.iter().flatten()).skip(place)
+    }
+}
+
+impl Values {
+    /// The value of `board`.
+    ///
+    /// # Errors
+    /// When play need not end, or there is no more room.
+    pub fn value_of<G: Partizan>(&mut self, game: &G, board: &G::Board) -> Result<Id, NoValue> {
+        self.value_among(game, board, &mut BoardValues::default())
+    }
+
+    /// The value of the board that play starts from.
+    ///
+    /// # Errors
+    /// When play need not end, or there is no more room.
+    pub fn value_of_start<G: Partizan>(&mut self, game: &G) -> Result<Id, NoValue> {
+        self.value_of(game, &game.start())
+    }
+
+    /// The value of a sum from its start: the sum of the values of its summands.
+    ///
+    /// # Errors
+    /// When play need not end, or there is no more room.
+    pub fn value_of_sum(&mut self, game: &PartizanGame) -> Result<Id, NoValue> {
+        let mut total = self.of_simple(Simple::number(Dyadic::ZERO))?;
+        for (summand, board) in game.summands().iter().zip(game.start().iter()) {
+            let value = self.value_of(&summand.game, board)?;
+            let value = if summand.negative { self.negative(value)? } else { value };
+            total = self.sum(total, value)?;
+        }
+        Ok(total)
+    }
+
+    /// The value of `board`, where those in `known` have been found before, by this and for this game.
+    ///
+    /// # Errors
+    /// When play need not end, or there is no more room.
+    pub fn value_among<G: Partizan>(
+        &mut self,
+        game: &G,
+        board: &G::Board,
+        known: &mut BoardValues<G::Board>,
+    ) -> Result<Id, NoValue> {
+        if !game.ends() {
+            return Err(NoValue::Endless(game.name()));
+        }
+        // No recursion, for play can be long.
+        let mut open = vec![self.open(game, board.clone())?];
+        while let Some(last) = open.last_mut() {
+            let all = last.behind.boards(last.done);
+            if let Some((further, board)) = all.enumerate().find(|(_, board)| !known.0.contains_key(board)) {
+                let board = board.clone();
+                last.done += further;
+                open.push(self.open(game, board)?);
+                continue;
+            }
+            let value = self.value_behind(&last.behind, known)?;
+            known.0.insert(last.board.clone(), value);
+            self.room += last.behind.boards(0).count() as u64;
+            open.pop();
+        }
+        Ok(known.0[board])
+    }
+
+    /// Takes room for the board itself, which is kept, and for those behind it.
+    fn open<G: Partizan>(&mut self, game: &G, board: G::Board) -> Result<Open<G::Board>, NoValue> {
+        let behind = Behind::of(game, &board);
+        self.spend(2 + behind.boards(0).count() as u64)?;
+        Ok(Open { board, behind, done: 0 })
+    }
+
+    fn value_behind<Board: Eq + Hash>(
+        &mut self,
+        behind: &Behind<Board>,
+        known: &BoardValues<Board>,
+    ) -> Result<Id, NoValue> {
+        let all = |boards: &[Board]| boards.iter().map(|board| known.0[board]).collect::<Vec<_>>();
+        match behind {
+            Behind::Moves([left, right]) => self.of_options(all(left), all(right)),
+            Behind::Parts(parts) => {
+                let mut total = self.of_simple(Simple::number(Dyadic::ZERO))?;
+                for part in all(parts) {
+                    total = self.sum(total, part)?;
+                }
+                Ok(total)
+            }
+        }
+    }
+}

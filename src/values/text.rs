@@ -1,0 +1,78 @@
+//! How values are written: as CGSuite (Siegel) writes them.
+//!
+//! Numbers, ups and nim-heaps stand side by side (`1/2^*`); {G|-G} is `+-G`, with several options `+-{G,H}`; a single option is written
+//! without its braces and with one bar less: `{1||0|-1}`. Unlike CGSuite this has no signs for tiny and for uptimals.
+
+use super::{Id, NoValue, Options, Values};
+use crate::ruleset::Dyadic;
+
+/// The most characters.
+const MOST: usize = 1 << 20;
+
+/// A value as it is written between braces, and the most bars that stand side by side in it; none where it needs no braces.
+struct Written {
+    text: String,
+    bars: usize,
+}
+
+impl Written {
+    fn whole(self) -> String {
+        if self.bars == 0 { self.text } else { format!("{{{}}}", self.text) }
+    }
+}
+
+impl Values {
+    /// The value's text, which no other value has.
+    ///
+    /// # Errors
+    /// When it is longer than a million characters, or there is no more room.
+    pub fn text(&mut self, value: Id) -> Result<String, NoValue> {
+        self.written(value).map(Written::whole)
+    }
+
+    fn written(&mut self, value: Id) -> Result<Written, NoValue> {
+        if let Some(simple) = self.simple(value) {
+            return Ok(Written { text: simple.to_string(), bars: 0 });
+        }
+        let [left, right] = self.values[value.0 as usize].options.clone().unwrap_or_default();
+        if self.negative(value)? == value {
+            return self.switch(&left).map(|text| Written { text, bars: 0 });
+        }
+        let (left, right) = (self.side(&left)?, self.side(&right)?);
+        let bars = 1 + left.bars.max(right.bars);
+        match left.text.len() + bars + right.text.len() {
+            0..MOST => Ok(Written { text: left.text + &"|".repeat(bars) + &right.text, bars }),
+            _ => Err(NoValue::TooLarge(self.memory)),
+        }
+    }
+
+    fn side(&mut self, options: &Options) -> Result<Written, NoValue> {
+        match **options {
+            [only] => self.written(only),
+            _ => self.list(options).map(|text| Written { text, bars: 0 }),
+        }
+    }
+
+    fn list(&mut self, options: &Options) -> Result<String, NoValue> {
+        let mut list = String::new();
+        for &option in options.iter() {
+            let comma = if list.is_empty() { "" } else { "," };
+            list = list + comma + &self.text(option)?;
+            if list.len() > MOST {
+                return Err(NoValue::TooLarge(self.memory));
+            }
+        }
+        Ok(list)
+    }
+
+    fn switch(&mut self, left: &Options) -> Result<String, NoValue> {
+        match **left {
+            [only] => {
+                let text = self.text(only)?;
+                let clear = self.simple(only).is_none_or(|s| s.is_number() || s.number == Dyadic::ZERO && s.star == 0);
+                Ok(if clear { format!("+-{text}") } else { format!("+-({text})") })
+            }
+            _ => Ok(format!("+-{{{}}}", self.list(left)?)),
+        }
+    }
+}
