@@ -5,6 +5,7 @@
 
 mod cases;
 mod catalogues;
+mod classes;
 mod counts;
 mod evidence;
 mod followed;
@@ -22,6 +23,7 @@ use crate::claims::{Claim, Claims, ExpressionError, Verdict};
 use crate::outcomes::TooLarge;
 use crate::prove::ProveError;
 use crate::ruleset::GameError;
+use crate::values::NoValue;
 use settle::settle;
 
 /// How deep, with what, and where certificates go.
@@ -107,6 +109,9 @@ pub enum CheckError {
     /// A table would be too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
+    /// A canonical form is too large.
+    #[error(transparent)]
+    NoValue(#[from] NoValue),
     /// A proof failed for another reason than the claim's.
     #[error(transparent)]
     Prove(#[from] ProveError),

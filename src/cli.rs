@@ -14,6 +14,7 @@ mod games;
 mod interrupt;
 mod left_right;
 mod loopy;
+mod loopy_value;
 mod output;
 mod positions;
 mod progress;

@@ -1,6 +1,7 @@
 //! The whole way from a game to a certificate that the checker has verified.
 
 mod choose;
+mod labels;
 mod starts;
 
 use std::io::{self, Cursor, Read};
@@ -8,6 +9,7 @@ use std::io::{self, Cursor, Read};
 use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
+pub use labels::{LabelProof, prove_loopy_value};
 pub use starts::{StartsProof, StartsRequest, StartsStep, prove_loopy, prove_partizan};
 
 use crate::budget::Budget;
@@ -121,6 +123,9 @@ pub enum ProveError {
     /// The catalogue does not close, or does not hold what the claim rests on.
     #[error("the catalogue does not close")]
     Open(Gap),
+    /// The values do not hold the source, which is a fault in this program.
+    #[error("the source has no value; please report this")]
+    NoSource,
     /// What is said of a difference of two games does not hold.
     #[error("that does not hold: of `{game}` the outcome is {}, {}", .outcome.word(), .outcome.words())]
     DoesNotHold {

@@ -3,7 +3,7 @@
 use super::evidence::Evidence;
 use super::followed::{self, Sizes};
 use super::settle::Judged;
-use super::{CheckError, catalogues, counts, positions};
+use super::{CheckError, catalogues, classes, counts, positions};
 use crate::claims::{Case, Check, Claim};
 
 /// What `check` says of every case of `claim` up to the bound; of those of the smallest size that fail, the first by notation.
@@ -13,6 +13,7 @@ pub fn decide(check: &Check, claim: &Claim, bound: Option<u64>, evidence: &mut E
     match check {
         Check::Strategy(check) => followed::strategy(check, sizes(bound)?, evidence),
         Check::Invariant(check) => followed::invariant_set(check, sizes(bound)?, evidence),
+        Check::Law(check) => followed::law(check, sizes(bound)?, evidence),
         _ => every_case(check, &claim.range.cases(bound)?, certify, evidence),
     }
 }
@@ -60,6 +61,9 @@ fn judge(check: &Check, evidence: &mut Evidence) -> Result<Judged, CheckError> {
         Check::Outcome(check) => positions::outcome(check, evidence),
         Check::GValue(check) => positions::g_value(check, evidence),
         Check::Equal(check) => positions::equal(check, evidence),
+        Check::LoopyValue(check) => classes::loopy_value(check, evidence),
+        Check::LoopySum(check) => classes::loopy_sum(check, evidence),
+        Check::Value(check) => classes::value(check, evidence),
         Check::Table(check) => positions::table(check, evidence),
         Check::Outcomes(check) => positions::outcomes(check, evidence),
         Check::WinningMoves(check) => positions::winning_moves(check, evidence),
@@ -70,7 +74,7 @@ fn judge(check: &Check, evidence: &mut Evidence) -> Result<Judged, CheckError> {
         Check::Catalogue(check) => catalogues::catalogue(check, evidence),
         Check::Rebuttals(check) => catalogues::rebuttals(check, evidence),
         Check::Graph(check) => catalogues::graph(check, evidence),
-        Check::Strategy(check) | Check::Invariant(check) => {
+        Check::Strategy(check) | Check::Invariant(check) | Check::Law(check) => {
             Err(CheckError::Text(format!("`{}` goes without `over`", check.name)))
         }
     }

@@ -104,7 +104,7 @@ fn loopy(name: &str, from: Option<&str>) -> Result<LoopyGame, CheckError> {
 
 /// The loopy value of a position.
 pub fn loopy_value(check: &LoopyValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let found = evidence.loopy_value(&loopy(&check.game, check.from.as_deref())?)?.to_string();
+    let found = evidence.loopy_value(&loopy(&check.game, check.from.as_deref())?)?;
     let described = described(&check.game, check.from.as_deref(), Play::Normal);
     let fails = || format!("{described} has the value {found}, not {}", check.value);
     Ok(Judged::unless((found != check.value.trim()).then(fails)))

@@ -1,5 +1,7 @@
 //! Where an audit's answers come from: a certificate that the checker has verified, or, for what is too large for one, a computation.
 
+mod classes;
+
 use std::path::Path;
 
 use rebuttal_checker::Verdict;

@@ -1,12 +1,12 @@
-//! Claims about strategies and invariants: followed against every play, over every position.
+//! Claims about strategies, invariants and laws: followed against every play, over every position, in every game.
 
 use super::CheckError;
 use super::evidence::Evidence;
 use super::settle::Judged;
 use crate::claims::NamedCheck;
 use crate::literature::{
-    Departure, Followed, Held, INVARIANTS, Kind, Named, STRATEGIES, Unfinished, follow, hold, invariant,
-    invariant_candidates, strategy as strategy_named,
+    Departure, Followed, Held, INVARIANTS, Kind, LAWS, Named, STRATEGIES, Statement, Unfinished, follow, hold,
+    invariant, invariant_candidates, law as law_named, strategy as strategy_named,
 };
 use crate::outcomes::Outcome;
 use crate::ruleset::{self, Babylon, Game, Play, Position};
@@ -76,6 +76,28 @@ pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) 
         }
     }
     held(reached, format!("{all} positions of the set."))
+}
+
+/// Whether every statement of a law holds.
+pub fn law(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let law = law_named(&check.name).ok_or_else(|| {
+        let names: Vec<&str> = LAWS.iter().map(|law| law.name).collect();
+        CheckError::Text(format!("`{}` is no law; there are {}", check.name, names.join(", ")))
+    })?;
+    let (mut all, mut reached) = (0, 0);
+    for size in 0..=sizes.bound {
+        evidence.certify = u64::from(size) <= sizes.certify;
+        for Statement { game, outcome } in law.statements(usize::from(size))? {
+            let found = evidence.claimed(ruleset::named(&game)?, Play::Normal)?;
+            evidence.write(found != outcome)?;
+            if found != outcome {
+                let fails = format!("{game} is {}, not {}", found.word(), outcome.word());
+                return Ok(Judged { reached: Some(size.into()), ..Judged::fails(fails) });
+            }
+            (all, reached) = (all + 1, size);
+        }
+    }
+    held(reached, format!("{all} games."))
 }
 
 fn held(reached: u16, remark: String) -> Result<Judged, CheckError> {

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::CheckError;
 use super::evidence::{self, Evidence};
 use super::settle::Judged;
+use super::{CheckError, classes};
 use crate::claims::{EqualCheck, GValueCheck, OutcomeCheck, OutcomesCheck, Scope, TableCheck, WinningMovesCheck};
 use crate::layers::visit;
 use crate::outcomes::Outcome;
-use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::ruleset::{self, Game, Named, Play, Position, Ruleset};
 use crate::sameness::Sameness;
 
 /// The game, its position where that is not the start, and its convention where that is misere.
@@ -24,8 +24,10 @@ pub fn described(game: &Game, play: Play) -> String {
 
 /// The outcome of a position.
 pub fn outcome(check: &OutcomeCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
-    outcome_is(&game, check.play, letter(&check.outcome)?, evidence)
+    match classes::named(&check.game, check.from.as_deref())? {
+        Named::Impartial(game) => outcome_is(&game, check.play, letter(&check.outcome)?, evidence),
+        _ => classes::outcome(check, evidence),
+    }
 }
 
 fn outcome_is(game: &Game, play: Play, claimed: Outcome, evidence: &mut Evidence) -> Result<Judged, CheckError> {
@@ -56,6 +58,10 @@ fn g_value_is(game: &Game, claimed: u64, evidence: &mut Evidence) -> Result<Judg
 
 /// Two games that are equal in normal play.
 pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let is_partizan = |name: &String| Ok(matches!(ruleset::named(name)?, Named::Partizan(..)));
+    if is_partizan(&check.one)? || is_partizan(&check.other)? {
+        return classes::equal(check, evidence);
+    }
     let sum = evidence::game(&format!("{} + {}", check.one, check.other), None)?;
     let found = evidence.outcome(&sum, Play::Normal)?;
     let fails = || format!("{} is {found:?}, so {} and {} differ", sum.name(), check.one, check.other);
@@ -90,6 +96,9 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
 
 /// Outcomes of positions of one game, and whether these are all.
 pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    if !matches!(ruleset::named(&check.game)?, Named::Impartial(_)) {
+        return classes::outcomes(check, evidence);
+    }
     let game = evidence::game(&check.game, None)?;
     let positions: Vec<Position> =
         check.list.iter().map(|(text, _)| evidence::position(&game, text)).collect::<Result<_, _>>()?;
@@ -100,11 +109,11 @@ pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged
     let claimed = check.list.iter().map(|(_, outcome)| *outcome);
     let mut wrong: Vec<(u64, String)> = Vec::new();
     for ((position, claimed), found) in positions.iter().zip(claimed).zip(found) {
-        if found != claimed {
+        if claimed != found {
             let game = game.clone().from_position(position.clone());
             wrong.push((
                 game.measure(position),
-                format!("{} is {found:?}, not {claimed:?}", described(&game, check.play)),
+                format!("{} is {found:?}, not {}", described(&game, check.play), claimed.word()),
             ));
         }
     }

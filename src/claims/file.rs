@@ -155,7 +155,7 @@ fn check_record(claim: &Claim) -> Result<(), String> {
 /// Strategies and sets are about all sizes and have parameters of their own, and so has a table.
 fn check_parameters(claim: &Claim) -> Result<(), String> {
     for check in claim.check.iter().chain(&claim.repaired) {
-        let named = matches!(check, Check::Strategy(_) | Check::Invariant(_));
+        let named = matches!(check, Check::Strategy(_) | Check::Invariant(_) | Check::Law(_));
         let wrong = [
             (named && claim.range.bound.is_none(), "a strategy or an invariant must have a `bound`"),
             (named && claim.range.has_parameters(), "a strategy or an invariant goes without `over`"),

@@ -5,6 +5,7 @@ use rebuttal::outcomes::{LoopyOutcome, TooLarge};
 use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
 use rebuttal::ruleset::{Play, Ruleset};
 use rebuttal::starts::{Judge, partizan_judge};
+use rebuttal::values::Values;
 use serde::Serialize;
 
 use super::arguments::GameArguments;
@@ -62,8 +63,10 @@ pub fn report(
     Ok(Report { game: name, play, position, outcome, left, right, value, relation, certified: false })
 }
 
-fn value(_: &PartizanGame) -> Option<String> {
-    None
+fn value(game: &PartizanGame) -> Option<String> {
+    let mut values = Values::with_memory(VALUES);
+    let value = values.value_of_sum(game).ok()?;
+    values.text(value).ok()
 }
 
 /// How `player` fares who begins, and by which moves.

@@ -1,12 +1,16 @@
 //! What `rebuttal solve` says of an impartial game in which play may go on for ever.
 
+use rebuttal::loopy_values::{LoopyValue, LoopyValues, part_values};
 use rebuttal::outcomes::{LoopyOutcome, Retrograde, TooLarge};
-use rebuttal::ruleset::{LoopyGame, Play, Ruleset};
+use rebuttal::ruleset::{LoopyGame, LoopySummand, Play, Ruleset};
 use serde::Serialize;
 
 use super::arguments::GameArguments;
 use super::failure::Failure;
 use super::progress::Progress;
+
+/// The most vertices whose values are printed.
+const MOST_VERTICES: usize = 64;
 
 /// What is known of a position after solving.
 #[derive(Debug, Serialize)]
@@ -40,12 +44,30 @@ pub fn report(game: &LoopyGame, arguments: &GameArguments, no_value: bool) -> Re
     let reaches = |mv: &(usize, _)| solved.outcome(&game.follower(&source, mv)) == Some(aim);
     let moves = game.moves(&source).into_iter().filter(reaches).map(|mv| game.move_text(&mv)).collect();
     let wanted = play == Play::Normal && !no_value;
-    let value = if wanted { None } else { None };
-    let vertices = if wanted { Vec::new() } else { Vec::new() };
+    let value = if wanted { Some(value(game, arguments.memory).map_err(failed)?) } else { None };
+    let vertices = if wanted { vertices(game, arguments.memory).map_err(failed)? } else { Vec::new() };
     drop(progress);
     let (name, position, positions) = (game.name(), game.text(&source), solved.count());
     let rank = solved.rank(&source);
     Ok(Report { game: name, play, position, outcome, rank, moves, positions, value, vertices, certified: false })
+}
+
+/// The loopy value of the source, which is the sum of those of its parts.
+fn value(game: &LoopyGame, memory: u64) -> Result<String, TooLarge> {
+    let values = part_values(game, &game.source(), memory, &mut |_| {})?;
+    Ok(LoopyValue::sum(values.iter().flatten()).to_string())
+}
+
+/// The value of a token alone on each vertex, where the game is tokens on one graph that is not too large to print.
+fn vertices(game: &LoopyGame, memory: u64) -> Result<Vec<(String, String)>, TooLarge> {
+    let [LoopySummand::Tokens(tokens)] = game.summands() else { return Ok(Vec::new()) };
+    if tokens.vertices().len() > MOST_VERTICES {
+        return Ok(Vec::new());
+    }
+    let alone: Vec<Vec<u32>> = (0..tokens.vertices().len() as u32).map(|vertex| vec![vertex]).collect();
+    let values = LoopyValues::solve(tokens, &alone, memory, |_| {})?;
+    let value = |position: &Vec<u32>| values.value(position).map(|value| (tokens.text(position), value.to_string()));
+    Ok(alone.iter().filter_map(value).collect())
 }
 
 impl Report {

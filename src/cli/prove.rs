@@ -17,7 +17,7 @@ use super::output;
 use super::positions;
 use super::progress::Progress;
 use super::report::{Open, Report};
-use super::starts;
+use super::{loopy_value, starts};
 
 /// Proves who wins: writes a certificate, checked before it is written
 #[derive(Debug, Args)]
@@ -85,7 +85,12 @@ impl Prove {
                 self.impartial(&sum)
             }
             Named::Impartial(game) => self.impartial(&game),
+            Named::Loopy(game) if self.g_value => loopy_value::prove(&game, &self.game, &self.targets()?),
             Named::Loopy(game) => starts::loopy(&game, &self.game, &self.targets()?),
+            Named::Partizan(..) if self.g_value => {
+                let reason = "--g-value is for impartial games; prove `A = value:V` for the value V of A";
+                Err(Failure::input(&self.game.name, reason))
+            }
             Named::Partizan(game, relation) => starts::partizan(game, relation, &self.game, &self.targets()?),
         }
     }
