@@ -4,7 +4,10 @@ use super::CheckError;
 use super::evidence::Evidence;
 use super::settle::Judged;
 use crate::certificate::Claimed;
-use crate::claims::{EqualCheck, LoopySumCheck, LoopyValueCheck, OutcomeCheck, OutcomesCheck, SumCase, ValueCheck};
+use crate::claims::{
+    CountCheck, Counted, EqualCheck, LoopySumCheck, LoopyValueCheck, OutcomeCheck, OutcomesCheck, SumCase, ValueCheck,
+    WinningMovesCheck,
+};
 use crate::loopy_values::LoopyValue;
 use crate::ruleset::partizan::{Partizan, Relation};
 use crate::ruleset::{self, LoopyGame, LoopySummand, Named, Play, Ruleset};
@@ -41,6 +44,12 @@ fn described(name: &str, from: Option<&str>, play: Play) -> String {
 fn word(text: &str) -> Result<Claimed, CheckError> {
     let wrong = || CheckError::Text(format!("`{text}` is no outcome; write `N`, `P`, `D`, `L`, `R`, `LD`, ..."));
     Claimed::ALL.into_iter().find(|claimed| claimed.word() == text.trim()).ok_or_else(wrong)
+}
+
+/// Whether a game of Left and Right, or one that may go on for ever, has the outcome that a cell of a table gives.
+pub fn outcome_is(name: &str, cell: &str, play: Play, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let (game, outcome) = (name.to_owned(), cell.to_owned());
+    self::outcome(&OutcomeCheck { game, play, from: None, outcome }, evidence)
 }
 
 /// The outcome of a position.
@@ -92,6 +101,57 @@ pub fn value(check: &ValueCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     let found = evidence.claimed(Named::Partizan(difference, Relation::Outcome), Play::Normal)?;
     let fails = || format!("{game} - value:{value} is {}, not P", found.word());
     Ok(Judged::unless((found != Claimed::P).then(fails)))
+}
+
+/// Which moves win in a game in which play may go on for ever, and how many.
+pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let game = loopy(&check.game, check.from.as_deref())?;
+    let source = game.source();
+    let described = described(&check.game, check.from.as_deref(), check.play);
+    if check.moves.is_empty() && check.count.is_none() {
+        return Err(CheckError::Text("name `moves` that win, or the `count` of them".to_owned()));
+    }
+    let mut winning = Vec::new();
+    for mv in game.moves(&source) {
+        let left = game.clone().from_position(game.follower(&source, &mv));
+        if evidence.claimed(Named::Loopy(left), check.play)? == Claimed::P {
+            winning.push(game.move_text(&mv));
+        }
+    }
+    if let Some(other) = check.moves.iter().find(|mv| !winning.contains(mv)) {
+        return Ok(Judged::fails(format!("{described}: the move {other} does not win")));
+    }
+    let count = check.count.as_deref().map(super::evidence::number).transpose()?;
+    let fails = || format!("{described}: {} moves win: {}", winning.len(), winning.join(" "));
+    Ok(Judged::unless(count.is_some_and(|count| count != winning.len() as u64).then(fails)))
+}
+
+/// How many of the boards that play can reach from the start, whoever begins, have an outcome, whoever is to move.
+pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let Named::Partizan(game, Relation::Outcome) = named(&check.game, check.from.as_deref())? else {
+        return Err(CheckError::Text(format!("`{}` is no game of Left and Right", check.game)));
+    };
+    let wanted = match check.what {
+        Counted::Positions => None,
+        Counted::P => Some(Claimed::P),
+        Counted::N => Some(Claimed::N),
+        Counted::Left => Some(Claimed::L),
+        Counted::Right => Some(Claimed::R),
+        Counted::Drawn => Some(Claimed::D),
+        Counted::Terminal | Counted::Moves => {
+            let reason = "of a game of Left and Right `positions` are counted, or those of one outcome";
+            return Err(CheckError::Text(reason.to_owned()));
+        }
+    };
+    if check.layer.is_some() || check.same.is_some() {
+        return Err(CheckError::Text("boards of Left and Right are counted without `layer` and `same`".to_owned()));
+    }
+    let claimed = super::evidence::number(&check.count)?;
+    let outcomes = evidence.outcomes_of_boards(game, check.play)?;
+    let found = outcomes.iter().filter(|outcome| wanted.is_none_or(|wanted| wanted == **outcome)).count() as u64;
+    let described = described(&check.game, check.from.as_deref(), check.play);
+    let remark = format!("{} boards.", outcomes.len());
+    Ok(Judged::remarking((found != claimed).then(|| format!("{described}: {found}, not {claimed}")), remark))
 }
 
 /// A game in which play may go on for ever.

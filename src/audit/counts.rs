@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::CheckError;
 use super::evidence::{self, Evidence};
 use super::positions::described;
 use super::settle::Judged;
+use super::{CheckError, classes};
 use crate::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
 use crate::layers::visit;
 use crate::outcomes::Outcome;
-use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::ruleset::{self, Game, Named, Play, Position, Ruleset};
 use crate::sameness::{Classified, Sameness};
 
 /// Whether an expression is true.
@@ -60,6 +60,12 @@ pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
 
 /// How many there are of something, under the sameness that is named or any.
 pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    if matches!(ruleset::named(&check.game)?, Named::Partizan(..)) {
+        return classes::count(check, evidence);
+    }
+    if matches!(check.what, Counted::Left | Counted::Right | Counted::Drawn) {
+        return Err(CheckError::Text(format!("`{}` is impartial; count its P-positions or N-positions", check.game)));
+    }
     let game = evidence::game(&check.game, check.from.as_deref())?;
     let claimed = evidence::number(&check.count)?;
     if check.what == Counted::Moves {

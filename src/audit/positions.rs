@@ -77,12 +77,15 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
             let place = |place: usize| i64::try_from(place).unwrap_or(i64::MAX);
             let scope = Scope::default().with("row", place(check.first_row + i));
             let scope = scope.with("column", place(check.first_column + j));
-            let game = evidence::game(&scope.fill(&check.game)?, None)?;
-            let judged = match cell.parse() {
-                Ok(value) => g_value_is(&game, value, evidence)?,
-                Err(_) => outcome_is(&game, check.play, letter(cell)?, evidence)?,
+            let name = scope.fill(&check.game)?;
+            let (size, judged) = match (classes::named(&name, None)?, cell.parse()) {
+                (Named::Impartial(game), Ok(value)) => (measure(&game), g_value_is(&game, value, evidence)?),
+                (Named::Impartial(game), Err(_)) => {
+                    (measure(&game), outcome_is(&game, check.play, letter(cell)?, evidence)?)
+                }
+                _ => (cells, classes::outcome_is(&name, cell, check.play, evidence)?),
             };
-            wrong.extend(judged.counterexample.map(|text| (game.measure(&game.source()), text)));
+            wrong.extend(judged.counterexample.map(|text| (size, text)));
             cells += 1;
         }
     }
@@ -92,6 +95,10 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     wrong.sort();
     let counterexample = wrong.into_iter().next().map(|(_, text)| text);
     Ok(Judged::remarking(counterexample, format!("{cells} cells.")))
+}
+
+fn measure(game: &Game) -> u64 {
+    game.measure(&game.source())
 }
 
 /// Outcomes of positions of one game, and whether these are all.
@@ -146,6 +153,9 @@ fn difference(game: &Game, listed: &[Position], evidence: &Evidence) -> Result<O
 
 /// Which moves win, and how many.
 pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    if matches!(ruleset::named(&check.game)?, Named::Loopy(_)) {
+        return classes::winning_moves(check, evidence);
+    }
     let game = evidence::game(&check.game, check.from.as_deref())?;
     let source = game.source();
     let moves = game.moves(&source);

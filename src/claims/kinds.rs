@@ -189,6 +189,9 @@ pub enum Counted {
     /// Those that Right wins, whoever begins.
     #[serde(rename = "R-positions")]
     Right,
+    /// Those that are drawn, whoever begins.
+    #[serde(rename = "D-positions")]
+    Drawn,
     /// Terminal positions among them.
     #[serde(rename = "terminal positions")]
     Terminal,

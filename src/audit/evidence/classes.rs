@@ -2,11 +2,13 @@
 
 use super::super::CheckError;
 use super::{Evidence, coarsest};
+use std::collections::BTreeSet;
+
 use crate::certificate::Claimed;
 use crate::loopy_values::{LoopyValue, LoopyValues};
 use crate::outcomes::{LoopyOutcome, Retrograde};
 use crate::prove::{StartsRequest, prove_loopy, prove_loopy_value, prove_partizan};
-use crate::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
+use crate::ruleset::partizan::{Alternating, Board, Partizan, PartizanGame, Player, Relation, Turn};
 use crate::ruleset::{LoopyGame, Named, Play, Ruleset};
 use crate::starts::partizan_judge;
 
@@ -50,6 +52,18 @@ impl Evidence<'_> {
         Ok(outcome)
     }
 
+    /// The outcomes of all boards that play can reach from the start, whoever begins, without certificates and without being counted.
+    pub fn outcomes_of_boards(&self, game: PartizanGame, play: Play) -> Result<Vec<Claimed>, CheckError> {
+        let game = Alternating::new(game, Player::Left);
+        let boards = reached(&game);
+        let mut judge = partizan_judge(&game, play, self.settings.memory);
+        let mut of = |board: &Box<[Board]>| {
+            let [left, right] = Player::BOTH.map(|mover| judge.outcome(&Turn { mover, board: board.clone() }));
+            Ok(Claimed::of(left?, right?))
+        };
+        boards.iter().map(&mut of).collect()
+    }
+
     /// The loopy value of `game` from its source, as certificates write it.
     pub fn loopy_value(&mut self, game: &LoopyGame) -> Result<String, CheckError> {
         if !self.certify {
@@ -66,4 +80,20 @@ impl Evidence<'_> {
         let values = LoopyValues::solve(game, &[game.source()], self.settings.memory, |_| {})?;
         Ok(values.value(&game.source()).unwrap_or(LoopyValue::Number(0)))
     }
+}
+
+/// All boards that play can reach from the start, whoever begins.
+fn reached(game: &Alternating<PartizanGame>) -> BTreeSet<Box<[Board]>> {
+    let start = game.game().start();
+    let mut open: Vec<_> = Player::BOTH.map(|mover| Turn { mover, board: start.clone() }).to_vec();
+    let mut seen: BTreeSet<Turn<Box<[Board]>>> = open.iter().cloned().collect();
+    while let Some(turn) = open.pop() {
+        for step in game.moves(&turn) {
+            let next = game.follower(&turn, &step);
+            if seen.insert(next.clone()) {
+                open.push(next);
+            }
+        }
+    }
+    seen.into_iter().map(|turn| turn.board).collect()
 }
