@@ -5,11 +5,13 @@
 
 mod bound;
 mod build;
+mod labels;
 mod rules;
 mod write;
 
 pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, bound, set_apart};
 pub use build::build;
+pub use labels::{Label, LabelCertificate, Revert, VERSION_OF_LABELS, label_text, labels};
 pub use rules::{Certified, RemovalRules, Rules};
 pub use write::{text, write_atomically};
 

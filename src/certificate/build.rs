@@ -87,7 +87,7 @@ impl<R: Classified> Writer<'_, R> {
     }
 }
 
-fn remarks(game: &impl Certified, command: String) -> Remarks {
+pub(super) fn remarks(game: &impl Certified, command: String) -> Remarks {
     let producer = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION")).to_owned();
     Remarks { producer, command, layout: game.layout() }
 }
