@@ -6,6 +6,7 @@
 mod bound;
 mod build;
 mod claimed;
+mod labels;
 mod rules;
 mod starts;
 mod write;
@@ -13,6 +14,7 @@ mod write;
 pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, bound, set_apart};
 pub use build::build;
 pub use claimed::Claimed;
+pub use labels::{Label, LabelCertificate, Revert, VERSION_OF_LABELS, label_text, labels};
 pub use rules::{Certified, RemovalRules, Rules};
 pub use starts::{Start, Statement, build_starts};
 pub use write::{text, write_atomically};

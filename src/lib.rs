@@ -10,6 +10,7 @@
 //! | the positions that play can reach | [`positions`] |
 //! | who wins from each, and its g-value | [`outcomes`] |
 //! | canonical forms of the positions of Left and Right | [`values`] |
+//! | what a position is worth from which play may go on for ever | [`loopy_values`] |
 //! | what counts as one entry, with the bijection that shows it | [`sameness`] |
 //! | how many positions there are, move by move | [`layers()`](layers::layers) |
 //! | the P-positions to choose from, with all their rebuttals | [`candidates`] |
@@ -50,6 +51,7 @@ pub mod export;
 pub mod figure;
 pub mod layers;
 pub mod literature;
+pub mod loopy_values;
 pub mod minimum;
 pub mod outcome_table;
 pub mod outcomes;

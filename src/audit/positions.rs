@@ -58,8 +58,8 @@ fn g_value_is(game: &Game, claimed: u64, evidence: &mut Evidence) -> Result<Judg
 
 /// Two games that are equal in normal play.
 pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let is_partizan = |name: &String| Ok(matches!(ruleset::named(name)?, Named::Partizan(..)));
-    if is_partizan(&check.one)? || is_partizan(&check.other)? {
+    let both = [ruleset::named(&check.one)?, ruleset::named(&check.other)?];
+    if both.iter().any(|game| matches!(game, Named::Partizan(..))) {
         return classes::equal(check, evidence);
     }
     let sum = evidence::game(&format!("{} + {}", check.one, check.other), None)?;

@@ -102,17 +102,17 @@ fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
     Ok(())
 }
 
-fn push_json(out: &mut String, value: &impl Serialize) -> serde_json::Result<()> {
+pub(super) fn push_json(out: &mut String, value: &impl Serialize) -> serde_json::Result<()> {
     *out += &serde_json::to_string(value)?;
     Ok(())
 }
 
-fn push_field(out: &mut String, name: &str, value: &impl Serialize) -> serde_json::Result<()> {
+pub(super) fn push_field(out: &mut String, name: &str, value: &impl Serialize) -> serde_json::Result<()> {
     *out += &format!("\"{name}\": {},\n", serde_json::to_string(value)?);
     Ok(())
 }
 
-fn push_list<T>(
+pub(super) fn push_list<T>(
     out: &mut String,
     line: &str,
     items: &[T],
