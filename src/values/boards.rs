@@ -100,18 +100,18 @@ impl Values {
         }
         // No recursion, for play can be long.
         let mut open = vec![self.open(game, board.clone())?];
-        while let Some(last) = open.last_mut() {
-            let all = last.behind.boards(last.done);
-            if let Some((further, board)) = all.enumerate().find(|(_, board)| !known.0.contains_key(board)) {
-                let board = board.clone();
-                last.done += further;
-                open.push(self.open(game, board)?);
-                continue;
+        while let Some(mut last) = open.pop() {
+            let missing = last.behind.boards(last.done).position(|board| !known.0.contains_key(board));
+            let next = missing.and_then(|further| last.behind.boards(last.done + further).next().cloned());
+            if let Some(next) = next {
+                last.done += missing.unwrap_or(0);
+                open.push(last);
+                open.push(self.open(game, next)?);
+            } else {
+                let value = self.value_behind(&last.behind, known)?;
+                self.room += last.behind.boards(0).count() as u64;
+                known.0.insert(last.board, value);
             }
-            let value = self.value_behind(&last.behind, known)?;
-            known.0.insert(last.board.clone(), value);
-            self.room += last.behind.boards(0).count() as u64;
-            open.pop();
         }
         Ok(known.0[board])
     }
