@@ -1,1 +1,5 @@
-
+mod domineering;
+mod games;
+mod hackenbush;
+mod laws;
+mod plain;
