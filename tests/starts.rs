@@ -1,0 +1,179 @@
+//! Proofs of how each player fares who begins: games of Left and Right, and games that may go on for ever. Each ends in the checker, and is
+//! compared with the definition, played out.
+
+use std::collections::HashMap;
+
+use rebuttal::certificate::Claimed;
+use rebuttal::outcomes::{LoopyOutcome, Retrograde};
+use rebuttal::prove::{
+    ProveError, StartsProof, StartsRequest, prove_loopy, prove_loopy_value, prove_partizan,
+};
+use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
+use rebuttal::ruleset::{LoopyGame, Named, Play, Ruleset, named};
+use rebuttal::sameness::{Classified, Sameness};
+use rebuttal::starts::partizan_judge;
+
+fn partizan(name: &str) -> (Alternating<PartizanGame>, Relation) {
+    match named(name).expect("a game") {
+        Named::Partizan(game, relation) => (Alternating::new(game, Player::Left), relation),
+        _ => panic!("{name} is no game of Left and Right"),
+    }
+}
+
+fn loopy(name: &str) -> LoopyGame {
+    match named(name).expect("a game") {
+        Named::Loopy(game) => game,
+        _ => panic!("{name} always ends"),
+    }
+}
+
+fn request(play: Play, sameness: Sameness) -> StartsRequest {
+    StartsRequest { play, sameness, command: String::new() }
+}
+
+fn prove(name: &str, play: Play, sameness: Sameness) -> Result<StartsProof, ProveError> {
+    let (game, relation) = partizan(name);
+    let mut judge = partizan_judge(&game, play, 256);
+    prove_partizan(&game, relation, request(play, sameness), judge.as_mut(), |_| {})
+}
+
+/// Whether the player to move wins, by the definition.
+fn wins(
+    game: &Alternating<PartizanGame>,
+    play: Play,
+    turn: &Turn<<PartizanGame as Partizan>::Board>,
+    known: &mut HashMap<String, bool>,
+) -> bool {
+    let text = game.text(turn);
+    if let Some(&won) = known.get(&text) {
+        return won;
+    }
+    let moves = game.moves(turn);
+    let over = moves.is_empty() && play == Play::Misere;
+    let won = over || moves.iter().any(|step| !wins(game, play, &game.follower(turn, step), known));
+    known.insert(text, won);
+    won
+}
+
+fn by_definition(name: &str, play: Play) -> Claimed {
+    let (game, _) = partizan(name);
+    let mut known = HashMap::new();
+    let board = game.game().start();
+    let [left, right] = Player::BOTH.map(|mover| match wins(&game, play, &Turn { mover, board: board.clone() }, &mut known) {
+        true => LoopyOutcome::N,
+        false => LoopyOutcome::P,
+    });
+    Claimed::of(left, right)
+}
+
+fn holds_by_definition(name: &str) {
+    let (game, _) = partizan(name);
+    for play in [Play::Normal, Play::Misere] {
+        let expected = by_definition(name, play);
+        for sameness in game.samenesses() {
+            let proof = prove(name, play, sameness).expect("a verified proof");
+            assert_eq!(proof.certificate.outcome, expected, "{name}, {play:?}");
+        }
+    }
+}
+
+#[test]
+fn domineering_is_proved_on_every_rectangle_up_to_three_by_four_in_both_plays() {
+    for rows in 1..=4 {
+        for columns in (1..=4).filter(|columns| rows * columns <= 12) {
+            holds_by_definition(&format!("domineering:{rows}x{columns}"));
+        }
+    }
+}
+
+#[test]
+fn hackenbush_and_sums_with_other_games_are_proved_in_both_plays() {
+    for name in [
+        "hackenbush:-",
+        "hackenbush:b(r,gb),rb",
+        "hackenbush:g(b,r),b",
+        "-hackenbush:bbr",
+        "hackenbush:br + nim:1,2",
+        "domineering:../.# - hackenbush:g",
+        "cram:2x3 - domineering:2x3",
+        "value:{1|-1} + value:{0|*} - *2",
+        "value:1/4 - hackenbush:brr",
+    ] {
+        holds_by_definition(name);
+    }
+}
+
+#[test]
+fn hex_and_yavalath_end_by_a_win_on_the_board() {
+    for (name, outcome) in [("hex:1x1", Claimed::N), ("hex:2x2", Claimed::N), ("hex:2x3", Claimed::L), ("hex:3x2", Claimed::R), ("hex:3x3", Claimed::N)] {
+        let (game, _) = partizan(name);
+        for sameness in game.samenesses() {
+            let proof = prove(name, Play::Normal, sameness).expect("a verified proof");
+            assert_eq!(proof.certificate.outcome, outcome, "{name}");
+        }
+    }
+}
+
+/// On two cells a side nobody can make four: three lose, and a full board is drawn.
+#[test]
+fn yavalath_with_two_cells_a_side_is_proved_with_its_draws() {
+    let proof = prove("yavalath:2", Play::Normal, Sameness::Symmetry).expect("a verified proof");
+    let (game, _) = partizan("yavalath:2");
+    let board = game.game().start();
+    let starts = Player::BOTH.map(|mover| Turn { mover, board: board.clone() });
+    let solved = Retrograde::solve(&game, &starts, Play::Normal, 256, |_| {}).expect("small");
+    let [left, right] = starts.map(|start| solved.outcome(&start).expect("reached"));
+    assert_eq!(proof.certificate.outcome, Claimed::of(left, right));
+}
+
+#[test]
+fn equal_and_greater_are_certified_and_what_is_false_is_not() {
+    for (name, outcome) in [
+        ("hackenbush:b,b = value:2", Claimed::P),
+        ("hackenbush:brr = value:1/4", Claimed::P),
+        ("hackenbush:ggg = *3", Claimed::P),
+        ("domineering:2x2 = value:+-1", Claimed::P),
+        ("value:^ >= 0", Claimed::AtLeastZero),
+        ("value:^ + value:^ >= *1", Claimed::AtLeastZero),
+        ("value:v <= *2", Claimed::P),
+    ] {
+        match prove(name, Play::Normal, Sameness::Identity) {
+            Ok(proof) => assert_eq!(proof.certificate.outcome, outcome, "{name}"),
+            Err(error) => assert_eq!(name, "value:v <= *2", "{name}: {error}"),
+        }
+    }
+    for name in ["value:^ = 0", "0 >= value:^", "value:^ >= *1", "hackenbush:b = hackenbush:br"] {
+        let error = prove(name, Play::Normal, Sameness::Identity).expect_err("it is false");
+        assert!(matches!(error, ProveError::DoesNotHold { .. }), "{name}: {error}");
+    }
+}
+
+#[test]
+fn every_two_cars_of_nim_city_are_proved_in_both_plays() {
+    let towns = ["home", "A", "B", "C", "D", "E", "F", "G", "H"];
+    let mut draws = 0;
+    for (i, one) in towns.iter().enumerate() {
+        for other in &towns[i..] {
+            let game = loopy(&format!("nim-city:{one},{other}"));
+            for play in [Play::Normal, Play::Misere] {
+                let mut judge = Retrograde::solve(&game, &[game.source()], play, 64, |_| {}).expect("small");
+                let expected = judge.outcome(&game.source()).expect("the source");
+                let proof = prove_loopy(&game, request(play, Sameness::Identity), &mut judge, |_| {}).expect("a proof");
+                assert_eq!(proof.certificate.outcome, Claimed::from(expected));
+                draws += usize::from(expected == LoopyOutcome::D);
+            }
+        }
+    }
+    assert!(draws > 0);
+}
+
+#[test]
+fn loopy_values_are_proved_for_every_town_and_for_sums() {
+    let values = ["0", "1", "0", "1", "2", "inf(0,1,2)", "2", "inf(1)", "1"];
+    for (town, value) in ["home", "A", "B", "C", "D", "E", "F", "G", "H"].iter().zip(values) {
+        let proof = prove_loopy_value(&loopy(&format!("nim-city:{town}")), 64, String::new(), |_| {}).expect("a proof");
+        assert_eq!(proof.certificate.value, value, "{town}");
+    }
+    let proof = prove_loopy_value(&loopy("nim-city:E,D + *1"), 64, String::new(), |_| {}).expect("a proof");
+    assert_eq!(proof.certificate.value, "inf(1,2,3)");
+}
