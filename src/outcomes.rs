@@ -10,15 +10,18 @@ mod chunk;
 mod cut;
 mod forward;
 mod g_values;
+pub mod hex;
 mod nimbers;
 mod numbering;
 mod oracle;
 mod parts;
 mod relabelling;
 pub mod search;
+mod stone_table;
 mod sweep;
 mod symmetries;
 mod table;
+pub mod yavalath;
 
 pub use forward::Forward;
 pub use g_values::{Done, GValue, GValues, Method, g_value};
