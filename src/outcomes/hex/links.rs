@@ -1,0 +1,98 @@
+//! Sides that are as good as joined, and how far they are from that.
+//!
+//! Two groups of one player's stones are **linked** by two empty cells each of which is a neighbour of both: when the opponent
+//! takes one, the player takes the other (the bridge, and Anshelevich 2002, *A hierarchical approach to computer Hex*). A side of
+//! the board counts as a group whose neighbours are its cells. A chain of links in which no cell occurs twice joins its two
+//! ends whoever is to move: an answer to each intrusion concerns one link alone. So the player whose sides such a chain joins wins.
+
+use crate::ruleset::{Hex, Points, partizan::Player};
+
+/// How many partial chains are tried before the search for one is given up, which only makes the search of the game slower.
+const MOST_TRIED: u32 = 64;
+
+/// The groups of one player.
+struct Groups {
+    /// The empty neighbours of each group that is joined to neither side.
+    inner: Vec<Points>,
+    /// The empty neighbours of the first side and of all stones joined to it, and of the last side.
+    ends: [Points; 2],
+}
+
+/// The cells of a chain of links that joins the sides of `player`, whose sides are not joined yet.
+pub fn chain(hex: &Hex, player: Player, own: Points, empty: Points) -> Option<Points> {
+    let groups = Groups::of(hex, player, own, empty);
+    let free = Points::first(groups.inner.len());
+    groups.extended(groups.ends[0], Points::EMPTY, free, &mut 0)
+}
+
+/// How many more stones, at least, `player` needs for a chain, not counting what the opponent does.
+pub fn needed(hex: &Hex, player: Player, own: Points, empty: Points) -> u32 {
+    let groups = Groups::of(hex, player, own, empty);
+    let mut reach = groups.ends[0];
+    let mut free = Points::first(groups.inner.len());
+    for stones in 0..64 {
+        while let Some(group) = free.iter().find(|&group| groups.linked(reach, group)) {
+            reach = reach.with(groups.inner[usize::from(group)]);
+            free = free.without(Points::one(group));
+        }
+        if reach.both(groups.ends[1]).len() > 1 {
+            return stones;
+        }
+        if !reach.misses(groups.ends[1]) {
+            return stones + 1;
+        }
+        let touched = free.iter().filter(|&group| !groups.inner[usize::from(group)].misses(reach));
+        let touched: Points = touched.collect();
+        let wider = hex.grown(reach).both(empty).with(reach);
+        let wider = touched.iter().fold(wider, |wider, group| wider.with(groups.inner[usize::from(group)]));
+        if wider == reach {
+            return 64;
+        }
+        (reach, free) = (wider, free.without(touched));
+    }
+    64
+}
+
+impl Groups {
+    fn of(hex: &Hex, player: Player, own: Points, empty: Points) -> Groups {
+        let neighbours = |group: Points, side: Points| hex.grown(group).with(side).both(empty);
+        let sides = hex.sides(player);
+        let at_sides = sides.map(|side| hex.joined(side.both(own), own));
+        let mut rest = own.without(at_sides[0]).without(at_sides[1]);
+        let mut inner = Vec::new();
+        while let Some(stone) = rest.iter().next() {
+            let group = hex.joined(Points::one(stone), own);
+            rest = rest.without(group);
+            inner.push(neighbours(group, Points::EMPTY));
+        }
+        Groups { inner, ends: [0, 1].map(|end: usize| neighbours(at_sides[end], sides[end])) }
+    }
+
+    fn linked(&self, reach: Points, group: u8) -> bool {
+        reach.both(self.inner[usize::from(group)]).len() > 1
+    }
+
+    /// The chain from a part of it, whose groups have the empty neighbours `reach` and whose links the cells `used`, to the last side by
+    /// the groups that are `free`.
+    fn extended(&self, reach: Points, used: Points, free: Points, tried: &mut u32) -> Option<Points> {
+        *tried += 1;
+        if let Some(link) = link(reach.both(self.ends[1]).without(used)) {
+            return Some(used.with(link));
+        }
+        if *tried > MOST_TRIED {
+            return None;
+        }
+        free.iter().find_map(|group| {
+            let next = self.inner[usize::from(group)];
+            let link = link(reach.both(next).without(used))?;
+            self.extended(reach.with(next), used.with(link), free.without(Points::one(group)), tried)
+        })
+    }
+}
+
+/// Two of the cells, when there are two.
+fn link(cells: Points) -> Option<Points> {
+    let mut cells = cells.iter();
+    let (one, other) = (cells.next()?, cells.next()?);
+    Some(Points::one(one).with(Points::one(other)))
+}

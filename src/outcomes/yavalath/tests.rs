@@ -1,0 +1,182 @@
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use super::*;
+
+/// Who wins by the definition, from the moves alone: 1 for the player to move, -1 for the other, 0 for nobody.
+struct Plain {
+    game: Yavalath,
+    known: HashMap<(StoneBoard, Player), i8>,
+}
+
+impl Plain {
+    fn new(game: &Yavalath) -> Plain {
+        Plain { game: game.clone(), known: HashMap::new() }
+    }
+
+    fn value(&mut self, board: StoneBoard, mover: Player) -> i8 {
+        match board {
+            StoneBoard::Drawn => return 0,
+            StoneBoard::Won(winner) => return if winner == mover { 1 } else { -1 },
+            StoneBoard::Over => return -1,
+            StoneBoard::Open(_) => {}
+        }
+        if let Some(&value) = self.known.get(&(board, mover)) {
+            return value;
+        }
+        let steps = self.game.moves(&board, mover);
+        let values = steps.iter().map(|step| -self.value(self.game.after(&board, mover, step), mover.other()));
+        let value = values.max().expect("an empty cell");
+        self.known.insert((board, mover), value);
+        value
+    }
+
+    fn outcome(&mut self, board: StoneBoard, mover: Player) -> LoopyOutcome {
+        match self.value(board, mover) {
+            1 => LoopyOutcome::N,
+            0 => LoopyOutcome::D,
+            _ => LoopyOutcome::P,
+        }
+    }
+}
+
+fn yavalath(side: u32) -> Yavalath {
+    Yavalath::new(side).expect("yavalath")
+}
+
+/// Every board that moves of either player, in any order, lead to.
+fn boards(game: &Yavalath) -> BTreeSet<StoneBoard> {
+    let mut seen = BTreeSet::from([game.start()]);
+    let mut open = vec![game.start()];
+    while let Some(board) = open.pop() {
+        for player in Player::BOTH {
+            let steps = game.moves(&board, player);
+            open.extend(steps.iter().map(|step| game.after(&board, player, step)).filter(|&after| seen.insert(after)));
+        }
+    }
+    seen
+}
+
+#[test]
+fn the_search_finds_what_the_definition_says_on_every_board_of_side_two() {
+    for side in [1, 2] {
+        let game = yavalath(side);
+        let (mut plain, mut search) = (Plain::new(&game), YavalathSearch::new(game.clone(), 64));
+        for board in boards(&game) {
+            for mover in Player::BOTH {
+                let found = search.outcome(&board, mover).expect("it fits");
+                assert_eq!(found, plain.outcome(board, mover), "{board:?}, {mover:?}");
+            }
+        }
+    }
+}
+
+/// Boards on which so many cells are empty, from random play without three in a run.
+fn late(game: &Yavalath, empty: u64, count: usize) -> Vec<StoneBoard> {
+    let mut random = 1u64;
+    let mut found = Vec::new();
+    while found.len() < count {
+        let (mut board, mut mover) = (game.start(), Player::Left);
+        while matches!(board, StoneBoard::Open(_)) && game.measure(&board) > empty + 1 {
+            let after = game.moves(&board, mover).into_iter().map(|step| game.after(&board, mover, &step));
+            let open: Vec<StoneBoard> = after.filter(|after| matches!(after, StoneBoard::Open(_))).collect();
+            random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            board = open.get((random >> 33) as usize % open.len().max(1)).copied().unwrap_or(StoneBoard::Over);
+            mover = mover.other();
+        }
+        found.extend(matches!(board, StoneBoard::Open(_)).then_some(board));
+    }
+    found
+}
+
+#[test]
+fn the_search_finds_what_the_definition_says_late_on_larger_boards() {
+    let mut outcomes = BTreeSet::new();
+    for (side, empty, count) in [(3, 5, 200), (3, 8, 60), (4, 8, 20)] {
+        let game = yavalath(side);
+        let mut search = YavalathSearch::new(game.clone(), 64);
+        for board in late(&game, empty, count) {
+            let mut plain = Plain::new(&game);
+            for mover in Player::BOTH {
+                let found = search.outcome(&board, mover).expect("it fits");
+                assert_eq!(found, plain.outcome(board, mover), "{board:?}, {mover:?}");
+                outcomes.insert(format!("{found:?}"));
+            }
+        }
+    }
+    assert_eq!(outcomes.len(), 3, "draws, wins and losses");
+}
+
+#[test]
+fn symmetries_keep_the_outcome() {
+    let game = yavalath(2);
+    let mut plain = Plain::new(&game);
+    for board in boards(&game) {
+        for images in game.symmetries() {
+            for mover in Player::BOTH {
+                let image = game.image(&board, &images);
+                assert_eq!(plain.outcome(board, mover), plain.outcome(image, mover));
+            }
+        }
+    }
+}
+
+#[test]
+fn side_two_is_a_draw_and_on_side_three_whoever_begins_loses() {
+    let outcome = |side| {
+        let game = yavalath(side);
+        YavalathSearch::new(game.clone(), 256).outcome(&game.start(), Player::Left)
+    };
+    assert_eq!(outcome(1), Ok(LoopyOutcome::D));
+    assert_eq!(outcome(2), Ok(LoopyOutcome::D));
+    assert_eq!(outcome(3), Ok(LoopyOutcome::P));
+}
+
+#[test]
+fn the_replies_are_the_moves_that_keep_what_the_position_is_worth() {
+    let game = yavalath(2);
+    let (mut plain, mut search) = (Plain::new(&game), YavalathSearch::new(game.clone(), 64));
+    for board in boards(&game) {
+        for mover in Player::BOTH {
+            let worth = plain.value(board, mover);
+            let keeps = |step: &StoneStep| -plain.value(game.after(&board, mover, step), mover.other()) == worth;
+            let expected: Vec<StoneStep> = game.moves(&board, mover).into_iter().filter(keeps).collect();
+            let mut replies = search.replies_first(&board, mover).expect("it fits");
+            replies.sort_unstable();
+            assert_eq!(replies, if worth < 0 { Vec::new() } else { expected }, "{board:?}, {mover:?}");
+        }
+    }
+}
+
+#[test]
+fn the_survey_counts_every_board_up_to_symmetry() {
+    let game = yavalath(2);
+    let levels = yavalath_survey(&mut YavalathSearch::new(game.clone(), 64), &game, 64).expect("it fits");
+    let mut plain = Plain::new(&game);
+    let mut classes: BTreeMap<String, BTreeSet<StoneBoard>> = BTreeMap::new();
+    for board in boards(&game) {
+        let StoneBoard::Open(stones) = board else { continue };
+        if stones.left.len().abs_diff(stones.right.len()) <= 1 {
+            let key = format!("{:?} {:?}", plain.outcome(board, Player::Left), plain.outcome(board, Player::Right));
+            let images = game.symmetries().into_iter().map(|images| game.image(&board, &images));
+            classes.entry(key).or_default().insert(images.fold(board, StoneBoard::min));
+        }
+    }
+    let total =
+        |class: &str| levels.iter().filter_map(|level| level.classes.get(class)).map(|of| of.boards).sum::<u64>();
+    for (class, pair) in [("P", "P P"), ("N", "N N"), ("L", "N P"), ("R", "P N"), ("D", "D D"), ("LD", "N D")] {
+        assert_eq!(total(class), classes[pair].len() as u64, "{class}");
+    }
+    for (class, pair) in [("RD", "P D"), ("DL", "D P"), ("DR", "D N")] {
+        assert_eq!(total(class), classes[pair].len() as u64, "{class}");
+    }
+    let first = levels.iter().find(|level| level.classes.contains_key("P")).expect("a P-position");
+    assert_eq!((first.stones, game.text(&first.classes["P"].first).as_str()), ([2, 2], "LL/R.R/.."));
+}
+
+#[test]
+fn a_table_that_grows_too_large_is_given_up() {
+    let game = yavalath(3);
+    let error = YavalathSearch::new(game.clone(), 0).outcome(&game.start(), Player::Left);
+    assert_eq!(error, Err(TooLarge::Search { positions: 0, limit: 0 }));
+    assert!(yavalath_survey(&mut YavalathSearch::new(game.clone(), 4), &game, 0).is_err());
+}
