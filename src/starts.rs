@@ -29,8 +29,11 @@ pub trait Judge<R: Ruleset> {
         None
     }
 
-    /// The moves that are worth trying, best first, where not all winning ones can be listed; all of them are among them.
-    fn best_first(&mut self, game: &R, position: &R::Position) -> Vec<R::Move> {
-        game.moves(position)
+    /// Moves among which are some that reach the best that the player to move can; those that lead to small catalogues first.
+    ///
+    /// # Errors
+    /// When finding them would take more memory than is allowed.
+    fn best_first(&mut self, game: &R, position: &R::Position) -> Result<Vec<R::Move>, TooLarge> {
+        Ok(game.moves(position))
     }
 }

@@ -5,9 +5,7 @@ use std::collections::HashMap;
 
 use rebuttal::certificate::Claimed;
 use rebuttal::outcomes::{LoopyOutcome, Retrograde};
-use rebuttal::prove::{
-    ProveError, StartsProof, StartsRequest, prove_loopy, prove_loopy_value, prove_partizan,
-};
+use rebuttal::prove::{ProveError, StartsProof, StartsRequest, prove_loopy, prove_loopy_value, prove_partizan};
 use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
 use rebuttal::ruleset::{LoopyGame, Named, Play, Ruleset, named};
 use rebuttal::sameness::{Classified, Sameness};
@@ -59,10 +57,11 @@ fn by_definition(name: &str, play: Play) -> Claimed {
     let (game, _) = partizan(name);
     let mut known = HashMap::new();
     let board = game.game().start();
-    let [left, right] = Player::BOTH.map(|mover| match wins(&game, play, &Turn { mover, board: board.clone() }, &mut known) {
-        true => LoopyOutcome::N,
-        false => LoopyOutcome::P,
-    });
+    let [left, right] =
+        Player::BOTH.map(|mover| match wins(&game, play, &Turn { mover, board: board.clone() }, &mut known) {
+            true => LoopyOutcome::N,
+            false => LoopyOutcome::P,
+        });
     Claimed::of(left, right)
 }
 
@@ -105,7 +104,13 @@ fn hackenbush_and_sums_with_other_games_are_proved_in_both_plays() {
 
 #[test]
 fn hex_and_yavalath_end_by_a_win_on_the_board() {
-    for (name, outcome) in [("hex:1x1", Claimed::N), ("hex:2x2", Claimed::N), ("hex:2x3", Claimed::L), ("hex:3x2", Claimed::R), ("hex:3x3", Claimed::N)] {
+    for (name, outcome) in [
+        ("hex:1x1", Claimed::N),
+        ("hex:2x2", Claimed::N),
+        ("hex:2x3", Claimed::L),
+        ("hex:3x2", Claimed::R),
+        ("hex:3x3", Claimed::N),
+    ] {
         let (game, _) = partizan(name);
         for sameness in game.samenesses() {
             let proof = prove(name, Play::Normal, sameness).expect("a verified proof");

@@ -76,8 +76,13 @@ pub fn explore<R: Classified>(
     let places: HashMap<Box<[u8]>, usize> = places.collect();
     let mut place = |position: &R::Position| places.get(&label(position).form).copied();
     let starts = claim.starts.iter().map(|start| showing(claim, start, judge, &mut place)).collect::<Result<_, _>>()?;
-    let ranks = classes.classes.iter().map(|class| judge.rank(&class.sample)).collect();
+    let ranks = classes.classes.iter().map(|class| rank(judge, &class.sample)).collect::<Result<_, _>>()?;
     Ok(Candidates { classes, ranks, starts, complete })
+}
+
+/// The rank of a position that the player to move loses, where it has one.
+fn rank<R: Ruleset>(judge: &mut dyn Judge<R>, sample: &R::Position) -> Result<Option<u32>, TooLarge> {
+    Ok(if judge.outcome(sample)? == LoopyOutcome::P { judge.rank(sample) } else { None })
 }
 
 fn empty<R: Classified>(claim: Claim<R>) -> CandidatesOf<R> {
@@ -177,7 +182,7 @@ fn replies<R: Classified>(
     every: bool,
 ) -> Result<Vec<Reply<R::Move>>, TooLarge> {
     let mut replies = Vec::new();
-    let moves = if every { game.moves(position) } else { judge.best_first(game, position) };
+    let moves = if every { game.moves(position) } else { judge.best_first(game, position)? };
     let mut first = None;
     for mv in moves {
         let left = game.follower(position, &mv);

@@ -3,17 +3,29 @@
 use std::hash::Hash;
 
 use super::Judge;
+use crate::outcomes::hex::HexSearch;
+use crate::outcomes::yavalath::YavalathSearch;
 use crate::outcomes::{Forward, LoopyOutcome, Retrograde, TooLarge};
-use crate::ruleset::partizan::{Alternating, PartizanGame};
+use crate::ruleset::partizan::{Alternating, Board, Component, Partizan, PartizanGame, Step, Summand, Turn};
 use crate::ruleset::{Play, Ruleset};
 use crate::sameness::Classified;
 
 /// A judge of a game of Left and Right.
 pub type PartizanJudge<'a> = Box<dyn Judge<Alternating<PartizanGame>> + 'a>;
 
-/// The judge that suits `game`, who may take `memory` MiB.
+/// The judge that suits `game`, who may take `memory` MiB: of a game alone that has a search of its own that search, in normal play, and of
+/// any other forward search.
 pub fn partizan_judge(game: &Alternating<PartizanGame>, play: Play, memory: u64) -> PartizanJudge<'_> {
-    Box::new(Forward::new(game, play, memory))
+    let [Summand { game: alone, negative: false }] = game.game().summands() else {
+        return Box::new(Forward::new(game, play, memory));
+    };
+    match alone {
+        Component::Hex(hex) if play == Play::Normal => Box::new(OnHex(HexSearch::new(hex.clone(), memory))),
+        Component::Yavalath(yavalath) => {
+            Box::new(OnYavalath { game, search: YavalathSearch::new(yavalath.clone(), memory) })
+        }
+        _ => Box::new(Forward::new(game, play, memory)),
+    }
 }
 
 /// Where play always ends, forward search.
@@ -31,5 +43,63 @@ impl<R: Ruleset<Position = P>, P: Clone + Ord + Hash> Judge<R> for Retrograde<P>
 
     fn rank(&self, position: &P) -> Option<u32> {
         Retrograde::rank(self, position)
+    }
+}
+
+struct OnHex<'a>(HexSearch<'a>);
+
+impl Judge<Alternating<PartizanGame>> for OnHex<'_> {
+    fn outcome(&mut self, turn: &Turn<Box<[Board]>>) -> Result<LoopyOutcome, TooLarge> {
+        match turn.board.first() {
+            Some(Board::Hex(board)) => self.0.outcome(board, turn.mover),
+            _ => Ok(LoopyOutcome::P),
+        }
+    }
+
+    fn best_first(
+        &mut self,
+        game: &Alternating<PartizanGame>,
+        turn: &Turn<Box<[Board]>>,
+    ) -> Result<Vec<(usize, Step)>, TooLarge> {
+        match turn.board.first() {
+            Some(Board::Hex(board)) => {
+                let found = self.0.replies_first(board, turn.mover)?;
+                Ok(found.into_iter().map(|step| (0, Step::Hex(step))).collect())
+            }
+            _ => Ok(game.moves(turn)),
+        }
+    }
+}
+
+struct OnYavalath<'a> {
+    game: &'a Alternating<PartizanGame>,
+    search: YavalathSearch<'a>,
+}
+
+impl Judge<Alternating<PartizanGame>> for OnYavalath<'_> {
+    fn outcome(&mut self, turn: &Turn<Box<[Board]>>) -> Result<LoopyOutcome, TooLarge> {
+        match turn.board.first() {
+            Some(Board::Yavalath(board)) => self.search.outcome(board, turn.mover),
+            _ => Ok(LoopyOutcome::P),
+        }
+    }
+
+    /// Every move but a pass takes a cell, and nobody passes on a board that somebody wins.
+    fn rank(&self, turn: &Turn<Box<[Board]>>) -> Option<u32> {
+        u32::try_from(self.game.game().measure(&turn.board)).ok()
+    }
+
+    fn best_first(
+        &mut self,
+        game: &Alternating<PartizanGame>,
+        turn: &Turn<Box<[Board]>>,
+    ) -> Result<Vec<(usize, Step)>, TooLarge> {
+        match turn.board.first() {
+            Some(Board::Yavalath(board)) => {
+                let found = self.search.replies_first(board, turn.mover)?;
+                Ok(found.into_iter().map(|step| (0, Step::Yavalath(step))).collect())
+            }
+            _ => Ok(game.moves(turn)),
+        }
     }
 }
