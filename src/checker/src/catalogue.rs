@@ -8,12 +8,15 @@
 //! may be without a move, and a move after which no move is left needs no rebuttal, for it loses; so the player to move
 //! makes the last move in the end. (Fraenkel and Herda 1980, the verification of Table 1.)
 //!
+//! Where play may go on for ever this shows only that the player to move cannot win. An entry with a rank, from which every
+//! rebuttal reaches a smaller rank, is lost all the same: ranks cannot fall for ever, so play along it ends (Smith 1966).
+//!
 //! An entry is checked while it is read, and then forgotten but for its number and sample. A rebuttal may reach an entry
 //! that comes later; then the image of what it leaves is kept, and compared at the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::claim::{Play, Sameness};
+use crate::claim::{Play, Player, Sameness};
 use crate::closed::Closed;
 use crate::rejection::{Part, Rejection};
 use crate::rules::{Checked, Ruleset, has_already_won, image};
@@ -26,6 +29,8 @@ pub(crate) struct Terms<G> {
     pub(crate) game: G,
     pub(crate) play: Play,
     pub(crate) sameness: Sameness,
+    /// Whether an entry has a rank where it may have one, and neither a name nor alternatives.
+    pub(crate) has_ranks: bool,
 }
 
 /// The entries seen so far, and what is still owed to those that come later.
@@ -34,6 +39,7 @@ pub(crate) struct Catalogue<G: Ruleset> {
     pub(crate) terms: Terms<G>,
     samples: BTreeMap<u32, G::Position>,
     distinct: BTreeSet<G::Position>,
+    ranks: BTreeMap<u32, u32>,
     awaited: Vec<Awaited<G>>,
     edges: Vec<(u32, u32)>,
     rebuttals: u64,
@@ -65,8 +71,19 @@ pub(crate) struct Rebuttal<G: Ruleset> {
     pub(crate) arrival: Arrival<G>,
 }
 
-/// What the claim rests on: in this part of the certificate, the entry with this number, which must have this sample.
-pub(crate) type Start<P> = (Part, u32, P);
+/// What the claim rests on, as this part of the certificate says.
+#[derive(Debug)]
+pub(crate) struct Ground<P> {
+    pub(crate) part: Part,
+    /// The player who begins, where that matters.
+    pub(crate) mover: Option<Player>,
+    /// The entry with this number,
+    pub(crate) entry: u32,
+    /// which must have this sample,
+    pub(crate) sample: P,
+    /// and a rank, where play may go on for ever.
+    pub(crate) is_lost: bool,
+}
 
 /// A sample that entry `reaches` must turn out to have, for this move from this entry.
 #[derive(Debug)]
@@ -87,8 +104,8 @@ impl<G: Ruleset> Entry<G> {
 
 impl<G: Ruleset> Catalogue<G> {
     pub(crate) fn new(terms: Terms<G>) -> Catalogue<G> {
-        let (samples, distinct) = (BTreeMap::new(), BTreeSet::new());
-        Catalogue { terms, samples, distinct, awaited: vec![], edges: vec![], rebuttals: 0, alternatives: 0 }
+        let (samples, distinct, ranks) = Default::default();
+        Catalogue { terms, samples, distinct, ranks, awaited: vec![], edges: vec![], rebuttals: 0, alternatives: 0 }
     }
 
     /// Begins an entry.
@@ -106,6 +123,16 @@ impl<G: Ruleset> Catalogue<G> {
             return refuse(Reason::DoubledSample);
         }
         Ok(Entry { number, sample, answered: BTreeSet::new(), reached: BTreeSet::new() })
+    }
+
+    /// Gives the entry a rank.
+    pub(crate) fn rank(&mut self, entry: &Entry<G>, rank: u32) -> Checked<()> {
+        if self.terms.game.always_ends() {
+            let rejection = Rejection::new(Reason::UnwantedRank).found(rank);
+            return Err(rejection.at(Part::Entry).entry(entry.number));
+        }
+        self.ranks.insert(entry.number, rank);
+        Ok(())
     }
 
     /// Takes the rebuttal of a move that has none yet.
@@ -163,7 +190,7 @@ impl<G: Ruleset> Catalogue<G> {
     /// The sample that `arrival` says it arrives at, when play really left the position `remains`.
     pub(crate) fn image(&self, remains: &G::Position, arrival: &Arrival<G>) -> Checked<G::Position> {
         if arrival.leaves != *remains {
-            let rejection = Rejection::new(Reason::WrongLeaves);
+            let rejection = Rejection::new(self.unequal(&arrival.leaves, remains, Reason::WrongLeaves));
             return Err(rejection.expected(self.text(remains)).found(self.text(&arrival.leaves)));
         }
         image(&self.terms.game, self.terms.sameness, remains, arrival.witness.as_ref())
@@ -183,7 +210,24 @@ impl<G: Ruleset> Catalogue<G> {
     fn settle(&self, awaited: &Awaited<G>, sample: Option<&G::Position>) -> Checked<()> {
         let mv = || self.terms.game.move_text(&awaited.mv);
         let place = |r: Box<Rejection>| r.at(awaited.part).entry(awaited.entry).mv(&mv());
-        self.reach(awaited.reaches, sample, &awaited.image).map_err(place)
+        self.reach(awaited.reaches, sample, &awaited.image).map_err(place)?;
+        self.fall(awaited.entry, awaited.reaches).map_err(place)
+    }
+
+    /// Whether the rank falls from the first entry, if it has one, to the second.
+    fn fall(&self, from: u32, to: u32) -> Checked<()> {
+        let Some(rank) = self.ranks.get(&from) else { return Ok(()) };
+        let expected = format!("a rank below {rank} for entry {to}");
+        match self.ranks.get(&to) {
+            Some(smaller) if smaller < rank => Ok(()),
+            Some(other) => Err(Rejection::new(Reason::RankNotFalling).expected(expected).found(other)),
+            None => Err(Rejection::new(Reason::MissingRank).expected(expected)),
+        }
+    }
+
+    /// Why two positions that should be equal are not.
+    fn unequal(&self, one: &G::Position, other: &G::Position, otherwise: Reason) -> Reason {
+        if self.terms.game.differ_in_mover(one, other) { Reason::WrongMover } else { otherwise }
     }
 
     /// Whether the image of a position is the sample that entry `number` has.
@@ -192,28 +236,39 @@ impl<G: Ruleset> Catalogue<G> {
             Some(sample) if sample == image => Ok(()),
             Some(sample) => {
                 let expected = format!("{}, the sample of entry {number}", self.text(sample));
-                Err(Rejection::new(Reason::NotTheSample).expected(expected).found(self.text(image)))
+                let reason = self.unequal(sample, image, Reason::NotTheSample);
+                Err(Rejection::new(reason).expected(expected).found(self.text(image)))
             }
             None => Err(Rejection::new(Reason::UnknownEntry).found(format!("entry {number}"))),
         }
     }
 
-    /// Ends the catalogue: every entry that a reply reaches is there, and the one that the claim rests on.
-    pub(crate) fn close(self, start: Option<&Start<G::Position>>) -> Checked<Closed> {
-        self.reach_all(start)?;
-        let Catalogue { samples, edges, rebuttals, alternatives, .. } = self;
-        Ok(Closed { numbers: samples.into_keys().collect(), edges, rebuttals, alternatives })
+    /// Ends the catalogue: every entry that a reply reaches is there, and those that the claim rests on.
+    pub(crate) fn close(self, grounds: &[Ground<G::Position>]) -> Checked<Closed> {
+        self.reach_all(grounds)?;
+        let Catalogue { samples, edges, ranks, rebuttals, alternatives, .. } = self;
+        Ok(Closed { numbers: samples.into_keys().collect(), edges, ranks, rebuttals, alternatives })
     }
 
-    /// Whether every entry that a reply reaches is there, and the one that the claim rests on.
-    pub(crate) fn reach_all(&self, start: Option<&Start<G::Position>>) -> Checked<()> {
+    /// Whether every entry that a reply reaches is there, and those that the claim rests on.
+    pub(crate) fn reach_all(&self, grounds: &[Ground<G::Position>]) -> Checked<()> {
         for awaited in &self.awaited {
             self.settle(awaited, self.samples.get(&awaited.reaches))?;
         }
-        if let Some((part, number, image)) = start {
-            self.reach(*number, self.samples.get(number), image).map_err(|r| r.at(*part))?;
+        for ground in grounds {
+            self.rest(ground).map_err(|rejection| rejection.at(ground.part).mover(ground.mover))?;
         }
         Ok(())
+    }
+
+    /// Whether the claim can rest on the entry that it names.
+    fn rest(&self, ground: &Ground<G::Position>) -> Checked<()> {
+        self.reach(ground.entry, self.samples.get(&ground.entry), &ground.sample)?;
+        let wants_rank = ground.is_lost && !self.terms.game.always_ends();
+        match wants_rank && !self.ranks.contains_key(&ground.entry) {
+            true => Err(Rejection::new(Reason::MissingRank).expected(format!("a rank for entry {}", ground.entry))),
+            false => Ok(()),
+        }
     }
 
     /// How many entries have been read.

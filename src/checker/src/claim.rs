@@ -22,6 +22,52 @@ impl Play {
     }
 }
 
+/// One of the two players of a partizan game (Conway 1976).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Player {
+    /// The one for whom positive games are good.
+    Left,
+    /// The other one.
+    Right,
+}
+
+impl Player {
+    /// The format's words.
+    pub(crate) const WORDS: &'static [(&'static str, Player)] = &[("L", Player::Left), ("R", Player::Right)];
+
+    /// The opponent.
+    pub(crate) fn other(self) -> Player {
+        match self {
+            Player::Left => Player::Right,
+            Player::Right => Player::Left,
+        }
+    }
+
+    /// `L` or `R`.
+    pub fn letter(self) -> &'static str {
+        word(Player::WORDS, self)
+    }
+
+    /// `Left` or `Right`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Player::Left => "Left",
+            Player::Right => "Right",
+        }
+    }
+}
+
+/// What becomes of the player who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begins {
+    /// That player wins.
+    Wins,
+    /// That player loses.
+    Loses,
+    /// Neither player can win.
+    Draws,
+}
+
 /// Who wins from the position claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -29,11 +75,77 @@ pub enum Outcome {
     P,
     /// The next (first) player.
     N,
+    /// Neither player can win, whoever begins.
+    D,
+    /// Left, whoever begins.
+    L,
+    /// Right, whoever begins.
+    R,
+    /// Left when Left begins; otherwise it is a draw.
+    LD,
+    /// Right when Left begins; otherwise it is a draw.
+    RD,
+    /// Left when Right begins; otherwise it is a draw.
+    DL,
+    /// Right when Right begins; otherwise it is a draw.
+    DR,
+    /// Left when Right begins; nothing is claimed when Left begins.
+    AtLeast,
+    /// Right when Left begins; nothing is claimed when Right begins.
+    AtMost,
 }
 
 impl Outcome {
-    /// The format's words.
+    /// The format's words where play always ends and both players have the same moves.
     pub(crate) const WORDS: &'static [(&'static str, Outcome)] = &[("P", Outcome::P), ("N", Outcome::N)];
+
+    /// The format's words where play may go on for ever and both players have the same moves.
+    pub(crate) const LOOPY_WORDS: &'static [(&'static str, Outcome)] =
+        &[("P", Outcome::P), ("N", Outcome::N), ("D", Outcome::D)];
+
+    /// The format's words for games of Left and Right, and with them all.
+    pub(crate) const PARTIZAN_WORDS: &'static [(&'static str, Outcome)] = &[
+        ("L", Outcome::L),
+        ("R", Outcome::R),
+        ("N", Outcome::N),
+        ("P", Outcome::P),
+        ("D", Outcome::D),
+        ("LD", Outcome::LD),
+        ("RD", Outcome::RD),
+        ("DL", Outcome::DL),
+        ("DR", Outcome::DR),
+        (">=", Outcome::AtLeast),
+        ("<=", Outcome::AtMost),
+    ];
+
+    /// The format's word.
+    pub fn word(self) -> &'static str {
+        word(Outcome::PARTIZAN_WORDS, self)
+    }
+
+    /// What it says of Left where Left begins, and of Right where Right begins; nothing where nothing is claimed.
+    pub(crate) fn of_each(self) -> [(Player, Option<Begins>); 2] {
+        use Begins::{Draws, Loses, Wins};
+        let [left, right] = match self {
+            Outcome::P => [Some(Loses), Some(Loses)],
+            Outcome::N => [Some(Wins), Some(Wins)],
+            Outcome::D => [Some(Draws), Some(Draws)],
+            Outcome::L => [Some(Wins), Some(Loses)],
+            Outcome::R => [Some(Loses), Some(Wins)],
+            Outcome::LD => [Some(Wins), Some(Draws)],
+            Outcome::RD => [Some(Loses), Some(Draws)],
+            Outcome::DL => [Some(Draws), Some(Loses)],
+            Outcome::DR => [Some(Draws), Some(Wins)],
+            Outcome::AtLeast => [None, Some(Loses)],
+            Outcome::AtMost => [Some(Loses), None],
+        };
+        [(Player::Left, left), (Player::Right, right)]
+    }
+
+    /// Whether it says of some player who begins that nobody can win.
+    pub(crate) fn has_draw(self) -> bool {
+        self.of_each().iter().any(|(_, begins)| *begins == Some(Begins::Draws))
+    }
 }
 
 /// What counts as one entry of the catalogue.

@@ -1,16 +1,26 @@
 //! A catalogue that is closed, and the strategy graph that its rebuttals make.
 
+use std::collections::BTreeMap;
+
 /// A catalogue that is closed.
 #[derive(Debug)]
 pub(crate) struct Closed {
     /// The numbers of the entries, ascending.
     pub(crate) numbers: Vec<u32>,
     pub(crate) edges: Vec<(u32, u32)>,
+    /// The ranks of the entries that have one.
+    pub(crate) ranks: BTreeMap<u32, u32>,
     pub(crate) rebuttals: u64,
     pub(crate) alternatives: u64,
 }
 
 impl Closed {
+    /// Leaves only the entries with ranks and the edges between them, along which no play goes on for ever.
+    pub(crate) fn keep_ranked(&mut self) {
+        self.numbers.retain(|number| self.ranks.contains_key(number));
+        self.edges.retain(|(from, _)| self.ranks.contains_key(from));
+    }
+
     /// The moves of both players along a longest path of rebuttals from entry `source`. A move and its rebuttal make the
     /// play that is left shorter, so no path comes back. An entry is left when every edge to it has been followed, and
     /// then its longest path from the source is known (Kahn 1962).

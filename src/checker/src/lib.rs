@@ -40,6 +40,7 @@ mod catalogue;
 mod claim;
 mod closed;
 mod games;
+mod loopy;
 mod moves;
 pub mod moves_of;
 mod notation;
@@ -47,6 +48,7 @@ mod read;
 mod reason;
 mod rejection;
 mod rules;
+mod sentence;
 mod table1;
 mod tokens;
 mod verdict;
@@ -57,10 +59,10 @@ use std::io::{self, Read};
 use std::path::Path;
 
 pub use bound::proof::ProofNotRead;
-pub use claim::{Outcome, Play, Sameness};
+pub use claim::{Begins, Outcome, Play, Player, Sameness};
 pub use reason::Reason;
 pub use rejection::{Part, Rejection};
-pub use verdict::{Bound, Proof, Verdict, Verified};
+pub use verdict::{Bound, LoopyValue, Proof, Started, Verdict, Verified};
 
 /// The verdict on one certificate that is complete in itself. An error is the reader's own: the text could not be read to
 /// its end; or a [`ProofNotRead`]: a part of the proof stands in another file, and nothing can be said without it.

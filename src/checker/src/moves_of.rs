@@ -1,7 +1,7 @@
 //! The legal moves of a game, and the images of its positions, by the checker's own rules: to read, and to compare with.
 //!
 //! Rules are given as the field `rules` of a certificate has them, positions, moves and witnesses in the notation of the
-//! game.
+//! game. A position of a game of Left and Right begins with the player to move, `L ` or `R `.
 //!
 //! ```
 //! let rules = r#"{"ruleset": "babylon", "tokens": [2, 2]}"#;
@@ -20,6 +20,7 @@ pub fn legal_moves(rules: &str, position: &str) -> Result<Vec<(String, String)>,
     match read::rules(rules)? {
         Stated::Removal(board) => moves(&board, position),
         Stated::Other(other) => moves(&other, position),
+        Stated::Partizan(game) => moves(&game, position),
     }
 }
 
@@ -28,6 +29,7 @@ pub fn image(rules: &str, sameness: Sameness, position: &str, witness: Option<&s
     match read::rules(rules)? {
         Stated::Removal(board) => carried(&board, sameness, position, witness),
         Stated::Other(other) => carried(&other, sameness, position, witness),
+        Stated::Partizan(game) => carried(&game, sameness, position, witness),
     }
 }
 

@@ -35,7 +35,7 @@ reasons! {
     FieldOutOfOrder = "field-out-of-order": "a field stands at another place than the format gives it";
     WrongFormat = "wrong-format": "the document does not call itself a rebuttal certificate";
     WrongVersion = "wrong-version": "the version of the format is not one that this checker knows";
-    VersionOfOtherGames = "version-of-other-games": "a removal game alone has version 1 or 2, every other game version 3";
+    VersionOfOtherGames = "version-of-other-games": "a removal game alone has version 1 or 2, a game in which play may go on for ever or the players have different moves 4 or 5, every other game 3";
     BadNumber = "bad-number": "an entry's number is not a whole number from 1 to 4294967295";
     UnknownValue = "unknown-value": "a field that allows a few words only has another";
 
@@ -53,6 +53,15 @@ reasons! {
     DoubledPosition = "doubled-position": "a graph names a position twice";
     DoubledGraphMove = "doubled-graph-move": "a graph has a move twice";
     EndlessPlay = "endless-play": "a graph has play that goes on for ever";
+    BadVertexName = "bad-vertex-name": "a vertex's name is 1 to 64 printable ASCII characters without spaces, quotes, \\, + and >, and on a map of tokens without a comma";
+    DoubledVertex = "doubled-vertex": "a map names a vertex twice";
+    DoubledMapEdge = "doubled-map-edge": "a map has an edge twice";
+    DisconnectedEdge = "disconnected-edge": "an edge of a Hackenbush picture is not connected with the ground";
+    UnfitSummand = "unfit-summand": "a game stands in a sum, or as a negative, in which it cannot stand";
+    NoMisere = "no-misere": "the game has normal play only";
+    UnknownVertex = "unknown-vertex": "a text names a vertex that the map does not have";
+    TokenCount = "token-count": "a position has not as many tokens as the rules";
+    UnorderedTokens = "unordered-tokens": "a position does not name its tokens in the order of the vertices";
     UnknownPosition = "unknown-position": "a text names a position that the graph does not have";
     SummandCount = "summand-count": "a position or a witness of a sum has not one part for each summand";
     BadPosition = "bad-position": "a text is not a position as its game writes it";
@@ -69,6 +78,14 @@ reasons! {
     NoEntries = "no-entries": "the catalogue is empty, but the claim rests on an entry";
     UnwantedEntries = "unwanted-entries": "the player to move has already won, so no entry may follow";
 
+    NoDraws = "no-draws": "a draw is claimed, but play always ends";
+    WrongStarts = "wrong-starts": "the starts are not one for each player who begins in the claim, Left before Right";
+    UnfitSource = "unfit-source": "a start has a source, but the player who begins wins";
+    UnfitOpening = "unfit-opening": "a start has an opening, but the player who begins loses";
+    OpeningNeeded = "opening-needed": "a start has no opening, but the player who begins does not lose, and has a move or has not won already";
+
+    BadRank = "bad-rank": "a rank is not a whole number from 0 to 4294967295";
+    UnwantedRank = "unwanted-rank": "an entry has a rank, but play always ends";
     DoubledNumber = "doubled-number": "two entries have the same number";
     DoubledSample = "doubled-sample": "two entries have the same sample";
     WonSample = "won-sample": "an entry's sample has no move, and under misere play its player to move has won";
@@ -88,11 +105,34 @@ reasons! {
     MissingWitness = "missing-witness": "a witness is missing";
     UnwantedWitness = "unwanted-witness": "a witness stands where entries are single positions";
     BadWitness = "bad-witness": "a text is not a witness as its game writes it";
+    BrokenSymmetry = "broken-symmetry": "a witness carries squares or cells that belong together onto such that do not";
     WitnessSize = "witness-size": "a witness does not list one image for each token, or under symmetry for each point";
     NotASymmetry = "not-a-symmetry": "a witness carries a line of the board onto no line";
     NotAnIsomorphism = "not-an-isomorphism": "a witness, or its inverse, carries a run of tokens onto no run";
     UnknownEntry = "unknown-entry": "an entry that is to be reached does not exist";
     NotTheSample = "not-the-sample": "a position is not carried onto the sample of the entry that it is to reach";
+
+    WrongMover = "wrong-mover": "the position is the right one, but the other player is to move";
+    MissingRank = "missing-rank": "play may go on for ever, and an entry has no rank that a win, a loss or an entry with a rank rests on";
+    RankNotFalling = "rank-not-falling": "a rebuttal of an entry with a rank reaches an entry whose rank is not smaller";
+
+    PartizanValue = "partizan-value": "a loopy value is claimed, but the players have different moves";
+    BadLoopyValue = "bad-loopy-value": "a text is not a number, and not inf( ) with numbers that ascend";
+    NoLabels = "no-labels": "no position has a label";
+    DoubledLabel = "doubled-label": "a position has two labels";
+    MissingLabel = "missing-label": "the position claimed, or one that a move from a labelled position leaves, has no label";
+    WrongValue = "wrong-value": "the value claimed is not that of the position's label";
+    WrongMex = "wrong-mex": "a number is not the least that no follower has";
+    WrongK = "wrong-k": "infinity has not for K the numbers that the followers have";
+    MissingRevert = "missing-revert": "a move to a larger or infinite value has no revert";
+    UnwantedRevert = "unwanted-revert": "a revert answers what is no legal move, or one to a smaller value";
+    DoubledRevert = "doubled-revert": "a move has two reverts";
+    IllegalRevert = "illegal-revert": "the reply of a revert is not legal after its move";
+    RevertNotBack = "revert-not-back": "the reply of a revert leaves a position of another value";
+    RevertRank = "revert-rank": "the reply of a revert leaves a position whose rank is not smaller";
+    IllegalEscape = "illegal-escape": "an escape is not a legal move";
+    EscapeToNumber = "escape-to-number": "an escape leads to a position whose value is a number";
+    NoEscape = "no-escape": "an escape leads to an infinity whose K has the mex of K";
 
     UnwantedBound = "unwanted-bound": "a bound stands in version 2 or 3, and only where there are entries";
     BadCount = "bad-count": "a number of the bound is not a whole number, or too small or too large";

@@ -3,6 +3,7 @@
 use std::fmt::{self, Display};
 
 use crate::Reason;
+use crate::claim::Player;
 
 /// The part of a certificate that a rejection is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub enum Part {
     Source,
     /// The first player's winning move.
     Opening,
+    /// What the claim rests on, for each player who begins.
+    Starts,
     /// The catalogue as a whole.
     Entries,
     /// One entry.
@@ -45,6 +48,12 @@ pub enum Part {
     Group,
     /// One step of the refutation.
     Step,
+    /// The loopy value claimed.
+    Value,
+    /// The loopy values of all positions, as a whole.
+    Labels,
+    /// The loopy value of one position.
+    Label,
 }
 
 impl Part {
@@ -56,6 +65,7 @@ impl Part {
             Part::Position => "position",
             Part::Source => "source",
             Part::Opening => "opening",
+            Part::Starts => "starts",
             Part::Entries => "entries",
             Part::Entry => "entry",
             Part::Rebuttal => "rebuttal",
@@ -69,6 +79,9 @@ impl Part {
             Part::Sum => "sum",
             Part::Group => "group",
             Part::Step => "step",
+            Part::Value => "value",
+            Part::Labels => "labels",
+            Part::Label => "label",
         }
     }
 }
@@ -82,6 +95,10 @@ pub struct Rejection {
     pub part: Part,
     /// The number of the entry, when the reason is about one.
     pub entry: Option<u32>,
+    /// The player who begins, when the reason is about a start of a game of Left and Right.
+    pub mover: Option<Player>,
+    /// The position of the label, when the reason is about one.
+    pub position: Option<String>,
     /// The number of the class, when the reason is about one, or a demand of it.
     pub class: Option<u32>,
     /// Which sum, group or step it is, from 1, when the reason is about one; a step of a file stands on that line.
@@ -102,8 +119,8 @@ impl Rejection {
     /// A rejection about the text, until [`Rejection::at`] says more. Boxed, for it travels up as an error.
     pub(crate) fn new(reason: Reason) -> Box<Rejection> {
         let part = Part::Text;
-        let (entry, class, nth, mv, expected, found, line, column) = Default::default();
-        Box::new(Rejection { reason, part, entry, class, nth, mv, expected, found, line, column })
+        let (entry, mover, position, class, nth, mv, expected, found, line, column) = Default::default();
+        Box::new(Rejection { reason, part, entry, mover, position, class, nth, mv, expected, found, line, column })
     }
 
     pub(crate) fn expected(mut self: Box<Self>, expected: impl Display) -> Box<Self> {
@@ -123,6 +140,16 @@ impl Rejection {
 
     pub(crate) fn entry(mut self: Box<Self>, number: u32) -> Box<Self> {
         self.entry = Some(number);
+        self
+    }
+
+    pub(crate) fn mover(mut self: Box<Self>, mover: Option<Player>) -> Box<Self> {
+        self.mover = mover;
+        self
+    }
+
+    pub(crate) fn position(mut self: Box<Self>, position: &str) -> Box<Self> {
+        self.position = Some(shortened(position));
         self
     }
 
@@ -176,6 +203,13 @@ impl Rejection {
         if let Some(entry) = self.entry {
             let of = if self.part == Part::Entry { "" } else { " of entry" };
             place += &format!("{of} {entry}");
+        }
+        if let Some(position) = &self.position {
+            let of = if self.part == Part::Label { "" } else { " of label" };
+            place += &format!("{of} {position}");
+        }
+        if let Some(mover) = self.mover {
+            place += &format!(" where {} begins", mover.name());
         }
         if let Some(class) = self.class {
             let of = if self.part == Part::Class { "" } else { " of class" };

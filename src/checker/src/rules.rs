@@ -1,29 +1,42 @@
 //! The rulesets, each in a file of its own, and what the checker needs of one.
 //!
-//! **Definition.** A ruleset says what a position is, which moves are legal in one, and what a move leaves. Play always
-//! ends. Every position, move and witness has exactly one way to be written. Two positions are the same under a sameness
+//! **Definition.** A ruleset says what a position is, which moves are legal in one, and what a move leaves. Every position, move and witness has exactly one way to be written. Two positions are the same under a sameness
 //! when a witness carries one onto the other; then it carries their moves, and what they leave, onto one another too.
 //!
 //! A removal game alone is checked as the sets of tokens that its positions are ([`removal`]). All other games are
 //! checked by the texts of their positions and moves ([`text`]), so that a sum can have summands of any kind ([`sum`]).
+//! In a game of Left and Right a position includes the player to move ([`turns`]); otherwise it is a game like any other.
 
 pub(crate) mod babylon;
 pub(crate) mod bricks;
+mod cells;
 pub(crate) mod chomp;
 pub(crate) mod chop;
+pub(crate) mod claimed;
 pub(crate) mod coloured_babylon;
 pub(crate) mod cram;
+pub(crate) mod domineering;
 pub(crate) mod graph;
+pub(crate) mod hackenbush;
 pub(crate) mod heaps;
+pub(crate) mod hex;
 pub(crate) mod names;
+pub(crate) mod negative;
 pub(crate) mod nim;
 pub(crate) mod nim_heap;
 mod numbers;
 pub(crate) mod octal;
+pub(crate) mod partizan;
+pub(crate) mod partizan_sum;
 mod removal;
+mod stones;
 pub(crate) mod subtraction;
 pub(crate) mod sum;
 pub(crate) mod text;
+pub(crate) mod tokens;
+pub(crate) mod turns;
+pub(crate) mod value;
+pub(crate) mod yavalath;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -77,6 +90,16 @@ pub(crate) trait Ruleset: Debug + Sized {
     /// Whether no move is left.
     fn is_over(&self, position: &Self::Position) -> bool {
         self.moves(position.clone()).next().is_none()
+    }
+
+    /// Whether all play ends.
+    fn always_ends(&self) -> bool {
+        true
+    }
+
+    /// Whether the positions are the same but for the player to move.
+    fn differ_in_mover(&self, _one: &Self::Position, _other: &Self::Position) -> bool {
+        false
     }
 
     /// Whether the game has this sameness. All games have identity.

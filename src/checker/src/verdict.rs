@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use crate::claim::{Outcome, Play, Removal, Sameness, word};
+use crate::claim::{Begins, Outcome, Play, Player, Removal, Sameness, word};
 use crate::rejection::Rejection;
 use crate::rules::Rest;
 
@@ -39,6 +39,9 @@ pub struct Verified {
     pub outcome: Outcome,
     /// The first player's winning move, if the outcome is N and a move is left.
     pub opening: Option<String>,
+    /// What becomes of the player who begins: in a game of Left and Right for each of them that the claim is about, in any other
+    /// game once. None for a loopy value.
+    pub starts: Vec<Started>,
     /// What counts as one entry.
     pub sameness: Sameness,
     /// The entries of the catalogue.
@@ -50,13 +53,67 @@ pub struct Verified {
     /// The edges of the strategy graph: the pairs of an entry and another that a rebuttal of a move from it reaches.
     pub edges: u64,
     /// The moves of both players along a longest path of rebuttals from the source to an entry that needs no rebuttal,
-    /// with the opening move before it, as Fraenkel and Herda count.
+    /// with the opening move before it, as Fraenkel and Herda count; the longest of all starts. 0 where a draw is claimed, for then
+    /// play need not end.
     pub longest_play: u64,
     /// The g-value that is proved: in normal play, that of all summands of a sum but the last, when the outcome is P and the
     /// last summand's position is a nim-heap of that size.
     pub g_value: Option<u32>,
+    /// The loopy value that is proved: of the position, or, where a sum in which play may go on for ever is lost in normal play
+    /// and its last summand's position is a nim-heap, of all its other summands.
+    pub loopy_value: Option<LoopyValue>,
+    /// The positions whose loopy values are proved.
+    pub labels: u64,
     /// The proof that no catalogue for the claim has fewer entries, if the certificate has one.
     pub bound: Option<Bound>,
+}
+
+/// What was proved of the play that one player begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Started {
+    /// The player who begins, in a game of Left and Right.
+    pub mover: Option<Player>,
+    /// What becomes of that player.
+    pub begins: Begins,
+    /// The move to begin with: a winning one, or in a draw one that does not lose. None where the player who begins loses, or has
+    /// already won.
+    pub opening: Option<String>,
+}
+
+/// The value of a position from which play may go on for ever (Smith 1966).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoopyValue {
+    /// A number, that of a nim-heap.
+    Number(u32),
+    /// Infinity with a set K of numbers, ascending: those that the followers have.
+    Infinity(Vec<u32>),
+}
+
+impl LoopyValue {
+    /// The value of a position whose loopy value this is, played alone in normal play.
+    pub(crate) fn outcome(&self) -> Outcome {
+        match self {
+            LoopyValue::Number(0) => Outcome::P,
+            LoopyValue::Number(_) => Outcome::N,
+            LoopyValue::Infinity(k) if k.contains(&0) => Outcome::N,
+            LoopyValue::Infinity(_) => Outcome::D,
+        }
+    }
+}
+
+/// As certificates write it: `2`, `inf(0,1)`.
+impl Display for LoopyValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoopyValue::Number(number) => write!(f, "{number}"),
+            LoopyValue::Infinity(k) => write!(f, "inf({})", joined(k)),
+        }
+    }
+}
+
+/// The numbers, with commas between.
+pub(crate) fn joined(numbers: &[u32]) -> String {
+    numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(",")
 }
 
 /// What was proved of all catalogues for the claim.
@@ -97,7 +154,7 @@ impl Verified {
         let Verified { play, position, sameness, .. } = self;
         let winner = match self.outcome {
             Outcome::P => "second player",
-            Outcome::N => "first player",
+            _ => "first player",
         };
         let mut claim = format!("{winner} wins {game}, {}, from {position}", play.words());
         if let Some(opening) = &self.opening {
@@ -123,7 +180,7 @@ impl Verified {
 fn in_words(verified: &Verified, bound: &Bound) -> String {
     let opening = match verified.outcome {
         Outcome::P => "",
-        Outcome::N => "whatever the opening, ",
+        _ => "whatever the opening, ",
     };
     let words = match verified.sameness {
         Sameness::Identity => ", ".to_string() + verified.sameness.words() + ",",
@@ -141,18 +198,18 @@ fn in_words(verified: &Verified, bound: &Bound) -> String {
 /// misere play only such that lose at once.
 fn nothing_to_rebut<'w>(verified: &Verified, [last_move, last_move_after]: [&'w str; 2]) -> &'w str {
     match (verified.play, verified.outcome, &verified.opening) {
-        (_, Outcome::N, None) => ", where no move is left and the player to move has already won",
         (Play::Normal, Outcome::P, _) => ", where no move is left and the player to move has lost",
-        (Play::Normal, Outcome::N, Some(_)) => ", after which no move is left and the player to move has lost",
         (Play::Misere, Outcome::P, _) => last_move,
-        (Play::Misere, Outcome::N, Some(_)) => last_move_after,
+        (_, _, None) => ", where no move is left and the player to move has already won",
+        (Play::Normal, _, Some(_)) => ", after which no move is left and the player to move has lost",
+        (Play::Misere, _, Some(_)) => last_move_after,
     }
 }
 
-fn counted(number: u64, noun: &str) -> String {
+pub(crate) fn counted(number: u64, noun: &str) -> String {
     counted_as(number, noun, &format!("{noun}s"))
 }
 
-fn counted_as(number: u64, one: &str, many: &str) -> String {
+pub(crate) fn counted_as(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }

@@ -72,7 +72,7 @@ impl<'t, G: Ruleset> Universe<'t, G> {
     pub(crate) fn start(&mut self, outcome: Outcome, position: &G::Position, listed: &[u32]) -> Checked<()> {
         let classes = match outcome {
             Outcome::P => self.class_of(position).map(|class| vec![class]),
-            Outcome::N => self.classes_left(position),
+            _ => self.classes_left(position),
         };
         let compared = classes.and_then(|classes| compare(Reason::WrongStart, &classes, listed));
         compared.map_err(|rejection| rejection.at(Part::Start))

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::Checked;
-use rebuttal_checker::{Proof, Rejection, Verdict, Verified};
+use rebuttal_checker::{Begins, LoopyValue, Player, Proof, Rejection, Verdict, Verified};
 
 /// One file. Fields that do not apply are null.
 #[derive(Debug, Default, Serialize)]
@@ -13,6 +13,8 @@ struct Report<'a> {
     file: String,
     verdict: &'static str,
     claim: Option<&'a str>,
+    /// The word of the format.
+    outcome: Option<&'static str>,
     entries: Option<u64>,
     rebuttals: Option<u64>,
     alternatives: Option<u64>,
@@ -20,6 +22,10 @@ struct Report<'a> {
     longest_play: Option<u64>,
     /// That of all summands but the last, a nim-heap, where that is proved.
     g_value: Option<u32>,
+    /// That of the position, or of all summands but the last, a nim-heap, where that is proved: `2`, `inf(0,1)`.
+    loopy_value: Option<String>,
+    /// The positions whose loopy values are proved, where one is claimed.
+    labels: Option<u64>,
     /// What every catalogue for the claim has at least, where that is proved.
     least: Option<u64>,
     /// Whether that is the number of entries: `proved`, or `open` when a smaller catalogue is not excluded.
@@ -27,6 +33,10 @@ struct Report<'a> {
     bound_by: Option<&'static str>,
     reason: Option<&'static str>,
     entry: Option<u32>,
+    /// The player who begins, `L` or `R`, where that matters.
+    mover: Option<&'static str>,
+    /// The position of the label.
+    position: Option<&'a str>,
     class: Option<u32>,
     nth: Option<u64>,
     #[serde(rename = "move")]
@@ -59,15 +69,21 @@ fn report(checked: &Checked) -> Report<'_> {
 }
 
 fn verified_report(verified: &Verified) -> Report<'_> {
+    let is_catalogue = verified.labels == 0;
+    let has_draw = verified.starts.iter().any(|start| start.begins == Begins::Draws);
+    let of_catalogue = |count| is_catalogue.then_some(count);
     Report {
         verdict: "verified",
         claim: Some(&verified.claim),
-        entries: Some(verified.entries),
-        rebuttals: Some(verified.rebuttals),
-        alternatives: Some(verified.alternatives),
-        edges: Some(verified.edges),
-        longest_play: Some(verified.longest_play),
+        outcome: Some(verified.outcome.word()),
+        entries: of_catalogue(verified.entries),
+        rebuttals: of_catalogue(verified.rebuttals),
+        alternatives: of_catalogue(verified.alternatives),
+        edges: of_catalogue(verified.edges),
+        longest_play: of_catalogue(verified.longest_play).filter(|_| !has_draw),
         g_value: verified.g_value,
+        loopy_value: verified.loopy_value.as_ref().map(LoopyValue::to_string),
+        labels: (!is_catalogue).then_some(verified.labels),
         least: verified.bound.as_ref().map(|bound| bound.least),
         minimum: verified.bound.as_ref().map(|bound| if bound.least == verified.entries { "proved" } else { "open" }),
         bound_by: verified.bound.as_ref().map(|bound| match bound.proof {
@@ -83,6 +99,8 @@ fn rejected_report(rejection: &Rejection) -> Report<'_> {
         verdict: "rejected",
         reason: Some(rejection.reason.code()),
         entry: rejection.entry,
+        mover: rejection.mover.map(Player::letter),
+        position: rejection.position.as_deref(),
         class: rejection.class,
         nth: rejection.nth,
         mv: rejection.mv.as_deref(),

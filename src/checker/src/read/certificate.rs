@@ -5,6 +5,8 @@ use serde::de::MapAccess;
 use super::bound::BoundText;
 use super::entry::Entries;
 use super::fields::{Fields, Object};
+use super::labels::{self, LabelClaim, read_labels};
+use super::outcome::{self, OutcomeClaim, read_outcome};
 use super::rebuttal::{Opening, Source, Start};
 use super::remarks::Remarks;
 use super::rules::{Rules, Stated};
@@ -12,12 +14,13 @@ use super::version::{Version, hold_name, read_format};
 use crate::Reason;
 use crate::board::Board;
 use crate::bound::proof::Open;
-use crate::catalogue::{self, Catalogue, Terms};
-use crate::claim::{Outcome, Play, Sameness};
+use crate::catalogue::{Catalogue, Ground, Terms};
+use crate::claim::{Begins, Outcome, Play, Sameness};
 use crate::rejection::{Part, Rejection};
 use crate::rules::text::Other;
+use crate::rules::turns::Turns;
 use crate::rules::{Checked, Ruleset, has_already_won};
-use crate::verdict::{Bound, Verified};
+use crate::verdict::{Bound, Started, Verified};
 
 /// The whole document.
 pub(crate) struct Document<'o> {
@@ -29,8 +32,14 @@ pub(crate) struct Document<'o> {
 pub(crate) enum Certificate {
     /// Of a removal game alone.
     Removal(Claim<Board>),
-    /// Of any other game.
+    /// Of any other game, in version 3.
     Other(Claim<Other>),
+    /// Of a game in which play may go on for ever.
+    Loopy(OutcomeClaim<Other>),
+    /// Of a game of Left and Right.
+    Partizan(OutcomeClaim<Turns>),
+    /// Of the loopy value of a position.
+    Value(LabelClaim),
 }
 
 /// What is claimed of a game, and the catalogue that proves it.
@@ -42,22 +51,43 @@ pub(crate) struct Claim<G: Ruleset> {
     bound: Option<Bound>,
 }
 
+/// The fields of versions 1, 2 and 3.
+const FIELDS: &[&str] = &[
+    "format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "source", "opening",
+    "entries", "bound",
+];
+
 impl Object for Document<'_> {
+    /// Those of all versions.
     const FIELDS: &'static [&'static str] = &[
         "format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "source",
-        "opening", "entries", "bound",
+        "opening", "entries", "bound", "starts", "value", "labels",
     ];
     type Value = Certificate;
 
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Certificate, A::Error> {
         let halt = fields.halt;
         let version = read_format(fields)?;
+        fields.only(match version {
+            Version::Outcome => outcome::FIELDS,
+            Version::Value => labels::FIELDS,
+            _ => FIELDS,
+        });
         fields.required("remarks", halt.object(Remarks))?;
         let name = fields.text("game")?;
         halt.demand(hold_name(version, &name))?;
-        match fields.required("rules", halt.object(Rules::of(version)))? {
-            Stated::Removal(board) => read_claim(fields, name, board, version, self.open).map(Certificate::Removal),
-            Stated::Other(other) => read_claim(fields, name, other, version, self.open).map(Certificate::Other),
+        let rules = fields.required("rules", halt.object(Rules::of(version)))?;
+        match (version, rules) {
+            (Version::Outcome, Stated::Other(game)) => read_outcome(fields, name, game).map(Certificate::Loopy),
+            (Version::Value, Stated::Other(game)) => read_labels(fields, name, game).map(Certificate::Value),
+            (Version::Value, Stated::Partizan(_)) => {
+                Err(halt.stop(Rejection::new(Reason::PartizanValue).at(Part::Rules)))
+            }
+            (_, Stated::Partizan(game)) => read_outcome(fields, name, game).map(Certificate::Partizan),
+            (_, Stated::Removal(board)) => {
+                read_claim(fields, name, board, version, self.open).map(Certificate::Removal)
+            }
+            (_, Stated::Other(other)) => read_claim(fields, name, other, version, self.open).map(Certificate::Other),
         }
     }
 }
@@ -68,6 +98,9 @@ impl Certificate {
         match self {
             Certificate::Removal(claim) => claim.finish(),
             Certificate::Other(claim) => claim.finish(),
+            Certificate::Loopy(claim) => claim.finish(),
+            Certificate::Partizan(claim) => claim.finish(),
+            Certificate::Value(claim) => claim.finish(),
         }
     }
 }
@@ -90,7 +123,7 @@ fn read_claim<'de, A: MapAccess<'de>, G: Ruleset>(
     if !game.has(sameness) {
         return Err(halt.stop(Rejection::new(Reason::UnknownSameness).found(sameness.word())));
     }
-    let mut catalogue = Catalogue::new(Terms { name, game, play, sameness });
+    let mut catalogue = Catalogue::new(Terms { name, game, play, sameness, has_ranks: false });
     let start = read_start(fields, &catalogue, &position, outcome)?;
     fields.required("entries", halt.list(Entries { catalogue: &mut catalogue, wanted: start.is_some() }))?;
     if start.is_some() && catalogue.is_empty() {
@@ -120,7 +153,7 @@ fn read_bound<'de, A: MapAccess<'de>, G: Ruleset>(
             Err(halt.stop(Rejection::new(Reason::UnwantedBound).found("no entries").at(Part::Bound)))
         }
         _ => {
-            halt.demand(catalogue.reach_all(claim.arrival().as_ref()))?;
+            halt.demand(catalogue.reach_all(&claim.grounds()))?;
             let bound = BoundText { catalogue, position, outcome: *outcome, open };
             fields.required("bound", halt.object(bound)).map(Some)
         }
@@ -143,7 +176,7 @@ fn read_start<'de, A: MapAccess<'de>, G: Ruleset>(
             }
             Ok(Some(start))
         }
-        Outcome::N => {
+        _ => {
             if fields.comes("source")? {
                 return Err(halt.stop(Rejection::new(Reason::UnwantedSource).at(Part::Source)));
             }
@@ -157,16 +190,21 @@ fn read_start<'de, A: MapAccess<'de>, G: Ruleset>(
     }
 }
 
+/// What the outcome says of the player who begins, where both players have the same moves and play ends.
+fn begins(outcome: Outcome) -> Begins {
+    if outcome == Outcome::P { Begins::Loses } else { Begins::Wins }
+}
+
 impl<G: Ruleset> Claim<G> {
-    /// Where what the claim rests on must arrive.
-    fn arrival(&self) -> Option<catalogue::Start<G::Position>> {
-        self.start.as_ref().map(|start| (start.part, start.reaches, start.image.clone()))
+    /// What the claim rests on.
+    fn grounds(&self) -> Vec<Ground<G::Position>> {
+        self.start.iter().map(|start| start.ground(None, true)).collect()
     }
 
     fn finish(self) -> Checked<Verified> {
-        let arrival = self.arrival();
+        let grounds = self.grounds();
         let Claim { catalogue, position, outcome, start, bound } = self;
-        let Terms { name, game, play, sameness } = &catalogue.terms;
+        let Terms { name, game, play, sameness, .. } = &catalogue.terms;
         let opening = start.as_ref().and_then(|start| start.opening.as_ref()).map(|mv| game.move_text(mv));
         let mut verified = Verified {
             claim: String::new(),
@@ -174,6 +212,7 @@ impl<G: Ruleset> Claim<G> {
             play: *play,
             position: game.text(&position),
             outcome,
+            starts: vec![Started { mover: None, begins: begins(outcome), opening: opening.clone() }],
             opening,
             sameness: *sameness,
             entries: catalogue.entries(),
@@ -182,12 +221,14 @@ impl<G: Ruleset> Claim<G> {
             edges: 0,
             longest_play: 0,
             g_value: None,
+            loopy_value: None,
+            labels: 0,
             bound,
         };
         let proves_g_value = (*play, outcome) == (Play::Normal, Outcome::P);
         let rest = if proves_g_value { game.rest(name, &position) } else { None };
         let called = game.in_words(name);
-        let mut closed = catalogue.close(arrival.as_ref())?;
+        let mut closed = catalogue.close(&grounds)?;
         let before = u64::from(verified.opening.is_some());
         verified.longest_play = before + start.map_or(0, |start| closed.longest_play(start.reaches));
         verified.rebuttals = closed.rebuttals;

@@ -41,12 +41,19 @@ impl<G: Ruleset> Object for EntryText<'_, G> {
 
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<(), A::Error> {
         let (halt, catalogue) = (fields.halt, self.catalogue);
+        if catalogue.terms.has_ranks {
+            fields.only(&["number", "rank", "sample", "rebuttals"]);
+        }
         let number = fields.number("number")?;
         halt.at_entry(Some(number));
-        let name = fields.optional("name", PhantomData::<String>)?;
+        let (name, rank) = match catalogue.terms.has_ranks {
+            true => (None, read_rank(fields)?),
+            false => (fields.optional("name", PhantomData::<String>)?, None),
+        };
         let sample = fields.text("sample")?;
         let sample = catalogue.terms.game.position(&sample).map_err(|r| r.at(Part::Entry).entry(number));
         let mut entry = halt.demand(catalogue.open(number, name.as_deref(), halt.demand(sample)?))?;
+        rank.map_or(Ok(()), |rank| halt.demand(catalogue.rank(&entry, rank)))?;
         let replies = Replies { catalogue, entry: &mut entry, part: Part::Rebuttal, read: 0 };
         let Replies { catalogue, .. } = fields.required("rebuttals", halt.list(replies))?;
         halt.demand(catalogue.all_rebutted(&entry))?;
@@ -57,6 +64,14 @@ impl<G: Ruleset> Object for EntryText<'_, G> {
             }
             _ => Ok(()),
         }
+    }
+}
+
+/// The rank of an entry, if it has one.
+fn read_rank<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Option<u32>, A::Error> {
+    match fields.comes("rank")? {
+        true => fields.rank("rank").map(Some),
+        false => Ok(None),
     }
 }
 

@@ -148,6 +148,12 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
             .map_err(|found| self.halt.stop(Rejection::new(Reason::BadNumber).found(format!("{name} {found}"))))
     }
 
+    /// A rank, which must come next.
+    pub(crate) fn rank(&mut self, name: &'static str) -> Result<u32, A::Error> {
+        let rank = self.required(name, Number { least: 0 })?;
+        rank.map_err(|found| self.halt.stop(Rejection::new(Reason::BadRank).found(format!("{name} {found}"))))
+    }
+
     /// A number that must come next, or the text of one that no entry has.
     pub(crate) fn any_number(&mut self, name: &'static str) -> Result<Result<u32, String>, A::Error> {
         self.required(name, Number { least: 1 })

@@ -7,7 +7,8 @@ use serde::de::{self, MapAccess};
 use super::fields::{Fields, Object};
 use super::halt::Halt;
 use crate::Reason;
-use crate::catalogue::{Arrival, Catalogue, Rebuttal};
+use crate::catalogue::{Arrival, Catalogue, Ground, Rebuttal};
+use crate::claim::Player;
 use crate::rejection::{Part, Rejection};
 use crate::rules::{Checked, Ruleset};
 
@@ -72,6 +73,13 @@ pub(super) struct Start<G: Ruleset> {
     pub(super) opening: Option<G::Move>,
     pub(super) reaches: u32,
     pub(super) image: G::Position,
+}
+
+impl<G: Ruleset> Start<G> {
+    /// What the claim rests on, when `mover` begins; whether the entry must be lost for the player to move.
+    pub(super) fn ground(&self, mover: Option<Player>, is_lost: bool) -> Ground<G::Position> {
+        Ground { part: self.part, mover, entry: self.reaches, sample: self.image.clone(), is_lost }
+    }
 }
 
 /// The entry that the position claimed is.

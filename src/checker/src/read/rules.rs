@@ -8,7 +8,8 @@ use super::fields::{Fields, List, Object};
 use super::graph::read_graph;
 use super::halt::Halt;
 use super::parameters::{number, numbers};
-use super::version::{Version, of_another_version};
+use super::partizan::{read_partizan, read_tokens};
+use super::version::{OF_LOOPY_OR_PARTIZAN_GAMES, OF_OTHER_GAMES, OF_REMOVAL_GAMES, Version, of_another_version};
 use crate::Reason;
 use crate::board::{Board, MOST_LINES};
 use crate::claim::Removal;
@@ -23,9 +24,12 @@ use crate::rules::heaps::Heaps;
 use crate::rules::nim::Nim;
 use crate::rules::nim_heap::NimHeap;
 use crate::rules::octal::Octal;
+use crate::rules::partizan::{ByTurns, Impartial};
+use crate::rules::partizan_sum::PartizanSum;
 use crate::rules::subtraction::Subtraction;
 use crate::rules::sum::{MOST_SUMMANDS, Sum};
 use crate::rules::text::{ByText, Other};
+use crate::rules::turns::Turns;
 use crate::rules::{Checked, Ruleset};
 use crate::tokens::MOST_POINTS;
 
@@ -33,61 +37,116 @@ use crate::tokens::MOST_POINTS;
 pub(crate) enum Stated {
     /// A removal game.
     Removal(Board),
-    /// Any other game.
+    /// Any other game in which both players have the same moves.
     Other(Other),
+    /// A game of Left and Right.
+    Partizan(Turns),
 }
 
-/// The rules of some game.
+/// The rules of some game: in a certificate of this version, if in one, and where in the rules.
+#[derive(Clone, Copy)]
 pub(crate) struct Rules {
-    /// Whether they may be those of a removal game, of another game, of a sum.
-    removal: bool,
-    other: bool,
-    sum: bool,
-    version: Version,
+    version: Option<Version>,
+    place: Place,
+}
+
+/// Where rules stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Whole,
+    Summand,
+    Negative,
+}
+
+/// Which rulesets may stand where.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Removal,
+    /// All play ends, and both players have the same moves.
+    Ending,
+    /// Play may go on for ever, and both players have the same moves.
+    Loopy,
+    Partizan,
+    /// A game of Left and Right that stands in no sum.
+    Alone,
+    Negative,
+    Sum,
 }
 
 impl Rules {
     /// The rules of a certificate.
     pub(super) fn of(version: Version) -> Rules {
-        let other = version == Version::Other;
-        Rules { removal: !other, other, sum: other, version }
+        Rules { version: Some(version), place: Place::Whole }
     }
 
     /// The rules of any game.
     pub(crate) fn any() -> Rules {
-        Rules { removal: true, other: true, sum: true, version: Version::Other }
+        Rules { version: None, place: Place::Whole }
     }
 
-    /// The rules of a summand.
-    fn of_summand() -> Rules {
-        Rules { sum: false, ..Rules::any() }
+    /// The rules of a game whose negative is meant.
+    pub(super) fn of_negative(version: Option<Version>) -> Rules {
+        Rules { version, place: Place::Negative }
     }
 
-    /// Whether the ruleset may be this one.
-    fn allow(&self, ruleset: &str) -> bool {
-        match ruleset {
-            "removal" => self.removal,
-            "sum" => self.sum,
-            _ => self.other,
+    /// Whether the ruleset may be of this kind.
+    fn allow(self, kind: Kind) -> bool {
+        match (self.place, self.version) {
+            (Place::Negative, _) => matches!(kind, Kind::Removal | Kind::Ending | Kind::Partizan),
+            (Place::Summand, Some(Version::Other)) => matches!(kind, Kind::Removal | Kind::Ending),
+            (Place::Summand, _) => !matches!(kind, Kind::Alone | Kind::Sum),
+            (Place::Whole, None) => true,
+            (Place::Whole, Some(Version::Removal | Version::RemovalWithBound)) => kind == Kind::Removal,
+            (Place::Whole, Some(Version::Other)) => matches!(kind, Kind::Ending | Kind::Sum),
+            (Place::Whole, Some(Version::Outcome | Version::Value)) => !matches!(kind, Kind::Removal | Kind::Ending),
+        }
+    }
+
+    /// Why a known ruleset may not stand here, unless it is any of these.
+    fn refuse(self, kind: Kind, ruleset: &str) -> Option<Box<Rejection>> {
+        let version = match kind {
+            Kind::Removal => OF_REMOVAL_GAMES,
+            Kind::Ending | Kind::Sum => OF_OTHER_GAMES,
+            _ => OF_LOOPY_OR_PARTIZAN_GAMES,
+        };
+        match (self.place, kind) {
+            (Place::Whole, _) => Some(of_another_version(version, ruleset)),
+            (_, Kind::Alone) | (Place::Negative, Kind::Loopy) => Some(unfit(ruleset)),
+            (Place::Summand, Kind::Loopy | Kind::Partizan | Kind::Negative) => {
+                Some(of_another_version(version, ruleset))
+            }
+            _ => None,
         }
     }
 }
 
+/// The rejection of a game in a sum, or as a negative, in which it cannot stand.
+fn unfit(ruleset: &str) -> Box<Rejection> {
+    Rejection::new(Reason::UnfitSummand).found(format!("ruleset {ruleset:?}"))
+}
+
 /// The fields of each ruleset, in their order.
-const RULESETS: &[(&str, &[&str])] = &[
-    ("removal", &["ruleset", "removal", "points", "lines"]),
-    ("babylon", &["ruleset", "tokens"]),
-    ("coloured-babylon", &["ruleset", "tokens"]),
-    ("nim", &["ruleset", "heaps"]),
-    ("nim-heap", &["ruleset", "size"]),
-    ("bricks", &["ruleset", "bricks"]),
-    ("subtraction", &["ruleset", "set", "heaps"]),
-    ("octal", &["ruleset", "code", "heaps"]),
-    ("chop", &["ruleset", "rows", "columns"]),
-    ("chomp", &["ruleset", "rows", "columns"]),
-    ("cram", &["ruleset", "rows", "columns"]),
-    ("graph", &["ruleset", "positions", "moves"]),
-    ("sum", &["ruleset", "summands"]),
+const RULESETS: &[(&str, Kind, &[&str])] = &[
+    ("removal", Kind::Removal, &["ruleset", "removal", "points", "lines"]),
+    ("babylon", Kind::Ending, &["ruleset", "tokens"]),
+    ("coloured-babylon", Kind::Ending, &["ruleset", "tokens"]),
+    ("nim", Kind::Ending, &["ruleset", "heaps"]),
+    ("nim-heap", Kind::Ending, &["ruleset", "size"]),
+    ("bricks", Kind::Ending, &["ruleset", "bricks"]),
+    ("subtraction", Kind::Ending, &["ruleset", "set", "heaps"]),
+    ("octal", Kind::Ending, &["ruleset", "code", "heaps"]),
+    ("chop", Kind::Ending, &["ruleset", "rows", "columns"]),
+    ("chomp", Kind::Ending, &["ruleset", "rows", "columns"]),
+    ("cram", Kind::Ending, &["ruleset", "rows", "columns"]),
+    ("graph", Kind::Ending, &["ruleset", "positions", "moves"]),
+    ("tokens", Kind::Loopy, &["ruleset", "vertices", "edges", "tokens"]),
+    ("hackenbush", Kind::Partizan, &["ruleset", "edges"]),
+    ("domineering", Kind::Partizan, &["ruleset", "board"]),
+    ("hex", Kind::Alone, &["ruleset", "rows", "columns"]),
+    ("yavalath", Kind::Alone, &["ruleset", "side"]),
+    ("value", Kind::Partizan, &["ruleset", "value"]),
+    ("negative", Kind::Negative, &["ruleset", "of"]),
+    ("sum", Kind::Sum, &["ruleset", "summands"]),
 ];
 
 impl Object for Rules {
@@ -106,16 +165,34 @@ impl Object for Rules {
         "columns",
         "positions",
         "moves",
+        "vertices",
+        "edges",
+        "board",
+        "side",
+        "value",
+        "of",
         "summands",
     ];
     type Value = Stated;
 
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Stated, A::Error> {
         match self.read_ruleset(fields)? {
-            "removal" => read_removal(fields).map(Stated::Removal),
-            ruleset => {
+            ("removal", _) => read_removal(fields).map(Stated::Removal),
+            (ruleset, Kind::Ending) => {
                 let other = read_other(ruleset, fields)?;
                 fields.halt.demand(other).map(Stated::Other)
+            }
+            (_, Kind::Loopy) => {
+                let tokens = read_tokens(fields)?;
+                fields.halt.demand(other(tokens)).map(Stated::Other)
+            }
+            ("sum", _) => {
+                let Summands { rules, read } = fields.required("summands", fields.halt.list(Summands::of(self)))?;
+                fields.halt.demand(sum(read, rules.version))
+            }
+            (ruleset, _) => {
+                let partizan = read_partizan(self.version, ruleset, fields)?;
+                fields.halt.demand(partizan).map(|game| Stated::Partizan(Turns(game)))
             }
         }
     }
@@ -123,26 +200,31 @@ impl Object for Rules {
 
 impl Rules {
     /// Which ruleset it is; from then on only its fields may follow.
-    fn read_ruleset<'de, A: MapAccess<'de>>(&self, fields: &mut Fields<'_, A>) -> Result<&'static str, A::Error> {
-        if let (false, Some((_, removal))) = (self.other, RULESETS.first()) {
+    fn read_ruleset<'de, A: MapAccess<'de>>(
+        self,
+        fields: &mut Fields<'_, A>,
+    ) -> Result<(&'static str, Kind), A::Error> {
+        if let (false, Some((_, _, removal))) = (self.allow(Kind::Ending) || self.allow(Kind::Sum), RULESETS.first()) {
             fields.only(removal);
         }
         let text = fields.text("ruleset")?;
-        match RULESETS.iter().find(|(ruleset, _)| *ruleset == text) {
-            Some((ruleset, its_fields)) if self.allow(ruleset) => {
+        let known = RULESETS.iter().find(|(ruleset, _, _)| *ruleset == text);
+        match known {
+            Some((ruleset, kind, its_fields)) if self.allow(*kind) => {
                 fields.only(its_fields);
-                Ok(ruleset)
+                return Ok((ruleset, *kind));
             }
-            Some((ruleset, _)) if self.removal != self.other => {
-                Err(fields.halt.stop(of_another_version(self.version, ruleset).at(Part::Rules)))
+            Some((ruleset, kind, _)) => {
+                if let Some(rejection) = self.refuse(*kind, ruleset) {
+                    return Err(fields.halt.stop(rejection.at(Part::Rules)));
+                }
             }
-            _ => {
-                let allowed = RULESETS.iter().map(|(ruleset, _)| *ruleset).filter(|ruleset| self.allow(ruleset));
-                let expected = allowed.collect::<Vec<_>>().join(" or ");
-                let rejection = Rejection::new(Reason::UnknownValue).expected(expected);
-                Err(fields.halt.stop(rejection.found(format!("ruleset {text:?}"))))
-            }
+            None => {}
         }
+        let allowed = RULESETS.iter().filter(|(_, kind, _)| self.allow(*kind)).map(|(ruleset, _, _)| *ruleset);
+        let expected = allowed.collect::<Vec<_>>().join(" or ");
+        let rejection = Rejection::new(Reason::UnknownValue).expected(expected);
+        Err(fields.halt.stop(rejection.found(format!("ruleset {text:?}"))))
     }
 }
 
@@ -155,7 +237,7 @@ fn read_removal<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Bo
     halt.demand(Board::new(removal, points.read, &lines.read))
 }
 
-/// The game of any other ruleset, or what is wrong with its rules.
+/// A game in which all play ends and both players have the same moves, or what is wrong with its rules.
 fn read_other<'de, A: MapAccess<'de>>(ruleset: &str, fields: &mut Fields<'_, A>) -> Result<Checked<Other>, A::Error> {
     Ok(match ruleset {
         "babylon" => other(Colours::new(numbers(fields, "tokens")?).map(Babylon)),
@@ -176,8 +258,7 @@ fn read_other<'de, A: MapAccess<'de>>(ruleset: &str, fields: &mut Fields<'_, A>)
         "chop" => other(Chop::new(number(fields, "rows")?, number(fields, "columns")?)),
         "chomp" => other(Chomp::new(number(fields, "rows")?, number(fields, "columns")?)),
         "cram" => other(Cram::new(number(fields, "rows")?, number(fields, "columns")?)),
-        "graph" => other(read_graph(fields)?),
-        _ => other(Sum::new(fields.required("summands", fields.halt.list(Summands(vec![])))?.0)),
+        _ => other(read_graph(fields)?),
     })
 }
 
@@ -185,29 +266,68 @@ fn other<G: Ruleset + 'static>(game: Checked<G>) -> Checked<Other> {
     game.map(|game| Other(Box::new(game)))
 }
 
+/// The game of a sum, in a certificate of this version.
+fn sum(summands: Vec<Stated>, version: Option<Version>) -> Checked<Stated> {
+    let is_loopy = |summand: &Stated| matches!(summand, Stated::Other(other) if !other.always_ends());
+    let partizan = summands.iter().any(|summand| matches!(summand, Stated::Partizan(_)));
+    let loopy = summands.iter().any(is_loopy);
+    if partizan && loopy {
+        return Err(unfit("tokens").at(Part::Rules));
+    }
+    let of_ending_games = !partizan && !loopy;
+    if of_ending_games && matches!(version, Some(Version::Outcome | Version::Value)) {
+        return Err(of_another_version(OF_OTHER_GAMES, "sum").at(Part::Rules));
+    }
+    if partizan {
+        let sum = PartizanSum::new(summands.into_iter().map(by_turns).collect())?;
+        return Ok(Stated::Partizan(Turns(Box::new(sum))));
+    }
+    let by_text = |summand| match summand {
+        Stated::Removal(board) => Some(Box::new(board) as Box<dyn ByText>),
+        Stated::Other(Other(other)) => Some(other),
+        Stated::Partizan(_) => None,
+    };
+    other(Sum::new(summands.into_iter().filter_map(by_text).collect())).map(Stated::Other)
+}
+
+/// A game as Left and Right play it.
+pub(super) fn by_turns(game: Stated) -> Box<dyn ByTurns> {
+    match game {
+        Stated::Removal(board) => Box::new(Impartial(Box::new(board))),
+        Stated::Other(Other(other)) => Box::new(Impartial(other)),
+        Stated::Partizan(Turns(game)) => game,
+    }
+}
+
 /// The rules of the summands of a sum.
-struct Summands(Vec<Box<dyn ByText>>);
+struct Summands {
+    rules: Rules,
+    read: Vec<Stated>,
+}
+
+impl Summands {
+    fn of(sum: Rules) -> Summands {
+        Summands { rules: Rules { place: Place::Summand, ..sum }, read: vec![] }
+    }
+}
 
 impl List for Summands {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let Some(summand) = elements.next_element_seed(halt.object(Rules::of_summand()))? else { return Ok(false) };
-        if self.0.len() == MOST_SUMMANDS {
+        let Some(summand) = elements.next_element_seed(halt.object(self.rules))? else { return Ok(false) };
+        if self.read.len() == MOST_SUMMANDS {
             let rejection = Rejection::new(Reason::BadRules).found(format!("more than {MOST_SUMMANDS} summands"));
             return Err(halt.stop(rejection.at(Part::Rules)));
         }
-        self.0.push(match summand {
-            Stated::Removal(board) => Box::new(board),
-            Stated::Other(Other(other)) => other,
-        });
+        self.read.push(summand);
         Ok(true)
     }
 }
 
 /// A list of texts, of which there can be only so many.
-struct Texts {
-    read: Vec<String>,
-    most: usize,
-    reason: Reason,
+pub(super) struct Texts {
+    pub(super) read: Vec<String>,
+    pub(super) most: usize,
+    pub(super) reason: Reason,
 }
 
 impl List for Texts {

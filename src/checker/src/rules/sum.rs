@@ -19,7 +19,7 @@ const FEWEST_SUMMANDS: usize = 2;
 pub(super) const PLUS: &str = " + ";
 
 /// The witness of a summand that is left as it is.
-const AS_IT_IS: &str = "=";
+pub(super) const AS_IT_IS: &str = "=";
 
 /// The summands.
 #[derive(Debug)]
@@ -30,22 +30,8 @@ pub(crate) struct Sum {
 impl Sum {
     /// The sum of 2 to 64 games.
     pub(crate) fn new(summands: Vec<Box<dyn ByText>>) -> Checked<Sum> {
-        if !(FEWEST_SUMMANDS..=MOST_SUMMANDS).contains(&summands.len()) {
-            let expected = format!("{FEWEST_SUMMANDS} to {MOST_SUMMANDS} summands");
-            let rejection = Rejection::new(Reason::BadRules).expected(expected).found(summands.len());
-            return Err(rejection.at(Part::Rules));
-        }
+        count_summands(summands.len())?;
         Ok(Sum { summands })
-    }
-
-    /// The parts of a text, one for each summand.
-    fn parts<'t>(&self, text: &'t str) -> Checked<Vec<&'t str>> {
-        let parts: Vec<&str> = text.split(PLUS).collect();
-        if parts.len() != self.summands.len() {
-            let rejection = Rejection::new(Reason::SummandCount).expected(self.summands.len());
-            return Err(rejection.found(format!("{} in {text:?}", parts.len())));
-        }
-        Ok(parts)
     }
 
     /// The summand of this number, from 1.
@@ -55,6 +41,33 @@ impl Sum {
     }
 }
 
+/// Whether a sum can have so many summands.
+pub(super) fn count_summands(count: usize) -> Checked<()> {
+    if !(FEWEST_SUMMANDS..=MOST_SUMMANDS).contains(&count) {
+        let expected = format!("{FEWEST_SUMMANDS} to {MOST_SUMMANDS} summands");
+        return Err(Rejection::new(Reason::BadRules).expected(expected).found(count).at(Part::Rules));
+    }
+    Ok(())
+}
+
+/// The parts of a text, one for each of so many summands.
+pub(super) fn parts(text: &str, summands: usize) -> Checked<Vec<&str>> {
+    let parts: Vec<&str> = text.split(PLUS).collect();
+    if parts.len() != summands {
+        let rejection = Rejection::new(Reason::SummandCount).expected(summands);
+        return Err(rejection.found(format!("{} in {text:?}", parts.len())));
+    }
+    Ok(parts)
+}
+
+/// The number of a summand, of which there are so many, and the text of a move in it.
+pub(super) fn split_move(text: &str, summands: usize) -> Checked<(u32, &str)> {
+    let most = u32::try_from(summands).unwrap_or(u32::MAX);
+    let read = text.split_once(':').and_then(|(number, mv)| Some((positive(number, most)?, mv)));
+    let expected = || format!("the number of a summand, 1 to {summands}, a colon and its move");
+    read.ok_or_else(|| bad(Reason::BadMove, &expected(), text))
+}
+
 impl Ruleset for Sum {
     type Position = Vec<String>;
     /// The number of the summand, and its move.
@@ -62,7 +75,7 @@ impl Ruleset for Sum {
     type Witness = Vec<String>;
 
     fn position(&self, text: &str) -> Checked<Vec<String>> {
-        let parts = self.parts(text)?;
+        let parts = parts(text, self.summands.len())?;
         for (summand, part) in self.summands.iter().zip(&parts) {
             summand.hold_position(part)?;
         }
@@ -70,19 +83,13 @@ impl Ruleset for Sum {
     }
 
     fn mv(&self, text: &str) -> Checked<(u32, String)> {
-        let expected = || format!("the number of a summand, 1 to {}, a colon and its move", self.summands.len());
-        let read = || {
-            let (number, mv) = text.split_once(':')?;
-            let number = positive(number, u32::MAX)?;
-            Some((number, self.summand(number)?, mv))
-        };
-        let (number, summand, mv) = read().ok_or_else(|| bad(Reason::BadMove, &expected(), text))?;
-        summand.hold_move(mv)?;
+        let (number, mv) = split_move(text, self.summands.len())?;
+        self.summand(number).map_or(Ok(()), |summand| summand.hold_move(mv))?;
         Ok((number, mv.to_string()))
     }
 
     fn witness(&self, text: &str) -> Checked<Vec<String>> {
-        Ok(self.parts(text)?.into_iter().map(String::from).collect())
+        Ok(parts(text, self.summands.len())?.into_iter().map(String::from).collect())
     }
 
     fn text(&self, position: &Vec<String>) -> String {
@@ -104,6 +111,10 @@ impl Ruleset for Sum {
     fn moves<'g>(&'g self, position: Vec<String>) -> Box<dyn Iterator<Item = (u32, String)> + 'g> {
         let parts = (1..).zip(self.summands.iter().zip(position));
         Box::new(parts.flat_map(|(number, (summand, part))| summand.move_texts(&part).map(move |mv| (number, mv))))
+    }
+
+    fn always_ends(&self) -> bool {
+        self.summands.iter().all(|summand| summand.has_end())
     }
 
     fn has(&self, sameness: Sameness) -> bool {

@@ -11,7 +11,7 @@ use crate::{Reason, Rejection};
 pub(crate) fn game(rules: &str) -> Other {
     match read::rules(rules) {
         Ok(Stated::Other(other)) => other,
-        Ok(Stated::Removal(_)) => panic!("a removal game: {rules}"),
+        Ok(_) => panic!("a removal game, or one of Left and Right: {rules}"),
         Err(rejection) => panic!("{rejection}: {rules}"),
     }
 }

@@ -13,6 +13,7 @@ pub(crate) trait ByText: Debug {
     fn left(&self, position: &str, mv: &str) -> Option<String>;
     fn move_texts<'g>(&'g self, position: &str) -> Box<dyn Iterator<Item = String> + 'g>;
     fn ends(&self, position: &str) -> bool;
+    fn has_end(&self) -> bool;
     fn knows(&self, sameness: Sameness) -> bool;
     fn image(&self, sameness: Sameness, position: &str, witness: &str) -> Checked<String>;
     fn stands_for(&self, sameness: Sameness) -> Checked<TextRepresentative<'_>>;
@@ -46,6 +47,10 @@ impl<G: Ruleset> ByText for G {
 
     fn ends(&self, position: &str) -> bool {
         self.position(position).is_ok_and(|position| self.is_over(&position))
+    }
+
+    fn has_end(&self) -> bool {
+        self.always_ends()
     }
 
     fn knows(&self, sameness: Sameness) -> bool {
@@ -118,6 +123,10 @@ impl Ruleset for Other {
 
     fn is_over(&self, position: &Rc<str>) -> bool {
         self.0.ends(position)
+    }
+
+    fn always_ends(&self) -> bool {
+        self.0.has_end()
     }
 
     fn has(&self, sameness: Sameness) -> bool {

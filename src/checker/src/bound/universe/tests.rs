@@ -7,7 +7,13 @@ use crate::tokens::Tokens;
 
 /// Two rows of two tokens: a position is lost when its rows are of one length.
 fn terms(play: Play, sameness: Sameness) -> Terms<Board> {
-    Terms { name: "removal".to_string(), game: board(Removal::Subset, "abcd", &["ab", "cd"]), play, sameness }
+    Terms {
+        name: "removal".to_string(),
+        game: board(Removal::Subset, "abcd", &["ab", "cd"]),
+        play,
+        sameness,
+        has_ranks: false,
+    }
 }
 
 fn set(terms: &Terms<Board>, text: &str) -> Tokens {

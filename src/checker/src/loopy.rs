@@ -1,0 +1,201 @@
+//! The values of positions from which play may go on for ever, in normal play.
+//!
+//! **Definition.** A labelling gives every position a number, or infinity with a set K of numbers: (1) a number is the least that
+//! no follower has, the mex; and from each follower with a larger number or infinity there is a reply back to the number, with a rank that
+//! falls; (2) the K of infinity are the numbers that the followers have, and some follower has infinity with a K in which the mex of
+//! this one's is not.
+//!
+//! **Theorem.** Only one labelling satisfies this. With a nim-heap of size n beside it, a position is lost for the player to move
+//! exactly when its value is n; it is won for every other n when the value is a number, and for n in K when it is infinity with K; all
+//! else is a draw (Smith 1966, *Graphs and composite games*; Fraenkel and Yesha 1986). For the sum is lost with the value
+//! as the heap: a move to a smaller number, in one or the other, is answered by the same number in the other; any other move is
+//! answered by going back, which ranks allow only so often. And from infinity with K and a heap n that is not in K the
+//! player to move stays at such a sum: by the heap when n is more than the mex of K, by the escape when it is the mex; less it cannot
+//! be.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::Reason;
+use crate::rejection::{Part, Rejection};
+use crate::rules::{Checked, Ruleset};
+use crate::verdict::LoopyValue;
+
+/// What a label says.
+#[derive(Debug)]
+pub(crate) struct Label<M> {
+    pub(crate) value: LoopyValue,
+    pub(crate) why: Why<M>,
+}
+
+/// Why the value is that of the position.
+#[derive(Debug)]
+pub(crate) enum Why<M> {
+    /// A number: its rank, and for moves to what is larger or infinite the replies that go back.
+    Number { rank: u32, reverts: Vec<(M, M)> },
+    /// Infinity: a move to an infinity whose K has not the mex.
+    Infinity { escape: M },
+}
+
+/// The labels of positions.
+#[derive(Debug)]
+pub(crate) struct Labels<G: Ruleset> {
+    pub(crate) game: G,
+    labels: BTreeMap<G::Position, Label<G::Move>>,
+}
+
+impl<G: Ruleset> Labels<G> {
+    pub(crate) fn new(game: G) -> Labels<G> {
+        Labels { game, labels: BTreeMap::new() }
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> u64 {
+        self.labels.len() as u64
+    }
+
+    /// How many reverts they have.
+    pub(crate) fn reverts(&self) -> u64 {
+        let count = |label: &Label<G::Move>| match &label.why {
+            Why::Number { reverts, .. } => reverts.len() as u64,
+            Why::Infinity { .. } => 0,
+        };
+        self.labels.values().map(count).sum()
+    }
+
+    /// Takes the label of a position that has none yet.
+    pub(crate) fn add(&mut self, position: G::Position, label: Label<G::Move>) -> Checked<()> {
+        if self.labels.contains_key(&position) {
+            return Err(self.refuse(Reason::DoubledLabel, &position));
+        }
+        self.labels.insert(position, label);
+        Ok(())
+    }
+
+    /// Whether every label is true, and the position has this value.
+    pub(crate) fn hold(&self, position: &G::Position, value: &LoopyValue) -> Checked<()> {
+        if self.labels.is_empty() {
+            return Err(Rejection::new(Reason::NoLabels).at(Part::Labels));
+        }
+        let label = self.label(position).map_err(|rejection| rejection.at(Part::Position))?;
+        if label.value != *value {
+            return Err(Rejection::new(Reason::WrongValue).expected(&label.value).found(value).at(Part::Value));
+        }
+        self.labels.iter().try_for_each(|(position, label)| self.hold_label(position, label))
+    }
+
+    fn hold_label(&self, position: &G::Position, label: &Label<G::Move>) -> Checked<()> {
+        let numbers = self.numbers_of_followers(position)?;
+        match (&label.value, &label.why) {
+            (LoopyValue::Number(number), Why::Number { rank, reverts }) => {
+                if mex(&numbers) != *number {
+                    let refusal = self.refuse(Reason::WrongMex, position);
+                    return Err(refusal.expected(mex(&numbers)).found(number));
+                }
+                self.hold_reverts(position, *number, *rank, reverts)
+            }
+            (LoopyValue::Infinity(k), Why::Infinity { escape }) => {
+                if numbers.iter().ne(k) {
+                    let expected = LoopyValue::Infinity(numbers.into_iter().collect());
+                    return Err(self.refuse(Reason::WrongK, position).expected(expected).found(&label.value));
+                }
+                self.hold_escape(position, mex(&numbers), escape)
+            }
+            _ => Err(self.refuse(Reason::BadLoopyValue, position)),
+        }
+    }
+
+    /// The numbers that the followers have, all of which are labelled.
+    fn numbers_of_followers(&self, position: &G::Position) -> Checked<BTreeSet<u32>> {
+        let mut numbers = BTreeSet::new();
+        for mv in self.game.moves(position.clone()) {
+            if let Some((_, label)) = self.after(position, &mv)?
+                && let LoopyValue::Number(number) = label.value
+            {
+                numbers.insert(number);
+            }
+        }
+        Ok(numbers)
+    }
+
+    /// What a move leaves, if it is legal, with its label.
+    fn after(&self, position: &G::Position, mv: &G::Move) -> Checked<Option<(G::Position, &Label<G::Move>)>> {
+        let Some(left) = self.game.after(position, mv) else { return Ok(None) };
+        let place = |rejection: Box<Rejection>| {
+            rejection.at(Part::Label).position(&self.game.text(position)).mv(&self.game.move_text(mv))
+        };
+        let label = self.label(&left).map_err(place)?;
+        Ok(Some((left, label)))
+    }
+
+    fn label(&self, position: &G::Position) -> Checked<&Label<G::Move>> {
+        let missing =
+            || Rejection::new(Reason::MissingLabel).expected(format!("a label of {}", self.game.text(position)));
+        self.labels.get(position).ok_or_else(missing)
+    }
+
+    /// Rule 1: every move to what is larger or infinite, and no other, has a reply back to the number and a smaller rank.
+    fn hold_reverts(
+        &self,
+        position: &G::Position,
+        number: u32,
+        rank: u32,
+        reverts: &[(G::Move, G::Move)],
+    ) -> Checked<()> {
+        let is_above = |value: &LoopyValue| !matches!(value, LoopyValue::Number(other) if *other <= number);
+        let mut reverted = BTreeSet::new();
+        for (mv, reply) in reverts {
+            let refuse = |reason| self.refuse(reason, position).mv(&self.game.move_text(mv));
+            let Some((left, _)) = self.after(position, mv)?.filter(|(_, label)| is_above(&label.value)) else {
+                return Err(refuse(Reason::UnwantedRevert));
+            };
+            if !reverted.insert(mv.clone()) {
+                return Err(refuse(Reason::DoubledRevert));
+            }
+            let reply_text = || self.game.move_text(reply);
+            let Some((_, back)) = self.after(&left, reply)? else {
+                return Err(refuse(Reason::IllegalRevert).found(reply_text()));
+            };
+            match (&back.value, &back.why) {
+                (LoopyValue::Number(same), Why::Number { rank: smaller, .. }) if *same == number => {
+                    if *smaller >= rank {
+                        let expected = format!("a rank below {rank} after {}", reply_text());
+                        return Err(refuse(Reason::RevertRank).expected(expected).found(smaller));
+                    }
+                }
+                (other, _) => {
+                    let expected = format!("{number} after {}", reply_text());
+                    return Err(refuse(Reason::RevertNotBack).expected(expected).found(other));
+                }
+            }
+        }
+        for mv in self.game.moves(position.clone()) {
+            let above = self.after(position, &mv)?.is_some_and(|(_, label)| is_above(&label.value));
+            if above && !reverted.contains(&mv) {
+                return Err(self.refuse(Reason::MissingRevert, position).mv(&self.game.move_text(&mv)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Rule 2: the escape leads to infinity with a K in which this mex is not.
+    fn hold_escape(&self, position: &G::Position, mex: u32, escape: &G::Move) -> Checked<()> {
+        let refuse = |reason| self.refuse(reason, position).mv(&self.game.move_text(escape));
+        match self.after(position, escape)?.map(|(_, label)| &label.value) {
+            None => Err(refuse(Reason::IllegalEscape)),
+            Some(number @ LoopyValue::Number(_)) => Err(refuse(Reason::EscapeToNumber).found(number)),
+            Some(infinity @ LoopyValue::Infinity(k)) if k.contains(&mex) => {
+                Err(refuse(Reason::NoEscape).expected(format!("K without {mex}")).found(infinity))
+            }
+            Some(LoopyValue::Infinity(_)) => Ok(()),
+        }
+    }
+
+    fn refuse(&self, reason: Reason, position: &G::Position) -> Box<Rejection> {
+        Rejection::new(reason).at(Part::Label).position(&self.game.text(position))
+    }
+}
+
+/// The least number that is not in the set.
+fn mex(numbers: &BTreeSet<u32>) -> u32 {
+    (0..).zip(numbers).find(|(least, number)| least != *number).map_or(numbers.len() as u32, |(least, _)| least)
+}

@@ -1,0 +1,166 @@
+//! The claim of a certificate of version 5: the loopy value of a position, and those of all that play can come to.
+
+use serde::de::{MapAccess, SeqAccess};
+
+use super::fields::{Fields, List, Object};
+use super::halt::Halt;
+use crate::Reason;
+use crate::claim::{Play, Sameness};
+use crate::loopy::{Label, Labels, Why};
+use crate::rejection::{Part, Rejection};
+use crate::rules::text::Other;
+use crate::rules::{Checked, Ruleset};
+use crate::sentence::value_sentence;
+use crate::verdict::{LoopyValue, Verified};
+
+/// The fields.
+pub(super) const FIELDS: &[&str] = &["format", "version", "remarks", "game", "rules", "position", "value", "labels"];
+
+/// What is claimed of a game, and the labels that prove it.
+pub(crate) struct LabelClaim {
+    name: String,
+    position: <Other as Ruleset>::Position,
+    value: LoopyValue,
+    labels: Labels<Other>,
+}
+
+/// Everything that follows the rules.
+pub(super) fn read_labels<'de, A: MapAccess<'de>>(
+    fields: &mut Fields<'_, A>,
+    name: String,
+    game: Other,
+) -> Result<LabelClaim, A::Error> {
+    let halt = fields.halt;
+    halt.demand(game.hold_name(&name))?;
+    let position = fields.text("position")?;
+    let position = halt.demand(game.position(&position).map_err(|rejection| rejection.at(Part::Position)))?;
+    let value = fields.text("value")?;
+    let value = halt.demand(loopy_value(&value).map_err(|rejection| rejection.at(Part::Value)))?;
+    let LabelTexts(labels) = fields.required("labels", halt.list(LabelTexts(Labels::new(game))))?;
+    Ok(LabelClaim { name, position, value, labels })
+}
+
+/// The value that the text writes: a number, or `inf( )` with numbers that ascend.
+fn loopy_value(text: &str) -> Checked<LoopyValue> {
+    let number = |text: &str| {
+        let plain =
+            text == "0" || !text.starts_with('0') && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        text.parse::<u32>().ok().filter(|_| plain)
+    };
+    let read = || match text.strip_prefix("inf(") {
+        None => number(text).map(LoopyValue::Number),
+        Some(")") => Some(LoopyValue::Infinity(vec![])),
+        Some(rest) => {
+            let k: Vec<u32> = rest.strip_suffix(')')?.split(',').map(number).collect::<Option<_>>()?;
+            let ascends = k.iter().zip(k.iter().skip(1)).all(|(one, next)| one < next);
+            ascends.then_some(LoopyValue::Infinity(k))
+        }
+    };
+    read().ok_or_else(|| Rejection::new(Reason::BadLoopyValue).found(format!("{text:?}")))
+}
+
+/// The labels.
+struct LabelTexts(Labels<Other>);
+
+impl List for LabelTexts {
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
+        Ok(elements.next_element_seed(halt.object(LabelText(&mut self.0)))?.is_some())
+    }
+}
+
+/// One label.
+struct LabelText<'l>(&'l mut Labels<Other>);
+
+impl Object for LabelText<'_> {
+    const FIELDS: &'static [&'static str] = &["position", "value", "rank", "reverts", "escape"];
+    type Value = ();
+
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<(), A::Error> {
+        let (halt, game) = (fields.halt, &self.0.game);
+        let text = fields.text("position")?;
+        let place = |rejection: Box<Rejection>| rejection.at(Part::Label).position(&text);
+        let position = halt.demand(game.position(&text).map_err(place))?;
+        let value = fields.text("value")?;
+        let value = halt.demand(loopy_value(&value).map_err(place))?;
+        let why = match value {
+            LoopyValue::Number(_) => {
+                fields.only(&["position", "value", "rank", "reverts"]);
+                let rank = fields.rank("rank")?;
+                let reverts = Reverts { game, place: &place, read: vec![] };
+                Why::Number { rank, reverts: fields.required("reverts", halt.list(reverts))?.read }
+            }
+            LoopyValue::Infinity(_) => {
+                fields.only(&["position", "value", "escape"]);
+                let escape = fields.text("escape")?;
+                Why::Infinity { escape: halt.demand(game.mv(&escape).map_err(place))? }
+            }
+        };
+        halt.demand(self.0.add(position, Label { value, why }))
+    }
+}
+
+/// A move and its reply.
+type Revert = (<Other as Ruleset>::Move, <Other as Ruleset>::Move);
+
+/// The reverts of one label.
+struct Reverts<'g, P> {
+    game: &'g Other,
+    place: &'g P,
+    read: Vec<Revert>,
+}
+
+impl<P: Fn(Box<Rejection>) -> Box<Rejection>> List for Reverts<'_, P> {
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
+        let revert = elements.next_element_seed(halt.object(RevertText { game: self.game, place: self.place }))?;
+        let more = revert.is_some();
+        self.read.extend(revert);
+        Ok(more)
+    }
+}
+
+/// One revert.
+struct RevertText<'g, P> {
+    game: &'g Other,
+    place: &'g P,
+}
+
+impl<P: Fn(Box<Rejection>) -> Box<Rejection>> Object for RevertText<'_, P> {
+    const FIELDS: &'static [&'static str] = &["move", "reply"];
+    type Value = Revert;
+
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Revert, A::Error> {
+        let mv = fields.text("move")?;
+        let mv = fields.halt.demand(self.game.mv(&mv).map_err(self.place))?;
+        let reply = fields.text("reply")?;
+        let reply = fields.halt.demand(self.game.mv(&reply).map_err(self.place))?;
+        Ok((mv, reply))
+    }
+}
+
+impl LabelClaim {
+    pub(super) fn finish(self) -> Checked<Verified> {
+        let LabelClaim { name, position, value, labels } = self;
+        labels.hold(&position, &value)?;
+        let game = &labels.game;
+        let (text, words) = (game.text(&position), game.in_words(&name));
+        Ok(Verified {
+            claim: value_sentence(&words, &text, &value, labels.count(), labels.reverts()),
+            game: name,
+            play: Play::Normal,
+            position: text,
+            outcome: value.outcome(),
+            opening: None,
+            starts: vec![],
+            sameness: Sameness::Identity,
+            entries: 0,
+            rebuttals: 0,
+            alternatives: 0,
+            edges: 0,
+            longest_play: 0,
+            g_value: None,
+            loopy_value: Some(value),
+            labels: labels.count(),
+            bound: None,
+        })
+    }
+}

@@ -1,0 +1,136 @@
+//! Domineering (Göran Andersson; Gardner 1974): a move puts a domino on two free squares, Left's in a column, Right's in a row.
+//!
+//! A position is the set of the free squares, a move the two that the domino covers. The squares are numbered row by row and
+//! have the names of the points of a board.
+
+use super::cells::Bijection;
+use super::partizan::Partizan;
+use super::{Checked, bad, hold_own_name};
+use crate::Reason;
+use crate::claim::Player;
+use crate::notation::{self, Named, Numbered};
+use crate::rejection::{Part, Rejection};
+use crate::tokens::{MOST_POINTS, Point, Tokens};
+
+/// The most rows, and the most columns.
+pub(crate) const MOST_SIDE: usize = 64;
+
+/// How a square is written, and how a place where there is none.
+const SQUARE: char = '.';
+const NONE: char = '#';
+
+/// The board that it starts with.
+#[derive(Debug)]
+pub(crate) struct Domineering {
+    rows: Vec<String>,
+    squares: Numbered,
+    /// Every two squares of which one is right below the other.
+    columns: Vec<[Point; 2]>,
+    /// Every two squares side by side.
+    beside: Vec<[Point; 2]>,
+}
+
+impl Domineering {
+    /// The game on the board of these rows.
+    pub(crate) fn new(rows: Vec<String>) -> Checked<Domineering> {
+        let refuse = |expected: String, found: String| {
+            Err(Rejection::new(Reason::BadRules).expected(expected).found(found).at(Part::Rules))
+        };
+        let columns = rows.first().map_or(0, String::len);
+        if let Some(row) = rows.iter().find(|row| !row.chars().all(|place| place == SQUARE || place == NONE)) {
+            return refuse(format!("rows of {SQUARE} and {NONE}"), format!("{row:?}"));
+        }
+        if rows.len() > MOST_SIDE || columns > MOST_SIDE || rows.iter().any(|row| row.len() != columns) {
+            return refuse(format!("at most {MOST_SIDE} rows of one length, at most {MOST_SIDE}"), written(&rows));
+        }
+        let places: Vec<(usize, usize)> = squares(&rows).collect();
+        if places.is_empty() || places.len() > MOST_POINTS {
+            return refuse(format!("1 to {MOST_POINTS} squares"), places.len().to_string());
+        }
+        let pairs = |down, right| {
+            let square = |at| (0..).zip(&places).find(|(_, place)| **place == at).map(|(square, _)| square);
+            let pair =
+                |&(row, column): &(usize, usize)| Some([square((row, column))?, square((row + down, column + right))?]);
+            places.iter().filter_map(pair).collect()
+        };
+        Ok(Domineering { columns: pairs(1, 0), beside: pairs(0, 1), squares: Numbered::new(places.len()), rows })
+    }
+
+    /// The dominoes that the player may put on the empty board.
+    fn dominoes(&self, player: Player) -> &[[Point; 2]] {
+        match player {
+            Player::Left => &self.columns,
+            Player::Right => &self.beside,
+        }
+    }
+}
+
+/// The row and the column of every square, row by row.
+fn squares(rows: &[String]) -> impl Iterator<Item = (usize, usize)> {
+    let row = |(row, places): (usize, &String)| {
+        let squares: Vec<usize> = places.match_indices(SQUARE).map(|(column, _)| column).collect();
+        squares.into_iter().map(move |column| (row, column))
+    };
+    rows.iter().enumerate().flat_map(row)
+}
+
+/// What the name of the game says of its board.
+fn written(rows: &[String]) -> String {
+    match rows.iter().any(|row| row.contains(NONE)) {
+        true => rows.join("/"),
+        false => format!("{}x{}", rows.len(), rows.first().map_or(0, String::len)),
+    }
+}
+
+impl Partizan for Domineering {
+    /// The free squares.
+    type Board = Tokens;
+    type Move = Tokens;
+
+    fn board(&self, text: &str) -> Checked<Tokens> {
+        notation::set(&self.squares, text)
+    }
+
+    fn mv(&self, text: &str) -> Checked<Tokens> {
+        let covered = notation::set(&self.squares, text)?;
+        match covered.len() {
+            2 => Ok(covered),
+            _ => Err(bad(Reason::BadMove, "two squares", text)),
+        }
+    }
+
+    fn text(&self, board: &Tokens) -> String {
+        notation::write(&self.squares, board.points())
+    }
+
+    fn move_text(&self, mv: &Tokens) -> String {
+        notation::write(&self.squares, mv.points())
+    }
+
+    fn after(&self, board: &Tokens, player: Player, mv: &Tokens) -> Option<Tokens> {
+        self.moves(*board, player).any(|legal| legal == *mv).then(|| board.without(*mv))
+    }
+
+    fn moves<'g>(&'g self, board: Tokens, player: Player) -> Box<dyn Iterator<Item = Tokens> + 'g> {
+        let dominoes = self.dominoes(player).iter().map(|domino| domino.iter().copied().collect::<Tokens>());
+        Box::new(dominoes.filter(move |domino| domino.within(board)))
+    }
+
+    fn is_symmetric(&self) -> bool {
+        true
+    }
+
+    /// A bijection of the squares that carries dominoes of each player onto dominoes of that player.
+    fn carried(&self, board: &Tokens, witness: &str) -> Checked<Tokens> {
+        let symmetry = Bijection::new(self.squares.count(), notation::list(&self.squares, witness)?)?;
+        for player in [Player::Left, Player::Right] {
+            let dominoes = self.dominoes(player).iter().map(|domino| domino.to_vec()).collect();
+            symmetry.hold_sets(&dominoes, |square| self.squares.name(square).to_string())?;
+        }
+        Ok(board.points().map(|square| symmetry.of(square)).collect())
+    }
+
+    fn hold_name(&self, name: &str) -> Checked<()> {
+        hold_own_name(&format!("domineering:{}", written(&self.rows)), name)
+    }
+}

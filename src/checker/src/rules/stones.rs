@@ -1,0 +1,145 @@
+//! Games in which Left and Right put stones of their own on empty cells, until a pattern of stones ends play.
+//!
+//! A win on the board is said in the terms of normal play, in which the player who has no move loses: in `L-wins` Left has the one
+//! move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any. In `drawn` both have the one
+//! move `pass`, which leaves `drawn`, so that nobody ever wins.
+
+use super::{Checked, bad};
+use crate::Reason;
+use crate::claim::Player;
+use crate::tokens::{Point, Tokens};
+
+/// The words for boards without an empty cell to play on, and the moves on them.
+const OVER: &str = "over";
+const DRAWN: &str = "drawn";
+const CLAIM: &str = "claim";
+const PASS: &str = "pass";
+
+/// A board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stones {
+    /// The stones of Left and of Right.
+    Open([Tokens; 2]),
+    /// This player has won on the board.
+    Won(Player),
+    /// The win has been claimed.
+    Over,
+    /// No cell is empty, and nobody has won.
+    Drawn,
+}
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Put {
+    /// A stone on this cell.
+    Stone(Point),
+    /// Claims a win on the board.
+    Claim,
+    /// Leaves a drawn board as it is.
+    Pass,
+}
+
+/// The stones of one player.
+pub(super) fn of([left, right]: [Tokens; 2], player: Player) -> Tokens {
+    match player {
+        Player::Left => left,
+        Player::Right => right,
+    }
+}
+
+/// The stones when the player has put one more on the cell.
+pub(super) fn with([left, right]: [Tokens; 2], player: Player, cell: Point) -> [Tokens; 2] {
+    match player {
+        Player::Left => [left.with(cell), right],
+        Player::Right => [left, right.with(cell)],
+    }
+}
+
+/// The board that the text writes, where the rows have these lengths: its rows, joined by `/`, of `.`, `L` and `R`, or a word.
+pub(super) fn read(text: &str, rows: &[usize]) -> Checked<Stones> {
+    match text {
+        OVER => return Ok(Stones::Over),
+        DRAWN => return Ok(Stones::Drawn),
+        text => {
+            if let Some(winner) = [Player::Left, Player::Right].into_iter().find(|player| won(*player) == text) {
+                return Ok(Stones::Won(winner));
+            }
+        }
+    }
+    let lengths = text.split('/').map(str::len);
+    if lengths.ne(rows.iter().copied()) || !text.bytes().all(|byte| b"LR./".contains(&byte)) {
+        let lengths: Vec<String> = rows.iter().map(usize::to_string).collect();
+        let expected =
+            format!("rows of {} cells, each ., L or R, with / between, or L-wins, R-wins or over", lengths.join(","));
+        return Err(bad(Reason::BadPosition, &expected, text));
+    }
+    let cells = || text.chars().filter(|&cell| cell != '/').zip(0..);
+    let stones = |letter: char| cells().filter(|(cell, _)| *cell == letter).map(|(_, cell)| cell).collect();
+    Ok(Stones::Open([stones('L'), stones('R')]))
+}
+
+fn won(player: Player) -> String {
+    format!("{}-wins", player.letter())
+}
+
+/// How the board is written.
+pub(super) fn written(board: &Stones, rows: &[usize]) -> String {
+    let [left, right] = match board {
+        Stones::Open(stones) => *stones,
+        Stones::Won(player) => return won(*player),
+        Stones::Over => return OVER.to_string(),
+        Stones::Drawn => return DRAWN.to_string(),
+    };
+    let mut cells = (0..).map(|cell| match (left.contains(cell), right.contains(cell)) {
+        (true, _) => 'L',
+        (_, true) => 'R',
+        _ => '.',
+    });
+    rows.iter().map(|&length| cells.by_ref().take(length).collect::<String>()).collect::<Vec<_>>().join("/")
+}
+
+/// The move that the text writes, where a cell has this name.
+pub(super) fn read_move(text: &str, cell: impl Fn(&str) -> Option<Point>) -> Checked<Put> {
+    match text {
+        CLAIM => Ok(Put::Claim),
+        PASS => Ok(Put::Pass),
+        name => cell(name).map(Put::Stone).ok_or_else(|| bad(Reason::BadMove, "a cell, claim or pass", name)),
+    }
+}
+
+/// How the move is written.
+pub(super) fn move_written(mv: &Put, cell: impl Fn(Point) -> String) -> String {
+    match mv {
+        Put::Stone(point) => cell(*point),
+        Put::Claim => CLAIM.to_string(),
+        Put::Pass => PASS.to_string(),
+    }
+}
+
+/// The moves of the player on a board with these cells.
+pub(super) fn moves(board: Stones, player: Player, cells: Tokens) -> Box<dyn Iterator<Item = Put>> {
+    match board {
+        Stones::Open([left, right]) => Box::new(cells.without(left).without(right).points().map(Put::Stone)),
+        Stones::Won(winner) if winner == player => Box::new(std::iter::once(Put::Claim)),
+        Stones::Drawn => Box::new(std::iter::once(Put::Pass)),
+        Stones::Won(_) | Stones::Over => Box::new(std::iter::empty()),
+    }
+}
+
+/// What a legal move leaves, where `stone` says it of a stone on an empty cell.
+pub(super) fn left(board: Stones, mv: Put, stone: impl Fn([Tokens; 2], Point) -> Stones) -> Option<Stones> {
+    match (board, mv) {
+        (Stones::Open(stones), Put::Stone(cell)) => Some(stone(stones, cell)),
+        (Stones::Won(_), Put::Claim) => Some(Stones::Over),
+        (Stones::Drawn, Put::Pass) => Some(Stones::Drawn),
+        _ => None,
+    }
+}
+
+/// The board with every stone carried to the image of its cell.
+pub(super) fn carried(board: &Stones, image: impl Fn(Point) -> Point) -> Stones {
+    match board {
+        Stones::Open(stones) => Stones::Open(stones.map(|stones| stones.points().map(&image).collect())),
+        word => *word,
+    }
+}

@@ -1,0 +1,67 @@
+//! The map of Nim City (Lim, *Introductory Combinatorial Game Theory*, lesson 4).
+
+use super::TokensOnMap;
+use crate::Reason;
+use crate::rejection::{Part, Rejection};
+use crate::rules::Checked;
+
+/// Its name, and what stands before the cars in any other name of it.
+const NAME: &str = "nim-city";
+
+/// The towns, in order.
+const TOWNS: [&str; 9] = ["home", "A", "B", "C", "D", "E", "F", "G", "H"];
+
+/// The roads, in order.
+const ROADS: [(&str, &str); 20] = [
+    ("A", "home"),
+    ("B", "A"),
+    ("B", "E"),
+    ("C", "home"),
+    ("D", "home"),
+    ("D", "A"),
+    ("E", "home"),
+    ("E", "A"),
+    ("E", "D"),
+    ("E", "G"),
+    ("E", "H"),
+    ("F", "home"),
+    ("F", "C"),
+    ("F", "E"),
+    ("G", "C"),
+    ("G", "E"),
+    ("G", "G"),
+    ("H", "B"),
+    ("H", "E"),
+    ("H", "G"),
+];
+
+/// The towns where the cars start, if the name is one of Nim City; those of the notes when it is the name alone.
+pub(super) fn cars(name: &str) -> Option<Vec<&str>> {
+    match name.strip_prefix(NAME)? {
+        "" => Some(vec!["B", "D", "H"]),
+        cars => Some(cars.strip_prefix(':')?.split(',').collect()),
+    }
+}
+
+/// Whether the map is that of Nim City, and the cars are there.
+pub(super) fn hold(map: &TokensOnMap, cars: &[&str]) -> Checked<()> {
+    let wrong = |expected: String, found: String| {
+        Err(Rejection::new(Reason::WrongRules).expected(expected).found(found).at(Part::Rules))
+    };
+    let vertices: Vec<&str> = map.vertices.names.iter().map(AsRef::as_ref).collect();
+    if vertices != TOWNS {
+        return wrong(format!("vertices {}", TOWNS.join(",")), vertices.join(","));
+    }
+    let name = |&(from, to): &(u32, u32)| (map.vertices.name(from), map.vertices.name(to));
+    let edges: Vec<(&str, &str)> = map.stated.iter().map(name).collect();
+    if edges != ROADS {
+        let written = |edges: &[(&str, &str)]| {
+            edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(",")
+        };
+        return wrong(format!("edges {}", written(&ROADS)), written(&edges));
+    }
+    match map.start_names() == cars {
+        true => Ok(()),
+        false => wrong(format!("tokens {}", cars.join(",")), map.start_names().join(",")),
+    }
+}

@@ -1,0 +1,104 @@
+//! A game written down by its options (Conway 1976): `{0,*|1/2}`.
+//!
+//! A game is an integer, a fraction whose denominator is a power of two, a nimber, or the options of Left and of Right, each
+//! list in its order. A move is written as the option that it leaves.
+
+mod notation;
+
+use super::partizan::Partizan;
+use super::{Checked, hold_own_name};
+use crate::Reason;
+use crate::claim::Player;
+use crate::rejection::Part;
+
+/// A game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Game {
+    /// `numerator / denominator` in lowest terms, the denominator a power of two; an integer when it is 1.
+    Number { numerator: i64, denominator: i64 },
+    /// `*` is 1, `*2` is 2, and so on; never 0.
+    Nimber(u32),
+    /// The options of Left and of Right.
+    Options([Vec<Game>; 2]),
+}
+
+/// The game that it starts from.
+#[derive(Debug)]
+pub(crate) struct Value {
+    start: Game,
+}
+
+impl Value {
+    /// The game that the text writes.
+    pub(crate) fn new(text: &str) -> Checked<Value> {
+        let start = notation::read(Reason::BadRules, text).map_err(|rejection| rejection.at(Part::Rules))?;
+        Ok(Value { start })
+    }
+}
+
+/// A number, in lowest terms.
+fn number(numerator: i64, denominator: i64) -> Game {
+    match (numerator % 2, denominator) {
+        (0, 2..) => number(numerator / 2, denominator / 2),
+        _ => Game::Number { numerator, denominator },
+    }
+}
+
+/// Zero, `*`, `*2`, and so on.
+fn nimber(size: u32) -> Game {
+    if size == 0 { number(0, 1) } else { Game::Nimber(size) }
+}
+
+impl Partizan for Value {
+    type Board = Game;
+    /// The option that it leaves.
+    type Move = Game;
+
+    fn board(&self, text: &str) -> Checked<Game> {
+        notation::read(Reason::BadPosition, text)
+    }
+
+    fn mv(&self, text: &str) -> Checked<Game> {
+        notation::read(Reason::BadMove, text)
+    }
+
+    fn text(&self, board: &Game) -> String {
+        notation::written(board)
+    }
+
+    fn move_text(&self, mv: &Game) -> String {
+        notation::written(mv)
+    }
+
+    fn after(&self, board: &Game, player: Player, mv: &Game) -> Option<Game> {
+        let is_legal = match (board, mv) {
+            (Game::Nimber(size), Game::Nimber(smaller)) => smaller < size,
+            _ => self.moves(board.clone(), player).any(|option| option == *mv),
+        };
+        is_legal.then(|| mv.clone())
+    }
+
+    /// 3 has Left's option 2, -3 Right's option -2, m/n Left's (m-1)/n and Right's (m+1)/n; `*k` has 0, `*`, ..., `*(k-1)` for both.
+    fn moves<'g>(&'g self, board: Game, player: Player) -> Box<dyn Iterator<Item = Game> + 'g> {
+        match board {
+            Game::Nimber(size) => Box::new((0..size).map(nimber)),
+            Game::Options([left, right]) => Box::new(match player {
+                Player::Left => left.into_iter(),
+                Player::Right => right.into_iter(),
+            }),
+            Game::Number { numerator, denominator } => {
+                let step = match player {
+                    Player::Left => -1,
+                    Player::Right => 1,
+                };
+                let towards_zero = numerator.signum() == -step;
+                let has_option = denominator > 1 || towards_zero;
+                Box::new(has_option.then(|| number(numerator + step, denominator)).into_iter())
+            }
+        }
+    }
+
+    fn hold_name(&self, name: &str) -> Checked<()> {
+        hold_own_name(&format!("value:{}", notation::written(&self.start)), name)
+    }
+}

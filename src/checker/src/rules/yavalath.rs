@@ -1,0 +1,190 @@
+//! Yavalath (Browne 2007): four stones of one's own in a row win, three lose.
+//!
+//! The board is a hexagon. A stone that stands in a run of four or more stones of its player has won for that player; otherwise, when
+//! it stands in a run of three, for the other one. When no cell is empty and nobody has won, it is a draw, and play goes on for ever.
+
+use std::collections::BTreeSet;
+
+use super::cells::Bijection;
+use super::partizan::Partizan;
+use super::stones::{self, Put, Stones};
+use super::{Checked, bad, hold_own_name};
+use crate::Reason;
+use crate::claim::Player;
+use crate::rejection::{Part, Rejection};
+use crate::tokens::{Point, Tokens};
+
+/// The most cells on a side.
+const MOST_SIDE: u32 = 4;
+
+/// The runs that win and lose.
+const WINS: usize = 4;
+const LOSES: usize = 3;
+
+/// A hexagon with so many cells on a side.
+#[derive(Debug)]
+pub(crate) struct Yavalath {
+    side: usize,
+    /// The cells of every line in each of its three directions, in the order of the line.
+    lines: Vec<Vec<Point>>,
+}
+
+impl Yavalath {
+    /// The game on this board.
+    pub(crate) fn new(side: u32) -> Checked<Yavalath> {
+        if !(1..=MOST_SIDE).contains(&side) {
+            let rejection = Rejection::new(Reason::BadRules).expected(format!("1 to {MOST_SIDE} cells on a side"));
+            return Err(rejection.found(side).at(Part::Rules));
+        }
+        let side = side as usize;
+        Ok(Yavalath { side, lines: lines(side) })
+    }
+
+    fn cells(&self) -> Tokens {
+        (0..).zip(places(self.side)).map(|(cell, _)| cell).collect()
+    }
+
+    /// The third cell of the second row is `b3`.
+    fn name(&self, cell: Point) -> String {
+        let mut in_row = usize::from(cell);
+        for (row, length) in (b'a'..).zip(row_lengths(self.side)) {
+            match in_row.checked_sub(length) {
+                Some(left) => in_row = left,
+                None => return format!("{}{}", char::from(row), in_row + 1),
+            }
+        }
+        String::new()
+    }
+
+    fn cell(&self, name: &str) -> Option<Point> {
+        self.cells().points().find(|&cell| self.name(cell) == name)
+    }
+
+    /// The runs of stones, as long as they are, that stand on a line.
+    fn runs(&self, stones: Tokens) -> impl Iterator<Item = &[Point]> {
+        self.lines.iter().flat_map(move |line| line.split(move |&cell| !stones.contains(cell)))
+    }
+
+    /// What is left when the player has put a stone on the cell, as the last of these stones.
+    fn judged(&self, placed: [Tokens; 2], player: Player, cell: Point) -> Stones {
+        let through = self.runs(stones::of(placed, player)).filter(|run| run.contains(&cell));
+        let lengths: Vec<usize> = through.map(<[Point]>::len).collect();
+        if lengths.iter().any(|&length| length >= WINS) {
+            Stones::Won(player)
+        } else if lengths.contains(&LOSES) {
+            Stones::Won(player.other())
+        } else if is_full(self, placed) {
+            Stones::Drawn
+        } else {
+            Stones::Open(placed)
+        }
+    }
+
+    /// Every three cells that follow one another in a line, as sets.
+    fn threes(&self) -> BTreeSet<Vec<Point>> {
+        let in_board_order = |three: &[Point]| {
+            let mut three = three.to_vec();
+            three.sort_unstable();
+            three
+        };
+        self.lines.iter().flat_map(|line| line.windows(LOSES)).map(in_board_order).collect()
+    }
+}
+
+fn is_full(game: &Yavalath, [left, right]: [Tokens; 2]) -> bool {
+    game.cells().within(left.and(right))
+}
+
+/// The lengths of the rows: so many on the first, one more on each up to the middle, and then one less.
+fn row_lengths(side: usize) -> impl Iterator<Item = usize> {
+    let last = 2 * side - 2;
+    (0..=last).map(move |row| side + row.min(last - row))
+}
+
+/// Where the cells are: the row from the top, and how far to the right, counted in half cells.
+fn places(side: usize) -> impl Iterator<Item = (usize, usize)> {
+    let longest = 2 * side - 1;
+    let row = move |(row, length): (usize, usize)| (0..length).map(move |cell| (row, longest - length + 2 * cell));
+    row_lengths(side).enumerate().flat_map(row)
+}
+
+/// The lines: along a row, down to the right, and down to the left.
+fn lines(side: usize) -> Vec<Vec<Point>> {
+    let directions: [fn((usize, usize)) -> (usize, usize); 3] = [
+        |(row, right)| (row, right + 2),
+        |(row, right)| (row + 1, right + 1),
+        |(row, right)| (row + 1, right.wrapping_sub(1)),
+    ];
+    let cell = |place| (0..).zip(places(side)).find(|(_, there)| *there == place).map(|(cell, _)| cell);
+    let mut lines = vec![];
+    for step in directions {
+        let begins = places(side).filter(|&place| !places(side).any(|before| step(before) == place));
+        lines.extend(
+            begins
+                .map(|begin| std::iter::successors(Some(begin), |&place| Some(step(place))).map_while(cell).collect()),
+        );
+    }
+    lines
+}
+
+impl Partizan for Yavalath {
+    type Board = Stones;
+    type Move = Put;
+
+    const ENDS: bool = false;
+    const ADDS: bool = false;
+
+    fn board(&self, text: &str) -> Checked<Stones> {
+        let board = stones::read(text, &row_lengths(self.side).collect::<Vec<_>>())?;
+        match board {
+            Stones::Open(placed) if is_full(self, placed) || has_run(self, placed) => Err(bad(
+                Reason::BadPosition,
+                "a board with an empty cell and no run of three, or L-wins, R-wins or drawn",
+                text,
+            )),
+            board => Ok(board),
+        }
+    }
+
+    fn mv(&self, text: &str) -> Checked<Put> {
+        stones::read_move(text, |name| self.cell(name))
+    }
+
+    fn text(&self, board: &Stones) -> String {
+        stones::written(board, &row_lengths(self.side).collect::<Vec<_>>())
+    }
+
+    fn move_text(&self, mv: &Put) -> String {
+        stones::move_written(mv, |cell| self.name(cell))
+    }
+
+    fn after(&self, board: &Stones, player: Player, mv: &Put) -> Option<Stones> {
+        let is_legal = self.moves(*board, player).any(|legal| legal == *mv);
+        let stone = |placed, cell| self.judged(stones::with(placed, player, cell), player, cell);
+        if is_legal { stones::left(*board, *mv, stone) } else { None }
+    }
+
+    fn moves<'g>(&'g self, board: Stones, player: Player) -> Box<dyn Iterator<Item = Put> + 'g> {
+        stones::moves(board, player, self.cells())
+    }
+
+    fn is_symmetric(&self) -> bool {
+        true
+    }
+
+    /// A bijection that carries any three cells that follow one another in a line onto such. Runs of four are two such threes with
+    /// two cells in common, which lie on one line.
+    fn carried(&self, board: &Stones, witness: &str) -> Checked<Stones> {
+        let symmetry = Bijection::named(places(self.side).count(), witness, |name| self.cell(name))?;
+        symmetry.hold_sets(&self.threes(), |cell| self.name(cell))?;
+        Ok(stones::carried(board, |cell| symmetry.of(cell)))
+    }
+
+    fn hold_name(&self, name: &str) -> Checked<()> {
+        hold_own_name(&format!("yavalath:{}", self.side), name)
+    }
+}
+
+fn has_run(game: &Yavalath, placed: [Tokens; 2]) -> bool {
+    placed.into_iter().any(|stones| game.runs(stones).any(|run| run.len() >= LOSES))
+}
