@@ -8,6 +8,7 @@
 
 mod chunk;
 mod cut;
+mod domineering;
 mod forward;
 mod g_values;
 pub mod hex;
@@ -24,6 +25,7 @@ mod symmetries;
 mod table;
 pub mod yavalath;
 
+pub use domineering::DomineeringSearch;
 pub use forward::Forward;
 pub use g_values::{Done, GValue, GValues, Method, g_value};
 pub use nimbers::{Nimbers, Parts};
@@ -85,6 +87,31 @@ impl LoopyOutcome {
             LoopyOutcome::P => Outcome::P.winner(),
             LoopyOutcome::N => Outcome::N.winner(),
             LoopyOutcome::D => "a draw",
+        }
+    }
+}
+
+/// Who wins a position of a game of Left and Right in which all play ends (Conway 1976).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum OutcomeClass {
+    /// Left, whoever begins.
+    L,
+    /// Right, whoever begins.
+    R,
+    /// The next player, who begins.
+    N,
+    /// The previous player, who does not begin.
+    P,
+}
+
+impl OutcomeClass {
+    /// By the outcomes when Left begins and when Right begins.
+    pub fn of(left: Outcome, right: Outcome) -> OutcomeClass {
+        match (left, right) {
+            (Outcome::N, Outcome::P) => OutcomeClass::L,
+            (Outcome::P, Outcome::N) => OutcomeClass::R,
+            (Outcome::N, Outcome::N) => OutcomeClass::N,
+            (Outcome::P, Outcome::P) => OutcomeClass::P,
         }
     }
 }

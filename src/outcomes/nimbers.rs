@@ -24,6 +24,7 @@ use crate::ruleset::{Game, Kind, Play, Points, Position, RemovalGame, Ruleset};
 use crate::sameness::{Classified, Sameness};
 use couples::Couples;
 use heaps::HeapTable;
+pub(super) use known::Mixed;
 pub use parts::Parts;
 use region::Region;
 

@@ -1,0 +1,130 @@
+//! A board of domineering as words: neighbours, lines and images of sets of squares.
+
+use crate::ruleset::Domineering;
+use crate::ruleset::partizan::{Partizan, Player};
+
+/// What the search asks of a board. The players are numbered, Left 0 and Right 1.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// The dominoes of each player, with the line of the upper or left square: a row for Left, a column for Right.
+    pub dominoes: [Vec<(u64, usize)>; 2],
+    /// The squares in each row, and in each column.
+    pub lines: [Vec<u64>; 2],
+    /// The row and the column of each square.
+    pub places: Vec<[u8; 2]>,
+    /// The neighbours of each square in its column, and in its row.
+    beside: [Vec<u64>; 2],
+    /// For each symmetry, byte and value of that byte the images.
+    images: Vec<[[u64; 256]; 8]>,
+}
+
+/// A connected set of free squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Region {
+    pub squares: u64,
+    /// Whether Left, and whether Right, has a move.
+    pub moves: [bool; 2],
+}
+
+impl Board {
+    /// Of that game.
+    pub fn of(game: &Domineering) -> Board {
+        let places = game.places().to_vec();
+        let line = |axis: usize, number: u8| {
+            let on = places.iter().zip(0u32..).filter(move |(place, _)| place[axis] == number);
+            on.fold(0u64, |line, (_, square)| line | 1 << square)
+        };
+        let lines = [0, 1].map(|axis| {
+            let last = places.iter().map(|place| place[axis]).max().unwrap_or(0);
+            (0..=last).map(|number| line(axis, number)).collect()
+        });
+        let first = |domino: u64, axis: usize| usize::from(places[domino.trailing_zeros() as usize][axis]);
+        let dominoes = [(Player::Left, 0), (Player::Right, 1)].map(|(player, axis)| {
+            let bits = game.dominoes(player).iter().map(|domino| domino.bits());
+            bits.map(|domino| (domino, first(domino, axis))).collect::<Vec<_>>()
+        });
+        let beside = [0, 1].map(|player| {
+            let of = |square: usize| {
+                let own = dominoes[player].iter().filter(move |domino| domino.0 >> square & 1 == 1);
+                own.fold(0, |all, domino| all | domino.0) & !(1 << square)
+            };
+            (0..places.len()).map(of).collect()
+        });
+        let images = game.symmetries().iter().map(|symmetry| images(symmetry)).collect();
+        Board { dominoes, lines, places, beside, images }
+    }
+
+    /// The least image of a set of squares by the symmetries.
+    pub fn least(&self, squares: u64) -> u64 {
+        let image = |images: &[[u64; 256]; 8]| {
+            let bytes = squares.to_le_bytes();
+            images.iter().zip(bytes).fold(0, |image, (of, byte)| image | of[usize::from(byte)])
+        };
+        self.images.iter().map(image).fold(squares, u64::min)
+    }
+
+    /// The connected regions of free squares on which somebody can move.
+    pub fn regions(&self, mut free: u64) -> impl Iterator<Item = Region> {
+        std::iter::from_fn(move || {
+            while free != 0 {
+                let region = self.region(free & free.wrapping_neg(), free);
+                free &= !region.squares;
+                if region.moves != [false; 2] {
+                    return Some(region);
+                }
+            }
+            None
+        })
+    }
+
+    fn region(&self, start: u64, free: u64) -> Region {
+        let mut region = Region { squares: start, moves: [false; 2] };
+        let mut edge = start;
+        while edge != 0 {
+            let square = edge.trailing_zeros() as usize;
+            edge &= edge - 1;
+            let [column, row] = [self.beside[0][square] & free, self.beside[1][square] & free];
+            region.moves = [region.moves[0] | (column != 0), region.moves[1] | (row != 0)];
+            let new = (column | row) & !region.squares;
+            region.squares |= new;
+            edge |= new;
+        }
+        region
+    }
+
+    /// The two parts of a region of several lines that come apart when `player` gives up the moves across a line; no parts of a
+    /// single line, on which only the opponent can move.
+    pub fn cut(&self, squares: u64, player: usize, cut: Cut) -> Vec<u64> {
+        let lines = &self.lines[player];
+        let mut lost = vec![0i64; lines.len()];
+        let dominoes = self.dominoes[player].iter().filter(|domino| domino.0 & !squares == 0);
+        dominoes.for_each(|domino| lost[domino.1] += 1);
+        let mut before = 0;
+        let mut best: Option<(i64, u64)> = None;
+        for (line, lost) in lines.iter().zip(lost) {
+            before |= line & squares;
+            let after = squares & !before;
+            let cost = cut.0 * lost + i64::from(before.count_ones().abs_diff(after.count_ones()));
+            if before != 0 && after != 0 && best.is_none_or(|best| cost < best.0) {
+                best = Some((cost, before));
+            }
+        }
+        best.map_or(Vec::new(), |(_, before)| vec![before, squares & !before])
+    }
+}
+
+/// What a move that is given up costs, when another square of difference in size between the parts costs 1.
+#[derive(Clone, Copy, Debug)]
+pub struct Cut(i64);
+
+/// The ways to cut: giving up the fewest moves first, or parts of nearly the same size.
+pub const CUTS: [Cut; 2] = [Cut(100), Cut(1)];
+
+fn images(symmetry: &[u8]) -> [[u64; 256]; 8] {
+    let mut images = [[0; 256]; 8];
+    for (square, image) in symmetry.iter().enumerate() {
+        let of = &mut images[square / 8];
+        (0..256).filter(|byte| byte >> (square % 8) & 1 == 1).for_each(|byte| of[byte] |= 1 << image);
+    }
+    images
+}

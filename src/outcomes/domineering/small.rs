@@ -1,0 +1,206 @@
+//! The thermographs of small positions, each found once.
+//!
+//! Wherever a position lies, and turned over or round, it is the same game; with rows and columns exchanged it is the negative.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use super::super::nimbers::Mixed;
+use super::board::{Board, Region};
+use super::heat::Heat;
+use super::wall::ONE;
+
+/// The squares of the largest position whose thermograph is found.
+pub const MOST_SQUARES: u32 = 16;
+
+type Hashed<Key, Value> = HashMap<Key, Value, BuildHasherDefault<Mixed>>;
+
+/// What is known of small positions.
+#[derive(Debug)]
+pub struct Small {
+    pub board: Board,
+    most: u32,
+    /// By free squares: the place among the heats, or nothing if the units are too coarse.
+    known: Hashed<u64, Option<u32>>,
+    /// The same by shape, which is that of each region and sorted.
+    shapes: HashMap<Box<[u128]>, Option<u32>>,
+    /// The shapes of regions, and those of them with rows and columns exchanged.
+    marks: Hashed<u64, [u128; 2]>,
+    heats: Vec<Heat>,
+    places: HashMap<Heat, u32>,
+}
+
+/// A position as a sum.
+#[derive(Clone, Debug, Default)]
+pub struct Split {
+    /// Small regions that are no numbers.
+    pub hot: Vec<u64>,
+    /// Regions whose thermograph is not known.
+    pub large: Vec<u64>,
+    /// The sum of the others.
+    pub number: i32,
+}
+
+impl Split {
+    /// The squares of the regions that are no numbers for all that is known.
+    pub fn rest(&self) -> u64 {
+        self.hot.iter().chain(&self.large).fold(0, |all, region| all | region)
+    }
+}
+
+impl Small {
+    /// Nothing is known yet.
+    pub fn new(board: Board, most: u32) -> Small {
+        Small {
+            board,
+            most,
+            known: HashMap::default(),
+            shapes: HashMap::new(),
+            marks: HashMap::default(),
+            heats: Vec::new(),
+            places: HashMap::new(),
+        }
+    }
+
+    /// About the bytes that it takes.
+    pub fn bytes(&self) -> u64 {
+        (self.known.len() * 40 + self.shapes.len() * 96 + self.marks.len() * 80 + self.heats.len() * 400) as u64
+    }
+
+    /// What [`Small::heat`] found.
+    pub fn at(&self, place: u32) -> &Heat {
+        &self.heats[place as usize]
+    }
+
+    /// The regions of a position.
+    pub fn split(&mut self, free: u64) -> Split {
+        let mut split = Split::default();
+        let regions: Vec<Region> = self.board.regions(free).collect();
+        for Region { squares, moves } in regions {
+            // On a single line one player has as many moves as dominoes fit.
+            let dominoes = (squares.count_ones() / 2) as i32 * ONE;
+            match moves {
+                [true, false] => split.number += dominoes,
+                [false, true] => split.number -= dominoes,
+                _ if squares.count_ones() > self.most => split.large.push(squares),
+                _ => match self.heat(squares).map(|place| self.at(place)) {
+                    None => split.large.push(squares),
+                    Some(heat) if heat.number => split.number += heat.mean(),
+                    Some(_) => self.add(&mut split.hot, squares),
+                },
+            }
+        }
+        split
+    }
+
+    /// Adds a region, or takes its negative out.
+    fn add(&mut self, hot: &mut Vec<u64>, region: u64) {
+        let mark = self.mark(region)[0];
+        match hot.iter().position(|&other| self.mark(other)[1] == mark) {
+            Some(place) => drop(hot.remove(place)),
+            None => hot.push(region),
+        }
+    }
+
+    /// The place of the thermograph of a small set of free squares.
+    pub fn heat(&mut self, free: u64) -> Option<u32> {
+        if let Some(&known) = self.known.get(&free) {
+            return known;
+        }
+        let [shape, exchanged] = self.shape(free);
+        let found = match self.shapes.get(&shape) {
+            Some(&found) => found,
+            None => {
+                let heat = self.by_options(free);
+                let negative = heat.as_ref().map(|heat| self.place(heat.negative()));
+                let place = heat.map(|heat| self.place(heat));
+                self.shapes.insert(exchanged, negative);
+                self.shapes.insert(shape, place);
+                place
+            }
+        };
+        self.known.insert(free, found);
+        found
+    }
+
+    fn by_options(&mut self, free: u64) -> Option<Heat> {
+        let left = self.options(free, 0)?;
+        let right = self.options(free, 1)?;
+        Heat::of([&left, &right])
+    }
+
+    /// Of the options of a player, each once; nothing if one of them is too fine for the units.
+    fn options(&mut self, free: u64, player: usize) -> Option<Vec<Heat>> {
+        let dominoes = self.board.dominoes[player].iter().map(|domino| domino.0);
+        let followers: Vec<u64> = dominoes.filter(|domino| domino & !free == 0).map(|domino| free & !domino).collect();
+        let mut seen: Vec<(u64, i32)> = Vec::with_capacity(followers.len());
+        for follower in followers {
+            let split = self.split(follower);
+            if !split.large.is_empty() {
+                return None;
+            }
+            let option = (split.rest(), split.number);
+            if !seen.contains(&option) {
+                seen.push(option);
+            }
+        }
+        let heat = |(rest, number)| match rest {
+            0 => Some(Heat::number(number)),
+            _ => self.heat(rest).map(|place| self.at(place).plus(number)),
+        };
+        seen.into_iter().map(heat).collect()
+    }
+
+    fn place(&mut self, heat: Heat) -> u32 {
+        let next = self.heats.len() as u32;
+        let place = *self.places.entry(heat.clone()).or_insert(next);
+        if place == next {
+            self.heats.push(heat);
+        }
+        place
+    }
+
+    /// The shape of a position, and that of its negative.
+    fn shape(&mut self, free: u64) -> [Box<[u128]>; 2] {
+        let regions: Vec<u64> = self.board.regions(free).map(|region| region.squares).collect();
+        let marks: Vec<[u128; 2]> = regions.into_iter().map(|region| self.mark(region)).collect();
+        [0, 1].map(|side| {
+            let mut shape: Vec<u128> = marks.iter().map(|mark| mark[side]).collect();
+            shape.sort_unstable();
+            shape.into()
+        })
+    }
+
+    fn mark(&mut self, region: u64) -> [u128; 2] {
+        if let Some(&known) = self.marks.get(&region) {
+            return known;
+        }
+        let squares = self.board.places.iter().enumerate().filter(|(square, _)| region >> square & 1 == 1);
+        let places: Vec<[u8; 2]> = squares.map(|(_, place)| *place).collect();
+        let mark = mark(&places);
+        self.marks.insert(region, mark);
+        mark
+    }
+}
+
+/// The least word for a region of at most 16 squares and its images, and that for the images with rows and columns exchanged: its squares, a byte each, ascending.
+fn mark(places: &[[u8; 2]]) -> [u128; 2] {
+    let ends = [0, 1].map(|axis| {
+        places.iter().map(|place| place[axis]).fold((u8::MAX, 0), |(first, last), at| (first.min(at), last.max(at)))
+    });
+    let mut least = [u128::MAX; 2];
+    for symmetry in 0..8u8 {
+        let exchanged = usize::from(symmetry >> 2);
+        let along = |place: &[u8; 2], axis: usize| {
+            let (first, last) = ends[axis];
+            if symmetry >> axis & 1 == 0 { place[axis] - first } else { last - place[axis] }
+        };
+        let byte = |place| along(place, exchanged) << 4 | along(place, 1 - exchanged);
+        let mut bytes: Vec<u8> = places.iter().map(byte).collect();
+        bytes.sort_unstable();
+        let mut word = [u8::MAX; 16];
+        word.iter_mut().zip(bytes).for_each(|(to, byte)| *to = byte);
+        least[exchanged] = least[exchanged].min(u128::from_be_bytes(word));
+    }
+    least
+}
