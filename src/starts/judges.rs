@@ -5,7 +5,7 @@ use std::hash::Hash;
 use super::Judge;
 use crate::outcomes::hex::HexSearch;
 use crate::outcomes::yavalath::YavalathSearch;
-use crate::outcomes::{Forward, LoopyOutcome, Retrograde, TooLarge};
+use crate::outcomes::{DomineeringSearch, Forward, LoopyOutcome, Retrograde, TooLarge};
 use crate::ruleset::partizan::{Alternating, Board, Component, Partizan, PartizanGame, Step, Summand, Turn};
 use crate::ruleset::{Play, Ruleset};
 use crate::sameness::Classified;
@@ -20,6 +20,9 @@ pub fn partizan_judge(game: &Alternating<PartizanGame>, play: Play, memory: u64)
         return Box::new(Forward::new(game, play, memory));
     };
     match alone {
+        Component::Domineering(board) if play == Play::Normal => {
+            Box::new(OnDomineering(DomineeringSearch::new(board, memory)))
+        }
         Component::Hex(hex) if play == Play::Normal => Box::new(OnHex(HexSearch::new(hex.clone(), memory))),
         Component::Yavalath(yavalath) => {
             Box::new(OnYavalath { game, search: YavalathSearch::new(yavalath.clone(), memory) })
@@ -43,6 +46,17 @@ impl<R: Ruleset<Position = P>, P: Clone + Ord + Hash> Judge<R> for Retrograde<P>
 
     fn rank(&self, position: &P) -> Option<u32> {
         Retrograde::rank(self, position)
+    }
+}
+
+struct OnDomineering(DomineeringSearch);
+
+impl Judge<Alternating<PartizanGame>> for OnDomineering {
+    fn outcome(&mut self, turn: &Turn<Box<[Board]>>) -> Result<LoopyOutcome, TooLarge> {
+        match turn.board.first() {
+            Some(Board::Domineering(free)) => self.0.outcome(free, turn.mover).map(LoopyOutcome::from),
+            _ => Ok(LoopyOutcome::P),
+        }
     }
 }
 
