@@ -154,14 +154,24 @@ fn mex(arguments: &Value) -> EvalexprResult<Value> {
 }
 
 fn repeat(arguments: &Value) -> EvalexprResult<Value> {
-    match numbers(arguments)?.as_slice() {
-        &[value, times] if times <= MOST_REPETITIONS as u64 => {
-            Ok(Value::String(vec![value.to_string(); times as usize].join(",")))
-        }
-        _ => Err(EvalexprError::CustomMessage(format!(
-            "repeat wants a number and how often, {MOST_REPETITIONS} at most"
-        ))),
+    if let Value::Tuple(pair) = arguments
+        && let [value, Value::Int(times)] = pair.as_slice()
+        && let Ok(times @ 0..=MOST_REPETITIONS) = usize::try_from(*times)
+    {
+        let value = match value {
+            Value::Int(number) if *number >= 0 => number.to_string(),
+            Value::String(text) => text.clone(),
+            _ => return Err(wrong_repetition()),
+        };
+        return Ok(Value::String(vec![value; times].join(",")));
     }
+    Err(wrong_repetition())
+}
+
+fn wrong_repetition() -> EvalexprError {
+    EvalexprError::CustomMessage(format!(
+        "repeat wants a number or a text, and how often, {MOST_REPETITIONS} at most"
+    ))
 }
 
 #[cfg(test)]
@@ -173,6 +183,7 @@ mod tests {
         let scope = Scope::default().with("m", 7).with("n", 2);
         assert_eq!(scope.fill("babylon:{2*m - 1},{n}").expect("filled"), "babylon:13,2");
         assert_eq!(scope.fill("{repeat(3, n + 2)}").expect("filled"), "3,3,3,3");
+        assert_eq!(scope.fill(r#"{repeat("b", n)}"#).expect("filled"), "b,b");
         assert_eq!(scope.fill(r#"{if(m % 2 == 1 && n < 3, "N", "P")}"#).expect("filled"), "N");
         assert_eq!(scope.number("nim_sum(13, 19, 10) + mex(0, 1, 2, 4, 5, 20)").expect("a number"), 23);
         assert_eq!(scope.number("m / n").expect("a number"), 3);
