@@ -88,7 +88,7 @@ impl Simple {
     pub fn birthday(self) -> u64 {
         let ups = self.ups.unsigned_abs();
         // The nim-heap beside the last of the ups, down to which each takes a move.
-        let last = self.star ^ u32::from(ups % 2 == 0 && ups > 0);
+        let last = self.star ^ u32::from(ups > 0 && ups.is_multiple_of(2));
         let above = match (ups, last) {
             (0, star) => u64::from(star),
             (_, 1) => ups + 1,

@@ -1,4 +1,6 @@
+mod born;
 mod domineering;
+mod forests;
 mod games;
 mod hackenbush;
 mod laws;
