@@ -65,6 +65,23 @@ prove nim-3-4-5 nim:3,4,5 --g-value
 prove kayles-12 octal:0.77:12 --g-value
 prove sum "chomp:3x3 + chop:3x4 + bricks:7" --g-value
 
+# Draws: the worked game of Nim City, which is won, two cars that are drawn, and the loopy values of all towns.
+prove nim-city nim-city:B,D,H
+prove nim-city-draw nim-city:E,G
+rebuttal prove nim-city:F --g-value -o certificates/nim-city-values.json
+
+# Left and Right: who wins, whoever begins; and games that are equal.
+prove hackenbush 'hackenbush:b(r,gb),rb'
+prove hackenbush-quarter 'hackenbush:brr = value:1/4'
+prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br'
+for size in 4x4 5x5; do
+    prove "domineering-$size" "domineering:$size"
+done
+prove domineering-2x2-value 'domineering:2x2 = value:+-1'
+prove hex-3x3 hex:3x3
+rebuttal prove hex:4x4 -o certificates/hex-4x4.json
+rebuttal prove yavalath:3 -o certificates/yavalath-3.json
+
 # Graphs of whole games, computed and not certified: Figures 8, 9 and 11 of the French article "Babylone", and the positions
 # of Figure 1 of Goadrich and Schlatter (2011).
 rebuttal draw coloured-babylon:2,2 --graph game --label stacks -o graphs/coloured-babylon-2-2-game.dot
@@ -86,12 +103,29 @@ range() {
     folder=target/certificates/$1
     mkdir -p "$folder"
     shift
-    rebuttal prove "$@" -o "$folder/$(echo "$1" | tr ':,+ ' ----).json" >/dev/null
+    rebuttal prove "$@" -o "$folder/$(echo "$*" | tr ':,+/ ' -----).json" >/dev/null
 }
 for rows in 1 2 3 4 5 6 7 8; do
     for columns in $(seq "$rows" 8); do
         [ "$columns" = 1 ] || range chomp "chomp:${rows}x$columns"
         range chop "chop:${rows}x$columns" --g-value
+    done
+done
+for rows in 1 2 3 4 5; do
+    for columns in 1 2 3 4 5; do
+        range domineering "domineering:${rows}x$columns"
+    done
+done
+# Every opening move of Hex on 3 by 3 and 4 by 4, up to the half turn: the position that Left's stone leaves is L when it wins, and N otherwise.
+for size in 3 4; do
+    for opening in $(awk -v n="$size" 'BEGIN {
+        for (stone = 0; 2 * stone < n * n; stone++) {
+            for (cell = 0; cell < n * n; cell++)
+                printf "%s%s", cell && cell % n == 0 ? "/" : "", cell == stone ? "L" : "."
+            print ""
+        }
+    }'); do
+        range "hex-$size" "hex:${size}x$size" --from "$opening"
     done
 done
 for bricks in $(seq 0 30); do

@@ -13,7 +13,8 @@ use super::failure::Failure;
 /// A game, its convention and its source.
 #[derive(Debug, Args)]
 pub struct GameArguments {
-    /// The game, as NAME or NAME:PARAMETERS, or several with ` + ` between; `rebuttal games` lists them
+    /// The game, as NAME or NAME:PARAMETERS, or several with ` + ` or ` - ` between; of games of Left and Right also `A = B`, `A >= B`,
+    /// `A <= B`; `rebuttal games` lists them
     #[arg(value_name = "GAME")]
     pub name: String,
 

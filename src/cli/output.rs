@@ -3,7 +3,7 @@
 use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 
-use rebuttal::certificate::{Certificate, write_atomically};
+use rebuttal::certificate::{Certificate, LabelCertificate, write_atomically};
 use rebuttal_checker::Verdict;
 
 use super::failure::Failure;
@@ -96,6 +96,9 @@ pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     let verdict = verdict.map_err(|error| Failure::input(path, error))?;
     if let Verdict::Rejected(rejection) = verdict {
         return Err(Failure::Refuted(format!("`{path}` is rejected, so nothing is made from it: {rejection}")));
+    }
+    if serde_json::from_slice::<LabelCertificate>(&bytes).is_ok() {
+        return Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"));
     }
     serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))
 }

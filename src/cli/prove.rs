@@ -28,6 +28,10 @@ Examples:
   rebuttal prove nimbi --catalogue paper --bound --json
   rebuttal prove octal:0.77:9 --g-value -o kayles-9.json
   rebuttal prove nimbi:7 --catalogue minimum --time-limit 600 -o nimbi-7.json
+  rebuttal prove domineering:4x4 -o domineering.json
+  rebuttal prove 'hackenbush:brr = value:1/4'
+  rebuttal prove nim-city:E,G
+  rebuttal prove nim-city:F --g-value
   rebuttal prove tactix:4x4 --catalogue my-positions.txt -o - | rebuttal-check -")]
 pub struct Prove {
     #[command(flatten)]
@@ -39,7 +43,8 @@ pub struct Prove {
     #[arg(long, value_name = "minimal|minimum|all|paper|FILE", default_value = "minimal")]
     catalogue: String,
 
-    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal play
+    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal play; of a game that may
+    /// go on for ever its loopy value, by labels
     #[arg(long)]
     g_value: bool,
 
