@@ -81,7 +81,7 @@ impl DomineeringSearch {
         DomineeringSearch { small, known: HashMap::default(), searched: 0, limit }
     }
 
-    /// Who wins when `mover` moves next and `free` are the free squares, all of them squares of the board.
+    /// Who wins when `mover` moves next and `free` are the free squares; what is no square of the board does not count.
     ///
     /// # Errors
     /// When the tables would need more than they may.
@@ -94,7 +94,7 @@ impl DomineeringSearch {
     /// # Errors
     /// When the tables would need more than they may.
     pub fn search(&mut self, free: &Points, mover: Player, visited: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
-        let wins = match self.look(free.bits(), 0, usize::from(mover == Player::Right)) {
+        let wins = match self.look(free.bits() & self.small.board.all(), 0, usize::from(mover == Player::Right)) {
             Look::Decided(wins) => wins,
             Look::Open(position, _) => self.wins(&position, visited)?,
         };

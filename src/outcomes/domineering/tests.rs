@@ -129,6 +129,15 @@ fn exchanging_rows_and_columns_exchanges_the_players() {
 }
 
 #[test]
+fn squares_beyond_the_board_do_not_count() {
+    let game = board("3x4");
+    let mut search = DomineeringSearch::new(&game, 16);
+    let all = search.outcome(&Points::from_bits(u64::MAX), Player::Left);
+    assert_eq!(all, search.outcome(&game.start(), Player::Left));
+    assert_eq!(all, Ok(Outcome::P));
+}
+
+#[test]
 fn tables_that_grow_too_large_are_given_up() {
     let game = board("6x6");
     let error = DomineeringSearch::new(&game, 0).outcome(&game.start(), Player::Left).expect_err("too large");
