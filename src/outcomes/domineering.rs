@@ -3,9 +3,10 @@
 //! A position comes apart into regions, and is their sum. What is known of the regions decides most sums at once:
 //!
 //! - The thermograph of a region of at most 16 squares is found exactly, and so is its value when that is a number (`heat`, `wall`).
-//! - A larger region is cut. No follower of G becomes worse for Left when Right loses moves, nor better when Left does
-//!   (the one-hand-tied principle of *Winning Ways*, 1982). So a region is at least the sum of its parts above and below a line that only dominoes of Left cross, and
-//!   at most that of its parts on both sides of one that only Right's cross; and so on until all parts are small.
+//! - A larger region is cut. A game in which Left gives up some of her moves is no better for her, and one in which Right gives up some of
+//!   his no worse (the one-hand-tied principle of *Winning Ways*, 1982). So a region is at least the sum of its parts above and
+//!   below a line, which only dominoes of Left cross, and at most the sum of its parts on both sides of a line that only dominoes of Right
+//!   cross; and so on until all parts are small.
 //! - Thermographs say of many sums who wins for sure (`terms`).
 //!
 //! All other positions are searched, with everything that is a number taken together and everything that is the negative of another region taken
@@ -80,7 +81,7 @@ impl DomineeringSearch {
         DomineeringSearch { small, known: HashMap::default(), searched: 0, limit }
     }
 
-    /// Who wins when `mover` moves next and `free` are the free squares, all of them squares of the board.
+    /// Who wins when `mover` moves next and `free` are the free squares; what is no square of the board does not count.
     ///
     /// # Errors
     /// When the tables would need more than they may.
@@ -93,7 +94,7 @@ impl DomineeringSearch {
     /// # Errors
     /// When the tables would need more than they may.
     pub fn search(&mut self, free: &Points, mover: Player, visited: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
-        let wins = match self.look(free.bits(), 0, usize::from(mover == Player::Right)) {
+        let wins = match self.look(free.bits() & self.small.board.all(), 0, usize::from(mover == Player::Right)) {
             Look::Decided(wins) => wins,
             Look::Open(position, _) => self.wins(&position, visited)?,
         };

@@ -54,6 +54,11 @@ impl Board {
         Board { dominoes, lines, places, beside, images }
     }
 
+    /// All squares.
+    pub fn all(&self) -> u64 {
+        self.lines[0].iter().fold(0, |all, line| all | line)
+    }
+
     /// The least image of a set of squares by the symmetries.
     pub fn least(&self, squares: u64) -> u64 {
         let image = |images: &[[u64; 256]; 8]| {

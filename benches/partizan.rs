@@ -1,0 +1,69 @@
+//! Who wins games of Left and Right: whole searches from the start, both players beginning, with empty tables.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput};
+use rebuttal::outcomes::{DomineeringSearch, Outcome, OutcomeClass};
+use rebuttal::ruleset::partizan::{Alternating, Partizan, Player, Turn};
+use rebuttal::ruleset::{Domineering, Points, Ruleset};
+
+/// MiB for the tables.
+const MEMORY: u64 = 1024;
+
+fn game(rows: u32, columns: u32) -> Domineering {
+    Domineering::rectangle(rows, columns).expect("a rectangle")
+}
+
+/// What the definition comes down to, with a table, and no more.
+#[derive(Default)]
+struct Plain {
+    known: HashMap<Turn<Points>, Outcome, BuildHasherDefault<std::hash::DefaultHasher>>,
+}
+
+impl Plain {
+    fn outcome(&mut self, game: &Alternating<Domineering>, position: &Turn<Points>) -> Outcome {
+        if let Some(&known) = self.known.get(position) {
+            return known;
+        }
+        let moves = game.moves(position);
+        let lost = |step| self.outcome(game, &game.follower(position, step)) == Outcome::P;
+        let outcome = if moves.iter().any(lost) { Outcome::N } else { Outcome::P };
+        self.known.insert(position.clone(), outcome);
+        outcome
+    }
+
+    fn class(game: &Domineering) -> OutcomeClass {
+        let game = Alternating::new(game.clone(), Player::Left);
+        let mut plain = Plain::default();
+        let [left, right] = Player::BOTH.map(|mover| plain.outcome(&game, &Turn { mover, board: game.game().start() }));
+        OutcomeClass::of(left, right)
+    }
+}
+
+fn searched(game: &Domineering) -> (OutcomeClass, u64) {
+    let mut search = DomineeringSearch::new(game, MEMORY);
+    let class = search.class(&game.start(), &mut |_| {}).expect("it fits");
+    (class, search.searched())
+}
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    let mut group = criterion.benchmark_group("domineering");
+    group.sample_size(10);
+    for (rows, columns) in [(4, 4), (4, 5), (5, 5)] {
+        let game = game(rows, columns);
+        assert_eq!(Plain::class(&game), searched(&game).0);
+        group.bench_function(format!("{rows}x{columns} by definition"), |bencher| {
+            bencher.iter(|| Plain::class(black_box(&game)));
+        });
+    }
+    for (rows, columns) in [(4, 4), (4, 5), (5, 5), (6, 6), (5, 7), (2, 13)] {
+        let game = game(rows, columns);
+        group.throughput(Throughput::Elements(searched(&game).1));
+        group.bench_function(format!("{rows}x{columns}"), |bencher| bencher.iter(|| searched(black_box(&game))));
+    }
+    group.finish();
+    criterion.final_summary();
+}

@@ -1,0 +1,116 @@
+use super::super::heat::Heat;
+use super::super::terms::Terms;
+use super::super::wall::{ONE, Wall};
+use super::*;
+
+/// One position for each of the thermographs that positions of the board have.
+fn heats(game: &Domineering) -> Vec<(Points, Heat)> {
+    let mut small = Small::new(Board::of(game), 16);
+    let mut found: Vec<(Points, Heat)> = Vec::new();
+    for bits in 0..1u64 << game.start().len() {
+        let place = small.heat(bits).expect("fine units");
+        if found.iter().all(|(_, heat)| heat != small.at(place)) {
+            found.push((Points::from_bits(bits), small.at(place).clone()));
+        }
+    }
+    found
+}
+
+#[test]
+fn stops_are_exact_whether_they_are_reached_or_not() {
+    for parameters in ["3x3", "2x5"] {
+        let game = board(parameters);
+        let mut plain = Plain::new(&game);
+        let heats = heats(&game);
+        assert!(heats.len() > 10);
+        for (free, heat) in heats {
+            let mut exact = 0;
+            for number in (-4 * ONE..=4 * ONE).step_by(ONE as usize / 8) {
+                let wins = Player::BOTH.map(|mover| plain.wins(free, number, mover));
+                let terms = if heat.number {
+                    Terms { hot: Vec::new(), number: heat.walls[0].at(0) + number }
+                } else {
+                    Terms { hot: vec![&heat], number }
+                };
+                for player in [0, 1] {
+                    assert_eq!(terms.wins(player, true), wins[player], "{}, {number}", game.text(&free));
+                    assert_eq!(terms.wins(player, false), !wins[1 - player], "{}, {number}", game.text(&free));
+                }
+                exact += usize::from(wins == [false; 2]);
+            }
+            assert_eq!(exact, usize::from(heat.number), "{}", game.text(&free));
+        }
+    }
+}
+
+#[test]
+fn what_thermographs_say_of_sums_is_true() {
+    let game = board("3x7");
+    let part = board("2x3");
+    let heats = heats(&part);
+    // The squares of a set of 2x3, `right` columns further to the right.
+    let moved =
+        |free: Points, right: u8| free.iter().map(|square| square / 3 * 7 + square % 3 + right).collect::<Points>();
+    let mut plain = Plain::new(&game);
+    let mut decided = [0; 2];
+    for (one, first) in &heats {
+        for (other, second) in &heats {
+            let hot = [first, second].into_iter().filter(|heat| !heat.number);
+            let number = [first, second].into_iter().filter(|heat| heat.number).map(|heat| heat.walls[0].at(0)).sum();
+            let terms = Terms { hot: hot.collect(), number };
+            let free = moved(*one, 0).with(moved(*other, 4));
+            for (player, mover) in Player::BOTH.into_iter().enumerate() {
+                let wins = plain.wins(free, 0, mover);
+                decided[0] += 2;
+                for (says, truth) in [(terms.wins(player, true), wins), (terms.wins(1 - player, false), !wins)] {
+                    assert!(!says || truth, "{} + {}", part.text(one), part.text(other));
+                    decided[1] += usize::from(says);
+                }
+            }
+        }
+    }
+    assert!(decided[1] * 3 > decided[0], "{decided:?}");
+}
+
+fn heat(parameters: &str) -> Heat {
+    let game = board(parameters);
+    let mut small = Small::new(Board::of(&game), small::MOST_SQUARES);
+    let place = small.heat(game.start().bits()).expect("fine units");
+    small.at(place).clone()
+}
+
+/// Of the boards 2xn that Berlekamp (*Blockbusting and domineering*, 1988) examines, as CGSuite 2.2 (A. N. Siegel) prints them for n = 1 to 8: mean
+/// and temperature, the latter only of those that are no numbers.
+#[test]
+fn means_and_temperatures_are_those_that_cgsuite_finds() {
+    let printed = [
+        (1.0, None),
+        (0.0, Some(1.0)),
+        (0.75, Some(1.25)),
+        (0.0, Some(0.0)),
+        (0.5, None),
+        (0.0, Some(1.0)),
+        (0.5, Some(1.0)),
+        (-0.125, Some(1.125)),
+    ];
+    for (columns, (mean, temperature)) in (1..).zip(printed) {
+        let heat = heat(&format!("2x{columns}"));
+        let units = |value: f64| (value * f64::from(ONE)) as i32;
+        assert_eq!((heat.mean(), heat.number), (units(mean), temperature.is_none()), "2x{columns}");
+        let freezes = heat.walls.iter().map(Wall::freezes).max();
+        assert_eq!(freezes, temperature.map_or(Some(0), |temperature| Some(units(temperature))), "2x{columns}");
+        assert_eq!(self::heat(&format!("{columns}x2")), heat.negative());
+    }
+}
+
+/// 2x2 is {1|-1}, 2x3 {2|-1/2} and 2x7 {3/2|-1/2} (CGSuite).
+#[test]
+fn walls_of_switches_fall_until_they_meet() {
+    for (parameters, [left, right]) in [("2x2", [4, -4]), ("2x3", [8, -2]), ("2x7", [6, -2])] {
+        let (heat, mean) = (heat(parameters), (left + right) * ONE / 8);
+        for at in (0..8).map(|quarter| quarter * ONE / 4) {
+            let walls = [(left * ONE / 4 - at).max(mean), (-right * ONE / 4 - at).max(-mean)];
+            assert_eq!(heat.walls.each_ref().map(|wall| wall.at(at)), walls, "{parameters}, {at}");
+        }
+    }
+}
