@@ -148,15 +148,25 @@ impl<'a> HexSearch<'a> {
 
     /// The same position, the one among its images that is kept.
     fn key(&self, stones: Stones, mover: Player) -> (Stones, Player) {
-        let (stones, mover) = match (&self.transposed, mover) {
+        let (stones, mover) = self.for_left(stones, mover);
+        (stones.min(self.turned(stones)), mover)
+    }
+
+    /// The same position with Left to move, where players can be exchanged.
+    fn for_left(&self, stones: Stones, mover: Player) -> (Stones, Player) {
+        match (&self.transposed, mover) {
             (Some(transposed), Player::Right) => {
                 let carried = |points: Points| Points::from_bits(transposed.set(points.bits()));
                 (Stones { left: carried(stones.right), right: carried(stones.left) }, Player::Left)
             }
             _ => (stones, mover),
-        };
+        }
+    }
+
+    /// The position after a half turn.
+    fn turned(&self, stones: Stones) -> Stones {
         let cells = self.hex.cells().len() as u32;
         let turned = |points: Points| Points::from_bits(points.bits().reverse_bits() >> (64 - cells));
-        (stones.min(Stones { left: turned(stones.left), right: turned(stones.right) }), mover)
+        Stones { left: turned(stones.left), right: turned(stones.right) }
     }
 }

@@ -6,6 +6,7 @@
 //! players; so all positions are seen from the player to move.
 
 mod look;
+mod replies;
 mod survey;
 #[cfg(test)]
 mod tests;
@@ -13,7 +14,7 @@ mod tests;
 use super::stone_table::{Carrier, StoneTable};
 use super::{LoopyOutcome, TooLarge};
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::{Points, StoneBoard, StoneStep, Stones, Yavalath};
+use crate::ruleset::{Points, StoneBoard, Stones, Yavalath};
 use look::{Look, Runs};
 pub use survey::{BoardsOfClass, YavalathLevel, yavalath_survey};
 
@@ -26,6 +27,8 @@ pub struct YavalathSearch<'a> {
     runs: Runs,
     symmetries: Vec<Carrier>,
     known: StoneTable<Bounds>,
+    /// The sizes of proof trees, as far as they were counted.
+    sizes: StoneTable<u64>,
     searched: u64,
     told: Box<dyn FnMut(u64) + 'a>,
 }
@@ -41,7 +44,7 @@ struct Bounds {
 const OPEN: Bounds = Bounds { least: -1, most: 1 };
 
 /// The stones of the player to move, and of the other one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Sides {
     own: u64,
     others: u64,
@@ -50,6 +53,11 @@ struct Sides {
 impl Sides {
     fn of(stones: Stones, mover: Player) -> Sides {
         Sides { own: stones.of(mover).bits(), others: stones.of(mover.other()).bits() }
+    }
+
+    /// The position as a table keeps it.
+    fn key(self) -> Stones {
+        Stones { left: Points::from_bits(self.own), right: Points::from_bits(self.others) }
     }
 
     /// After a stone on that cell, seen by the other player.
@@ -62,8 +70,8 @@ impl<'a> YavalathSearch<'a> {
     /// Nothing is known yet; what is kept may take `limit` MiB.
     pub fn new(game: Yavalath, limit: u64) -> YavalathSearch<'a> {
         let symmetries = game.symmetries().iter().map(|images| Carrier::new(images)).collect();
-        let (runs, known) = (Runs::of(&game), StoneTable::new(limit));
-        YavalathSearch { game, runs, symmetries, known, searched: 0, told: Box::new(|_| {}) }
+        let (known, sizes) = (StoneTable::new(limit / 4 * 3), StoneTable::new(limit / 4));
+        YavalathSearch { runs: Runs::of(&game), game, symmetries, known, sizes, searched: 0, told: Box::new(|_| {}) }
     }
 
     /// The same search, which tells from time to time how many positions it has looked at.
@@ -93,46 +101,13 @@ impl<'a> YavalathSearch<'a> {
         })
     }
 
-    /// The moves of `mover` that keep what the position is worth, a win or else a draw: those first that force the most. When the position
-    /// is lost there is none.
-    ///
-    /// # Errors
-    /// When the table is full.
-    pub fn replies_first(&mut self, board: &StoneBoard, mover: Player) -> Result<Vec<StoneStep>, TooLarge> {
-        let worth = match self.outcome(board, mover)? {
-            LoopyOutcome::N => LoopyOutcome::P,
-            LoopyOutcome::D => LoopyOutcome::D,
-            LoopyOutcome::P => return Ok(Vec::new()),
-        };
-        let mut replies = Vec::new();
-        for step in self.game.moves(board, mover) {
-            let after = self.game.after(board, mover, &step);
-            if self.outcome(&after, mover.other())? == worth {
-                replies.push((self.freedom(&after, mover.other()), step));
-            }
-        }
-        replies.sort_unstable();
-        Ok(replies.into_iter().map(|(_, step)| step).collect())
-    }
-
-    /// How many moves a player has that do not lose at once.
-    fn freedom(&self, board: &StoneBoard, mover: Player) -> u32 {
-        match board {
-            StoneBoard::Open(stones) => match self.runs.look(Sides::of(*stones, mover)) {
-                Look::Settled(value) => u32::from(value >= 0),
-                Look::Open(cells) => cells.count_ones(),
-            },
-            _ => 0,
-        }
-    }
-
     /// What the player to move gets, when it is between the bounds; otherwise a bound of it that is beyond them on the same side.
     fn value(&mut self, sides: Sides, within: Bounds) -> Result<i8, TooLarge> {
         let moves = match self.runs.look(sides) {
             Look::Settled(value) => return Ok(value),
             Look::Open(moves) => moves,
         };
-        let key = self.key(sides);
+        let key = self.kept(sides).0.key();
         let known = self.known.get(key).unwrap_or(OPEN);
         let within = Bounds { least: within.least.max(known.least), most: within.most.min(known.most) };
         if within.least >= within.most {
@@ -162,10 +137,15 @@ impl<'a> YavalathSearch<'a> {
         Ok(best)
     }
 
-    /// The image of a position that is kept for all its images.
-    fn key(&self, sides: Sides) -> Stones {
-        let key = |own, others| Stones { left: Points::from_bits(own), right: Points::from_bits(others) };
-        let images = self.symmetries.iter().map(|images| key(images.set(sides.own), images.set(sides.others)));
-        images.fold(key(sides.own, sides.others), Stones::min)
+    /// The image of a position that is kept for all its images, and the number of the symmetry that it is by, unless it is the identity.
+    fn kept(&self, sides: Sides) -> (Sides, Option<usize>) {
+        let mut kept = (sides, None);
+        for (number, images) in self.symmetries.iter().enumerate() {
+            let image = Sides { own: images.set(sides.own), others: images.set(sides.others) };
+            if image < kept.0 {
+                kept = (image, Some(number));
+            }
+        }
+        kept
     }
 }

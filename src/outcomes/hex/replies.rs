@@ -26,14 +26,29 @@ impl HexSearch<'_> {
             StoneBoard::Open(stones) => stones,
             _ => return Ok(Vec::new()),
         };
+        let (key, key_mover) = self.key(stones, mover);
+        let replies = self.sized(key, key_mover)?;
+        Ok(replies.into_iter().map(|cell| StoneStep::Put(self.carried_back(stones, mover, cell))).collect())
+    }
+
+    /// The winning moves from a position as it is kept, so that the images of a position have the images of its replies.
+    fn sized(&mut self, stones: Stones, mover: Player) -> Result<Vec<u8>, TooLarge> {
         let compared = if self.empty(stones).len() > MOST_EMPTY + 1 { 0 } else { COMPARED };
         let mut sized = Vec::new();
         for (place, cell) in self.winning(stones, mover)?.into_iter().enumerate() {
             let size = if place < compared { self.size_after(stones, mover, cell)? } else { u64::MAX };
-            sized.push((size, place, StoneStep::Put(cell)));
+            sized.push((size, place, cell));
         }
         sized.sort_unstable();
-        Ok(sized.into_iter().map(|(_, _, step)| step).collect())
+        Ok(sized.into_iter().map(|(_, _, cell)| cell).collect())
+    }
+
+    /// The cell that is `cell` in the image of the position that is kept.
+    fn carried_back(&self, stones: Stones, mover: Player, cell: u8) -> u8 {
+        let [rows, columns] = self.hex.sizes();
+        let (for_left, left) = self.for_left(stones, mover);
+        let cell = if self.turned(for_left) < for_left { rows * columns - 1 - cell } else { cell };
+        if left == mover { cell } else { cell % columns * columns + cell / columns }
     }
 
     /// The moves with which `mover` wins, the most promising first.
@@ -59,20 +74,21 @@ impl HexSearch<'_> {
         if self.hex.joins(winner, after.of(winner)) {
             return Ok(0);
         }
-        let (key, _) = self.key(after, winner.other());
-        if let Some(size) = self.sizes.get(key) {
+        let (after, loser) = self.key(after, winner.other());
+        let winner = loser.other();
+        if let Some(size) = self.sizes.get(after) {
             return Ok(size);
         }
         let mut size = 1u64;
         for cell in self.empty(after).iter() {
-            let moved = after.with(winner.other(), cell);
+            let moved = after.with(loser, cell);
             let mut least = u64::MAX;
             for reply in self.winning(moved, winner)?.into_iter().take(COMPARED) {
                 least = least.min(self.size_after(moved, winner, reply)?);
             }
             size = size.saturating_add(least);
         }
-        self.sizes.keep(key, size)?;
+        self.sizes.keep(after, size)?;
         Ok(size)
     }
 }

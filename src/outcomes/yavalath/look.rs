@@ -8,7 +8,8 @@ use crate::ruleset::Yavalath;
 /// The runs of a board.
 #[derive(Debug)]
 pub struct Runs {
-    all: u64,
+    /// All cells.
+    pub all: u64,
     threes: Vec<u64>,
     fours: Vec<u64>,
 }
@@ -35,13 +36,31 @@ impl Runs {
         Runs { all: game.cells().bits(), threes, fours }
     }
 
-    /// What is seen of a position on which play goes on.
+    /// The empty cells.
+    pub fn empty(&self, sides: Sides) -> u64 {
+        self.all & !sides.own & !sides.others
+    }
+
+    /// The empty cells on which a stone of the player to move does not make three.
+    pub fn safe(&self, sides: Sides) -> u64 {
+        let empty = self.empty(sides);
+        empty & !completing(&self.threes, sides.own, empty)
+    }
+
+    /// Whether the player to move can make four.
+    pub fn wins_at_once(&self, sides: Sides) -> bool {
+        completing(&self.fours, sides.own, self.empty(sides)) != 0
+    }
+
+    /// What is seen of a position that nobody has won.
     pub fn look(&self, sides: Sides) -> Look {
-        let empty = self.all & !sides.own & !sides.others;
-        if completing(&self.fours, sides.own, empty) != 0 {
+        let (empty, safe) = (self.empty(sides), self.safe(sides));
+        if empty == 0 {
+            return Look::Settled(0);
+        }
+        if self.wins_at_once(sides) {
             return Look::Settled(1);
         }
-        let safe = empty & !completing(&self.threes, sides.own, empty);
         let stopping = completing(&self.fours, sides.others, empty);
         let moves = match stopping.count_ones() {
             0 => safe,
@@ -55,7 +74,13 @@ impl Runs {
             return Look::Settled(0);
         }
         let wins = |cell| self.wins_next(sides, cell);
-        if cells(moves).any(wins) { Look::Settled(1) } else { Look::Open(moves) }
+        if cells(moves & self.threatening(sides)).any(wins) { Look::Settled(1) } else { Look::Open(moves) }
+    }
+
+    /// The empty cells on which a stone would threaten to make four.
+    fn threatening(&self, sides: Sides) -> u64 {
+        let halves = self.fours.iter().filter(|&run| run & sides.others == 0 && (run & sides.own).count_ones() == 2);
+        halves.fold(0, |cells, run| cells | run & !sides.own)
     }
 
     /// Whether the opponent cannot stop two threats, or the only one without making three.
@@ -95,7 +120,7 @@ fn completing(runs: &[u64], own: u64, empty: u64) -> u64 {
 }
 
 /// The members of a set, one bit each.
-fn cells(mut set: u64) -> impl Iterator<Item = u64> {
+pub fn cells(mut set: u64) -> impl Iterator<Item = u64> {
     std::iter::from_fn(move || {
         let cell = set & set.wrapping_neg();
         set ^= cell;

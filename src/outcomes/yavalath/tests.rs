@@ -1,6 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::*;
+use crate::ruleset::StoneStep;
 
 /// Who wins by the definition, from the moves alone: 1 for the player to move, -1 for the other, 0 for nobody.
 struct Plain {
@@ -139,10 +140,28 @@ fn the_replies_are_the_moves_that_keep_what_the_position_is_worth() {
         for mover in Player::BOTH {
             let worth = plain.value(board, mover);
             let keeps = |step: &StoneStep| -plain.value(game.after(&board, mover, step), mover.other()) == worth;
-            let expected: Vec<StoneStep> = game.moves(&board, mover).into_iter().filter(keeps).collect();
+            let mut expected: Vec<StoneStep> = game.moves(&board, mover).into_iter().filter(keeps).collect();
+            let at_once = |step: &&StoneStep| game.after(&board, mover, step) == StoneBoard::Won(mover);
+            expected = expected.iter().find(at_once).map_or(expected.clone(), |&step| vec![step]);
             let mut replies = search.replies_first(&board, mover).expect("it fits");
             replies.sort_unstable();
             assert_eq!(replies, if worth < 0 { Vec::new() } else { expected }, "{board:?}, {mover:?}");
+        }
+    }
+}
+
+#[test]
+fn images_of_a_board_have_the_images_of_its_first_reply() {
+    let game = yavalath(3);
+    let mut search = YavalathSearch::new(game.clone(), 64);
+    for board in late(&game, 9, 20) {
+        let mut first = |board| search.replies_first(&board, Player::Left).expect("it fits").first().copied();
+        for images in game.symmetries() {
+            let after = |board, step: Option<StoneStep>| step.map(|step| game.after(&board, Player::Left, &step));
+            let image = game.image(&board, &images);
+            let fixed = game.symmetries().iter().any(|images| game.image(&board, images) == board);
+            let carried = after(board, first(board)).map(|after| game.image(&after, &images));
+            assert!(fixed || matches!(carried, Some(StoneBoard::Won(_))) || after(image, first(image)) == carried);
         }
     }
 }

@@ -38,32 +38,28 @@ fn plain_followers(text: &str, player: Player) -> Vec<(String, String)> {
     }
     let mut followers = Vec::new();
     let mut name = (b'a', 0);
-    for at in 0..text.len() {
-        match &text[at..=at] {
-            "/" => name = (name.0 + 1, 0),
-            cell => {
-                name.1 += 1;
-                if cell == "." {
-                    let after = format!("{}{letter}{}", &text[..at], &text[at + 1..]);
-                    let before = bricks(text);
-                    let after_bricks = bricks(&after);
-                    let place = *after_bricks.keys().find(|place| after_bricks[place] != before[place]).expect("put");
-                    let runs = longest_runs(&after_bricks, place);
-                    let left = if runs.iter().any(|&run| run >= 4) {
-                        format!("{letter}-wins")
-                    } else if runs.contains(&3) {
-                        format!("{other}-wins")
-                    } else if !after.contains('.') {
-                        "drawn".to_owned()
-                    } else {
-                        after
-                    };
-                    followers.push((format!("{}{}", name.0 as char, name.1), left));
-                }
-            }
+    for (at, cell) in text.char_indices() {
+        name = if cell == '/' { (name.0 + 1, 0) } else { (name.0, name.1 + 1) };
+        if cell == '.' {
+            let after = format!("{}{letter}{}", &text[..at], &text[at + 1..]);
+            let left = match plain_winner(text, &after) {
+                Some(true) => format!("{letter}-wins"),
+                Some(false) => format!("{other}-wins"),
+                None if after.contains('.') => after,
+                None => "drawn".to_owned(),
+            };
+            followers.push((format!("{}{}", name.0 as char, name.1), left));
         }
     }
     followers
+}
+
+/// Whether the player whose stone has come wins by it, or loses.
+fn plain_winner(before: &str, after: &str) -> Option<bool> {
+    let (before, after) = (bricks(before), bricks(after));
+    let place = *after.keys().find(|place| after[place] != before[place]).expect("a stone more");
+    let runs = longest_runs(&after, place);
+    if runs.iter().any(|&run| run >= 4) { Some(true) } else { runs.contains(&3).then_some(false) }
 }
 
 fn agree(game: &Yavalath, text: &str) -> Vec<String> {
