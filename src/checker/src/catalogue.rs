@@ -14,13 +14,16 @@
 //! An entry is checked while it is read, and then forgotten but for its number and sample. A rebuttal may reach an entry
 //! that comes later; then the image of what it leaves is kept, and compared at the end.
 
+mod settle;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::claim::{Play, Player, Sameness};
-use crate::closed::Closed;
+use crate::claim::{Play, Sameness};
 use crate::rejection::{Part, Rejection};
 use crate::rules::{Checked, Ruleset, has_already_won, image};
 use crate::{Reason, table1};
+use settle::Awaited;
+pub(crate) use settle::Ground;
 
 /// What every entry is checked by.
 #[derive(Debug)]
@@ -69,30 +72,6 @@ pub(crate) struct Rebuttal<G: Ruleset> {
     pub(crate) mv: G::Move,
     pub(crate) reply: G::Move,
     pub(crate) arrival: Arrival<G>,
-}
-
-/// What the claim rests on, as this part of the certificate says.
-#[derive(Debug)]
-pub(crate) struct Ground<P> {
-    pub(crate) part: Part,
-    /// The player who begins, where that matters.
-    pub(crate) mover: Option<Player>,
-    /// The entry with this number,
-    pub(crate) entry: u32,
-    /// which must have this sample,
-    pub(crate) sample: P,
-    /// and a rank, where play may go on for ever.
-    pub(crate) is_lost: bool,
-}
-
-/// A sample that entry `reaches` must turn out to have, for this move from this entry.
-#[derive(Debug)]
-struct Awaited<G: Ruleset> {
-    part: Part,
-    entry: u32,
-    reaches: u32,
-    mv: G::Move,
-    image: G::Position,
 }
 
 impl<G: Ruleset> Entry<G> {
@@ -194,81 +173,6 @@ impl<G: Ruleset> Catalogue<G> {
             return Err(rejection.expected(self.text(remains)).found(self.text(&arrival.leaves)));
         }
         image(&self.terms.game, self.terms.sameness, remains, arrival.witness.as_ref())
-    }
-
-    /// Settles at once what can be, so that only what comes later is kept.
-    fn await_sample(&mut self, awaited: Awaited<G>) -> Checked<()> {
-        match self.samples.get(&awaited.reaches) {
-            Some(sample) => self.settle(&awaited, Some(sample)),
-            None => {
-                self.awaited.push(awaited);
-                Ok(())
-            }
-        }
-    }
-
-    fn settle(&self, awaited: &Awaited<G>, sample: Option<&G::Position>) -> Checked<()> {
-        let mv = || self.terms.game.move_text(&awaited.mv);
-        let place = |r: Box<Rejection>| r.at(awaited.part).entry(awaited.entry).mv(&mv());
-        self.reach(awaited.reaches, sample, &awaited.image).map_err(place)?;
-        self.fall(awaited.entry, awaited.reaches).map_err(place)
-    }
-
-    /// Whether the rank falls from the first entry, if it has one, to the second.
-    fn fall(&self, from: u32, to: u32) -> Checked<()> {
-        let Some(rank) = self.ranks.get(&from) else { return Ok(()) };
-        let expected = format!("a rank below {rank} for entry {to}");
-        match self.ranks.get(&to) {
-            Some(smaller) if smaller < rank => Ok(()),
-            Some(other) => Err(Rejection::new(Reason::RankNotFalling).expected(expected).found(other)),
-            None => Err(Rejection::new(Reason::MissingRank).expected(expected)),
-        }
-    }
-
-    /// Why two positions that should be equal are not.
-    fn unequal(&self, one: &G::Position, other: &G::Position, otherwise: Reason) -> Reason {
-        if self.terms.game.differ_in_mover(one, other) { Reason::WrongMover } else { otherwise }
-    }
-
-    /// Whether the image of a position is the sample that entry `number` has.
-    fn reach(&self, number: u32, sample: Option<&G::Position>, image: &G::Position) -> Checked<()> {
-        match sample {
-            Some(sample) if sample == image => Ok(()),
-            Some(sample) => {
-                let expected = format!("{}, the sample of entry {number}", self.text(sample));
-                let reason = self.unequal(sample, image, Reason::NotTheSample);
-                Err(Rejection::new(reason).expected(expected).found(self.text(image)))
-            }
-            None => Err(Rejection::new(Reason::UnknownEntry).found(format!("entry {number}"))),
-        }
-    }
-
-    /// Ends the catalogue: every entry that a reply reaches is there, and those that the claim rests on.
-    pub(crate) fn close(self, grounds: &[Ground<G::Position>]) -> Checked<Closed> {
-        self.reach_all(grounds)?;
-        let Catalogue { samples, edges, ranks, rebuttals, alternatives, .. } = self;
-        Ok(Closed { numbers: samples.into_keys().collect(), edges, ranks, rebuttals, alternatives })
-    }
-
-    /// Whether every entry that a reply reaches is there, and those that the claim rests on.
-    pub(crate) fn reach_all(&self, grounds: &[Ground<G::Position>]) -> Checked<()> {
-        for awaited in &self.awaited {
-            self.settle(awaited, self.samples.get(&awaited.reaches))?;
-        }
-        for ground in grounds {
-            self.rest(ground).map_err(|rejection| rejection.at(ground.part).mover(ground.mover))?;
-        }
-        Ok(())
-    }
-
-    /// Whether the claim can rest on the entry that it names.
-    fn rest(&self, ground: &Ground<G::Position>) -> Checked<()> {
-        self.reach(ground.entry, self.samples.get(&ground.entry), &ground.sample)?;
-        let wants_rank = ground.is_lost && !self.terms.game.always_ends();
-        match wants_rank && !self.ranks.contains_key(&ground.entry) {
-            true => Err(Rejection::new(Reason::MissingRank).expected(format!("a rank for entry {}", ground.entry))),
-            false => Ok(()),
-        }
     }
 
     /// How many entries have been read.

@@ -20,20 +20,27 @@ use crate::rejection::{Part, Rejection};
 use crate::rules::{Checked, Ruleset};
 use crate::verdict::LoopyValue;
 
-/// What a label says.
+/// What a label says of its position.
 #[derive(Debug)]
-pub(crate) struct Label<M> {
-    pub(crate) value: LoopyValue,
-    pub(crate) why: Why<M>,
+pub(crate) enum Label<M> {
+    /// A number, with a rank, and for moves to what is larger or infinite the replies that go back.
+    Number { number: u32, rank: u32, reverts: Vec<(M, M)> },
+    /// Infinity with K, ascending, and a move to an infinity whose K has not the mex of this one's.
+    Infinity { k: Vec<u32>, escape: M },
 }
 
-/// Why the value is that of the position.
-#[derive(Debug)]
-pub(crate) enum Why<M> {
-    /// A number: its rank, and for moves to what is larger or infinite the replies that go back.
-    Number { rank: u32, reverts: Vec<(M, M)> },
-    /// Infinity: a move to an infinity whose K has not the mex.
-    Infinity { escape: M },
+impl<M> Label<M> {
+    fn value(&self) -> LoopyValue {
+        match self {
+            Label::Number { number, .. } => LoopyValue::Number(*number),
+            Label::Infinity { k, .. } => LoopyValue::Infinity(k.clone()),
+        }
+    }
+
+    /// Whether the value is infinite or more than the number.
+    fn is_above(&self, number: u32) -> bool {
+        !matches!(self, Label::Number { number: other, .. } if *other <= number)
+    }
 }
 
 /// The labels of positions.
@@ -55,9 +62,9 @@ impl<G: Ruleset> Labels<G> {
 
     /// How many reverts they have.
     pub(crate) fn reverts(&self) -> u64 {
-        let count = |label: &Label<G::Move>| match &label.why {
-            Why::Number { reverts, .. } => reverts.len() as u64,
-            Why::Infinity { .. } => 0,
+        let count = |label: &Label<G::Move>| match label {
+            Label::Number { reverts, .. } => reverts.len() as u64,
+            Label::Infinity { .. } => 0,
         };
         self.labels.values().map(count).sum()
     }
@@ -77,30 +84,27 @@ impl<G: Ruleset> Labels<G> {
             return Err(Rejection::new(Reason::NoLabels).at(Part::Labels));
         }
         let label = self.label(position).map_err(|rejection| rejection.at(Part::Position))?;
-        if label.value != *value {
-            return Err(Rejection::new(Reason::WrongValue).expected(&label.value).found(value).at(Part::Value));
+        if label.value() != *value {
+            return Err(Rejection::new(Reason::WrongValue).expected(label.value()).found(value).at(Part::Value));
         }
         self.labels.iter().try_for_each(|(position, label)| self.hold_label(position, label))
     }
 
     fn hold_label(&self, position: &G::Position, label: &Label<G::Move>) -> Checked<()> {
         let numbers = self.numbers_of_followers(position)?;
-        match (&label.value, &label.why) {
-            (LoopyValue::Number(number), Why::Number { rank, reverts }) => {
-                if mex(&numbers) != *number {
-                    let refusal = self.refuse(Reason::WrongMex, position);
-                    return Err(refusal.expected(mex(&numbers)).found(number));
-                }
-                self.hold_reverts(position, *number, *rank, reverts)
+        match label {
+            Label::Number { number, .. } if mex(&numbers) != *number => {
+                Err(self.refuse(Reason::WrongMex, position).expected(mex(&numbers)).found(number))
             }
-            (LoopyValue::Infinity(k), Why::Infinity { escape }) => {
-                if numbers.iter().ne(k) {
-                    let expected = LoopyValue::Infinity(numbers.into_iter().collect());
-                    return Err(self.refuse(Reason::WrongK, position).expected(expected).found(&label.value));
-                }
-                self.hold_escape(position, mex(&numbers), escape)
+            Label::Number { number, rank, reverts } => {
+                let reverted = self.hold_reverts(position, (*number, *rank), reverts)?;
+                self.hold_all_reverted(position, *number, &reverted)
             }
-            _ => Err(self.refuse(Reason::BadLoopyValue, position)),
+            Label::Infinity { k, .. } if numbers.iter().ne(k) => {
+                let expected = LoopyValue::Infinity(numbers.into_iter().collect());
+                Err(self.refuse(Reason::WrongK, position).expected(expected).found(label.value()))
+            }
+            Label::Infinity { escape, .. } => self.hold_escape(position, mex(&numbers), escape),
         }
     }
 
@@ -108,10 +112,8 @@ impl<G: Ruleset> Labels<G> {
     fn numbers_of_followers(&self, position: &G::Position) -> Checked<BTreeSet<u32>> {
         let mut numbers = BTreeSet::new();
         for mv in self.game.moves(position.clone()) {
-            if let Some((_, label)) = self.after(position, &mv)?
-                && let LoopyValue::Number(number) = label.value
-            {
-                numbers.insert(number);
+            if let Some((_, Label::Number { number, .. })) = self.after(position, &mv)? {
+                numbers.insert(*number);
             }
         }
         Ok(numbers)
@@ -133,43 +135,45 @@ impl<G: Ruleset> Labels<G> {
         self.labels.get(position).ok_or_else(missing)
     }
 
-    /// Rule 1: every move to what is larger or infinite, and no other, has a reply back to the number and a smaller rank.
+    /// Rule 1: the moves that have reverts are to what is larger or infinite, each once, and every reply comes back to the number and
+    /// a smaller rank. The moves are given back.
     fn hold_reverts(
         &self,
         position: &G::Position,
-        number: u32,
-        rank: u32,
+        (number, rank): (u32, u32),
         reverts: &[(G::Move, G::Move)],
-    ) -> Checked<()> {
-        let is_above = |value: &LoopyValue| !matches!(value, LoopyValue::Number(other) if *other <= number);
+    ) -> Checked<BTreeSet<G::Move>> {
         let mut reverted = BTreeSet::new();
         for (mv, reply) in reverts {
             let refuse = |reason| self.refuse(reason, position).mv(&self.game.move_text(mv));
-            let Some((left, _)) = self.after(position, mv)?.filter(|(_, label)| is_above(&label.value)) else {
+            let Some((left, _)) = self.after(position, mv)?.filter(|(_, label)| label.is_above(number)) else {
                 return Err(refuse(Reason::UnwantedRevert));
             };
             if !reverted.insert(mv.clone()) {
                 return Err(refuse(Reason::DoubledRevert));
             }
-            let reply_text = || self.game.move_text(reply);
-            let Some((_, back)) = self.after(&left, reply)? else {
-                return Err(refuse(Reason::IllegalRevert).found(reply_text()));
-            };
-            match (&back.value, &back.why) {
-                (LoopyValue::Number(same), Why::Number { rank: smaller, .. }) if *same == number => {
+            let reply_text = self.game.move_text(reply);
+            match self.after(&left, reply)?.map(|(_, label)| label) {
+                None => return Err(refuse(Reason::IllegalRevert).found(reply_text)),
+                Some(Label::Number { number: same, rank: smaller, .. }) if *same == number => {
                     if *smaller >= rank {
-                        let expected = format!("a rank below {rank} after {}", reply_text());
+                        let expected = format!("a rank below {rank} after {reply_text}");
                         return Err(refuse(Reason::RevertRank).expected(expected).found(smaller));
                     }
                 }
-                (other, _) => {
-                    let expected = format!("{number} after {}", reply_text());
-                    return Err(refuse(Reason::RevertNotBack).expected(expected).found(other));
+                Some(other) => {
+                    let expected = format!("{number} after {reply_text}");
+                    return Err(refuse(Reason::RevertNotBack).expected(expected).found(other.value()));
                 }
             }
         }
+        Ok(reverted)
+    }
+
+    /// Rule 1: every move to what is larger or infinite has a revert.
+    fn hold_all_reverted(&self, position: &G::Position, number: u32, reverted: &BTreeSet<G::Move>) -> Checked<()> {
         for mv in self.game.moves(position.clone()) {
-            let above = self.after(position, &mv)?.is_some_and(|(_, label)| is_above(&label.value));
+            let above = self.after(position, &mv)?.is_some_and(|(_, label)| label.is_above(number));
             if above && !reverted.contains(&mv) {
                 return Err(self.refuse(Reason::MissingRevert, position).mv(&self.game.move_text(&mv)));
             }
@@ -180,13 +184,13 @@ impl<G: Ruleset> Labels<G> {
     /// Rule 2: the escape leads to infinity with a K in which this mex is not.
     fn hold_escape(&self, position: &G::Position, mex: u32, escape: &G::Move) -> Checked<()> {
         let refuse = |reason| self.refuse(reason, position).mv(&self.game.move_text(escape));
-        match self.after(position, escape)?.map(|(_, label)| &label.value) {
+        match self.after(position, escape)?.map(|(_, label)| label) {
             None => Err(refuse(Reason::IllegalEscape)),
-            Some(number @ LoopyValue::Number(_)) => Err(refuse(Reason::EscapeToNumber).found(number)),
-            Some(infinity @ LoopyValue::Infinity(k)) if k.contains(&mex) => {
-                Err(refuse(Reason::NoEscape).expected(format!("K without {mex}")).found(infinity))
+            Some(Label::Number { number, .. }) => Err(refuse(Reason::EscapeToNumber).found(number)),
+            Some(Label::Infinity { k, .. }) if !k.contains(&mex) => Ok(()),
+            Some(infinity) => {
+                Err(refuse(Reason::NoEscape).expected(format!("K without {mex}")).found(infinity.value()))
             }
-            Some(LoopyValue::Infinity(_)) => Ok(()),
         }
     }
 

@@ -17,6 +17,9 @@ mod rebuttal;
 mod refutation;
 mod remarks;
 mod rules;
+mod ruleset;
+mod starts;
+mod summands;
 mod version;
 
 use std::io::{self, BufReader, Read};

@@ -25,7 +25,7 @@ pub(crate) fn sentence(verified: &Verified, said: &Said) -> String {
     let game = format!("{}{play}, from {}", said.game, verified.position);
     let mut claim = match who(verified) {
         Some(who) => format!("{who} {game}{}", beginners(verified)),
-        None => format!("of {game}: {}", each(verified)),
+        None => format!("in {game}, {}", each(verified)),
     };
     if verified.rebuttals == 0 {
         claim += ", and no move needs a rebuttal";

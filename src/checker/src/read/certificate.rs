@@ -170,7 +170,7 @@ fn read_start<'de, A: MapAccess<'de>, G: Ruleset>(
     let halt = fields.halt;
     match outcome {
         Outcome::P => {
-            let start = fields.required("source", halt.object(Source { catalogue, position }))?;
+            let start = fields.required("source", halt.object(Source { catalogue, position, mover: None }))?;
             if fields.comes("opening")? {
                 return Err(halt.stop(Rejection::new(Reason::UnwantedOpening).at(Part::Opening)));
             }
@@ -180,7 +180,7 @@ fn read_start<'de, A: MapAccess<'de>, G: Ruleset>(
             if fields.comes("source")? {
                 return Err(halt.stop(Rejection::new(Reason::UnwantedSource).at(Part::Source)));
             }
-            let start = fields.optional("opening", halt.object(Opening { catalogue, position }))?;
+            let start = fields.optional("opening", halt.object(Opening { catalogue, position, mover: None }))?;
             let Terms { game, play, .. } = &catalogue.terms;
             if start.is_none() && !has_already_won(game, *play, position) {
                 return Err(fields.missing("opening", Reason::MissingOpening)?);

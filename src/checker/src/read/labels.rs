@@ -6,7 +6,7 @@ use super::fields::{Fields, List, Object};
 use super::halt::Halt;
 use crate::Reason;
 use crate::claim::{Play, Sameness};
-use crate::loopy::{Label, Labels, Why};
+use crate::loopy::{Label, Labels};
 use crate::rejection::{Part, Rejection};
 use crate::rules::text::Other;
 use crate::rules::{Checked, Ruleset};
@@ -82,20 +82,20 @@ impl Object for LabelText<'_> {
         let position = halt.demand(game.position(&text).map_err(place))?;
         let value = fields.text("value")?;
         let value = halt.demand(loopy_value(&value).map_err(place))?;
-        let why = match value {
-            LoopyValue::Number(_) => {
+        let label = match value {
+            LoopyValue::Number(number) => {
                 fields.only(&["position", "value", "rank", "reverts"]);
                 let rank = fields.rank("rank")?;
                 let reverts = Reverts { game, place: &place, read: vec![] };
-                Why::Number { rank, reverts: fields.required("reverts", halt.list(reverts))?.read }
+                Label::Number { number, rank, reverts: fields.required("reverts", halt.list(reverts))?.read }
             }
-            LoopyValue::Infinity(_) => {
+            LoopyValue::Infinity(k) => {
                 fields.only(&["position", "value", "escape"]);
                 let escape = fields.text("escape")?;
-                Why::Infinity { escape: halt.demand(game.mv(&escape).map_err(place))? }
+                Label::Infinity { k, escape: halt.demand(game.mv(&escape).map_err(place))? }
             }
         };
-        halt.demand(self.0.add(position, Label { value, why }))
+        halt.demand(self.0.add(position, label))
     }
 }
 

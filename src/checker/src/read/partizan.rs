@@ -7,8 +7,8 @@ use serde::de::{MapAccess, SeqAccess};
 use super::fields::{Fields, List};
 use super::halt::Halt;
 use super::parameters::number;
-use super::rules::{Rules, Texts, by_turns};
-use super::version::Version;
+use super::rules::{Rules, Texts};
+use super::summands::by_turns;
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 use crate::rules::Checked;
@@ -24,7 +24,7 @@ use crate::tokens::MOST_POINTS;
 
 /// The game of the ruleset, or what is wrong with its rules.
 pub(super) fn read_partizan<'de, A: MapAccess<'de>>(
-    version: Option<Version>,
+    rules: Rules,
     ruleset: &str,
     fields: &mut Fields<'_, A>,
 ) -> Result<Checked<Box<dyn ByTurns>>, A::Error> {
@@ -38,7 +38,7 @@ pub(super) fn read_partizan<'de, A: MapAccess<'de>>(
         "hex" => boxed(Hex::new(number(fields, "rows")?, number(fields, "columns")?)),
         "yavalath" => boxed(Yavalath::new(number(fields, "side")?)),
         "value" => boxed(Value::new(&fields.text("value")?)),
-        _ => Ok(Box::new(Negative(by_turns(fields.required("of", halt.object(Rules::of_negative(version)))?)))),
+        _ => Ok(Box::new(Negative(by_turns(fields.required("of", halt.object(rules.of_positive()))?)))),
     })
 }
 

@@ -86,6 +86,8 @@ impl<G: Ruleset> Start<G> {
 pub(super) struct Source<'c, G: Ruleset> {
     pub(super) catalogue: &'c Catalogue<G>,
     pub(super) position: &'c G::Position,
+    /// The player who begins, where that matters.
+    pub(super) mover: Option<Player>,
 }
 
 impl<G: Ruleset> Object for Source<'_, G> {
@@ -93,7 +95,7 @@ impl<G: Ruleset> Object for Source<'_, G> {
     type Value = Start<G>;
 
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start<G>, A::Error> {
-        let place = |rejection: Box<Rejection>| rejection.at(Part::Source);
+        let place = |rejection: Box<Rejection>| rejection.at(Part::Source).mover(self.mover);
         let reaches = fields.number("reaches")?;
         let witness = read_witness(fields, &self.catalogue.terms.game, &place)?;
         let arrival = Arrival { leaves: self.position.clone(), reaches, witness };
@@ -106,6 +108,8 @@ impl<G: Ruleset> Object for Source<'_, G> {
 pub(super) struct Opening<'c, G: Ruleset> {
     pub(super) catalogue: &'c Catalogue<G>,
     pub(super) position: &'c G::Position,
+    /// The player who begins, where that matters.
+    pub(super) mover: Option<Player>,
 }
 
 impl<G: Ruleset> Object for Opening<'_, G> {
@@ -115,9 +119,9 @@ impl<G: Ruleset> Object for Opening<'_, G> {
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start<G>, A::Error> {
         let (halt, game) = (fields.halt, &self.catalogue.terms.game);
         let text = fields.text("move")?;
-        let place = |rejection: Box<Rejection>| rejection.at(Part::Opening).mv(&text);
+        let place = |rejection: Box<Rejection>| rejection.at(Part::Opening).mover(self.mover).mv(&text);
         let mv = in_field(halt, "move", game.mv(&text), &place)?;
-        let left = halt.demand(after_opening(self.catalogue, self.position, &mv))?;
+        let left = halt.demand(after_opening(self.catalogue, self.position, &mv).map_err(&place))?;
         let arrival = read_arrival(fields, game, &place)?;
         let image = halt.demand(self.catalogue.image(&left, &arrival).map_err(place))?;
         Ok(Start { part: Part::Opening, opening: Some(mv), reaches: arrival.reaches, image })
@@ -129,7 +133,6 @@ fn after_opening<G: Ruleset>(catalogue: &Catalogue<G>, position: &G::Position, m
     let game = &catalogue.terms.game;
     game.after(position, mv).ok_or_else(|| {
         let expected = format!("a legal move from {}", catalogue.text(position));
-        let rejection = Rejection::new(Reason::IllegalOpening).expected(expected);
-        rejection.at(Part::Opening).mv(&game.move_text(mv))
+        Rejection::new(Reason::IllegalOpening).expected(expected)
     })
 }

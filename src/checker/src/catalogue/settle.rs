@@ -1,0 +1,109 @@
+//! Whether replies, and what the claim rests on, arrive at the entries that they name, and whether ranks fall on the way.
+
+use super::Catalogue;
+use crate::Reason;
+use crate::claim::Player;
+use crate::closed::Closed;
+use crate::rejection::{Part, Rejection};
+use crate::rules::{Checked, Ruleset};
+
+/// What the claim rests on, as this part of the certificate says.
+#[derive(Debug)]
+pub(crate) struct Ground<P> {
+    pub(crate) part: Part,
+    /// The player who begins, where that matters.
+    pub(crate) mover: Option<Player>,
+    /// The entry with this number,
+    pub(crate) entry: u32,
+    /// which must have this sample,
+    pub(crate) sample: P,
+    /// and a rank, where play may go on for ever.
+    pub(crate) is_lost: bool,
+}
+
+/// A sample that entry `reaches` must turn out to have, for this move from this entry.
+#[derive(Debug)]
+pub(super) struct Awaited<G: Ruleset> {
+    pub(super) part: Part,
+    pub(super) entry: u32,
+    pub(super) reaches: u32,
+    pub(super) mv: G::Move,
+    pub(super) image: G::Position,
+}
+
+impl<G: Ruleset> Catalogue<G> {
+    /// Settles at once what can be, so that only what comes later is kept.
+    pub(super) fn await_sample(&mut self, awaited: Awaited<G>) -> Checked<()> {
+        match self.samples.get(&awaited.reaches) {
+            Some(sample) => self.settle(&awaited, Some(sample)),
+            None => {
+                self.awaited.push(awaited);
+                Ok(())
+            }
+        }
+    }
+
+    fn settle(&self, awaited: &Awaited<G>, sample: Option<&G::Position>) -> Checked<()> {
+        let mv = || self.terms.game.move_text(&awaited.mv);
+        let place = |r: Box<Rejection>| r.at(awaited.part).entry(awaited.entry).mv(&mv());
+        self.reach(awaited.reaches, sample, &awaited.image).map_err(place)?;
+        self.fall(awaited.entry, awaited.reaches).map_err(place)
+    }
+
+    /// Whether the rank falls from the first entry, if it has one, to the second.
+    fn fall(&self, from: u32, to: u32) -> Checked<()> {
+        let Some(rank) = self.ranks.get(&from) else { return Ok(()) };
+        let expected = format!("a rank below {rank} for entry {to}");
+        match self.ranks.get(&to) {
+            Some(smaller) if smaller < rank => Ok(()),
+            Some(other) => Err(Rejection::new(Reason::RankNotFalling).expected(expected).found(other)),
+            None => Err(Rejection::new(Reason::MissingRank).expected(expected)),
+        }
+    }
+
+    /// Why two positions that should be equal are not.
+    pub(super) fn unequal(&self, one: &G::Position, other: &G::Position, otherwise: Reason) -> Reason {
+        if self.terms.game.differ_in_mover(one, other) { Reason::WrongMover } else { otherwise }
+    }
+
+    /// Whether the image of a position is the sample that entry `number` has.
+    fn reach(&self, number: u32, sample: Option<&G::Position>, image: &G::Position) -> Checked<()> {
+        match sample {
+            Some(sample) if sample == image => Ok(()),
+            Some(sample) => {
+                let expected = format!("{}, the sample of entry {number}", self.text(sample));
+                let reason = self.unequal(sample, image, Reason::NotTheSample);
+                Err(Rejection::new(reason).expected(expected).found(self.text(image)))
+            }
+            None => Err(Rejection::new(Reason::UnknownEntry).found(format!("entry {number}"))),
+        }
+    }
+
+    /// Ends the catalogue: every entry that a reply reaches is there, and those that the claim rests on.
+    pub(crate) fn close(self, grounds: &[Ground<G::Position>]) -> Checked<Closed> {
+        self.reach_all(grounds)?;
+        let Catalogue { samples, edges, ranks, rebuttals, alternatives, .. } = self;
+        Ok(Closed { numbers: samples.into_keys().collect(), edges, ranks, rebuttals, alternatives })
+    }
+
+    /// Whether every entry that a reply reaches is there, and those that the claim rests on.
+    pub(crate) fn reach_all(&self, grounds: &[Ground<G::Position>]) -> Checked<()> {
+        for awaited in &self.awaited {
+            self.settle(awaited, self.samples.get(&awaited.reaches))?;
+        }
+        for ground in grounds {
+            self.rest(ground).map_err(|rejection| rejection.at(ground.part).mover(ground.mover))?;
+        }
+        Ok(())
+    }
+
+    /// Whether the claim can rest on the entry that it names.
+    fn rest(&self, ground: &Ground<G::Position>) -> Checked<()> {
+        self.reach(ground.entry, self.samples.get(&ground.entry), &ground.sample)?;
+        let wants_rank = ground.is_lost && !self.terms.game.always_ends();
+        match wants_rank && !self.ranks.contains_key(&ground.entry) {
+            true => Err(Rejection::new(Reason::MissingRank).expected(format!("a rank for entry {}", ground.entry))),
+            false => Ok(()),
+        }
+    }
+}
