@@ -36,6 +36,7 @@ pub use difference::difference;
 pub use order::{Outcome, Relation};
 pub use simple::Simple;
 
+use crate::budget::Budget;
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Form, FormError};
 
@@ -44,7 +45,10 @@ const BYTES: u64 = 64;
 /// How many MiB may be taken unless something else is said.
 const MEMORY: u64 = 1024;
 
-/// A value, by its number in a [`Values`].
+/// The most characters of a text.
+const MOST_CHARACTERS: usize = 1 << 20;
+
+/// A value, by its number in a [`Values`]; it means nothing to any other one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(u32);
 
@@ -57,6 +61,12 @@ pub enum NoValue {
     /// A number beyond what can be held.
     #[error("a number in it is too large for a value")]
     Number,
+    /// There was no more time.
+    #[error("the values are not found in the time allowed; allow more, or take a smaller position")]
+    Stopped,
+    /// A text too long to be read.
+    #[error("the value has no text of at most {MOST_CHARACTERS} characters")]
+    Text,
     /// Play need not end.
     #[error("play of `{0}` may go on for ever, so that it has no value")]
     Endless(String),
@@ -71,6 +81,7 @@ pub struct Values {
     at_least: HashMap<(Id, Id), bool>,
     sums: HashMap<(Id, Id), Id>,
     negatives: HashMap<Id, Id>,
+    budget: Budget,
     memory: u64,
     /// How many things may still be remembered.
     room: u64,
@@ -94,13 +105,13 @@ impl Default for Values {
 }
 
 impl Values {
-    /// None yet, with room for 1 GiB.
+    /// None yet, with room for 1 GiB and all the time that it takes.
     pub fn new() -> Values {
-        Values::with_memory(MEMORY)
+        Values::within(MEMORY, Budget::default())
     }
 
-    /// None yet, with room for so many MiB.
-    pub fn with_memory(mebibytes: u64) -> Values {
+    /// None yet, with room for so many MiB and so much time.
+    pub fn within(mebibytes: u64, budget: Budget) -> Values {
         Values {
             values: Vec::new(),
             simple: HashMap::new(),
@@ -108,6 +119,7 @@ impl Values {
             at_least: HashMap::new(),
             sums: HashMap::new(),
             negatives: HashMap::new(),
+            budget,
             memory: mebibytes,
             room: mebibytes.saturating_mul(1 << 20) / BYTES,
         }

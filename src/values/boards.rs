@@ -58,7 +58,7 @@ impl Values {
     /// The value of `board`.
     ///
     /// # Errors
-    /// When play need not end, or there is no more room.
+    /// When play need not end, or there is no more room or time.
     pub fn value_of<G: Partizan>(&mut self, game: &G, board: &G::Board) -> Result<Id, NoValue> {
         self.value_among(game, board, &mut BoardValues::default())
     }
@@ -66,7 +66,7 @@ impl Values {
     /// The value of the board that play starts from.
     ///
     /// # Errors
-    /// When play need not end, or there is no more room.
+    /// When play need not end, or there is no more room or time.
     pub fn value_of_start<G: Partizan>(&mut self, game: &G) -> Result<Id, NoValue> {
         self.value_of(game, &game.start())
     }
@@ -74,7 +74,7 @@ impl Values {
     /// The value of a sum from its start: the sum of the values of its summands.
     ///
     /// # Errors
-    /// When play need not end, or there is no more room.
+    /// When play need not end, or there is no more room or time.
     pub fn value_of_sum(&mut self, game: &PartizanGame) -> Result<Id, NoValue> {
         let mut total = self.of_simple(Simple::number(Dyadic::ZERO))?;
         for (summand, board) in game.summands().iter().zip(game.start().iter()) {
@@ -88,7 +88,7 @@ impl Values {
     /// The value of `board`, where those in `known` have been found before, by this and for this game.
     ///
     /// # Errors
-    /// When play need not end, or there is no more room.
+    /// When play need not end, or there is no more room or time.
     pub fn value_among<G: Partizan>(
         &mut self,
         game: &G,
@@ -101,6 +101,9 @@ impl Values {
         // No recursion, for play can be long.
         let mut open = vec![self.open(game, board.clone())?];
         while let Some(mut last) = open.pop() {
+            if self.budget.is_spent() {
+                return Err(NoValue::Stopped);
+            }
             let missing = last.behind.boards(last.done).position(|board| !known.0.contains_key(board));
             let next = missing.and_then(|further| last.behind.boards(last.done + further).next().cloned());
             if let Some(next) = next {

@@ -27,6 +27,9 @@ impl Values {
         let options = [self.undominated(left, Player::Left)?, self.undominated(right, Player::Right)?];
         let mut draft = Draft { options, at_least: HashMap::new(), at_most: HashMap::new() };
         loop {
+            if self.budget.is_spent() {
+                return Err(NoValue::Stopped);
+            }
             let left = self.bypass(&mut draft, Player::Left)?;
             let right = self.bypass(&mut draft, Player::Right)?;
             if !left && !right {

@@ -3,11 +3,8 @@
 //! Numbers, ups and nim-heaps stand side by side (`1/2^*`); {G|-G} is `+-G`, with several options `+-{G,H}`; a single option is written
 //! without its braces and with one bar less: `{1||0|-1}`. Unlike CGSuite this has no signs for tiny and for uptimals.
 
-use super::{Id, NoValue, Options, Values};
+use super::{Id, MOST_CHARACTERS, NoValue, Options, Values};
 use crate::ruleset::Dyadic;
-
-/// The most characters.
-const MOST: usize = 1 << 20;
 
 /// A value as it is written between braces, and the most bars that stand side by side in it; none where it needs no braces.
 struct Written {
@@ -41,8 +38,8 @@ impl Values {
         let (left, right) = (self.side(&left)?, self.side(&right)?);
         let bars = 1 + left.bars.max(right.bars);
         match left.text.len() + bars + right.text.len() {
-            0..MOST => Ok(Written { text: left.text + &"|".repeat(bars) + &right.text, bars }),
-            _ => Err(NoValue::TooLarge(self.memory)),
+            0..MOST_CHARACTERS => Ok(Written { text: left.text + &"|".repeat(bars) + &right.text, bars }),
+            _ => Err(NoValue::Text),
         }
     }
 
@@ -58,8 +55,8 @@ impl Values {
         for &option in options.iter() {
             let comma = if list.is_empty() { "" } else { "," };
             list = list + comma + &self.text(option)?;
-            if list.len() > MOST {
-                return Err(NoValue::TooLarge(self.memory));
+            if list.len() > MOST_CHARACTERS {
+                return Err(NoValue::Text);
             }
         }
         Ok(list)

@@ -14,8 +14,7 @@ pub fn edges(text: &str) -> Result<Vec<(String, String, Colour)>, HackenbushErro
     let mut below = GROUND.to_owned();
     let mut last = ',';
     for (place, character) in (1..).zip(text.chars()) {
-        let reason = refusal(last, character, open.len());
-        if let Some(reason) = reason {
+        if let Some(reason) = refusal(last, character, open.len()) {
             return Err(wrong(place, reason));
         }
         match character {
@@ -29,12 +28,19 @@ pub fn edges(text: &str) -> Result<Vec<(String, String, Colour)>, HackenbushErro
         }
         last = character;
     }
-    let end = text.chars().count() + 1;
+    match unfinished(last, open.len()) {
+        Some(reason) => Err(wrong(text.chars().count() + 1, reason)),
+        None if edges.len() > MOST_EDGES => Err(HackenbushError::Edges(edges.len())),
+        None => Ok(edges),
+    }
+}
+
+/// Why nothing may end after `last` where so many parentheses are open.
+fn unfinished(last: char, open: usize) -> Option<&'static str> {
     match last {
-        ',' | '(' => Err(wrong(end, "an edge is missing")),
-        _ if !open.is_empty() => Err(wrong(end, "a `)` is missing")),
-        _ if edges.len() > MOST_EDGES => Err(HackenbushError::Edges(edges.len())),
-        _ => Ok(edges),
+        ',' | '(' => Some("an edge is missing"),
+        _ if open > 0 => Some("a `)` is missing"),
+        _ => None,
     }
 }
 

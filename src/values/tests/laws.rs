@@ -2,9 +2,10 @@
 
 use super::born::{day_2, value, values_of_day_2, values_of_day_3};
 use super::plain;
+use crate::budget::Budget;
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{Form, ValueGame};
-use crate::values::{Id, Outcome, Relation, Simple, Values, difference};
+use crate::values::{Id, NoValue, Outcome, Relation, Simple, Values, difference};
 
 /// `one - other`, played as it is written.
 fn plain_relation(one: &Form, other: &Form) -> Relation {
@@ -188,10 +189,14 @@ fn simple_values_are_what_their_written_forms_come_to() {
 
 #[test]
 fn what_is_no_value_says_so() {
-    let mut values = Values::with_memory(0);
+    let mut values = Values::within(0, Budget::default());
     let game = ValueGame::read("{1||0|-1}").expect("a game");
     let error = values.value_of_start(&game).expect_err("no room");
     assert_eq!(error.to_string(), "the values take more than 0 MiB; allow more (--memory), or take a smaller position");
+    let stopped = Budget::default();
+    stopped.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    let error = Values::within(1, stopped).value_of_start(&game).expect_err("no time");
+    assert_eq!(error, NoValue::Stopped);
     let mut values = Values::new();
     let heap = crate::ruleset::game("nim:300").expect("a game");
     let id = values.value_of_start(&heap).expect("room");
