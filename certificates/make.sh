@@ -74,13 +74,11 @@ rebuttal prove nim-city:F --g-value -o certificates/nim-city-values.json
 prove hackenbush 'hackenbush:b(r,gb),rb'
 prove hackenbush-quarter 'hackenbush:brr = value:1/4'
 prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br'
-for size in 4x4 5x5; do
-    prove "domineering-$size" "domineering:$size"
-done
+prove domineering-4x4 domineering:4x4
+rebuttal prove domineering:5x5 -o certificates/domineering-5x5.json
 prove domineering-2x2-value 'domineering:2x2 = value:+-1'
 prove hex-3x3 hex:3x3
 rebuttal prove hex:4x4 -o certificates/hex-4x4.json
-rebuttal prove yavalath:3 -o certificates/yavalath-3.json
 
 # Graphs of whole games, computed and not certified: Figures 8, 9 and 11 of the French article "Babylone", and the positions
 # of Figure 1 of Goadrich and Schlatter (2011).
@@ -96,6 +94,8 @@ for play in misere normal; do
     rebuttal prove nimbi --play "$play" --same identity --catalogue minimum \
         -o "target/certificates/nimbi-$play-identity-minimum.json"
 done
+# Nor that the second player wins Yavalath with three cells on a side, in 64 MB.
+rebuttal prove yavalath:3 -o target/certificates/yavalath-3.json
 # Theorems over ranges, a certificate for each case: what a chomp bar opens with; that a rectangle of chop is the sum of its
 # sides, each less one; that n bricks are worth n modulo 3; that a heap of nim is worth itself, and heaps their nim-sum;
 # and misere nim, which is won as normal nim is unless all heaps are single tokens (Bouton 1901).

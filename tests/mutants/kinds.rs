@@ -2,7 +2,7 @@
 
 use rebuttal::certificate::Certificate;
 
-use crate::{bounds, others, replies, whole};
+use crate::{bounds, others, replies, starts, whole};
 
 /// Mutants, each with its place.
 pub type Mutants = Vec<(String, Certificate)>;
@@ -40,6 +40,23 @@ pub const KINDS: &[Kind] = &[
     kind("claim a winning move from a lost position", whole::claim_an_opening, &["wrong-leaves"]),
     kind("change the position", whole::change_position, POSITIONS),
     kind("change the game", whole::change_game, &["wrong-rules", "unknown-game"]),
+];
+
+/// Mutants of certificates with several starts.
+pub const KINDS_OF_STARTS: &[Kind] = &[
+    kind("drop a rebuttal", replies::drop_rebuttal, &["missing-rebuttal"]),
+    kind("double a rebuttal", replies::double_rebuttal, &["doubled-move"]),
+    kind("drop an entry", whole::drop_entry, &["unknown-entry", "no-entries"]),
+    kind("double an entry", whole::double_entry, &["doubled-number"]),
+    kind("double a sample", whole::double_sample, &["doubled-sample"]),
+    kind("change the outcome", starts::change_outcome, &[]),
+    kind("drop a start", starts::drop_start, &[]),
+    kind("let another player begin", starts::change_mover, &[]),
+    kind("drop a source or an opening", starts::change_start, &[]),
+    kind("let the other player move in a sample", starts::change_mover_of_sample, &[]),
+    kind("raise a rank", starts::raise_rank, &[]),
+    kind("drop a rank", starts::drop_rank, &[]),
+    kind("add a rank", starts::add_rank, &[]),
 ];
 
 /// Mutants of certificates that have a bound.

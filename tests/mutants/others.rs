@@ -209,6 +209,7 @@ fn change(rules: &mut Rules) {
         Rules::Graph(graph) => drop(graph.moves.drain(..)),
         Rules::Sum { summands } => change(&mut summands[0]),
         Rules::Removal(rules) => drop(rules.lines.pop()),
+        other => unreachable!("{other:?} has no certificate with one start"),
     }
 }
 
