@@ -1,5 +1,6 @@
 //! What `rebuttal solve` says of a game of Left and Right: who wins when either begins, by which moves, and what it is worth.
 
+use rebuttal::budget::Budget;
 use rebuttal::certificate::Claimed;
 use rebuttal::outcomes::{LoopyOutcome, TooLarge};
 use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
@@ -13,8 +14,9 @@ use super::failure::Failure;
 use super::progress::Progress;
 use super::starts::check_play;
 
-/// MiB that canonical forms may take here, where they are told by the way.
-const VALUES: u64 = 256;
+/// MiB that canonical forms may take here, where they are told by the way, and the most characters of one that is told.
+const VALUES: u64 = 64;
+const LONGEST: usize = 2000;
 
 /// What is known of a position after solving.
 #[derive(Debug, Serialize)]
@@ -27,6 +29,8 @@ pub struct Report {
     right: Begins,
     /// The canonical form, in normal play, where it is not too large.
     value: Option<String>,
+    /// Whether it has one that is too large to tell.
+    value_left_out: bool,
     /// What is true of the two sides of `A = B`, `A >= B` or `A <= B`.
     relation: Option<&'static str>,
     certified: bool,
@@ -59,14 +63,14 @@ pub fn report(
     let value = if wanted { value(game.game()) } else { None };
     drop(progress);
     let relation = (relation != Relation::Outcome).then(|| relation_of(outcome));
-    let (name, position) = (game.name(), game.game().text(&game.game().start()));
-    Ok(Report { game: name, play, position, outcome, left, right, value, relation, certified: false })
+    let (name, position, value_left_out) = (game.name(), game.game().text(&game.game().start()), wanted && value.is_none());
+    Ok(Report { game: name, play, position, outcome, left, right, value, value_left_out, relation, certified: false })
 }
 
 fn value(game: &PartizanGame) -> Option<String> {
-    let mut values = Values::with_memory(VALUES);
+    let mut values = Values::within(VALUES, Budget::default());
     let value = values.value_of_sum(game).ok()?;
-    values.text(value).ok()
+    values.text(value).ok().filter(|text| text.len() <= LONGEST)
 }
 
 /// How `player` fares who begins, and by which moves.
@@ -109,8 +113,10 @@ impl Report {
         text += &format!("  outcome        {bold}{}, {}{bold:#}\n", outcome.word(), outcome.words());
         text += &format!("  Left begins    {}\n", left.text());
         text += &format!("  Right begins   {}\n", right.text());
-        if let Some(value) = &self.value {
-            text += &format!("  value          {value}\n");
+        match &self.value {
+            Some(value) => text += &format!("  value          {value}\n"),
+            None if self.value_left_out => text += "  value          left out: its canonical form is too large to tell\n",
+            None => {}
         }
         match self.relation {
             Some("confused with") => text += "  the two sides  neither is at least the other\n",
