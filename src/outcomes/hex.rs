@@ -1,7 +1,7 @@
 //! Who wins in Hex, by a forward search.
 //!
 //! From each position the moves are cut down to those that can win: when a stone of the opponent's would make a chain of links
-//! ([`links`]), the mover must take a cell of that chain or the cell of that stone (the must-play region: Hayward, Björnsson, Johanson,
+//! (`links`), the mover must take a cell of that chain or the cell of that stone (the must-play region: Hayward, Björnsson, Johanson,
 //! Kan, Po and van Rijswijck 2005, *Solving 7x7 Hex with domination, fill-in, and virtual connections*). What was settled is kept
 //! in a table up to the half turn and, where rows and columns are as many, up to the exchange of the players, which transposes the board.
 

@@ -76,6 +76,7 @@ impl HexSearch<'_> {
         }
         let (after, loser) = self.key(after, winner.other());
         let winner = loser.other();
+        // Of a board one player at most loses when moving first, so the board alone is the key.
         if let Some(size) = self.sizes.get(after) {
             return Ok(size);
         }

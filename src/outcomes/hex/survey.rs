@@ -1,10 +1,13 @@
 //! The outcome of every board of Hex: is any of them a P-position?
 //!
-//! None is, whatever the size. A stone more never hurts the player who owns it: a chain of stones that joins two sides does so with
-//! that stone too, and the opponent's stones are not more. So who wins when moving second wins when moving first: that
-//! player makes any move, and then plays the second player's part, as Nash (1949) argued for the empty board. A
-//! P-position would have both players win when they move second, so both when they move first, and then nobody would lose.
-//! The survey sees this without the argument, from the moves alone.
+//! None is, whatever the size. A stone more never hurts the player who owns it: what joins two sides does so with that stone too,
+//! and it takes a cell from the opponent. So a player who wins when moving second wins when moving first: by any move, then the second
+//! player's part, and any move again where that part asks for a cell already taken (Nash 1952, *Some games and machines for playing
+//! them*, RAND D-1164, of the empty board). In a P-position each player wins when moving second, so each when moving first; then with
+//! Left to move both would win.
+//!
+//! The survey sees it without the argument, from the moves alone. After a win has been claimed nobody has a move; that end
+//! is no board, and is not counted.
 
 use super::super::TooLarge;
 use crate::ruleset::partizan::Player;
@@ -44,7 +47,9 @@ pub fn hex_survey(hex: &Hex, alternating: bool, limit: u64) -> Result<HexSurvey,
     let cells = hex.cells().len();
     let count = 3u64.checked_pow(cells as u32).filter(|&count| count <= limit.saturating_mul(1 << 20));
     let Some(count) = count else { return Err(TooLarge::Search { positions: 0, limit }) };
-    let mut table = vec![0u8; count as usize];
+    let mut table: Vec<u8> = Vec::new();
+    table.try_reserve_exact(count as usize).map_err(|_| TooLarge::Search { positions: 0, limit })?;
+    table.resize(count as usize, 0);
     let mut survey = HexSurvey::default();
     let mut first: Option<(usize, Stones)> = None;
     for number in (0..table.len()).rev() {

@@ -138,7 +138,7 @@ fn the_openings_that_win_on_small_boards() {
     assert_eq!(openings(&hex(3, 3), Player::Right), ".**/.*./**.");
 }
 
-/// Nash (1949): the first player wins on boards with as many rows as columns. Gardner (1957, *Mathematical Games*, July): with one row less
+/// Nash (1952): the first player wins on boards with as many rows as columns. Gardner (1957, *Mathematical Games*, July): with one row less
 /// than columns Left, who has the shorter way, wins also when moving second.
 #[test]
 fn the_first_player_wins_on_square_boards_and_the_shorter_way_on_others() {
