@@ -1,4 +1,7 @@
-//! A removal game as data: the JSON that `removal:FILE.json` reads and that a certificate carries.
+//! Games as data, and a removal game in particular: the JSON that `removal:FILE.json` reads and that a certificate carries.
+
+use std::fs::File;
+use std::io::{self, Read};
 
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +20,19 @@ pub struct RulesFile {
     /// Where each point is drawn, as `[x, y]` with y downwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<Vec<[f64; 2]>>,
+}
+
+/// The most bytes of a game as data.
+const MOST_BYTES: u64 = 1 << 30;
+
+/// The text of a game as data, which may come from a pipe, but not without an end.
+pub(super) fn read_text(path: &str) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > MOST_BYTES {
+        return Err(io::Error::other(format!("it has more than {} MiB", MOST_BYTES >> 20)));
+    }
+    Ok(text)
 }
 
 /// The board that `rules` state.

@@ -225,7 +225,7 @@ fn sides(text: &str) -> Option<(usize, usize)> {
 }
 
 fn from_file(path: &str) -> Result<RemovalGame, GameError> {
-    let text = std::fs::read_to_string(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
+    let text = file::read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let wrong = |reason: String| GameError::File { path: path.to_owned(), reason };
     let form = "it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md";
     let rules: RulesFile = serde_json::from_str(&text).map_err(|error| wrong(format!("{error}; {form}")))?;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::super::file::read_text;
 use super::super::{GameError, Tokens};
 use super::{Digraph, NamedDigraph};
 
@@ -41,7 +42,7 @@ pub enum GraphGame {
 /// # Errors
 /// When it cannot be read, or states no game.
 pub fn graph_game(path: &str) -> Result<GraphGame, GameError> {
-    let text = std::fs::read_to_string(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
+    let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let bad = |reason: String| GameError::Graph { path: path.to_owned(), reason };
     let file: GraphFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
     let graph = NamedDigraph::new(file.positions, &file.moves).map_err(|error| bad(error.to_string()))?;

@@ -1,8 +1,7 @@
 //! How games of Left and Right, their sums and differences are named: `A + B - C`, and `A = B`, `A >= B`, `A <= B` for what is said
 //! of `A - B`.
 
-use std::path::Path;
-
+use super::super::file::read_text;
 use super::super::{Domineering, GameError, Hackenbush, Hex, ValueGame, Yavalath, game, notation};
 use super::{Component, PartizanGame, Summand};
 
@@ -133,6 +132,6 @@ fn hackenbush(parameters: &str) -> Result<Hackenbush, String> {
     if !parameters.ends_with(".json") {
         return Hackenbush::from_expression(parameters).map_err(|error| error.to_string());
     }
-    let text = std::fs::read_to_string(Path::new(parameters)).map_err(|error| format!("{error}"))?;
+    let text = read_text(parameters).map_err(|error| format!("{error}"))?;
     Hackenbush::from_json(&text).map_err(|error| error.to_string())
 }
