@@ -10,6 +10,8 @@ mod endgame;
 mod french;
 #[path = "second_way/game.rs"]
 mod game;
+#[path = "second_way/hackenbush.rs"]
+mod hackenbush;
 #[path = "second_way/invariants.rs"]
 mod invariants;
 #[path = "second_way/lemma5.rs"]
