@@ -169,9 +169,7 @@ fn repeat(arguments: &Value) -> EvalexprResult<Value> {
 }
 
 fn wrong_repetition() -> EvalexprError {
-    EvalexprError::CustomMessage(format!(
-        "repeat wants a number or a text, and how often, {MOST_REPETITIONS} at most"
-    ))
+    EvalexprError::CustomMessage(format!("repeat wants a number or a text, and how often, {MOST_REPETITIONS} at most"))
 }
 
 #[cfg(test)]

@@ -63,7 +63,8 @@ pub fn report(
     let value = if wanted { value(game.game()) } else { None };
     drop(progress);
     let relation = (relation != Relation::Outcome).then(|| relation_of(outcome));
-    let (name, position, value_left_out) = (game.name(), game.game().text(&game.game().start()), wanted && value.is_none());
+    let (name, position, value_left_out) =
+        (game.name(), game.game().text(&game.game().start()), wanted && value.is_none());
     Ok(Report { game: name, play, position, outcome, left, right, value, value_left_out, relation, certified: false })
 }
 
@@ -115,7 +116,9 @@ impl Report {
         text += &format!("  Right begins   {}\n", right.text());
         match &self.value {
             Some(value) => text += &format!("  value          {value}\n"),
-            None if self.value_left_out => text += "  value          left out: its canonical form is too large to tell\n",
+            None if self.value_left_out => {
+                text += "  value          left out: its canonical form is too large to tell\n"
+            }
             None => {}
         }
         match self.relation {

@@ -20,8 +20,11 @@ pub fn drop_start(honest: &Certificate) -> Mutants {
 /// False: the players begin in another order, or are not said.
 pub fn change_mover(honest: &Certificate) -> Mutants {
     let other = |mover: Option<char>| [Some('L'), Some('R'), None].into_iter().filter(move |&other| other != mover);
-    let places = honest.starts.iter().enumerate().flat_map(|(place, start)| other(start.mover).map(move |to| (place, to)));
-    places.map(|(place, to)| (format!("{place} {to:?}"), changed(honest, |mutant| mutant.starts[place].mover = to))).collect()
+    let places =
+        honest.starts.iter().enumerate().flat_map(|(place, start)| other(start.mover).map(move |to| (place, to)));
+    places
+        .map(|(place, to)| (format!("{place} {to:?}"), changed(honest, |mutant| mutant.starts[place].mover = to)))
+        .collect()
 }
 
 /// False: of a source and an opening one is missing, or one is too many.
@@ -50,7 +53,8 @@ pub fn change_mover_of_sample(honest: &Certificate) -> Mutants {
     };
     let samples = honest.entries.iter().enumerate();
     // An entry that nothing reaches may be as true with the other player to move.
-    let reached = |number| honest.entries.iter().flat_map(|entry| &entry.rebuttals).any(|rebuttal| rebuttal.reaches == number);
+    let reached =
+        |number| honest.entries.iter().flat_map(|entry| &entry.rebuttals).any(|rebuttal| rebuttal.reaches == number);
     let samples = samples.filter(|(_, entry)| reached(entry.number) || honest.rests_on().contains(&entry.number));
     samples.filter_map(|(place, entry)| Some((place, other(&entry.sample)?))).map(mutant).collect()
 }
@@ -59,11 +63,18 @@ pub fn change_mover_of_sample(honest: &Certificate) -> Mutants {
 pub fn raise_rank(honest: &Certificate) -> Mutants {
     let reached = |number| {
         let ranked = honest.entries.iter().filter(|entry| entry.rank.is_some());
-        ranked.filter(|entry| entry.rebuttals.iter().any(|rebuttal| rebuttal.reaches == number)).filter_map(|entry| entry.rank).max()
+        ranked
+            .filter(|entry| entry.rebuttals.iter().any(|rebuttal| rebuttal.reaches == number))
+            .filter_map(|entry| entry.rank)
+            .max()
     };
     let entries = honest.entries.iter().enumerate().filter(|(_, entry)| entry.rank.is_some());
     let raised = entries.filter_map(|(place, entry)| Some((place, reached(entry.number)?)));
-    raised.map(|(place, rank)| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = Some(rank)))).collect()
+    raised
+        .map(|(place, rank)| {
+            (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = Some(rank)))
+        })
+        .collect()
 }
 
 /// False: a win rests on entries with ranks, and so do these.
@@ -73,12 +84,16 @@ pub fn drop_rank(honest: &Certificate) -> Mutants {
         let users = honest.entries.iter().filter(|user| user.rank.is_some());
         entry.rank.is_some() && users.flat_map(|user| &user.rebuttals).any(|rebuttal| rebuttal.reaches == number)
     });
-    ranked.map(|(place, _)| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = None))).collect()
+    ranked
+        .map(|(place, _)| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = None)))
+        .collect()
 }
 
 /// False: where play always ends there are no ranks.
 pub fn add_rank(honest: &Certificate) -> Mutants {
     let unranked = honest.entries.iter().all(|entry| entry.rank.is_none()) && honest.outcome != Claimed::D;
     let places = if unranked { 0..honest.entries.len() } else { 0..0 };
-    places.map(|place| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = Some(1)))).collect()
+    places
+        .map(|place| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = Some(1))))
+        .collect()
 }
