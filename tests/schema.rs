@@ -180,6 +180,68 @@ fn what_breaks_the_schema_is_rejected_by_the_checker() {
     }
 }
 
+/// The same for versions 4 and 5.
+const LATER_BREAKS: [(&str, &[(&str, &str)]); 4] = [
+    (
+        "honest--version-4-domineering-2x3-symmetry.json",
+        &[
+            ("\"version\": 4", "\"version\": 3"),
+            ("\"version\": 4", "\"version\": 5"),
+            ("\"version\": 4", "\"version\": 6"),
+            ("\"outcome\": \"N\"", "\"outcome\": \"P\""),
+            ("\"outcome\": \"N\"", "\"outcome\": \"D\""),
+            ("\"outcome\": \"N\"", "\"outcome\": \"<=\""),
+            ("\"mover\":\"L\"", "\"mover\":\"R\""),
+            ("\"mover\":\"L\",", ""),
+            ("{\"number\": 1,", "{\"number\": 1, \"rank\": 0,"),
+            ("{\"number\": 1,", "{\"number\": 1, \"name\": \"void\","),
+            ("[\"...\",\"...\"]", "[\"...\",\"..x\"]"),
+            ("\"starts\"", "\"source\""),
+        ],
+    ),
+    (
+        "honest--version-4-nim-city-draw.json",
+        &[
+            ("\"outcome\": \"D\"", "\"outcome\": \"LD\""),
+            ("\"outcome\": \"D\"", "\"outcome\": \"P\""),
+            ("\"source\":", "\"mover\":\"L\",\"source\":"),
+            ("{\"number\": 1,", "{\"number\": 1, \"rank\": -1,"),
+            ("[\"A\",\"home\"]", "[\"A\",\"home\",\"A\"]"),
+            ("[\"E\",\"E\"]", "[]"),
+        ],
+    ),
+    (
+        "honest--version-4-yavalath-when-right-begins.json",
+        &[
+            ("\"play\": \"normal\"", "\"play\": \"misere\""),
+            ("\"side\":2", "\"side\":5"),
+            ("\"outcome\": \"DL\"", "\"outcome\": \"DR\""),
+        ],
+    ),
+    (
+        "honest--version-5-loopy-value-infinity.json",
+        &[
+            ("\"value\": \"inf(1)\"", "\"value\": \"inf\""),
+            ("\"value\": \"inf(1)\"", "\"value\": \"-1\""),
+            ("\"reverts\":", "\"escape\":"),
+            ("\"rank\":", "\"ranks\":"),
+            ("\"labels\": [", "\"labels\": [{},"),
+            ("\"position\": \"G\",", "\"position\": \"G\", \"outcome\": \"D\","),
+        ],
+    ),
+];
+
+#[test]
+fn what_breaks_the_schema_of_later_versions_is_rejected_by_the_checker() {
+    let schema = schema();
+    for (name, breaks) in LATER_BREAKS {
+        let honest = read(&format!("tests/rejected/{name}"));
+        for (from, to) in breaks {
+            assert_breaks(&schema, &honest, from, to, "tests/rejected");
+        }
+    }
+}
+
 /// The reasons that are about form alone, each of which the schema catches wherever it occurs.
 const OF_FORM: [&str; 9] = [
     "wrong-format",

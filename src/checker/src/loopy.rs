@@ -1,17 +1,17 @@
 //! The values of positions from which play may go on for ever, in normal play.
 //!
-//! **Definition.** A labelling gives every position a number, or infinity with a set K of numbers: (1) a number is the least that
-//! no follower has, the mex; and from each follower with a larger number or infinity there is a reply back to the number, with a rank that
-//! falls; (2) the K of infinity are the numbers that the followers have, and some follower has infinity with a K in which the mex of
-//! this one's is not.
+//! **Definition.** A labelling gives every position a number, or infinity with a set K of numbers: (1) a number is
+//! the least that no follower has, the mex; and from each follower with a larger number or infinity there is a reply
+//! back to the number, with a rank that falls; (2) the K of infinity are the numbers that the followers have, and
+//! some follower has infinity with a K in which the mex of this one's is not.
 //!
-//! **Theorem.** Only one labelling satisfies this. With a nim-heap of size n beside it, a position is lost for the player to move
-//! exactly when its value is n; it is won for every other n when the value is a number, and for n in K when it is infinity with K; all
-//! else is a draw (Smith 1966, *Graphs and composite games*; Fraenkel and Yesha 1986). For the sum is lost with the value
-//! as the heap: a move to a smaller number, in one or the other, is answered by the same number in the other; any other move is
-//! answered by going back, which ranks allow only so often. And from infinity with K and a heap n that is not in K the
-//! player to move stays at such a sum: by the heap when n is more than the mex of K, by the escape when it is the mex; less it cannot
-//! be.
+//! **Theorem.** Only one labelling satisfies this. With a nim-heap of size n beside it, a position is lost for the
+//! player to move exactly when its value is n; it is won for every other n when the value is a number, and for n in K
+//! when it is infinity with K; all else is a draw (Smith 1966, *Graphs and composite games*; Fraenkel and Yesha
+//! 1986). For the sum is lost with the value as the heap: a move to a smaller number, in one or the other, is
+//! answered by the same number in the other; any other move is answered by going back, which ranks allow only so
+//! often. And from infinity with K and a heap n that is not in K the player to move stays at such a sum: by the heap
+//! when n is more than the mex of K, by the escape when it is the mex; less it cannot be.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -135,8 +135,8 @@ impl<G: Ruleset> Labels<G> {
         self.labels.get(position).ok_or_else(missing)
     }
 
-    /// Rule 1: the moves that have reverts are to what is larger or infinite, each once, and every reply comes back to the number and
-    /// a smaller rank. The moves are given back.
+    /// Rule 1: the moves that have reverts are to what is larger or infinite, each once, and every reply comes back
+    /// to the number and a smaller rank. The moves are given back.
     fn hold_reverts(
         &self,
         position: &G::Position,
@@ -152,20 +152,14 @@ impl<G: Ruleset> Labels<G> {
             if !reverted.insert(mv.clone()) {
                 return Err(refuse(Reason::DoubledRevert));
             }
-            let reply_text = self.game.move_text(reply);
-            match self.after(&left, reply)?.map(|(_, label)| label) {
-                None => return Err(refuse(Reason::IllegalRevert).found(reply_text)),
-                Some(Label::Number { number: same, rank: smaller, .. }) if *same == number => {
-                    if *smaller >= rank {
-                        let expected = format!("a rank below {rank} after {reply_text}");
-                        return Err(refuse(Reason::RevertRank).expected(expected).found(smaller));
-                    }
-                }
-                Some(other) => {
-                    let expected = format!("{number} after {reply_text}");
-                    return Err(refuse(Reason::RevertNotBack).expected(expected).found(other.value()));
-                }
-            }
+            let Some((_, back)) = self.after(&left, reply)? else {
+                return Err(refuse(Reason::IllegalRevert).found(self.game.move_text(reply)));
+            };
+            let place = |rejection: Box<Rejection>| {
+                let rejection = rejection.at(Part::Label).position(&self.game.text(position));
+                rejection.mv(&self.game.move_text(mv))
+            };
+            comes_back(back, number, rank, &self.game.move_text(reply)).map_err(place)?;
         }
         Ok(reverted)
     }
@@ -199,7 +193,27 @@ impl<G: Ruleset> Labels<G> {
     }
 }
 
+/// Whether the label that a reply comes back to has the number and a smaller rank.
+fn comes_back<M>(back: &Label<M>, number: u32, rank: u32, reply: &str) -> Checked<()> {
+    match back {
+        Label::Number { number: same, rank: smaller, .. } if *same == number => match *smaller < rank {
+            true => Ok(()),
+            false => {
+                let expected = format!("a rank below {rank} after {reply}");
+                Err(Rejection::new(Reason::RevertRank).expected(expected).found(smaller))
+            }
+        },
+        other => {
+            let expected = format!("{number} after {reply}");
+            Err(Rejection::new(Reason::RevertNotBack).expected(expected).found(other.value()))
+        }
+    }
+}
+
 /// The least number that is not in the set.
 fn mex(numbers: &BTreeSet<u32>) -> u32 {
     (0..).zip(numbers).find(|(least, number)| least != *number).map_or(numbers.len() as u32, |(least, _)| least)
 }
+
+#[cfg(test)]
+mod tests;

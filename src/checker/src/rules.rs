@@ -1,7 +1,8 @@
 //! The rulesets, each in a file of its own, and what the checker needs of one.
 //!
-//! **Definition.** A ruleset says what a position is, which moves are legal in one, and what a move leaves. Every position, move and witness has exactly one way to be written. Two positions are the same under a sameness
-//! when a witness carries one onto the other; then it carries their moves, and what they leave, onto one another too.
+//! **Definition.** A ruleset says what a position is, which moves are legal in one, and what a move leaves. Every
+//! position, move and witness has exactly one way to be written. Two positions are the same under a sameness when a
+//! witness carries one onto the other; then it carries their moves, and what they leave, onto one another too.
 //!
 //! A removal game alone is checked as the sets of tokens that its positions are ([`removal`]). All other games are
 //! checked by the texts of their positions and moves ([`text`]), so that a sum can have summands of any kind ([`sum`]).

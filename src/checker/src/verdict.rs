@@ -39,8 +39,8 @@ pub struct Verified {
     pub outcome: Outcome,
     /// The first player's winning move, if the outcome is N and a move is left.
     pub opening: Option<String>,
-    /// What becomes of the player who begins: in a game of Left and Right for each of them that the claim is about, in any other
-    /// game once. None for a loopy value.
+    /// What becomes of the player who begins: in a game of Left and Right for each of them that the claim is about,
+    /// in any other game once. None for a loopy value.
     pub starts: Vec<Started>,
     /// What counts as one entry.
     pub sameness: Sameness,
@@ -52,15 +52,15 @@ pub struct Verified {
     pub alternatives: u64,
     /// The edges of the strategy graph: the pairs of an entry and another that a rebuttal of a move from it reaches.
     pub edges: u64,
-    /// The moves of both players along a longest path of rebuttals from the source to an entry that needs no rebuttal,
-    /// with the opening move before it, as Fraenkel and Herda count; the longest of all starts. 0 where a draw is claimed, for then
-    /// play need not end.
+    /// The moves of both players along a longest path of rebuttals from the source to an entry that needs no
+    /// rebuttal, with the opening move before it, as Fraenkel and Herda count; the longest of all starts. 0 where a
+    /// draw is claimed, for then play need not end.
     pub longest_play: u64,
-    /// The g-value that is proved: in normal play, that of all summands of a sum but the last, when the outcome is P and the
-    /// last summand's position is a nim-heap of that size.
+    /// The g-value that is proved: in normal play, that of all summands of a sum but the last, when the outcome is P
+    /// and the last summand's position is a nim-heap of that size.
     pub g_value: Option<u32>,
-    /// The loopy value that is proved: of the position, or, where a sum in which play may go on for ever is lost in normal play
-    /// and its last summand's position is a nim-heap, of all its other summands.
+    /// The loopy value that is proved: of the position, or, where a sum in which play may go on for ever is lost in
+    /// normal play and its last summand's position is a nim-heap, of all its other summands.
     pub loopy_value: Option<LoopyValue>,
     /// The positions whose loopy values are proved.
     pub labels: u64,
@@ -75,8 +75,8 @@ pub struct Started {
     pub mover: Option<Player>,
     /// What becomes of that player.
     pub begins: Begins,
-    /// The move to begin with: a winning one, or in a draw one that does not lose. None where the player who begins loses, or has
-    /// already won.
+    /// The move to begin with: a winning one, or in a draw one that does not lose. None where the player who begins
+    /// loses, or has already won.
     pub opening: Option<String>,
 }
 
@@ -148,8 +148,8 @@ pub(crate) fn unnamed_game(removal: Removal, points: usize, lines: usize) -> Str
 }
 
 impl Verified {
-    /// The claim as a sentence, from these facts and the game's name in words; `last_move` tells of the move that ends play
-    /// in misere play, when it is the position's, and when it is the only kind after the opening.
+    /// The claim as a sentence, from these facts and the game's name in words; `last_move` tells of the move that
+    /// ends play in misere play, when it is the position's, and when it is the only kind after the opening.
     pub(crate) fn sentence(&self, game: &str, rest: Option<&Rest>, last_move: [&str; 2]) -> String {
         let Verified { play, position, sameness, .. } = self;
         let winner = match self.outcome {
@@ -194,8 +194,8 @@ fn in_words(verified: &Verified, bound: &Bound) -> String {
     format!("; {opening}the smallest catalogue{words} has at most {entries} entries, at least {least}")
 }
 
-/// Why a claim may hold without a single rebuttal. A sample whose moves need no rebuttal has no moves in normal play, and in
-/// misere play only such that lose at once.
+/// Why a claim may hold without a single rebuttal. A sample whose moves need no rebuttal has no moves in normal play,
+/// and in misere play only such that lose at once.
 fn nothing_to_rebut<'w>(verified: &Verified, [last_move, last_move_after]: [&'w str; 2]) -> &'w str {
     match (verified.play, verified.outcome, &verified.opening) {
         (Play::Normal, Outcome::P, _) => ", where no move is left and the player to move has lost",

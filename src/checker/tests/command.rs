@@ -99,6 +99,27 @@ fn json_names_the_move() {
 }
 
 #[test]
+fn json_has_the_outcome_and_the_loopy_value() {
+    let verified = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/verified");
+    let names = ["nim-city-draw.json", "loopy-value-infinity.json", "loopy-sum-value.json", "hackenbush-blue.json"];
+    let all: Vec<Value> = serde_json::from_slice(&run(&verified, &[&["--json"][..], &names].concat()).stdout).unwrap();
+    let of = |field: &str| all.iter().map(|report| report[field].clone()).collect::<Vec<Value>>();
+    assert_eq!(of("outcome"), ["D", "D", "P", "L"]);
+    assert_eq!(of("loopy_value"), [Value::Null, "inf(1)".into(), "1".into(), Value::Null]);
+    assert_eq!(of("labels"), [Value::Null, 8.into(), Value::Null, Value::Null]);
+    assert_eq!(of("entries"), [13.into(), Value::Null, 5.into(), 2.into()]);
+    assert_eq!(of("longest_play"), [Value::Null, Value::Null, 6.into(), 1.into()]);
+    let rejected = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/rejected");
+    let names = ["--json", "wrong-mover--source.json", "no-escape.json"];
+    let all: Vec<Value> = serde_json::from_slice(&run(&rejected, &names).stdout).unwrap();
+    assert_eq!((&all[0]["mover"], &all[0]["position"]), (&Value::from("L"), &Value::Null));
+    assert_eq!(
+        (&all[1]["mover"], &all[1]["position"], &all[1]["move"]),
+        (&Value::Null, &Value::from("G"), &Value::from("G>E"))
+    );
+}
+
+#[test]
 fn folders_are_searched_in_order_and_schemas_left_out() {
     let folder = folder("folders");
     for name in ["b.json", "a.json", "deep/c.json"] {

@@ -203,28 +203,9 @@ impl<G: Ruleset> Claim<G> {
 
     fn finish(self) -> Checked<Verified> {
         let grounds = self.grounds();
-        let Claim { catalogue, position, outcome, start, bound } = self;
-        let Terms { name, game, play, sameness, .. } = &catalogue.terms;
-        let opening = start.as_ref().and_then(|start| start.opening.as_ref()).map(|mv| game.move_text(mv));
-        let mut verified = Verified {
-            claim: String::new(),
-            game: name.clone(),
-            play: *play,
-            position: game.text(&position),
-            outcome,
-            starts: vec![Started { mover: None, begins: begins(outcome), opening: opening.clone() }],
-            opening,
-            sameness: *sameness,
-            entries: catalogue.entries(),
-            rebuttals: 0,
-            alternatives: 0,
-            edges: 0,
-            longest_play: 0,
-            g_value: None,
-            loopy_value: None,
-            labels: 0,
-            bound,
-        };
+        let mut verified = self.verified();
+        let Claim { catalogue, position, outcome, start, .. } = self;
+        let Terms { name, game, play, .. } = &catalogue.terms;
         let proves_g_value = (*play, outcome) == (Play::Normal, Outcome::P);
         let rest = if proves_g_value { game.rest(name, &position) } else { None };
         let called = game.in_words(name);
@@ -237,5 +218,30 @@ impl<G: Ruleset> Claim<G> {
         verified.g_value = rest.as_ref().map(|rest| rest.heap);
         verified.claim = verified.sentence(&called, rest.as_ref(), G::LAST_MOVE);
         Ok(verified)
+    }
+
+    /// What is proved if the catalogue is closed, before it has been counted.
+    fn verified(&self) -> Verified {
+        let Terms { name, game, play, sameness, .. } = &self.catalogue.terms;
+        let opening = self.start.as_ref().and_then(|start| start.opening.as_ref()).map(|mv| game.move_text(mv));
+        Verified {
+            claim: String::new(),
+            game: name.clone(),
+            play: *play,
+            position: game.text(&self.position),
+            outcome: self.outcome,
+            starts: vec![Started { mover: None, begins: begins(self.outcome), opening: opening.clone() }],
+            opening,
+            sameness: *sameness,
+            entries: self.catalogue.entries(),
+            rebuttals: 0,
+            alternatives: 0,
+            edges: 0,
+            longest_play: 0,
+            g_value: None,
+            loopy_value: None,
+            labels: 0,
+            bound: self.bound.clone(),
+        }
     }
 }

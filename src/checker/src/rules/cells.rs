@@ -37,8 +37,8 @@ impl Bijection {
         self.images.get(usize::from(point)).copied().unwrap_or_default()
     }
 
-    /// Whether it carries each of some sets of points, written in board order, onto one of them. As it carries different ones onto different
-    /// ones, and there are finitely many, so does its inverse.
+    /// Whether it carries each of some sets of points, written in board order, onto one of them. As it carries
+    /// different ones onto different ones, and there are finitely many, so does its inverse.
     pub(super) fn hold_sets(&self, sets: &BTreeSet<Vec<Point>>, name: impl Fn(Point) -> String) -> Checked<()> {
         for set in sets {
             let mut image: Vec<Point> = set.iter().map(|&point| self.of(point)).collect();

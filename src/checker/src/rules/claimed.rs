@@ -1,5 +1,5 @@
-//! What certificates of version 4 need of a game besides: the position claimed, which in a game of Left and Right comes without the
-//! player to move.
+//! What certificates of version 4 need of a game besides: the position claimed, which in a game of Left and Right
+//! comes without the player to move.
 
 use std::rc::Rc;
 

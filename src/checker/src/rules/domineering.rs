@@ -1,7 +1,8 @@
-//! Domineering (Göran Andersson; Gardner 1974): a move puts a domino on two free squares, Left's in a column, Right's in a row.
+//! Domineering (Göran Andersson; Gardner 1974): a move puts a domino on two free squares, Left's in a column, Right's
+//! in a row.
 //!
-//! A position is the set of the free squares, a move the two that the domino covers. The squares are numbered row by row and
-//! have the names of the points of a board.
+//! A position is the set of the free squares, a move the two that the domino covers. The squares are numbered row by
+//! row and have the names of the points of a board.
 
 use super::cells::Bijection;
 use super::partizan::Partizan;
@@ -134,3 +135,6 @@ impl Partizan for Domineering {
         hold_own_name(&format!("domineering:{}", written(&self.rows)), name)
     }
 }
+
+#[cfg(test)]
+mod tests;

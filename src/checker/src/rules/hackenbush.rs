@@ -1,8 +1,8 @@
 //! Hackenbush (Berlekamp, Conway and Guy, *Winning Ways*, 1982): a picture of blue, red and green edges on the ground.
 //!
-//! Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected with the ground goes
-//! too. A position is the set of the edges that are left, a move the edge that is cut. The edges are numbered as the rules list
-//! them and have the names of the points of a board.
+//! Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected with the
+//! ground goes too. A position is the set of the edges that are left, a move the edge that is cut. The edges are
+//! numbered as the rules list them and have the names of the points of a board.
 
 mod name;
 
@@ -203,3 +203,6 @@ fn in_words(Edge { ends, colour }: &Edge) -> String {
     let word = Colour::WORDS.iter().find(|(_, known)| known == colour).map_or("", |(word, _)| word);
     format!("{} {word}", ends.join(" "))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,4 +1,5 @@
-//! Hex (Hein 1942, Nash 1948): Left joins the first row to the last by neighbouring stones, Right the first column to the last.
+//! Hex (Hein 1942, Nash 1948): Left joins the first row to the last by neighbouring stones, Right the first column to
+//! the last.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +61,8 @@ impl Hex {
         self.cells().points().find(|&cell| self.name(cell) == name)
     }
 
-    /// Whether two cells are neighbours: beside one another in a row or a column, or one above and to the right of the other.
+    /// Whether two cells are neighbours: beside one another in a row or a column, or one above and to the right of
+    /// the other.
     fn are_neighbours(&self, one: Point, other: Point) -> bool {
         let ((row, column), (other_row, other_column)) = (self.place(one), self.place(other));
         let down = i16::from(other_row) - i16::from(row);
@@ -183,3 +185,6 @@ impl Partizan for Hex {
 fn has_joined(hex: &Hex, placed: [Tokens; 2]) -> bool {
     [Player::Left, Player::Right].into_iter().any(|player| hex.joins(player, stones::of(placed, player)))
 }
+
+#[cfg(test)]
+mod tests;

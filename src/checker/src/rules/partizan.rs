@@ -1,10 +1,10 @@
 //! Games of Left and Right, whose moves may differ (Conway, *On Numbers and Games*, 1976).
 //!
-//! **Definition.** A board is a state of play without the player to move. On a board each of the two has moves of their own,
-//! and a move leaves a board.
+//! **Definition.** A board is a state of play without the player to move. On a board each of the two has moves of
+//! their own, and a move leaves a board.
 //!
-//! [`Partizan`] is what the rules of one game say; [`ByTurns`] says the same in texts, so that a sum can have summands of any
-//! kind.
+//! [`Partizan`] is what the rules of one game say; [`ByTurns`] says the same in texts, so that a sum can have
+//! summands of any kind.
 
 use std::fmt::Debug;
 
@@ -62,7 +62,8 @@ pub(crate) trait Partizan: Debug {
     }
 }
 
-/// What a game of Left and Right is, said in texts. A text that is no board has no moves, and one that is no move leaves nothing.
+/// What a game of Left and Right is, said in texts. A text that is no board has no moves, and one that is no move
+/// leaves nothing.
 pub(crate) trait ByTurns: Debug {
     fn hold_board(&self, text: &str) -> Checked<()>;
     fn hold_move(&self, text: &str) -> Checked<()>;

@@ -1,4 +1,5 @@
-//! The disjunctive sum of games of Left and Right (Conway 1976): a player chooses one of them and makes a move of their own in it.
+//! The disjunctive sum of games of Left and Right (Conway 1976): a player chooses one of them and makes a move of
+//! their own in it.
 //!
 //! Positions, moves and witnesses are written as those of a [`super::sum`]. In a name a summand that is a negative stands
 //! after ` - `, or, where it comes first, after `-`.
@@ -165,3 +166,6 @@ impl ByTurns for PartizanSum {
         Some([self.side(name, board, false)?, self.side(name, board, true)?])
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,8 +1,8 @@
 //! Games in which Left and Right put stones of their own on empty cells, until a pattern of stones ends play.
 //!
-//! A win on the board is said in the terms of normal play, in which the player who has no move loses: in `L-wins` Left has the one
-//! move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any. In `drawn` both have the one
-//! move `pass`, which leaves `drawn`, so that nobody ever wins.
+//! A win on the board is said in the terms of normal play, in which the player who has no move loses: in `L-wins`
+//! Left has the one move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has
+//! any. In `drawn` both have the one move `pass`, which leaves `drawn`, so that nobody ever wins.
 
 use super::{Checked, bad};
 use crate::Reason;
@@ -55,7 +55,8 @@ pub(super) fn with([left, right]: [Tokens; 2], player: Player, cell: Point) -> [
     }
 }
 
-/// The board that the text writes, where the rows have these lengths: its rows, joined by `/`, of `.`, `L` and `R`, or a word.
+/// The board that the text writes, where the rows have these lengths: its rows, joined by `/`, of `.`, `L` and `R`,
+/// or a word.
 pub(super) fn read(text: &str, rows: &[usize]) -> Checked<Stones> {
     match text {
         OVER => return Ok(Stones::Over),

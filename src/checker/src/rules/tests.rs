@@ -137,7 +137,7 @@ pub(crate) const GAMES: [(&str, &str, &[&str]); 15] = [
 ];
 
 /// Texts that a careless reader takes for others.
-fn changed(text: &str) -> Vec<String> {
+pub(crate) fn changed(text: &str) -> Vec<String> {
     let places = text.char_indices().map(|(place, c)| (place, place + c.len_utf8()));
     let mut all = vec![format!("{text} "), format!(" {text}"), format!("{text},"), String::new(), format!("+{text}")];
     for (begin, end) in places {

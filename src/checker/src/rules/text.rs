@@ -6,7 +6,8 @@ use std::rc::Rc;
 use super::{Checked, Representative, Rest, Ruleset};
 use crate::claim::Sameness;
 
-/// What [`Ruleset`] asks for, said in texts. A text that is no position has no moves, and one that is no move leaves nothing.
+/// What [`Ruleset`] asks for, said in texts. A text that is no position has no moves, and one that is no move leaves
+/// nothing.
 pub(crate) trait ByText: Debug {
     fn hold_position(&self, text: &str) -> Checked<()>;
     fn hold_move(&self, text: &str) -> Checked<()>;

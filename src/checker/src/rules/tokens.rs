@@ -1,8 +1,8 @@
 //! Tokens on a map: a move takes one token along an edge. Play may go on for ever.
 //!
-//! Lim's *Nim City* (*Introductory Combinatorial Game Theory*, lesson 4, "Games with possible draws") is one: "At each player's turn,
-//! he may pick up one of the cars, travel through any road, and stop the car at the destination." Smith (1966) calls such a
-//! game a sum of copies of a graph.
+//! Lim's *Nim City* (*Introductory Combinatorial Game Theory*, lesson 4, "Games with possible draws") is one: "At
+//! each player's turn, he may pick up one of the cars, travel through any road, and stop the car at the destination."
+//! Smith (1966) calls such a game a sum of copies of a graph.
 
 mod nim_city;
 
@@ -199,3 +199,6 @@ impl Ruleset for TokensOnMap {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

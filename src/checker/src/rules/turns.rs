@@ -1,7 +1,7 @@
 //! A game of Left and Right in which they take turns: a position is the player to move and a board, `L 12`.
 //!
-//! A move and its reply come back to the same player to move, so the entries of a closed catalogue keep it. A witness carries
-//! the board, and leaves the player to move as it is.
+//! A move and its reply come back to the same player to move, so the entries of a closed catalogue keep it. A witness
+//! carries the board, and leaves the player to move as it is.
 
 use std::rc::Rc;
 
@@ -87,3 +87,6 @@ impl Ruleset for Turns {
         self.0.words(name)
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,7 +1,7 @@
 //! A game written down by its options (Conway 1976): `{0,*|1/2}`.
 //!
-//! A game is an integer, a fraction whose denominator is a power of two, a nimber, or the options of Left and of Right, each
-//! list in its order. A move is written as the option that it leaves.
+//! A game is an integer, a fraction whose denominator is a power of two, a nimber, or the options of Left and of
+//! Right, each list in its order. A move is written as the option that it leaves.
 
 mod notation;
 
@@ -78,7 +78,8 @@ impl Partizan for Value {
         is_legal.then(|| mv.clone())
     }
 
-    /// 3 has Left's option 2, -3 Right's option -2, m/n Left's (m-1)/n and Right's (m+1)/n; `*k` has 0, `*`, ..., `*(k-1)` for both.
+    /// 3 has Left's option 2, -3 Right's option -2, m/n Left's (m-1)/n and Right's (m+1)/n; `*k` has 0, `*`, ...,
+    /// `*(k-1)` for both.
     fn moves<'g>(&'g self, board: Game, player: Player) -> Box<dyn Iterator<Item = Game> + 'g> {
         match board {
             Game::Nimber(size) => Box::new((0..size).map(nimber)),
@@ -102,3 +103,6 @@ impl Partizan for Value {
         hold_own_name(&format!("value:{}", notation::written(&self.start)), name)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,8 @@
 //! Yavalath (Browne 2007): four stones of one's own in a row win, three lose.
 //!
-//! The board is a hexagon. A stone that stands in a run of four or more stones of its player has won for that player; otherwise, when
-//! it stands in a run of three, for the other one. When no cell is empty and nobody has won, it is a draw, and play goes on for ever.
+//! The board is a hexagon. A stone that stands in a run of four or more stones of its player has won for that player;
+//! otherwise, when it stands in a run of three, for the other one. When no cell is empty and nobody has won, it is a
+//! draw, and play goes on for ever.
 
 use std::collections::BTreeSet;
 
@@ -172,8 +173,8 @@ impl Partizan for Yavalath {
         true
     }
 
-    /// A bijection that carries any three cells that follow one another in a line onto such. Runs of four are two such threes with
-    /// two cells in common, which lie on one line.
+    /// A bijection that carries any three cells that follow one another in a line onto such. Runs of four are two
+    /// such threes with two cells in common, which lie on one line.
     fn carried(&self, board: &Stones, witness: &str) -> Checked<Stones> {
         let symmetry = Bijection::named(places(self.side).count(), witness, |name| self.cell(name))?;
         symmetry.hold_sets(&self.threes(), |cell| self.name(cell))?;
@@ -188,3 +189,6 @@ impl Partizan for Yavalath {
 fn has_run(game: &Yavalath, placed: [Tokens; 2]) -> bool {
     placed.into_iter().any(|stones| game.runs(stones).any(|run| run.len() >= LOSES))
 }
+
+#[cfg(test)]
+mod tests;

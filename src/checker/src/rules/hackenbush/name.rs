@@ -1,6 +1,6 @@
-//! The picture that a name draws, `b(r,gb),rb`: each letter is an edge, on top of the one before it, or on the ground where it is
-//! the first or after a `,` outside all parentheses. What stands in parentheses, separated by `,`, stands all on top of the edge
-//! before.
+//! The picture that a name draws, `b(r,gb),rb`: each letter is an edge, on top of the one before it, or on the ground
+//! where it is the first or after a `,` outside all parentheses. What stands in parentheses, separated by `,`, stands
+//! all on top of the edge before.
 
 use super::{Colour, Edge, GROUND};
 use crate::tokens::MOST_POINTS;
@@ -8,8 +8,8 @@ use crate::tokens::MOST_POINTS;
 /// A picture without an edge.
 const NOTHING: &str = "-";
 
-/// The edges in the order of their letters, if the text draws a picture. Each edge's upper end is called by the number of its
-/// letter.
+/// The edges in the order of their letters, if the text draws a picture. Each edge's upper end is called by the
+/// number of its letter.
 pub(super) fn edges(text: &str) -> Option<Vec<Edge>> {
     if text == NOTHING {
         return Some(vec![]);

@@ -9,10 +9,10 @@ use crate::rules::Checked;
 const NAME: &str = "nim-city";
 
 /// The towns, in order.
-const TOWNS: [&str; 9] = ["home", "A", "B", "C", "D", "E", "F", "G", "H"];
+pub(super) const TOWNS: [&str; 9] = ["home", "A", "B", "C", "D", "E", "F", "G", "H"];
 
 /// The roads, in order.
-const ROADS: [(&str, &str); 20] = [
+pub(super) const ROADS: [(&str, &str); 20] = [
     ("A", "home"),
     ("B", "A"),
     ("B", "E"),
