@@ -9,7 +9,7 @@ mod choose;
 mod explore;
 mod judges;
 
-pub use choose::{Catalogue, choose};
+pub use choose::{Catalogue, Ground, choose};
 pub use explore::{Candidates, Claim, Showing, explore};
 pub use judges::partizan_judge;
 

@@ -11,11 +11,14 @@ use crate::strategy::{self, EntryStrategy};
 pub struct Catalogue<Move> {
     /// The entries by number, each with its rank and its rebuttals.
     pub entries: Vec<(Option<u32>, EntryStrategy<Move>)>,
-    /// For each start the entry that it is, and the opening move with the entry that it reaches, as far as it has them.
-    pub starts: Vec<(Option<Numbered>, Option<(Move, Numbered)>)>,
+    /// What each start rests on.
+    pub starts: Vec<Ground<Move>>,
     /// Whether no proper subset of the entries is closed and serves the starts.
     pub minimal: bool,
 }
+
+/// What a start rests on: the entry that it is, and the opening move with the entry that it reaches, as far as it has them.
+pub type Ground<Move> = (Option<Numbered>, Option<(Move, Numbered)>);
 
 /// A catalogue of some of the candidates. `round` is told how many constructions are done, of how many, and the entries of the
 /// smallest so far; the search ends when it says false.

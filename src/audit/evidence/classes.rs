@@ -57,11 +57,12 @@ impl Evidence<'_> {
         let game = Alternating::new(game, Player::Left);
         let boards = reached(&game);
         let mut judge = partizan_judge(&game, play, self.settings.memory);
-        let mut of = |board: &Box<[Board]>| {
+        let mut outcomes = Vec::new();
+        for board in boards {
             let [left, right] = Player::BOTH.map(|mover| judge.outcome(&Turn { mover, board: board.clone() }));
-            Ok(Claimed::of(left?, right?))
-        };
-        boards.iter().map(&mut of).collect()
+            outcomes.push(Claimed::of(left?, right?));
+        }
+        Ok(outcomes)
     }
 
     /// The loopy value of `game` from its source, as certificates write it.

@@ -114,8 +114,8 @@ impl ByTurns for PartizanSum {
 
     fn image(&self, sameness: Sameness, board: &str, witness: &str) -> Checked<String> {
         let witnesses = parts(witness, self.summands.len())?;
-        let each = self.summands.iter().zip(board.split(PLUS)).zip(witnesses);
-        let carry = |((summand, board), witness): ((&Box<dyn ByTurns>, &str), &str)| match summand.knows(sameness) {
+        let each = self.summands.iter().map(Box::as_ref).zip(board.split(PLUS)).zip(witnesses);
+        let carry = |((summand, board), witness): ((&dyn ByTurns, &str), &str)| match summand.knows(sameness) {
             true => summand.image(sameness, board, witness),
             false if witness == AS_IT_IS => Ok(board.to_string()),
             false => Err(bad(Reason::BadWitness, "= for a summand without this sameness", witness)),
