@@ -58,8 +58,9 @@ fn main() {
         group.bench_function(format!("{rows}x{columns} by definition"), |bencher| {
             bencher.iter(|| Plain::class(black_box(&game)));
         });
+        group.bench_function(format!("{rows}x{columns}"), |bencher| bencher.iter(|| searched(black_box(&game))));
     }
-    for (rows, columns) in [(4, 5), (5, 5), (5, 6), (6, 6), (5, 7), (2, 13)] {
+    for (rows, columns) in [(6, 6), (5, 7), (2, 13)] {
         let game = game(rows, columns);
         group.throughput(Throughput::Elements(searched(&game).1));
         group.bench_function(format!("{rows}x{columns}"), |bencher| bencher.iter(|| searched(black_box(&game))));

@@ -11,10 +11,11 @@
 //!
 //! All other positions are searched, with everything that is a number taken together and everything that is the negative of another region taken
 //! away; the table knows a position by the squares of the regions that are left, up to symmetries of the board, and the number.
-//! No move in a number is needed beside a region G that is known to be none. This is the number avoidance theorem where the sum of the regions is no number. Where
-//! it is a number y, and the player to move, Left say, wins, y + x > 0 for the sum x of the numbers; let G be hottest, t its temperature and H the
-//! option of Left with R_t(H) - t = mean(G): then all play from H and the other regions has a Right stop of R_t(H) - t and the other means
-//! at least, which is y. So this move wins.
+//!
+//! No move in a number is needed beside a region that is known to be none. Where the sum of the regions is no number, this is the number
+//! avoidance theorem. Where it is a number y, and the player to move, Left say, wins, then y + x > 0 for the sum x of the numbers. Let G be
+//! the hottest of the regions, t its temperature and H an option of Left with R_t(H) - t = mean(G). The sum of H and the other regions has a Right stop
+//! of at least R_t(H) - t and the means of the others (`terms`), and all means together are y. So the move to H wins.
 //!
 //! The search is depth-first proof-number search (Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002) with the disproof numbers of
 //! weak proof-number search (Ueda and others, 2008): the largest of the followers', and one for each other of them.
