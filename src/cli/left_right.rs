@@ -33,6 +33,8 @@ pub struct Report {
     value_left_out: bool,
     /// What is true of the two sides of `A = B`, `A >= B` or `A <= B`.
     relation: Option<&'static str>,
+    /// Whether it ends by a win on the board, not for want of a move.
+    win_on_board: bool,
     certified: bool,
 }
 
@@ -65,7 +67,20 @@ pub fn report(
     let relation = (relation != Relation::Outcome).then(|| relation_of(outcome));
     let (name, position, value_left_out) =
         (game.name(), game.game().text(&game.game().start()), wanted && value.is_none());
-    Ok(Report { game: name, play, position, outcome, left, right, value, value_left_out, relation, certified: false })
+    let win_on_board = !game.game().ends_for_want_of_a_move();
+    Ok(Report {
+        game: name,
+        play,
+        position,
+        outcome,
+        left,
+        right,
+        value,
+        value_left_out,
+        relation,
+        win_on_board,
+        certified: false,
+    })
 }
 
 fn value(game: &PartizanGame) -> Option<String> {
@@ -110,7 +125,8 @@ impl Report {
     pub fn text(&self) -> String {
         let bold = anstyle::Style::new().bold();
         let Report { game, play, position, outcome, left, right, .. } = self;
-        let mut text = format!("{game}, {}, from {position}\n", play.words());
+        let words = if self.win_on_board { "won on the board" } else { play.words() };
+        let mut text = format!("{game}, {words}, from {position}\n");
         text += &format!("  outcome        {bold}{}, {}{bold:#}\n", outcome.word(), outcome.words());
         text += &format!("  Left begins    {}\n", left.text());
         text += &format!("  Right begins   {}\n", right.text());
