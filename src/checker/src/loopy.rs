@@ -43,6 +43,9 @@ impl<M> Label<M> {
     }
 }
 
+/// A position and its label.
+type Labelled<'l, G> = (<G as Ruleset>::Position, &'l Label<<G as Ruleset>::Move>);
+
 /// The labels of positions.
 #[derive(Debug)]
 pub(crate) struct Labels<G: Ruleset> {
@@ -120,7 +123,7 @@ impl<G: Ruleset> Labels<G> {
     }
 
     /// What a move leaves, if it is legal, with its label.
-    fn after(&self, position: &G::Position, mv: &G::Move) -> Checked<Option<(G::Position, &Label<G::Move>)>> {
+    fn after(&self, position: &G::Position, mv: &G::Move) -> Checked<Option<Labelled<'_, G>>> {
         let Some(left) = self.game.after(position, mv) else { return Ok(None) };
         let place = |rejection: Box<Rejection>| {
             rejection.at(Part::Label).position(&self.game.text(position)).mv(&self.game.move_text(mv))

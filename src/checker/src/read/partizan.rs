@@ -56,8 +56,8 @@ pub(super) fn read_tokens<'de, A: MapAccess<'de>>(
     let edges = fields.required("edges", halt.list(MapEdges { vertices: &vertices, read: vec![] }))?.read;
     let names = Names { read: vec![], most: MOST_TOKENS, what: "tokens" };
     let tokens = fields.required("tokens", halt.list(names))?.read;
-    let place = |name: &Box<str>| vertices.vertex(name).map_err(|rejection| rejection.at(Part::Rules));
-    let start = halt.demand(tokens.iter().map(place).collect::<Checked<Vec<Vertex>>>())?;
+    let place = |name: &str| vertices.vertex(name).map_err(|rejection| rejection.at(Part::Rules));
+    let start = halt.demand(tokens.iter().map(|name| place(name)).collect::<Checked<Vec<Vertex>>>())?;
     Ok(TokensOnMap::new(vertices, edges, start))
 }
 

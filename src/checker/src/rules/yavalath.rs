@@ -102,8 +102,11 @@ fn row_lengths(side: usize) -> impl Iterator<Item = usize> {
     (0..=last).map(move |row| side + row.min(last - row))
 }
 
-/// Where the cells are: the row from the top, and how far to the right, counted in half cells.
-fn places(side: usize) -> impl Iterator<Item = (usize, usize)> {
+/// Where a cell is: the row from the top, and how far to the right, counted in half cells.
+type Place = (usize, usize);
+
+/// Where the cells are.
+fn places(side: usize) -> impl Iterator<Item = Place> {
     let longest = 2 * side - 1;
     let row = move |(row, length): (usize, usize)| (0..length).map(move |cell| (row, longest - length + 2 * cell));
     row_lengths(side).enumerate().flat_map(row)
@@ -111,7 +114,7 @@ fn places(side: usize) -> impl Iterator<Item = (usize, usize)> {
 
 /// The lines: along a row, down to the right, and down to the left.
 fn lines(side: usize) -> Vec<Vec<Point>> {
-    let directions: [fn((usize, usize)) -> (usize, usize); 3] = [
+    let directions: [fn(Place) -> Place; 3] = [
         |(row, right)| (row, right + 2),
         |(row, right)| (row + 1, right + 1),
         |(row, right)| (row + 1, right.wrapping_sub(1)),

@@ -23,7 +23,8 @@ fn a_hexagon_has_its_cells_and_lines() {
         assert_eq!(game.lines.len(), 3 * (2 * side - 1));
         let mut lengths: Vec<usize> = game.lines.iter().map(Vec::len).collect();
         let mut rows: Vec<usize> = super::row_lengths(side).flat_map(|length| [length; 3]).collect();
-        (lengths.sort_unstable(), rows.sort_unstable());
+        lengths.sort_unstable();
+        rows.sort_unstable();
         assert_eq!(lengths, rows);
         assert!((0..cells as u8).all(|cell| game.lines.iter().filter(|line| line.contains(&cell)).count() == 3));
     }
