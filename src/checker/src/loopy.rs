@@ -43,6 +43,9 @@ impl<M> Label<M> {
     }
 }
 
+/// A position and its label.
+type Labelled<'l, G> = (<G as Ruleset>::Position, &'l Label<<G as Ruleset>::Move>);
+
 /// The labels of positions.
 #[derive(Debug)]
 pub(crate) struct Labels<G: Ruleset> {

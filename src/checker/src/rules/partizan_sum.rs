@@ -114,13 +114,14 @@ impl ByTurns for PartizanSum {
 
     fn image(&self, sameness: Sameness, board: &str, witness: &str) -> Checked<String> {
         let witnesses = parts(witness, self.summands.len())?;
-        let each = self.summands.iter().map(Box::as_ref).zip(board.split(PLUS)).zip(witnesses);
-        let carry = |((summand, board), witness): ((&dyn ByTurns, &str), &str)| match summand.knows(sameness) {
+        let each = self.summands.iter().zip(board.split(PLUS)).zip(witnesses);
+        let carry = |summand: &dyn ByTurns, board: &str, witness: &str| match summand.knows(sameness) {
             true => summand.image(sameness, board, witness),
             false if witness == AS_IT_IS => Ok(board.to_string()),
             false => Err(bad(Reason::BadWitness, "= for a summand without this sameness", witness)),
         };
-        Ok(each.map(carry).collect::<Checked<Vec<String>>>()?.join(PLUS))
+        let images = each.map(|((summand, board), witness)| carry(summand.as_ref(), board, witness));
+        Ok(images.collect::<Checked<Vec<String>>>()?.join(PLUS))
     }
 
     fn hold_its_name(&self, name: &str) -> Checked<()> {
