@@ -53,9 +53,6 @@ pub(crate) struct Labels<G: Ruleset> {
     labels: BTreeMap<G::Position, Label<G::Move>>,
 }
 
-/// A position and its label.
-type Labelled<'l, G> = (<G as Ruleset>::Position, &'l Label<<G as Ruleset>::Move>);
-
 impl<G: Ruleset> Labels<G> {
     pub(crate) fn new(game: G) -> Labels<G> {
         Labels { game, labels: BTreeMap::new() }
