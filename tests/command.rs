@@ -251,11 +251,18 @@ fn games_are_listed_with_their_grammar() {
     chop:RxC                     chop: rows or columns of an R by C rectangle are broken off
     chomp:RxC                    chomp: an R by C bar whose first square is poisoned
     cram:RxC                     cram: dominoes on an R by C rectangle
-    graph:FILE.json              any game whose positions and moves can be listed, as data (`positions` and `moves`)
+    graph:FILE.json              any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
     A + B                        a disjunctive sum of any of these games
+    nim-city[:A,B,...]           Nim City with cars in towns A, B, ...: a map with cycles, on which play may go on for ever
+    hackenbush:EXPRESSION|FILE   Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
+    domineering:RxC|ROWS         domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`
+    hex:RxC                      Hex: Left joins the first row to the last, Right the first column to the last
+    yavalath:SIDE                Yavalath on a hexagon: four in a row win, three lose
+    value:VALUE                  a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
+    A + B - C                    sums and differences of those that end for want of a move, and of impartial games
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
-    assert_eq!(listed.as_array().map(Vec::len), Some(17));
+    assert_eq!(listed.as_array().map(Vec::len), Some(24));
 }
 
 #[test]

@@ -91,7 +91,10 @@ pub const USAGES: [(&str, &str); 12] = [
     ("chop:RxC", "chop: rows or columns of an R by C rectangle are broken off"),
     ("chomp:RxC", "chomp: an R by C bar whose first square is poisoned"),
     ("cram:RxC", "cram: dominoes on an R by C rectangle"),
-    ("graph:FILE.json", "any game whose positions and moves can be listed, as data (`positions` and `moves`)"),
+    (
+        "graph:FILE.json",
+        "any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several",
+    ),
     ("A + B", "a disjunctive sum of any of these games"),
 ];
 

@@ -76,7 +76,15 @@ pub const KINDS_OF_STARTS: &[Kind] = &[
     kind(
         "let the other player move in a sample",
         starts::change_mover_of_sample,
-        &["wrong-mover", "illegal-move", "missing-rebuttal", "doubled-sample", "not-the-sample", "unknown-entry"],
+        &[
+            "wrong-mover",
+            "wrong-leaves",
+            "illegal-move",
+            "illegal-reply",
+            "missing-rebuttal",
+            "doubled-sample",
+            "not-the-sample",
+        ],
     ),
     kind("raise a rank", starts::raise_rank, &["rank-not-falling"]),
     kind("drop a rank", starts::drop_rank, &["missing-rank"]),

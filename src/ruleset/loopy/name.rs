@@ -5,17 +5,11 @@ use super::super::name::{MOST_SUMMANDS, parameters, summand as ending};
 use super::super::{Game, GameError, Tokens};
 use super::{LoopyGame, LoopySummand};
 
-/// How the games are named in which play may go on for ever, and what they are.
-pub const LOOPY_USAGES: [(&str, &str); 2] = [
-    (
-        "nim-city[:A,B,...]",
-        "Nim City with cars in towns A, B, ...: a map with cycles, on which play may go on for ever",
-    ),
-    (
-        "graph:FILE.json",
-        "any game whose positions and moves can be listed, with cycles or without, and if it says so with `tokens` on several of them",
-    ),
-];
+/// How the games are named in which play may go on for ever, besides graphs as data, and what they are.
+pub const LOOPY_USAGES: [(&str, &str); 1] = [(
+    "nim-city[:A,B,...]",
+    "Nim City with cars in towns A, B, ...: a map with cycles, on which play may go on for ever",
+)];
 
 /// The game that `name` names, from its start, when a summand is a game in which play may go on for ever: `nim-city`, or the
 /// file of a digraph that has a cycle or lists `tokens`. Nothing when none is; then the name is for [`game`](super::super::game).
