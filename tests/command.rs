@@ -259,7 +259,7 @@ fn games_are_listed_with_their_grammar() {
     hex:RxC                      Hex: Left joins the first row to the last, Right the first column to the last
     yavalath:SIDE                Yavalath on a hexagon: four in a row win, three lose
     value:VALUE                  a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
-    A + B - C                    sums and differences of those that end for want of a move, and of impartial games
+    A + B - C                    sums and differences of those that end for want of a move, and of impartial games; `0 - A` is the negative of A
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
     assert_eq!(listed.as_array().map(Vec::len), Some(24));

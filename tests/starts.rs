@@ -95,6 +95,8 @@ fn hackenbush_and_sums_with_other_games_are_proved_in_both_plays() {
         "hackenbush:br + nim:1,2",
         "domineering:../.# - hackenbush:g",
         "cram:2x3 - domineering:2x3",
+        "domineering:2x2 + domineering:../.#",
+        "domineering:1x1 - chomp:1x1",
         "value:{1|-1} + value:{0|*} - *2",
         "value:1/4 - hackenbush:brr",
     ] {

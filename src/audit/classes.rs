@@ -92,7 +92,7 @@ pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     Ok(Judged::unless((found != Claimed::P).then(fails)))
 }
 
-/// The canonical form of a game of Left and Right, from its start.
+/// What a game of Left and Right is worth, from its start: that it equals the game written down.
 pub fn value(check: &ValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let ValueCheck { game, value } = check;
     let Named::Partizan(difference, _) = ruleset::named(&format!("{game} = value:{value}"))? else {

@@ -126,7 +126,9 @@ impl Rules {
             | Rules::Hex(_)
             | Rules::Yavalath { .. }
             | Rules::Value { .. }
-            | Rules::Negative { .. } => Err("it is no impartial game that always ends".to_owned()),
+            | Rules::Negative { .. } => {
+                Err("it is no impartial game that always ends; its positions are shown as text (--label number or position)".to_owned())
+            },
             Rules::Sum { summands } => {
                 let named = name.split(" + ").zip(summands).map(|(name, rules)| rules.game(name));
                 let summands = named.collect::<Result<Vec<_>, String>>()?;

@@ -38,7 +38,7 @@ checks! {
     LoopyValue(LoopyValueCheck) = "loopy-value",
     /// What sums of loopy values come to.
     LoopySum(LoopySumCheck) = "loopy-sum",
-    /// The canonical form of a game.
+    /// What a game is worth.
     Value(ValueCheck) = "value",
     /// A law of all small games of a kind.
     Law(NamedCheck) = "law",

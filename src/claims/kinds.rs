@@ -86,7 +86,7 @@ pub struct LoopySumCheck {
     pub case: SumCase,
 }
 
-/// The canonical form of a game of Left and Right in normal play.
+/// What a game of Left and Right is worth in normal play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ValueCheck {

@@ -17,6 +17,8 @@ use super::starts::check_play;
 /// MiB that canonical forms may take here, where they are told by the way, and the most characters of one that is told.
 const VALUES: u64 = 64;
 const LONGEST: usize = 2000;
+/// The longest play of a game whose canonical form is told, about.
+const LONGEST_PLAY: u64 = 1000;
 
 /// What is known of a position after solving.
 #[derive(Debug, Serialize)]
@@ -61,12 +63,13 @@ pub fn report(
     let [left, right] = Player::BOTH.map(|player| begins(&game, player, judge.as_mut()));
     let ((left, by_left), (right, by_right)) = (left.map_err(failed)?, right.map_err(failed)?);
     let outcome = Claimed::of(by_left, by_right);
-    let wanted = !no_value && play == Play::Normal && game.game().ends_for_want_of_a_move();
-    let value = if wanted { value(game.game()) } else { None };
+    let has_value = !no_value && play == Play::Normal && game.game().ends_for_want_of_a_move();
+    let small = game.game().measure(&game.game().start()) <= LONGEST_PLAY;
+    let value = if has_value && small { value(game.game()) } else { None };
     drop(progress);
     let relation = (relation != Relation::Outcome).then(|| relation_of(outcome));
     let (name, position, value_left_out) =
-        (game.name(), game.game().text(&game.game().start()), wanted && value.is_none());
+        (game.name(), game.game().text(&game.game().start()), has_value && value.is_none());
     let win_on_board = !game.game().ends_for_want_of_a_move();
     Ok(Report {
         game: name,

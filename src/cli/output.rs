@@ -11,6 +11,9 @@ use super::failure::Failure;
 /// The most characters of a certificate's name that the name of a proof beside it repeats.
 const LONGEST_STEM: usize = 100;
 
+/// The most bytes of a file.
+const MOST_BYTES: u64 = 4 << 30;
+
 /// Writes `text` to standard output, with colours only where the terminal takes them.
 pub fn print(text: &str) -> Result<(), Failure> {
     written(anstream::stdout().write_all(text.as_bytes()).and_then(|()| anstream::stdout().flush()), "standard output")
@@ -57,12 +60,17 @@ fn written(result: std::io::Result<()>, name: &str) -> Result<(), Failure> {
 pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let result = if path == "-" {
-        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
+        std::io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes)
     } else {
-        std::fs::read(path).map(|read| bytes = read)
+        std::fs::File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes))
     };
-    result.map_err(|error| Failure::Unusable(format!("cannot read `{path}`: {error}")))?;
-    Ok(bytes)
+    match result {
+        Err(error) => Err(Failure::Unusable(format!("cannot read `{path}`: {error}"))),
+        Ok(read) if read as u64 > MOST_BYTES => {
+            Err(Failure::Unusable(format!("cannot read `{path}`: it has more than {} GiB", MOST_BYTES >> 30)))
+        }
+        Ok(_) => Ok(bytes),
+    }
 }
 
 /// How the name of a proof beside the certificate at `path` begins, in characters that the format allows. None where nothing can

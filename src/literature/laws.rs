@@ -41,7 +41,7 @@ impl Law {
 pub const LAWS: [Law; 4] = [
     Law {
         name: "hackenbush-double-negative",
-        words: "exchanging the colours twice gives an equal position",
+        words: "exchanging the colours and then the players, which is the negative of the negative, gives an equal position",
         statements: double_negative,
     },
     Law {
@@ -117,10 +117,7 @@ fn is_p(game: String) -> Statement {
 }
 
 fn double_negative(edges: usize) -> Result<Vec<Statement>, NoValue> {
-    let twice = |forest: String| {
-        let back = exchanged(&exchanged(&forest));
-        is_p(format!("hackenbush:{forest} - hackenbush:{back}"))
-    };
+    let twice = |forest: String| is_p(format!("-hackenbush:{} - hackenbush:{forest}", exchanged(&forest)));
     Ok(forests(edges).into_iter().map(twice).collect())
 }
 

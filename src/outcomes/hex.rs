@@ -49,7 +49,7 @@ impl<'a> HexSearch<'a> {
         let [rows, columns] = hex.sizes();
         let images: Vec<u8> = hex.cells().iter().map(|cell| cell % columns * columns + cell / columns).collect();
         let transposed = (rows == columns).then(|| Carrier::new(&images));
-        let (known, sizes) = (StoneTable::new(limit / 2), StoneTable::new(limit / 2));
+        let (known, sizes) = (StoneTable::new(limit, 2), StoneTable::new(limit, 2));
         HexSearch { hex, known, sizes, transposed, searched: 0, told: Box::new(|_| {}) }
     }
 

@@ -13,13 +13,14 @@ const BYTES_AN_ENTRY: u64 = 64;
 #[derive(Debug)]
 pub struct StoneTable<Value> {
     known: HashMap<Stones, Value, BuildHasherDefault<Mixed>>,
+    most: u64,
     limit: u64,
 }
 
 impl<Value: Copy> StoneTable<Value> {
-    /// A table that takes `limit` MiB at most.
-    pub fn new(limit: u64) -> StoneTable<Value> {
-        StoneTable { known: HashMap::default(), limit }
+    /// One of so many `tables` that take `limit` MiB together at most.
+    pub fn new(limit: u64, tables: u64) -> StoneTable<Value> {
+        StoneTable { known: HashMap::default(), most: limit.saturating_mul(1 << 20) / tables / BYTES_AN_ENTRY, limit }
     }
 
     /// What is known of a board.
@@ -33,7 +34,7 @@ impl<Value: Copy> StoneTable<Value> {
     /// When the table is full.
     pub fn keep(&mut self, stones: Stones, value: Value) -> Result<(), TooLarge> {
         let positions = self.count();
-        if positions.saturating_mul(BYTES_AN_ENTRY) >= self.limit.saturating_mul(1 << 20) {
+        if positions >= self.most {
             return Err(TooLarge::Search { positions, limit: self.limit });
         }
         self.known.insert(stones, value);

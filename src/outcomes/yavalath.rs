@@ -70,7 +70,7 @@ impl<'a> YavalathSearch<'a> {
     /// Nothing is known yet; what is kept may take `limit` MiB.
     pub fn new(game: Yavalath, limit: u64) -> YavalathSearch<'a> {
         let symmetries = game.symmetries().iter().map(|images| Carrier::new(images)).collect();
-        let (known, sizes) = (StoneTable::new(limit / 4 * 3), StoneTable::new(limit / 4));
+        let (known, sizes) = (StoneTable::new(limit, 2), StoneTable::new(limit, 2));
         YavalathSearch { runs: Runs::of(&game), game, symmetries, known, sizes, searched: 0, told: Box::new(|_| {}) }
     }
 

@@ -3,6 +3,7 @@
 use super::babylon::parse_tokens;
 use super::loopy::ending_graph;
 use super::notation::{number, sizes};
+use super::partizan::PARTIZAN_USAGES;
 use super::{
     Babylon, BoardError, Chomp, Chop, ColouredBabylon, Cram, Family, Game, HeapRule, Heaps, NimHeap, RemovalError,
     RemovalGame, RulesFile, file,
@@ -27,11 +28,14 @@ pub enum GameError {
         /// What fits.
         remedy: String,
     },
+    /// A game of Left and Right where an impartial one is wanted.
+    #[error("`{0}` is a game of Left and Right, where impartial games that end are wanted")]
+    Partizan(String),
     /// A game that ends by a win on the board.
     #[error("`{0}` ends by a win on the board, so it stands in no sum and has no negative; take it alone")]
     NoSummand(String),
     /// A game without an end where one with an end is wanted.
-    #[error("in `{0}` play may go on for ever, and this takes games that end")]
+    #[error("in `{0}` play may go on for ever, where games that end are wanted")]
     Loopy(String),
     /// Too many games in a sum.
     #[error("a sum of {0} games: sums have at most {MOST_SUMMANDS}")]
@@ -117,6 +121,9 @@ pub(super) fn summand(name: &str) -> Result<Game, GameError> {
         return NimHeap::named(name).map(Game::from).ok_or_else(wrong);
     }
     let (family, text) = name.split_once(':').unwrap_or((name, ""));
+    if PARTIZAN_USAGES.iter().any(|(usage, _)| usage.split(':').next() == Some(family)) {
+        return Err(GameError::Partizan(name.to_owned()));
+    }
     if family == "nim-city" {
         return Err(GameError::Loopy(name.to_owned()));
     }

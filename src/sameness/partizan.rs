@@ -44,7 +44,18 @@ fn parts_of(labelling: &Labelling) -> Vec<Labelling> {
 fn has_symmetry(game: &Component) -> bool {
     match game {
         Component::Impartial(game) => game.samenesses().contains(&Sameness::Symmetry),
-        _ => !game.symmetries().is_empty(),
+        Component::Domineering(_) | Component::Hex(_) | Component::Yavalath(_) => true,
+        Component::Hackenbush(_) | Component::Value(_) => false,
+    }
+}
+
+/// How many squares or cells a symmetry carries.
+fn cells(game: &Component) -> u8 {
+    match game {
+        Component::Domineering(game) => game.names().len() as u8,
+        Component::Hex(game) => game.cells().len() as u8,
+        Component::Yavalath(game) => game.cells().len() as u8,
+        _ => 0,
     }
 }
 
@@ -61,8 +72,7 @@ fn labeller(game: &Component, sameness: Sameness) -> Labeller<'_, Board> {
     let symmetries = if own == Sameness::Identity { Vec::new() } else { game.symmetries() };
     Box::new(move |board| {
         let mut best = as_it_is(game, board);
-        let cells = symmetries.first().map_or(0, Vec::len);
-        best.order = (0..cells as u8).collect();
+        best.order = (0..cells(game)).collect();
         for symmetry in &symmetries {
             let form = form(game, &game.image(board, symmetry));
             if form < best.form {

@@ -1,7 +1,7 @@
 //! The strategy graph: entries as vertices, an edge from a to b where b is a rebuttal to some move from a (Fraenkel and Herda
 //! 1980, Figures 2 and 3).
 
-use petgraph::algo::tarjan_scc;
+use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Dfs, EdgeFiltered, EdgeRef};
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,10 +76,11 @@ impl StrategyGraph {
     /// The length of a longest path from each entry to one where play ends, along edges of these kinds. Entries between which
     /// play can go to and fro have the same, as if they were one.
     pub fn heights(&self, kinds: &[Edge]) -> BTreeMap<u32, usize> {
-        let mut heights = BTreeMap::new();
+        let mut heights: BTreeMap<u32, usize> = BTreeMap::new();
         for together in self.strongly_connected(kinds) {
             let below = together.iter().flat_map(|&vertex| self.graph.edges(vertex));
-            let below = below.filter(|edge| kinds.contains(edge.weight()) && !together.contains(&edge.target()));
+            // Those that are together have no height yet.
+            let below = below.filter(|edge| kinds.contains(edge.weight()));
             let height =
                 below.filter_map(|edge| heights.get(&self.graph[edge.target()])).max().map_or(0, |&below| below + 1);
             heights.extend(together.iter().map(|&vertex| (self.graph[vertex], height)));
@@ -89,7 +90,7 @@ impl StrategyGraph {
 
     /// The sets of vertices between which play can go to and fro, those that it leads to first.
     fn strongly_connected(&self, kinds: &[Edge]) -> Vec<Vec<NodeIndex>> {
-        tarjan_scc(&EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight())))
+        kosaraju_scc(&EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight())))
     }
 
     /// The moves of both players along a longest path of rebuttals from the entry to one where play ends, as Fraenkel and Herda count a

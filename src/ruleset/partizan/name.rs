@@ -18,7 +18,10 @@ pub const PARTIZAN_USAGES: [(&str, &str); 6] = [
     ("hex:RxC", "Hex: Left joins the first row to the last, Right the first column to the last"),
     ("yavalath:SIDE", "Yavalath on a hexagon: four in a row win, three lose"),
     ("value:VALUE", "a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it"),
-    ("A + B - C", "sums and differences of those that end for want of a move, and of impartial games"),
+    (
+        "A + B - C",
+        "sums and differences of those that end for want of a move, and of impartial games; `0 - A` is the negative of A",
+    ),
 ];
 
 /// What is said of a game of Left and Right.
@@ -69,7 +72,7 @@ pub fn partizan_game(name: &str) -> Result<Option<(PartizanGame, Relation)>, Gam
     Ok(Some((game, relation)))
 }
 
-/// The games of a sum with their signs, which are the other way round where `negative`. A nought on one side is nothing.
+/// The games of a sum with their signs, which are the other way round where `negative`. A nought is nothing.
 fn terms(text: &str, negative: bool) -> Vec<Term<'_>> {
     let mut found = Vec::new();
     let mut rest = text.trim();
@@ -84,9 +87,7 @@ fn terms(text: &str, negative: bool) -> Vec<Term<'_>> {
         let Some((at, between)) = next else { break };
         (rest, sign) = (&rest[at + between.len()..], (between == " - ") != negative);
     }
-    if found.len() == 1 && found[0].text == "0" {
-        found.clear();
-    }
+    found.retain(|term| term.text != "0");
     found
 }
 
