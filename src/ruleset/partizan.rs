@@ -1,6 +1,6 @@
 //! Partizan games: two players, Left and Right, whose moves may differ.
 //!
-//! [`Partizan`] is what the rules come down to, without the player to move. [`Alternating`] is the same game as a [`Ruleset`], in which
+//! [`Partizan`] is what the rules come down to, without the player to move. [`Alternating`] is the same game as a [`Ruleset`](super::Ruleset), in which
 //! a position includes the player to move and the two take turns; so everything that solves and proves impartial games does
 //! so here too. [`PartizanGame`] is any game of Left and Right that has a name here, and their sums.
 
