@@ -21,7 +21,7 @@ fn a_name_is_loopy_when_a_summand_is() {
     insta::assert_snapshot!(message(loopy_game("nim-city:Z")), @"game `nim-city:Z`: write it as `nim-city[:A,B,...]`, for instance nim-city:B,D,H; the token on `Z` stands on no position");
     insta::assert_snapshot!(message(loopy_game("nim-city + nimby")), @"`nimby` names no game; `rebuttal games` lists them");
     insta::assert_snapshot!(message(loopy_game(&["nim-city"; 65].join(" + "))), @"a sum of 65 games: sums have at most 64");
-    insta::assert_snapshot!(game("nim-city:E").expect_err("it need not end").to_string(), @"in `nim-city:E` play may go on for ever, and this takes games that end");
+    insta::assert_snapshot!(game("nim-city:E").expect_err("it need not end").to_string(), @"in `nim-city:E` play may go on for ever, where games that end are wanted");
 }
 
 #[test]
