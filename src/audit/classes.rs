@@ -16,21 +16,7 @@ use crate::ruleset::{self, LoopyGame, LoopySummand, Named, Play, Ruleset};
 pub fn named(name: &str, from: Option<&str>) -> Result<Named, CheckError> {
     let named = ruleset::named(name)?;
     let Some(text) = from else { return Ok(named) };
-    let wrong = |reason| CheckError::Text(format!("`{text}` is no position of {name}: {reason}"));
-    Ok(match named {
-        Named::Impartial(game) => {
-            let source = Ruleset::parse(&game, text).map_err(wrong)?;
-            Named::Impartial(game.from_position(source))
-        }
-        Named::Loopy(game) => {
-            let source = game.parse(text).map_err(wrong)?;
-            Named::Loopy(game.from_position(source))
-        }
-        Named::Partizan(game, relation) => {
-            let start = game.parse(text).map_err(wrong)?;
-            Named::Partizan(game.from_boards(start), relation)
-        }
-    })
+    named.from_text(text).map_err(|reason| CheckError::Text(format!("`{text}` is no position of {name}: {reason}")))
 }
 
 /// The game, its position where one is given, and its convention where that is misere.

@@ -4,7 +4,6 @@ use std::num::NonZero;
 use std::thread;
 
 use clap::{Args, ValueEnum};
-use rebuttal::ruleset::partizan::Partizan;
 use rebuttal::ruleset::{self, Game, Named, Ruleset};
 use rebuttal::sameness::{self, Classified};
 
@@ -79,21 +78,7 @@ impl GameArguments {
     pub fn named(&self) -> Result<Named, Failure> {
         let named = ruleset::named(&self.name).map_err(|error| Failure::Unusable(error.to_string()))?;
         let Some(text) = &self.from else { return Ok(named) };
-        let wrong = |reason| Failure::Unusable(format!("--from `{text}`: {reason}"));
-        Ok(match named {
-            Named::Impartial(game) => {
-                let source = Ruleset::parse(&game, text).map_err(wrong)?;
-                Named::Impartial(game.from_position(source))
-            }
-            Named::Loopy(game) => {
-                let source = game.parse(text).map_err(wrong)?;
-                Named::Loopy(game.from_position(source))
-            }
-            Named::Partizan(game, relation) => {
-                let start = game.parse(text).map_err(wrong)?;
-                Named::Partizan(game.from_boards(start), relation)
-            }
-        })
+        named.from_text(text).map_err(|reason| Failure::Unusable(format!("--from `{text}`: {reason}")))
     }
 
     /// The convention.

@@ -1,7 +1,7 @@
 //! Any game by its name, whichever kind it is of.
 
-use super::partizan::{PartizanGame, Relation, partizan_game};
-use super::{Game, GameError, LoopyGame, game, loopy_game};
+use super::partizan::{Partizan, PartizanGame, Relation, partizan_game};
+use super::{Game, GameError, LoopyGame, Ruleset, game, loopy_game};
 
 /// A game of one kind or another.
 #[derive(Clone, Debug)]
@@ -12,6 +12,29 @@ pub enum Named {
     Loopy(LoopyGame),
     /// A game of Left and Right, and what its name says of it.
     Partizan(PartizanGame, Relation),
+}
+
+impl Named {
+    /// The same game from the position that `text` writes; of Left and Right without the player to move.
+    ///
+    /// # Errors
+    /// A sentence that says why that is no position of it.
+    pub fn from_text(self, text: &str) -> Result<Named, String> {
+        Ok(match self {
+            Named::Impartial(game) => {
+                let source = Ruleset::parse(&game, text)?;
+                Named::Impartial(game.from_position(source))
+            }
+            Named::Loopy(game) => {
+                let source = game.parse(text)?;
+                Named::Loopy(game.from_position(source))
+            }
+            Named::Partizan(game, relation) => {
+                let start = game.parse(text)?;
+                Named::Partizan(game.from_boards(start), relation)
+            }
+        })
+    }
 }
 
 /// The game that `name` names, from its start.
