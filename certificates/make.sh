@@ -3,8 +3,10 @@
 # Solving and proving Nimbi in both versions comes first; the rest are the other claims of the README.
 set -eu
 cd "$(dirname "$0")/.."
+cargo build --release --quiet --workspace
+built=${CARGO_TARGET_DIR:-target}/release
 rebuttal() {
-    cargo run --release --quiet -- "$@"
+    "$built/rebuttal" "$@"
 }
 
 # prove NAME ARGUMENTS...: certificates/NAME.json and graphs/NAME.dot
@@ -139,7 +141,7 @@ for one in 1 2 3 4 5; do
         done
     done
 done
-cargo run --release --quiet --package rebuttal-checker -- certificates target/certificates
+"$built/rebuttal-check" certificates target/certificates
 
 # The pictures of the README and of the findings, where Graphviz is there to draw it.
 if command -v dot >/dev/null; then
