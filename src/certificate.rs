@@ -10,6 +10,7 @@ mod labels;
 mod rules;
 mod starts;
 mod write;
+mod writer;
 
 pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, bound, set_apart};
 pub use build::build;

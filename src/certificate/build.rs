@@ -1,20 +1,12 @@
 //! A certificate from a strategy.
 
 use super::rules::{Certified, Rules};
-use super::{Certificate, Claimed, Entry, FORMAT, Opening, Rebuttal, Remarks, Source, VERSION, VERSION_OF_OTHERS};
+use super::writer::Writer;
+use super::{Certificate, Claimed, FORMAT, Remarks, VERSION, VERSION_OF_OTHERS};
 use crate::candidates::CandidatesOf;
-use crate::catalogue::Numbered;
 use crate::ruleset::Play;
-use crate::sameness::{Classified, Labeller, Sameness};
-use crate::strategy::{self, Strategy};
-
-/// What the entries of one certificate are written with.
-struct Writer<'a, R: Classified> {
-    game: &'a R,
-    candidates: &'a CandidatesOf<R>,
-    sameness: Sameness,
-    labelling: Labeller<'a, R::Position>,
-}
+use crate::sameness::{Classified, Sameness};
+use crate::strategy::Strategy;
 
 /// The certificate of `strategy` for `game` under `play`; `command` is a remark.
 pub fn build<R: Classified + Certified>(
@@ -25,7 +17,7 @@ pub fn build<R: Classified + Certified>(
     strategy: &Strategy<R::Move>,
     command: String,
 ) -> Certificate {
-    let mut writer = Writer { game, candidates, sameness, labelling: game.labeller(sameness) };
+    let mut writer = Writer::new(game, candidates, sameness);
     let source = game.source();
     let rules = game.rules();
     Certificate {
@@ -38,53 +30,11 @@ pub fn build<R: Classified + Certified>(
         position: game.text(&source),
         outcome: if strategy.source.is_some() { Claimed::P } else { Claimed::N },
         sameness,
-        source: strategy.source.map(|entry| Source { reaches: entry.number, witness: writer.witness(&source, entry) }),
-        opening: strategy.opening.as_ref().map(|(mv, entry)| writer.opening(mv, *entry)),
+        source: strategy.source.map(|entry| writer.source(&source, entry)),
+        opening: strategy.opening.as_ref().map(|(mv, entry)| writer.opening(&source, mv, *entry)),
         starts: Vec::new(),
         entries: strategy.entries.iter().map(|entry| writer.entry(entry)).collect(),
         bound: None,
-    }
-}
-
-impl<R: Classified> Writer<'_, R> {
-    fn opening(&mut self, mv: &R::Move, entry: Numbered) -> Opening {
-        let left = self.game.follower(&self.game.source(), mv);
-        let witness = self.witness(&left, entry);
-        Opening { mv: self.game.move_text(mv), leaves: self.game.text(&left), reaches: entry.number, witness }
-    }
-
-    fn entry(&mut self, strategy: &strategy::EntryStrategy<R::Move>) -> Entry {
-        let sample = &self.candidates.classes[strategy.entry.class].sample;
-        let mut list = |rebuttals: &[strategy::Rebuttal<R::Move>]| -> Vec<Rebuttal> {
-            rebuttals.iter().map(|rebuttal| self.rebuttal(sample, rebuttal)).collect()
-        };
-        Entry {
-            number: strategy.entry.number,
-            rank: None,
-            name: strategy.entry.name.map(str::to_owned),
-            rebuttals: list(&strategy.rebuttals),
-            alternatives: list(&strategy.alternatives),
-            sample: self.game.text(sample),
-        }
-    }
-
-    fn rebuttal(&mut self, sample: &R::Position, rebuttal: &strategy::Rebuttal<R::Move>) -> Rebuttal {
-        let left = self.game.follower(&self.game.follower(sample, &rebuttal.mv), &rebuttal.reply);
-        Rebuttal {
-            mv: self.game.move_text(&rebuttal.mv),
-            reply: self.game.move_text(&rebuttal.reply),
-            leaves: self.game.text(&left),
-            reaches: rebuttal.reaches.number,
-            witness: self.witness(&left, rebuttal.reaches),
-        }
-    }
-
-    fn witness(&mut self, position: &R::Position, entry: Numbered) -> Option<String> {
-        if self.sameness == Sameness::Identity {
-            return None;
-        }
-        let (from, to) = ((self.labelling)(position), &self.candidates.classes[entry.class].labelling);
-        self.game.witness(self.sameness, &from, to)
     }
 }
 

@@ -3,13 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::rules::Certified;
-use super::{Certificate, Claimed, Entry, FORMAT, Opening, Rebuttal, Source, VERSION_OF_STARTS};
-use crate::catalogue::Numbered;
+use super::writer::Writer;
+use super::{Certificate, Claimed, Entry, FORMAT, Opening, Source, VERSION_OF_STARTS};
 use crate::ruleset::Play;
 use crate::ruleset::partizan::Player;
-use crate::sameness::{Classified, Labeller, Labelling, Sameness};
+use crate::sameness::{Classified, Sameness};
 use crate::starts::{Candidates, Catalogue};
-use crate::strategy;
 
 /// What shows how the player who begins fares.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,14 +42,6 @@ pub struct Statement {
     pub command: String,
 }
 
-/// What the entries of one certificate are written with.
-struct Writer<'a, R: Classified> {
-    game: &'a R,
-    candidates: &'a Candidates<R>,
-    sameness: Sameness,
-    labelling: Labeller<'a, R::Position>,
-}
-
 /// The certificate of `catalogue` for what `statement` says of `game` from `starts`.
 pub fn build_starts<R: Classified + Certified>(
     game: &R,
@@ -60,10 +51,10 @@ pub fn build_starts<R: Classified + Certified>(
     catalogue: &Catalogue<R::Move>,
 ) -> Certificate {
     let Statement { play, sameness, position, outcome, movers, command } = statement;
-    let mut writer = Writer { game, candidates, sameness, labelling: game.labeller(sameness) };
+    let mut writer = Writer::new(game, &candidates.classes, sameness);
     let mut begun = Vec::new();
     for ((mover, position), (source, opening)) in movers.into_iter().zip(starts).zip(&catalogue.starts) {
-        let source = source.map(|entry| Source { reaches: entry.number, witness: writer.witness(position, entry) });
+        let source = source.map(|entry| writer.source(position, entry));
         let opening = opening.as_ref().map(|(mv, entry)| writer.opening(position, mv, *entry));
         begun.push(Start { mover: mover.map(Player::letter), source, opening });
     }
@@ -80,41 +71,12 @@ pub fn build_starts<R: Classified + Certified>(
         source: None,
         opening: None,
         starts: begun,
-        entries: catalogue.entries.iter().map(|(rank, entry)| writer.entry(*rank, entry)).collect(),
+        entries: catalogue.entries.iter().map(|(rank, entry)| ranked(*rank, writer.entry(entry))).collect(),
         bound: None,
     }
 }
 
-impl<R: Classified> Writer<'_, R> {
-    fn opening(&mut self, position: &R::Position, mv: &R::Move, entry: Numbered) -> Opening {
-        let left = self.game.follower(position, mv);
-        let witness = self.witness(&left, entry);
-        Opening { mv: self.game.move_text(mv), leaves: self.game.text(&left), reaches: entry.number, witness }
-    }
-
-    fn entry(&mut self, rank: Option<u32>, strategy: &strategy::EntryStrategy<R::Move>) -> Entry {
-        let sample = &self.candidates.classes.classes[strategy.entry.class].sample;
-        let rebuttals = strategy.rebuttals.iter().map(|rebuttal| self.rebuttal(sample, rebuttal)).collect();
-        let (number, sample) = (strategy.entry.number, self.game.text(sample));
-        Entry { number, rank, name: None, sample, rebuttals, alternatives: Vec::new() }
-    }
-
-    fn rebuttal(&mut self, sample: &R::Position, rebuttal: &strategy::Rebuttal<R::Move>) -> Rebuttal {
-        let left = self.game.follower(&self.game.follower(sample, &rebuttal.mv), &rebuttal.reply);
-        Rebuttal {
-            mv: self.game.move_text(&rebuttal.mv),
-            reply: self.game.move_text(&rebuttal.reply),
-            leaves: self.game.text(&left),
-            reaches: rebuttal.reaches.number,
-            witness: self.witness(&left, rebuttal.reaches),
-        }
-    }
-
-    fn witness(&mut self, position: &R::Position, entry: Numbered) -> Option<String> {
-        if self.sameness == Sameness::Identity {
-            return None;
-        }
-        let to: &Labelling = &self.candidates.classes.classes[entry.class].labelling;
-        self.game.witness(self.sameness, &(self.labelling)(position), to)
-    }
+/// An entry of version 4, which has a rank and no alternatives.
+fn ranked(rank: Option<u32>, entry: Entry) -> Entry {
+    Entry { rank, name: None, alternatives: Vec::new(), ..entry }
 }
