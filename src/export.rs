@@ -1,75 +1,41 @@
-//! The bound of a certificate in the formats of other checkers.
-//!
-//! `cnf` and `lrat` are the formula that `certificates/FORMAT.md` gives, and its refutation. `opb` is the part of the problem that the
-//! proof uses, *as few entries as possible under these demands*, and `veripb` a proof that it has no solution below the bound, for VeriPB (Bogaerts, Gocht,
-//! McCreesh and Nordström, JAIR 2023), in version 3 of its format.
+//! A certificate in the formats of other programs: its bound for other checkers ([`bound`]), and its strategy for graph
+//! libraries and spreadsheets ([`strategy`]).
 
+mod bound;
+mod csv;
 mod formula;
+mod graph;
+mod graphml;
+mod node_link;
 mod veripb;
 
-use std::fmt::Write;
-
-use crate::certificate::Bound;
+pub use bound::{BoundFormat, ExportError, bound};
 pub use formula::Formula;
 
-/// What a bound is exported to.
+use crate::certificate::Certificate;
+use graph::Graph;
+
+/// What a strategy is exported to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// The refuted formula, in DIMACS.
-    Cnf,
-    /// Its refutation.
-    Lrat,
-    /// The part of the problem that the proof uses, as pseudo-Boolean optimisation.
-    Opb,
-    /// A proof of the bound for that problem.
-    Veripb,
+pub enum StrategyFormat {
+    /// The strategy graph, in GraphML (Brandes, Eiglsperger, Lerner and Pich, *Graph markup language*, 2013).
+    Graphml,
+    /// The strategy graph, as the node-link JSON of networkx, which keeps edges under `edges`.
+    NodeLink,
+    /// All rebuttals, a line for each, with where the claim begins; quoted as RFC 4180 says.
+    Csv,
 }
 
-/// Why a bound cannot be exported.
-#[derive(Debug, thiserror::Error, PartialEq, Eq)]
-pub enum ExportError {
-    /// A dual solution refutes no formula.
-    #[error("its bound is proved by a dual solution, which has no CNF and no LRAT; export it to opb and veripb")]
-    IsDual,
-    /// A number leads nowhere, which the checker would have refused.
-    #[error("its bound names a class, a term or a clause that is not there")]
-    Broken,
-}
-
-/// `bound`, of which the checker has verified the proof, in another format. `steps` are the lines of its LRAT proof, if it has one.
+/// The strategy of `certificate` in another format. The same certificate gives the same text.
 ///
-/// # Errors
-/// When a dual solution is wanted as CNF or LRAT.
-pub fn export(bound: &Bound, steps: &[String], format: Format) -> Result<String, ExportError> {
-    match (format, &bound.refutation) {
-        (Format::Opb, _) => Ok(opb(bound)),
-        (Format::Veripb, _) => veripb::proof(bound, steps).ok_or(ExportError::Broken),
-        (Format::Cnf, Some(refutation)) => Ok(cnf(&Formula::of(bound, refutation).ok_or(ExportError::Broken)?)),
-        (Format::Lrat, Some(_)) => Ok(steps.iter().flat_map(|step| [step.as_str(), "\n"]).collect()),
-        (Format::Cnf | Format::Lrat, None) => Err(ExportError::IsDual),
+/// A vertex of the graph is an entry: `number`, `sample`, `moves` (how many want a rebuttal), `source` (the position claimed is
+/// this entry), `opening` (an opening move of the claim leads to it), `terminal` (it needs no rebuttal, so no edge leaves it), and where they
+/// are known `name`, `rank` and `height`, the length of a longest path of rebuttals from it, which play follows in twice as many moves. An
+/// edge has its `kind`, `rebuttal` or `alternative`, the `moves` that are rebutted along it with their `replies`, and their `count`.
+pub fn strategy(certificate: &Certificate, format: StrategyFormat) -> String {
+    match format {
+        StrategyFormat::Graphml => graphml::text(&Graph::of(certificate)),
+        StrategyFormat::NodeLink => node_link::text(&Graph::of(certificate)),
+        StrategyFormat::Csv => csv::text(certificate),
     }
-}
-
-fn cnf(formula: &Formula) -> String {
-    let mut text = format!("p cnf {} {}\n", formula.variables, formula.clauses.len());
-    for clause in &formula.clauses {
-        clause.iter().for_each(|literal| {
-            let _ = write!(text, "{literal} ");
-        });
-        text += "0\n";
-    }
-    text
-}
-
-/// Variable `x1` is class 1, and so on; the constraints are the demands in their order, and the start.
-fn opb(bound: &Bound) -> String {
-    let mut text = format!("* #variable= {} #constraint= {}\n", bound.classes.len(), bound.demands.len() + 1);
-    let all: Vec<String> = (1..=bound.classes.len()).map(|class| format!("+1 x{class}")).collect();
-    text += &format!("min: {} ;\n", all.join(" "));
-    for demand in &bound.demands {
-        let rebuttals: Vec<String> = demand.rebuttals.iter().map(|class| format!("+1 x{class}")).collect();
-        text += &format!("{} +1 ~x{} >= 1 ;\n", rebuttals.join(" "), demand.class);
-    }
-    let start: Vec<String> = bound.start.iter().map(|class| format!("+1 x{class}")).collect();
-    text + &format!("{} >= 1 ;\n", start.join(" "))
 }

@@ -1,16 +1,19 @@
-//! `rebuttal export`: the bound of a certificate for other checkers.
+//! `rebuttal export`: a certificate's strategy for graph libraries and spreadsheets, and its bound for other checkers.
 
 use clap::{Args, ValueEnum};
 use rebuttal::certificate::Certificate;
-use rebuttal::export::{self, export};
+use rebuttal::export::{self, BoundFormat, StrategyFormat};
 
 use super::failure::Failure;
 use super::output;
 
-/// Writes the bound of a certificate, which is checked first, for other checkers
+/// Writes the strategy of a certificate, which is checked first, for graph libraries and spreadsheets, or its bound for other checkers
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
+  rebuttal export nimbi.json --to graphml -o nimbi.graphml
+  rebuttal export nimbi.json --to node-link -o graph.json
+  rebuttal export nimbi.json --to csv -o nimbi.csv
   rebuttal export nimbi.json --to opb -o nimbi.opb
   rebuttal export nimbi.json --to veripb -o nimbi.pbp && veripb nimbi.opb nimbi.pbp
   rebuttal export tactix.json --to cnf > tactix.cnf")]
@@ -31,23 +34,38 @@ pub struct Export {
 /// The format, as the command line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
+    /// The strategy graph, in GraphML
+    Graphml,
+    /// The strategy graph, as JSON that networkx reads by `node_link_graph(data, edges="edges")`
+    NodeLink,
+    /// All rebuttals, as comma-separated values
+    Csv,
     /// The formula that the bound refutes, in DIMACS
     Cnf,
     /// Its refutation
     Lrat,
-    /// The part of the problem that the proof uses, as pseudo-Boolean optimisation
+    /// The part of the problem that the proof of the bound uses, as pseudo-Boolean optimisation
     Opb,
     /// A proof of the bound for that problem, for VeriPB 3
     Veripb,
 }
 
-impl From<Format> for export::Format {
-    fn from(format: Format) -> export::Format {
+/// What part of the certificate is exported.
+enum Part {
+    Strategy(StrategyFormat),
+    Bound(BoundFormat),
+}
+
+impl From<Format> for Part {
+    fn from(format: Format) -> Part {
         match format {
-            Format::Cnf => export::Format::Cnf,
-            Format::Lrat => export::Format::Lrat,
-            Format::Opb => export::Format::Opb,
-            Format::Veripb => export::Format::Veripb,
+            Format::Graphml => Part::Strategy(StrategyFormat::Graphml),
+            Format::NodeLink => Part::Strategy(StrategyFormat::NodeLink),
+            Format::Csv => Part::Strategy(StrategyFormat::Csv),
+            Format::Cnf => Part::Bound(BoundFormat::Cnf),
+            Format::Lrat => Part::Bound(BoundFormat::Lrat),
+            Format::Opb => Part::Bound(BoundFormat::Opb),
+            Format::Veripb => Part::Bound(BoundFormat::Veripb),
         }
     }
 }
@@ -57,13 +75,20 @@ impl Export {
     pub fn run(self) -> Result<(), Failure> {
         output::check_target(&self.output)?;
         let certificate = output::read_verified(&self.certificate)?;
+        let text = match self.to.into() {
+            Part::Strategy(format) => export::strategy(&certificate, format),
+            Part::Bound(format) => self.bound(&certificate, format)?,
+        };
+        output::write(&self.output, text.as_bytes())
+    }
+
+    fn bound(&self, certificate: &Certificate, format: BoundFormat) -> Result<String, Failure> {
         let Some(bound) = &certificate.bound else {
             let remedy = "it has no bound; make one with `rebuttal prove ... --catalogue minimum` or `--bound`";
             return Err(Failure::input(&self.certificate, remedy));
         };
-        let steps = self.steps(&certificate)?;
-        let text = export(bound, &steps, self.to.into()).map_err(|error| Failure::input(&self.certificate, error))?;
-        output::write(&self.output, text.as_bytes())
+        let steps = self.steps(certificate)?;
+        export::bound(bound, &steps, format).map_err(|error| Failure::input(&self.certificate, error))
     }
 
     /// The steps of the proof, from the certificate or from the file beside it.
