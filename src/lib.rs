@@ -22,6 +22,7 @@
 //! | the proof as one JSON document | [`certificate`] |
 //! | tables of who wins | [`outcome_table`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
+//! | a certificate as a page to play on | [`explorer`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
 //! | statements of papers as data, and what is decided of each | [`claims`], [`audit`](audit::audit) |
 //!
@@ -47,6 +48,7 @@ pub mod catalogue;
 pub mod certificate;
 pub mod claims;
 pub mod compare;
+pub mod explorer;
 pub mod export;
 pub mod figure;
 pub mod layers;
