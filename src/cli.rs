@@ -7,6 +7,7 @@ mod compare;
 mod counts;
 mod draw;
 mod draw_game;
+mod explore;
 mod export;
 mod failure;
 mod g_values;
@@ -40,6 +41,7 @@ Examples:
   rebuttal solve nimbi --play misere
   rebuttal prove nimbi --play misere -o nimbi.json --dot nimbi.dot
   rebuttal draw nimbi.json -o nimbi.svg --label board
+  rebuttal explore nimbi.json -o nimbi.html
   rebuttal write nimbi.json --entry 19
   rebuttal compare nimbi.json --to minimum
   rebuttal table babylon --colours 2 --max 8
@@ -61,6 +63,7 @@ enum Command {
     Solve(solve::Solve),
     Prove(prove::Prove),
     Draw(draw::Draw),
+    Explore(explore::Explore),
     Write(write::Write),
     Compare(compare::Compare),
     Export(export::Export),
@@ -81,6 +84,7 @@ pub fn run() -> ExitCode {
         Command::Solve(command) => command.run(),
         Command::Prove(command) => command.run(),
         Command::Draw(command) => command.run(),
+        Command::Explore(command) => command.run(),
         Command::Write(command) => command.run(),
         Command::Compare(command) => command.run(),
         Command::Export(command) => command.run(),

@@ -23,6 +23,7 @@
 //! | tables of who wins | [`outcome_table`] |
 //! | positions as pictures, for figures and for the terminal | [`picture`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
+//! | a certificate as a page to play on | [`explorer`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
 //! | statements of papers as data, and what is decided of each | [`claims`], [`audit`](audit::audit) |
 //!
@@ -48,6 +49,7 @@ pub mod catalogue;
 pub mod certificate;
 pub mod claims;
 pub mod compare;
+pub mod explorer;
 pub mod export;
 pub mod figure;
 pub mod layers;

@@ -95,6 +95,11 @@ pub fn sibling(path: &str, name: &str) -> String {
 
 /// Reads a certificate that the checker verifies: from no other is a figure or a table made.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
+    read_verified_text(path).map(|(_, certificate)| certificate)
+}
+
+/// The same, with its exact text.
+pub fn read_verified_text(path: &str) -> Result<(String, Certificate), Failure> {
     let bytes = read(path)?;
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let verdict = match path {
@@ -108,5 +113,6 @@ pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     if serde_json::from_slice::<LabelCertificate>(&bytes).is_ok() {
         return Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"));
     }
-    serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))
+    let certificate = serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))?;
+    Ok((String::from_utf8(bytes).map_err(|error| Failure::input(path, error))?, certificate))
 }

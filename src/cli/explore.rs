@@ -1,0 +1,46 @@
+//! `rebuttal explore`: a certificate as a page to play on.
+
+use clap::Args;
+use rebuttal::certificate::Certificate;
+use rebuttal::explorer;
+use rebuttal::figure::{self, Edges, Label, Layout};
+
+use super::failure::Failure;
+use super::{output, render};
+
+/// Makes a web page of a certificate, which is checked first: play against it, and look at every entry
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The page is one file that needs no network. It checks the certificate again, by itself, before it lets anybody play.
+
+Examples:
+  rebuttal explore certificates/nimbi-misere-paper.json -o nimbi.html
+  rebuttal prove babylon:3,3,3,3 -o - | rebuttal explore - -o babylon.html")]
+pub struct Explore {
+    /// The certificate; `-` is standard input
+    #[arg(value_name = "CERTIFICATE")]
+    certificate: String,
+
+    /// Write the page here; `-` is standard output
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    output: String,
+}
+
+impl Explore {
+    /// Checks, draws and writes.
+    pub fn run(self) -> Result<(), Failure> {
+        output::check_target(&self.output)?;
+        let (text, certificate) = output::read_verified_text(&self.certificate)?;
+        let layout = self.layout(&certificate)?;
+        let page = explorer::page(&text, &certificate, layout.as_ref());
+        output::write(&self.output, page.map_err(|error| Failure::input(&self.certificate, error))?.as_bytes())
+    }
+
+    fn layout(&self, certificate: &Certificate) -> Result<Option<Layout>, Failure> {
+        if !explorer::wants_layout(certificate) {
+            return Ok(None);
+        }
+        let dot = figure::dot(certificate, Label::Number, Edges::Fewest);
+        render::layout(&dot.map_err(|error| Failure::input(&self.certificate, error))?).map(Some)
+    }
+}

@@ -1,0 +1,52 @@
+//! The parts of the page, and how they are put together.
+
+/// The page with places for its parts, each `{{name}}`.
+const TEMPLATE: &str = include_str!("page/index.html");
+/// How it looks.
+pub const STYLE: &str = include_str!("page/style.css");
+/// What chooses light or dark before anything is drawn.
+pub const THEME: &str = include_str!("page/theme.js");
+
+/// What it does, in the order in which it is run: later parts use earlier ones.
+const SCRIPTS: [&str; 13] = [
+    include_str!("page/games/base.js"),
+    include_str!("page/games/points.js"),
+    include_str!("page/games/removal-picture.js"),
+    include_str!("page/games/removal.js"),
+    include_str!("page/read.js"),
+    include_str!("page/check.js"),
+    include_str!("page/player.js"),
+    include_str!("page/motion.js"),
+    include_str!("page/words.js"),
+    include_str!("page/board.js"),
+    include_str!("page/graph.js"),
+    include_str!("page/panel.js"),
+    include_str!("page/main.js"),
+];
+
+/// All that it does.
+pub fn scripts() -> String {
+    SCRIPTS.concat()
+}
+
+/// The page, with each part in its place. What a part says of places stays as it is.
+pub fn fill(parts: &[(&str, &str)]) -> String {
+    let mut out = String::new();
+    let mut rest = TEMPLATE;
+    while let Some((before, (name, after))) = rest.split_once("{{").and_then(|(a, b)| Some((a, b.split_once("}}")?))) {
+        out += before;
+        out += parts.iter().find(|(part, _)| *part == name).map_or("", |(_, text)| text);
+        rest = after;
+    }
+    out + rest
+}
+
+/// JSON that no reader of HTML takes for anything else: `<` occurs in its texts only, where it has another way to be written.
+pub fn inert(json: &str) -> String {
+    json.replace('<', "\\u003c")
+}
+
+/// Text as HTML writes it.
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

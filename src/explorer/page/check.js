@@ -1,0 +1,230 @@
+/*
+ * The page's own check of a certificate (certificates/FORMAT.md, "What makes a certificate true", 2 to 8): every legal move from
+ * every entry has exactly one rebuttal, which leads back into the catalogue, and the claim rests on an entry. It believes
+ * nothing but the rules that the certificate states.
+ */
+(function (R) {
+  'use strict';
+
+  /** How many rebuttals are checked between two times that the page may breathe. */
+  const BREATH = 64;
+
+  /** What the page does not check, and the checker does. */
+  R.unchecked = [
+    'It is not checked here that the name of the game means the rules that are stated.',
+    'A lower bound on the number of entries is not checked here.',
+    "It is not checked here that entries numbered and named as in a paper's table are that table's.",
+  ];
+
+  /**
+   * Checks the certificate; throws an Error that says where and why it is not true, also as its fields entry, move, expected, found.
+   * @param {object} certificate as R.read gives it
+   * @returns {Generator<{entries: number, rebuttals: number, of: number}, {entries: number, rebuttals: number}>}
+   */
+  R.check = function* (certificate) {
+    const claim = claimOf(certificate);
+    checkStarts(claim, R.starts(certificate));
+    let [rebuttals, entries] = [0, 0];
+    for (const entry of claim.entries.values()) {
+      for (const ignored of checkEntry(claim, entry)) {
+        rebuttals += 1;
+        if (rebuttals % BREATH === 0) yield { entries, rebuttals, of: claim.entries.size };
+      }
+      entries += 1;
+    }
+    return { entries, rebuttals };
+  };
+
+  /** The whole check at once. */
+  R.checkAll = function (certificate) {
+    const run = R.check(certificate);
+    let step = run.next();
+    while (!step.done) step = run.next();
+    return step.value;
+  };
+
+  /** The player to move, in a partizan game, and the position that a sample, or what is left, says. */
+  R.turnOf = function (game, text) {
+    if (!game.partizan) return { mover: undefined, position: game.parse(text) };
+    R.demand(/^[LR] /.test(text), `${JSON.stringify(text)} does not begin with L or R, the player to move, and a space.`);
+    return { mover: text[0], position: game.parse(text.slice(2)) };
+  };
+
+  /** How a position with the player to move is written. */
+  R.turnText = (game, position, mover) => (game.partizan ? `${mover} ` : '') + game.text(position);
+
+  /** The other player; undefined where there is one kind of player. */
+  R.opponent = (mover) => ({ L: 'R', R: 'L' })[mover];
+
+  /** An error with its place: the sentence, the entry, the move, what was expected and what was found. */
+  function fault(sentence, place) {
+    const said = Object.entries(place).filter(([, value]) => value !== undefined).map(([name, value]) => `${name} ${value}`);
+    return Object.assign(new Error(said.length === 0 ? sentence : `${sentence} (${said.join('; ')})`), place);
+  }
+
+  function demand(holds, sentence, place) { if (!holds) throw fault(sentence, place); }
+
+  /** What `read` gives; an error of it is told with its place. */
+  function placed(place, read) {
+    try {
+      return read();
+    } catch (error) {
+      throw fault(error.message, place);
+    }
+  }
+
+  function claimOf(certificate) {
+    const game = R.game(certificate.rules);
+    checkKind(certificate, game);
+    const position = placed({ field: 'position' }, () => game.parse(certificate.position));
+    return { certificate, game, position, misere: certificate.play === 'misere', entries: entriesOf(certificate, game) };
+  }
+
+  function checkKind({ version, rules, play, sameness, bound, entries }, game) {
+    const starts = game.partizan || game.loopy;
+    const expected = starts ? [4] : rules.ruleset === 'removal' ? [bound ? 2 : 1] : [3];
+    demand(expected.includes(version), 'The version is not that of such a game.', { expected: expected[0], found: version });
+    demand(play === 'normal' || game.misere, 'The game has no misere play.', {});
+    demand(sameness === 'identity' || game.samenesses.includes(sameness), `The sameness ${sameness} is none of this game.`, {});
+    demand(!bound || entries.length > 0, 'There is a bound, and no entry.', {});
+  }
+
+  function entriesOf({ entries, game: name }, game) {
+    const byNumber = new Map();
+    const samples = new Set();
+    for (const { number, rank, name: title, sample, rebuttals, alternatives } of entries) {
+      const place = { entry: number };
+      demand(!byNumber.has(number), 'Two entries have the same number.', place);
+      demand(!samples.has(sample), 'Two entries have the same sample.', { ...place, found: sample });
+      demand(rank === undefined || game.loopy, 'An entry has a rank where play always ends.', place);
+      demand(title === undefined || (name === 'nimbi' && number <= 29), 'An entry has a name where the literature has none.', place);
+      demand(!alternatives || alternatives.length > 0, 'A list of alternatives is empty.', place);
+      const turn = placed({ ...place, field: 'sample' }, () => R.turnOf(game, sample));
+      byNumber.set(number, { number, rank, ...turn, rebuttals, alternatives: alternatives || [] });
+      samples.add(sample);
+    }
+    return byNumber;
+  }
+
+  function* checkEntry(claim, entry) {
+    const { game, misere } = claim;
+    const moves = movesFrom(claim, entry);
+    demand(!misere || moves.size > 0, 'In misere play the player to move has won this entry, which has no move.', { entry: entry.number });
+    const answered = new Set();
+    for (const rebuttal of entry.rebuttals) {
+      const place = { entry: entry.number, move: rebuttal.move };
+      demand(!answered.has(rebuttal.move), 'A move has two rebuttals.', place);
+      answered.add(rebuttal.move);
+      checkRebuttal(claim, entry, rebuttal, moves);
+      yield rebuttal;
+    }
+    for (const [text, { after }] of moves) {
+      const losesAtOnce = () => misere && game.moves(after, R.opponent(entry.mover)).length === 0;
+      demand(answered.has(text) || losesAtOnce(), 'A legal move has no rebuttal.', { entry: entry.number, move: text });
+    }
+    checkAlternatives(claim, entry, moves);
+  }
+
+  function movesFrom({ game }, { number, position, mover }) {
+    const moves = placed({ entry: number }, () => game.moves(position, mover));
+    return new Map(moves.map((move) => [move.text, move]));
+  }
+
+  /** Alternatives are rebuttals for further edges of the strategy graph. */
+  function checkAlternatives(claim, entry, moves) {
+    const reached = new Set(entry.rebuttals.map((rebuttal) => rebuttal.reaches));
+    for (const alternative of entry.alternatives) {
+      const place = { entry: entry.number, move: alternative.move, found: `entry ${alternative.reaches}` };
+      demand(!reached.has(alternative.reaches), 'An alternative reaches an entry that another reply reaches.', place);
+      reached.add(alternative.reaches);
+      checkRebuttal(claim, entry, alternative, moves);
+    }
+  }
+
+  function checkRebuttal(claim, entry, rebuttal, moves) {
+    const { game } = claim;
+    const place = { entry: entry.number, move: rebuttal.move };
+    const move = moves.get(rebuttal.move);
+    demand(move, "A move is not legal in the entry's sample.", { ...place, expected: `a legal move from ${game.text(entry.position)}` });
+    const reply = placed(place, () => R.find(game, move.after, R.opponent(entry.mover), rebuttal.reply));
+    demand(reply, 'A reply is not legal after its move.',
+      { ...place, expected: `a legal move from ${game.text(move.after)}`, found: rebuttal.reply });
+    const target = checkReached(claim, rebuttal, { position: reply.after, mover: entry.mover }, place);
+    checkFall(entry, target, place);
+  }
+
+  function checkFall(entry, target, place) {
+    if (entry.rank === undefined) return;
+    demand(target.rank !== undefined, 'An entry with a rank reaches one without.', place);
+    demand(target.rank < entry.rank, 'The rank does not fall.', { ...place, expected: `less than ${entry.rank}`, found: target.rank });
+  }
+
+  /** The entry that a position is, by the witness; `leaves`, where it is said, is that position. */
+  function checkReached({ certificate, game, entries }, { leaves, reaches, witness }, turn, place) {
+    const left = R.turnText(game, turn.position, turn.mover);
+    demand(leaves === undefined || leaves === left, 'Something else is left.', { ...place, expected: left, found: leaves });
+    const target = entries.get(reaches);
+    demand(target, 'There is no entry of that number.', { ...place, found: reaches });
+    demand(target.mover === turn.mover, 'The other player is to move in the entry that is reached.',
+      { ...place, expected: turn.mover, found: target.mover });
+    placed({ ...place, reaches }, () => game.witness(certificate.sameness, witness, turn.position, target.position));
+    return target;
+  }
+
+  /** Who wins when Left begins, and when Right does; undefined where nothing is claimed. */
+  const WINNERS = {
+    L: ['L', 'L'], R: ['R', 'R'], N: ['L', 'R'], P: ['R', 'L'], D: ['D', 'D'], LD: ['L', 'D'], RD: ['R', 'D'], DL: ['D', 'L'],
+    DR: ['D', 'R'], '>=': [undefined, 'L'], '<=': ['R', undefined],
+  };
+
+  const LOT = { P: 'loses', N: 'wins', D: 'draws' };
+
+  /** What the claim rests on, in every version: one start for each player that begins. */
+  R.starts = ({ version, starts, source, opening }) => (version === 4 ? starts : [{ source, opening }]);
+
+  /** Who begins in the claim, and what that player's lot is: 'wins', 'loses' or 'draws'. */
+  R.lots = function (game, outcome) {
+    if (!game.partizan) return Object.hasOwn(LOT, outcome) ? [{ mover: undefined, lot: LOT[outcome] }] : [];
+    const winners = Object.hasOwn(WINNERS, outcome) ? WINNERS[outcome] : [];
+    const lot = (mover, winner) => (winner === 'D' ? 'draws' : winner === mover ? 'wins' : 'loses');
+    return ['L', 'R'].flatMap((mover, at) => (winners[at] === undefined ? [] : [{ mover, lot: lot(mover, winners[at]) }]));
+  };
+
+  function checkStarts(claim, starts) {
+    const { certificate: { outcome }, game, entries } = claim;
+    const lots = R.lots(game, outcome);
+    demand(lots.length > 0, 'The outcome is none of such a game.', { found: outcome });
+    demand(game.loopy || lots.every(({ lot }) => lot !== 'draws'), 'A draw is claimed where play always ends.', { found: outcome });
+    const movers = (list) => list.map(({ mover }) => mover || 'a player').join(', ');
+    demand(starts.length === lots.length && starts.every(({ mover }, at) => mover === lots[at].mover),
+      'The starts are not one for each player who begins in the claim.', { expected: movers(lots), found: movers(starts) });
+    starts.forEach((start, at) => checkStart(claim, start, lots[at]));
+    const rests = starts.some(({ source, opening }) => source || opening);
+    demand(rests || entries.size === 0, 'There are entries, and the claim rests on none.', {});
+  }
+
+  function checkStart(claim, { source, opening }, { mover, lot }) {
+    const { game, position, misere } = claim;
+    const place = { begins: mover };
+    demand(Boolean(source) === (lot !== 'wins'), source ? 'There is a source for a player who wins.' : 'The source is missing.', place);
+    demand(!opening || lot !== 'loses', 'There is an opening for a player who loses.', place);
+    if (source) checkRested(claim, source, { position, mover }, lot, { ...place, in: 'source' });
+    if (opening) checkOpening(claim, opening, mover, lot);
+    const won = () => lot === 'wins' && misere && game.moves(position, mover).length === 0;
+    demand(opening || lot === 'loses' || won(), 'The opening is missing.', place);
+  }
+
+  function checkOpening(claim, opening, mover, lot) {
+    const { game, position } = claim;
+    const place = { begins: mover, in: 'opening', move: opening.move };
+    const move = placed(place, () => R.find(game, position, mover, opening.move));
+    demand(move, 'The opening is not a legal move.', { ...place, expected: `a legal move from ${game.text(position)}` });
+    checkRested(claim, opening, { position: move.after, mover: R.opponent(mover) }, lot, place);
+  }
+
+  function checkRested(claim, rested, turn, lot, place) {
+    const target = checkReached(claim, rested, turn, place);
+    demand(!claim.game.loopy || lot === 'draws' || target.rank !== undefined,
+      'A win or a loss rests on an entry without a rank, where play may go on for ever.', place);
+  }
+})((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -1,0 +1,66 @@
+/*
+ * Heaps of tokens. In a column a token is picked to take it and all above it; in a row, of an octal game, the first and the last
+ * of those that are taken. Where there are too many tokens a heap is a number, and the list of moves decides.
+ */
+(function (R) {
+  'use strict';
+
+  const [RADIUS, PITCH] = [14, 34];
+  const [MOST_HEAPS, MOST_TOKENS, TALLEST, LONGEST] = [20, 80, 12, 24];
+
+  const few = (heaps, largest) => heaps.length <= MOST_HEAPS && R.total(heaps) <= MOST_TOKENS && heaps.every((heap) => heap <= largest);
+
+  const token = (at, n) => `heap ${at + 1}.${n}`;
+  const whole = (at) => `heap ${at + 1}`;
+
+  /** Heaps as columns. */
+  R.columnsOfHeaps = {
+    ways(heaps, at, becomes) {
+      return [[few(heaps, TALLEST) ? token(at, becomes.length === 0 ? 0 : becomes[0]) : whole(at)]];
+    },
+    picture(heaps, name) {
+      if (!few(heaps, TALLEST)) return boxes(heaps);
+      const shapes = heaps.flatMap((heap, at) => [
+        ...Array.from({ length: heap }, (_, n) => circle(at * PITCH * 1.5, -n * PITCH, token(at, n), `leave ${n} of the heap of ${heap}`)),
+        { kind: 'text', x: at * PITCH * 1.5, y: PITCH, size: 15, text: name || String(heap), role: 'text' },
+      ]);
+      return heaps.length === 0 ? nothing(name || '-') : R.framed(shapes, 12);
+    },
+  };
+
+  /** Heaps as rows. */
+  R.rowsOfHeaps = {
+    ways(heaps, at, [left = 0, right = 0]) {
+      if (!few(heaps, LONGEST)) return [[whole(at)]];
+      const stretch = (from, after) => [...new Set([token(at, from), token(at, heaps[at] - after - 1)])];
+      return left === right ? [stretch(left, right)] : [stretch(left, right), stretch(right, left)];
+    },
+    picture(heaps) {
+      if (!few(heaps, LONGEST)) return boxes(heaps);
+      const shapes = heaps.flatMap((heap, at) => [
+        { kind: 'text', x: -PITCH, y: at * PITCH * 1.3, size: 15, text: String(heap), role: 'text' },
+        ...Array.from({ length: heap }, (_, n) =>
+          circle(n * PITCH, at * PITCH * 1.3, token(at, n), `token ${n + 1} of the heap of ${heap}`)),
+      ]);
+      return heaps.length === 0 ? nothing('-') : R.framed(shapes, 12, 'The first and the last of the tokens that are taken are picked.');
+    },
+  };
+
+  const circle = (cx, cy, part, label) => ({ kind: 'circle', cx, cy, r: RADIUS, role: 'token', part, label });
+
+  const nothing = (name) => R.framed([{ kind: 'text', x: 0, y: 0, text: name, role: 'text' }], 24);
+
+  function boxes(heaps) {
+    const shown = heaps.slice(0, 100);
+    const shapes = shown.flatMap((heap, at) => {
+      const [x, y] = [(at % 8) * 90, Math.floor(at / 8) * 50];
+      const owner = { part: whole(at), label: `heap of ${heap}` };
+      return [
+        { kind: 'rect', x, y, width: 80, height: 40, rx: 6, role: 'button', ...owner },
+        { kind: 'text', x: x + 40, y: y + 20, text: String(heap), role: 'text', ...owner },
+      ];
+    });
+    const left = heaps.length - shown.length;
+    return R.framed(shapes, 12, left > 0 ? `${left} more heaps are not drawn; all moves are in the list.` : 'All moves are in the list.');
+  }
+})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
