@@ -22,6 +22,7 @@
 //! | the proof as one JSON document | [`certificate`] |
 //! | tables of who wins | [`outcome_table`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
+//! | a play by a certificate's strategy, against any moves | [`playing`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
 //! | statements of papers as data, and what is decided of each | [`claims`], [`audit`](audit::audit) |
 //!
@@ -55,6 +56,7 @@ pub mod loopy_values;
 pub mod minimum;
 pub mod outcome_table;
 pub mod outcomes;
+pub mod playing;
 pub mod positions;
 pub mod prove;
 pub mod ruleset;

@@ -52,7 +52,7 @@ pub use loopy::{LOOPY_USAGES, LoopyGame, LoopyStep, LoopySummand, Part, loopy_ga
 pub use name::{GameError, USAGES, game, removal_game};
 pub use named::{Named, named};
 pub use nim_heap::NimHeap;
-pub use notation::{names_text, standard_names};
+pub use notation::{names_text, parse as names_list, standard_names};
 pub use points::Points;
 pub use removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
 pub use stones::{StoneBoard, StoneStep, Stones};
