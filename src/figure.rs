@@ -5,6 +5,7 @@ mod board;
 mod dot;
 mod game_dot;
 mod game_graph;
+mod layout;
 mod picture;
 mod squares;
 mod stacks;
@@ -12,6 +13,7 @@ mod stacks;
 pub use dot::dot;
 pub use game_dot::{ColourBy, game_dot};
 pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape, Vertex, game_graph};
+pub use layout::{Layout, LayoutError, Placed, Route};
 
 use crate::certificate::Rules;
 

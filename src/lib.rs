@@ -21,6 +21,7 @@
 //! | the same for Left and Right, and for games that may go on for ever | [`starts`] |
 //! | the proof as one JSON document | [`certificate`] |
 //! | tables of who wins | [`outcome_table`] |
+//! | positions as pictures, for figures and for the terminal | [`picture`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
 //! | a play by a certificate's strategy, against any moves | [`playing`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
@@ -56,6 +57,7 @@ pub mod loopy_values;
 pub mod minimum;
 pub mod outcome_table;
 pub mod outcomes;
+pub mod picture;
 pub mod playing;
 pub mod positions;
 pub mod prove;

@@ -3,6 +3,8 @@
 use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
 
+use rebuttal::figure::Layout;
+
 use super::failure::Failure;
 
 /// What a figure is written as.
@@ -34,6 +36,12 @@ impl Format {
             Format::Picture(name) => picture(name, dot),
         }
     }
+}
+
+/// Where Graphviz puts the vertices and the edges of a figure.
+pub fn layout(dot: &str) -> Result<Layout, Failure> {
+    let json = picture("json", dot.to_owned())?;
+    Layout::read(&json).map_err(|error| Failure::Unusable(error.to_string()))
 }
 
 fn picture(name: &str, dot: String) -> Result<Vec<u8>, Failure> {

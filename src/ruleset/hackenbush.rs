@@ -4,8 +4,8 @@
 mod data;
 mod expression;
 
-pub use data::{Colour, HackenbushError, HackenbushFile};
-use data::{GROUND, LONGEST, MOST_EDGES};
+pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
+use data::{LONGEST, MOST_EDGES};
 
 use super::partizan::{Partizan, Player};
 use super::{Points, notation, standard_names};

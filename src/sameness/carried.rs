@@ -4,7 +4,7 @@ use super::games::transposed;
 use super::{Classified, Sameness, Witness};
 use crate::ruleset::partizan::{Alternating, Board, Component, Partizan, PartizanGame, Player, Summand, Turn};
 use crate::ruleset::{
-    Game, Kind, LoopyGame, Part, Pile, Points, Position, RemovalGame, Word, names_list, names_text, sorted_piles,
+    Game, Kind, LoopyGame, Part, Pile, Points, Position, RemovalGame, Word, names_text, parse_names, sorted_piles,
 };
 
 /// A ruleset whose witnesses are read again, and its positions carried along them.
@@ -41,7 +41,7 @@ impl Carried for Game {
         }
         match (self.kind(), position) {
             (Kind::Removal(game), Position::Removal(tokens)) => removal(game, sameness, *tokens, text),
-            (Kind::Cram(game), _) => names_list(game.names(), text).map(|images| Witness::of_images(&images)),
+            (Kind::Cram(game), _) => parse_names(game.names(), text).map(|images| Witness::of_images(&images)),
             (Kind::Babylon(_) | Kind::ColouredBabylon(_), _) => Ok(colours(text)),
             (Kind::Chop(_) | Kind::Chomp(_), _) => match text {
                 AS_IT_IS => Ok(Witness::of_images(&[0, 1])),
@@ -99,7 +99,7 @@ impl Carried for Game {
 
 /// Of symmetry the images of all points, of isomorphism those of the tokens.
 fn removal(game: &RemovalGame, sameness: Sameness, tokens: Points, text: &str) -> Result<Witness, String> {
-    let images = names_list(game.board().names(), text)?;
+    let images = parse_names(game.board().names(), text)?;
     let carried: Vec<u8> = match sameness {
         Sameness::Isomorphism => tokens.iter().collect(),
         _ => (0..game.board().names().len() as u8).collect(),
@@ -200,7 +200,7 @@ fn component_witness(game: &Component, sameness: Sameness, board: &Board, text: 
     if names.is_empty() || text == AS_IT_IS {
         return if text == AS_IT_IS { Ok(Witness::Same) } else { Err(unread(text)) };
     }
-    let images = names_list(&names, text)?;
+    let images = parse_names(&names, text)?;
     if images.len() == names.len() { Ok(Witness::of_images(&images)) } else { Err(unread(text)) }
 }
 
