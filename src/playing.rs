@@ -7,8 +7,6 @@
 //! The opponent cannot win: every move has its rebuttal, and play ends, or, in a draw, goes on for ever.
 
 mod begin;
-#[cfg(test)]
-mod tests;
 
 use std::collections::BTreeMap;
 

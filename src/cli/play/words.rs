@@ -120,7 +120,7 @@ pub fn end(lost: Lost, on_board: Option<&str>, length: usize, path: &[u32]) -> S
 
 /// What was played when it is broken off.
 pub fn broken_off(length: usize, path: &[u32]) -> String {
-    format!("Play is broken off after {}, not lost and not won. {}\n", plural(length), through(path))
+    format!("Play is broken off after {}, neither won nor lost. {}\n", plural(length), through(path))
 }
 
 fn plural(length: usize) -> String {
@@ -130,5 +130,6 @@ fn plural(length: usize) -> String {
 /// The path through the strategy graph.
 fn through(path: &[u32]) -> String {
     let numbers: Vec<String> = path.iter().map(u32::to_string).collect();
-    format!("You have faced the entries {}.", numbers.join(" → "))
+    let entries = if path.len() == 1 { "entry" } else { "entries" };
+    format!("You have faced {entries} {}.", numbers.join(" → "))
 }
