@@ -17,6 +17,7 @@ mod left_right;
 mod loopy;
 mod loopy_value;
 mod output;
+mod play;
 mod positions;
 mod progress;
 mod prove;
@@ -44,6 +45,7 @@ Examples:
   rebuttal explore nimbi.json -o nimbi.html
   rebuttal write nimbi.json --entry 19
   rebuttal compare nimbi.json --to minimum
+  rebuttal play nimbi.json
   rebuttal table babylon --colours 2 --max 8
   rebuttal audit --only gs-theorem-3
   rebuttal-check nimbi.json
@@ -67,6 +69,7 @@ enum Command {
     Write(write::Write),
     Compare(compare::Compare),
     Export(export::Export),
+    Play(play::Play),
     Table(table::Table),
     Audit(audit::Audit),
     Games(games::Games),
@@ -88,6 +91,7 @@ pub fn run() -> ExitCode {
         Command::Write(command) => command.run(),
         Command::Compare(command) => command.run(),
         Command::Export(command) => command.run(),
+        Command::Play(command) => command.run(),
         Command::Table(command) => command.run(),
         Command::Audit(command) => command.run(),
         Command::Games(command) => command.run(),

@@ -24,6 +24,7 @@
 //! | positions as pictures, for figures and for the terminal | [`picture`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
 //! | a certificate as a page to play on | [`explorer`] |
+//! | a play by a certificate's strategy, against any moves | [`playing`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
 //! | statements of papers as data, and what is decided of each | [`claims`], [`audit`](audit::audit) |
 //!
@@ -59,6 +60,7 @@ pub mod minimum;
 pub mod outcome_table;
 pub mod outcomes;
 pub mod picture;
+pub mod playing;
 pub mod positions;
 pub mod prove;
 pub mod ruleset;

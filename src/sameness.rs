@@ -5,19 +5,23 @@
 //! labels give the bijection. The labelling is not trusted: every bijection is checked again by whoever reads it.
 
 mod canonical;
+mod carried;
 mod components;
 mod games;
 mod loopy;
 mod partizan;
 mod refine;
 mod structure;
+mod witness;
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 pub use canonical::Labelling;
 use canonical::canonical;
+pub use carried::Carried;
 use structure::Structure;
+pub use witness::Witness;
 
 use crate::ruleset::{Points, RemovalGame, Ruleset};
 

@@ -1,6 +1,7 @@
 //! The rules in a certificate, for every kind of game.
 
 mod loopy;
+mod named;
 mod partizan;
 
 use serde::{Deserialize, Serialize};

@@ -7,6 +7,7 @@ mod forms;
 
 use super::{Classified, Labeller, Labelling, Sameness, images};
 use crate::ruleset::{Game, Kind, Position, names_text};
+pub(super) use forms::transposed;
 use forms::{as_it_is, by_symmetry};
 
 /// The most colours whose permutations are tried one by one.

@@ -91,7 +91,7 @@ fn either_way(one: Box<[u8]>, other: Box<[u8]>) -> Labelling {
 }
 
 /// The lengths of the columns.
-fn transposed(rows: &[u8]) -> Box<[u8]> {
+pub(in crate::sameness) fn transposed(rows: &[u8]) -> Box<[u8]> {
     let columns = rows.first().copied().unwrap_or(0);
     (0..columns).map(|column| rows.iter().filter(|&&length| length > column).count() as u8).collect()
 }

@@ -1,0 +1,118 @@
+//! `rebuttal play`: a play in the terminal, by a certificate.
+
+mod command;
+mod dialogue;
+mod words;
+
+use clap::{Args, ValueEnum};
+use rebuttal::certificate::Certificate;
+use rebuttal::playing::{Begin, Playing, begins};
+use rebuttal::ruleset::Named;
+use rebuttal::ruleset::partizan::{Alternating, Player};
+use rebuttal::sameness::Carried;
+
+use super::failure::Failure;
+use super::output;
+use dialogue::Dialogue;
+
+/// Plays against you by a certificate, which is checked first: you cannot win
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Type a move as the certificate writes it, or its number in the list; `?` tells what else can be typed. Moves are read from standard input, one a line.
+
+Examples:
+  rebuttal play nimbi.json
+  rebuttal play certificates/domineering-5x5.json --begin right
+  rebuttal play certificates/nim-city-draw.json --you second")]
+pub struct Play {
+    /// The certificate
+    #[arg(value_name = "CERTIFICATE")]
+    certificate: String,
+
+    /// Who makes the first move, in a game of Left and Right [default: the first of them that the certificate speaks of]
+    #[arg(long, value_enum)]
+    begin: Option<Side>,
+
+    /// Whether you make the first or the second move, where the certificate has both, as it has of a draw [default: first]
+    #[arg(long, value_enum)]
+    you: Option<Turn>,
+}
+
+/// One of the two players, as the command line names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Side {
+    /// Left
+    Left,
+    /// Right
+    Right,
+}
+
+/// Who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Turn {
+    /// You make the first move
+    First,
+    /// You make the second move
+    Second,
+}
+
+impl Play {
+    /// Plays until it has ended, or nothing more is said.
+    pub fn run(self) -> Result<(), Failure> {
+        if self.certificate == "-" {
+            let remedy = "standard input is for your moves; give the certificate as a file";
+            return Err(Failure::input(&self.certificate, remedy));
+        }
+        let certificate = output::read_verified(&self.certificate)?;
+        let failed = |reason: String| Failure::input(&self.certificate, reason);
+        let all = begins(&certificate).map_err(|error| failed(error.to_string()))?;
+        let begin = self.choose(&all)?;
+        let also: Vec<String> = all.iter().filter(|other| *other != begin).map(options).collect();
+        let game = certificate.rules.named(&certificate.game).map_err(failed)?;
+        let told = words::introduction(&certificate, &game, begin) + &words::others(&also);
+        output::print(&told)?;
+        match &game {
+            Named::Impartial(game) => self.play(game, &certificate, begin),
+            Named::Loopy(game) => self.play(game, &certificate, begin),
+            Named::Partizan(game, _) => self.play(&Alternating::new(game.clone(), Player::Left), &certificate, begin),
+        }
+    }
+
+    fn play<R: Carried>(&self, game: &R, certificate: &Certificate, begin: &Begin) -> Result<(), Failure> {
+        let playing = Playing::new(game, certificate, begin);
+        let playing = playing.map_err(|error| Failure::input(&self.certificate, error))?;
+        Dialogue::new(game, certificate, playing).run()
+    }
+
+    /// The first way to begin that is wanted.
+    fn choose<'b>(&self, all: &'b [Begin]) -> Result<&'b Begin, Failure> {
+        let letter = self.begin.map(|side| if side == Side::Left { 'L' } else { 'R' });
+        if letter.is_some() && all.iter().all(|begin| begin.mover.is_none()) {
+            let remedy = "its players have the same moves, and are not called Left and Right; leave --begin out";
+            return Err(Failure::input(&self.certificate, remedy));
+        }
+        let wanted = |begin: &&Begin| {
+            letter.is_none_or(|letter| begin.mover == Some(letter)) && self.you.is_none_or(|you| you == turn(begin))
+        };
+        all.iter().find(wanted).ok_or_else(|| {
+            let others: Vec<String> = all.iter().map(options).collect();
+            let remedy =
+                format!("it does not say how play goes on from such a beginning; choose {}", others.join(", or "));
+            Failure::input(&self.certificate, remedy)
+        })
+    }
+}
+
+fn turn(begin: &Begin) -> Turn {
+    if begin.opening.is_none() { Turn::First } else { Turn::Second }
+}
+
+/// The options that choose this beginning.
+fn options(begin: &Begin) -> String {
+    let side = match begin.mover {
+        None => "",
+        Some('L') => "--begin left ",
+        Some(_) => "--begin right ",
+    };
+    format!("{side}--you {}", if turn(begin) == Turn::First { "first" } else { "second" })
+}

@@ -1,0 +1,76 @@
+//! What a person types in a play.
+
+/// A line, as it is understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// The move of that place in the list, from 0.
+    Move(usize),
+    /// What can be typed.
+    Help,
+    /// All moves.
+    Moves,
+    /// The last move back.
+    Back,
+    /// The end.
+    Quit,
+    /// Nothing.
+    Empty,
+}
+
+/// Whether a move of `moves` is a plain number itself, so that a number in the list needs a `#` before it.
+pub fn numbers_need_a_sign(moves: &[String]) -> bool {
+    moves.iter().any(|mv| mv.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// What `line` means where these moves are legal; a move in the notation comes before a letter that means something else. Nothing where it
+/// is no move.
+pub fn read(line: &str, moves: &[String]) -> Option<Command> {
+    let line = line.trim();
+    if let Some(place) = moves.iter().position(|mv| mv == line) {
+        return Some(Command::Move(place));
+    }
+    match line {
+        "" => return Some(Command::Empty),
+        "?" | "help" => return Some(Command::Help),
+        "m" | "moves" => return Some(Command::Moves),
+        "b" | "back" => return Some(Command::Back),
+        "q" | "quit" => return Some(Command::Quit),
+        _ => {}
+    }
+    let number = match line.strip_prefix('#') {
+        Some(number) => number,
+        None if numbers_need_a_sign(moves) => return None,
+        None => line,
+    };
+    let place = number.parse::<usize>().ok()?.checked_sub(1)?;
+    (place < moves.len()).then_some(Command::Move(place))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(moves: &[&str]) -> Vec<String> {
+        moves.iter().map(|&mv| mv.to_owned()).collect()
+    }
+
+    #[test]
+    fn a_number_is_one_of_the_list_unless_moves_are_numbers_themselves() {
+        let heaps = texts(&["3>2", "3>1"]);
+        assert_eq!(read(" 2 ", &heaps), Some(Command::Move(1)));
+        assert_eq!(read("#2", &heaps), Some(Command::Move(1)));
+        assert_eq!((read("3", &heaps), read("0", &heaps), read("3>0", &heaps)), (None, None, None));
+        let board = texts(&["1", "2", "12"]);
+        assert_eq!(read("12", &board), Some(Command::Move(2)));
+        assert_eq!((read("3", &board), read("#3", &board)), (None, Some(Command::Move(2))));
+    }
+
+    #[test]
+    fn the_notation_comes_before_letters_and_words_always_work() {
+        let edges = texts(&["a", "b"]);
+        assert_eq!(read("b", &edges), Some(Command::Move(1)));
+        assert_eq!(read("back", &edges), Some(Command::Back));
+        assert_eq!(read("q", &edges), Some(Command::Quit));
+        assert_eq!(read("", &edges), Some(Command::Empty));
+    }
+}

@@ -1,0 +1,144 @@
+//! The dialogue of a play: the board, the moves, a line from the person, the reply.
+
+use std::io::{BufRead, IsTerminal, Read};
+
+use rebuttal::certificate::Certificate;
+use rebuttal::picture::{self, Pictured, unicode};
+use rebuttal::playing::{Faced, Playing, Round};
+use rebuttal::sameness::{Carried, Sameness};
+
+use super::super::failure::Failure;
+use super::super::output;
+use super::command::{self, Command};
+use super::words;
+
+/// The most bytes of a line that is read.
+const LONGEST: u64 = 1 << 16;
+
+/// A play, and with whom.
+pub struct Dialogue<'c, R: Carried> {
+    game: &'c R,
+    certificate: &'c Certificate,
+    playing: Playing<'c, R>,
+}
+
+impl<'c, R: Carried> Dialogue<'c, R> {
+    /// The dialogue of a play that begins.
+    pub fn new(game: &'c R, certificate: &'c Certificate, playing: Playing<'c, R>) -> Dialogue<'c, R> {
+        Dialogue { game, certificate, playing }
+    }
+
+    /// Talks until play has ended, or the person has nothing more to say.
+    pub fn run(mut self) -> Result<(), Failure> {
+        if let Some(opening) = self.playing.opening() {
+            output::print(&format!("\nI begin with {}.\n", self.game.move_text(opening)))?;
+        }
+        loop {
+            output::print(&self.standing())?;
+            if let Some(lost) = self.playing.lost() {
+                let (length, path) = (self.playing.length(), self.playing.path());
+                return output::print(&words::end(lost, self.winner_on_board(), length, &path));
+            }
+            if !self.turn()? {
+                return output::print(&words::broken_off(self.playing.length(), &self.playing.path()));
+            }
+        }
+    }
+
+    /// One move of the person, or one back; nothing when there is none any more.
+    fn turn(&mut self) -> Result<bool, Failure> {
+        let moves = self.playing.moves();
+        let texts: Vec<String> = moves.iter().map(|mv| self.game.move_text(mv)).collect();
+        output::print(&words::moves(&texts, false))?;
+        while let Some(line) = asked()? {
+            match command::read(&line, &texts) {
+                Some(Command::Move(place)) => {
+                    let round =
+                        self.playing.answer(&moves[place]).map_err(|error| Failure::Unusable(error.to_string()))?;
+                    output::print(&told(self.game, round))?;
+                    return Ok(true);
+                }
+                Some(Command::Back) if self.playing.back() => {
+                    output::print("Your last move is taken back.\n")?;
+                    return Ok(true);
+                }
+                Some(Command::Back) => output::print("There is no move of yours to take back.\n")?,
+                Some(Command::Help) => output::print(&words::help(&texts))?,
+                Some(Command::Moves) => output::print(&words::moves(&texts, true))?,
+                Some(Command::Quit) => return Ok(false),
+                Some(Command::Empty) => {}
+                None => output::print(&words::illegal(&line, &texts))?,
+            }
+        }
+        Ok(false)
+    }
+
+    /// The board, and which entry the person faces.
+    fn standing(&self) -> String {
+        let Some(Round { left, answer: None, .. }) = self.playing.rounds().last() else {
+            let faced = self.playing.faced();
+            let mut text = self.board(&faced.position) + &self.entry(faced);
+            if self.playing.has_returned() {
+                text += "You have faced this position before; if play goes on like this for ever, it is a draw.\n";
+            }
+            return text;
+        };
+        self.board(left)
+    }
+
+    fn board(&self, position: &R::Position) -> String {
+        let (certificate, text) = (self.certificate, self.game.text(position));
+        let layout = certificate.remarks.layout.as_deref();
+        let game = Pictured { rules: &certificate.rules, name: &certificate.game, layout };
+        let picture = picture::of(game, &text).map(|picture| unicode::named(&picture, true)).unwrap_or_default();
+        let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
+        format!("\n{lines}Position {text}\n")
+    }
+
+    fn entry(&self, faced: &Faced<R::Position>) -> String {
+        let bold = anstyle::Style::new().bold();
+        let text = format!("You face {bold}entry {}{bold:#}", faced.entry);
+        let sameness = self.certificate.sameness;
+        if sameness == Sameness::Identity || faced.witness.leaves_all() {
+            return text + ", its sample.\n";
+        }
+        let sample = self.certificate.entries.iter().find(|entry| entry.number == faced.entry);
+        let sample = sample.map(|entry| entry.sample.as_str()).unwrap_or_default();
+        text + &format!(", sample {sample}, by the witness {}.\n", self.game.witness_text(sameness, &faced.witness))
+    }
+
+    /// Who has won on the board, where play ends so.
+    fn winner_on_board(&self) -> Option<&'static str> {
+        let text = self.game.text(&self.playing.faced().position);
+        [("L-wins", "Left"), ("R-wins", "Right")]
+            .into_iter()
+            .find(|(word, _)| text.ends_with(word))
+            .map(|(_, name)| name)
+    }
+}
+
+/// What was moved and answered.
+fn told<R: Carried>(game: &R, round: &Round<R>) -> String {
+    let mv = game.move_text(&round.mv);
+    let Some((reply, faced)) = &round.answer else { return format!("You move {mv}.\n") };
+    format!("You move {mv}, I reply {}: entry {}.\n", game.move_text(reply), faced.entry)
+}
+
+/// A line from standard input, which is repeated where the terminal does not show it; nothing at its end.
+fn asked() -> Result<Option<String>, Failure> {
+    output::print("> ")?;
+    let stdin = std::io::stdin();
+    let mut bytes = Vec::new();
+    let read = stdin.lock().take(LONGEST).read_until(b'\n', &mut bytes);
+    let read = read.map_err(|error| Failure::Unusable(format!("cannot read standard input: {error}")))?;
+    let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
+    if read == 0 {
+        output::print("\n")?;
+        return Ok(None);
+    }
+    if !stdin.is_terminal() {
+        let shown: String = line.chars().take(200).flat_map(char::escape_debug).collect();
+        output::print(&format!("{shown}\n"))?;
+    }
+    Ok(Some(line))
+}

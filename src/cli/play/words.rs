@@ -1,0 +1,135 @@
+//! What is said in a play.
+
+use rebuttal::certificate::{Certificate, Claimed};
+use rebuttal::playing::{Begin, Lost};
+use rebuttal::ruleset::Named;
+
+use super::command::numbers_need_a_sign;
+
+/// The width of a list of moves.
+const WIDTH: usize = 80;
+/// The most moves that are listed unasked.
+const MOST_LISTED: usize = 60;
+/// The most characters of a line that are repeated.
+const MOST_REPEATED: usize = 60;
+
+/// What is played, what is proved of it, and who is who.
+pub fn introduction(certificate: &Certificate, game: &Named, begin: &Begin) -> String {
+    let Certificate { game: name, position, outcome, entries, .. } = certificate;
+    let on_board = matches!(game, Named::Partizan(game, _) if !game.ends_for_want_of_a_move());
+    let words = if on_board { "won on the board" } else { certificate.play.words() };
+    let bold = anstyle::Style::new().bold();
+    let catalogue = match entries.len() {
+        1 => "1 entry".to_owned(),
+        count => format!("{count} entries"),
+    };
+    let mut text = format!("{name}, {words}, from {position}\n");
+    text += &format!("{bold}{}: {}{bold:#}, by a verified catalogue of {catalogue}\n", outcome.word(), outcome.words());
+    text += &who(begin);
+    if is_draw(certificate, begin) {
+        text += "Play may go on for ever, which is a draw.\n";
+    }
+    text + "Type a move, or `?` for help.\n"
+}
+
+fn who(begin: &Begin) -> String {
+    let (first, second) = match begin.mover {
+        Some('L') => (" as Left", " as Right"),
+        Some(_) => (" as Right", " as Left"),
+        None => ("", ""),
+    };
+    match begin.opening {
+        None => format!("You begin{first}, and cannot win.\n"),
+        Some(_) => format!("I begin{first}; you play second{second}, and cannot win.\n"),
+    }
+}
+
+/// Whether a draw is claimed when this player begins.
+fn is_draw(certificate: &Certificate, begin: &Begin) -> bool {
+    match (certificate.outcome, begin.mover) {
+        (Claimed::D, _) => true,
+        (Claimed::DL | Claimed::DR, mover) => mover == Some('L'),
+        (Claimed::LD | Claimed::RD, mover) => mover == Some('R'),
+        _ => false,
+    }
+}
+
+/// How else play could begin.
+pub fn others(options: &[String]) -> String {
+    if options.is_empty() {
+        return String::new();
+    }
+    format!("(It can begin otherwise too: {}.)\n", options.join(", or "))
+}
+
+/// The moves with their numbers, in columns; the first ones, and how many are left out, unless `all` are wanted.
+pub fn moves(moves: &[String], all: bool) -> String {
+    let sign = if numbers_need_a_sign(moves) { "#" } else { "" };
+    let shown = if all { moves.len() } else { moves.len().min(MOST_LISTED) };
+    let cells: Vec<String> = (1..=shown).zip(moves).map(|(number, mv)| format!("{sign}{number} {mv}")).collect();
+    let width = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(0) + 3;
+    let lines = cells.chunks((WIDTH / width).max(1));
+    let line = |cells: &[String]| {
+        let padded: String = cells.iter().map(|cell| format!("{cell:width$}")).collect();
+        format!("  {}\n", padded.trim_end())
+    };
+    let mut text = if moves.len() == 1 { "1 move:\n".to_owned() } else { format!("{} moves:\n", moves.len()) };
+    lines.for_each(|cells| text += &line(cells));
+    match moves.len() - shown {
+        0 => text,
+        rest => text + &format!("  and {rest} more, which `m` lists\n"),
+    }
+}
+
+/// What can be typed.
+pub fn help(moves: &[String]) -> String {
+    let number = if numbers_need_a_sign(moves) {
+        "or # and its number in the list, as in #1; a number alone is a move"
+    } else {
+        "or its number in the list"
+    };
+    let example = moves.first().map(|mv| format!(", as in {mv}")).unwrap_or_default();
+    format!(
+        "  a move as the certificate writes it{example}, {number}\n  m  all moves\n  b  your last move back, and the reply\n  q  an \
+         end\n"
+    )
+}
+
+/// What is wrong with a line that is no move.
+pub fn illegal(line: &str, moves: &[String]) -> String {
+    let line = line.trim();
+    let shown: String = line.chars().take(MOST_REPEATED).flat_map(char::escape_debug).collect();
+    let rest = match line.chars().count().saturating_sub(MOST_REPEATED) {
+        0 => String::new(),
+        rest => format!(" and {rest} more characters"),
+    };
+    let example = moves.first().map(|mv| format!(", {mv} for instance")).unwrap_or_default();
+    format!("`{shown}`{rest} is no legal move here; type one of the list (`m` shows all of it){example}\n")
+}
+
+/// How play has ended.
+pub fn end(lost: Lost, on_board: Option<&str>, length: usize, path: &[u32]) -> String {
+    let bold = anstyle::Style::new().bold();
+    let why = match (lost, on_board) {
+        (_, Some(winner)) => format!("{winner} has won on the board"),
+        (Lost::NoMove, None) => "No move is left to you".to_owned(),
+        (Lost::LastMove, None) => "You have made the last move".to_owned(),
+    };
+    format!("{bold}{why}: I win{bold:#}, after {}. {}\n", plural(length), through(path))
+}
+
+/// What was played when it is broken off.
+pub fn broken_off(length: usize, path: &[u32]) -> String {
+    format!("Play is broken off after {}, neither won nor lost. {}\n", plural(length), through(path))
+}
+
+fn plural(length: usize) -> String {
+    if length == 1 { "1 move".to_owned() } else { format!("{length} moves") }
+}
+
+/// The path through the strategy graph.
+fn through(path: &[u32]) -> String {
+    let numbers: Vec<String> = path.iter().map(u32::to_string).collect();
+    let entries = if path.len() == 1 { "entry" } else { "entries" };
+    format!("You have faced {entries} {}.", numbers.join(" → "))
+}

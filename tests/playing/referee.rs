@@ -1,0 +1,158 @@
+//! A referee who knows the checker's rules alone: after each move of the opponent there is a legal reply; what it leaves is the sample of the
+//! entry that is named, by the witness that is named; and where play ends it is the opponent who has lost.
+
+use std::collections::BTreeSet;
+
+use rebuttal::certificate::Certificate;
+use rebuttal::playing::{Begin, Faced, Lost, Playing, Round, begins};
+use rebuttal::ruleset::partizan::{Alternating, Player};
+use rebuttal::ruleset::{Named, Play};
+use rebuttal::sameness::{Carried, Sameness};
+use rebuttal_checker::moves_of::{image, legal_moves};
+
+/// A certificate and its rules as text.
+pub struct Referee {
+    pub certificate: Certificate,
+    pub game: Named,
+    rules: String,
+}
+
+impl Referee {
+    /// The referee of a committed certificate.
+    pub fn of(name: &str) -> Referee {
+        let text = std::fs::read(format!("certificates/{name}.json")).expect("a certificate");
+        let certificate: Certificate = serde_json::from_slice(&text).expect("a certificate");
+        let game = certificate.rules.named(&certificate.game).expect("a game");
+        let rules = serde_json::to_string(&certificate.rules).expect("JSON");
+        Referee { certificate, game, rules }
+    }
+
+    fn moves(&self, position: &str) -> Vec<(String, String)> {
+        legal_moves(&self.rules, position).expect("a position")
+    }
+
+    /// Whether the position faced is the entry that is named.
+    fn faced<R: Carried>(&self, game: &R, faced: &Faced<R::Position>) {
+        let certificate = &self.certificate;
+        let (sameness, witness) = match certificate.sameness {
+            Sameness::Identity => (rebuttal_checker::Sameness::Identity, None),
+            Sameness::Symmetry => (rebuttal_checker::Sameness::Symmetry, Some(())),
+            Sameness::Isomorphism => (rebuttal_checker::Sameness::Isomorphism, Some(())),
+        };
+        let witness = witness.map(|()| game.witness_text(certificate.sameness, &faced.witness));
+        let image = image(&self.rules, sameness, &game.text(&faced.position), witness.as_deref()).expect("an image");
+        let entry = certificate.entries.iter().find(|entry| entry.number == faced.entry).expect("an entry");
+        assert_eq!(image, entry.sample, "{}: entry {}", certificate.game, faced.entry);
+    }
+
+    /// Whether a round is by the rules.
+    fn round<R: Carried>(&self, game: &R, before: &str, round: &Round<R>) {
+        let (mv, left) = (game.move_text(&round.mv), game.text(&round.left));
+        assert!(self.moves(before).contains(&(mv, left.clone())), "{}: {before}", self.certificate.game);
+        let replies = self.moves(&left);
+        let Some((reply, faced)) = &round.answer else {
+            assert!(replies.is_empty() && self.certificate.play == Play::Misere, "{left} has a move");
+            return;
+        };
+        let played = (game.move_text(reply), game.text(&faced.position));
+        assert!(replies.contains(&played), "{}: {left}: {played:?}", self.certificate.game);
+        self.faced(game, faced);
+    }
+
+    /// Whether play that has ended was lost, and play that has not can go on.
+    fn ending<R: Carried>(&self, game: &R, playing: &Playing<'_, R>) {
+        let moves = self.moves(&game.text(&playing.faced().position));
+        match playing.lost() {
+            None => assert_eq!(moves.len(), playing.moves().len()),
+            Some(Lost::NoMove) => assert!(moves.is_empty() && self.certificate.play == Play::Normal),
+            Some(Lost::LastMove) => assert_eq!(self.certificate.play, Play::Misere),
+        }
+    }
+}
+
+/// Makes every move from every position that play meets, until `most` are made; how many were.
+pub fn all_moves(referee: &Referee, most: usize) -> usize {
+    on_all_begins(referee, &|walk| walk.everything(most))
+}
+
+/// Plays so many random plays, each until it ends or has 100 moves; how many moves were made.
+pub fn random_plays(referee: &Referee, plays: usize) -> usize {
+    on_all_begins(referee, &|walk| (0..plays).map(|play| walk.at_random(play as u64)).sum())
+}
+
+/// One way to play the games of every kind.
+trait Walk {
+    fn everything(&self, most: usize) -> usize;
+    fn at_random(&self, seed: u64) -> usize;
+}
+
+struct Walker<'r, R> {
+    referee: &'r Referee,
+    game: &'r R,
+    begin: Begin,
+}
+
+fn on_all_begins(referee: &Referee, walk: &dyn Fn(&dyn Walk) -> usize) -> usize {
+    let each = begins(&referee.certificate).expect("begins").into_iter().map(|begin| match &referee.game {
+        Named::Impartial(game) => walk(&Walker { referee, game, begin }),
+        Named::Loopy(game) => walk(&Walker { referee, game, begin }),
+        Named::Partizan(game, _) => {
+            walk(&Walker { referee, game: &Alternating::new(game.clone(), Player::Left), begin })
+        }
+    });
+    each.sum()
+}
+
+impl<R: Carried> Walk for Walker<'_, R> {
+    fn everything(&self, most: usize) -> usize {
+        let mut playing = self.playing();
+        let (mut seen, mut made) = (BTreeSet::new(), 0);
+        self.from(&mut playing, &mut seen, &mut made, most);
+        made
+    }
+
+    fn at_random(&self, seed: u64) -> usize {
+        let mut playing = self.playing();
+        // Marsaglia's xorshift.
+        let mut state = 0x9E37_79B9_7F4A_7C15 ^ (seed + 1);
+        while playing.lost().is_none() && playing.length() < 100 {
+            for (shift, left) in [(13, true), (7, false), (17, true)] {
+                state ^= if left { state << shift } else { state >> shift };
+            }
+            let moves = playing.moves();
+            self.make(&mut playing, &moves[state as usize % moves.len()]);
+        }
+        playing.rounds().len()
+    }
+}
+
+impl<R: Carried> Walker<'_, R> {
+    fn playing(&self) -> Playing<'_, R> {
+        let playing = Playing::new(self.game, &self.referee.certificate, &self.begin).expect("a play");
+        self.referee.faced(self.game, playing.faced());
+        playing
+    }
+
+    fn make(&self, playing: &mut Playing<'_, R>, mv: &R::Move) {
+        let before = self.game.text(&playing.faced().position);
+        let round = playing.answer(mv).expect("a reply");
+        self.referee.round(self.game, &before, round);
+        self.referee.ending(self.game, playing);
+    }
+
+    fn from(&self, playing: &mut Playing<'_, R>, seen: &mut BTreeSet<(String, u32)>, made: &mut usize, most: usize) {
+        let faced = playing.faced();
+        if playing.lost().is_some() || !seen.insert((self.game.text(&faced.position), faced.entry)) {
+            return;
+        }
+        for mv in playing.moves() {
+            if *made >= most {
+                return;
+            }
+            *made += 1;
+            self.make(playing, &mv);
+            self.from(playing, seen, made, most);
+            assert!(playing.back(), "a move to take back");
+        }
+    }
+}
