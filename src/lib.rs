@@ -22,6 +22,7 @@
 //! | the proof as one JSON document | [`certificate`] |
 //! | tables of who wins | [`outcome_table`] |
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
+//! | the whole proof as a text, in the formats of papers and pages | [`written`], [`document`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
 //! | statements of papers as data, and what is decided of each | [`claims`], [`audit`](audit::audit) |
 //!
@@ -47,6 +48,7 @@ pub mod catalogue;
 pub mod certificate;
 pub mod claims;
 pub mod compare;
+pub mod document;
 pub mod export;
 pub mod figure;
 pub mod layers;
@@ -63,3 +65,4 @@ pub mod starts;
 pub mod strategy;
 pub mod table;
 pub mod values;
+pub mod written;

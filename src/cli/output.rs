@@ -5,6 +5,7 @@ use std::path::Path;
 
 use rebuttal::certificate::{Certificate, LabelCertificate, write_atomically};
 use rebuttal_checker::Verdict;
+use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
 
@@ -95,18 +96,28 @@ pub fn sibling(path: &str, name: &str) -> String {
 
 /// Reads a certificate that the checker verifies: from no other is a figure or a table made.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
+    verified(path, &read(path)?)
+}
+
+/// The same, and the SHA-256 of the exact bytes that were verified.
+pub fn read_verified_and_digest(path: &str) -> Result<(Certificate, String), Failure> {
     let bytes = read(path)?;
+    let digest = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+    Ok((verified(path, &bytes)?, digest))
+}
+
+fn verified(path: &str, bytes: &[u8]) -> Result<Certificate, Failure> {
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let verdict = match path {
-        "-" => rebuttal_checker::check(bytes.as_slice()),
-        _ => rebuttal_checker::check_beside(bytes.as_slice(), folder),
+        "-" => rebuttal_checker::check(bytes),
+        _ => rebuttal_checker::check_beside(bytes, folder),
     };
     let verdict = verdict.map_err(|error| Failure::input(path, error))?;
     if let Verdict::Rejected(rejection) = verdict {
         return Err(Failure::Refuted(format!("`{path}` is rejected, so nothing is made from it: {rejection}")));
     }
-    if serde_json::from_slice::<LabelCertificate>(&bytes).is_ok() {
+    if serde_json::from_slice::<LabelCertificate>(bytes).is_ok() {
         return Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"));
     }
-    serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))
+    serde_json::from_slice(bytes).map_err(|error| Failure::input(path, error))
 }
