@@ -25,6 +25,7 @@
 //! | figures, tables and proofs for other checkers, drawn from a certificate alone | [`figure`], [`table`], [`export`] |
 //! | a certificate as a page to play on | [`explorer`] |
 //! | a play by a certificate's strategy, against any moves | [`playing`] |
+//! | the whole proof as a text, in the formats of papers and pages | [`written`], [`document`] |
 //! | a certificate's catalogue beside the smallest ones | [`compare`] |
 //! | statements of papers as data, and what is decided of each | [`claims`], [`audit`](audit::audit) |
 //!
@@ -51,6 +52,7 @@ pub mod certificate;
 pub mod claims;
 pub mod compare;
 pub mod explorer;
+pub mod document;
 pub mod export;
 pub mod figure;
 pub mod layers;
@@ -69,3 +71,4 @@ pub mod starts;
 pub mod strategy;
 pub mod table;
 pub mod values;
+pub mod written;

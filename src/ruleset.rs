@@ -21,7 +21,7 @@ mod loopy;
 mod name;
 mod named;
 mod nim_heap;
-mod notation;
+pub(crate) mod notation;
 pub mod partizan;
 mod points;
 mod removal;

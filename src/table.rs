@@ -1,8 +1,15 @@
-//! Tables as text, as the paper prints them: the catalogue (its Table 1), and the moves from an entry with their rebuttals,
-//! grouped by type (its Table 2).
+//! The tables of a proof, as the paper prints them: the catalogue (Table 1 of Fraenkel and Herda 1980), and the moves from the entries with their
+//! rebuttals, grouped by kind (its Table 2).
+
+mod kinds;
+mod lost;
 
 use crate::certificate::{Certificate, Entry, Rebuttal};
-use crate::ruleset::Board;
+use crate::document::{Column, Group, Table, Text, code, text};
+use crate::ruleset::Play;
+use crate::sameness::Sameness;
+use kinds::{Kind, Kinds};
+use lost::Lost;
 
 /// Why a table cannot be made.
 #[derive(Debug, thiserror::Error)]
@@ -20,54 +27,135 @@ pub enum TableError {
     Board(String),
 }
 
-/// The catalogue: number, sample position, name, moves and the entries that the rebuttals reach.
-pub fn catalogue(certificate: &Certificate) -> String {
-    let mut rows = vec![["Number", "Sample position", "Name", "Moves", "Rebutted by"].map(str::to_owned)];
-    for entry in &certificate.entries {
-        let mut reached: Vec<u32> = entry.rebuttals.iter().map(|rebuttal| rebuttal.reaches).collect();
-        reached.sort_unstable();
-        reached.dedup();
-        rows.push([
-            entry.number.to_string(),
-            entry.sample.clone(),
-            entry.name.clone().unwrap_or_default(),
-            entry.rebuttals.len().to_string(),
-            joined(&reached),
-        ]);
-    }
-    aligned(&rows)
+/// The catalogue: number, rank and name where entries have them, sample position, moves, and the entries that the rebuttals reach.
+pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
+    let entries = &certificate.entries;
+    let (ranked, named) =
+        (entries.iter().any(|entry| entry.rank.is_some()), entries.iter().any(|entry| entry.name.is_some()));
+    let widest = |cell: &dyn Fn(&Entry) -> usize| entries.iter().map(cell).max().unwrap_or(0);
+    let mut columns = vec![
+        Column::right("Number", widest(&|entry| digits(entry.number))),
+        Column::left("Sample position", widest(&|entry| entry.sample.chars().count())),
+    ];
+    columns.extend(named.then(|| Column::left("Name", widest(&|entry| entry.name.as_ref().map_or(0, String::len)))));
+    columns.extend(ranked.then(|| Column::right("Rank", widest(&|entry| entry.rank.map_or(0, digits)))));
+    columns.push(Column::right("Moves", widest(&|entry| entry.rebuttals.len().to_string().len())));
+    columns.push(Column::left("Rebutted by", widest(&|entry| joined(&reached(entry)).len())));
+    let row = move |entry: &Entry| {
+        let mut cells: Vec<Text> = vec![entry.number.to_string().into(), code(&entry.sample).into()];
+        cells.extend(named.then(|| entry.name.clone().map_or_else(Text::default, Text::from)));
+        cells.extend(ranked.then(|| entry.rank.map_or_else(Text::default, |rank| rank.to_string().into())));
+        cells.extend([entry.rebuttals.len().to_string().into(), joined(&reached(entry)).into()]);
+        cells
+    };
+    let groups = Box::new(std::iter::once_with(move || Group { head: None, rows: entries.iter().map(row).collect() }));
+    Table { number, caption: catalogue_caption(certificate, ranked), columns, stub: false, groups }
 }
 
-/// The moves from entry `number` and their rebuttals, grouped by the direction and the length of the move.
+fn catalogue_caption(certificate: &Certificate, ranked: bool) -> Text {
+    let entries = counted(certificate.entries.len(), "entry", "entries");
+    let moves = match certificate.play {
+        Play::Normal => "how many moves it has",
+        Play::Misere => "how many moves it has that do not lose at once",
+    };
+    let rank = if ranked { "its rank, " } else { "" };
+    let head = format!(
+        "The catalogue, {entries}: of each its sample position, {rank}{moves}, and the entries that the rebuttals reach."
+    );
+    Text::from(head)
+}
+
+/// The moves from the entries and their rebuttals, grouped by the kind of move: from all entries, or from `entry` alone.
 ///
 /// # Errors
 /// When there is no such entry, or the certificate does not read.
-pub fn rebuttals(certificate: &Certificate, number: u32) -> Result<String, TableError> {
-    let entry = find(certificate, number)?;
-    let board = certificate.board().map_err(|error| TableError::Board(error.to_string()))?;
-    let mut keyed = Vec::new();
-    for rebuttal in &entry.rebuttals {
-        keyed.push((board.as_ref().map(|board| kind(board, rebuttal)).transpose()?, rebuttal));
-    }
-    keyed.sort_by_key(|&(key, _)| key);
-    let mut rows = vec![["Type", "Next move", "Rebuttal", "Leaves", "Attainable P-position"].map(str::to_owned)];
-    for group in keyed.chunk_by(|a, b| a.0.map(Kind::group) == b.0.map(Kind::group)) {
-        for (i, (kind, rebuttal)) in group.iter().enumerate() {
-            let heading = kind.filter(|_| i == 0).map_or_else(String::new, |kind| kind.heading(group.len() > 1));
-            let Rebuttal { mv, reply, leaves, reaches, .. } = rebuttal;
-            rows.push([heading, mv.clone(), reply.clone(), leaves.clone(), reaches.to_string()]);
-        }
-    }
-    Ok(title(entry) + "\n" + &aligned(&rows))
+pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -> Result<Table<'_>, TableError> {
+    let entries: &[Entry] = match entry {
+        Some(number) => std::slice::from_ref(find(certificate, number)?),
+        None => &certificate.entries,
+    };
+    let (kinds, lost) = (Kinds::of(certificate)?, Lost::of(certificate));
+    let witnessed = certificate.sameness != Sameness::Identity;
+    let columns = rebuttal_columns(entries, &kinds, &lost, witnessed);
+    let stub = kinds.are_told();
+    let group = move |entry: &Entry| Group { head: Some(title(entry)), rows: rows(entry, &kinds, &lost, witnessed) };
+    let groups = Box::new(entries.iter().map(group));
+    Ok(Table { number, caption: rebuttals_caption(certificate, entries), columns, stub, groups })
 }
 
-fn title(entry: &Entry) -> String {
+fn rebuttals_caption(certificate: &Certificate, entries: &[Entry]) -> Text {
+    let all: usize = entries.iter().map(|entry| entry.rebuttals.len()).sum();
+    let moves = counted(all, "move", "moves");
+    let mut caption = text![format!("The {moves} that the player to move can make, and the rebuttals")];
+    if certificate.play == Play::Misere {
+        caption = caption.and(", besides moves after which nothing is left to move: they lose at once");
+    }
+    caption.and(format!(
+        ". What a move and its rebuttal leave is the entry of that number{}.",
+        match certificate.sameness {
+            Sameness::Identity => "",
+            _ => ", by the witness",
+        }
+    ))
+}
+
+fn rebuttal_columns(entries: &[Entry], kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Column> {
+    let all = || entries.iter().flat_map(|entry| &entry.rebuttals);
+    let widest = |cell: fn(&Rebuttal) -> usize| all().map(cell).max().unwrap_or(0);
+    let length = |text: &str| text.chars().count();
+    let lost = entries.iter().flat_map(|entry| lost.moves(entry)).map(|mv| length(&mv)).max();
+    let mut columns = Vec::new();
+    columns.extend(kinds.are_told().then(|| Column::left("Type", kinds.width(entries, lost.is_some()))));
+    columns.extend([
+        Column::left("Next move", widest(|rebuttal| rebuttal.mv.chars().count()).max(lost.unwrap_or(0))),
+        Column::left("Rebuttal", widest(|rebuttal| rebuttal.reply.chars().count())),
+        Column::left("Leaves", widest(|rebuttal| rebuttal.leaves.chars().count())),
+        Column::right("Entry", widest(|rebuttal| digits(rebuttal.reaches))),
+    ]);
+    let witness = |rebuttal: &Rebuttal| rebuttal.witness.as_ref().map_or(0, |witness| witness.chars().count());
+    columns.extend(witnessed.then(|| Column::left("Witness", widest(witness))));
+    columns
+}
+
+/// What heads the rows of an entry.
+fn title(entry: &Entry) -> Text {
     let name = entry.name.as_ref().map_or(String::new(), |name| format!(", {name}"));
-    let moves = entry.rebuttals.len();
-    format!(
-        "Position {} ({}{name}): {moves} moves that the next player can make, and their rebuttals\n",
-        entry.number, entry.sample
-    )
+    let rank = entry.rank.map_or(String::new(), |rank| format!(", rank {rank}"));
+    let moves = match entry.rebuttals.len() {
+        0 => "no move to rebut".to_owned(),
+        moves => counted(moves, "move", "moves"),
+    };
+    text![format!("Entry {}: ", entry.number), code(&entry.sample), format!("{name}{rank}; {moves}")]
+}
+
+/// The rows of an entry: its moves by their kinds, and last those that lose at once.
+fn rows(entry: &Entry, kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Vec<Text>> {
+    let mut keyed: Vec<(Kind, &Rebuttal)> =
+        entry.rebuttals.iter().map(|rebuttal| (kinds.kind(entry, &rebuttal.mv), rebuttal)).collect();
+    keyed.sort_by(|(one, _), (other, _)| one.order().cmp(&other.order()));
+    let mut rows = Vec::new();
+    for group in keyed.chunk_by(|(one, _), (other, _)| one.group == other.group) {
+        for (i, (kind, rebuttal)) in group.iter().enumerate() {
+            let heading = if i == 0 { kind.heading(group.len() > 1) } else { String::new() };
+            let Rebuttal { mv, reply, leaves, reaches, witness } = rebuttal;
+            let mut row = vec![code(mv).into(), code(reply).into(), code(leaves).into(), reaches.to_string().into()];
+            row.extend(witnessed.then(|| witness.as_ref().map_or_else(Text::default, |witness| code(witness).into())));
+            rows.push(headed(kinds, heading, row));
+        }
+    }
+    for (i, mv) in lost.moves(entry).into_iter().enumerate() {
+        let heading = if i == 0 { kinds::LOST.to_owned() } else { String::new() };
+        let mut row = vec![code(mv).into(), Text::from("none")];
+        row.resize(if witnessed { 5 } else { 4 }, Text::default());
+        rows.push(headed(kinds, heading, row));
+    }
+    rows
+}
+
+/// A row behind the heading of its kind, if the table has kinds.
+fn headed(kinds: &Kinds, heading: String, row: Vec<Text>) -> Vec<Text> {
+    let heading = if heading.is_empty() { Text::default() } else { heading.into() };
+    kinds.are_told().then_some(heading).into_iter().chain(row).collect()
 }
 
 fn find(certificate: &Certificate, number: u32) -> Result<&Entry, TableError> {
@@ -78,80 +166,23 @@ fn find(certificate: &Certificate, number: u32) -> Result<&Entry, TableError> {
     })
 }
 
-/// What a move is sorted by: its length, its direction, then its place on the board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Kind {
-    length: std::cmp::Reverse<usize>,
-    direction: Direction,
-    place: std::cmp::Reverse<u64>,
-}
-
-/// The direction of a move of more than one token, in the arrows of the paper's Table 2.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Direction {
-    Horizontal,
-    Rising,
-    Falling,
-    Vertical,
-    Unknown,
-}
-
-impl Kind {
-    fn group(self) -> (std::cmp::Reverse<usize>, Direction) {
-        (self.length, self.direction)
-    }
-
-    fn heading(self, several: bool) -> String {
-        let length = self.length.0;
-        let arrow = match self.direction {
-            _ if length == 1 => return if several { "singles".to_owned() } else { "single".to_owned() },
-            Direction::Horizontal => "→",
-            Direction::Rising => "↗",
-            Direction::Falling => "↖",
-            Direction::Vertical => "↑",
-            Direction::Unknown => "",
-        };
-        format!("{arrow}{length}{}", if several { "'s" } else { "" })
-    }
-}
-
-fn kind(board: &Board, rebuttal: &Rebuttal) -> Result<Kind, TableError> {
-    let set = board.parse(&rebuttal.mv).map_err(TableError::Board)?;
-    let points: Vec<u8> = set.iter().collect();
-    let direction = match (board.layout(), points.first(), points.last()) {
-        (Some(places), Some(&first), Some(&last)) if first != last => {
-            direction(places[usize::from(first)], places[usize::from(last)])
-        }
-        _ => Direction::Unknown,
-    };
-    Ok(Kind { length: std::cmp::Reverse(points.len()), direction, place: std::cmp::Reverse(set.bits().reverse_bits()) })
-}
-
-/// The direction from one place to another, y downwards.
-fn direction([x, y]: [f64; 2], [to_x, to_y]: [f64; 2]) -> Direction {
-    let (right, down) = (to_x - x, to_y - y);
-    if down == 0.0 {
-        Direction::Horizontal
-    } else if right == 0.0 {
-        Direction::Vertical
-    } else if (right > 0.0) == (down > 0.0) {
-        Direction::Falling
-    } else {
-        Direction::Rising
-    }
+/// The entries that the rebuttals of an entry reach, ascending.
+fn reached(entry: &Entry) -> Vec<u32> {
+    let mut reached: Vec<u32> = entry.rebuttals.iter().map(|rebuttal| rebuttal.reaches).collect();
+    reached.sort_unstable();
+    reached.dedup();
+    reached
 }
 
 fn joined(numbers: &[u32]) -> String {
     numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Rows under their heads, columns padded to the widest cell.
-fn aligned(rows: &[[String; 5]]) -> String {
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..5).map(width).collect();
-    let line = |row: &[String; 5]| {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
-    };
-    rows.iter().map(line).collect()
+fn digits(number: u32) -> usize {
+    number.to_string().len()
+}
+
+/// A number and what it counts.
+pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
 }

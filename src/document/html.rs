@@ -1,0 +1,111 @@
+//! Documents as HTML: one page, in the colours that the reader's system prefers, with tables that say what their heads are heads of.
+
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
+
+const STYLE: &str = include_str!("html/style.css");
+
+/// HTML.
+pub struct Html;
+
+impl Writer for Html {
+    fn open(&mut self, out: &mut String, title: &str) {
+        let title = escaped(title);
+        *out += "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
+        *out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
+        *out += "<meta name=\"color-scheme\" content=\"light dark\">\n";
+        *out +=
+            &format!("<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n");
+    }
+
+    fn block(&mut self, out: &mut String, block: Block) {
+        match block {
+            Block::Heading(heading) => *out += &format!("<h2>{}</h2>\n", escaped(&heading)),
+            Block::Paragraph(text) => *out += &format!("<p>{}</p>\n", inline(&text)),
+            Block::Statement(word, text) => {
+                *out += &format!("<p class=\"statement\"><strong>{word}.</strong> {}</p>\n", inline(&text));
+            }
+            Block::List(items) => {
+                *out += "<ul>\n";
+                items.iter().for_each(|item| *out += &format!("<li>{}</li>\n", inline(item)));
+                *out += "</ul>\n";
+            }
+            Block::Lines(lines) => {
+                *out += "<pre tabindex=\"0\">";
+                lines.iter().for_each(|line| *out += &format!("{}\n", escaped(line)));
+                *out += "</pre>\n";
+            }
+            Block::Table(table) => push_table(out, table),
+        }
+    }
+
+    fn close(&mut self, out: &mut String) {
+        *out += "</main>\n</body>\n</html>\n";
+    }
+}
+
+fn push_table(out: &mut String, table: Table) {
+    let Table { number, caption, columns, stub, groups } = table;
+    *out += &format!("<div class=\"table\" role=\"region\" aria-label=\"Table {number}\" tabindex=\"0\">\n<table>\n");
+    *out += &format!("<caption><strong>Table {number}.</strong> {}</caption>\n<thead>\n<tr>", inline(&caption));
+    for column in &columns {
+        *out += &format!("<th scope=\"col\"{}>{}</th>", class(column), escaped(column.head));
+    }
+    *out += "</tr>\n</thead>\n";
+    for Group { head, rows } in groups {
+        *out += "<tbody>\n";
+        if let Some(head) = head {
+            let across = columns.len();
+            *out += &format!(
+                "<tr><th scope=\"rowgroup\" colspan=\"{across}\" class=\"group\">{}</th></tr>\n",
+                inline(&head)
+            );
+        }
+        push_rows(out, &columns, stub, &rows);
+        *out += "</tbody>\n";
+    }
+    *out += "</table>\n</div>\n";
+}
+
+fn push_rows(out: &mut String, columns: &[Column], stub: bool, rows: &[Vec<Text>]) {
+    for (i, row) in rows.iter().enumerate() {
+        *out += "<tr>";
+        for (place, (column, cell)) in columns.iter().zip(row).enumerate() {
+            let class = class(column);
+            let cell_text = inline(cell);
+            *out += &match place {
+                0 if stub && i > 0 && cell.is_empty() => continue,
+                0 if stub => format!("<th scope=\"row\"{}>{cell_text}</th>", rowspan(&rows[i..])),
+                0 => format!("<th scope=\"row\"{class}>{cell_text}</th>"),
+                _ => format!("<td{class}>{cell_text}</td>"),
+            };
+        }
+        *out += "</tr>\n";
+    }
+}
+
+/// Over how many rows the first cell of the first of `rows` reaches.
+fn rowspan(rows: &[Vec<Text>]) -> String {
+    let below = rows.iter().skip(1).take_while(|row| row.first().is_some_and(Text::is_empty)).count();
+    if below == 0 { String::new() } else { format!(" rowspan=\"{}\"", below + 1) }
+}
+
+fn class(column: &Column) -> &'static str {
+    match column.align {
+        Align::Left => "",
+        Align::Right => " class=\"number\"",
+    }
+}
+
+fn inline(text: &Text) -> String {
+    let run = |run: &Run| match run {
+        Run::Plain(text) => escaped(text),
+        Run::Emphasis(text) => format!("<em>{}</em>", escaped(text)),
+        Run::Code(text) => format!("<code>{}</code>", escaped(text)),
+        Run::Variable(letter) => format!("<var>{letter}</var>"),
+    };
+    text.0.iter().map(run).collect()
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,169 @@
+//! Documents as LaTeX: an article for any engine, with `longtable` and `booktabs`.
+
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer, columns};
+
+const PREAMBLE: &str = include_str!("latex/preamble.tex");
+/// The characters of a line, in the size that tables are set in.
+const LINE: usize = 92;
+/// What the space between two columns takes from them.
+const GAP: usize = 2;
+/// How wide a character is, in hundredths of an em.
+const WIDE: usize = 54;
+/// The space on either side between two columns, in hundredths of an em, as the preamble sets it.
+const SEPARATION: usize = 45;
+/// The longest notation that is never broken.
+const UNBROKEN: usize = 14;
+
+/// LaTeX.
+pub struct Latex;
+
+impl Writer for Latex {
+    fn open(&mut self, out: &mut String, title: &str) {
+        *out += PREAMBLE;
+        *out +=
+            &format!("\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n\\begin{{document}}\n\\maketitle\n", escaped(title));
+    }
+
+    fn block(&mut self, out: &mut String, block: Block) {
+        match block {
+            Block::Heading(heading) => *out += &format!("\n\\section{{{}}}\n", escaped(&heading)),
+            Block::Paragraph(text) => *out += &format!("\n{}\n", inline(&text, UNBROKEN)),
+            Block::Statement(word, text) => {
+                *out += &format!("\n\\medskip\\noindent\\textbf{{{word}.}} {}\n", inline(&text, UNBROKEN));
+            }
+            Block::List(items) => {
+                *out += "\n\\begin{itemize}\n";
+                items.iter().for_each(|item| *out += &format!("\\item {}\n", inline(item, UNBROKEN)));
+                *out += "\\end{itemize}\n";
+            }
+            Block::Lines(lines) => push_lines(out, &lines),
+            Block::Table(table) => push_table(out, table),
+        }
+    }
+
+    fn close(&mut self, out: &mut String) {
+        *out += "\n\\end{document}\n";
+    }
+}
+
+fn push_lines(out: &mut String, lines: &[String]) {
+    *out += "\n{\\small\\raggedright\\noindent\n";
+    lines.iter().for_each(|line| *out += &format!("{}\\\\\n", code(line, 0)));
+    *out += "\\par}\n";
+}
+
+fn push_table(out: &mut String, table: Table) {
+    let Table { caption, columns, groups, .. } = table;
+    let shares = columns::shares(&columns, LINE.saturating_sub(GAP * columns.len()));
+    let specified: String = columns.iter().zip(&shares).map(|(column, &share)| column_type(column, share)).collect();
+    let heads: Vec<String> = columns.iter().map(|column| format!("\\textbf{{{}}}", escaped(column.head))).collect();
+    let (heads, across) = (heads.join(" & "), columns.len());
+    *out += &format!(
+        "\n{{\\small\n\\begin{{longtable}}{{@{{}}{specified}@{{}}}}\n\\caption{{{}}}\\\\\n",
+        inline(&caption, UNBROKEN)
+    );
+    *out += &format!("\\toprule\n{heads}\\\\\n\\midrule\n\\endfirsthead\n");
+    *out += &format!("\\multicolumn{{{across}}}{{@{{}}l@{{}}}}{{\\emph{{Table \\thetable{{}}, continued}}}}\\\\\n");
+    *out += &format!(
+        "\\toprule\n{heads}\\\\\n\\midrule\n\\endhead\n\\bottomrule\n\\endfoot\n\\bottomrule\n\\endlastfoot\n"
+    );
+    let cell = format!("@{{}}>{{\\raggedright\\arraybackslash\\bfseries}}p{{{}}}@{{}}", all(&shares));
+    for (i, Group { head, rows }) in groups.enumerate() {
+        if let Some(head) = head {
+            *out += if i > 0 { "\\addlinespace\n" } else { "" };
+            let stay = if rows.is_empty() { "" } else { "*" };
+            *out += &format!("\\multicolumn{{{across}}}{{{cell}}}{{{}}}\\\\{stay}\n", inline(&head, UNBROKEN));
+        }
+        rows.iter().for_each(|row| push_row(out, row, &shares));
+    }
+    *out += "\\end{longtable}}\n";
+}
+
+fn push_row(out: &mut String, row: &[Text], shares: &[usize]) {
+    let cells = row.iter().zip(shares).map(|(cell, &share)| inline(cell, share));
+    let line = cells.collect::<Vec<_>>().join(" & ");
+    // After the end of a row a star or a bracket would be read as its argument.
+    *out += if line.starts_with(['*', '[']) { "{}" } else { "" };
+    *out += &format!("{line}\\\\\n");
+}
+
+fn column_type(column: &Column, share: usize) -> String {
+    let side = match column.align {
+        Align::Left => "raggedright",
+        Align::Right => "raggedleft",
+    };
+    format!(">{{\\{side}\\arraybackslash}}p{{{}}}", ems(share * WIDE))
+}
+
+/// As wide as all columns together.
+fn all(shares: &[usize]) -> String {
+    ems(shares.iter().sum::<usize>() * WIDE + shares.len().saturating_sub(1) * 2 * SEPARATION)
+}
+
+fn ems(hundredths: usize) -> String {
+    format!("{}.{:02}em", hundredths / 100, hundredths % 100)
+}
+
+/// Runs; notation of more than `unbroken` characters may go on in the next line after any of them.
+fn inline(text: &Text, unbroken: usize) -> String {
+    let run = |run: &Run| match run {
+        Run::Plain(text) => escaped(text),
+        Run::Emphasis(text) => format!("\\emph{{{}}}", escaped(text)),
+        Run::Code(text) => code(text, unbroken),
+        Run::Variable(letter) => format!("${letter}$"),
+    };
+    text.0.iter().map(run).collect()
+}
+
+fn code(text: &str, unbroken: usize) -> String {
+    let breaks = text.chars().count() > unbroken;
+    let mut out = String::from("\\texttt{");
+    let mut before = None;
+    for c in text.chars() {
+        // Two of these in a row are a dash or a quotation mark in some fonts.
+        if before == Some(c) && "-<>,'`".contains(c) {
+            out += "{}";
+        } else if before.is_some() && breaks && c != ' ' {
+            out += "\\allowbreak{}";
+        }
+        match c {
+            ' ' => out += " ",
+            '<' | '>' | '|' | '"' => out.push(c),
+            _ => push_escaped(&mut out, c),
+        }
+        before = Some(c);
+    }
+    out + "}"
+}
+
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    text.chars().for_each(|c| push_escaped(&mut out, c));
+    out
+}
+
+fn push_escaped(out: &mut String, c: char) {
+    match c {
+        '\\' => *out += "\\textbackslash{}",
+        '~' => *out += "\\textasciitilde{}",
+        '^' => *out += "\\textasciicircum{}",
+        '<' => *out += "\\textless{}",
+        '>' => *out += "\\textgreater{}",
+        '|' => *out += "\\textbar{}",
+        '"' => *out += "\\textquotedbl{}",
+        '#' | '$' | '%' | '&' | '_' | '{' | '}' => out.extend(['\\', c]),
+        '→' => *out += "$\\rightarrow$",
+        '↗' => *out += "$\\nearrow$",
+        '↖' => *out += "$\\nwarrow$",
+        '↑' => *out += "$\\uparrow$",
+        '≥' => *out += "$\\geq$",
+        '≤' => *out += "$\\leq$",
+        '−' => *out += "$-$",
+        '±' => *out += "$\\pm$",
+        '×' => *out += "$\\times$",
+        '–' => *out += "--",
+        '□' => *out += "\\hfill$\\Box$",
+        ' ' | '!'..='~' | 'À'..='ž' => out.push(c),
+        _ => *out += &format!("[U+{:04X}]", u32::from(c)),
+    }
+}

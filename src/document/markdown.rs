@@ -1,0 +1,95 @@
+//! Documents as GitHub Flavored Markdown (<https://github.github.com/gfm/>).
+
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
+
+/// Markdown.
+pub struct Markdown;
+
+impl Writer for Markdown {
+    fn open(&mut self, out: &mut String, title: &str) {
+        *out += &format!("# {}\n", escaped(title));
+    }
+
+    fn block(&mut self, out: &mut String, block: Block) {
+        if !out.is_empty() {
+            *out += "\n";
+        }
+        match block {
+            Block::Heading(heading) => *out += &format!("## {}\n", escaped(&heading)),
+            Block::Paragraph(text) => *out += &format!("{}\n", inline(&text, false)),
+            Block::Statement(word, text) => *out += &format!("**{word}.** {}\n", inline(&text, false)),
+            Block::List(items) => items.iter().for_each(|item| *out += &format!("- {}\n", inline(item, false))),
+            Block::Lines(lines) => push_lines(out, &lines),
+            Block::Table(table) => push_table(out, table),
+        }
+    }
+
+    fn close(&mut self, _out: &mut String) {}
+}
+
+fn push_lines(out: &mut String, lines: &[String]) {
+    *out += "```text\n";
+    lines.iter().for_each(|line| *out += &format!("{line}\n"));
+    *out += "```\n";
+}
+
+/// Rows cannot be headed across columns, so each group is a table of its own.
+fn push_table(out: &mut String, table: Table) {
+    *out += &format!("**Table {}.** {}\n", table.number, inline(&table.caption, false));
+    for Group { head, rows } in table.groups {
+        if let Some(head) = head {
+            *out += &format!("\n**{}**\n", inline(&head, false));
+        }
+        if rows.is_empty() {
+            continue;
+        }
+        *out += "\n";
+        push_heads(out, &table.columns);
+        for row in rows {
+            let cells: Vec<String> = row.iter().map(|cell| inline(cell, true)).collect();
+            *out += &format!("| {} |\n", cells.join(" | "));
+        }
+    }
+}
+
+fn push_heads(out: &mut String, columns: &[Column]) {
+    let heads: Vec<String> = columns.iter().map(|column| escaped(column.head)).collect();
+    let aligned = columns.iter().map(|column| match column.align {
+        Align::Left => "---",
+        Align::Right => "---:",
+    });
+    *out += &format!("| {} |\n| {} |\n", heads.join(" | "), aligned.collect::<Vec<_>>().join(" | "));
+}
+
+fn inline(text: &Text, in_table: bool) -> String {
+    let run = |run: &Run| match run {
+        Run::Plain(text) => escaped(text),
+        Run::Emphasis(text) => format!("*{}*", escaped(text)),
+        Run::Code(text) if in_table => code(text).replace('|', "\\|"),
+        Run::Code(text) => code(text),
+        Run::Variable(letter) => format!("*{letter}*"),
+    };
+    text.0.iter().map(run).collect()
+}
+
+/// A code span, between more backticks than stand together in it.
+fn code(text: &str) -> String {
+    let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+    let fence = "`".repeat(longest + 1);
+    let space = if longest > 0 { " " } else { "" };
+    format!("{fence}{space}{text}{space}{fence}")
+}
+
+/// Plain text with a backslash before whatever Markdown could take for its own.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for (i, c) in text.char_indices() {
+        let opens_a_list = matches!(c, '-' | '+') && i == 0
+            || matches!(c, '.' | ')') && i > 0 && text[..i].chars().all(|c| c.is_ascii_digit());
+        if opens_a_list || "\\`*_[]<>|~#&$!".contains(c) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}

@@ -1,0 +1,85 @@
+//! Documents as plain text.
+
+use super::{Align, Block, Column, Group, Table, Text, Writer};
+
+/// The characters of a line, unless a word or a row is longer.
+const LINE: usize = 100;
+
+/// Plain text.
+pub struct Plain;
+
+impl Writer for Plain {
+    fn open(&mut self, out: &mut String, title: &str) {
+        *out += &format!("{title}\n{}\n", "=".repeat(title.chars().count()));
+    }
+
+    fn block(&mut self, out: &mut String, block: Block) {
+        if !out.is_empty() {
+            *out += "\n";
+        }
+        match block {
+            Block::Heading(heading) => *out += &format!("{heading}\n{}\n", "-".repeat(heading.chars().count())),
+            Block::Paragraph(text) => wrap(out, "", &flat(&text)),
+            Block::Statement(word, text) => wrap(out, "", &format!("{word}. {}", flat(&text))),
+            Block::List(items) => items.iter().for_each(|item| wrap(out, "  - ", &flat(item))),
+            Block::Lines(lines) => lines.iter().for_each(|line| *out += &format!("  {line}\n")),
+            Block::Table(table) => push_table(out, table),
+        }
+    }
+
+    fn close(&mut self, _out: &mut String) {}
+}
+
+fn flat(text: &Text) -> String {
+    text.0.iter().map(super::Run::as_str).collect()
+}
+
+/// `text` in lines, the first behind `mark`, the others as far in.
+fn wrap(out: &mut String, mark: &str, text: &str) {
+    let mut length = mark.chars().count();
+    *out += mark;
+    let mut first = true;
+    for word in text.split(' ') {
+        let width = word.chars().count();
+        if !first && length + 1 + width > LINE {
+            *out += "\n";
+            *out += &" ".repeat(mark.len());
+            length = mark.len();
+        } else if !first {
+            *out += " ";
+            length += 1;
+        }
+        *out += word;
+        length += width;
+        first = false;
+    }
+    *out += "\n";
+}
+
+fn push_table(out: &mut String, table: Table) {
+    wrap(out, "", &format!("Table {}. {}", table.number, flat(&table.caption)));
+    let wide = |column: &Column| column.width.max(column.head.chars().count());
+    let widths: Vec<usize> = table.columns.iter().map(wide).collect();
+    let heads: Vec<String> = table.columns.iter().map(|column| column.head.to_owned()).collect();
+    for (i, Group { head, rows }) in table.groups.enumerate() {
+        match head {
+            Some(head) => *out += &format!("\n{}\n\n", flat(&head)),
+            None if i == 0 => *out += "\n",
+            None => {}
+        }
+        let mut push = |cells: &[String]| push_row(out, &table.columns, &widths, cells);
+        if !rows.is_empty() {
+            push(&heads);
+        }
+        rows.iter().for_each(|row| push(&row.iter().map(flat).collect::<Vec<_>>()));
+    }
+}
+
+fn push_row(out: &mut String, columns: &[Column], widths: &[usize], cells: &[String]) {
+    let padded = columns.iter().zip(widths).zip(cells).map(|((column, &width), cell)| match column.align {
+        Align::Left => format!("{cell:width$}"),
+        Align::Right => format!("{cell:>width$}"),
+    });
+    *out += padded.collect::<Vec<_>>().join("  ").trim_end();
+    *out += "\n";
+}

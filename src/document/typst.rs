@@ -1,0 +1,118 @@
+//! Documents as Typst (<https://typst.app/docs>).
+
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer, columns};
+
+const PREAMBLE: &str = include_str!("typst/preamble.typ");
+/// The characters of a line, in the size that tables are set in.
+const LINE: usize = 100;
+/// What the space between two columns takes from them.
+const GAP: usize = 2;
+/// The longest notation that is never broken.
+const UNBROKEN: usize = 14;
+/// A place where a line may be broken.
+const BREAK: &str = "\\u{200b}";
+
+/// Typst.
+pub struct Typst;
+
+impl Writer for Typst {
+    fn open(&mut self, out: &mut String, title: &str) {
+        *out += &format!("#set document(title: {})\n{PREAMBLE}\n", string(title));
+        *out += &format!("#align(center, text(size: 1.5em, weight: \"bold\", [{}]))\n", escaped(title));
+    }
+
+    fn block(&mut self, out: &mut String, block: Block) {
+        *out += "\n";
+        match block {
+            Block::Heading(heading) => *out += &format!("= {}\n", escaped(&heading)),
+            Block::Paragraph(text) => *out += &format!("{}\n", inline(&text, UNBROKEN)),
+            Block::Statement(word, text) => *out += &format!("*{word}.* {}\n", inline(&text, UNBROKEN)),
+            Block::List(items) => items.iter().for_each(|item| *out += &format!("- {}\n", inline(item, UNBROKEN))),
+            Block::Lines(lines) => push_lines(out, &lines),
+            Block::Table(table) => push_table(out, table),
+        }
+    }
+
+    fn close(&mut self, _out: &mut String) {}
+}
+
+fn push_lines(out: &mut String, lines: &[String]) {
+    *out += "#[\n#set text(size: 0.9em)\n#set par(justify: false)\n";
+    lines.iter().for_each(|line| *out += &format!("{} \\\n", code(line, 0)));
+    *out += "]\n";
+}
+
+fn push_table(out: &mut String, table: Table) {
+    let Table { caption, columns, groups, .. } = table;
+    let shares = columns::shares(&columns, LINE.saturating_sub(GAP * columns.len()));
+    let widths: Vec<String> = shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)).collect();
+    let aligned: Vec<&str> = columns.iter().map(side).collect();
+    *out += "#[\n#show figure: set block(breakable: true)\n#show figure.caption: set align(left)\n";
+    *out += &format!("#figure(kind: table, caption: figure.caption(position: top)[{}])[\n", inline(&caption, UNBROKEN));
+    *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#table(\n";
+    *out += &format!("  columns: ({},),\n  align: ({},),\n", widths.join(", "), aligned.join(", "));
+    *out += "  stroke: none, inset: (x: 0.35em, y: 0.25em),\n";
+    let heads: Vec<String> = columns.iter().map(|column| format!("[*{}*]", escaped(column.head))).collect();
+    *out += &format!("  table.header(table.hline(), {}, table.hline(stroke: 0.5pt)),\n", heads.join(", "));
+    for (i, Group { head, rows }) in groups.enumerate() {
+        if let Some(head) = head {
+            let rule = if i > 0 { "table.hline(stroke: 0.3pt + luma(60%)), " } else { "" };
+            let (across, head) = (columns.len(), inline(&head, UNBROKEN));
+            *out += &format!("  {rule}table.cell(colspan: {across}, breakable: false)[*{head}*],\n");
+        }
+        for row in rows {
+            let cells = row.iter().zip(&shares).map(|(cell, &share)| format!("[{}]", inline(cell, share)));
+            *out += &format!("  {},\n", cells.collect::<Vec<_>>().join(", "));
+        }
+    }
+    *out += "  table.hline(),\n)]\n]\n";
+}
+
+fn side(column: &Column) -> &'static str {
+    match column.align {
+        Align::Left => "left",
+        Align::Right => "right",
+    }
+}
+
+/// Runs; notation of more than `unbroken` characters may go on in the next line after any of them.
+fn inline(text: &Text, unbroken: usize) -> String {
+    let run = |run: &Run| match run {
+        Run::Plain(text) => escaped(text),
+        Run::Emphasis(text) => format!("#emph[{}];", escaped(text)),
+        Run::Code(text) => code(text, unbroken),
+        Run::Variable(letter) => format!("${letter}$"),
+    };
+    text.0.iter().map(run).collect()
+}
+
+/// The semicolon ends the expression, so that no bracket or dot after it belongs to it.
+fn code(text: &str, unbroken: usize) -> String {
+    if text.chars().count() <= unbroken {
+        return format!("#raw({});", string(text));
+    }
+    let broken: Vec<String> = text.chars().map(|c| quoted(&c.to_string())).collect();
+    format!("#raw(\"{}\");", broken.join(BREAK))
+}
+
+/// A string of the language.
+fn string(text: &str) -> String {
+    format!("\"{}\"", quoted(text))
+}
+
+fn quoted(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('"', "\\\"")
+}
+
+/// Markup that shows `text` as it is.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for (i, c) in text.char_indices() {
+        let numbers_an_item = c == '.' && i > 0 && text[..i].chars().all(|c| c.is_ascii_digit());
+        if numbers_an_item || "\\#*_`$<>@[]~\"'=+-/".contains(c) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
