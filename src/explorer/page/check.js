@@ -13,7 +13,6 @@
   R.unchecked = [
     'It is not checked here that the name of the game means the rules that are stated.',
     'A lower bound on the number of entries is not checked here.',
-    "It is not checked here that entries numbered and named as in a paper's table are that table's.",
   ];
 
   /**
@@ -97,7 +96,7 @@
       demand(!byNumber.has(number), 'Two entries have the same number.', place);
       demand(!samples.has(sample), 'Two entries have the same sample.', { ...place, found: sample });
       demand(rank === undefined || game.loopy, 'An entry has a rank where play always ends.', place);
-      demand(title === undefined || (name === 'nimbi' && number <= 29), 'An entry has a name where the literature has none.', place);
+      placed(place, () => R.demandNamed(name, number, sample, title));
       demand(!alternatives || alternatives.length > 0, 'A list of alternatives is empty.', place);
       const turn = placed({ ...place, field: 'sample' }, () => R.turnOf(game, sample));
       byNumber.set(number, { number, rank, ...turn, rebuttals, alternatives: alternatives || [] });

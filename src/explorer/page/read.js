@@ -15,7 +15,10 @@
   const WORD = /true|false|null/y;
 
   /** A number that is not written as plain digits. */
-  class Decimal { constructor(text) { this.text = text; } }
+  class Decimal {
+    constructor(text) { this.text = text; }
+    toJSON() { return this.text; }
+  }
 
   /**
    * The certificate of a text.
@@ -134,6 +137,7 @@
       && found.every((one) => typeof one === 'number' || one instanceof Decimal);
     R.demand(fits, `In ${where} stands no [x, y].`);
     found.forEach((one, at) => { if (one instanceof Decimal) found[at] = Number(one.text); });
+    R.demand(found.every(Number.isFinite), `In ${where} stands a number that is too large.`);
   }
 
   const SOURCE = { reaches: count(1), 'witness?': text };

@@ -15,9 +15,10 @@
  * @typedef {{kind: string, role: string, part?: string, label?: string}} Shape
  *   kind and geometry: circle cx cy r; rect x y width height; polygon points [[x, y], ...]; path d; line x1 y1 x2 y2;
  *   text x y text, and size where it is not 16 (x, y is its middle)
- *   role, how it looks: token vacated line square covered poisoned brick-a ... brick-z left right green ground vertex
- *   edge arrow board-left board-right text on-token (text upon a token, brick or stone) plus (between summands)
- *   button (an option to choose)
+ *   role, how it looks, one word or two: token vacated line square covered poisoned ground vertex arrow arrow-head; brick, and
+ *   brick-a ... brick-z with a colour; edge, or edge left, edge right, edge green; stone left, stone right; board-left and
+ *   board-right, the players' sides of a board; button, or button left, button right; text, on-token (text upon a token, brick or
+ *   stone), on-button; plus and summand, between summands and around one; hit, which is not seen and catches the pointer
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
  * @typedef {{partizan: boolean, loopy: boolean, samenesses: string[], misere: boolean, parse: function(string): any,
  *   text: function(any): string, moves: function(any, string=): Move[],
@@ -102,7 +103,8 @@
 
   /** Refuses what is no list of `least` to `most` things. */
   R.demandList = function (list, least, most, what) {
-    R.demand(Array.isArray(list) && R.within(list.length, least, most), `${what} must be a list of ${least} to ${most}.`);
+    const lengths = least === most ? least : `${least} to ${most}`;
+    R.demand(Array.isArray(list) && R.within(list.length, least, most), `${what} must be a list of ${lengths}.`);
   };
 
   /** A number written as plain digits without leading zeros, or NaN. */

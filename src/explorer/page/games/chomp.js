@@ -65,6 +65,6 @@
     if (row > 0 || column > 0) {
       return [{ ...rect, role: 'square', part: `${row + 1},${column + 1}`, label: `row ${row + 1}, column ${column + 1}` }];
     }
-    return [{ ...rect, role: 'poisoned' }, { kind: 'text', x: SQUARE / 2 - 1, y: SQUARE / 2 - 1, text: '☠', size: 20, role: 'text' }];
+    return [{ ...rect, role: 'poisoned' }, { kind: 'text', x: SQUARE / 2 - 1, y: SQUARE / 2 - 1, text: '☠', size: 20, role: 'on-token' }];
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));
