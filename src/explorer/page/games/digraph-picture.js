@@ -27,7 +27,7 @@
 
   function circle({ place: [cx, cy], name, part, label }) {
     const owner = part === undefined ? {} : { part, label };
-    const size = name.length <= 2 ? 16 : Math.max(8, 26 - 3 * name.length);
+    const size = name.length <= 2 ? 16 : Math.max(8, 24 - 3 * name.length);
     return [
       { kind: 'circle', cx, cy, r: RADIUS, role: 'vertex', ...owner },
       { kind: 'text', x: cx, y: cy, text: name.length > 8 ? `${name.slice(0, 7)}…` : name, size, role: 'text', ...owner },
@@ -76,7 +76,7 @@
 
   /** An edge that stays at its vertex, on the side away from the middle. */
   function loop(place, middle) {
-    const outward = Math.atan2(place[1] - middle[1], place[0] - middle[0]) + 0.95;
+    const outward = Math.atan2(place[1] - middle[1], place[0] - middle[0]) + 1.35;
     const [start, tip] = [toward(place, outward - 0.4, RADIUS), toward(place, outward + 0.4, RADIUS + 2)];
     const [c1, c2] = [toward(place, outward - 0.55, RADIUS * 2.9), toward(place, outward + 0.55, RADIUS * 2.9)];
     return [

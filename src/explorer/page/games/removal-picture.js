@@ -1,6 +1,6 @@
 /*
  * The board of a removal game: its lines, a token on each point that holds one, a small mark on each that is vacated. The places
- * are those of `remarks.layout`, or a circle where there are none.
+ * are those of `remarks.layout`; where there are none, rows if the first lines are such, and otherwise a circle.
  */
 (function (R) {
   'use strict';
@@ -17,7 +17,7 @@
    */
   R.boardPicture = function (board, tokens, layout) {
     const { points, lines } = board;
-    const given = Array.isArray(layout) && layout.length === points.names.length ? layout : onCircle(points.names.length);
+    const given = Array.isArray(layout) && layout.length === points.names.length ? layout : inRows(board) || onCircle(points.names.length);
     const places = R.scaled(given, SPACING);
     const held = new Set(tokens);
     const drawn = lines.filter((line) => line.length > 1).map((line) =>
@@ -34,6 +34,18 @@
   }
 
   const vacated = ([cx, cy]) => [{ kind: 'circle', cx, cy, r: 5, role: 'vacated' }];
+
+  /** Places in rows, one below the other with their middles aligned, when the first lines have every point once. */
+  function inRows({ points, lines }) {
+    const places = points.names.map(() => undefined);
+    const rise = new Set(lines.map((line) => line.length)).size > 2 ? Math.sqrt(3) / 2 : 1;
+    for (let row = 0, placed = 0; placed < places.length; row += 1) {
+      if (row === lines.length || lines[row].some((point) => places[point])) return undefined;
+      lines[row].forEach((point, at) => { places[point] = [at - (lines[row].length - 1) / 2, row * rise]; });
+      placed += lines[row].length;
+    }
+    return places;
+  }
 
   /** So many places on a circle, the first at the top, neighbours at distance 1 at least. */
   function onCircle(count) {

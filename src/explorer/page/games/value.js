@@ -94,9 +94,11 @@
 
   /** The game, and the options of either player as buttons. */
   function picture(value, extras) {
-    const names = (extras || {}).negative ? { L: 'Right', R: 'Left' } : { L: 'Left', R: 'Right' };
-    const shapes = [{ kind: 'text', x: 0, y: 0, text: short(value.text, 48), size: 20, role: 'text' }];
-    const left = ['L', 'R'].map((mover, at) => column(options(value, mover), mover, names[mover], at === 0 ? -80 : 80, shapes));
+    const negative = Boolean((extras || {}).negative);
+    const shown = (negative ? '−' : '') + short(value.text, 48);
+    const shapes = [{ kind: 'text', x: 0, y: 0, text: shown, size: 20, role: 'text' }];
+    const movers = negative ? ['R', 'L'] : ['L', 'R'];
+    const left = movers.map((mover, at) => column(options(value, mover), mover, ['Left', 'Right'][at], [-80, 80][at], shapes));
     const more = R.total(left);
     return R.framed(shapes, 16, more > 0 ? `${more} more options are in the list of moves.` : undefined);
   }
