@@ -8,7 +8,7 @@ pub const STYLE: &str = include_str!("page/style.css");
 pub const THEME: &str = include_str!("page/theme.js");
 
 /// What it does, in the order in which it is run: later parts use earlier ones.
-const SCRIPTS: [&str; 32] = [
+const SCRIPTS: &[&str] = &[
     include_str!("page/games/base.js"),
     include_str!("page/games/points.js"),
     include_str!("page/games/babylon.js"),
@@ -33,6 +33,7 @@ const SCRIPTS: [&str; 32] = [
     include_str!("page/games/value.js"),
     include_str!("page/games/yavalath.js"),
     include_str!("page/read.js"),
+    include_str!("page/claim.js"),
     include_str!("page/check.js"),
     include_str!("page/player.js"),
     include_str!("page/motion.js"),

@@ -1,6 +1,7 @@
 /*
- * A Hackenbush picture: the ground, and every vertex as many edges above it as it is away. The places are those of the whole
- * picture, so that nothing moves when edges go. An edge has its name and the letter of its colour on it.
+ * A Hackenbush picture: the ground, and every vertex as many edges above it as it is away. The places are those of the
+ * whole picture, so that nothing moves when edges go. An edge has its name and the letter of its colour on it.
+ *
  */
 (function (R) {
   'use strict';
@@ -25,7 +26,8 @@
     const curves = edges.map((edge) => curveOf(edge, places, seen, apart));
     const drawn = left.flatMap((at) => edgeShapes(points.names[at], edges[at].colour, curves[at], negative));
     const ends = new Set(left.flatMap((at) => edges[at].ends));
-    const vertices = [...places].filter(([name]) => ends.has(name))
+    const vertices = [...places]
+      .filter(([name]) => ends.has(name))
       .map(([, [cx, cy]]) => ({ kind: 'circle', cx, cy, r: 5, role: 'vertex' }));
     const reach = [...places.values()].map(([cx, cy]) => ({ kind: 'circle', cx, cy, r: 5, role: 'nothing' }));
     const picture = R.framed([ground, ...drawn, ...vertices, ...reach], 24);

@@ -1,6 +1,7 @@
 /*
- * Table 1 of A. S. Fraenkel and H. Herda, Never rush to be first in playing Nimbi, Mathematics Magazine 53 (1980): the samples and
- * names of the positions 1 to 29. certificates/FORMAT.md, "What makes a certificate true", 6.
+ * Table 1 of A. S. Fraenkel and H. Herda, Never rush to be first in playing Nimbi, Mathematics Magazine 53 (1980): the
+ * samples and names of the positions 1 to 29. certificates/FORMAT.md, "What makes a certificate true", 6.
+ *
  */
 (function (R) {
   'use strict';
@@ -37,7 +38,7 @@
     ['125679TD', 'span with triangle'],
   ];
 
-  /** Refuses an entry of `nimbi` with a number of the table but not its sample and name, and any other entry with a name. */
+  /** Refuses an entry of `nimbi` with a number of the table without its sample and name, and any other with a name. */
   R.demandNamed = function (game, number, sample, name) {
     const row = game === 'nimbi' ? TABLE[number - 1] : undefined;
     R.demand(row || name === undefined, 'The entry has a name where the literature has none.');
