@@ -24,9 +24,10 @@ pub fn wants_layout(certificate: &Certificate) -> bool {
 /// When the layout has no JSON form, or a vertex that is no entry.
 pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> Result<String, ExplorerError> {
     let graph = layout.map(|layout| graph::json(certificate, layout)).transpose()?;
-    let title = format!("{}, {} play: {}", certificate.game, certificate.play.name(), certificate.outcome.words());
+    let heading = format!("{}, {} play", certificate.game, certificate.play.name());
     Ok(page::fill(&[
-        ("title", &page::escaped(&title)),
+        ("title", &page::escaped(&format!("{heading}: {}", certificate.outcome.words()))),
+        ("heading", &page::escaped(&heading)),
         ("style", page::STYLE),
         ("theme", page::THEME),
         ("certificate", &page::inert(text)),

@@ -8,12 +8,32 @@ pub const STYLE: &str = include_str!("page/style.css");
 pub const THEME: &str = include_str!("page/theme.js");
 
 /// What it does, in the order in which it is run: later parts use earlier ones.
-const SCRIPTS: [&str; 13] = [
+const SCRIPTS: &[&str] = &[
     include_str!("page/games/base.js"),
     include_str!("page/games/points.js"),
+    include_str!("page/games/babylon.js"),
+    include_str!("page/games/chomp.js"),
+    include_str!("page/games/chop.js"),
+    include_str!("page/games/coloured-babylon.js"),
+    include_str!("page/games/cram.js"),
+    include_str!("page/games/digraph-picture.js"),
+    include_str!("page/games/graph.js"),
+    include_str!("page/games/hackenbush-picture.js"),
+    include_str!("page/games/hackenbush.js"),
+    include_str!("page/games/heaps-picture.js"),
+    include_str!("page/games/heaps.js"),
+    include_str!("page/games/hex.js"),
+    include_str!("page/games/nimbi-table.js"),
     include_str!("page/games/removal-picture.js"),
     include_str!("page/games/removal.js"),
+    include_str!("page/games/stacks-picture.js"),
+    include_str!("page/games/stones.js"),
+    include_str!("page/games/sum.js"),
+    include_str!("page/games/tokens.js"),
+    include_str!("page/games/value.js"),
+    include_str!("page/games/yavalath.js"),
     include_str!("page/read.js"),
+    include_str!("page/claim.js"),
     include_str!("page/check.js"),
     include_str!("page/player.js"),
     include_str!("page/motion.js"),

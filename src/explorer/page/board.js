@@ -4,6 +4,8 @@
 
   const SVG = 'http://www.w3.org/2000/svg';
   const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points', 'transform'];
+  /** How wide a board is drawn at most, in pixels. */
+  const LARGEST = 500;
   const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
   /** An element of SVG. */
@@ -62,6 +64,7 @@
       draw: (picture, moves) => draw(board, picture, moves),
       clear: () => pickAll(board, []),
       picks: () => board.picks.slice(),
+      smallest: () => smallest(board),
       mark: (parts) => board.parts.forEach((element, part) => element.classList.toggle('taken', parts.includes(part))),
     };
   };
@@ -71,6 +74,7 @@
     Object.assign(board, { moves, picks: [], parts: new Map() });
     const svg = R.svg('svg', { class: 'picture', role: 'group', 'aria-label': board.act.label, ...box(picture) });
     picture.shapes.forEach((shape) => holder(board, svg, shape).append(drawn(shape)));
+    svg.style.maxWidth = `${Math.min(LARGEST, Math.round(picture.width * 1.7))}px`;
     board.place.replaceChildren(svg);
     offer(board);
     if (focused !== null && focused !== undefined) { refocus(board, focused); }
@@ -106,6 +110,13 @@
     show(board);
   }
 
+  /** How wide or high the smallest part to pick is drawn, in pixels; nothing when no part can be picked. */
+  function smallest({ parts }) {
+    const drawnParts = [...parts.values()].filter((group) => group.classList.contains('pickable'));
+    const sides = drawnParts.map((group) => group.getBoundingClientRect()).map(({ width, height }) => Math.max(width, height));
+    return sides.length ? Math.min(...sides) : 0;
+  }
+
   function rove(board, part) {
     const before = board.parts.get(board.focus);
     if (before) { before.setAttribute('tabindex', '-1'); }
@@ -133,14 +144,18 @@
     show(board);
   }
 
+  /** What is picked is marked; while more has to be picked, what no move takes with it is dimmed. */
   function show(board) {
-    const open = new Set(R.narrowed(board.moves, board.picks).flatMap((move) => R.waysOf(move).flat()));
+    const { moves, picks } = board;
+    const narrowed = R.narrowed(moves, picks);
+    const unfinished = picks.length > 0 && narrowed.length > R.matched(moves, picks).length;
+    const open = new Set(narrowed.flatMap((move) => R.waysOf(move).flat()));
     board.parts.forEach((group, part) => {
       if (!group.classList.contains('pickable')) { return; }
-      group.setAttribute('aria-pressed', String(board.picks.includes(part)));
-      group.classList.toggle('closed', board.picks.length > 0 && !open.has(part));
+      group.setAttribute('aria-pressed', String(picks.includes(part)));
+      group.classList.toggle('closed', unfinished && !open.has(part));
     });
-    board.act.changed(board.picks.slice());
+    board.act.changed(picks.slice());
   }
 
   function key(board, event) {

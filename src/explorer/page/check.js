@@ -1,10 +1,13 @@
 /*
- * The page's own check of a certificate (certificates/FORMAT.md, "What makes a certificate true", 2 to 8): every legal move from
- * every entry has exactly one rebuttal, which leads back into the catalogue, and the claim rests on an entry. It believes
- * nothing but the rules that the certificate states.
+ * The page's own check of a certificate (certificates/FORMAT.md, "What makes a certificate true", 2 to 8): every legal
+ * move from every entry has exactly one rebuttal, which leads back into the catalogue, and the claim rests on an entry.
+ * It believes nothing but the rules that the certificate states.
+ *
  */
 (function (R) {
   'use strict';
+
+  const { demandAt: demand, placed } = R;
 
   /** How many rebuttals are checked between two times that the page may breathe. */
   const BREATH = 64;
@@ -13,11 +16,11 @@
   R.unchecked = [
     'It is not checked here that the name of the game means the rules that are stated.',
     'A lower bound on the number of entries is not checked here.',
-    "It is not checked here that entries numbered and named as in a paper's table are that table's.",
   ];
 
   /**
-   * Checks the certificate; throws an Error that says where and why it is not true, also as its fields entry, move, expected, found.
+   * Checks the certificate; throws an Error that says where and why it is not true, also as its fields entry, move,
+   * expected, found.
    * @param {object} certificate as R.read gives it
    * @returns {Generator<{entries: number, rebuttals: number, of: number}, {entries: number, rebuttals: number}>}
    */
@@ -43,49 +46,32 @@
     return step.value;
   };
 
-  /** The player to move, in a partizan game, and the position that a sample, or what is left, says. */
-  R.turnOf = function (game, text) {
-    if (!game.partizan) return { mover: undefined, position: game.parse(text) };
-    R.demand(/^[LR] /.test(text), `${JSON.stringify(text)} does not begin with L or R, the player to move, and a space.`);
-    return { mover: text[0], position: game.parse(text.slice(2)) };
-  };
-
-  /** How a position with the player to move is written. */
-  R.turnText = (game, position, mover) => (game.partizan ? `${mover} ` : '') + game.text(position);
-
-  /** The other player; undefined where there is one kind of player. */
-  R.opponent = (mover) => ({ L: 'R', R: 'L' })[mover];
-
-  /** An error with its place: the sentence, the entry, the move, what was expected and what was found. */
-  function fault(sentence, place) {
-    const said = Object.entries(place).filter(([, value]) => value !== undefined).map(([name, value]) => `${name} ${value}`);
-    return Object.assign(new Error(said.length === 0 ? sentence : `${sentence} (${said.join('; ')})`), place);
-  }
-
-  function demand(holds, sentence, place) { if (!holds) throw fault(sentence, place); }
-
-  /** What `read` gives; an error of it is told with its place. */
-  function placed(place, read) {
-    try {
-      return read();
-    } catch (error) {
-      throw fault(error.message, place);
-    }
-  }
-
   function claimOf(certificate) {
     const game = R.game(certificate.rules);
     checkKind(certificate, game);
     const position = placed({ field: 'position' }, () => game.parse(certificate.position));
-    return { certificate, game, position, misere: certificate.play === 'misere', entries: entriesOf(certificate, game) };
+    return {
+      certificate,
+      game,
+      position,
+      misere: certificate.play === 'misere',
+      entries: entriesOf(certificate, game),
+    };
   }
 
   function checkKind({ version, rules, play, sameness, bound, entries }, game) {
     const starts = game.partizan || game.loopy;
     const expected = starts ? [4] : rules.ruleset === 'removal' ? [bound ? 2 : 1] : [3];
-    demand(expected.includes(version), 'The version is not that of such a game.', { expected: expected[0], found: version });
+    demand(expected.includes(version), 'The version is not that of such a game.', {
+      expected: expected[0],
+      found: version,
+    });
     demand(play === 'normal' || game.misere, 'The game has no misere play.', {});
-    demand(sameness === 'identity' || game.samenesses.includes(sameness), `The sameness ${sameness} is none of this game.`, {});
+    demand(
+      sameness === 'identity' || game.samenesses.includes(sameness),
+      `The sameness ${sameness} is none of this game.`,
+      {},
+    );
     demand(!bound || entries.length > 0, 'There is a bound, and no entry.', {});
   }
 
@@ -97,7 +83,7 @@
       demand(!byNumber.has(number), 'Two entries have the same number.', place);
       demand(!samples.has(sample), 'Two entries have the same sample.', { ...place, found: sample });
       demand(rank === undefined || game.loopy, 'An entry has a rank where play always ends.', place);
-      demand(title === undefined || (name === 'nimbi' && number <= 29), 'An entry has a name where the literature has none.', place);
+      placed(place, () => R.demandNamed(name, number, sample, title));
       demand(!alternatives || alternatives.length > 0, 'A list of alternatives is empty.', place);
       const turn = placed({ ...place, field: 'sample' }, () => R.turnOf(game, sample));
       byNumber.set(number, { number, rank, ...turn, rebuttals, alternatives: alternatives || [] });
@@ -109,7 +95,9 @@
   function* checkEntry(claim, entry) {
     const { game, misere } = claim;
     const moves = movesFrom(claim, entry);
-    demand(!misere || moves.size > 0, 'In misere play the player to move has won this entry, which has no move.', { entry: entry.number });
+    demand(!misere || moves.size > 0, 'In misere play the player to move has won this entry, which has no move.', {
+      entry: entry.number,
+    });
     const answered = new Set();
     for (const rebuttal of entry.rebuttals) {
       const place = { entry: entry.number, move: rebuttal.move };
@@ -145,10 +133,16 @@
     const { game } = claim;
     const place = { entry: entry.number, move: rebuttal.move };
     const move = moves.get(rebuttal.move);
-    demand(move, "A move is not legal in the entry's sample.", { ...place, expected: `a legal move from ${game.text(entry.position)}` });
+    demand(move, "A move is not legal in the entry's sample.", {
+      ...place,
+      expected: `a legal move from ${game.text(entry.position)}`,
+    });
     const reply = placed(place, () => R.find(game, move.after, R.opponent(entry.mover), rebuttal.reply));
-    demand(reply, 'A reply is not legal after its move.',
-      { ...place, expected: `a legal move from ${game.text(move.after)}`, found: rebuttal.reply });
+    demand(reply, 'A reply is not legal after its move.', {
+      ...place,
+      expected: `a legal move from ${game.text(move.after)}`,
+      found: rebuttal.reply,
+    });
     const target = checkReached(claim, rebuttal, { position: reply.after, mover: entry.mover }, place);
     checkFall(entry, target, place);
   }
@@ -156,48 +150,49 @@
   function checkFall(entry, target, place) {
     if (entry.rank === undefined) return;
     demand(target.rank !== undefined, 'An entry with a rank reaches one without.', place);
-    demand(target.rank < entry.rank, 'The rank does not fall.', { ...place, expected: `less than ${entry.rank}`, found: target.rank });
+    demand(target.rank < entry.rank, 'The rank does not fall.', {
+      ...place,
+      expected: `less than ${entry.rank}`,
+      found: target.rank,
+    });
   }
 
   /** The entry that a position is, by the witness; `leaves`, where it is said, is that position. */
   function checkReached({ certificate, game, entries }, { leaves, reaches, witness }, turn, place) {
     const left = R.turnText(game, turn.position, turn.mover);
-    demand(leaves === undefined || leaves === left, 'Something else is left.', { ...place, expected: left, found: leaves });
+    demand(leaves === undefined || leaves === left, 'Something else is left.', {
+      ...place,
+      expected: left,
+      found: leaves,
+    });
     const target = entries.get(reaches);
     demand(target, 'There is no entry of that number.', { ...place, found: reaches });
-    demand(target.mover === turn.mover, 'The other player is to move in the entry that is reached.',
-      { ...place, expected: turn.mover, found: target.mover });
+    demand(target.mover === turn.mover, 'The other player is to move in the entry that is reached.', {
+      ...place,
+      expected: turn.mover,
+      found: target.mover,
+    });
     placed({ ...place, reaches }, () => game.witness(certificate.sameness, witness, turn.position, target.position));
     return target;
   }
 
-  /** Who wins when Left begins, and when Right does; undefined where nothing is claimed. */
-  const WINNERS = {
-    L: ['L', 'L'], R: ['R', 'R'], N: ['L', 'R'], P: ['R', 'L'], D: ['D', 'D'], LD: ['L', 'D'], RD: ['R', 'D'], DL: ['D', 'L'],
-    DR: ['D', 'R'], '>=': [undefined, 'L'], '<=': ['R', undefined],
-  };
-
-  const LOT = { P: 'loses', N: 'wins', D: 'draws' };
-
-  /** What the claim rests on, in every version: one start for each player that begins. */
-  R.starts = ({ version, starts, source, opening }) => (version === 4 ? starts : [{ source, opening }]);
-
-  /** Who begins in the claim, and what that player's lot is: 'wins', 'loses' or 'draws'. */
-  R.lots = function (game, outcome) {
-    if (!game.partizan) return Object.hasOwn(LOT, outcome) ? [{ mover: undefined, lot: LOT[outcome] }] : [];
-    const winners = Object.hasOwn(WINNERS, outcome) ? WINNERS[outcome] : [];
-    const lot = (mover, winner) => (winner === 'D' ? 'draws' : winner === mover ? 'wins' : 'loses');
-    return ['L', 'R'].flatMap((mover, at) => (winners[at] === undefined ? [] : [{ mover, lot: lot(mover, winners[at]) }]));
-  };
-
   function checkStarts(claim, starts) {
-    const { certificate: { outcome }, game, entries } = claim;
+    const {
+      certificate: { outcome },
+      game,
+      entries,
+    } = claim;
     const lots = R.lots(game, outcome);
     demand(lots.length > 0, 'The outcome is none of such a game.', { found: outcome });
-    demand(game.loopy || lots.every(({ lot }) => lot !== 'draws'), 'A draw is claimed where play always ends.', { found: outcome });
+    demand(game.loopy || lots.every(({ lot }) => lot !== 'draws'), 'A draw is claimed where play always ends.', {
+      found: outcome,
+    });
     const movers = (list) => list.map(({ mover }) => mover || 'a player').join(', ');
-    demand(starts.length === lots.length && starts.every(({ mover }, at) => mover === lots[at].mover),
-      'The starts are not one for each player who begins in the claim.', { expected: movers(lots), found: movers(starts) });
+    demand(
+      starts.length === lots.length && starts.every(({ mover }, at) => mover === lots[at].mover),
+      'The starts are not one for each player who begins in the claim.',
+      { expected: movers(lots), found: movers(starts) },
+    );
     starts.forEach((start, at) => checkStart(claim, start, lots[at]));
     const rests = starts.some(({ source, opening }) => source || opening);
     demand(rests || entries.size === 0, 'There are entries, and the claim rests on none.', {});
@@ -206,7 +201,11 @@
   function checkStart(claim, { source, opening }, { mover, lot }) {
     const { game, position, misere } = claim;
     const place = { begins: mover };
-    demand(Boolean(source) === (lot !== 'wins'), source ? 'There is a source for a player who wins.' : 'The source is missing.', place);
+    demand(
+      Boolean(source) === (lot !== 'wins'),
+      source ? 'There is a source for a player who wins.' : 'The source is missing.',
+      place,
+    );
     demand(!opening || lot !== 'loses', 'There is an opening for a player who loses.', place);
     if (source) checkRested(claim, source, { position, mover }, lot, { ...place, in: 'source' });
     if (opening) checkOpening(claim, opening, mover, lot);
@@ -218,13 +217,19 @@
     const { game, position } = claim;
     const place = { begins: mover, in: 'opening', move: opening.move };
     const move = placed(place, () => R.find(game, position, mover, opening.move));
-    demand(move, 'The opening is not a legal move.', { ...place, expected: `a legal move from ${game.text(position)}` });
+    demand(move, 'The opening is not a legal move.', {
+      ...place,
+      expected: `a legal move from ${game.text(position)}`,
+    });
     checkRested(claim, opening, { position: move.after, mover: R.opponent(mover) }, lot, place);
   }
 
   function checkRested(claim, rested, turn, lot, place) {
     const target = checkReached(claim, rested, turn, place);
-    demand(!claim.game.loopy || lot === 'draws' || target.rank !== undefined,
-      'A win or a loss rests on an entry without a rank, where play may go on for ever.', place);
+    demand(
+      !claim.game.loopy || lot === 'draws' || target.rank !== undefined,
+      'A win or a loss rests on an entry without a rank, where play may go on for ever.',
+      place,
+    );
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -2,6 +2,8 @@
   'use strict';
   // The strategy graph as Graphviz laid it out: entries are buttons, the path played and the ways on are marked.
 
+  /** How small and how large the graph is drawn; a larger one scrolls in its frame. */
+  const [SMALLEST, LARGEST] = [0.62, 1.4];
   const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
   /**
@@ -11,9 +13,9 @@
    */
   R.graph = function (place, layout, choose) {
     const svg = R.svg('svg', {
-      class: 'strategy', viewBox: `0 0 ${layout.width} ${layout.height}`, role: 'group',
+      class: 'strategy', viewBox: `-4 -4 ${layout.width + 8} ${layout.height + 8}`, role: 'group',
       'aria-label': `the strategy graph: ${layout.vertices.length} vertices, ${layout.edges.length} edges`,
-      style: `min-width:${Math.min(layout.width, Math.max(280, layout.width * 0.62))}px;max-width:${layout.width * 1.5}px`,
+      style: `min-width:${layout.width * SMALLEST}px;min-height:${layout.height * SMALLEST}px;max-width:${layout.width * LARGEST}px`,
     });
     const edges = layout.edges.map((edge) => ({ ...edge, element: arrow(svg, edge) }));
     const vertices = new Map(layout.vertices.map((vertex) => [vertex.number, circle(svg, vertex)]));
@@ -97,10 +99,10 @@
     graph.vertices.forEach((element, number) => {
       element.classList.toggle('walked', path.includes(number));
       element.classList.toggle('open', next.includes(number));
-      element.classList.toggle('current', number === current);
-      element.classList.toggle('chosen', number === picked);
+      element.classList.toggle('current', current !== null && number === current);
+      element.classList.toggle('chosen', picked !== null && number === picked);
       if (number !== null) { element.setAttribute('aria-label', said(number, path, current, next)); }
-      if (number === current) { element.setAttribute('aria-current', 'step'); } else { element.removeAttribute('aria-current'); }
+      if (number !== null && number === current) { element.setAttribute('aria-current', 'step'); } else { element.removeAttribute('aria-current'); }
     });
     rove(graph, picked !== null ? picked : current !== null ? current : [...graph.vertices.keys()].find((one) => one !== null));
     follow(graph, graph.vertices.get(current));

@@ -7,6 +7,8 @@
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   /** How long the reader sees the board after each move, in milliseconds. */
   const PAUSE = 550;
+  /** Parts smaller than this are hard to touch, in pixels; then the list of moves is open. */
+  const FINGER = 28;
 
   async function start() {
     themed();
@@ -51,7 +53,7 @@
     const game = R.game(certificate.rules);
     const begins = R.begins(certificate);
     const page = {
-      certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, shown: null, busy: false,
+      certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false,
     };
     at('how').textContent = R.bargain(certificate, begins);
     at('checking').hidden = true;
@@ -101,8 +103,7 @@
   /** A new game: as the claim begins, or from the sample of an entry. */
   function begin(page) {
     const table = page.entry === null ? page.match.begin(page.begins[page.begin]) : page.match.beginAt(page.entry);
-    page.shown = null;
-    settle(page, page.entry === null ? R.replyWords(page.match, page.game, page.certificate, table) : `You play from entry ${page.entry}.`);
+    settle(page, page.entry === null ? R.replyWords(page.match, page.certificate, table) : `You play from entry ${page.entry}.`);
   }
 
   const picture = (page, position) => page.game.picture(position, page.certificate.remarks);
@@ -114,10 +115,10 @@
     const over = Boolean(table.result);
     page.legal = page.match.legal();
     page.next = next(page, table);
-    drawBoard(page, table.position, page.legal);
+    drawBoard(page, R.seen(page.game, table), page.legal);
     root.dataset.turn = over ? 'over' : 'reader';
     const result = over ? R.resultWords(table, text) : '';
-    at('turn').textContent = over ? result : R.turnWords(table);
+    at('turn').textContent = over ? 'You lose.' : R.turnWords(table);
     at('live').textContent = [said, result, again(page)].filter(Boolean).join(' ');
     at('undo').disabled = !page.match.undoable();
     at('turns').replaceChildren(R.turnList(table, table.turns.length && table.turns[0].by));
@@ -148,7 +149,7 @@
   function offer(page, picks) {
     const matched = R.matched(page.legal, picks);
     const open = R.narrowed(page.legal, picks);
-    const few = matched.length <= 6 ? matched : [];
+    const few = matched.length <= R.MOST_CHOICES ? matched : [];
     at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal);
     at('choices').replaceChildren(
       ...few.map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.notation(move.text))),
@@ -163,7 +164,7 @@
   function listMoves(page) {
     at('list').hidden = page.legal.length === 0;
     at('list-summary').textContent = page.legal.length === 1 ? 'The one legal move' : `All ${page.legal.length} legal moves`;
-    at('list').open = page.legal.length > 0 && page.legal.every((move) => R.waysOf(move).every((way) => way.length === 0));
+    if (page.board.smallest() < FINGER) { at('list').open = true; }
     at('moves').replaceChildren(...page.legal.map((move) => R.element('li', {},
       R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.notation(move.text)))));
   }
@@ -178,8 +179,7 @@
     const [mine, reply] = table.turns.slice(before.turns.length);
     await watched(page, mine, reply);
     page.busy = false;
-    page.entry = page.entry === null ? null : page.entry;
-    settle(page, R.replyWords(page.match, page.game, page.certificate, table));
+    settle(page, R.replyWords(page.match, page.certificate, table));
     if (focused) { (at('board').querySelector('[tabindex="0"]') || at('board-heading')).focus({ preventScroll: true }); }
   }
 
@@ -196,25 +196,29 @@
     await pause();
   }
 
-  /** An entry and its rebuttals; that on the board when none is chosen. */
+  /** An entry and its rebuttals; the last one reached when none is chosen. */
   function show(page, number) {
     const table = page.match.now();
-    const walked = table.path.map((step) => step.entry);
-    page.shown = number;
+    const current = table.result && table.result.reason === 'last-move' ? null : table.entry;
+    const path = table.path.map((step) => step.entry);
     const begun = table.turns.length > 0 && table.turns[0].by === 'page';
     if (page.graph) {
-      page.graph.show({ path: walked, begun, current: table.entry, chosen: number, next: page.next });
+      page.graph.show({ path, begun, current, chosen: number, next: page.next });
     } else {
-      at('graph').replaceChildren(...R.neighbourhood(walked, page.next, (one) => show(page, one)));
+      at('graph').replaceChildren(...R.neighbourhood(path, page.next, (one) => show(page, one)));
     }
     const entry = page.match.entries.get(number === null ? table.entry : number);
-    at('entry-heading').textContent = entry ? R.entryHeading(entry, number === null || number === table.entry) : 'No entry';
-    const act = {
-      game: page.game, certificate: page.certificate,
-      choose: (one) => { show(page, one); at('entry-heading').focus({ preventScroll: true }); },
+    at('entry-heading').textContent = entry ? R.entryHeading(entry, entry.number === current) : 'No entry';
+    at('entry').replaceChildren(...(entry ? R.entryPanel(entry, entryActs(page, entry)) : []));
+  }
+
+  function entryActs(page, entry) {
+    return {
+      game: page.game,
+      certificate: page.certificate,
+      choose: (number) => { show(page, number); at('entry-heading').focus({ preventScroll: true }); },
       play: () => { page.entry = entry.number; begin(page); at('board-heading').focus(); },
     };
-    at('entry').replaceChildren(...(entry ? R.entryPanel(entry, act) : []));
   }
 
   function themed() {

@@ -5,25 +5,32 @@
   /** So many images are listed one by one. */
   const LISTED = 12;
   const NEAR = 0.05;
+  const AS_IT_IS = 'as it is';
 
-  /**
-   * What `map` does to the board, from the position `from`; undefined when there are no words for it.
-   * @returns {string|undefined}
-   */
-  R.motion = function (certificate, map) {
-    const { rules } = certificate;
-    if (map === R.identity) { return 'as it is'; }
-    if (!Array.isArray(map.images)) { return map.words; }
+  /** What the bijection does to what is on the table, a phrase. */
+  R.motion = function ({ rules, remarks }, map) {
+    if (map === R.identity) { return AS_IT_IS; }
+    if (map.maps) { return ofSummands(rules.summands, map.maps); }
+    if (map.bijection) { return R.motion({ rules, remarks }, map.bijection); }
+    if (!Array.isArray(map.images)) { return map.turned ? 'with rows and columns exchanged' : AS_IT_IS; }
     const moved = map.images.map((to, from) => [from, to]).filter(([, to]) => to !== undefined);
-    if (moved.every(([from, to]) => from === to)) { return 'as it is'; }
-    const places = R.places(rules, certificate.remarks.layout);
+    if (moved.every(([from, to]) => from === to)) { return AS_IT_IS; }
+    const places = R.places(rules, remarks && remarks.layout);
     const motion = places && rigid(moved.map(([from, to]) => [places[from], places[to]]));
-    return motion ? `the board ${motion}` : listed(R.namesOf(rules), moved);
+    return motion || listed(R.namesOf(rules), moved);
   };
 
+  function ofSummands(summands, maps) {
+    const phrases = maps.map((map, i) => [i + 1, R.motion({ rules: summands[i] }, map)]).filter(([, phrase]) => phrase !== AS_IT_IS);
+    return phrases.length === 0 ? AS_IT_IS : phrases.map(([number, phrase]) => `summand ${number} ${phrase}`).join(', ');
+  }
+
   function listed(names, moved) {
-    if (!names || moved.length > LISTED) { return `the board by a bijection of ${moved.length} points`; }
-    return `the board with ${moved.map(([from, to]) => `${names[from]} as ${names[to]}`).join(', ')}`;
+    const changed = moved.filter(([from, to]) => from !== to);
+    if (!names || changed.length > LISTED) { return `by a bijection of ${R.count(moved.length, 'point')}`; }
+    const images = changed.map(([from, to]) => `${names[from]} for ${names[to]}`);
+    const last = images.pop();
+    return `with ${images.length ? `${images.join(', ')} and ` : ''}${last}`;
   }
 
   /** The rigid motion that carries each first place to its second, in words; undefined when none does. */
@@ -46,7 +53,12 @@
     const fits = ([a, b, c, d]) => Math.hypot(re * a - im * side * b - c, im * a + re * side * b - d) < NEAR;
     if (!centred.every(fits)) { return undefined; }
     if (side < 0) { return 'mirrored'; }
-    const degrees = Math.round(Math.atan2(im, re) * 180 / Math.PI);
+    return turned(Math.round(Math.atan2(im, re) * 180 / Math.PI));
+  }
+
+  /** A turn by an angle that a board can have; undefined for another, which only some scattered tokens have. */
+  function turned(degrees) {
+    if (degrees % 60 !== 0 && degrees % 90 !== 0) { return undefined; }
     return degrees === 0 ? 'shifted' : degrees === 180 || degrees === -180 ? 'turned by 180°'
       : `turned by ${Math.abs(degrees)}° ${degrees > 0 ? 'clockwise' : 'anticlockwise'}`;
   }
@@ -79,6 +91,13 @@
       Array.from({ length }, (_, at) => [at - length / 2, row * Math.sqrt(0.75)]));
   }
 
-  /** What the points of a removal game are called. */
-  R.namesOf = (rules) => (rules.ruleset === 'removal' ? rules.points : undefined);
+  /** What the points of a board, or the colours of bricks, are called. */
+  R.namesOf = function (rules) {
+    switch (rules.ruleset) {
+      case 'removal': return rules.points;
+      case 'babylon':
+      case 'coloured-babylon': return rules.tokens.map((_, at) => R.letter(at));
+      default: return undefined;
+    }
+  };
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -63,10 +63,10 @@
       const why = certificate.play === 'misere' ? 'Every move from it is the last one, and loses.' : 'No move is left.';
       return R.element('p', { className: 'note' }, why);
     }
-    const heads = ['Move', 'Rebuttal', 'Leaves', 'Entry'].map((head) => R.element('th', { scope: 'col' }, head));
+    const heads = ['Move', 'Rebuttal', 'Entry', 'Leaves'].map((head) => R.element('th', { scope: 'col' }, head));
     const rows = entry.rebuttals.map((rebuttal) => R.element('tr', {},
-      ...[rebuttal.move, rebuttal.reply, rebuttal.leaves].map((text) => R.element('td', {}, R.notation(text))),
-      R.element('td', {}, R.entryButton(rebuttal.reaches, choose))));
+      R.element('td', {}, R.notation(rebuttal.move)), R.element('td', {}, R.notation(rebuttal.reply)),
+      R.element('td', {}, R.entryButton(rebuttal.reaches, choose)), R.element('td', {}, R.notation(rebuttal.leaves))));
     const caption = R.element('caption', {}, `${R.count(entry.rebuttals.length, 'move')} and the rebuttal to each`);
     const table = R.element('table', {}, caption, R.element('thead', {}, R.element('tr', {}, ...heads)), R.element('tbody', {}, ...rows));
     return R.element('div', { className: 'rebuttals', tabindex: '0', role: 'region', 'aria-label': 'rebuttals' }, table);
@@ -86,12 +86,20 @@
 
   /** What was checked, and what was not. */
   R.trust = function (certificate, { entries, rebuttals }, save) {
-    const bound = certificate.bound ? `, the bound that says that no catalogue has fewer than ${R.count(certificate.bound.least, 'entry', 'entries')}` : '';
+    const { producer, command } = certificate.remarks;
     return [
       R.element('p', {}, `Before it let you play, this page checked the certificate that it holds by its own reading of the rules: ${R.count(entries, 'entry', 'entries')} and ${R.count(rebuttals, 'rebuttal')}. From every sample position it made every legal move, found exactly one rebuttal, played it, and checked the witness that leads back into the catalogue.`),
-      R.element('p', {}, `It did not check that the name ${certificate.game} means these rules${bound}. For that, save the certificate and run `, R.notation('rebuttal-check'), ' on it.'),
-      R.element('p', { className: 'note' }, `Certificate by ${certificate.remarks.producer}, made by `, R.notation(certificate.remarks.command), '.'),
+      R.element('p', {}, `It did not check ${unchecked(certificate)}. For that, save the certificate and run `, R.notation('rebuttal-check'), ' on it.'),
+      R.element('p', { className: 'note' }, `Certificate by ${producer}, made by `, R.notation(command), '.'),
       R.element('div', { className: 'buttons' }, R.element('button', { type: 'button', id: 'save', onclick: save }, 'Save the certificate')),
     ];
   };
+
+  function unchecked({ game, bound, entries }) {
+    const parts = [`that the name ${game} means these rules`];
+    if (bound) { parts.push(`that no catalogue for the claim has fewer than ${R.count(bound.least, 'entry', 'entries')}`); }
+    if (entries.some((entry) => entry.name)) { parts.push('that the names of entries are those of the literature'); }
+    const last = parts.pop();
+    return parts.length ? `${parts.join(', ')}, or ${last}` : last;
+  }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -179,6 +179,21 @@
     return history.filter((one) => one.mover === table.mover && game.text(one.position) === text).length;
   }
 
+  /**
+   * The position to draw. Where a win on the board is said by a word, that is the board on which it was won: the last stone
+   * stands on the empty cell of its move, which is in the list of moves where that cell is among the empty ones.
+   */
+  R.seen = function (game, table) {
+    if (!/^([LR]-wins|over|drawn)$/.test(game.text(table.position))) { return table.position; }
+    const before = (i) => (i === 0 ? table.start : table.turns[i - 1].position);
+    const last = table.turns.map((_, i) => i).filter((i) => game.text(before(i)).includes('.')).pop();
+    if (last === undefined) { return table.position; }
+    const { move, mover } = table.turns[last];
+    const cell = game.moves(before(last), mover).findIndex((one) => one.text === move);
+    let empty = -1;
+    return before(last).replace(/\./g, (sign) => { empty += 1; return empty === cell ? mover : sign; });
+  };
+
   /** Whether the player to move loses the entry, or only cannot win it, where play may go on for ever. */
   R.standing = (game, entry) => (game.loopy && entry.rank === undefined ? 'draw' : 'lost');
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -1,6 +1,7 @@
 /*
- * Reads the text of a certificate strictly, as certificates/FORMAT.md has it: fields in their order, none twice, none unknown,
- * numbers as plain digits. JSON.parse would keep the last of two fields silently.
+ * Reads the text of a certificate strictly, as certificates/FORMAT.md has it: fields in their order, none twice, none
+ * unknown, numbers as plain digits. JSON.parse would keep the last of two fields silently.
+ *
  */
 (function (R) {
   'use strict';
@@ -15,7 +16,14 @@
   const WORD = /true|false|null/y;
 
   /** A number that is not written as plain digits. */
-  class Decimal { constructor(text) { this.text = text; } }
+  class Decimal {
+    constructor(text) {
+      this.text = text;
+    }
+    toJSON() {
+      return this.text;
+    }
+  }
 
   /**
    * The certificate of a text.
@@ -109,19 +117,22 @@
   function list(reader) {
     const found = [];
     if (sign(reader, ']')) return found;
-    do found.push(value(reader)); while (sign(reader, ','));
+    do found.push(value(reader));
+    while (sign(reader, ','));
     if (!sign(reader, ']')) fail(reader, 'A list does not end');
     return found;
   }
 
-  // What may stand where: a text, one of some texts, a number, a list, or fields in their order ('?' ends an optional one's name).
+  // What may stand where: a text, one of some texts, a number, a list, or fields in order, optional ones with '?'.
 
   const text = (found, where) => R.demand(typeof found === 'string', `In ${where} stands no text.`);
   const any = () => undefined;
   const mapping = (found, where) =>
     R.demand(found !== null && typeof found === 'object' && !Array.isArray(found), `In ${where} stands no object.`);
-  const oneOf = (...texts) => (found, where) =>
-    R.demand(texts.includes(found), `In ${where} stands ${JSON.stringify(found)}, not ${texts.join(' or ')}.`);
+  const oneOf =
+    (...texts) =>
+    (found, where) =>
+      R.demand(texts.includes(found), `In ${where} stands ${JSON.stringify(found)}, not ${texts.join(' or ')}.`);
   const count = (least) => (found, where) =>
     R.demand(R.within(found, least, LARGEST), `In ${where} stands no whole number from ${least} to ${LARGEST}.`);
   const listOf = (type) => (found, where) => {
@@ -130,10 +141,15 @@
   };
 
   function place(found, where) {
-    const fits = Array.isArray(found) && found.length === 2
-      && found.every((one) => typeof one === 'number' || one instanceof Decimal);
+    const fits =
+      Array.isArray(found) &&
+      found.length === 2 &&
+      found.every((one) => typeof one === 'number' || one instanceof Decimal);
     R.demand(fits, `In ${where} stands no [x, y].`);
-    found.forEach((one, at) => { if (one instanceof Decimal) found[at] = Number(one.text); });
+    found.forEach((one, at) => {
+      if (one instanceof Decimal) found[at] = Number(one.text);
+    });
+    R.demand(found.every(Number.isFinite), `In ${where} stands a number that is too large.`);
   }
 
   const SOURCE = { reaches: count(1), 'witness?': text };
@@ -141,16 +157,31 @@
   const REBUTTAL = { move: text, reply: text, leaves: text, ...SOURCE };
   const REMARKS = { producer: text, command: text, 'layout?': listOf(place) };
   const ENTRY = {
-    number: count(1), 'name?': text, sample: text, rebuttals: listOf(REBUTTAL), 'alternatives?': listOf(REBUTTAL),
+    number: count(1),
+    'name?': text,
+    sample: text,
+    rebuttals: listOf(REBUTTAL),
+    'alternatives?': listOf(REBUTTAL),
   };
   const ENTRY_WITH_RANK = { number: count(1), 'rank?': count(0), sample: text, rebuttals: listOf(REBUTTAL) };
   const START = { 'mover?': oneOf('L', 'R'), 'source?': SOURCE, 'opening?': OPENING };
   const CLAIM = {
-    format: oneOf('rebuttal certificate'), version: oneOf(1, 2, 3, 4), remarks: REMARKS, game: text, rules: mapping,
-    play: oneOf('normal', 'misere'), position: text, outcome: text, sameness: oneOf('identity', 'symmetry', 'isomorphism'),
+    format: oneOf('rebuttal certificate'),
+    version: oneOf(1, 2, 3, 4),
+    remarks: REMARKS,
+    game: text,
+    rules: mapping,
+    play: oneOf('normal', 'misere'),
+    position: text,
+    outcome: text,
+    sameness: oneOf('identity', 'symmetry', 'isomorphism'),
   };
   const CERTIFICATE = {
-    ...CLAIM, 'source?': SOURCE, 'opening?': OPENING, entries: listOf(ENTRY), 'bound?': mapping,
+    ...CLAIM,
+    'source?': SOURCE,
+    'opening?': OPENING,
+    entries: listOf(ENTRY),
+    'bound?': mapping,
   };
   const WITH_STARTS = { ...CLAIM, starts: listOf(START), entries: listOf(ENTRY_WITH_RANK) };
 

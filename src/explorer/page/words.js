@@ -16,6 +16,9 @@
     misere: 'misere play, where the player who makes the last move loses',
   };
   const LONG = 48;
+  /** So many moves of the same picks are offered as buttons. */
+  const MOST_CHOICES = 6;
+  R.MOST_CHOICES = MOST_CHOICES;
 
   const name = (mover) => (mover === 'L' ? 'Left' : 'Right');
   R.moverName = name;
@@ -54,30 +57,30 @@
     const length = `Play took ${R.count(moves, 'move')}.`;
     if (reason === 'page-without-move') { return 'The page is to move and has no move, which wins in misere play: you lose.'; }
     if (reason === 'last-move') { return `You made the last move, and in misere play that loses: you lose. ${length}`; }
-    if (/^[LR]-wins$/.test(text)) { return `${name(text[0])} has won on the board: you lose. ${length}`; }
+    if (/^([LR]-wins|over)$/.test(text)) { return `${name(R.opponent(table.mover))} has won on the board: you lose. ${length}`; }
     return `No move is left: you lose. ${length}`;
   };
 
   /** What the page has just done. */
-  R.replyWords = function (match, game, certificate, table) {
-    const last = table.turns[table.turns.length - 1];
-    const mine = table.turns[table.turns.length - 2];
-    if (!last || table.entry === null) { return ''; }
-    const you = mine ? `You played ${mine.move}. ` : '';
+  R.replyWords = function (match, certificate, table) {
+    const [mine, last] = [table.turns[table.turns.length - 2], table.turns[table.turns.length - 1]];
+    if (!last) { return ''; }
     if (last.by === 'reader') { return `You played ${last.move}.`; }
+    const done = mine ? `You played ${mine.move}. The page replied ${last.move}` : `The page opened with ${last.move}`;
     const entry = match.entries.get(table.entry);
-    return `${you}The page ${mine ? 'replied' : 'opened with'} ${last.move}, which leaves ${R.entryName(entry)}: ${R.why(certificate, table)}.`;
+    return `${done}, which leaves ${R.entryName(entry)}. ${R.why(certificate, table)}`;
   };
 
-  /** What the picks make, or what is still to be picked. */
+  /** What is still to be picked; nothing when the picks are a move and part of no other. */
   R.pickWords = function (picks, matched, open, legal) {
-    if (matched.length === 1 && open.length === 1) { return ''; }
-    if (matched.length > 6) { return 'Choose a move in the list below.'; }
-    if (picks.length === 0) {
-      return legal.every((move) => R.waysOf(move).every((way) => way.length === 0)) ? '' : 'Pick on the board what your move takes, or choose it in the list.';
+    const further = open.length - matched.length;
+    if (matched.length > MOST_CHOICES || legal.every((move) => R.waysOf(move).every((way) => way.length === 0))) {
+      return matched.length > 1 ? 'Choose a move in the list below.' : '';
     }
-    const more = R.count(open.length - matched.length, 'move');
-    return open.length > matched.length ? `${matched.length ? 'Or pick more: it' : 'It'} is part of ${more}${matched.length ? ' besides' : ''}.` : '';
+    if (picks.length === 0) { return 'Pick on the board what your move takes, or choose it in the list.'; }
+    if (further === 0) { return ''; }
+    return matched.length ? `Or pick more: ${R.count(further, 'further move')} ${further === 1 ? 'is' : 'are'} open.`
+      : `Pick more: ${R.count(further, 'move')} ${further === 1 ? 'is' : 'are'} open.`;
   };
 
   R.entryHeading = (entry, onBoard) => `${R.entryName(entry).replace('entry', 'Entry')}${onBoard ? ', on the board' : ''}`;
@@ -86,11 +89,8 @@
 
   /** Why the board is the entry: by which bijection of the board onto the sample. */
   R.why = function (certificate, table) {
-    if (certificate.sameness === 'identity') { return 'its very sample position'; }
-    const map = table.back.inverse();
-    const kind = certificate.sameness === 'isomorphism' ? 'the moves left are the same' : 'it is the same by a symmetry';
-    const named = R.motion(certificate, map);
-    if (named === 'as it is') { return 'its sample position'; }
-    return named ? `the sample position is ${named}` : kind;
+    if (certificate.sameness === 'identity') { return 'The board is its sample position.'; }
+    const phrase = R.motion(certificate, table.back.inverse());
+    return `${phrase[0].toUpperCase()}${phrase.slice(1)}, the board is its sample position.`;
   };
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -1,7 +1,8 @@
 /*
- * Babylon: a move puts a pile onto another one that has the same colour on top or the same height; the result has both heights
- * together, and the colour of the pile that was put on top. A position is, for each colour, the heights of the piles that have
- * it on top. certificates/FORMAT.md, "The other games", `babylon`.
+ * Babylon: a move puts a pile onto another one that has the same colour on top or the same height; the result has both
+ * heights together, and the colour of the pile that was put on top. A position is, for each colour, the heights of the
+ * piles that have it on top. certificates/FORMAT.md, "The other games", `babylon`.
+ *
  */
 (function (R) {
   'use strict';
@@ -37,8 +38,10 @@
   /** The image of each colour, which a witness lists in order. */
   R.recolouringOf = function (letters, text) {
     const images = [...text].map((letter) => letters.indexOf(letter));
-    R.demand(images.length === letters.length && !images.includes(-1) && new Set(images).size === images.length,
-      `${JSON.stringify(text)} is not the letters ${letters.join('')} in some order.`);
+    R.demand(
+      images.length === letters.length && !images.includes(-1) && new Set(images).size === images.length,
+      `${JSON.stringify(text)} is not the letters ${letters.join('')} in some order.`,
+    );
     return images;
   };
 
@@ -47,7 +50,10 @@
 
   function parse(game, letters, text) {
     const colours = text.split(' : ');
-    R.demand(colours.length === letters.length, `${JSON.stringify(text)} has not heights for each of ${letters.length} colours.`);
+    R.demand(
+      colours.length === letters.length,
+      `${JSON.stringify(text)} has not heights for each of ${letters.length} colours.`,
+    );
     const piles = colours.map((heights) => R.descending(R.list(heights, 1, MOST_HEIGHT)));
     R.demand(R.total(piles.flat()) <= MOST_HEIGHT, `The heights are more than ${MOST_HEIGHT} in all.`);
     return R.asWritten(game, piles, text);
@@ -55,14 +61,16 @@
 
   /** The piles as the picture has them: each with a name of its own, and equal ones numbered. */
   function stacks(letters, piles) {
-    return piles.flatMap((heights, colour) => heights.map((height, at) => ({
-      part: `${letters[colour]}${height}.${at - heights.indexOf(height)}`,
-      colour,
-      height,
-      bricks: [letters[colour]],
-      kind: `${letters[colour]}${height}`,
-      label: `pile of height ${height}, colour ${letters[colour]} on top`,
-    })));
+    return piles.flatMap((heights, colour) =>
+      heights.map((height, at) => ({
+        part: `${letters[colour]}${height}.${at - heights.indexOf(height)}`,
+        colour,
+        height,
+        bricks: [letters[colour]],
+        kind: `${letters[colour]}${height}`,
+        label: `pile of height ${height}, colour ${letters[colour]} on top`,
+      })),
+    );
   }
 
   function moves(letters, piles) {
@@ -73,7 +81,12 @@
         const sameColour = top.colour === below.colour;
         if (top === below || (!sameColour && top.height !== below.height)) continue;
         if (sameColour && all.indexOf(top) > all.indexOf(below)) continue;
-        found.add(`${top.kind}>${below.kind}`, () => put(piles, top, below), R.pickable(all, [top, below]), !sameColour);
+        found.add(
+          `${top.kind}>${below.kind}`,
+          () => put(piles, top, below),
+          R.pickable(all, [top, below]),
+          !sameColour,
+        );
       }
     }
     return found.moves();

@@ -15,9 +15,11 @@
  * @typedef {{kind: string, role: string, part?: string, label?: string}} Shape
  *   kind and geometry: circle cx cy r; rect x y width height; polygon points [[x, y], ...]; path d; line x1 y1 x2 y2;
  *   text x y text, and size where it is not 16 (x, y is its middle)
- *   role, how it looks: token vacated line square covered poisoned brick-a ... brick-z left right green ground vertex
- *   edge arrow board-left board-right text on-token (text upon a token, brick or stone) plus (between summands)
- *   button (an option to choose)
+ *   role, how it looks, one word or two: token vacated line square covered poisoned ground vertex arrow arrow-head;
+ *   brick, and brick-a ... brick-z with a colour; edge, or edge left, edge right, edge green; tag, behind a text on an
+ *   edge; stone left, stone right; board-left and board-right, the players' sides of a board; button, or button left,
+ *   button right; text, on-token (text upon a token, brick or stone), on-button; plus and summand, between summands and
+ *   around one; hit, which is not seen and catches the pointer
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
  * @typedef {{partizan: boolean, loopy: boolean, samenesses: string[], misere: boolean, parse: function(string): any,
  *   text: function(any): string, moves: function(any, string=): Move[],
@@ -32,7 +34,9 @@
   const makers = new Map();
 
   /** Registers a ruleset: `make` reads its rules and gives the game, or throws. */
-  R.define = function (ruleset, make) { makers.set(ruleset, make); };
+  R.define = function (ruleset, make) {
+    makers.set(ruleset, make);
+  };
 
   /**
    * The game of these rules.
@@ -40,7 +44,8 @@
    * @returns {Game}
    */
   R.game = function (rules) {
-    if (rules === null || typeof rules !== 'object' || Array.isArray(rules)) throw new Error('The rules are no object.');
+    if (rules === null || typeof rules !== 'object' || Array.isArray(rules))
+      throw new Error('The rules are no object.');
     const make = makers.get(rules.ruleset);
     if (!make) throw new Error(`The ruleset ${JSON.stringify(rules.ruleset)} is not one that this page knows.`);
     return withDefaults(make(rules));
@@ -65,7 +70,9 @@
   }
 
   /** Throws the sentence unless it holds. */
-  R.demand = function (holds, sentence) { if (!holds) throw new Error(sentence); };
+  R.demand = function (holds, sentence) {
+    if (!holds) throw new Error(sentence);
+  };
 
   function demandEqual(found, expected) {
     R.demand(found === expected, `It is carried onto ${found}, which is not ${expected}.`);
@@ -97,12 +104,16 @@
 
   /** Refuses a parameter that is no whole number from `least` to `most`. */
   R.demandWithin = function (value, least, most, what) {
-    R.demand(R.within(value, least, most), `${what} is ${JSON.stringify(value)}, which is not a whole number from ${least} to ${most}.`);
+    R.demand(
+      R.within(value, least, most),
+      `${what} is ${JSON.stringify(value)}, which is not a whole number from ${least} to ${most}.`,
+    );
   };
 
   /** Refuses what is no list of `least` to `most` things. */
   R.demandList = function (list, least, most, what) {
-    R.demand(Array.isArray(list) && R.within(list.length, least, most), `${what} must be a list of ${least} to ${most}.`);
+    const lengths = least === most ? least : `${least} to ${most}`;
+    R.demand(Array.isArray(list) && R.within(list.length, least, most), `${what} must be a list of ${lengths}.`);
   };
 
   /** A number written as plain digits without leading zeros, or NaN. */
@@ -112,8 +123,10 @@
   R.list = function (text, least, most) {
     if (text === '-') return [];
     const numbers = text.split(',').map(R.number);
-    R.demand(numbers.every((n) => R.within(n, least, most)),
-      `${JSON.stringify(text)} is no list of numbers from ${least} to ${most}, joined by commas, and not -.`);
+    R.demand(
+      numbers.every((n) => R.within(n, least, most)),
+      `${JSON.stringify(text)} is no list of numbers from ${least} to ${most}, joined by commas, and not -.`,
+    );
     return numbers;
   };
 

@@ -1,6 +1,7 @@
 /*
- * Chomp: a move bites a square and all that are both in its row or a later one and in its column or a later one. The first square
- * of the first row is poisoned and stays. certificates/FORMAT.md, "The other games", `chomp`.
+ * Chomp: a move bites a square and all that are both in its row or a later one and in its column or a later one. The
+ * first square of the first row is poisoned and stays. certificates/FORMAT.md, "The other games", `chomp`.
+ *
  */
 (function (R) {
   'use strict';
@@ -31,15 +32,24 @@
   }
 
   function moves(lengths) {
-    const squares = lengths.flatMap((length, row) => Array.from({ length }, (_, column) => [row + 1, column + 1])).slice(1);
-    return squares.map(([row, column]) => ({ text: `${row},${column}`, after: bitten(lengths, row, column), parts: [`${row},${column}`] }));
+    const squares = lengths
+      .flatMap((length, row) => Array.from({ length }, (_, column) => [row + 1, column + 1]))
+      .slice(1);
+    return squares.map(([row, column]) => ({
+      text: `${row},${column}`,
+      after: bitten(lengths, row, column),
+      parts: [`${row},${column}`],
+    }));
   }
 
   function bitten(lengths, row, column) {
-    return lengths.map((length, at) => (at + 1 < row ? length : Math.min(length, column - 1))).filter((length) => length > 0);
+    return lengths
+      .map((length, at) => (at + 1 < row ? length : Math.min(length, column - 1)))
+      .filter((length) => length > 0);
   }
 
-  const columnsOf = (lengths) => Array.from({ length: lengths[0] }, (_, column) => lengths.filter((length) => length > column).length);
+  const columnsOf = (lengths) =>
+    Array.from({ length: lengths[0] }, (_, column) => lengths.filter((length) => length > column).length);
 
   /** The map that exchanges rows and columns, or does nothing. */
   function turning(turned) {
@@ -56,15 +66,23 @@
   function picture(lengths, { rows, columns }) {
     const [height, width] = [Math.max(rows, lengths.length), Math.max(columns, lengths[0])];
     const squares = Array.from({ length: height * width }, (_, at) => [Math.floor(at / width), at % width]);
-    return R.framed(squares.flatMap(([row, column]) => square(row, column, column < (lengths[row] || 0))), 14);
+    return R.framed(
+      squares.flatMap(([row, column]) => square(row, column, column < (lengths[row] || 0))),
+      14,
+    );
   }
 
   function square(row, column, left) {
     const rect = { kind: 'rect', x: column * SQUARE, y: row * SQUARE, width: SQUARE - 3, height: SQUARE - 3, rx: 4 };
     if (!left) return [{ ...rect, role: 'covered' }];
     if (row > 0 || column > 0) {
-      return [{ ...rect, role: 'square', part: `${row + 1},${column + 1}`, label: `row ${row + 1}, column ${column + 1}` }];
+      return [
+        { ...rect, role: 'square', part: `${row + 1},${column + 1}`, label: `row ${row + 1}, column ${column + 1}` },
+      ];
     }
-    return [{ ...rect, role: 'poisoned' }, { kind: 'text', x: SQUARE / 2 - 1, y: SQUARE / 2 - 1, text: '☠', size: 20, role: 'text' }];
+    return [
+      { ...rect, role: 'poisoned' },
+      { kind: 'text', x: SQUARE / 2 - 1, y: SQUARE / 2 - 1, text: '☠', size: 20, role: 'on-token' },
+    ];
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -1,6 +1,7 @@
 /*
  * Chop: a move breaks off rows, or columns, of a rectangle, but not all of them. Nothing can be done with 1x1.
  * certificates/FORMAT.md, "The other games", `chop`.
+ *
  */
 (function (R) {
   'use strict';
@@ -33,8 +34,10 @@
 
   function parse(text) {
     const sides = text.split('x').map(R.number);
-    R.demand(sides.length === 2 && sides.every((side) => R.within(side, 1, LARGEST)),
-      `${JSON.stringify(text)} is not rows x columns, like 3x4, of 1 to ${LARGEST}.`);
+    R.demand(
+      sides.length === 2 && sides.every((side) => R.within(side, 1, LARGEST)),
+      `${JSON.stringify(text)} is not rows x columns, like 3x4, of 1 to ${LARGEST}.`,
+    );
     return sides;
   }
 
@@ -43,7 +46,11 @@
     const left = (count, rectangle) => Array.from({ length: count }, (_, less) => rectangle(less + 1));
     return [
       ...left(rows - 1, (row) => ({ text: `${row}x${columns}`, after: [row, columns], parts: [`row ${row}`] })),
-      ...left(columns - 1, (column) => ({ text: `${rows}x${column}`, after: [rows, column], parts: [`column ${column}`] })),
+      ...left(columns - 1, (column) => ({
+        text: `${rows}x${column}`,
+        after: [rows, column],
+        parts: [`column ${column}`],
+      })),
     ];
   }
 
@@ -65,7 +72,12 @@
       return R.framed([text], 30, 'The rectangle is too large to be drawn; all moves are in the list.');
     }
     const squares = Array.from({ length: rows * columns }, (_, at) => ({
-      kind: 'rect', x: (at % columns) * SQUARE, y: Math.floor(at / columns) * SQUARE, width: SQUARE, height: SQUARE, role: 'square',
+      kind: 'rect',
+      x: (at % columns) * SQUARE,
+      y: Math.floor(at / columns) * SQUARE,
+      width: SQUARE,
+      height: SQUARE,
+      role: 'square',
     }));
     const breaks = [
       ...Array.from({ length: rows - 1 }, (_, at) => line(at + 1, columns, 'row')),

@@ -1,6 +1,7 @@
 /*
- * Babylon with the colours inside the piles: a pile is the word of its colours from the bottom to the top, and the moves are those
- * of Babylon. certificates/FORMAT.md, "The other games", `coloured-babylon`.
+ * Babylon with the colours inside the piles: a pile is the word of its colours from the bottom to the top, and the
+ * moves are those of Babylon. certificates/FORMAT.md, "The other games", `coloured-babylon`.
+ *
  */
 (function (R) {
   'use strict';
@@ -23,22 +24,28 @@
 
   function parse(game, letters, text) {
     const piles = text.split(',');
-    R.demand(piles.every((pile) => pile.length > 0 && [...pile].every((letter) => letters.includes(letter))),
-      `${JSON.stringify(text)} is no words of the colours ${letters.join('')}, joined by commas.`);
-    R.demand(R.total(piles.map((pile) => pile.length)) <= MOST_LETTERS, `The piles have more than ${MOST_LETTERS} colours in all.`);
+    R.demand(
+      piles.every((pile) => pile.length > 0 && [...pile].every((letter) => letters.includes(letter))),
+      `${JSON.stringify(text)} is no words of the colours ${letters.join('')}, joined by commas.`,
+    );
+    R.demand(
+      R.total(piles.map((pile) => pile.length)) <= MOST_LETTERS,
+      `The piles have more than ${MOST_LETTERS} colours in all.`,
+    );
     return R.asWritten(game, inOrder(piles), text);
   }
 
   /** Longest first, those of one length in alphabetical order. */
   const inOrder = (piles) => [...piles].sort((a, b) => b.length - a.length || (a < b ? -1 : Number(a > b)));
 
-  const stacks = (piles) => piles.map((pile, at) => ({
-    part: `${pile}.${at - piles.indexOf(pile)}`,
-    height: pile.length,
-    bricks: [...pile],
-    kind: pile,
-    label: `pile of height ${pile.length}, ${[...pile].join(' ')} from the bottom to the top`,
-  }));
+  const stacks = (piles) =>
+    piles.map((pile, at) => ({
+      part: `${pile}.${at - piles.indexOf(pile)}`,
+      height: pile.length,
+      bricks: [...pile],
+      kind: pile,
+      label: `pile of height ${pile.length}, ${[...pile].join(' ')} from the bottom to the top`,
+    }));
 
   const top = (pile) => pile[pile.length - 1];
 
@@ -50,7 +57,12 @@
         if (upper === lower || (upper.height !== lower.height && top(upper.kind) !== top(lower.kind))) continue;
         const either = upper.kind + lower.kind === lower.kind + upper.kind;
         if (either && all.indexOf(upper) > all.indexOf(lower)) continue;
-        found.add(`${upper.kind}>${lower.kind}`, () => put(piles, upper.kind, lower.kind), R.pickable(all, [upper, lower]), !either);
+        found.add(
+          `${upper.kind}>${lower.kind}`,
+          () => put(piles, upper.kind, lower.kind),
+          R.pickable(all, [upper, lower]),
+          !either,
+        );
       }
     }
     return found.moves();

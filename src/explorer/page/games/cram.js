@@ -1,7 +1,8 @@
 /*
- * Cram and Domineering: a move covers two free squares that are side by side. In Cram either player takes any two; in Domineering
- * Left's lie in a column and Right's in a row, and a board may have holes.
- * certificates/FORMAT.md, "The other games", `cram`; "Games of Left and Right", `domineering`.
+ * Cram and Domineering: a move covers two free squares that are side by side. In Cram either player takes any two; in
+ * Domineering Left's lie in a column and Right's in a row, and a board may have holes. certificates/FORMAT.md, "The
+ * other games", `cram`; "Games of Left and Right", `domineering`.
+ *
  */
 (function (R) {
   'use strict';
@@ -18,7 +19,9 @@
   R.define('domineering', function (rules) {
     R.fields(rules, 'board');
     R.demandList(rules.board, 1, 64, 'The rows of a board');
-    const wellFormed = rules.board.every((row) => typeof row === 'string' && /^[.#]{1,64}$/.test(row) && row.length === rules.board[0].length);
+    const wellFormed = rules.board.every(
+      (row) => typeof row === 'string' && /^[.#]{1,64}$/.test(row) && row.length === rules.board[0].length,
+    );
     R.demand(wellFormed, 'The rows of a board have the same length, 1 to 64, of . and #.');
     return game(squaresOf(rules.board), true);
   });
@@ -28,10 +31,11 @@
     const places = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '.' ? [[x, y]] : [])));
     R.demand(R.within(places.length, 1, 64), 'A board has 1 to 64 squares.');
     const at = new Map(places.map(([x, y], square) => [`${x},${y}`, square]));
-    const pairs = (dx, dy) => places.flatMap(([x, y], square) => {
-      const beside = at.get(`${x + dx},${y + dy}`);
-      return beside === undefined ? [] : [[square, beside]];
-    });
+    const pairs = (dx, dy) =>
+      places.flatMap(([x, y], square) => {
+        const beside = at.get(`${x + dx},${y + dy}`);
+        return beside === undefined ? [] : [[square, beside]];
+      });
     return { points: R.numbered(places.length), places, inRows: pairs(1, 0), inColumns: pairs(0, 1) };
   }
 
@@ -58,11 +62,13 @@
 
   function moves(points, free, pairs) {
     const isFree = new Set(free);
-    return pairs.filter((pair) => pair.every((square) => isFree.has(square))).map((pair) => ({
-      text: R.pointsText(points, pair),
-      after: R.without(free, pair),
-      parts: pair.map((square) => points.names[square]),
-    }));
+    return pairs
+      .filter((pair) => pair.every((square) => isFree.has(square)))
+      .map((pair) => ({
+        text: R.pointsText(points, pair),
+        after: R.without(free, pair),
+        parts: pair.map((square) => points.names[square]),
+      }));
   }
 
   function said(extras) {
@@ -78,7 +84,10 @@
       if (!isFree.has(square)) return [{ ...rect, role: 'covered' }];
       const owner = { part: name, label: `square ${name}, row ${y + 1}, column ${x + 1}` };
       const middle = { x: x * SQUARE + SQUARE / 2 - 1, y: y * SQUARE + SQUARE / 2 - 1 };
-      return [{ ...rect, role: 'square', ...owner }, { kind: 'text', ...middle, text: name, size: 14, role: 'text', ...owner }];
+      return [
+        { ...rect, role: 'square', ...owner },
+        { kind: 'text', ...middle, text: name, size: 14, role: 'text', ...owner },
+      ];
     });
     return R.framed(squares, 14, note);
   }

@@ -1,6 +1,7 @@
 /*
- * A digraph: its vertices as circles with their names, tokens at their upper rims, edges as arrows, bent where there is one in
- * either direction, and a loop for an edge that stays.
+ * A digraph: its vertices as circles with their names, tokens at their upper rims, edges as arrows, bent where there is
+ * one in either direction, and a loop for an edge that stays.
+ *
  */
 (function (R) {
   'use strict';
@@ -11,7 +12,8 @@
 
   /**
    * The picture of a digraph.
-   * @param {{place: number[], name: string, part?: string, label?: string, tokens: {part?: string, label?: string}[]}[]} vertices
+   * @param {{place: number[], name: string, part?: string, label?: string, tokens: object[]}[]} vertices
+   *   tokens: the part and label of each
    * @param {number[][]} edges pairs of vertices
    */
   R.digraphPicture = function (vertices, edges) {
@@ -22,15 +24,26 @@
       if (tail === head) return loop(places[tail], middle);
       return arrow(places, tail, head, both.has(`${head},${tail}`));
     });
-    return R.framed([...arrows, ...vertices.flatMap(circle), ...vertices.flatMap((vertex) => tokens(vertex, middle))], 14);
+    return R.framed(
+      [...arrows, ...vertices.flatMap(circle), ...vertices.flatMap((vertex) => tokens(vertex, middle))],
+      14,
+    );
   };
 
   function circle({ place: [cx, cy], name, part, label }) {
     const owner = part === undefined ? {} : { part, label };
-    const size = name.length <= 2 ? 16 : Math.max(8, 26 - 3 * name.length);
+    const size = name.length <= 2 ? 16 : Math.max(8, 24 - 3 * name.length);
     return [
       { kind: 'circle', cx, cy, r: RADIUS, role: 'vertex', ...owner },
-      { kind: 'text', x: cx, y: cy, text: name.length > 8 ? `${name.slice(0, 7)}…` : name, size, role: 'text', ...owner },
+      {
+        kind: 'text',
+        x: cx,
+        y: cy,
+        text: name.length > 8 ? `${name.slice(0, 7)}…` : name,
+        size,
+        role: 'text',
+        ...owner,
+      },
     ];
   }
 
@@ -40,7 +53,14 @@
     return held.map((token, n) => {
       const angle = (Number.isFinite(outward) ? outward : -Math.PI / 2) + (n - (held.length - 1) / 2) * 0.85;
       const far = RADIUS + 4 + 2 * TOKEN * Math.floor(n / 7);
-      return { kind: 'circle', cx: x + far * Math.cos(angle), cy: y + far * Math.sin(angle), r: TOKEN, role: 'token', ...token };
+      return {
+        kind: 'circle',
+        cx: x + far * Math.cos(angle),
+        cy: y + far * Math.sin(angle),
+        r: TOKEN,
+        role: 'token',
+        ...token,
+      };
     });
   }
 
@@ -55,7 +75,11 @@
     const start = toward(from, angle - turn, RADIUS);
     const tip = toward(to, angle + Math.PI + turn, RADIUS + 2);
     const far = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const control = toward([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], angle - Math.PI / 2, (far / 2) * Math.tan(turn) * 0.9);
+    const control = toward(
+      [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+      angle - Math.PI / 2,
+      (far / 2) * Math.tan(turn) * 0.9,
+    );
     return [
       { kind: 'path', role: 'arrow', d: `M ${start.join(' ')} Q ${control.join(' ')} ${tip.join(' ')}` },
       headAt(tip, Math.atan2(tip[1] - control[1], tip[0] - control[0])),
@@ -76,7 +100,7 @@
 
   /** An edge that stays at its vertex, on the side away from the middle. */
   function loop(place, middle) {
-    const outward = Math.atan2(place[1] - middle[1], place[0] - middle[0]) + 0.95;
+    const outward = Math.atan2(place[1] - middle[1], place[0] - middle[0]) + 1.35;
     const [start, tip] = [toward(place, outward - 0.4, RADIUS), toward(place, outward + 0.4, RADIUS + 2)];
     const [c1, c2] = [toward(place, outward - 0.55, RADIUS * 2.9), toward(place, outward + 0.55, RADIUS * 2.9)];
     return [

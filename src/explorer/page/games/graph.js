@@ -1,6 +1,7 @@
 /*
  * A game given as a digraph, whose positions are its vertices: a move goes along an edge, and no play goes on for ever.
  * certificates/FORMAT.md, "The other games", `graph`.
+ *
  */
 (function (R) {
   'use strict';
@@ -16,8 +17,12 @@
     return {
       parse: (text) => R.vertexOf(graph, text),
       text: (vertex) => graph.names[vertex],
-      moves: (vertex) => graph.from[vertex].map((to) =>
-        ({ text: `${graph.names[vertex]}>${graph.names[to]}`, after: to, parts: [graph.names[to]] })),
+      moves: (vertex) =>
+        graph.from[vertex].map((to) => ({
+          text: `${graph.names[vertex]}>${graph.names[to]}`,
+          after: to,
+          parts: [graph.names[to]],
+        })),
       picture: (vertex) => picture(graph, depth, vertex),
     };
   });
@@ -43,8 +48,9 @@
   };
 
   function demandName(name, refused) {
-    const fits = typeof name === 'string' && /^[!-~]{1,64}$/.test(name) && ![...refused].some((sign) => name.includes(sign));
-    R.demand(fits, `${JSON.stringify(name)} is no name of a vertex: 1 to 64 printable ASCII characters without spaces and ${refused}.`);
+    const fits =
+      typeof name === 'string' && /^[!-~]{1,64}$/.test(name) && ![...refused].some((sign) => name.includes(sign));
+    R.demand(fits, `${JSON.stringify(name)} is not 1 to 64 printable ASCII characters without spaces and ${refused}.`);
   }
   R.demandVertexName = demandName;
 
@@ -108,7 +114,10 @@
     }));
     const left = graph.from[vertex].length - shown.length;
     const more = left > 0 ? ` ${left} more followers are in the list of moves.` : '';
-    const drawn = R.digraphPicture([here, ...vertices], vertices.map((_, at) => [0, at + 1]));
+    const drawn = R.digraphPicture(
+      [here, ...vertices],
+      vertices.map((_, at) => [0, at + 1]),
+    );
     return { ...drawn, note: `The position and its followers, of ${graph.names.length} positions.${more}` };
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

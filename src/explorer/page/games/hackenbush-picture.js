@@ -1,11 +1,12 @@
 /*
- * A Hackenbush picture: the ground, and every vertex as many edges above it as it is away. The places are those of the whole
- * picture, so that nothing moves when edges go. An edge has its name and the letter of its colour beside it.
+ * A Hackenbush picture: the ground, and every vertex as many edges above it as it is away. The places are those of the
+ * whole picture, so that nothing moves when edges go. An edge has its name and the letter of its colour on it.
+ *
  */
 (function (R) {
   'use strict';
 
-  const [ACROSS, UP] = [74, 84];
+  const [ACROSS, UP, BEND] = [74, 84, 80];
   const LOOKS = { blue: ['left', 'b'], red: ['right', 'r'], green: ['green', 'g'] };
   const EXCHANGED = { blue: 'r', red: 'b', green: 'g' };
 
@@ -17,14 +18,16 @@
    * @param {boolean} negative whether Left and Right change places
    */
   R.hackenbushPicture = function (points, edges, left, negative) {
-    const places = placesOf(edges);
+    const apart = ACROSS + (mostBetween(edges) - 1) * BEND * 0.4;
+    const places = placesOf(edges, apart);
     const width = Math.max(0, ...[...places.values()].map(([x]) => x));
     const ground = { kind: 'line', role: 'ground', x1: -ACROSS / 2, y1: 0, x2: width + ACROSS / 2, y2: 0 };
     const seen = new Map();
-    const curves = edges.map((edge) => curveOf(edge, places, seen));
+    const curves = edges.map((edge) => curveOf(edge, places, seen, apart));
     const drawn = left.flatMap((at) => edgeShapes(points.names[at], edges[at].colour, curves[at], negative));
     const ends = new Set(left.flatMap((at) => edges[at].ends));
-    const vertices = [...places].filter(([name]) => ends.has(name))
+    const vertices = [...places]
+      .filter(([name]) => ends.has(name))
       .map(([, [cx, cy]]) => ({ kind: 'circle', cx, cy, r: 5, role: 'vertex' }));
     const reach = [...places.values()].map(([cx, cy]) => ({ kind: 'circle', cx, cy, r: 5, role: 'nothing' }));
     const picture = R.framed([ground, ...drawn, ...vertices, ...reach], 24);
@@ -32,18 +35,24 @@
   };
 
   /** Where each vertex but the ground is: as a tree of shortest ways from the ground, leaves side by side. */
-  function placesOf(edges) {
+  function placesOf(edges, apart) {
     const children = treeOf(edges);
     const places = new Map();
     let column = 0;
     const place = (name, height) => {
       const below = (children.get(name) || []).map((child) => place(child, height + 1));
-      const x = below.length === 0 ? column++ * ACROSS : (below[0] + below[below.length - 1]) / 2;
+      const x = below.length === 0 ? column++ * apart : (below[0] + below[below.length - 1]) / 2;
       if (name !== 'ground') places.set(name, [x, -height * UP]);
       return x;
     };
     place('ground', 0);
     return places;
+  }
+
+  /** The largest number of edges between two vertices. */
+  function mostBetween(edges) {
+    const keys = edges.map(({ ends }) => [...ends].sort().join(' '));
+    return Math.max(1, ...keys.map((key) => keys.filter((other) => other === key).length));
   }
 
   function treeOf(edges) {
@@ -59,34 +68,34 @@
   }
 
   /** The curve of an edge: straight for the first between two vertices, the next ones bent to either side. */
-  function curveOf({ ends }, places, seen) {
+  function curveOf({ ends }, places, seen, apart) {
     const key = [...ends].sort().join(' ');
     const nth = seen.get(key) || 0;
     seen.set(key, nth + 1);
-    const [from, to] = ends.map((name, at) => places.get(name) || [places.get(ends[1 - at])[0], 0]);
+    const [from, to] = [...ends].sort().map((name, at, both) => places.get(name) || [places.get(both[1 - at])[0], 0]);
     const bend = Math.ceil(nth / 2) * (nth % 2 === 1 ? 1 : -1);
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const long = Math.hypot(dx, dy) || 1;
-    const aside = bend * 44 + (dy === 0 && Math.abs(dx) > ACROSS ? 40 : 0);
+    const aside = bend * BEND + (dy === 0 && Math.abs(dx) > apart + 1 ? BEND / 2 : 0);
     const control = [(from[0] + to[0]) / 2 - (dy / long) * aside, (from[1] + to[1]) / 2 + (dx / long) * aside];
     return { from, control: control.map(R.round), to };
   }
 
+  /** The edge, and in its middle its name and the letter of its colour. */
   function edgeShapes(name, colour, { from, control, to }, negative) {
     const [role, plain] = LOOKS[colour];
     const letter = negative ? EXCHANGED[colour] : plain;
-    const middle = [0, 1].map((at) => (from[at] + 2 * control[at] + to[at]) / 4);
-    const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-    const [nx, ny] = [Math.abs(to[1] - from[1]) / long, (to[0] - from[0] > 0 ? -1 : 1) * Math.abs(to[0] - from[0]) / long];
-    const side = (to[0] - from[0]) * (to[1] - from[1]) > 0 ? -1 : 1;
+    const [x, y] = [0, 1].map((at) => (from[at] + 2 * control[at] + to[at]) / 4);
     const d = `M ${from.join(' ')} Q ${control.join(' ')} ${to.join(' ')}`;
     const said = { b: 'blue', r: 'red', g: 'green' }[letter];
     const owner = { part: name, label: `edge ${name}, ${said}` };
-    const beside = { x: middle[0] + nx * 19, y: middle[1] - Math.abs(ny) * 14 * side };
+    const text = `${name} ${letter}`;
+    const width = text.length * 7 + 8;
     return [
       { kind: 'path', role: 'hit', d, ...owner },
       { kind: 'path', role: `edge ${role}`, d, ...owner },
-      { kind: 'text', ...beside, text: `${name} ${letter}`, size: 13, role: 'text', ...owner },
+      { kind: 'rect', role: 'tag', x: x - width / 2, y: y - 9, width, height: 18, rx: 5, ...owner },
+      { kind: 'text', x, y, text, size: 13, role: 'text', ...owner },
     ];
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

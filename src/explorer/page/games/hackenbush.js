@@ -1,6 +1,7 @@
 /*
- * Hackenbush: Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected with the
- * ground goes too. certificates/FORMAT.md, "Games of Left and Right", `hackenbush`.
+ * Hackenbush: Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected
+ * with the ground goes too. certificates/FORMAT.md, "Games of Left and Right", `hackenbush`.
+ *
  */
 (function (R) {
   'use strict';
@@ -29,7 +30,10 @@
     const [from, to, colour] = edge;
     [from, to].forEach((name) => R.demandVertexName(name, '"\\+>'));
     R.demand(from !== to, `An edge joins ${from} with itself.`);
-    R.demand(typeof colour === 'string' && Object.hasOwn(COLOURS, colour), `An edge is blue, red or green, not ${JSON.stringify(colour)}.`);
+    R.demand(
+      typeof colour === 'string' && Object.hasOwn(COLOURS, colour),
+      `An edge is blue, red or green, not ${JSON.stringify(colour)}.`,
+    );
     return { ends: [from, to], colour };
   }
 
@@ -53,9 +57,18 @@
   }
 
   function moves(points, edges, left, mover) {
-    return left.filter((at) => COLOURS[edges[at].colour].includes(mover)).map((at) => {
-      const name = points.names[at];
-      return { text: name, after: standing(edges, left.filter((other) => other !== at)), parts: [name] };
-    });
+    return left
+      .filter((at) => COLOURS[edges[at].colour].includes(mover))
+      .map((at) => {
+        const name = points.names[at];
+        return {
+          text: name,
+          after: standing(
+            edges,
+            left.filter((other) => other !== at),
+          ),
+          parts: [name],
+        };
+      });
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -1,6 +1,7 @@
 /*
- * Heaps of tokens. In a column a token is picked to take it and all above it; in a row, of an octal game, the first and the last
- * of those that are taken. Where there are too many tokens a heap is a number, and the list of moves decides.
+ * Heaps of tokens. In a column a token is picked to take it and all above it; in a row, of an octal game, the first and
+ * the last of those that are taken. Where there are too many tokens a heap is a number, and the list of moves decides.
+ *
  */
 (function (R) {
   'use strict';
@@ -8,7 +9,8 @@
   const [RADIUS, PITCH] = [14, 34];
   const [MOST_HEAPS, MOST_TOKENS, TALLEST, LONGEST] = [20, 80, 12, 24];
 
-  const few = (heaps, largest) => heaps.length <= MOST_HEAPS && R.total(heaps) <= MOST_TOKENS && heaps.every((heap) => heap <= largest);
+  const few = (heaps, largest) =>
+    heaps.length <= MOST_HEAPS && R.total(heaps) <= MOST_TOKENS && heaps.every((heap) => heap <= largest);
 
   const token = (at, n) => `heap ${at + 1}.${n}`;
   const whole = (at) => `heap ${at + 1}`;
@@ -21,7 +23,9 @@
     picture(heaps, name) {
       if (!few(heaps, TALLEST)) return boxes(heaps);
       const shapes = heaps.flatMap((heap, at) => [
-        ...Array.from({ length: heap }, (_, n) => circle(at * PITCH * 1.5, -n * PITCH, token(at, n), `leave ${n} of the heap of ${heap}`)),
+        ...Array.from({ length: heap }, (_, n) =>
+          circle(at * PITCH * 1.5, -n * PITCH, token(at, n), `leave ${n} of the heap of ${heap}`),
+        ),
         { kind: 'text', x: at * PITCH * 1.5, y: PITCH, size: 15, text: name || String(heap), role: 'text' },
       ]);
       return heaps.length === 0 ? nothing(name || '-') : R.framed(shapes, 12);
@@ -40,9 +44,12 @@
       const shapes = heaps.flatMap((heap, at) => [
         { kind: 'text', x: -PITCH, y: at * PITCH * 1.3, size: 15, text: String(heap), role: 'text' },
         ...Array.from({ length: heap }, (_, n) =>
-          circle(n * PITCH, at * PITCH * 1.3, token(at, n), `token ${n + 1} of the heap of ${heap}`)),
+          circle(n * PITCH, at * PITCH * 1.3, token(at, n), `token ${n + 1} of the heap of ${heap}`),
+        ),
       ]);
-      return heaps.length === 0 ? nothing('-') : R.framed(shapes, 12, 'The first and the last of the tokens that are taken are picked.');
+      return heaps.length === 0
+        ? nothing('-')
+        : R.framed(shapes, 12, 'The first and the last of the tokens that are taken are picked.');
     },
   };
 
@@ -61,6 +68,10 @@
       ];
     });
     const left = heaps.length - shown.length;
-    return R.framed(shapes, 12, left > 0 ? `${left} more heaps are not drawn; all moves are in the list.` : 'All moves are in the list.');
+    return R.framed(
+      shapes,
+      12,
+      left > 0 ? `${left} more heaps are not drawn; all moves are in the list.` : 'All moves are in the list.',
+    );
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -1,7 +1,8 @@
 /*
- * Games of heaps. Nim: a heap becomes any smaller one. Bricks: it loses one or two. Subtraction: it loses a number of the set.
- * Octal (Guy and Smith 1956): where the k-th digit after the point is d, a heap that loses k tokens may be used up (d odd), leave
- * one heap (d holds 2) or two (d holds 4). certificates/FORMAT.md, "The other games".
+ * Games of heaps. Nim: a heap becomes any smaller one. Bricks: it loses one or two. Subtraction: it loses a number of
+ * the set. Octal (Guy and Smith 1956): where the k-th digit after the point is d, a heap that loses k tokens may be
+ * used up (d odd), leave one heap (d holds 2) or two (d holds 4). certificates/FORMAT.md, "The other games".
+ *
  */
 (function (R) {
   'use strict';
@@ -25,15 +26,20 @@
     R.fields(rules, 'set', 'heaps');
     R.demandList(rules.set, 1, 64, 'The set');
     rules.set.forEach((n) => R.demandWithin(n, 1, LARGEST, 'A number of the set'));
-    R.demand(rules.set.every((n, at) => at === 0 || rules.set[at - 1] < n), 'The numbers of the set do not ascend.');
+    R.demand(
+      rules.set.every((n, at) => at === 0 || rules.set[at - 1] < n),
+      'The numbers of the set do not ascend.',
+    );
     demandHeaps(rules.heaps, LARGEST);
     return game(LARGEST, R.columnsOfHeaps, losing(rules.set));
   });
 
   R.define('octal', function (rules) {
     R.fields(rules, 'code', 'heaps');
-    R.demand(typeof rules.code === 'string' && /^0\.[0-7]{0,15}[1-7]$/.test(rules.code),
-      'A code is 0. and 1 to 16 digits from 0 to 7, the last not 0.');
+    R.demand(
+      typeof rules.code === 'string' && /^0\.[0-7]{0,15}[1-7]$/.test(rules.code),
+      'A code is 0. and 1 to 16 digits from 0 to 7, the last not 0.',
+    );
     demandHeaps(rules.heaps, LARGEST_OCTAL);
     const digits = [...rules.code.slice(2)].map(Number);
     return game(LARGEST_OCTAL, R.rowsOfHeaps, (heap) => listed(octalLeft(digits, heap)));
@@ -55,7 +61,8 @@
       if (rest < 0) return [];
       if (rest === 0) return digit & 1 ? [[0]] : [];
       const one = digit & 2 ? [[rest]] : [];
-      const two = digit & 4 ? Array.from({ length: Math.floor(rest / 2) }, (_, less) => [rest - less - 1, less + 1]) : [];
+      const two =
+        digit & 4 ? Array.from({ length: Math.floor(rest / 2) }, (_, less) => [rest - less - 1, less + 1]) : [];
       return [...one, ...two];
     });
   }
@@ -74,11 +81,13 @@
   function moves(heaps, layout, leaves) {
     const kinds = [...new Set(heaps)].map((heap) => ({ heap, ...leaves(heap) }));
     R.demandListable(R.total(kinds.map(({ count }) => count)));
-    return kinds.flatMap(({ heap, count, left }) => Array.from({ length: count }, (_, n) => {
-      const becomes = left(n).filter((size) => size > 0);
-      const ways = heaps.flatMap((other, at) => (other === heap ? layout.ways(heaps, at, becomes) : []));
-      return { text: `${heap}>${R.listText(becomes)}`, after: replaced(heaps, heap, becomes), parts: ways[0], ways };
-    }));
+    return kinds.flatMap(({ heap, count, left }) =>
+      Array.from({ length: count }, (_, n) => {
+        const becomes = left(n).filter((size) => size > 0);
+        const ways = heaps.flatMap((other, at) => (other === heap ? layout.ways(heaps, at, becomes) : []));
+        return { text: `${heap}>${R.listText(becomes)}`, after: replaced(heaps, heap, becomes), parts: ways[0], ways };
+      }),
+    );
   }
 
   function replaced(heaps, heap, becomes) {

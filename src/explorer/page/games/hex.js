@@ -1,13 +1,22 @@
 /*
- * Hex: a move puts a stone on an empty cell. Left wins by joining the first row to the last by neighbouring stones, Right by joining
- * the first column to the last. The cell in the second column of the third row is `b3`; its neighbours are the cells beside it in its
- * row and column, and those above to the right and below to the left. certificates/FORMAT.md, "Games of Left and Right", `hex`.
+ * Hex: a move puts a stone on an empty cell. Left wins by joining the first row to the last by neighbouring stones,
+ * Right by joining the first column to the last. The cell in the second column of the third row is `b3`; its neighbours
+ * are the cells beside it in its row and column, and those above to the right and below to the left.
+ * certificates/FORMAT.md, "Games of Left and Right", `hex`.
+ *
  */
 (function (R) {
   'use strict';
 
   const RADIUS = 28;
-  const STEPS = [[0, 1], [0, -1], [1, 0], [-1, 0], [-1, 1], [1, -1]];
+  const STEPS = [
+    [0, 1],
+    [0, -1],
+    [1, 0],
+    [-1, 0],
+    [-1, 1],
+    [1, -1],
+  ];
 
   R.define('hex', function (rules) {
     R.fields(rules, 'rows', 'columns');
@@ -21,8 +30,13 @@
       words: ['L-wins', 'R-wins', 'over'],
       loopy: false,
       settled: (cells, cell, mover) => (joins(board, cells, [cell], mover) ? `${mover}-wins` : cells),
-      demandOpen: (cells) => ['L', 'R'].forEach((player) =>
-        R.demand(!joins(board, cells, board.sides[player][0], player), 'A player has joined the sides of this board already.')),
+      demandOpen: (cells) =>
+        ['L', 'R'].forEach((player) =>
+          R.demand(
+            !joins(board, cells, board.sides[player][0], player),
+            'A player has joined the sides of this board already.',
+          ),
+        ),
       demandSymmetry: (map) => demandSymmetry(board, map),
       picture: (cells) => picture(board, cells),
     });
@@ -32,8 +46,11 @@
     const places = Array.from({ length: rows * columns }, (_, cell) => [Math.floor(cell / columns), cell % columns]);
     const names = places.map(([row, column]) => `${R.letter(column)}${row + 1}`);
     const inside = (row, column) => row >= 0 && row < rows && column >= 0 && column < columns;
-    const neighbours = places.map(([row, column]) => STEPS.map(([down, right]) => [row + down, column + right])
-      .filter(([r, c]) => inside(r, c)).map(([r, c]) => r * columns + c));
+    const neighbours = places.map(([row, column]) =>
+      STEPS.map(([down, right]) => [row + down, column + right])
+        .filter(([r, c]) => inside(r, c))
+        .map(([r, c]) => r * columns + c),
+    );
     const cellsAt = (axis, value) => places.flatMap((place, cell) => (place[axis] === value ? [cell] : []));
     const sides = { L: [cellsAt(0, 0), cellsAt(0, rows - 1)], R: [cellsAt(1, 0), cellsAt(1, columns - 1)] };
     return { rows, columns, places, neighbours, sides, points: R.points(names) };
@@ -62,8 +79,14 @@
   function picture(board, cells) {
     const [across, down] = [RADIUS * Math.sqrt(3), RADIUS * 1.5];
     const centres = board.places.map(([row, column]) => [(column + row / 2) * across, row * down]);
-    const drawn = centres.flatMap((centre, cell) => R.cellShapes(board.points.names[cell], cells[cell], centre, RADIUS - 1));
-    return R.framed([...borders(board, centres), ...drawn], 16, 'Left joins the top to the bottom, Right the two other sides.');
+    const drawn = centres.flatMap((centre, cell) =>
+      R.cellShapes(board.points.names[cell], cells[cell], centre, RADIUS - 1),
+    );
+    return R.framed(
+      [...borders(board, centres), ...drawn],
+      16,
+      'Left joins the top to the bottom, Right the two other sides.',
+    );
   }
 
   /** The edges of the board, in the colours of the players who want to join them. */

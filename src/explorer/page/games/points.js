@@ -1,6 +1,6 @@
 /*
- * Sets of named points, squares, edges or cells, and bijections of them (certificates/FORMAT.md, "Notation"). A set is kept as
- * its indices in board order, ascending.
+ * Sets of named points, squares, edges or cells, and bijections of them (certificates/FORMAT.md, "Notation"). A set is
+ * kept as its indices in board order, ascending.
  *
  * @typedef {{names: string[], index: Map<string, number>, separator: string}} Points
  */
@@ -25,7 +25,10 @@
   R.pointsOf = function (points, text) {
     if (text === '-') return [];
     const found = text.split(points.separator).map((name) => points.index.get(name));
-    R.demand(found.length > 0 && !found.includes(undefined), `${JSON.stringify(text)} names a point that is not there.`);
+    R.demand(
+      found.length > 0 && !found.includes(undefined),
+      `${JSON.stringify(text)} names a point that is not there.`,
+    );
     R.demand(new Set(found).size === found.length, `${JSON.stringify(text)} names a point twice.`);
     return found;
   };
@@ -33,14 +36,16 @@
   /** The set of points of a text, which names them in board order. */
   R.setOf = function (points, text) {
     const found = R.pointsOf(points, text);
-    R.demand(found.every((point, at) => at === 0 || found[at - 1] < point),
-      `${JSON.stringify(text)} does not name its points in board order.`);
+    R.demand(
+      found.every((point, at) => at === 0 || found[at - 1] < point),
+      `${JSON.stringify(text)} does not name its points in board order.`,
+    );
     return found;
   };
 
   /** How a sequence of points is written. */
   R.pointsText = (points, sequence) =>
-    (sequence.length === 0 ? '-' : sequence.map((point) => points.names[point]).join(points.separator));
+    sequence.length === 0 ? '-' : sequence.map((point) => points.names[point]).join(points.separator);
 
   /** The points of the one set that are not in the other. */
   R.without = function (set, taken) {
@@ -65,23 +70,36 @@
       position,
       move: (text) => R.pointsText(points, position(R.setOf(points, text))),
       inverse: () => R.bijection(points, inverted(images)),
-      after: (first) => R.bijection(points, first.images.map((point) => (point === undefined ? point : images[point]))),
+      after: (first) =>
+        R.bijection(
+          points,
+          first.images.map((point) => (point === undefined ? point : images[point])),
+        ),
     };
   };
 
   function inverted(images) {
     const back = images.map(() => undefined);
-    images.forEach((image, point) => { if (image !== undefined) back[image] = point; });
+    images.forEach((image, point) => {
+      if (image !== undefined) back[image] = point;
+    });
     return back;
   }
 
   /** The bijection that moves no point. */
-  R.unmoved = (points) => R.bijection(points, points.names.map((_, at) => at));
+  R.unmoved = (points) =>
+    R.bijection(
+      points,
+      points.names.map((_, at) => at),
+    );
 
   /** The bijection that a witness gives by the images of all points, joined by `separator`. */
   R.permutation = function (points, text) {
     const images = R.pointsOf(points, text);
-    R.demand(images.length === points.names.length, `A witness lists ${points.names.length} images, not ${images.length}.`);
+    R.demand(
+      images.length === points.names.length,
+      `A witness lists ${points.names.length} images, not ${images.length}.`,
+    );
     return R.bijection(points, images);
   };
 
@@ -92,7 +110,10 @@
     for (const group of groups) {
       const image = group.map((point) => map.images[point]);
       const names = (all) => all.map((point) => points.names[point]).join(',');
-      R.demand(keys.has(key(image)), `The witness carries ${names(group)} onto ${names(image)}, which do not belong together so.`);
+      R.demand(
+        keys.has(key(image)),
+        `The witness carries ${names(group)} onto ${names(image)}, which do not belong together so.`,
+      );
     }
   };
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

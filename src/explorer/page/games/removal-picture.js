@@ -1,6 +1,8 @@
 /*
- * The board of a removal game: its lines, a token on each point that holds one, a small mark on each that is vacated. The places
- * are those of `remarks.layout`, or a circle where there are none.
+ * The board of a removal game: its lines, a token on each point that holds one, a small mark on each that is vacated.
+ * The places are those of `remarks.layout`; where there are none, rows if the first lines are such, and otherwise a
+ * circle.
+ *
  */
 (function (R) {
   'use strict';
@@ -17,12 +19,22 @@
    */
   R.boardPicture = function (board, tokens, layout) {
     const { points, lines } = board;
-    const given = Array.isArray(layout) && layout.length === points.names.length ? layout : onCircle(points.names.length);
+    const given =
+      Array.isArray(layout) && layout.length === points.names.length
+        ? layout
+        : inRows(board) || onCircle(points.names.length);
     const places = R.scaled(given, SPACING);
     const held = new Set(tokens);
-    const drawn = lines.filter((line) => line.length > 1).map((line) =>
-      ({ kind: 'path', role: 'line', d: `M ${line.map((point) => places[point].join(' ')).join(' L ')}` }));
-    const marks = places.flatMap((place, point) => (held.has(point) ? token(points.names[point], place) : vacated(place)));
+    const drawn = lines
+      .filter((line) => line.length > 1)
+      .map((line) => ({
+        kind: 'path',
+        role: 'line',
+        d: `M ${line.map((point) => places[point].join(' ')).join(' L ')}`,
+      }));
+    const marks = places.flatMap((place, point) =>
+      held.has(point) ? token(points.names[point], place) : vacated(place),
+    );
     return R.framed([...drawn, ...marks], MARGIN);
   };
 
@@ -34,6 +46,20 @@
   }
 
   const vacated = ([cx, cy]) => [{ kind: 'circle', cx, cy, r: 5, role: 'vacated' }];
+
+  /** Places in rows, one below the other with their middles aligned, when the first lines have every point once. */
+  function inRows({ points, lines }) {
+    const places = points.names.map(() => undefined);
+    const rise = new Set(lines.map((line) => line.length)).size > 2 ? Math.sqrt(3) / 2 : 1;
+    for (let row = 0, placed = 0; placed < places.length; row += 1) {
+      if (row === lines.length || lines[row].some((point) => places[point])) return undefined;
+      lines[row].forEach((point, at) => {
+        places[point] = [at - (lines[row].length - 1) / 2, row * rise];
+      });
+      placed += lines[row].length;
+    }
+    return places;
+  }
 
   /** So many places on a circle, the first at the top, neighbours at distance 1 at least. */
   function onCircle(count) {
@@ -74,18 +100,36 @@
   /** Some points that the shape lies between. */
   function extent(shape) {
     switch (shape.kind) {
-      case 'circle': return [[shape.cx - shape.r, shape.cy - shape.r], [shape.cx + shape.r, shape.cy + shape.r]];
-      case 'rect': return [[shape.x, shape.y], [shape.x + shape.width, shape.y + shape.height]];
-      case 'polygon': return shape.points;
-      case 'line': return [[shape.x1, shape.y1], [shape.x2, shape.y2]];
-      case 'path': return numbersOf(shape.d);
-      default: return textExtent(shape);
+      case 'circle':
+        return [
+          [shape.cx - shape.r, shape.cy - shape.r],
+          [shape.cx + shape.r, shape.cy + shape.r],
+        ];
+      case 'rect':
+        return [
+          [shape.x, shape.y],
+          [shape.x + shape.width, shape.y + shape.height],
+        ];
+      case 'polygon':
+        return shape.points;
+      case 'line':
+        return [
+          [shape.x1, shape.y1],
+          [shape.x2, shape.y2],
+        ];
+      case 'path':
+        return numbersOf(shape.d);
+      default:
+        return textExtent(shape);
     }
   }
 
   function textExtent({ x, y, text, size = 16 }) {
     const [half, rise] = [text.length * size * 0.31, size * 0.6];
-    return [[x - half, y - rise], [x + half, y + rise]];
+    return [
+      [x - half, y - rise],
+      [x + half, y + rise],
+    ];
   }
 
   /** The points of a path, which has absolute commands M, L, Q, C and Z only. */
@@ -99,11 +143,16 @@
     const right = (x) => round(x + dx);
     const down = (y) => round(y + dy);
     switch (shape.kind) {
-      case 'circle': return { ...shape, cx: right(shape.cx), cy: down(shape.cy) };
-      case 'polygon': return { ...shape, points: shape.points.map(([x, y]) => [right(x), down(y)]) };
-      case 'line': return { ...shape, x1: right(shape.x1), y1: down(shape.y1), x2: right(shape.x2), y2: down(shape.y2) };
-      case 'path': return { ...shape, d: movedPath(shape.d, right, down) };
-      default: return { ...shape, x: right(shape.x), y: down(shape.y) };
+      case 'circle':
+        return { ...shape, cx: right(shape.cx), cy: down(shape.cy) };
+      case 'polygon':
+        return { ...shape, points: shape.points.map(([x, y]) => [right(x), down(y)]) };
+      case 'line':
+        return { ...shape, x1: right(shape.x1), y1: down(shape.y1), x2: right(shape.x2), y2: down(shape.y2) };
+      case 'path':
+        return { ...shape, d: movedPath(shape.d, right, down) };
+      default:
+        return { ...shape, x: right(shape.x), y: down(shape.y) };
     }
   };
 

@@ -1,7 +1,8 @@
 /*
- * Removal games, Nimbi, TacTix and Nim-squared among them: a move removes a non-empty set of tokens that lie on one line; in a
- * contiguous game all the points of a line from one to another, in a subset game any of them.
+ * Removal games, Nimbi, TacTix and Nim-squared among them: a move removes a non-empty set of tokens that lie on one
+ * line; in a contiguous game all the points of a line from one to another, in a subset game any of them.
  * certificates/FORMAT.md, "The rules of a removal game"; "Sameness and its witness".
+ *
  */
 (function (R) {
   'use strict';
@@ -29,7 +30,10 @@
     R.fields(rules, 'removal', 'points', 'lines');
     R.demand(rules.removal === 'contiguous' || rules.removal === 'subset', 'A removal is contiguous or subset.');
     R.demandList(rules.points, 1, 64, 'The points of a board');
-    R.demand(rules.points.every((name) => /^[A-Za-z0-9]{1,8}$/.test(name)), "A point's name is 1 to 8 ASCII letters or digits.");
+    R.demand(
+      rules.points.every((name) => /^[A-Za-z0-9]{1,8}$/.test(name)),
+      "A point's name is 1 to 8 ASCII letters or digits.",
+    );
     R.demand(new Set(rules.points).size === rules.points.length, 'Two points have the same name.');
     R.demandList(rules.lines, 1, 1024, 'The lines of a board');
     const points = R.points(rules.points);
@@ -39,7 +43,10 @@
   }
 
   function demandLines(points, lines) {
-    R.demand(lines.every((line) => line.length > 0), 'A line has no point.');
+    R.demand(
+      lines.every((line) => line.length > 0),
+      'A line has no point.',
+    );
     R.demand(lines.reduce((sum, line) => sum + line.length, 0) <= 4096, 'The lines have more than 4096 points.');
     const covered = new Set(lines.flat());
     R.demand(covered.size === points.names.length, 'A point is on no line.');
@@ -56,8 +63,11 @@
       }
     }
     const inOrder = [...sets].sort(([, a], [, b]) => a.length - b.length || firstDifference(a, b));
-    return inOrder.map(([text, set]) =>
-      ({ text, after: R.without(tokens, set), parts: set.map((point) => points.names[point]) }));
+    return inOrder.map(([text, set]) => ({
+      text,
+      after: R.without(tokens, set),
+      parts: set.map((point) => points.names[point]),
+    }));
   }
 
   function firstDifference(a, b) {
@@ -65,18 +75,20 @@
     return at < 0 ? 0 : a[at] - b[at];
   }
 
-  /** The maximal runs: stretches of tokens on a line with nothing vacated between; in a subset game all tokens of a line. */
+  /** The maximal runs: stretches of tokens on a line, nothing vacated between; in a subset game all its tokens. */
   function runs(board, tokens) {
     const held = new Set(tokens);
-    return board.lines.flatMap((line) => {
-      if (!board.contiguous) return [line.filter((point) => held.has(point))];
-      const stretch = [[]];
-      for (const point of line) {
-        if (held.has(point)) stretch[stretch.length - 1].push(point);
-        else stretch.push([]);
-      }
-      return stretch;
-    }).filter((run) => run.length > 0);
+    return board.lines
+      .flatMap((line) => {
+        if (!board.contiguous) return [line.filter((point) => held.has(point))];
+        const stretch = [[]];
+        for (const point of line) {
+          if (held.has(point)) stretch[stretch.length - 1].push(point);
+          else stretch.push([]);
+        }
+        return stretch;
+      })
+      .filter((run) => run.length > 0);
   }
 
   function stretches(run) {
@@ -84,7 +96,10 @@
   }
 
   function subsets(run) {
-    R.demand(run.length <= SUBSETS, `A line has ${run.length} tokens, and this page lists the moves of ${SUBSETS} at most.`);
+    R.demand(
+      run.length <= SUBSETS,
+      `A line has ${run.length} tokens, and this page lists the moves of ${SUBSETS} at most.`,
+    );
     return Array.from({ length: 2 ** run.length - 1 }, (_, mask) => run.filter((__, at) => ((mask + 1) >> at) & 1));
   }
 
@@ -101,7 +116,9 @@
     const listed = R.pointsOf(points, text);
     R.demand(listed.length === from.length, `A witness lists ${from.length} images, not ${listed.length}.`);
     const images = points.names.map(() => undefined);
-    from.forEach((point, at) => { images[point] = listed[at]; });
+    from.forEach((point, at) => {
+      images[point] = listed[at];
+    });
     const map = R.carrying(gameText(board), R.bijection(points, images), from, to);
     demandCarried(board, runs(board, from), images, runKeys(board, to));
     demandCarried(board, runs(board, to), map.inverse().images, runKeys(board, from));
@@ -132,8 +149,11 @@
     const { points } = board;
     for (const sequence of sequences) {
       const image = sequence.map((point) => images[point]);
-      R.demand(keys.has(key(board, image)), `The witness carries the line or run ${R.pointsText(points, sequence)} onto `
-        + `${R.pointsText(points, image)}, which is none.`);
+      R.demand(
+        keys.has(key(board, image)),
+        `The witness carries the line or run ${R.pointsText(points, sequence)} onto ` +
+          `${R.pointsText(points, image)}, which is none.`,
+      );
     }
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -1,6 +1,7 @@
 /*
- * Piles of Babylon: bricks upon one another with their letters. Where only the colour on top is known, only the brick on top has
- * one; a pile that is too high to be drawn is its top and its height.
+ * Piles of Babylon: bricks upon one another with their letters. Where only the colour on top is known, only the brick
+ * on top has one; a pile that is too high to be drawn is its top and its height.
+ *
  */
 (function (R) {
   'use strict';
@@ -17,8 +18,8 @@
 
   /**
    * The picture of piles.
-   * @param {{part: string, height: number, bricks: string[], kind: string, label: string}[]} stacks bricks from the bottom; where
-   *   there are fewer than the height, they are those on top
+   * @param {{part: string, height: number, bricks: string[], kind: string, label: string}[]} stacks
+   *   bricks from the bottom; where there are fewer than the height, they are those on top
    */
   R.stacksPicture = function (stacks) {
     const drawn = stacks.length > PILES ? together(stacks) : stacks;
@@ -49,14 +50,32 @@
     const owner = part === undefined ? {} : { part, label };
     const count = tall(stack);
     const known = bricks.slice(-count);
-    const shapes = Array.from({ length: count }, (_, level) => brick(known[level - (count - known.length)], x, floor - level * BRICK.height));
+    const shapes = Array.from({ length: count }, (_, level) =>
+      brick(known[level - (count - known.length)], x, floor - level * BRICK.height),
+    );
     if (height > HIGHEST) shapes.push({ kind: 'text', x, y: floor - BRICK.height / 2, text: '⋮', role: 'text' });
-    const below = { kind: 'text', x, y: floor + 13, size: 13, text: times ? `${height} (×${times})` : String(height), role: 'text' };
+    const below = {
+      kind: 'text',
+      x,
+      y: floor + 13,
+      size: 13,
+      text: times ? `${height} (×${times})` : String(height),
+      role: 'text',
+    };
     return [...shapes.flat(), below].map((shape) => ({ ...shape, ...owner }));
   }
 
   function brick(letter, x, floor) {
-    const rect = { kind: 'rect', x: x - BRICK.width / 2, y: floor - BRICK.height, ...BRICK, rx: 4, role: letter ? `brick-${letter}` : 'brick' };
-    return letter ? [rect, { kind: 'text', x, y: floor - BRICK.height / 2, size: 14, text: letter, role: 'on-token' }] : [rect];
+    const rect = {
+      kind: 'rect',
+      x: x - BRICK.width / 2,
+      y: floor - BRICK.height,
+      ...BRICK,
+      rx: 4,
+      role: letter ? `brick-${letter}` : 'brick',
+    };
+    return letter
+      ? [rect, { kind: 'text', x, y: floor - BRICK.height / 2, size: 14, text: letter, role: 'on-token' }]
+      : [rect];
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

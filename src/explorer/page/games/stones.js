@@ -1,24 +1,35 @@
 /*
- * What Hex and Yavalath share: stones that two players put on empty cells, and a win on the board, which is said in the terms of
- * normal play. In `L-wins` Left has the one move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `over`
- * nobody has any; in `drawn` both have `pass`. certificates/FORMAT.md, "A win on the board".
+ * What Hex and Yavalath share: stones that two players put on empty cells, and a win on the board, which is said in the
+ * terms of normal play. In `L-wins` Left has the one move `claim`, which leaves `over`, and Right has none; in `R-wins`
+ * likewise; in `over` nobody has any; in `drawn` both have `pass`. certificates/FORMAT.md, "A win on the board".
  *
  * A position is the text of its cells without the `/` between rows, or one of those words.
+ *
  */
 (function (R) {
   'use strict';
 
   const WORD_MOVES = {
-    'L-wins': { L: ['claim', 'over'] }, 'R-wins': { R: ['claim', 'over'] }, over: {}, drawn: { L: ['pass', 'drawn'], R: ['pass', 'drawn'] },
+    'L-wins': { L: ['claim', 'over'] },
+    'R-wins': { R: ['claim', 'over'] },
+    over: {},
+    drawn: { L: ['pass', 'drawn'], R: ['pass', 'drawn'] },
   };
 
-  const WORD_SAID = { 'L-wins': 'Left has won', 'R-wins': 'Right has won', over: 'The win is claimed', drawn: 'A draw' };
+  const WORD_SAID = {
+    'L-wins': 'Left has won',
+    'R-wins': 'Right has won',
+    over: 'The win is claimed',
+    drawn: 'A draw',
+  };
 
   /**
    * A game of stones.
-   * @param {{points: object, rows: number[], words: string[], loopy: boolean, settled: function(string, number, string): string,
-   *   demandOpen: function(string): void, demandSymmetry: function(object): void, picture: function(string): object}} board
-   *   rows: how many cells each has; settled: what a board is after a stone on a cell; demandOpen refuses a board on which play is over
+   * @param {{points: object, rows: number[], words: string[], loopy: boolean,
+   *   settled: function(string, number, string): string, demandOpen: function(string): void,
+   *   demandSymmetry: function(object): void, picture: function(string): object}} board
+   *   rows: how many cells each has; settled: what a board is after a player's stone on a cell; demandOpen refuses a
+   *   board on which play is over
    */
   R.stones = function (board) {
     const game = {
@@ -53,8 +64,11 @@
       return text;
     }
     const cells = text.split('/').join('');
-    R.demand(/^[.LR]*$/.test(cells) && cells.length === R.total(board.rows) && inRows(board.rows, cells) === text,
-      `${JSON.stringify(text)} is not rows of ${board.rows.join(', ')} cells, each ., L or R, with / between, nor one of ${board.words.join(', ')}.`);
+    R.demand(
+      /^[.LR]*$/.test(cells) && cells.length === R.total(board.rows) && inRows(board.rows, cells) === text,
+      `${JSON.stringify(text)} is neither rows of ${board.rows.join(', ')} cells, each ., L or R, with / between, ` +
+        `nor one of ${board.words.join(', ')}.`,
+    );
     board.demandOpen(cells);
     return cells;
   }
@@ -81,7 +95,9 @@
       position(cells) {
         if (isWord(cells)) return cells;
         const carried = [...cells];
-        images.forEach((image, cell) => { carried[image] = cells[cell]; });
+        images.forEach((image, cell) => {
+          carried[image] = cells[cell];
+        });
         return carried.join('');
       },
       move: (text) => (text === 'claim' || text === 'pass' ? text : bijection.move(text)),
@@ -95,18 +111,22 @@
     const said = { kind: 'text', x: 0, y: 0, text: WORD_SAID[word], size: 20, role: 'text' };
     if (!button) return R.framed([said], 30);
     const owner = { part: button[0], label: button[0] };
-    return R.framed([
-      said,
-      { kind: 'rect', x: -50, y: 30, width: 100, height: 44, rx: 6, role: 'button', ...owner },
-      { kind: 'text', x: 0, y: 52, text: button[0], role: 'text', ...owner },
-    ], 30);
+    return R.framed(
+      [
+        said,
+        { kind: 'rect', x: -50, y: 30, width: 100, height: 44, rx: 6, role: 'button', ...owner },
+        { kind: 'text', x: 0, y: 52, text: button[0], role: 'text', ...owner },
+      ],
+      30,
+    );
   }
 
   /** The hexagon of a cell, its corners from the top to the right. */
-  R.hexagon = ([x, y], radius) => Array.from({ length: 6 }, (_, corner) => {
-    const angle = (Math.PI / 3) * corner - Math.PI / 2;
-    return [R.round(x + radius * Math.cos(angle)), R.round(y + radius * Math.sin(angle))];
-  });
+  R.hexagon = ([x, y], radius) =>
+    Array.from({ length: 6 }, (_, corner) => {
+      const angle = (Math.PI / 3) * corner - Math.PI / 2;
+      return [R.round(x + radius * Math.cos(angle)), R.round(y + radius * Math.sin(angle))];
+    });
 
   /** A cell: empty, with its name, to be picked; or with the stone of a player. */
   R.cellShapes = function (name, sign, centre, radius) {
@@ -121,6 +141,9 @@
       ];
     }
     const owner = { part: name, label: `cell ${name}` };
-    return [{ ...hexagon, ...owner }, { kind: 'text', x, y, text: name, size: 13, role: 'text', ...owner }];
+    return [
+      { ...hexagon, ...owner },
+      { kind: 'text', x, y, text: name, size: 13, role: 'text', ...owner },
+    ];
   };
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

@@ -1,6 +1,8 @@
 /*
- * A disjunctive sum: a move is made in one summand, whose number and a colon stand before it; play ends when no summand has a
- * move. A negative: Left and Right change places. certificates/FORMAT.md, "The other games", `sum`; "Games of Left and Right".
+ * A disjunctive sum: a move is made in one summand, whose number and a colon stand before it; play ends when no summand
+ * has a move. A negative: Left and Right change places. certificates/FORMAT.md, "The other games", `sum`; "Games of
+ * Left and Right".
+ *
  */
 (function (R) {
   'use strict';
@@ -32,7 +34,9 @@
     R.demandList(rules.summands, 2, 64, 'The summands');
     const games = rules.summands.map(R.game);
     demandSummands(rules.summands, games);
-    const samenesses = ['symmetry', 'isomorphism'].filter((sameness) => games.some((game) => game.samenesses.includes(sameness)));
+    const samenesses = ['symmetry', 'isomorphism'].filter((sameness) =>
+      games.some((game) => game.samenesses.includes(sameness)),
+    );
     return {
       partizan: games.some((game) => game.partizan),
       loopy: games.some((game) => game.loopy),
@@ -49,29 +53,36 @@
   function demandSummands(summands, games) {
     const refused = summands.find(({ ruleset }) => ['sum', 'hex', 'yavalath'].includes(ruleset));
     R.demand(!refused, `A game of ${refused && refused.ruleset} is no summand.`);
-    R.demand(!(games.some((game) => game.partizan) && games.some((game) => game.loopy)),
-      'A game that may go on for ever stands in no sum with a game of Left and Right.');
+    R.demand(
+      !(games.some((game) => game.partizan) && games.some((game) => game.loopy)),
+      'A game that may go on for ever stands in no sum with a game of Left and Right.',
+    );
   }
 
   function parts(games, text, what) {
     const found = text.split(JOINT);
-    R.demand(found.length === games.length, `${JSON.stringify(text)} is not ${games.length} ${what}, joined by "${JOINT}".`);
+    R.demand(
+      found.length === games.length,
+      `${JSON.stringify(text)} is not ${games.length} ${what}, joined by "${JOINT}".`,
+    );
     return found;
   }
 
   const parse = (games, text) => parts(games, text, 'positions').map((part, at) => games[at].parse(part));
 
   function moves(games, positions, mover) {
-    return games.flatMap((game, at) => game.moves(positions[at], mover).map((move) => {
-      const prefixed = (set) => set.map((part) => `${at + 1}:${part}`);
-      return {
-        ...move,
-        text: `${at + 1}:${move.text}`,
-        after: positions.map((position, other) => (other === at ? move.after : position)),
-        parts: prefixed(move.parts),
-        ...(move.ways && { ways: move.ways.map(prefixed) }),
-      };
-    }));
+    return games.flatMap((game, at) =>
+      game.moves(positions[at], mover).map((move) => {
+        const prefixed = (set) => set.map((part) => `${at + 1}:${part}`);
+        return {
+          ...move,
+          text: `${at + 1}:${move.text}`,
+          after: positions.map((position, other) => (other === at ? move.after : position)),
+          parts: prefixed(move.parts),
+          ...(move.ways && { ways: move.ways.map(prefixed) }),
+        };
+      }),
+    );
   }
 
   /** Each summand that has the sameness by a witness of its own, every other one as it is. */
@@ -105,7 +116,10 @@
     const rows = [];
     let width = Infinity;
     pictures.forEach((one, at) => {
-      if (width + GAP + one.width > WIDEST) { rows.push([]); width = 0; }
+      if (width + GAP + one.width > WIDEST) {
+        rows.push([]);
+        width = 0;
+      }
       rows[rows.length - 1].push({ ...one, at });
       width += GAP + one.width;
     });
@@ -133,6 +147,8 @@
     });
   }
 
-  const owned = (shape, at) => (shape.part === undefined ? shape
-    : { ...shape, part: `${at + 1}:${shape.part}`, label: `${shape.label}, summand ${at + 1}` });
+  const owned = (shape, at) =>
+    shape.part === undefined
+      ? shape
+      : { ...shape, part: `${at + 1}:${shape.part}`, label: `${shape.label}, summand ${at + 1}` };
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

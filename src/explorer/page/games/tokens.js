@@ -1,6 +1,7 @@
 /*
- * Tokens on a digraph, Nim City among them: a move takes one token along an edge; a vertex can hold any number of tokens, and play
- * may go on for ever. certificates/FORMAT.md, "Games in which play may go on for ever".
+ * Tokens on a digraph, Nim City among them: a move takes one token along an edge; a vertex can hold any number of
+ * tokens, and play may go on for ever. certificates/FORMAT.md, "Games in which play may go on for ever".
+ *
  */
 (function (R) {
   'use strict';
@@ -49,7 +50,10 @@
   function picture(graph, places) {
     const reached = new Set(places.flatMap((tail) => [tail, ...graph.from[tail]]));
     const all = graph.names.length <= DRAWN;
-    const shown = graph.names.map((_, vertex) => vertex).filter((vertex) => all || reached.has(vertex)).slice(0, DRAWN);
+    const shown = graph.names
+      .map((_, vertex) => vertex)
+      .filter((vertex) => all || reached.has(vertex))
+      .slice(0, DRAWN);
     const circle = R.scaled(R.onCircle(shown.length), shown.length > 12 ? 90 : 118);
     const vertices = shown.map((vertex, at) => {
       const name = graph.names[vertex];
@@ -58,7 +62,10 @@
       return { place: circle[at], name, part: name, label: `vertex ${name}`, tokens };
     });
     const edges = graph.edges.filter((edge) => edge.every((vertex) => shown.includes(vertex)));
-    const drawn = R.digraphPicture(vertices, edges.map((edge) => edge.map((vertex) => shown.indexOf(vertex))));
+    const drawn = R.digraphPicture(
+      vertices,
+      edges.map((edge) => edge.map((vertex) => shown.indexOf(vertex))),
+    );
     const left = graph.names.length - shown.length;
     return left > 0 ? { ...drawn, note: `${left} vertices are not drawn; all moves are in the list.` } : drawn;
   }

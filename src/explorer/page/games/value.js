@@ -1,6 +1,8 @@
 /*
- * A game written down: an integer, a fraction m/n in lowest terms whose n is a power of two, *, *2, *3, ..., or the options of
- * Left and of Right, {0,*|1/2}. A move is the option that it leaves. certificates/FORMAT.md, "Games of Left and Right", `value`.
+ * A game written down: an integer, a fraction m/n in lowest terms whose n is a power of two, *, *2, *3, ..., or the
+ * options of Left and of Right, {0,*|1/2}. A move is the option that it leaves. certificates/FORMAT.md, "Games of Left
+ * and Right", `value`.
+ *
  */
 (function (R) {
   'use strict';
@@ -16,7 +18,8 @@
       partizan: true,
       parse,
       text: (value) => value.text,
-      moves: (value, mover) => options(value, mover).map((option, at) => ({ text: option.text, after: option, parts: [partOf(mover, at)] })),
+      moves: (value, mover) =>
+        options(value, mover).map((option, at) => ({ text: option.text, after: option, parts: [partOf(mover, at)] })),
       picture,
     };
   });
@@ -65,7 +68,9 @@
     const star = /^\*([2-9]|[1-9][0-9]{1,6})?$/.exec(written);
     const fraction = /^(-?)(0|[1-9][0-9]{0,6})(?:\/([1-9][0-9]{0,6}))?$/.exec(written);
     demandHere(reader, star || fraction);
-    const value = star ? nimHeap(Number(star[1] || 1)) : dyadic(Number(fraction[1] + fraction[2]), Number(fraction[3] || 1));
+    const value = star
+      ? nimHeap(Number(star[1] || 1))
+      : dyadic(Number(fraction[1] + fraction[2]), Number(fraction[3] || 1));
     demandHere(reader, value !== null && value.text === written);
     reader.at += written.length;
     return value;
@@ -81,7 +86,7 @@
     return { text: size === 1 ? '*' : `*${size}`, L: smaller, R: smaller };
   }
 
-  /** m/n in lowest terms, n a power of two: Left moves to (m-1)/n and Right to (m+1)/n, or towards 0 from an integer. */
+  /** m/n in lowest terms: Left moves to (m-1)/n and Right to (m+1)/n, or one of them towards 0 from an integer. */
   function dyadic(numerator, denominator) {
     let [m, n] = [numerator, denominator];
     while (n > 1 && m % 2 === 0 && n % 2 === 0) [m, n] = [m / 2, n / 2];
@@ -94,9 +99,13 @@
 
   /** The game, and the options of either player as buttons. */
   function picture(value, extras) {
-    const names = (extras || {}).negative ? { L: 'Right', R: 'Left' } : { L: 'Left', R: 'Right' };
-    const shapes = [{ kind: 'text', x: 0, y: 0, text: short(value.text, 48), size: 20, role: 'text' }];
-    const left = ['L', 'R'].map((mover, at) => column(options(value, mover), mover, names[mover], at === 0 ? -80 : 80, shapes));
+    const negative = Boolean((extras || {}).negative);
+    const shown = (negative ? '−' : '') + short(value.text, 48);
+    const shapes = [{ kind: 'text', x: 0, y: 0, text: shown, size: 20, role: 'text' }];
+    const movers = negative ? ['R', 'L'] : ['L', 'R'];
+    const left = movers.map((mover, at) =>
+      column(options(value, mover), mover, ['Left', 'Right'][at], [-80, 80][at], shapes),
+    );
     const more = R.total(left);
     return R.framed(shapes, 16, more > 0 ? `${more} more options are in the list of moves.` : undefined);
   }

@@ -1,7 +1,9 @@
 /*
- * Yavalath (Browne 2007): a move puts a stone on an empty cell of a hexagon. When it then stands in a run of four or more stones of
- * its player, the player has won; otherwise, when it stands in a run of three, the other player has; otherwise, when no cell is
- * empty, it is a draw. The third cell of the second row is `b3`. certificates/FORMAT.md, "Games of Left and Right", `yavalath`.
+ * Yavalath (Browne 2007): a move puts a stone on an empty cell of a hexagon. When it then stands in a run of four or
+ * more stones of its player, the player has won; otherwise, when it stands in a run of three, the other player has;
+ * otherwise, when no cell is empty, it is a draw. The third cell of the second row is `b3`. certificates/FORMAT.md,
+ * "Games of Left and Right", `yavalath`.
+ *
  */
 (function (R) {
   'use strict';
@@ -29,10 +31,13 @@
     const far = side - 1;
     const places = [];
     for (let row = -far; row <= far; row += 1) {
-      for (let slant = Math.max(-far, -far - row); slant <= Math.min(far, far - row); slant += 1) places.push([row, slant]);
+      for (let slant = Math.max(-far, -far - row); slant <= Math.min(far, far - row); slant += 1)
+        places.push([row, slant]);
     }
     const rows = Array.from({ length: 2 * side - 1 }, (_, at) => places.filter(([row]) => row === at - far).length);
-    const names = places.map(([row], cell) => `${R.letter(row + far)}${cell - places.findIndex(([first]) => first === row) + 1}`);
+    const names = places.map(
+      ([row], cell) => `${R.letter(row + far)}${cell - places.findIndex(([first]) => first === row) + 1}`,
+    );
     const lines = [([row]) => row, ([, slant]) => slant, ([row, slant]) => row + slant].flatMap((axis) => {
       const cells = new Map();
       places.forEach((place, cell) => cells.set(axis(place), [...(cells.get(axis(place)) || []), cell]));
@@ -69,7 +74,8 @@
   function picture({ points, places }, cells) {
     const [across, down] = [RADIUS * Math.sqrt(3), RADIUS * 1.5];
     const drawn = places.flatMap(([row, slant], cell) =>
-      R.cellShapes(points.names[cell], cells[cell], [(slant + row / 2) * across, row * down], RADIUS - 1));
+      R.cellShapes(points.names[cell], cells[cell], [(slant + row / 2) * across, row * down], RADIUS - 1),
+    );
     return R.framed(drawn, 14, 'Four in a line win, three lose.');
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));
