@@ -16,7 +16,6 @@ pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, bound, set_
 pub use build::build;
 pub use claimed::Claimed;
 pub use labels::{Label, LabelCertificate, Revert, VERSION_OF_LABELS, label_text, labels};
-pub use rules::{Certified, RemovalRules, Rules, TokensOnGraph};
 pub use rules::{Certified, Graph, RemovalRules, Rules, Sides, TokensOnGraph};
 pub use starts::{Start, Statement, build_starts};
 pub use write::{text, write_atomically};

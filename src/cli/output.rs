@@ -99,32 +99,27 @@ pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     read_verified_text(path).map(|(_, certificate)| certificate)
 }
 
-/// The same, with its exact text.
-pub fn read_verified_text(path: &str) -> Result<(String, Certificate), Failure> {
-    verified(path, &read(path)?)
-}
-
 /// The same, and the SHA-256 of the exact bytes that were verified.
 pub fn read_verified_and_digest(path: &str) -> Result<(Certificate, String), Failure> {
-    let bytes = read(path)?;
-    let digest = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-    Ok((verified(path, &bytes)?, digest))
+    let (text, certificate) = read_verified_text(path)?;
+    Ok((certificate, Sha256::digest(&text).iter().map(|byte| format!("{byte:02x}")).collect()))
 }
 
-fn verified(path: &str, bytes: &[u8]) -> Result<Certificate, Failure> {
+/// The same, and its exact text.
+pub fn read_verified_text(path: &str) -> Result<(String, Certificate), Failure> {
+    let bytes = read(path)?;
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let verdict = match path {
-        "-" => rebuttal_checker::check(bytes),
-        _ => rebuttal_checker::check_beside(bytes, folder),
+        "-" => rebuttal_checker::check(bytes.as_slice()),
+        _ => rebuttal_checker::check_beside(bytes.as_slice(), folder),
     };
     let verdict = verdict.map_err(|error| Failure::input(path, error))?;
     if let Verdict::Rejected(rejection) = verdict {
         return Err(Failure::Refuted(format!("`{path}` is rejected, so nothing is made from it: {rejection}")));
     }
-    if serde_json::from_slice::<LabelCertificate>(bytes).is_ok() {
+    if serde_json::from_slice::<LabelCertificate>(&bytes).is_ok() {
         return Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"));
     }
     let certificate = serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))?;
     Ok((String::from_utf8(bytes).map_err(|error| Failure::input(path, error))?, certificate))
-    serde_json::from_slice(bytes).map_err(|error| Failure::input(path, error))
 }
