@@ -16,7 +16,7 @@ pub trait Carried: Classified {
     fn read_witness(&self, sameness: Sameness, position: &Self::Position, text: &str) -> Result<Witness, String>;
 
     /// The witness in the notation of certificates.
-    fn witness_text(&self, sameness: Sameness, witness: &Witness) -> String;
+    fn witness_text(&self, witness: &Witness) -> String;
 
     /// The position that `witness` carries `position` onto; nothing where it does not carry all that is in it.
     fn image(&self, position: &Self::Position, witness: &Witness) -> Option<Self::Position>;
@@ -56,7 +56,7 @@ impl Carried for Game {
         }
     }
 
-    fn witness_text(&self, sameness: Sameness, witness: &Witness) -> String {
+    fn witness_text(&self, witness: &Witness) -> String {
         let images = witness.images();
         match self.kind() {
             _ if *witness == Witness::Same => AS_IT_IS.to_owned(),
@@ -67,7 +67,7 @@ impl Carried for Game {
             }
             Kind::Chop(_) | Kind::Chomp(_) => if witness.leaves_all() { AS_IT_IS } else { "t" }.to_owned(),
             Kind::Heaps(_) | Kind::NimHeap(_) | Kind::Digraph(_) => AS_IT_IS.to_owned(),
-            Kind::Sum(summands) => sum_text(summands, witness, |summand, part| summand.witness_text(sameness, part)),
+            Kind::Sum(summands) => sum_text(summands, witness, |summand, part| summand.witness_text(part)),
         }
     }
 
@@ -155,7 +155,7 @@ impl Carried for LoopyGame {
         Err(unread(text))
     }
 
-    fn witness_text(&self, _: Sameness, _: &Witness) -> String {
+    fn witness_text(&self, _: &Witness) -> String {
         AS_IT_IS.to_owned()
     }
 
@@ -172,9 +172,9 @@ impl Carried for Alternating<PartizanGame> {
         sum(parts, text, read)
     }
 
-    fn witness_text(&self, sameness: Sameness, witness: &Witness) -> String {
+    fn witness_text(&self, witness: &Witness) -> String {
         sum_text(self.game().summands(), witness, |summand, part| match &summand.game {
-            Component::Impartial(game) => Carried::witness_text(game, sameness, part),
+            Component::Impartial(game) => Carried::witness_text(game, part),
             _ if *part == Witness::Same => AS_IT_IS.to_owned(),
             game => game.symmetry_text(&part.images()),
         })

@@ -39,7 +39,7 @@ impl Referee {
             Sameness::Symmetry => (rebuttal_checker::Sameness::Symmetry, Some(())),
             Sameness::Isomorphism => (rebuttal_checker::Sameness::Isomorphism, Some(())),
         };
-        let witness = witness.map(|()| game.witness_text(certificate.sameness, &faced.witness));
+        let witness = witness.map(|()| game.witness_text(&faced.witness));
         let image = image(&self.rules, sameness, &game.text(&faced.position), witness.as_deref()).expect("an image");
         let entry = certificate.entries.iter().find(|entry| entry.number == faced.entry).expect("an entry");
         assert_eq!(image, entry.sample, "{}: entry {}", certificate.game, faced.entry);
