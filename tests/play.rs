@@ -79,6 +79,27 @@ fn no_random_play_wins_against_a_large_certificate() {
     }
 }
 
+/// Nor against the small certificates that the checker is tried on, of every ruleset.
+#[test]
+fn no_moves_win_against_any_certificate_that_the_checker_verifies() {
+    let paths = std::fs::read_dir("tests/verified").expect("a folder").map(|file| file.expect("a file").path());
+    let (mut played, mut over, mut moves) = (0, 0, 0);
+    for path in paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")) {
+        let text = std::fs::read(&path).expect("a file");
+        let Ok(certificate) = serde_json::from_slice(&text) else { continue };
+        let referee = Referee::new(certificate);
+        match begins(&referee.certificate) {
+            Err(PlayingError::Over(_)) => over += 1,
+            found => {
+                assert!(found.is_ok());
+                moves += all_moves(&referee, usize::MAX);
+                played += 1;
+            }
+        }
+    }
+    assert!(played > 80 && over > 0 && moves > 700, "{played}, {over}, {moves}");
+}
+
 /// A move that is not legal is refused, and changes nothing.
 #[test]
 fn only_legal_moves_are_answered_and_a_move_taken_back_leaves_no_trace() {

@@ -4,7 +4,8 @@ use super::games::transposed;
 use super::{Classified, Sameness, Witness};
 use crate::ruleset::partizan::{Alternating, Board, Component, Partizan, PartizanGame, Player, Summand, Turn};
 use crate::ruleset::{
-    Game, Kind, LoopyGame, Part, Pile, Points, Position, RemovalGame, Word, names_text, parse_names, sorted_piles,
+    Game, Kind, LoopyGame, LoopySummand, Part, Pile, Points, Position, RemovalGame, Word, names_text, parse_names,
+    sorted_piles,
 };
 
 /// A ruleset whose witnesses are read again, and its positions carried along them.
@@ -150,17 +151,30 @@ fn sum_text<S>(summands: &[S], witness: &Witness, text: impl Fn(&S, &Witness) ->
 }
 
 impl Carried for LoopyGame {
-    /// Its one sameness is identity, which has no witness.
-    fn read_witness(&self, _: Sameness, _: &Box<[Part]>, text: &str) -> Result<Witness, String> {
-        Err(unread(text))
+    fn read_witness(&self, sameness: Sameness, position: &Box<[Part]>, text: &str) -> Result<Witness, String> {
+        let read = |(summand, part): (&LoopySummand, &Part), text: &str| match (summand, part) {
+            (LoopySummand::Ends(game), Part::Ends(part)) => game.read_witness(sameness, part, text),
+            _ if text == AS_IT_IS => Ok(Witness::Same),
+            _ => Err(unread(text)),
+        };
+        sum(self.summands().iter().zip(position.iter()), text, read)
     }
 
-    fn witness_text(&self, _: &Witness) -> String {
-        AS_IT_IS.to_owned()
+    fn witness_text(&self, witness: &Witness) -> String {
+        sum_text(self.summands(), witness, |summand, part| match summand {
+            LoopySummand::Ends(game) => game.witness_text(part),
+            LoopySummand::Tokens(_) => AS_IT_IS.to_owned(),
+        })
     }
 
     fn image(&self, position: &Box<[Part]>, witness: &Witness) -> Option<Box<[Part]>> {
-        (*witness == Witness::Same).then(|| position.clone())
+        let Witness::Sum(witnesses) = witness else { return (*witness == Witness::Same).then(|| position.clone()) };
+        let each = self.summands().iter().zip(position.iter()).zip(witnesses);
+        let images = each.map(|((summand, part), witness)| match (summand, part) {
+            (LoopySummand::Ends(game), Part::Ends(part)) => Carried::image(game, part, witness).map(Part::Ends),
+            _ => Some(part.clone()),
+        });
+        images.collect()
     }
 }
 

@@ -21,7 +21,11 @@ impl Referee {
     /// The referee of a committed certificate.
     pub fn of(name: &str) -> Referee {
         let text = std::fs::read(format!("certificates/{name}.json")).expect("a certificate");
-        let certificate: Certificate = serde_json::from_slice(&text).expect("a certificate");
+        Referee::new(serde_json::from_slice(&text).expect("a certificate"))
+    }
+
+    /// The referee of a certificate.
+    pub fn new(certificate: Certificate) -> Referee {
         let game = certificate.rules.named(&certificate.game).expect("a game");
         let rules = serde_json::to_string(&certificate.rules).expect("JSON");
         Referee { certificate, game, rules }
