@@ -1,21 +1,25 @@
-//! Figures as Graphviz DOT, source on top, the ends of play at the bottom: the strategy graph of a certificate, and the graph of a
+//! Figures as data, as Graphviz DOT and as TikZ, source on top, the ends of play at the bottom: the strategy graph of a certificate, and the graph of a
 //! game. What the first shows was checked; what the second shows is computed, not certified, and its caption says so.
 
-mod board;
 mod dot;
-mod game_dot;
+mod fold;
+mod game;
 mod game_graph;
+mod html;
 mod layout;
-mod picture;
-mod squares;
-mod stacks;
+mod moves;
+mod scene;
+mod strategy;
+mod tikz;
 
-pub use dot::dot;
-pub use game_dot::{ColourBy, game_dot};
+pub use game::{ColourBy, game};
 pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape, Vertex, game_graph};
 pub use layout::{Layout, LayoutError, Placed, Route};
+pub use scene::Scene;
+pub use strategy::strategy;
 
-use crate::certificate::Rules;
+use crate::certificate::{Certificate, Rules};
+use crate::picture::PictureError;
 
 /// What a vertex shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +30,7 @@ pub enum Label {
     Name,
     /// The position, of an entry its sample position, in the notation of the game.
     Position,
-    /// The position as a little board.
+    /// The position as it looks.
     Board,
     /// The position as piles of coloured bricks.
     Stacks,
@@ -41,21 +45,53 @@ pub enum Edges {
     All,
 }
 
+/// The colours of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Black on white. Bricks, stones and edges of Hackenbush have their colours all the same, and letters.
+    Paper,
+    /// Of a strategy graph each vertex and the edges that lead to it in one colour; of the graph of a game the outcomes.
+    Colour,
+}
+
+/// The paper that a figure fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// ISO A4.
+    A4,
+    /// US letter.
+    Letter,
+    /// As large as it comes out.
+    None,
+}
+
+/// What a figure shows, and how it looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// What a vertex shows.
+    pub label: Label,
+    /// Which edges are drawn.
+    pub edges: Edges,
+    /// Its colours.
+    pub theme: Theme,
+    /// The paper that it fits.
+    pub page: Page,
+    /// Whether the moves and their replies stand beside the edges of a strategy graph.
+    pub moves: bool,
+}
+
 /// Why a certificate has no figure.
 #[derive(Debug, thiserror::Error)]
 pub enum FigureError {
     /// Nothing is played.
     #[error("the claim needs no play, so there is no strategy graph to draw")]
     NoPlay,
-    /// The certificate does not say where the points are.
-    #[error("no layout says where its points are, or it is no grid, so boards cannot be drawn; use --label position")]
-    NoLayout,
     /// No piles.
-    #[error("only babylon and coloured-babylon have piles to draw; use --label position")]
+    #[error("only babylon and coloured-babylon have piles to draw; use --label board")]
     NoPiles,
-    /// A board too large for a vertex.
-    #[error("boards of {0} squares are too large to draw, with more than {1}; use --label position")]
-    TooManySquares(u64, u64),
+    /// A position that cannot be drawn.
+    #[error("{0}; use --label position")]
+    Picture(#[from] PictureError),
     /// Positions of a game are not entries.
     #[error("only the entries of a certificate have names; use --label position")]
     NoName,
@@ -64,9 +100,6 @@ pub enum FigureError {
         "either player may be to move at {0}, so the graph has no colours by who began; use --colour-by mover, or --graph tree"
     )]
     NoMover(String),
-    /// A position or a board that does not read.
-    #[error("{0}")]
-    Board(String),
 }
 
 /// Whether vertices of the game of these rules can show that; `has_layout` says that its points have places.
@@ -77,8 +110,46 @@ pub fn can_show(label: Label, rules: &Rules, has_layout: bool) -> Result<(), Fig
     match (label, rules) {
         (Label::Stacks, Rules::Babylon(_) | Rules::ColouredBabylon(_)) => Ok(()),
         (Label::Stacks, _) => Err(FigureError::NoPiles),
-        (Label::Board, Rules::Chop(_) | Rules::Chomp(_) | Rules::Cram(_)) => Ok(()),
-        (Label::Board, _) if !has_layout => Err(FigureError::NoLayout),
+        (Label::Board, Rules::Removal(_)) if !has_layout => Err(PictureError::NoLayout.into()),
         _ => Ok(()),
+    }
+}
+
+/// The strategy graph of `certificate` as a DOT document, in black on white and as large as it comes out.
+///
+/// # Errors
+/// When there is nothing to draw, or the board cannot be drawn.
+pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<String, FigureError> {
+    Ok(strategy(certificate, Drawing { edges, ..Drawing::of(label) })?.dot())
+}
+
+impl Drawing {
+    /// The fewest edges in black on white, as large as they come out.
+    pub fn of(label: Label) -> Drawing {
+        Drawing { label, edges: Edges::Fewest, theme: Theme::Paper, page: Page::None, moves: false }
+    }
+}
+
+impl Page {
+    /// What a figure may take of the page, in inches: its width and its height, without margins of half an inch.
+    pub fn inches(self, landscape: bool) -> Option<[f64; 2]> {
+        let [short, long] = match self {
+            Page::A4 => [7.26, 10.69],
+            Page::Letter => [7.5, 10.0],
+            Page::None => return None,
+        };
+        Some(if landscape { [long, short] } else { [short, long] })
+    }
+}
+
+impl Scene {
+    /// The figure as a DOT document.
+    pub fn dot(&self) -> String {
+        dot::dot(self)
+    }
+
+    /// The figure as a TikZ picture, laid out so.
+    pub fn tikz(&self, layout: &Layout) -> String {
+        tikz::tikz(self, layout)
     }
 }

@@ -1,12 +1,13 @@
 //! `rebuttal draw`: the figure of a certificate, or of a game.
 
 use clap::{Args, ValueEnum};
-use rebuttal::figure;
+use rebuttal::figure::{self, Drawing, Scene};
 
 use super::arguments::GameArguments;
 use super::draw_game::{ColourBy, Graph};
 use super::failure::Failure;
-use super::{draw_game, output, render};
+use super::render::Format;
+use super::{draw_game, output};
 
 /// Draws the strategy graph of a certificate, which is checked first, or with --graph the graph of a game
 #[derive(Debug, Args)]
@@ -15,6 +16,8 @@ Examples:
   rebuttal draw nimbi.json > nimbi.dot
   rebuttal draw nimbi.json -o nimbi.svg --label board
   rebuttal prove nimbi -o - | rebuttal draw - -o nimbi.pdf --edges all
+  rebuttal draw nimbi.json --theme colour --page a4 --to pdf -o - > nimbi.pdf
+  rebuttal draw nimbi.json -o nimbi.tex --label board --moves
   rebuttal draw babylon:2,2 --graph game -o babylon.svg --label stacks
   rebuttal draw babylon:2,2,2 --graph strategy -o babylon.svg --label stacks")]
 #[command(mut_arg("name", |arg| arg.value_name("CERTIFICATE|GAME").help(POSITIONAL)))]
@@ -31,9 +34,13 @@ pub struct Draw {
     #[arg(long, value_enum)]
     graph: Option<Graph>,
 
-    /// Write here: .dot as it is, .svg, .pdf or .png through Graphviz; `-` is standard output, as DOT
+    /// Write here; the name ends in .dot, .svg, .pdf, .png or .tex, unless --to says what it is. `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
+
+    /// Write this, all but dot through Graphviz [default: what the file's name ends in, dot on standard output]
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    to: Option<Format>,
 
     /// What a vertex shows [default: number, with --graph position]
     #[arg(long, value_enum)]
@@ -42,6 +49,18 @@ pub struct Draw {
     /// Which edges are drawn
     #[arg(long, value_enum, default_value_t = Edges::Fewest, conflicts_with = "graph")]
     edges: Edges,
+
+    /// Write beside each edge the moves that are rebutted along it, and the replies
+    #[arg(long, conflicts_with = "graph")]
+    moves: bool,
+
+    /// The colours [default: paper, with --graph colour]
+    #[arg(long, value_enum)]
+    theme: Option<Theme>,
+
+    /// Fit the figure on a page
+    #[arg(long, value_enum, default_value_t = Page::None)]
+    page: Page,
 
     /// Whose win is green, with --graph [default: beginner, or mover where either player may be to move at a position]
     #[arg(long, value_enum, requires = "graph")]
@@ -59,10 +78,49 @@ pub enum Label {
     Name,
     /// The position, of an entry its sample position
     Position,
-    /// The position on a little board
+    /// The position as it looks on the board
     Board,
     /// The position as piles of coloured bricks, for babylon
     Stacks,
+}
+
+/// The colours, as the command line names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Theme {
+    /// Black on white
+    Paper,
+    /// Colours that people of any colour vision tell apart: an edge has that of the vertex it leads to
+    Colour,
+}
+
+/// The paper, as the command line names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Page {
+    /// 210 by 297 millimetres, upright or landscape
+    A4,
+    /// 8.5 by 11 inches, upright or landscape
+    Letter,
+    /// As large as it comes out
+    None,
+}
+
+impl From<Theme> for figure::Theme {
+    fn from(theme: Theme) -> figure::Theme {
+        match theme {
+            Theme::Paper => figure::Theme::Paper,
+            Theme::Colour => figure::Theme::Colour,
+        }
+    }
+}
+
+impl From<Page> for figure::Page {
+    fn from(page: Page) -> figure::Page {
+        match page {
+            Page::A4 => figure::Page::A4,
+            Page::Letter => figure::Page::Letter,
+            Page::None => figure::Page::None,
+        }
+    }
 }
 
 /// Which edges are drawn, as the command line names it.
@@ -98,23 +156,40 @@ impl From<Edges> for figure::Edges {
 impl Draw {
     /// Draws and writes.
     pub fn run(self) -> Result<(), Failure> {
-        let format = render::Format::of(&self.output)?;
+        let format = Format::of(self.to, &self.output)?;
         output::check_target(&self.output)?;
-        let dot = match self.graph {
+        let (drawing, output) = (self.drawing(), self.output.clone());
+        let scene = match self.graph {
             Some(graph) => {
-                let label = self.label.unwrap_or(Label::Position);
-                draw_game::dot(self.game, graph, label.into(), self.colour_by.map(figure::ColourBy::from))?
+                if self.colour_by.is_some() && drawing.theme == figure::Theme::Paper {
+                    return Err(Failure::Unusable("--colour-by wants colours; leave out --theme paper".to_owned()));
+                }
+                draw_game::scene(self.game, graph, drawing, self.colour_by.map(figure::ColourBy::from))?
             }
-            None => self.certificate()?,
+            None => self.certificate(drawing)?,
         };
-        output::write(&self.output, &format.render(dot)?)
+        output::write(&output, &format.render(&scene)?)
     }
 
-    fn certificate(&self) -> Result<String, Failure> {
-        let (name, label) = (&self.game.name, self.label.unwrap_or(Label::Number));
+    /// What is asked for, and what stands for what is not.
+    fn drawing(&self) -> Drawing {
+        let (label, theme) = match self.graph {
+            Some(_) => (Label::Position, Theme::Colour),
+            None => (Label::Number, Theme::Paper),
+        };
+        Drawing {
+            label: self.label.unwrap_or(label).into(),
+            edges: self.edges.into(),
+            theme: self.theme.unwrap_or(theme).into(),
+            page: self.page.into(),
+            moves: self.moves,
+        }
+    }
+
+    fn certificate(&self, drawing: Drawing) -> Result<Scene, Failure> {
+        let name = &self.game.name;
         draw_game::check_certificate(name)?;
         let certificate = output::read_verified(name)?;
-        let dot = figure::dot(&certificate, label.into(), self.edges.into());
-        dot.map_err(|error| Failure::input(name, error))
+        figure::strategy(&certificate, drawing).map_err(|error| Failure::input(name, error))
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use clap::ValueEnum;
-use rebuttal::figure::{self, GameGraph, Label, MOST_VERTICES, Scope, Shape, game_dot, game_graph};
+use rebuttal::figure::{self, Drawing, GameGraph, MOST_VERTICES, Scene, Scope, Shape, game_graph};
 use rebuttal::outcomes::Solving;
 use rebuttal::ruleset;
 
@@ -50,13 +50,13 @@ impl From<ColourBy> for figure::ColourBy {
     }
 }
 
-/// The figure as DOT; what it is made of, on standard error.
-pub fn dot(
+/// The figure; what it is made of, on standard error.
+pub fn scene(
     mut arguments: GameArguments,
     graph: Graph,
-    label: Label,
+    drawing: Drawing,
     colour_by: Option<figure::ColourBy>,
-) -> Result<String, Failure> {
+) -> Result<Scene, Failure> {
     arguments.same = arguments.same.or(Some(Same::Identity));
     let name = &arguments.name;
     if ruleset::game(name).is_err() && Path::new(name).is_file() {
@@ -76,9 +76,9 @@ pub fn dot(
     };
     let graph = game_graph(&game, scope, &mut visited).map_err(|error| Failure::input(name, error))?;
     drop(progress);
-    let dot = game_dot(&game, &graph, scope, label, colour_by).map_err(|error| Failure::input(name, error))?;
+    let scene = figure::game(&game, &graph, scope, drawing, colour_by).map_err(|error| Failure::input(name, error))?;
     anstream::eprintln!("{}", summary(name, &graph));
-    Ok(dot)
+    Ok(scene)
 }
 
 fn summary<P>(name: &str, graph: &GameGraph<P>) -> String {

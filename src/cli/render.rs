@@ -1,39 +1,54 @@
-//! Pictures from DOT, by Graphviz's command `dot`.
+//! Pictures from figures, by Graphviz's command `dot`.
 
 use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
 
-use rebuttal::figure::Layout;
+use clap::ValueEnum;
+use rebuttal::figure::{Layout, Scene};
 
 use super::failure::Failure;
 
 /// What a figure is written as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// DOT itself.
+    /// The language of Graphviz
     Dot,
-    /// A picture, in the format that `dot -T` calls so.
-    Picture(&'static str),
+    /// A picture for web pages, by Graphviz
+    Svg,
+    /// A picture for paper, by Graphviz
+    Pdf,
+    /// A picture in pixels, by Graphviz
+    Png,
+    /// A tikzpicture for LaTeX, laid out by Graphviz
+    Tikz,
 }
 
 impl Format {
-    /// The format that a file's name asks for.
-    pub fn of(path: &str) -> Result<Format, Failure> {
-        match path.rsplit_once('.').map(|(_, ending)| ending) {
-            _ if path == "-" => Ok(Format::Dot),
-            Some("dot" | "gv") => Ok(Format::Dot),
-            Some("svg") => Ok(Format::Picture("svg")),
-            Some("pdf") => Ok(Format::Picture("pdf")),
-            Some("png") => Ok(Format::Picture("png")),
-            _ => Err(Failure::input(path, "a figure's name ends in .dot, .svg, .pdf or .png")),
+    /// The format that is asked for, or else the one that the file's name ends in.
+    pub fn of(asked: Option<Format>, path: &str) -> Result<Format, Failure> {
+        match (asked, path.rsplit_once('.').map(|(_, ending)| ending)) {
+            (Some(format), _) => Ok(format),
+            (None, _) if path == "-" => Ok(Format::Dot),
+            (None, Some("dot" | "gv")) => Ok(Format::Dot),
+            (None, Some("svg")) => Ok(Format::Svg),
+            (None, Some("pdf")) => Ok(Format::Pdf),
+            (None, Some("png")) => Ok(Format::Png),
+            (None, Some("tex" | "tikz")) => Ok(Format::Tikz),
+            _ => {
+                Err(Failure::input(path, "a figure's name ends in .dot, .svg, .pdf, .png or .tex; or add --to FORMAT"))
+            }
         }
     }
 
     /// The figure's bytes.
-    pub fn render(self, dot: String) -> Result<Vec<u8>, Failure> {
+    pub fn render(self, scene: &Scene) -> Result<Vec<u8>, Failure> {
+        let dot = scene.dot();
         match self {
             Format::Dot => Ok(dot.into_bytes()),
-            Format::Picture(name) => picture(name, dot),
+            Format::Svg => picture("svg", dot),
+            Format::Pdf => picture("pdf", dot),
+            Format::Png => picture("png", dot),
+            Format::Tikz => Ok(scene.tikz(&layout(&dot)?).into_bytes()),
         }
     }
 }

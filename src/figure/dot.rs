@@ -1,115 +1,190 @@
-//! The strategy graph in the language of Graphviz.
+//! Figures in the language of Graphviz.
 
-use std::collections::{BTreeMap, BTreeSet};
+use super::fold::{Rows, folded, unfolded};
+use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
+use super::{Label, Theme, html};
+use crate::picture::Style;
 
-use super::picture::Picture;
-use super::{Edges, FigureError, Label};
-use crate::certificate::{Certificate, Entry, Rules};
-use crate::strategy::Edge;
+/// Light, and lighter than the red one where there are no colours.
+const GREEN: &str = "fillcolor=\"#DDF3E4\", color=\"#00734F\"";
+const RED: &str = "fillcolor=\"#F3B9A6\", color=\"#A63A00\"";
+/// Behind the vertices where play begins and ends, in a figure in colour.
+pub const BEGINS: &str = "#FFF2B3";
+pub const ENDS: &str = "#E4E4E4";
 
-/// The strategy graph of `certificate` as a DOT document: entries in layers by their longest play, as in Figures 2 and 3 of
-/// Fraenkel and Herda (1980), every edge downwards; edges of alternatives are dashed. Entries that play along the edges drawn
-/// cannot reach are left out, and a comment counts them.
-///
-/// # Errors
-/// When there is nothing to draw, or the board cannot be drawn.
-pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<String, FigureError> {
-    let graph = certificate.strategy_graph().ok_or(FigureError::NoPlay)?;
-    let kinds: &[Edge] = if edges == Edges::All { &[Edge::Rebuttal, Edge::Alternative] } else { &[Edge::Rebuttal] };
-    let labels = labels(certificate, label)?;
-    let reached = graph.reached(kinds);
-    let mut out = head(certificate, label, certificate.entries.len() - reached.len());
-    push_opening(&mut out, certificate);
-    push_layers(&mut out, &graph.heights(kinds), &reached, &labels);
-    let drawn = |&(from, _, kind): &(u32, u32, Edge)| kinds.contains(&kind) && reached.contains(&from);
-    for (from, to, kind) in graph.edges().into_iter().filter(drawn) {
-        let style = if kind == Edge::Alternative { " [style=dashed, color=gray50]" } else { "" };
-        out += &format!("  {from} -> {to}{style};\n");
+/// The figure as a DOT document.
+pub fn dot(scene: &Scene) -> String {
+    let Rows { rows, width, height } = if scene.is_dense() { folded(scene) } else { unfolded(scene) };
+    let mut out = head(scene, width > height);
+    for row in &rows {
+        out += if scene.look.game { "  { rank=same;\n" } else { "  { rank=same;" };
+        for spot in row {
+            out += &vertex(scene, spot);
+        }
+        out += if scene.look.game { "  }\n" } else { " }\n" };
     }
-    Ok(out + "}\n")
+    if rows.len() > scene.layers.len() {
+        out += &one_below_the_other(&rows);
+    }
+    for edge in &scene.edges {
+        out += &arc(scene, edge);
+    }
+    out + "}\n"
 }
 
-fn head(certificate: &Certificate, label: Label, unreached: usize) -> String {
-    let (shape, separation) = match label {
-        Label::Number => ("shape=circle, fixedsize=true, width=0.42", "ranksep=0.75, nodesep=0.35"),
-        Label::Name | Label::Position => {
-            ("shape=box, style=rounded, margin=\"0.08,0.04\"", "ranksep=0.75, nodesep=0.2")
-        }
-        // Bricks and squares would stick out of round corners.
-        Label::Board | Label::Stacks if !matches!(certificate.rules, Rules::Removal(_)) => {
-            ("shape=box, margin=\"0.06,0.05\"", "ranksep=0.6, nodesep=0.25")
-        }
-        Label::Board | Label::Stacks => ("shape=box, style=rounded, margin=\"0.05,0.03\"", "ranksep=0.7, nodesep=0.25"),
-    };
-    let Certificate { game, play, position, .. } = certificate;
-    let left_out = match unreached {
-        0 => String::new(),
-        count => format!("// Entries that play does not reach, and that are left out: {count}.\n"),
-    };
+fn head(scene: &Scene, landscape: bool) -> String {
+    let comments: String = scene.comments.iter().map(|line| format!("// {}\n", printable(line))).collect();
+    let (shape, separation) = shape(scene);
+    let size = scene.look.page.inches(landscape);
+    let size = size.map_or(String::new(), |[width, height]| format!(", size=\"{width},{height}\""));
+    let id = scene.id;
+    if scene.look.game {
+        let caption = scene.caption.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("\\n");
+        return format!(
+            "{comments}digraph {id} {{\n  \
+             graph [{separation}, fontname=\"Helvetica\", fontsize=11, labelloc=b, label=\"{caption}\"{size}];\n  \
+             node [shape=box, {shape}, width=0, height=0, fontname=\"Helvetica\", fontsize=11];\n  \
+             edge [arrowsize=0.5, penwidth=0.6, color=gray45];\n"
+        );
+    }
+    let (font, edge) = if scene.is_dense() { (11, "0.3, penwidth=0.5") } else { (12, "0.5, penwidth=0.7") };
     format!(
-        "// The strategy graph of a certificate: {game}, {}, from {position}.\n{left_out}\
-         digraph strategy {{\n  graph [{separation}, splines=true];\n  \
-         node [{shape}, fontname=\"Helvetica\", fontsize=12, penwidth=0.8];\n  \
-         edge [arrowsize=0.5, penwidth=0.7];\n",
-        play.words()
+        "{comments}digraph {id} {{\n  graph [{separation}, splines=true{size}];\n  \
+         node [{shape}, fontname=\"Helvetica\", fontsize={font}, penwidth=0.8];\n  \
+         edge [arrowsize={edge}];\n"
     )
 }
 
-fn push_opening(out: &mut String, certificate: &Certificate) {
-    if certificate.openings().next().is_some() {
-        let position = &certificate.position;
-        *out += &format!("  opening [shape=box, style=dashed, fixedsize=false, label=\"{position}\"];\n");
+/// The shape of vertices, and how far apart they are.
+fn shape(scene: &Scene) -> (String, &'static str) {
+    let pictured = matches!(scene.look.label, Label::Board | Label::Stacks);
+    let filled = scene.look.theme == Theme::Colour;
+    if scene.look.game {
+        let round = style(!pictured, filled);
+        return match pictured {
+            true => (format!("{round}margin=\"0.06,0.05\""), "ranksep=0.55, nodesep=0.15"),
+            false => (format!("{round}margin=\"0.07,0.03\""), "ranksep=0.6, nodesep=0.12"),
+        };
     }
-    let movers = certificate.starts.iter().filter(|start| start.opening.is_some()).map(|start| start.mover);
-    for (opening, mover) in certificate.openings().zip(movers.chain([None])) {
-        let mover = mover.map_or(String::new(), |mover| format!("{mover} "));
-        let (reaches, mv) = (opening.reaches, &opening.mv);
-        *out += &format!("  opening -> {reaches} [label=\" {mover}{mv}\", fontname=\"Helvetica\", fontsize=11];\n");
-    }
-}
-
-/// Vertices by layers: the first one alone on top, and those where play ends at the bottom.
-fn push_layers(
-    out: &mut String,
-    heights: &BTreeMap<u32, usize>,
-    reached: &BTreeSet<u32>,
-    labels: &BTreeMap<u32, String>,
-) {
-    let mut layers: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
-    for number in reached {
-        layers.entry(heights.get(number).copied().unwrap_or(0)).or_default().push(*number);
-    }
-    for layer in layers.into_values().rev() {
-        *out += "  { rank=same;";
-        for number in layer {
-            *out += &format!(" {number} [label={}];", labels.get(&number).map_or("\"\"", String::as_str));
+    let (plain, round) = (style(false, filled), style(true, filled));
+    let close = "ranksep=0.3, nodesep=0.02";
+    match (scene.look.label, scene.is_dense()) {
+        (Label::Number, false) => {
+            (format!("shape=circle, {plain}fixedsize=true, width=0.42"), "ranksep=0.75, nodesep=0.35")
         }
-        *out += " }\n";
+        (Label::Number, true) => (format!("shape=box, {round}fixedsize=true, width=0.29, height=0.2"), close),
+        (Label::Name | Label::Position, false) => {
+            (format!("shape=box, {round}margin=\"0.08,0.04\""), "ranksep=0.75, nodesep=0.2")
+        }
+        (Label::Name | Label::Position, true) => {
+            (format!("shape=box, {round}margin=\"0.03,0.02\", width=0, height=0"), close)
+        }
+        // Bricks and squares would stick out of round corners.
+        (_, false) if has_corners(scene) => {
+            (format!("shape=box, {plain}margin=\"0.06,0.05\""), "ranksep=0.6, nodesep=0.25")
+        }
+        (_, false) => (format!("shape=box, {round}margin=\"0.05,0.03\""), "ranksep=0.7, nodesep=0.25"),
+        (_, true) => (format!("shape=box, {plain}margin=\"0.03,0.02\", width=0, height=0"), close),
     }
 }
 
-fn labels(certificate: &Certificate, label: Label) -> Result<BTreeMap<u32, String>, FigureError> {
-    let pictured = matches!(label, Label::Board | Label::Stacks);
-    let game = pictured.then(|| certificate.rules.game(&certificate.game)).transpose().map_err(FigureError::Board)?;
-    let board = match label {
-        Label::Board => certificate.board().map_err(|error| FigureError::Board(error.to_string()))?,
-        _ => None,
+/// Whether what is drawn fills its corners.
+pub fn has_corners(scene: &Scene) -> bool {
+    let points = |spot: &Spot| match &spot.body {
+        Body::Picture(picture) => picture.parts.iter().all(|part| matches!(part.grid.style, Style::Points(_))),
+        _ => true,
     };
-    let picture = game.as_ref().map(|game| Picture::of(game, label, board.as_ref())).transpose()?.flatten();
-    let text = |entry: &Entry| Ok((entry.number, vertex(entry, label, picture.as_ref())?));
-    certificate.entries.iter().map(text).collect()
+    !scene.spots().all(points)
 }
 
-fn vertex(entry: &Entry, label: Label, picture: Option<&Picture>) -> Result<String, FigureError> {
-    let Entry { number, sample, .. } = entry;
-    Ok(match (label, picture, &entry.name) {
-        (_, Some(picture), _) => picture.label_of_text(&number.to_string(), sample)?,
-        (Label::Name, _, Some(name)) => quoted(&format!("{number}\\n{name}")),
-        (Label::Name | Label::Position, ..) => quoted(&format!("{number}\\n{sample}")),
-        _ => quoted(&number.to_string()),
-    })
+/// The attribute, with a comma after it.
+fn style(rounded: bool, filled: bool) -> String {
+    match (rounded, filled) {
+        (true, true) => "style=\"rounded,filled\", ".to_owned(),
+        (true, false) => "style=rounded, ".to_owned(),
+        (false, true) => "style=filled, ".to_owned(),
+        (false, false) => String::new(),
+    }
 }
 
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('"', "\\\""))
+fn vertex(scene: &Scene, spot: &Spot) -> String {
+    let attributes: String = look(scene, spot).iter().map(|attribute| format!(", {attribute}")).collect();
+    let line = format!("{} [label={}{attributes}];", spot.name, label(spot));
+    if scene.look.game { format!("    {line}\n") } else { format!(" {line}") }
+}
+
+fn label(spot: &Spot) -> String {
+    match &spot.body {
+        Body::Picture(picture) => html::label(&spot.title, picture),
+        Body::Text(line) if spot.title.is_empty() => format!("\"{}\"", escaped(line)),
+        Body::Text(line) => format!("\"{}\\n{}\"", escaped(&spot.title), escaped(line)),
+        Body::Nothing => format!("\"{}\"", escaped(&spot.title)),
+    }
+}
+
+fn look(scene: &Scene, spot: &Spot) -> Vec<String> {
+    let mut look = Vec::new();
+    let colour = scene.look.theme == Theme::Colour;
+    if let Some(green) = spot.green.filter(|_| colour) {
+        look.push(if green { GREEN } else { RED }.to_owned());
+    }
+    if !scene.look.game && colour {
+        let fill = match spot.role {
+            Role::Opening | Role::Source => BEGINS,
+            Role::Terminal => ENDS,
+            Role::Inner => "white",
+        };
+        look.push(format!("fillcolor=\"{fill}\""));
+        look.extend(scene.colour(&spot.name).map(|colour| format!("color=\"{colour}\"")));
+    }
+    match spot.role {
+        Role::Opening if colour => {
+            look.push("shape=box, style=\"dashed,filled\", fixedsize=false, penwidth=2".to_owned())
+        }
+        Role::Opening => look.push("shape=box, style=dashed, fixedsize=false, penwidth=2".to_owned()),
+        Role::Source => look.push("penwidth=2.4".to_owned()),
+        Role::Terminal if scene.look.game => look.push("penwidth=2.4".to_owned()),
+        Role::Inner if !scene.look.game && colour => look.push("penwidth=1.4".to_owned()),
+        Role::Terminal | Role::Inner => {}
+    }
+    if spot.lost || spot.role == Role::Terminal && !scene.look.game {
+        look.push("peripheries=2".to_owned());
+    }
+    look
+}
+
+/// Nothing that is seen keeps the rows of one layer in their order.
+fn one_below_the_other(rows: &[Vec<&Spot>]) -> String {
+    let first = |row: &Vec<&Spot>| row.first().map(|spot| spot.name.clone());
+    let names: Vec<String> = rows.iter().filter_map(first).collect();
+    names.windows(2).map(|pair| format!("  {} -> {} [style=invis, weight=0];\n", pair[0], pair[1])).collect()
+}
+
+fn arc(scene: &Scene, edge: &Arc) -> String {
+    let Arc { tail, head, kind, label } = edge;
+    let mut look: Vec<String> = Vec::new();
+    let colour = scene.colour(head);
+    match kind {
+        ArcKind::Alternative if colour.is_none() => look.push("style=dashed, color=gray50".to_owned()),
+        ArcKind::Alternative => look.push("style=dashed".to_owned()),
+        ArcKind::Winning => look.push("color=black, penwidth=1.5".to_owned()),
+        ArcKind::Rebuttal | ArcKind::Opening | ArcKind::Move => {}
+    }
+    look.extend(colour.map(|colour| format!("color=\"{colour}\"")));
+    if !label.is_empty() {
+        let lines: Vec<String> = label.iter().map(|line| escaped(line)).collect();
+        let size = if *kind == ArcKind::Opening { 11 } else { 8 };
+        look.push(format!("label=\" {}\", fontname=\"Helvetica\", fontsize={size}", lines.join("\\n ")));
+        look.extend(colour.map(|colour| format!("fontcolor=\"{colour}\"")));
+    }
+    let look = if look.is_empty() { String::new() } else { format!(" [{}]", look.join(", ")) };
+    format!("  {tail} -> {head}{look};\n")
+}
+
+fn printable(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
+fn escaped(text: &str) -> String {
+    printable(text).replace('\\', "\\\\").replace('"', "\\\"")
 }

@@ -1,0 +1,104 @@
+//! What is written beside the edges of a strategy graph: the moves that are rebutted along each, and their replies.
+
+use std::collections::BTreeMap;
+
+use crate::certificate::{Certificate, Rebuttal};
+
+/// The most characters of a line, where a move is not longer.
+const WIDEST: usize = 26;
+/// The most lines; what they do not hold is counted.
+const MOST_LINES: usize = 5;
+
+/// The lines beside each edge, by its two entries: moves with one reply together, `move, move → reply`.
+pub fn labels(certificate: &Certificate) -> BTreeMap<(u32, u32), Vec<String>> {
+    let mut edges: BTreeMap<(u32, u32), Vec<&Rebuttal>> = BTreeMap::new();
+    for entry in &certificate.entries {
+        for rebuttal in entry.rebuttals.iter().chain(&entry.alternatives) {
+            edges.entry((entry.number, rebuttal.reaches)).or_default().push(rebuttal);
+        }
+    }
+    edges.into_iter().map(|(edge, rebuttals)| (edge, lines(&rebuttals))).collect()
+}
+
+fn lines(rebuttals: &[&Rebuttal]) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut shown = 0;
+    for (reply, moves) in by_reply(rebuttals) {
+        let wrapped = wrapped(&moves, reply);
+        // The last line is kept for the count, unless nothing is left to count.
+        let room = MOST_LINES - usize::from(shown + moves.len() < rebuttals.len());
+        if lines.len() + wrapped.len() > room {
+            break;
+        }
+        shown += moves.len();
+        lines.extend(wrapped);
+    }
+    match rebuttals.len() - shown {
+        0 => {}
+        1 if shown == 0 => lines.push("1 move".to_owned()),
+        more if shown == 0 => lines.push(format!("{more} moves")),
+        more => lines.push(format!("and {more} more")),
+    }
+    lines
+}
+
+/// The moves of each reply, in the order in which the replies come first.
+fn by_reply<'a>(rebuttals: &[&'a Rebuttal]) -> Vec<(&'a str, Vec<&'a str>)> {
+    let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
+    for rebuttal in rebuttals {
+        match groups.iter_mut().find(|(reply, _)| *reply == rebuttal.reply) {
+            Some((_, moves)) => moves.push(&rebuttal.mv),
+            None => groups.push((&rebuttal.reply, vec![&rebuttal.mv])),
+        }
+    }
+    groups
+}
+
+fn wrapped(moves: &[&str], reply: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let last = format!("{} → {reply}", moves.last().copied().unwrap_or_default());
+    let parts = moves.iter().rev().skip(1).rev().map(|mv| format!("{mv},")).chain([last]);
+    for part in parts {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + part.chars().count() <= WIDEST => *line += &format!(" {part}"),
+            _ => lines.push(part),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rebuttals(pairs: &[(&str, &str)]) -> Vec<Rebuttal> {
+        let rebuttal = |&(mv, reply): &(&str, &str)| Rebuttal {
+            mv: mv.to_owned(),
+            reply: reply.to_owned(),
+            leaves: String::new(),
+            reaches: 1,
+            witness: None,
+        };
+        pairs.iter().map(rebuttal).collect()
+    }
+
+    fn shown(pairs: &[(&str, &str)]) -> Vec<String> {
+        lines(&rebuttals(pairs).iter().collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn moves_with_one_reply_stand_together() {
+        assert_eq!(shown(&[("1", "2"), ("3", "4"), ("5", "2")]), ["1, 5 → 2", "3 → 4"]);
+        assert_eq!(shown(&[("1234567890", "2"), ("0987654321", "2")]), ["1234567890, 0987654321 → 2"]);
+        assert_eq!(shown(&[("1234567890", "2"), ("00987654321", "2")]), ["1234567890,", "00987654321 → 2"]);
+    }
+
+    #[test]
+    fn what_has_no_room_is_counted() {
+        let six = [("1", "1"), ("2", "2"), ("3", "3"), ("4", "4"), ("5", "5"), ("6", "6")];
+        assert_eq!(shown(&six[..5]), ["1 → 1", "2 → 2", "3 → 3", "4 → 4", "5 → 5"]);
+        assert_eq!(shown(&six), ["1 → 1", "2 → 2", "3 → 3", "4 → 4", "and 2 more"]);
+        let long = "123456789012345678901234567890";
+        assert_eq!(shown(&[(long, "1"); 6]), ["6 moves"]);
+    }
+}
