@@ -18,6 +18,7 @@ mod loopy;
 mod loopy_value;
 mod output;
 mod play;
+mod play_out;
 mod positions;
 mod progress;
 mod prove;

@@ -1,5 +1,5 @@
-//! A certificate in the formats of other programs: its bound for other checkers ([`bound`]), and its strategy for graph
-//! libraries and spreadsheets ([`strategy`]).
+//! A certificate in the formats of other programs: its bound for other checkers ([`bound()`]), and its strategy for graph
+//! libraries and spreadsheets ([`strategy()`]).
 
 mod bound;
 mod csv;

@@ -9,6 +9,7 @@
 //! | a game's rules, as data | [`ruleset`] |
 //! | the positions that play can reach | [`positions`] |
 //! | who wins from each, and its g-value | [`outcomes`] |
+//! | a game from its start to its end, the winner in haste and the loser not | [`longest_game`] |
 //! | canonical forms of the positions of Left and Right | [`values`] |
 //! | what a position is worth from which play may go on for ever | [`loopy_values`] |
 //! | what counts as one entry, with the bijection that shows it | [`sameness`] |
@@ -57,6 +58,7 @@ pub mod export;
 pub mod figure;
 pub mod layers;
 pub mod literature;
+pub mod longest_game;
 pub mod loopy_values;
 pub mod minimum;
 pub mod outcome_table;

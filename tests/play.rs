@@ -79,6 +79,27 @@ fn no_random_play_wins_against_a_large_certificate() {
     }
 }
 
+/// Nor against the small certificates that the checker is tried on, of every ruleset.
+#[test]
+fn no_moves_win_against_any_certificate_that_the_checker_verifies() {
+    let paths = std::fs::read_dir("tests/verified").expect("a folder").map(|file| file.expect("a file").path());
+    let (mut played, mut over, mut moves) = (0, 0, 0);
+    for path in paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")) {
+        let text = std::fs::read(&path).expect("a file");
+        let Ok(certificate) = serde_json::from_slice(&text) else { continue };
+        let referee = Referee::new(certificate);
+        match begins(&referee.certificate) {
+            Err(PlayingError::Over(_)) => over += 1,
+            found => {
+                assert!(found.is_ok());
+                moves += all_moves(&referee, usize::MAX);
+                played += 1;
+            }
+        }
+    }
+    assert!(played > 80 && over > 0 && moves > 700, "{played}, {over}, {moves}");
+}
+
 /// A move that is not legal is refused, and changes nothing.
 #[test]
 fn only_legal_moves_are_answered_and_a_move_taken_back_leaves_no_trace() {
@@ -92,4 +113,30 @@ fn only_legal_moves_are_answered_and_a_move_taken_back_leaves_no_trace() {
     assert_eq!((playing.length(), playing.path().len()), (2, 2));
     assert!(playing.back() && !playing.back());
     assert_eq!((playing.length(), playing.path()), (0, vec![begin.reaches]));
+}
+
+#[test]
+fn longest_games_read_like_this() {
+    let shown = |arguments: &[&str]| {
+        let ended = rebuttal(&[&["solve", "--play-out"], arguments].concat());
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+        ended.out
+    };
+    assert_snapshot!("out-nimbi", shown(&["nimbi", "--play", "misere", "--from", "1245679TD"]));
+    assert_snapshot!("out-domineering", shown(&["domineering:2x3"]));
+    assert_snapshot!("out-draw", shown(&["nim-city:E,G"]));
+    assert_snapshot!("out-draw-json", shown(&["nim-city:E,G", "--json"]));
+    assert_snapshot!("out-hex", shown(&["hex:2x2"]));
+}
+
+#[test]
+fn a_longest_game_is_not_searched_for_where_it_would_not_fit() {
+    let refused = |arguments: &[&str]| {
+        let ended = rebuttal(&[&["solve", "--play-out"], arguments].concat());
+        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
+        ended.err
+    };
+    assert_snapshot!(refused(&["tactix:6x6"]), @"error: `tactix:6x6`: 36 tokens have 2^36 positions, whose positions and moves need 13107200 MiB, and 8192 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
+    assert_snapshot!(refused(&["cram:6x6", "--memory", "1"]), @"error: `cram:6x6`: after 4128 positions the search needs more than the 1 MiB that are allowed; start from a smaller position (--from) or allow more (--memory)");
+    assert_snapshot!(refused(&["hex:2x2", "--play", "misere"]), @"error: `hex:2x2`: it ends by a win on the board, not by having no move; leave --play misere out");
 }

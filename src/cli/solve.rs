@@ -13,7 +13,7 @@ use super::arguments::GameArguments;
 use super::counts::{self, Counts};
 use super::failure::Failure;
 use super::progress::Progress;
-use super::{left_right, loopy, output, search};
+use super::{left_right, loopy, output, play_out, search};
 
 /// Says who wins, and counts positions
 #[derive(Debug, Args)]
@@ -26,7 +26,8 @@ Examples:
   rebuttal solve babylon:3,3,3,3 --count
   rebuttal solve nim-city:B,D,H
   rebuttal solve domineering:3x3
-  rebuttal solve 'hackenbush:b(r,g) - value:1/2'")]
+  rebuttal solve 'hackenbush:b(r,g) - value:1/2'
+  rebuttal solve nimbi --play misere --play-out")]
 pub struct Solve {
     #[command(flatten)]
     game: GameArguments,
@@ -43,6 +44,15 @@ pub struct Solve {
     /// Count the positions that play can reach, layer by layer: so many moves from the source, and no fewer
     #[arg(long)]
     count: bool,
+
+    /// Show a longest game instead: the winner wins as soon as possible, and the loser holds out as long as possible
+    ///
+    /// The number of its moves is the remoteness of the position (Steinhaus 1925, Smith 1966, Winning Ways chapter 9). Of several moves that do
+    /// as well the first in the order of the game is made. A draw is shown as a cycle: each player keeps the draw, and goes back to a position that
+    /// was there before as soon as a move does. Of a game of Left and Right there is one game for each who begins. It is computed, from all positions that play
+    /// can reach, which must fit --memory, and not certified.
+    #[arg(long, conflicts_with_all = ["count", "no_classes", "no_grundy"])]
+    play_out: bool,
 
     /// Print one JSON object
     #[arg(long)]
@@ -71,6 +81,9 @@ struct Report {
 impl Solve {
     /// Solves and prints.
     pub fn run(self) -> Result<(), Failure> {
+        if self.play_out {
+            return play_out::run(&self.game, self.json);
+        }
         let game = match self.game.named()? {
             Named::Impartial(game) => game,
             Named::Loopy(game) => {

@@ -4,7 +4,8 @@ use super::games::transposed;
 use super::{Classified, Sameness, Witness};
 use crate::ruleset::partizan::{Alternating, Board, Component, Partizan, PartizanGame, Player, Summand, Turn};
 use crate::ruleset::{
-    Game, Kind, LoopyGame, Part, Pile, Points, Position, RemovalGame, Word, names_text, parse_names, sorted_piles,
+    Game, Kind, LoopyGame, LoopySummand, Part, Pile, Points, Position, RemovalGame, Word, names_text, parse_names,
+    sorted_piles,
 };
 
 /// A ruleset whose witnesses are read again, and its positions carried along them.
@@ -16,7 +17,7 @@ pub trait Carried: Classified {
     fn read_witness(&self, sameness: Sameness, position: &Self::Position, text: &str) -> Result<Witness, String>;
 
     /// The witness in the notation of certificates.
-    fn witness_text(&self, sameness: Sameness, witness: &Witness) -> String;
+    fn witness_text(&self, witness: &Witness) -> String;
 
     /// The position that `witness` carries `position` onto; nothing where it does not carry all that is in it.
     fn image(&self, position: &Self::Position, witness: &Witness) -> Option<Self::Position>;
@@ -56,7 +57,7 @@ impl Carried for Game {
         }
     }
 
-    fn witness_text(&self, sameness: Sameness, witness: &Witness) -> String {
+    fn witness_text(&self, witness: &Witness) -> String {
         let images = witness.images();
         match self.kind() {
             _ if *witness == Witness::Same => AS_IT_IS.to_owned(),
@@ -67,7 +68,7 @@ impl Carried for Game {
             }
             Kind::Chop(_) | Kind::Chomp(_) => if witness.leaves_all() { AS_IT_IS } else { "t" }.to_owned(),
             Kind::Heaps(_) | Kind::NimHeap(_) | Kind::Digraph(_) => AS_IT_IS.to_owned(),
-            Kind::Sum(summands) => sum_text(summands, witness, |summand, part| summand.witness_text(sameness, part)),
+            Kind::Sum(summands) => sum_text(summands, witness, |summand, part| summand.witness_text(part)),
         }
     }
 
@@ -150,17 +151,30 @@ fn sum_text<S>(summands: &[S], witness: &Witness, text: impl Fn(&S, &Witness) ->
 }
 
 impl Carried for LoopyGame {
-    /// Its one sameness is identity, which has no witness.
-    fn read_witness(&self, _: Sameness, _: &Box<[Part]>, text: &str) -> Result<Witness, String> {
-        Err(unread(text))
+    fn read_witness(&self, sameness: Sameness, position: &Box<[Part]>, text: &str) -> Result<Witness, String> {
+        let read = |(summand, part): (&LoopySummand, &Part), text: &str| match (summand, part) {
+            (LoopySummand::Ends(game), Part::Ends(part)) => game.read_witness(sameness, part, text),
+            _ if text == AS_IT_IS => Ok(Witness::Same),
+            _ => Err(unread(text)),
+        };
+        sum(self.summands().iter().zip(position.iter()), text, read)
     }
 
-    fn witness_text(&self, _: Sameness, _: &Witness) -> String {
-        AS_IT_IS.to_owned()
+    fn witness_text(&self, witness: &Witness) -> String {
+        sum_text(self.summands(), witness, |summand, part| match summand {
+            LoopySummand::Ends(game) => game.witness_text(part),
+            LoopySummand::Tokens(_) => AS_IT_IS.to_owned(),
+        })
     }
 
     fn image(&self, position: &Box<[Part]>, witness: &Witness) -> Option<Box<[Part]>> {
-        (*witness == Witness::Same).then(|| position.clone())
+        let Witness::Sum(witnesses) = witness else { return (*witness == Witness::Same).then(|| position.clone()) };
+        let each = self.summands().iter().zip(position.iter()).zip(witnesses);
+        let images = each.map(|((summand, part), witness)| match (summand, part) {
+            (LoopySummand::Ends(game), Part::Ends(part)) => Carried::image(game, part, witness).map(Part::Ends),
+            _ => Some(part.clone()),
+        });
+        images.collect()
     }
 }
 
@@ -172,9 +186,9 @@ impl Carried for Alternating<PartizanGame> {
         sum(parts, text, read)
     }
 
-    fn witness_text(&self, sameness: Sameness, witness: &Witness) -> String {
+    fn witness_text(&self, witness: &Witness) -> String {
         sum_text(self.game().summands(), witness, |summand, part| match &summand.game {
-            Component::Impartial(game) => Carried::witness_text(game, sameness, part),
+            Component::Impartial(game) => Carried::witness_text(game, part),
             _ if *part == Witness::Same => AS_IT_IS.to_owned(),
             game => game.symmetry_text(&part.images()),
         })

@@ -21,7 +21,11 @@ impl Referee {
     /// The referee of a committed certificate.
     pub fn of(name: &str) -> Referee {
         let text = std::fs::read(format!("certificates/{name}.json")).expect("a certificate");
-        let certificate: Certificate = serde_json::from_slice(&text).expect("a certificate");
+        Referee::new(serde_json::from_slice(&text).expect("a certificate"))
+    }
+
+    /// The referee of a certificate.
+    pub fn new(certificate: Certificate) -> Referee {
         let game = certificate.rules.named(&certificate.game).expect("a game");
         let rules = serde_json::to_string(&certificate.rules).expect("JSON");
         Referee { certificate, game, rules }
@@ -39,7 +43,7 @@ impl Referee {
             Sameness::Symmetry => (rebuttal_checker::Sameness::Symmetry, Some(())),
             Sameness::Isomorphism => (rebuttal_checker::Sameness::Isomorphism, Some(())),
         };
-        let witness = witness.map(|()| game.witness_text(certificate.sameness, &faced.witness));
+        let witness = witness.map(|()| game.witness_text(&faced.witness));
         let image = image(&self.rules, sameness, &game.text(&faced.position), witness.as_deref()).expect("an image");
         let entry = certificate.entries.iter().find(|entry| entry.number == faced.entry).expect("an entry");
         assert_eq!(image, entry.sample, "{}: entry {}", certificate.game, faced.entry);

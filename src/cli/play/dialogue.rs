@@ -104,7 +104,7 @@ impl<'c, R: Carried> Dialogue<'c, R> {
         }
         let sample = self.certificate.entries.iter().find(|entry| entry.number == faced.entry);
         let sample = sample.map(|entry| entry.sample.as_str()).unwrap_or_default();
-        text + &format!(", sample {sample}, by the witness {}.\n", self.game.witness_text(sameness, &faced.witness))
+        text + &format!(", sample {sample}, by the witness {}.\n", self.game.witness_text(&faced.witness))
     }
 
     /// Who has won on the board, where play ends so.

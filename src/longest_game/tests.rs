@@ -1,0 +1,107 @@
+use std::collections::HashMap;
+
+use super::*;
+use crate::ruleset::partizan::{Alternating, Player, partizan_game};
+use crate::ruleset::{LoopyGame, Named, Play, game, loopy_game, named};
+
+const MEMORY: u64 = 64;
+
+/// The remoteness by its definition, position by position: odd or even says who wins in normal play.
+fn remoteness<R: Ruleset>(game: &R, play: Play, position: &R::Position, known: &mut HashMap<R::Position, u32>) -> u32 {
+    if let Some(&known) = known.get(position) {
+        return known;
+    }
+    let mut below = Vec::new();
+    for mv in game.moves(position) {
+        below.push(remoteness(game, play, &game.follower(position, &mv), known));
+    }
+    // Who has no move has lost in normal play, and has won in misere play.
+    let is_lost = |remoteness: &&u32| (**remoteness % 2 == 0) == (play == Play::Normal);
+    let soonest = below.iter().filter(is_lost).min();
+    let found = soonest.or(below.iter().max()).map_or(0, |next| next + 1);
+    known.insert(position.clone(), found);
+    found
+}
+
+/// The longest game from the source, of which every move is legal.
+fn played<R: Ruleset>(game: &R, play: Play) -> LongestGame<R> {
+    let source = game.source();
+    let solved = Retrograde::solve(game, std::slice::from_ref(&source), play, MEMORY, |_| {}).expect("it fits");
+    let longest = longest_game(game, &solved, &source).expect("the source is solved");
+    let mut at = source;
+    for (mv, left) in &longest.moves {
+        assert!(game.moves(&at).contains(mv) && game.follower(&at, mv) == *left, "{}", game.text(&at));
+        at = left.clone();
+    }
+    assert_eq!(longest.returns_to.is_none(), game.is_terminal(&at));
+    longest
+}
+
+#[test]
+fn a_longest_game_has_as_many_moves_as_the_remoteness_by_its_definition() {
+    let names =
+        ["nimbi", "tactix:3x3", "nim:3,4,5", "cram:3x4", "chomp:3x4", "babylon:3,2,2", "octal:0.77:9", "nim:2,1 + *3"];
+    for (name, play) in names.iter().flat_map(|name| [(name, Play::Normal), (name, Play::Misere)]) {
+        let game = game(name).expect("a game");
+        let expected = remoteness(&game, play, &game.source(), &mut HashMap::new());
+        assert_eq!(played(&game, play).moves.len(), expected as usize, "{name}, {play:?}");
+    }
+}
+
+#[test]
+fn so_it_has_in_games_of_left_and_right() {
+    for name in ["domineering:3x3", "hackenbush:b(r,gb),rb", "hex:2x2", "value:{2|-1}"] {
+        let (game, _) = partizan_game(name).expect("a game").expect("of Left and Right");
+        for first in Player::BOTH {
+            let game = Alternating::new(game.clone(), first);
+            let expected = remoteness(&game, Play::Normal, &game.source(), &mut HashMap::new());
+            assert_eq!(played(&game, Play::Normal).moves.len(), expected as usize, "{name}");
+        }
+    }
+}
+
+/// In a heap of n tokens of which one or two are taken, the winner leaves multiples of three: 2 n / 3 moves, rounded as the last move needs.
+/// In nim with one heap it is one move, with two equal heaps of n it is 2 n, for the loser takes one by one.
+#[test]
+fn lengths_of_simple_games_are_those_of_their_strategies() {
+    let length = |name: &str| played(&game(name).expect("a game"), Play::Normal).moves.len();
+    for n in 1..20 {
+        let expected = 2 * (n / 3) + usize::from(n % 3 != 0);
+        assert_eq!(length(&format!("bricks:{n}")), expected, "bricks:{n}");
+        assert_eq!((length(&format!("nim:{n}")), length(&format!("nim:{n},{n}"))), (1, 2 * n));
+    }
+}
+
+fn nim_city(tokens: &str) -> LoopyGame {
+    loopy_game(&format!("nim-city:{tokens}")).expect("a game").expect("tokens")
+}
+
+#[test]
+fn a_draw_ends_in_a_cycle_of_drawn_positions() {
+    let game = nim_city("E,G");
+    let drawn = played(&game, Play::Normal);
+    assert_eq!(drawn.outcome, LoopyOutcome::D);
+    let before = drawn.returns_to.expect("a cycle");
+    let positions: Vec<_> =
+        std::iter::once(game.source()).chain(drawn.moves.iter().map(|(_, left)| left.clone())).collect();
+    assert_eq!(positions.last(), positions.get(before));
+    let all_but_the_last = &positions[..positions.len() - 1];
+    assert!(all_but_the_last.iter().enumerate().all(|(place, one)| !all_but_the_last[..place].contains(one)));
+}
+
+#[test]
+fn where_a_win_is_certain_play_ends_though_it_might_go_on_for_ever() {
+    let game = nim_city("B,D,H");
+    let won = played(&game, Play::Normal);
+    let solved = Retrograde::solve(&game, &[game.source()], Play::Normal, MEMORY, |_| {}).expect("it fits");
+    assert_eq!((won.outcome, won.returns_to), (LoopyOutcome::N, None));
+    assert_eq!(Some(won.moves.len() as u32), solved.rank(&game.source()));
+}
+
+#[test]
+fn what_no_start_reaches_has_no_game() {
+    let Named::Impartial(game) = named("nim:2").expect("a game") else { panic!("nim is impartial") };
+    let solved = Retrograde::solve(&game, &[game.source()], Play::Normal, MEMORY, |_| {}).expect("it fits");
+    let beyond = game.parse("2,2").expect("a position");
+    assert!(longest_game(&game, &solved, &beyond).is_none());
+}
