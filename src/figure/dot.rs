@@ -47,7 +47,7 @@ fn head(scene: &Scene, landscape: bool) -> String {
              edge [arrowsize=0.5, penwidth=0.6, color=gray45];\n"
         );
     }
-    let (font, edge) = if scene.is_dense() { (11, "0.3, penwidth=0.5") } else { (12, "0.5, penwidth=0.7") };
+    let (font, edge) = if scene.is_dense() { (16, "0.5, penwidth=0.9") } else { (12, "0.5, penwidth=0.7") };
     format!(
         "{comments}digraph {id} {{\n  graph [{separation}, splines=true{size}];\n  \
          node [{shape}, fontname=\"Helvetica\", fontsize={font}, penwidth=0.8];\n  \
@@ -67,12 +67,12 @@ fn shape(scene: &Scene) -> (String, &'static str) {
         };
     }
     let (plain, round) = (style(false, filled), style(true, filled));
-    let close = "ranksep=0.3, nodesep=0.02";
+    let close = "ranksep=0.5, nodesep=0.02, nslimit=1, mclimit=0.1";
     match (scene.look.label, scene.is_dense()) {
         (Label::Number, false) => {
             (format!("shape=circle, {plain}fixedsize=true, width=0.42"), "ranksep=0.75, nodesep=0.35")
         }
-        (Label::Number, true) => (format!("shape=box, {round}fixedsize=true, width=0.29, height=0.2"), close),
+        (Label::Number, true) => (format!("shape=box, {round}fixedsize=true, width=0.42, height=0.28"), close),
         (Label::Name | Label::Position, false) => {
             (format!("shape=box, {round}margin=\"0.08,0.04\""), "ranksep=0.75, nodesep=0.2")
         }

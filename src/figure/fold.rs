@@ -7,13 +7,15 @@ use std::collections::BTreeMap;
 use super::scene::{Body, Scene, Spot};
 
 /// About what Graphviz needs for an edge that passes a row, in PostScript points.
-const EDGE: f64 = 3.4;
+const EDGE: f64 = 4.4;
 /// Between two vertices.
 const GAP: f64 = 2.0;
 /// A character, of the size that texts of vertices have.
-const CHARACTER: f64 = 6.4;
+const CHARACTER: f64 = 9.3;
 /// The shape of a page: how much longer it is than wide.
 const RATIO: f64 = 1.47;
+/// How broad it is: what fits is not folded.
+const BREADTH: f64 = 520.0;
 
 /// The rows of the figure from the top, and about how wide and how high it is.
 pub struct Rows<'a> {
@@ -32,35 +34,74 @@ pub fn unfolded(scene: &Scene) -> Rows<'_> {
 
 /// The layers folded so that the figure is as large on a page as it can be.
 pub fn folded(scene: &Scene) -> Rows<'_> {
-    let size = |rows: &Rows| (rows.width.max(rows.height) / RATIO).max(rows.width.min(rows.height));
-    let widths = (3..40).map(|hundreds| f64::from(hundreds) * 100.0);
+    let size = |rows: &Rows| (rows.width.max(rows.height) / RATIO).max(rows.width.min(rows.height)).max(BREADTH);
+    let widths = (3..60).rev().map(|hundreds| f64::from(hundreds) * 100.0);
     let all = widths.map(|width| measured(scene, within(scene, width)));
     all.min_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or_else(|| unfolded(scene))
 }
 
-/// Rows of about that width, the lowest filled first, in each layer the vertices that most edges lead to on top.
+/// Rows of about that width. Of each layer the lowest row is measured first; then the vertices, in an order in which those that
+/// are reached from one place stand together, are dealt out to its rows, so that no row is full on one side and empty on the other.
 fn within(scene: &Scene, width: f64) -> Vec<Vec<&Spot>> {
     let entering = entering(scene);
-    let edges_to = |spot: &Spot| entering.get(spot.name.as_str()).copied().unwrap_or(0);
+    let mut across: BTreeMap<&str, f64> = BTreeMap::new();
     let mut rows: Vec<Vec<&Spot>> = Vec::new();
-    for layer in scene.layers.iter().rev() {
-        let mut waiting: Vec<&Spot> = layer.iter().collect();
-        waiting.sort_by_key(|spot| std::cmp::Reverse(edges_to(spot)));
-        let (mut passing, mut used) = (0, 0.0);
-        let mut row: Vec<&Spot> = Vec::new();
-        while let Some(spot) = waiting.pop() {
-            let wide = of(spot) + GAP;
-            if !row.is_empty() && used + wide > width - EDGE * passing as f64 {
-                passing += row.iter().map(|spot| edges_to(spot)).sum::<usize>();
-                rows.push(std::mem::take(&mut row));
-                used = 0.0;
-            }
-            used += wide;
-            row.push(spot);
-        }
-        rows.push(row);
+    for layer in &scene.layers {
+        let spots = from_left_to_right(layer, &entering, &mut across);
+        let lines = dealt(&spots, &capacities(&spots, &entering, width));
+        rows.extend(lines.into_iter().filter(|line| !line.is_empty()));
     }
-    rows.into_iter().rev().collect()
+    rows
+}
+
+/// The layer in the order of where the edges to it come from; `across` learns where it is, from 0 to 1.
+fn from_left_to_right<'a>(
+    layer: &'a [Spot],
+    entering: &BTreeMap<&str, Vec<&str>>,
+    across: &mut BTreeMap<&'a str, f64>,
+) -> Vec<&'a Spot> {
+    let mean = |spot: &Spot| {
+        let from = entering.get(spot.name.as_str()).into_iter().flatten().filter_map(|name| across.get(name));
+        let (sum, count) = from.fold((0.0, 0.0), |(sum, count), place| (sum + place, count + 1.0));
+        if count > 0.0 { sum / count } else { 0.5 }
+    };
+    let mut spots: Vec<(f64, &Spot)> = layer.iter().map(|spot| (mean(spot), spot)).collect();
+    spots.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let count = spots.len() as f64;
+    across
+        .extend(spots.iter().enumerate().map(|(place, (_, spot))| (spot.name.as_str(), (place as f64 + 0.5) / count)));
+    spots.into_iter().map(|(_, spot)| spot).collect()
+}
+
+/// How many vertices each row of the layer has, from the top.
+fn capacities(spots: &[&Spot], entering: &BTreeMap<&str, Vec<&str>>, width: f64) -> Vec<usize> {
+    let mut capacities = vec![0];
+    let (mut used, mut passing) = (0.0, 0.0);
+    for (place, spot) in spots.iter().enumerate() {
+        let wide = of(spot) + GAP;
+        if used + wide > width - passing && used > 0.0 {
+            let below: usize =
+                spots[..place].iter().map(|spot| entering.get(spot.name.as_str()).map_or(0, Vec::len)).sum();
+            passing = EDGE * below as f64;
+            used = 0.0;
+            capacities.push(0);
+        }
+        used += wide;
+        capacities.last_mut().into_iter().for_each(|last| *last += 1);
+    }
+    capacities.reverse();
+    capacities
+}
+
+/// Each vertex goes to the row that is furthest behind its share.
+fn dealt<'a>(spots: &[&'a Spot], capacities: &[usize]) -> Vec<Vec<&'a Spot>> {
+    let mut rows: Vec<Vec<&Spot>> = vec![Vec::new(); capacities.len()];
+    for (place, &spot) in spots.iter().enumerate() {
+        let behind = |row: usize| (capacities[row] * (place + 1)) as f64 / spots.len() as f64 - rows[row].len() as f64;
+        let row = (0..rows.len()).max_by(|&a, &b| behind(a).total_cmp(&behind(b)).then(b.cmp(&a))).unwrap_or(0);
+        rows[row].push(spot);
+    }
+    rows
 }
 
 fn measured<'a>(scene: &Scene, rows: Vec<Vec<&'a Spot>>) -> Rows<'a> {
@@ -75,13 +116,14 @@ fn measured<'a>(scene: &Scene, rows: Vec<Vec<&'a Spot>>) -> Rows<'a> {
             widths.iter_mut().take(to).skip(from + 1).for_each(|width| *width += EDGE);
         }
     }
-    let height = rows.iter().map(|row| row.iter().map(|spot| tall(spot)).fold(0.0, f64::max) + 22.0).sum();
+    let height = rows.iter().map(|row| row.iter().map(|spot| tall(spot)).fold(0.0, f64::max) + 36.0).sum();
     Rows { width: widths.into_iter().fold(0.0, f64::max), height, rows }
 }
 
-fn entering(scene: &Scene) -> BTreeMap<&str, usize> {
-    let mut entering = BTreeMap::new();
-    scene.edges.iter().for_each(|edge| *entering.entry(edge.head.as_str()).or_default() += 1);
+/// Where the edges to each vertex come from.
+fn entering(scene: &Scene) -> BTreeMap<&str, Vec<&str>> {
+    let mut entering: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    scene.edges.iter().for_each(|edge| entering.entry(&edge.head).or_default().push(&edge.tail));
     entering
 }
 
@@ -89,7 +131,7 @@ fn entering(scene: &Scene) -> BTreeMap<&str, usize> {
 fn of(spot: &Spot) -> f64 {
     let text = |text: &str| CHARACTER * text.chars().count() as f64 + 8.0;
     match &spot.body {
-        Body::Nothing => text(&spot.title).max(21.0),
+        Body::Nothing => text(&spot.title).max(30.0),
         Body::Text(line) => text(line).max(text(&spot.title)),
         Body::Picture(picture) => {
             let width =
@@ -102,8 +144,8 @@ fn of(spot: &Spot) -> f64 {
 /// About the height of a vertex.
 fn tall(spot: &Spot) -> f64 {
     match &spot.body {
-        Body::Nothing => 15.0,
-        Body::Text(_) => 30.0,
+        Body::Nothing => 20.0,
+        Body::Text(_) => 42.0,
         Body::Picture(picture) => {
             let height = |part: &crate::picture::Part| (0..part.grid.rows).map(|r| part.grid.height(r)).sum::<f64>();
             picture.parts.iter().map(height).fold(0.0, f64::max) + 26.0

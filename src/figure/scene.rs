@@ -110,7 +110,7 @@ impl Scene {
 
     /// Whether it has so many vertices that they are drawn small and close.
     pub fn is_dense(&self) -> bool {
-        const MOST_AT_EASE: usize = 60;
+        const MOST_AT_EASE: usize = 40;
         !self.look.game && self.spots().count() > MOST_AT_EASE
     }
 

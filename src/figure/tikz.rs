@@ -90,7 +90,11 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route) -> String {
 fn vertex(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
     let mut out = border(scene, spot, placed);
     let &Placed { x, y, .. } = placed;
-    let size = if scene.look.game || scene.is_dense() { 11 } else { 12 };
+    let size = match scene.look.game {
+        true => 11,
+        false if scene.is_dense() => 16,
+        false => 12,
+    };
     match &spot.body {
         Body::Nothing => out += &text([x, y], size, "", &escaped(&spot.title)),
         Body::Text(line) if spot.title.is_empty() => out += &text([x, y], size, "", &escaped(line)),
