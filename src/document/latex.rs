@@ -117,17 +117,14 @@ fn inline(text: &Text, unbroken: usize) -> String {
 
 fn code(text: &str, unbroken: usize) -> String {
     let words: Vec<String> = text.split(' ').map(|word| code_word(word, word.chars().count() > unbroken)).collect();
-    format!("\\texttt{{{}}}", words.join(" "))
+    format!("\\texttt{{{}}}", words.join("\\ "))
 }
 
 fn code_word(word: &str, breaks: bool) -> String {
     let mut out = String::new();
     let mut before = None;
     for c in word.chars() {
-        // Two of these in a row are a dash or a quotation mark in some fonts.
-        if before == Some(c) && "-<>,'`".contains(c) {
-            out += "{}";
-        }
+        out += if joins(before, c) { "{}" } else { "" };
         if before.is_some() && breaks {
             out += "\\allowbreak{}";
         }
@@ -142,21 +139,30 @@ fn code_word(word: &str, breaks: bool) -> String {
     out
 }
 
+/// Whether two characters would become one: two of these in a row are a dash or a quotation mark.
+fn joins(before: Option<char>, c: char) -> bool {
+    before == Some(c) && "-<>,'`".contains(c)
+}
+
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    text.chars().for_each(|c| push_escaped(&mut out, c));
+    let mut before = None;
+    for c in text.chars() {
+        out += if joins(before, c) { "{}" } else { "" };
+        push_escaped(&mut out, c);
+        before = Some(c);
+    }
     out
 }
 
 fn push_escaped(out: &mut String, c: char) {
     match c {
         '\\' => *out += "\\textbackslash{}",
-        '~' => *out += "\\textasciitilde{}",
-        '^' => *out += "\\textasciicircum{}",
         '<' => *out += "\\textless{}",
         '>' => *out += "\\textgreater{}",
         '|' => *out += "\\textbar{}",
-        '"' => *out += "\\textquotedbl{}",
+        '"' => *out += "\\texttt{\"}",
+        '~' | '^' => *out += &format!("\\texttt{{\\char{}}}", u32::from(c)),
         '#' | '$' | '%' | '&' | '_' | '{' | '}' => out.extend(['\\', c]),
         '→' => *out += "$\\rightarrow$",
         '↗' => *out += "$\\nearrow$",

@@ -52,7 +52,7 @@ fn push_table(out: &mut String, table: Table) {
     *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#table(\n";
     *out += &format!("  columns: ({},),\n  align: ({},),\n", widths.join(", "), aligned.join(", "));
     *out += "  stroke: none, inset: (x: 0.35em, y: 0.25em),\n";
-    let heads: Vec<String> = columns.iter().map(|column| format!("[*{}*]", escaped(column.head))).collect();
+    let heads: Vec<String> = columns.iter().map(|column| format!("strong[{}]", escaped(column.head))).collect();
     *out += &format!("  table.header(table.hline(), {}, table.hline(stroke: 0.5pt)),\n", heads.join(", "));
     for (i, Group { head, rows }) in groups.enumerate() {
         if let Some(head) = head {
