@@ -222,3 +222,6 @@ macro_rules! text {
     ($($run:expr),* $(,)?) => { $crate::document::Text(vec![$($crate::document::Run::from($run)),*]) };
 }
 pub(crate) use text;
+
+#[cfg(test)]
+mod tests;

@@ -104,7 +104,7 @@ fn ems(hundredths: usize) -> String {
     format!("{}.{:02}em", hundredths / 100, hundredths % 100)
 }
 
-/// Runs; notation of more than `unbroken` characters may go on in the next line after any of them.
+/// Runs; notation of more than `unbroken` characters without a space may go on in the next line after any of them.
 fn inline(text: &Text, unbroken: usize) -> String {
     let run = |run: &Run| match run {
         Run::Plain(text) => escaped(text),
@@ -116,41 +116,53 @@ fn inline(text: &Text, unbroken: usize) -> String {
 }
 
 fn code(text: &str, unbroken: usize) -> String {
-    let breaks = text.chars().count() > unbroken;
-    let mut out = String::from("\\texttt{");
+    let words: Vec<String> = text.split(' ').map(|word| code_word(word, word.chars().count() > unbroken)).collect();
+    format!("\\texttt{{{}}}", words.join("\\ "))
+}
+
+fn code_word(word: &str, breaks: bool) -> String {
+    let mut out = String::new();
     let mut before = None;
-    for c in text.chars() {
-        // Two of these in a row are a dash or a quotation mark in some fonts.
-        if before == Some(c) && "-<>,'`".contains(c) {
-            out += "{}";
-        } else if before.is_some() && breaks && c != ' ' {
+    for c in word.chars() {
+        out += if joins(before, c) { "{}" } else { "" };
+        if before.is_some() && breaks {
             out += "\\allowbreak{}";
         }
         match c {
-            ' ' => out += " ",
             '<' | '>' | '|' | '"' => out.push(c),
+            // Typewriter fonts have these at their place in ASCII, and some have them nowhere else.
+            '{' | '}' | '\\' | '_' | '^' | '~' => out += &format!("{{\\char{}}}", u32::from(c)),
             _ => push_escaped(&mut out, c),
         }
         before = Some(c);
     }
-    out + "}"
+    out
+}
+
+/// Whether two characters would become one: two of these in a row are a dash or a quotation mark.
+fn joins(before: Option<char>, c: char) -> bool {
+    before == Some(c) && "-<>,'`".contains(c)
 }
 
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    text.chars().for_each(|c| push_escaped(&mut out, c));
+    let mut before = None;
+    for c in text.chars() {
+        out += if joins(before, c) { "{}" } else { "" };
+        push_escaped(&mut out, c);
+        before = Some(c);
+    }
     out
 }
 
 fn push_escaped(out: &mut String, c: char) {
     match c {
         '\\' => *out += "\\textbackslash{}",
-        '~' => *out += "\\textasciitilde{}",
-        '^' => *out += "\\textasciicircum{}",
         '<' => *out += "\\textless{}",
         '>' => *out += "\\textgreater{}",
         '|' => *out += "\\textbar{}",
-        '"' => *out += "\\textquotedbl{}",
+        '"' => *out += "\\texttt{\"}",
+        '~' | '^' => *out += &format!("\\texttt{{\\char{}}}", u32::from(c)),
         '#' | '$' | '%' | '&' | '_' | '{' | '}' => out.extend(['\\', c]),
         '→' => *out += "$\\rightarrow$",
         '↗' => *out += "$\\nearrow$",

@@ -62,10 +62,12 @@ fn push_table(out: &mut String, table: Table) {
     let widths: Vec<usize> = table.columns.iter().map(wide).collect();
     let heads: Vec<String> = table.columns.iter().map(|column| column.head.to_owned()).collect();
     for (i, Group { head, rows }) in table.groups.enumerate() {
-        match head {
-            Some(head) => *out += &format!("\n{}\n\n", flat(&head)),
-            None if i == 0 => *out += "\n",
-            None => {}
+        if i == 0 || head.is_some() {
+            *out += "\n";
+        }
+        if let Some(head) = head {
+            *out += &flat(&head);
+            *out += if rows.is_empty() { "\n" } else { "\n\n" };
         }
         let mut push = |cells: &[String]| push_row(out, &table.columns, &widths, cells);
         if !rows.is_empty() {

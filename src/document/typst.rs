@@ -52,7 +52,7 @@ fn push_table(out: &mut String, table: Table) {
     *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#table(\n";
     *out += &format!("  columns: ({},),\n  align: ({},),\n", widths.join(", "), aligned.join(", "));
     *out += "  stroke: none, inset: (x: 0.35em, y: 0.25em),\n";
-    let heads: Vec<String> = columns.iter().map(|column| format!("[*{}*]", escaped(column.head))).collect();
+    let heads: Vec<String> = columns.iter().map(|column| format!("strong[{}]", escaped(column.head))).collect();
     *out += &format!("  table.header(table.hline(), {}, table.hline(stroke: 0.5pt)),\n", heads.join(", "));
     for (i, Group { head, rows }) in groups.enumerate() {
         if let Some(head) = head {
@@ -75,7 +75,7 @@ fn side(column: &Column) -> &'static str {
     }
 }
 
-/// Runs; notation of more than `unbroken` characters may go on in the next line after any of them.
+/// Runs; notation of more than `unbroken` characters without a space may go on in the next line after any of them.
 fn inline(text: &Text, unbroken: usize) -> String {
     let run = |run: &Run| match run {
         Run::Plain(text) => escaped(text),
@@ -88,11 +88,12 @@ fn inline(text: &Text, unbroken: usize) -> String {
 
 /// The semicolon ends the expression, so that no bracket or dot after it belongs to it.
 fn code(text: &str, unbroken: usize) -> String {
-    if text.chars().count() <= unbroken {
-        return format!("#raw({});", string(text));
-    }
-    let broken: Vec<String> = text.chars().map(|c| quoted(&c.to_string())).collect();
-    format!("#raw(\"{}\");", broken.join(BREAK))
+    let word = |word: &str| match word.chars().count() > unbroken {
+        true => word.chars().map(|c| quoted(&c.to_string())).collect::<Vec<_>>().join(BREAK),
+        false => quoted(word),
+    };
+    let words: Vec<String> = text.split(' ').map(word).collect();
+    format!("#raw(\"{}\");", words.join(" "))
 }
 
 /// A string of the language.

@@ -56,10 +56,17 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
     let (classes, demands) =
         (counted(bound.classes.len(), "class", "classes"), counted(bound.demands.len(), "demand", "demands"));
     text![
-        "Every entry of a closed catalogue is a P-position, one that the player to move loses. A ", emphasis("class"), " is a P-position with all that are the same. A ",
-        emphasis("demand"), " is a move from a class, with all classes that a reply to it can leave: a catalogue that holds the class holds one of these. ",
-    ].and(start).and(format!(
-        " The proof uses {classes} and {demands}. That no class and no reply is missing from a list is computed by the checker itself, which decides who wins from every position concerned."
+        "Every entry of a closed catalogue is a P-position, one that the player to move loses. A ",
+        emphasis("class"),
+        " is a P-position with all that are the same. A ",
+        emphasis("demand"),
+        " is a move from a class, with all classes that a reply to it can leave: a catalogue \
+            that holds the class holds one of these. ",
+    ]
+    .and(start)
+    .and(format!(
+        " The proof uses {classes} and {demands}. That no class and no reply is missing from a list is computed by \
+            the checker itself, which decides who wins from every position concerned."
     ))
 }
 
@@ -89,7 +96,8 @@ fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a 
         ""
     };
     let caption = format!(
-        "The classes of the proof, with the entry of Table 1 that has the same sample position, if there is one{weight}."
+        "The classes of the proof, with the entry of Table 1 that has the same sample position, if there is \
+            one{weight}."
     );
     Table {
         number,
@@ -146,11 +154,20 @@ fn loads(bound: &Bound, dual: &Dual) -> Vec<i128> {
 fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
     let Dual { divisor, start, .. } = dual;
     let heaviest = loads(bound, dual).into_iter().max().unwrap_or(0);
-    let given =
-        if bound.demands.is_empty() { String::new() } else { format!(", and every demand the one in Table {demands}") };
+    let given = if bound.demands.is_empty() {
+        String::new()
+    } else {
+        format!(
+            ", and every demand the one in Table \
+            {demands}"
+        )
+    };
     let sum = match divisor {
-        1 => format!("at least {start}"),
-        _ => format!("at least {start}/{divisor}, so at least {}", start.div_ceil(*divisor)),
+        1 => format!("So the number of entries is at least {start}."),
+        _ => format!(
+            "So {divisor} times the number of entries is at least {start}, and that number at least {}.",
+            start.div_ceil(*divisor)
+        ),
     };
     text![
         "For a catalogue that is closed, write ",
@@ -165,17 +182,19 @@ fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
         Run::Variable("x"),
         " of its own class, are at least 0. ",
         format!(
-            "Give the start the weight {start}{given}; multiply each inequality by its weight, and add. On the left each class then has, as the factor of its "
+            "Give the start the weight {start}{given}; multiply each inequality by its weight, and add. On the left \
+                each class then has, as the factor of its "
         ),
         Run::Variable("x"),
         format!(
-            ", its weight in Table {classes}, which is {heaviest} at most and so no more than {divisor}; on the right stands {start}. So {divisor} times the number of entries is at least {start}, and that number is {sum}. □"
+            ", its weight in Table {classes}, which is {heaviest} at most and so no more than {divisor}; on the \
+                right stands {start}. {sum} □"
         ),
     ]
 }
 
 /// Numbers with spaces between.
-pub fn joined(numbers: &[usize]) -> String {
+fn joined(numbers: &[usize]) -> String {
     numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
 }
 

@@ -8,12 +8,14 @@ use crate::document::{Block, code, text};
 pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
     let name = files.name.as_deref().unwrap_or("FILE").to_owned();
     let mut blocks = vec![
-        paragraph(CERTIFIED),
+        paragraph(certified(certificate)),
         paragraph(text![
             "To have it checked again, run ",
             code(format!("rebuttal-check {name}")),
-            ". The checker shares no code with the program that found the proof. It makes every legal move itself, by the rules as it reads them, wants exactly one rebuttal for each, \
-         plays it, tests the witness point by point, and says what is proved, or which entry and which move stopped it.",
+            ". The checker shares no code with the program that found the proof. It makes every legal move itself, \
+                by the rules as it reads them, wants exactly one rebuttal for each, \
+         plays it, tests the witness point by point, and says what is proved, or which entry and which move stopped \
+         it.",
         ]),
     ];
     if let Some(digest) = &files.sha256 {
@@ -29,6 +31,20 @@ pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
     blocks
 }
 
-const CERTIFIED: &str = "This text was written from a certificate that the checker has verified. The claim, the catalogue, every rebuttal and every witness above are what it \
-    verified, and so is a lower bound where one is proved above; it is certified. That a catalogue is minimal, that there are so many minimum catalogues, or that a strategy graph has the fewest edges, is not \
-    said here: where the program says so elsewhere it is computed, not certified.";
+/// What of the text the checker has verified.
+fn certified(certificate: &Certificate) -> String {
+    let bound = match certificate.bound {
+        Some(_) => ", and the lower bound",
+        None => "",
+    };
+    let fewer = match certificate.bound {
+        Some(_) => "",
+        None => "how few entries a catalogue can have, ",
+    };
+    format!(
+        "This text was written from a certificate that the checker has verified: it is certified. That covers the \
+            claim, the catalogue, every rebuttal and every witness{bound}. Nothing is said here of \
+         {fewer}whether an entry can be left out, how many catalogues are so small, or which strategy graph has the \
+         fewest edges; where the program says so elsewhere it is computed, not certified."
+    )
+}

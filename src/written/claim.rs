@@ -8,7 +8,8 @@ use crate::ruleset::Play;
 
 /// The claim in a line.
 pub fn title(certificate: &Certificate) -> String {
-    format!("{}, {} play: {}", certificate.game, certificate.play.name(), who_wins(certificate))
+    let who = if certificate.outcome == Claimed::D { "a draw" } else { who_wins(certificate) };
+    format!("{}, {} play: {who}", certificate.game, certificate.play.name())
 }
 
 /// The theorem, and what follows from it.
@@ -65,10 +66,13 @@ fn nim_value(certificate: &Certificate) -> Option<Text> {
     let mut others = summands(certificate)?;
     let heap = others.pop()?.position;
     let value = heap.trim_start_matches('*').to_owned();
-    let others = named_list(&others, " + ");
+    let others = named_list(&others);
     Some(if may_go_on(&certificate.rules) {
         text!["Equivalently, the loopy value of "].and(others).and(text![
-            format!(" is the number {value}: with a nim-heap of so many tokens beside it, and with no other, the second player wins"),
+            format!(
+                " is the number {value}: with a nim-heap of so many tokens beside it, and with no other, the \
+                second player wins"
+            ),
             " (Smith 1966; Fraenkel and Yesha 1986).",
         ])
     } else {
@@ -108,21 +112,11 @@ fn beside_zero(certificate: &Certificate) -> Option<Text> {
     if minus.is_empty() || plus.is_empty() {
         return Some(said.and(source));
     }
-    Some(
-        said.and(", or ")
-            .and(named_list(&plus, " + "))
-            .and(format!(" {relation} "))
-            .and(named_list(&minus, " + "))
-            .and(source),
-    )
+    Some(said.and(", or ").and(named_list(&plus)).and(format!(" {relation} ")).and(named_list(&minus)).and(source))
 }
 
-/// Summands with their positions.
-fn named_list(summands: &[Summand], between: &str) -> Text {
-    let mut said = Text::default();
-    for (i, Summand { name, position, .. }) in summands.iter().enumerate() {
-        said = said.and(if i > 0 { between } else { "" });
-        said = said.and(text![code(name), " from ", code(position)]);
-    }
-    said
+/// The sum of these, and its position.
+fn named_list(summands: &[Summand]) -> Text {
+    let joined = |part: fn(&Summand) -> &str| summands.iter().map(part).collect::<Vec<_>>().join(" + ");
+    text![code(joined(|summand| &summand.name)), " from ", code(joined(|summand| &summand.position))]
 }

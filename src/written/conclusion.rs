@@ -1,71 +1,78 @@
 //! The proof of the theorem from the catalogue.
 
 use super::may_go_on;
-use crate::certificate::{Certificate, Claimed, Opening, Source};
+use crate::certificate::{Certificate, Claimed, Opening, Source, Start};
 use crate::document::{Block, Text, code, text};
 use crate::ruleset::Play;
 use crate::sameness::Sameness;
 
 /// The proof, and how long play lasts.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
-    let mut said = Text::default();
+    let mut said = Vec::new();
     if !certificate.entries.is_empty() {
-        said = said.and("By the tables above the catalogue is closed. ");
+        said.push("By the tables above the catalogue is closed.".into());
     }
+    let players = ["the first player", "the second player"];
     if certificate.starts.is_empty() {
-        said = said.and(start(
-            certificate,
-            certificate.source.as_ref(),
-            certificate.opening.as_ref(),
-            ["The first player", "the second player"],
-        ));
+        said.extend(start(certificate, certificate.source.as_ref(), certificate.opening.as_ref(), players));
     }
-    for start_of in &certificate.starts {
-        let players = match start_of.mover {
+    for Start { mover, source, opening } in &certificate.starts {
+        let players = match mover {
             Some('L') => ["Left", "Right"],
             Some(_) => ["Right", "Left"],
-            None => ["The first player", "the second player"],
+            None => players,
         };
-        if start_of.mover.is_some() {
-            said = said.and(format!("Let {} begin. ", players[0]));
-        }
-        said = said.and(start(certificate, start_of.source.as_ref(), start_of.opening.as_ref(), players)).and(" ");
+        said.extend(mover.map(|_| format!("Let {} begin.", players[0]).into()));
+        said.extend(start(certificate, source.as_ref(), opening.as_ref(), players));
     }
-    let mut blocks = vec![Block::Statement("Proof", said.and(" □"))];
+    said.push("□".into());
+    let proof = said.into_iter().reduce(|said, more| said.and(" ").and(more)).unwrap_or_default();
+    let mut blocks = vec![Block::Statement("Proof", proof)];
     blocks.extend(longest_play(certificate).map(Block::Paragraph));
     blocks
 }
 
-/// How the player fares who begins, the first of `players`.
-fn start(certificate: &Certificate, source: Option<&Source>, opening: Option<&Opening>, players: [&str; 2]) -> Text {
+/// How the player fares who begins, the first of `players`, a sentence for each reason.
+fn start(
+    certificate: &Certificate,
+    source: Option<&Source>,
+    opening: Option<&Opening>,
+    players: [&str; 2],
+) -> Vec<Text> {
     let [first, second] = players;
     let lemma = if certificate.sameness == Sameness::Identity { "the lemma" } else { "Lemma 2" };
-    let position = &certificate.position;
+    let position = code(&certificate.position);
     let draws = source.is_some() && opening.is_some();
-    let mut said = Text::default();
+    let mut said = Vec::new();
     if let Some(Source { reaches, witness }) = source {
         let fares = if draws { "cannot force a win" } else { "loses" };
-        said = text!["The position ", code(position)].and(is_entry(*reaches, witness.as_deref())).and(format!(
-            ", from which {} to move {fares}, by {lemma}. ",
-            first.replace("The first player", "the first player")
-        ));
+        let entry = text!["The position ", position.clone()].and(is_entry(certificate, *reaches, witness.as_deref()));
+        said.push(entry.and(format!(", from which {first}, to move, {fares}, by {lemma}.")));
     }
     if let Some(Opening { mv, leaves, reaches, witness }) = opening {
-        let fares = if draws { "cannot force a win either: it is a draw" } else { "loses" };
-        said = said
-            .and(text![first, " moves ", code(mv), ", which leaves ", code(leaves), ". This"])
-            .and(is_entry(*reaches, witness.as_deref()))
-            .and(format!(", from which {second}, now to move, {fares}, by {lemma}."));
+        let fares = if draws { "cannot force a win either" } else { "loses" };
+        said.push(text![capital(first), " moves ", code(mv), ", which leaves ", code(leaves), "."]);
+        let entry = text!["This"].and(is_entry(certificate, *reaches, witness.as_deref()));
+        said.push(entry.and(format!(", from which {second}, now to move, {fares}, by {lemma}.")));
+        said.extend(draws.then(|| "So it is a draw.".into()));
     }
     if source.is_none() && opening.is_none() {
-        said = text![format!("{first} has no move from "), code(position), ", and in misere play has therefore won."];
+        let has = format!("{} has no move from ", capital(first));
+        said.push(text![has, position, ", and in misere play has therefore won."]);
     }
     said
 }
 
-fn is_entry(number: u32, witness: Option<&str>) -> Text {
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn is_entry(certificate: &Certificate, number: u32, witness: Option<&str>) -> Text {
+    let rank = certificate.entries.iter().find(|entry| entry.number == number).and_then(|entry| entry.rank);
+    let rank = rank.map_or_else(String::new, |rank| format!(", which has rank {rank}"));
     let by = witness.map_or_else(Text::default, |witness| text![" by the witness ", code(witness)]);
-    text![format!(" is entry {number}")].and(by)
+    text![format!(" is entry {number}{rank}")].and(by)
 }
 
 fn longest_play(certificate: &Certificate) -> Option<Text> {
@@ -73,7 +80,7 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
         return None;
     }
     let Some(moves) = certificate.longest_play().filter(|_| !is_draw(certificate.outcome)) else {
-        let on = "Play along the rebuttals of Table 2 may go on for ever, which is what makes it a draw.";
+        let on = "Play along the rebuttals of Table 2 may go on for ever.";
         return may_go_on(&certificate.rules).then(|| on.into());
     };
     let opening = if certificate.openings().next().is_some() { ", the opening move included" } else { "" };

@@ -1,6 +1,5 @@
 //! A lower bound proved by a refutation: the formula in words, and where its LRAT proof stands.
 
-use super::bound::joined;
 use super::{Files, paragraph};
 use crate::certificate::{Bound, Group, Refutation, Sum};
 use crate::document::{Block, Text, code, text};
@@ -33,8 +32,12 @@ fn clauses(bound: &Bound, refutation: &Refutation) -> Vec<Text> {
     let start: Vec<String> = bound.start.iter().map(|class| format!("class {class}")).collect();
     vec![
         format!("{demands}, one for each demand: not its class, or one of the classes that rebut it.").into(),
-        format!("{} for the sums below, if any: when at least i classes below the left term are true, and at least j below the right one, then at least i + j below the sum.",
-            counted(adding, "clause", "clauses")).into(),
+        format!(
+            "{} for the sums below, if any: when at least i classes below the left term are true, and at least \
+            j below the right one, then at least i + j below the sum.",
+            counted(adding, "clause", "clauses")
+        )
+        .into(),
         format!("One clause, that some group falls short of its least number: {}.", groups.join(", or ")).into(),
         format!("One clause, the start: {}.", start.join(", or ")).into(),
     ]
@@ -65,7 +68,8 @@ fn sums(bound: &Bound, refutation: &Refutation) -> Text {
     let all: Vec<String> = refutation.sums.iter().enumerate().map(one).collect();
     text![
         format!(
-            "The classes are the terms 1 to {classes}, and each sum of two terms is a further term. Output k of a term says that at least k of the classes below it are true; \
+            "The classes are the terms 1 to {classes}, and each sum of two terms is a further term. Output k of a \
+                term says that at least k of the classes below it are true; \
             a sum has as many outputs as are used. The sums are "
         ),
         code(all.join(", ")),
@@ -75,13 +79,14 @@ fn sums(bound: &Bound, refutation: &Refutation) -> Text {
 
 fn groups(bound: &Bound, refutation: &Refutation) -> Text {
     let one = |group: &Group| {
-        format!("at least {} of the classes {}", group.least, joined(&below(bound, refutation, group.term)))
+        format!("at least {} of the classes {}", group.least, ranges(&below(bound, refutation, group.term)))
     };
     let all: Vec<String> = refutation.groups.iter().map(one).collect();
     let adds = refutation.groups.iter().map(|group| group.least.to_string()).collect::<Vec<_>>().join(" + ");
     let total = if refutation.groups.len() > 1 { format!("{adds} = {}", bound.least) } else { adds };
     text![format!(
-        "The groups share no class, and their least numbers add up to {total}: {}. A catalogue with fewer entries than that falls short in some group.",
+        "The groups share no class, and their least numbers add up to {total}: {}. A catalogue with fewer entries \
+            than that falls short in some group.",
         all.join("; ")
     )]
 }
@@ -99,20 +104,33 @@ fn below(bound: &Bound, refutation: &Refutation, term: usize) -> Vec<usize> {
     classes
 }
 
+/// Ascending numbers with runs drawn together, as in `1–3 5–19`.
+fn ranges(numbers: &[usize]) -> String {
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next).filter_map(|run| match run {
+        [] => None,
+        [one] => Some(one.to_string()),
+        [first, .., last] => Some(format!("{first}–{last}")),
+    });
+    runs.collect::<Vec<_>>().join(" ")
+}
+
 /// The steps, or where they stand.
 fn steps(refutation: &Refutation, files: &Files) -> Vec<Block<'static>> {
-    let lrat = "in the LRAT format of Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp (Efficient certified RAT verification, CADE 2017)";
+    let lrat = "in the LRAT format of Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp (Efficient certified \
+        RAT verification, CADE 2017)";
     match (&refutation.steps, &refutation.file) {
         (Some(steps), _) if steps.len() <= MOST_LISTED => {
             let many = counted(steps.len(), "step", "steps");
             let said = format!(
-                "That the clauses cannot all be true is derived in {many} {lrat}: the number of the new clause, its literals, 0, the numbers of the clauses that imply it, 0. \
+                "That the clauses cannot all be true is derived in {many} {lrat}: the number of the new clause, its \
+                    literals, 0, the numbers of the clauses that imply it, 0. \
                 The variables are the outputs of the terms in order. □"
             );
             vec![paragraph(said), Block::Lines(steps.clone())]
         }
         (Some(steps), _) => vec![paragraph(format!(
-            "That the clauses cannot all be true is derived in {} {lrat}, which stand in the certificate under bound, refutation, steps, and are not printed here. □",
+            "That the clauses cannot all be true is derived in {} {lrat}, which stand in the certificate under \
+                bound, refutation, steps, and are not printed here. □",
             steps.len()
         ))],
         (None, Some(file)) => {
@@ -120,7 +138,8 @@ fn steps(refutation: &Refutation, files: &Files) -> Vec<Block<'static>> {
             let digest = refutation.sha256.clone().unwrap_or_default();
             vec![paragraph(text![
                 format!(
-                    "That the clauses cannot all be true is derived in {many} {lrat}, which are not printed here: they stand in the file "
+                    "That the clauses cannot all be true is derived in {many} {lrat}, which are not printed here: \
+                        they stand in the file "
                 ),
                 code(file),
                 " beside the certificate, of which the digest is ",

@@ -52,12 +52,13 @@ fn sum(certificate: &Certificate, summands: &[Rules]) -> Vec<Block<'static>> {
     let names = names::summands(certificate).unwrap_or_default();
     let head = text![
         format!(
-            "The game is a disjunctive sum of {} games. A player to move makes a move in one of them, and leaves the others as they are; play ends when no summand has a move. \
-            A position is written as the positions of the summands, joined by ",
+            "The game is a disjunctive sum of {} games. A player to move makes a move in one of them, and leaves \
+                the others as they are; play ends when no summand has a move. \
+            A position is written as the positions of the summands, in their order, with ",
             summands.len()
         ),
-        code(" + "),
-        ", and a move as the number of the summand, ",
+        code("+"),
+        " between spaces to join them, and a move as the number of the summand, ",
         code(":"),
         " and the move in it.",
     ];
@@ -109,7 +110,7 @@ pub fn why_it_ends(rules: &Rules) -> &'static str {
         Rules::Cram(_) | Rules::Domineering(_) => "every move leaves two free squares fewer",
         Rules::Graph(_) => "the moves form no cycle",
         Rules::Hackenbush(_) => "every move removes an edge at least",
-        Rules::Hex(_) => "every move of a stone fills a cell, and after a finished game one claim at most is made",
+        Rules::Hex(_) => "every stone fills a cell, and when the game is won one claim at most is made",
         Rules::Value { .. } => "every option was made before the game that it is an option of",
         Rules::Negative { of } => why_it_ends(of),
         Rules::Sum { .. } => "it ends in every summand",

@@ -11,7 +11,8 @@ const MOST_LISTED: usize = 200;
 /// Chop.
 pub fn chop() -> Text {
     text![
-        "In chop a rectangle of squares is broken along a line between two rows or two columns, and one part is thrown away: a move breaks off rows, or columns, but not all of them. A position is \
+        "In chop a rectangle of squares is broken along a line between two rows or two columns, and one part is \
+            thrown away: a move breaks off rows, or columns, but not all of them. A position is \
          written as rows and columns, ",
         code("3x4"),
         ", and a move as the rectangle that it leaves.",
@@ -21,7 +22,8 @@ pub fn chop() -> Text {
 /// Chomp.
 pub fn chomp() -> Text {
     text![
-        "In chomp a move bites a square off a bar, and with it all squares that are both in its row or a later one and in its column or a later one. The first square of the first row is poisoned, and \
+        "In chomp a move bites a square off a bar, and with it all squares that are both in its row or a later one \
+            and in its column or a later one. The first square of the first row is poisoned, and \
          no move may bite it. A position lists the lengths of the rows, which descend or stay equal: ",
         code("4,4,2"),
         ". A move is written as the row and the column of the square bitten: ",
@@ -72,19 +74,27 @@ pub fn graph(graph: &Graph) -> Text {
 /// Tokens on a digraph.
 pub fn tokens(rules: &TokensOnGraph) -> Text {
     text![format!(
-        "There are {} on the vertices of a digraph, which has {} and {}. A move takes one token along an edge; a vertex can hold any number of tokens. ",
+        "There are {} on the vertices of a digraph, which has {} and {}. A move takes one token along an edge; a \
+            vertex can hold any number of tokens. ",
         counted(rules.tokens.len(), "token", "tokens"),
         counted(rules.vertices.len(), "vertex", "vertices"),
         counted(rules.edges.len(), "edge", "edges"),
     )]
     .and(arcs("The edges are ", &rules.edges))
-    .and(text!["A position lists the vertices of the tokens, and a move is written as the edge: ", code("D>A"), "."])
+    .and(text![
+        "A position lists the vertices of the tokens, and a move is written as the edge: ",
+        code("D>A"),
+        "."
+    ])
 }
 
 fn arcs(head: &str, arcs: &[[String; 2]]) -> Text {
     match arcs.len() {
         0 => Text::default(),
-        many if many > MOST_LISTED => text![format!("They are {many}, which the certificate lists under its rules. ")],
+        many if many > MOST_LISTED => text![format!(
+            "They are {many}, which the certificate lists under its rules. \
+            "
+        )],
         _ => {
             let all: Vec<String> = arcs.iter().map(|[from, to]| format!("{from}>{to}")).collect();
             text![head, code(all.join(" ")), ". "]

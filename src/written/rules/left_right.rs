@@ -16,9 +16,17 @@ pub fn hackenbush(file: &HackenbushFile) -> Text {
         [] => text!["The picture has no edges. "],
         _ => text![format!("The edges are {}. ", edges.join("; "))],
     };
-    text!["In Hackenbush Left cuts a blue or a green edge of a picture, and Right a red or a green one; then every edge that is no longer connected with the ground goes too. "]
-        .and(listed)
-        .and(text!["A position is the set of the edges that are left, written as their names, ", code("-"), " when there is none, and a move is the edge that is cut."])
+    text![
+        "In Hackenbush Left cuts a blue or a green edge of a picture, and Right a red or a green one; then every \
+        edge that is no longer connected with the ground goes too. "
+    ]
+    .and(listed)
+    .and(text![
+        "A position is the set of the edges that are left, written as their names, ",
+        code("-"),
+        " when \
+            there is none, and a move is the edge that is cut."
+    ])
 }
 
 /// Domineering.
@@ -28,27 +36,44 @@ pub fn domineering(file: &DomineeringFile) -> Text {
         true => text!["Of its rows ", code(file.board.join("/")), " a ", code("#"), " is no square of the board. "],
         false => Text::default(),
     };
-    text!["In Domineering the players put dominoes on two free squares: Left on two in a column, one above the other, and Right on two in a row, side by side. "]
-        .and(board(u32::try_from(rows).unwrap_or(0), u32::try_from(columns).unwrap_or(0)))
-        .and(missing)
-        .and("A position is the set of the free squares, and a move the two that the domino covers.")
+    text![
+        "In Domineering the players put dominoes on two free squares: Left on two in a column, one above the \
+        other, and Right on two in a row, side by side. "
+    ]
+    .and(board(u32::try_from(rows).unwrap_or(0), u32::try_from(columns).unwrap_or(0)))
+    .and(missing)
+    .and("A position is the set of the free squares, and a move the two that the domino covers.")
 }
 
 /// Hex.
 pub fn hex(sides: Sides) -> Text {
-    text![
-        format!("Hex is played on {} rows of {} cells. The neighbours of a cell are those beside it in its row and in its column, those above to the right and below to the left. A move puts a stone of the \
-            player's own on an empty cell. Left wins by a chain of neighbouring stones that joins the first row to the last, Right by one that joins the first column to the last. ", sides.rows, sides.columns),
-    ].and(stones()).and(won())
+    text![format!(
+        "Hex is played on {} rows of {} cells. The neighbours of a cell are those beside it in its row and \
+            in its column, those above to the right and below to the left. A move puts a stone of the \
+            player's own on an empty cell. Left wins by a chain of neighbouring stones that joins the first row to \
+            the last, Right by one that joins the first column to the last. ",
+        sides.rows, sides.columns
+    ),]
+    .and(stones())
+    .and(won())
 }
 
 /// Yavalath.
 pub fn yavalath(side: u32) -> Text {
-    text![
-        format!("Yavalath (Browne 2007) is played on a hexagon with {side} cells on a side; lines run in three directions. A move puts a stone of the player's own on an empty cell. If it then stands in a run of four \
-            or more stones of its player, that player has won; otherwise, if it stands in a run of three, the other player has won; otherwise, if no cell is empty, nobody wins. "),
-    ].and(stones()).and(won()).and(text![
-        " A full board without a win is written ", code("drawn"), "; there both players have the one move ", code("pass"), ", which changes nothing.",
+    text![format!(
+        "Yavalath (Browne 2007) is played on a hexagon with {side} cells on a side; lines run in three \
+            directions. A move puts a stone of the player's own on an empty cell. If it then stands in a run of four \
+            or more stones of its player, that player has won; otherwise, if it stands in a run of three, the other \
+            player has won; otherwise, if no cell is empty, nobody wins. "
+    ),]
+    .and(stones())
+    .and(won())
+    .and(text![
+        " A full board without a win is written ",
+        code("drawn"),
+        "; there both players have the one move ",
+        code("pass"),
+        ", which changes nothing.",
     ])
 }
 
@@ -91,7 +116,8 @@ pub fn value() -> Text {
         code("*k"),
         ", or the options of Left and of Right, ",
         code("{0,*|1/2}"),
-        ". A move leaves an option of the player to move, and is written as this option. An integer n above 0 has Left's option n ",
+        ". A move leaves an option of the player to move, and is written as this option. An integer n above 0 has \
+            Left's option n ",
         "−",
         " 1 alone, one below 0 Right's option n + 1 alone, and 0 has none; a fraction m/n in lowest \
          terms has Left's option (m ",

@@ -5,15 +5,17 @@ use crate::document::{Text, code, text};
 /// Babylon.
 pub fn babylon(tokens: &[u16]) -> Text {
     text![
-        "Babylon is played with piles of tokens of several colours. A pile has a height and the colour on its top. A move puts a pile onto another one that has the same \
-         colour on top or the same height; the result has both heights together, and the colour on top of the pile that was put on top. ",
+        "Babylon is played with piles of tokens of several colours. A pile has a height and the colour on its top. \
+            A move puts a pile onto another one that has the same \
+         colour on top or the same height; the result has both heights together, and the colour on top of the pile \
+         that was put on top. ",
         start(tokens),
         "A position lists, for each colour, the heights of the piles that have it on top, descending, ",
         code("-"),
         " when there is none, with ",
-        code(" : "),
-        " between the \
-         colours, as Goadrich and Schlatter (Analyzing two-color Babylon, INTEGERS 11, 2011) write it. A move names the two piles by colour and height, the one that is put on top \
+        code(":"),
+        " between spaces to tell the colours apart, as Goadrich and Schlatter (Analyzing two-color Babylon, \
+            INTEGERS 11, 2011) write it. A move names the two piles by colour and height, the one that is put on top \
          first: ",
         code("a3>b3"),
         ". Where both piles have one colour the taller one stands first, since it does not matter which is on top.",
@@ -23,9 +25,11 @@ pub fn babylon(tokens: &[u16]) -> Text {
 /// Babylon with the colours inside the piles.
 pub fn coloured_babylon(tokens: &[u16]) -> Text {
     text![
-        "Babylon is played with piles of tokens of several colours. A move puts a pile onto another one that has the same colour on top or the same height. ",
+        "Babylon is played with piles of tokens of several colours. A move puts a pile onto another one that has \
+            the same colour on top or the same height. ",
         start(tokens),
-        "A pile is written as the word of its colours from the bottom to the top, and a position as its piles, the longest first and those of one length in alphabetical order, with ",
+        "A pile is written as the word of its colours from the bottom to the top, and a position as its piles, the \
+            longest first and those of one length in alphabetical order, with ",
         code(","),
         " between. A move names the two piles, the one that is put on top first: ",
         code("a>b"),
@@ -56,13 +60,19 @@ fn heaps(moves: Text) -> Text {
 
 /// Nim.
 pub fn nim() -> Text {
-    heaps("In nim there are heaps of tokens, and a move takes tokens from one heap, as many as one likes, but one at least.".into()).and(".")
+    heaps(
+        "In nim there are heaps of tokens, and a move takes tokens from one heap, as many as one likes, but one \
+        at least."
+            .into(),
+    )
+    .and(".")
 }
 
 /// One nim-heap.
 pub fn nim_heap() -> Text {
     text![
-        "A nim-heap is one heap of tokens, from which a move takes as many as one likes, but one at least. With k tokens it is written ",
+        "A nim-heap is one heap of tokens, from which a move takes as many as one likes, but one at least. With k \
+            tokens it is written ",
         code("*k"),
         ", and ",
         code("*0"),
@@ -94,8 +104,15 @@ pub fn subtraction(set: &[u32]) -> Text {
 pub fn octal(name: &str) -> Text {
     let digits = name.trim_start_matches("0.").chars().filter_map(|digit| digit.to_digit(10));
     let taken = digits.zip(1..).filter(|(digit, _)| *digit > 0).map(|(digit, tokens)| {
-        let ways =
-            [(1, "the heap may be used up"), (2, "one heap may be left"), (4, "two heaps may be left, neither empty")];
+        let ways = [
+            (1, "the heap may be used up"),
+            (2, "one heap may be left"),
+            (
+                4,
+                "two heaps may be left, neither \
+                empty",
+            ),
+        ];
         let ways: Vec<&str> = ways.iter().filter(|(bit, _)| digit & bit > 0).map(|(_, way)| *way).collect();
         format!("when it takes {tokens}, {}", ways.join(", or "))
     });

@@ -15,13 +15,15 @@ pub fn told(rules: &RemovalRules, name: Option<&str>) -> Text {
     let names = points.join(if single { "" } else { "," });
     let whose = match name {
         Some("nimbi") => {
-            "This is Nimbi, Piet Hein's game (Fraenkel and Herda, Never rush to be first in playing Nimbi, Mathematics Magazine 53, 1980). "
+            "This is Nimbi, Piet Hein's game (Fraenkel and Herda, Never rush to be first in playing Nimbi, \
+                Mathematics Magazine 53, 1980). "
         }
         _ => "",
     };
     let moves = match removal {
         Removal::Contiguous => {
-            "A move removes tokens from one line: those on all points from one point of the line to another, or on one point alone; every \
+            "A move removes tokens from one line: those on all points from one point of the line to another, or on \
+                one point alone; every \
             point from the one to the other must hold a token."
         }
         Removal::Subset => {
@@ -38,8 +40,13 @@ pub fn told(rules: &RemovalRules, name: Option<&str>) -> Text {
         .and(listed)
         .and(moves)
         .and(text![
-            format!(" A position is the set of the points that hold a token, written as their names in this order{}, and ", if single { "" } else { " with commas between" }),
+            format!(
+                " A position is the set of the points that hold a token, written as their names in this \
+                order{}, and ",
+                if single { "" } else { " with commas between" }
+            ),
             code("-"),
-            " when there is none. A move is written as the set of points that it takes the tokens from; a set that two lines allow is one move.",
+            " when there is none. A move is written as the set of points that it takes the tokens from; a set that \
+                two lines allow is one move.",
         ])
 }

@@ -1,0 +1,96 @@
+use super::*;
+
+/// Everything that one of the formats takes for its own, among it all that positions and moves are written with.
+const ODD: &str = r##"*a+_b_ # {0,*|1/2} <x> a3>b3 : -- `c` ``d`` \e & $f$ %g ~h ^i [j](k) "l" 'm' @n =o !p 1. q;"##;
+
+fn blocks() -> impl Iterator<Item = Block<'static>> {
+    let cells = vec![Text::from(ODD), text![code(ODD)], text![emphasis(ODD)]];
+    let columns = vec![Column::left("#|*", 20), Column::right("_b_", 100), Column::left("", 20)];
+    let rows = vec![
+        cells,
+        vec![Text::default(), text![code("-")], Text::from("*")],
+        vec!["*".into(), "[1]".into(), "1.".into()],
+    ];
+    let groups = vec![
+        Group { head: Some(text!["a ", code("*|"), " b"]), rows },
+        Group { head: Some("none".into()), rows: Vec::new() },
+    ];
+    let table = Table { number: 1, caption: ODD.into(), columns, stub: true, groups: Box::new(groups.into_iter()) };
+    let said = text![
+        ODD,
+        " ",
+        code(ODD),
+        " ",
+        emphasis(ODD),
+        " ",
+        Run::Variable("x"),
+        ".",
+        code("("),
+        "(",
+        code("["),
+        "[1] ≥ − ↖2 □"
+    ];
+    let starts = ["- a", "+ b", "1. c", "= d", "/ e", "# f", "> g"].map(Text::from).to_vec();
+    vec![
+        Block::Heading(ODD.to_owned()),
+        Block::Paragraph(said.clone()),
+        Block::Statement("Lemma", said),
+        Block::List(starts),
+        Block::Lines(vec![ODD.to_owned(), "1 2 0".to_owned()]),
+        Block::Table(table),
+    ]
+    .into_iter()
+}
+
+const FORMATS: [Format; 5] = [Format::Text, Format::Markdown, Format::Latex, Format::Typst, Format::Html];
+
+#[test]
+fn what_a_format_takes_for_its_own_comes_out_as_it_is() {
+    for format in FORMATS {
+        insta::assert_snapshot!(format!("{format:?}").to_lowercase(), document(format, ODD, blocks()));
+    }
+}
+
+#[test]
+fn html_gives_back_the_same_characters_in_every_place() {
+    let html = fragment(Format::Html, blocks());
+    let mut text = String::new();
+    let mut rest = html.as_str();
+    while let Some((before, after)) = rest.split_once('<') {
+        text += before;
+        let (tag, after) = after.split_once('>').expect("a tag that ends");
+        assert!(tag.chars().all(|c| c.is_ascii_alphanumeric() || "/ =\"-".contains(c)), "{tag}");
+        rest = after;
+    }
+    text += rest;
+    let text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+    // In the heading, thrice in the paragraph and in the statement, once in the lines, and in the caption and three cells of the table.
+    assert_eq!(text.matches(ODD).count(), 1 + 3 + 3 + 1 + 1 + 3);
+}
+
+#[test]
+fn markdown_has_as_many_cells_in_each_row_as_heads() {
+    let markdown = fragment(Format::Markdown, blocks());
+    let rows: Vec<&str> = markdown.lines().filter(|line| line.starts_with("| ")).collect();
+    // Two rows of heads for the group that has rows, and none for the one that has none.
+    assert_eq!(rows.len(), 2 + 3);
+    for row in rows {
+        assert_eq!(row.replace("\\\\", "").replace("\\|", "").matches('|').count(), 4, "{row}");
+    }
+}
+
+#[test]
+fn columns_share_a_line_that_is_too_short() {
+    let columns = [Column::left("a", 2), Column::left("b", 50), Column::left("c", 30)];
+    assert_eq!(columns::shares(&columns, 100), [2, 50, 30]);
+    assert_eq!(columns::shares(&columns, 62), [2, 30, 30]);
+    assert_eq!(columns::shares(&columns, 22), [2, 10, 10]);
+}
+
+#[test]
+fn long_notation_may_go_on_in_the_next_line_and_short_may_not() {
+    let text = |notation: &str| fragment(Format::Typst, std::iter::once(Block::Paragraph(code(notation).into())));
+    assert_eq!(text("123456789TED"), "\n#raw(\"123456789TED\");\n");
+    assert!(text("123456789TEDABCF").contains("1\\u{200b}2"));
+    assert_eq!(text("3,2,1 + 1245679TD + *3"), "\n#raw(\"3,2,1 + 1245679TD + *3\");\n");
+}

@@ -1,0 +1,51 @@
+"""Writes every certificate of a folder as Typst and compiles it: python tests/typeset.py REBUTTAL FOLDER
+
+Needs the package `typst`. Exit 1 when one does not compile without an error or a warning; exit 2 for usage.
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import typst
+
+
+def troubles(rebuttal, certificate, folder):
+    """What went wrong with one certificate; nothing when its proof is a PDF."""
+    source = folder / f"{certificate.stem}.typ"
+    written = subprocess.run([rebuttal, "write", certificate, "-o", source], capture_output=True, text=True)
+    if written.returncode != 0:
+        return [written.stderr.strip()]
+    try:
+        pdf, warnings = typst.compile_with_warnings(source)
+    except typst.TypstError as error:
+        return [f"error: {error}"]
+    if not pdf.startswith(b"%PDF-"):
+        return ["error: what was compiled is no PDF"]
+    return [f"warning: {warning.message}" for warning in warnings]
+
+
+def holds_a_catalogue(certificate):
+    """Schemas and certificates of loopy values have no catalogue to write."""
+    return '"entries"' in certificate.read_text() and not certificate.name.endswith(".schema.json")
+
+
+def main(arguments):
+    if len(arguments) != 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    rebuttal, folder = arguments
+    certificates = [path for path in sorted(pathlib.Path(folder).glob("*.json")) if holds_a_catalogue(path)]
+    failed = 0
+    with tempfile.TemporaryDirectory() as there:
+        for certificate in certificates:
+            wrong = troubles(rebuttal, certificate, pathlib.Path(there))
+            failed += bool(wrong)
+            print(f"{certificate}: {'; '.join(wrong) or 'compiles'}", flush=True)
+    print(f"{len(certificates) - failed} of {len(certificates)} compile")
+    return 1 if failed or not certificates else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

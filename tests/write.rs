@@ -1,0 +1,196 @@
+//! `rebuttal write`: the tables and the whole proof in every format, what is refused, and that every rebuttal is written once.
+
+mod shared;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use insta::assert_snapshot;
+use rebuttal::certificate::Certificate;
+use rebuttal::document::{Format, document};
+use rebuttal::written::{Files, proof, title};
+
+use shared::{rebuttal, rebuttal_reading};
+
+const FORMATS: [&str; 5] = ["text", "markdown", "latex", "typst", "html"];
+
+fn written(arguments: &[&str]) -> String {
+    let ended = rebuttal(&[&["write"], arguments].concat());
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{arguments:?}");
+    ended.out
+}
+
+fn refused(arguments: &[&str]) -> String {
+    let ended = rebuttal(&[&["write"], arguments].concat());
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}");
+    ended.err
+}
+
+#[test]
+fn a_whole_proof_in_every_format() {
+    for format in FORMATS {
+        let path = "certificates/nim-1-2-3-misere.json";
+        assert_snapshot!(format!("proof-{format}"), written(&[path, "--part", "proof", "--to", format]));
+    }
+}
+
+#[test]
+fn a_proof_of_every_kind_of_claim() {
+    // Normal play; an LRAT proof; ranks, and a draw; Left and Right; an equation; a g-value; no rebuttal at all.
+    for name in [
+        "nim-1-2-3-normal",
+        "babylon-2-2-2-2-2",
+        "nim-city",
+        "nim-city-draw",
+        "hackenbush",
+        "domineering-2x2-value",
+        "hackenbush-greater",
+        "nim-3-4-5",
+        "finding-theorem-3",
+    ] {
+        let path = format!("certificates/{name}.json");
+        assert_snapshot!(format!("proof-{name}"), written(&[&path, "--to", "markdown"]));
+    }
+}
+
+#[test]
+fn tables_alone_stand_inside_another_document() {
+    for format in FORMATS {
+        let path = "certificates/hackenbush-quarter.json";
+        let catalogue = written(&[path, "--part", "catalogue", "--to", format]);
+        let entry = written(&[path, "--entry", "9", "--to", format]);
+        let every = written(&[path, "--part", "rebuttals", "--to", format]);
+        assert!(every.len() > entry.len() && !every.contains("documentclass") && !every.contains("<html"));
+        assert_snapshot!(format!("tables-{format}"), catalogue + "\n" + &entry);
+    }
+}
+
+#[test]
+fn the_ending_of_the_file_names_the_format() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = "certificates/nim-1-2-3-normal.json";
+    for (ending, format, part) in [
+        ("txt", "text", "catalogue"),
+        ("md", "markdown", "proof"),
+        ("tex", "latex", "proof"),
+        ("typ", "typst", "proof"),
+        ("html", "html", "proof"),
+    ] {
+        let file = folder.path().join(format!("a.{ending}"));
+        assert_eq!(written(&[path, "-o", file.to_str().expect("UTF-8")]), "");
+        let there = std::fs::read_to_string(&file).expect("written");
+        assert_eq!(there, written(&[path, "--to", format, "--part", part]));
+    }
+}
+
+#[test]
+fn a_game_whose_win_needs_no_play_is_written_too() {
+    let certificate = rebuttal(&["prove", "nim:1", "--from", "-", "--play", "misere", "-o", "-"]).out;
+    let ended = rebuttal_reading(&["write", "-", "--part", "proof"], certificate.as_bytes());
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    assert!(ended.out.contains("The first player has no move from -, and in misere play has therefore won."));
+}
+
+#[test]
+fn what_cannot_be_written_is_refused_in_one_line() {
+    let path = "certificates/nim-1-2-3-normal.json";
+    assert_snapshot!([
+        refused(&[path, "-o", "a.doc"]),
+        refused(&[path, "--part", "proof", "--entry", "1"]),
+        refused(&[path, "--entry", "9", "--to", "html"]),
+        refused(&["certificates/nim-city-values.json"]),
+    ]
+    .concat(), @r"
+    error: `a.doc`: its name ends in none of .txt, .md, .tex, .typ and .html; name one, or say --to
+    error: --entry is for the part `rebuttals`; leave out --part, or --entry
+    error: `certificates/nim-1-2-3-normal.json`: it has no entry 9; its entries are 1 2 3 4
+    error: `certificates/nim-city-values.json`: it proves a loopy value, by labels; this wants a catalogue
+    ");
+}
+
+fn committed() -> Vec<(String, Certificate)> {
+    let folder = std::fs::read_dir("certificates").expect("a folder");
+    let mut paths: Vec<PathBuf> = folder.map(|entry| entry.expect("readable").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
+    paths.sort();
+    let read = |path: PathBuf| {
+        let certificate = serde_json::from_slice(&std::fs::read(&path).expect("readable")).ok()?;
+        Some((path.display().to_string(), certificate))
+    };
+    paths.into_iter().filter_map(read).collect()
+}
+
+/// The rebuttals of each entry as they stand in the rows below its heading, in Markdown.
+fn rows(markdown: &str) -> BTreeMap<u32, Vec<Vec<String>>> {
+    let mut rows: BTreeMap<u32, Vec<Vec<String>>> = BTreeMap::new();
+    let (_, table) = markdown.split_once("**Table 2.**").expect("a second table");
+    let (table, _) = table.split_once("\n## ").expect("a section after it");
+    let mut number = 0;
+    for line in table.lines() {
+        if let Some(heading) = line.strip_prefix("**Entry ") {
+            number = heading.split(':').next().and_then(|number| number.parse().ok()).expect("a number");
+            assert!(rows.insert(number, Vec::new()).is_none(), "entry {number} has two headings");
+        } else if line.starts_with("| ") && line.contains('`') && !line.contains("| none |") {
+            let cells =
+                line.replace("\\|", "¦").split('|').map(|cell| cell.trim().replace('¦', "|")).collect::<Vec<_>>();
+            rows.entry(number).or_default().push(cells[1..cells.len() - 1].to_vec());
+        }
+    }
+    rows
+}
+
+#[test]
+fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
+    let all = committed();
+    assert!(all.len() > 50);
+    for (path, certificate) in &all {
+        let files = Files::default();
+        let blocks = proof(certificate, &files).expect("it reads");
+        let markdown = document(Format::Markdown, &title(certificate), blocks);
+        if certificate.rebuttals() == 0 {
+            assert!(!markdown.contains("**Table 2.**"), "{path}");
+            continue;
+        }
+        let mut rows = rows(&markdown);
+        for entry in &certificate.entries {
+            let mut found: Vec<Vec<String>> = rows.remove(&entry.number).unwrap_or_default();
+            for rebuttal in &entry.rebuttals {
+                let code = |text: &str| format!("`{text}`");
+                let mut cells = vec![code(&rebuttal.mv), code(&rebuttal.reply), code(&rebuttal.leaves)];
+                cells.push(rebuttal.reaches.to_string());
+                cells.extend(rebuttal.witness.as_deref().map(code));
+                let place = found.iter().position(|row| row.ends_with(&cells));
+                found.remove(place.unwrap_or_else(|| panic!("{path}: entry {} lacks {cells:?}", entry.number)));
+            }
+            assert!(found.is_empty(), "{path}: entry {} has {found:?} besides", entry.number);
+        }
+        assert!(rows.is_empty(), "{path}: {rows:?}");
+    }
+}
+
+#[test]
+fn a_row_that_is_missing_or_doubled_is_noticed() {
+    let (_, certificate) =
+        committed().into_iter().find(|(path, _)| path.ends_with("nim-1-2-3-normal.json")).expect("it");
+    let files = Files::default();
+    let markdown = document(Format::Markdown, "", proof(&certificate, &files).expect("it reads"));
+    let counted = |text: &str| rows(text).values().map(Vec::len).sum::<usize>();
+    assert_eq!(counted(&markdown), certificate.rebuttals());
+    let row = markdown.lines().rfind(|line| line.contains("`3>2`")).expect("a row");
+    assert_eq!(counted(&markdown.replace(row, "")), certificate.rebuttals() - 1);
+    assert_eq!(counted(&markdown.replace(row, &format!("{row}\n{row}"))), certificate.rebuttals() + 1);
+}
+
+#[test]
+fn the_proof_counts_what_the_certificate_holds() {
+    for (path, certificate) in committed() {
+        let files = Files::default();
+        let text = document(Format::Text, "", proof(&certificate, &files).expect("it reads")).replace('\n', " ");
+        let entries = certificate.entries.len();
+        let said = format!("The catalogue, {entries} {}:", if entries == 1 { "entry" } else { "entries" });
+        assert!(text.contains(&said), "{path}");
+        let least = certificate.bound.as_ref().map(|bound| format!("has at least {} entries", bound.least));
+        assert!(least.is_none_or(|least| text.contains(&least)), "{path}");
+        assert_eq!(text.contains("No catalogue is smaller"), certificate.bound.is_some(), "{path}");
+    }
+}
