@@ -1,5 +1,9 @@
 //! A browser, driven through the WebDriver protocol (W3C, 2018) by chromedriver, whose address is in the variable `WEBDRIVER`.
 
+mod page;
+mod play;
+mod plays;
+
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
