@@ -105,7 +105,7 @@
       if (number !== null && number === current) { element.setAttribute('aria-current', 'step'); } else { element.removeAttribute('aria-current'); }
     });
     rove(graph, picked !== null ? picked : current !== null ? current : [...graph.vertices.keys()].find((one) => one !== null));
-    follow(graph, graph.vertices.get(current));
+    follow(graph, graph.vertices.get(picked !== null ? picked : current));
   }
 
   function said(number, path, current, next) {
@@ -113,11 +113,15 @@
     return `entry ${number}${where}${next.includes(number) ? ', can be reached next' : ''}`;
   }
 
-  /** The frame scrolls so that a vertex is inside it; the page itself stays where it is. */
+  /** The frame scrolls when a vertex is not inside it; the page itself stays where it is. */
   function follow({ place }, vertex) {
     if (!vertex) { return; }
     const [frame, inside] = [place.getBoundingClientRect(), vertex.getBoundingClientRect()];
-    place.scrollLeft += inside.x + inside.width / 2 - frame.x - frame.width / 2;
-    place.scrollTop += inside.y + inside.height / 2 - frame.y - frame.height / 2;
+    if (inside.left < frame.left || inside.right > frame.right) {
+      place.scrollLeft += inside.x + inside.width / 2 - frame.x - frame.width / 2;
+    }
+    if (inside.top < frame.top || inside.bottom > frame.bottom) {
+      place.scrollTop += inside.y + inside.height / 2 - frame.y - frame.height / 2;
+    }
   }
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

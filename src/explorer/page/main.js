@@ -164,7 +164,7 @@
   function listMoves(page) {
     at('list').hidden = page.legal.length === 0;
     at('list-summary').textContent = page.legal.length === 1 ? 'The one legal move' : `All ${page.legal.length} legal moves`;
-    if (page.board.smallest() < FINGER) { at('list').open = true; }
+    if (page.legal.length > 0 && page.board.smallest() < FINGER) { at('list').open = true; }
     at('moves').replaceChildren(...page.legal.map((move) => R.element('li', {},
       R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.notation(move.text)))));
   }

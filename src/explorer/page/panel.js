@@ -54,7 +54,7 @@
 
   function standing(game, entry) {
     if (R.standing(game, entry) === 'draw') { return 'The player to move cannot win from it; play may go on for ever.'; }
-    const rank = entry.rank === undefined ? '' : ` Its rank is ${entry.rank}, and every rebuttal reaches a smaller one.`;
+    const rank = entry.rank === undefined ? '' : ` Its rank is ${entry.rank}${entry.rebuttals.length ? ', and every rebuttal reaches a smaller one' : ''}.`;
     return `The player to move loses from it.${rank}`;
   }
 

@@ -1,0 +1,159 @@
+//! What a page shows: entries, a graph too large to draw, a refusal; on a desk and on a phone, in light and in dark.
+
+use rebuttal::certificate::Certificate;
+
+use super::plays::{calm, play_at_random};
+use super::{Browser, DESK, PHONE, Reader};
+use crate::shared::rebuttal;
+use crate::{Kept, certificate, page};
+
+#[test]
+#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
+fn entries_are_looked_at_and_played_from() {
+    let kept = Kept::new(&page("nimbi-normal"));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    browser.click("#graph [data-entry='6']");
+    assert_eq!(browser.said("#entry-heading"), "Entry 6 (two 2's and triangle)");
+    let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
+    let entry = claimed.entries.iter().find(|entry| entry.number == 6).expect("an entry");
+    let shown = browser.run(
+        "return [...document.querySelectorAll('#entry tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))",
+    );
+    let rows = entry.rebuttals.iter().map(|rebuttal| {
+        [rebuttal.mv.clone(), rebuttal.reply.clone(), rebuttal.reaches.to_string(), rebuttal.leaves.clone()]
+    });
+    assert_eq!(shown, serde_json::json!(rows.collect::<Vec<_>>()));
+    browser.click("#play-entry");
+    let left = browser.run("return document.querySelectorAll('#board [role=button]').length");
+    assert_eq!(left, entry.sample.chars().count());
+    browser.click("#entry tbody button");
+    assert!(browser.said("#entry-heading").starts_with(&format!("Entry {}", entry.rebuttals[0].reaches)));
+    calm(&browser, "nimbi-normal");
+}
+
+#[test]
+#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
+fn a_graph_that_is_too_large_is_shown_around_the_path() {
+    let kept = Kept::new(&page("cram-5x5"));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    assert!(browser.said("#graph-note").contains("796 entries is not drawn whole"));
+    play_at_random(&browser, &mut 3, 1);
+    assert_eq!(browser.run("return document.querySelectorAll('#graph .ways:first-child button').length"), 2);
+    browser.run("document.querySelector('#find-number').value = '5'");
+    browser.click("#find button");
+    assert_eq!(browser.said("#entry-heading"), "Entry 5");
+    calm(&browser, "cram-5x5");
+}
+
+#[test]
+#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
+fn a_page_refuses_a_certificate_that_is_not_true() {
+    let whole = page("nimbi-normal");
+    let corrupted = [
+        ("\"reply\":\"36\"", "\"reply\":\"37\"", "entry 9; move 159D"),
+        ("\"outcome\": \"P\"", "\"outcome\": \"N\"", "source"),
+        ("{\"move\":\"12\",\"reply\":\"7T\"", "{\"move\":\"1T\",\"reply\":\"7T\"", "entry 1; move 1T"),
+        ("\"witness\":\"123456789TED\"", "\"witness\":\"213456789TED\"", "witness"),
+    ];
+    let browser = Browser::open(DESK);
+    for (from, to, why) in corrupted {
+        assert!(whole.contains(from), "{from}");
+        let kept = Kept::new(&whole.replacen(from, to, 1));
+        assert_eq!(browser.read(&kept.path()), "refused", "{from}");
+        assert!(browser.said("#refusal").contains(why), "{}", browser.said("#refusal"));
+        let seen = "return [...document.querySelectorAll('#stage, #trust')].some((part) => part.checkVisibility()) \
+                    || document.querySelectorAll('#board *').length > 0";
+        assert_eq!(browser.run(seen), false, "nobody can play");
+        assert_eq!(browser.requests(), Vec::<String>::new());
+    }
+}
+
+/// Every text against the ground that it stands on: WCAG 2.1, 1.4.3, wants a contrast of 4.5, and 3 where it is large.
+const FAINT: &str = "
+    const light = (c) => { const f = (v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; };
+        return 0.2126 * f(c[0]) + 0.7152 * f(c[1]) + 0.0722 * f(c[2]); };
+    const colour = (text) => (text.match(/[0-9.]+/g) || []).map(Number);
+    const ground = (e) => { for (; e; e = e.parentElement) { const c = colour(getComputedStyle(e).backgroundColor);
+        if (c.length === 3 || c[3] === 1) return c; } return [255, 255, 255]; };
+    const texts = [...document.querySelectorAll('body *')].filter((e) => e.checkVisibility() && !e.closest('svg') && !e.disabled
+        && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && !['SCRIPT', 'OPTION'].includes(e.tagName));
+    const faint = texts.map((e) => { const s = getComputedStyle(e); const [a, b] = [light(colour(s.color)), light(ground(e))];
+        const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        return [e.tagName + ' ' + e.textContent.slice(0, 30), ratio, parseFloat(s.fontSize) >= 24 ? 3 : 4.5]; });
+    return [texts.length, faint.filter(([, ratio, least]) => ratio < least)];";
+
+/// Parts that have no name for those who do not see them, and what is wrong with the outline.
+const UNNAMED: &str = "
+    const named = (e) => e.getAttribute('aria-label') || e.textContent.trim() || e.closest('label');
+    const bad = [...document.querySelectorAll('button, [role=button], select, input, [role=img], [role=group]')]
+        .filter((e) => e.checkVisibility() && !named(e)).map((e) => e.outerHTML.slice(0, 80));
+    for (const one of ['h1', 'main', 'header', 'footer', '[aria-live]', 'html[lang]']) {
+        if (document.querySelectorAll(one).length !== 1) bad.push(one);
+    }
+    const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);
+    return bad.concat(ids.filter((id, i) => ids.indexOf(id) !== i));";
+
+#[test]
+#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
+fn a_page_fits_a_phone_and_is_legible_in_light_and_dark() {
+    let names = ["nimbi-normal", "babylon-3-3-3-3", "sum", "domineering-4x4", "hex-3x3", "nim-city", "cram-5x5"];
+    let pages = names.map(|name| (name, Kept::new(&page(name))));
+    for reader in
+        [PHONE, Reader { width: 320, ..PHONE }, Reader { dark: true, ..PHONE }, Reader { dark: true, ..DESK }, DESK]
+    {
+        let browser = Browser::open(reader);
+        for (name, kept) in &pages {
+            assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+            play_at_random(&browser, &mut 5, 1);
+            let width = browser.run("return document.documentElement.scrollWidth").as_u64().expect("a width");
+            assert!(width <= u64::from(reader.width), "{name}: {width} at {}", reader.width);
+            let faint = browser.run(FAINT);
+            assert!(faint[0].as_u64() > Some(20), "{name}: {faint}");
+            assert_eq!(faint[1], serde_json::json!([]), "{name}");
+            assert_eq!(browser.run(UNNAMED), serde_json::json!([]), "{name}");
+            if reader.width < 600 {
+                assert_eq!(browser.run(SMALL), serde_json::json!([]), "{name}");
+            }
+            let ground = browser.text("return getComputedStyle(document.body).backgroundColor");
+            assert_eq!(ground == "rgb(23, 24, 27)", reader.dark, "{name}: {ground}");
+            calm(&browser, name);
+        }
+        browser.click("#theme");
+        let ground = browser.text("return getComputedStyle(document.body).backgroundColor");
+        assert_eq!(ground == "rgb(23, 24, 27)", !reader.dark);
+    }
+}
+
+/// Buttons beside the board that a finger would miss.
+const SMALL: &str = "
+    return [...document.querySelectorAll('button, select, summary, input')].filter((e) => e.checkVisibility())
+        .filter((e) => { const { width, height } = e.getBoundingClientRect(); return width < 40 || height < 40; })
+        .map((e) => e.outerHTML.slice(0, 80));";
+
+#[test]
+#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
+fn every_committed_certificate_can_be_played() {
+    let browser = Browser::open(DESK);
+    let (mut ready, mut refused) = (0, 0);
+    for file in std::fs::read_dir("certificates").expect("a folder") {
+        let path = file.expect("a file").path();
+        let text = std::fs::read_to_string(&path).unwrap_or_default();
+        if path.extension().is_none_or(|ending| ending != "json") || !text.starts_with("{\n\"format\"") {
+            continue;
+        }
+        let ended = rebuttal(&["explore", &path.display().to_string()]);
+        if text.contains("\"version\": 5") {
+            assert_eq!(ended.code, Some(2), "{}", ended.err);
+            refused += 1;
+            continue;
+        }
+        let kept = Kept::new(&ended.out);
+        assert_eq!(browser.read(&kept.path()), "ready", "{}", path.display());
+        play_at_random(&browser, &mut 11, 2);
+        calm(&browser, &path.display().to_string());
+        ready += 1;
+    }
+    assert!(ready > 50 && refused == 1, "{ready} ready, {refused} refused");
+}

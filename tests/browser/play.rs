@@ -1,0 +1,145 @@
+//! Games against the page: by the list of moves, by the pointer and by the keyboard alone.
+
+use rebuttal::certificate::Certificate;
+
+use super::plays::{calm, judged, listed, play_at_random, turn};
+use super::{Browser, DESK};
+use crate::{Kept, certificate, page};
+
+#[test]
+#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
+fn the_reader_never_wins() {
+    let names = [
+        "nimbi-normal",
+        "nimbi-misere-paper",
+        "babylon-3-3-3-3",
+        "tactix-4x4-normal",
+        "tactix-4x4-misere",
+        "nim-city",
+        "hackenbush",
+        "hackenbush-quarter",
+        "domineering-4x4",
+        "hex-3x3",
+        "chomp-8x8",
+        "cram-4x4",
+        "sum",
+        "nim-squared-4x4-misere",
+        "nim-1-2-3-misere",
+        "kayles-12",
+        "babylon-5-5-5",
+    ];
+    let browser = Browser::open(DESK);
+    for name in names {
+        let claimed: Certificate = serde_json::from_str(&certificate(name)).expect("a certificate");
+        let kept = Kept::new(&page(name));
+        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        let starts =
+            browser.run("return document.querySelectorAll('#begin option').length").as_u64().expect("a number");
+        let mut seed = 1;
+        for round in 0..6 {
+            let begin = round % starts;
+            browser.run(&format!(
+                "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
+            ));
+            assert!(play_at_random(&browser, &mut seed, 64), "{name}");
+            assert_eq!(browser.said("#turn"), "You lose.", "{name}");
+            let plays = listed(&browser);
+            judged(&claimed, usize::try_from(begin).expect("a place"), &plays);
+            assert!(browser.said("#live").contains(&format!("Play took {}", plays.len())), "{name}");
+            let last_by_page = plays.last().is_some_and(|last| last.by_page);
+            assert_eq!(last_by_page, claimed.play == rebuttal::ruleset::Play::Normal, "{name}");
+        }
+        calm(&browser, name);
+    }
+}
+
+#[test]
+#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
+fn a_draw_goes_on_and_the_position_comes_back() {
+    let claimed: Certificate = serde_json::from_str(&certificate("nim-city-draw")).expect("a certificate");
+    let kept = Kept::new(&page("nim-city-draw"));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    for begin in ["0", "1"] {
+        browser.run(&format!(
+            "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
+        ));
+        let mut seed = 7;
+        let mut again = false;
+        for _ in 0..40 {
+            if play_at_random(&browser, &mut seed, 1) {
+                assert_eq!(browser.said("#turn"), "You lose.");
+                break;
+            }
+            again |= browser.said("#live").contains("This position has been on the board");
+        }
+        judged(&claimed, 0, &listed(&browser));
+        assert!(again, "the position comes back");
+    }
+    calm(&browser, "nim-city-draw");
+}
+
+#[test]
+#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
+fn a_game_is_played_with_the_pointer() {
+    let kept = Kept::new(&page("nimbi-normal"));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    assert!(browser.said("#claim").contains("the second player wins, in normal play"));
+    for token in ["1", "5", "9", "D"] {
+        browser.click(&format!("#board [data-part='{token}']"));
+    }
+    browser.click("#board [data-part='1']");
+    assert_eq!(browser.said("#choices .play-move"), "Play 59D");
+    browser.click("#board [data-part='1']");
+    assert_eq!(browser.said("#choices .play-move"), "Play 159D");
+    browser.click("#choices .play-move");
+    assert_eq!(turn(&browser), "reader");
+    let played = listed(&browser);
+    assert_eq!((played[0].text.as_str(), played[1].text.as_str(), played[1].entry), ("159D", "36", Some(2)));
+    browser.click("#undo");
+    assert!(listed(&browser).is_empty());
+    while turn(&browser) == "reader" {
+        browser.click("#board [role='button']");
+        browser.click("#choices .play-move");
+    }
+    assert_eq!(browser.said("#turn"), "You lose.");
+    assert!(browser.said("#live").contains("No move is left: you lose."));
+    let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
+    judged(&claimed, 0, &listed(&browser));
+    assert!(browser.picture().starts_with(b"iVBORw0KGgo"), "no PNG");
+    calm(&browser, "nimbi-normal");
+}
+
+#[test]
+#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
+fn a_game_is_played_with_the_keyboard_alone() {
+    let [tab, enter, escape, right, left] = ['\u{e004}', '\u{e007}', '\u{e00c}', '\u{e014}', '\u{e012}'];
+    let kept = Kept::new(&page("nimbi-misere-paper"));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    let focused = || browser.text("return document.activeElement.dataset.part || ''");
+    let pressed = || browser.run("return document.querySelectorAll('#board [aria-pressed=true]').length");
+    let tabs = (0..12).take_while(|_| {
+        browser.press(tab);
+        focused().is_empty()
+    });
+    assert!(tabs.count() < 12, "the board is not reached");
+    let first = focused();
+    browser.press(right);
+    assert_ne!(focused(), first);
+    browser.press(left);
+    assert_eq!(focused(), first);
+    browser.press(' ');
+    assert_eq!(pressed(), 1);
+    browser.press(escape);
+    assert_eq!(pressed(), 0);
+    while turn(&browser) == "reader" {
+        assert!(!focused().is_empty(), "the focus stays on the board");
+        browser.press(enter);
+        assert_eq!(pressed(), 1);
+        browser.press(enter);
+    }
+    assert!(browser.said("#live").contains("You made the last move, and in misere play that loses: you lose."));
+    calm(&browser, "nimbi-misere-paper");
+}
