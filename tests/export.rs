@@ -1,5 +1,5 @@
 //! `rebuttal export` to GraphML, to node-link JSON and to comma-separated values: what it writes, and what that says of every committed
-//! certificate. `tests/networkx.py` reads the same with networkx.
+//! certificate. `tests/networkx_reads.py` reads the same with networkx.
 
 mod shared;
 

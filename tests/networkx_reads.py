@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Exports committed certificates with `rebuttal export` and reads them with networkx and csv, and compares all with the JSON.
 
-    tests/networkx.py REBUTTAL [CERTIFICATES]
+    tests/networkx_reads.py REBUTTAL [CERTIFICATES]
 
 REBUTTAL is the command's path, CERTIFICATES the folder (certificates). It needs networkx 3.4 or later. Exit status 0 when all agree.
 """
@@ -13,10 +13,7 @@ import pathlib
 import subprocess
 import sys
 
-# This file's folder would hide the package that has the file's name.
-sys.path = [place for place in sys.path if pathlib.Path(place or ".").resolve() != pathlib.Path(__file__).resolve().parent]
-
-import networkx as nx  # noqa: E402
+import networkx as nx
 
 HEAD = "entry sample move reply leaves reaches witness kind mover".split()
 
