@@ -75,7 +75,8 @@
     at('find').hidden = Boolean(layout) || page.certificate.entries.length === 0;
     at('graph-note').textContent = layout
       ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
-      : `A graph of ${entries} is not drawn whole: here are the path and the entries around it.`;
+      : `A graph of ${entries} is not drawn whole: here are the path and the entries that it leads to.`;
+    if (page.certificate.entries.length === 0) { at('graph-note').textContent = 'There is none, for nothing is played.'; }
   }
 
   function controls(page) {
