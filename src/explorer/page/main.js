@@ -58,7 +58,7 @@
     at('how').textContent = R.bargain(certificate, begins);
     at('checking').hidden = true;
     ['stage', 'trust'].forEach((id) => { at(id).hidden = false; });
-    at('checked').replaceChildren(...R.trust(certificate, counts, () => save(text, certificate)));
+    at('checked').replaceChildren(...R.trust(certificate, counts, () => R.save(text, certificate)));
     page.board = R.board(at('board'), { changed: (picks) => offer(page, picks), play: () => playPicked(page), label: 'the board' });
     graphed(page);
     controls(page);
@@ -234,17 +234,6 @@
       choose: (number) => { show(page, number); at('entry-heading').focus({ preventScroll: true }); },
       play: () => { page.entry = entry.number; begin(page); at('board-heading').focus(); },
     };
-  }
-
-  /** The certificate as a file, for the checker. */
-  function save(text, { game }) {
-    const name = `${game.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'certificate'}.json`;
-    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = R.element('a', { href, download: name });
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(href), 1000);
   }
 
   start();
