@@ -228,7 +228,7 @@ fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
 
 #[test]
 fn help_shows_examples() {
-    for command in ["--help", "solve", "prove", "draw", "write", "compare", "export", "table", "audit"] {
+    for command in ["--help", "solve", "prove", "draw", "explore", "write", "compare", "export", "table", "audit"] {
         assert_snapshot!(format!("help-{}", command.trim_start_matches('-')), rebuttal(&[command, "--help"]).out);
     }
 }

@@ -70,3 +70,24 @@ pub fn inert(json: &str) -> String {
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_text_of_a_certificate_ends_its_element() {
+        let text = "a</script><script>b\u{2028}\"\\";
+        let json = serde_json::to_string(text).expect("JSON");
+        let inert = inert(&json);
+        assert!(!inert.contains('<'));
+        assert_eq!(serde_json::from_str::<String>(&inert).expect("JSON"), text);
+    }
+
+    #[test]
+    fn what_a_part_says_of_places_stays_as_it_is() {
+        let page = fill(&[("certificate", "{{script}}"), ("script", "{{theme}}"), ("theme", "dark")]);
+        assert!(page.contains("id=\"certificate\">{{script}}</script>"));
+        assert_eq!(page.matches("dark").count(), 1);
+    }
+}

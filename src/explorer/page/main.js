@@ -11,7 +11,6 @@
   const FINGER = 28;
 
   async function start() {
-    themed();
     try {
       const text = at('certificate').textContent;
       const certificate = R.read(text);
@@ -47,6 +46,7 @@
       R.element('p', {}, error.message),
       R.element('p', { className: 'note' }, 'Nobody can play against a catalogue that is not closed. Make the page again from a certificate that is verified.'));
     at('refusal').hidden = false;
+    ['stage', 'trust'].forEach((id) => { at(id).hidden = true; });
   }
 
   function ready(text, certificate, counts) {
@@ -58,7 +58,7 @@
     at('how').textContent = R.bargain(certificate, begins);
     at('checking').hidden = true;
     ['stage', 'trust'].forEach((id) => { at(id).hidden = false; });
-    at('checked').replaceChildren(...R.trust(certificate, counts, () => save(text, certificate)));
+    at('checked').replaceChildren(...R.trust(certificate, counts, () => R.save(text, certificate)));
     page.board = R.board(at('board'), { changed: (picks) => offer(page, picks), play: () => playPicked(page), label: 'the board' });
     graphed(page);
     controls(page);
@@ -75,7 +75,8 @@
     at('find').hidden = Boolean(layout) || page.certificate.entries.length === 0;
     at('graph-note').textContent = layout
       ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
-      : `A graph of ${entries} is not drawn whole: here are the path and the entries around it.`;
+      : `A graph of ${entries} is not drawn whole: here are the path and the entries that it leads to.`;
+    if (page.certificate.entries.length === 0) { at('graph-note').textContent = 'There is none, for nothing is played.'; }
   }
 
   function controls(page) {
@@ -169,18 +170,32 @@
       R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.notation(move.text)))));
   }
 
-  /** The reader's move is seen, then the page's, then what is left. */
+  /** The reader's move is seen, then the page's, then what is left. What cannot happen after the check ends play all the same. */
   async function go(page, text) {
     if (page.busy) { return; }
     page.busy = true;
-    const focused = at('board').contains(document.activeElement) || at('choices').contains(document.activeElement);
+    try {
+      await played(page, text);
+    } catch (error) {
+      refuse(error);
+    }
+    page.busy = false;
+  }
+
+  async function played(page, text) {
+    const focused = ['board', 'choices', 'moves'].find((id) => at(id).contains(document.activeElement));
     const before = page.match.now();
     const table = page.match.play(text);
     const [mine, reply] = table.turns.slice(before.turns.length);
     await watched(page, mine, reply);
-    page.busy = false;
     settle(page, R.replyWords(page.match, page.certificate, table));
-    if (focused) { (at('board').querySelector('[tabindex="0"]') || at('board-heading')).focus({ preventScroll: true }); }
+    if (focused) { refocus(focused); }
+  }
+
+  /** Who plays with the keyboard goes on where the move was made; at the end of play, at the heading. */
+  function refocus(id) {
+    const next = id === 'moves' ? at('moves').querySelector('button') : at('board').querySelector('[tabindex="0"]');
+    (next || at('board-heading')).focus({ preventScroll: true });
   }
 
   async function watched(page, mine, reply) {
@@ -208,7 +223,7 @@
       at('graph').replaceChildren(...R.neighbourhood(path, page.next, (one) => show(page, one)));
     }
     const entry = page.match.entries.get(number === null ? table.entry : number);
-    at('entry-heading').textContent = entry ? R.entryHeading(entry, entry.number === current) : 'No entry';
+    at('entry-title').textContent = entry ? R.entryHeading(entry, entry.number === current) : 'No entry';
     at('entry').replaceChildren(...(entry ? R.entryPanel(entry, entryActs(page, entry)) : []));
   }
 
@@ -219,29 +234,6 @@
       choose: (number) => { show(page, number); at('entry-heading').focus({ preventScroll: true }); },
       play: () => { page.entry = entry.number; begin(page); at('board-heading').focus(); },
     };
-  }
-
-  function themed() {
-    const button = at('theme');
-    const said = () => {
-      const dark = root.dataset.theme === 'dark';
-      button.textContent = dark ? 'Light' : 'Dark';
-      button.setAttribute('aria-label', dark ? 'Change to light colours' : 'Change to dark colours');
-    };
-    button.addEventListener('click', () => { root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark'; said(); });
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', said);
-    said();
-  }
-
-  /** The certificate as a file, for the checker. */
-  function save(text, { game }) {
-    const name = `${game.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'certificate'}.json`;
-    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = R.element('a', { href, download: name });
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(href), 1000);
   }
 
   start();

@@ -22,7 +22,7 @@
 
   function ofSummands(summands, maps) {
     const phrases = maps.map((map, i) => [i + 1, R.motion({ rules: summands[i] }, map)]).filter(([, phrase]) => phrase !== AS_IT_IS);
-    return phrases.length === 0 ? AS_IT_IS : phrases.map(([number, phrase]) => `summand ${number} ${phrase}`).join(', ');
+    return phrases.length === 0 ? AS_IT_IS : phrases.map(([number, phrase]) => `in summand ${number} ${phrase}`).join(' and ');
   }
 
   function listed(names, moved) {

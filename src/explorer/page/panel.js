@@ -89,17 +89,31 @@
     const { producer, command } = certificate.remarks;
     return [
       R.element('p', {}, `Before it let you play, this page checked the certificate that it holds by its own reading of the rules: ${R.count(entries, 'entry', 'entries')} and ${R.count(rebuttals, 'rebuttal')}. From every sample position it made every legal move, found exactly one rebuttal, played it, and checked the witness that leads back into the catalogue.`),
-      R.element('p', {}, `It did not check ${unchecked(certificate)}. For that, save the certificate and run `, R.notation('rebuttal-check'), ' on it.'),
+      R.element('p', {}, `It did not check ${unchecked(certificate)}. For that, save the certificate and run `, R.notation('rebuttal-check'), ` on it${beside(certificate)}.`),
       R.element('p', { className: 'note' }, `Certificate by ${producer}, made by `, R.notation(command), '.'),
       R.element('div', { className: 'buttons' }, R.element('button', { type: 'button', id: 'save', onclick: save }, 'Save the certificate')),
     ];
   };
 
-  function unchecked({ game, bound, entries }) {
-    const parts = [`that the name ${game} means these rules`];
-    if (bound) { parts.push(`that no catalogue for the claim has fewer than ${R.count(bound.least, 'entry', 'entries')}`); }
-    if (entries.some((entry) => entry.name)) { parts.push('that the names of entries are those of the literature'); }
-    const last = parts.pop();
-    return parts.length ? `${parts.join(', ')}, or ${last}` : last;
+  function unchecked({ game, bound }) {
+    const rules = `that the name ${game} means these rules`;
+    return bound ? `${rules}, or that no catalogue for the claim has fewer than ${R.count(bound.least, 'entry', 'entries')}` : rules;
   }
+
+  /** A proof of the bound may stand in a file of its own, which the page does not hold. */
+  function beside({ bound }) {
+    const file = bound && bound.refutation && bound.refutation.file;
+    return file ? `, with the file ${file} beside it` : '';
+  }
+
+  /** The certificate as a file, for the checker: as it was before the page took the place of each `<`. */
+  R.save = function (text, { game }) {
+    const name = `${game.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'certificate'}.json`;
+    const href = URL.createObjectURL(new Blob([text.replaceAll('\\u003c', '<')], { type: 'application/json' }));
+    const link = R.element('a', { href, download: name });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(href), 1000);
+  };
 })((globalThis.Rebuttal = globalThis.Rebuttal || {}));

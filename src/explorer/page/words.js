@@ -34,6 +34,7 @@
 
   /** What the reader and the page each do. */
   R.bargain = function (certificate, begins) {
+    if (certificate.entries.length === 0) { return 'No move is left: the page is to move, and has already won.'; }
     const size = R.count(certificate.entries.length, 'entry', 'entries');
     const draw = begins.some((begin) => begin.draw);
     const you = begins.length !== 1 ? 'Choose who begins' : begins[0].by === 'reader' ? 'You move first' : 'The page moves first';
