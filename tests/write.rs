@@ -53,6 +53,94 @@ fn a_proof_of_every_kind_of_claim() {
     }
 }
 
+/// One section of the proof of a game, which is proved first.
+fn section(prove: &[&str], heading: &str) -> String {
+    let proved = rebuttal(&[&["prove"], prove, &["-o", "-"]].concat());
+    assert_eq!(proved.code, Some(0), "{prove:?}: {}", proved.err);
+    let ended = rebuttal_reading(&["write", "-", "--to", "markdown"], proved.out.as_bytes());
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{prove:?}");
+    let (_, section) = ended.out.split_once(&format!("## {heading}\n")).expect("a section");
+    section.split("\n## ").next().expect("its text").trim().to_owned()
+}
+
+#[test]
+fn the_rules_of_every_ruleset_are_told_in_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("written");
+        path.to_str().expect("UTF-8").to_owned()
+    };
+    let graph = file("graph.json", r#"{"positions": ["a*", "b|_", "#c"], "moves": [["a*", "b|_"], ["b|_", "#c"]]}"#);
+    let removal = file("removal.json", r#"{"removal": "subset", "points": ["a1", "b"], "lines": ["a1,b", "b"]}"#);
+    let mut told = String::new();
+    for game in [
+        "nimbi:3",
+        "nim-squared:2x2",
+        "babylon:2,1",
+        "coloured-babylon:2,1",
+        "nim:2,1",
+        "*2",
+        "bricks:3",
+        "subtraction:1,3:4",
+        "octal:0.77:3",
+        "chop:2x2",
+        "chomp:2x2",
+        "cram:2x2",
+        "nim-city:A,C",
+        "hackenbush:b(r,g)",
+        "domineering:../.#",
+        "hex:2x2",
+        "yavalath:1",
+        "value:{1/2|*}",
+        "nimbi:3 + nimbi:3 - hackenbush:r",
+        &format!("graph:{graph}"),
+        &format!("removal:{removal}"),
+    ] {
+        let name = game.split('/').next().expect("a name");
+        told += &format!("### {name}\n\n{}\n\n", section(&[game], "The game"));
+    }
+    assert_snapshot!("rules", told);
+}
+
+#[test]
+fn every_sameness_is_told_in_words() {
+    let mut told = String::new();
+    for prove in [
+        &["nimbi:3"][..],
+        &["nimbi:3", "--same", "symmetry"],
+        &["babylon:2,1,1"],
+        &["chomp:2x2"],
+        &["cram:2x2"],
+        &["domineering:2x2"],
+        &["hex:2x2"],
+        &["yavalath:1"],
+        &["nimbi:3 + chop:1x2 + *1"],
+        &["nimbi:3 + chop:2x2 + chomp:2x2", "--same", "symmetry"],
+    ] {
+        told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "Closed catalogues"));
+    }
+    assert_snapshot!("samenesses", told);
+}
+
+#[test]
+fn moves_are_grouped_by_their_kinds() {
+    let mut told = String::new();
+    for prove in [
+        &["coloured-babylon:2,2"][..],
+        &["chop:3x2"],
+        &["chomp:2x2", "--from", "2,1"],
+        &["cram:2x2"],
+        &["hackenbush:b(r,g),r(b,g)"],
+        &["domineering:2x2 = value:+-1"],
+        &["nimbi:3 + nimbi:3"],
+        &["hackenbush:g", "--play", "misere"],
+    ] {
+        told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "The catalogue and its rebuttals"));
+    }
+    assert_snapshot!("kinds", told);
+}
+
 #[test]
 fn tables_alone_stand_inside_another_document() {
     for format in FORMATS {

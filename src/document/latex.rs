@@ -12,7 +12,7 @@ const WIDE: usize = 54;
 /// The space on either side between two columns, in hundredths of an em, as the preamble sets it.
 const SEPARATION: usize = 45;
 /// The longest notation that is never broken.
-const UNBROKEN: usize = 14;
+const UNBROKEN: usize = 24;
 
 /// LaTeX.
 pub struct Latex;
