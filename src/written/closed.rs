@@ -22,7 +22,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
         }
         true => {
             blocks.push(Block::Statement(lemma, for_ever()));
-            blocks.push(Block::Statement("Proof", never_wins(certificate.play)));
+            blocks.push(Block::Statement("Proof", never_wins(certificate)));
         }
     }
     blocks
@@ -60,12 +60,19 @@ fn definition(certificate: &Certificate) -> Text {
     text!["A set ", Run::Variable("C"), " of positions, its ", emphasis("entries"), ","].and(told).and(ranks)
 }
 
+/// What the other player does.
+fn answers(certificate: &Certificate) -> &'static str {
+    match certificate.sameness {
+        Sameness::Identity => "The other player answers every move with its rebuttal, which leaves an entry each time.",
+        _ => {
+            "The other player answers every move with its rebuttal, which leaves an entry each time; from a \
+             position that is not the sample position itself, with the reply that Lemma 1 makes correspond to it."
+        }
+    }
+}
+
 /// Where play always ends.
 fn ending(certificate: &Certificate) -> Text {
-    let carried = match certificate.sameness {
-        Sameness::Identity => "",
-        _ => " (from a position that is not the sample position itself, the one that Lemma 1 carries it onto)",
-    };
     let ends = format!("Play ends after finitely many moves: {}. ", rules::why_it_ends(&certificate.rules));
     let last = match certificate.play {
         Play::Normal => {
@@ -75,14 +82,11 @@ fn ending(certificate: &Certificate) -> Text {
         }
         Play::Misere => {
             "The player who moved first from the entry is to move at an entry each time, so has a move each time, \
-             and the other player always has the rebuttal, unless no move is left. So play ends after a move of the \
-             player who moved first from the entry, and that player, who made the last move, loses. □"
+             and the other player always has the rebuttal, unless the move left none. So play ends after a move of \
+             the player who moved first from the entry, and that player, who made the last move, loses. □"
         }
     };
-    text![format!(
-        "The other player answers every move with its rebuttal{carried}, which leaves an entry each time. \
-         {ends}{last}"
-    )]
+    text![format!("{} {ends}{last}", answers(certificate))]
 }
 
 fn for_ever() -> Text {
@@ -92,8 +96,8 @@ fn for_ever() -> Text {
     ]
 }
 
-fn never_wins(play: Play) -> Text {
-    let last = match play {
+fn never_wins(certificate: &Certificate) -> Text {
+    let last = match certificate.play {
         Play::Normal => {
             "So it is never the other player who has no move, and the player who moved first from the entry never \
              makes the last move, and does not win."
@@ -105,9 +109,7 @@ fn never_wins(play: Play) -> Text {
     };
     let ranks = "If the entry has a rank, the ranks fall with every move and its rebuttal, so play ends after \
                  finitely many moves (Smith 1966), and who does not win then loses. □";
-    text![format!(
-        "The other player answers every move with its rebuttal, which leaves an entry each time. {last} {ranks}"
-    )]
+    text![format!("{} {last} {ranks}", answers(certificate))]
 }
 
 /// What both tables say.

@@ -159,7 +159,7 @@ fn of_a_board(rules: &Rules) -> Option<(&'static str, &'static str)> {
         Rules::Hex(_) => (
             "neighbours onto neighbours, the cells of the first and the last row onto those of the first and the \
              last row, in this order or the other, likewise those of the first and the last column, and a finished \
-             game onto itself",
+             game onto itself,",
             "cells",
         ),
         Rules::Yavalath { .. } => {

@@ -4,6 +4,7 @@ use super::boards::board;
 use crate::certificate::Sides;
 use crate::document::{Text, code, text};
 use crate::ruleset::{DomineeringFile, HackenbushFile, standard_names};
+use crate::table::counted;
 
 /// Hackenbush.
 pub fn hackenbush(file: &HackenbushFile) -> Text {
@@ -47,11 +48,12 @@ pub fn domineering(file: &DomineeringFile) -> Text {
 /// Hex.
 pub fn hex(sides: Sides) -> Text {
     text![format!(
-        "Hex is played on {} rows of {} cells. The neighbours of a cell are those beside it in its row and in its \
-         column, those above to the right and below to the left. A move puts a stone of the player's own on an \
-         empty cell. Left wins by a chain of neighbouring stones that joins the first row to the last, Right by one \
-         that joins the first column to the last. ",
-        sides.rows, sides.columns
+        "Hex is played on {} of {}. The neighbours of a cell are those beside it in its row and in its column, \
+         those above to the right and below to the left. A move puts a stone of the player's own on an empty cell. \
+         Left wins by a chain of neighbouring stones that joins the first row to the last, Right by one that joins \
+         the first column to the last. ",
+        counted(sides.rows as usize, "row", "rows"),
+        counted(sides.columns as usize, "cell", "cells")
     ),]
     .and(stones())
     .and(won())
@@ -59,11 +61,12 @@ pub fn hex(sides: Sides) -> Text {
 
 /// Yavalath.
 pub fn yavalath(side: u32) -> Text {
+    let cells = counted(side as usize, "cell", "cells");
     text![format!(
-        "Yavalath (Browne 2007) is played on a hexagon with {side} cells on a side; lines run in three directions. \
-         A move puts a stone of the player's own on an empty cell. If it then stands in a run of four or more \
-         stones of its player, that player has won; otherwise, if it stands in a run of three, the other player has \
-         won; otherwise, if no cell is empty, nobody wins. "
+        "Yavalath (Browne 2007) is played on a hexagon with {cells} on a side; lines run in three directions. A \
+         move puts a stone of the player's own on an empty cell. If it then stands in a run of four or more stones \
+         of its player, that player has won; otherwise, if it stands in a run of three, the other player has won; \
+         otherwise, if no cell is empty, nobody wins. "
     ),]
     .and(stones())
     .and(won())
