@@ -24,6 +24,10 @@ impl Writer for Latex {
             &format!("\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n\\begin{{document}}\n\\maketitle\n", escaped(title));
     }
 
+    fn inside(&mut self, out: &mut String) {
+        *out += "% In the preamble: \\usepackage{array,longtable,booktabs}\n";
+    }
+
     fn block(&mut self, out: &mut String, block: Block) {
         match block {
             Block::Heading(heading) => *out += &format!("\n\\section{{{}}}\n", escaped(&heading)),
@@ -47,9 +51,9 @@ impl Writer for Latex {
 }
 
 fn push_lines(out: &mut String, lines: &[String]) {
-    *out += "\n{\\small\\raggedright\\noindent\n";
-    lines.iter().for_each(|line| *out += &format!("{}\\\\\n", code(line, 0)));
-    *out += "\\par}\n";
+    *out += "\n{\\small\\raggedright\n";
+    lines.iter().for_each(|line| *out += &format!("\\noindent {}\\par\n", code(line, UNBROKEN)));
+    *out += "\\medskip}\n";
 }
 
 fn push_table(out: &mut String, table: Table) {

@@ -38,7 +38,7 @@ impl Writer for Typst {
 
 fn push_lines(out: &mut String, lines: &[String]) {
     *out += "#[\n#set text(size: 0.9em)\n#set par(justify: false)\n";
-    lines.iter().for_each(|line| *out += &format!("{} \\\n", code(line, 0)));
+    lines.iter().for_each(|line| *out += &format!("{} \\\n", code(line, UNBROKEN)));
     *out += "]\n";
 }
 

@@ -18,9 +18,14 @@ pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
         Play::Normal => "in normal play, where the player who makes the last move wins (last player winning, LPW)",
         Play::Misere => "in misere play, where the player who makes the last move loses (last player losing, LPL)",
     };
+    let known = match certificate.game.as_str() {
+        "removal" | "graph" | "tokens" | "hackenbush" => ", the game of the rules below,",
+        _ => "",
+    };
     let statement = text![
         "Play ",
         code(&certificate.game),
+        known,
         " from the position ",
         code(&certificate.position),
         format!(", {play}. Then {}.", who_wins(certificate)),
