@@ -105,6 +105,8 @@ pub struct Group {
 trait Writer {
     /// Everything before the first block.
     fn open(&mut self, out: &mut String, title: &str);
+    /// What stands before blocks that stand inside another document.
+    fn inside(&mut self, _out: &mut String) {}
     /// One block.
     fn block(&mut self, out: &mut String, block: Block);
     /// Everything after the last block.
@@ -123,6 +125,7 @@ pub fn document<'a>(format: Format, title: &str, blocks: impl Iterator<Item = Bl
 /// The blocks alone, to stand inside another document.
 pub fn fragment<'a>(format: Format, blocks: impl Iterator<Item = Block<'a>>) -> String {
     let (mut out, mut writer) = (String::new(), writer(format));
+    writer.inside(&mut out);
     blocks.for_each(|block| writer.block(&mut out, block));
     out
 }

@@ -60,7 +60,8 @@ fn catalogue_caption(certificate: &Certificate, ranked: bool) -> Text {
     };
     let rank = if ranked { "its rank, " } else { "" };
     let head = format!(
-        "The catalogue, {entries}: of each its sample position, {rank}{moves}, and the entries that the rebuttals reach."
+        "The catalogue, {entries}: of each its sample position, {rank}{moves}, and the entries that the rebuttals \
+         reach."
     );
     Text::from(head)
 }
@@ -78,25 +79,38 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
     let witnessed = certificate.sameness != Sameness::Identity;
     let columns = rebuttal_columns(entries, &kinds, &lost, witnessed);
     let stub = kinds.are_told();
+    let caption = rebuttals_caption(certificate, entries, &lost);
     let group = move |entry: &Entry| Group { head: Some(title(entry)), rows: rows(entry, &kinds, &lost, witnessed) };
     let groups = Box::new(entries.iter().map(group));
-    Ok(Table { number, caption: rebuttals_caption(certificate, entries), columns, stub, groups })
+    Ok(Table { number, caption, columns, stub, groups })
 }
 
-fn rebuttals_caption(certificate: &Certificate, entries: &[Entry]) -> Text {
+fn rebuttals_caption(certificate: &Certificate, entries: &[Entry], lost: &Lost) -> Text {
     let all: usize = entries.iter().map(|entry| entry.rebuttals.len()).sum();
-    let moves = counted(all, "move", "moves");
-    let mut caption = text![format!("The {moves} that the player to move can make, and the rebuttals")];
-    if certificate.play == Play::Misere {
-        caption = caption.and(", besides moves after which nothing is left to move: they lose at once");
-    }
-    caption.and(format!(
-        ". What a move and its rebuttal leave is the entry of that number{}.",
-        match certificate.sameness {
-            Sameness::Identity => "",
-            _ => ", by the witness",
+    let from = match entries {
+        [entry] => format!(" from entry {}", entry.number),
+        _ => String::new(),
+    };
+    let lost = match certificate.play {
+        Play::Normal => "",
+        Play::Misere if lost.are_known() => {
+            " A move after which nothing is left to move loses at once, and has no rebuttal."
         }
-    ))
+        Play::Misere => {
+            " A move after which nothing is left to move loses at once; such moves have no rebuttal, and are not \
+             listed."
+        }
+    };
+    let witness = if certificate.sameness == Sameness::Identity { "" } else { ", by the witness" };
+    let moves = match all {
+        0 => format!("No move that the player to move can make{from} wants a rebuttal."),
+        _ => format!(
+            "The {} that the player to move can make{from}, and the rebuttals. What a move and its rebuttal leave \
+             is the entry of that number{witness}.",
+            counted(all, "move", "moves")
+        ),
+    };
+    text![moves, lost]
 }
 
 fn rebuttal_columns(entries: &[Entry], kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Column> {

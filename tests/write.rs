@@ -1,14 +1,8 @@
-//! `rebuttal write`: the tables and the whole proof in every format, what is refused, and that every rebuttal is written once.
+//! `rebuttal write`: the tables and the whole proof in every format, the words for every ruleset, and what is refused.
 
 mod shared;
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
-
 use insta::assert_snapshot;
-use rebuttal::certificate::Certificate;
-use rebuttal::document::{Format, document};
-use rebuttal::written::{Files, proof, title};
 
 use shared::{rebuttal, rebuttal_reading};
 
@@ -51,6 +45,96 @@ fn a_proof_of_every_kind_of_claim() {
         let path = format!("certificates/{name}.json");
         assert_snapshot!(format!("proof-{name}"), written(&[&path, "--to", "markdown"]));
     }
+}
+
+/// One section of the proof of a game, which is proved first.
+fn section(prove: &[&str], heading: &str) -> String {
+    let proved = rebuttal(&[&["prove"], prove, &["-o", "-"]].concat());
+    assert_eq!(proved.code, Some(0), "{prove:?}: {}", proved.err);
+    let ended = rebuttal_reading(&["write", "-", "--to", "markdown"], proved.out.as_bytes());
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{prove:?}");
+    let (_, section) = ended.out.split_once(&format!("## {heading}\n")).expect("a section");
+    section.split("\n## ").next().expect("its text").trim().to_owned()
+}
+
+/// A game of every ruleset that is no file.
+const RULESETS: [&str; 19] = [
+    "nimbi:3",
+    "nim-squared:2x2",
+    "babylon:2,1",
+    "coloured-babylon:2,1",
+    "nim:2,1",
+    "*2",
+    "bricks:3",
+    "subtraction:1,3:4",
+    "octal:0.77:3",
+    "chop:2x2",
+    "chomp:2x2",
+    "cram:2x2",
+    "nim-city:A,C",
+    "hackenbush:b(r,g)",
+    "domineering:../.#",
+    "hex:2x2",
+    "yavalath:1",
+    "value:{1/2|*}",
+    "nimbi:3 + nimbi:3 - hackenbush:r",
+];
+
+#[test]
+fn the_rules_of_every_ruleset_are_told_in_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("written");
+        path.to_str().expect("UTF-8").to_owned()
+    };
+    let graph = file("graph.json", r##"{"positions": ["a*", "b|_", "#c"], "moves": [["a*", "b|_"], ["b|_", "#c"]]}"##);
+    let removal = file("removal.json", r#"{"removal": "subset", "points": ["a1", "b"], "lines": ["a1,b", "b"]}"#);
+    let files = [format!("graph:{graph}"), format!("removal:{removal}")];
+    let mut told = String::new();
+    for game in RULESETS.into_iter().chain(files.iter().map(String::as_str)) {
+        let name = game.split('/').next().expect("a name");
+        told += &format!("### {name}\n\n{}\n\n", section(&[game], "The game"));
+    }
+    assert_snapshot!("rules", told);
+}
+
+#[test]
+fn every_sameness_is_told_in_words() {
+    let mut told = String::new();
+    for prove in [
+        &["nimbi:3"][..],
+        &["nimbi:3", "--same", "symmetry"],
+        &["babylon:2,1,1"],
+        &["chomp:2x2"],
+        &["cram:2x2"],
+        &["domineering:2x2"],
+        &["hex:2x2"],
+        &["yavalath:1"],
+        &["nimbi:3 + chop:1x2 + *1"],
+        &["nimbi:3 + chop:2x2 + chomp:2x2", "--same", "symmetry"],
+    ] {
+        told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "Closed catalogues"));
+    }
+    assert_snapshot!("samenesses", told);
+}
+
+#[test]
+fn moves_are_grouped_by_their_kinds() {
+    let mut told = String::new();
+    for prove in [
+        &["coloured-babylon:2,2"][..],
+        &["chop:3x2"],
+        &["chomp:2x2", "--from", "2,1"],
+        &["cram:2x2"],
+        &["hackenbush:b(r,g),r(b,g)"],
+        &["domineering:2x2 = value:+-1"],
+        &["nimbi:3 + nimbi:3"],
+        &["hackenbush:g", "--play", "misere"],
+    ] {
+        told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "The catalogue and its rebuttals"));
+    }
+    assert_snapshot!("kinds", told);
 }
 
 #[test]
@@ -106,91 +190,4 @@ fn what_cannot_be_written_is_refused_in_one_line() {
     error: `certificates/nim-1-2-3-normal.json`: it has no entry 9; its entries are 1 2 3 4
     error: `certificates/nim-city-values.json`: it proves a loopy value, by labels; this wants a catalogue
     ");
-}
-
-fn committed() -> Vec<(String, Certificate)> {
-    let folder = std::fs::read_dir("certificates").expect("a folder");
-    let mut paths: Vec<PathBuf> = folder.map(|entry| entry.expect("readable").path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
-    paths.sort();
-    let read = |path: PathBuf| {
-        let certificate = serde_json::from_slice(&std::fs::read(&path).expect("readable")).ok()?;
-        Some((path.display().to_string(), certificate))
-    };
-    paths.into_iter().filter_map(read).collect()
-}
-
-/// The rebuttals of each entry as they stand in the rows below its heading, in Markdown.
-fn rows(markdown: &str) -> BTreeMap<u32, Vec<Vec<String>>> {
-    let mut rows: BTreeMap<u32, Vec<Vec<String>>> = BTreeMap::new();
-    let (_, table) = markdown.split_once("**Table 2.**").expect("a second table");
-    let (table, _) = table.split_once("\n## ").expect("a section after it");
-    let mut number = 0;
-    for line in table.lines() {
-        if let Some(heading) = line.strip_prefix("**Entry ") {
-            number = heading.split(':').next().and_then(|number| number.parse().ok()).expect("a number");
-            assert!(rows.insert(number, Vec::new()).is_none(), "entry {number} has two headings");
-        } else if line.starts_with("| ") && line.contains('`') && !line.contains("| none |") {
-            let cells =
-                line.replace("\\|", "¦").split('|').map(|cell| cell.trim().replace('¦', "|")).collect::<Vec<_>>();
-            rows.entry(number).or_default().push(cells[1..cells.len() - 1].to_vec());
-        }
-    }
-    rows
-}
-
-#[test]
-fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
-    let all = committed();
-    assert!(all.len() > 50);
-    for (path, certificate) in &all {
-        let files = Files::default();
-        let blocks = proof(certificate, &files).expect("it reads");
-        let markdown = document(Format::Markdown, &title(certificate), blocks);
-        if certificate.rebuttals() == 0 {
-            assert!(!markdown.contains("**Table 2.**"), "{path}");
-            continue;
-        }
-        let mut rows = rows(&markdown);
-        for entry in &certificate.entries {
-            let mut found: Vec<Vec<String>> = rows.remove(&entry.number).unwrap_or_default();
-            for rebuttal in &entry.rebuttals {
-                let code = |text: &str| format!("`{text}`");
-                let mut cells = vec![code(&rebuttal.mv), code(&rebuttal.reply), code(&rebuttal.leaves)];
-                cells.push(rebuttal.reaches.to_string());
-                cells.extend(rebuttal.witness.as_deref().map(code));
-                let place = found.iter().position(|row| row.ends_with(&cells));
-                found.remove(place.unwrap_or_else(|| panic!("{path}: entry {} lacks {cells:?}", entry.number)));
-            }
-            assert!(found.is_empty(), "{path}: entry {} has {found:?} besides", entry.number);
-        }
-        assert!(rows.is_empty(), "{path}: {rows:?}");
-    }
-}
-
-#[test]
-fn a_row_that_is_missing_or_doubled_is_noticed() {
-    let (_, certificate) =
-        committed().into_iter().find(|(path, _)| path.ends_with("nim-1-2-3-normal.json")).expect("it");
-    let files = Files::default();
-    let markdown = document(Format::Markdown, "", proof(&certificate, &files).expect("it reads"));
-    let counted = |text: &str| rows(text).values().map(Vec::len).sum::<usize>();
-    assert_eq!(counted(&markdown), certificate.rebuttals());
-    let row = markdown.lines().rfind(|line| line.contains("`3>2`")).expect("a row");
-    assert_eq!(counted(&markdown.replace(row, "")), certificate.rebuttals() - 1);
-    assert_eq!(counted(&markdown.replace(row, &format!("{row}\n{row}"))), certificate.rebuttals() + 1);
-}
-
-#[test]
-fn the_proof_counts_what_the_certificate_holds() {
-    for (path, certificate) in committed() {
-        let files = Files::default();
-        let text = document(Format::Text, "", proof(&certificate, &files).expect("it reads")).replace('\n', " ");
-        let entries = certificate.entries.len();
-        let said = format!("The catalogue, {entries} {}:", if entries == 1 { "entry" } else { "entries" });
-        assert!(text.contains(&said), "{path}");
-        let least = certificate.bound.as_ref().map(|bound| format!("has at least {} entries", bound.least));
-        assert!(least.is_none_or(|least| text.contains(&least)), "{path}");
-        assert_eq!(text.contains("No catalogue is smaller"), certificate.bound.is_some(), "{path}");
-    }
 }

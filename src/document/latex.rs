@@ -12,7 +12,7 @@ const WIDE: usize = 54;
 /// The space on either side between two columns, in hundredths of an em, as the preamble sets it.
 const SEPARATION: usize = 45;
 /// The longest notation that is never broken.
-const UNBROKEN: usize = 14;
+const UNBROKEN: usize = 24;
 
 /// LaTeX.
 pub struct Latex;
@@ -22,6 +22,10 @@ impl Writer for Latex {
         *out += PREAMBLE;
         *out +=
             &format!("\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n\\begin{{document}}\n\\maketitle\n", escaped(title));
+    }
+
+    fn inside(&mut self, out: &mut String) {
+        *out += "% In the preamble: \\usepackage{array,longtable,booktabs}\n";
     }
 
     fn block(&mut self, out: &mut String, block: Block) {
@@ -47,9 +51,9 @@ impl Writer for Latex {
 }
 
 fn push_lines(out: &mut String, lines: &[String]) {
-    *out += "\n{\\small\\raggedright\\noindent\n";
-    lines.iter().for_each(|line| *out += &format!("{}\\\\\n", code(line, 0)));
-    *out += "\\par}\n";
+    *out += "\n{\\small\\raggedright\n";
+    lines.iter().for_each(|line| *out += &format!("\\noindent {}\\par\n", code(line, UNBROKEN)));
+    *out += "\\medskip}\n";
 }
 
 fn push_table(out: &mut String, table: Table) {

@@ -8,7 +8,7 @@ const LINE: usize = 100;
 /// What the space between two columns takes from them.
 const GAP: usize = 2;
 /// The longest notation that is never broken.
-const UNBROKEN: usize = 14;
+const UNBROKEN: usize = 24;
 /// A place where a line may be broken.
 const BREAK: &str = "\\u{200b}";
 
@@ -38,7 +38,7 @@ impl Writer for Typst {
 
 fn push_lines(out: &mut String, lines: &[String]) {
     *out += "#[\n#set text(size: 0.9em)\n#set par(justify: false)\n";
-    lines.iter().for_each(|line| *out += &format!("{} \\\n", code(line, 0)));
+    lines.iter().for_each(|line| *out += &format!("{} \\\n", code(line, UNBROKEN)));
     *out += "]\n";
 }
 
@@ -47,7 +47,7 @@ fn push_table(out: &mut String, table: Table) {
     let shares = columns::shares(&columns, LINE.saturating_sub(GAP * columns.len()));
     let widths: Vec<String> = shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)).collect();
     let aligned: Vec<&str> = columns.iter().map(side).collect();
-    *out += "#[\n#show figure: set block(breakable: true)\n#show figure.caption: set align(left)\n";
+    *out += "#[\n#show figure: set block(breakable: true)\n#show figure.caption: it => block(sticky: true, width: 100%, align(left, it))\n";
     *out += &format!("#figure(kind: table, caption: figure.caption(position: top)[{}])[\n", inline(&caption, UNBROKEN));
     *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#table(\n";
     *out += &format!("  columns: ({},),\n  align: ({},),\n", widths.join(", "), aligned.join(", "));

@@ -16,6 +16,11 @@ impl Lost {
         Lost { game: misere.then(|| certificate.rules.game(&certificate.game).ok()).flatten() }
     }
 
+    /// Whether they are known.
+    pub fn are_known(&self) -> bool {
+        self.game.is_some()
+    }
+
     /// The moves from an entry that lose at once.
     pub fn moves(&self, entry: &Entry) -> Vec<String> {
         let Some(game) = &self.game else { return Vec::new() };

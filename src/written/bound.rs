@@ -1,7 +1,7 @@
 //! Why no catalogue for the claim has fewer entries.
 
 use super::{Files, paragraph, refutation};
-use crate::certificate::{Bound, Certificate, Dual};
+use crate::certificate::{Bound, Certificate, Demand, Dual};
 use crate::document::{Block, Column, Group, Run, Table, Text, code, emphasis, text};
 use crate::sameness::Sameness;
 use crate::table::counted;
@@ -49,7 +49,7 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
             joined(&bound.start)
         )],
         Some(_) => text![format!(
-            "A catalogue for the claim holds the class of some P-position that a first move leaves; these are {}.",
+            "A catalogue for the claim holds the class of some P-position that a first move leaves: {}.",
             numbered(&bound.start)
         )],
     };
@@ -60,78 +60,72 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
         emphasis("class"),
         " is a P-position with all that are the same. A ",
         emphasis("demand"),
-        " is a move from a class, with all classes that a reply to it can leave: a catalogue \
-            that holds the class holds one of these. ",
+        " is a move from a class, with all classes that a reply to it can reach: a catalogue that holds the class \
+         holds one of these. ",
     ]
     .and(start)
     .and(format!(
         " The proof uses {classes} and {demands}. That no class and no reply is missing from a list is computed by \
-            the checker itself, which decides who wins from every position concerned."
+         the checker itself, which decides who wins from every position concerned."
     ))
 }
 
 fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
-    let load = dual.map(|dual| loads(bound, dual));
+    let loads = dual.map(|dual| loads(bound, dual)).unwrap_or_default();
     let entry = |sample: &String| {
         let found = certificate.entries.iter().find(|entry| entry.sample == *sample);
         found.map_or_else(Text::default, |entry| entry.number.to_string().into())
     };
-    let entries: Vec<Text> = bound.classes.iter().map(entry).collect();
-    let mut columns = vec![
-        Column::right("Class", bound.classes.len().to_string().len()),
-        Column::left("Sample position", bound.classes.iter().map(|sample| sample.chars().count()).max().unwrap_or(0)),
-        Column::right("Entry", entries.iter().map(Text::width).max().unwrap_or(0)),
-    ];
-    let widest = |loads: &[i128]| loads.iter().map(|load| load.to_string().len()).max().unwrap_or(0);
-    columns.extend(load.as_deref().map(|loads| Column::right("Weight", widest(loads))));
-    let row = |(place, (sample, entry)): (usize, (&String, Text))| {
-        let mut row = vec![(place + 1).to_string().into(), code(sample).into(), entry];
-        row.extend(load.as_ref().and_then(|loads| loads.get(place)).map(|load| Text::from(load.to_string())));
+    let row = |(place, sample): (usize, &String)| {
+        let mut row = vec![(place + 1).to_string().into(), code(sample).into(), entry(sample)];
+        row.extend(loads.get(place).map(|load| Text::from(load.to_string())));
         row
     };
-    let rows = bound.classes.iter().zip(entries).enumerate().map(row).collect();
-    let weight = if dual.is_some() {
-        ", and its weight: those of the start and of the demands that it rebuts, less those of its own"
-    } else {
-        ""
+    let rows: Vec<Vec<Text>> = bound.classes.iter().enumerate().map(row).collect();
+    let weight = match dual {
+        Some(_) => ", and its weight: those of the start and of the demands that it rebuts, less those of its own",
+        None => "",
     };
     let caption = format!(
         "The classes of the proof, with the entry of Table 1 that has the same sample position, if there is \
-            one{weight}."
+         one{weight}."
     );
-    Table {
-        number,
-        caption: caption.into(),
-        columns,
-        stub: false,
-        groups: Box::new(std::iter::once(Group { head: None, rows })),
-    }
+    let columns = [
+        Column::right("Class", 0),
+        Column::left("Sample position", 0),
+        Column::right("Entry", 0),
+        Column::right("Weight", 0),
+    ];
+    filled(number, caption, &columns[..3 + usize::from(dual.is_some())], rows)
 }
 
 fn demands<'a>(bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
-    let widest = |cells: &mut dyn Iterator<Item = usize>| cells.max().unwrap_or(0);
-    let mut columns = vec![
-        Column::right("Demand", bound.demands.len().to_string().len()),
-        Column::right("Class", widest(&mut bound.demands.iter().map(|demand| demand.class.to_string().len()))),
-        Column::left("Move", widest(&mut bound.demands.iter().map(|demand| demand.mv.chars().count()))),
-        Column::left(
-            "Classes that rebut it",
-            widest(&mut bound.demands.iter().map(|demand| joined(&demand.rebuttals).len())),
-        ),
-    ];
-    let weight = |dual: &Dual| widest(&mut dual.demands.iter().map(|weight| weight.to_string().len()));
-    columns.extend(dual.map(|dual| Column::right("Weight", weight(dual))));
-    let row = move |(place, demand): (usize, &crate::certificate::Demand)| {
+    let row = |(place, demand): (usize, &Demand)| {
         let mut row: Vec<Text> =
             vec![(place + 1).to_string().into(), demand.class.to_string().into(), code(&demand.mv).into()];
         row.push(joined(&demand.rebuttals).into());
         row.extend(dual.and_then(|dual| dual.demands.get(place)).map(|weight| Text::from(weight.to_string())));
         row
     };
-    let rows =
-        std::iter::once_with(move || Group { head: None, rows: bound.demands.iter().enumerate().map(row).collect() });
+    let rows: Vec<Vec<Text>> = bound.demands.iter().enumerate().map(row).collect();
     let caption = format!("The demands of the proof{}.", if dual.is_some() { ", with their weights" } else { "" });
-    Table { number, caption: caption.into(), columns, stub: false, groups: Box::new(rows) }
+    let columns = [
+        Column::right("Demand", 0),
+        Column::right("Class", 0),
+        Column::left("Move", 0),
+        Column::left("Classes that rebut it", 0),
+        Column::right("Weight", 0),
+    ];
+    filled(number, caption, &columns[..4 + usize::from(dual.is_some())], rows)
+}
+
+/// A table of these rows, its columns as wide as they are.
+fn filled<'a>(number: usize, caption: String, columns: &[Column], rows: Vec<Vec<Text>>) -> Table<'a> {
+    let widest = |place: usize| rows.iter().filter_map(|row| row.get(place)).map(Text::width).max().unwrap_or(0);
+    let columns =
+        columns.iter().enumerate().map(|(place, column)| Column { width: widest(place), ..*column }).collect();
+    let groups = Box::new(std::iter::once(Group { head: None, rows }));
+    Table { number, caption: caption.into(), columns, stub: false, groups }
 }
 
 /// What each class weighs.
@@ -154,44 +148,47 @@ fn loads(bound: &Bound, dual: &Dual) -> Vec<i128> {
 fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
     let Dual { divisor, start, .. } = dual;
     let heaviest = loads(bound, dual).into_iter().max().unwrap_or(0);
-    let given = if bound.demands.is_empty() {
-        String::new()
-    } else {
-        format!(
-            ", and every demand the one in Table \
-            {demands}"
-        )
+    let given = match bound.demands.as_slice() {
+        [] => String::new(),
+        _ => format!(", and every demand the one in Table {demands}"),
     };
+    let least = start.div_ceil((*divisor).max(1));
     let sum = match divisor {
         1 => format!("So the number of entries is at least {start}."),
-        _ => format!(
-            "So {divisor} times the number of entries is at least {start}, and that number at least {}.",
-            start.div_ceil(*divisor)
-        ),
+        _ => format!("So {divisor} times the number of entries is at least {start}, and that number at least {least}."),
     };
-    text![
-        "For a catalogue that is closed, write ",
-        Run::Variable("x"),
-        " = 1 for a class that it holds and ",
-        Run::Variable("x"),
-        " = 0 for any other. The start says that the ",
-        Run::Variable("x"),
-        " of its classes add up to at least 1; a demand says that the ",
-        Run::Variable("x"),
-        " of the classes that rebut it, added up, less the ",
-        Run::Variable("x"),
-        " of its own class, are at least 0. ",
-        format!(
-            "Give the start the weight {start}{given}; multiply each inequality by its weight, and add. On the left \
-                each class then has, as the factor of its "
-        ),
-        Run::Variable("x"),
+    let weighing = format!(
+        "Give the start the weight {start}{given}; multiply each inequality by its weight, and add. On the left \
+         each class then has, as the factor of its "
+    );
+    inequalities().and(text![
+        weighing,
+        X,
         format!(
             ", its weight in Table {classes}, which is {heaviest} at most and so no more than {divisor}; on the \
-                right stands {start}. {sum} □"
+             right stands {start}. {sum} □"
         ),
+    ])
+}
+
+/// What is multiplied and added.
+fn inequalities() -> Text {
+    text![
+        "For a catalogue that is closed, write ",
+        X,
+        " = 1 for a class that it holds and ",
+        X,
+        " = 0 for any other. The start says that the ",
+        X,
+        " of its classes add up to at least 1; a demand says that the ",
+        X,
+        " of the classes that rebut it, added up, less the ",
+        X,
+        " of its own class, are at least 0. ",
     ]
 }
+
+const X: Run = Run::Variable("x");
 
 /// Numbers with spaces between.
 fn joined(numbers: &[usize]) -> String {

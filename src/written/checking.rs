@@ -13,9 +13,8 @@ pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
             "To have it checked again, run ",
             code(format!("rebuttal-check {name}")),
             ". The checker shares no code with the program that found the proof. It makes every legal move itself, \
-                by the rules as it reads them, wants exactly one rebuttal for each, \
-         plays it, tests the witness point by point, and says what is proved, or which entry and which move stopped \
-         it.",
+             by the rules as it reads them, wants exactly one rebuttal for each, plays it, tests the witness point \
+             by point, and says what is proved, or which entry and which move stopped it.",
         ]),
     ];
     if let Some(digest) = &files.sha256 {
@@ -43,8 +42,8 @@ fn certified(certificate: &Certificate) -> String {
     };
     format!(
         "This text was written from a certificate that the checker has verified: it is certified. That covers the \
-            claim, the catalogue, every rebuttal and every witness{bound}. Nothing is said here of \
-         {fewer}whether an entry can be left out, how many catalogues are so small, or which strategy graph has the \
-         fewest edges; where the program says so elsewhere it is computed, not certified."
+         claim, the catalogue, every rebuttal and every witness{bound}. Nothing is said here of {fewer}whether an \
+         entry can be left out, how many catalogues are so small, or which strategy graph has the fewest edges; \
+         where the program says so elsewhere it is computed, not certified."
     )
 }

@@ -18,9 +18,14 @@ pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
         Play::Normal => "in normal play, where the player who makes the last move wins (last player winning, LPW)",
         Play::Misere => "in misere play, where the player who makes the last move loses (last player losing, LPL)",
     };
+    let known = match certificate.game.as_str() {
+        "removal" | "graph" | "tokens" | "hackenbush" => ", the game of the rules below,",
+        _ => "",
+    };
     let statement = text![
         "Play ",
         code(&certificate.game),
+        known,
         " from the position ",
         code(&certificate.position),
         format!(", {play}. Then {}.", who_wins(certificate)),
@@ -55,35 +60,26 @@ fn who_wins(certificate: &Certificate) -> &'static str {
 /// What the claim says of a g-value: a sum with a nim-heap that the second player wins.
 fn nim_value(certificate: &Certificate) -> Option<Text> {
     let Rules::Sum { summands: rules } = &certificate.rules else { return None };
-    let nim_heap = matches!(rules.last(), Some(Rules::NimHeap { .. }));
-    if !nim_heap
-        || certificate.play == Play::Misere
-        || certificate.outcome != Claimed::P
-        || is_partizan(&certificate.rules)
-    {
+    let beside_nim_heap = matches!(rules.last(), Some(Rules::NimHeap { .. })) && !is_partizan(&certificate.rules);
+    if !beside_nim_heap || certificate.play == Play::Misere || certificate.outcome != Claimed::P {
         return None;
     }
     let mut others = summands(certificate)?;
     let heap = others.pop()?.position;
-    let value = heap.trim_start_matches('*').to_owned();
-    let others = named_list(&others);
-    Some(if may_go_on(&certificate.rules) {
-        text!["Equivalently, the loopy value of "].and(others).and(text![
-            format!(
-                " is the number {value}: with a nim-heap of so many tokens beside it, and with no other, the \
-                second player wins"
-            ),
-            " (Smith 1966; Fraenkel and Yesha 1986).",
-        ])
-    } else {
-        text!["Equivalently, the g-value of "].and(others).and(text![
-            format!(" is {value}. For the g-value is the number "),
-            Run::Variable("k"),
-            " of the one nim-heap, ",
-            code("*k"),
-            ", with which it makes a sum that the second player wins (Sprague 1935, Grundy 1939).",
-        ])
-    })
+    let (value, others) = (heap.trim_start_matches('*'), named_list(&others));
+    if may_go_on(&certificate.rules) {
+        return Some(text!["Equivalently, the loopy value of "].and(others).and(format!(
+            " is the number {value}: with a nim-heap of so many tokens beside it, and with no other, the second \
+             player wins (Smith 1966; Fraenkel and Yesha 1986)."
+        )));
+    }
+    Some(text!["Equivalently, the g-value of "].and(others).and(text![
+        format!(" is {value}. For the g-value is the number "),
+        Run::Variable("k"),
+        " of the one nim-heap, ",
+        code("*k"),
+        ", with which it makes a sum that the second player wins (Sprague 1935, Grundy 1939).",
+    ]))
 }
 
 /// What the claim says of a game of Left and Right beside 0, in normal play where play always ends.

@@ -22,15 +22,15 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
         }
         true => {
             blocks.push(Block::Statement(lemma, for_ever()));
-            blocks.push(Block::Statement("Proof", never_wins(certificate.play)));
+            blocks.push(Block::Statement("Proof", never_wins(certificate)));
         }
     }
     blocks
 }
 
 const MOVERS: &str = "An entry of a game of Left and Right is a position together with the player to move, L or R, \
-    which is written before the position. A move and \
-    its rebuttal are made by the two players in turn, so what they leave has the same player to move again.";
+                      which is written before the position. A move and its rebuttal are made by the two players in \
+                      turn, so what they leave has the same player to move again.";
 
 fn definition(certificate: &Certificate) -> Text {
     let told = match certificate.play {
@@ -45,8 +45,7 @@ fn definition(certificate: &Certificate) -> Text {
             " is ",
             emphasis("closed"),
             " when every sample position has a move, and for every entry and every legal move from its sample \
-                position, unless no \
-             move is left after it, there is a legal reply, the ",
+             position, unless no move is left after it, there is a legal reply, the ",
             emphasis("rebuttal"),
             ", after which the position left is an entry again.",
         ],
@@ -54,63 +53,63 @@ fn definition(certificate: &Certificate) -> Text {
     let ranks = match may_go_on(&certificate.rules) {
         true => {
             " Entries may have ranks, which are natural numbers; then every rebuttal of an entry with a rank \
-                reaches an entry with a smaller rank."
+             reaches an entry with a smaller rank."
         }
         false => "",
     };
     text!["A set ", Run::Variable("C"), " of positions, its ", emphasis("entries"), ","].and(told).and(ranks)
 }
 
+/// What the other player does.
+fn answers(certificate: &Certificate) -> &'static str {
+    match certificate.sameness {
+        Sameness::Identity => "The other player answers every move with its rebuttal, which leaves an entry each time.",
+        _ => {
+            "The other player answers every move with its rebuttal, which leaves an entry each time; from a \
+             position that is not the sample position itself, with the reply that Lemma 1 makes correspond to it."
+        }
+    }
+}
+
 /// Where play always ends.
 fn ending(certificate: &Certificate) -> Text {
-    let carried = match certificate.sameness {
-        Sameness::Identity => "",
-        _ => " (from a position that is not the sample position itself, the one that Lemma 1 carries it onto)",
-    };
     let ends = format!("Play ends after finitely many moves: {}. ", rules::why_it_ends(&certificate.rules));
     let last = match certificate.play {
         Play::Normal => {
             "It cannot end when the other player is to move, who always has the rebuttal. So it ends when the \
-                player who moved first from the \
-            entry has no move; and that player loses, for the other one made the last move. □"
+             player who moved first from the entry has no move; and that player loses, for the other one made the \
+             last move. □"
         }
         Play::Misere => {
             "The player who moved first from the entry is to move at an entry each time, so has a move each time, \
-                and the other player always has \
-            the rebuttal, unless no move is left. So play ends after a move of the player who moved first from the \
-            entry, and that player, who made the last move, loses. □"
+             and the other player always has the rebuttal, unless the move left none. So play ends after a move of \
+             the player who moved first from the entry, and that player, who made the last move, loses. □"
         }
     };
-    text![format!(
-        "The other player answers every move with its rebuttal{carried}, which leaves an entry each time. \
-            {ends}{last}"
-    )]
+    text![format!("{} {ends}{last}", answers(certificate))]
 }
 
 fn for_ever() -> Text {
     text![
         "From every entry of a closed catalogue the player to move cannot force a win; from an entry with a rank \
-            that player loses.",
+         that player loses.",
     ]
 }
 
-fn never_wins(play: Play) -> Text {
-    let last = match play {
+fn never_wins(certificate: &Certificate) -> Text {
+    let last = match certificate.play {
         Play::Normal => {
             "So it is never the other player who has no move, and the player who moved first from the entry never \
-                makes the last move, and does not win."
+             makes the last move, and does not win."
         }
         Play::Misere => {
             "The player who moved first from the entry is to move at an entry each time, so has a move each time; \
-                if play ends, it ends after a move of \
-            that player, who then made the last move and does not win."
+             if play ends, it ends after a move of that player, who then made the last move and does not win."
         }
     };
     let ranks = "If the entry has a rank, the ranks fall with every move and its rebuttal, so play ends after \
-        finitely many moves (Smith 1966), and who does not win then loses. □";
-    text![format!(
-        "The other player answers every move with its rebuttal, which leaves an entry each time. {last} {ranks}"
-    )]
+                 finitely many moves (Smith 1966), and who does not win then loses. □";
+    text![format!("{} {last} {ranks}", answers(certificate))]
 }
 
 /// What both tables say.
@@ -120,12 +119,12 @@ pub fn about_tables(certificate: &Certificate) -> Text {
     let mut said = text![
         format!(
             "Table 1 lists the {entries} of the catalogue. Table 2 lists all moves from their sample positions and \
-                answers each: {}. ",
+             answers each: {}. ",
             counted(rebuttals, "rebuttal", "rebuttals")
         ),
         "To verify the table, list the moves from each sample position, by the rules, and find each of them once; \
-            make the move and the rebuttal; and compare what \
-         they leave with the sample position of the entry that is named",
+         make the move and the rebuttal; and compare what they leave with the sample position of the entry that is \
+         named",
     ];
     said = said.and(match certificate.sameness {
         Sameness::Identity => ".",
@@ -135,7 +134,7 @@ pub fn about_tables(certificate: &Certificate) -> Text {
     if further > 0 {
         said = said.and(format!(
             " The certificate has {} besides, to other entries, which the proof does not need and which are left \
-                out here.",
+             out here.",
             counted(further, "alternative rebuttal", "alternative rebuttals")
         ));
     }
@@ -147,9 +146,9 @@ pub fn nothing_to_rebut(certificate: &Certificate) -> Text {
     text![match certificate.play {
         Play::Normal =>
             "Table 1 lists the catalogue. No move can be made from any of its sample positions, so there is nothing \
-                to rebut, and it is closed.",
+             to rebut, and it is closed.",
         Play::Misere =>
             "Table 1 lists the catalogue. Every move from its sample positions leaves no move, and so loses at \
-                once; there is nothing to rebut, and it is closed.",
+             once; there is nothing to rebut, and it is closed.",
     }]
 }

@@ -13,8 +13,9 @@ pub fn blocks(bound: &Bound, refutation: &Refutation, files: &Files) -> Vec<Bloc
     let mut blocks = vec![Block::Statement(
         "Proof",
         "Give each class a variable, which is true when the catalogue holds the class. Suppose that a catalogue for \
-        the claim had fewer entries. Then all clauses of these four kinds would be true; but together they cannot be."
-            .into(),
+         the claim had fewer entries. Then all clauses of these four kinds would be true; but together they cannot \
+         be."
+        .into(),
     )];
     blocks.push(Block::List(clauses(bound, refutation)));
     blocks.extend((!refutation.sums.is_empty()).then(|| paragraph(sums(bound, refutation))));
@@ -33,8 +34,8 @@ fn clauses(bound: &Bound, refutation: &Refutation) -> Vec<Text> {
     vec![
         format!("{demands}, one for each demand: not its class, or one of the classes that rebut it.").into(),
         format!(
-            "{} for the sums below, if any: when at least i classes below the left term are true, and at least \
-            j below the right one, then at least i + j below the sum.",
+            "{} for the sums below, if any: when at least i classes below the left term are true, and at least j \
+             below the right one, then at least i + j below the sum.",
             counted(adding, "clause", "clauses")
         )
         .into(),
@@ -69,24 +70,27 @@ fn sums(bound: &Bound, refutation: &Refutation) -> Text {
     text![
         format!(
             "The classes are the terms 1 to {classes}, and each sum of two terms is a further term. Output k of a \
-                term says that at least k of the classes below it are true; \
-            a sum has as many outputs as are used. The sums are "
+             term says that at least k of the classes below it are true; a sum has as many outputs as are used. The \
+             sums are "
         ),
-        code(all.join(", ")),
-        ".",
+        format!("{}.", all.join(", ")),
     ]
 }
 
 fn groups(bound: &Bound, refutation: &Refutation) -> Text {
     let one = |group: &Group| {
-        format!("at least {} of the classes {}", group.least, ranges(&below(bound, refutation, group.term)))
+        let below = below(bound, refutation, group.term);
+        match below.as_slice() {
+            [class] => format!("class {class}"),
+            _ => format!("at least {} of the classes {}", group.least, ranges(&below)),
+        }
     };
     let all: Vec<String> = refutation.groups.iter().map(one).collect();
     let adds = refutation.groups.iter().map(|group| group.least.to_string()).collect::<Vec<_>>().join(" + ");
     let total = if refutation.groups.len() > 1 { format!("{adds} = {}", bound.least) } else { adds };
     text![format!(
         "The groups share no class, and their least numbers add up to {total}: {}. A catalogue with fewer entries \
-            than that falls short in some group.",
+         than that falls short in some group.",
         all.join("; ")
     )]
 }
@@ -116,40 +120,39 @@ fn ranges(numbers: &[usize]) -> String {
 
 /// The steps, or where they stand.
 fn steps(refutation: &Refutation, files: &Files) -> Vec<Block<'static>> {
-    let lrat = "in the LRAT format of Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp (Efficient certified \
-        RAT verification, CADE 2017)";
+    let derived = |many: &str| format!("That the clauses cannot all be true is derived in {many} {LRAT}");
     match (&refutation.steps, &refutation.file) {
         (Some(steps), _) if steps.len() <= MOST_LISTED => {
-            let many = counted(steps.len(), "step", "steps");
-            let said = format!(
-                "That the clauses cannot all be true is derived in {many} {lrat}: the number of the new clause, its \
-                    literals, 0, the numbers of the clauses that imply it, 0. \
-                The variables are the outputs of the terms in order. □"
-            );
+            let said = derived(&counted(steps.len(), "step", "steps")) + READ;
             vec![paragraph(said), Block::Lines(steps.clone())]
         }
-        (Some(steps), _) => vec![paragraph(format!(
-            "That the clauses cannot all be true is derived in {} {lrat}, which stand in the certificate under \
-                bound, refutation, steps, and are not printed here. □",
-            steps.len()
-        ))],
+        (Some(steps), _) => {
+            let inside = ", which stand in the certificate under bound, refutation, steps, and are not printed \
+                          here. □";
+            vec![paragraph(derived(&counted(steps.len(), "step", "steps")) + inside)]
+        }
         (None, Some(file)) => {
             let many = files.steps.map_or_else(|| "steps".to_owned(), |steps| counted(steps, "step", "steps"));
             let digest = refutation.sha256.clone().unwrap_or_default();
+            let beside = derived(&many) + ", which are not printed here: they stand in the file ";
             vec![paragraph(text![
-                format!(
-                    "That the clauses cannot all be true is derived in {many} {lrat}, which are not printed here: \
-                        they stand in the file "
-                ),
+                beside,
                 code(file),
                 " beside the certificate, of which the digest is ",
                 code(digest),
-                ". □",
+                ". □"
             ])]
         }
         (None, None) => Vec::new(),
     }
 }
+
+const LRAT: &str = "in the LRAT format of Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp (Efficient \
+                    certified RAT verification, CADE 2017)";
+
+const READ: &str = ": the number of the new clause, its literals, 0, the numbers of the clauses that imply it, 0. \
+                    The clauses above are numbered from 1 in the order given, those of each sum by i and then by j; \
+                    the variables are the outputs of the terms in order. □";
 
 fn elsewhere(files: &Files) -> Text {
     let name = files.name.as_deref().unwrap_or("FILE");

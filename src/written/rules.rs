@@ -53,8 +53,8 @@ fn sum(certificate: &Certificate, summands: &[Rules]) -> Vec<Block<'static>> {
     let head = text![
         format!(
             "The game is a disjunctive sum of {} games. A player to move makes a move in one of them, and leaves \
-                the others as they are; play ends when no summand has a move. \
-            A position is written as the positions of the summands, in their order, with ",
+             the others as they are; a player has no move when no summand has one. A position is written as the \
+             positions of the summands, in their order, with ",
             summands.len()
         ),
         code("+"),

@@ -12,8 +12,8 @@ const MOST_LISTED: usize = 200;
 pub fn chop() -> Text {
     text![
         "In chop a rectangle of squares is broken along a line between two rows or two columns, and one part is \
-            thrown away: a move breaks off rows, or columns, but not all of them. A position is \
-         written as rows and columns, ",
+         thrown away: a move breaks off rows, or columns, but not all of them. A position is written as rows and \
+         columns, ",
         code("3x4"),
         ", and a move as the rectangle that it leaves.",
     ]
@@ -23,8 +23,8 @@ pub fn chop() -> Text {
 pub fn chomp() -> Text {
     text![
         "In chomp a move bites a square off a bar, and with it all squares that are both in its row or a later one \
-            and in its column or a later one. The first square of the first row is poisoned, and \
-         no move may bite it. A position lists the lengths of the rows, which descend or stay equal: ",
+         and in its column or a later one. The first square of the first row is poisoned, and no move may bite it. \
+         A position lists the lengths of the rows, which descend or stay equal: ",
         code("4,4,2"),
         ". A move is written as the row and the column of the square bitten: ",
         code("2,3"),
@@ -75,7 +75,7 @@ pub fn graph(graph: &Graph) -> Text {
 pub fn tokens(rules: &TokensOnGraph) -> Text {
     text![format!(
         "There are {} on the vertices of a digraph, which has {} and {}. A move takes one token along an edge; a \
-            vertex can hold any number of tokens. ",
+         vertex can hold any number of tokens. ",
         counted(rules.tokens.len(), "token", "tokens"),
         counted(rules.vertices.len(), "vertex", "vertices"),
         counted(rules.edges.len(), "edge", "edges"),

@@ -4,28 +4,28 @@ use super::boards::board;
 use crate::certificate::Sides;
 use crate::document::{Text, code, text};
 use crate::ruleset::{DomineeringFile, HackenbushFile, standard_names};
+use crate::table::counted;
 
 /// Hackenbush.
 pub fn hackenbush(file: &HackenbushFile) -> Text {
     let names = standard_names(file.edges.len());
     let edge = |((lower, upper, colour), name): (&(String, String, crate::ruleset::Colour), &String)| {
-        format!("{name} from {lower} to {upper}, {}", format!("{colour:?}").to_lowercase())
+        format!("{name} ({lower} to {upper}, {})", format!("{colour:?}").to_lowercase())
     };
     let edges: Vec<String> = file.edges.iter().zip(&names).map(edge).collect();
     let listed = match edges.as_slice() {
         [] => text!["The picture has no edges. "],
-        _ => text![format!("The edges are {}. ", edges.join("; "))],
+        _ => text![format!("The edges are {}. ", edges.join(", "))],
     };
     text![
         "In Hackenbush Left cuts a blue or a green edge of a picture, and Right a red or a green one; then every \
-        edge that is no longer connected with the ground goes too. "
+         edge that is no longer connected with the ground goes too. "
     ]
     .and(listed)
     .and(text![
         "A position is the set of the edges that are left, written as their names, ",
         code("-"),
-        " when \
-            there is none, and a move is the edge that is cut."
+        " when there is none, and a move is the edge that is cut."
     ])
 }
 
@@ -37,8 +37,8 @@ pub fn domineering(file: &DomineeringFile) -> Text {
         false => Text::default(),
     };
     text![
-        "In Domineering the players put dominoes on two free squares: Left on two in a column, one above the \
-        other, and Right on two in a row, side by side. "
+        "In Domineering the players put dominoes on two free squares: Left on two in a column, one above the other, \
+         and Right on two in a row, side by side. "
     ]
     .and(board(u32::try_from(rows).unwrap_or(0), u32::try_from(columns).unwrap_or(0)))
     .and(missing)
@@ -48,11 +48,12 @@ pub fn domineering(file: &DomineeringFile) -> Text {
 /// Hex.
 pub fn hex(sides: Sides) -> Text {
     text![format!(
-        "Hex is played on {} rows of {} cells. The neighbours of a cell are those beside it in its row and \
-            in its column, those above to the right and below to the left. A move puts a stone of the \
-            player's own on an empty cell. Left wins by a chain of neighbouring stones that joins the first row to \
-            the last, Right by one that joins the first column to the last. ",
-        sides.rows, sides.columns
+        "Hex is played on {} of {}. The neighbours of a cell are those beside it in its row and in its column, \
+         those above to the right and below to the left. A move puts a stone of the player's own on an empty cell. \
+         Left wins by a chain of neighbouring stones that joins the first row to the last, Right by one that joins \
+         the first column to the last. ",
+        counted(sides.rows as usize, "row", "rows"),
+        counted(sides.columns as usize, "cell", "cells")
     ),]
     .and(stones())
     .and(won())
@@ -60,11 +61,12 @@ pub fn hex(sides: Sides) -> Text {
 
 /// Yavalath.
 pub fn yavalath(side: u32) -> Text {
+    let cells = counted(side as usize, "cell", "cells");
     text![format!(
-        "Yavalath (Browne 2007) is played on a hexagon with {side} cells on a side; lines run in three \
-            directions. A move puts a stone of the player's own on an empty cell. If it then stands in a run of four \
-            or more stones of its player, that player has won; otherwise, if it stands in a run of three, the other \
-            player has won; otherwise, if no cell is empty, nobody wins. "
+        "Yavalath (Browne 2007) is played on a hexagon with {cells} on a side; lines run in three directions. A \
+         move puts a stone of the player's own on an empty cell. If it then stands in a run of four or more stones \
+         of its player, that player has won; otherwise, if it stands in a run of three, the other player has won; \
+         otherwise, if no cell is empty, nobody wins. "
     ),]
     .and(stones())
     .and(won())
@@ -117,10 +119,10 @@ pub fn value() -> Text {
         ", or the options of Left and of Right, ",
         code("{0,*|1/2}"),
         ". A move leaves an option of the player to move, and is written as this option. An integer n above 0 has \
-            Left's option n ",
+         Left's option n ",
         "−",
-        " 1 alone, one below 0 Right's option n + 1 alone, and 0 has none; a fraction m/n in lowest \
-         terms has Left's option (m ",
+        " 1 alone, one below 0 Right's option n + 1 alone, and 0 has none; a fraction m/n in lowest terms has \
+         Left's option (m ",
         "−",
         " 1)/n and Right's (m + 1)/n; ",
         code("*k"),

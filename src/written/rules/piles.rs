@@ -6,16 +6,15 @@ use crate::document::{Text, code, text};
 pub fn babylon(tokens: &[u16]) -> Text {
     text![
         "Babylon is played with piles of tokens of several colours. A pile has a height and the colour on its top. \
-            A move puts a pile onto another one that has the same \
-         colour on top or the same height; the result has both heights together, and the colour on top of the pile \
-         that was put on top. ",
+         A move puts a pile onto another one that has the same colour on top or the same height; the result has \
+         both heights together, and the colour on top of the pile that was put on top. ",
         start(tokens),
         "A position lists, for each colour, the heights of the piles that have it on top, descending, ",
         code("-"),
         " when there is none, with ",
         code(":"),
         " between spaces to tell the colours apart, as Goadrich and Schlatter (Analyzing two-color Babylon, \
-            INTEGERS 11, 2011) write it. A move names the two piles by colour and height, the one that is put on top \
+         INTEGERS 11, 2011) write it. A move names the two piles by colour and height, the one that is put on top \
          first: ",
         code("a3>b3"),
         ". Where both piles have one colour the taller one stands first, since it does not matter which is on top.",
@@ -26,10 +25,10 @@ pub fn babylon(tokens: &[u16]) -> Text {
 pub fn coloured_babylon(tokens: &[u16]) -> Text {
     text![
         "Babylon is played with piles of tokens of several colours. A move puts a pile onto another one that has \
-            the same colour on top or the same height. ",
+         the same colour on top or the same height. ",
         start(tokens),
         "A pile is written as the word of its colours from the bottom to the top, and a position as its piles, the \
-            longest first and those of one length in alphabetical order, with ",
+         longest first and those of one length in alphabetical order, with ",
         code(","),
         " between. A move names the two piles, the one that is put on top first: ",
         code("a>b"),
@@ -61,8 +60,8 @@ fn heaps(moves: Text) -> Text {
 /// Nim.
 pub fn nim() -> Text {
     heaps(
-        "In nim there are heaps of tokens, and a move takes tokens from one heap, as many as one likes, but one \
-        at least."
+        "In nim there are heaps of tokens, and a move takes tokens from one heap, as many as one likes, but one at \
+         least."
             .into(),
     )
     .and(".")
@@ -72,7 +71,7 @@ pub fn nim() -> Text {
 pub fn nim_heap() -> Text {
     text![
         "A nim-heap is one heap of tokens, from which a move takes as many as one likes, but one at least. With k \
-            tokens it is written ",
+         tokens it is written ",
         code("*k"),
         ", and ",
         code("*0"),

@@ -1,0 +1,121 @@
+//! The written proof against the certificates that it is drawn from: every rebuttal stands in it once, and its numbers are theirs.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use rebuttal::certificate::Certificate;
+use rebuttal::document::{Format, document};
+use rebuttal::ruleset::Ruleset;
+use rebuttal::written::{Files, proof, title};
+
+fn committed() -> Vec<(String, Certificate)> {
+    let folder = std::fs::read_dir("certificates").expect("a folder");
+    let mut paths: Vec<PathBuf> = folder.map(|entry| entry.expect("readable").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
+    paths.sort();
+    let read = |path: PathBuf| {
+        let certificate = serde_json::from_slice(&std::fs::read(&path).expect("readable")).ok()?;
+        Some((path.display().to_string(), certificate))
+    };
+    paths.into_iter().filter_map(read).collect()
+}
+
+/// The rebuttals of each entry as they stand in the rows below its heading, in Markdown.
+fn rows(markdown: &str) -> BTreeMap<u32, Vec<Vec<String>>> {
+    let mut rows: BTreeMap<u32, Vec<Vec<String>>> = BTreeMap::new();
+    let (_, table) = markdown.split_once("**Table 2.**").expect("a second table");
+    let (table, _) = table.split_once("\n## ").expect("a section after it");
+    let mut number = 0;
+    for line in table.lines() {
+        if let Some(heading) = line.strip_prefix("**Entry ") {
+            number = heading.split(':').next().and_then(|number| number.parse().ok()).expect("a number");
+            assert!(rows.insert(number, Vec::new()).is_none(), "entry {number} has two headings");
+        } else if line.starts_with("| ") && line.contains('`') {
+            let cells =
+                line.replace("\\|", "¦").split('|').map(|cell| cell.trim().replace('¦', "|")).collect::<Vec<_>>();
+            rows.entry(number).or_default().push(cells[1..cells.len() - 1].to_vec());
+        }
+    }
+    rows
+}
+
+#[test]
+fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
+    let all = committed();
+    assert!(all.len() > 50);
+    for (path, certificate) in &all {
+        let files = Files::default();
+        let blocks = proof(certificate, &files).expect("it reads");
+        let markdown = document(Format::Markdown, &title(certificate), blocks);
+        if certificate.rebuttals() == 0 {
+            assert!(!markdown.contains("**Table 2.**"), "{path}");
+            continue;
+        }
+        let mut rows = rows(&markdown);
+        for entry in &certificate.entries {
+            let mut found: Vec<Vec<String>> = rows.remove(&entry.number).unwrap_or_default();
+            found.retain(|row| !row.contains(&"none".to_owned()));
+            for rebuttal in &entry.rebuttals {
+                let code = |text: &str| format!("`{text}`");
+                let mut cells = vec![code(&rebuttal.mv), code(&rebuttal.reply), code(&rebuttal.leaves)];
+                cells.push(rebuttal.reaches.to_string());
+                cells.extend(rebuttal.witness.as_deref().map(code));
+                let place = found.iter().position(|row| row.ends_with(&cells));
+                found.remove(place.unwrap_or_else(|| panic!("{path}: entry {} lacks {cells:?}", entry.number)));
+            }
+            assert!(found.is_empty(), "{path}: entry {} has {found:?} besides", entry.number);
+        }
+        assert!(rows.is_empty(), "{path}: {rows:?}");
+    }
+}
+
+/// Those that lose at once in misere play among them.
+#[test]
+fn every_move_of_an_impartial_game_is_written_exactly_once() {
+    let mut lost = 0;
+    for (path, certificate) in &committed() {
+        let Ok(game) = certificate.rules.game(&certificate.game) else { continue };
+        let files = Files::default();
+        let markdown = document(Format::Markdown, "", proof(certificate, &files).expect("it reads"));
+        let rows = if certificate.rebuttals() == 0 { BTreeMap::new() } else { rows(&markdown) };
+        for entry in &certificate.entries {
+            let sample = game.parse(&entry.sample).expect("a position");
+            let mut moves: Vec<String> =
+                game.moves(&sample).iter().map(|mv| format!("`{}`", game.move_text(mv))).collect();
+            let found = rows.get(&entry.number).map_or(&[][..], Vec::as_slice);
+            let mut told: Vec<String> = found.iter().map(|row| row[1].clone()).collect();
+            moves.sort();
+            told.sort();
+            assert_eq!(told, moves, "{path}: entry {}", entry.number);
+            lost += found.iter().filter(|row| row.contains(&"none".to_owned())).count();
+        }
+    }
+    assert!(lost > 0);
+}
+
+#[test]
+fn a_row_that_is_missing_or_doubled_is_noticed() {
+    let (_, certificate) =
+        committed().into_iter().find(|(path, _)| path.ends_with("nim-1-2-3-normal.json")).expect("it");
+    let files = Files::default();
+    let markdown = document(Format::Markdown, "", proof(&certificate, &files).expect("it reads"));
+    let counted = |text: &str| rows(text).values().map(Vec::len).sum::<usize>();
+    assert_eq!(counted(&markdown), certificate.rebuttals());
+    let row = markdown.lines().rfind(|line| line.contains("`3>2`")).expect("a row");
+    assert_eq!(counted(&markdown.replace(row, "")), certificate.rebuttals() - 1);
+    assert_eq!(counted(&markdown.replace(row, &format!("{row}\n{row}"))), certificate.rebuttals() + 1);
+}
+
+#[test]
+fn the_proof_counts_what_the_certificate_holds() {
+    for (path, certificate) in committed() {
+        let files = Files::default();
+        let text = document(Format::Text, "", proof(&certificate, &files).expect("it reads")).replace('\n', " ");
+        let entries = certificate.entries.len();
+        let said = format!("The catalogue, {entries} {}:", if entries == 1 { "entry" } else { "entries" });
+        assert!(text.contains(&said), "{path}");
+        let least = certificate.bound.as_ref().map(|bound| format!("has at least {} entries", bound.least));
+        assert!(least.is_none_or(|least| text.contains(&least)), "{path}");
+        assert_eq!(text.contains("No catalogue is smaller"), certificate.bound.is_some(), "{path}");
+    }
+}
