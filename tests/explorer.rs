@@ -1,47 +1,20 @@
-//! The explorer page: what the command writes; what a reader meets in a browser is in `browser`.
+//! The explorer page: what the command writes.
 
-mod browser;
+#[path = "shared/pages.rs"]
+mod pages;
 mod shared;
 
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use pages::{certificate, page};
 use rebuttal::certificate::Certificate;
 use serde_json::Value;
 use shared::{rebuttal, rebuttal_reading};
-
-fn certificate(name: &str) -> String {
-    std::fs::read_to_string(format!("certificates/{name}.json")).expect("committed")
-}
-
-/// The page of a committed certificate.
-fn page(name: &str) -> String {
-    let ended = rebuttal(&["explore", &format!("certificates/{name}.json")]);
-    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{name}");
-    ended.out
-}
 
 /// The JSON that a page holds in the element of that name.
 fn held<'a>(page: &'a str, id: &str) -> &'a str {
     let (_, after) = page.split_once(&format!("<script type=\"application/json\" id=\"{id}\">")).expect("an element");
     after.split_once("</script>").expect("its end").0
-}
-
-/// A page in a file of its own.
-struct Kept {
-    folder: tempfile::TempDir,
-}
-
-impl Kept {
-    fn new(text: &str) -> Kept {
-        let kept = Kept { folder: tempfile::tempdir().expect("a folder") };
-        std::fs::write(kept.path(), text).expect("written");
-        kept
-    }
-
-    fn path(&self) -> PathBuf {
-        self.folder.path().join("page.html")
-    }
 }
 
 #[test]

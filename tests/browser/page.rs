@@ -2,13 +2,12 @@
 
 use rebuttal::certificate::Certificate;
 
-use super::plays::{calm, play_at_random};
-use super::{Browser, DESK, PHONE, Reader};
+use crate::driver::{Browser, DESK, Kept, PHONE, Reader};
+use crate::pages::{certificate, page};
+use crate::plays::{calm, play_at_random};
 use crate::shared::rebuttal;
-use crate::{Kept, certificate, page};
 
 #[test]
-#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
 fn entries_are_looked_at_and_played_from() {
     let kept = Kept::new(&page("nimbi-normal"));
     let browser = Browser::open(DESK);
@@ -33,7 +32,6 @@ fn entries_are_looked_at_and_played_from() {
 }
 
 #[test]
-#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
 fn a_graph_that_is_too_large_is_shown_around_the_path() {
     let kept = Kept::new(&page("cram-5x5"));
     let browser = Browser::open(DESK);
@@ -48,7 +46,6 @@ fn a_graph_that_is_too_large_is_shown_around_the_path() {
 }
 
 #[test]
-#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
 fn a_page_refuses_a_certificate_that_is_not_true() {
     let whole = page("nimbi-normal");
     let corrupted = [
@@ -96,7 +93,6 @@ const UNNAMED: &str = "
     return bad.concat(ids.filter((id, i) => ids.indexOf(id) !== i));";
 
 #[test]
-#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
 fn a_page_fits_a_phone_and_is_legible_in_light_and_dark() {
     let names = ["nimbi-normal", "babylon-3-3-3-3", "sum", "domineering-4x4", "hex-3x3", "nim-city", "cram-5x5"];
     let pages = names.map(|name| (name, Kept::new(&page(name))));
@@ -133,7 +129,6 @@ const SMALL: &str = "
         .map((e) => e.outerHTML.slice(0, 80));";
 
 #[test]
-#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
 fn every_committed_certificate_can_be_played() {
     let browser = Browser::open(DESK);
     let (mut ready, mut refused) = (0, 0);

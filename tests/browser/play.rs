@@ -2,12 +2,11 @@
 
 use rebuttal::certificate::Certificate;
 
-use super::plays::{calm, judged, listed, play_at_random, turn};
-use super::{Browser, DESK};
-use crate::{Kept, certificate, page};
+use crate::driver::{Browser, DESK, Kept};
+use crate::pages::{certificate, page};
+use crate::plays::{calm, judged, listed, play_at_random, turn};
 
 #[test]
-#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
 fn the_reader_never_wins() {
     let names = [
         "nimbi-normal",
@@ -54,7 +53,6 @@ fn the_reader_never_wins() {
 }
 
 #[test]
-#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
 fn a_draw_goes_on_and_the_position_comes_back() {
     let claimed: Certificate = serde_json::from_str(&certificate("nim-city-draw")).expect("a certificate");
     let kept = Kept::new(&page("nim-city-draw"));
@@ -80,7 +78,6 @@ fn a_draw_goes_on_and_the_position_comes_back() {
 }
 
 #[test]
-#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
 fn a_game_is_played_with_the_pointer() {
     let kept = Kept::new(&page("nimbi-normal"));
     let browser = Browser::open(DESK);
@@ -112,7 +109,6 @@ fn a_game_is_played_with_the_pointer() {
 }
 
 #[test]
-#[ignore = "needs chromedriver at $WEBDRIVER (see .ci/run)"]
 fn a_game_is_played_with_the_keyboard_alone() {
     let [tab, enter, escape, right, left] = ['\u{e004}', '\u{e007}', '\u{e00c}', '\u{e014}', '\u{e012}'];
     let kept = Kept::new(&page("nimbi-misere-paper"));

@@ -6,7 +6,7 @@ use rebuttal::ruleset::{Named, named};
 use rebuttal::sameness::Classified;
 use serde_json::Value;
 
-use super::Browser;
+use crate::driver::Browser;
 
 /// A move as the page lists it: who made it, and for the page's own the entry that it says it has reached.
 #[derive(Debug)]

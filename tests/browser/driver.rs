@@ -1,10 +1,6 @@
 //! A browser, driven through the WebDriver protocol (W3C, 2018) by chromedriver, whose address is in the variable `WEBDRIVER`.
 
-mod page;
-mod play;
-mod plays;
-
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -166,4 +162,21 @@ fn send(address: &str, body: &Value) -> Value {
     let value = answer["value"].take();
     assert!(value.get("error").is_none(), "{address}: {value}");
     value
+}
+
+/// A page in a file of its own.
+pub struct Kept {
+    folder: tempfile::TempDir,
+}
+
+impl Kept {
+    pub fn new(text: &str) -> Kept {
+        let kept = Kept { folder: tempfile::tempdir().expect("a folder") };
+        std::fs::write(kept.path(), text).expect("written");
+        kept
+    }
+
+    pub fn path(&self) -> PathBuf {
+        self.folder.path().join("page.html")
+    }
 }
