@@ -67,12 +67,12 @@ fn shape(scene: &Scene) -> (String, &'static str) {
         };
     }
     let (plain, round) = (style(false, filled), style(true, filled));
-    let close = "ranksep=0.5, nodesep=0.02, nslimit=1, mclimit=0.1";
+    let close = "ranksep=0.6, nodesep=0.02";
     match (scene.look.label, scene.is_dense()) {
         (Label::Number, false) => {
             (format!("shape=circle, {plain}fixedsize=true, width=0.42"), "ranksep=0.75, nodesep=0.35")
         }
-        (Label::Number, true) => (format!("shape=box, {round}fixedsize=true, width=0.42, height=0.28"), close),
+        (Label::Number, true) => (format!("shape=box, {round}fixedsize=true, width=0.44, height=0.3, margin=0"), close),
         (Label::Name | Label::Position, false) => {
             (format!("shape=box, {round}margin=\"0.08,0.04\""), "ranksep=0.75, nodesep=0.2")
         }
