@@ -19,9 +19,14 @@ const INCH: f64 = 72.0;
 /// and nothing else; lengths are PostScript points, y downwards.
 pub fn tikz(scene: &Scene, layout: &Layout) -> String {
     let mut body = String::new();
+    let notes: Vec<(String, &Arc)> = scene.edges.iter().filter_map(|arc| Some((arc.note()?, arc))).collect();
     let mut arcs: BTreeMap<(&str, &str), Vec<&Arc>> = BTreeMap::new();
-    for arc in scene.edges.iter().rev() {
+    for arc in scene.edges.iter().rev().filter(|arc| arc.note().is_none()) {
         arcs.entry((&arc.tail, &arc.head)).or_default().push(arc);
+    }
+    for (note, arc) in &notes {
+        arcs.insert((&arc.tail, note), vec![arc]);
+        arcs.insert((note, &arc.head), vec![arc]);
     }
     for route in &layout.edges {
         let ends = layout.vertices.get(route.tail).zip(layout.vertices.get(route.head));
@@ -29,6 +34,10 @@ pub fn tikz(scene: &Scene, layout: &Layout) -> String {
         body += &arc.map_or(String::new(), |arc| edge(scene, arc, route));
     }
     let spots: BTreeMap<&str, &Spot> = scene.spots().map(|spot| (spot.name.as_str(), spot)).collect();
+    for (name, arc) in &notes {
+        let placed = layout.vertices.iter().find(|placed| placed.name == *name);
+        body += &placed.map_or(String::new(), |placed| beside(arc, [placed.x, placed.y]));
+    }
     for placed in &layout.vertices {
         body += &spots.get(placed.name.as_str()).map_or(String::new(), |spot| vertex(scene, spot, placed));
     }
@@ -77,14 +86,19 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route) -> String {
     };
     let width = if arc.kind == ArcKind::Winning { 1.5 } else { 0.6 };
     let dashed = if arc.kind == ArcKind::Alternative { ", dashed" } else { "" };
-    let mut out = format!("\\draw[-stealth, line width={width}bp{colour}{dashed}] {path};\n");
-    if let (Some(place), false) = (route.label, arc.label.is_empty()) {
-        let lines: Vec<String> = arc.label.iter().map(|line| escaped(line)).collect();
-        let size = if arc.kind == ArcKind::Opening { 11 } else { 8 };
-        let colour = scene.colour(&arc.head).map_or(String::new(), |colour| ink("text", colour));
-        out += &text(place, size, &colour, &lines.join("\\\\"));
+    let arrow = if route.tip.is_some() { "-stealth, " } else { "" };
+    let mut out = format!("\\draw[{arrow}line width={width}bp{colour}{dashed}] {path};\n");
+    if let Some(place) = route.label {
+        out += &beside(arc, place);
     }
     out
+}
+
+/// What is written beside an edge.
+fn beside(arc: &Arc, place: [f64; 2]) -> String {
+    let lines: Vec<String> = arc.label.iter().map(|line| escaped(line)).collect();
+    let size = if arc.kind == ArcKind::Opening { 11 } else { 9 };
+    text(place, size, "", &lines.join("\\\\"))
 }
 
 fn vertex(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
