@@ -7,6 +7,8 @@ use crate::ruleset::Colour;
 const TABLE: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">";
 const OPEN: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"";
 const BORDERED: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\" COLOR=\"black\"";
+/// The height of a row that nobody sees.
+const RULER: f64 = 1.0;
 const COVERED: &str = "#777777";
 const POISONED: &str = "#222222";
 /// Behind the name of a vertex with tokens.
@@ -55,6 +57,7 @@ fn fixed(grid: &Grid) -> String {
         return if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"".to_owned() } else { String::new() };
     }
     let (wide, high) = (width(grid, 0, grid.columns), (0..grid.rows).map(|row| grid.height(row)).sum::<f64>());
+    let high = if grid.style == Style::Hexagons { high + RULER } else { high };
     let place = if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"" } else { "" };
     format!(" FIXEDSIZE=\"TRUE\" WIDTH=\"{wide}\" HEIGHT=\"{high}\"{place}")
 }
@@ -64,6 +67,9 @@ fn table(grid: &Grid, title: &str, attributes: &str) -> String {
     let mut out = format!("{}{attributes}>", if bordered { BORDERED } else { OPEN });
     if !title.is_empty() {
         out += &format!("<TR><TD COLSPAN=\"{}\">{title}</TD></TR>", grid.columns);
+    }
+    if grid.style == Style::Hexagons {
+        out += &ruler(grid);
     }
     for row in 0..grid.rows {
         out += "<TR>";
@@ -79,6 +85,14 @@ fn table(grid: &Grid, title: &str, attributes: &str) -> String {
         out += "</TR>";
     }
     out + "</TABLE>"
+}
+
+/// A row that tells Graphviz how wide each column is, which cells of two columns leave open.
+fn ruler(grid: &Grid) -> String {
+    let column = |column| {
+        format!("<TD WIDTH=\"{}\" HEIGHT=\"{RULER}\" FIXEDSIZE=\"TRUE\"></TD>", width(grid, column, column + 1))
+    };
+    format!("<TR>{}</TR>", (0..grid.columns).map(column).collect::<String>())
 }
 
 /// Nothing, from one column to another.

@@ -204,8 +204,29 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+    use crate::figure::{Drawing, strategy};
+
     #[test]
     fn what_latex_would_take_for_a_command_is_escaped() {
-        assert_eq!(super::escaped("{0,*|1/2} & 5>2 → #"), "\\{0,*\\textbar{}1/2\\} \\& 5\\textgreater{}2 $\\to$ \\#");
+        assert_eq!(escaped("{0,*|1/2} & 5>2 → #"), "\\{0,*\\textbar{}1/2\\} \\& 5\\textgreater{}2 $\\to$ \\#");
+    }
+
+    /// Where Graphviz might put two entries and a note between them.
+    const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
+        {"_gvid": 0, "name": "2", "pos": "100,250", "width": "1.5", "height": "1"},
+        {"_gvid": 1, "name": "note_2_1", "pos": "100,150", "width": "0.5", "height": "0.5"},
+        {"_gvid": 2, "name": "1", "pos": "100,50", "width": "1.5", "height": "1"}],
+        "edges": [{"tail": 0, "head": 1, "pos": "100,214 100,200 100,190 100,168"},
+        {"tail": 1, "head": 2, "pos": "e,100,86 100,132 100,120 100,110 100,96"}]}"#;
+
+    #[test]
+    fn pictures_edges_and_moves_are_drawn_where_the_layout_says() {
+        let text = std::fs::read_to_string("certificates/hackenbush-quarter.json").expect("committed");
+        let certificate = serde_json::from_str(&text).expect("a certificate");
+        let drawing = Drawing { moves: true, theme: Theme::Colour, page: Page::A4, ..Drawing::of(Label::Board) };
+        let scene = strategy(&certificate, drawing).expect("a figure");
+        let layout = Layout::read(JSON.as_bytes()).expect("a layout");
+        insta::assert_snapshot!(scene.tikz(&layout));
     }
 }
