@@ -10,6 +10,7 @@ mod hexagons;
 pub mod palette;
 mod piles;
 mod points;
+mod size;
 pub mod unicode;
 
 use crate::certificate::Rules;
@@ -211,6 +212,13 @@ fn no_position(position: &str, reason: impl Into<String>) -> PictureError {
     PictureError::Position { position: position.to_owned(), reason: reason.into() }
 }
 
+impl Style {
+    /// Whether what is drawn stands on the ground.
+    pub fn is_on_ground(self) -> bool {
+        matches!(self, Style::Bricks | Style::Heaps | Style::Hackenbush)
+    }
+}
+
 impl Grid {
     /// One line of text.
     pub fn text(text: &str) -> Grid {
@@ -228,34 +236,6 @@ impl Grid {
     /// The cells of a row, from the left.
     pub fn row(&self, row: usize) -> impl Iterator<Item = &Cell> {
         self.cells.iter().filter(move |cell| cell.row == row)
-    }
-
-    /// The width of a column in PostScript points, where its cells do not have to hold texts.
-    pub fn width(&self, column: usize) -> f64 {
-        match self.style {
-            Style::Points(span) => 14.0 / span as f64,
-            Style::Bricks if column % 2 == 0 => 15.0,
-            Style::Heaps if column % 2 == 0 => 10.0,
-            Style::Bricks | Style::Heaps | Style::Hackenbush => 4.0,
-            Style::Squares => 11.0,
-            Style::Hexagons => 7.0,
-            Style::Vertices => 26.0,
-            Style::Text => 0.0,
-        }
-    }
-
-    /// The height of a row in PostScript points.
-    pub fn height(&self, row: usize) -> f64 {
-        let is_side = || self.row(row).all(|cell| matches!(cell.mark, Mark::Side(_)));
-        match self.style {
-            Style::Points(_) | Style::Text => 12.0,
-            Style::Bricks | Style::Squares => 11.0,
-            Style::Heaps => 8.0,
-            Style::Hexagons if is_side() => 4.0,
-            Style::Hexagons => 12.0,
-            Style::Hackenbush if row % 2 == 0 => 2.0,
-            Style::Hackenbush | Style::Vertices => 14.0,
-        }
     }
 }
 

@@ -55,7 +55,7 @@ fn certificates_of_babylon_are_drawn_as_piles() {
     assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
     assert_snapshot!("certificate-stacks", ended.out);
     let nimbi = ["certificates/nimbi-misere.json", "--label", "stacks"];
-    assert_snapshot!(refused(&nimbi), @"error: `certificates/nimbi-misere.json`: only babylon and coloured-babylon have piles to draw; use --label position");
+    assert_snapshot!(refused(&nimbi), @"error: `certificates/nimbi-misere.json`: only babylon and coloured-babylon have piles to draw; use --label board");
 }
 
 #[test]
@@ -65,7 +65,48 @@ fn certificates_of_boards_of_squares_are_drawn_as_boards() {
         assert_eq!(ended.code, Some(0), "{}", ended.err);
         assert!(ended.out.contains("<TD WIDTH=\"11\""), "{}", ended.out);
     }
-    assert_eq!(rebuttal(&["prove", "nim:2,1", "--dot", "-", "--label", "board"]).code, Some(2));
+}
+
+#[test]
+fn every_game_has_a_picture() {
+    for name in ["nim-city", "hex-3x3", "hackenbush", "domineering-2x2-value", "sum", "kayles-12", "nim-1-2-3-misere"] {
+        let ended = rebuttal(&["draw", &format!("certificates/{name}.json"), "--label", "board"]);
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{name}");
+        assert!(ended.out.contains("label=<<TABLE"), "{name}");
+    }
+    let hackenbush = rebuttal(&["draw", "certificates/hackenbush-quarter.json", "--label", "board"]);
+    assert_snapshot!("certificate-hackenbush", hackenbush.out);
+}
+
+#[test]
+fn a_figure_has_themes_pages_and_moves() {
+    let nim = "certificates/nim-1-2-3-normal.json";
+    let drawn = rebuttal(&["draw", nim, "--theme", "colour", "--page", "a4", "--moves", "--label", "position"]);
+    assert_eq!((drawn.code, drawn.err.as_str()), (Some(0), ""));
+    assert_snapshot!("certificate-colour-moves", drawn.out);
+    let paper = self::drawn(&["nim:2,1", "--graph", "game", "--theme", "paper", "--page", "letter"]);
+    assert!(!paper.contains("fillcolor") && !paper.contains("green") && paper.contains("size=\"7.5,10\""), "{paper}");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--theme", "paper", "--colour-by", "mover"]), @"error: --colour-by wants colours; leave out --theme paper");
+}
+
+#[test]
+fn a_large_figure_is_folded_and_keeps_every_vertex_and_edge() {
+    let drawn = rebuttal(&["draw", "certificates/hex-4x4.json"]).out;
+    let rows = drawn.lines().filter(|line| line.contains("rank=same"));
+    let widths: Vec<usize> = rows.map(|row| row.matches("[label=").count()).collect();
+    assert_eq!(widths.iter().sum::<usize>(), 201);
+    assert!(widths.len() > 6 && widths.iter().all(|&width| width < 40), "{widths:?}");
+    let seen = drawn.lines().filter(|line| line.contains(" -> ") && !line.contains("invis"));
+    assert_eq!(seen.count(), 486);
+}
+
+#[test]
+fn the_ending_decides_unless_it_is_said_what_to_write() {
+    let nim = "certificates/nim-1-2-3-normal.json";
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("nim.svg").to_string_lossy().into_owned();
+    assert_eq!(rebuttal(&["draw", nim, "-o", &path, "--to", "dot"]).code, Some(0));
+    assert_eq!(std::fs::read_to_string(&path).expect("written"), rebuttal(&["draw", nim]).out);
 }
 
 #[test]
@@ -74,8 +115,7 @@ fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&[original, "--graph", "game"]), @"error: `babylon:3,3,3,3`: it has more than 3000 positions, too many to draw; use --same symmetry where there is one, --from POSITION to begin further on, or --graph strategy for the winner's part");
     assert_snapshot!(refused(&["nim:99,99,99", "--graph", "strategy"]), @"error: `nim:99,99,99`: it has more than 3000 positions, too many to draw; use --same symmetry where there is one, or --from POSITION to begin further on");
     assert_snapshot!(refused(&[original, "--graph", "tree", "--same", "symmetry"]), @"error: `babylon:3,3,3,3`: its tree has 10897728 vertices, and at most 3000 are drawn; use --graph game, which has each position once");
-    assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--label", "board"]), @"error: `babylon:2,2`: no layout says where its points are, or it is no grid, so boards cannot be drawn; use --label position");
-    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "stacks"]), @"error: `nim:2,1`: only babylon and coloured-babylon have piles to draw; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "stacks"]), @"error: `nim:2,1`: only babylon and coloured-babylon have piles to draw; use --label board");
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "name"]), @"error: `nim:2,1`: only the entries of a certificate have names; use --label position");
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--colour-by", "beginner"]), @"error: `nim:2,1`: either player may be to move at 1, so the graph has no colours by who began; use --colour-by mover, or --graph tree");
     assert_snapshot!(refused(&["chop:1x500", "--graph", "game", "--label", "board"]), @"error: `chop:1x500`: boards of 500 squares are too large to draw, with more than 400; use --label position");

@@ -67,12 +67,12 @@ fn shape(scene: &Scene) -> (String, &'static str) {
         };
     }
     let (plain, round) = (style(false, filled), style(true, filled));
-    let close = "ranksep=0.5, nodesep=0.02, nslimit=1, mclimit=0.1";
+    let close = "ranksep=0.6, nodesep=0.02";
     match (scene.look.label, scene.is_dense()) {
         (Label::Number, false) => {
             (format!("shape=circle, {plain}fixedsize=true, width=0.42"), "ranksep=0.75, nodesep=0.35")
         }
-        (Label::Number, true) => (format!("shape=box, {round}fixedsize=true, width=0.42, height=0.28"), close),
+        (Label::Number, true) => (format!("shape=box, {round}fixedsize=true, width=0.44, height=0.3, margin=0"), close),
         (Label::Name | Label::Position, false) => {
             (format!("shape=box, {round}margin=\"0.08,0.04\""), "ranksep=0.75, nodesep=0.2")
         }
@@ -84,7 +84,7 @@ fn shape(scene: &Scene) -> (String, &'static str) {
             (format!("shape=box, {plain}margin=\"0.06,0.05\""), "ranksep=0.6, nodesep=0.25")
         }
         (_, false) => (format!("shape=box, {round}margin=\"0.05,0.03\""), "ranksep=0.7, nodesep=0.25"),
-        (_, true) => (format!("shape=box, {plain}margin=\"0.03,0.02\", width=0, height=0"), close),
+        (_, true) => (format!("shape=box, {plain}margin=\"0.03,0.02\", width=0, height=0"), "ranksep=0.6, nodesep=0.1"),
     }
 }
 
@@ -143,7 +143,7 @@ fn look(scene: &Scene, spot: &Spot) -> Vec<String> {
         }
         Role::Opening => look.push("shape=box, style=dashed, fixedsize=false, penwidth=2".to_owned()),
         Role::Source => look.push("penwidth=2.4".to_owned()),
-        Role::Terminal if scene.look.game => look.push("penwidth=2.4".to_owned()),
+        Role::Terminal if scene.look.game => look.push("penwidth=1.8".to_owned()),
         Role::Inner if !scene.look.game && colour => look.push("penwidth=1.4".to_owned()),
         Role::Terminal | Role::Inner => {}
     }
@@ -171,14 +171,25 @@ fn arc(scene: &Scene, edge: &Arc) -> String {
         ArcKind::Rebuttal | ArcKind::Opening | ArcKind::Move => {}
     }
     look.extend(colour.map(|colour| format!("color=\"{colour}\"")));
-    if !label.is_empty() {
-        let lines: Vec<String> = label.iter().map(|line| escaped(line)).collect();
-        let size = if *kind == ArcKind::Opening { 11 } else { 8 };
-        look.push(format!("label=\" {}\", fontname=\"Helvetica\", fontsize={size}", lines.join("\\n ")));
-        look.extend(colour.map(|colour| format!("fontcolor=\"{colour}\"")));
+    let lines: Vec<String> = label.iter().map(|line| escaped(line)).collect();
+    let lines = lines.join("\\n");
+    if let Some(note) = edge.note() {
+        let plain = "shape=plaintext, style=\"\", fixedsize=false, width=0, height=0, margin=\"0.02,0.02\", fontsize=9";
+        let whole = attributes(&look);
+        look.push("arrowhead=none".to_owned());
+        let half = attributes(&look);
+        return format!(
+            "  {note} [label=\"{lines}\", {plain}];\n  {tail} -> {note}{half};\n  {note} -> {head}{whole};\n"
+        );
     }
-    let look = if look.is_empty() { String::new() } else { format!(" [{}]", look.join(", ")) };
-    format!("  {tail} -> {head}{look};\n")
+    if !label.is_empty() {
+        look.push(format!("label=\" {lines}\", fontname=\"Helvetica\", fontsize=11"));
+    }
+    format!("  {tail} -> {head}{};\n", attributes(&look))
+}
+
+fn attributes(look: &[String]) -> String {
+    if look.is_empty() { String::new() } else { format!(" [{}]", look.join(", ")) }
 }
 
 fn printable(text: &str) -> String {

@@ -8,6 +8,8 @@ use super::scene::{Body, Scene, Spot};
 
 /// About what Graphviz needs for an edge that passes a row, in PostScript points.
 const EDGE: f64 = 4.4;
+/// With more rows to a layer Graphviz takes minutes, and wins little: every edge to the lower ones takes room in all above.
+const MOST_ROWS: usize = 6;
 /// Between two vertices.
 const GAP: f64 = 2.0;
 /// A character, of the size that texts of vertices have.
@@ -40,15 +42,15 @@ pub fn folded(scene: &Scene) -> Rows<'_> {
     all.min_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or_else(|| unfolded(scene))
 }
 
-/// Rows of about that width. Of each layer the lowest row is measured first; then the vertices, in an order in which those that
-/// are reached from one place stand together, are dealt out to its rows, so that no row is full on one side and empty on the other.
+/// Rows whose vertices need about that width. Those that are reached from one place stand together in the order in which they are dealt
+/// out to the rows of their layer, so that no row is full on one side and empty on the other.
 fn within(scene: &Scene, width: f64) -> Vec<Vec<&Spot>> {
     let entering = entering(scene);
     let mut across: BTreeMap<&str, f64> = BTreeMap::new();
     let mut rows: Vec<Vec<&Spot>> = Vec::new();
     for layer in &scene.layers {
         let spots = from_left_to_right(layer, &entering, &mut across);
-        let lines = dealt(&spots, &capacities(&spots, &entering, width));
+        let lines = dealt(&spots, &capacities(&spots, width));
         rows.extend(lines.into_iter().filter(|line| !line.is_empty()));
     }
     rows
@@ -73,24 +75,11 @@ fn from_left_to_right<'a>(
     spots.into_iter().map(|(_, spot)| spot).collect()
 }
 
-/// How many vertices each row of the layer has, from the top.
-fn capacities(spots: &[&Spot], entering: &BTreeMap<&str, Vec<&str>>, width: f64) -> Vec<usize> {
-    let mut capacities = vec![0];
-    let (mut used, mut passing) = (0.0, 0.0);
-    for (place, spot) in spots.iter().enumerate() {
-        let wide = of(spot) + GAP;
-        if used + wide > width - passing && used > 0.0 {
-            let below: usize =
-                spots[..place].iter().map(|spot| entering.get(spot.name.as_str()).map_or(0, Vec::len)).sum();
-            passing = EDGE * below as f64;
-            used = 0.0;
-            capacities.push(0);
-        }
-        used += wide;
-        capacities.last_mut().into_iter().for_each(|last| *last += 1);
-    }
-    capacities.reverse();
-    capacities
+/// How many vertices each row of the layer has: as many rows as their widths need, all with about as many.
+fn capacities(spots: &[&Spot], width: f64) -> Vec<usize> {
+    let wide: f64 = spots.iter().map(|spot| of(spot) + GAP).sum();
+    let rows = ((wide / width).ceil() as usize).clamp(1, MOST_ROWS);
+    (0..rows).map(|row| (spots.len() + row) / rows).collect()
 }
 
 /// Each vertex goes to the row that is furthest behind its share.
@@ -131,7 +120,7 @@ fn entering(scene: &Scene) -> BTreeMap<&str, Vec<&str>> {
 fn of(spot: &Spot) -> f64 {
     let text = |text: &str| CHARACTER * text.chars().count() as f64 + 8.0;
     match &spot.body {
-        Body::Nothing => text(&spot.title).max(30.0),
+        Body::Nothing => text(&spot.title).max(32.0),
         Body::Text(line) => text(line).max(text(&spot.title)),
         Body::Picture(picture) => {
             let width =

@@ -5,7 +5,10 @@ use crate::picture::{Cell, Grid, Mark, Part, Picture, Style};
 use crate::ruleset::Colour;
 
 const TABLE: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">";
-const BORDERED: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\" COLOR=\"black\">";
+const OPEN: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"";
+const BORDERED: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\" COLOR=\"black\"";
+/// The height of a row that nobody sees.
+const RULER: f64 = 1.0;
 const COVERED: &str = "#777777";
 const POISONED: &str = "#222222";
 /// Behind the name of a vertex with tokens.
@@ -18,9 +21,9 @@ pub fn label(title: &str, picture: &Picture) -> String {
     if let [Part { negative: false, grid }] = &picture.parts[..]
         && matches!(grid.style, Style::Points(_))
     {
-        return format!("<{}>", table(grid, &title));
+        return format!("<{}>", table(grid, &title, ""));
     }
-    let summands = summands(picture);
+    let summands = summands(picture, !title.is_empty());
     if title.is_empty() {
         return format!("<{summands}>");
     }
@@ -28,9 +31,9 @@ pub fn label(title: &str, picture: &Picture) -> String {
 }
 
 /// The summands side by side.
-fn summands(picture: &Picture) -> String {
+fn summands(picture: &Picture, inside: bool) -> String {
     if let [Part { negative: false, grid }] = &picture.parts[..] {
-        return table(grid, "");
+        return table(grid, "", &if inside { fixed(grid) } else { String::new() });
     }
     let mut out = format!("{TABLE}<TR>");
     for (place, Part { negative, grid }) in picture.parts.iter().enumerate() {
@@ -42,16 +45,31 @@ fn summands(picture: &Picture) -> String {
         if !sign.is_empty() {
             out += &format!("<TD WIDTH=\"16\">{sign}</TD>");
         }
-        out += &format!("<TD>{}</TD>", table(grid, ""));
+        out += &format!("<TD>{}</TD>", table(grid, "", &fixed(grid)));
     }
     out + "</TR></TABLE>"
 }
 
-fn table(grid: &Grid, title: &str) -> String {
+/// Of a table inside a cell Graphviz moves the rows and columns apart, unless its size is fixed.
+fn fixed(grid: &Grid) -> String {
+    let exact = matches!(grid.style, Style::Bricks | Style::Squares | Style::Hexagons | Style::Hackenbush);
+    if !exact {
+        return if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"".to_owned() } else { String::new() };
+    }
+    let (wide, high) = (width(grid, 0, grid.columns), (0..grid.rows).map(|row| grid.height(row)).sum::<f64>());
+    let high = if grid.style == Style::Hexagons { high + RULER } else { high };
+    let place = if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"" } else { "" };
+    format!(" FIXEDSIZE=\"TRUE\" WIDTH=\"{wide}\" HEIGHT=\"{high}\"{place}")
+}
+
+fn table(grid: &Grid, title: &str, attributes: &str) -> String {
     let bordered = matches!(grid.style, Style::Bricks | Style::Squares);
-    let mut out = if bordered { BORDERED } else { TABLE }.to_owned();
+    let mut out = format!("{}{attributes}>", if bordered { BORDERED } else { OPEN });
     if !title.is_empty() {
         out += &format!("<TR><TD COLSPAN=\"{}\">{title}</TD></TR>", grid.columns);
+    }
+    if grid.style == Style::Hexagons {
+        out += &ruler(grid);
     }
     for row in 0..grid.rows {
         out += "<TR>";
@@ -67,6 +85,14 @@ fn table(grid: &Grid, title: &str) -> String {
         out += "</TR>";
     }
     out + "</TABLE>"
+}
+
+/// A row that tells Graphviz how wide each column is, which cells of two columns leave open.
+fn ruler(grid: &Grid) -> String {
+    let column = |column| {
+        format!("<TD WIDTH=\"{}\" HEIGHT=\"{RULER}\" FIXEDSIZE=\"TRUE\"></TD>", width(grid, column, column + 1))
+    };
+    format!("<TR>{}</TR>", (0..grid.columns).map(column).collect::<String>())
 }
 
 /// Nothing, from one column to another.
@@ -101,7 +127,7 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
     let filled = |attributes: &str, fill: &str, inside: &str| of(format!("{attributes} BGCOLOR=\"{fill}\""), inside);
     let span = cell.span;
     match &cell.mark {
-        Mark::Token if grid.style == Style::Heaps => of(fixed, &sized(9, "&#9679;")),
+        Mark::Token if grid.style == Style::Heaps => of(fixed, &sized(8, "&#9679;")),
         Mark::Token => of(format!("COLSPAN=\"{span}\" {size}"), "&#9679;"),
         Mark::Vacated => of(format!("COLSPAN=\"{span}\" {size}"), "&#183;"),
         Mark::Free => filled(&fixed, "white", ""),
@@ -116,13 +142,14 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
         Mark::Side(of) => filled(&over, &hexadecimal(player(*of)), ""),
         Mark::Edge(colour) => filled(&over, &hexadecimal(edge(*colour)), &sized(8, letter(*colour))),
         Mark::End => filled(&over, "black", ""),
-        Mark::Vertex(0) => {
-            of("BORDER=\"1\" CELLPADDING=\"2\" COLOR=\"#999999\"".to_owned(), &sized(9, &escaped(&cell.name)))
-        }
+        Mark::Vertex(0) => of(
+            "WIDTH=\"32\" BORDER=\"1\" CELLPADDING=\"2\" COLOR=\"#999999\"".to_owned(),
+            &sized(9, &escaped(&cell.name)),
+        ),
         Mark::Vertex(tokens) => {
             let discs = if *tokens > 3 { format!("&#9679;&#215;{tokens}") } else { "&#9679;".repeat(*tokens) };
             let inside = sized(9, &format!("{} {discs}", escaped(&cell.name)));
-            filled("BORDER=\"1\" CELLPADDING=\"2\"", OCCUPIED, &inside)
+            filled("WIDTH=\"32\" BORDER=\"1\" CELLPADDING=\"2\"", OCCUPIED, &inside)
         }
         Mark::Text(text) if grid.style == Style::Heaps => of(String::new(), &sized(9, text)),
         Mark::Text(text) => format!("<TD>{}</TD>", escaped(text)),

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use crate::certificate::{Certificate, Rebuttal};
 
 /// The most characters of a line, where a move is not longer.
-const WIDEST: usize = 26;
+const WIDEST: usize = 16;
 /// The most lines; what they do not hold is counted.
-const MOST_LINES: usize = 5;
+const MOST_LINES: usize = 6;
 
 /// The lines beside each edge, by its two entries: moves with one reply together, `move, move → reply`.
 pub fn labels(certificate: &Certificate) -> BTreeMap<(u32, u32), Vec<String>> {
@@ -89,16 +89,16 @@ mod tests {
     #[test]
     fn moves_with_one_reply_stand_together() {
         assert_eq!(shown(&[("1", "2"), ("3", "4"), ("5", "2")]), ["1, 5 → 2", "3 → 4"]);
-        assert_eq!(shown(&[("1234567890", "2"), ("0987654321", "2")]), ["1234567890, 0987654321 → 2"]);
-        assert_eq!(shown(&[("1234567890", "2"), ("00987654321", "2")]), ["1234567890,", "00987654321 → 2"]);
+        assert_eq!(shown(&[("12345", "2"), ("54321", "2")]), ["12345, 54321 → 2"]);
+        assert_eq!(shown(&[("12345", "2"), ("654321", "2")]), ["12345,", "654321 → 2"]);
     }
 
     #[test]
     fn what_has_no_room_is_counted() {
-        let six = [("1", "1"), ("2", "2"), ("3", "3"), ("4", "4"), ("5", "5"), ("6", "6")];
-        assert_eq!(shown(&six[..5]), ["1 → 1", "2 → 2", "3 → 3", "4 → 4", "5 → 5"]);
-        assert_eq!(shown(&six), ["1 → 1", "2 → 2", "3 → 3", "4 → 4", "and 2 more"]);
+        let seven = [("1", "1"), ("2", "2"), ("3", "3"), ("4", "4"), ("5", "5"), ("6", "6"), ("7", "7")];
+        assert_eq!(shown(&seven[..6]), ["1 → 1", "2 → 2", "3 → 3", "4 → 4", "5 → 5", "6 → 6"]);
+        assert_eq!(shown(&seven), ["1 → 1", "2 → 2", "3 → 3", "4 → 4", "5 → 5", "and 2 more"]);
         let long = "123456789012345678901234567890";
-        assert_eq!(shown(&[(long, "1"); 6]), ["6 moves"]);
+        assert_eq!(shown(&[(long, "1"); 7]), ["7 moves"]);
     }
 }

@@ -87,6 +87,15 @@ pub struct Arc {
     pub label: Vec<String>,
 }
 
+impl Arc {
+    /// The name of the vertex without a border that says what is written beside the edge, half way: so no other edge crosses it. An opening
+    /// move is short and written beside its edge, which nothing crosses.
+    pub fn note(&self) -> Option<String> {
+        let noted = !self.label.is_empty() && self.kind != ArcKind::Opening;
+        noted.then(|| format!("note_{}_{}", self.tail, self.head))
+    }
+}
+
 /// What an edge is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArcKind {

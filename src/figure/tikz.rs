@@ -19,9 +19,14 @@ const INCH: f64 = 72.0;
 /// and nothing else; lengths are PostScript points, y downwards.
 pub fn tikz(scene: &Scene, layout: &Layout) -> String {
     let mut body = String::new();
+    let notes: Vec<(String, &Arc)> = scene.edges.iter().filter_map(|arc| Some((arc.note()?, arc))).collect();
     let mut arcs: BTreeMap<(&str, &str), Vec<&Arc>> = BTreeMap::new();
-    for arc in scene.edges.iter().rev() {
+    for arc in scene.edges.iter().rev().filter(|arc| arc.note().is_none()) {
         arcs.entry((&arc.tail, &arc.head)).or_default().push(arc);
+    }
+    for (note, arc) in &notes {
+        arcs.insert((&arc.tail, note), vec![arc]);
+        arcs.insert((note, &arc.head), vec![arc]);
     }
     for route in &layout.edges {
         let ends = layout.vertices.get(route.tail).zip(layout.vertices.get(route.head));
@@ -29,6 +34,10 @@ pub fn tikz(scene: &Scene, layout: &Layout) -> String {
         body += &arc.map_or(String::new(), |arc| edge(scene, arc, route));
     }
     let spots: BTreeMap<&str, &Spot> = scene.spots().map(|spot| (spot.name.as_str(), spot)).collect();
+    for (name, arc) in &notes {
+        let placed = layout.vertices.iter().find(|placed| placed.name == *name);
+        body += &placed.map_or(String::new(), |placed| beside(arc, [placed.x, placed.y]));
+    }
     for placed in &layout.vertices {
         body += &spots.get(placed.name.as_str()).map_or(String::new(), |spot| vertex(scene, spot, placed));
     }
@@ -77,14 +86,19 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route) -> String {
     };
     let width = if arc.kind == ArcKind::Winning { 1.5 } else { 0.6 };
     let dashed = if arc.kind == ArcKind::Alternative { ", dashed" } else { "" };
-    let mut out = format!("\\draw[-stealth, line width={width}bp{colour}{dashed}] {path};\n");
-    if let (Some(place), false) = (route.label, arc.label.is_empty()) {
-        let lines: Vec<String> = arc.label.iter().map(|line| escaped(line)).collect();
-        let size = if arc.kind == ArcKind::Opening { 11 } else { 8 };
-        let colour = scene.colour(&arc.head).map_or(String::new(), |colour| ink("text", colour));
-        out += &text(place, size, &colour, &lines.join("\\\\"));
+    let arrow = if route.tip.is_some() { "-stealth, " } else { "" };
+    let mut out = format!("\\draw[{arrow}line width={width}bp{colour}{dashed}] {path};\n");
+    if let Some(place) = route.label {
+        out += &beside(arc, place);
     }
     out
+}
+
+/// What is written beside an edge.
+fn beside(arc: &Arc, place: [f64; 2]) -> String {
+    let lines: Vec<String> = arc.label.iter().map(|line| escaped(line)).collect();
+    let size = if arc.kind == ArcKind::Opening { 11 } else { 9 };
+    text(place, size, "", &lines.join("\\\\"))
 }
 
 fn vertex(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
@@ -190,8 +204,29 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+    use crate::figure::{Drawing, strategy};
+
     #[test]
     fn what_latex_would_take_for_a_command_is_escaped() {
-        assert_eq!(super::escaped("{0,*|1/2} & 5>2 → #"), "\\{0,*\\textbar{}1/2\\} \\& 5\\textgreater{}2 $\\to$ \\#");
+        assert_eq!(escaped("{0,*|1/2} & 5>2 → #"), "\\{0,*\\textbar{}1/2\\} \\& 5\\textgreater{}2 $\\to$ \\#");
+    }
+
+    /// Where Graphviz might put two entries and a note between them.
+    const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
+        {"_gvid": 0, "name": "2", "pos": "100,250", "width": "1.5", "height": "1"},
+        {"_gvid": 1, "name": "note_2_1", "pos": "100,150", "width": "0.5", "height": "0.5"},
+        {"_gvid": 2, "name": "1", "pos": "100,50", "width": "1.5", "height": "1"}],
+        "edges": [{"tail": 0, "head": 1, "pos": "100,214 100,200 100,190 100,168"},
+        {"tail": 1, "head": 2, "pos": "e,100,86 100,132 100,120 100,110 100,96"}]}"#;
+
+    #[test]
+    fn pictures_edges_and_moves_are_drawn_where_the_layout_says() {
+        let text = std::fs::read_to_string("certificates/hackenbush-quarter.json").expect("committed");
+        let certificate = serde_json::from_str(&text).expect("a certificate");
+        let drawing = Drawing { moves: true, theme: Theme::Colour, page: Page::A4, ..Drawing::of(Label::Board) };
+        let scene = strategy(&certificate, drawing).expect("a figure");
+        let layout = Layout::read(JSON.as_bytes()).expect("a layout");
+        insta::assert_snapshot!(scene.tikz(&layout));
     }
 }

@@ -33,7 +33,9 @@ pub fn drawn(picture: &Picture, [middle, top]: [f64; 2]) -> String {
             out += &text([left + SIGN / 2.0, top + height / 2.0], 12, "", sign);
             left += SIGN;
         }
-        out += &grid(&part.grid, [left, top + (height - tall(&part.grid)) / 2.0]);
+        let above = height - tall(&part.grid);
+        let above = if part.grid.style.is_on_ground() { above } else { above / 2.0 };
+        out += &grid(&part.grid, [left, top + above]);
         left += width(part);
     }
     out
@@ -87,7 +89,7 @@ fn mark(grid: &Grid, cell: &Cell, frame: Frame) -> String {
     let disc = |radius: f64| format!("\\fill {} circle [radius={radius}bp];\n", at(middle));
     let small = |inside: &str| text(middle, 8, "", inside);
     match &cell.mark {
-        Mark::Token if grid.style == Style::Heaps => disc(3.2),
+        Mark::Token if grid.style == Style::Heaps => disc(4.0),
         Mark::Token => disc(3.8),
         Mark::Vacated => disc(0.8),
         Mark::Free => filled(frame, "#FFFFFF"),

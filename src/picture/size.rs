@@ -1,0 +1,33 @@
+//! How large the cells of a picture are where it is drawn.
+
+use super::{Grid, Mark, Style};
+
+impl Grid {
+    /// The width of a column in PostScript points, where its cells do not have to hold texts.
+    pub fn width(&self, column: usize) -> f64 {
+        match self.style {
+            Style::Points(span) => 14.0 / span as f64,
+            Style::Bricks if column % 2 == 0 => 15.0,
+            Style::Heaps if column % 2 == 0 => 10.0,
+            Style::Bricks | Style::Heaps | Style::Hackenbush => 4.0,
+            Style::Squares => 11.0,
+            Style::Hexagons => 7.0,
+            Style::Vertices => 26.0,
+            Style::Text => 0.0,
+        }
+    }
+
+    /// The height of a row in PostScript points.
+    pub fn height(&self, row: usize) -> f64 {
+        let is_side = || self.row(row).all(|cell| matches!(cell.mark, Mark::Side(_)));
+        match self.style {
+            Style::Points(_) | Style::Text => 12.0,
+            Style::Bricks | Style::Squares => 11.0,
+            Style::Heaps => 11.0,
+            Style::Hexagons if is_side() => 4.0,
+            Style::Hexagons => 12.0,
+            Style::Hackenbush if row % 2 == 0 => 2.0,
+            Style::Hackenbush | Style::Vertices => 14.0,
+        }
+    }
+}
