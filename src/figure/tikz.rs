@@ -214,8 +214,8 @@ mod tests {
 
     /// Where Graphviz might put two entries and a note between them.
     const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
-        {"_gvid": 0, "name": "2", "pos": "100,250", "width": "1.5", "height": "1"},
-        {"_gvid": 1, "name": "note_2_1", "pos": "100,150", "width": "0.5", "height": "0.5"},
+        {"_gvid": 0, "name": "3", "pos": "100,250", "width": "1.5", "height": "1"},
+        {"_gvid": 1, "name": "note_3_1", "pos": "100,150", "width": "0.5", "height": "0.5"},
         {"_gvid": 2, "name": "1", "pos": "100,50", "width": "1.5", "height": "1"}],
         "edges": [{"tail": 0, "head": 1, "pos": "100,214 100,200 100,190 100,168"},
         {"tail": 1, "head": 2, "pos": "e,100,86 100,132 100,120 100,110 100,96"}]}"#;
