@@ -15,7 +15,13 @@ pub const ENDS: &str = "#E4E4E4";
 /// The figure as a DOT document.
 pub fn dot(scene: &Scene) -> String {
     let Rows { rows, width, height } = if scene.is_foldable() { folded(scene) } else { unfolded(scene) };
-    let mut out = head(scene, width > height);
+    let is_folded = rows.len() > scene.layers.len();
+    let mut out = if is_folded {
+        "// Layers too wide for a page stand in several rows each.\n".to_owned()
+    } else {
+        String::new()
+    };
+    out += &head(scene, width > height);
     for row in &rows {
         out += if scene.look.game { "  { rank=same;\n" } else { "  { rank=same;" };
         for spot in row {
@@ -23,7 +29,7 @@ pub fn dot(scene: &Scene) -> String {
         }
         out += if scene.look.game { "  }\n" } else { " }\n" };
     }
-    if rows.len() > scene.layers.len() {
+    if is_folded {
         out += &one_below_the_other(&rows);
     }
     for edge in &scene.edges {
