@@ -64,10 +64,12 @@ fn begin(page: Page, layout: &Layout) -> String {
         (Some(upright), Some(landscape)) => fits(upright).max(fits(landscape)),
         _ => 1.0,
     };
-    let scaled = if scale < 1.0 { format!("scale={scale:.3}, transform shape, ") } else { String::new() };
+    let scaled = if scale < 1.0 { format!("scale={scale:.3}, transform shape,") } else { String::new() };
+    // A scale leaves the widths of lines alone, so they have a unit of their own.
     format!(
-        "\\begin{{tikzpicture}}[x=1bp, y=-1bp, {scaled}line width=0.8bp,\n  \
-         every node/.style={{inner sep=0pt, outer sep=0pt, align=center, font=\\sffamily\\fontsize{{12}}{{13}}\\selectfont}}]\n"
+        "\\begin{{tikzpicture}}[x=1bp, y=-1bp, {scaled}\n  \
+         every node/.style={{inner sep=0pt, outer sep=0pt, align=center, font=\\sffamily\\fontsize{{12}}{{13}}\\selectfont}}]\n\
+         \\def\\pen{{{scale:.3}bp}}\n"
     )
 }
 
@@ -87,7 +89,7 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route) -> String {
     let width = if arc.kind == ArcKind::Winning { 1.5 } else { 0.6 };
     let dashed = if arc.kind == ArcKind::Alternative { ", dashed" } else { "" };
     let arrow = if route.tip.is_some() { "-stealth, " } else { "" };
-    let mut out = format!("\\draw[{arrow}line width={width}bp{colour}{dashed}] {path};\n");
+    let mut out = format!("\\draw[{arrow}line width={width}*\\pen{colour}{dashed}] {path};\n");
     if let Some(place) = route.label {
         out += &beside(arc, place);
     }
@@ -141,7 +143,7 @@ fn border(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
     let width = if bold { 2.2 } else { inner };
     let draw = scene.colour(&spot.name).map_or("draw=black".to_owned(), |colour| ink("draw", colour));
     let dashed = if spot.role == Role::Opening { ", dashed" } else { "" };
-    let look = format!("line width={width}bp, {draw}, {}{dashed}", ink("fill", fill));
+    let look = format!("line width={width}*\\pen, {draw}, {}{dashed}", ink("fill", fill));
     let double = spot.lost || spot.role == Role::Terminal && !scene.look.game;
     let insets: &[f64] = if double { &[0.0, DOUBLE] } else { &[0.0] };
     insets.iter().map(|&inset| outline(scene, spot, placed, inset, &look)).collect()
@@ -155,7 +157,7 @@ fn outline(scene: &Scene, spot: &Spot, placed: &Placed, inset: f64, look: &str) 
         return format!("\\draw[{look}] {} ellipse [x radius={across:.1}bp, y radius={down:.1}bp];\n", at([x, y]));
     }
     let square = pictured && (scene.look.game || has_corners(scene)) || spot.role == Role::Opening;
-    let corners = if square { "" } else { ", rounded corners=4bp" };
+    let corners = if square { "" } else { ", rounded corners=4*\\pen" };
     let (from, to) = (at([x - across, y - down]), at([x + across, y + down]));
     format!("\\draw[{look}{corners}] {from} rectangle {to};\n")
 }
