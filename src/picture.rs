@@ -4,6 +4,7 @@
 //! Figures draw it for Graphviz and for LaTeX, [`unicode`] for a terminal.
 
 mod boards;
+mod error;
 mod graphs;
 mod hackenbush;
 mod hexagons;
@@ -12,6 +13,8 @@ mod piles;
 mod points;
 mod size;
 pub mod unicode;
+
+pub use error::{MOST_CELLS, PictureError};
 
 use crate::certificate::Rules;
 use crate::ruleset::Colour;
@@ -115,31 +118,6 @@ pub enum Mark {
     /// Something in words or numbers.
     Text(String),
 }
-
-/// Why there is no picture.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PictureError {
-    /// The certificate does not say where the points are.
-    #[error("no layout says where its points are, or it is no grid, so boards cannot be drawn")]
-    NoLayout,
-    /// A board too large for a vertex.
-    #[error("boards of {0} squares are too large to draw, with more than {MOST_CELLS}")]
-    TooManySquares(u64),
-    /// Piles too tall.
-    #[error("piles of {0} bricks are too large to draw, with more than {MOST_CELLS}")]
-    TooManyBricks(u64),
-    /// A position that does not read.
-    #[error("`{position}` is no position of it: {reason}")]
-    Position {
-        /// The position.
-        position: String,
-        /// What is wrong.
-        reason: String,
-    },
-}
-
-/// More cells than this are not drawn.
-pub const MOST_CELLS: u64 = 400;
 
 /// A game as its pictures need it.
 #[derive(Clone, Copy, Debug)]

@@ -211,14 +211,15 @@ fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
     let ended = rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", "paper", "--dot", "-"]);
     assert_snapshot!(ended.out, @r#"
     // The strategy graph of a certificate: nimbi, last player winning, from 127T.
+    // Bold border: where play begins; double border: where it ends.
     // Entries that play does not reach, and that are left out: 15.
     digraph strategy {
       graph [ranksep=0.75, nodesep=0.35, splines=true];
       node [shape=circle, fixedsize=true, width=0.42, fontname="Helvetica", fontsize=12, penwidth=0.8];
       edge [arrowsize=0.5, penwidth=0.7];
-      { rank=same; 1 [label="1"]; }
+      { rank=same; 1 [label="1", penwidth=2.4]; }
       { rank=same; 21 [label="21"]; }
-      { rank=same; 20 [label="20"]; }
+      { rank=same; 20 [label="20", peripheries=2]; }
       1 -> 20;
       1 -> 21;
       21 -> 20;

@@ -14,8 +14,14 @@ pub const ENDS: &str = "#E4E4E4";
 
 /// The figure as a DOT document.
 pub fn dot(scene: &Scene) -> String {
-    let Rows { rows, width, height } = if scene.is_dense() { folded(scene) } else { unfolded(scene) };
-    let mut out = head(scene, width > height);
+    let Rows { rows, width, height } = if scene.is_foldable() { folded(scene) } else { unfolded(scene) };
+    let is_folded = rows.len() > scene.layers.len();
+    let mut out = if is_folded {
+        "// Layers too wide for a page stand in several rows each.\n".to_owned()
+    } else {
+        String::new()
+    };
+    out += &head(scene, width > height);
     for row in &rows {
         out += if scene.look.game { "  { rank=same;\n" } else { "  { rank=same;" };
         for spot in row {
@@ -23,7 +29,7 @@ pub fn dot(scene: &Scene) -> String {
         }
         out += if scene.look.game { "  }\n" } else { " }\n" };
     }
-    if rows.len() > scene.layers.len() {
+    if is_folded {
         out += &one_below_the_other(&rows);
     }
     for edge in &scene.edges {
@@ -72,7 +78,11 @@ fn shape(scene: &Scene) -> (String, &'static str) {
         (Label::Number, false) => {
             (format!("shape=circle, {plain}fixedsize=true, width=0.42"), "ranksep=0.75, nodesep=0.35")
         }
-        (Label::Number, true) => (format!("shape=box, {round}fixedsize=true, width=0.44, height=0.3, margin=0"), close),
+        (Label::Number, true) => {
+            let digits = scene.spots().filter(|spot| spot.role != Role::Opening).map(|spot| spot.title.len()).max();
+            let width = if digits.unwrap_or(0) > 3 { 0.6 } else { 0.44 };
+            (format!("shape=box, {round}fixedsize=true, width={width}, height=0.3, margin=0"), close)
+        }
         (Label::Name | Label::Position, false) => {
             (format!("shape=box, {round}margin=\"0.08,0.04\""), "ranksep=0.75, nodesep=0.2")
         }

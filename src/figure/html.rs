@@ -142,17 +142,22 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
         Mark::Side(of) => filled(&over, &hexadecimal(player(*of)), ""),
         Mark::Edge(colour) => filled(&over, &hexadecimal(edge(*colour)), &sized(8, letter(*colour))),
         Mark::End => filled(&over, "black", ""),
-        Mark::Vertex(0) => of(
-            "WIDTH=\"32\" BORDER=\"1\" CELLPADDING=\"2\" COLOR=\"#999999\"".to_owned(),
-            &sized(9, &escaped(&cell.name)),
-        ),
-        Mark::Vertex(tokens) => {
-            let discs = if *tokens > 3 { format!("&#9679;&#215;{tokens}") } else { "&#9679;".repeat(*tokens) };
-            let inside = sized(9, &format!("{} {discs}", escaped(&cell.name)));
-            filled("WIDTH=\"32\" BORDER=\"1\" CELLPADDING=\"2\"", OCCUPIED, &inside)
-        }
+        Mark::Vertex(tokens) => vertex(&cell.name, *tokens),
         Mark::Text(text) if grid.style == Style::Heaps => of(String::new(), &sized(9, text)),
         Mark::Text(text) => format!("<TD>{}</TD>", escaped(text)),
+    }
+}
+
+fn vertex(name: &str, tokens: usize) -> String {
+    let look = "WIDTH=\"32\" BORDER=\"1\" CELLPADDING=\"2\"";
+    let name = escaped(name);
+    match tokens {
+        0 => format!("<TD {look} COLOR=\"#999999\">{}</TD>", sized(9, &name)),
+        1..=3 => {
+            let discs = "&#9679;".repeat(tokens);
+            format!("<TD {look} BGCOLOR=\"{OCCUPIED}\">{}</TD>", sized(9, &format!("{name} {discs}")))
+        }
+        _ => format!("<TD {look} BGCOLOR=\"{OCCUPIED}\">{}</TD>", sized(9, &format!("{name} &#9679;&#215;{tokens}"))),
     }
 }
 

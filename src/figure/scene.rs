@@ -123,6 +123,12 @@ impl Scene {
         !self.look.game && self.spots().count() > MOST_AT_EASE
     }
 
+    /// Whether its layers are folded to fit a page: with still more vertices none would be legible, and Graphviz would take minutes.
+    pub fn is_foldable(&self) -> bool {
+        const MOST: usize = 400;
+        self.is_dense() && self.spots().count() <= MOST
+    }
+
     /// The colours of the vertices, and of the edges that lead to them, by name; nothing in black and white. Neighbours in a layer have different ones.
     pub fn colour(&self, name: &str) -> Option<&'static str> {
         if self.look.theme == Theme::Paper || self.look.game {

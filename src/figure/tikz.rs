@@ -64,10 +64,12 @@ fn begin(page: Page, layout: &Layout) -> String {
         (Some(upright), Some(landscape)) => fits(upright).max(fits(landscape)),
         _ => 1.0,
     };
-    let scaled = if scale < 1.0 { format!("scale={scale:.3}, transform shape, ") } else { String::new() };
+    let scaled = if scale < 1.0 { format!("scale={scale:.3}, transform shape,") } else { String::new() };
+    // A scale leaves the widths of lines alone, so they have a unit of their own.
     format!(
-        "\\begin{{tikzpicture}}[x=1bp, y=-1bp, {scaled}line width=0.8bp,\n  \
-         every node/.style={{inner sep=0pt, outer sep=0pt, align=center, font=\\sffamily\\fontsize{{12}}{{13}}\\selectfont}}]\n"
+        "\\begin{{tikzpicture}}[x=1bp, y=-1bp, {scaled}\n  \
+         every node/.style={{inner sep=0pt, outer sep=0pt, align=center, font=\\sffamily\\fontsize{{12}}{{13}}\\selectfont}}]\n\
+         \\def\\pen{{{scale:.3}bp}}\n"
     )
 }
 
@@ -87,7 +89,7 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route) -> String {
     let width = if arc.kind == ArcKind::Winning { 1.5 } else { 0.6 };
     let dashed = if arc.kind == ArcKind::Alternative { ", dashed" } else { "" };
     let arrow = if route.tip.is_some() { "-stealth, " } else { "" };
-    let mut out = format!("\\draw[{arrow}line width={width}bp{colour}{dashed}] {path};\n");
+    let mut out = format!("\\draw[{arrow}line width={width}*\\pen{colour}{dashed}] {path};\n");
     if let Some(place) = route.label {
         out += &beside(arc, place);
     }
@@ -141,7 +143,7 @@ fn border(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
     let width = if bold { 2.2 } else { inner };
     let draw = scene.colour(&spot.name).map_or("draw=black".to_owned(), |colour| ink("draw", colour));
     let dashed = if spot.role == Role::Opening { ", dashed" } else { "" };
-    let look = format!("line width={width}bp, {draw}, {}{dashed}", ink("fill", fill));
+    let look = format!("line width={width}*\\pen, {draw}, {}{dashed}", ink("fill", fill));
     let double = spot.lost || spot.role == Role::Terminal && !scene.look.game;
     let insets: &[f64] = if double { &[0.0, DOUBLE] } else { &[0.0] };
     insets.iter().map(|&inset| outline(scene, spot, placed, inset, &look)).collect()
@@ -155,7 +157,7 @@ fn outline(scene: &Scene, spot: &Spot, placed: &Placed, inset: f64, look: &str) 
         return format!("\\draw[{look}] {} ellipse [x radius={across:.1}bp, y radius={down:.1}bp];\n", at([x, y]));
     }
     let square = pictured && (scene.look.game || has_corners(scene)) || spot.role == Role::Opening;
-    let corners = if square { "" } else { ", rounded corners=4bp" };
+    let corners = if square { "" } else { ", rounded corners=4*\\pen" };
     let (from, to) = (at([x - across, y - down]), at([x + across, y + down]));
     format!("\\draw[{look}{corners}] {from} rectangle {to};\n")
 }
@@ -214,8 +216,8 @@ mod tests {
 
     /// Where Graphviz might put two entries and a note between them.
     const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
-        {"_gvid": 0, "name": "2", "pos": "100,250", "width": "1.5", "height": "1"},
-        {"_gvid": 1, "name": "note_2_1", "pos": "100,150", "width": "0.5", "height": "0.5"},
+        {"_gvid": 0, "name": "3", "pos": "100,250", "width": "1.5", "height": "1"},
+        {"_gvid": 1, "name": "note_3_1", "pos": "100,150", "width": "0.5", "height": "0.5"},
         {"_gvid": 2, "name": "1", "pos": "100,50", "width": "1.5", "height": "1"}],
         "edges": [{"tail": 0, "head": 1, "pos": "100,214 100,200 100,190 100,168"},
         {"tail": 1, "head": 2, "pos": "e,100,86 100,132 100,120 100,110 100,96"}]}"#;

@@ -7,8 +7,8 @@ impl Grid {
     pub fn width(&self, column: usize) -> f64 {
         match self.style {
             Style::Points(span) => 14.0 / span as f64,
-            Style::Bricks if column % 2 == 0 => 15.0,
-            Style::Heaps if column % 2 == 0 => 10.0,
+            Style::Bricks if column.is_multiple_of(2) => 15.0,
+            Style::Heaps if column.is_multiple_of(2) => 10.0,
             Style::Bricks | Style::Heaps | Style::Hackenbush => 4.0,
             Style::Squares => 11.0,
             Style::Hexagons => 7.0,
@@ -26,7 +26,7 @@ impl Grid {
             Style::Heaps => 11.0,
             Style::Hexagons if is_side() => 4.0,
             Style::Hexagons => 12.0,
-            Style::Hackenbush if row % 2 == 0 => 2.0,
+            Style::Hackenbush if row.is_multiple_of(2) => 2.0,
             Style::Hackenbush | Style::Vertices => 14.0,
         }
     }

@@ -123,7 +123,7 @@ fn side(cell: &Cell, [left, top, right, bottom]: Frame) -> Frame {
 fn filled(frame: Frame, fill: &str) -> String {
     let [left, top, right, bottom] = frame;
     let look = ink("fill", fill);
-    format!("\\filldraw[line width=0.5bp, {look}] {} rectangle {};\n", at([left, top]), at([right, bottom]))
+    format!("\\filldraw[line width=0.5*\\pen, {look}] {} rectangle {};\n", at([left, top]), at([right, bottom]))
 }
 
 fn solid([left, top, right, bottom]: Frame, fill: &str) -> String {
@@ -134,7 +134,7 @@ fn hexagon([x, y]: [f64; 2], fill: &str) -> String {
     let [tip, shoulder] = CORNERS;
     let corners = [[0.0, -tip], [7.0, -shoulder], [7.0, shoulder], [0.0, tip], [-7.0, shoulder], [-7.0, -shoulder]];
     let path: String = corners.iter().map(|[dx, dy]| at([x + dx, y + dy]) + " -- ").collect();
-    format!("\\filldraw[line width=0.5bp, {}] {path}cycle;\n", ink("fill", fill))
+    format!("\\filldraw[line width=0.5*\\pen, {}] {path}cycle;\n", ink("fill", fill))
 }
 
 /// Who may cut an edge, for those who see no colours.
