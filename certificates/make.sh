@@ -20,11 +20,6 @@ for play in misere normal; do
     rebuttal solve nimbi --play "$play"
     prove "nimbi-$play" nimbi --play "$play" --catalogue minimum --fewest-edges
     prove "nimbi-$play-paper" nimbi --play "$play" --catalogue paper --bound
-    for label in name board; do
-        rebuttal draw "certificates/nimbi-$play-paper.json" -o "graphs/nimbi-$play-paper-$label.dot" --label "$label"
-    done
-    rebuttal draw "certificates/nimbi-$play-paper.json" -o "graphs/nimbi-$play-paper-all.dot" --edges all
-    rebuttal draw "certificates/nimbi-$play.json" -o "graphs/nimbi-$play-board.dot" --label board
     prove "nimbi-$play-symmetry" nimbi --play "$play" --same symmetry --catalogue minimum --fewest-edges
     prove "nimbi-$play-identity" nimbi --play "$play" --same identity
     rebuttal prove tactix:5x5 --play "$play" -o "certificates/tactix-5x5-$play.json"
@@ -41,7 +36,6 @@ for tokens in 5,5,5 8,8; do
     prove "babylon-$(echo "$tokens" | tr , -)" "babylon:$tokens"
 done
 rebuttal prove babylon:5,5,5,5 -o certificates/babylon-5-5-5-5.json
-rebuttal draw certificates/babylon-3-3-3-3.json -o graphs/babylon-3-3-3-3-stacks.dot --label stacks
 
 # Where the audit of published claims finds a gap: who wins there. claims/README.md tells of each.
 finding() {
@@ -82,12 +76,11 @@ prove domineering-2x2-value 'domineering:2x2 = value:+-1'
 prove hex-3x3 hex:3x3
 rebuttal prove hex:4x4 -o certificates/hex-4x4.json
 
-# Graphs of whole games, computed and not certified: Figures 8, 9 and 11 of the French article "Babylone", and the positions
-# of Figure 1 of Goadrich and Schlatter (2011).
-rebuttal draw coloured-babylon:2,2 --graph game --label stacks -o graphs/coloured-babylon-2-2-game.dot
-rebuttal draw babylon:2,2 --graph game --label stacks -o graphs/babylon-2-2-game.dot
-rebuttal draw babylon:2,2,2 --graph strategy --label stacks -o graphs/babylon-2-2-2-strategy.dot
-rebuttal draw babylon:4,3 --graph game --same symmetry -o graphs/babylon-4-3-game.dot
+# The figures of the gallery, each by the command that stands under it there.
+sed -n 's/^rebuttal draw \(.*\) -o graphs\/\(.*\)\.svg$/\2 \1/p' graphs/README.md | while read -r figure arguments; do
+    # shellcheck disable=SC2086 # the arguments have no spaces of their own
+    rebuttal draw $arguments -o "graphs/$figure.dot"
+done
 
 # The proofs that no fewer positions do when each counts for itself have 4 and 40 MB: made and checked, not committed.
 rm -rf target/certificates
@@ -143,10 +136,9 @@ for one in 1 2 3 4 5; do
 done
 "$built/rebuttal-check" certificates target/certificates
 
-# The pictures of the README and of the findings, where Graphviz is there to draw it.
+# Their pictures, where Graphviz is there to draw them.
 if command -v dot >/dev/null; then
-    rebuttal draw certificates/nimbi-misere-paper.json -o graphs/nimbi-misere-paper-board.svg --label board
-    for name in theorem-3 lemma-5 lemma-5-proof lemma-6-proof corollary-8; do
-        rebuttal draw "certificates/finding-$name.json" -o "graphs/finding-$name.svg" --label stacks
+    for figure in $(sed -n 's/^rebuttal draw .* -o graphs\/\(.*\)\.svg$/\1/p' graphs/README.md); do
+        dot -Tsvg "graphs/$figure.dot" -o "graphs/$figure.svg"
     done
 fi

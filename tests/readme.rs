@@ -1,10 +1,14 @@
-//! The tables of results, row by row against the certificates that they name.
+//! The tables of results, row by row against the certificates that they name; and the gallery, figure by figure against its commands.
 
+mod shared;
+
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use rebuttal::certificate::Certificate;
 use rebuttal::strategy::Edge;
+use shared::rebuttal;
 
 fn read(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a committed file")
@@ -52,4 +56,34 @@ fn the_sizes_of_nimbis_finer_catalogues_are_those_of_their_certificates() {
     let identity = format!("finds: {} and {} (", entries("misere-identity"), entries("normal-identity"));
     let flat = readme.replace('\n', " ");
     assert!(flat.contains(&symmetry) && flat.contains(&identity), "{symmetry}; {identity}");
+}
+
+/// The figure as DOT that `arguments` draw is the committed one of that name.
+fn assert_drawn(name: &str, arguments: &[&str]) {
+    let drawn = rebuttal(&[&["draw"], arguments].concat());
+    assert_eq!(drawn.code, Some(0), "{name}: {}", drawn.err);
+    assert!(drawn.out == read(&format!("graphs/{name}.dot")), "{name} is not what its command draws");
+}
+
+#[test]
+fn the_gallery_shows_what_its_commands_draw() {
+    let gallery = read("graphs/README.md");
+    let mut shown = BTreeSet::new();
+    for line in gallery.lines() {
+        if let Some((arguments, name)) =
+            line.strip_prefix("rebuttal draw ").and_then(|line| line.split_once(" -o graphs/"))
+        {
+            let name = name.strip_suffix(".svg").expect("a picture");
+            assert_drawn(name, &arguments.split(' ').collect::<Vec<_>>());
+            assert_eq!(gallery.matches(&format!("]({name}.svg)")).count(), 1, "{name}");
+            shown.extend([format!("{name}.dot"), format!("{name}.svg")]);
+        }
+        if let Some((name, _)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) {
+            assert_drawn(name, &[&format!("certificates/{name}.json")]);
+            assert!(shown.insert(format!("{name}.dot")), "{name} stands twice");
+        }
+    }
+    let committed = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("graphs")).expect("a folder");
+    let names = committed.map(|file| file.expect("a file").file_name().into_string().expect("UTF-8"));
+    assert_eq!(shown, names.filter(|name| name != "README.md").collect());
 }
