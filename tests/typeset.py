@@ -3,6 +3,9 @@
 Needs the package `typst`. Exit 1 when one does not compile without an error or a warning; exit 2 for usage.
 """
 
+import concurrent.futures
+import functools
+import os
 import pathlib
 import subprocess
 import sys
@@ -38,9 +41,9 @@ def main(arguments):
     rebuttal, folder = arguments
     certificates = [path for path in sorted(pathlib.Path(folder).glob("*.json")) if holds_a_catalogue(path)]
     failed = 0
-    with tempfile.TemporaryDirectory() as there:
-        for certificate in certificates:
-            wrong = troubles(rebuttal, certificate, pathlib.Path(there))
+    with tempfile.TemporaryDirectory() as there, concurrent.futures.ProcessPoolExecutor(os.cpu_count()) as processes:
+        each = functools.partial(troubles, rebuttal, folder=pathlib.Path(there))
+        for certificate, wrong in zip(certificates, processes.map(each, certificates)):
             failed += bool(wrong)
             print(f"{certificate}: {'; '.join(wrong) or 'compiles'}", flush=True)
     print(f"{len(certificates) - failed} of {len(certificates)} compile")

@@ -16,7 +16,7 @@ fn remoteness<R: Ruleset>(game: &R, play: Play, position: &R::Position, known: &
         below.push(remoteness(game, play, &game.follower(position, &mv), known));
     }
     // Who has no move has lost in normal play, and has won in misere play.
-    let is_lost = |remoteness: &&u32| (**remoteness % 2 == 0) == (play == Play::Normal);
+    let is_lost = |remoteness: &&u32| (**remoteness).is_multiple_of(2) == (play == Play::Normal);
     let soonest = below.iter().filter(is_lost).min();
     let found = soonest.or(below.iter().max()).map_or(0, |next| next + 1);
     known.insert(position.clone(), found);

@@ -8,18 +8,12 @@ use crate::ruleset::partizan::Player;
 
 /// The picture in lines, each with its line feed, `colour` or not. Who is to move is not in it.
 pub fn text(picture: &Picture, colour: bool) -> String {
-    drawn(picture, Look { colour, names: false })
+    drawn(picture, colour, false)
 }
 
 /// The same with each token, square, cell and brick under the name that moves call it by.
 pub fn named(picture: &Picture, colour: bool) -> String {
-    drawn(picture, Look { colour, names: true })
-}
-
-#[derive(Clone, Copy)]
-struct Look {
-    colour: bool,
-    names: bool,
+    drawn(picture, colour, true)
 }
 
 /// A character and how it is printed.
@@ -29,8 +23,8 @@ const DIM: Ink = Ink::new().dimmed();
 const BOLD: Ink = Ink::new().bold();
 
 /// The summands side by side, all on one ground.
-fn drawn(picture: &Picture, look: Look) -> String {
-    let blocks: Vec<Vec<Vec<Glyph>>> = picture.parts.iter().map(|part| block(&part.grid, look)).collect();
+fn drawn(picture: &Picture, colour: bool, names: bool) -> String {
+    let blocks: Vec<Vec<Vec<Glyph>>> = picture.parts.iter().map(|part| block(&part.grid, names)).collect();
     let height = blocks.iter().map(Vec::len).max().unwrap_or(0);
     let mut lines: Vec<Vec<Glyph>> = vec![Vec::new(); height];
     for (place, (block, part)) in blocks.iter().zip(&picture.parts).enumerate() {
@@ -44,7 +38,7 @@ fn drawn(picture: &Picture, look: Look) -> String {
             line.resize(from + width, BLANK);
         }
     }
-    lines.iter().map(|line| printed(line, look.colour)).collect()
+    lines.iter().map(|line| printed(line, colour)).collect()
 }
 
 fn sign(place: usize, part: &Part) -> &'static str {
@@ -56,15 +50,16 @@ fn sign(place: usize, part: &Part) -> &'static str {
     }
 }
 
-fn block(grid: &Grid, look: Look) -> Vec<Vec<Glyph>> {
-    let widths = widths(grid, look.names);
+fn block(grid: &Grid, names: bool) -> Vec<Vec<Glyph>> {
+    let widths = widths(grid, names);
     let starts: Vec<usize> = (0..=widths.len()).map(|column| widths[..column].iter().sum()).collect();
     let total = widths.iter().sum();
     let mut lines = vec![vec![BLANK; total]; grid.rows];
     for cell in &grid.cells {
         let (Some(&from), Some(&to)) = (starts.get(cell.column), starts.get(cell.column + cell.span)) else { continue };
         let Some(line) = lines.get_mut(cell.row) else { continue };
-        for (place, glyph) in (start(grid.style, cell, from, to, look)..total).zip(glyphs(grid, cell, to - from, look))
+        for (place, glyph) in
+            (start(grid.style, cell, from, to, names)..total).zip(glyphs(grid, cell, to - from, names))
         {
             line[place] = glyph;
         }
@@ -73,9 +68,9 @@ fn block(grid: &Grid, look: Look) -> Vec<Vec<Glyph>> {
 }
 
 /// Where the text of a cell begins: in the middle of an edge, else at its left.
-fn start(style: Style, cell: &Cell, from: usize, to: usize, look: Look) -> usize {
+fn start(style: Style, cell: &Cell, from: usize, to: usize, names: bool) -> usize {
     match (style, &cell.mark) {
-        (Style::Hackenbush, Mark::Edge(_)) => (from + to).saturating_sub(shown(cell, look.names).chars().count()) / 2,
+        (Style::Hackenbush, Mark::Edge(_)) => (from + to).saturating_sub(shown(cell, names).chars().count()) / 2,
         _ => from,
     }
 }
@@ -104,17 +99,15 @@ fn widths(grid: &Grid, names: bool) -> Vec<usize> {
     (0..grid.columns).map(width).collect()
 }
 
-fn glyphs(grid: &Grid, cell: &Cell, width: usize, look: Look) -> Vec<Glyph> {
+fn glyphs(grid: &Grid, cell: &Cell, width: usize, names: bool) -> Vec<Glyph> {
     let text = match &cell.mark {
-        Mark::Brick(Some(_)) if look.colour => format!(" {} ", cell.name),
-        Mark::Brick(None) if look.colour => "   ".to_owned(),
         Mark::Brick(_) => format!("[{:1}]", cell.name),
         Mark::End if cell.row + 1 == grid.rows => "═".repeat(width),
         Mark::End => "─".repeat(width),
         Mark::Side(player) => {
             format!("{} ", player.letter().to_ascii_lowercase()).chars().cycle().take(width).collect()
         }
-        _ => shown(cell, look.names),
+        _ => shown(cell, names),
     };
     let ink = ink(&cell.mark);
     text.chars().map(|c| (c, ink)).collect()
