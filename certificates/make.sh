@@ -136,8 +136,12 @@ for one in 1 2 3 4 5; do
 done
 "$built/rebuttal-check" certificates target/certificates
 
-# Their pictures, where Graphviz is there to draw them.
+# Their pictures, and some pages to play on, where Graphviz is there to draw them.
 if command -v dot >/dev/null; then
+    mkdir -p target/pages
+    for name in nimbi-misere-paper nimbi-normal babylon-3-3-3-3 tactix-4x4-normal tactix-4x4-misere nim-city nim-city-draw; do
+        rebuttal explore "certificates/$name.json" -o "target/pages/$name.html"
+    done
     for figure in $(sed -n 's/^rebuttal draw .* -o graphs\/\(.*\)\.svg$/\1/p' graphs/README.md); do
         dot -Tsvg "graphs/$figure.dot" -o "graphs/$figure.svg"
     done
