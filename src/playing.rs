@@ -160,7 +160,7 @@ impl<'c, R: Carried> Playing<'c, R> {
             return Err(PlayingError::Illegal(self.game.move_text(mv)));
         }
         let left = self.game.follower(&self.faced().position, mv);
-        let answer = match self.rebuttal(&left)? {
+        let answer = match self.rebuttal(mv, &left)? {
             Some(rebuttal) => Some(self.carried_back(&left, rebuttal)?),
             None => None,
         };
@@ -168,18 +168,23 @@ impl<'c, R: Carried> Playing<'c, R> {
         self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))
     }
 
-    /// The rebuttal of the entry to the move that has left `left`; nothing where play has ended with that move.
-    fn rebuttal(&self, left: &R::Position) -> Result<Option<&'c Rebuttal>, PlayingError> {
+    /// The rebuttal of the entry to `mv`, which has left `left`; nothing where play has ended with that move.
+    fn rebuttal(&self, mv: &R::Move, left: &R::Position) -> Result<Option<&'c Rebuttal>, PlayingError> {
         if self.certificate.play == Play::Misere && self.game.is_terminal(left) {
             return Ok(None);
         }
         let (game, faced) = (self.game, self.faced());
         let unread = || PlayingError::Unread(game.text(left));
         let entry = self.entries.get(&faced.entry).ok_or_else(unread)?;
-        let sample = read(game, &entry.sample)?;
-        let image = game.image(left, &faced.witness).ok_or_else(unread)?;
-        let carried = game.moves(&sample).into_iter().filter(|mv| game.follower(&sample, mv) == image);
-        let texts: Vec<String> = carried.map(|mv| game.move_text(&mv)).collect();
+        let carried = match game.image_of_move(mv, &faced.witness) {
+            Some(image) => vec![image],
+            None => {
+                let sample = read(game, &entry.sample)?;
+                let image = game.image(left, &faced.witness).ok_or_else(unread)?;
+                game.moves(&sample).into_iter().filter(|mv| game.follower(&sample, mv) == image).collect()
+            }
+        };
+        let texts: Vec<String> = carried.iter().map(|mv| game.move_text(mv)).collect();
         let rebuts = |rebuttal: &&Rebuttal| texts.contains(&rebuttal.mv);
         entry.rebuttals.iter().find(rebuts).map(Some).ok_or_else(unread)
     }
@@ -190,7 +195,10 @@ impl<'c, R: Carried> Playing<'c, R> {
         let unread = || PlayingError::Unread(rebuttal.reply.clone());
         let leaves = read(game, &rebuttal.leaves)?;
         let position = game.image(&leaves, &back).ok_or_else(unread)?;
-        let reply = game.moves(left).into_iter().find(|reply| game.follower(left, reply) == position);
+        let image = |reply: &R::Move| game.image_of_move(reply, &self.faced().witness);
+        let as_written = |reply: &R::Move| image(reply).is_none_or(|image| game.move_text(&image) == rebuttal.reply);
+        let mut replies = game.moves(left).into_iter().filter(|reply| game.follower(left, reply) == position);
+        let reply = replies.find(as_written);
         let next = witness(game, self.certificate, &leaves, rebuttal.witness.as_deref())?;
         let faced = Faced { position, entry: rebuttal.reaches, witness: self.faced().witness.then(&next) };
         Ok((reply.ok_or_else(unread)?, faced))

@@ -2,10 +2,10 @@
 
 use super::games::transposed;
 use super::{Classified, Sameness, Witness};
-use crate::ruleset::partizan::{Alternating, Board, Component, Partizan, PartizanGame, Player, Summand, Turn};
+use crate::ruleset::partizan::{Alternating, Board, Component, Partizan, PartizanGame, Player, Step, Summand, Turn};
 use crate::ruleset::{
-    Game, Kind, LoopyGame, LoopySummand, Part, Pile, Points, Position, RemovalGame, Word, names_text, parse_names,
-    sorted_piles,
+    Game, Kind, LoopyGame, LoopySummand, Part, Pile, Points, Position, RemovalGame, StoneStep, Word, names_text,
+    parse_names, sorted_piles,
 };
 
 /// A ruleset whose witnesses are read again, and its positions carried along them.
@@ -21,6 +21,12 @@ pub trait Carried: Classified {
 
     /// The position that `witness` carries `position` onto; nothing where it does not carry all that is in it.
     fn image(&self, position: &Self::Position, witness: &Witness) -> Option<Self::Position>;
+
+    /// The move that `witness` carries `mv` onto, in a game in which several moves may leave the same position; nothing in the others, where what
+    /// a move leaves tells which it is.
+    fn image_of_move(&self, _mv: &Self::Move, _witness: &Witness) -> Option<Self::Move> {
+        None
+    }
 
     /// The player to move, in a game of Left and Right.
     fn mover(&self, _position: &Self::Position) -> Option<Player> {
@@ -199,6 +205,20 @@ impl Carried for Alternating<PartizanGame> {
         let each = self.game().summands().iter().zip(turn.board.iter()).zip(witnesses);
         let board = each.map(|((summand, board), witness)| component_image(&summand.game, board, witness));
         Some(Turn { mover: turn.mover, board: board.collect::<Option<_>>()? })
+    }
+
+    /// All stones that win leave the same.
+    fn image_of_move(&self, (place, step): &(usize, Step), witness: &Witness) -> Option<(usize, Step)> {
+        let of_summand = match witness {
+            Witness::Sum(parts) => parts.get(*place)?,
+            _ => witness,
+        };
+        let image = match *step {
+            Step::Hex(StoneStep::Put(cell)) => Step::Hex(StoneStep::Put(of_summand.of(cell)?)),
+            Step::Yavalath(StoneStep::Put(cell)) => Step::Yavalath(StoneStep::Put(of_summand.of(cell)?)),
+            _ => return None,
+        };
+        Some((*place, image))
     }
 
     fn mover(&self, turn: &Turn<Box<[Board]>>) -> Option<Player> {

@@ -63,6 +63,15 @@ impl Referee {
         self.faced(game, faced);
     }
 
+    /// Whether the reply at a sample is the one that is written.
+    fn to_the_letter<R: Carried>(&self, game: &R, number: u32, round: &Round<R>) {
+        let Some((reply, faced)) = &round.answer else { return };
+        let entry = self.certificate.entries.iter().find(|entry| entry.number == number).expect("an entry");
+        let mv = game.move_text(&round.mv);
+        let written = entry.rebuttals.iter().find(|rebuttal| rebuttal.mv == mv).expect("a rebuttal");
+        assert_eq!((game.move_text(reply), faced.entry), (written.reply.clone(), written.reaches), "{number}: {mv}");
+    }
+
     /// Whether play that has ended was lost, and play that has not can go on.
     fn ending<R: Carried>(&self, game: &R, playing: &Playing<'_, R>) {
         let moves = self.moves(&game.text(&playing.faced().position));
@@ -138,9 +147,12 @@ impl<R: Carried> Walker<'_, R> {
     }
 
     fn make(&self, playing: &mut Playing<'_, R>, mv: &R::Move) {
-        let before = self.game.text(&playing.faced().position);
+        let faced = playing.faced().clone();
         let round = playing.answer(mv).expect("a reply");
-        self.referee.round(self.game, &before, round);
+        self.referee.round(self.game, &self.game.text(&faced.position), round);
+        if faced.witness.leaves_all() {
+            self.referee.to_the_letter(self.game, faced.entry, round);
+        }
         self.referee.ending(self.game, playing);
     }
 

@@ -42,7 +42,8 @@ pub fn read(line: &str, moves: &[String]) -> Option<Command> {
         None if numbers_need_a_sign(moves) => return None,
         None => line,
     };
-    let place = number.parse::<usize>().ok()?.checked_sub(1)?;
+    let plain = number.bytes().all(|b| b.is_ascii_digit()).then_some(number)?;
+    let place = plain.parse::<usize>().ok()?.checked_sub(1)?;
     (place < moves.len()).then_some(Command::Move(place))
 }
 
@@ -59,7 +60,7 @@ mod tests {
         let heaps = texts(&["3>2", "3>1"]);
         assert_eq!(read(" 2 ", &heaps), Some(Command::Move(1)));
         assert_eq!(read("#2", &heaps), Some(Command::Move(1)));
-        assert_eq!((read("3", &heaps), read("0", &heaps), read("3>0", &heaps)), (None, None, None));
+        assert_eq!(["3", "0", "+1", "3>0"].map(|line| read(line, &heaps)), [None; 4]);
         let board = texts(&["1", "2", "12"]);
         assert_eq!(read("12", &board), Some(Command::Move(2)));
         assert_eq!((read("3", &board), read("#3", &board)), (None, Some(Command::Move(2))));

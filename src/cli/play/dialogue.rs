@@ -109,11 +109,14 @@ impl<'c, R: Carried> Dialogue<'c, R> {
 
     /// Who has won on the board, where play ends so.
     fn winner_on_board(&self) -> Option<&'static str> {
-        let text = self.game.text(&self.playing.faced().position);
-        [("L-wins", "Left"), ("R-wins", "Right")]
-            .into_iter()
-            .find(|(word, _)| text.ends_with(word))
-            .map(|(_, name)| name)
+        let left = self.playing.rounds().last().map(|round| &round.left);
+        // After a win that was claimed the position says no longer whose it was.
+        let texts = left.into_iter().chain([&self.playing.faced().position]).map(|position| self.game.text(position));
+        let winner = |text: String| {
+            let [left, right] = ["L-wins", "R-wins"].map(|word| text.ends_with(word));
+            if left { Some("Left") } else { right.then_some("Right") }
+        };
+        texts.filter_map(winner).last()
     }
 }
 
@@ -129,8 +132,11 @@ fn asked() -> Result<Option<String>, Failure> {
     output::print("> ")?;
     let stdin = std::io::stdin();
     let mut bytes = Vec::new();
-    let read = stdin.lock().take(LONGEST).read_until(b'\n', &mut bytes);
-    let read = read.map_err(|error| Failure::Unusable(format!("cannot read standard input: {error}")))?;
+    let unread = |error| Failure::Unusable(format!("cannot read standard input: {error}"));
+    let read = stdin.lock().take(LONGEST).read_until(b'\n', &mut bytes).map_err(unread)?;
+    if read as u64 == LONGEST && !bytes.ends_with(b"\n") {
+        stdin.lock().skip_until(b'\n').map_err(unread)?;
+    }
     let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
     if read == 0 {
         output::print("\n")?;
