@@ -5,7 +5,7 @@
 
 mod columns;
 mod html;
-mod latex;
+pub(crate) mod latex;
 mod markdown;
 mod plain;
 mod typst;

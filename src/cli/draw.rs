@@ -50,7 +50,8 @@ pub struct Draw {
     #[arg(long, value_enum, default_value_t = Edges::Fewest, conflicts_with = "graph")]
     edges: Edges,
 
-    /// Write beside each edge the moves that are rebutted along it, and the replies
+    /// Write beside each edge the moves that are rebutted along it, and the replies: of many the first, and how many
+    /// more there are
     #[arg(long, conflicts_with = "graph")]
     moves: bool,
 
@@ -159,16 +160,20 @@ impl Draw {
         let format = Format::of(self.to, &self.output)?;
         output::check_target(&self.output)?;
         let (drawing, output) = (self.drawing(), self.output.clone());
-        let scene = match self.graph {
+        let (scene, summary) = match self.graph {
             Some(graph) => {
                 if self.colour_by.is_some() && drawing.theme == figure::Theme::Paper {
                     return Err(Failure::Unusable("--colour-by wants colours; leave out --theme paper".to_owned()));
                 }
                 draw_game::scene(self.game, graph, drawing, self.colour_by.map(figure::ColourBy::from))?
             }
-            None => self.certificate(drawing)?,
+            None => (self.certificate(drawing)?, String::new()),
         };
-        output::write(&output, &format.render(&scene)?)
+        output::write(&output, &format.render(&scene)?)?;
+        if !summary.is_empty() {
+            anstream::eprintln!("{summary}");
+        }
+        Ok(())
     }
 
     /// What is asked for, and what stands for what is not.

@@ -50,13 +50,13 @@ impl From<ColourBy> for figure::ColourBy {
     }
 }
 
-/// The figure; what it is made of, on standard error.
+/// The figure, and what it is made of in words.
 pub fn scene(
     mut arguments: GameArguments,
     graph: Graph,
     drawing: Drawing,
     colour_by: Option<figure::ColourBy>,
-) -> Result<Scene, Failure> {
+) -> Result<(Scene, String), Failure> {
     arguments.same = arguments.same.or(Some(Same::Identity));
     let name = &arguments.name;
     if ruleset::game(name).is_err() && Path::new(name).is_file() {
@@ -77,8 +77,7 @@ pub fn scene(
     let graph = game_graph(&game, scope, &mut visited).map_err(|error| Failure::input(name, error))?;
     drop(progress);
     let scene = figure::game(&game, &graph, scope, drawing, colour_by).map_err(|error| Failure::input(name, error))?;
-    anstream::eprintln!("{}", summary(name, &graph));
-    Ok(scene)
+    Ok((scene, summary(name, &graph)))
 }
 
 fn summary<P>(name: &str, graph: &GameGraph<P>) -> String {

@@ -61,15 +61,28 @@ pub fn layout(dot: &str) -> Result<Layout, Failure> {
 
 fn picture(name: &str, dot: String) -> Result<Vec<u8>, Failure> {
     let mut command = Command::new("dot");
-    command.arg(format!("-T{name}")).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+    command.arg(format!("-T{name}")).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(unavailable)?;
     let stdin = child.stdin.take();
     // Graphviz may write before it has read all, so both pipes are served at once.
     let feeder = std::thread::spawn(move || stdin.map_or(Ok(()), |mut stdin| stdin.write_all(dot.as_bytes())));
     let done = child.wait_with_output().map_err(unavailable)?;
     let fed = feeder.join().is_ok_and(|result| result.is_ok());
-    if done.status.success() && fed { Ok(done.stdout) } else { Err(failed(done.status)) }
+    let talk = String::from_utf8_lossy(&done.stderr);
+    if !done.status.success() || !fed || done.stdout.is_empty() {
+        return Err(failed(done.status, talk.lines().next().unwrap_or("it said nothing")));
+    }
+    if talk.contains(SCALED) {
+        return Err(Failure::Unusable(
+            "the figure is too large for a picture in pixels; write .svg or .pdf".to_owned(),
+        ));
+    }
+    talk.lines().for_each(|line| anstream::eprintln!("warning: Graphviz: {line}"));
+    Ok(done.stdout)
 }
+
+/// What `dot` says when it makes a picture smaller than it should be, for it would have too many pixels.
+const SCALED: &str = "is too large for";
 
 fn unavailable(error: std::io::Error) -> Failure {
     if error.kind() == ErrorKind::NotFound {
@@ -82,6 +95,8 @@ fn unavailable(error: std::io::Error) -> Failure {
     Failure::Unusable(format!("cannot run Graphviz's command `dot`: {error}"))
 }
 
-fn failed(status: std::process::ExitStatus) -> Failure {
-    Failure::Unusable(format!("Graphviz's command `dot` failed ({status}); write a .dot file to see what it was given"))
+fn failed(status: std::process::ExitStatus, talk: &str) -> Failure {
+    Failure::Unusable(format!(
+        "Graphviz's command `dot` failed ({status}: {talk}); write a .dot file to see what it was given"
+    ))
 }

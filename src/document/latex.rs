@@ -148,7 +148,8 @@ fn joins(before: Option<char>, c: char) -> bool {
     before == Some(c) && "-<>,'`".contains(c)
 }
 
-fn escaped(text: &str) -> String {
+/// Text as LaTeX prints it: no character is a command, and no two become one.
+pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut before = None;
     for c in text.chars() {

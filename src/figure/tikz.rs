@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::dot::{BEGINS, ENDS, has_corners};
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Label, Layout, Page, Placed, Route, Theme};
+use crate::document::latex::escaped;
 
 /// Between the two lines of a double border, as in Graphviz.
 const DOUBLE: f64 = 4.0;
@@ -98,9 +99,8 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route) -> String {
 
 /// What is written beside an edge.
 fn beside(arc: &Arc, place: [f64; 2]) -> String {
-    let lines: Vec<String> = arc.label.iter().map(|line| escaped(line)).collect();
     let size = if arc.kind == ArcKind::Opening { 11 } else { 9 };
-    text(place, size, "", &lines.join("\\\\"))
+    text(place, size, "", &lines(&arc.label))
 }
 
 fn vertex(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
@@ -114,9 +114,7 @@ fn vertex(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
     match &spot.body {
         Body::Nothing => out += &text([x, y], size, "", &escaped(&spot.title)),
         Body::Text(line) if spot.title.is_empty() => out += &text([x, y], size, "", &escaped(line)),
-        Body::Text(line) => {
-            out += &text([x, y], size, "", &format!("{}\\\\{}", escaped(&spot.title), escaped(line)));
-        }
+        Body::Text(line) => out += &text([x, y], size, "", &lines([&spot.title, line])),
         Body::Picture(picture) => {
             let title = if spot.title.is_empty() { 0.0 } else { TITLE };
             let top = y - (picture::height(picture) + title) / 2.0;
@@ -167,9 +165,8 @@ fn caption(scene: &Scene, layout: &Layout) -> String {
     if scene.caption.is_empty() {
         return String::new();
     }
-    let lines: Vec<String> = scene.caption.iter().map(|line| escaped(line)).collect();
-    let place = [layout.width / 2.0, layout.height - 13.0 * lines.len() as f64 / 2.0];
-    text(place, 11, "", &lines.join("\\\\"))
+    let place = [layout.width / 2.0, layout.height - 13.0 * scene.caption.len() as f64 / 2.0];
+    text(place, 11, "", &lines(&scene.caption))
 }
 
 fn text(place: [f64; 2], size: u8, options: &str, text: &str) -> String {
@@ -187,21 +184,9 @@ fn ink(key: &str, colour: &str) -> String {
     format!("{key}=rgb{}", colour.trim_start_matches('#'))
 }
 
-fn escaped(text: &str) -> String {
-    let character = |c: char| match c {
-        '\\' => "\\textbackslash{}".to_owned(),
-        '{' | '}' | '$' | '&' | '#' | '_' | '%' => format!("\\{c}"),
-        '^' => "\\textasciicircum{}".to_owned(),
-        '~' => "\\textasciitilde{}".to_owned(),
-        '<' => "\\textless{}".to_owned(),
-        '>' => "\\textgreater{}".to_owned(),
-        '|' => "\\textbar{}".to_owned(),
-        '"' => "''".to_owned(),
-        '→' => "$\\to$".to_owned(),
-        c if c.is_control() => " ".to_owned(),
-        c => c.to_string(),
-    };
-    text.chars().map(character).collect()
+/// Lines of one text. What follows the command for a new line is never an option of it.
+fn lines<'t>(lines: impl IntoIterator<Item = &'t String>) -> String {
+    lines.into_iter().map(|line| escaped(line)).collect::<Vec<_>>().join("\\\\{}")
 }
 
 #[cfg(test)]
@@ -211,7 +196,9 @@ mod tests {
 
     #[test]
     fn what_latex_would_take_for_a_command_is_escaped() {
-        assert_eq!(escaped("{0,*|1/2} & 5>2 → #"), "\\{0,*\\textbar{}1/2\\} \\& 5\\textgreater{}2 $\\to$ \\#");
+        let text = ["{0,*|1/2} & 5>2 → #", "[x]", "a--b"].map(str::to_owned);
+        let expected = "\\{0,*\\textbar{}1/2\\} \\& 5\\textgreater{}2 $\\rightarrow$ \\#\\\\{}[x]\\\\{}a-{}-b";
+        assert_eq!(lines(&text), expected);
     }
 
     /// Where Graphviz might put two entries and a note between them.

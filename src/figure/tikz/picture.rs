@@ -1,6 +1,7 @@
 //! Pictures of positions in TikZ.
 
-use super::{at, escaped, ink, text};
+use super::{at, ink, text};
+use crate::document::latex::escaped;
 use crate::picture::palette::{brick, edge, hexadecimal, player};
 use crate::picture::{Cell, Grid, Mark, Part, Picture, Style};
 use crate::ruleset::Colour;
