@@ -75,37 +75,36 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
         Some(number) => std::slice::from_ref(find(certificate, number)?),
         None => &certificate.entries,
     };
-    let (kinds, lost) = (Kinds::of(certificate)?, Lost::of(certificate));
+    let (kinds, lost) = (Kinds::of(certificate)?, Lost::of(certificate, entries)?);
     let witnessed = certificate.sameness != Sameness::Identity;
     let columns = rebuttal_columns(entries, &kinds, &lost, witnessed);
     let stub = kinds.are_told();
-    let caption = rebuttals_caption(certificate, entries, &lost);
-    let group = move |entry: &Entry| Group { head: Some(title(entry)), rows: rows(entry, &kinds, &lost, witnessed) };
+    let caption = rebuttals_caption(certificate, entries);
+    let play = certificate.play;
+    let group =
+        move |entry: &Entry| Group { head: Some(title(entry, play)), rows: rows(entry, &kinds, &lost, witnessed) };
     let groups = Box::new(entries.iter().map(group));
     Ok(Table { number, caption, columns, stub, groups })
 }
 
-fn rebuttals_caption(certificate: &Certificate, entries: &[Entry], lost: &Lost) -> Text {
+fn rebuttals_caption(certificate: &Certificate, entries: &[Entry]) -> Text {
     let all: usize = entries.iter().map(|entry| entry.rebuttals.len()).sum();
     let from = match entries {
         [entry] => format!(" from entry {}", entry.number),
         _ => String::new(),
     };
-    let lost = match certificate.play {
-        Play::Normal => "",
-        Play::Misere if lost.are_known() => {
-            " A move after which nothing is left to move loses at once, and has no rebuttal."
-        }
-        Play::Misere => {
-            " A move after which nothing is left to move loses at once; such moves have no rebuttal, and are not \
-             listed."
-        }
+    let (without, lost) = match certificate.play {
+        Play::Normal => ("", ""),
+        Play::Misere => (
+            " without losing at once",
+            " A move after which the other player has no move loses at once, and has no rebuttal.",
+        ),
     };
     let witness = if certificate.sameness == Sameness::Identity { "" } else { ", by the witness" };
     let moves = match all {
         0 => format!("No move that the player to move can make{from} wants a rebuttal."),
         _ => format!(
-            "The {} that the player to move can make{from}, and the rebuttals. What a move and its rebuttal leave \
+            "The {} that the player to move can make{from}{without}, and the rebuttals. What a move and its rebuttal leave \
              is the entry of that number{witness}.",
             counted(all, "move", "moves")
         ),
@@ -117,7 +116,7 @@ fn rebuttal_columns(entries: &[Entry], kinds: &Kinds, lost: &Lost, witnessed: bo
     let all = || entries.iter().flat_map(|entry| &entry.rebuttals);
     let widest = |cell: fn(&Rebuttal) -> usize| all().map(cell).max().unwrap_or(0);
     let length = |text: &str| text.chars().count();
-    let lost = entries.iter().flat_map(|entry| lost.moves(entry)).map(|mv| length(&mv)).max();
+    let lost = entries.iter().flat_map(|entry| lost.moves(entry)).map(|mv| length(mv)).max();
     let mut columns = Vec::new();
     columns.extend(kinds.are_told().then(|| Column::left("Type", kinds.width(entries, lost.is_some()))));
     columns.extend([
@@ -132,12 +131,13 @@ fn rebuttal_columns(entries: &[Entry], kinds: &Kinds, lost: &Lost, witnessed: bo
 }
 
 /// What heads the rows of an entry.
-fn title(entry: &Entry) -> Text {
+fn title(entry: &Entry, play: Play) -> Text {
     let name = entry.name.as_ref().map_or(String::new(), |name| format!(", {name}"));
     let rank = entry.rank.map_or(String::new(), |rank| format!(", rank {rank}"));
-    let moves = match entry.rebuttals.len() {
-        0 => "no move to rebut".to_owned(),
-        moves => counted(moves, "move", "moves"),
+    let moves = match (entry.rebuttals.len(), play) {
+        (0, _) => "no move to rebut".to_owned(),
+        (moves, Play::Normal) => counted(moves, "move", "moves"),
+        (moves, Play::Misere) => counted(moves, "move to rebut", "moves to rebut"),
     };
     text![format!("Entry {}: ", entry.number), code(&entry.sample), format!("{name}{rank}; {moves}")]
 }
@@ -157,7 +157,7 @@ fn rows(entry: &Entry, kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Vec<T
             rows.push(headed(kinds, heading, row));
         }
     }
-    for (i, mv) in lost.moves(entry).into_iter().enumerate() {
+    for (i, mv) in lost.moves(entry).iter().enumerate() {
         let heading = if i == 0 { kinds::LOST.to_owned() } else { String::new() };
         let mut row = vec![code(mv).into(), Text::from("none")];
         row.resize(if witnessed { 5 } else { 4 }, Text::default());

@@ -105,6 +105,8 @@ fn every_sameness_is_told_in_words() {
     for prove in [
         &["nimbi:3"][..],
         &["nimbi:3", "--same", "symmetry"],
+        &["nim-squared:2x2", "--play", "misere"],
+        &["domineering:2x3", "--play", "misere"],
         &["babylon:2,1,1"],
         &["chomp:2x2"],
         &["cram:2x2"],
@@ -131,6 +133,8 @@ fn moves_are_grouped_by_their_kinds() {
         &["domineering:2x2 = value:+-1"],
         &["nimbi:3 + nimbi:3"],
         &["hackenbush:g", "--play", "misere"],
+        &["domineering:2x3", "--play", "misere"],
+        &["nim-city:B,D,H", "--play", "misere"],
     ] {
         told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "The catalogue and its rebuttals"));
     }
@@ -173,6 +177,14 @@ fn a_game_whose_win_needs_no_play_is_written_too() {
     let ended = rebuttal_reading(&["write", "-", "--part", "proof"], certificate.as_bytes());
     assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
     assert!(ended.out.contains("The first player has no move from -, and in misere play has therefore won."));
+    assert!(
+        ended
+            .out
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .contains("covers the claim, which wants no catalogue.")
+    );
 }
 
 #[test]

@@ -9,6 +9,8 @@ const LINE: usize = 100;
 const GAP: usize = 2;
 /// The longest notation that is never broken.
 const UNBROKEN: usize = 24;
+/// The rows that stand on one page with the head of their group.
+const HELD: usize = 2;
 /// A place where a line may be broken.
 const BREAK: &str = "\\u{200b}";
 
@@ -44,28 +46,47 @@ fn push_lines(out: &mut String, lines: &[String]) {
 
 fn push_table(out: &mut String, table: Table) {
     let Table { caption, columns, groups, .. } = table;
+    let mut groups = groups.peekable();
+    let holds = groups.peek().is_some_and(|group| group.head.is_some());
     let shares = columns::shares(&columns, LINE.saturating_sub(GAP * columns.len()));
-    let widths: Vec<String> = shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)).collect();
-    let aligned: Vec<&str> = columns.iter().map(side).collect();
     *out += "#[\n#show figure: set block(breakable: true)\n#show figure.caption: it => block(sticky: true, width: 100%, align(left, it))\n";
     *out += &format!("#figure(kind: table, caption: figure.caption(position: top)[{}])[\n", inline(&caption, UNBROKEN));
     *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#table(\n";
-    *out += &format!("  columns: ({},),\n  align: ({},),\n", widths.join(", "), aligned.join(", "));
-    *out += "  stroke: none, inset: (x: 0.35em, y: 0.25em),\n";
-    let heads: Vec<String> = columns.iter().map(|column| format!("strong[{}]", escaped(column.head))).collect();
-    *out += &format!("  table.header(table.hline(), {}, table.hline(stroke: 0.5pt)),\n", heads.join(", "));
-    for (i, Group { head, rows }) in groups.enumerate() {
-        if let Some(head) = head {
-            let rule = if i > 0 { "table.hline(stroke: 0.3pt + luma(60%)), " } else { "" };
-            let (across, head) = (columns.len(), inline(&head, UNBROKEN));
-            *out += &format!("  {rule}table.cell(colspan: {across}, breakable: false)[*{head}*],\n");
-        }
-        for row in rows {
-            let cells = row.iter().zip(&shares).map(|(cell, &share)| format!("[{}]", inline(cell, share)));
-            *out += &format!("  {},\n", cells.collect::<Vec<_>>().join(", "));
-        }
+    push_columns(out, &columns, &shares, holds);
+    for (i, group) in groups.enumerate() {
+        let rule = if i > 0 { "table.hline(stroke: 0.3pt + luma(60%)), " } else { "" };
+        push_group(out, &group, &shares, rule, holds);
     }
     *out += "  table.hline(),\n)]\n]\n";
+}
+
+/// The columns and what heads them; where the rows have heads, the one that holds these and the first rows together too.
+fn push_columns(out: &mut String, columns: &[Column], shares: &[usize], holds: bool) {
+    let or_none = |cell: &str| if holds { cell.to_owned() } else { String::new() };
+    let widths: Vec<String> = shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)).collect();
+    let aligned: Vec<&str> = columns.iter().map(side).collect();
+    let (width, align) = (or_none(" 0pt,"), or_none(" left,"));
+    *out += &format!("  columns: ({},{width}),\n  align: ({},{align}),\n", widths.join(", "), aligned.join(", "));
+    *out += "  stroke: none, inset: (x: 0.35em, y: 0.25em),\n";
+    let heads: Vec<String> = columns.iter().map(|column| format!("strong[{}]", escaped(column.head))).collect();
+    let (heads, holder) = (heads.join(", "), or_none(" [],"));
+    *out += &format!("  table.header(table.hline(), {heads},{holder} table.hline(stroke: 0.5pt)),\n");
+}
+
+/// A group; rows that an unbreakable cell spans stand on one page, so its head never stands alone at the foot of one.
+fn push_group(out: &mut String, group: &Group, shares: &[usize], rule: &str, holds: bool) {
+    let Group { head, rows } = group;
+    let held = head.as_ref().map_or(0, |_| rows.len().min(HELD));
+    if let Some(head) = head {
+        let (across, head) = (shares.len(), inline(head, UNBROKEN));
+        let holder = format!("table.cell(rowspan: {}, breakable: false)[]", held + 1);
+        *out += &format!("  {rule}table.cell(colspan: {across})[*{head}*], {holder},\n");
+    }
+    for (place, row) in rows.iter().enumerate() {
+        let cells = row.iter().zip(shares).map(|(cell, &share)| format!("[{}]", inline(cell, share)));
+        let holder = (holds && place >= held).then(|| "[]".to_owned());
+        *out += &format!("  {},\n", cells.chain(holder).collect::<Vec<_>>().join(", "));
+    }
 }
 
 fn side(column: &Column) -> &'static str {

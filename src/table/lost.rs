@@ -1,31 +1,50 @@
-//! Moves that lose at once in misere play: nothing is left to move after them, and they have no rebuttal.
+//! Moves that lose at once in misere play: after them the other player has no move, and they have no rebuttal.
 
+use std::collections::BTreeMap;
+
+use super::TableError;
 use crate::certificate::{Certificate, Entry};
-use crate::ruleset::{Game, Play, Ruleset};
+use crate::ruleset::partizan::{Alternating, Player};
+use crate::ruleset::{Named, Play, Ruleset};
 
-/// What finds them.
+/// Those of entries.
+#[derive(Default)]
 pub struct Lost {
-    /// The game, in misere play; nothing in normal play, and where the certificate's rules are of no impartial game that always ends.
-    game: Option<Game>,
+    /// By the number of the entry; of normal play none.
+    moves: BTreeMap<u32, Vec<String>>,
 }
 
 impl Lost {
-    /// Of the game of a certificate.
-    pub fn of(certificate: &Certificate) -> Lost {
-        let misere = certificate.play == Play::Misere;
-        Lost { game: misere.then(|| certificate.rules.game(&certificate.game).ok()).flatten() }
+    /// Those of `entries`, which are some of the certificate's.
+    ///
+    /// # Errors
+    /// When the certificate's rules or the sample of an entry do not read.
+    pub fn of(certificate: &Certificate, entries: &[Entry]) -> Result<Lost, TableError> {
+        if certificate.play == Play::Normal {
+            return Ok(Lost::default());
+        }
+        match certificate.rules.named(&certificate.game).map_err(TableError::Board)? {
+            Named::Impartial(game) => Lost::found(&game, entries),
+            Named::Loopy(game) => Lost::found(&game, entries),
+            // A sample says who is to move, whoever begins.
+            Named::Partizan(game, _) => Lost::found(&Alternating::new(game, Player::Left), entries),
+        }
     }
 
-    /// Whether they are known.
-    pub fn are_known(&self) -> bool {
-        self.game.is_some()
+    fn found(game: &impl Ruleset, entries: &[Entry]) -> Result<Lost, TableError> {
+        let of = |entry: &Entry| Ok((entry.number, losing(game, &entry.sample).map_err(TableError::Board)?));
+        Ok(Lost { moves: entries.iter().map(of).collect::<Result<_, _>>()? })
     }
 
-    /// The moves from an entry that lose at once.
-    pub fn moves(&self, entry: &Entry) -> Vec<String> {
-        let Some(game) = &self.game else { return Vec::new() };
-        let Ok(sample) = game.parse(&entry.sample) else { return Vec::new() };
-        let loses = |mv: &<Game as Ruleset>::Move| game.is_terminal(&game.follower(&sample, mv));
-        game.moves(&sample).iter().filter(|mv| loses(mv)).map(|mv| game.move_text(mv)).collect()
+    /// The moves from an entry that lose at once, in the order of the game.
+    pub fn moves(&self, entry: &Entry) -> &[String] {
+        self.moves.get(&entry.number).map_or(&[], Vec::as_slice)
     }
+}
+
+/// The moves from a position after which there is no move.
+fn losing<R: Ruleset>(game: &R, sample: &str) -> Result<Vec<String>, String> {
+    let sample = game.parse(sample)?;
+    let moves = game.moves(&sample);
+    Ok(moves.iter().filter(|mv| game.is_terminal(&game.follower(&sample, mv))).map(|mv| game.move_text(mv)).collect())
 }

@@ -3,6 +3,7 @@
 use super::{Files, paragraph, refutation};
 use crate::certificate::{Bound, Certificate, Demand, Dual};
 use crate::document::{Block, Column, Group, Run, Table, Text, code, emphasis, text};
+use crate::ruleset::Play;
 use crate::sameness::Sameness;
 use crate::table::counted;
 
@@ -43,31 +44,41 @@ fn statement(certificate: &Certificate, bound: &Bound) -> Text {
 
 /// What a closed catalogue must hold.
 fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
-    let start = match certificate.opening {
-        None => text![format!(
-            "A catalogue for the claim holds the class of the position claimed, class {}.",
-            joined(&bound.start)
-        )],
-        Some(_) => text![format!(
-            "A catalogue for the claim holds the class of some P-position that a first move leaves: {}.",
-            numbered(&bound.start)
-        )],
-    };
     let (classes, demands) =
         (counted(bound.classes.len(), "class", "classes"), counted(bound.demands.len(), "demand", "demands"));
+    let not_lost = match certificate.play {
+        Play::Normal => "",
+        Play::Misere => ", one that does not lose at once",
+    };
     text![
         "Every entry of a closed catalogue is a P-position, one that the player to move loses. A ",
         emphasis("class"),
         " is a P-position with all that are the same. A ",
         emphasis("demand"),
-        " is a move from a class, with all classes that a reply to it can reach: a catalogue that holds the class \
-         holds one of these. ",
+        format!(
+            " is a move from a class{not_lost}, with all classes that a reply to it can reach: a catalogue that holds \
+             the class holds one of these. "
+        ),
     ]
-    .and(start)
+    .and(started(certificate, bound))
     .and(format!(
         " The proof uses {classes} and {demands}. That no class and no reply is missing from a list is computed by \
          the checker itself, which decides who wins from every position concerned."
     ))
+}
+
+/// The classes that the claim rests on.
+fn started(certificate: &Certificate, bound: &Bound) -> String {
+    match certificate.opening {
+        None => format!(
+            "A catalogue for the claim holds the class of the position claimed, class {}.",
+            joined(&bound.start)
+        ),
+        Some(_) => format!(
+            "A catalogue for the claim holds the class of some P-position that a first move leaves: {}.",
+            numbered(&bound.start)
+        ),
+    }
 }
 
 fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
@@ -148,6 +159,11 @@ fn loads(bound: &Bound, dual: &Dual) -> Vec<i128> {
 fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
     let Dual { divisor, start, .. } = dual;
     let heaviest = loads(bound, dual).into_iter().max().unwrap_or(0);
+    let most = if heaviest == i128::from(*divisor) {
+        format!("at most {divisor}")
+    } else {
+        format!("{heaviest} at most and so no more than {divisor}")
+    };
     let given = match bound.demands.as_slice() {
         [] => String::new(),
         _ => format!(", and every demand the one in Table {demands}"),
@@ -164,10 +180,7 @@ fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
     inequalities().and(text![
         weighing,
         X,
-        format!(
-            ", its weight in Table {classes}, which is {heaviest} at most and so no more than {divisor}; on the \
-             right stands {start}. {sum} □"
-        ),
+        format!(", its weight in Table {classes}, which is {most}; on the right stands {start}. {sum} □"),
     ])
 }
 

@@ -3,6 +3,7 @@
 use super::{Files, paragraph};
 use crate::certificate::Certificate;
 use crate::document::{Block, code, text};
+use crate::sameness::Sameness;
 
 /// What the checker does, and how to run it.
 pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
@@ -32,18 +33,26 @@ pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
 
 /// What of the text the checker has verified.
 fn certified(certificate: &Certificate) -> String {
-    let bound = match certificate.bound {
-        Some(_) => ", and the lower bound",
-        None => "",
-    };
+    const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified.";
+    if certificate.entries.is_empty() {
+        return format!("{CERTIFIED} That covers the claim, which wants no catalogue.");
+    }
+    let parts = [
+        (true, "the claim"),
+        (true, "the catalogue"),
+        (certificate.rebuttals() > 0, "every rebuttal"),
+        (certificate.sameness != Sameness::Identity, "every witness"),
+        (certificate.bound.is_some(), "the lower bound"),
+    ];
+    let parts: Vec<&str> = parts.into_iter().filter(|(is_there, _)| *is_there).map(|(_, part)| part).collect();
+    let covered = parts.split_last().map_or_else(String::new, |(last, rest)| format!("{} and {last}", rest.join(", ")));
     let fewer = match certificate.bound {
         Some(_) => "",
         None => "how few entries a catalogue can have, ",
     };
     format!(
-        "This text was written from a certificate that the checker has verified: it is certified. That covers the \
-         claim, the catalogue, every rebuttal and every witness{bound}. Nothing is said here of {fewer}whether an \
-         entry can be left out, how many catalogues are so small, or which strategy graph has the fewest edges; \
-         where the program says so elsewhere it is computed, not certified."
+        "{CERTIFIED} That covers {covered}. Nothing is said here of {fewer}whether an entry can be left out, how many \
+         catalogues are so small, or which strategy graph has the fewest edges; where the program says so elsewhere \
+         it is computed, not certified."
     )
 }

@@ -44,8 +44,10 @@ fn definition(certificate: &Certificate) -> Text {
         Play::Misere => text![
             " is ",
             emphasis("closed"),
-            " when every sample position has a move, and for every entry and every legal move from its sample \
-             position, unless no move is left after it, there is a legal reply, the ",
+            " when from every sample position the player to move has a move, and for every entry and every legal \
+             move from its sample position, unless it ",
+            emphasis("loses at once"),
+            " (the other player has no move after it), there is a legal reply, the ",
             emphasis("rebuttal"),
             ", after which the position left is an entry again.",
         ],
@@ -61,14 +63,19 @@ fn definition(certificate: &Certificate) -> Text {
 }
 
 /// What the other player does.
-fn answers(certificate: &Certificate) -> &'static str {
-    match certificate.sameness {
-        Sameness::Identity => "The other player answers every move with its rebuttal, which leaves an entry each time.",
+fn answers(certificate: &Certificate) -> String {
+    let every = match certificate.play {
+        Play::Normal => "every move",
+        Play::Misere => "every move that does not lose at once",
+    };
+    let carried = match certificate.sameness {
+        Sameness::Identity => "",
         _ => {
-            "The other player answers every move with its rebuttal, which leaves an entry each time; from a \
-             position that is not the sample position itself, with the reply that Lemma 1 makes correspond to it."
+            "; from a position that is not the sample position itself, with the reply that Lemma 1 makes correspond \
+             to it"
         }
-    }
+    };
+    format!("The other player answers {every} with its rebuttal, which leaves an entry each time{carried}.")
 }
 
 /// Where play always ends.
@@ -82,8 +89,8 @@ fn ending(certificate: &Certificate) -> Text {
         }
         Play::Misere => {
             "The player who moved first from the entry is to move at an entry each time, so has a move each time, \
-             and the other player always has the rebuttal, unless the move left none. So play ends after a move of \
-             the player who moved first from the entry, and that player, who made the last move, loses. □"
+             and the other player has the rebuttal to it, unless it loses at once. So play ends after a move of the \
+             player who moved first from the entry, and that player, who made the last move, loses. □"
         }
     };
     text![format!("{} {ends}{last}", answers(certificate))]
@@ -114,41 +121,50 @@ fn never_wins(certificate: &Certificate) -> Text {
 
 /// What both tables say.
 pub fn about_tables(certificate: &Certificate) -> Text {
-    let (entries, rebuttals) = (certificate.entries.len(), certificate.rebuttals());
-    let entries = counted(entries, "entry", "entries");
-    let mut said = text![
-        format!(
-            "Table 1 lists the {entries} of the catalogue. Table 2 lists all moves from their sample positions and \
-             answers each: {}. ",
-            counted(rebuttals, "rebuttal", "rebuttals")
+    let entries = counted(certificate.entries.len(), "entry", "entries");
+    let rebuttals = counted(certificate.rebuttals(), "rebuttal", "rebuttals");
+    let (but, least, make) = match certificate.play {
+        Play::Normal => ("", "", "make the move and the rebuttal; "),
+        Play::Misere => (
+            " that does not lose at once",
+            ", of which there must be one at least",
+            "see that the other player has no move after those that are said to lose at once; make each of the others \
+             and its rebuttal; ",
         ),
-        "To verify the table, list the moves from each sample position, by the rules, and find each of them once; \
-         make the move and the rebuttal; and compare what they leave with the sample position of the entry that is \
-         named",
-    ];
-    said = said.and(match certificate.sameness {
+    };
+    let said = text![format!(
+        "Table 1 lists the {entries} of the catalogue. Table 2 lists all moves from their sample positions and \
+         answers each{but}: {rebuttals}. To verify the table, list the moves from each sample position, by the \
+         rules{least}, and find each of them once; {make}and compare what they leave with the sample position of the \
+         entry that is named"
+    )];
+    let said = said.and(match certificate.sameness {
         Sameness::Identity => ".",
         _ => ", which the witness carries it onto.",
     });
-    let further: usize = certificate.entries.iter().map(|entry| entry.alternatives.len()).sum();
-    if further > 0 {
-        said = said.and(format!(
+    said.and(further(certificate))
+}
+
+/// What is left out of the tables.
+fn further(certificate: &Certificate) -> Text {
+    match certificate.entries.iter().map(|entry| entry.alternatives.len()).sum() {
+        0 => Text::default(),
+        further => text![format!(
             " The certificate has {} besides, to other entries, which the proof does not need and which are left \
              out here.",
             counted(further, "alternative rebuttal", "alternative rebuttals")
-        ));
+        )],
     }
-    said
 }
 
 /// What the one table says when no move wants a rebuttal.
 pub fn nothing_to_rebut(certificate: &Certificate) -> Text {
     text![match certificate.play {
         Play::Normal =>
-            "Table 1 lists the catalogue. No move can be made from any of its sample positions, so there is nothing \
-             to rebut, and it is closed.",
+            "Table 1 lists the catalogue. The player to move has no move from any of its sample positions, so there \
+             is nothing to rebut, and it is closed.",
         Play::Misere =>
-            "Table 1 lists the catalogue. Every move from its sample positions leaves no move, and so loses at \
-             once; there is nothing to rebut, and it is closed.",
+            "Table 1 lists the catalogue. The player to move has a move from each of its sample positions, and \
+             every such move loses at once; so there is nothing to rebut, and it is closed.",
     }]
 }

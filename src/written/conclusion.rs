@@ -47,13 +47,13 @@ fn start(
     if let Some(Source { reaches, witness }) = source {
         let fares = if draws { "cannot force a win" } else { "loses" };
         let entry = text!["The position ", position.clone()].and(is_entry(certificate, *reaches, witness.as_deref()));
-        said.push(entry.and(format!(", from which {first}, to move, {fares}, by {lemma}.")));
+        said.push(entry.and(format!("; from it {first}, to move, {fares}, by {lemma}.")));
     }
     if let Some(Opening { mv, leaves, reaches, witness }) = opening {
         let fares = if draws { "cannot force a win either" } else { "loses" };
         said.push(text![capital(first), " moves ", code(mv), ", which leaves ", code(leaves), "."]);
         let entry = text!["This"].and(is_entry(certificate, *reaches, witness.as_deref()));
-        said.push(entry.and(format!(", from which {second}, now to move, {fares}, by {lemma}.")));
+        said.push(entry.and(format!("; from it {second}, now to move, {fares}, by {lemma}.")));
         said.extend(draws.then(|| "So it is a draw.".into()));
     }
     if source.is_none() && opening.is_none() {
@@ -70,9 +70,9 @@ fn capital(words: &str) -> String {
 
 fn is_entry(certificate: &Certificate, number: u32, witness: Option<&str>) -> Text {
     let rank = certificate.entries.iter().find(|entry| entry.number == number).and_then(|entry| entry.rank);
-    let rank = rank.map_or_else(String::new, |rank| format!(", which has rank {rank}"));
+    let rank = rank.map_or_else(String::new, |rank| format!(", and has rank {rank}"));
     let by = witness.map_or_else(Text::default, |witness| text![" by the witness ", code(witness)]);
-    text![format!(" is entry {number}{rank}")].and(by)
+    text![format!(" is entry {number}")].and(by).and(rank)
 }
 
 fn longest_play(certificate: &Certificate) -> Option<Text> {
@@ -86,7 +86,7 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
     let opening = if certificate.openings().next().is_some() { ", the opening move included" } else { "" };
     let last = match certificate.play {
         Play::Normal => "",
-        Play::Misere => ", and then the move by which the loser leaves nothing to move",
+        Play::Misere => ", and then the last move of the loser, after which the other player has none",
     };
     let moves = crate::table::counted(moves, "move", "moves");
     Some(text![format!(

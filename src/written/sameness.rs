@@ -3,6 +3,7 @@
 use super::{is_partizan, paragraph};
 use crate::certificate::{Certificate, Rules};
 use crate::document::{Block, Text, code, emphasis, text};
+use crate::ruleset::Removal;
 use crate::sameness::Sameness;
 
 /// What counts as one entry, and why that keeps who wins.
@@ -40,11 +41,13 @@ const CORRESPOND: &str = "Of two positions that are the same, either both are wo
 const BY_INDUCTION: &str =
     " By induction on a play, whatever a player can reach from one position, that player can reach from the other. □";
 
-const ISOMORPHIC_MOVES: &str = "The bijection carries maximal runs onto maximal runs, and so does its inverse; \
-                                hence it carries the parts of runs that a move can take onto such parts, which is \
-                                to say moves onto moves. The runs of what a move leaves are the runs of before that \
-                                the move takes nothing from, so the bijection, restricted to the tokens that are \
-                                left, carries maximal runs onto maximal runs again.";
+const ISOMORPHIC_MOVES: &str = "Every run is part of a maximal run of its line; that is carried onto a run, in order \
+                                or reversed where the order matters, and so its part onto a run too. Hence the \
+                                bijection carries all runs onto runs, and so does its inverse; and as a move takes \
+                                the tokens of one run, moves are carried onto moves. The runs of what a move leaves \
+                                are the runs of before that the move takes nothing from; so the bijection, \
+                                restricted to the tokens that are left, carries all runs onto runs again, and its \
+                                inverse does likewise.";
 
 fn isomorphic_moves(rules: &Rules) -> Text {
     match rules {
@@ -55,19 +58,35 @@ fn isomorphic_moves(rules: &Rules) -> Text {
 
 fn isomorphism(rules: &Rules) -> Text {
     match rules {
-        Rules::Removal(_) => text![
-            "A ",
-            emphasis("run"),
-            " of a position is a set of its tokens that one move could take. Two positions are the same when a \
-             bijection of the tokens of one onto the tokens of the other carries every maximal run onto a maximal \
-             run, in order along the line or reversed where the order matters, and its inverse does likewise. The \
-             witness lists the images of the tokens of the first position, these in board order.",
-        ],
+        Rules::Removal(rules) => runs(rules.removal),
         Rules::Sum { summands } => {
             each_summand(summands, |rules| matches!(rules, Rules::Removal(_)).then(|| isomorphism(rules)))
         }
         _ => EQUAL.into(),
     }
+}
+
+fn runs(removal: Removal) -> Text {
+    let (run, longest, order) = match removal {
+        Removal::Contiguous => (
+            " of a position is a stretch of tokens on a line, in its order, with nothing vacated between them",
+            "one that is part of no longer stretch on the line",
+            ", in order or reversed",
+        ),
+        Removal::Subset => (" of a position is a set of tokens on a line", "all its tokens", ""),
+    };
+    text![
+        "A ",
+        emphasis("run"),
+        run,
+        "; a maximal run of the line is ",
+        longest,
+        ". Two positions are the same when a bijection of the tokens of one onto the tokens of the other carries \
+         every maximal run of every line onto a run",
+        order,
+        ", and its inverse does likewise. The witness lists the images of the tokens of the first position, these in \
+         board order.",
+    ]
 }
 
 const EQUAL: &str = "Two positions are the same when they are equal.";

@@ -74,9 +74,12 @@ pub fn graph(graph: &Graph) -> Text {
 /// Tokens on a digraph.
 pub fn tokens(rules: &TokensOnGraph) -> Text {
     text![format!(
-        "There are {} on the vertices of a digraph, which has {} and {}. A move takes one token along an edge; a \
+        "{} on the vertices of a digraph, which has {} and {}. A move takes one token along an edge; a \
          vertex can hold any number of tokens. ",
-        counted(rules.tokens.len(), "token", "tokens"),
+        match rules.tokens.len() {
+            1 => "There is 1 token".to_owned(),
+            tokens => format!("There are {tokens} tokens"),
+        },
         counted(rules.vertices.len(), "vertex", "vertices"),
         counted(rules.edges.len(), "edge", "edges"),
     )]
