@@ -77,6 +77,42 @@ fn a_draw_goes_on_and_the_position_comes_back() {
     calm(&browser, "nim-city-draw");
 }
 
+/// Where the page is, as the reader sees it.
+const SEEN: &str = "return ['#turn', '#live', '#board', '#picked', '#moves', '#turns', '#entry-title']
+    .map((part) => document.querySelector(part).innerHTML).join(' ')";
+
+#[test]
+fn a_reply_that_is_no_longer_awaited_changes_nothing() {
+    let kept = Kept::new(&page("nim-city-draw"));
+    let browser = Browser::open(DESK);
+    browser.unhurried();
+    assert_eq!(browser.read(&kept.path()), "ready");
+    let change = "const begin = document.querySelector('#begin'); begin.value = String(1 - begin.value); \
+                  begin.dispatchEvent(new Event('change'));";
+    let first = "document.querySelector('#moves button').click();";
+    let acts = ["#again", "#undo", "#play-entry"].map(|button| format!("document.querySelector('{button}').click();"));
+    for act in acts.iter().map(String::as_str).chain([change]) {
+        for paused in ["", " && document.querySelector('#board .taken')"] {
+            browser.run("document.querySelector('#again').click()");
+            browser.run(first);
+            let held = format!("return document.documentElement.dataset.turn === 'page'{paused} && true;");
+            browser.wait(&held);
+            browser.run(act);
+            let before = (listed(&browser).len(), browser.text(SEEN));
+            assert!(!before.1.contains("You played"), "{act}");
+            // Longer than both pauses of the page.
+            std::thread::sleep(std::time::Duration::from_millis(1300));
+            assert_eq!((listed(&browser).len(), browser.text(SEEN)), before, "{act}");
+            browser.run(first);
+            browser.wait(&held);
+            browser.run(&format!("{act} {first}"));
+            assert_eq!(turn(&browser), "reader");
+            assert!(browser.said("#live").contains("The page replied"), "{act}");
+        }
+    }
+    calm(&browser, "nim-city-draw");
+}
+
 #[test]
 fn a_game_is_played_with_the_pointer() {
     let kept = Kept::new(&page("nimbi-normal"));
