@@ -5,7 +5,7 @@ use rebuttal::certificate::Certificate;
 use crate::driver::{Browser, DESK, Kept, PHONE, Reader};
 use crate::pages::{certificate, page};
 use crate::plays::{calm, play_at_random};
-use crate::shared::rebuttal;
+use crate::shared::{rebuttal, rebuttal_reading};
 
 #[test]
 fn entries_are_looked_at_and_played_from() {
@@ -56,8 +56,9 @@ fn a_page_refuses_a_certificate_that_is_not_true() {
     ];
     let browser = Browser::open(DESK);
     for (from, to, why) in corrupted {
-        assert!(whole.contains(from), "{from}");
-        let kept = Kept::new(&whole.replacen(from, to, 1));
+        let [from, to] = [from, to].map(inside);
+        assert!(whole.contains(&from), "{from}");
+        let kept = Kept::new(&whole.replacen(&from, &to, 1));
         assert_eq!(browser.read(&kept.path()), "refused", "{from}");
         assert!(browser.said("#refusal").contains(why), "{}", browser.said("#refusal"));
         let seen = "return [...document.querySelectorAll('#stage, #trust')].some((part) => part.checkVisibility()) \
@@ -65,6 +66,27 @@ fn a_page_refuses_a_certificate_that_is_not_true() {
         assert_eq!(browser.run(seen), false, "nobody can play");
         assert_eq!(browser.requests(), Vec::<String>::new());
     }
+}
+
+/// A piece of the certificate as the page writes it inside a JSON text.
+fn inside(piece: &str) -> String {
+    serde_json::json!(piece).to_string().trim_matches('"').to_owned()
+}
+
+#[test]
+fn the_certificate_is_saved_to_the_byte() {
+    let remark = r#""command":"a\\\\u003c \\u003c \u003c < </script> <!-- é""#;
+    let text = certificate("nimbi-normal").replacen("\n", "\r\n", 5);
+    let (before, rest) = text.split_once("\"command\":\"").expect("a remark");
+    let (_, after) = rest.split_once('"').expect("its end");
+    let text = format!("{before}{remark}{after}");
+    let made = rebuttal_reading(&["explore", "-"], text.as_bytes());
+    assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
+    let kept = Kept::new(&made.out);
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    let folder = tempfile::tempdir().expect("a folder");
+    assert!(browser.saved("#save", folder.path()) == text.as_bytes());
 }
 
 /// Every text against the ground that it stands on: WCAG 2.1, 1.4.3, wants a contrast of 4.5, and 3 where it is large.
