@@ -7,7 +7,7 @@
 mod graph;
 mod page;
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, Rules};
 use crate::figure::Layout;
 
 /// Of a catalogue with more entries than this no whole graph is laid out; the page shows the path and what can be reached next.
@@ -24,7 +24,7 @@ pub fn wants_layout(certificate: &Certificate) -> bool {
 /// When the layout has a vertex that is no entry, or a part of the page has no JSON form.
 pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> Result<String, ExplorerError> {
     let graph = layout.map(|layout| graph::json(certificate, layout)).transpose()?;
-    let heading = format!("{}, {} play", certificate.game, certificate.play.name());
+    let heading = format!("{}, {}", certificate.game, won(certificate));
     Ok(page::fill(&[
         ("title", &page::escaped(&format!("{heading}: {}", certificate.outcome.words()))),
         ("heading", &page::escaped(&heading)),
@@ -34,6 +34,14 @@ pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> R
         ("layout", &page::inert(graph.as_deref().unwrap_or("null"))),
         ("script", &page::scripts()),
     ]))
+}
+
+/// How the game is won: where nobody loses for want of a move, normal play is only how the format writes it.
+fn won(certificate: &Certificate) -> String {
+    match certificate.rules {
+        Rules::Hex(_) | Rules::Yavalath { .. } => "won on the board".to_owned(),
+        _ => format!("{} play", certificate.play.name()),
+    }
 }
 
 /// Why a certificate has no page.

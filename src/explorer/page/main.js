@@ -104,7 +104,7 @@
   /** A new game: as the claim begins, or from the sample of an entry. */
   function begin(page) {
     const table = page.entry === null ? page.match.begin(page.begins[page.begin]) : page.match.beginAt(page.entry);
-    settle(page, page.entry === null ? R.replyWords(page.match, page.certificate, table) : `You play from entry ${page.entry}.`);
+    settle(page, page.entry === null ? R.replyWords(page.match, page, table) : `You play from entry ${page.entry}.`);
   }
 
   const picture = (page, position) => page.game.picture(position, page.certificate.remarks);
@@ -112,7 +112,6 @@
   /** Everything as it is on the table now, and what to say of it. */
   function settle(page, said) {
     const table = page.match.now();
-    const text = page.game.text(table.position);
     const over = Boolean(table.result);
     page.settled += 1;
     page.busy = false;
@@ -120,11 +119,11 @@
     page.next = next(page, table);
     drawBoard(page, R.seen(page.game, table), page.legal);
     root.dataset.turn = over ? 'over' : 'reader';
-    const result = over ? R.resultWords(table, text) : '';
+    const result = over ? R.resultWords(page.game, table) : '';
     at('turn').textContent = over ? 'You lose.' : R.turnWords(table);
     at('live').textContent = [said, result, again(page)].filter(Boolean).join(' ');
     at('undo').disabled = !page.match.undoable();
-    at('turns').replaceChildren(R.turnList(table, table.turns.length && table.turns[0].by));
+    at('turns').replaceChildren(R.turnList(page.game, table, table.turns.length && table.turns[0].by));
     listMoves(page);
     show(page, null);
   }
@@ -190,7 +189,7 @@
     const [mine, reply] = table.turns.slice(before.turns.length);
     at('undo').disabled = !page.match.undoable();
     if (!await watched(page, mine, reply)) { return; }
-    settle(page, R.replyWords(page.match, page.certificate, table));
+    settle(page, R.replyWords(page.match, page, table));
     if (focused) { refocus(focused); }
   }
 
