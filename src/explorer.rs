@@ -7,7 +7,7 @@
 mod graph;
 mod page;
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, Rules};
 use crate::figure::Layout;
 
 /// Of a catalogue with more entries than this no whole graph is laid out; the page shows the path and what can be reached next.
@@ -21,19 +21,27 @@ pub fn wants_layout(certificate: &Certificate) -> bool {
 /// The page of a certificate, of which `text` is the exact JSON and `layout` where its strategy graph is drawn, if it is.
 ///
 /// # Errors
-/// When the layout has no JSON form, or a vertex that is no entry.
+/// When the layout has a vertex that is no entry, or a part of the page has no JSON form.
 pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> Result<String, ExplorerError> {
     let graph = layout.map(|layout| graph::json(certificate, layout)).transpose()?;
-    let heading = format!("{}, {} play", certificate.game, certificate.play.name());
+    let heading = format!("{}, {}", certificate.game, won(certificate));
     Ok(page::fill(&[
         ("title", &page::escaped(&format!("{heading}: {}", certificate.outcome.words()))),
         ("heading", &page::escaped(&heading)),
         ("style", page::STYLE),
         ("theme", page::THEME),
-        ("certificate", &page::inert(text)),
+        ("certificate", &page::literal(text)?),
         ("layout", &page::inert(graph.as_deref().unwrap_or("null"))),
         ("script", &page::scripts()),
     ]))
+}
+
+/// How the game is won: where nobody loses for want of a move, normal play is only how the format writes it.
+fn won(certificate: &Certificate) -> String {
+    match certificate.rules {
+        Rules::Hex(_) | Rules::Yavalath { .. } => "won on the board".to_owned(),
+        _ => format!("{} play", certificate.play.name()),
+    }
 }
 
 /// Why a certificate has no page.
@@ -42,7 +50,7 @@ pub enum ExplorerError {
     /// A layout of another graph.
     #[error("the layout has a vertex `{0}`, which is no entry")]
     Vertex(String),
-    /// A place that is no number.
-    #[error("the layout cannot be written: {0}")]
+    /// A part that has no JSON form.
+    #[error("the page cannot be written: {0}")]
     Json(#[from] serde_json::Error),
 }

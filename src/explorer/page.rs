@@ -61,6 +61,17 @@ pub fn fill(parts: &[(&str, &str)]) -> String {
     out + rest
 }
 
+/// Any text as one JSON text, from which the page has it back to the byte.
+///
+/// A line end of two characters would become one in HTML, and an escape inside the text could be taken for one of the page; here
+/// both are characters of the text like any others.
+///
+/// # Errors
+/// Those of the writer of JSON.
+pub fn literal(text: &str) -> Result<String, serde_json::Error> {
+    Ok(inert(&serde_json::to_string(text)?))
+}
+
 /// JSON that no reader of HTML takes for anything else: `<` occurs in its texts only, where it has another way to be written.
 pub fn inert(json: &str) -> String {
     json.replace('<', "\\u003c")
@@ -77,11 +88,10 @@ mod tests {
 
     #[test]
     fn no_text_of_a_certificate_ends_its_element() {
-        let text = "a</script><script>b\u{2028}\"\\";
-        let json = serde_json::to_string(text).expect("JSON");
-        let inert = inert(&json);
-        assert!(!inert.contains('<'));
-        assert_eq!(serde_json::from_str::<String>(&inert).expect("JSON"), text);
+        let text = "a</script><!--<script>b\u{2028}\"\\\\u003c\\u003c\r\n";
+        let literal = literal(text).expect("JSON");
+        assert!(!literal.contains(['<', '\r', '\n']));
+        assert_eq!(serde_json::from_str::<String>(&literal).expect("JSON"), text);
     }
 
     #[test]

@@ -107,6 +107,27 @@ impl Browser {
         self.post(&format!("element/{id}/click"), &json!({}));
     }
 
+    /// The bytes of the file that a click on the element saves into the folder, which is empty before.
+    pub fn saved(&self, selector: &str, folder: &Path) -> Vec<u8> {
+        self.develop("Page.setDownloadBehavior", &json!({"behavior": "allow", "downloadPath": folder}));
+        self.click(selector);
+        let since = Instant::now();
+        loop {
+            let files = std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
+            if let Some(file) = files.filter(|file| file.extension().is_some_and(|ending| ending == "json")).last() {
+                return std::fs::read(file).expect("a file");
+            }
+            assert!(since.elapsed() < PATIENCE, "nothing is saved");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Moves on the page are seen again, which a new browser here does without.
+    pub fn unhurried(&self) {
+        let moving = json!({"name": "prefers-reduced-motion", "value": "no-preference"});
+        self.develop("Emulation.setEmulatedMedia", &json!({"features": [moving]}));
+    }
+
     /// A key, pressed and released.
     pub fn press(&self, key: char) {
         let strokes = ["keyDown", "keyUp"].map(|stroke| json!({"type": stroke, "value": key}));

@@ -5,7 +5,7 @@ use rebuttal::certificate::Certificate;
 use crate::driver::{Browser, DESK, Kept, PHONE, Reader};
 use crate::pages::{certificate, page};
 use crate::plays::{calm, play_at_random};
-use crate::shared::rebuttal;
+use crate::shared::{rebuttal, rebuttal_reading};
 
 #[test]
 fn entries_are_looked_at_and_played_from() {
@@ -56,8 +56,9 @@ fn a_page_refuses_a_certificate_that_is_not_true() {
     ];
     let browser = Browser::open(DESK);
     for (from, to, why) in corrupted {
-        assert!(whole.contains(from), "{from}");
-        let kept = Kept::new(&whole.replacen(from, to, 1));
+        let [from, to] = [from, to].map(inside);
+        assert!(whole.contains(&from), "{from}");
+        let kept = Kept::new(&whole.replacen(&from, &to, 1));
         assert_eq!(browser.read(&kept.path()), "refused", "{from}");
         assert!(browser.said("#refusal").contains(why), "{}", browser.said("#refusal"));
         let seen = "return [...document.querySelectorAll('#stage, #trust')].some((part) => part.checkVisibility()) \
@@ -67,19 +68,50 @@ fn a_page_refuses_a_certificate_that_is_not_true() {
     }
 }
 
-/// Every text against the ground that it stands on: WCAG 2.1, 1.4.3, wants a contrast of 4.5, and 3 where it is large.
-const FAINT: &str = "
+/// A piece of the certificate as the page writes it inside a JSON text.
+fn inside(piece: &str) -> String {
+    serde_json::json!(piece).to_string().trim_matches('"').to_owned()
+}
+
+#[test]
+fn the_certificate_is_saved_to_the_byte() {
+    let remark = r#""command":"a\\\\u003c \\u003c \u003c < </script> <!-- é""#;
+    let text = certificate("nimbi-normal").replacen("\n", "\r\n", 5);
+    let (before, rest) = text.split_once("\"command\":\"").expect("a remark");
+    let (_, after) = rest.split_once('"').expect("its end");
+    let text = format!("{before}{remark}{after}");
+    let made = rebuttal_reading(&["explore", "-"], text.as_bytes());
+    assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
+    let kept = Kept::new(&made.out);
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    let folder = tempfile::tempdir().expect("a folder");
+    assert!(browser.saved("#save", folder.path()) == text.as_bytes());
+}
+
+/// The contrast of two colours, by WCAG 2.1.
+const CONTRAST: &str = "
     const light = (c) => { const f = (v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; };
         return 0.2126 * f(c[0]) + 0.7152 * f(c[1]) + 0.0722 * f(c[2]); };
     const colour = (text) => (text.match(/[0-9.]+/g) || []).map(Number);
+    const contrast = (one, other) => { const [a, b] = [light(one), light(other)];
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05); };";
+
+/// Every text against the ground that it stands on: WCAG 2.1, 1.4.3, wants a contrast of 4.5, and 3 where it is large.
+const FAINT: &str = "
     const ground = (e) => { for (; e; e = e.parentElement) { const c = colour(getComputedStyle(e).backgroundColor);
         if (c.length === 3 || c[3] === 1) return c; } return [255, 255, 255]; };
     const texts = [...document.querySelectorAll('body *')].filter((e) => e.checkVisibility() && !e.closest('svg') && !e.disabled
         && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && !['SCRIPT', 'OPTION'].includes(e.tagName));
-    const faint = texts.map((e) => { const s = getComputedStyle(e); const [a, b] = [light(colour(s.color)), light(ground(e))];
-        const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    const faint = texts.map((e) => { const s = getComputedStyle(e); const ratio = contrast(colour(s.color), ground(e));
         return [e.tagName + ' ' + e.textContent.slice(0, 30), ratio, parseFloat(s.fontSize) >= 24 ? 3 : 4.5]; });
     return [texts.length, faint.filter(([, ratio, least]) => ratio < least)];";
+
+/// Bricks whose colour is not known, and their edges, against the page: WCAG 2.1, 1.4.11, wants a contrast of 3.
+const FAINT_BRICKS: &str = "
+    const page = colour(getComputedStyle(document.body).backgroundColor);
+    const bricks = [...document.querySelectorAll('.brick')].map((e) => getComputedStyle(e));
+    return [bricks.length > 0, bricks.filter((s) => [s.fill, s.stroke].some((c) => contrast(colour(c), page) < 3)).length];";
 
 /// Parts that have no name for those who do not see them, and what is wrong with the outline.
 const UNNAMED: &str = "
@@ -105,9 +137,11 @@ fn a_page_fits_a_phone_and_is_legible_in_light_and_dark() {
             play_at_random(&browser, &mut 5, 1);
             let width = browser.run("return document.documentElement.scrollWidth").as_u64().expect("a width");
             assert!(width <= u64::from(reader.width), "{name}: {width} at {}", reader.width);
-            let faint = browser.run(FAINT);
+            let faint = browser.run(&format!("{CONTRAST}{FAINT}"));
             assert!(faint[0].as_u64() > Some(20), "{name}: {faint}");
             assert_eq!(faint[1], serde_json::json!([]), "{name}");
+            let bricks = browser.run(&format!("{CONTRAST}{FAINT_BRICKS}"));
+            assert_eq!(bricks, serde_json::json!([name.starts_with("babylon"), 0]), "{name}");
             assert_eq!(browser.run(UNNAMED), serde_json::json!([]), "{name}");
             if reader.width < 600 {
                 assert_eq!(browser.run(SMALL), serde_json::json!([]), "{name}");

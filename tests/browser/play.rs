@@ -5,6 +5,7 @@ use rebuttal::certificate::Certificate;
 use crate::driver::{Browser, DESK, Kept};
 use crate::pages::{certificate, page};
 use crate::plays::{calm, judged, listed, play_at_random, turn};
+use crate::shared::rebuttal;
 
 #[test]
 fn the_reader_never_wins() {
@@ -75,6 +76,78 @@ fn a_draw_goes_on_and_the_position_comes_back() {
         assert!(again, "the position comes back");
     }
     calm(&browser, "nim-city-draw");
+}
+
+/// Where the page is, as the reader sees it.
+const SEEN: &str = "return ['#turn', '#live', '#board', '#picked', '#moves', '#turns', '#entry-title']
+    .map((part) => document.querySelector(part).innerHTML).join(' ')";
+
+#[test]
+fn a_reply_that_is_no_longer_awaited_changes_nothing() {
+    let kept = Kept::new(&page("nim-city-draw"));
+    let browser = Browser::open(DESK);
+    browser.unhurried();
+    assert_eq!(browser.read(&kept.path()), "ready");
+    let change = "const begin = document.querySelector('#begin'); begin.value = String(1 - begin.value); \
+                  begin.dispatchEvent(new Event('change'));";
+    let first = "document.querySelector('#moves button').click();";
+    let acts = ["#again", "#undo", "#play-entry"].map(|button| format!("document.querySelector('{button}').click();"));
+    for act in acts.iter().map(String::as_str).chain([change]) {
+        for paused in ["", " && document.querySelector('#board .taken')"] {
+            browser.run("document.querySelector('#again').click()");
+            browser.run(first);
+            let held = format!("return document.documentElement.dataset.turn === 'page'{paused} && true;");
+            browser.wait(&held);
+            browser.run(act);
+            let before = (listed(&browser).len(), browser.text(SEEN));
+            assert!(!before.1.contains("You played"), "{act}");
+            // Longer than both pauses of the page.
+            std::thread::sleep(std::time::Duration::from_millis(1300));
+            assert_eq!((listed(&browser).len(), browser.text(SEEN)), before, "{act}");
+            browser.run(first);
+            browser.wait(&held);
+            browser.run(&format!("{act} {first}"));
+            assert_eq!(turn(&browser), "reader");
+            assert!(browser.said("#live").contains("The page replied"), "{act}");
+        }
+    }
+    calm(&browser, "nim-city-draw");
+}
+
+/// A board on which the reader can be left with moves that make three in a line alone.
+const THREE_LOSE: &str = "../L.L/RR";
+
+#[test]
+fn a_win_on_the_board_is_said_as_one() {
+    let joined = "The game is won on the board: Left wins by joining the top to the bottom, Right by joining the two other sides.";
+    let lined = "The game is won on the board: four in a line win, and three lose.";
+    let folder = tempfile::tempdir().expect("a folder");
+    let three = folder.path().join("three.json").display().to_string();
+    let made = rebuttal(&["prove", "yavalath:2", "--from", THREE_LOSE, "-o", &three]);
+    assert_eq!(made.code, Some(0), "{}", made.err);
+    let browser = Browser::open(DESK);
+    for (certificate, heading, claim, by_own_move) in [
+        ("certificates/hex-3x3.json", "hex:3x3, won on the board", joined, false),
+        (three.as_str(), "yavalath:2, won on the board", lined, true),
+    ] {
+        let mut lost_by_own_move = false;
+        let kept = Kept::new(&rebuttal(&["explore", certificate]).out);
+        assert_eq!(browser.read(&kept.path()), "ready");
+        assert_eq!(browser.said("h1"), heading);
+        assert!(browser.said("#claim").ends_with(claim), "{}", browser.said("#claim"));
+        for seed in 1..6 {
+            browser.run("document.querySelector('#again').click()");
+            assert!(play_at_random(&browser, &mut { seed }, 64));
+            let live = browser.said("#live");
+            assert!(live.contains(" has won on the board: you lose. Play took "), "{live}");
+            assert!(!live.contains("claim"), "{live}");
+            assert!(live.contains(&format!("took {} move", listed(&browser).len())), "{live}");
+            assert!(listed(&browser).iter().all(|played| played.text != "claim"));
+            lost_by_own_move |= listed(&browser).last().is_some_and(|last| !last.by_page);
+        }
+        assert_eq!(lost_by_own_move, by_own_move, "{heading}");
+    }
+    calm(&browser, "a win on the board");
 }
 
 #[test]

@@ -12,7 +12,7 @@
 
   async function start() {
     try {
-      const text = at('certificate').textContent;
+      const text = JSON.parse(at('certificate').textContent);
       const certificate = R.read(text);
       at('claim').textContent = R.claim(certificate);
       const counts = await checked(certificate);
@@ -53,7 +53,7 @@
     const game = R.game(certificate.rules);
     const begins = R.begins(certificate);
     const page = {
-      certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false,
+      certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false, settled: 0,
     };
     at('how').textContent = R.bargain(certificate, begins);
     at('checking').hidden = true;
@@ -104,7 +104,7 @@
   /** A new game: as the claim begins, or from the sample of an entry. */
   function begin(page) {
     const table = page.entry === null ? page.match.begin(page.begins[page.begin]) : page.match.beginAt(page.entry);
-    settle(page, page.entry === null ? R.replyWords(page.match, page.certificate, table) : `You play from entry ${page.entry}.`);
+    settle(page, page.entry === null ? R.replyWords(page.match, page, table) : `You play from entry ${page.entry}.`);
   }
 
   const picture = (page, position) => page.game.picture(position, page.certificate.remarks);
@@ -112,17 +112,18 @@
   /** Everything as it is on the table now, and what to say of it. */
   function settle(page, said) {
     const table = page.match.now();
-    const text = page.game.text(table.position);
     const over = Boolean(table.result);
+    page.settled += 1;
+    page.busy = false;
     page.legal = page.match.legal();
     page.next = next(page, table);
     drawBoard(page, R.seen(page.game, table), page.legal);
     root.dataset.turn = over ? 'over' : 'reader';
-    const result = over ? R.resultWords(table, text) : '';
+    const result = over ? R.resultWords(page.game, table) : '';
     at('turn').textContent = over ? 'You lose.' : R.turnWords(table);
     at('live').textContent = [said, result, again(page)].filter(Boolean).join(' ');
     at('undo').disabled = !page.match.undoable();
-    at('turns').replaceChildren(R.turnList(table, table.turns.length && table.turns[0].by));
+    at('turns').replaceChildren(R.turnList(page.game, table, table.turns.length && table.turns[0].by));
     listMoves(page);
     show(page, null);
   }
@@ -179,7 +180,6 @@
     } catch (error) {
       refuse(error);
     }
-    page.busy = false;
   }
 
   async function played(page, text) {
@@ -187,8 +187,9 @@
     const before = page.match.now();
     const table = page.match.play(text);
     const [mine, reply] = table.turns.slice(before.turns.length);
-    await watched(page, mine, reply);
-    settle(page, R.replyWords(page.match, page.certificate, table));
+    at('undo').disabled = !page.match.undoable();
+    if (!await watched(page, mine, reply)) { return; }
+    settle(page, R.replyWords(page.match, page, table));
     if (focused) { refocus(focused); }
   }
 
@@ -198,17 +199,22 @@
     (next || at('board-heading')).focus({ preventScroll: true });
   }
 
+  /** Shows the reply; whether nothing else has been put on the table meanwhile, for a new game can begin while the page replies. */
   async function watched(page, mine, reply) {
+    const { settled } = page;
+    const pending = () => page.settled === settled;
     root.dataset.turn = 'page';
     at('turn').textContent = 'The page replies.';
     const pause = () => new Promise((resolve) => { setTimeout(resolve, calm.matches ? 0 : PAUSE); });
-    if (!reply) { return; }
+    if (!reply) { return true; }
     page.legal = [];
     drawBoard(page, mine.position, []);
     await pause();
+    if (!pending()) { return false; }
     const found = R.find(page.game, mine.position, reply.mover, reply.move);
     page.board.mark(found ? found.parts : []);
     await pause();
+    return pending();
   }
 
   /** An entry and its rebuttals; the last one reached when none is chosen. */

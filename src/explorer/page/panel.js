@@ -16,10 +16,11 @@
   R.notation = (text) => R.element('code', {}, text);
 
   /** The moves played, a line for each of the page's replies. */
-  R.turnList = function (table, begin) {
-    if (table.turns.length === 0) { return R.element('p', { className: 'note' }, 'None yet.'); }
+  R.turnList = function (game, table, begin) {
+    const turns = R.claims(game, table) ? table.turns.slice(0, -1) : table.turns;
+    if (turns.length === 0) { return R.element('p', { className: 'note' }, 'None yet.'); }
     const list = R.element('ol', { className: 'turns' });
-    table.turns.forEach((turn, i) => {
+    turns.forEach((turn, i) => {
       const who = turn.by === 'reader' ? 'you' : 'the page';
       const mover = turn.mover === undefined ? '' : `, ${R.moverName(turn.mover)}`;
       list.append(R.element('li', { className: turn.by }, R.notation(turn.move), ` ${who}${mover}`, reached(table, begin, i)));
@@ -49,7 +50,7 @@
       R.element('p', { className: 'note' }, standing(game, entry)),
       R.element('div', { className: 'buttons' },
         R.element('button', { type: 'button', id: 'play-entry', onclick: act.play }, 'Play from here')));
-    return [R.element('div', { className: 'sample' }, picture, facts), rebuttals(entry, act)];
+    return [R.element('div', { className: 'sample' }, facts, picture), rebuttals(entry, act)];
   };
 
   function standing(game, entry) {
@@ -106,10 +107,10 @@
     return file ? `, with the file ${file} beside it` : '';
   }
 
-  /** The certificate as a file, for the checker: as it was before the page took the place of each `<`. */
+  /** The certificate as a file, for the checker: the very bytes that the page was made from. */
   R.save = function (text, { game }) {
     const name = `${game.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'certificate'}.json`;
-    const href = URL.createObjectURL(new Blob([text.replaceAll('\\u003c', '<')], { type: 'application/json' }));
+    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     const link = R.element('a', { href, download: name });
     document.body.append(link);
     link.click();

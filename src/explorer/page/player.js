@@ -184,7 +184,7 @@
    * stands on the empty cell of its move, which is in the list of moves where that cell is among the empty ones.
    */
   R.seen = function (game, table) {
-    if (!/^([LR]-wins|over|drawn)$/.test(game.text(table.position))) { return table.position; }
+    if (!game.onBoard || !/^([LR]-wins|over|drawn)$/.test(game.text(table.position))) { return table.position; }
     const before = (i) => (i === 0 ? table.start : table.turns[i - 1].position);
     const last = table.turns.map((_, i) => i).filter((i) => game.text(before(i)).includes('.')).pop();
     if (last === undefined) { return table.position; }
@@ -193,6 +193,11 @@
     let empty = -1;
     return before(last).replace(/\./g, (sign) => { empty += 1; return empty === cell ? mover : sign; });
   };
+
+  /**
+   * Whether the last move played is the claim of a win on the board, which stands for no move of the game: the one before it won.
+   */
+  R.claims = (game, { turns }) => Boolean(game.onBoard) && turns.length > 0 && turns[turns.length - 1].move === 'claim';
 
   /** Whether the player to move loses the entry, or only cannot win it, where play may go on for ever. */
   R.standing = (game, entry) => (game.loopy && entry.rank === undefined ? 'draw' : 'lost');

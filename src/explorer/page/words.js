@@ -15,6 +15,11 @@
     normal: 'normal play, where the player who makes the last move wins',
     misere: 'misere play, where the player who makes the last move loses',
   };
+  /** How a game is won that nobody loses for want of a move. */
+  const ON_BOARD = {
+    hex: 'Left wins by joining the top to the bottom, Right by joining the two other sides',
+    yavalath: 'four in a line win, and three lose',
+  };
   const LONG = 48;
   /** So many moves of the same picks are offered as buttons. */
   const MOST_CHOICES = 6;
@@ -27,8 +32,10 @@
   R.count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
   /** The claim, a sentence. */
-  R.claim = function ({ position, outcome, play }) {
+  R.claim = function ({ position, outcome, play, rules }) {
     const from = position.length > LONG ? 'From the position shown' : `From ${position}`;
+    const { ruleset } = rules;
+    if (Object.hasOwn(ON_BOARD, ruleset)) { return `${from} ${OUTCOMES[outcome]}. The game is won on the board: ${ON_BOARD[ruleset]}.`; }
     return `${from} ${OUTCOMES[outcome]}, in ${PLAY[play]}.`;
   };
 
@@ -53,23 +60,25 @@
   R.turnWords = (table) => (table.mover === undefined ? 'Your move.' : `Your move: you are ${name(table.mover)}.`);
 
   /** How play ended. */
-  R.resultWords = function (table, text) {
+  R.resultWords = function (game, table) {
     const { reason, moves } = table.result;
-    const length = `Play took ${R.count(moves, 'move')}.`;
+    const length = `Play took ${R.count(moves - (R.claims(game, table) ? 1 : 0), 'move')}.`;
     if (reason === 'page-without-move') { return 'The page is to move and has no move, which wins in misere play: you lose.'; }
     if (reason === 'last-move') { return `You made the last move, and in misere play that loses: you lose. ${length}`; }
-    if (/^([LR]-wins|over)$/.test(text)) { return `${name(R.opponent(table.mover))} has won on the board: you lose. ${length}`; }
+    if (game.onBoard) { return `${name(R.opponent(table.mover))} has won on the board: you lose. ${length}`; }
     return `No move is left: you lose. ${length}`;
   };
 
   /** What the page has just done. */
-  R.replyWords = function (match, certificate, table) {
+  R.replyWords = function (match, { certificate, game }, table) {
     const [mine, last] = [table.turns[table.turns.length - 2], table.turns[table.turns.length - 1]];
     if (!last) { return ''; }
     if (last.by === 'reader') { return `You played ${last.move}.`; }
+    if (R.claims(game, table)) { return mine ? `You played ${mine.move}.` : ''; }
     const done = mine ? `You played ${mine.move}. The page replied ${last.move}` : `The page opened with ${last.move}`;
     const entry = match.entries.get(table.entry);
-    return `${done}, which leaves ${R.entryName(entry)}. ${R.why(certificate, table)}`;
+    const full = game.onBoard && game.text(table.position) === 'drawn' ? ' The board is full, and nobody has won: it is a draw.' : '';
+    return `${done}, which leaves ${R.entryName(entry)}. ${R.why(certificate, table)}${full}`;
   };
 
   /** What is still to be picked; nothing when the picks are a move and part of no other. */

@@ -34,6 +34,7 @@
   R.stones = function (board) {
     const game = {
       partizan: true,
+      onBoard: true,
       loopy: board.loopy,
       misere: false,
       samenesses: ['symmetry'],
