@@ -58,7 +58,7 @@ fn section(prove: &[&str], heading: &str) -> String {
 }
 
 /// A game of every ruleset that is no file.
-const RULESETS: [&str; 19] = [
+const RULESETS: [&str; 20] = [
     "nimbi:3",
     "nim-squared:2x2",
     "babylon:2,1",
@@ -72,6 +72,7 @@ const RULESETS: [&str; 19] = [
     "chomp:2x2",
     "cram:2x2",
     "nim-city:A,C",
+    "nim-city:A + *1",
     "hackenbush:b(r,g)",
     "domineering:../.#",
     "hex:2x2",
