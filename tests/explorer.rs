@@ -53,10 +53,15 @@ fn the_whole_graph_is_laid_out_up_to_some_hundred_entries() {
     assert_eq!(numbers, claimed.entries.iter().map(|entry| u64::from(entry.number)).collect::<Vec<_>>());
     let opened: Value = serde_json::from_str(held(&page("hackenbush"), "layout")).expect("JSON");
     assert_eq!(vertices(&opened).iter().filter(|vertex| vertex["number"].is_null()).count(), 1);
-    let edges = opened["edges"].as_array().expect("edges");
-    let mut labels: Vec<&str> = edges.iter().filter_map(|edge| edge["label"]["text"].as_str()).collect();
+    let edges = opened["edges"].as_array().expect("edges").iter();
+    let labels = edges.filter_map(|edge| Some((edge["label"]["text"].as_str()?, edge["to"].as_u64())));
+    let mut labels: Vec<_> = labels.collect();
     labels.sort_unstable();
-    assert_eq!(labels, ["L 3", "R 3"]);
+    assert_eq!(
+        labels,
+        [("L 3", Some(6)), ("R 3", Some(5))],
+        "an opening move stands at the way to the entry that it reaches"
+    );
     assert_eq!(held(&page("cram-5x5"), "layout"), "null");
 }
 
