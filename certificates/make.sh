@@ -90,7 +90,8 @@ for play in misere normal; do
         -o "target/certificates/nimbi-$play-identity-minimum.json"
 done
 # Nor that the second player wins Yavalath with three cells on a side, in 64 MB.
-rebuttal prove yavalath:3 -o target/certificates/yavalath-3.json
+rebuttal prove yavalath:3 -o target/certificates/yavalath-3.json &
+yavalath=$!
 # Theorems over ranges, a certificate for each case: what a chomp bar opens with; that a rectangle of chop is the sum of its
 # sides, each less one; that n bricks are worth n modulo 3; that a heap of nim is worth itself, and heaps their nim-sum;
 # and misere nim, which is won as normal nim is unless all heaps are single tokens (Bouton 1901).
@@ -134,6 +135,7 @@ for one in 1 2 3 4 5; do
         done
     done
 done
+wait "$yavalath"
 "$built/rebuttal-check" certificates target/certificates
 
 # Their pictures, and some pages to play on, where Graphviz is there to draw them.
