@@ -25,6 +25,7 @@ mod whole;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 use kinds::{BOUND_KINDS, BOUND_KINDS_OF_OTHERS, KINDS, KINDS_OF_OTHERS, KINDS_OF_STARTS, Kind};
 use rebuttal::certificate::Certificate;
@@ -63,8 +64,28 @@ fn verdict(certificate: &Certificate) -> Verdict {
     check_beside(&serde_json::to_vec(certificate).unwrap()[..], Path::new(FOLDER)).unwrap()
 }
 
+/// Tries mutants of all kinds of each certificate, on all processors, and counts them.
+fn try_each(honest: Vec<(String, Certificate)>, kinds: &'static [Kind]) -> BTreeMap<&'static str, usize> {
+    let (left, counts) = (Mutex::new(honest), Mutex::new(BTreeMap::new()));
+    let next = || left.lock().unwrap().pop();
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some((name, honest)) = next() {
+                    let tried = try_all(&name, &honest, kinds);
+                    tried
+                        .into_iter()
+                        .for_each(|(kind, count)| *counts.lock().unwrap().entry(kind).or_default() += count);
+                }
+            });
+        }
+    });
+    counts.into_inner().unwrap()
+}
+
 /// Tries mutants of all kinds, and counts them.
-fn try_all(name: &str, honest: &Certificate, kinds: &'static [Kind], counts: &mut BTreeMap<&str, usize>) {
+fn try_all(name: &str, honest: &Certificate, kinds: &'static [Kind]) -> BTreeMap<&'static str, usize> {
+    let mut counts = BTreeMap::new();
     assert!(matches!(verdict(honest), Verdict::Verified(_)), "{name}: {}", verdict(honest));
     for kind in kinds {
         let mutants = (kind.mutants)(honest);
@@ -77,6 +98,12 @@ fn try_all(name: &str, honest: &Certificate, kinds: &'static [Kind], counts: &mu
             *counts.entry(kind.name).or_default() += 1;
         }
     }
+    counts
+}
+
+/// Certificates under the names of their files.
+fn named(certificates: Vec<(PathBuf, Certificate)>) -> Vec<(String, Certificate)> {
+    certificates.into_iter().map(|(path, honest)| (path.display().to_string(), honest)).collect()
 }
 
 fn assert_all_tried(kinds: &[Kind], counts: &BTreeMap<&str, usize>) {
@@ -87,36 +114,22 @@ fn assert_all_tried(kinds: &[Kind], counts: &BTreeMap<&str, usize>) {
 
 #[test]
 fn no_mutant_is_accepted() {
-    let mut counts = BTreeMap::new();
-    for (path, honest) in certificates() {
-        try_all(&path.display().to_string(), &honest, KINDS, &mut counts);
-    }
-    assert_all_tried(KINDS, &counts);
+    assert_all_tried(KINDS, &try_each(named(certificates()), KINDS));
 }
 
 #[test]
 fn no_mutant_of_another_game_is_accepted() {
-    let committed = committed().into_iter().map(|(path, honest)| (path.display().to_string(), honest));
-    let others = committed.filter(|(_, honest)| honest.rules.removal().is_none()).chain(others::proved());
-    let (mut counts, mut of_bounds) = (BTreeMap::new(), BTreeMap::new());
-    for (name, honest) in others {
-        try_all(&name, &honest, KINDS_OF_OTHERS, &mut counts);
-        if honest.bound.is_some() {
-            try_all(&name, &honest, BOUND_KINDS_OF_OTHERS, &mut of_bounds);
-        }
-    }
-    assert_all_tried(KINDS_OF_OTHERS, &counts);
-    assert_all_tried(BOUND_KINDS_OF_OTHERS, &of_bounds);
+    let committed = named(committed()).into_iter().filter(|(_, honest)| honest.rules.removal().is_none());
+    let others: Vec<(String, Certificate)> = committed.chain(others::proved()).collect();
+    let bounded = others.iter().filter(|(_, honest)| honest.bound.is_some()).cloned().collect();
+    assert_all_tried(BOUND_KINDS_OF_OTHERS, &try_each(bounded, BOUND_KINDS_OF_OTHERS));
+    assert_all_tried(KINDS_OF_OTHERS, &try_each(others, KINDS_OF_OTHERS));
 }
 
 #[test]
 fn no_mutant_of_a_certificate_with_several_starts_is_accepted() {
-    let committed = with_catalogues().into_iter().filter(|(_, honest)| !honest.starts.is_empty());
-    let mut counts = BTreeMap::new();
-    for (path, honest) in committed {
-        try_all(&path.display().to_string(), &honest, KINDS_OF_STARTS, &mut counts);
-    }
-    assert_all_tried(KINDS_OF_STARTS, &counts);
+    let several = named(with_catalogues()).into_iter().filter(|(_, honest)| !honest.starts.is_empty()).collect();
+    assert_all_tried(KINDS_OF_STARTS, &try_each(several, KINDS_OF_STARTS));
 }
 
 /// Certificates with bounds of all kinds: by a dual solution and by a refutation, with and without sums, of P-positions and
@@ -150,12 +163,8 @@ fn bounded() -> Vec<(String, Certificate)> {
 
 #[test]
 fn no_mutant_of_a_bound_is_accepted() {
-    let mut counts = BTreeMap::new();
-    let committed = certificates().into_iter().map(|(path, honest)| (path.display().to_string(), honest));
-    for (name, honest) in bounded().into_iter().chain(committed.filter(|(_, honest)| honest.bound.is_some())) {
-        try_all(&name, &honest, BOUND_KINDS, &mut counts);
-    }
-    assert_all_tried(BOUND_KINDS, &counts);
+    let committed = named(certificates()).into_iter().filter(|(_, honest)| honest.bound.is_some());
+    assert_all_tried(BOUND_KINDS, &try_each(bounded().into_iter().chain(committed).collect(), BOUND_KINDS));
 }
 
 /// The most mutants of one kind of one proof.
