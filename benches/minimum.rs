@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use rebuttal::certificate;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, Step, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
+use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
 use rebuttal::ruleset::removal_game;
-use rebuttal::sameness::Sameness::{self, Identity, Isomorphism, Symmetry};
 
-const INSTANCES: [(&str, Sameness); 8] = [
+const INSTANCES: [(&str, Equivalence); 8] = [
     ("nimbi", Isomorphism),
     ("nimbi", Symmetry),
     ("nimbi", Identity),
@@ -25,16 +25,16 @@ const INSTANCES: [(&str, Sameness); 8] = [
 fn main() {
     println!("| game | play | sameness | classes | minimum | optimum | checked proof | proof | bytes of bound |");
     println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
-    for (name, sameness) in INSTANCES {
+    for (name, equivalence) in INSTANCES {
         for play in [Misere, Normal] {
-            println!("{}", row(name, play, sameness));
+            println!("{}", row(name, play, equivalence));
         }
     }
 }
 
-fn row(name: &str, play: Play, sameness: Sameness) -> String {
+fn row(name: &str, play: Play, equivalence: Equivalence) -> String {
     let request =
-        Request { beside: Some("proof".to_owned()), ..Request::new(play, sameness, CatalogueChoice::Minimum) };
+        Request { beside: Some("proof".to_owned()), ..Request::new(play, equivalence, CatalogueChoice::Minimum) };
     let start = Instant::now();
     let (mut search, mut met) = (None, Duration::ZERO);
     let proof = prove(&removal_game(name).expect("a game"), request, |step| match step {
@@ -50,8 +50,8 @@ fn row(name: &str, play: Play, sameness: Sameness) -> String {
     let (classes, kind) = (proof.problem.map_or(0, |problem| problem.classes), kind(&bound.proof));
     let least = if bound.least == proof.verified.entries { bound.least.to_string() } else { "open".to_owned() };
     let bytes = bytes(&proof);
-    let (play, sameness) = (play.name(), sameness.name());
-    format!("| {name} | {play} | {sameness} | {classes} | {least} | {met:.1?} | {whole:.1?} | {kind} | {bytes} |")
+    let (play, equivalence) = (play.name(), equivalence.name());
+    format!("| {name} | {play} | {equivalence} | {classes} | {least} | {met:.1?} | {whole:.1?} | {kind} | {bytes} |")
 }
 
 fn kind(proof: &rebuttal_checker::Proof) -> String {

@@ -5,9 +5,9 @@ use std::hash::BuildHasherDefault;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use rebuttal::outcomes::{DomineeringSearch, Outcome, OutcomeClass};
 use rebuttal::ruleset::partizan::{Alternating, Partizan, Player, Turn};
 use rebuttal::ruleset::{Domineering, Points, Ruleset};
+use rebuttal::solve::{DomineeringSearch, Outcome, OutcomeClass};
 
 /// MiB for the tables.
 const MEMORY: u64 = 1024;

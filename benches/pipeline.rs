@@ -4,18 +4,18 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput};
 use rebuttal::certificate;
-use rebuttal::outcomes::{GValues, Outcomes};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
+use rebuttal::ruleset::equivalence::{Classifier, Equivalence};
 use rebuttal::ruleset::{Play, Points, RemovalGame, removal_game};
-use rebuttal::sameness::{Classifier, Sameness};
+use rebuttal::solve::{GValues, Outcomes};
 
 fn named(name: &str) -> RemovalGame {
     removal_game(name).expect("a game")
 }
 
 fn proof(name: &str, catalogue: CatalogueChoice<Points>) -> Proof {
-    let sameness = Sameness::Isomorphism;
-    let request = Request::new(Play::Misere, sameness, catalogue);
+    let equivalence = Equivalence::Isomorphism;
+    let request = Request::new(Play::Misere, equivalence, catalogue);
     prove(&named(name), request, |_| {}).expect("a verified proof")
 }
 
@@ -39,18 +39,18 @@ fn solving(criterion: &mut Criterion) {
 /// Every position of a board, with nothing remembered from a run before.
 fn canonical_form(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("canonical form");
-    for (name, sameness) in [
-        ("nimbi", Sameness::Symmetry),
-        ("nimbi", Sameness::Isomorphism),
-        ("tactix:4x4", Sameness::Isomorphism),
-        ("nim-squared:3x4", Sameness::Isomorphism),
+    for (name, equivalence) in [
+        ("nimbi", Equivalence::Symmetry),
+        ("nimbi", Equivalence::Isomorphism),
+        ("tactix:4x4", Equivalence::Isomorphism),
+        ("nim-squared:3x4", Equivalence::Isomorphism),
     ] {
         let game = named(name);
         let outcomes = Outcomes::solve(&game, Play::Normal, 64, 1, |_| {}).expect("it fits");
         group.throughput(Throughput::Elements(outcomes.count())).sample_size(20);
-        group.bench_function(format!("{name}/{}", sameness.name()), |bencher| {
+        group.bench_function(format!("{name}/{}", equivalence.name()), |bencher| {
             bencher.iter_batched(
-                || Classifier::new(&game, sameness),
+                || Classifier::new(&game, equivalence),
                 |mut classifier| {
                     outcomes.iter().map(|(position, _)| classifier.labelling(position).form.len()).sum::<usize>()
                 },

@@ -3,9 +3,9 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use rebuttal::outcomes::search::babylon::{Babylon, start};
-use rebuttal::outcomes::search::{Found, Limits};
 use rebuttal::ruleset::{Pile, Play};
+use rebuttal::solve::search::babylon::{Babylon, start};
+use rebuttal::solve::search::{Found, Limits};
 
 fn found(piles: &[Pile], tokens: usize) -> Found {
     let search = Babylon::new(tokens, Play::Normal, Limits::default()).expect("memory");

@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use rebuttal::outcomes::Outcomes;
 use rebuttal::ruleset::{Play, RemovalGame, Ruleset, removal_game};
+use rebuttal::solve::Outcomes;
 
 /// The N-positions among the subsets of the full board, one bit each: positions in an order in which followers come first,
 /// and each P-position marks those that have a move to it.

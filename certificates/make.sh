@@ -20,8 +20,8 @@ for play in misere normal; do
     rebuttal solve nimbi --play "$play"
     prove "nimbi-$play" nimbi --play "$play" --catalogue minimum --fewest-edges
     prove "nimbi-$play-paper" nimbi --play "$play" --catalogue paper --bound
-    prove "nimbi-$play-symmetry" nimbi --play "$play" --same symmetry --catalogue minimum --fewest-edges
-    prove "nimbi-$play-identity" nimbi --play "$play" --same identity
+    prove "nimbi-$play-symmetry" nimbi --play "$play" --up-to symmetry --catalogue minimum --fewest-edges
+    prove "nimbi-$play-identity" nimbi --play "$play" --up-to identity
     rebuttal prove tactix:5x5 --play "$play" -o "certificates/tactix-5x5-$play.json"
     for game in nimbi:6 tactix:4x4 tactix:3x5 tactix:4x5 nim-squared:4x4; do
         prove "$(echo "$game" | tr : -)-$play" "$game" --play "$play" --catalogue minimum --fewest-edges
@@ -86,7 +86,7 @@ done
 rm -rf target/certificates
 mkdir -p target/certificates
 for play in misere normal; do
-    rebuttal prove nimbi --play "$play" --same identity --catalogue minimum \
+    rebuttal prove nimbi --play "$play" --up-to identity --catalogue minimum \
         -o "target/certificates/nimbi-$play-identity-minimum.json"
 done
 # Nor that the second player wins Yavalath with three cells on a side, in 64 MB.

@@ -5,10 +5,13 @@
 
 mod cases;
 mod catalogues;
+pub mod claims;
 mod classes;
 mod counts;
 mod evidence;
 mod followed;
+pub mod goadrich_schlatter;
+pub mod laws;
 mod positions;
 mod settle;
 
@@ -19,11 +22,11 @@ use std::{io, thread};
 
 use serde::Serialize;
 
-use crate::claims::{Claim, Claims, ExpressionError, Verdict};
-use crate::outcomes::TooLarge;
+use crate::audit::claims::{Claim, Claims, ExpressionError, Verdict};
 use crate::prove::ProveError;
 use crate::ruleset::GameError;
-use crate::values::NoValue;
+use crate::solve::TooLarge;
+use crate::solve::values::NoValue;
 use settle::settle;
 
 /// How deep, with what, and where certificates go.

@@ -9,6 +9,7 @@ mod claimed;
 mod labels;
 mod rules;
 mod starts;
+mod strategy_graph;
 mod write;
 mod writer;
 
@@ -18,13 +19,13 @@ pub use claimed::Claimed;
 pub use labels::{Label, LabelCertificate, Revert, VERSION_OF_LABELS, label_text, labels};
 pub use rules::{Certified, Graph, RemovalRules, Rules, Sides, TokensOnGraph};
 pub use starts::{Start, Statement, build_starts};
+pub use strategy_graph::{Edge, StrategyGraph};
 pub use write::{text, write_atomically};
 
 use serde::{Deserialize, Serialize};
 
+use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Board, BoardError, Play, RulesFile, board_of};
-use crate::sameness::Sameness;
-use crate::strategy::{Edge, StrategyGraph};
 
 /// The value of `format`.
 pub const FORMAT: &str = "rebuttal certificate";
@@ -58,7 +59,8 @@ pub struct Certificate {
     /// The claim.
     pub outcome: Claimed,
     /// What counts as one entry.
-    pub sameness: Sameness,
+    #[serde(rename = "sameness")]
+    pub equivalence: Equivalence,
     /// The entry that the position is, for a P-position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
@@ -128,7 +130,8 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The position that stands for all that are the same.
-    pub sample: String,
+    #[serde(rename = "sample")]
+    pub representative: String,
     /// One rebuttal for each move that wants one.
     pub rebuttals: Vec<Rebuttal>,
     /// Rebuttals for the further edges of the strategy graph.

@@ -2,11 +2,9 @@
 
 mod arguments;
 mod audit;
-mod audit_report;
 mod compare;
 mod counts;
 mod draw;
-mod draw_game;
 mod explore;
 mod export;
 mod failure;
@@ -18,12 +16,10 @@ mod loopy;
 mod loopy_value;
 mod output;
 mod play;
-mod play_out;
 mod positions;
 mod progress;
 mod prove;
 mod render;
-mod report;
 mod search;
 mod shell;
 mod solve;

@@ -12,7 +12,7 @@
 //! | a game from its start to its end, the winner in haste and the loser not | [`longest_game`] |
 //! | canonical forms of the positions of Left and Right | [`values`] |
 //! | what a position is worth from which play may go on for ever | [`loopy_values`] |
-//! | what counts as one entry, with the bijection that shows it | [`sameness`] |
+//! | what counts as one entry, with the bijection that shows it | [`equivalence`] |
 //! | how many positions there are, move by move | [`layers()`](layers::layers) |
 //! | the P-positions to choose from, with all their rebuttals | [`candidates`] |
 //! | a closed catalogue, chosen or given | [`catalogue`] |
@@ -36,9 +36,9 @@
 //! ```
 //! use rebuttal::prove::{CatalogueChoice, Request, prove};
 //! use rebuttal::ruleset::{Play, removal_game};
-//! use rebuttal::sameness::Sameness;
+//! use rebuttal::ruleset::equivalence::Equivalence;
 //!
-//! let request = Request::new(Play::Misere, Sameness::Isomorphism, CatalogueChoice::Paper);
+//! let request = Request::new(Play::Misere, Equivalence::Isomorphism, CatalogueChoice::Paper);
 //! let proof = prove(&removal_game("nimbi")?, request, |_| {})?;
 //! assert_eq!(proof.certificate.entries.len(), 18);
 //! assert_eq!(proof.certificate.longest_play(), Some(8));
@@ -46,31 +46,8 @@
 //! ```
 
 pub mod audit;
-pub mod budget;
-pub mod candidates;
-pub mod catalogue;
 pub mod certificate;
-pub mod claims;
-pub mod compare;
-pub mod document;
-pub mod explorer;
-pub mod export;
-pub mod figure;
-pub mod layers;
-pub mod literature;
-pub mod longest_game;
-pub mod loopy_values;
-pub mod minimum;
-pub mod outcome_table;
-pub mod outcomes;
-pub mod picture;
-pub mod playing;
-pub mod positions;
 pub mod prove;
 pub mod ruleset;
-pub mod sameness;
-pub mod starts;
-pub mod strategy;
-pub mod table;
-pub mod values;
-pub mod written;
+pub mod show;
+pub mod solve;

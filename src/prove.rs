@@ -1,8 +1,14 @@
 //! The whole way from a game to a certificate that the checker has verified.
 
+pub mod candidates;
+pub mod catalogue;
 mod choose;
+pub mod compare;
 mod labels;
+pub mod minimum;
+pub mod several;
 mod starts;
+pub mod strategy;
 
 use std::io::{self, Cursor, Read};
 
@@ -12,14 +18,12 @@ pub use choose::{Problem, all};
 pub use labels::{LabelProof, prove_loopy_value};
 pub use starts::{StartsProof, StartsRequest, StartsStep, prove_loopy, prove_partizan};
 
-use crate::budget::Budget;
-use crate::catalogue::{self, Gap, PAPER_BOARD, Published};
 use crate::certificate::{self, Beside, Certificate, Certified, Claimed};
-use crate::minimum;
-use crate::outcomes::{Solvable, TooLarge};
+use crate::prove::catalogue::{Gap, PAPER_BOARD, Published};
 use crate::ruleset::Play;
-use crate::sameness::{Classified, Sameness};
-use crate::strategy;
+use crate::ruleset::equivalence::{Classified, Equivalence};
+use crate::solve::budget::Budget;
+use crate::solve::{Solvable, TooLarge};
 use choose::choose;
 
 /// Which catalogue is wanted.
@@ -43,7 +47,7 @@ pub struct Request<Position> {
     /// The convention.
     pub play: Play,
     /// What counts as one entry.
-    pub sameness: Sameness,
+    pub equivalence: Equivalence,
     /// Which catalogue.
     pub catalogue: CatalogueChoice<Position>,
     /// Whether it is also to be proved how few entries any catalogue can have; with a minimum catalogue it always is.
@@ -64,10 +68,10 @@ pub struct Request<Position> {
 
 impl<Position> Request<Position> {
     /// A proof without a bound of its own, with 64 MiB for the table of outcomes, made by one thread.
-    pub fn new(play: Play, sameness: Sameness, catalogue: CatalogueChoice<Position>) -> Request<Position> {
+    pub fn new(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice<Position>) -> Request<Position> {
         Request {
             play,
-            sameness,
+            equivalence,
             catalogue,
             bound: false,
             fewest_edges: false,
@@ -107,15 +111,15 @@ pub enum ProveError {
     /// The table of outcomes would be too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// The game has no such sameness.
-    #[error("`{game}` has no sameness `{}`; use {}", .sameness.name(), names(.has))]
-    NoSuchSameness {
+    /// The game has no such equivalence.
+    #[error("`{game}` has no equivalence `{}`; use {}", .equivalence.name(), names(.has))]
+    NoSuchEquivalence {
         /// The game's name.
         game: String,
         /// What was asked for.
-        sameness: Sameness,
+        equivalence: Equivalence,
         /// What the game has.
-        has: Vec<Sameness>,
+        has: Vec<Equivalence>,
     },
     /// The published catalogue is of another board.
     #[error("the paper's catalogue is for `{PAPER_BOARD}`, not for `{0}`")]
@@ -136,7 +140,7 @@ pub enum ProveError {
     },
     /// The checker could not verify a bound.
     #[error(
-        "the checker cannot verify a bound here, for {0}; prove it without --bound, or choose another catalogue or sameness"
+        "the checker cannot verify a bound here, for {0}; prove it without --bound, or choose another catalogue or equivalence"
     )]
     OutOfReach(String),
     /// The checker refuses the certificate, which is a fault in this program.
@@ -181,9 +185,9 @@ pub fn prove<R: Provable>(
     request: Request<R::Position>,
     mut told: impl FnMut(Step),
 ) -> Result<Proof, ProveError> {
-    let has = game.samenesses();
-    if !has.contains(&request.sameness) {
-        return Err(ProveError::NoSuchSameness { game: game.name(), sameness: request.sameness, has });
+    let has = game.equivalences();
+    if !has.contains(&request.equivalence) {
+        return Err(ProveError::NoSuchEquivalence { game: game.name(), equivalence: request.equivalence, has });
     }
     let choice = choose(game, &request, &mut told)?;
     let candidates = choice.candidates;
@@ -195,8 +199,8 @@ pub fn prove<R: Provable>(
     };
     let by_paper = request.catalogue == CatalogueChoice::Paper;
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
-    let Request { play, sameness, command, beside, .. } = request;
-    let mut certificate = certificate::build(game, play, sameness, &candidates, &strategy, command);
+    let Request { play, equivalence, command, beside, .. } = request;
+    let mut certificate = certificate::build(game, play, equivalence, &candidates, &strategy, command);
     let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
     if let Some(bounded) = choice.bounded {
         (problem, smallest, fewest_of_all) = (Some(bounded.problem), Some(bounded.smallest), bounded.fewest_edges);
@@ -214,8 +218,8 @@ pub fn prove<R: Provable>(
     }
 }
 
-fn names(samenesses: &[Sameness]) -> String {
-    samenesses.iter().map(|sameness| sameness.name()).collect::<Vec<_>>().join(" or ")
+fn names(equivalences: &[Equivalence]) -> String {
+    equivalences.iter().map(|equivalence| equivalence.name()).collect::<Vec<_>>().join(" or ")
 }
 
 /// A rejection for want of means is not a fault.

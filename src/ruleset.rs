@@ -3,62 +3,45 @@
 //! [`Ruleset`] is what the rules of an impartial game come down to. [`RemovalGame`] holds Nimbi, TacTix, Nim-squared and
 //! every board of their kind as data; [`Game`] is any game that has a name here, and their disjunctive sums.
 
-mod babylon;
-mod board;
-mod builtin;
-mod chomp;
-mod chop;
-mod coloured_babylon;
-mod cram;
-mod digraph;
-mod domineering;
-mod file;
+pub mod equivalence;
 mod game;
-mod hackenbush;
-mod heaps;
-mod hex;
+mod games;
 mod loopy;
 mod name;
 mod named;
-mod nim_heap;
 pub(crate) mod notation;
 pub mod partizan;
 mod points;
-mod removal;
-mod stones;
-mod tokens;
-mod value;
-mod yavalath;
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-pub use babylon::{Babylon, Pile, Stacking};
-pub use board::{Board, BoardError, MOST_LINES, MOST_POINTS};
-pub use builtin::Family;
-pub use chomp::Chomp;
-pub use chop::Chop;
-pub use coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles};
-pub use cram::Cram;
-pub use digraph::{Digraph, DigraphError, DigraphFile, GraphFile};
-pub use domineering::{Domineering, DomineeringFile};
-pub use file::{RulesFile, board as board_of};
 pub use game::{Game, Kind, Move, Position};
-pub use hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile};
-pub use heaps::{HeapRule, Heaps, Split};
-pub use hex::Hex;
+pub use games::babylon::{Babylon, Pile, Stacking};
+pub use games::chomp::Chomp;
+pub use games::chop::Chop;
+pub use games::coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles};
+pub use games::cram::Cram;
+pub use games::digraph::{Digraph, DigraphError, DigraphFile, GraphFile};
+pub use games::domineering::{Domineering, DomineeringFile};
+pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile};
+pub use games::heaps::{HeapRule, Heaps, Split};
+pub use games::hex::Hex;
+pub use games::nim_heap::NimHeap;
+pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
+pub use games::removal::boards::Family;
+pub use games::removal::file::{RulesFile, board as board_of};
+pub use games::removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
+pub use games::stones::{StoneBoard, StoneStep, Stones};
+pub use games::tokens::{Tokens, TokensError};
+pub use games::value::{Dyadic, Form, FormError, ValueGame};
+pub use games::yavalath::Yavalath;
 pub use loopy::{LOOPY_USAGES, LoopyGame, LoopyStep, LoopySummand, Part, loopy_game};
 pub use name::{GameError, USAGES, game, removal_game};
 pub use named::{Named, named};
-pub use nim_heap::NimHeap;
 pub use notation::{names_text, parse as parse_names, standard_names};
 pub use points::Points;
-pub use removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
-pub use stones::{StoneBoard, StoneStep, Stones};
-pub use tokens::{Tokens, TokensError};
-pub use value::{Dyadic, Form, FormError, ValueGame};
-pub use yavalath::Yavalath;
 
 /// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player
 /// ([`partizan::Alternating`]).
@@ -107,7 +90,7 @@ pub use yavalath::Yavalath;
 /// let game = rebuttal::ruleset::Game::from(digraph);
 /// let request = rebuttal::prove::Request::new(
 ///     Play::Normal,
-///     rebuttal::sameness::Sameness::Identity,
+///     rebuttal::ruleset::equivalence::Equivalence::Identity,
 ///     rebuttal::prove::CatalogueChoice::Minimum,
 /// );
 /// let proof = rebuttal::prove::prove(&game, request, |_| {})?;

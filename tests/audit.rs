@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use insta::assert_snapshot;
+use rebuttal::audit::claims::{self, Verdict};
 use rebuttal::audit::{Finding, Settings, audit};
-use rebuttal::claims::{self, Verdict};
 use rebuttal_checker::{Verdict as Checked, check_beside};
 
 use shared::rebuttal_reading;

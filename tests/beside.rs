@@ -11,7 +11,7 @@ use shared::rebuttal;
 /// A certificate in a file of this name, with its long proof beside it.
 fn written(folder: &Path) -> String {
     let path = folder.join("long.json").to_str().expect("UTF-8").to_owned();
-    let game = ["prove", "nimbi", "--play", "misere", "--same", "identity", "--catalogue", "minimum"];
+    let game = ["prove", "nimbi", "--play", "misere", "--up-to", "identity", "--catalogue", "minimum"];
     let ended = rebuttal(&[&game[..], &["-o", &path]].concat());
     assert_eq!(ended.code, Some(0), "{}", ended.err);
     path
@@ -63,9 +63,9 @@ fn an_earlier_certificate_keeps_its_proof() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = std::fs::read_to_string(written(folder.path())).expect("written");
     let path = folder.path().join("long.json").to_str().expect("UTF-8").to_owned();
-    let game = ["prove", "nimbi", "--play", "misere", "--same", "identity", "--catalogue", "paper", "--bound"];
+    let game = ["prove", "nimbi", "--play", "misere", "--up-to", "identity", "--catalogue", "paper", "--bound"];
     assert_eq!(rebuttal(&[&game[..], &["-o", &path]].concat()).code, Some(1), "the paper's samples alone do not close");
-    let other = ["prove", "nimbi:4", "--same", "identity", "--catalogue", "minimum", "-o", &path];
+    let other = ["prove", "nimbi:4", "--up-to", "identity", "--catalogue", "minimum", "-o", &path];
     assert_eq!(rebuttal(&other).code, Some(0));
     let verdict = rebuttal_checker::check_beside(text.as_bytes(), folder.path()).expect("readable");
     assert!(matches!(verdict, Verdict::Verified(_)), "{verdict}");
@@ -75,7 +75,7 @@ fn an_earlier_certificate_keeps_its_proof() {
 #[cfg(unix)]
 #[test]
 fn nothing_is_written_beside_a_device() {
-    let game = ["prove", "nimbi", "--play", "misere", "--same", "identity", "--catalogue", "minimum"];
+    let game = ["prove", "nimbi", "--play", "misere", "--up-to", "identity", "--catalogue", "minimum"];
     let ended = rebuttal(&[&game[..], &["-o", "/dev/null"]].concat());
     assert_eq!(ended.code, Some(0), "{}", ended.err);
     assert!(!ended.out.contains(".lrat"), "{}", ended.out);

@@ -7,12 +7,12 @@ mod plain;
 use std::time::Instant;
 
 use plain::Plain;
-use rebuttal::budget::Budget;
-use rebuttal::outcomes::Outcome;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
+use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
 use rebuttal::ruleset::{Board, Points, Removal, RemovalGame, Ruleset, removal_game, standard_names};
-use rebuttal::sameness::Sameness::{self, Identity, Isomorphism, Symmetry};
+use rebuttal::solve::Outcome;
+use rebuttal::solve::budget::Budget;
 
 /// The most classes of which every set is tried.
 const MOST_CLASSES: usize = 14;
@@ -22,8 +22,8 @@ fn proof(game: &RemovalGame, request: Request<Points>) -> Proof {
     prove(game, request, |_| {}).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-fn minimum(name: &str, play: Play, sameness: Sameness) -> Proof {
-    proof(&removal_game(name).expect("a game"), Request::new(play, sameness, CatalogueChoice::Minimum))
+fn minimum(name: &str, play: Play, equivalence: Equivalence) -> Proof {
+    proof(&removal_game(name).expect("a game"), Request::new(play, equivalence, CatalogueChoice::Minimum))
 }
 
 /// The entries of the catalogue, and how many every one has at least, which the checker verified.
@@ -76,15 +76,15 @@ fn odd_games() -> Vec<RemovalGame> {
 }
 
 /// Whether it could be counted out; if so, the minimum is what was counted.
-fn is_counted_out(game: &RemovalGame, play: Play, sameness: Sameness) -> bool {
-    let problem = Plain::new(game, play == Misere, sameness).problem();
+fn is_counted_out(game: &RemovalGame, play: Play, equivalence: Equivalence) -> bool {
+    let problem = Plain::new(game, play == Misere, equivalence).problem();
     if problem.demands.len() > MOST_CLASSES {
         return false;
     }
-    let proof = proof(game, Request::new(play, sameness, CatalogueChoice::Minimum));
+    let proof = proof(game, Request::new(play, equivalence, CatalogueChoice::Minimum));
     let least = u64::from(problem.least());
     let lines = game.board().lines();
-    assert_eq!(entries_and_least(&proof), (least, least), "{} {lines:?} {play:?} {sameness:?}", game.name());
+    assert_eq!(entries_and_least(&proof), (least, least), "{} {lines:?} {play:?} {equivalence:?}", game.name());
     true
 }
 
@@ -94,13 +94,13 @@ fn the_minimum_of_every_small_board_is_that_of_all_sets_of_classes() {
     for name in small_games() {
         let game = removal_game(&name).expect("a game");
         for play in [Normal, Misere] {
-            for sameness in [Identity, Symmetry, Isomorphism] {
-                if (name == "nim-squared:1x9" || name == "nim-squared:9x1") && sameness == Symmetry {
+            for equivalence in [Identity, Symmetry, Isomorphism] {
+                if (name == "nim-squared:1x9" || name == "nim-squared:9x1") && equivalence == Symmetry {
                     continue;
                 }
-                match is_counted_out(&game, play, sameness) {
+                match is_counted_out(&game, play, equivalence) {
                     true => counted += 1,
-                    false => left_out.push(format!("{name} {play:?} {sameness:?}")),
+                    false => left_out.push(format!("{name} {play:?} {equivalence:?}")),
                 }
             }
         }
@@ -114,15 +114,15 @@ fn the_minimum_of_odd_boards_is_that_of_all_sets_of_classes() {
     let mut counted = 0;
     for game in odd_games() {
         for play in [Normal, Misere] {
-            for sameness in [Identity, Symmetry, Isomorphism] {
-                counted += usize::from(is_counted_out(&game, play, sameness));
+            for equivalence in [Identity, Symmetry, Isomorphism] {
+                counted += usize::from(is_counted_out(&game, play, equivalence));
             }
         }
     }
     assert!(counted >= 300, "{counted} counted out");
 }
 
-/// Of a catalogue under a finer sameness one entry for each class of the coarser one is a catalogue, too. It holds where the
+/// Of a catalogue under a finer equivalence one entry for each class of the coarser one is a catalogue, too. It holds where the
 /// sets are too many to try them all.
 #[test]
 fn a_coarser_sameness_never_needs_more_entries() {
@@ -135,10 +135,10 @@ fn a_coarser_sameness_never_needs_more_entries() {
     }
 }
 
-fn assert_minimum(cases: &[(&str, Play, Sameness, u64)]) {
-    for &(name, play, sameness, least) in cases {
-        let proof = minimum(name, play, sameness);
-        assert_eq!(entries_and_least(&proof), (least, least), "{name} {play:?} {sameness:?}");
+fn assert_minimum(cases: &[(&str, Play, Equivalence, u64)]) {
+    for &(name, play, equivalence, least) in cases {
+        let proof = minimum(name, play, equivalence);
+        assert_eq!(entries_and_least(&proof), (least, least), "{name} {play:?} {equivalence:?}");
         assert!(proof.verified.claim.contains("; minimum: "), "{}", proof.verified.claim);
     }
 }
@@ -221,7 +221,7 @@ fn a_bound_is_there_only_when_it_is_asked_for() {
 /// Whatever was found until then is proved: never more than the minimum, and a catalogue that closes.
 #[test]
 fn a_search_without_any_time_still_ends_in_a_verified_bound() {
-    for (name, play, sameness, least) in [
+    for (name, play, equivalence, least) in [
         ("nimbi", Misere, Isomorphism, 18),
         ("nimbi", Normal, Isomorphism, 16),
         ("nimbi", Misere, Identity, 188),
@@ -231,7 +231,7 @@ fn a_search_without_any_time_still_ends_in_a_verified_bound() {
         ("tactix:4x5", Normal, Isomorphism, 21),
     ] {
         let budget = Budget { deadline: Some(Instant::now()), ..Budget::default() };
-        let request = Request { budget, ..Request::new(play, sameness, CatalogueChoice::Minimum) };
+        let request = Request { budget, ..Request::new(play, equivalence, CatalogueChoice::Minimum) };
         let (entries, bound) = entries_and_least(&proof(&removal_game(name).expect("a game"), request));
         assert!((1..=least).contains(&bound) && entries >= least, "{name}: {entries} entries, at least {bound}");
     }
@@ -239,18 +239,18 @@ fn a_search_without_any_time_still_ends_in_a_verified_bound() {
 
 #[test]
 fn the_same_request_gives_the_same_bytes_inside_and_beside() {
-    for (name, play, sameness) in [
+    for (name, play, equivalence) in [
         ("nimbi", Normal, Isomorphism),
         ("nimbi", Misere, Isomorphism),
         ("nimbi", Misere, Identity),
         ("tactix:3x4", Misere, Identity),
     ] {
         let once = || {
-            let request = Request::new(play, sameness, CatalogueChoice::Minimum);
+            let request = Request::new(play, equivalence, CatalogueChoice::Minimum);
             let proof =
                 proof(&removal_game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
             (proof.text, proof.beside)
         };
-        assert!(once() == once(), "{name} {play:?} {sameness:?}");
+        assert!(once() == once(), "{name} {play:?} {equivalence:?}");
     }
 }

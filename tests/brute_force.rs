@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rebuttal::outcomes::{GValues, Outcome, Outcomes};
 use rebuttal::prove::{CatalogueChoice, Request, prove};
+use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Board, Play, Points, Removal, RemovalGame, standard_names};
-use rebuttal::sameness::Sameness;
+use rebuttal::solve::{GValues, Outcome, Outcomes};
 
 /// The generator of Park and Miller (1988).
 struct Random(u64);
@@ -116,18 +116,18 @@ fn whoever_wins_a_certificate_is_verified_from_every_kind_of_source() {
     let mut random = Random(77);
     for (board, removal) in games() {
         let points = board.points();
-        for (play, sameness) in [
-            (Play::Normal, Sameness::Identity),
-            (Play::Misere, Sameness::Symmetry),
-            (Play::Normal, Sameness::Isomorphism),
-            (Play::Misere, Sameness::Isomorphism),
+        for (play, equivalence) in [
+            (Play::Normal, Equivalence::Identity),
+            (Play::Misere, Equivalence::Symmetry),
+            (Play::Normal, Equivalence::Isomorphism),
+            (Play::Misere, Equivalence::Isomorphism),
         ] {
             let source = points.both(Points::from_bits(random.below(1 << 30)));
             let game = RemovalGame::new("removal".to_owned(), board.clone(), removal).expect("a game");
             let game = game.from_position(source);
             let outcomes = Outcomes::solve(&game, play, 1, 1, |_| {}).expect("it fits");
             for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All] {
-                let request = Request { memory: 1, ..Request::new(play, sameness, catalogue) };
+                let request = Request { memory: 1, ..Request::new(play, equivalence, catalogue) };
                 let proof = prove(&game, request, |_| {}).expect("a verified proof");
                 assert_eq!(proof.certificate.outcome, outcomes.of(source));
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use rebuttal::claims::{Claim, Claims, PUBLISHED, Verdict, read};
+use rebuttal::audit::claims::{Claim, Claims, PUBLISHED, Verdict, read};
 
 fn path(below: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(below)

@@ -33,7 +33,7 @@ fn graphs_of_games_are_drawn_with_every_label() {
         "graph-misere-tree",
         drawn(&["nim:2,1", "--graph", "tree", "--play", "misere", "--label", "number"])
     );
-    assert_snapshot!("graph-cram", drawn(&["cram:1x3", "--graph", "tree", "--label", "board", "--same", "symmetry"]));
+    assert_snapshot!("graph-cram", drawn(&["cram:1x3", "--graph", "tree", "--label", "board", "--up-to", "symmetry"]));
     let chomp = ["chomp:2x2", "--from", "2,1", "--graph", "game", "--label", "board", "--colour-by", "mover"];
     assert_snapshot!("graph-chomp", drawn(&chomp));
     assert_snapshot!("graph-nimbi", drawn(&["nimbi", "--from", "12", "--graph", "tree", "--label", "board"]));
@@ -42,7 +42,7 @@ fn graphs_of_games_are_drawn_with_every_label() {
 #[test]
 fn the_committed_figures_are_what_the_command_draws() {
     let committed = |name: &str| std::fs::read_to_string(format!("graphs/{name}.dot")).expect("committed");
-    let game = drawn(&["babylon:4,3", "--graph", "game", "--same", "symmetry"]);
+    let game = drawn(&["babylon:4,3", "--graph", "game", "--up-to", "symmetry"]);
     assert!(game == committed("babylon-4-3-game"));
     let strategy = drawn(&["babylon:2,2,2", "--graph", "strategy", "--label", "stacks"]);
     assert!(strategy == committed("babylon-2-2-2-strategy"));
@@ -112,14 +112,14 @@ fn the_ending_decides_unless_it_is_said_what_to_write() {
 #[test]
 fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
     let original = "babylon:3,3,3,3";
-    assert_snapshot!(refused(&[original, "--graph", "game"]), @"error: `babylon:3,3,3,3`: it has more than 3000 positions, too many to draw; use --same symmetry where there is one, --from POSITION to begin further on, or --graph strategy for the winner's part");
-    assert_snapshot!(refused(&["nim:99,99,99", "--graph", "strategy"]), @"error: `nim:99,99,99`: it has more than 3000 positions, too many to draw; use --same symmetry where there is one, or --from POSITION to begin further on");
-    assert_snapshot!(refused(&[original, "--graph", "tree", "--same", "symmetry"]), @"error: `babylon:3,3,3,3`: its tree has 10897728 vertices, and at most 3000 are drawn; use --graph game, which has each position once");
+    assert_snapshot!(refused(&[original, "--graph", "game"]), @"error: `babylon:3,3,3,3`: it has more than 3000 positions, too many to draw; use --up-to symmetry where there is one, --from POSITION to begin further on, or --graph strategy for the winner's part");
+    assert_snapshot!(refused(&["nim:99,99,99", "--graph", "strategy"]), @"error: `nim:99,99,99`: it has more than 3000 positions, too many to draw; use --up-to symmetry where there is one, or --from POSITION to begin further on");
+    assert_snapshot!(refused(&[original, "--graph", "tree", "--up-to", "symmetry"]), @"error: `babylon:3,3,3,3`: its tree has 10897728 vertices, and at most 3000 are drawn; use --graph game, which has each position once");
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "stacks"]), @"error: `nim:2,1`: only babylon and coloured-babylon have piles to draw; use --label board");
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "name"]), @"error: `nim:2,1`: only the entries of a certificate have names; use --label position");
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--colour-by", "beginner"]), @"error: `nim:2,1`: either player may be to move at 1, so the graph has no colours by who began; use --colour-by mover, or --graph tree");
     assert_snapshot!(refused(&["chop:1x500", "--graph", "game", "--label", "board"]), @"error: `chop:1x500`: boards of 500 squares are too large to draw, with more than 400; use --label position");
-    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--same", "symmetry"]), @"error: `nim:2,1` has no sameness `symmetry`; use --same identity");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--up-to", "symmetry"]), @"error: `nim:2,1` has no sameness `symmetry`; use --up-to identity");
 }
 
 #[test]

@@ -2,22 +2,22 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rebuttal::figure::{GameGraph, GraphError, Player, Scope, Shape, game_graph};
-use rebuttal::outcomes::{Outcome, Solving};
+use rebuttal::ruleset::equivalence::{Classified, Equivalence};
 use rebuttal::ruleset::{Game, Play, Position, Ruleset, game};
-use rebuttal::sameness::{Classified, Sameness};
+use rebuttal::show::figure::{GameGraph, GraphError, Player, Scope, Shape, game_graph};
+use rebuttal::solve::{Outcome, Solving};
 
-fn scope(shape: Shape, play: Play, sameness: Sameness) -> Scope {
-    Scope { shape, play, sameness, solving: Solving { memory: 64, threads: 1 }, most: 3000 }
+fn scope(shape: Shape, play: Play, equivalence: Equivalence) -> Scope {
+    Scope { shape, play, equivalence, solving: Solving { memory: 64, threads: 1 }, most: 3000 }
 }
 
 fn graph(game: &Game, scope: Scope) -> GameGraph<Position> {
     game_graph(game, scope, &mut |_, _| {}).expect("it fits")
 }
 
-fn layers(name: &str, shape: Shape, sameness: Sameness) -> Vec<usize> {
+fn layers(name: &str, shape: Shape, equivalence: Equivalence) -> Vec<usize> {
     let game = game(name).expect("a game");
-    graph(&game, scope(shape, Play::Normal, sameness)).layers.iter().map(Vec::len).collect()
+    graph(&game, scope(shape, Play::Normal, equivalence)).layers.iter().map(Vec::len).collect()
 }
 
 fn followers<P>(graph: &GameGraph<P>, place: usize) -> Vec<usize> {
@@ -25,24 +25,24 @@ fn followers<P>(graph: &GameGraph<P>, place: usize) -> Vec<usize> {
 }
 
 /// Games in which all plays to a position are equally long, and games in which they are not.
-const GAMES: [(&str, Sameness); 9] = [
-    ("babylon:3,2", Sameness::Identity),
-    ("babylon:2,2,1", Sameness::Symmetry),
-    ("coloured-babylon:2,2", Sameness::Identity),
-    ("cram:2x3", Sameness::Symmetry),
-    ("nim:3,2,1", Sameness::Identity),
-    ("chomp:2x3", Sameness::Symmetry),
-    ("chop:3x3", Sameness::Identity),
-    ("nimbi:4", Sameness::Isomorphism),
-    ("nim:2,1 + cram:1x3", Sameness::Identity),
+const GAMES: [(&str, Equivalence); 9] = [
+    ("babylon:3,2", Equivalence::Identity),
+    ("babylon:2,2,1", Equivalence::Symmetry),
+    ("coloured-babylon:2,2", Equivalence::Identity),
+    ("cram:2x3", Equivalence::Symmetry),
+    ("nim:3,2,1", Equivalence::Identity),
+    ("chomp:2x3", Equivalence::Symmetry),
+    ("chop:3x3", Equivalence::Identity),
+    ("nimbi:4", Equivalence::Isomorphism),
+    ("nim:2,1 + cram:1x3", Equivalence::Identity),
 ];
 
 fn everywhere(law: impl Fn(&Game, Scope, &GameGraph<Position>)) {
-    for (name, sameness) in GAMES {
+    for (name, equivalence) in GAMES {
         let game = game(name).expect("a game");
         for play in [Play::Normal, Play::Misere] {
             for shape in [Shape::Game, Shape::Tree, Shape::Strategy] {
-                let scope = scope(shape, play, sameness);
+                let scope = scope(shape, play, equivalence);
                 law(&game, scope, &graph(&game, scope));
             }
         }
@@ -52,7 +52,7 @@ fn everywhere(law: impl Fn(&Game, Scope, &GameGraph<Position>)) {
 #[test]
 fn the_edges_are_the_legal_moves() {
     everywhere(|game, scope, graph| {
-        let mut label = game.labeller(scope.sameness);
+        let mut label = game.labeller(scope.equivalence);
         let mut forms = |positions: Vec<Position>| positions.iter().map(|p| label(p).form).collect::<BTreeSet<_>>();
         for (place, vertex) in graph.vertices.iter().enumerate() {
             let drawn = followers(graph, place);
@@ -113,14 +113,14 @@ fn outcomes_are_as_defined_and_winners_as_the_minimax_of_the_french_article() {
 fn the_strategy_is_what_the_winners_colour_connects_with_the_source() {
     for (name, winner) in [("babylon:2,2,2", Player::Second), ("coloured-babylon:2,2", Player::First)] {
         let game = game(name).expect("a game");
-        let whole = graph(&game, scope(Shape::Game, Play::Normal, Sameness::Identity));
+        let whole = graph(&game, scope(Shape::Game, Play::Normal, Equivalence::Identity));
         let mut kept = BTreeSet::from([0]);
         for &(from, to) in &whole.edges {
             if kept.contains(&from) && whole.vertices[to].winner() == Some(winner) {
                 kept.insert(to);
             }
         }
-        let strategy = graph(&game, scope(Shape::Strategy, Play::Normal, Sameness::Identity));
+        let strategy = graph(&game, scope(Shape::Strategy, Play::Normal, Equivalence::Identity));
         let texts = |positions: Vec<&Position>| positions.iter().map(|p| game.text(p)).collect::<BTreeSet<_>>();
         assert_eq!(
             texts(strategy.vertices.iter().map(|vertex| &vertex.position).collect()),
@@ -133,20 +133,20 @@ fn the_strategy_is_what_the_winners_colour_connects_with_the_source() {
 /// have 688 positions of the original game. The article has 10 vertices in the third row of its Figure 2, a tree.
 #[test]
 fn layers_are_as_large_as_published() {
-    assert_eq!(layers("babylon:2,2", Shape::Game, Sameness::Identity), [1, 4, 5, 2]);
-    assert_eq!(layers("coloured-babylon:2,2", Shape::Game, Sameness::Identity), [1, 4, 8, 6]);
-    assert_eq!(layers("coloured-babylon:2,2", Shape::Tree, Sameness::Identity)[..3], [1, 4, 10]);
-    assert_eq!(layers("babylon:2,2,2", Shape::Game, Sameness::Identity), [1, 9, 27, 34, 18, 3]);
-    assert_eq!(layers("babylon:3,3,3,3", Shape::Game, Sameness::Symmetry).iter().sum::<usize>(), 688);
-    assert_eq!(layers("babylon:2,2,2", Shape::Strategy, Sameness::Identity), [1, 9, 12, 16, 6]);
-    assert_eq!(layers("babylon:4,3", Shape::Game, Sameness::Symmetry), [1, 3, 8, 13, 12, 6, 1]);
+    assert_eq!(layers("babylon:2,2", Shape::Game, Equivalence::Identity), [1, 4, 5, 2]);
+    assert_eq!(layers("coloured-babylon:2,2", Shape::Game, Equivalence::Identity), [1, 4, 8, 6]);
+    assert_eq!(layers("coloured-babylon:2,2", Shape::Tree, Equivalence::Identity)[..3], [1, 4, 10]);
+    assert_eq!(layers("babylon:2,2,2", Shape::Game, Equivalence::Identity), [1, 9, 27, 34, 18, 3]);
+    assert_eq!(layers("babylon:3,3,3,3", Shape::Game, Equivalence::Symmetry).iter().sum::<usize>(), 688);
+    assert_eq!(layers("babylon:2,2,2", Shape::Strategy, Equivalence::Identity), [1, 9, 12, 16, 6]);
+    assert_eq!(layers("babylon:4,3", Shape::Game, Equivalence::Symmetry), [1, 3, 8, 13, 12, 6, 1]);
 }
 
 #[test]
 fn what_is_too_large_to_draw_is_refused() {
     let game = game("babylon:2,2").expect("babylon");
     let small = |shape, most| {
-        let scope = Scope { most, ..scope(shape, Play::Normal, Sameness::Identity) };
+        let scope = Scope { most, ..scope(shape, Play::Normal, Equivalence::Identity) };
         game_graph(&game, scope, &mut |_, _| {}).map(|graph| graph.vertices.len())
     };
     assert_eq!(small(Shape::Game, 12), Ok(12));

@@ -156,7 +156,7 @@ fn a_certificate_without_a_bound_is_not_exported() {
 fn a_long_proof_goes_to_a_file_beside_its_certificate() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
-    let arguments = ["prove", "nimbi", "--play", "misere", "--same", "identity", "--catalogue", "minimum"];
+    let arguments = ["prove", "nimbi", "--play", "misere", "--up-to", "identity", "--catalogue", "minimum"];
     let ended = rebuttal(&[&arguments[..], &["-o", &path("my proof.json")]].concat());
     assert_eq!(ended.code, Some(0));
     let certificate: Value =

@@ -31,8 +31,8 @@ use kinds::{BOUND_KINDS, BOUND_KINDS_OF_OTHERS, KINDS, KINDS_OF_OTHERS, KINDS_OF
 use rebuttal::certificate::Certificate;
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::Play::{Misere, Normal};
+use rebuttal::ruleset::equivalence::Equivalence::{Identity, Isomorphism, Symmetry};
 use rebuttal::ruleset::removal_game;
-use rebuttal::sameness::Sameness::{Identity, Isomorphism, Symmetry};
 use rebuttal_checker::{Verdict, check_beside};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
@@ -133,11 +133,11 @@ fn no_mutant_of_a_certificate_with_several_starts_is_accepted() {
 }
 
 /// Certificates with bounds of all kinds: by a dual solution and by a refutation, with and without sums, of P-positions and
-/// N-positions, under every sameness; each with a minimum catalogue, and with a larger one, so that a bound that is too high
+/// N-positions, under every equivalence; each with a minimum catalogue, and with a larger one, so that a bound that is too high
 /// is not found out by the size of the catalogue alone.
 fn bounded() -> Vec<(String, Certificate)> {
     let mut all = vec![];
-    for (name, play, sameness) in [
+    for (name, play, equivalence) in [
         ("tactix:2x2", Misere, Identity),
         ("tactix:2x3", Normal, Identity),
         ("tactix:3x3", Misere, Isomorphism),
@@ -151,8 +151,8 @@ fn bounded() -> Vec<(String, Certificate)> {
         ("nim-squared:3x3", Misere, Symmetry),
     ] {
         for catalogue in [CatalogueChoice::Minimum, CatalogueChoice::All] {
-            let at = format!("{name} {play:?} {sameness:?} {catalogue:?}");
-            let request = Request { bound: true, ..Request::new(play, sameness, catalogue) };
+            let at = format!("{name} {play:?} {equivalence:?} {catalogue:?}");
+            let request = Request { bound: true, ..Request::new(play, equivalence, catalogue) };
             let proof =
                 prove(&removal_game(name).unwrap(), request, |_| {}).unwrap_or_else(|error| panic!("{at}: {error}"));
             all.push((at, proof.certificate));

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use rebuttal::candidates::Classes;
-use rebuttal::catalogue::{Closure, TABLE_1, TABLE_2, given, paper_numbers};
-use rebuttal::outcomes::{GValues, Outcome, Outcomes};
+use rebuttal::prove::candidates::Classes;
+use rebuttal::prove::catalogue::{Closure, TABLE_1, TABLE_2, given, paper_numbers};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
+use rebuttal::ruleset::equivalence::{Classified, Equivalence};
 use rebuttal::ruleset::{Play, Points, RemovalGame, Ruleset, removal_game};
-use rebuttal::sameness::{Classified, Sameness};
+use rebuttal::solve::{GValues, Outcome, Outcomes};
 
 fn nimbi() -> RemovalGame {
     removal_game("nimbi").expect("nimbi")
@@ -23,7 +23,7 @@ fn position(text: &str) -> Points {
 }
 
 fn paper_proof(play: Play) -> Proof {
-    let request = Request::new(play, Sameness::Isomorphism, CatalogueChoice::Paper);
+    let request = Request::new(play, Equivalence::Isomorphism, CatalogueChoice::Paper);
     prove(&nimbi(), request, |_| {}).expect("the paper's catalogue closes")
 }
 
@@ -36,16 +36,16 @@ fn table_1_has_the_outcomes_that_the_paper_gives() {
             10..=19 => (Outcome::P, Outcome::N),
             _ => (Outcome::N, Outcome::P),
         };
-        assert_eq!(misere.of(position(entry.sample)), in_misere, "{entry:?}");
-        assert_eq!(normal.of(position(entry.sample)), in_normal, "{entry:?}");
+        assert_eq!(misere.of(position(entry.representative)), in_misere, "{entry:?}");
+        assert_eq!(normal.of(position(entry.representative)), in_normal, "{entry:?}");
     }
 }
 
 #[test]
 fn no_two_positions_of_table_1_are_the_same_and_127t_is_23ed() {
     let nimbi = nimbi();
-    let mut label = nimbi.labeller(Sameness::Isomorphism);
-    let forms: BTreeSet<_> = TABLE_1.iter().map(|entry| label(&position(entry.sample)).form).collect();
+    let mut label = nimbi.labeller(Equivalence::Isomorphism);
+    let forms: BTreeSet<_> = TABLE_1.iter().map(|entry| label(&position(entry.representative)).form).collect();
     assert_eq!(forms.len(), 29);
     assert_eq!(label(&position("127T")).form, label(&position("23ED")).form);
 }
@@ -68,8 +68,8 @@ fn no_position_of_a_published_catalogue_can_be_left_out() {
     for play in [Play::Misere, Play::Normal] {
         let numbers = paper_numbers(play);
         let listed = TABLE_1.iter().filter(|entry| numbers.contains(&entry.number));
-        let positions: Vec<Points> = listed.map(|entry| position(entry.sample)).collect();
-        let classes = Classes::new(&nimbi, play, nimbi.labeller(Sameness::Isomorphism), &[]);
+        let positions: Vec<Points> = listed.map(|entry| position(entry.representative)).collect();
+        let classes = Classes::new(&nimbi, play, nimbi.labeller(Equivalence::Isomorphism), &[]);
         let closure = Closure::of(&given(classes, &nimbi, play, &positions).expect("nothing to solve"));
         let mut chosen = vec![true; positions.len()];
         closure.reduce(&mut chosen, &(0..positions.len()).collect::<Vec<_>>());

@@ -5,8 +5,8 @@ mod referee;
 mod shared;
 
 use insta::assert_snapshot;
-use rebuttal::playing::{Playing, PlayingError, begins};
 use rebuttal::ruleset::Named;
+use rebuttal::show::playing::{Playing, PlayingError, begins};
 
 use referee::{Referee, all_moves, random_plays};
 use shared::{rebuttal, rebuttal_reading};

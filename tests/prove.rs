@@ -1,22 +1,22 @@
-//! Proofs of larger games, samenesses and given catalogues, each of which ends in the checker.
+//! Proofs of larger games, equivalences and given catalogues, each of which ends in the checker.
 
-use rebuttal::catalogue::Gap;
-use rebuttal::outcomes::Outcome::{self, N, P};
+use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
+use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Points, RemovalGame, removal_game};
-use rebuttal::sameness::Sameness;
+use rebuttal::solve::Outcome::{self, N, P};
 
 fn named(name: &str) -> RemovalGame {
     removal_game(name).expect("a game")
 }
 
-fn request(play: Play, sameness: Sameness, catalogue: CatalogueChoice<Points>) -> Request<Points> {
-    Request::new(play, sameness, catalogue)
+fn request(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice<Points>) -> Request<Points> {
+    Request::new(play, equivalence, catalogue)
 }
 
-fn minimal(name: &str, play: Play, sameness: Sameness) -> Proof {
-    prove(&named(name), request(play, sameness, CatalogueChoice::Minimal), |_| {}).expect("a verified proof")
+fn minimal(name: &str, play: Play, equivalence: Equivalence) -> Proof {
+    prove(&named(name), request(play, equivalence, CatalogueChoice::Minimal), |_| {}).expect("a verified proof")
 }
 
 /// TacTix 4x4 misere is a second-player win by HAKMEM, item 74; even squares are in normal play by central symmetry.
@@ -33,7 +33,7 @@ fn larger_boards_are_proved_under_both_plays() {
         ("nim-squared:4x4", Normal, P),
     ];
     for (name, play, outcome) in winners {
-        let proof = minimal(name, play, Sameness::Isomorphism);
+        let proof = minimal(name, play, Equivalence::Isomorphism);
         assert_eq!(proof.certificate.outcome, outcome, "{name} {play:?}");
         assert_eq!(
             proof.verified.longest_play,
@@ -43,31 +43,34 @@ fn larger_boards_are_proved_under_both_plays() {
     }
 }
 
-/// In Nimbi, fewer positions suffice as sameness grows coarser; 16 do in normal play, where the paper has 18.
+/// In Nimbi, fewer positions suffice as equivalence grows coarser; 16 do in normal play, where the paper has 18.
 #[test]
 fn catalogues_shrink_as_more_positions_count_as_one() {
     for (play, sizes) in [(Misere, [190, 41, 18]), (Normal, [154, 34, 16])] {
-        let samenesses = [Sameness::Identity, Sameness::Symmetry, Sameness::Isomorphism];
-        assert_eq!(samenesses.map(|sameness| minimal("nimbi", play, sameness).certificate.entries.len()), sizes);
+        let equivalences = [Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism];
+        assert_eq!(
+            equivalences.map(|equivalence| minimal("nimbi", play, equivalence).certificate.entries.len()),
+            sizes
+        );
     }
 }
 
 #[test]
 fn the_same_request_gives_the_same_bytes() {
-    let text = || minimal("tactix:4x4", Misere, Sameness::Isomorphism).text;
+    let text = || minimal("tactix:4x4", Misere, Equivalence::Isomorphism).text;
     assert_eq!(text(), text());
 }
 
 #[test]
 fn every_reachable_p_position_together_is_a_closed_catalogue() {
-    let all = prove(&named("nimbi"), request(Misere, Sameness::Isomorphism, CatalogueChoice::All), |_| {});
+    let all = prove(&named("nimbi"), request(Misere, Equivalence::Isomorphism, CatalogueChoice::All), |_| {});
     assert_eq!(all.expect("a verified proof").certificate.entries.len(), 35);
 }
 
 #[test]
 fn new_numbers_start_from_30_on_the_papers_board_and_from_1_elsewhere() {
     let numbers = |name: &str| -> Vec<u32> {
-        let proof = minimal(name, Normal, Sameness::Symmetry);
+        let proof = minimal(name, Normal, Equivalence::Symmetry);
         proof.certificate.entries.iter().map(|entry| entry.number).collect()
     };
     let nimbi = numbers("nimbi");
@@ -81,7 +84,7 @@ fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
     let set = |text: &&str| nimbi.board().parse(text).expect("a position");
     let given = CatalogueChoice::Given(positions.iter().map(set).collect());
     let from = nimbi.clone().from_position(set(&source));
-    match prove(&from, request(play, Sameness::Isomorphism, given), |_| {}) {
+    match prove(&from, request(play, Equivalence::Isomorphism, given), |_| {}) {
         Err(ProveError::Open(gap)) => gap,
         other => panic!("it should not close: {other:?}"),
     }
@@ -89,9 +92,12 @@ fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
 
 #[test]
 fn a_catalogue_that_does_not_close_shows_its_first_gap() {
-    assert_eq!(gap(&["127T", "-"], Normal, "127T"), Gap::Move { sample: "127T".to_owned(), mv: "1".to_owned() });
-    assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { sample: "1".to_owned(), mv: "1".to_owned() });
-    assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { sample: "-".to_owned() });
+    assert_eq!(
+        gap(&["127T", "-"], Normal, "127T"),
+        Gap::Move { representative: "127T".to_owned(), mv: "1".to_owned() }
+    );
+    assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { representative: "1".to_owned(), mv: "1".to_owned() });
+    assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { representative: "-".to_owned() });
     assert_eq!(gap(&["1"], Misere, "127T"), Gap::Source);
 }
 
@@ -100,7 +106,7 @@ fn a_given_catalogue_is_certified_when_it_closes_wherever_its_positions_are() {
     let nimbi = named("nimbi").from_position(named("nimbi").board().parse("23ED").expect("a position"));
     let set = |text: &str| nimbi.board().parse(text).expect("a position");
     let given = CatalogueChoice::Given(vec![set("127T"), set("14ED"), set("D")]);
-    let proof = prove(&nimbi, request(Misere, Sameness::Isomorphism, given), |_| {}).expect("it closes");
+    let proof = prove(&nimbi, request(Misere, Equivalence::Isomorphism, given), |_| {}).expect("it closes");
     assert_eq!(proof.verified.entries, 2);
 }
 
@@ -109,24 +115,28 @@ fn where_the_player_to_move_has_already_won_no_catalogue_is_needed() {
     let empty = named("nimbi").from_position(Points::EMPTY);
     let given = CatalogueChoice::Given(vec![Points::one(0)]);
     for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All, CatalogueChoice::Paper, given] {
-        let proof = prove(&empty, request(Misere, Sameness::Isomorphism, catalogue), |_| {}).expect("verified");
+        let proof = prove(&empty, request(Misere, Equivalence::Isomorphism, catalogue), |_| {}).expect("verified");
         assert_eq!((proof.certificate.outcome, proof.verified.entries), (N.into(), 0));
     }
 }
 
 #[test]
 fn a_gap_is_told_in_the_positions_that_were_given() {
-    assert_eq!(gap(&["23ED", "-"], Normal, "23ED"), Gap::Move { sample: "23ED".to_owned(), mv: "2".to_owned() });
+    assert_eq!(
+        gap(&["23ED", "-"], Normal, "23ED"),
+        Gap::Move { representative: "23ED".to_owned(), mv: "2".to_owned() }
+    );
 }
 
 #[test]
 fn the_papers_catalogue_is_for_the_papers_board() {
-    let paper = prove(&named("nimbi:4"), request(Misere, Sameness::Isomorphism, CatalogueChoice::Paper), |_| {});
+    let paper = prove(&named("nimbi:4"), request(Misere, Equivalence::Isomorphism, CatalogueChoice::Paper), |_| {});
     assert!(matches!(paper, Err(ProveError::NotThePapersBoard(name)) if name == "nimbi:4"));
 }
 
 #[test]
 fn a_board_that_is_too_large_is_refused_at_once() {
-    let large = prove(&named("tactix:8x8"), request(Misere, Sameness::Isomorphism, CatalogueChoice::Minimal), |_| {});
+    let large =
+        prove(&named("tactix:8x8"), request(Misere, Equivalence::Isomorphism, CatalogueChoice::Minimal), |_| {});
     assert!(matches!(large, Err(ProveError::TooLarge(_))));
 }

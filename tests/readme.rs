@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use rebuttal::certificate::Certificate;
-use rebuttal::strategy::Edge;
+use rebuttal::certificate::Edge;
 use shared::rebuttal;
 
 fn read(name: &str) -> String {

@@ -100,7 +100,7 @@ fn a_remark_that_is_no_layout_does_not_stop_what_needs_none() {
 
 #[test]
 fn usage_errors_exit_2_and_help_and_version_exit_0() {
-    for wrong in [&["solve"][..], &["solve", "nimbi", "--play", "odd"], &["prove", "nimbi", "--same"], &[]] {
+    for wrong in [&["solve"][..], &["solve", "nimbi", "--play", "odd"], &["prove", "nimbi", "--up-to"], &[]] {
         assert_eq!(rebuttal(wrong).code, Some(2), "{wrong:?}");
     }
     assert_snapshot!(refused(&["solve", "nimbi", "--play", "odd"]), @"error: invalid value 'odd' for '--play <PLAY>'; [possible values: normal, misere]; For more information, try '--help'.");

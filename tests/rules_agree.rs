@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 
 use rebuttal::certificate::Certified;
+use rebuttal::ruleset::equivalence::{Classified, Equivalence};
 use rebuttal::ruleset::{Game, Position, Ruleset, game};
-use rebuttal::sameness::{Classified, Sameness};
 use rebuttal_checker::moves_of;
 
 /// Games of every ruleset, small enough that their positions have few moves and large enough that no two rules agree.
@@ -125,20 +125,21 @@ fn the_checker_carries_positions_by_the_provers_witnesses_to_where_the_prover_sa
     for name in GAMES {
         let game = game(name).expect("a game");
         let rules = rules(&game);
-        for sameness in game.samenesses().into_iter().filter(|&sameness| sameness != Sameness::Identity) {
-            let theirs = match sameness {
-                Sameness::Symmetry => rebuttal_checker::Sameness::Symmetry,
+        for equivalence in game.equivalences().into_iter().filter(|&equivalence| equivalence != Equivalence::Identity) {
+            let theirs = match equivalence {
+                Equivalence::Symmetry => rebuttal_checker::Sameness::Symmetry,
                 _ => rebuttal_checker::Sameness::Isomorphism,
             };
-            let mut label = game.labeller(sameness);
-            let mut samples: HashMap<Box<[u8]>, Position> = HashMap::new();
+            let mut label = game.labeller(equivalence);
+            let mut representatives: HashMap<Box<[u8]>, Position> = HashMap::new();
             for position in positions(&game, 30) {
                 let from = label(&position);
-                let sample = samples.entry(from.form.clone()).or_insert_with(|| position.clone()).clone();
-                let witness = game.witness(sameness, &from, &label(&sample)).expect("not identity");
+                let representative =
+                    representatives.entry(from.form.clone()).or_insert_with(|| position.clone()).clone();
+                let witness = game.witness(equivalence, &from, &label(&representative)).expect("not identity");
                 let image = moves_of::image(&rules, theirs, &game.text(&position), Some(&witness));
-                assert_eq!(image.map_err(|rejection| rejection.to_string()), Ok(game.text(&sample)), "{name}");
-                carried += usize::from(position != sample);
+                assert_eq!(image.map_err(|rejection| rejection.to_string()), Ok(game.text(&representative)), "{name}");
+                carried += usize::from(position != representative);
             }
         }
     }

@@ -4,12 +4,12 @@
 use std::collections::HashMap;
 
 use rebuttal::certificate::Claimed;
-use rebuttal::outcomes::{LoopyOutcome, Retrograde};
+use rebuttal::prove::several::partizan_judge;
 use rebuttal::prove::{ProveError, StartsProof, StartsRequest, prove_loopy, prove_loopy_value, prove_partizan};
+use rebuttal::ruleset::equivalence::{Classified, Equivalence};
 use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
 use rebuttal::ruleset::{LoopyGame, Named, Play, Ruleset, named};
-use rebuttal::sameness::{Classified, Sameness};
-use rebuttal::starts::partizan_judge;
+use rebuttal::solve::{LoopyOutcome, Retrograde};
 
 fn partizan(name: &str) -> (Alternating<PartizanGame>, Relation) {
     match named(name).expect("a game") {
@@ -25,14 +25,14 @@ fn loopy(name: &str) -> LoopyGame {
     }
 }
 
-fn request(play: Play, sameness: Sameness) -> StartsRequest {
-    StartsRequest { play, sameness, command: String::new() }
+fn request(play: Play, equivalence: Equivalence) -> StartsRequest {
+    StartsRequest { play, equivalence, command: String::new() }
 }
 
-fn prove(name: &str, play: Play, sameness: Sameness) -> Result<StartsProof, ProveError> {
+fn prove(name: &str, play: Play, equivalence: Equivalence) -> Result<StartsProof, ProveError> {
     let (game, relation) = partizan(name);
     let mut judge = partizan_judge(&game, play, 256);
-    prove_partizan(&game, relation, request(play, sameness), judge.as_mut(), |_| {})
+    prove_partizan(&game, relation, request(play, equivalence), judge.as_mut(), |_| {})
 }
 
 /// Whether the player to move wins, by the definition.
@@ -69,8 +69,8 @@ fn holds_by_definition(name: &str) {
     let (game, _) = partizan(name);
     for play in [Play::Normal, Play::Misere] {
         let expected = by_definition(name, play);
-        for sameness in game.samenesses() {
-            let proof = prove(name, play, sameness).expect("a verified proof");
+        for equivalence in game.equivalences() {
+            let proof = prove(name, play, equivalence).expect("a verified proof");
             assert_eq!(proof.certificate.outcome, expected, "{name}, {play:?}");
         }
     }
@@ -114,8 +114,8 @@ fn hex_and_yavalath_end_by_a_win_on_the_board() {
         ("hex:3x3", Claimed::N),
     ] {
         let (game, _) = partizan(name);
-        for sameness in game.samenesses() {
-            let proof = prove(name, Play::Normal, sameness).expect("a verified proof");
+        for equivalence in game.equivalences() {
+            let proof = prove(name, Play::Normal, equivalence).expect("a verified proof");
             assert_eq!(proof.certificate.outcome, outcome, "{name}");
         }
     }
@@ -124,7 +124,7 @@ fn hex_and_yavalath_end_by_a_win_on_the_board() {
 /// On two cells a side nobody can make four: three lose, and a full board is drawn.
 #[test]
 fn yavalath_with_two_cells_a_side_is_proved_with_its_draws() {
-    let proof = prove("yavalath:2", Play::Normal, Sameness::Symmetry).expect("a verified proof");
+    let proof = prove("yavalath:2", Play::Normal, Equivalence::Symmetry).expect("a verified proof");
     let (game, _) = partizan("yavalath:2");
     let board = game.game().start();
     let starts = Player::BOTH.map(|mover| Turn { mover, board: board.clone() });
@@ -144,11 +144,11 @@ fn equal_and_greater_are_certified_and_what_is_false_is_not() {
         ("value:^ + value:^ >= *1", Claimed::AtLeastZero),
         ("value:v <= *2", Claimed::AtMostZero),
     ] {
-        let proof = prove(name, Play::Normal, Sameness::Identity).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let proof = prove(name, Play::Normal, Equivalence::Identity).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(proof.certificate.outcome, outcome, "{name}");
     }
     for name in ["value:^ = 0", "0 >= value:^", "value:^ >= *1", "hackenbush:b = hackenbush:br"] {
-        let error = prove(name, Play::Normal, Sameness::Identity).expect_err("it is false");
+        let error = prove(name, Play::Normal, Equivalence::Identity).expect_err("it is false");
         assert!(matches!(error, ProveError::DoesNotHold { .. }), "{name}: {error}");
     }
 }
@@ -163,7 +163,8 @@ fn every_two_cars_of_nim_city_are_proved_in_both_plays() {
             for play in [Play::Normal, Play::Misere] {
                 let mut judge = Retrograde::solve(&game, &[game.source()], play, 64, |_| {}).expect("small");
                 let expected = judge.outcome(&game.source()).expect("the source");
-                let proof = prove_loopy(&game, request(play, Sameness::Identity), &mut judge, |_| {}).expect("a proof");
+                let proof =
+                    prove_loopy(&game, request(play, Equivalence::Identity), &mut judge, |_| {}).expect("a proof");
                 assert_eq!(proof.certificate.outcome, Claimed::from(expected));
                 draws += usize::from(expected == LoopyOutcome::D);
             }

@@ -105,7 +105,7 @@ fn every_sameness_is_told_in_words() {
     let mut told = String::new();
     for prove in [
         &["nimbi:3"][..],
-        &["nimbi:3", "--same", "symmetry"],
+        &["nimbi:3", "--up-to", "symmetry"],
         &["nim-squared:2x2", "--play", "misere"],
         &["domineering:2x3", "--play", "misere"],
         &["babylon:2,1,1"],
@@ -115,7 +115,7 @@ fn every_sameness_is_told_in_words() {
         &["hex:2x2"],
         &["yavalath:1"],
         &["nimbi:3 + chop:1x2 + *1"],
-        &["nimbi:3 + chop:2x2 + chomp:2x2", "--same", "symmetry"],
+        &["nimbi:3 + chop:2x2 + chomp:2x2", "--up-to", "symmetry"],
     ] {
         told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "Closed catalogues"));
     }

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use rebuttal::certificate::Certificate;
-use rebuttal::document::{Format, document};
 use rebuttal::ruleset::Ruleset;
-use rebuttal::written::{Files, proof, title};
+use rebuttal::show::document::{Format, document};
+use rebuttal::show::written::{Files, proof, title};
 
 fn committed() -> Vec<(String, Certificate)> {
     let folder = std::fs::read_dir("certificates").expect("a folder");
@@ -79,9 +79,9 @@ fn every_move_of_an_impartial_game_is_written_exactly_once() {
         let markdown = document(Format::Markdown, "", proof(certificate, &files).expect("it reads"));
         let rows = if certificate.rebuttals() == 0 { BTreeMap::new() } else { rows(&markdown) };
         for entry in &certificate.entries {
-            let sample = game.parse(&entry.sample).expect("a position");
+            let representative = game.parse(&entry.representative).expect("a position");
             let mut moves: Vec<String> =
-                game.moves(&sample).iter().map(|mv| format!("`{}`", game.move_text(mv))).collect();
+                game.moves(&representative).iter().map(|mv| format!("`{}`", game.move_text(mv))).collect();
             let found = rows.get(&entry.number).map_or(&[][..], Vec::as_slice);
             let mut told: Vec<String> = found.iter().map(|row| row[1].clone()).collect();
             moves.sort();

@@ -4,7 +4,7 @@ use super::evidence::Evidence;
 use super::followed::{self, Sizes};
 use super::settle::Judged;
 use super::{CheckError, catalogues, classes, counts, positions};
-use crate::claims::{Case, Check, Claim};
+use crate::audit::claims::{Case, Check, Claim};
 
 /// What `check` says of every case of `claim` up to the bound; of those of the smallest size that fail, the first by notation.
 pub fn decide(check: &Check, claim: &Claim, bound: Option<u64>, evidence: &mut Evidence) -> Result<Judged, CheckError> {

@@ -7,13 +7,13 @@ use super::counts::check_sameness;
 use super::evidence::{self, Evidence};
 use super::positions::described;
 use super::settle::Judged;
-use crate::catalogue::Gap;
+use crate::audit::claims::{CatalogueCheck, GraphCheck, RebuttalsCheck};
 use crate::certificate::Certificate;
-use crate::claims::{CatalogueCheck, GraphCheck, RebuttalsCheck};
-use crate::outcomes::Outcome;
+use crate::prove::catalogue::Gap;
 use crate::prove::{Proof, ProveError};
+use crate::ruleset::equivalence::{Classified, Equivalence, Labeller};
 use crate::ruleset::{Game, Play, Position, Ruleset};
-use crate::sameness::{Classified, Labeller, Sameness};
+use crate::solve::Outcome;
 
 /// Whether positions close a catalogue, without a superfluous one, and as small as any.
 pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
@@ -34,7 +34,7 @@ pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judg
     if check.minimal {
         let superfluous = evidence.superfluous(&game, &proof.certificate)?;
         if !superfluous.is_empty() {
-            let texts = samples(&proof.certificate, |number| superfluous.contains(&number)).join(" and ");
+            let texts = representatives(&proof.certificate, |number| superfluous.contains(&number)).join(" and ");
             return Ok(Judged::fails(format!("{named}: {texts} can be left out")));
         }
     }
@@ -44,13 +44,13 @@ pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judg
 /// A proof with these entries, or where they do not close.
 fn closed(
     game: &Game,
-    (play, sameness): (Play, Sameness),
+    (play, equivalence): (Play, Equivalence),
     positions: Vec<Position>,
     bound: bool,
     evidence: &mut Evidence,
 ) -> Result<Result<Proof, Gap>, CheckError> {
-    check_sameness(game, sameness)?;
-    match evidence.catalogue(game, play, sameness, positions, bound) {
+    check_sameness(game, equivalence)?;
+    match evidence.catalogue(game, play, equivalence, positions, bound) {
         Ok(proof) => Ok(Ok(proof)),
         Err(CheckError::Prove(ProveError::Open(gap))) => Ok(Err(gap)),
         Err(error) => Err(error),
@@ -65,8 +65,8 @@ fn all(game: &Game, texts: &[String]) -> Result<Vec<Position>, CheckError> {
     Ok(positions)
 }
 
-fn samples(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> Vec<&str> {
-    certificate.entries.iter().filter(|entry| wanted(entry.number)).map(|entry| entry.sample.as_str()).collect()
+fn representatives(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> Vec<&str> {
+    certificate.entries.iter().filter(|entry| wanted(entry.number)).map(|entry| entry.representative.as_str()).collect()
 }
 
 /// Whether a list of rebuttals is complete and right.
@@ -191,9 +191,10 @@ impl Forms<'_> {
 
     /// The first step of `path` that no move and rebuttal make.
     fn missing_step(&mut self, certificate: &Certificate, path: &[String]) -> Result<Option<String>, CheckError> {
-        let samples: Vec<String> = certificate.entries.iter().map(|entry| entry.sample.clone()).collect();
+        let representatives: Vec<String> =
+            certificate.entries.iter().map(|entry| entry.representative.clone()).collect();
         let numbers = certificate.entries.iter().map(|entry| entry.number);
-        let number: BTreeMap<Box<[u8]>, u32> = self.of(&samples)?.into_iter().zip(numbers).collect();
+        let number: BTreeMap<Box<[u8]>, u32> = self.of(&representatives)?.into_iter().zip(numbers).collect();
         let edges = certificate.strategy_graph().map(|graph| graph.edges()).unwrap_or_default();
         let vertices: Vec<Option<u32>> = self.of(path)?.iter().map(|form| number.get(form).copied()).collect();
         let joined = |pair: &[Option<u32>]| match pair {

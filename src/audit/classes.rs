@@ -3,14 +3,14 @@
 use super::CheckError;
 use super::evidence::Evidence;
 use super::settle::Judged;
-use crate::certificate::Claimed;
-use crate::claims::{
+use crate::audit::claims::{
     CountCheck, Counted, EqualCheck, LoopySumCheck, LoopyValueCheck, OutcomeCheck, OutcomesCheck, SumCase, ValueCheck,
     WinningMovesCheck,
 };
-use crate::loopy_values::LoopyValue;
+use crate::certificate::Claimed;
 use crate::ruleset::partizan::{Partizan, Relation};
 use crate::ruleset::{self, LoopyGame, LoopySummand, Named, Play, Ruleset};
+use crate::solve::loopy_values::LoopyValue;
 
 /// The game that `name` names, from the position `from`, and what is said of it.
 pub fn named(name: &str, from: Option<&str>) -> Result<Named, CheckError> {

@@ -6,11 +6,11 @@ use super::evidence::{self, Evidence};
 use super::positions::described;
 use super::settle::Judged;
 use super::{CheckError, classes};
-use crate::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
-use crate::layers::visit;
-use crate::outcomes::Outcome;
+use crate::audit::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
+use crate::ruleset::equivalence::{Classified, Equivalence};
 use crate::ruleset::{self, Game, Named, Play, Position, Ruleset};
-use crate::sameness::{Classified, Sameness};
+use crate::solve::Outcome;
+use crate::solve::layers::visit;
 
 /// Whether an expression is true.
 pub fn expression(check: &ExpressionCheck) -> Result<Judged, CheckError> {
@@ -31,14 +31,19 @@ pub fn same(check: &SameCheck) -> Result<Judged, CheckError> {
     Ok(Judged::unless((found != check.holds).then(fails)))
 }
 
-/// Whether the game has that sameness.
-pub fn check_sameness(game: &Game, sameness: Sameness) -> Result<(), CheckError> {
-    let has = game.samenesses();
-    if has.contains(&sameness) {
+/// Whether the game has that equivalence.
+pub fn check_sameness(game: &Game, equivalence: Equivalence) -> Result<(), CheckError> {
+    let has = game.equivalences();
+    if has.contains(&equivalence) {
         return Ok(());
     }
-    let names: Vec<&str> = has.into_iter().map(Sameness::name).collect();
-    Err(CheckError::Text(format!("{} has no sameness `{}`; use {}", game.name(), sameness.name(), names.join(" or "))))
+    let names: Vec<&str> = has.into_iter().map(Equivalence::name).collect();
+    Err(CheckError::Text(format!(
+        "{} has no equivalence `{}`; use {}",
+        game.name(),
+        equivalence.name(),
+        names.join(" or ")
+    )))
 }
 
 /// The followers of a position.
@@ -58,7 +63,7 @@ pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
     Ok(Judged::unless(missing.or(stray)))
 }
 
-/// How many there are of something, under the sameness that is named or any.
+/// How many there are of something, under the equivalence that is named or any.
 pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     if matches!(ruleset::named(&check.game)?, Named::Partizan(..)) {
         return classes::count(check, evidence);
@@ -76,27 +81,27 @@ pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, Chec
         let fails = || format!("{}: {found} moves, not {claimed}", described(&game, check.play));
         return Ok(Judged::unless((found != claimed).then(fails)));
     }
-    let samenesses = check.same.map_or_else(|| game.samenesses(), |same| vec![same]);
+    let equivalences = check.same.map_or_else(|| game.equivalences(), |same| vec![same]);
     let mut found = Vec::new();
-    for sameness in samenesses {
-        check_sameness(&game, sameness)?;
-        let number = counted(&game, check, sameness, evidence)?;
+    for equivalence in equivalences {
+        check_sameness(&game, equivalence)?;
+        let number = counted(&game, check, equivalence, evidence)?;
         if number == claimed {
-            return Ok(Judged::remarking(None, format!("Counted under {}.", sameness.name())));
+            return Ok(Judged::remarking(None, format!("Counted under {}.", equivalence.name())));
         }
-        found.push(format!("{number} under {}", sameness.name()));
+        found.push(format!("{number} under {}", equivalence.name()));
     }
     Ok(Judged::fails(format!("{}: {}, not {claimed}", described(&game, check.play), found.join(", "))))
 }
 
-fn counted(game: &Game, check: &CountCheck, sameness: Sameness, evidence: &Evidence) -> Result<u64, CheckError> {
+fn counted(game: &Game, check: &CountCheck, equivalence: Equivalence, evidence: &Evidence) -> Result<u64, CheckError> {
     let layer = check.layer.as_deref().map(evidence::number).transpose()?;
     let mut positions = Vec::new();
     let mut number = 0u64;
     let outcomes = matches!(check.what, Counted::P | Counted::N);
     visit(
         game,
-        sameness,
+        equivalence,
         evidence.memory(),
         |_| {},
         |depth, position| {

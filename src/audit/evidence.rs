@@ -7,16 +7,16 @@ use std::path::Path;
 use rebuttal_checker::Verdict;
 
 use super::{CheckError, Settings};
-use crate::candidates::CandidatesOf;
-use crate::catalogue::numbered;
 use crate::certificate::{self, Beside, Certificate, write_atomically};
-use crate::compare::{CompareError, superfluous};
-use crate::outcomes::search::Limits;
-use crate::outcomes::{Nimbers, Outcome, Solvable, Solving};
+use crate::prove::candidates::CandidatesOf;
+use crate::prove::catalogue::numbered;
+use crate::prove::compare::{CompareError, superfluous};
+use crate::prove::strategy;
 use crate::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, prove};
+use crate::ruleset::equivalence::{Classified, Equivalence};
 use crate::ruleset::{self, Game, Play, Position, Ruleset};
-use crate::sameness::{Classified, Sameness};
-use crate::strategy;
+use crate::solve::search::Limits;
+use crate::solve::{Nimbers, Outcome, Solvable, Solving};
 
 /// The answers for one claim, and what they rest on.
 pub struct Evidence<'a> {
@@ -110,16 +110,16 @@ impl<'a> Evidence<'a> {
         &mut self,
         game: &Game,
         play: Play,
-        sameness: Sameness,
+        equivalence: Equivalence,
         positions: Vec<Position>,
         bound: bool,
     ) -> Result<Proof, CheckError> {
         let proof = match game.removal() {
-            None => self.prove(game, play, sameness, CatalogueChoice::Given(positions), bound)?,
+            None => self.prove(game, play, equivalence, CatalogueChoice::Given(positions), bound)?,
             Some(removal) => {
                 let points = |position| if let Position::Removal(points) = position { Some(points) } else { None };
                 let given = positions.into_iter().filter_map(points).collect();
-                self.prove(&removal, play, sameness, CatalogueChoice::Given(given), bound)?
+                self.prove(&removal, play, equivalence, CatalogueChoice::Given(given), bound)?
             }
         };
         self.keep(proof.text.clone(), proof.beside.clone());
@@ -165,7 +165,7 @@ impl<'a> Evidence<'a> {
         let every: Vec<usize> = (0..candidates.classes.len()).collect();
         let entries = numbered(game, candidates, &every);
         let strategy = strategy::choose(candidates, &entries, |_, _| None);
-        let (play, same) = (Play::Normal, Sameness::Identity);
+        let (play, same) = (Play::Normal, Equivalence::Identity);
         let certificate = certificate::build(game, play, same, candidates, &strategy, self.command());
         let text = certificate::text(&certificate).map_err(ProveError::Text)?;
         match rebuttal_checker::check(text.as_bytes()).map_err(ProveError::Read)? {
@@ -200,7 +200,7 @@ impl<'a> Evidence<'a> {
         &self,
         game: &R,
         play: Play,
-        sameness: Sameness,
+        equivalence: Equivalence,
         catalogue: CatalogueChoice<R::Position>,
         bound: bool,
     ) -> Result<Proof, ProveError> {
@@ -209,7 +209,7 @@ impl<'a> Evidence<'a> {
             beside: Some(format!("{}.{}", self.claim, self.certified + 1)),
             memory: self.settings.memory,
             command: self.command(),
-            ..Request::new(play, sameness, catalogue)
+            ..Request::new(play, equivalence, catalogue)
         };
         prove(game, request, |_| {})
     }
@@ -226,9 +226,9 @@ fn write(folder: &Path, name: &str, text: &str) -> Result<(), CheckError> {
     write_atomically(&path, text.as_bytes()).map_err(wrong)
 }
 
-/// The sameness that joins most positions.
-pub fn coarsest(game: &impl Classified) -> Sameness {
-    game.samenesses().last().copied().unwrap_or(Sameness::Identity)
+/// The equivalence that joins most positions.
+pub fn coarsest(game: &impl Classified) -> Equivalence {
+    game.equivalences().last().copied().unwrap_or(Equivalence::Identity)
 }
 
 /// The game that `name` names, from the position `from`.

@@ -3,13 +3,14 @@
 use super::CheckError;
 use super::evidence::Evidence;
 use super::settle::Judged;
-use crate::claims::NamedCheck;
-use crate::literature::{
-    Departure, Followed, Held, INVARIANTS, Kind, LAWS, Named, STRATEGIES, Statement, Unfinished, follow, hold,
-    invariant, invariant_candidates, law as law_named, strategy as strategy_named,
+use crate::audit::claims::NamedCheck;
+use crate::audit::goadrich_schlatter::{
+    Departure, Followed, Held, INVARIANTS, Kind, Named, STRATEGIES, Unfinished, follow, hold, invariant,
+    invariant_candidates, strategy as strategy_named,
 };
-use crate::outcomes::Outcome;
+use crate::audit::laws::{LAWS, Statement, law as law_named};
 use crate::ruleset::{self, Babylon, Game, Play, Position};
+use crate::solve::Outcome;
 
 /// Sizes up to the bound, and up to which of them there are certificates.
 #[derive(Clone, Copy, Debug)]

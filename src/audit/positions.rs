@@ -5,11 +5,13 @@ use std::collections::BTreeSet;
 use super::evidence::{self, Evidence};
 use super::settle::Judged;
 use super::{CheckError, classes};
-use crate::claims::{EqualCheck, GValueCheck, OutcomeCheck, OutcomesCheck, Scope, TableCheck, WinningMovesCheck};
-use crate::layers::visit;
-use crate::outcomes::Outcome;
+use crate::audit::claims::{
+    EqualCheck, GValueCheck, OutcomeCheck, OutcomesCheck, Scope, TableCheck, WinningMovesCheck,
+};
+use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{self, Game, Named, Play, Position, Ruleset};
-use crate::sameness::Sameness;
+use crate::solve::Outcome;
+use crate::solve::layers::visit;
 
 /// The game, its position where that is not the start, and its convention where that is misere.
 pub fn described(game: &Game, play: Play) -> String {
@@ -135,7 +137,7 @@ fn difference(game: &Game, listed: &[Position], evidence: &Evidence) -> Result<O
     let mut reached = BTreeSet::new();
     visit(
         game,
-        Sameness::Identity,
+        Equivalence::Identity,
         evidence.memory(),
         |_| {},
         |_, position| {

@@ -3,7 +3,7 @@
 use super::cases::decide;
 use super::evidence::Evidence;
 use super::{CheckError, Finding, Settings};
-use crate::claims::{Claim, Source, Verdict};
+use crate::audit::claims::{Claim, Source, Verdict};
 
 /// What a check says, in one case or in all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

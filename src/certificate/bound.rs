@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::Certificate;
-use crate::candidates::CandidatesOf;
-use crate::catalogue::Closure;
-use crate::minimum::{Minimum, Proof};
+use crate::prove::candidates::CandidatesOf;
+use crate::prove::catalogue::Closure;
+use crate::prove::minimum::{Minimum, Proof};
 use crate::ruleset::Ruleset;
 
 /// The longest list of steps that stands inside a certificate, in bytes.
@@ -24,7 +24,7 @@ const LONGEST_TEXT: usize = 1 << 14;
 pub struct Bound {
     /// So many.
     pub least: usize,
-    /// The samples of the classes that the proof speaks of; the first is class 1.
+    /// The representatives of the classes that the proof speaks of; the first is class 1.
     pub classes: Vec<String>,
     /// The classes of which one must be an entry.
     pub start: Vec<usize>,
@@ -136,7 +136,7 @@ pub fn bound<R: Ruleset>(game: &R, candidates: &CandidatesOf<R>, closure: &Closu
     };
     Bound {
         least: minimum.least,
-        classes: classes.iter().map(|&class| game.text(&candidates.classes[class].sample)).collect(),
+        classes: classes.iter().map(|&class| game.text(&candidates.classes[class].representative)).collect(),
         start: places(&closure.start),
         demands: demands.iter().map(demand).collect(),
         dual,
@@ -161,7 +161,7 @@ fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<(usize, usize)>) {
 
 /// The first move of a class that exactly these classes rebut.
 fn mv<R: Ruleset>(game: &R, candidates: &CandidatesOf<R>, class: usize, options: &[usize]) -> String {
-    let rebutted_by = |demand: &&crate::candidates::Demand<R::Move>| {
+    let rebutted_by = |demand: &&crate::prove::candidates::Demand<R::Move>| {
         let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.class == class);
         options.iter().all(|&option| reached(option))
             && demand.rebuttals.iter().all(|reply| options.binary_search(&reply.class).is_ok())

@@ -3,21 +3,21 @@
 use super::rules::{Certified, Rules};
 use super::writer::Writer;
 use super::{Certificate, Claimed, FORMAT, Remarks, VERSION, VERSION_OF_OTHERS};
-use crate::candidates::CandidatesOf;
+use crate::prove::candidates::CandidatesOf;
+use crate::prove::strategy::Strategy;
 use crate::ruleset::Play;
-use crate::sameness::{Classified, Sameness};
-use crate::strategy::Strategy;
+use crate::ruleset::equivalence::{Classified, Equivalence};
 
 /// The certificate of `strategy` for `game` under `play`; `command` is a remark.
 pub fn build<R: Classified + Certified>(
     game: &R,
     play: Play,
-    sameness: Sameness,
+    equivalence: Equivalence,
     candidates: &CandidatesOf<R>,
     strategy: &Strategy<R::Move>,
     command: String,
 ) -> Certificate {
-    let mut writer = Writer::new(game, candidates, sameness);
+    let mut writer = Writer::new(game, candidates, equivalence);
     let source = game.source();
     let rules = game.rules();
     Certificate {
@@ -29,7 +29,7 @@ pub fn build<R: Classified + Certified>(
         play,
         position: game.text(&source),
         outcome: if strategy.source.is_some() { Claimed::P } else { Claimed::N },
-        sameness,
+        equivalence,
         source: strategy.source.map(|entry| writer.source(&source, entry)),
         opening: strategy.opening.as_ref().map(|(mv, entry)| writer.opening(&source, mv, *entry)),
         starts: Vec::new(),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::outcomes::{LoopyOutcome, Outcome};
+use crate::solve::{LoopyOutcome, Outcome};
 
 /// The outcome claimed. Of two letters the first is who wins when Left begins, the second when Right does, `D` where nobody
 /// does; they are the outcome classes of loopy games (Siegel 2013, VI.1).

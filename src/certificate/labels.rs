@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::build::remarks;
 use super::write::{push_field, push_json, push_list};
 use super::{Certified, FORMAT, Remarks, Rules};
-use crate::loopy_values::{LoopyValue, LoopyValues};
 use crate::ruleset::Ruleset;
+use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 
 /// The value of `version` for loopy values.
 pub const VERSION_OF_LABELS: u32 = 5;

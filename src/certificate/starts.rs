@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::rules::Certified;
 use super::writer::Writer;
 use super::{Certificate, Claimed, Entry, FORMAT, Opening, Source, VERSION_OF_STARTS};
+use crate::prove::several::{Candidates, Catalogue};
 use crate::ruleset::Play;
+use crate::ruleset::equivalence::{Classified, Equivalence};
 use crate::ruleset::partizan::Player;
-use crate::sameness::{Classified, Sameness};
-use crate::starts::{Candidates, Catalogue};
 
 /// What shows how the player who begins fares.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ pub struct Statement {
     /// The convention.
     pub play: Play,
     /// What counts as one entry.
-    pub sameness: Sameness,
+    pub equivalence: Equivalence,
     /// The position, without the player to move.
     pub position: String,
     /// The claim.
@@ -50,8 +50,8 @@ pub fn build_starts<R: Classified + Certified>(
     candidates: &Candidates<R>,
     catalogue: &Catalogue<R::Move>,
 ) -> Certificate {
-    let Statement { play, sameness, position, outcome, movers, command } = statement;
-    let mut writer = Writer::new(game, &candidates.classes, sameness);
+    let Statement { play, equivalence, position, outcome, movers, command } = statement;
+    let mut writer = Writer::new(game, &candidates.classes, equivalence);
     let mut begun = Vec::new();
     for ((mover, position), (source, opening)) in movers.into_iter().zip(starts).zip(&catalogue.starts) {
         let source = source.map(|entry| writer.source(position, entry));
@@ -67,7 +67,7 @@ pub fn build_starts<R: Classified + Certified>(
         play,
         position,
         outcome,
-        sameness,
+        equivalence,
         source: None,
         opening: None,
         starts: begun,

@@ -74,7 +74,7 @@ fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<
     push_field(out, "play", &certificate.play)?;
     push_field(out, "position", &certificate.position)?;
     push_field(out, "outcome", &certificate.outcome)?;
-    push_field(out, "sameness", &certificate.sameness)?;
+    push_field(out, "sameness", &certificate.equivalence)?;
     if let Some(source) = &certificate.source {
         push_field(out, "source", source)?;
     }
@@ -92,7 +92,7 @@ fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
     if let Some(name) = &entry.name {
         *out += &format!("\"name\": {}, ", serde_json::to_string(name)?);
     }
-    *out += &format!("\"sample\": {},\n\"rebuttals\": ", serde_json::to_string(&entry.sample)?);
+    *out += &format!("\"sample\": {},\n\"rebuttals\": ", serde_json::to_string(&entry.representative)?);
     push_list(out, "\n  ", &entry.rebuttals, push_json)?;
     if !entry.alternatives.is_empty() {
         *out += ",\n\"alternatives\": ";

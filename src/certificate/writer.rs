@@ -1,23 +1,23 @@
 //! Entries, openings and their witnesses as they stand in a certificate.
 
 use super::{Entry, Opening, Rebuttal, Source};
-use crate::candidates::CandidatesOf;
-use crate::catalogue::Numbered;
-use crate::sameness::{Classified, Labeller, Sameness};
-use crate::strategy;
+use crate::prove::candidates::CandidatesOf;
+use crate::prove::catalogue::Numbered;
+use crate::prove::strategy;
+use crate::ruleset::equivalence::{Classified, Equivalence, Labeller};
 
 /// What the entries of one certificate are written with.
 pub(super) struct Writer<'a, R: Classified> {
     game: &'a R,
     candidates: &'a CandidatesOf<R>,
-    sameness: Sameness,
+    equivalence: Equivalence,
     labelling: Labeller<'a, R::Position>,
 }
 
 impl<'a, R: Classified> Writer<'a, R> {
     /// A writer of the classes of `candidates`.
-    pub fn new(game: &'a R, candidates: &'a CandidatesOf<R>, sameness: Sameness) -> Writer<'a, R> {
-        Writer { game, candidates, sameness, labelling: game.labeller(sameness) }
+    pub fn new(game: &'a R, candidates: &'a CandidatesOf<R>, equivalence: Equivalence) -> Writer<'a, R> {
+        Writer { game, candidates, equivalence, labelling: game.labeller(equivalence) }
     }
 
     /// That `position` is the entry.
@@ -34,9 +34,9 @@ impl<'a, R: Classified> Writer<'a, R> {
 
     /// The entry with all its rebuttals.
     pub fn entry(&mut self, strategy: &strategy::EntryStrategy<R::Move>) -> Entry {
-        let sample = &self.candidates.classes[strategy.entry.class].sample;
+        let representative = &self.candidates.classes[strategy.entry.class].representative;
         let mut list = |rebuttals: &[strategy::Rebuttal<R::Move>]| -> Vec<Rebuttal> {
-            rebuttals.iter().map(|rebuttal| self.rebuttal(sample, rebuttal)).collect()
+            rebuttals.iter().map(|rebuttal| self.rebuttal(representative, rebuttal)).collect()
         };
         Entry {
             number: strategy.entry.number,
@@ -44,12 +44,12 @@ impl<'a, R: Classified> Writer<'a, R> {
             name: strategy.entry.name.map(str::to_owned),
             rebuttals: list(&strategy.rebuttals),
             alternatives: list(&strategy.alternatives),
-            sample: self.game.text(sample),
+            representative: self.game.text(representative),
         }
     }
 
-    fn rebuttal(&mut self, sample: &R::Position, rebuttal: &strategy::Rebuttal<R::Move>) -> Rebuttal {
-        let left = self.game.follower(&self.game.follower(sample, &rebuttal.mv), &rebuttal.reply);
+    fn rebuttal(&mut self, representative: &R::Position, rebuttal: &strategy::Rebuttal<R::Move>) -> Rebuttal {
+        let left = self.game.follower(&self.game.follower(representative, &rebuttal.mv), &rebuttal.reply);
         Rebuttal {
             mv: self.game.move_text(&rebuttal.mv),
             reply: self.game.move_text(&rebuttal.reply),
@@ -60,10 +60,10 @@ impl<'a, R: Classified> Writer<'a, R> {
     }
 
     fn witness(&mut self, position: &R::Position, entry: Numbered) -> Option<String> {
-        if self.sameness == Sameness::Identity {
+        if self.equivalence == Equivalence::Identity {
             return None;
         }
         let (from, to) = ((self.labelling)(position), &self.candidates.classes[entry.class].labelling);
-        self.game.witness(self.sameness, &from, to)
+        self.game.witness(self.equivalence, &from, to)
     }
 }

@@ -4,8 +4,8 @@ use std::num::NonZero;
 use std::thread;
 
 use clap::{Args, ValueEnum};
+use rebuttal::ruleset::equivalence::{self, Classified};
 use rebuttal::ruleset::{self, Game, Named, Ruleset};
-use rebuttal::sameness::{self, Classified};
 
 use super::failure::Failure;
 
@@ -27,7 +27,7 @@ pub struct GameArguments {
 
     /// What counts as one position [default: the last of these that the game has]
     #[arg(long, value_enum)]
-    pub same: Option<Same>,
+    pub up_to: Option<UpTo>,
 
     /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from come on top
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
@@ -49,9 +49,9 @@ pub enum Play {
     Misere,
 }
 
-/// The sameness, as the command line names it.
+/// The equivalence, as the command line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Same {
+pub enum UpTo {
     /// Only a position itself
     Identity,
     /// A symmetry carries one to the other: of the board, of the colours
@@ -90,17 +90,17 @@ impl GameArguments {
     }
 
     /// What counts as one position of `game`.
-    pub fn sameness(&self, game: &impl Classified) -> Result<sameness::Sameness, Failure> {
-        let has = game.samenesses();
-        let Some(asked) = self.same.map(sameness::Sameness::from) else {
-            return Ok(has.last().copied().unwrap_or(sameness::Sameness::Identity));
+    pub fn equivalence(&self, game: &impl Classified) -> Result<equivalence::Equivalence, Failure> {
+        let has = game.equivalences();
+        let Some(asked) = self.up_to.map(equivalence::Equivalence::from) else {
+            return Ok(has.last().copied().unwrap_or(equivalence::Equivalence::Identity));
         };
         if has.contains(&asked) {
             return Ok(asked);
         }
-        let names: Vec<&str> = has.into_iter().map(sameness::Sameness::name).collect();
+        let names: Vec<&str> = has.into_iter().map(equivalence::Equivalence::name).collect();
         let (game, asked) = (game.name(), asked.name());
-        Err(Failure::Unusable(format!("`{game}` has no sameness `{asked}`; use --same {}", names.join(" or "))))
+        Err(Failure::Unusable(format!("`{game}` has no equivalence `{asked}`; use --up-to {}", names.join(" or "))))
     }
 
     /// How many threads solve.
@@ -117,19 +117,19 @@ impl GameArguments {
         if let Some(from) = &self.from {
             command += &format!(" --from {}", shell_word(from));
         }
-        if let Some(same) = self.same {
-            command += &format!(" --same {}", sameness::Sameness::from(same).name());
+        if let Some(up_to) = self.up_to {
+            command += &format!(" --up-to {}", equivalence::Equivalence::from(up_to).name());
         }
         command
     }
 }
 
-impl From<Same> for sameness::Sameness {
-    fn from(same: Same) -> sameness::Sameness {
-        match same {
-            Same::Identity => sameness::Sameness::Identity,
-            Same::Symmetry => sameness::Sameness::Symmetry,
-            Same::Isomorphism => sameness::Sameness::Isomorphism,
+impl From<UpTo> for equivalence::Equivalence {
+    fn from(up_to: UpTo) -> equivalence::Equivalence {
+        match up_to {
+            UpTo::Identity => equivalence::Equivalence::Identity,
+            UpTo::Symmetry => equivalence::Equivalence::Symmetry,
+            UpTo::Isomorphism => equivalence::Equivalence::Isomorphism,
         }
     }
 }

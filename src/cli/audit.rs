@@ -1,17 +1,19 @@
 //! `rebuttal audit`: published claims decided one by one, and whether each verdict is still the one on record.
 
+mod report;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use rebuttal::audit::claims::{self, Claims, Verdict};
 use rebuttal::audit::{Done, Finding, Settings, audit};
-use rebuttal::claims::{self, Claims, Verdict};
 
 use super::arguments::threads;
-use super::audit_report::{Format, write};
 use super::failure::Failure;
 use super::output;
 use super::progress::Progress;
+use report::{Format, write};
 
 /// Decides published claims, each with its evidence, and says which verdicts differ from those on record
 #[derive(Debug, Args)]

@@ -1,10 +1,10 @@
 //! `rebuttal compare`: a certificate's catalogue beside the smallest ones.
 
 use clap::{Args, ValueEnum};
-use rebuttal::compare::{CompareError, Comparison, compare};
-use rebuttal::minimum::count::Count;
-use rebuttal::outcomes::Solving;
+use rebuttal::prove::compare::{CompareError, Comparison, compare};
+use rebuttal::prove::minimum::count::Count;
 use rebuttal::ruleset::Ruleset;
+use rebuttal::solve::Solving;
 use serde::Serialize;
 
 use super::arguments::threads;
@@ -56,7 +56,7 @@ pub enum To {
 struct Report<'a> {
     certificate: &'a str,
     entries: usize,
-    sameness: &'static str,
+    equivalence: &'static str,
     /// `yes` or `no`.
     minimal: &'static str,
     superfluous: &'a [u32],
@@ -91,11 +91,11 @@ impl Compare {
         drop(progress);
         let failure = |error: CompareError| Failure::input(&self.certificate, error);
         let comparison = comparison.map_err(failure)?;
-        let report = self.report(&comparison, certificate.sameness.name());
+        let report = self.report(&comparison, certificate.equivalence.name());
         output::print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    fn report<'a>(&'a self, comparison: &'a Comparison, sameness: &'static str) -> Report<'a> {
+    fn report<'a>(&'a self, comparison: &'a Comparison, equivalence: &'static str) -> Report<'a> {
         let (number, counted) = match comparison.minimum_catalogues {
             Some(Count::Exactly(number)) => (Some(number.to_string()), Some("all")),
             Some(Count::AtLeast(number)) => (Some(number.to_string()), Some("at least")),
@@ -104,7 +104,7 @@ impl Compare {
         Report {
             certificate: &self.certificate,
             entries: comparison.entries,
-            sameness,
+            equivalence,
             minimal: if comparison.superfluous.is_empty() { "yes" } else { "no" },
             superfluous: &comparison.superfluous,
             minimum: minimum(comparison),
@@ -129,7 +129,7 @@ impl Report<'_> {
     fn text(&self) -> String {
         let Report { certificate, entries, least, best, .. } = self;
         let counted = |number: usize| format!("{number} {}", if number == 1 { "entry" } else { "entries" });
-        let mut text = format!("{certificate}: {}, by {}\n", counted(*entries), self.sameness);
+        let mut text = format!("{certificate}: {}, by {}\n", counted(*entries), self.equivalence);
         let numbers: Vec<String> = self.superfluous.iter().map(u32::to_string).collect();
         text += &match self.minimal {
             "yes" => "  minimal   yes: no entry can be left out\n".to_owned(),

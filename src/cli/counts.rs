@@ -1,8 +1,8 @@
-//! What `rebuttal solve --count` adds to a report: how many positions each layer of play has, with and without sameness.
+//! What `rebuttal solve --count` adds to a report: how many positions each layer of play has, with and without equivalence.
 
-use rebuttal::layers::layers;
 use rebuttal::ruleset::Game;
-use rebuttal::sameness::Sameness;
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::solve::layers::layers;
 use serde::Serialize;
 
 use super::arguments::GameArguments;
@@ -13,13 +13,13 @@ use super::progress::Progress;
 /// How a report for a person ends.
 pub const CLOSING: &str = "These are computed, not certified; `rebuttal prove` makes a certificate.\n";
 
-/// How many positions there are, under each sameness that was asked for.
+/// How many positions there are, under each equivalence that was asked for.
 #[derive(Debug, Serialize)]
 pub struct Counts(Vec<Row>);
 
 #[derive(Debug, Serialize)]
 struct Row {
-    sameness: Sameness,
+    equivalence: Equivalence,
     positions: u64,
     layers: Vec<u64>,
 }
@@ -33,26 +33,26 @@ struct Counted<'a, R> {
 }
 
 impl Counts {
-    /// Of every position itself, and of those that the sameness of `arguments` keeps apart.
+    /// Of every position itself, and of those that the equivalence of `arguments` keeps apart.
     pub fn of(game: &Game, arguments: &GameArguments) -> Result<Counts, Failure> {
-        let mut samenesses = vec![Sameness::Identity, arguments.sameness(game)?];
-        samenesses.dedup();
+        let mut equivalences = vec![Equivalence::Identity, arguments.equivalence(game)?];
+        equivalences.dedup();
         let progress = Progress::new();
-        let row = |sameness| {
-            let found = layers(game, sameness, arguments.memory, |found| progress.found(found, "positions found"));
+        let row = |equivalence| {
+            let found = layers(game, equivalence, arguments.memory, |found| progress.found(found, "positions found"));
             let layers =
                 found.map_err(|error| Failure::input(&arguments.name, format!("{error}, or leave out --count")))?;
-            Ok(Row { sameness, positions: layers.iter().sum(), layers })
+            Ok(Row { equivalence, positions: layers.iter().sum(), layers })
         };
-        samenesses.into_iter().map(row).collect::<Result<Vec<_>, _>>().map(Counts)
+        equivalences.into_iter().map(row).collect::<Result<Vec<_>, _>>().map(Counts)
     }
 
     fn text(&self) -> String {
         let line = |row: &Row| {
             let layers: Vec<String> = row.layers.iter().map(u64::to_string).collect();
-            let what = match row.sameness {
-                Sameness::Identity => "positions".to_owned(),
-                sameness => format!("up to {}", sameness.name()),
+            let what = match row.equivalence {
+                Equivalence::Identity => "positions".to_owned(),
+                equivalence => format!("up to {}", equivalence.name()),
             };
             format!("  layers         {}: {} {what}\n", layers.join(" "), row.positions)
         };

@@ -1,13 +1,15 @@
 //! `rebuttal draw`: the figure of a certificate, or of a game.
 
+mod game;
+
 use clap::{Args, ValueEnum};
-use rebuttal::figure::{self, Drawing, Scene};
+use rebuttal::show::figure::{self, Drawing, Scene};
 
 use super::arguments::GameArguments;
-use super::draw_game::{ColourBy, Graph};
 use super::failure::Failure;
+use super::output;
 use super::render::Format;
-use super::{draw_game, output};
+use game::{ColourBy, Graph};
 
 /// Draws the strategy graph of a certificate, which is checked first, or with --graph the graph of a game
 #[derive(Debug, Args)]
@@ -21,7 +23,7 @@ Examples:
   rebuttal draw babylon:2,2 --graph game -o babylon.svg --label stacks
   rebuttal draw babylon:2,2,2 --graph strategy -o babylon.svg --label stacks")]
 #[command(mut_arg("name", |arg| arg.value_name("CERTIFICATE|GAME").help(POSITIONAL)))]
-#[command(mut_arg("same", |arg| arg.requires("graph").help("What counts as one position [default: identity]")))]
+#[command(mut_arg("up_to", |arg| arg.requires("graph").help("What counts as one position [default: identity]")))]
 #[command(mut_arg("play", |arg| arg.requires("graph")))]
 #[command(mut_arg("from", |arg| arg.requires("graph")))]
 #[command(mut_arg("memory", |arg| arg.requires("graph")))]
@@ -77,7 +79,7 @@ pub enum Label {
     Number,
     /// The entry's name, where the literature has one
     Name,
-    /// The position, of an entry its sample position
+    /// The position, of an entry its representative position
     Position,
     /// The position as it looks on the board
     Board,
@@ -165,7 +167,7 @@ impl Draw {
                 if self.colour_by.is_some() && drawing.theme == figure::Theme::Paper {
                     return Err(Failure::Unusable("--colour-by wants colours; leave out --theme paper".to_owned()));
                 }
-                draw_game::scene(self.game, graph, drawing, self.colour_by.map(figure::ColourBy::from))?
+                game::scene(self.game, graph, drawing, self.colour_by.map(figure::ColourBy::from))?
             }
             None => (self.certificate(drawing)?, String::new()),
         };
@@ -193,7 +195,7 @@ impl Draw {
 
     fn certificate(&self, drawing: Drawing) -> Result<Scene, Failure> {
         let name = &self.game.name;
-        draw_game::check_certificate(name)?;
+        game::check_certificate(name)?;
         let certificate = output::read_verified(name)?;
         figure::strategy(&certificate, drawing).map_err(|error| Failure::input(name, error))
     }

@@ -2,8 +2,8 @@
 
 use clap::Args;
 use rebuttal::certificate::Certificate;
-use rebuttal::explorer;
-use rebuttal::figure::{self, Edges, Label, Layout};
+use rebuttal::show::explorer;
+use rebuttal::show::figure::{self, Edges, Label, Layout};
 
 use super::failure::Failure;
 use super::{output, render};

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use rebuttal::certificate::Certificate;
-use rebuttal::export::{self, BoundFormat, StrategyFormat};
+use rebuttal::show::export::{self, BoundFormat, StrategyFormat};
 
 use super::failure::Failure;
 use super::output;

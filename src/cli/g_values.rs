@@ -1,7 +1,7 @@
 //! What `rebuttal prove --g-value` proves: the second player wins the sum of the game and a nim-heap of its g-value.
 
-use rebuttal::outcomes::Nimbers;
 use rebuttal::ruleset::{Game, Play, Ruleset};
+use rebuttal::solve::Nimbers;
 
 use super::arguments::GameArguments;
 use super::failure::Failure;

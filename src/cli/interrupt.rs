@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::time::Duration;
 
-use rebuttal::budget::Budget;
+use rebuttal::solve::budget::Budget;
 
 use super::failure::Failure;
 

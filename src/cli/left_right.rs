@@ -1,12 +1,12 @@
 //! What `rebuttal solve` says of a game of Left and Right: who wins when either begins, by which moves, and what it is worth.
 
-use rebuttal::budget::Budget;
 use rebuttal::certificate::Claimed;
-use rebuttal::outcomes::{LoopyOutcome, TooLarge};
+use rebuttal::prove::several::{Judge, partizan_judge};
 use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
 use rebuttal::ruleset::{Play, Ruleset};
-use rebuttal::starts::{Judge, partizan_judge};
-use rebuttal::values::Values;
+use rebuttal::solve::budget::Budget;
+use rebuttal::solve::values::Values;
+use rebuttal::solve::{LoopyOutcome, TooLarge};
 use serde::Serialize;
 
 use super::arguments::GameArguments;

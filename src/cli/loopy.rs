@@ -1,8 +1,8 @@
 //! What `rebuttal solve` says of an impartial game in which play may go on for ever.
 
-use rebuttal::loopy_values::{LoopyValue, LoopyValues, part_values};
-use rebuttal::outcomes::{LoopyOutcome, Retrograde, TooLarge};
 use rebuttal::ruleset::{LoopyGame, LoopySummand, Play, Ruleset};
+use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
+use rebuttal::solve::{LoopyOutcome, Retrograde, TooLarge};
 use serde::Serialize;
 
 use super::arguments::GameArguments;

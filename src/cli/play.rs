@@ -6,10 +6,10 @@ mod words;
 
 use clap::{Args, ValueEnum};
 use rebuttal::certificate::Certificate;
-use rebuttal::playing::{Begin, Playing, begins};
 use rebuttal::ruleset::Named;
+use rebuttal::ruleset::equivalence::Carried;
 use rebuttal::ruleset::partizan::{Alternating, Player};
-use rebuttal::sameness::Carried;
+use rebuttal::show::playing::{Begin, Playing, begins};
 
 use super::failure::Failure;
 use super::output;

@@ -1,12 +1,14 @@
 //! `rebuttal prove`: a closed catalogue, its strategy graph, and a certificate that the checker has verified.
 
+pub mod report;
+
 use clap::Args;
-use rebuttal::budget::Budget;
-use rebuttal::catalogue::Gap;
-use rebuttal::figure;
-use rebuttal::outcomes::Outcomes;
+use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, Step, prove};
 use rebuttal::ruleset::{Game, Named};
+use rebuttal::show::figure;
+use rebuttal::solve::Outcomes;
+use rebuttal::solve::budget::Budget;
 
 use super::arguments::{GameArguments, shell_word};
 use super::draw::{Edges, Label};
@@ -16,8 +18,8 @@ use super::interrupt;
 use super::output;
 use super::positions;
 use super::progress::Progress;
-use super::report::{Open, Report};
 use super::{loopy_value, starts};
+use report::{Open, Report};
 
 /// Proves who wins: writes a certificate, checked before it is written
 #[derive(Debug, Args)]
@@ -137,7 +139,7 @@ impl Prove {
         let budget = if searches { interrupt::budget(self.time_limit)? } else { Budget::default() };
         let request = Request {
             play: self.game.play(),
-            sameness: self.game.sameness(game)?,
+            equivalence: self.game.equivalence(game)?,
             catalogue,
             bound: self.bound,
             fewest_edges: self.fewest_edges,

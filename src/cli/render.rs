@@ -4,7 +4,7 @@ use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
 
 use clap::ValueEnum;
-use rebuttal::figure::{Layout, Scene};
+use rebuttal::show::figure::{Layout, Scene};
 
 use super::failure::Failure;
 

@@ -2,11 +2,11 @@
 
 use std::time::Instant;
 
-use rebuttal::outcomes::search::Effort;
-use rebuttal::outcomes::search::babylon::Babylon;
-use rebuttal::outcomes::{Forward, Nimbers, Outcome, Solving, TooLarge};
+use rebuttal::ruleset::equivalence::{Classified, Equivalence};
 use rebuttal::ruleset::{Game, Play, Position, Ruleset};
-use rebuttal::sameness::{Classified, Sameness};
+use rebuttal::solve::search::Effort;
+use rebuttal::solve::search::babylon::Babylon;
+use rebuttal::solve::{Forward, Nimbers, Outcome, Solving, TooLarge};
 use serde::Serialize;
 
 use super::arguments::GameArguments;
@@ -104,8 +104,8 @@ impl<'a> Solver<'a> {
         match self {
             Solver::Babylon(..) => PACKED.to_owned(),
             Solver::Forward(forward) => {
-                let sameness = game.samenesses().last().copied().unwrap_or(Sameness::Identity).name();
-                format!("forward search, {} positions known up to {sameness}", forward.count())
+                let equivalence = game.equivalences().last().copied().unwrap_or(Equivalence::Identity).name();
+                format!("forward search, {} positions known up to {equivalence}", forward.count())
             }
             Solver::Nimbers(nimbers) => nimbers.solver(),
         }

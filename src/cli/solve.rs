@@ -1,19 +1,21 @@
 //! `rebuttal solve`: who wins, how many positions there are, and the g-value.
 
+mod play_out;
+
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use rebuttal::outcomes::{self, GValue, Outcome, Outcomes};
+use rebuttal::ruleset::equivalence::{Classified, Equivalence};
 use rebuttal::ruleset::{Named, Play, RemovalGame, Ruleset};
-use rebuttal::sameness::{Classified, Sameness};
+use rebuttal::solve::{self, GValue, Outcome, Outcomes};
 use serde::Serialize;
 
 use super::arguments::GameArguments;
 use super::counts::{self, Counts};
 use super::failure::Failure;
 use super::progress::Progress;
-use super::{left_right, loopy, output, play_out, search};
+use super::{left_right, loopy, output, search};
 
 /// Says who wins, and counts positions
 #[derive(Debug, Args)]
@@ -69,7 +71,7 @@ struct Report {
     solver: String,
     positions: u64,
     p_positions: u64,
-    sameness: Sameness,
+    equivalence: Equivalence,
     classes: Option<u64>,
     p_classes: Option<u64>,
     grundy: Option<u8>,
@@ -115,7 +117,7 @@ impl Solve {
 
     /// What is known, and how long the outcomes took.
     fn report(&self, game: &RemovalGame) -> Result<(Report, Duration), Failure> {
-        let (play, sameness) = (self.game.play(), self.game.sameness(game)?);
+        let (play, equivalence) = (self.game.play(), self.game.equivalence(game)?);
         let progress = Progress::new();
         let positions = 1u64.checked_shl(game.source().len() as u32).unwrap_or(u64::MAX);
         self.check_forms(game.source().len())?;
@@ -123,7 +125,7 @@ impl Solve {
         let begun = Instant::now();
         let outcomes = self.outcomes(game, &progress, positions)?;
         let took = begun.elapsed();
-        let classes = if self.no_classes { None } else { Some(classes(game, sameness, &outcomes, &progress)) };
+        let classes = if self.no_classes { None } else { Some(classes(game, equivalence, &outcomes, &progress)) };
         let report = Report {
             game: game.name(),
             play,
@@ -132,7 +134,7 @@ impl Solve {
             solver: self.solver(),
             positions: outcomes.count(),
             p_positions: outcomes.p_count(),
-            sameness,
+            equivalence,
             classes: classes.map(|(all, _)| all),
             p_classes: classes.map(|(_, p)| p),
             grundy: grundy.map(|grundy| grundy.value),
@@ -172,9 +174,9 @@ impl Solve {
         if self.no_grundy || self.game.play() == Play::Misere {
             return Ok(None);
         }
-        let value = outcomes::g_value(game, self.game.memory, |done| match done {
-            outcomes::Done::Positions(done) => progress.solving("g-values", positions >> 20, done, positions),
-            outcomes::Done::Components(found) => progress.found(found, "components with their g-values"),
+        let value = solve::g_value(game, self.game.memory, |done| match done {
+            solve::Done::Positions(done) => progress.solving("g-values", positions >> 20, done, positions),
+            solve::Done::Components(found) => progress.found(found, "components with their g-values"),
         });
         let unusable = |error| Failure::input(&self.game.name, format!("{error}, or leave them out (--no-grundy)"));
         value.map(Some).map_err(unusable)
@@ -195,8 +197,8 @@ impl Solve {
 }
 
 /// How many classes the reachable positions are, and how many of them are P.
-fn classes(game: &RemovalGame, sameness: Sameness, outcomes: &Outcomes, progress: &Progress) -> (u64, u64) {
-    let mut label = game.labeller(sameness);
+fn classes(game: &RemovalGame, equivalence: Equivalence, outcomes: &Outcomes, progress: &Progress) -> (u64, u64) {
+    let mut label = game.labeller(equivalence);
     let mut seen = HashSet::new();
     let mut p_classes = 0;
     for (done, (position, outcome)) in outcomes.iter().enumerate() {
@@ -229,7 +231,7 @@ impl Report {
         text += &format!("  solved by      {}\n", self.solver);
         text += &format!("  positions      {positions} reachable, {p_positions} of them P\n");
         if let (Some(classes), Some(p_classes)) = (self.classes, self.p_classes) {
-            text += &format!("  classes        {classes} up to {}, {p_classes} of them P\n", self.sameness.name());
+            text += &format!("  classes        {classes} up to {}, {p_classes} of them P\n", self.equivalence.name());
         }
         if let (Some(grundy), Some(solver)) = (self.grundy, self.grundy_solver) {
             text += &format!("  g-value        {grundy}, by {solver}\n");

@@ -1,14 +1,14 @@
 //! `rebuttal prove` for games of Left and Right and for games that may go on for ever: how each player fares who begins.
 
+use rebuttal::certificate::Edge;
 use rebuttal::certificate::{Certificate, Claimed};
-use rebuttal::figure;
-use rebuttal::outcomes::Retrograde;
+use rebuttal::prove::several::partizan_judge;
 use rebuttal::prove::{ProveError, StartsProof, StartsRequest, StartsStep, prove_loopy, prove_partizan};
+use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::partizan::{Alternating, PartizanGame, Player, Relation};
 use rebuttal::ruleset::{LoopyGame, Play, Ruleset};
-use rebuttal::sameness::Sameness;
-use rebuttal::starts::partizan_judge;
-use rebuttal::strategy::Edge;
+use rebuttal::show::figure;
+use rebuttal::solve::Retrograde;
 use serde::Serialize;
 
 use super::arguments::{GameArguments, shell_word};
@@ -41,7 +41,7 @@ struct Report {
     outcome: Claimed,
     claim: String,
     minimal: bool,
-    sameness: Sameness,
+    equivalence: Equivalence,
     entries: usize,
     rebuttals: usize,
     edges: usize,
@@ -53,7 +53,7 @@ struct Report {
 
 /// Proves how the player fares who begins in a game that may go on for ever.
 pub fn loopy(game: &LoopyGame, arguments: &GameArguments, targets: &Targets) -> Result<(), Failure> {
-    let request = request(arguments, arguments.sameness(game)?);
+    let request = request(arguments, arguments.equivalence(game)?);
     let progress = Progress::new();
     let visited = |found| progress.found(found, "positions");
     let solved = Retrograde::solve(game, &[game.source()], request.play, arguments.memory, visited);
@@ -72,7 +72,7 @@ pub fn partizan(
 ) -> Result<(), Failure> {
     let game = Alternating::new(game, Player::Left);
     let play = check_play(&game, relation, arguments)?;
-    let request = request(arguments, arguments.sameness(&game)?);
+    let request = request(arguments, arguments.equivalence(&game)?);
     let mut judge = partizan_judge(&game, play, arguments.memory);
     let progress = Progress::new();
     let proof = prove_partizan(&game, relation, request, judge.as_mut(), |step| show(&progress, step));
@@ -99,9 +99,9 @@ pub fn check_play(
     })
 }
 
-fn request(arguments: &GameArguments, sameness: Sameness) -> StartsRequest {
+fn request(arguments: &GameArguments, equivalence: Equivalence) -> StartsRequest {
     let command = format!("rebuttal prove {}", arguments.command());
-    StartsRequest { play: arguments.play(), sameness, command }
+    StartsRequest { play: arguments.play(), equivalence, command }
 }
 
 fn show(progress: &Progress, step: StartsStep) {
@@ -147,7 +147,7 @@ impl Report {
             outcome: certificate.outcome,
             claim: proof.verified.claim.clone(),
             minimal: proof.minimal,
-            sameness: certificate.sameness,
+            equivalence: certificate.equivalence,
             entries: certificate.entries.len(),
             rebuttals: certificate.rebuttals(),
             edges: certificate.strategy_graph().map_or(0, |graph| graph.count(Edge::Rebuttal)),

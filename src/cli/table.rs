@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
-use rebuttal::outcome_table::{self, Cell, FillError, Finished, OutcomeTable, Starts, Step};
-use rebuttal::outcomes::search::babylon::BabylonError;
-use rebuttal::outcomes::search::{Limits, Unfinished};
 use rebuttal::ruleset;
+use rebuttal::solve::outcome_table::{self, Cell, FillError, Finished, OutcomeTable, Starts, Step};
+use rebuttal::solve::search::babylon::BabylonError;
+use rebuttal::solve::search::{Limits, Unfinished};
 
 use super::arguments::Play;
 use super::failure::Failure;

@@ -2,9 +2,9 @@
 
 use clap::{Args, ValueEnum};
 use rebuttal::certificate::Certificate;
-use rebuttal::document::{self, Block, document, fragment};
-use rebuttal::table::{self, TableError};
-use rebuttal::written::{self, Files};
+use rebuttal::show::document::{self, Block, document, fragment};
+use rebuttal::show::table::{self, TableError};
+use rebuttal::show::written::{self, Files};
 
 use super::failure::Failure;
 use super::output;

@@ -1,14 +1,14 @@
 //! Which catalogue is proved, and the lower bound that goes with it.
 
 use super::{CatalogueChoice, Provable, ProveError, Request, Step};
-use crate::candidates::{CandidatesOf, Classes, Start, candidates};
-use crate::catalogue::{self, Closure};
 use crate::certificate::{self, Bound};
-use crate::minimum::reduction::Reduction;
-use crate::minimum::{self, edges};
-use crate::outcomes::{Solving, TooLarge};
+use crate::prove::candidates::{CandidatesOf, Classes, Start, candidates};
+use crate::prove::catalogue::{self, Closure};
+use crate::prove::minimum::reduction::Reduction;
+use crate::prove::minimum::{self, edges};
 use crate::ruleset::Play;
-use crate::sameness::Sameness;
+use crate::ruleset::equivalence::Equivalence;
+use crate::solve::{Solving, TooLarge};
 
 /// Constructions that give the exact search something to begin with.
 const CONSTRUCTIONS: u64 = 20;
@@ -84,7 +84,7 @@ pub(super) fn choose<R: Provable>(
     match &request.catalogue {
         CatalogueChoice::Given(_) | CatalogueChoice::Paper => {
             let bounded = if request.bound {
-                let all = all(game, request.play, request.sameness, solving(request), told)?;
+                let all = all(game, request.play, request.equivalence, solving(request), told)?;
                 Some(bounded(game, request, &all, told).1)
             } else {
                 None
@@ -112,7 +112,7 @@ fn classes_to_choose_from<R: Provable>(
     match &request.catalogue {
         CatalogueChoice::Given(positions) => closed(game, request, positions),
         CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?),
-        _ => Ok(all(game, request.play, request.sameness, solving(request), told)?),
+        _ => Ok(all(game, request.play, request.equivalence, solving(request), told)?),
     }
 }
 
@@ -154,12 +154,17 @@ fn bounded<R: Provable>(
     (chosen, Bounded { bound, problem, smallest, fewest_edges })
 }
 
-fn classes<'a, R: Provable>(game: &'a R, play: Play, sameness: Sameness, preferred: &[R::Position]) -> Classes<'a, R> {
-    Classes::new(game, play, game.labeller(sameness), preferred)
+fn classes<'a, R: Provable>(
+    game: &'a R,
+    play: Play,
+    equivalence: Equivalence,
+    preferred: &[R::Position],
+) -> Classes<'a, R> {
+    Classes::new(game, play, game.labeller(equivalence), preferred)
 }
 
 fn printed<R: Provable>(game: &R) -> Vec<R::Position> {
-    game.published().into_iter().map(|(_, sample)| sample).collect()
+    game.published().into_iter().map(|(_, representative)| representative).collect()
 }
 
 /// All P-positions that perfect second play can reach.
@@ -169,13 +174,13 @@ fn printed<R: Provable>(game: &R) -> Vec<R::Position> {
 pub fn all<R: Provable>(
     game: &R,
     play: Play,
-    sameness: Sameness,
+    equivalence: Equivalence,
     solving: Solving,
     told: &mut impl FnMut(Step),
 ) -> Result<CandidatesOf<R>, TooLarge> {
     let printed = printed(game);
     let outcome = game.oracle(&printed, play, solving, &mut |done, all| told(Step::Solving(done, all)))?;
-    candidates(classes(game, play, sameness, &printed), outcome, |found| told(Step::Collecting(found)))
+    candidates(classes(game, play, equivalence, &printed), outcome, |found| told(Step::Collecting(found)))
 }
 
 /// The catalogue of `positions`, if it closes; if not, its first gap is told in those positions.
@@ -185,7 +190,7 @@ fn closed<R: Provable>(
     positions: &[R::Position],
 ) -> Result<CandidatesOf<R>, ProveError> {
     let given = |preferred: &[R::Position]| {
-        catalogue::given(classes(game, request.play, request.sameness, preferred), game, request.play, positions)
+        catalogue::given(classes(game, request.play, request.equivalence, preferred), game, request.play, positions)
     };
     let as_given = given(&[])?;
     if as_given.start == Start::Over {
@@ -199,8 +204,10 @@ fn closed<R: Provable>(
 
 fn paper_positions<R: Provable>(game: &R, play: Play) -> Result<Vec<R::Position>, ProveError> {
     let numbers = catalogue::paper_numbers(play);
-    let samples = game.published().into_iter();
-    let positions: Vec<R::Position> =
-        samples.filter(|(entry, _)| numbers.contains(&entry.number)).map(|(_, sample)| sample).collect();
+    let representatives = game.published().into_iter();
+    let positions: Vec<R::Position> = representatives
+        .filter(|(entry, _)| numbers.contains(&entry.number))
+        .map(|(_, representative)| representative)
+        .collect();
     if positions.is_empty() { Err(ProveError::NotThePapersBoard(game.name())) } else { Ok(positions) }
 }

@@ -6,8 +6,8 @@ use rebuttal_checker::{Verdict, Verified};
 
 use super::{ProveError, refused};
 use crate::certificate::{Certified, LabelCertificate, label_text, labels};
-use crate::loopy_values::LoopyValues;
 use crate::ruleset::Ruleset;
+use crate::solve::loopy_values::LoopyValues;
 
 /// A proved loopy value.
 #[derive(Clone, Debug)]

@@ -4,11 +4,11 @@ use std::io;
 
 use super::{ProveError, refused};
 use crate::certificate::{self, Certificate, Certified, Claimed, Statement, build_starts};
-use crate::outcomes::LoopyOutcome;
+use crate::prove::several::{Claim, Judge, choose, explore};
+use crate::ruleset::equivalence::{Classified, Equivalence};
 use crate::ruleset::partizan::{Alternating, Board, Partizan, PartizanGame, Player, Relation, Turn};
 use crate::ruleset::{Play, Ruleset};
-use crate::sameness::{Classified, Sameness};
-use crate::starts::{Claim, Judge, choose, explore};
+use crate::solve::LoopyOutcome;
 use rebuttal_checker::{Verdict, Verified};
 
 /// A proved claim about several starts.
@@ -30,7 +30,7 @@ pub struct StartsRequest {
     /// The convention.
     pub play: Play,
     /// What counts as one entry.
-    pub sameness: Sameness,
+    pub equivalence: Equivalence,
     /// The command that asks for this, a remark in the certificate.
     pub command: String,
 }
@@ -59,7 +59,7 @@ pub fn prove_loopy<R: Classified + Certified>(
     let source = game.source();
     let statement = Statement {
         play: request.play,
-        sameness: request.sameness,
+        equivalence: request.equivalence,
         position: game.text(&source),
         outcome: judge.outcome(&source)?.into(),
         movers: vec![None],
@@ -86,9 +86,9 @@ pub fn prove_partizan(
     let (outcome, movers) = claimed(game, relation, outcomes)?;
     let starts: Vec<Turn<Box<[Board]>>> =
         starts.into_iter().filter(|start| movers.contains(&Some(start.mover))).collect();
-    let StartsRequest { play, sameness, command } = request;
+    let StartsRequest { play, equivalence, command } = request;
     let position = game.game().text(&board);
-    prove_starts(game, Statement { play, sameness, position, outcome, movers, command }, &starts, judge, told)
+    prove_starts(game, Statement { play, equivalence, position, outcome, movers, command }, &starts, judge, told)
 }
 
 /// What is claimed, and of whom beginning; or that the relation does not hold, where the outcome is another.
@@ -115,12 +115,12 @@ fn prove_starts<R: Classified + Certified>(
     judge: &mut dyn Judge<R>,
     mut told: impl FnMut(StartsStep),
 ) -> Result<StartsProof, ProveError> {
-    let has = game.samenesses();
-    let Statement { play, sameness, .. } = statement;
-    if !has.contains(&sameness) {
-        return Err(ProveError::NoSuchSameness { game: game.name(), sameness, has });
+    let has = game.equivalences();
+    let Statement { play, equivalence, .. } = statement;
+    if !has.contains(&equivalence) {
+        return Err(ProveError::NoSuchEquivalence { game: game.name(), equivalence, has });
     }
-    let claim = Claim { game, play, sameness, starts };
+    let claim = Claim { game, play, equivalence, starts };
     let candidates = explore(claim, judge, &mut |found| told(StartsStep::Collecting(found)))?;
     let catalogue = choose(&candidates, |round, rounds, best| {
         told(StartsStep::Choosing(round, rounds, best));

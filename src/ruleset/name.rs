@@ -1,12 +1,13 @@
 //! The one grammar by which games are named: `NAME`, `NAME:PARAMETERS`, board sizes as `ROWSxCOLUMNS`.
 
-use super::babylon::parse_tokens;
+use super::games::babylon::parse_tokens;
+use super::games::removal::file;
 use super::loopy::ending_graph;
 use super::notation::{number, sizes};
 use super::partizan::PARTIZAN_USAGES;
 use super::{
     Babylon, BoardError, Chomp, Chop, ColouredBabylon, Cram, Family, Game, HeapRule, Heaps, NimHeap, RemovalError,
-    RemovalGame, RulesFile, file,
+    RemovalGame, RulesFile,
 };
 
 /// The most games of a sum.

@@ -1,10 +1,10 @@
 //! The least number of entries by the words of `certificates/FORMAT.md`, one definition after the other, without the product:
-//! moves, P-positions, sameness, and then every set of classes.
+//! moves, P-positions, equivalence, and then every set of classes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Removal, RemovalGame};
-use rebuttal::sameness::Sameness;
 
 /// A set of points, by their bits.
 type Set = u32;
@@ -15,7 +15,7 @@ pub struct Plain {
     lines: Vec<Vec<usize>>,
     subset: bool,
     misere: bool,
-    sameness: Sameness,
+    equivalence: Equivalence,
     lost: BTreeMap<Set, bool>,
 }
 
@@ -39,11 +39,11 @@ fn stands_in(part: &[usize], row: &[usize]) -> bool {
 }
 
 impl Plain {
-    pub fn new(game: &RemovalGame, misere: bool, sameness: Sameness) -> Plain {
+    pub fn new(game: &RemovalGame, misere: bool, equivalence: Equivalence) -> Plain {
         let lines = game.board().lines().iter();
         let lines = lines.map(|line| line.iter().map(|&point| usize::from(point)).collect()).collect();
         let (points, subset) = (game.board().names().len(), game.removal() == Removal::Subset);
-        Plain { points, lines, subset, misere, sameness, lost: BTreeMap::new() }
+        Plain { points, lines, subset, misere, equivalence, lost: BTreeMap::new() }
     }
 
     fn moves(&self, position: Set) -> BTreeSet<Set> {
@@ -82,13 +82,13 @@ impl Plain {
     pub fn problem(&mut self) -> Problem {
         let source = bits(&(0..self.points).collect::<Vec<_>>());
         let first = if self.is_p(source) { vec![source] } else { self.p_left(source) };
-        let mut classes = Classes { samples: vec![], known: BTreeMap::new() };
+        let mut classes = Classes { representatives: vec![], known: BTreeMap::new() };
         let start = first.iter().map(|&position| classes.of(self, position)).collect();
         let mut demands = vec![];
-        while let Some(&sample) = classes.samples.get(demands.len()) {
+        while let Some(&representative) = classes.representatives.get(demands.len()) {
             let mut lists = BTreeSet::new();
-            for mv in self.moves(sample) {
-                let left = sample & !mv;
+            for mv in self.moves(representative) {
+                let left = representative & !mv;
                 if !self.misere || left != 0 {
                     lists.insert(self.p_left(left).into_iter().map(|p| classes.of(self, p)).collect());
                 }
@@ -99,9 +99,9 @@ impl Plain {
     }
 
     fn same(&self, one: Set, other: Set) -> bool {
-        match self.sameness {
-            Sameness::Identity => one == other,
-            Sameness::Symmetry => {
+        match self.equivalence {
+            Equivalence::Identity => one == other,
+            Equivalence::Symmetry => {
                 let all: Vec<usize> = (0..self.points).collect();
                 let everything = bits(&all);
                 let is_symmetry = |images: &[usize]| {
@@ -111,7 +111,7 @@ impl Plain {
                 };
                 one.count_ones() == other.count_ones() && self.bijection(everything, everything, &is_symmetry)
             }
-            Sameness::Isomorphism => {
+            Equivalence::Isomorphism => {
                 let is_isomorphism = |images: &[usize]| {
                     let (from, onto) = (members(one), images.to_vec());
                     self.carries_runs(&from, &onto) && self.carries_runs(&onto, &from)
@@ -156,7 +156,7 @@ impl Plain {
     }
 
     /// Whether some bijection of the members of `one` onto those of `other` is as wanted. Those that do not carry the moves of
-    /// two tokens onto such moves, which every sameness does, are passed over.
+    /// two tokens onto such moves, which every equivalence does, are passed over.
     fn bijection(&self, one: Set, other: Set, is_wanted: &dyn Fn(&[usize]) -> bool) -> bool {
         self.extends(&members(one), &members(other), &mut vec![], is_wanted)
     }
@@ -183,9 +183,9 @@ impl Plain {
     }
 }
 
-/// The classes so far, by a sample of each.
+/// The classes so far, by a representative of each.
 struct Classes {
-    samples: Vec<Set>,
+    representatives: Vec<Set>,
     known: BTreeMap<Set, usize>,
 }
 
@@ -194,10 +194,10 @@ impl Classes {
         if let Some(&class) = self.known.get(&position) {
             return class;
         }
-        let found = self.samples.iter().position(|&sample| game.same(position, sample));
+        let found = self.representatives.iter().position(|&representative| game.same(position, representative));
         let class = found.unwrap_or_else(|| {
-            self.samples.push(position);
-            self.samples.len() - 1
+            self.representatives.push(position);
+            self.representatives.len() - 1
         });
         self.known.insert(position, class);
         class

@@ -25,7 +25,7 @@ fn entries_are_looked_at_and_played_from() {
     assert_eq!(shown, serde_json::json!(rows.collect::<Vec<_>>()));
     browser.click("#play-entry");
     let left = browser.run("return document.querySelectorAll('#board [role=button]').length");
-    assert_eq!(left, entry.sample.chars().count());
+    assert_eq!(left, entry.representative.chars().count());
     browser.click("#entry tbody button");
     assert!(browser.said("#entry-heading").starts_with(&format!("Entry {}", entry.rebuttals[0].reaches)));
     calm(&browser, "nimbi-normal");

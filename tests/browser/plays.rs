@@ -1,9 +1,9 @@
 //! Plays on a page: made by clicks, read from its list of moves, and judged by the prover's rules.
 
 use rebuttal::certificate::Certificate;
+use rebuttal::ruleset::equivalence::Classified;
 use rebuttal::ruleset::partizan::{Alternating, Player};
 use rebuttal::ruleset::{Named, named};
-use rebuttal::sameness::Classified;
 use serde_json::Value;
 
 use crate::driver::Browser;
@@ -78,18 +78,18 @@ pub fn judged(certificate: &Certificate, start: usize, plays: &[Listed]) {
 /// entry before leads to that one, and the reader ends without a move, or with the last one in misere play.
 fn follow<R: Classified>(game: &R, certificate: &Certificate, mut at: Option<u32>, plays: &[Listed]) {
     let entry = |number| certificate.entries.iter().find(|entry| entry.number == number).expect("an entry");
-    let mut labels = game.labeller(certificate.sameness);
+    let mut labels = game.labeller(certificate.equivalence);
     let mut position = game.source();
     for (place, play) in plays.iter().enumerate() {
         let moves = game.moves(&position);
         let legal = moves.iter().find(|mv| game.move_text(mv) == play.text).unwrap_or_else(|| panic!("{play:?}"));
         position = game.follower(&position, legal);
         let Some(reached) = play.entry else { continue };
-        let sample = game.parse(&entry(reached).sample).expect("a position");
-        assert!(labels(&position).form == labels(&sample).form, "{play:?} leaves {}", game.text(&position));
+        let representative = game.parse(&entry(reached).representative).expect("a position");
+        assert!(labels(&position).form == labels(&representative).form, "{play:?} leaves {}", game.text(&position));
         if let Some(before) = at {
             let rebuts = |rebuttal: &&rebuttal::certificate::Rebuttal| {
-                let identical = certificate.sameness == rebuttal::sameness::Sameness::Identity;
+                let identical = certificate.equivalence == rebuttal::ruleset::equivalence::Equivalence::Identity;
                 let asked = !identical || (rebuttal.mv == plays[place - 1].text && rebuttal.reply == play.text);
                 rebuttal.reaches == reached && asked
             };

@@ -13,32 +13,32 @@ struct Bound {
     points: usize,
     lines: Vec<String>,
     removal: &'static str,
-    sameness: &'static str,
+    equivalence: &'static str,
     classes: Vec<String>,
     demands: String,
     proof: String,
 }
 
 impl Bound {
-    fn new(points: usize, lines: Vec<String>, sameness: &'static str, classes: Vec<String>) -> Bound {
+    fn new(points: usize, lines: Vec<String>, equivalence: &'static str, classes: Vec<String>) -> Bound {
         let proof = r#""dual":{"divisor":1,"start":1,"demands":[]}"#.to_owned();
-        Bound { points, lines, removal: "contiguous", sameness, classes, demands: String::new(), proof }
+        Bound { points, lines, removal: "contiguous", equivalence, classes, demands: String::new(), proof }
     }
 
     fn text(&self) -> String {
         let points = &NAMES[..self.points];
         let names: Vec<String> = points.chars().map(String::from).collect();
-        let witness = match self.sameness {
+        let witness = match self.equivalence {
             "identity" => String::new(),
             "symmetry" => format!(r#","witness":"{points}""#),
             _ => r#","witness":"-""#.to_owned(),
         };
         let classes: Vec<&str> = ["-"].into_iter().chain(self.classes.iter().map(String::as_str)).collect();
-        let Bound { lines, removal, sameness, demands, proof, .. } = self;
+        let Bound { lines, removal, equivalence, demands, proof, .. } = self;
         format!(
             r#"{{"format":"rebuttal certificate","version":2,"remarks":{{"producer":"","command":""}},"game":"removal",
             "rules":{{"ruleset":"removal","removal":"{removal}","points":{names:?},"lines":{lines:?}}},"play":"normal",
-            "position":"-","outcome":"P","sameness":"{sameness}","source":{{"reaches":1{witness}}},
+            "position":"-","outcome":"P","sameness":"{equivalence}","source":{{"reaches":1{witness}}},
             "entries":[{{"number":1,"sample":"-","rebuttals":[]}}],
             "bound":{{"least":1,"classes":{classes:?},"start":[1],"demands":[{demands}],{proof}}}}}"#
         )
@@ -84,8 +84,9 @@ fn two_rows(classes: usize) -> Bound {
         |row: &str, bits: u32| -> String { (0..8).filter(|i| bits >> i & 1 == 1).map(|i| &row[i..=i]).collect() };
     let pairs = (1u32..256).flat_map(|one| (1u32..256).map(move |other| (one, other)));
     let lost = pairs.filter(|(one, other)| one.count_ones() == other.count_ones());
-    let samples = lost.map(|(one, other)| part(rows[0], one) + &part(rows[1], other)).take(classes - 1).collect();
-    Bound { removal: "subset", ..Bound::new(16, rows.map(String::from).to_vec(), "identity", samples) }
+    let representatives =
+        lost.map(|(one, other)| part(rows[0], one) + &part(rows[1], other)).take(classes - 1).collect();
+    Bound { removal: "subset", ..Bound::new(16, rows.map(String::from).to_vec(), "identity", representatives) }
 }
 
 /// The first two classes added up, then the third with them, and so on, with all outputs; then one group.

@@ -78,7 +78,7 @@ pub fn add_follower_as_class(honest: &Certificate) -> Mutants {
 fn follower(entry: &rebuttal::certificate::Entry) -> Option<String> {
     let names = |text: &str| -> Vec<char> { text.chars().filter(|&name| name != '-').collect() };
     let taken = names(&entry.rebuttals.first()?.mv);
-    let left: String = names(&entry.sample).into_iter().filter(|name| !taken.contains(name)).collect();
+    let left: String = names(&entry.representative).into_iter().filter(|name| !taken.contains(name)).collect();
     Some(left)
 }
 

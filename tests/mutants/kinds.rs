@@ -134,7 +134,7 @@ pub const KINDS_OF_OTHERS: &[Kind] = &[
         &["wrong-rules", "illegal-move", "illegal-reply", "illegal-opening"],
     ),
     kind("change the version", others::change_version, &["version-of-other-games", "wrong-version"]),
-    kind("change the sameness", others::change_sameness, SAMENESSES),
+    kind("change the sameness", others::change_equivalence, EQUIVALENCES),
 ];
 
 /// Mutants of those of them that have a bound.
@@ -170,4 +170,4 @@ const POSITIONS: &[&str] = &["not-the-sample", "witness-size", "wrong-leaves", "
 const MOVES: &[&str] = &["illegal-move", "bad-move", "unwanted-rebuttal", "unknown-point"];
 const REPLIES: &[&str] = &["illegal-reply", "bad-move", "wrong-leaves", "unknown-point"];
 const NAMES: &[&str] = &["wrong-rules", "unknown-game", "version-of-other-games"];
-const SAMENESSES: &[&str] = &["unknown-sameness", "missing-witness", "unwanted-witness"];
+const EQUIVALENCES: &[&str] = &["unknown-sameness", "missing-witness", "unwanted-witness"];

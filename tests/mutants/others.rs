@@ -6,11 +6,11 @@
 use std::collections::BTreeSet;
 
 use rebuttal::certificate::{Certificate, Entry, Rebuttal, Rules};
-use rebuttal::outcomes::Outcome;
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::Play::{Misere, Normal};
+use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
 use rebuttal::ruleset::{Digraph, DigraphFile, Game, game};
-use rebuttal::sameness::Sameness::{self, Identity, Isomorphism, Symmetry};
+use rebuttal::solve::Outcome;
 use rebuttal_checker::moves_of;
 
 use crate::MOST;
@@ -19,8 +19,8 @@ use crate::kinds::Mutants;
 use crate::replies::each_rebuttal;
 use crate::whole::changed;
 
-/// Small games of every ruleset alone and in sums, and the samenesses that they have.
-const GAMES: [(&str, &[Sameness]); 22] = [
+/// Small games of every ruleset alone and in sums, and the equivalences that they have.
+const GAMES: [(&str, &[Equivalence]); 22] = [
     ("babylon:3,2", &[Identity, Symmetry]),
     ("babylon:2,2,1", &[Symmetry]),
     ("babylon:3,3", &[Symmetry]),
@@ -47,13 +47,15 @@ const GAMES: [(&str, &[Sameness]); 22] = [
 
 /// Certificates of these games, and of a graph, some with a bound.
 pub fn proved() -> Vec<(String, Certificate)> {
-    let named = GAMES.into_iter().map(|(name, samenesses)| (name, game(name).unwrap(), samenesses));
+    let named = GAMES.into_iter().map(|(name, equivalences)| (name, game(name).unwrap(), equivalences));
     let mut all = vec![];
-    for (name, game, samenesses) in named.chain([("graph", graph(), &[Identity][..])]) {
-        for (&sameness, play) in samenesses.iter().flat_map(|sameness| [(sameness, Normal), (sameness, Misere)]) {
+    for (name, game, equivalences) in named.chain([("graph", graph(), &[Identity][..])]) {
+        for (&equivalence, play) in
+            equivalences.iter().flat_map(|equivalence| [(equivalence, Normal), (equivalence, Misere)])
+        {
             for (bound, catalogue) in [(true, CatalogueChoice::Minimum), (true, CatalogueChoice::All)] {
-                let at = format!("{name} {play:?} {sameness:?} {catalogue:?}");
-                let request = Request { bound, ..Request::new(play, sameness, catalogue) };
+                let at = format!("{name} {play:?} {equivalence:?} {catalogue:?}");
+                let request = Request { bound, ..Request::new(play, equivalence, catalogue) };
                 let proof = prove(&game, request, |_| {}).unwrap_or_else(|error| panic!("{at}: {error}"));
                 all.push((at, proof.certificate));
             }
@@ -96,7 +98,7 @@ fn moves(honest: &Certificate) -> Vec<String> {
 fn lost(honest: &Certificate) -> Vec<String> {
     let rebuttals = honest.entries.iter().flat_map(|entry| &entry.rebuttals);
     let lost: BTreeSet<&String> =
-        rebuttals.map(|r| &r.leaves).chain(honest.entries.iter().map(|e| &e.sample)).collect();
+        rebuttals.map(|r| &r.leaves).chain(honest.entries.iter().map(|e| &e.representative)).collect();
     lost.into_iter().cloned().collect()
 }
 
@@ -145,7 +147,7 @@ pub fn lengthen_witness(honest: &Certificate) -> Mutants {
     })
 }
 
-/// False: such a sameness needs a witness.
+/// False: such a equivalence needs a witness.
 pub fn drop_witness(honest: &Certificate) -> Mutants {
     each_witness(honest, |rebuttal| rebuttal.witness.take().is_some())
 }
@@ -178,7 +180,7 @@ fn exchanged(witness: &str, leaves: &str) -> Option<String> {
 /// False: of these positions the second player wins, and another than the one claimed is carried elsewhere, but for
 /// isomorphism, by which one witness may carry two.
 pub fn change_position(honest: &Certificate) -> Mutants {
-    let is_false = honest.outcome == Outcome::N || honest.sameness != Isomorphism;
+    let is_false = honest.outcome == Outcome::N || honest.equivalence != Isomorphism;
     let others = few(lost(honest)).filter(|other| is_false && *other != honest.position);
     others.map(|other| (other.clone(), changed(honest, |mutant| mutant.position = other))).collect()
 }
@@ -218,18 +220,18 @@ pub fn change_version(honest: &Certificate) -> Mutants {
     [1, 2, 4].map(|version| (version.to_string(), changed(honest, |mutant| mutant.version = version))).into()
 }
 
-/// False: by identity there is no witness, by another sameness there must be one; and not every game has every sameness.
-pub fn change_sameness(honest: &Certificate) -> Mutants {
-    let others = if honest.sameness == Identity { vec![Symmetry, Isomorphism] } else { vec![Identity] };
+/// False: by identity there is no witness, by another equivalence there must be one; and not every game has every equivalence.
+pub fn change_equivalence(honest: &Certificate) -> Mutants {
+    let others = if honest.equivalence == Identity { vec![Symmetry, Isomorphism] } else { vec![Identity] };
     let begins = honest.source.is_some() || honest.opening.is_some();
     let others = others.into_iter().filter(|_| begins);
-    others.map(|other| (format!("{other:?}"), changed(honest, |mutant| mutant.sameness = other))).collect()
+    others.map(|other| (format!("{other:?}"), changed(honest, |mutant| mutant.equivalence = other))).collect()
 }
 
 /// False: after a move from a P-position the other player wins.
 pub fn add_follower_as_class(honest: &Certificate) -> Mutants {
     let rules = serde_json::to_string(&honest.rules).unwrap();
-    let followers = |entry: &Entry| moves_of::legal_moves(&rules, &entry.sample).unwrap();
+    let followers = |entry: &Entry| moves_of::legal_moves(&rules, &entry.representative).unwrap();
     let followers: BTreeSet<String> = honest.entries.iter().flat_map(followers).map(|(_, left)| left).collect();
     let mutant = |left: String| (left.clone(), with_bound(honest, |bound| bound.classes.push(left)));
     few(followers.into_iter().collect()).map(mutant).collect()

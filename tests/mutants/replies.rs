@@ -1,7 +1,7 @@
 //! Mutants of rebuttals and their witnesses.
 
 use rebuttal::certificate::{Certificate, Entry, Rebuttal};
-use rebuttal::sameness::Sameness;
+use rebuttal::ruleset::equivalence::Equivalence;
 
 use crate::MOST;
 use crate::kinds::Mutants;
@@ -80,11 +80,11 @@ fn each_witness(honest: &Certificate, change: impl Fn(&[String], &mut Vec<String
     })
 }
 
-/// False: the image of what is left changes, and with it the sample.
+/// False: the image of what is left changes, and with it the representative.
 pub fn relabel_witness(honest: &Certificate) -> Mutants {
     let points = &removal(honest).points;
     each_witness(honest, |leaves, images| {
-        if honest.sameness == Sameness::Isomorphism {
+        if honest.equivalence == Equivalence::Isomorphism {
             let Some(other) = points.iter().find(|point| !images.contains(point)) else { return false };
             return images.first_mut().map(|image| *image = other.clone()).is_some();
         }
@@ -99,7 +99,7 @@ pub fn relabel_witness(honest: &Certificate) -> Mutants {
 pub fn swap_in_witness(honest: &Certificate) -> Mutants {
     each_witness(honest, |leaves, images| {
         let last = images.len().saturating_sub(1);
-        let tokens = if honest.sameness == Sameness::Isomorphism { leaves } else { &removal(honest).points };
+        let tokens = if honest.equivalence == Equivalence::Isomorphism { leaves } else { &removal(honest).points };
         for i in 0..last {
             images.swap(i, last);
             if !carries_moves(removal(honest), tokens, images) {
@@ -116,7 +116,7 @@ pub fn shorten_witness(honest: &Certificate) -> Mutants {
     each_witness(honest, |_, images| images.pop().is_some())
 }
 
-/// False: another entry has another sample.
+/// False: another entry has another representative.
 pub fn point_elsewhere(honest: &Certificate) -> Mutants {
     let numbers: Vec<u32> = honest.entries.iter().map(|entry| entry.number).collect();
     each_rebuttal(honest, |entry, j| {

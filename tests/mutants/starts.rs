@@ -41,22 +41,23 @@ pub fn change_start(honest: &Certificate) -> Mutants {
     mutants
 }
 
-/// False: a sample with the other player to move, or without any, is another position or none.
+/// False: a representative with the other player to move, or without any, is another position or none.
 pub fn change_mover_of_sample(honest: &Certificate) -> Mutants {
-    let other = |sample: &str| match sample.split_once(' ') {
+    let other = |representative: &str| match representative.split_once(' ') {
         Some(("L", board)) => Some(format!("R {board}")),
         Some(("R", board)) => Some(format!("L {board}")),
         _ => None,
     };
-    let mutant = |(place, sample): (usize, String)| {
-        (sample.clone(), changed(honest, |mutant| mutant.entries[place].sample = sample))
+    let mutant = |(place, representative): (usize, String)| {
+        (representative.clone(), changed(honest, |mutant| mutant.entries[place].representative = representative))
     };
-    let samples = honest.entries.iter().enumerate();
+    let representatives = honest.entries.iter().enumerate();
     // An entry that nothing reaches may be as true with the other player to move.
     let reached =
         |number| honest.entries.iter().flat_map(|entry| &entry.rebuttals).any(|rebuttal| rebuttal.reaches == number);
-    let samples = samples.filter(|(_, entry)| reached(entry.number) || honest.rests_on().contains(&entry.number));
-    samples.filter_map(|(place, entry)| Some((place, other(&entry.sample)?))).map(mutant).collect()
+    let representatives =
+        representatives.filter(|(_, entry)| reached(entry.number) || honest.rests_on().contains(&entry.number));
+    representatives.filter_map(|(place, entry)| Some((place, other(&entry.representative)?))).map(mutant).collect()
 }
 
 /// False: what an entry with a rank reaches has a smaller one.

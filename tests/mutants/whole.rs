@@ -1,8 +1,8 @@
 //! Mutants of the claim, the rules and whole entries.
 
 use rebuttal::certificate::{Certificate, Entry, Opening, Rebuttal, Rules};
-use rebuttal::outcomes::Outcome;
 use rebuttal::ruleset::Play;
+use rebuttal::solve::Outcome;
 
 use crate::MOST;
 use crate::kinds::Mutants;
@@ -54,15 +54,15 @@ pub fn relabel_line(honest: &Certificate) -> Mutants {
     mutants
 }
 
-/// False: what reaches the entry is carried onto the old sample.
+/// False: what reaches the entry is carried onto the old representative.
 pub fn relabel_sample(honest: &Certificate) -> Mutants {
     let reached = reached(honest);
     each_entry(honest, |mutant, i| {
-        let mut names = list(removal(honest), &mutant.entries[i].sample);
+        let mut names = list(removal(honest), &mutant.entries[i].representative);
         let other = removal(honest).points.iter().find(|point| !names.contains(point));
         let (Some(first), Some(other)) = (names.first_mut(), other) else { return false };
         *first = other.clone();
-        mutant.entries[i].sample = write_set(removal(honest), &names);
+        mutant.entries[i].representative = write_set(removal(honest), &names);
         reached.contains(&mutant.entries[i].number)
     })
 }
@@ -81,7 +81,7 @@ pub fn double_entry(honest: &Certificate) -> Mutants {
     })
 }
 
-/// False: a sample belongs to one entry.
+/// False: a representative belongs to one entry.
 pub fn double_sample(honest: &Certificate) -> Mutants {
     each_entry(honest, |mutant, i| {
         let number = mutant.entries.iter().map(|entry| entry.number).max().unwrap_or(0).max(29) + 1;
@@ -99,7 +99,8 @@ pub fn change_outcome(honest: &Certificate) -> Mutants {
 /// False: from a P-position no move wins. What is claimed to be left is what is left after the rebuttal.
 pub fn claim_an_opening(honest: &Certificate) -> Mutants {
     let Some(source) = &honest.source else { return vec![] };
-    let entry = honest.entries.iter().find(|entry| entry.number == source.reaches && entry.sample == honest.position);
+    let entry =
+        honest.entries.iter().find(|entry| entry.number == source.reaches && entry.representative == honest.position);
     let claim = |rebuttal: &Rebuttal| {
         let Rebuttal { mv, leaves, reaches, witness, .. } = rebuttal.clone();
         let mutant = changed(honest, |mutant| {

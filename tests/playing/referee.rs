@@ -1,13 +1,13 @@
-//! A referee who knows the checker's rules alone: after each move of the opponent there is a legal reply; what it leaves is the sample of the
+//! A referee who knows the checker's rules alone: after each move of the opponent there is a legal reply; what it leaves is the representative of the
 //! entry that is named, by the witness that is named; and where play ends it is the opponent who has lost.
 
 use std::collections::BTreeSet;
 
 use rebuttal::certificate::Certificate;
-use rebuttal::playing::{Begin, Faced, Lost, Playing, Round, begins};
+use rebuttal::ruleset::equivalence::{Carried, Equivalence};
 use rebuttal::ruleset::partizan::{Alternating, Player};
 use rebuttal::ruleset::{Named, Play};
-use rebuttal::sameness::{Carried, Sameness};
+use rebuttal::show::playing::{Begin, Faced, Lost, Playing, Round, begins};
 use rebuttal_checker::moves_of::{image, legal_moves};
 
 /// A certificate and its rules as text.
@@ -38,15 +38,15 @@ impl Referee {
     /// Whether the position faced is the entry that is named.
     fn faced<R: Carried>(&self, game: &R, faced: &Faced<R::Position>) {
         let certificate = &self.certificate;
-        let (sameness, witness) = match certificate.sameness {
-            Sameness::Identity => (rebuttal_checker::Sameness::Identity, None),
-            Sameness::Symmetry => (rebuttal_checker::Sameness::Symmetry, Some(())),
-            Sameness::Isomorphism => (rebuttal_checker::Sameness::Isomorphism, Some(())),
+        let (equivalence, witness) = match certificate.equivalence {
+            Equivalence::Identity => (rebuttal_checker::Sameness::Identity, None),
+            Equivalence::Symmetry => (rebuttal_checker::Sameness::Symmetry, Some(())),
+            Equivalence::Isomorphism => (rebuttal_checker::Sameness::Isomorphism, Some(())),
         };
         let witness = witness.map(|()| game.witness_text(&faced.witness));
-        let image = image(&self.rules, sameness, &game.text(&faced.position), witness.as_deref()).expect("an image");
+        let image = image(&self.rules, equivalence, &game.text(&faced.position), witness.as_deref()).expect("an image");
         let entry = certificate.entries.iter().find(|entry| entry.number == faced.entry).expect("an entry");
-        assert_eq!(image, entry.sample, "{}: entry {}", certificate.game, faced.entry);
+        assert_eq!(image, entry.representative, "{}: entry {}", certificate.game, faced.entry);
     }
 
     /// Whether a round is by the rules.
@@ -63,7 +63,7 @@ impl Referee {
         self.faced(game, faced);
     }
 
-    /// Whether the reply at a sample is the one that is written.
+    /// Whether the reply at a representative is the one that is written.
     fn to_the_letter<R: Carried>(&self, game: &R, number: u32, round: &Round<R>) {
         let Some((reply, faced)) = &round.answer else { return };
         let entry = self.certificate.entries.iter().find(|entry| entry.number == number).expect("an entry");

@@ -5,12 +5,12 @@ use super::{Evidence, coarsest};
 use std::collections::BTreeSet;
 
 use crate::certificate::Claimed;
-use crate::loopy_values::{LoopyValue, LoopyValues};
-use crate::outcomes::{LoopyOutcome, Retrograde};
+use crate::prove::several::partizan_judge;
 use crate::prove::{StartsRequest, prove_loopy, prove_loopy_value, prove_partizan};
 use crate::ruleset::partizan::{Alternating, Board, Partizan, PartizanGame, Player, Relation, Turn};
 use crate::ruleset::{LoopyGame, Named, Play, Ruleset};
-use crate::starts::partizan_judge;
+use crate::solve::loopy_values::{LoopyValue, LoopyValues};
+use crate::solve::{LoopyOutcome, Retrograde};
 
 impl Evidence<'_> {
     /// The outcome of a game of any kind.
@@ -29,7 +29,7 @@ impl Evidence<'_> {
             self.computed += 1;
             return Ok(judge.outcome(&source).unwrap_or(LoopyOutcome::D).into());
         }
-        let request = StartsRequest { play, sameness: coarsest(game), command: self.command() };
+        let request = StartsRequest { play, equivalence: coarsest(game), command: self.command() };
         let proof = prove_loopy(game, request, &mut judge, |_| {})?;
         let outcome = proof.certificate.outcome;
         self.keep(proof.text, None);
@@ -45,7 +45,7 @@ impl Evidence<'_> {
             let [left, right] = Player::BOTH.map(|mover| judge.outcome(&Turn { mover, board: board.clone() }));
             return Ok(Claimed::of(left?, right?));
         }
-        let request = StartsRequest { play, sameness: coarsest(&game), command: self.command() };
+        let request = StartsRequest { play, equivalence: coarsest(&game), command: self.command() };
         let proof = prove_partizan(&game, Relation::Outcome, request, judge.as_mut(), |_| {})?;
         let outcome = proof.certificate.outcome;
         self.keep(proof.text, None);

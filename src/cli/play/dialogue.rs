@@ -3,9 +3,9 @@
 use std::io::{BufRead, IsTerminal, Read};
 
 use rebuttal::certificate::Certificate;
-use rebuttal::picture::{self, Pictured, unicode};
-use rebuttal::playing::{Faced, Playing, Round};
-use rebuttal::sameness::{Carried, Sameness};
+use rebuttal::ruleset::equivalence::{Carried, Equivalence};
+use rebuttal::show::picture::{self, Pictured, unicode};
+use rebuttal::show::playing::{Faced, Playing, Round};
 
 use super::super::failure::Failure;
 use super::super::output;
@@ -98,13 +98,13 @@ impl<'c, R: Carried> Dialogue<'c, R> {
     fn entry(&self, faced: &Faced<R::Position>) -> String {
         let bold = anstyle::Style::new().bold();
         let text = format!("You face {bold}entry {}{bold:#}", faced.entry);
-        let sameness = self.certificate.sameness;
-        if sameness == Sameness::Identity || faced.witness.leaves_all() {
+        let equivalence = self.certificate.equivalence;
+        if equivalence == Equivalence::Identity || faced.witness.leaves_all() {
             return text + ", its sample.\n";
         }
-        let sample = self.certificate.entries.iter().find(|entry| entry.number == faced.entry);
-        let sample = sample.map(|entry| entry.sample.as_str()).unwrap_or_default();
-        text + &format!(", sample {sample}, by the witness {}.\n", self.game.witness_text(&faced.witness))
+        let representative = self.certificate.entries.iter().find(|entry| entry.number == faced.entry);
+        let representative = representative.map(|entry| entry.representative.as_str()).unwrap_or_default();
+        text + &format!(", sample {representative}, by the witness {}.\n", self.game.witness_text(&faced.witness))
     }
 
     /// Who has won on the board, where play ends so.

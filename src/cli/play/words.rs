@@ -1,8 +1,8 @@
 //! What is said in a play.
 
 use rebuttal::certificate::{Certificate, Claimed};
-use rebuttal::playing::{Begin, Lost};
 use rebuttal::ruleset::Named;
+use rebuttal::show::playing::{Begin, Lost};
 
 use super::command::numbers_need_a_sign;
 

@@ -1,9 +1,9 @@
 //! The names of games in which play may go on for ever.
 
-use super::super::digraph::{GraphGame, graph_game};
 use super::super::name::{MOST_SUMMANDS, parameters, summand as ending};
 use super::super::{Game, GameError, Tokens};
 use super::{LoopyGame, LoopySummand};
+use crate::ruleset::games::digraph::{GraphGame, graph_game};
 
 /// How the games are named in which play may go on for ever, besides graphs as data, and what they are.
 pub const LOOPY_USAGES: [(&str, &str); 1] = [(

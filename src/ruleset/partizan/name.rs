@@ -1,9 +1,9 @@
 //! How games of Left and Right, their sums and differences are named: `A + B - C`, and `A = B`, `A >= B`, `A <= B` for what is said
 //! of `A - B`.
 
-use super::super::file::read_text;
 use super::super::{Domineering, GameError, Hackenbush, Hex, ValueGame, Yavalath, game, notation};
 use super::{Component, PartizanGame, Summand};
+use crate::ruleset::games::removal::file::read_text;
 
 /// The most games of a sum.
 const MOST_SUMMANDS: usize = 64;

@@ -1,0 +1,248 @@
+//! Every name against what is known of it, and every catalogue against the checker.
+
+mod members;
+
+use std::sync::atomic::Ordering;
+
+use rebuttal_checker::Verdict;
+
+use super::*;
+use crate::certificate;
+use crate::prove::candidates::CandidatesOf;
+use crate::prove::catalogue as chosen;
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Game, Play};
+use crate::solve::search::Limits;
+
+fn followed(name: &str, size: u16) -> Followed {
+    let named = strategy(name).expect("a strategy");
+    follow(named.text, size, &Limits::default(), &mut |_, _| {}).expect("followed")
+}
+
+fn held(name: &str, size: u16) -> Held {
+    let named = invariant(name).expect("a set");
+    hold(named.text, size, &Limits::default(), &mut |_, _| {}).expect("held")
+}
+
+/// The departure as a sentence, if there is one.
+fn departure(name: &str, size: u16) -> Option<String> {
+    let departs = match strategy(name) {
+        Some(_) => match followed(name, size) {
+            Followed::Departs(departure) => Some(departure),
+            _ => None,
+        },
+        None => match held(name, size) {
+            Held::Departs(departure) => Some(departure),
+            _ => None,
+        },
+    };
+    departs.map(|departure| departure.to_string())
+}
+
+/// What the checker says of the certificate: its claim, and how many entries.
+fn verified((game, candidates): (Game, CandidatesOf<Game>)) -> (String, u64) {
+    let every: Vec<usize> = (0..candidates.classes.len()).collect();
+    let entries = chosen::numbered(&game, &candidates, &every);
+    let strategy = crate::prove::strategy::choose(&candidates, &entries, |_, _| None);
+    let (play, equivalence) = (Play::Normal, Equivalence::Identity);
+    let certificate = certificate::build(&game, play, equivalence, &candidates, &strategy, String::new());
+    let text = certificate::text(&certificate).expect("a text");
+    match rebuttal_checker::check(text.as_bytes()).expect("read") {
+        Verdict::Verified(verified) => {
+            (format!("{:?} {} {}", verified.outcome, verified.game, verified.position), verified.entries)
+        }
+        Verdict::Rejected(rejection) => panic!("{rejection}"),
+    }
+}
+
+#[test]
+fn strategies_that_win_end_in_verified_certificates_of_every_game() {
+    let cases = [
+        ("goadrich-schlatter-theorem-1", 10, 1),
+        ("goadrich-schlatter-theorem-2", 4, 1),
+        ("goadrich-schlatter-theorem-2", 10, 1),
+        ("goadrich-schlatter-theorem-3", 5, 2),
+        ("goadrich-schlatter-theorem-3-repaired", 11, 5),
+        ("goadrich-schlatter-corollary-7", 4, 1),
+        ("goadrich-schlatter-corollary-7", 10, 1),
+        ("goadrich-schlatter-corollary-8", 3, 1),
+        ("goadrich-schlatter-corollary-8-repaired", 11, 5),
+    ];
+    for (name, size, games) in cases {
+        let text = strategy(name).expect("a strategy").text;
+        let Followed::Wins(lines) = followed(name, size) else { panic!("{name} at {size}") };
+        assert_eq!(lines.len(), games, "{name}");
+        for line in lines {
+            let (claim, entries) = verified(line.candidates(text).expect("a game"));
+            assert!(claim.starts_with("N babylon:"), "{claim}");
+            assert_eq!(entries, line.left.len() as u64);
+        }
+    }
+}
+
+#[test]
+fn sets_that_hold_end_in_verified_certificates() {
+    let cases = [
+        ("single-minority-pile", 11, 78, "P babylon:6,5 1 : 10"),
+        ("preferred-pile-determined", 5, 2, "P babylon:3,2 1 : 4"),
+        ("preferred-pile-determined-repaired", 11, 20, "P babylon:6,5 1 : 10"),
+        ("disjoint-partition", 16, 72, "P babylon:8,8 1,1,1,1,1,1,1,1 : 3,3,2"),
+        ("disjoint-partition-proof", 10, 8, "P babylon:5,5 1,1,1,1,1 : 3,2"),
+        ("one-colour", 1, 2, "P babylon:1,1 - : 1"),
+        ("one-colour", 9, 32, "P babylon:5,4 - : 1,1,1,1,1,1,1,1,1"),
+        ("configuration-1-lost", 10, 45, "N babylon:5,5 1 : 1,1,1,1,1,1,1,1,1"),
+        ("configuration-2-lost", 2, 1, "N babylon:1,1 1 : 1"),
+        ("configuration-2-lost", 12, 9, "N babylon:6,6 2,1,1,1,1 : 6"),
+        ("configuration-3", 12, 26, "P babylon:6,6 1 : 11"),
+        ("configuration-4", 12, 52, "P babylon:6,6 1 : 11"),
+        ("safe", 12, 86, "P babylon:6,6 1 : 11"),
+        ("safe-proof", 8, 16, "P babylon:4,4 1 : 3,2,2"),
+        ("safe-proof-repaired", 16, 344, "P babylon:8,8 1 : 10,3,2"),
+    ];
+    for (name, size, count, wanted) in cases {
+        let Held::Holds { members, .. } = held(name, size) else { panic!("{name} at {size}") };
+        assert_eq!(members, count, "{name}");
+        let made = invariant_candidates(invariant(name).expect("a set").text, size).expect("a game");
+        assert_eq!(verified(made.expect("a member")).0, wanted, "{name}");
+    }
+}
+
+#[test]
+fn what_holds_holds_further_on() {
+    for size in (13..=19).step_by(2) {
+        assert!(matches!(followed("goadrich-schlatter-theorem-3-repaired", size), Followed::Wins(_)));
+        assert!(matches!(followed("goadrich-schlatter-corollary-8-repaired", size), Followed::Wins(_)));
+        assert!(matches!(held("preferred-pile-determined-repaired", size), Held::Holds { .. }));
+    }
+    for name in ["safe", "safe-proof-repaired", "configuration-1-lost", "configuration-3", "configuration-4"] {
+        assert!((4..=24).step_by(2).all(|size| matches!(held(name, size), Held::Holds { .. })), "{name}");
+    }
+}
+
+/// The names that depart, the smallest size at which they do, and the departure.
+const DEPARTURES: [(&str, u16, &str); 7] = [
+    (
+        "goadrich-schlatter-theorem-3",
+        7,
+        "7 tokens, babylon:5,2: from 1,1 : 4,1 the opponent's b4>b1 leaves 1,1 : 5; stage 3 says to place the largest \
+             minority pile onto the preferred pile, and there is no such move; in truth the player to move wins there by \
+             leaving 2 : 5",
+    ),
+    (
+        "goadrich-schlatter-corollary-8",
+        5,
+        "5 tokens, babylon:3,1,1: at 1,1,1 : 1 : 1; the first move says to place a blue token on a yellow token, and \
+             leaving 2,1,1 : 1 : - loses; in truth the player to move wins there by leaving 2,1 : 1 : 1",
+    ),
+    (
+        "preferred-pile-determined",
+        7,
+        "7 tokens: from 1,1 : 4,1 the opponent's b4>b1 leaves 1,1 : 5; stage 3 says to place the largest minority pile \
+             onto the preferred pile, and there is no such move; in truth the player to move wins there by leaving 2 : 5",
+    ),
+    (
+        "preferred-pile-determined-kept",
+        9,
+        "9 tokens: from 1,1,1 : 4,1,1 the opponent's a1>a1 leaves 2,1 : 4,1,1; stage 3 says to place the largest minority \
+             pile onto the preferred pile, and leaving 2,1 : 5,1 is not PPD as it asserts; in truth the player to move wins \
+             there by leaving 3 : 4,1,1",
+    ),
+    (
+        "disjoint-partition",
+        18,
+        "18 tokens: from 1,1,1,1,1,1,1,1,1 : 3,2,2,2 the opponent's a1>a1 leaves 2,1,1,1,1,1,1,1 : 3,2,2,2; the claim \
+             says to win at once or return to the set, and there is no such move; in truth the player to move loses there",
+    ),
+    (
+        "disjoint-partition-proof",
+        12,
+        "12 tokens: from 1,1,1,1,1,1 : 2,2,2 the opponent's a1>a1 leaves 2,1,1,1,1 : 2,2,2; the text says nothing of \
+             that move; in truth the player to move wins there by leaving 3,1,1,1 : 2,2,2",
+    ),
+    (
+        "safe-proof",
+        10,
+        "10 tokens: from 2,1,1,1,1 : 4 the opponent's a2>a1 leaves 3,1,1,1 : 4; Lemma 6, third bullet says to make any \
+         move, and leaving 4,1,1 : 4 is not safe or in configuration 3 or 4 as it asserts, and loses; in truth the \
+         player to move wins there by leaving 3,2,1 : 4",
+    ),
+];
+
+#[test]
+fn the_smallest_departures_are_these() {
+    for (name, size, wanted) in DEPARTURES {
+        assert!((0..size).all(|smaller| departure(name, smaller).is_none()), "{name}");
+        assert_eq!(departure(name, size).as_deref(), Some(wanted), "{name}");
+    }
+}
+
+#[test]
+fn a_proof_that_takes_to_be_so_what_is_not_departs() {
+    let wanted = "16 tokens: from 1,1,1,1,1,1,1,1 : 4,2,2 the opponent's b2>b2 leaves 1,1,1,1,1,1,1,1 : 4,4; \
+                  Lemma 5, no shared height says to find the unique pile of greatest height, and it is not so that only one pile has the \
+                  greatest height; in truth the player to move wins there by leaving 2,1,1,1,1,1,1 : 4,4";
+    assert_eq!(departure("disjoint-partition-proof", 16).as_deref(), Some(wanted));
+}
+
+#[test]
+fn names_are_distinct_and_sizes_without_a_game_or_a_member_are_told() {
+    let names = || STRATEGIES.iter().map(|named| named.name).chain(INVARIANTS.iter().map(|named| named.name));
+    let distinct: std::collections::BTreeSet<&str> = names().collect();
+    assert_eq!(distinct.len(), names().count());
+    for size in [0, 1, 2] {
+        assert!(matches!(followed("goadrich-schlatter-theorem-3", size), Followed::NoGame));
+        assert!(matches!(held("single-minority-pile", size), Held::NoMembers));
+    }
+    assert!(matches!(followed("goadrich-schlatter-theorem-1", 9), Followed::NoGame));
+    let none = invariant_candidates(invariant("safe").expect("a set").text, 9);
+    assert!(none.expect("no game is needed").is_none());
+}
+
+/// Configuration 1, with the wrong moves for the opponent.
+struct Wrong;
+
+impl Invariant for Wrong {
+    fn set(&self) -> &'static Set {
+        &sets::CONFIGURATION_1
+    }
+
+    fn members(&self, size: u16, told: &mut Visit) -> ControlFlow<()> {
+        configurations::Configuration1.members(size, told)
+    }
+
+    fn goes_on_to(&self) -> Option<&'static dyn Invariant> {
+        Some(&configurations::OneColour)
+    }
+
+    fn lost(&self, member: &[Pile]) -> Option<Vec<Clause>> {
+        let leaves = stages::any_move(member, Stage::Settled);
+        Some(vec![Clause::new("configuration 1", "make any move", leaves).asserting(&sets::ONE_COLOUR)])
+    }
+}
+
+#[test]
+fn a_set_is_not_lost_by_moves_that_lead_elsewhere() {
+    let Held::Departs(departure) = hold(&Wrong, 4, &Limits::default(), &mut |_, _| {}).expect("held") else {
+        panic!("any move is said to do")
+    };
+    assert_eq!(
+        departure.to_string(),
+        "4 tokens: at 1 : 1,1,1; configuration 1 says to make any move, and leaving 1 : 2,1 is not an odd number of piles \
+         of one colour as it asserts, and loses; in truth the player to move wins there by leaving 2 : 1,1"
+    );
+}
+
+#[test]
+fn limits_end_it() {
+    let smp = invariant("single-minority-pile").expect("a set").text;
+    let limits = Limits::default();
+    limits.budget.stop.store(true, Ordering::Relaxed);
+    assert!(matches!(hold(smp, 15, &limits, &mut |_, _| {}), Err(Unfinished::Stopped)));
+    let theorem = strategy("goadrich-schlatter-theorem-3-repaired").expect("a strategy").text;
+    let limits = Limits { memory: 0, ..Limits::default() };
+    assert!(matches!(follow(theorem, 23, &limits, &mut |_, _| {}), Err(Unfinished::TooLarge(_))));
+    let mut ticks = Vec::new();
+    let held = hold(smp, 17, &Limits::default(), &mut |done, of| ticks.push((done, of)));
+    assert!(matches!(held, Ok(Held::Holds { members: 522, goes_on_to: 0, others: 0 })));
+    assert_eq!(ticks, [(256, None), (512, None)]);
+}

@@ -1,0 +1,190 @@
+//! Laws that hold of all small games of a kind, each as the statements that it comes down to.
+//!
+//! The lecture notes *Games and computation* (CSCI 4341) state for Hackenbush that exchanging the colours twice changes nothing, that a position and its
+//! negative sum to zero, and that positions are equal whose difference is equal to zero. Positions are here the trees and
+//! forests of blue, red and green edges, as `hackenbush:` names them.
+
+use crate::certificate::Claimed;
+use crate::ruleset::partizan::{Relation, partizan_game};
+use crate::solve::values::{self, NoValue, Values};
+
+/// What a law says of one game: its outcome.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// The game's name.
+    pub game: String,
+    /// The outcome.
+    pub outcome: Claimed,
+}
+
+/// A law.
+pub struct Law {
+    /// Its name, as claims have it.
+    pub name: &'static str,
+    /// What it says, in words.
+    pub words: &'static str,
+    /// Its statements about games of so many edges in all.
+    statements: fn(usize) -> Result<Vec<Statement>, NoValue>,
+}
+
+impl Law {
+    /// What it says of games of so many edges in all.
+    ///
+    /// # Errors
+    /// When a value that it rests on is too large.
+    pub fn statements(&self, size: usize) -> Result<Vec<Statement>, NoValue> {
+        (self.statements)(size)
+    }
+}
+
+/// All laws.
+pub const LAWS: [Law; 4] = [
+    Law {
+        name: "hackenbush-double-negative",
+        words: "exchanging the colours and then the players, which is the negative of the negative, gives an equal position",
+        statements: double_negative,
+    },
+    Law {
+        name: "hackenbush-negative",
+        words: "a position and the one with the colours exchanged sum to zero",
+        statements: negative,
+    },
+    Law {
+        name: "hackenbush-difference",
+        words: "positions whose difference is equal to zero are equal: beside a third one they have the same outcome",
+        statements: difference,
+    },
+    Law {
+        name: "hackenbush-zero",
+        words: "a position of type P added to another one does not change its outcome",
+        statements: zero,
+    },
+];
+
+/// The law of that name.
+pub fn law(name: &str) -> Option<&'static Law> {
+    LAWS.iter().find(|law| law.name == name)
+}
+
+/// All forests of so many edges, each edge blue, red or green, as expressions; those that differ in the order of branches once.
+fn forests(edges: usize) -> Vec<String> {
+    let mut found = vec![String::new()];
+    if edges > 0 {
+        found = grown(edges, None);
+    }
+    found.into_iter().map(|forest| if forest.is_empty() { "-".to_owned() } else { forest }).collect()
+}
+
+/// Forests of so many edges whose trees are in descending order, none of them after `most`.
+fn grown(edges: usize, most: Option<&str>) -> Vec<String> {
+    if edges == 0 {
+        return vec![String::new()];
+    }
+    let mut found = Vec::new();
+    for first in (1..=edges).flat_map(trees) {
+        if most.is_some_and(|most| first.as_str() > most) {
+            continue;
+        }
+        let size = first.bytes().filter(u8::is_ascii_lowercase).count();
+        for rest in grown(edges - size, Some(&first)) {
+            found.push(if rest.is_empty() { first.clone() } else { format!("{first},{rest}") });
+        }
+    }
+    found
+}
+
+/// All trees of so many edges that stand on one of them.
+fn trees(edges: usize) -> Vec<String> {
+    let crowns = grown(edges - 1, None);
+    let on = |trunk: char| {
+        crowns.iter().map(move |crown| if crown.is_empty() { trunk.to_string() } else { format!("{trunk}({crown})") })
+    };
+    ['b', 'r', 'g'].into_iter().flat_map(on).collect()
+}
+
+/// The forest with blue and red exchanged.
+fn exchanged(forest: &str) -> String {
+    let other = |letter| match letter {
+        'b' => 'r',
+        'r' => 'b',
+        other => other,
+    };
+    forest.chars().map(other).collect()
+}
+
+fn is_p(game: String) -> Statement {
+    Statement { game, outcome: Claimed::P }
+}
+
+fn double_negative(edges: usize) -> Result<Vec<Statement>, NoValue> {
+    let twice = |forest: String| is_p(format!("-hackenbush:{} - hackenbush:{forest}", exchanged(&forest)));
+    Ok(forests(edges).into_iter().map(twice).collect())
+}
+
+fn negative(edges: usize) -> Result<Vec<Statement>, NoValue> {
+    let sum = |forest: String| is_p(format!("hackenbush:{forest} + hackenbush:{}", exchanged(&forest)));
+    Ok(forests(edges).into_iter().map(sum).collect())
+}
+
+/// Of each pair of forests with so many edges together whose difference is of type P, with each third one of one edge or two: both
+/// have the same outcome beside it.
+fn difference(edges: usize) -> Result<Vec<Statement>, NoValue> {
+    let mut judged = Values::new();
+    let thirds: Vec<String> = (1..=2).flat_map(forests).collect();
+    let mut statements = Vec::new();
+    for (one, other) in (0..=edges / 2).flat_map(|size| pairs(size, edges - size)) {
+        let difference = format!("hackenbush:{one} + hackenbush:{}", exchanged(&other));
+        if one == other || outcome(&mut judged, &difference)? != Claimed::P {
+            continue;
+        }
+        for third in &thirds {
+            let expected = outcome(&mut judged, &format!("hackenbush:{other} + hackenbush:{third}"))?;
+            statements.push(Statement { game: format!("hackenbush:{one} + hackenbush:{third}"), outcome: expected });
+        }
+    }
+    Ok(statements)
+}
+
+/// Of each pair of forests with so many edges together of which the first is of type P: the outcome of the second is that of both.
+fn zero(edges: usize) -> Result<Vec<Statement>, NoValue> {
+    let mut judged = Values::new();
+    let mut statements = Vec::new();
+    for (one, other) in (0..=edges).flat_map(|size| pairs(size, edges - size)) {
+        if outcome(&mut judged, &format!("hackenbush:{one}"))? == Claimed::P {
+            let expected = outcome(&mut judged, &format!("hackenbush:{other}"))?;
+            statements.push(Statement { game: format!("hackenbush:{one} + hackenbush:{other}"), outcome: expected });
+        }
+    }
+    Ok(statements)
+}
+
+fn pairs(one: usize, other: usize) -> Vec<(String, String)> {
+    let others = forests(other);
+    let with = |one: String| others.iter().map(move |other| (one.clone(), other.clone())).collect::<Vec<_>>();
+    forests(one).into_iter().flat_map(with).collect()
+}
+
+/// The outcome by canonical form.
+fn outcome(judged: &mut Values, name: &str) -> Result<Claimed, NoValue> {
+    let Ok(Some((game, Relation::Outcome))) = partizan_game(name) else {
+        return Err(NoValue::Endless(name.to_owned()));
+    };
+    let value = judged.value_of_sum(&game)?;
+    Ok(match judged.outcome(value)? {
+        values::Outcome::L => Claimed::L,
+        values::Outcome::R => Claimed::R,
+        values::Outcome::N => Claimed::N,
+        values::Outcome::P => Claimed::P,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forests_are_counted_once_each() {
+        // Multisets of trees, a tree being a trunk of three colours with a forest on it: 1, 3, 15, 82, ...
+        assert_eq!((0..4).map(|edges| forests(edges).len()).collect::<Vec<_>>(), [1, 3, 15, 82]);
+    }
+}

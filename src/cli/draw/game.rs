@@ -1,0 +1,95 @@
+//! `rebuttal draw --graph`: the graph of a game, computed and not certified.
+
+use std::path::Path;
+
+use clap::ValueEnum;
+use rebuttal::ruleset;
+use rebuttal::show::figure::{self, Drawing, GameGraph, MOST_VERTICES, Scene, Scope, Shape, game_graph};
+use rebuttal::solve::Solving;
+
+use super::super::arguments::{GameArguments, UpTo};
+use super::super::failure::Failure;
+use super::super::progress::Progress;
+
+/// Which graph of a game, as the command line names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Graph {
+    /// Every position that play can reach, once
+    Game,
+    /// The same unfolded: every position once for each play to it
+    Tree,
+    /// The positions that play can reach while the player who wins makes no mistake
+    Strategy,
+}
+
+/// Whose win is green, as the command line names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ColourBy {
+    /// That of the player who began
+    Beginner,
+    /// That of the player to move
+    Mover,
+}
+
+impl From<Graph> for Shape {
+    fn from(graph: Graph) -> Shape {
+        match graph {
+            Graph::Game => Shape::Game,
+            Graph::Tree => Shape::Tree,
+            Graph::Strategy => Shape::Strategy,
+        }
+    }
+}
+
+impl From<ColourBy> for figure::ColourBy {
+    fn from(colour_by: ColourBy) -> figure::ColourBy {
+        match colour_by {
+            ColourBy::Beginner => figure::ColourBy::Beginner,
+            ColourBy::Mover => figure::ColourBy::Mover,
+        }
+    }
+}
+
+/// The figure, and what it is made of in words.
+pub fn scene(
+    mut arguments: GameArguments,
+    graph: Graph,
+    drawing: Drawing,
+    colour_by: Option<figure::ColourBy>,
+) -> Result<(Scene, String), Failure> {
+    arguments.up_to = arguments.up_to.or(Some(UpTo::Identity));
+    let name = &arguments.name;
+    if ruleset::game(name).is_err() && Path::new(name).is_file() {
+        return Err(Failure::input(
+            name,
+            "--graph draws a game, and this is a file; a certificate is drawn without --graph",
+        ));
+    }
+    let game = arguments.game()?;
+    let (play, equivalence) = (arguments.play(), arguments.equivalence(&game)?);
+    let solving = Solving { memory: arguments.memory, threads: arguments.threads() };
+    let scope = Scope { shape: graph.into(), play, equivalence, solving, most: MOST_VERTICES };
+    let progress = Progress::new();
+    let mut visited = |done, of: Option<u64>| match of {
+        Some(of) => progress.at("outcomes", done, of),
+        None => progress.found(done, "positions known"),
+    };
+    let graph = game_graph(&game, scope, &mut visited).map_err(|error| Failure::input(name, error))?;
+    drop(progress);
+    let scene = figure::game(&game, &graph, scope, drawing, colour_by).map_err(|error| Failure::input(name, error))?;
+    Ok((scene, summary(name, &graph)))
+}
+
+fn summary<P>(name: &str, graph: &GameGraph<P>) -> String {
+    let GameGraph { vertices, edges, layers } = graph;
+    let (vertices, edges, layers) = (vertices.len(), edges.len(), layers.len());
+    format!("{name}: {vertices} vertices in {layers} layers, {edges} edges: computed, not certified")
+}
+
+/// Refuses a game where a certificate is wanted, and says how it is drawn.
+pub fn check_certificate(path: &str) -> Result<(), Failure> {
+    if path == "-" || Path::new(path).exists() || ruleset::game(path).is_err() {
+        return Ok(());
+    }
+    Err(Failure::input(path, "it is a game, not a certificate; add --graph game, --graph tree or --graph strategy"))
+}

@@ -1,0 +1,217 @@
+//! What `rebuttal prove` prints: what was proved, in numbers, or where a catalogue does not close.
+
+use rebuttal::certificate::Claimed;
+use rebuttal::certificate::Edge;
+use rebuttal::prove::catalogue::Gap;
+use rebuttal::prove::{Problem, Proof};
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::{Play, Ruleset};
+use rebuttal_checker::Bound;
+use serde::Serialize;
+
+use super::super::arguments::shell_word;
+use super::super::output;
+
+/// What was proved, in numbers.
+#[derive(Debug, Serialize)]
+pub struct Report {
+    game: String,
+    play: Play,
+    position: String,
+    outcome: Claimed,
+    claim: String,
+    catalogue: &'static str,
+    equivalence: Equivalence,
+    entries: usize,
+    rebuttals: usize,
+    edges: usize,
+    fewest_edges: bool,
+    all_edges: usize,
+    fewest_of_all: bool,
+    longest_play: Option<usize>,
+    numbers: Vec<u32>,
+    /// Every catalogue has at least so many entries, where that is proved.
+    least: Option<u64>,
+    /// Whether this many are the minimum: `proved`, `no` when a smaller catalogue was found, or `open`.
+    minimum: Option<&'static str>,
+    /// The entries of the smallest catalogue found, where one was searched for.
+    smallest: Option<usize>,
+    /// How the bound is proved.
+    bound_by: Option<String>,
+    /// The problem of the minimum, before and after its reduction.
+    problem: Option<Problem>,
+    certificate: Option<String>,
+    /// The file beside it, if there is one.
+    beside: Option<String>,
+    /// The fields that the certificate does not prove.
+    computed: Vec<&'static str>,
+}
+
+/// A catalogue that does not close, and where.
+#[derive(Debug, Serialize)]
+pub struct Open {
+    game: String,
+    play: Play,
+    position: String,
+    closed: bool,
+    gap: &'static str,
+    representative: Option<String>,
+    #[serde(rename = "move")]
+    mv: Option<String>,
+}
+
+impl Open {
+    /// The gap as data.
+    pub fn of(game: &impl Ruleset, play: Play, gap: &Gap) -> Open {
+        let (gap, representative, mv) = match gap {
+            Gap::Won { representative } => ("the player to move has won", Some(representative), None),
+            Gap::Move { representative, mv } => ("no reply leads back", Some(representative), Some(mv)),
+            Gap::Source => ("no entry is reached", None, None),
+        };
+        Open {
+            game: game.name(),
+            play,
+            position: game.text(&game.source()),
+            closed: false,
+            gap,
+            representative: representative.cloned(),
+            mv: mv.cloned(),
+        }
+    }
+}
+
+impl Report {
+    /// The numbers of `proof`; `path` is where the certificate was written.
+    pub fn of(proof: &Proof, catalogue: &'static str, path: Option<String>) -> Report {
+        let certificate = &proof.certificate;
+        let graph = certificate.strategy_graph();
+        let edges = |kind| graph.as_ref().map_or(0, |graph| graph.count(kind));
+        let bound = proof.verified.bound.as_ref();
+        let mut computed = vec!["fewest_edges", "fewest_of_all", "all_edges", "smallest", "problem"];
+        let minimum = bound.map(|bound| minimum(bound.least, proof.verified.entries, proof.smallest));
+        computed.extend((minimum != Some("proved") || catalogue != "minimum").then_some("catalogue"));
+        computed.extend((minimum != Some("proved")).then_some("minimum"));
+        Report {
+            game: certificate.game.clone(),
+            play: certificate.play,
+            position: certificate.position.clone(),
+            outcome: certificate.outcome,
+            claim: proof.verified.claim.clone(),
+            catalogue,
+            equivalence: certificate.equivalence,
+            entries: certificate.entries.len(),
+            rebuttals: certificate.rebuttals(),
+            edges: edges(Edge::Rebuttal),
+            fewest_edges: proof.fewest_edges,
+            all_edges: edges(Edge::Rebuttal) + edges(Edge::Alternative),
+            fewest_of_all: proof.fewest_of_all,
+            longest_play: certificate.longest_play(),
+            least: bound.map(|bound| bound.least),
+            minimum,
+            smallest: proof.smallest,
+            bound_by: bound.map(means),
+            problem: proof.problem,
+            numbers: certificate.entries.iter().map(|entry| entry.number).collect(),
+            beside: proof.beside.as_ref().zip(path.as_deref()).map(|(file, path)| output::sibling(path, &file.name)),
+            certificate: path,
+            computed,
+        }
+    }
+
+    /// The report for a person.
+    pub fn text(&self) -> String {
+        let bold = anstyle::Style::new().bold();
+        let mut text = format!("{bold}{}{bold:#}\n", self.claim);
+        text += &format!("  entries       {}, {}: {}\n", self.entries, self.kind(), ranges(&self.numbers));
+        if let (Some(least), Some(means)) = (self.least, &self.bound_by) {
+            let verdict = match (self.minimum, self.smallest) {
+                (Some("no"), Some(smallest)) => format!("no: {smallest} suffice (computed)"),
+                (verdict, _) => verdict.unwrap_or_default().to_owned(),
+            };
+            text +=
+                &format!("  minimum       {verdict}; at least {} needed, by {means}\n", counted(least, "is", "are"));
+        }
+        text +=
+            &self.problem.map_or_else(String::new, |problem| format!("  problem       {}\n", problem_text(problem)));
+        text += &format!("  edges         {}{}; {} with all alternatives\n", self.edges, self.fewest(), self.all_edges);
+        text += &match self.longest_play {
+            Some(moves) => format!("  longest play  {moves}, in moves of both players\n"),
+            None => "  longest play  none: play can go on for ever\n".to_owned(),
+        };
+        let beside = self.beside.as_ref().map_or_else(String::new, |path| format!(" with {path}"));
+        match self.certificate.as_deref() {
+            Some(path) if path != "-" => {
+                text + &format!(
+                    "  certificate   {path}{beside}, verified; check it with `rebuttal-check {}`\n",
+                    shell_word(path)
+                )
+            }
+            Some(_) => text,
+            None => text + "  certificate   verified, not written; write it with -o FILE\n",
+        }
+    }
+
+    fn fewest(&self) -> &'static str {
+        match (self.fewest_of_all, self.fewest_edges) {
+            (true, true) => ", the fewest of all minimum catalogues (computed, not certified)",
+            (false, true) => ", the fewest for these entries (computed, not certified)",
+            _ => "",
+        }
+    }
+
+    /// The kind of catalogue, and what of that the certificate does not prove.
+    fn kind(&self) -> &'static str {
+        match self.catalogue {
+            "minimum" if self.minimum == Some("proved") => "a minimum catalogue",
+            "minimum" => "the smallest catalogue found",
+            "minimal" => "a minimal catalogue (computed, not certified)",
+            "all" => "all that perfect second play can reach (computed, not certified)",
+            "paper" => "the published catalogue",
+            _ => "the given catalogue",
+        }
+    }
+}
+
+fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// What is known of the minimum beside a catalogue.
+fn minimum(least: u64, entries: u64, smallest: Option<usize>) -> &'static str {
+    match smallest {
+        _ if entries == least => "proved",
+        Some(smallest) if (smallest as u64) < entries => "no",
+        _ => "open",
+    }
+}
+
+/// How a bound is proved.
+fn means(bound: &Bound) -> String {
+    let (classes, demands) = (counted(bound.classes, "class", "classes"), counted(bound.demands, "demand", "demands"));
+    match bound.proof {
+        rebuttal_checker::Proof::Dual => format!("a solution of the dual linear program over {classes} and {demands}"),
+        rebuttal_checker::Proof::Refutation { steps } => {
+            format!("an LRAT proof of {} over {classes} and {demands}", counted(steps, "step", "steps"))
+        }
+    }
+}
+
+fn problem_text(problem: Problem) -> String {
+    let Problem { classes, demands, forced, open, open_demands, components } = problem;
+    let whole = format!("{classes} classes with {demands} demands, of which every catalogue holds {forced}");
+    match components {
+        0 => format!("{whole}; nothing is left to choose"),
+        1 => format!("{whole}; {open} with {open_demands} demands are left to choose from"),
+        _ => format!("{whole}; {open} with {open_demands} demands are left, in {components} independent parts"),
+    }
+}
+
+/// Ascending numbers with runs drawn together, as in `1-3 5-19`.
+fn ranges(numbers: &[u32]) -> String {
+    let runs = numbers.chunk_by(|a, b| a + 1 == *b).filter_map(|run| match run {
+        [] => None,
+        [one] => Some(one.to_string()),
+        [first, .., last] => Some(format!("{first}-{last}")),
+    });
+    runs.collect::<Vec<_>>().join(" ")
+}

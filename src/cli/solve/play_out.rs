@@ -1,0 +1,215 @@
+//! `rebuttal solve --play-out`: a longest game, with every position drawn.
+
+use std::hash::Hash;
+
+use rebuttal::certificate::{Certified, Rules};
+use rebuttal::ruleset::partizan::{Alternating, PartizanGame, Player, Turn};
+use rebuttal::ruleset::{Named, Ruleset};
+use rebuttal::show::picture::{self, Pictured, unicode};
+use rebuttal::solve::longest_game::{LongestGame, longest_game};
+use rebuttal::solve::{LoopyOutcome, Retrograde, TooLarge};
+use serde::Serialize;
+
+use super::super::arguments::GameArguments;
+use super::super::failure::Failure;
+use super::super::output;
+use super::super::progress::Progress;
+use super::super::starts::check_play;
+
+/// How play ends that does not end for want of a move.
+const ON_BOARD: &str = "won on the board";
+/// Bytes that a position takes in the search, at least.
+const BYTES_A_POSITION: u128 = 200;
+
+/// The games that are shown.
+#[derive(Debug, Serialize)]
+struct Report {
+    game: String,
+    play: rebuttal::ruleset::Play,
+    position: String,
+    games: Vec<Line>,
+    certified: bool,
+    #[serde(skip)]
+    words: &'static str,
+    #[serde(skip)]
+    pictures: Pictures,
+}
+
+/// A game from its first move to its end.
+#[derive(Debug, Serialize)]
+struct Line {
+    /// Who begins, in a game of Left and Right.
+    begins: Option<&'static str>,
+    outcome: LoopyOutcome,
+    /// Nobody, in a draw.
+    winner: Option<&'static str>,
+    moves: Vec<Made>,
+    /// In a draw, after how many moves the last position was there before.
+    returns_to: Option<usize>,
+}
+
+/// A move.
+#[derive(Debug, Serialize)]
+struct Made {
+    player: &'static str,
+    #[serde(rename = "move")]
+    mv: String,
+    leaves: String,
+}
+
+/// What positions are drawn with.
+#[derive(Debug)]
+struct Pictures {
+    rules: Rules,
+    layout: Option<Vec<[f64; 2]>>,
+}
+
+/// Shows a longest game.
+pub fn run(arguments: &GameArguments, json: bool) -> Result<(), Failure> {
+    let report = report(arguments)?;
+    output::print(&if json { output::json(&report)? } else { report.text() })
+}
+
+fn report(arguments: &GameArguments) -> Result<Report, Failure> {
+    match arguments.named()? {
+        Named::Impartial(game) => {
+            if let Some(removal) = game.removal() {
+                check_tokens(removal.source().len(), arguments)?;
+            }
+            lines(&game, &[(None, game.source())], game.text(&game.source()), arguments)
+        }
+        Named::Loopy(game) => lines(&game, &[(None, game.source())], game.text(&game.source()), arguments),
+        Named::Partizan(game, relation) => {
+            let game = Alternating::new(game, Player::Left);
+            check_play(&game, relation, arguments)?;
+            let board = game.source().board;
+            let starts = Player::BOTH.map(|mover| (Some(mover), Turn { mover, board: board.clone() }));
+            let position = position_of(&game);
+            let report = lines(&game, &starts, position, arguments)?;
+            let on_board = !game.game().ends_for_want_of_a_move();
+            Ok(if on_board { Report { words: ON_BOARD, ..report } } else { report })
+        }
+    }
+}
+
+/// The position without the player to move.
+fn position_of(game: &Alternating<PartizanGame>) -> String {
+    game.text(&game.source()).split_off(2)
+}
+
+/// Refuses a board of so many tokens that the search could not hold its positions.
+fn check_tokens(tokens: usize, arguments: &GameArguments) -> Result<(), Failure> {
+    let (need, limit) = ((BYTES_A_POSITION << tokens) >> 20, arguments.memory);
+    if need <= u128::from(limit) {
+        return Ok(());
+    }
+    Err(Failure::input(&arguments.name, TooLarge::Allowance { table: "positions and moves", tokens, need, limit }))
+}
+
+fn lines<R, P>(
+    game: &R,
+    starts: &[(Option<Player>, P)],
+    position: String,
+    arguments: &GameArguments,
+) -> Result<Report, Failure>
+where
+    R: Ruleset<Position = P> + Certified,
+    P: Clone + Ord + Hash,
+{
+    let (play, progress) = (arguments.play(), Progress::new());
+    let positions: Vec<P> = starts.iter().map(|(_, position)| position.clone()).collect();
+    let visited = |found| progress.found(found, "positions");
+    let solved = Retrograde::solve(game, &positions, play, arguments.memory, visited);
+    let solved = solved.map_err(|error| Failure::input(&arguments.name, error))?;
+    let line = |(begins, start): &(Option<Player>, P)| Some(line(game, *begins, longest_game(game, &solved, start)?));
+    let games = starts.iter().filter_map(line).collect();
+    let pictures = Pictures { rules: game.rules(), layout: game.layout() };
+    let words = play.words();
+    Ok(Report { game: game.name(), play, position, games, certified: false, words, pictures })
+}
+
+fn line<R: Ruleset>(game: &R, begins: Option<Player>, played: LongestGame<R>) -> Line {
+    let players = match begins {
+        None => ["first player", "second player"],
+        Some(begins) => [begins.name(), begins.other().name()],
+    };
+    let made = |((mv, left), place): (&(R::Move, R::Position), usize)| Made {
+        player: players[place % 2],
+        mv: game.move_text(mv),
+        leaves: game.text(left),
+    };
+    Line {
+        begins: begins.map(Player::name),
+        outcome: played.outcome,
+        winner: match played.outcome {
+            LoopyOutcome::N => Some(players[0]),
+            LoopyOutcome::P => Some(players[1]),
+            LoopyOutcome::D => None,
+        },
+        moves: played.moves.iter().zip(0..).map(made).collect(),
+        returns_to: played.returns_to,
+    }
+}
+
+impl Report {
+    fn text(&self) -> String {
+        let mut text = format!("{}, {}, from {}\n", self.game, self.words, self.position);
+        text += "The winner wins as soon as possible, the loser holds out as long as possible.\n";
+        for line in &self.games {
+            text += &self.line(line);
+        }
+        text + "\nThis is computed, not certified; `rebuttal prove` makes a certificate.\n"
+    }
+
+    fn line(&self, line: &Line) -> String {
+        let bold = anstyle::Style::new().bold();
+        let title = line.begins.map(|begins| format!("{begins} begins: ")).unwrap_or_default();
+        let mut text =
+            format!("\n{bold}{}{bold:#}\n\n{}", capital(&(title + &line.result())), self.board(&self.position));
+        for (made, number) in line.moves.iter().zip(1..) {
+            let Made { player, mv, leaves } = made;
+            text += &format!("\n{number}. {}: {mv}\n{}", capital(player), self.board(leaves));
+        }
+        text + &line.end(self.words)
+    }
+
+    /// The picture of a position, and the position.
+    fn board(&self, position: &str) -> String {
+        let layout = self.pictures.layout.as_deref();
+        let game = Pictured { rules: &self.pictures.rules, name: &self.game, layout };
+        let picture = picture::of(game, position).map(|picture| unicode::named(&picture, true)).unwrap_or_default();
+        let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
+        format!("{lines}Position {position}\n")
+    }
+}
+
+impl Line {
+    fn result(&self) -> String {
+        match self.winner {
+            Some(winner) => format!("{winner} wins after {}", plural(self.moves.len())),
+            None => "a draw: play goes on for ever".to_owned(),
+        }
+    }
+
+    /// Why the game is no longer.
+    fn end(&self, words: &str) -> String {
+        match self.returns_to {
+            Some(0) => "This position was there at the start; all that is between is repeated for ever.\n".to_owned(),
+            Some(before) => {
+                format!("This position was there after {}; all that is between is repeated for ever.\n", plural(before))
+            }
+            None if words == ON_BOARD => String::new(),
+            None => "No move is left.\n".to_owned(),
+        }
+    }
+}
+
+fn plural(moves: usize) -> String {
+    if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}

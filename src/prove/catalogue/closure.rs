@@ -1,0 +1,154 @@
+//! Closed sets of classes, as a problem of its own: classes are numbers, and a demand is the list of classes that meet it.
+//!
+//! The union of closed sets is closed, so within any set of classes there is a largest closed one; it is found by leaving
+//! out classes with an unmet demand until there are none.
+
+use crate::prove::candidates::{Candidates, Start};
+
+/// The demands of each class, and of the source.
+#[derive(Clone, Debug)]
+pub struct Closure {
+    /// For each class its demands: each a sorted list of the classes that meet it, without demands that others imply.
+    pub demands: Vec<Vec<Vec<usize>>>,
+    /// The classes that meet the source's demand: itself, or those that an opening leads to.
+    pub start: Vec<usize>,
+}
+
+impl Closure {
+    /// The problem that `candidates` pose.
+    pub fn of<P, M>(candidates: &Candidates<P, M>) -> Closure {
+        let demands = candidates.classes.iter().map(|class| {
+            let all = class.demands.iter();
+            irredundant(all.map(|demand| distinct(demand.rebuttals.iter().map(|reply| reply.class))).collect())
+        });
+        let start = match &candidates.start {
+            Start::Source(class) => vec![*class],
+            Start::Openings(openings) => distinct(openings.iter().map(|opening| opening.class)),
+            Start::Over => Vec::new(),
+        };
+        Closure { demands: demands.collect(), start }
+    }
+
+    /// Leaves out of `chosen` each class in the order of `drops`, with all that cannot stay without it, whenever the source's
+    /// demand is met by what stays. Afterwards no closed set that meets the source's demand is smaller and within
+    /// `chosen`, if `drops` holds all its members. `chosen` must be closed.
+    pub fn reduce(&self, chosen: &mut [bool], drops: &[usize]) {
+        let users = self.users(chosen);
+        let mut met = self.met(chosen);
+        for &class in drops {
+            if !chosen[class] {
+                continue;
+            }
+            let dropped = self.drop_from(class, chosen, &users, &mut met);
+            if !self.start.iter().any(|&class| chosen[class]) {
+                self.restore(&dropped, chosen, &users, &mut met);
+            }
+        }
+    }
+
+    /// For each class the demands (of chosen classes) that it helps to meet, as (class, demand).
+    fn users(&self, chosen: &[bool]) -> Vec<Vec<(usize, usize)>> {
+        let mut users = vec![Vec::new(); self.demands.len()];
+        for (class, demands) in self.demands.iter().enumerate().filter(|&(class, _)| chosen[class]) {
+            for (demand, options) in demands.iter().enumerate() {
+                options
+                    .iter()
+                    .filter(|&&option| chosen[option])
+                    .for_each(|&option| users[option].push((class, demand)));
+            }
+        }
+        users
+    }
+
+    /// For each demand of a chosen class, how many chosen classes meet it.
+    fn met(&self, chosen: &[bool]) -> Vec<Vec<usize>> {
+        let count = |options: &Vec<usize>| options.iter().filter(|&&option| chosen[option]).count();
+        self.demands.iter().map(|demands| demands.iter().map(count).collect()).collect()
+    }
+
+    /// Takes `class` out and every class that then has an unmet demand; returns them.
+    fn drop_from(
+        &self,
+        class: usize,
+        chosen: &mut [bool],
+        users: &[Vec<(usize, usize)>],
+        met: &mut [Vec<usize>],
+    ) -> Vec<usize> {
+        let mut dropped = vec![class];
+        chosen[class] = false;
+        let mut next = 0;
+        while let Some(&gone) = dropped.get(next) {
+            for &(user, demand) in &users[gone] {
+                met[user][demand] -= 1;
+                if met[user][demand] == 0 && chosen[user] {
+                    chosen[user] = false;
+                    dropped.push(user);
+                }
+            }
+            next += 1;
+        }
+        dropped
+    }
+
+    fn restore(&self, dropped: &[usize], chosen: &mut [bool], users: &[Vec<(usize, usize)>], met: &mut [Vec<usize>]) {
+        for &class in dropped {
+            chosen[class] = true;
+            users[class].iter().for_each(|&(user, demand)| met[user][demand] += 1);
+        }
+    }
+}
+
+fn distinct(classes: impl Iterator<Item = usize>) -> Vec<usize> {
+    let mut classes: Vec<usize> = classes.collect();
+    classes.sort_unstable();
+    classes.dedup();
+    classes
+}
+
+/// Drops demands that hold all of another's options: whatever meets the smaller one meets them.
+fn irredundant(mut demands: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
+    demands.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+    demands.dedup();
+    let mut kept: Vec<Vec<usize>> = Vec::new();
+    for demand in demands {
+        let implied = |small: &Vec<usize>| small.iter().all(|class| demand.binary_search(class).is_ok());
+        if !kept.iter().any(implied) {
+            kept.push(demand);
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether `chosen` is closed and meets the source's demand, by the definition.
+    fn is_closed(closure: &Closure, chosen: &[bool]) -> bool {
+        let met = |options: &Vec<usize>| options.iter().any(|&option| chosen[option]);
+        met(&closure.start) && (0..chosen.len()).all(|class| !chosen[class] || closure.demands[class].iter().all(met))
+    }
+
+    /// Every problem of four classes in which a class has one demand or two, chosen by the bits of `seed`.
+    fn problem(seed: usize) -> Closure {
+        let options = |class: usize, bits: usize| (0..class).filter(|i| bits >> i & 1 == 1).collect::<Vec<_>>();
+        let demands = (0..4).map(|class| {
+            let lists = [options(class, seed >> (3 * class)), options(class, seed >> (3 * class + 6))];
+            irredundant(lists.into_iter().filter(|list| !list.is_empty()).collect())
+        });
+        Closure { demands: demands.collect(), start: vec![3] }
+    }
+
+    #[test]
+    fn what_reduce_leaves_has_no_closed_proper_subset() {
+        for seed in 0..1 << 16 {
+            let closure = problem(seed);
+            let mut chosen = vec![true; 4];
+            closure.reduce(&mut chosen, &[0, 1, 2, 3]);
+            assert!(is_closed(&closure, &chosen), "{closure:?}");
+            let within = (0..16).map(|set| (0..4).map(|class| chosen[class] && set >> class & 1 == 1).collect());
+            let closed: Vec<Vec<bool>> = within.filter(|set: &Vec<bool>| is_closed(&closure, set)).collect();
+            assert!(closed.iter().all(|set| *set == chosen), "{closure:?} {chosen:?}");
+        }
+    }
+}

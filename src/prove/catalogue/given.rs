@@ -1,0 +1,89 @@
+//! A catalogue that somebody else chose: it closes, or there is a first gap.
+
+use std::fmt;
+
+use crate::prove::candidates::{CandidatesOf, Classes, Start};
+use crate::ruleset::{Play, Ruleset};
+use crate::solve::TooLarge;
+
+/// The first reason why a catalogue proves nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Gap {
+    /// Play is misere and this entry has no move: the player to move has won.
+    Won {
+        /// The entry's representative.
+        representative: String,
+    },
+    /// No reply to this move leads back into the catalogue.
+    Move {
+        /// The entry's representative.
+        representative: String,
+        /// The move without rebuttal.
+        mv: String,
+    },
+    /// The source is no entry, and no opening move leads to one.
+    Source,
+}
+
+impl fmt::Display for Gap {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Gap::Won { representative } => {
+                write!(out, "not closed: at {representative} no move is left, so the player to move has won")
+            }
+            Gap::Move { representative, mv } => {
+                write!(out, "not closed: no reply to the move {mv} from {representative} leads back into it")
+            }
+            Gap::Source => {
+                out.write_str("it does not hold the source, and no opening move leads to one of its entries")
+            }
+        }
+    }
+}
+
+/// The classes of `positions` and the rebuttals among them alone. Positions that are the same become one class.
+///
+/// # Errors
+/// None of its own.
+pub fn given<R: Ruleset>(
+    mut classes: Classes<R>,
+    game: &R,
+    play: Play,
+    positions: &[R::Position],
+) -> Result<CandidatesOf<R>, TooLarge> {
+    let mut representatives = Vec::new();
+    for position in positions {
+        if classes.add(position) == representatives.len() {
+            representatives.push(classes.representative(representatives.len()));
+        }
+    }
+    let mut listed = |classes: &mut Classes<R>, position: &R::Position| Ok(classes.find(position));
+    let demands = representatives
+        .iter()
+        .map(|representative| classes.demands(representative, &mut listed))
+        .collect::<Result<Vec<_>, TooLarge>>()?;
+    let source = game.source();
+    let start = match classes.find(&source) {
+        Some(class) => Start::Source(class),
+        None if play == Play::Misere && game.is_terminal(&source) => Start::Over,
+        None => Start::Openings(classes.replies(&source, &mut listed)?),
+    };
+    Ok(classes.into_candidates(demands, start))
+}
+
+/// The first gap of the catalogue that consists of all classes of `candidates`, largest entries first.
+pub fn first_gap<R: Ruleset>(candidates: &CandidatesOf<R>, game: &R, play: Play) -> Option<Gap> {
+    if matches!(&candidates.start, Start::Openings(openings) if openings.is_empty()) {
+        return Some(Gap::Source);
+    }
+    for class in candidates.classes.iter().rev() {
+        let representative = || game.text(&class.representative);
+        if play == Play::Misere && game.is_terminal(&class.representative) {
+            return Some(Gap::Won { representative: representative() });
+        }
+        if let Some(demand) = class.demands.iter().find(|demand| demand.rebuttals.is_empty()) {
+            return Some(Gap::Move { representative: representative(), mv: game.move_text(&demand.mv) });
+        }
+    }
+    None
+}

@@ -1,0 +1,36 @@
+//! The numbers and names of entries.
+
+use super::Published;
+use crate::prove::candidates::CandidatesOf;
+
+/// An entry of a catalogue: a class with its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbered {
+    /// The entry's number; no two are equal.
+    pub number: u32,
+    /// Its name, where the paper has one.
+    pub name: Option<&'static str>,
+    /// The class.
+    pub class: usize,
+}
+
+/// Numbers the classes `chosen`, and sorts them by number. On the paper's board an entry with a representative of Table 1 has its number
+/// and name there, and others follow from 30 on; elsewhere numbers start from 1. New numbers rise with the measure.
+pub fn numbered<R: Published>(game: &R, candidates: &CandidatesOf<R>, chosen: &[usize]) -> Vec<Numbered> {
+    let printed = game.published();
+    let mut fresh = printed.len() as u32;
+    let mut next = || {
+        fresh += 1;
+        fresh
+    };
+    let number = |&class: &usize| {
+        let representative = &candidates.classes[class].representative;
+        match printed.iter().find(|(_, position)| position == representative) {
+            Some((entry, _)) => Numbered { number: entry.number, name: Some(entry.name), class },
+            None => Numbered { number: next(), name: None, class },
+        }
+    };
+    let mut entries: Vec<Numbered> = chosen.iter().map(number).collect();
+    entries.sort_by_key(|entry| entry.number);
+    entries
+}

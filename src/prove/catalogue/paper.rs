@@ -1,0 +1,136 @@
+//! What Fraenkel and Herda (1980) printed: the position catalogue of Table 1, the catalogues that their two strategy graphs
+//! use, and the rebuttals of Table 2.
+
+use crate::ruleset::{Game, Kind, Play, Points, Position, RemovalGame, Ruleset};
+
+/// The game whose positions the tables list.
+pub const PAPER_BOARD: &str = "nimbi";
+
+/// A row of Table 1.
+#[derive(Clone, Copy, Debug)]
+pub struct TableEntry {
+    /// The position's number.
+    pub number: u32,
+    /// Its representative position.
+    pub representative: &'static str,
+    /// Its name.
+    pub name: &'static str,
+}
+
+const fn row(number: u32, representative: &'static str, name: &'static str) -> TableEntry {
+    TableEntry { number, representative, name }
+}
+
+/// Table 1: P-positions for both plays (1-9), for misere play alone (10-19), for normal play alone (20-29).
+pub const TABLE_1: [TableEntry; 29] = [
+    row(1, "127T", "two 2's"),
+    row(2, "2478TD", "1,2, straight 3"),
+    row(3, "1378TE", "1,2, crooked 3"),
+    row(4, "2578TD", "two straight 3's"),
+    row(5, "13468T", "two crooked 3's"),
+    row(6, "13479ED", "two 2's and triangle"),
+    row(7, "4578TED", "small kite"),
+    row(8, "134578TED", "big kite"),
+    row(9, "123456789TED", "full board"),
+    row(10, "1", "one dot"),
+    row(11, "1TE", "three dots"),
+    row(12, "19ED", "dot and triangle"),
+    row(13, "2689", "small bucket"),
+    row(14, "349TED", "two dots and rhombus"),
+    row(15, "178TED", "dot and sled"),
+    row(16, "24679D", "dot and horse"),
+    row(17, "124679", "wrench"),
+    row(18, "1234567", "span"),
+    row(19, "1245679TD", "span with two triangles"),
+    row(20, "-", "void"),
+    row(21, "1T", "two dots"),
+    row(22, "9ED", "triangle"),
+    row(23, "278D", "four dots"),
+    row(24, "349ED", "two dots and triangle"),
+    row(25, "29TED", "dot and rhombus"),
+    row(26, "1568T", "horse"),
+    row(27, "12359", "letter A"),
+    row(28, "137TED", "dot and big bucket"),
+    row(29, "125679TD", "span with triangle"),
+];
+
+/// The entry whose rebuttals Table 2 lists, under misere play.
+const TABLE_2_ENTRY: u32 = 19;
+
+/// Table 2: every move from position 19, and the number of the position that the published rebuttal reaches.
+pub const TABLE_2: [(&str, u32); 32] = [
+    ("4567", 12),
+    ("159D", 12),
+    ("567", 12),
+    ("456", 1),
+    ("7TD", 1),
+    ("59D", 12),
+    ("159", 11),
+    ("26T", 12),
+    ("9T", 14),
+    ("67", 11),
+    ("56", 5),
+    ("45", 13),
+    ("12", 12),
+    ("TD", 17),
+    ("7T", 13),
+    ("69", 14),
+    ("25", 1),
+    ("14", 12),
+    ("9D", 12),
+    ("59", 13),
+    ("15", 16),
+    ("6T", 11),
+    ("26", 1),
+    ("D", 1),
+    ("T", 16),
+    ("9", 1),
+    ("7", 18),
+    ("6", 14),
+    ("5", 17),
+    ("4", 18),
+    ("2", 12),
+    ("1", 12),
+];
+
+/// The numbers of the positions in the published strategy graph: 1-19 without 4 (Figure 2, misere), and 1-9
+/// without 5 together with 20-29 (Figure 3, normal).
+pub fn paper_numbers(play: Play) -> Vec<u32> {
+    match play {
+        Play::Misere => (1..=19).filter(|&number| number != 4).collect(),
+        Play::Normal => (1..=9).filter(|&number| number != 5).chain(20..=29).collect(),
+    }
+}
+
+/// The rebuttals that the paper prints for an entry of its catalogue, as moves and the numbers that they lead to.
+pub fn published_rebuttals(play: Play, number: u32) -> &'static [(&'static str, u32)] {
+    if play == Play::Misere && number == TABLE_2_ENTRY { &TABLE_2 } else { &[] }
+}
+
+/// A ruleset of which some positions are printed in the literature, with numbers and names.
+pub trait Published: Ruleset {
+    /// The representatives of Table 1 as positions of this game; none for a game with another board.
+    fn published(&self) -> Vec<(&'static TableEntry, Self::Position)>;
+}
+
+impl Published for RemovalGame {
+    fn published(&self) -> Vec<(&'static TableEntry, Points)> {
+        if self.name() != PAPER_BOARD {
+            return Vec::new();
+        }
+        TABLE_1.iter().filter_map(|entry| Some((entry, self.board().parse(entry.representative).ok()?))).collect()
+    }
+}
+
+impl Published for Game {
+    fn published(&self) -> Vec<(&'static TableEntry, Position)> {
+        match self.kind() {
+            Kind::Removal(game) => game
+                .published()
+                .into_iter()
+                .map(|(entry, representative)| (entry, Position::Removal(representative)))
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! A catalogue beside the smallest ones: whether an entry can be left out, how few entries would do, and how many catalogues have
+//! so few.
+
+use std::collections::HashMap;
+
+use crate::certificate::Certificate;
+use crate::prove::candidates::CandidatesOf;
+use crate::prove::catalogue::Closure;
+use crate::prove::minimum::count::{Count, count};
+use crate::prove::minimum::minimum;
+use crate::prove::{Provable, Step, all};
+use crate::solve::budget::Budget;
+use crate::solve::{Solving, TooLarge};
+
+/// A catalogue beside the smallest ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// Its entries.
+    pub entries: usize,
+    /// Entries that can all be left out together, by number; none when the catalogue is minimal.
+    pub superfluous: Vec<u32>,
+    /// Every catalogue for the claim has at least so many entries.
+    pub least: usize,
+    /// So many entries suffice; equal to `least` when that is the minimum.
+    pub best: usize,
+    /// How many catalogues are minimum, when that was found out.
+    pub minimum_catalogues: Option<Count>,
+}
+
+/// Why a certificate cannot be compared.
+#[derive(Debug, thiserror::Error)]
+pub enum CompareError {
+    /// A position cannot be read.
+    #[error("{0}")]
+    Position(String),
+    /// The table of outcomes would be too large.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+}
+
+/// Compares the catalogue of a certificate about `game`, which must be true, with the minimum for the same claim, as far as the budget goes.
+///
+/// # Errors
+/// When the game cannot be solved.
+pub fn compare<R: Provable>(
+    game: &R,
+    certificate: &Certificate,
+    solving: Solving,
+    budget: &Budget,
+    told: &mut impl FnMut(Step),
+) -> Result<Comparison, CompareError> {
+    let entries = certificate.entries.len();
+    if entries == 0 {
+        let minimum_catalogues = Some(Count::Exactly(1));
+        return Ok(Comparison { entries, superfluous: Vec::new(), least: 0, best: 0, minimum_catalogues });
+    }
+    let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, told)?;
+    let budget = &budget.begun();
+    let known = (0..chosen.len()).filter(|&class| chosen[class]).collect();
+    let superfluous = left_out(certificate, &members, chosen);
+    let found = minimum(&closure, known, budget, |gap| told(Step::Bounding(gap)));
+    let (least, best) = (found.least, found.chosen.len());
+    let minimum_catalogues = if least == best { count(&closure, budget) } else { None };
+    Ok(Comparison { entries, superfluous, least, best, minimum_catalogues })
+}
+
+/// The entries, by number, that can all be left out together of a certificate about `game`, which must be true.
+///
+/// # Errors
+/// When the game cannot be solved.
+pub fn superfluous<R: Provable>(
+    game: &R,
+    certificate: &Certificate,
+    solving: Solving,
+) -> Result<Vec<u32>, CompareError> {
+    let reduced = Reduced::of(game, certificate, solving, &mut |_| {})?;
+    Ok(left_out(certificate, &reduced.members, reduced.chosen))
+}
+
+/// A certificate's entries as a part of the problem that its claim poses.
+struct Reduced {
+    /// The problem.
+    closure: Closure,
+    /// The class of each entry in it.
+    members: Vec<Option<usize>>,
+    /// The classes of a minimal catalogue within the entries.
+    chosen: Vec<bool>,
+}
+
+impl Reduced {
+    fn of<R: Provable>(
+        game: &R,
+        certificate: &Certificate,
+        solving: Solving,
+        told: &mut impl FnMut(Step),
+    ) -> Result<Reduced, CompareError> {
+        let candidates = all(game, certificate.play, certificate.equivalence, solving, told)?;
+        let closure = Closure::of(&candidates);
+        let members = members(game, certificate, &candidates)?;
+        let mut chosen = vec![false; closure.demands.len()];
+        members.iter().flatten().for_each(|&class| chosen[class] = true);
+        closure.reduce(&mut chosen, &(0..closure.demands.len()).collect::<Vec<_>>());
+        Ok(Reduced { closure, members, chosen })
+    }
+}
+
+/// The class of each entry; none for an entry that perfect second play does not reach.
+fn members<R: Provable>(
+    game: &R,
+    certificate: &Certificate,
+    candidates: &CandidatesOf<R>,
+) -> Result<Vec<Option<usize>>, CompareError> {
+    let forms = candidates.classes.iter().map(|class| class.labelling.form.clone());
+    let classes: HashMap<Box<[u8]>, usize> = forms.zip(0..).collect();
+    let mut labelling = game.labeller(certificate.equivalence);
+    let mut class = |representative: &str| -> Result<Option<usize>, CompareError> {
+        let representative = game.parse(representative).map_err(CompareError::Position)?;
+        Ok(classes.get(&labelling(&representative).form).copied())
+    };
+    certificate.entries.iter().map(|entry| class(&entry.representative)).collect()
+}
+
+/// The entries whose class was left out, or has an entry before.
+fn left_out(certificate: &Certificate, members: &[Option<usize>], mut kept: Vec<bool>) -> Vec<u32> {
+    let mut is_needed = |class: &Option<usize>| class.is_some_and(|class| std::mem::take(&mut kept[class]));
+    let entries = certificate.entries.iter().zip(members);
+    entries.filter(|(_, class)| !is_needed(class)).map(|(entry, _)| entry.number).collect()
+}

@@ -1,0 +1,141 @@
+//! Minimum catalogues: a smallest closed set of classes, and a proof that none is smaller.
+//!
+//! The problem: each class is in or out; the source's demand is met; for each class that is in and each of its demands, one
+//! of the classes that meet it is in; as few as possible are in. What leads to the least number:
+//!
+//! 1. a small closed set from greedy constructions ([`crate::prove::catalogue::minimal`]);
+//! 2. the linear relaxation, whose dual solution is a proof by itself where it rounds up to the least number ([`relaxation`]);
+//! 3. a search that raises the lower bound one by one, core by core ([`cores`]) with a SAT solver ([`sat`]) and
+//!    totalizers that follow the cores ([`sums`]), until a model attains it; from what the solver derived on the way, an
+//!    LRAT proof is cut out ([`mod@refutation`]);
+//! 4. where time is limited, local search for what is left of it ([`improve`]).
+//!
+//! The bound holds for every closed set whatever the search did: it is proved, and the checker verifies the proof.
+
+pub mod cores;
+pub mod count;
+pub mod edges;
+pub mod improve;
+pub mod reduction;
+pub mod refutation;
+pub mod relaxation;
+pub mod sat;
+pub mod sums;
+
+use crate::prove::catalogue::Closure;
+use crate::solve::budget::Budget;
+use cores::{Cores, Step};
+use reduction::Reduction;
+use refutation::{Refutation, refutation};
+use relaxation::{Dual, dual, forced};
+use sat::Clause;
+
+/// A small closed set, and a lower bound for all of them.
+#[derive(Clone, Debug)]
+pub struct Minimum {
+    /// Its classes, ascending.
+    pub chosen: Vec<usize>,
+    /// The bound; equal to the number of `chosen` when that is the minimum.
+    pub least: usize,
+    /// Why the bound holds.
+    pub proof: Proof,
+}
+
+/// Why no closed set has fewer classes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// A solution of the dual linear program.
+    Dual(Dual),
+    /// A refutation of the contrary.
+    Refutation(Refutation),
+}
+
+impl Proof {
+    /// The number of entries that it proves.
+    pub fn least(&self) -> usize {
+        match self {
+            Proof::Dual(dual) => dual.least(),
+            Proof::Refutation(refutation) => refutation.groups.iter().map(|&(_, least)| least).sum(),
+        }
+    }
+}
+
+/// The state of a search, told while it goes on: the size of the best closed set so far, and the bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// Entries of the best.
+    pub best: usize,
+    /// What is proved.
+    pub bound: usize,
+}
+
+/// A smallest closed set with a proof, as far as the budget goes. `known` is a closed set to begin with, ascending.
+pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut told: impl FnMut(Gap)) -> Minimum {
+    let mut chosen = known;
+    let relaxed = dual(closure, budget)
+        .into_iter()
+        .chain([forced(closure)])
+        .max_by_key(Dual::least)
+        .unwrap_or_else(|| forced(closure));
+    let floor = relaxed.least();
+    told(Gap { best: chosen.len(), bound: floor });
+    let mut proof = Proof::Dual(relaxed);
+    if floor < chosen.len() {
+        let refutation = refute(closure, &mut chosen, &budget.quarter(), |best, bound| {
+            told(Gap { best, bound: bound.max(floor) });
+        });
+        if refutation.least() > floor {
+            proof = refutation;
+        }
+    }
+    let least = proof.least();
+    if least < chosen.len() {
+        improve::improve(closure, &mut chosen, budget, |best| told(Gap { best, bound: least }));
+    }
+    Minimum { chosen, least, proof }
+}
+
+/// The bound that the core-guided search proves, with its proof; `chosen` becomes the smallest closed set that it meets.
+fn refute(closure: &Closure, chosen: &mut Vec<usize>, budget: &Budget, mut told: impl FnMut(usize, usize)) -> Proof {
+    let classes = i32::try_from(closure.demands.len()).unwrap_or(i32::MAX);
+    let clauses = Reduction::of(closure).clauses(closure, variable);
+    let mut cores = Cores::new(classes, classes, clauses.into_iter(), budget);
+    while cores.bound() < chosen.len() {
+        match cores.step() {
+            Step::Stopped => break,
+            Step::Raised => {}
+            Step::Model(model) | Step::Least(model) => {
+                let mut within: Vec<bool> = model.into_iter().take(closure.demands.len()).collect();
+                let found = smallest_within(closure, &mut within);
+                if found.len() < chosen.len() {
+                    *chosen = found;
+                }
+            }
+        }
+        told(chosen.len(), cores.bound());
+    }
+    Proof::Refutation(refutation(&cores.into_proved(), |clause| members(closure, clause)))
+}
+
+fn variable(class: usize) -> i32 {
+    i32::try_from(class + 1).unwrap_or(i32::MAX)
+}
+
+/// A minimal closed set within a closed one.
+fn smallest_within(closure: &Closure, within: &mut [bool]) -> Vec<usize> {
+    let members: Vec<usize> = (0..within.len()).filter(|&class| within[class]).collect();
+    closure.reduce(within, &members);
+    (0..within.len()).filter(|&class| within[class]).collect()
+}
+
+/// The classes that stand in a clause.
+fn members(closure: &Closure, clause: Clause) -> Vec<usize> {
+    match clause {
+        Clause::Demand { class, demand } => closure.demands[class][demand].iter().copied().chain([class]).collect(),
+        Clause::Start => closure.start.clone(),
+        Clause::Sum { .. } | Clause::Shortfall | Clause::Lemma(_) => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,132 @@
+//! Local search: a part of a catalogue is set free, and the best for that part is found exactly.
+//!
+//! The part is an entry with the classes near it: what meets its demands, the entries whose demands it meets, what else meets the
+//! source's demand, and so on, up to a limit. What is outside stays as it is. (Large neighbourhood search, Shaw, CP 1998.)
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use super::cores::{Cores, Step};
+use super::sat::Clause;
+use crate::prove::catalogue::Closure;
+use crate::solve::budget::Budget;
+
+/// Classes that are set free at a time, at first.
+const FREE: usize = 500;
+
+/// Makes `members`, a closed set in ascending order, smaller around one entry after another; when no entry is left around which
+/// that can be done, with twice as many classes free, until all are or the budget is spent. `told` hears each new size.
+pub fn improve(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut told: impl FnMut(usize)) {
+    let users = users(closure);
+    let mut free = FREE;
+    loop {
+        pass(closure, members, &users, free, budget, &mut told);
+        if free >= closure.demands.len() || budget.is_spent() {
+            return;
+        }
+        free *= 2;
+    }
+}
+
+fn pass(
+    closure: &Closure,
+    members: &mut Vec<usize>,
+    users: &[Vec<usize>],
+    most: usize,
+    budget: &Budget,
+    told: &mut impl FnMut(usize),
+) {
+    let mut waiting: VecDeque<usize> = members.iter().copied().collect();
+    while let Some(class) = waiting.pop_front().filter(|_| !budget.is_spent()) {
+        if members.binary_search(&class).is_err() {
+            continue;
+        }
+        if let Some(smaller) = around(closure, members, users, (class, most), budget) {
+            waiting.extend(smaller.iter().copied().filter(|class| members.binary_search(class).is_err()));
+            waiting.push_back(class);
+            *members = smaller;
+            told(members.len());
+        }
+    }
+}
+
+/// For each class the classes that have a demand which it meets.
+fn users(closure: &Closure) -> Vec<Vec<usize>> {
+    let mut users = vec![Vec::new(); closure.demands.len()];
+    for (class, demands) in closure.demands.iter().enumerate() {
+        let options: BTreeSet<usize> = demands.iter().flatten().copied().collect();
+        options.into_iter().for_each(|option| users[option].push(class));
+    }
+    users
+}
+
+/// A smaller closed set that differs only near a class, in so many classes at most, if the search finds one.
+fn around(
+    closure: &Closure,
+    members: &[usize],
+    users: &[Vec<usize>],
+    near: (usize, usize),
+    budget: &Budget,
+) -> Option<Vec<usize>> {
+    let chosen: BTreeSet<usize> = members.iter().copied().collect();
+    let free = neighbourhood(closure, &chosen, users, near);
+    let kept: BTreeSet<usize> = chosen.difference(&free).copied().collect();
+    let before = chosen.len() - kept.len();
+    let variables: BTreeMap<usize, i32> = free.iter().copied().zip(1..).collect();
+    let minimised = i32::try_from(free.len()).ok()?;
+    let mut cores = Cores::new(minimised, minimised, clauses(closure, &kept, &variables), budget);
+    while cores.bound() < before {
+        match cores.step() {
+            Step::Raised => {}
+            Step::Stopped => return None,
+            Step::Model(model) | Step::Least(model) => {
+                let inside = free.iter().copied().zip(model).filter(|&(_, value)| value).map(|(class, _)| class);
+                let found: BTreeSet<usize> = kept.iter().copied().chain(inside).collect();
+                if found.len() < chosen.len() {
+                    return Some(found.into_iter().collect());
+                }
+            }
+        }
+    }
+    None
+}
+
+fn neighbourhood(
+    closure: &Closure,
+    chosen: &BTreeSet<usize>,
+    users: &[Vec<usize>],
+    (class, most): (usize, usize),
+) -> BTreeSet<usize> {
+    let mut free = BTreeSet::from([class]);
+    let mut waiting = VecDeque::from([class]);
+    while let Some(class) = waiting.pop_front() {
+        let above = users[class].iter().filter(|user| chosen.contains(user));
+        let beside = closure.start.iter().filter(|_| closure.start.contains(&class));
+        for &near in above.chain(beside).chain(closure.demands[class].iter().flatten()) {
+            if free.len() == most {
+                return free;
+            }
+            if free.insert(near) {
+                waiting.push_back(near);
+            }
+        }
+    }
+    free
+}
+
+/// What the free classes must do when the kept ones stay: each demand that no kept class meets.
+fn clauses<'a>(
+    closure: &'a Closure,
+    kept: &'a BTreeSet<usize>,
+    variables: &'a BTreeMap<usize, i32>,
+) -> impl Iterator<Item = (Vec<i32>, Clause)> + 'a {
+    let demands = kept.iter().chain(variables.keys()).flat_map(|&class| {
+        let numbered = closure.demands[class].iter().enumerate();
+        numbered.map(move |(demand, options)| (Clause::Demand { class, demand }, Some(class), options))
+    });
+    let open = demands.chain([(Clause::Start, None, &closure.start)]);
+    let open = open.filter(|(_, _, options)| !options.iter().any(|option| kept.contains(option)));
+    open.map(|(clause, class, options)| {
+        let own = class.and_then(|class| variables.get(&class)).map(|&variable| -variable);
+        (options.iter().filter_map(|option| variables.get(option).copied()).chain(own).collect(), clause)
+    })
+}

@@ -1,0 +1,164 @@
+//! The linear relaxation, and its dual solution in exact integers as a proof of a lower bound.
+//!
+//! A class may be an entry in part, from 0 to 1; each demand of a class is then *sum of the rebuttals >= class*. By weak
+//! duality (von Neumann; Gale, Kuhn and Tucker 1951) numbers for the demands such that no class gets more than the divisor
+//! bound the entries from below. A floating-point solver suggests the numbers; the integers made of them are exact, and
+//! what they prove is computed from them alone.
+//!
+//! Most demands concern classes that no small catalogue holds, so demands are added only when a solution violates them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use microlp::{ComparisonOp, OptimizationDirection, Problem};
+
+use super::reduction::options;
+use crate::prove::catalogue::Closure;
+use crate::solve::budget::Budget;
+
+/// Rows beyond which no more are added: the bound is then that of fewer demands.
+const MOST_ROWS: usize = 6000;
+/// Rows that are added at a time.
+const MOST_AT_ONCE: usize = 2000;
+/// What counts as a violation.
+const TOLERANCE: f64 = 1e-7;
+/// The largest number that a certificate may hold.
+const MOST: f64 = 4294967295.0;
+
+/// A solution of the dual program: it proves that there are at least `start` / `divisor` entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dual {
+    /// What no class may exceed.
+    pub divisor: u64,
+    /// The number of the source's demand.
+    pub start: u64,
+    /// The number of each demand, as (class, demand), where it is not 0.
+    pub demands: Vec<((usize, usize), u64)>,
+}
+
+impl Dual {
+    /// The number of entries that it proves.
+    pub fn least(&self) -> usize {
+        usize::try_from(self.start.div_ceil(self.divisor.max(1))).unwrap_or(usize::MAX)
+    }
+}
+
+/// A row: a demand, or the source's.
+type Row = Option<(usize, usize)>;
+
+/// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and the budget allow. None when
+/// the solver fails.
+pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
+    let mut rows: BTreeSet<Row> = BTreeSet::from([None]);
+    loop {
+        let more = violated(closure, &primal(closure, &rows)?, &rows);
+        if more.is_empty() || budget.is_spent() || rows.len() + more.len() > MOST_ROWS {
+            return exact(closure, &weights(closure, &rows)?);
+        }
+        rows.extend(more);
+    }
+}
+
+/// The dual solution that counts the forced classes, or proves one entry: each is met by a demand without another option, whose number is
+/// how many are forced through it.
+pub fn forced(closure: &Closure) -> Dual {
+    let mut through: Vec<(usize, Row)> = Vec::new();
+    let mut known = BTreeSet::new();
+    let mut next: Vec<(usize, Row)> = closure.start.iter().map(|&class| (class, None)).collect();
+    next.retain(|_| closure.start.len() == 1);
+    while let Some((class, row)) = next.pop() {
+        if known.insert(class) {
+            through.push((class, row));
+            let numbered = closure.demands[class].iter().enumerate().filter(|(_, options)| options.len() == 1);
+            next.extend(numbered.map(|(demand, options)| (options[0], Some((class, demand)))));
+        }
+    }
+    let mut below: BTreeMap<usize, u64> = BTreeMap::new();
+    let mut demands = Vec::new();
+    for &(class, row) in through.iter().rev() {
+        let all = below.get(&class).copied().unwrap_or(0) + 1;
+        if let Some((owner, demand)) = row {
+            *below.entry(owner).or_default() += all;
+            demands.push(((owner, demand), all));
+        }
+    }
+    demands.sort_unstable();
+    Dual { divisor: 1, start: (through.len() as u64).max(1), demands }
+}
+
+/// The classes of a row with the sign that they have in it.
+fn terms(closure: &Closure, row: Row) -> impl Iterator<Item = (usize, f64)> {
+    let options = options(closure, row).iter().map(|&class| (class, 1.0));
+    options.chain(row.map(|(class, _)| (class, -1.0)))
+}
+
+/// The least solution of the rows: the part of each class that is not 0.
+fn primal(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<usize, f64>> {
+    let mut problem = Problem::new(OptimizationDirection::Minimize);
+    let classes: BTreeSet<usize> = rows.iter().flat_map(|&row| terms(closure, row)).map(|(class, _)| class).collect();
+    let variables: BTreeMap<usize, _> =
+        classes.into_iter().map(|class| (class, problem.add_var(1.0, (0.0, f64::INFINITY)))).collect();
+    for &row in rows {
+        let terms: Vec<_> = terms(closure, row).map(|(class, sign)| (variables[&class], sign)).collect();
+        problem.add_constraint(&terms, ComparisonOp::Ge, if row.is_none() { 1.0 } else { 0.0 });
+    }
+    let solution = problem.solve().ok()?.into_solution().ok()?;
+    let values = variables.into_iter().map(|(class, variable)| (class, solution.var_value(variable)));
+    Some(values.filter(|&(_, value)| value > TOLERANCE).collect())
+}
+
+/// The demands that a solution does not meet, those that it meets least first, and not too many.
+fn violated(closure: &Closure, values: &BTreeMap<usize, f64>, rows: &BTreeSet<Row>) -> Vec<Row> {
+    let value = |class: &usize| values.get(class).copied().unwrap_or(0.0);
+    let mut violated = Vec::new();
+    for (&class, &part) in values {
+        for (demand, options) in closure.demands[class].iter().enumerate() {
+            let met: f64 = options.iter().map(value).sum();
+            if met < part - TOLERANCE && !rows.contains(&Some((class, demand))) {
+                violated.push((part - met, Some((class, demand))));
+            }
+        }
+    }
+    violated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    violated.into_iter().take(MOST_AT_ONCE).map(|(_, row)| row).collect()
+}
+
+/// The best numbers for the rows when no class may get more than 1.
+fn weights(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<Row, f64>> {
+    let mut problem = Problem::new(OptimizationDirection::Maximize);
+    let mut columns: BTreeMap<usize, Vec<_>> = BTreeMap::new();
+    let mut variables = Vec::new();
+    for &row in rows {
+        let variable = problem.add_var(if row.is_none() { 1.0 } else { 0.0 }, (0.0, f64::INFINITY));
+        terms(closure, row).for_each(|(class, sign)| columns.entry(class).or_default().push((variable, sign)));
+        variables.push((row, variable));
+    }
+    columns.values().for_each(|column| problem.add_constraint(column, ComparisonOp::Le, 1.0));
+    let solution = problem.solve().ok()?.into_solution().ok()?;
+    Some(variables.into_iter().map(|(row, variable)| (row, solution.var_value(variable))).collect())
+}
+
+/// The numbers as integers: multiplied by each of some factors and rounded, those that prove most, with the smallest factor.
+fn exact(closure: &Closure, weights: &BTreeMap<Row, f64>) -> Option<Dual> {
+    let large = weights.values().fold(1.0, |largest: f64, &weight| largest.max(weight));
+    let factors = (1..=1000u32).map(f64::from).chain((4..=9).map(|digits| 10f64.powi(digits)));
+    let duals =
+        factors.filter(|factor| factor * large < MOST / 2.0).filter_map(|factor| rounded(closure, weights, factor));
+    duals.max_by(|a, b| a.least().cmp(&b.least()).then(b.divisor.cmp(&a.divisor)))
+}
+
+fn rounded(closure: &Closure, weights: &BTreeMap<Row, f64>, factor: f64) -> Option<Dual> {
+    let whole = |weight: f64| (weight * factor).round().max(0.0) as u64;
+    let mut taken: BTreeMap<usize, i64> = BTreeMap::new();
+    for (&row, &weight) in weights {
+        let weight = i64::try_from(whole(weight)).ok()?;
+        options(closure, row).iter().for_each(|&class| *taken.entry(class).or_default() += weight);
+        if let Some((class, _)) = row {
+            *taken.entry(class).or_default() -= weight;
+        }
+    }
+    let divisor = u64::try_from(taken.into_values().max()?).ok().filter(|&most| most > 0)?;
+    let demands = weights.iter().filter_map(|(&row, &weight)| Some((row?, whole(weight))));
+    let demands = demands.filter(|&(_, weight)| weight > 0).collect();
+    let start = weights.get(&None).copied().map_or(0, whole);
+    Some(Dual { divisor, start, demands })
+}

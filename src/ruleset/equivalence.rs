@@ -1,0 +1,153 @@
+//! Equivalence: what counts as one entry of a catalogue, and the witness for it.
+//!
+//! Each kind of equivalence is an isomorphism of coloured vertices and blocks, so one canonical labelling serves all three: two
+//! positions are the same exactly when their canonical forms are equal, and then the vertices with equal canonical
+//! labels give the bijection. The labelling is not trusted: every bijection is checked again by whoever reads it.
+
+mod canonical;
+mod carried;
+mod components;
+mod games;
+mod loopy;
+mod partizan;
+mod refine;
+mod structure;
+mod witness;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+pub use canonical::Labelling;
+use canonical::canonical;
+pub use carried::Carried;
+use structure::Structure;
+pub use witness::Witness;
+
+use crate::ruleset::{Points, RemovalGame, Ruleset};
+
+/// What counts as one entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Equivalence {
+    /// Only a position itself.
+    Identity,
+    /// Positions that a symmetry of the board carries into each other: a bijection of points that carries lines onto lines.
+    Symmetry,
+    /// Positions with the same moves left: a bijection of tokens that carries maximal runs onto maximal runs. Fraenkel
+    /// and Herda (1980) count 127T and 23ED as one position in this sense.
+    Isomorphism,
+}
+
+impl Equivalence {
+    /// The name, as the command line takes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Equivalence::Identity => "identity",
+            Equivalence::Symmetry => "symmetry",
+            Equivalence::Isomorphism => "isomorphism",
+        }
+    }
+}
+
+/// A ruleset with its equivalences.
+pub trait Classified: Ruleset {
+    /// What may count as one entry: identity first, and what joins most positions last.
+    fn equivalences(&self) -> Vec<Equivalence> {
+        vec![Equivalence::Identity]
+    }
+
+    /// Finds the canonical form of positions, and the order that goes with it, under one of the equivalences of the game.
+    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Self::Position>;
+
+    /// The bijection from the position labelled `from` to the one labelled `to`, in the notation of certificates. Both must have
+    /// the same form. Nothing under identity, which needs no witness.
+    fn witness(&self, equivalence: Equivalence, from: &Labelling, to: &Labelling) -> Option<String>;
+}
+
+/// Labels positions.
+pub type Labeller<'a, Position> = Box<dyn FnMut(&Position) -> Labelling + 'a>;
+
+impl Classified for RemovalGame {
+    fn equivalences(&self) -> Vec<Equivalence> {
+        vec![Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism]
+    }
+
+    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Points> {
+        let mut classifier = Classifier::new(self, equivalence);
+        Box::new(move |position| classifier.labelling(*position))
+    }
+
+    fn witness(&self, equivalence: Equivalence, from: &Labelling, to: &Labelling) -> Option<String> {
+        (equivalence != Equivalence::Identity).then(|| self.board().list_text(&images(from, to)))
+    }
+}
+
+/// The labellings of more components than this are not remembered, only found again.
+const MOST_REMEMBERED: usize = 1 << 20;
+
+/// Finds canonical forms of positions of one game under one equivalence, and remembers those of components.
+pub struct Classifier<'a> {
+    game: &'a RemovalGame,
+    equivalence: Equivalence,
+    components: HashMap<Points, Arc<Labelling>>,
+}
+
+impl<'a> Classifier<'a> {
+    /// A classifier of the positions of `game`.
+    pub fn new(game: &'a RemovalGame, equivalence: Equivalence) -> Classifier<'a> {
+        Classifier { game, equivalence, components: HashMap::new() }
+    }
+
+    /// The canonical form of `position` and the order of its points that goes with it: of its tokens, or under
+    /// symmetry of all points of the board.
+    pub fn labelling(&mut self, position: Points) -> Labelling {
+        match self.equivalence {
+            Equivalence::Identity => {
+                Labelling { form: position.bits().to_be_bytes().into(), order: position.iter().collect() }
+            }
+            Equivalence::Symmetry => canonical(&Structure::of_board(self.game, position)),
+            Equivalence::Isomorphism => self.by_components(position),
+        }
+    }
+
+    /// Labels each component alone and joins them in the order of their forms.
+    fn by_components(&mut self, position: Points) -> Labelling {
+        let runs = structure::maximal_runs(self.game, position);
+        let mut parts: Vec<Arc<Labelling>> = Vec::new();
+        for component in components::components(position, &runs) {
+            parts.push(self.component(component));
+        }
+        parts.sort_by(|a, b| a.form.cmp(&b.form));
+        Labelling {
+            form: parts.iter().flat_map(|part| part.form.iter().copied()).collect(),
+            order: parts.iter().flat_map(|part| part.order.iter().copied()).collect(),
+        }
+    }
+
+    fn component(&mut self, component: Points) -> Arc<Labelling> {
+        if let Some(known) = self.components.get(&component) {
+            return known.clone();
+        }
+        let structure = Structure::of_moves(self.game, component);
+        let labelling = Arc::new(on_board(canonical(&structure), component));
+        if self.components.len() < MOST_REMEMBERED {
+            self.components.insert(component, labelling.clone());
+        }
+        labelling
+    }
+}
+
+/// Renames vertices, which number the tokens of `component`, to points.
+fn on_board(labelling: Labelling, component: Points) -> Labelling {
+    let points: Vec<u8> = component.iter().collect();
+    let order = labelling.order.iter().map(|&vertex| points[usize::from(vertex)]).collect();
+    Labelling { order, ..labelling }
+}
+
+/// The images under the bijection from the position labelled `from` to the one labelled `to`, by ascending argument. Both
+/// must have the same form.
+pub fn images(from: &Labelling, to: &Labelling) -> Vec<u8> {
+    let mut pairs: Vec<(u8, u8)> = from.order.iter().copied().zip(to.order.iter().copied()).collect();
+    pairs.sort_unstable();
+    pairs.into_iter().map(|(_, image)| image).collect()
+}

@@ -1,0 +1,48 @@
+//! Published counts, orbits, and witnesses of sums.
+
+use super::*;
+use crate::ruleset::{Points, Ruleset, game};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The positions that can be reached, by their canonical forms.
+fn classes(name: &str, equivalence: Equivalence) -> usize {
+    let game = game(name).expect("a game");
+    let mut label = game.labeller(equivalence);
+    let mut classes = BTreeSet::new();
+    let mut open = vec![game.source()];
+    while let Some(position) = open.pop() {
+        if classes.insert(label(&position).form) {
+            open.extend(game.moves(&position).iter().map(|mv| game.follower(&position, mv)));
+        }
+    }
+    classes.len()
+}
+
+#[test]
+fn babylon_has_688_states_as_goadrich_and_schlatter_count_them() {
+    assert_eq!(classes("babylon:3,3,3,3", Equivalence::Symmetry), 688);
+    assert_eq!(classes("babylon:2,2,2", Equivalence::Identity), 92);
+    assert_eq!(classes("coloured-babylon:2,2", Equivalence::Identity), 19);
+}
+
+#[test]
+fn forms_are_equal_exactly_for_the_positions_that_a_symmetry_carries_into_each_other() {
+    let game = game("cram:2x3").expect("cram");
+    let mut label = game.labeller(Equivalence::Symmetry);
+    let mut orbits: BTreeMap<Box<[u8]>, usize> = BTreeMap::new();
+    for bits in 0..64 {
+        *orbits.entry(label(&Position::Cram(Points::from_bits(bits))).form).or_default() += 1;
+    }
+    // Burnside: (64 + 8 + 16 + 8) / 4 orbits.
+    assert_eq!(orbits.len(), 24);
+}
+
+#[test]
+fn a_witness_of_a_sum_is_one_of_each_summand() {
+    let sum = game("babylon:2,1 + chomp:2x3 + *2").expect("a sum");
+    let mut label = sum.labeller(Equivalence::Symmetry);
+    let [one, other] =
+        ["1,1 : 1 + 3,1 + *2", "1 : 1,1 + 2,1,1 + *2"].map(|text| label(&sum.parse(text).expect("it parses")));
+    assert_eq!(one.form, other.form);
+    assert_eq!(sum.witness(Equivalence::Symmetry, &one, &other).as_deref(), Some("ba + t + ="));
+}

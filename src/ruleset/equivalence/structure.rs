@@ -1,0 +1,119 @@
+//! What a equivalence keeps: coloured vertices and blocks of them.
+
+use crate::ruleset::{Points, Removal, RemovalGame};
+
+/// Vertices `0..colours.len()` with a colour each, and blocks: lists of vertices whose order counts up to reversal, or
+/// not at all. An isomorphism keeps colours and carries blocks onto blocks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Structure {
+    /// The colour of each vertex.
+    pub colours: Vec<u8>,
+    /// The blocks, each without repetitions.
+    pub blocks: Vec<Vec<u8>>,
+    /// Whether the order of a block counts, up to reversal.
+    pub ordered: bool,
+}
+
+impl Structure {
+    /// The moves left in `position`: vertices number its tokens in board order, blocks are the maximal runs.
+    pub fn of_moves(game: &RemovalGame, position: Points) -> Structure {
+        let mut vertex = [0u8; 64];
+        for (number, token) in (0..).zip(position.iter()) {
+            vertex[usize::from(token)] = number;
+        }
+        let runs = maximal_runs(game, position);
+        let block = |run: &Vec<u8>| run.iter().map(|&token| vertex[usize::from(token)]).collect();
+        Structure {
+            colours: vec![0; position.len()],
+            blocks: runs.iter().map(block).collect(),
+            ordered: game.removal() == Removal::Contiguous,
+        }
+    }
+
+    /// The whole board with `position` on it: vertices are points, coloured by whether they hold a token, blocks are lines.
+    pub fn of_board(game: &RemovalGame, position: Points) -> Structure {
+        let points = game.board().points();
+        Structure {
+            colours: points.iter().map(|point| u8::from(position.has(point))).collect(),
+            blocks: different_lines(game),
+            ordered: game.removal() == Removal::Contiguous,
+        }
+    }
+}
+
+/// The lines of the board, each once: a line and its reverse are one (for subset removal, all orders of it are).
+fn different_lines(game: &RemovalGame) -> Vec<Vec<u8>> {
+    let mut lines = game.board().lines().to_vec();
+    for line in &mut lines {
+        match game.removal() {
+            Removal::Subset => line.sort_unstable(),
+            Removal::Contiguous if line.first() > line.last() => line.reverse(),
+            Removal::Contiguous => {}
+        }
+    }
+    lines.sort_unstable();
+    lines.dedup();
+    lines
+}
+
+/// The maximal runs of `position` that have more than one token: stretches of tokens on a line with nothing vacated between
+/// (contiguous removal), or the tokens of a line (subset removal), without those that are part of another.
+///
+/// A run of one token says nothing, since every token can be removed alone.
+pub fn maximal_runs(game: &RemovalGame, position: Points) -> Vec<Vec<u8>> {
+    let mut runs: Vec<Vec<u8>> = Vec::new();
+    for line in game.board().lines() {
+        match game.removal() {
+            Removal::Contiguous => {
+                let stretches = line.split(|&point| !position.has(point));
+                runs.extend(stretches.filter(|run| run.len() > 1).map(<[u8]>::to_vec));
+            }
+            Removal::Subset => {
+                let run: Vec<u8> = line.iter().copied().filter(|&point| position.has(point)).collect();
+                runs.extend((run.len() > 1).then_some(run));
+            }
+        }
+    }
+    drop_parts(runs, game.removal())
+}
+
+/// Leaves out runs that are parts of longer ones, and all but one of runs that are equal.
+fn drop_parts(runs: Vec<Vec<u8>>, removal: Removal) -> Vec<Vec<u8>> {
+    let sets: Vec<Points> = runs.iter().map(|run| run.iter().copied().collect()).collect();
+    let part_of = |i: usize, j: usize| {
+        let within = sets[i].within(sets[j]) && (removal == Removal::Subset || is_stretch(&runs[i], &runs[j]));
+        within && (i > j || runs[i].len() < runs[j].len())
+    };
+    let kept: Vec<bool> = (0..runs.len()).map(|i| !(0..runs.len()).any(|j| i != j && part_of(i, j))).collect();
+    runs.into_iter().zip(kept).filter_map(|(run, kept)| kept.then_some(run)).collect()
+}
+
+/// Whether `part` stands in `whole` without gaps, forwards or backwards.
+fn is_stretch(part: &[u8], whole: &[u8]) -> bool {
+    whole.windows(part.len()).any(|window| window.iter().eq(part.iter()) || window.iter().eq(part.iter().rev()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{Board, removal_game, standard_names};
+
+    #[test]
+    fn a_vacated_point_ends_a_run() {
+        let nimbi = removal_game("nimbi").expect("nimbi");
+        let position = nimbi.board().parse("19D").expect("a position");
+        assert_eq!(maximal_runs(&nimbi, position), [[8, 11]]);
+    }
+
+    #[test]
+    fn runs_that_are_parts_of_others_or_stand_twice_are_left_out() {
+        let lines = vec![vec![0, 1, 2], vec![2, 1, 0], vec![1, 2], vec![0, 2]];
+        let board = Board::new(standard_names(3), lines, None).expect("a board");
+        for (removal, runs) in
+            [(Removal::Contiguous, vec![vec![0, 1, 2], vec![0, 2]]), (Removal::Subset, vec![vec![0, 1, 2]])]
+        {
+            let game = RemovalGame::new("removal".to_owned(), board.clone(), removal).expect("a game");
+            assert_eq!(maximal_runs(&game, Points::first(3)), runs);
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Babylon, a game of Bruno Faidutti (2003): a move puts one pile onto another of equal height or with the same colour on top.
+//!
+//! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the piles
+//! of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
+
+use crate::ruleset::Ruleset;
+use crate::ruleset::notation::{decreasing, number};
+
+/// The most colours, which are written `a` to `z`.
+pub(in crate::ruleset) const MOST_COLOURS: usize = 26;
+/// The most tokens.
+pub(in crate::ruleset) const MOST_TOKENS: u64 = 1000;
+
+/// Babylon with so many tokens of each colour.
+#[derive(Clone, Debug)]
+pub struct Babylon {
+    tokens: Vec<u16>,
+}
+
+/// A pile, as far as it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pile {
+    /// The colour on top, from 0.
+    pub colour: u8,
+    /// How many tokens it has.
+    pub height: u16,
+}
+
+impl Ord for Pile {
+    /// By colour, and higher piles first: the order of the notation.
+    fn cmp(&self, other: &Pile) -> std::cmp::Ordering {
+        self.colour.cmp(&other.colour).then(other.height.cmp(&self.height))
+    }
+}
+
+impl PartialOrd for Pile {
+    fn partial_cmp(&self, other: &Pile) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// A move: one pile is put onto another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stacking {
+    /// The pile that is put on top; of two piles of one colour, where that makes no difference, the higher one.
+    pub upper: Pile,
+    /// The pile that it is put onto.
+    pub lower: Pile,
+}
+
+impl Babylon {
+    /// The game with so many tokens of each colour, or why there is none.
+    ///
+    /// # Errors
+    /// When there are too few colours or tokens, or too many; the message says what is right.
+    pub fn new(tokens: Vec<u16>) -> Result<Babylon, String> {
+        check_tokens(&tokens)?;
+        Ok(Babylon { tokens })
+    }
+
+    /// The tokens of each colour.
+    pub fn tokens(&self) -> &[u16] {
+        &self.tokens
+    }
+}
+
+/// Whether a game can have so many tokens of each colour.
+pub(in crate::ruleset) fn check_tokens(tokens: &[u16]) -> Result<(), String> {
+    let all: u64 = tokens.iter().map(|&count| u64::from(count)).sum();
+    if tokens.is_empty() || tokens.len() > MOST_COLOURS || tokens.contains(&0) || all > MOST_TOKENS {
+        return Err(format!(
+            "with 1 to {MOST_COLOURS} colours, at least one token of each and at most {MOST_TOKENS} in all, for instance 3,3,3,3"
+        ));
+    }
+    Ok(())
+}
+
+impl Ruleset for Babylon {
+    /// The piles, sorted.
+    type Position = Box<[Pile]>;
+    type Move = Stacking;
+
+    fn name(&self) -> String {
+        format!("babylon:{}", joined(&self.tokens))
+    }
+
+    fn source(&self) -> Box<[Pile]> {
+        let single = |(&count, colour): (&u16, u8)| vec![Pile { colour, height: 1 }; usize::from(count)];
+        self.tokens.iter().zip(0..).flat_map(single).collect()
+    }
+
+    fn moves(&self, position: &Box<[Pile]>) -> Vec<Stacking> {
+        let mut moves = Vec::new();
+        for (i, &upper) in position.iter().enumerate() {
+            for (j, &lower) in position.iter().enumerate().filter(|&(j, _)| j != i) {
+                let fits = match upper.colour == lower.colour {
+                    true => i < j,
+                    false => upper.height == lower.height,
+                };
+                if fits {
+                    moves.push(Stacking { upper, lower });
+                }
+            }
+        }
+        moves.sort_unstable();
+        moves.dedup();
+        moves
+    }
+
+    fn follower(&self, position: &Box<[Pile]>, mv: &Stacking) -> Box<[Pile]> {
+        let mut piles = position.to_vec();
+        for taken in [mv.upper, mv.lower] {
+            if let Some(place) = piles.iter().position(|pile| *pile == taken) {
+                piles.remove(place);
+            }
+        }
+        let pile = Pile { colour: mv.upper.colour, height: mv.upper.height + mv.lower.height };
+        let place = piles.partition_point(|other| *other < pile);
+        piles.insert(place, pile);
+        piles.into()
+    }
+
+    /// The number of piles.
+    fn measure(&self, position: &Box<[Pile]>) -> u64 {
+        position.len() as u64
+    }
+
+    fn text(&self, position: &Box<[Pile]>) -> String {
+        let heights = |colour| position.iter().filter(move |pile| pile.colour == colour).map(|pile| pile.height);
+        let list = |colour| {
+            let heights: Vec<u16> = heights(colour).collect();
+            if heights.is_empty() { "-".to_owned() } else { joined(&heights) }
+        };
+        (0..self.tokens.len() as u8).map(list).collect::<Vec<_>>().join(" : ")
+    }
+
+    fn move_text(&self, mv: &Stacking) -> String {
+        format!("{}>{}", pile_text(mv.upper), pile_text(mv.lower))
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<[Pile]>, String> {
+        let colours: Vec<&str> = text.split(':').map(str::trim).collect();
+        if colours.len() != self.tokens.len() {
+            let wanted = self.tokens.len();
+            return Err(format!(
+                "it has {} lists of heights and the game {wanted} colours; write a list for each with `:` between, `-` for none",
+                colours.len()
+            ));
+        }
+        let mut piles = Vec::new();
+        for (list, colour) in colours.into_iter().zip(0..) {
+            let heights = decreasing(list, MOST_TOKENS)?;
+            piles.extend(heights.into_iter().map(|height| Pile { colour, height: height as u16 }));
+        }
+        if piles.iter().map(|pile| u64::from(pile.height)).sum::<u64>() > MOST_TOKENS {
+            return Err(format!("it has more than {MOST_TOKENS} tokens"));
+        }
+        Ok(piles.into())
+    }
+}
+
+/// A pile in the notation of moves: `b3` is of height 3 with the second colour on top.
+fn pile_text(pile: Pile) -> String {
+    format!("{}{}", char::from(b'a' + pile.colour), pile.height)
+}
+
+/// Numbers with commas between.
+pub(in crate::ruleset) fn joined(numbers: &[u16]) -> String {
+    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(",")
+}
+
+/// The tokens of each colour, as in `3,3,3,3`.
+pub(in crate::ruleset) fn parse_tokens(text: &str) -> Option<Vec<u16>> {
+    text.split(',').map(|count| u16::try_from(number(count, MOST_TOKENS)?).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn babylon(tokens: &[u16]) -> Babylon {
+        Babylon::new(tokens.to_vec()).expect("babylon")
+    }
+
+    fn layers(game: &Babylon) -> Vec<usize> {
+        let mut layer = BTreeSet::from([game.source()]);
+        let mut sizes = Vec::new();
+        while !layer.is_empty() {
+            sizes.push(layer.len());
+            let moves =
+                layer.iter().flat_map(|position| game.moves(position).into_iter().map(move |mv| (position, mv)));
+            layer = moves.map(|(position, mv)| game.follower(position, &mv)).collect();
+        }
+        sizes
+    }
+
+    /// The article's program prints these 12 positions of 2 by 2 bricks. Its Figure 9 draws 14 vertices, 1, 4, 7 and 2, for
+    /// it draws some of the five positions of the third layer more than once.
+    #[test]
+    fn two_and_three_by_two_bricks_have_the_positions_that_the_french_article_counts() {
+        assert_eq!(layers(&babylon(&[2, 2])), [1, 4, 5, 2]);
+        assert_eq!(layers(&babylon(&[2, 2, 2])).iter().sum::<usize>(), 92);
+    }
+
+    #[test]
+    fn moves_are_each_once_and_follow_the_notation() {
+        let game = babylon(&[4, 3]);
+        let position = game.parse("3,2 : 1, 2,1").expect("a position");
+        assert_eq!(game.text(&position), "3,2 : 2,1,1");
+        let texts: Vec<String> = game.moves(&position).iter().map(|mv| game.move_text(mv)).collect();
+        assert_eq!(texts, ["a3>a2", "a2>b2", "b2>a2", "b2>b1", "b1>b1"]);
+        let left: Vec<String> =
+            game.moves(&position).iter().map(|mv| game.text(&game.follower(&position, mv))).collect();
+        assert_eq!(left, ["5 : 2,1,1", "4,3 : 1,1", "3 : 4,1,1", "3,2 : 3,1", "3,2 : 2,2"]);
+    }
+}

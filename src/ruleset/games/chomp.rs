@@ -1,0 +1,94 @@
+//! Chomp (Schuh 1952, Gale 1974): a bar of squares, the first of them poisoned. A move bites a square and all that are both
+//! in its row or a later one and in its column or a later one. The poisoned square alone cannot be bitten, so that
+//! under normal play whoever would have to eat it loses.
+
+use crate::ruleset::Ruleset;
+use crate::ruleset::notation::number;
+
+/// The most rows, and squares of a row.
+pub(in crate::ruleset) const MOST: u64 = 64;
+
+/// Chomp from a rectangular bar.
+#[derive(Clone, Copy, Debug)]
+pub struct Chomp {
+    start: [u8; 2],
+}
+
+impl Chomp {
+    /// From a bar of so many rows and columns; nothing when it is empty or too large.
+    pub fn new(rows: u32, columns: u32) -> Option<Chomp> {
+        let side = |side: u32| u8::try_from(side).ok().filter(|&side| side > 0 && u64::from(side) <= MOST);
+        Some(Chomp { start: [side(rows)?, side(columns)?] })
+    }
+
+    /// Rows and columns at the start.
+    pub fn start(self) -> [u8; 2] {
+        self.start
+    }
+}
+
+impl Ruleset for Chomp {
+    /// The lengths of the rows, which descend or stay equal.
+    type Position = Box<[u8]>;
+    /// Row and column of the square bitten, from 1.
+    type Move = (u8, u8);
+
+    fn name(&self) -> String {
+        let [rows, columns] = self.start;
+        format!("chomp:{rows}x{columns}")
+    }
+
+    fn source(&self) -> Box<[u8]> {
+        let [rows, columns] = self.start;
+        vec![columns; usize::from(rows)].into()
+    }
+
+    fn moves(&self, position: &Box<[u8]>) -> Vec<(u8, u8)> {
+        let squares = position.iter().zip(1..).flat_map(|(&length, row)| (1..=length).map(move |column| (row, column)));
+        squares.filter(|&square| square != (1, 1)).collect()
+    }
+
+    fn follower(&self, position: &Box<[u8]>, &(row, column): &(u8, u8)) -> Box<[u8]> {
+        let cut = |(&length, number): (&u8, u8)| if number < row { length } else { length.min(column - 1) };
+        position.iter().zip(1..).map(cut).filter(|&length| length > 0).collect()
+    }
+
+    /// The number of squares.
+    fn measure(&self, position: &Box<[u8]>) -> u64 {
+        position.iter().map(|&length| u64::from(length)).sum()
+    }
+
+    fn text(&self, position: &Box<[u8]>) -> String {
+        position.iter().map(u8::to_string).collect::<Vec<_>>().join(",")
+    }
+
+    fn move_text(&self, (row, column): &(u8, u8)) -> String {
+        format!("{row},{column}")
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<[u8]>, String> {
+        let length = |part: &str| number(part.trim(), MOST).filter(|&length| length > 0).map(|length| length as u8);
+        let lengths: Option<Vec<u8>> = text.split(',').map(length).collect();
+        let lengths =
+            lengths.filter(|rows| rows.len() as u64 <= MOST && rows.windows(2).all(|pair| pair[0] >= pair[1]));
+        lengths.map(Box::from).ok_or_else(|| {
+            format!("`{text}` is no bar: write the lengths of its rows, none longer than the one before, `4,4,2`, at most {MOST}")
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bite_takes_all_behind_and_below() {
+        let chomp = Chomp::new(3, 4).expect("chomp");
+        let left = |mv| chomp.text(&chomp.follower(&chomp.source(), &mv));
+        assert_eq!(left((2, 3)), "4,2,2");
+        assert_eq!(left((2, 1)), "4");
+        assert_eq!(left((1, 2)), "1,1,1");
+        assert!(chomp.is_terminal(&chomp.parse("1").expect("a bar")));
+        assert!(chomp.parse("1,2").is_err() && chomp.parse("0").is_err() && chomp.parse("").is_err());
+    }
+}

@@ -1,0 +1,159 @@
+//! An explicit digraph: named positions, and for each the positions that a move leads to. Every game is one, so that a game that has
+//! no ruleset here can be certified too.
+
+mod file;
+mod named;
+
+use std::collections::HashMap;
+
+use crate::ruleset::Ruleset;
+
+pub use file::{DigraphFile, GraphFile};
+pub(in crate::ruleset) use file::{GraphGame, graph_game};
+pub(in crate::ruleset) use named::NamedDigraph;
+
+/// The most positions.
+const MOST_POSITIONS: usize = 1_000_000;
+/// The most moves.
+const MOST_MOVES: usize = 10_000_000;
+/// The longest name.
+const LONGEST: usize = 64;
+
+/// A digraph without cycles.
+#[derive(Clone, Debug)]
+pub struct Digraph {
+    graph: NamedDigraph,
+    heights: Vec<u32>,
+}
+
+/// Why a digraph makes no game.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum DigraphError {
+    /// None, or too many.
+    #[error("it has {0} positions, and a game has 1 to {MOST_POSITIONS}")]
+    Positions(usize),
+    /// Too many.
+    #[error("it has more than {MOST_MOVES} moves")]
+    Moves,
+    /// A name that the notation cannot hold.
+    #[error(
+        "`{0}` cannot name a position: use 1 to {LONGEST} printable ASCII characters without spaces, quotes, `\\`, `+` and `>`"
+    )]
+    Name(String),
+    /// Two positions of one name.
+    #[error("two positions are named `{0}`")]
+    DoubledPosition(String),
+    /// A move to or from a name that is no position.
+    #[error("the move `{from}>{to}` has `{unknown}`, which is no position")]
+    UnknownPosition {
+        /// Where the move starts.
+        from: String,
+        /// Where it leads.
+        to: String,
+        /// The one that is not known.
+        unknown: String,
+    },
+    /// A move that stands twice.
+    #[error("the move `{0}>{1}` stands twice")]
+    DoubledMove(String, String),
+    /// Play may go on for ever.
+    #[error("play from `{0}` can come back to it, and need not end; this takes games that end")]
+    Cycle(String),
+}
+
+impl Digraph {
+    /// The digraph that a file states.
+    ///
+    /// # Errors
+    /// When it breaks a condition that [`DigraphError`] names.
+    pub fn new(file: DigraphFile) -> Result<Digraph, DigraphError> {
+        Digraph::without_cycles(NamedDigraph::new(file.positions, &file.moves)?)
+    }
+
+    /// The digraph of all positions that play from the source of `game` can reach, named in its notation without spaces,
+    /// if they are not more than `most`.
+    ///
+    /// # Errors
+    /// When there are too many, or a name cannot be used.
+    pub fn of<R: Ruleset>(game: &R, most: usize) -> Result<Digraph, DigraphError> {
+        let mut found = vec![game.source()];
+        let mut places = HashMap::from([(game.source(), 0u32)]);
+        let mut followers = Vec::new();
+        while let Some(position) = found.get(followers.len()).cloned() {
+            let mut targets = Vec::new();
+            for mv in game.moves(&position) {
+                let follower = game.follower(&position, &mv);
+                let fresh = found.len() as u32;
+                targets.push(*places.entry(follower.clone()).or_insert(fresh));
+                if targets.last() == Some(&fresh) {
+                    found.push(follower);
+                }
+            }
+            targets.sort_unstable();
+            targets.dedup();
+            followers.push(targets);
+            if found.len() > most.min(MOST_POSITIONS) {
+                return Err(DigraphError::Positions(found.len()));
+            }
+        }
+        let names: Vec<String> = found.iter().map(|position| game.text(position).replace(' ', "")).collect();
+        Digraph::without_cycles(NamedDigraph::of_numbers(names, followers)?)
+    }
+
+    /// The game on `graph`, if play in it ends.
+    pub(in crate::ruleset) fn without_cycles(graph: NamedDigraph) -> Result<Digraph, DigraphError> {
+        let heights: Option<Vec<u32>> = graph.heights().into_iter().collect();
+        match heights {
+            Some(heights) => Ok(Digraph { graph, heights }),
+            None => Err(DigraphError::Cycle(graph.on_a_cycle().to_owned())),
+        }
+    }
+
+    /// The digraph as data.
+    pub fn file(&self) -> DigraphFile {
+        DigraphFile { positions: self.graph.names().to_vec(), moves: self.graph.edges() }
+    }
+}
+
+impl Ruleset for Digraph {
+    /// The number of the position.
+    type Position = u32;
+    /// From and to.
+    type Move = (u32, u32);
+
+    fn name(&self) -> String {
+        "graph".to_owned()
+    }
+
+    fn source(&self) -> u32 {
+        0
+    }
+
+    fn moves(&self, position: &u32) -> Vec<(u32, u32)> {
+        self.graph.followers(*position).iter().map(|&target| (*position, target)).collect()
+    }
+
+    fn follower(&self, _: &u32, &(_, target): &(u32, u32)) -> u32 {
+        target
+    }
+
+    /// The length of a longest play.
+    fn measure(&self, position: &u32) -> u64 {
+        u64::from(self.heights[*position as usize])
+    }
+
+    fn text(&self, position: &u32) -> String {
+        self.graph.name(*position).to_owned()
+    }
+
+    fn move_text(&self, (from, to): &(u32, u32)) -> String {
+        format!("{}>{}", self.text(from), self.text(to))
+    }
+
+    fn parse(&self, text: &str) -> Result<u32, String> {
+        self.graph.number(text).ok_or_else(|| format!("`{text}` is no position of the graph"))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,55 @@
+//! What `graph:FILE.json` reads: a game that ends, or tokens on a digraph.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Digraph, NamedDigraph};
+use crate::ruleset::games::removal::file::read_text;
+use crate::ruleset::{GameError, Tokens};
+
+/// A digraph as data.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DigraphFile {
+    /// The names of the positions; play starts from the first unless another is asked for.
+    pub positions: Vec<String>,
+    /// The moves, each from one position to another.
+    pub moves: Vec<[String; 2]>,
+}
+
+/// The JSON that `graph:FILE.json` reads: a digraph as data, and tokens on it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GraphFile {
+    /// The names of the positions, or vertices.
+    pub positions: Vec<String>,
+    /// The moves, or edges, each from one to another or to itself.
+    pub moves: Vec<[String; 2]>,
+    /// Where tokens stand at the start; one on the first, where this is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<Vec<String>>,
+}
+
+/// The game of a file.
+pub enum GraphGame {
+    /// Without cycles, and without a list of tokens.
+    Ends(Digraph),
+    /// With one of them.
+    Loopy(Tokens),
+}
+
+/// The game of the file at `path`.
+///
+/// # Errors
+/// When it cannot be read, or states no game.
+pub fn graph_game(path: &str) -> Result<GraphGame, GameError> {
+    let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
+    let bad = |reason: String| GameError::Graph { path: path.to_owned(), reason };
+    let file: GraphFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
+    let graph = NamedDigraph::new(file.positions, &file.moves).map_err(|error| bad(error.to_string()))?;
+    let tokens = match file.tokens {
+        Some(tokens) => tokens,
+        None if graph.heights().contains(&None) => graph.names().first().cloned().into_iter().collect(),
+        None => return Digraph::without_cycles(graph).map(GraphGame::Ends).map_err(|error| bad(error.to_string())),
+    };
+    Tokens::on(graph, &tokens).map(GraphGame::Loopy).map_err(|error| bad(error.to_string()))
+}

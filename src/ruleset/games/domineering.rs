@@ -1,0 +1,180 @@
+//! Domineering (Göran Andersson; Gardner 1974, *Cram, crosscram and quadraphage*): a move puts a domino on two free squares, Left's in a
+//! column, Right's in a row.
+//!
+//! The board is any set of squares of a grid. Berlekamp, Conway and Guy (*Winning Ways*, 1982) and Conway (*On Numbers and Games*,
+//! 1976) let Left play vertically, and so does this.
+
+mod grid;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::notation::{self, names_text, standard_names};
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::{MOST_POINTS, Points};
+use grid::Grid;
+
+/// How the squares of a board are joined, and by which symmetries.
+#[derive(Clone, Debug)]
+pub struct Domineering {
+    grid: Grid,
+    names: Vec<String>,
+    down: Vec<Points>,
+    across: Vec<Points>,
+    symmetries: Vec<Vec<u8>>,
+}
+
+/// Domineering as data, as a certificate carries it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DomineeringFile {
+    /// The rows, from the top: `.` is a square, `#` is none.
+    pub board: Vec<String>,
+}
+
+impl Domineering {
+    /// On the board of these rows, `.` for a square and `#` for none.
+    ///
+    /// # Errors
+    /// When they make no board: a phrase that says what would.
+    pub fn new(rows: &[impl AsRef<str>]) -> Result<Domineering, String> {
+        let grid = Grid::of(rows)?;
+        let names = standard_names(grid.count());
+        let domino = |[from, to]: [u8; 2]| Points::one(from).with(Points::one(to));
+        let placed = |rows, columns| grid.neighbours(rows, columns).map(domino).collect::<Vec<_>>();
+        let (down, across, symmetries) = (placed(1, 0), placed(0, 1), grid.symmetries());
+        Ok(Domineering { names, down, across, symmetries, grid })
+    }
+
+    /// On a rectangle of so many rows and columns.
+    ///
+    /// # Errors
+    /// When it is empty or has more than 64 squares: a phrase that says so.
+    pub fn rectangle(rows: u32, columns: u32) -> Result<Domineering, String> {
+        let squares = rows.checked_mul(columns).filter(|&squares| (1..=MOST_POINTS as u32).contains(&squares));
+        squares.ok_or_else(|| format!("with 1 to {MOST_POINTS} squares"))?;
+        Domineering::new(&vec![".".repeat(columns as usize); rows as usize])
+    }
+
+    /// On the board that the parameters of a name mean, `2x3` or `../.#`.
+    ///
+    /// # Errors
+    /// When they mean none: a phrase that says what would.
+    pub fn named(parameters: &str) -> Result<Domineering, String> {
+        if parameters.contains('x') {
+            let [rows, columns] = notation::sizes(parameters, MOST_POINTS as u64).ok_or_else(grid::usage)?;
+            return Domineering::rectangle(rows, columns);
+        }
+        let game = Domineering::new(&parameters.split('/').collect::<Vec<_>>())?;
+        if game.parameters() == parameters { Ok(game) } else { Err(format!("which is here {}", game.parameters())) }
+    }
+
+    /// The rules as data.
+    pub fn file(&self) -> DomineeringFile {
+        DomineeringFile { board: self.grid.rows() }
+    }
+
+    /// The names of the squares, row by row.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The row and the column of each square, from 0, in board order.
+    pub fn places(&self) -> &[[u8; 2]] {
+        self.grid.places()
+    }
+
+    /// All dominoes that `player` can put on the empty board, the upper or left square of an earlier one first.
+    pub fn dominoes(&self, player: Player) -> &[Points] {
+        match player {
+            Player::Left => &self.down,
+            Player::Right => &self.across,
+        }
+    }
+
+    fn parameters(&self) -> String {
+        self.grid.rectangle().map_or_else(|| self.grid.rows().join("/"), |[rows, columns]| format!("{rows}x{columns}"))
+    }
+
+    /// The squares of `free` that are connected with those of `region`.
+    fn region(&self, mut region: Points, free: Points) -> Points {
+        loop {
+            let dominoes = self.down.iter().chain(&self.across);
+            let touching = dominoes.filter(|domino| domino.within(free) && !domino.misses(region));
+            let grown = touching.fold(region, |grown, &domino| grown.with(domino));
+            if grown == region {
+                return region;
+            }
+            region = grown;
+        }
+    }
+}
+
+impl Partizan for Domineering {
+    /// The free squares.
+    type Board = Points;
+    /// The two squares that are covered.
+    type Step = Points;
+
+    fn name(&self) -> String {
+        format!("domineering:{}", self.parameters())
+    }
+
+    fn start(&self) -> Points {
+        Points::first(self.names.len())
+    }
+
+    fn moves(&self, free: &Points, player: Player) -> Vec<Points> {
+        self.dominoes(player).iter().copied().filter(|domino| domino.within(*free)).collect()
+    }
+
+    fn after(&self, free: &Points, _: Player, domino: &Points) -> Points {
+        free.without(*domino)
+    }
+
+    /// The number of free squares.
+    fn measure(&self, free: &Points) -> u64 {
+        free.len() as u64
+    }
+
+    /// The connected regions on which somebody can still put a domino.
+    fn components(&self, free: &Points) -> Vec<Points> {
+        let mut rest = *free;
+        let mut found = Vec::new();
+        while let Some(first) = rest.iter().next() {
+            let region = self.region(Points::one(first), *free);
+            rest = rest.without(region);
+            if region.len() > 1 {
+                found.push(region);
+            }
+        }
+        found
+    }
+
+    /// Those of a rectangle by reflections and the half turn, and of any other board those of them that it has.
+    fn symmetries(&self) -> Vec<Vec<u8>> {
+        self.symmetries.clone()
+    }
+
+    fn image(&self, free: &Points, symmetry: &[u8]) -> Points {
+        free.iter().filter_map(|square| symmetry.get(usize::from(square)).copied()).collect()
+    }
+
+    fn symmetry_text(&self, symmetry: &[u8]) -> String {
+        names_text(&self.names, symmetry)
+    }
+
+    fn text(&self, free: &Points) -> String {
+        notation::text(&self.names, free.iter())
+    }
+
+    fn step_text(&self, domino: &Points) -> String {
+        Partizan::text(self, domino)
+    }
+
+    fn parse(&self, text: &str) -> Result<Points, String> {
+        Ok(notation::parse(&self.names, text)?.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,104 @@
+//! Squares of a grid: where they are, which are neighbours, and what carries all of them onto themselves.
+
+use crate::ruleset::MOST_POINTS;
+
+/// The most rows and columns of a board.
+const MOST_LINES: usize = 64;
+
+/// Some squares of a rectangle.
+#[derive(Clone, Debug)]
+pub struct Grid {
+    rows: u8,
+    columns: u8,
+    /// The row and the column of each, row by row.
+    places: Vec<[u8; 2]>,
+}
+
+/// What makes a board.
+pub fn usage() -> String {
+    "for instance 2x3, or rows of `.` for a square and `#` for none, as in ../.#".to_owned()
+}
+
+impl Grid {
+    /// The squares `.` of these rows; `#` is none.
+    pub fn of(rows: &[impl AsRef<str>]) -> Result<Grid, String> {
+        let width = rows.first().map_or(0, |row| row.as_ref().len());
+        let mut places = Vec::new();
+        if width == 0 || width > MOST_LINES || rows.len() > MOST_LINES {
+            return Err(format!("with 1 to {MOST_LINES} rows and columns"));
+        }
+        for (row, text) in (0u8..).zip(rows.iter().map(AsRef::as_ref)) {
+            if text.len() != width {
+                return Err("with rows of the same length".to_owned());
+            }
+            for (column, mark) in (0u8..).zip(text.bytes()) {
+                match mark {
+                    b'.' => places.push([row, column]),
+                    b'#' => {}
+                    _ => return Err(usage()),
+                }
+            }
+        }
+        if places.is_empty() || places.len() > MOST_POINTS {
+            return Err(format!("with 1 to {MOST_POINTS} squares"));
+        }
+        Ok(Grid { rows: rows.len() as u8, columns: width as u8, places })
+    }
+
+    /// How many squares there are.
+    pub fn count(&self) -> usize {
+        self.places.len()
+    }
+
+    /// The row and the column of each.
+    pub fn places(&self) -> &[[u8; 2]] {
+        &self.places
+    }
+
+    /// Rows and columns, where all their squares are there.
+    pub fn rectangle(&self) -> Option<[u8; 2]> {
+        let all = usize::from(self.rows) * usize::from(self.columns);
+        (self.count() == all).then_some([self.rows, self.columns])
+    }
+
+    /// As it is written.
+    pub fn rows(&self) -> Vec<String> {
+        let mark = |place| if self.number(place).is_some() { '.' } else { '#' };
+        (0..self.rows).map(|row| (0..self.columns).map(|column| mark([row, column])).collect()).collect()
+    }
+
+    /// Each square that has another so many rows below it and columns to its right, and that one.
+    pub fn neighbours(&self, rows: u8, columns: u8) -> impl Iterator<Item = [u8; 2]> {
+        let other = move |&[row, column]: &[u8; 2]| self.number([row + rows, column + columns]);
+        (0u8..).zip(&self.places).filter_map(move |(square, place)| Some([square, other(place)?]))
+    }
+
+    /// The images of all squares by the reflections and the half turn that carry them onto themselves.
+    pub fn symmetries(&self) -> Vec<Vec<u8>> {
+        let ends = |axis: usize| {
+            self.places
+                .iter()
+                .map(|place| place[axis])
+                .fold((u8::MAX, 0), |(first, last), at| (first.min(at), last.max(at)))
+        };
+        let [(top, bottom), (left, right)] = [ends(0), ends(1)];
+        let identity: Vec<u8> = (0u8..).take(self.count()).collect();
+        let mut found: Vec<Vec<u8>> = Vec::new();
+        for (rows, columns) in [(true, false), (false, true), (true, true)] {
+            let image = |&[row, column]: &[u8; 2]| {
+                let row = if rows { top + bottom - row } else { row };
+                self.number([row, if columns { left + right - column } else { column }])
+            };
+            let images: Option<Vec<u8>> = self.places.iter().map(image).collect();
+            let new = |images: &Vec<u8>| *images != identity && !found.contains(images);
+            if let Some(images) = images.filter(new) {
+                found.push(images);
+            }
+        }
+        found
+    }
+
+    fn number(&self, place: [u8; 2]) -> Option<u8> {
+        self.places.binary_search(&place).ok().and_then(|number| u8::try_from(number).ok())
+    }
+}

@@ -1,0 +1,197 @@
+//! Hackenbush (Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapters 1 and 7): a picture of blue, red and green edges on the ground.
+//! Left cuts a blue or green edge, Right a red or green one, and what is no longer connected with the ground is gone.
+
+mod data;
+mod expression;
+
+pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
+use data::{LONGEST, MOST_EDGES};
+
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::{Points, notation, standard_names};
+
+#[derive(Clone, Debug)]
+struct Edge {
+    /// Numbers of vertices; the ground is 0.
+    ends: [usize; 2],
+    colour: Colour,
+}
+
+/// A picture of Hackenbush. A board is the set of the edges that are left, a step the edge that is cut.
+#[derive(Clone, Debug)]
+pub struct Hackenbush {
+    expression: Option<String>,
+    vertices: Vec<String>,
+    edges: Vec<Edge>,
+    names: Vec<String>,
+}
+
+impl Hackenbush {
+    /// The picture that an expression such as `b(r,gb),rb` draws: each letter is an edge on top of the one before it, or on the ground
+    /// at the start and after a `,` outside all parentheses; what stands in parentheses stands all on top of the edge before.
+    ///
+    /// # Errors
+    /// When it breaks this grammar, or has too many edges.
+    pub fn from_expression(text: &str) -> Result<Hackenbush, HackenbushError> {
+        let file = HackenbushFile { edges: expression::edges(text)? };
+        Ok(Hackenbush { expression: Some(text.to_owned()), ..Hackenbush::from_edges(&file)? })
+    }
+
+    /// The picture of these edges.
+    ///
+    /// # Errors
+    /// When there are too many, a vertex has a name that cannot be used, or an edge is not connected with the ground.
+    pub fn from_edges(file: &HackenbushFile) -> Result<Hackenbush, HackenbushError> {
+        if file.edges.len() > MOST_EDGES {
+            return Err(HackenbushError::Edges(file.edges.len()));
+        }
+        let mut vertices = vec![GROUND.to_owned()];
+        let mut edges = Vec::new();
+        for (place, (lower, upper, colour)) in file.edges.iter().enumerate() {
+            let mut end = |name: &str| vertex(&mut vertices, name, place + 1);
+            let ends = [end(lower)?, end(upper)?];
+            if lower == upper {
+                return Err(HackenbushError::Loop { edge: place + 1, vertex: lower.clone() });
+            }
+            edges.push(Edge { ends, colour: *colour });
+        }
+        let names = standard_names(edges.len());
+        let picture = Hackenbush { expression: None, vertices, edges, names };
+        match picture.full().without(picture.standing(picture.full())).iter().next() {
+            None => Ok(picture),
+            Some(edge) => {
+                let (lower, upper, _) = file.edges[usize::from(edge)].clone();
+                Err(HackenbushError::InTheAir { edge: usize::from(edge) + 1, lower, upper })
+            }
+        }
+    }
+
+    /// The picture that the text of a JSON file states.
+    ///
+    /// # Errors
+    /// When it is not the JSON of a [`HackenbushFile`], or as for [`Hackenbush::from_edges`].
+    pub fn from_json(text: &str) -> Result<Hackenbush, HackenbushError> {
+        let file = serde_json::from_str(text).map_err(|error| HackenbushError::Data(error.to_string()))?;
+        Hackenbush::from_edges(&file)
+    }
+
+    /// The picture as data.
+    pub fn file(&self) -> HackenbushFile {
+        let name = |end: usize| self.vertices[end].clone();
+        let data = |edge: &Edge| (name(edge.ends[0]), name(edge.ends[1]), edge.colour);
+        HackenbushFile { edges: self.edges.iter().map(data).collect() }
+    }
+
+    /// The picture with blue and red exchanged, which is the negative of this one.
+    pub fn negative(&self) -> Hackenbush {
+        let swap = |letter| match letter {
+            'b' => 'r',
+            'r' => 'b',
+            other => other,
+        };
+        let edges = self.edges.iter().map(|edge| Edge { ends: edge.ends, colour: edge.colour.negative() }).collect();
+        let expression = self.expression.as_ref().map(|text| text.chars().map(swap).collect());
+        Hackenbush { expression, edges, vertices: self.vertices.clone(), names: self.names.clone() }
+    }
+
+    /// The colours of the edges, in board order.
+    pub fn colours(&self) -> impl Iterator<Item = Colour> {
+        self.edges.iter().map(|edge| edge.colour)
+    }
+
+    fn full(&self) -> Points {
+        Points::first(self.edges.len())
+    }
+
+    fn ends(&self, edge: u8) -> [usize; 2] {
+        self.edges[usize::from(edge)].ends
+    }
+
+    /// The edges of `board` that are connected with the ground by edges of it.
+    fn standing(&self, board: Points) -> Points {
+        self.connected(board, board.iter().filter(|&edge| self.ends(edge).contains(&0)).collect())
+    }
+
+    /// `from`, edges of `board`, and those that edges of it connect with these otherwise than by the ground.
+    fn connected(&self, board: Points, from: Points) -> Points {
+        let mut reached = vec![false; self.vertices.len()];
+        let (mut found, mut fresh) = (Points::EMPTY, from);
+        while !fresh.is_empty() {
+            fresh.iter().for_each(|edge| self.ends(edge).into_iter().for_each(|end| reached[end] = true));
+            found = found.with(fresh);
+            let touches = |&edge: &u8| self.ends(edge).into_iter().any(|end| end != 0 && reached[end]);
+            fresh = board.without(found).iter().filter(touches).collect();
+        }
+        found
+    }
+}
+
+fn vertex(vertices: &mut Vec<String>, name: &str, edge: usize) -> Result<usize, HackenbushError> {
+    let fits = |b: u8| b.is_ascii_graphic() && !b"\"\\+>".contains(&b);
+    if name.is_empty() || name.len() > LONGEST || !name.bytes().all(fits) {
+        return Err(HackenbushError::Vertex { edge, name: name.to_owned() });
+    }
+    let known = vertices.iter().position(|vertex| vertex == name);
+    Ok(known.unwrap_or_else(|| {
+        vertices.push(name.to_owned());
+        vertices.len() - 1
+    }))
+}
+
+impl Partizan for Hackenbush {
+    type Board = Points;
+    type Step = u8;
+
+    fn name(&self) -> String {
+        self.expression.as_ref().map_or_else(|| "hackenbush".to_owned(), |text| format!("hackenbush:{text}"))
+    }
+
+    fn start(&self) -> Points {
+        self.full()
+    }
+
+    fn moves(&self, board: &Points, player: Player) -> Vec<u8> {
+        board.iter().filter(|&edge| self.edges[usize::from(edge)].colour.is_for(player)).collect()
+    }
+
+    fn after(&self, board: &Points, _: Player, &edge: &u8) -> Points {
+        self.standing(board.without(Points::one(edge)))
+    }
+
+    fn measure(&self, board: &Points) -> u64 {
+        board.len() as u64
+    }
+
+    /// The parts that meet in no vertex but the ground.
+    fn components(&self, board: &Points) -> Vec<Points> {
+        let (mut rest, mut parts) = (*board, Vec::new());
+        while let Some(edge) = rest.iter().next() {
+            let part = self.connected(rest, Points::one(edge));
+            rest = rest.without(part);
+            parts.push(part);
+        }
+        parts
+    }
+
+    fn text(&self, board: &Points) -> String {
+        notation::text(&self.names, board.iter())
+    }
+
+    fn step_text(&self, &edge: &u8) -> String {
+        notation::names_text(&self.names, &[edge])
+    }
+
+    fn parse(&self, text: &str) -> Result<Points, String> {
+        let board: Points = notation::parse(&self.names, text)?.into_iter().collect();
+        match board.without(self.standing(board)).iter().next() {
+            None => Ok(board),
+            Some(edge) => {
+                let edge = self.step_text(&edge);
+                Err(format!("edge `{edge}` is not connected with the ground; leave it out, or add the edges below it"))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,201 @@
+//! Games on heaps in which a move changes one heap and nothing else: nim, pick up bricks, subtraction games, octal games.
+
+use crate::ruleset::Ruleset;
+use crate::ruleset::notation::{decreasing, list_text};
+
+/// The most tokens of a heap.
+pub(in crate::ruleset) const MOST_TOKENS: u64 = 1_000_000;
+/// The most tokens of a heap that may come apart, for there are as many moves as ways to part it.
+pub(in crate::ruleset) const MOST_TO_SPLIT: u64 = 10_000;
+/// The most heaps that a game starts from.
+pub(in crate::ruleset) const MOST_HEAPS: usize = 64;
+
+/// What may become of a heap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeapRule {
+    /// Any smaller heap (Bouton 1901).
+    Nim,
+    /// One or two bricks fewer (*Game Theory: A Playful Introduction* calls it Pick Up Bricks).
+    Bricks,
+    /// So many fewer as a number of the set, which ascends.
+    Subtraction(Vec<u32>),
+    /// As the digits after the point say, each from 0 to 7 (Guy and Smith, *The G-values of various games*, 1956).
+    Octal(Vec<u8>),
+}
+
+/// A game on heaps.
+#[derive(Clone, Debug)]
+pub struct Heaps {
+    rule: HeapRule,
+    start: Vec<u32>,
+}
+
+/// A move: what becomes of a heap.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Split {
+    /// The heap.
+    pub heap: u32,
+    /// The heaps that it leaves, none of them empty; the larger one first.
+    pub leaves: Vec<u32>,
+}
+
+impl HeapRule {
+    /// What may become of one heap, each way once.
+    pub fn options(&self, heap: u32) -> Vec<Vec<u32>> {
+        let one = |left: u32| if left == 0 { Vec::new() } else { vec![left] };
+        match self {
+            HeapRule::Nim => (0..heap).map(one).collect(),
+            HeapRule::Bricks => (1..=2).filter_map(|taken| heap.checked_sub(taken).map(one)).collect(),
+            HeapRule::Subtraction(set) => set.iter().filter_map(|taken| heap.checked_sub(*taken).map(one)).collect(),
+            HeapRule::Octal(digits) => {
+                digits.iter().zip(1..).flat_map(|(&digit, taken)| octal(digit, heap, taken)).collect()
+            }
+        }
+    }
+}
+
+/// What digit `digit` of an octal code lets become of a heap that loses `taken` tokens.
+fn octal(digit: u8, heap: u32, taken: u32) -> Vec<Vec<u32>> {
+    let Some(left) = heap.checked_sub(taken) else { return Vec::new() };
+    let mut options = Vec::new();
+    if digit & 1 != 0 && left == 0 {
+        options.push(Vec::new());
+    }
+    if digit & 2 != 0 && left > 0 {
+        options.push(vec![left]);
+    }
+    if digit & 4 != 0 {
+        options.extend((1..=left / 2).map(|part| vec![left - part, part]));
+    }
+    options
+}
+
+impl Heaps {
+    /// The game by `rule` on these heaps.
+    ///
+    /// # Errors
+    /// When the rule or the heaps are out of bounds; the message says what is right.
+    pub fn new(rule: HeapRule, start: Vec<u32>) -> Result<Heaps, String> {
+        let most = most(&rule);
+        if start.is_empty() || start.len() > MOST_HEAPS || start.iter().any(|&heap| u64::from(heap) > most) {
+            return Err(format!("with 1 to {MOST_HEAPS} heaps of at most {most} tokens"));
+        }
+        match &rule {
+            HeapRule::Subtraction(set) if !ascends(set) => {
+                Err(format!("with a set of 1 to {MOST_HEAPS} numbers from 1 to {MOST_TOKENS} that ascend"))
+            }
+            HeapRule::Octal(digits) if digits.len() > 16 || digits.last().is_none_or(|&last| last == 0) => {
+                Err("with a code of 1 to 16 digits after `0.`, the last of them not 0, for instance 0.77".to_owned())
+            }
+            _ => Ok(Heaps { rule, start }),
+        }
+    }
+
+    /// What may become of a heap.
+    pub fn rule(&self) -> &HeapRule {
+        &self.rule
+    }
+
+    /// The heaps that play starts from, as the name has them.
+    pub fn start(&self) -> &[u32] {
+        &self.start
+    }
+}
+
+fn most(rule: &HeapRule) -> u64 {
+    if matches!(rule, HeapRule::Octal(_)) { MOST_TO_SPLIT } else { MOST_TOKENS }
+}
+
+fn ascends(set: &[u32]) -> bool {
+    let bounded = |&taken: &u32| taken > 0 && u64::from(taken) <= MOST_TOKENS;
+    (1..=MOST_HEAPS).contains(&set.len()) && set.windows(2).all(|pair| pair[0] < pair[1]) && set.iter().all(bounded)
+}
+
+fn descending(mut heaps: Vec<u32>) -> Box<[u32]> {
+    heaps.retain(|&heap| heap > 0);
+    heaps.sort_unstable_by(|a, b| b.cmp(a));
+    heaps.into()
+}
+
+impl Ruleset for Heaps {
+    /// The heaps that are not empty, larger ones first.
+    type Position = Box<[u32]>;
+    type Move = Split;
+
+    fn name(&self) -> String {
+        let heaps = list_text(&self.start);
+        match &self.rule {
+            HeapRule::Nim => format!("nim:{heaps}"),
+            HeapRule::Bricks => format!("bricks:{heaps}"),
+            HeapRule::Subtraction(set) => format!("subtraction:{}:{heaps}", list_text(set)),
+            HeapRule::Octal(digits) => {
+                let digits: String = digits.iter().map(u8::to_string).collect();
+                format!("octal:0.{digits}:{heaps}")
+            }
+        }
+    }
+
+    fn source(&self) -> Box<[u32]> {
+        descending(self.start.clone())
+    }
+
+    fn moves(&self, position: &Box<[u32]>) -> Vec<Split> {
+        let mut heaps = position.to_vec();
+        heaps.dedup();
+        let splits = |heap: u32| self.rule.options(heap).into_iter().map(move |leaves| Split { heap, leaves });
+        let mut moves: Vec<Split> = heaps.into_iter().flat_map(splits).collect();
+        moves.sort_unstable();
+        moves.dedup();
+        moves
+    }
+
+    fn follower(&self, position: &Box<[u32]>, mv: &Split) -> Box<[u32]> {
+        let mut heaps = position.to_vec();
+        if let Some(place) = heaps.iter().position(|&heap| heap == mv.heap) {
+            heaps.remove(place);
+        }
+        heaps.extend(&mv.leaves);
+        descending(heaps)
+    }
+
+    /// The number of tokens.
+    fn measure(&self, position: &Box<[u32]>) -> u64 {
+        position.iter().map(|&heap| u64::from(heap)).sum()
+    }
+
+    fn components(&self, position: &Box<[u32]>) -> Vec<Box<[u32]>> {
+        position.iter().map(|&heap| Box::from([heap])).collect()
+    }
+
+    fn text(&self, position: &Box<[u32]>) -> String {
+        list_text(position)
+    }
+
+    fn move_text(&self, mv: &Split) -> String {
+        format!("{}>{}", mv.heap, list_text(&mv.leaves))
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<[u32]>, String> {
+        let heaps = decreasing(text, most(&self.rule))?;
+        Ok(heaps.into_iter().map(|heap| heap as u32).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moves(rule: HeapRule, heap: u32) -> Vec<String> {
+        let game = Heaps::new(rule, vec![heap]).expect("a game");
+        game.moves(&game.source()).iter().map(|mv| game.move_text(mv)).collect()
+    }
+
+    #[test]
+    fn each_rule_has_its_moves() {
+        assert_eq!(moves(HeapRule::Nim, 3), ["3>-", "3>1", "3>2"]);
+        assert_eq!(moves(HeapRule::Bricks, 1), ["1>-"]);
+        assert_eq!(moves(HeapRule::Subtraction(vec![1, 3, 4]), 4), ["4>-", "4>1", "4>3"]);
+        assert_eq!(moves(HeapRule::Octal(vec![7, 7]), 4), ["4>1,1", "4>2", "4>2,1", "4>3"]);
+        assert_eq!(moves(HeapRule::Octal(vec![0, 7]), 2), ["2>-"]);
+    }
+}

@@ -1,0 +1,162 @@
+//! Hex (Hein 1942, Nash 1948): Left joins the first row to the last, Right the first column to the last.
+//!
+//! A full board joins exactly one of the two pairs (Gale 1979, *The game of Hex and the Brouwer fixed-point theorem*), so there
+//! are no draws and play ends by a win on the board at the latest when it is full.
+
+#[cfg(test)]
+mod tests;
+
+use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::{MOST_POINTS, Points};
+
+/// The most rows, and the most columns, for which there are letters.
+const MOST_SIDE: u32 = 26;
+
+/// Hex on a parallelogram.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hex {
+    rows: u8,
+    columns: u8,
+    first_row: Points,
+    last_row: Points,
+    first_column: Points,
+    last_column: Points,
+}
+
+impl Hex {
+    /// On so many rows and columns; nothing when there are none, or more than 26 of either, or more than 64 cells.
+    pub fn new(rows: u32, columns: u32) -> Option<Hex> {
+        let side = |side| (1..=MOST_SIDE).contains(&side);
+        if !side(rows) || !side(columns) || rows * columns > MOST_POINTS as u32 {
+            return None;
+        }
+        let (rows, columns) = (rows as u8, columns as u8);
+        let column = |column: u8| (0..rows).map(|row| row * columns + column).collect();
+        let row = |row: u8| (0..columns).map(|column| row * columns + column).collect();
+        let (first_column, last_column) = (column(0), column(columns - 1));
+        Some(Hex { rows, columns, first_row: row(0), last_row: row(rows - 1), first_column, last_column })
+    }
+
+    /// Rows and columns.
+    pub fn sizes(&self) -> [u8; 2] {
+        [self.rows, self.columns]
+    }
+
+    /// All cells.
+    pub fn cells(&self) -> Points {
+        Points::first(usize::from(self.rows) * usize::from(self.columns))
+    }
+
+    /// The two sides that `player` joins.
+    pub fn sides(&self, player: Player) -> [Points; 2] {
+        match player {
+            Player::Left => [self.first_row, self.last_row],
+            Player::Right => [self.first_column, self.last_column],
+        }
+    }
+
+    /// The cells of `set` and their neighbours on the board.
+    pub fn grown(&self, set: Points) -> Points {
+        let columns = u32::from(self.columns);
+        let (all, not_first, not_last) =
+            (set.bits(), set.without(self.first_column).bits(), set.without(self.last_column).bits());
+        let beside = not_first >> 1 | not_last << 1;
+        let above = all >> columns | not_last >> (columns - 1);
+        let below = all << columns | not_first << (columns - 1);
+        Points::from_bits(all | beside | above | below).both(self.cells())
+    }
+
+    /// The cells of `within` that neighbouring cells of `within` join to `from`, which lies in it.
+    pub fn joined(&self, from: Points, within: Points) -> Points {
+        let mut joined = from;
+        loop {
+            let grown = self.grown(joined).both(within);
+            if grown == joined {
+                return joined;
+            }
+            joined = grown;
+        }
+    }
+
+    /// Whether `stones` join the two sides of `player`.
+    pub fn joins(&self, player: Player, stones: Points) -> bool {
+        let [from, to] = self.sides(player);
+        !self.joined(from.both(stones), stones).misses(to)
+    }
+
+    /// The name of a cell: its column as a letter and its row as a number.
+    pub fn cell_name(&self, cell: u8) -> String {
+        format!("{}{}", char::from(b'a' + cell % self.columns), cell / self.columns + 1)
+    }
+
+    /// The board after `player` has put a stone on an empty cell.
+    pub fn put(&self, stones: Stones, player: Player, cell: u8) -> StoneBoard {
+        let stones = stones.with(player, cell);
+        if self.joins(player, stones.of(player)) { StoneBoard::Won(player) } else { StoneBoard::Open(stones) }
+    }
+}
+
+impl Partizan for Hex {
+    type Board = StoneBoard;
+    type Step = StoneStep;
+
+    fn name(&self) -> String {
+        format!("hex:{}x{}", self.rows, self.columns)
+    }
+
+    fn start(&self) -> StoneBoard {
+        StoneBoard::empty()
+    }
+
+    fn moves(&self, board: &StoneBoard, player: Player) -> Vec<StoneStep> {
+        board.steps(player, self.cells())
+    }
+
+    fn after(&self, board: &StoneBoard, player: Player, step: &StoneStep) -> StoneBoard {
+        board.after(*step, |stones, cell| self.put(stones, player, cell))
+    }
+
+    fn measure(&self, board: &StoneBoard) -> u64 {
+        board.longest_play(self.cells())
+    }
+
+    /// The half turn, when it moves a cell.
+    fn symmetries(&self) -> Vec<Vec<u8>> {
+        let turn: Vec<u8> = (0..self.rows * self.columns).rev().collect();
+        if turn.len() > 1 { vec![turn] } else { Vec::new() }
+    }
+
+    fn image(&self, board: &StoneBoard, symmetry: &[u8]) -> StoneBoard {
+        board.image(symmetry)
+    }
+
+    fn symmetry_text(&self, symmetry: &[u8]) -> String {
+        stones::images_text(symmetry, |cell| self.cell_name(cell))
+    }
+
+    fn text(&self, board: &StoneBoard) -> String {
+        board.text((0..self.rows).map(|_| usize::from(self.columns)))
+    }
+
+    fn step_text(&self, step: &StoneStep) -> String {
+        match *step {
+            StoneStep::Put(cell) => self.cell_name(cell),
+            StoneStep::Claim => "claim".to_owned(),
+            StoneStep::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<StoneBoard, String> {
+        let board = StoneBoard::parse(text, &vec![usize::from(self.columns); usize::from(self.rows)])?;
+        match board {
+            StoneBoard::Drawn => Err("there are no draws in Hex".to_owned()),
+            StoneBoard::Open(stones)
+                if Player::BOTH.into_iter().any(|player| self.joins(player, stones.of(player))) =>
+            {
+                Err(format!("`{text}` is won already; write `L-wins` or `R-wins`"))
+            }
+            board => Ok(board),
+        }
+    }
+}

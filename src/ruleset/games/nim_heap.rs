@@ -1,0 +1,70 @@
+//! A single heap of nim, `*k`: the nimber k, which every impartial game equals for one k under normal play (Sprague 1935,
+//! Grundy 1939).
+
+use crate::ruleset::Ruleset;
+use crate::ruleset::games::heaps::MOST_TOKENS;
+use crate::ruleset::notation::number;
+
+/// A nim-heap of so many tokens.
+#[derive(Clone, Copy, Debug)]
+pub struct NimHeap {
+    size: u32,
+}
+
+impl NimHeap {
+    /// The heap of `size` tokens; nothing when that are too many.
+    pub fn new(size: u32) -> Option<NimHeap> {
+        (u64::from(size) <= MOST_TOKENS).then_some(NimHeap { size })
+    }
+
+    /// The heap that `text` names, as in `*3`.
+    pub fn named(text: &str) -> Option<NimHeap> {
+        let size = number(text.strip_prefix('*')?, MOST_TOKENS)?;
+        NimHeap::new(u32::try_from(size).ok()?)
+    }
+
+    /// How many tokens it starts with.
+    pub fn size(self) -> u32 {
+        self.size
+    }
+}
+
+impl Ruleset for NimHeap {
+    /// The tokens that are left.
+    type Position = u32;
+    /// The heap, and what is left of it.
+    type Move = (u32, u32);
+
+    fn name(&self) -> String {
+        self.text(&self.size)
+    }
+
+    fn source(&self) -> u32 {
+        self.size
+    }
+
+    fn moves(&self, position: &u32) -> Vec<(u32, u32)> {
+        (0..*position).map(|left| (*position, left)).collect()
+    }
+
+    fn follower(&self, _: &u32, &(_, left): &(u32, u32)) -> u32 {
+        left
+    }
+
+    fn measure(&self, position: &u32) -> u64 {
+        u64::from(*position)
+    }
+
+    fn text(&self, position: &u32) -> String {
+        format!("*{position}")
+    }
+
+    fn move_text(&self, (heap, left): &(u32, u32)) -> String {
+        format!("*{heap}>*{left}")
+    }
+
+    fn parse(&self, text: &str) -> Result<u32, String> {
+        let heap = NimHeap::named(text);
+        heap.map(NimHeap::size).ok_or_else(|| format!("`{text}` is no nim-heap: write `*3`, or `*0` for an empty one"))
+    }
+}

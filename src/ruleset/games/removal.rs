@@ -1,0 +1,187 @@
+//! Removal games: a move takes tokens that lie on one line of a board.
+//!
+//! Fraenkel and Herda (1980) define Nimbi so: "each player at his turn can remove any contiguous portion from a single row",
+//! where a portion with a vacated point between is not contiguous. For both kinds of removal a set of tokens is a legal
+//! move exactly when it belongs to a family of sets fixed by the board and all of it is still there; so the family is listed once.
+
+pub(in crate::ruleset) mod board;
+pub(in crate::ruleset) mod boards;
+pub(in crate::ruleset) mod file;
+
+use std::cmp::Ordering;
+
+use crate::ruleset::games::removal::board::{Board, BoardError};
+use crate::ruleset::{Points, Ruleset};
+
+/// The most sets of tokens that a board may allow as moves.
+pub const MOST_MOVES: usize = 1 << 22;
+
+/// Which part of a line a move may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Removal {
+    /// A stretch of tokens with nothing vacated between them (Nimbi, TacTix).
+    Contiguous,
+    /// Any tokens of the line (Nim-squared, 2-dimensional Nim).
+    Subset,
+}
+
+/// A removal game with the position that play starts from.
+#[derive(Clone, Debug)]
+pub struct RemovalGame {
+    name: String,
+    board: Board,
+    removal: Removal,
+    source: Points,
+    removable: Vec<Points>,
+}
+
+/// Why a board does not make a removal game that can be solved.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum RemovalError {
+    /// The board itself is wrong.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// The moves cannot be listed.
+    #[error("its lines allow more than {MOST_MOVES} moves; take a board with shorter lines")]
+    TooManyMoves,
+}
+
+impl RemovalGame {
+    /// The game called `name` on `board`, from the full board.
+    ///
+    /// # Errors
+    /// When the lines allow more than [`MOST_MOVES`] moves.
+    pub fn new(name: String, board: Board, removal: Removal) -> Result<RemovalGame, RemovalError> {
+        let removable = removable_sets(&board, removal)?;
+        let source = board.points();
+        Ok(RemovalGame { name, board, removal, source, removable })
+    }
+
+    /// The same game from another position.
+    pub fn from_position(mut self, source: Points) -> RemovalGame {
+        self.source = source.both(self.board.points());
+        self
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Which part of a line a move may take.
+    pub fn removal(&self) -> Removal {
+        self.removal
+    }
+}
+
+impl Ruleset for RemovalGame {
+    type Position = Points;
+    type Move = Points;
+
+    /// `removal` for a game that is known by its rules alone.
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn source(&self) -> Points {
+        self.source
+    }
+
+    fn moves(&self, position: &Points) -> Vec<Points> {
+        self.removable.iter().copied().filter(|set| set.within(*position)).collect()
+    }
+
+    fn follower(&self, position: &Points, mv: &Points) -> Points {
+        position.without(*mv)
+    }
+
+    /// Every point is on a line, so a token can always be removed alone.
+    fn is_terminal(&self, position: &Points) -> bool {
+        position.is_empty()
+    }
+
+    /// The number of tokens.
+    fn measure(&self, position: &Points) -> u64 {
+        position.len() as u64
+    }
+
+    fn compare(&self, one: &Points, other: &Points) -> Ordering {
+        one.smallest_first().cmp(&other.smallest_first())
+    }
+
+    fn text(&self, position: &Points) -> String {
+        self.board.text(*position)
+    }
+
+    fn move_text(&self, mv: &Points) -> String {
+        self.board.text(*mv)
+    }
+
+    fn parse(&self, text: &str) -> Result<Points, String> {
+        self.board.parse(text)
+    }
+}
+
+fn removable_sets(board: &Board, removal: Removal) -> Result<Vec<Points>, RemovalError> {
+    let mut sets = Vec::new();
+    for line in board.lines() {
+        match removal {
+            Removal::Contiguous => push_stretches(line, &mut sets),
+            Removal::Subset => push_subsets(line, &mut sets)?,
+        }
+    }
+    sets.sort_by_key(|set| set.largest_first());
+    sets.dedup();
+    if sets.len() > MOST_MOVES { Err(RemovalError::TooManyMoves) } else { Ok(sets) }
+}
+
+fn push_stretches(line: &[u8], sets: &mut Vec<Points>) {
+    for start in 0..line.len() {
+        let mut set = Points::EMPTY;
+        for &point in &line[start..] {
+            set = set.with(Points::one(point));
+            sets.push(set);
+        }
+    }
+}
+
+fn push_subsets(line: &[u8], sets: &mut Vec<Points>) -> Result<(), RemovalError> {
+    let count =
+        1usize.checked_shl(line.len() as u32).filter(|&count| line.len() < 64 && sets.len() + count <= 2 * MOST_MOVES);
+    let count = count.ok_or(RemovalError::TooManyMoves)?;
+    for choice in 1..count {
+        let chosen = Points::from_bits(choice as u64);
+        sets.push(chosen.iter().map(|i| line[usize::from(i)]).collect());
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::removal_game;
+
+    fn texts(game: &RemovalGame, position: &str) -> Vec<String> {
+        let position = game.board().parse(position).expect("a position");
+        game.moves(&position).into_iter().map(|mv| game.board().text(mv)).collect()
+    }
+
+    #[test]
+    fn a_vacated_point_splits_a_line_as_the_paper_says() {
+        let nimbi = removal_game("nimbi").expect("nimbi");
+        assert!(texts(&nimbi, "123456789TED").contains(&"159D".to_owned()));
+        assert_eq!(texts(&nimbi, "19D"), ["9D", "1", "9", "D"]);
+    }
+
+    #[test]
+    fn any_subset_of_a_line_goes_in_nim_squared() {
+        let game = removal_game("nim-squared:2x3").expect("nim-squared");
+        assert_eq!(texts(&game, "135"), ["13", "1", "3", "5"]);
+    }
+
+    #[test]
+    fn position_19_has_the_32_moves_of_the_papers_table_2() {
+        assert_eq!(texts(&removal_game("nimbi").expect("nimbi"), "1245679TD").len(), 32);
+    }
+}

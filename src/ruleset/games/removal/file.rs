@@ -1,0 +1,53 @@
+//! Games as data, and a removal game in particular: the JSON that `removal:FILE.json` reads and that a certificate carries.
+
+use std::fs::File;
+use std::io::{self, Read};
+
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::{Board, BoardError, Removal, notation};
+
+/// The rules of a removal game as a file states them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesFile {
+    /// Which part of a line a move may take.
+    pub removal: Removal,
+    /// The names of the points, in board order.
+    pub points: Vec<String>,
+    /// The lines: names of points in line order, joined as in positions.
+    pub lines: Vec<String>,
+    /// Where each point is drawn, as `[x, y]` with y downwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub layout: Option<Vec<[f64; 2]>>,
+}
+
+/// The most bytes of a game as data.
+const MOST_BYTES: u64 = 1 << 30;
+
+/// The text of a game as data, which may come from a pipe, but not without an end.
+pub(in crate::ruleset) fn read_text(path: &str) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > MOST_BYTES {
+        return Err(io::Error::other(format!("it has more than {} MiB", MOST_BYTES >> 20)));
+    }
+    Ok(text)
+}
+
+/// The board that `rules` state.
+///
+/// # Errors
+/// When a line cannot be read, or the parts make no board.
+pub fn board(rules: &RulesFile) -> Result<Board, BoardError> {
+    let read = |(i, line): (usize, &String)| {
+        let wrong = |reason| BoardError::Line { line: i + 1, reason };
+        if line.is_empty() {
+            Err(wrong("it has no points".to_owned()))
+        } else {
+            notation::parse(&rules.points, line).map_err(wrong)
+        }
+    };
+    let lines = rules.lines.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
+    Board::new(rules.points.clone(), lines, rules.layout.clone())
+}

@@ -1,0 +1,166 @@
+//! Games in which Left and Right put stones of their own on empty cells, and a pattern of stones ends play.
+//!
+//! Who has won on the board is said in the terms of normal play: the winner has one move more, which claims the win, and the loser
+//! has none. So a board that Left has won has the outcome L, whoever is to move, and one that Right has won the outcome R.
+
+use crate::ruleset::Points;
+use crate::ruleset::partizan::Player;
+
+/// A board of such a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum StoneBoard {
+    /// Nothing is left to claim.
+    Over,
+    /// No cell is empty and nobody has won; a pass leaves it as it is, so that neither player is ever without a move.
+    Drawn,
+    /// The player has won and may claim it.
+    Won(Player),
+    /// Play goes on.
+    Open(Stones),
+}
+
+/// The stones of both players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Stones {
+    /// Left's.
+    pub left: Points,
+    /// Right's.
+    pub right: Points,
+}
+
+/// A move of such a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum StoneStep {
+    /// Put a stone on the cell of that number in board order.
+    Put(u8),
+    /// Claim a win on the board.
+    Claim,
+    /// Leave a drawn board as it is.
+    Pass,
+}
+
+impl Stones {
+    /// The stones of `player`.
+    pub const fn of(self, player: Player) -> Points {
+        match player {
+            Player::Left => self.left,
+            Player::Right => self.right,
+        }
+    }
+
+    /// The cells that hold a stone.
+    pub const fn taken(self) -> Points {
+        self.left.with(self.right)
+    }
+
+    /// With one more stone of `player`.
+    pub const fn with(self, player: Player, cell: u8) -> Stones {
+        let cell = Points::one(cell);
+        match player {
+            Player::Left => Stones { left: self.left.with(cell), right: self.right },
+            Player::Right => Stones { left: self.left, right: self.right.with(cell) },
+        }
+    }
+
+    /// The stones where a symmetry of the cells carries them.
+    pub fn image(self, symmetry: &[u8]) -> Stones {
+        Stones { left: image(self.left, symmetry), right: image(self.right, symmetry) }
+    }
+}
+
+fn image(points: Points, symmetry: &[u8]) -> Points {
+    points.iter().filter_map(|point| symmetry.get(usize::from(point)).copied()).collect()
+}
+
+impl StoneBoard {
+    /// The empty board.
+    pub fn empty() -> StoneBoard {
+        StoneBoard::Open(Stones::default())
+    }
+
+    /// The moves of `player`, when the board has these cells.
+    pub fn steps(self, player: Player, cells: Points) -> Vec<StoneStep> {
+        match self {
+            StoneBoard::Open(stones) => cells.without(stones.taken()).iter().map(StoneStep::Put).collect(),
+            StoneBoard::Won(winner) if winner == player => vec![StoneStep::Claim],
+            StoneBoard::Drawn => vec![StoneStep::Pass],
+            StoneBoard::Won(_) | StoneBoard::Over => Vec::new(),
+        }
+    }
+
+    /// What a legal move leaves, where `put` tells it for a stone on an open board.
+    pub fn after(self, step: StoneStep, put: impl FnOnce(Stones, u8) -> StoneBoard) -> StoneBoard {
+        match (self, step) {
+            (StoneBoard::Open(stones), StoneStep::Put(cell)) => put(stones, cell),
+            (StoneBoard::Won(_), StoneStep::Claim) => StoneBoard::Over,
+            _ => self,
+        }
+    }
+
+    /// How many moves can follow: a stone for each empty cell, and a claim.
+    pub fn longest_play(self, cells: Points) -> u64 {
+        match self {
+            StoneBoard::Open(stones) => cells.without(stones.taken()).len() as u64 + 1,
+            StoneBoard::Won(_) => 1,
+            StoneBoard::Drawn | StoneBoard::Over => 0,
+        }
+    }
+
+    /// The board where a symmetry of the cells carries it.
+    pub fn image(self, symmetry: &[u8]) -> StoneBoard {
+        match self {
+            StoneBoard::Open(stones) => StoneBoard::Open(stones.image(symmetry)),
+            ended => ended,
+        }
+    }
+
+    /// The board in writing: its rows, joined by `/`, of `.`, `L` and `R`, or the word for an end.
+    pub fn text(self, rows: impl Iterator<Item = usize>) -> String {
+        let stones = match self {
+            StoneBoard::Open(stones) => stones,
+            StoneBoard::Won(winner) => return format!("{}-wins", winner.letter()),
+            StoneBoard::Drawn => return "drawn".to_owned(),
+            StoneBoard::Over => return "over".to_owned(),
+        };
+        let mut cells = (0..64).map(|cell| match cell {
+            cell if stones.left.has(cell) => 'L',
+            cell if stones.right.has(cell) => 'R',
+            _ => '.',
+        });
+        rows.map(|length| cells.by_ref().take(length).collect::<String>()).collect::<Vec<_>>().join("/")
+    }
+
+    /// Reads what [`StoneBoard::text`] writes. Whether the board is one that play can leave is for the game to say.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong.
+    pub fn parse(text: &str, rows: &[usize]) -> Result<StoneBoard, String> {
+        match text {
+            "over" => return Ok(StoneBoard::Over),
+            "drawn" => return Ok(StoneBoard::Drawn),
+            "L-wins" => return Ok(StoneBoard::Won(Player::Left)),
+            "R-wins" => return Ok(StoneBoard::Won(Player::Right)),
+            _ => {}
+        }
+        let lengths = text.split('/').map(|row| row.chars().count());
+        if !lengths.eq(rows.iter().copied()) {
+            let lengths = rows.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+            return Err(format!("`{text}` is no board: write rows of {lengths} cells, joined by `/`, or `L-wins`"));
+        }
+        let mut stones = Stones::default();
+        for (cell, character) in (0..).zip(text.chars().filter(|&character| character != '/')) {
+            match character {
+                'L' => stones = stones.with(Player::Left, cell),
+                'R' => stones = stones.with(Player::Right, cell),
+                '.' => {}
+                other => return Err(format!("`{other}` is no cell: `.` is an empty one, `L` and `R` are stones")),
+            }
+        }
+        Ok(StoneBoard::Open(stones))
+    }
+}
+
+/// A symmetry in the notation of certificates: the images of all cells in board order.
+pub fn images_text(symmetry: &[u8], name: impl Fn(u8) -> String) -> String {
+    symmetry.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(",")
+}

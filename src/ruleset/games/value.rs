@@ -1,0 +1,95 @@
+//! A game written down as options: `{0|{0|*}}` (Conway, *On Numbers and Games*, 1976).
+
+mod dyadic;
+mod form;
+mod read;
+mod sum;
+
+pub use dyadic::Dyadic;
+pub use form::{Form, FormError};
+
+use crate::ruleset::partizan::{Partizan, Player};
+
+/// The game that a text states. A board is the game that is left, and a step is the option that it leaves.
+#[derive(Clone, Debug)]
+pub struct ValueGame(Form);
+
+impl ValueGame {
+    /// The game of this form.
+    pub fn new(form: Form) -> ValueGame {
+        ValueGame(form)
+    }
+
+    /// The game of a text in the notation of certificates: integers, fractions `1/2`, `*`, `*2`, and options `{0,*|1}`.
+    ///
+    /// # Errors
+    /// When it is not in this notation; the message says how to write it, where it can be understood.
+    pub fn from_text(text: &str) -> Result<ValueGame, FormError> {
+        Form::parse(text).map(ValueGame)
+    }
+
+    /// The game of a text in the notation of [`ValueGame::from_text`], or in the wider one of CGSuite (Siegel) and *Winning Ways*: `^` is
+    /// {0|*}, `v` its negative, `^^` and `^3` its multiples, `+-1` or `±1` is {1|-1}, `+-{1,{2|0}}` or `+-(1,{2|0})` has each of these options for Left
+    /// and its negative for Right, `-` before a game is its negative, a number, ups and a star side by side are added (`2^*`),
+    /// and more bars divide before fewer: `{1||0|-1}` is {1|{0|-1}}. All of them are written out as options; those of a
+    /// sum are the ones of its canonical form.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is too large when it is written out.
+    pub fn read(text: &str) -> Result<ValueGame, FormError> {
+        read::form(text).map(ValueGame)
+    }
+
+    /// The game as it is written down.
+    pub fn form(&self) -> &Form {
+        &self.0
+    }
+
+    /// The game in which the players have changed places.
+    ///
+    /// # Errors
+    /// When its signs make it too long.
+    pub fn negative(&self) -> Result<ValueGame, FormError> {
+        self.0.negative().map(ValueGame)
+    }
+}
+
+impl Partizan for ValueGame {
+    type Board = Form;
+    type Step = Form;
+
+    fn name(&self) -> String {
+        format!("value:{}", self.0)
+    }
+
+    fn start(&self) -> Form {
+        self.0.clone()
+    }
+
+    fn moves(&self, board: &Form, player: Player) -> Vec<Form> {
+        board.options(player)
+    }
+
+    fn after(&self, _: &Form, _: Player, step: &Form) -> Form {
+        step.clone()
+    }
+
+    fn measure(&self, board: &Form) -> u64 {
+        board.height()
+    }
+
+    fn text(&self, board: &Form) -> String {
+        board.to_string()
+    }
+
+    fn step_text(&self, step: &Form) -> String {
+        step.to_string()
+    }
+
+    fn parse(&self, text: &str) -> Result<Form, String> {
+        Form::parse(text).map_err(|error| error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests;

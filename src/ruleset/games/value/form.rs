@@ -1,0 +1,205 @@
+//! Games in the notation of certificates.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Dyadic, read, sum};
+use crate::ruleset::partizan::Player;
+
+/// The largest absolute value of an integer or numerator, and the largest nim-heap.
+pub const MOST: u32 = 1_000_000;
+/// The largest exponent of a denominator.
+const MOST_EXPONENT: u32 = 20;
+/// The most characters.
+pub const MOST_CHARACTERS: usize = 4096;
+/// The most braces inside one another.
+pub const MOST_BRACES: usize = 64;
+
+/// A game written down. Two forms are equal when they are written alike, whatever their values.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Form {
+    /// An integer or a fraction.
+    Number(Dyadic),
+    /// A nim-heap of 1 or more: `*`, `*2`, ....
+    Nimber(u32),
+    /// The options of both players.
+    Options(Arc<Options>),
+}
+
+/// The options of both players, each in its order, and what follows from them.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Options {
+    left: Box<[Form]>,
+    right: Box<[Form]>,
+    height: u64,
+    characters: usize,
+    braces: usize,
+}
+
+/// Why a text is no game.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum FormError {
+    /// It cannot be read.
+    #[error("`{text}`, character {place}: {reason}")]
+    Unreadable {
+        /// The text, or how it begins.
+        text: String,
+        /// The character, from 1.
+        place: usize,
+        /// What is wrong there, and what would be right.
+        reason: &'static str,
+    },
+    /// It can be read, but certificates write it otherwise.
+    #[error("`{0}` is not how this game is written; write `{1}`")]
+    Otherwise(String, String),
+    /// A number beyond the limits.
+    #[error(
+        "`{0}` is too large: integers, numerators and nim-heaps are at most {MOST}, denominators at most 2^{MOST_EXPONENT}"
+    )]
+    Number(String),
+    /// Too many characters.
+    #[error("it is too long when its options are written out; a game has at most {MOST_CHARACTERS} characters")]
+    TooLong,
+    /// Too many braces.
+    #[error(
+        "it is too deep when its options are written out; a game has at most {MOST_BRACES} braces inside one another"
+    )]
+    TooDeep,
+}
+
+impl Form {
+    /// 0.
+    pub const ZERO: Form = Form::Number(Dyadic::ZERO);
+
+    /// The number.
+    ///
+    /// # Errors
+    /// When it is too large for the notation.
+    pub fn number(number: Dyadic) -> Result<Form, FormError> {
+        let fits = number.numerator().unsigned_abs() <= u128::from(MOST) && number.exponent() <= MOST_EXPONENT;
+        if fits { Ok(Form::Number(number)) } else { Err(FormError::Number(number.to_string())) }
+    }
+
+    /// The nim-heap of `size`, which is 0 when it is empty.
+    ///
+    /// # Errors
+    /// When it is too large for the notation.
+    pub fn nimber(size: u32) -> Result<Form, FormError> {
+        match size {
+            0 => Ok(Form::ZERO),
+            1..=MOST => Ok(Form::Nimber(size)),
+            _ => Err(FormError::Number(format!("*{size}"))),
+        }
+    }
+
+    /// The game of these options of Left and of Right, in their order; one that stands twice is one option.
+    ///
+    /// # Errors
+    /// When it is too long or too deep.
+    pub fn of(left: Vec<Form>, right: Vec<Form>) -> Result<Form, FormError> {
+        let (left, right) = (without_doubles(left), without_doubles(right));
+        let all = || left.iter().chain(right.iter());
+        let commas = left.len().saturating_sub(1) + right.len().saturating_sub(1);
+        let characters = 3 + commas + all().map(Form::characters).sum::<usize>();
+        let braces = 1 + all().map(Form::braces).max().unwrap_or(0);
+        let height = all().map(|option| option.height() + 1).max().unwrap_or(0);
+        match () {
+            () if characters > MOST_CHARACTERS => Err(FormError::TooLong),
+            () if braces > MOST_BRACES => Err(FormError::TooDeep),
+            () => Ok(Form::Options(Arc::new(Options { left, right, height, characters, braces }))),
+        }
+    }
+
+    /// The canonical form of `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`.
+    ///
+    /// # Errors
+    /// When it is too large, too long or too deep.
+    pub fn sum(number: Dyadic, ups: i64, star: u32) -> Result<Form, FormError> {
+        sum::form(number, ups, star)
+    }
+
+    /// Reads the notation of certificates, in which every form is written in one way.
+    ///
+    /// # Errors
+    /// When it is not in this notation; the message says how to write it, where it can be understood.
+    pub fn parse(text: &str) -> Result<Form, FormError> {
+        let form = read::form(text)?;
+        let written = form.to_string();
+        if written == text { Ok(form) } else { Err(FormError::Otherwise(read::beginning(text), written)) }
+    }
+
+    /// The options of `player`, in their order.
+    pub fn options(&self, player: Player) -> Vec<Form> {
+        match (self, player) {
+            (Form::Number(number), Player::Left) => number.left().map(Form::Number).into_iter().collect(),
+            (Form::Number(number), Player::Right) => number.right().map(Form::Number).into_iter().collect(),
+            (Form::Nimber(size), _) => std::iter::once(Form::ZERO).chain((1..*size).map(Form::Nimber)).collect(),
+            (Form::Options(options), Player::Left) => options.left.to_vec(),
+            (Form::Options(options), Player::Right) => options.right.to_vec(),
+        }
+    }
+
+    /// The form in which the players have changed places.
+    ///
+    /// # Errors
+    /// When its signs make it too long.
+    pub fn negative(&self) -> Result<Form, FormError> {
+        let all = |forms: &[Form]| forms.iter().map(Form::negative).collect::<Result<Vec<_>, _>>();
+        match self {
+            Form::Number(number) => Ok(Form::Number(number.negative())),
+            Form::Nimber(_) => Ok(self.clone()),
+            Form::Options(options) => Form::of(all(&options.right)?, all(&options.left)?),
+        }
+    }
+
+    /// The length of a longest play.
+    pub fn height(&self) -> u64 {
+        match self {
+            Form::Number(number) => number.birthday(),
+            Form::Nimber(size) => u64::from(*size),
+            Form::Options(options) => options.height,
+        }
+    }
+
+    fn characters(&self) -> usize {
+        match self {
+            Form::Options(options) => options.characters,
+            atom => atom.to_string().len(),
+        }
+    }
+
+    fn braces(&self) -> usize {
+        match self {
+            Form::Options(options) => options.braces,
+            _ => 0,
+        }
+    }
+}
+
+fn without_doubles(forms: Vec<Form>) -> Box<[Form]> {
+    let mut seen = std::collections::HashSet::new();
+    forms.into_iter().filter(|form| seen.insert(form.clone())).collect()
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |f: &mut fmt::Formatter<'_>, forms: &[Form]| {
+            forms
+                .iter()
+                .enumerate()
+                .try_for_each(|(place, form)| write!(f, "{}{form}", if place == 0 { "" } else { "," }))
+        };
+        match self {
+            Form::Number(number) => write!(f, "{number}"),
+            Form::Nimber(1) => f.write_str("*"),
+            Form::Nimber(size) => write!(f, "*{size}"),
+            Form::Options(options) => {
+                f.write_str("{")?;
+                list(f, &options.left)?;
+                f.write_str("|")?;
+                list(f, &options.right)?;
+                f.write_str("}")
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Yavalath (Browne 2007): four stones of one's own in a row win, three lose.
+//!
+//! The rules are those of Browne, *Evolutionary Game Design* (2011), for two players and without the swap of the first stone.
+
+#[cfg(test)]
+mod tests;
+
+use crate::ruleset::Points;
+use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
+use crate::ruleset::partizan::{Partizan, Player};
+
+/// The longest side for which the board fits 64 cells and the format.
+const MOST_SIDE: u32 = 4;
+
+/// Yavalath on a hexagon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Yavalath {
+    side: u8,
+    cells: Vec<Place>,
+    symmetries: Vec<Vec<u8>>,
+    threes: Vec<Vec<Points>>,
+    fours: Vec<Vec<Points>>,
+}
+
+/// Where a cell is: how far from the middle along three directions, the sum of which is 0.
+type Place = [i8; 3];
+
+/// A step along each direction of lines.
+const DIRECTIONS: [Place; 3] = [[1, 0, -1], [1, -1, 0], [0, 1, -1]];
+
+impl Yavalath {
+    /// On a hexagon with so many cells on a side, from 1 to 4; nothing for any other.
+    pub fn new(side: u32) -> Option<Yavalath> {
+        let side = u8::try_from(side).ok().filter(|&side| (1..=MOST_SIDE).contains(&u32::from(side)))?;
+        let cells = cells(side as i8);
+        let through = |length| {
+            let runs = runs(&cells, length);
+            (0..cells.len() as u8).map(|cell| runs.iter().copied().filter(|run| run.has(cell)).collect()).collect()
+        };
+        Some(Yavalath { side, symmetries: symmetries(&cells), threes: through(3), fours: through(4), cells })
+    }
+
+    /// How many cells a side has.
+    pub fn side(&self) -> u8 {
+        self.side
+    }
+
+    /// All cells.
+    pub fn cells(&self) -> Points {
+        Points::first(self.cells.len())
+    }
+
+    /// The runs of three cells through a cell.
+    pub fn threes(&self, cell: u8) -> &[Points] {
+        self.threes.get(usize::from(cell)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The runs of four cells through a cell.
+    pub fn fours(&self, cell: u8) -> &[Points] {
+        self.fours.get(usize::from(cell)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Who has won when a player whose stones are now `own` has just put one on `cell`.
+    pub fn decides(&self, own: Points, cell: u8, player: Player) -> Option<Player> {
+        let stands_in = |runs: &[Points]| runs.iter().any(|run| run.within(own));
+        if stands_in(self.fours(cell)) { Some(player) } else { stands_in(self.threes(cell)).then(|| player.other()) }
+    }
+
+    /// The board after `player` has put a stone on an empty cell.
+    pub fn put(&self, stones: Stones, player: Player, cell: u8) -> StoneBoard {
+        let stones = stones.with(player, cell);
+        match self.decides(stones.of(player), cell, player) {
+            Some(winner) => StoneBoard::Won(winner),
+            None if stones.taken() == self.cells() => StoneBoard::Drawn,
+            None => StoneBoard::Open(stones),
+        }
+    }
+
+    /// The name of a cell: its row as a letter and its place in the row as a number.
+    pub fn cell_name(&self, cell: u8) -> String {
+        let mut place = usize::from(cell);
+        for (letter, length) in ('a'..).zip(self.rows()) {
+            if place < length {
+                return format!("{letter}{}", place + 1);
+            }
+            place -= length;
+        }
+        String::new()
+    }
+
+    /// The lengths of the rows.
+    fn rows(&self) -> Vec<usize> {
+        let side = usize::from(self.side);
+        (0..2 * side - 1).map(|row| 2 * side - 1 - row.abs_diff(side - 1)).collect()
+    }
+
+    fn stands(&self, stones: Stones) -> bool {
+        let runs = |own: Points| self.threes.iter().flatten().any(|run| run.within(own));
+        stones.taken() != self.cells() && !runs(stones.left) && !runs(stones.right)
+    }
+}
+
+/// The cells of a hexagon, row by row.
+fn cells(side: i8) -> Vec<Place> {
+    let reach = side - 1;
+    let row =
+        |row: i8| ((-reach).max(-reach - row)..=reach.min(reach - row)).map(move |place| [place, row, -place - row]);
+    (-reach..=reach).flat_map(row).collect()
+}
+
+/// Every run of so many cells that follow one another in a line.
+fn runs(cells: &[Place], length: i8) -> Vec<Points> {
+    let run = |from: &Place, direction: &Place| {
+        let along = |steps: i8| [0, 1, 2].map(|axis: usize| from[axis] + steps * direction[axis]);
+        (0..length).map(|steps| number(cells, along(steps))).collect::<Option<Points>>()
+    };
+    cells.iter().flat_map(|from| DIRECTIONS.iter().filter_map(move |direction| run(from, direction))).collect()
+}
+
+fn number(cells: &[Place], place: Place) -> Option<u8> {
+    cells.iter().position(|&there| there == place).and_then(|number| u8::try_from(number).ok())
+}
+
+/// The turns and reflections of the hexagon other than the identity: the three directions change places, and sense.
+fn symmetries(cells: &[Place]) -> Vec<Vec<u8>> {
+    const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    let senses = ORDERS.iter().flat_map(|order| [(order, 1), (order, -1)]);
+    let images = senses.filter_map(|(order, sense)| {
+        let image = |place: &Place| number(cells, order.map(|axis| sense * place[axis]));
+        cells.iter().map(image).collect::<Option<Vec<u8>>>()
+    });
+    let mut images: Vec<Vec<u8>> = images.filter(|images| !images.is_sorted()).collect();
+    images.sort();
+    images
+}
+
+impl Partizan for Yavalath {
+    type Board = StoneBoard;
+    type Step = StoneStep;
+
+    fn name(&self) -> String {
+        format!("yavalath:{}", self.side)
+    }
+
+    fn start(&self) -> StoneBoard {
+        StoneBoard::empty()
+    }
+
+    fn moves(&self, board: &StoneBoard, player: Player) -> Vec<StoneStep> {
+        board.steps(player, self.cells())
+    }
+
+    fn after(&self, board: &StoneBoard, player: Player, step: &StoneStep) -> StoneBoard {
+        board.after(*step, |stones, cell| self.put(stones, player, cell))
+    }
+
+    /// Play goes on for ever on a full board that nobody has won.
+    fn ends(&self) -> bool {
+        false
+    }
+
+    fn measure(&self, board: &StoneBoard) -> u64 {
+        board.longest_play(self.cells())
+    }
+
+    /// The turns and reflections of the hexagon. On a side of two the rules of certificates allow more.
+    fn symmetries(&self) -> Vec<Vec<u8>> {
+        self.symmetries.clone()
+    }
+
+    fn image(&self, board: &StoneBoard, symmetry: &[u8]) -> StoneBoard {
+        board.image(symmetry)
+    }
+
+    fn symmetry_text(&self, symmetry: &[u8]) -> String {
+        stones::images_text(symmetry, |cell| self.cell_name(cell))
+    }
+
+    fn text(&self, board: &StoneBoard) -> String {
+        board.text(self.rows().into_iter())
+    }
+
+    fn step_text(&self, step: &StoneStep) -> String {
+        match *step {
+            StoneStep::Put(cell) => self.cell_name(cell),
+            StoneStep::Claim => "claim".to_owned(),
+            StoneStep::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<StoneBoard, String> {
+        let board = StoneBoard::parse(text, &self.rows())?;
+        match board {
+            StoneBoard::Open(stones) if !self.stands(stones) => {
+                Err(format!("`{text}` is decided already: it has a run of three or more, or no empty cell"))
+            }
+            board => Ok(board),
+        }
+    }
+}

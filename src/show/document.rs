@@ -1,0 +1,230 @@
+//! Documents: what is said, block by block, and a file for each format that it is written in.
+//!
+//! A document is an iterator of [`Block`]s, and a table an iterator of [`Group`]s of rows, so that a long table is made while it is written.
+//! Whatever stands in a [`Run`] comes out as it is: each format escapes what it would take for its own.
+
+mod columns;
+mod html;
+pub(crate) mod latex;
+mod markdown;
+mod plain;
+mod typst;
+
+/// What a document is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Plain text, for a terminal.
+    Text,
+    /// Markdown with tables, as GitHub reads it (GFM).
+    Markdown,
+    /// LaTeX: an article.
+    Latex,
+    /// Typst.
+    Typst,
+    /// HTML: one page that needs nothing besides.
+    Html,
+}
+
+/// A stretch of text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Run {
+    /// As the text around it.
+    Plain(String),
+    /// Emphasised.
+    Emphasis(String),
+    /// A position, a move, or anything else in a notation of its own.
+    Code(String),
+    /// The name of a mathematical object, a letter.
+    Variable(&'static str),
+}
+
+/// Text in one paragraph or cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text(pub Vec<Run>);
+
+/// A part of a document.
+pub enum Block<'a> {
+    /// The heading of a section.
+    Heading(String),
+    /// A paragraph.
+    Paragraph(Text),
+    /// A paragraph that begins with a word such as *Theorem* or *Proof*.
+    Statement(&'static str, Text),
+    /// Items, one below the other.
+    List(Vec<Text>),
+    /// Lines that are kept as they are.
+    Lines(Vec<String>),
+    /// A table.
+    Table(Table<'a>),
+}
+
+/// A table.
+pub struct Table<'a> {
+    /// Its number in the document.
+    pub number: usize,
+    /// What it shows.
+    pub caption: Text,
+    /// Its columns.
+    pub columns: Vec<Column>,
+    /// Whether a cell of the first column heads the rows below it up to the next one that is not empty.
+    pub stub: bool,
+    /// Its rows.
+    pub groups: Box<dyn Iterator<Item = Group> + 'a>,
+}
+
+/// A column of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// What stands above it.
+    pub head: &'static str,
+    /// Where its cells stand.
+    pub align: Align,
+    /// The most characters of a cell.
+    pub width: usize,
+}
+
+/// Where a cell stands in its column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// On the left.
+    Left,
+    /// On the right, for numbers.
+    Right,
+}
+
+/// Rows that belong together.
+#[derive(Clone, Debug, Default)]
+pub struct Group {
+    /// What stands above them, across all columns.
+    pub head: Option<Text>,
+    /// The rows, with a cell for each column.
+    pub rows: Vec<Vec<Text>>,
+}
+
+/// A format's way of writing each block.
+trait Writer {
+    /// Everything before the first block.
+    fn open(&mut self, out: &mut String, title: &str);
+    /// What stands before blocks that stand inside another document.
+    fn inside(&mut self, _out: &mut String) {}
+    /// One block.
+    fn block(&mut self, out: &mut String, block: Block);
+    /// Everything after the last block.
+    fn close(&mut self, out: &mut String);
+}
+
+/// A whole document with these blocks.
+pub fn document<'a>(format: Format, title: &str, blocks: impl Iterator<Item = Block<'a>>) -> String {
+    let (mut out, mut writer) = (String::new(), writer(format));
+    writer.open(&mut out, title);
+    blocks.for_each(|block| writer.block(&mut out, block));
+    writer.close(&mut out);
+    out
+}
+
+/// The blocks alone, to stand inside another document.
+pub fn fragment<'a>(format: Format, blocks: impl Iterator<Item = Block<'a>>) -> String {
+    let (mut out, mut writer) = (String::new(), writer(format));
+    writer.inside(&mut out);
+    blocks.for_each(|block| writer.block(&mut out, block));
+    out
+}
+
+fn writer(format: Format) -> Box<dyn Writer> {
+    match format {
+        Format::Text => Box::new(plain::Plain),
+        Format::Markdown => Box::new(markdown::Markdown),
+        Format::Latex => Box::new(latex::Latex),
+        Format::Typst => Box::new(typst::Typst),
+        Format::Html => Box::new(html::Html),
+    }
+}
+
+impl Text {
+    /// Whether nothing stands in it.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The number of characters.
+    pub fn width(&self) -> usize {
+        self.0.iter().map(|run| run.as_str().chars().count()).sum()
+    }
+
+    /// This text and `more`.
+    pub fn and(mut self, more: impl Into<Text>) -> Text {
+        self.0.extend(more.into().0);
+        self
+    }
+}
+
+impl Run {
+    /// What stands in it.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Run::Plain(text) | Run::Emphasis(text) | Run::Code(text) => text,
+            Run::Variable(letter) => letter,
+        }
+    }
+}
+
+impl Column {
+    /// A column of positions or words.
+    pub fn left(head: &'static str, width: usize) -> Column {
+        Column { head, align: Align::Left, width }
+    }
+
+    /// A column of numbers.
+    pub fn right(head: &'static str, width: usize) -> Column {
+        Column { head, align: Align::Right, width }
+    }
+}
+
+/// A position or a move.
+pub(crate) fn code(text: impl Into<String>) -> Run {
+    Run::Code(text.into())
+}
+
+/// Emphasised.
+pub(crate) fn emphasis(text: impl Into<String>) -> Run {
+    Run::Emphasis(text.into())
+}
+
+impl From<&str> for Run {
+    fn from(text: &str) -> Run {
+        Run::Plain(text.to_owned())
+    }
+}
+
+impl From<String> for Run {
+    fn from(text: String) -> Run {
+        Run::Plain(text)
+    }
+}
+
+impl From<Run> for Text {
+    fn from(run: Run) -> Text {
+        Text(vec![run])
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Text {
+        Text(vec![text.into()])
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Text {
+        Text(vec![text.into()])
+    }
+}
+
+/// A text of runs, strings among them.
+macro_rules! text {
+    ($($run:expr),* $(,)?) => { $crate::show::document::Text(vec![$($crate::show::document::Run::from($run)),*]) };
+}
+pub(crate) use text;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,155 @@
+//! Figures as data, as Graphviz DOT and as TikZ, source on top, the ends of play at the bottom: the strategy graph of a certificate, and the graph of a
+//! game. What the first shows was checked; what the second shows is computed, not certified, and its caption says so.
+
+mod dot;
+mod fold;
+mod game;
+mod game_graph;
+mod html;
+mod layout;
+mod moves;
+mod scene;
+mod strategy;
+mod tikz;
+
+pub use game::{ColourBy, game};
+pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape, Vertex, game_graph};
+pub use layout::{Layout, LayoutError, Placed, Route};
+pub use scene::Scene;
+pub use strategy::strategy;
+
+use crate::certificate::{Certificate, Rules};
+use crate::show::picture::PictureError;
+
+/// What a vertex shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// The number of the entry or of the vertex.
+    Number,
+    /// The name of the entry, where it has one.
+    Name,
+    /// The position, of an entry its representative position, in the notation of the game.
+    Position,
+    /// The position as it looks.
+    Board,
+    /// The position as piles of coloured bricks.
+    Stacks,
+}
+
+/// Which edges are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edges {
+    /// Those of the rebuttals: as few as rebut every move.
+    Fewest,
+    /// Those of the alternatives too.
+    All,
+}
+
+/// The colours of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Black on white. Bricks, stones and edges of Hackenbush have their colours all the same, and letters.
+    Paper,
+    /// Of a strategy graph each vertex and the edges that lead to it in one colour; of the graph of a game the outcomes.
+    Colour,
+}
+
+/// The paper that a figure fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// ISO A4.
+    A4,
+    /// US letter.
+    Letter,
+    /// As large as it comes out.
+    None,
+}
+
+/// What a figure shows, and how it looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// What a vertex shows.
+    pub label: Label,
+    /// Which edges are drawn.
+    pub edges: Edges,
+    /// Its colours.
+    pub theme: Theme,
+    /// The paper that it fits.
+    pub page: Page,
+    /// Whether the moves and their replies stand beside the edges of a strategy graph.
+    pub moves: bool,
+}
+
+/// Why a certificate has no figure.
+#[derive(Debug, thiserror::Error)]
+pub enum FigureError {
+    /// Nothing is played.
+    #[error("the claim needs no play, so there is no strategy graph to draw")]
+    NoPlay,
+    /// No piles.
+    #[error("only babylon and coloured-babylon have piles to draw; use --label board")]
+    NoPiles,
+    /// A position that cannot be drawn.
+    #[error("{0}; use --label position")]
+    Picture(#[from] PictureError),
+    /// Positions of a game are not entries.
+    #[error("only the entries of a certificate have names; use --label position")]
+    NoName,
+    /// Colours by the player who began, where that says nothing.
+    #[error(
+        "either player may be to move at {0}, so the graph has no colours by who began; use --colour-by mover, or --graph tree"
+    )]
+    NoMover(String),
+}
+
+/// Whether vertices of the game of these rules can show that; `has_layout` says that its points have places.
+///
+/// # Errors
+/// When they cannot.
+pub fn can_show(label: Label, rules: &Rules, has_layout: bool) -> Result<(), FigureError> {
+    match (label, rules) {
+        (Label::Stacks, Rules::Babylon(_) | Rules::ColouredBabylon(_)) => Ok(()),
+        (Label::Stacks, _) => Err(FigureError::NoPiles),
+        (Label::Board, Rules::Removal(_)) if !has_layout => Err(PictureError::NoLayout.into()),
+        _ => Ok(()),
+    }
+}
+
+/// The strategy graph of `certificate` as a DOT document, in black on white and as large as it comes out.
+///
+/// # Errors
+/// When there is nothing to draw, or the board cannot be drawn.
+pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<String, FigureError> {
+    Ok(strategy(certificate, Drawing { edges, ..Drawing::of(label) })?.dot())
+}
+
+impl Drawing {
+    /// The fewest edges in black on white, as large as they come out.
+    pub fn of(label: Label) -> Drawing {
+        Drawing { label, edges: Edges::Fewest, theme: Theme::Paper, page: Page::None, moves: false }
+    }
+}
+
+impl Page {
+    /// What a figure may take of the page, in inches: its width and its height, without margins of half an inch.
+    pub fn inches(self, landscape: bool) -> Option<[f64; 2]> {
+        let [short, long] = match self {
+            Page::A4 => [7.26, 10.69],
+            Page::Letter => [7.5, 10.0],
+            Page::None => return None,
+        };
+        Some(if landscape { [long, short] } else { [short, long] })
+    }
+}
+
+impl Scene {
+    /// The figure as a DOT document.
+    pub fn dot(&self) -> String {
+        dot::dot(self)
+    }
+
+    /// The figure as a TikZ picture, laid out so.
+    pub fn tikz(&self, layout: &Layout) -> String {
+        tikz::tikz(self, layout)
+    }
+}

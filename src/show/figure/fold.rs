@@ -1,0 +1,145 @@
+//! Layers too wide for a page, each in several rows.
+//!
+//! Where a layer is folded, edges to its lower rows pass between the vertices of its upper ones, so those have room for fewer.
+
+use std::collections::BTreeMap;
+
+use super::scene::{Body, Scene, Spot};
+
+/// About what Graphviz needs for an edge that passes a row, in PostScript points.
+const EDGE: f64 = 4.4;
+/// With more rows to a layer Graphviz takes minutes, and wins little: every edge to the lower ones takes room in all above.
+const MOST_ROWS: usize = 6;
+/// Between two vertices.
+const GAP: f64 = 2.0;
+/// A character, of the size that texts of vertices have.
+const CHARACTER: f64 = 9.3;
+/// The shape of a page: how much longer it is than wide.
+const RATIO: f64 = 1.47;
+/// How broad it is: what fits is not folded.
+const BREADTH: f64 = 520.0;
+
+/// The rows of the figure from the top, and about how wide and how high it is.
+pub struct Rows<'a> {
+    /// The vertices of each row.
+    pub rows: Vec<Vec<&'a Spot>>,
+    /// The width.
+    pub width: f64,
+    /// The height.
+    pub height: f64,
+}
+
+/// The layers as they are.
+pub fn unfolded(scene: &Scene) -> Rows<'_> {
+    measured(scene, scene.layers.iter().map(|layer| layer.iter().collect()).collect())
+}
+
+/// The layers folded so that the figure is as large on a page as it can be.
+pub fn folded(scene: &Scene) -> Rows<'_> {
+    let size = |rows: &Rows| (rows.width.max(rows.height) / RATIO).max(rows.width.min(rows.height)).max(BREADTH);
+    let widths = (3..60).rev().map(|hundreds| f64::from(hundreds) * 100.0);
+    let all = widths.map(|width| measured(scene, within(scene, width)));
+    all.min_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or_else(|| unfolded(scene))
+}
+
+/// Rows whose vertices need about that width. Those that are reached from one place stand together in the order in which they are dealt
+/// out to the rows of their layer, so that no row is full on one side and empty on the other.
+fn within(scene: &Scene, width: f64) -> Vec<Vec<&Spot>> {
+    let entering = entering(scene);
+    let mut across: BTreeMap<&str, f64> = BTreeMap::new();
+    let mut rows: Vec<Vec<&Spot>> = Vec::new();
+    for layer in &scene.layers {
+        let spots = from_left_to_right(layer, &entering, &mut across);
+        let lines = dealt(&spots, &capacities(&spots, width));
+        rows.extend(lines.into_iter().filter(|line| !line.is_empty()));
+    }
+    rows
+}
+
+/// The layer in the order of where the edges to it come from; `across` learns where it is, from 0 to 1.
+fn from_left_to_right<'a>(
+    layer: &'a [Spot],
+    entering: &BTreeMap<&str, Vec<&str>>,
+    across: &mut BTreeMap<&'a str, f64>,
+) -> Vec<&'a Spot> {
+    let mean = |spot: &Spot| {
+        let from = entering.get(spot.name.as_str()).into_iter().flatten().filter_map(|name| across.get(name));
+        let (sum, count) = from.fold((0.0, 0.0), |(sum, count), place| (sum + place, count + 1.0));
+        if count > 0.0 { sum / count } else { 0.5 }
+    };
+    let mut spots: Vec<(f64, &Spot)> = layer.iter().map(|spot| (mean(spot), spot)).collect();
+    spots.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let count = spots.len() as f64;
+    across
+        .extend(spots.iter().enumerate().map(|(place, (_, spot))| (spot.name.as_str(), (place as f64 + 0.5) / count)));
+    spots.into_iter().map(|(_, spot)| spot).collect()
+}
+
+/// How many vertices each row of the layer has: as many rows as their widths need, all with about as many.
+fn capacities(spots: &[&Spot], width: f64) -> Vec<usize> {
+    let wide: f64 = spots.iter().map(|spot| of(spot) + GAP).sum();
+    let rows = ((wide / width).ceil() as usize).clamp(1, MOST_ROWS);
+    (0..rows).map(|row| (spots.len() + row) / rows).collect()
+}
+
+/// Each vertex goes to the row that is furthest behind its share.
+fn dealt<'a>(spots: &[&'a Spot], capacities: &[usize]) -> Vec<Vec<&'a Spot>> {
+    let mut rows: Vec<Vec<&Spot>> = vec![Vec::new(); capacities.len()];
+    for (place, &spot) in spots.iter().enumerate() {
+        let behind = |row: usize| (capacities[row] * (place + 1)) as f64 / spots.len() as f64 - rows[row].len() as f64;
+        let row = (0..rows.len()).max_by(|&a, &b| behind(a).total_cmp(&behind(b)).then(b.cmp(&a))).unwrap_or(0);
+        rows[row].push(spot);
+    }
+    rows
+}
+
+fn measured<'a>(scene: &Scene, rows: Vec<Vec<&'a Spot>>) -> Rows<'a> {
+    let place: BTreeMap<&str, usize> = rows
+        .iter()
+        .enumerate()
+        .flat_map(|(row, spots)| spots.iter().map(move |spot| (spot.name.as_str(), row)))
+        .collect();
+    let mut widths: Vec<f64> = rows.iter().map(|row| row.iter().map(|spot| of(spot) + GAP).sum()).collect();
+    for edge in &scene.edges {
+        if let (Some(&from), Some(&to)) = (place.get(edge.tail.as_str()), place.get(edge.head.as_str())) {
+            widths.iter_mut().take(to).skip(from + 1).for_each(|width| *width += EDGE);
+        }
+    }
+    let height = rows.iter().map(|row| row.iter().map(|spot| tall(spot)).fold(0.0, f64::max) + 36.0).sum();
+    Rows { width: widths.into_iter().fold(0.0, f64::max), height, rows }
+}
+
+/// Where the edges to each vertex come from.
+fn entering(scene: &Scene) -> BTreeMap<&str, Vec<&str>> {
+    let mut entering: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    scene.edges.iter().for_each(|edge| entering.entry(&edge.head).or_default().push(&edge.tail));
+    entering
+}
+
+/// About the width of a vertex.
+fn of(spot: &Spot) -> f64 {
+    let text = |text: &str| CHARACTER * text.chars().count() as f64 + 8.0;
+    match &spot.body {
+        Body::Nothing => text(&spot.title).max(32.0),
+        Body::Text(line) => text(line).max(text(&spot.title)),
+        Body::Picture(picture) => {
+            let width = |part: &crate::show::picture::Part| {
+                (0..part.grid.columns).map(|c| part.grid.width(c)).sum::<f64>() + 16.0
+            };
+            picture.parts.iter().map(width).sum::<f64>().max(text(&spot.title))
+        }
+    }
+}
+
+/// About the height of a vertex.
+fn tall(spot: &Spot) -> f64 {
+    match &spot.body {
+        Body::Nothing => 20.0,
+        Body::Text(_) => 42.0,
+        Body::Picture(picture) => {
+            let height =
+                |part: &crate::show::picture::Part| (0..part.grid.rows).map(|r| part.grid.height(r)).sum::<f64>();
+            picture.parts.iter().map(height).fold(0.0, f64::max) + 26.0
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The graph of a game as a figure.
+
+use super::scene::{Arc, ArcKind, Body, Look, Role, Scene, Spot};
+use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, Vertex, can_show};
+use crate::certificate::Certified;
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Game, Position, Ruleset};
+use crate::show::picture::{self, Pictured};
+use crate::solve::Outcome;
+
+/// Whose win is green.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ColourBy {
+    /// That of the player who began, as in the French article *Babylone*: green vertices are won by that player, red ones lost.
+    Beginner,
+    /// That of the player to move: N-positions are green, P-positions red.
+    Mover,
+}
+
+/// The graph of `game`, layer by layer downwards. P-positions have a double border and winning moves are bold, so that
+/// it reads without colours. `colour_by` is by the player who began where nothing is asked and it is known who is to move.
+///
+/// # Errors
+/// When a position cannot be drawn so, or colours by the player who began are asked for and either player may be to move.
+pub fn game(
+    game: &Game,
+    graph: &GameGraph<Position>,
+    scope: Scope,
+    drawing: Drawing,
+    colour_by: Option<ColourBy>,
+) -> Result<Scene, FigureError> {
+    if drawing.label == Label::Name {
+        return Err(FigureError::NoName);
+    }
+    can_show(drawing.label, &game.rules(), true)?;
+    let either = graph.vertices.iter().find(|vertex| vertex.mover.is_none());
+    let colour_by = match (colour_by, either) {
+        (Some(ColourBy::Beginner), Some(vertex)) => return Err(FigureError::NoMover(game.text(&vertex.position))),
+        (Some(asked), _) => asked,
+        (None, Some(_)) => ColourBy::Mover,
+        (None, None) => ColourBy::Beginner,
+    };
+    let of_layer =
+        |layer: &Vec<usize>| layer.iter().map(|&place| spot(game, graph, place, drawing.label, colour_by)).collect();
+    let layers = graph.layers.iter().map(of_layer).collect::<Result<_, _>>()?;
+    let arc = |&(from, to): &(usize, usize)| Arc {
+        tail: (from + 1).to_string(),
+        head: (to + 1).to_string(),
+        kind: if graph.vertices[to].outcome == Outcome::P { ArcKind::Winning } else { ArcKind::Move },
+        label: Vec::new(),
+    };
+    let caption = caption(game, scope, drawing.theme, colour_by);
+    let sizes: Vec<String> = graph.layers.iter().map(|layer| layer.len().to_string()).collect();
+    let comments = caption.iter().cloned().chain([format!("vertices in each layer: {}", sizes.join(", "))]).collect();
+    let look = Look { label: drawing.label, theme: drawing.theme, page: drawing.page, game: true };
+    let edges = graph.edges.iter().map(arc).collect();
+    Ok(Scene { comments, caption, id: id(scope), layers, edges, look })
+}
+
+fn spot(
+    game: &Game,
+    graph: &GameGraph<Position>,
+    place: usize,
+    label: Label,
+    colour_by: ColourBy,
+) -> Result<Spot, FigureError> {
+    let vertex = &graph.vertices[place];
+    let role = match place {
+        0 => Role::Source,
+        _ if game.is_terminal(&vertex.position) => Role::Terminal,
+        _ => Role::Inner,
+    };
+    let mut spot = Spot::new((place + 1).to_string(), role);
+    spot.green = Some(is_green(vertex, colour_by));
+    spot.lost = vertex.outcome == Outcome::P;
+    let text = game.text(&vertex.position);
+    spot.body = match label {
+        Label::Number => Body::Text((place + 1).to_string()),
+        Label::Board | Label::Stacks => {
+            let (rules, layout) = (game.rules(), game.layout());
+            let pictured = Pictured { rules: &rules, name: &game.name(), layout: layout.as_deref() };
+            Body::Picture(picture::of(pictured, &text)?)
+        }
+        Label::Name | Label::Position => Body::Text(text),
+    };
+    Ok(spot)
+}
+
+fn is_green<P>(vertex: &Vertex<P>, colour_by: ColourBy) -> bool {
+    match colour_by {
+        ColourBy::Beginner => vertex.winner() == Some(Player::First),
+        ColourBy::Mover => vertex.outcome == Outcome::N,
+    }
+}
+
+fn id(scope: Scope) -> &'static str {
+    match scope.shape {
+        Shape::Game => "game",
+        Shape::Tree => "tree",
+        Shape::Strategy => "strategy",
+    }
+}
+
+/// What the figure shows and how it is read, which the picture says below and the document above.
+fn caption(game: &Game, scope: Scope, theme: Theme, colour_by: ColourBy) -> Vec<String> {
+    let same = match scope.equivalence {
+        Equivalence::Identity => String::new(),
+        equivalence => format!(", up to {}", equivalence.name()),
+    };
+    let green = match colour_by {
+        ColourBy::Beginner => "the player who began",
+        ColourBy::Mover => "the player to move",
+    };
+    let what = match scope.shape {
+        Shape::Game => "every position",
+        Shape::Tree => "the tree of all plays",
+        Shape::Strategy => "the positions of play in which the winner makes no mistake",
+    };
+    let mut lines = vec![
+        format!("{}, {}, from {}{same}", game.name(), scope.play.words(), game.text(&game.source())),
+        format!("{what}: computed, not certified"),
+    ];
+    if theme == Theme::Colour {
+        lines.push(format!("green: {green} wins; red: the other player wins"));
+    }
+    lines.push("double border: P-position, the player to move loses".to_owned());
+    lines.push("bold border: play begins or ends; bold arrow: winning move".to_owned());
+    lines
+}

@@ -1,0 +1,234 @@
+//! The graph of a game: the positions that play can reach, in layers by the number of moves made, source first.
+//!
+//! A position that plays of different lengths reach stands in the layer of the longest of them, so that every edge leads
+//! downwards. Nothing here is certified: outcomes are what the solver says.
+
+mod tree;
+
+use std::cmp::Ordering;
+use std::collections::{BTreeSet, HashMap};
+
+use crate::ruleset::Play;
+use crate::ruleset::equivalence::{Classified, Equivalence};
+use crate::solve::{Outcome, Solvable, Solving, TooLarge};
+
+/// The most vertices of a figure that a reader may hope to read, or Graphviz to lay out.
+pub const MOST_VERTICES: usize = 3000;
+
+/// A player, by turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// The player who begins at the source.
+    First,
+    /// The other one.
+    Second,
+}
+
+/// Which positions are vertices, and how often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Every position that play can reach, once.
+    Game,
+    /// Every position once for each play to it: the graph unfolded. Moves to positions that are the same are one edge.
+    Tree,
+    /// Every position that play can reach while the player who wins from the source makes no mistake, once. They are those
+    /// vertices of the game graph that this player wins to which a path of such vertices leads: Figure 11 of the French
+    /// article *Babylone* keeps the red vertices, the ones that the second player wins, on which that player has to stay.
+    Strategy,
+}
+
+/// What goes into a graph.
+#[derive(Clone, Copy, Debug)]
+pub struct Scope {
+    /// Which positions, and how often.
+    pub shape: Shape,
+    /// Who wins when no move is left.
+    pub play: Play,
+    /// What counts as one position.
+    pub equivalence: Equivalence,
+    /// What the outcomes may take.
+    pub solving: Solving,
+    /// The most vertices.
+    pub most: usize,
+}
+
+/// Positions and the moves between them.
+#[derive(Clone, Debug)]
+pub struct GameGraph<P> {
+    /// Layer by layer, the source first.
+    pub vertices: Vec<Vertex<P>>,
+    /// From a vertex to one of its followers, by their places in `vertices`; sorted.
+    pub edges: Vec<(usize, usize)>,
+    /// The vertices that the longest plays reach in 0, 1, 2, ... moves.
+    pub layers: Vec<Vec<usize>>,
+}
+
+/// A position in a graph.
+#[derive(Clone, Debug)]
+pub struct Vertex<P> {
+    /// The position; of several that are the same, the first one found.
+    pub position: P,
+    /// Who wins from it, seen from the player to move.
+    pub outcome: Outcome,
+    /// Who is to move, unless it may be either player.
+    pub mover: Option<Player>,
+}
+
+/// Why there is no graph.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GraphError {
+    /// More positions than are drawn.
+    #[error(
+        "it has more than {0} positions, too many to draw; use {less}",
+        less = match .1 {
+            Shape::Strategy => "--up-to symmetry where there is one, or --from POSITION to begin further on",
+            _ => {
+                "--up-to symmetry where there is one, --from POSITION to begin further on, or --graph strategy for the winner's part"
+            }
+        }
+    )]
+    TooMany(usize, Shape),
+    /// A tree with more vertices than are drawn.
+    #[error("its tree has {0} vertices, and at most {1} are drawn; use --graph game, which has each position once")]
+    TallTree(u64, usize),
+    /// The outcomes do not fit.
+    #[error("{0}")]
+    Outcomes(#[from] TooLarge),
+}
+
+impl Player {
+    /// The opponent.
+    pub fn other(self) -> Player {
+        match self {
+            Player::First => Player::Second,
+            Player::Second => Player::First,
+        }
+    }
+}
+
+impl<P> Vertex<P> {
+    /// Who wins from here, unless it may be either player because either may be to move.
+    pub fn winner(&self) -> Option<Player> {
+        match self.outcome {
+            Outcome::N => self.mover,
+            Outcome::P => self.mover.map(Player::other),
+        }
+    }
+}
+
+/// The graph of `game` from its source. `visited` is told how far the outcomes are.
+///
+/// # Errors
+/// When there are too many vertices, or the outcomes do not fit.
+pub fn game_graph<R: Classified + Solvable>(
+    game: &R,
+    scope: Scope,
+    visited: &mut dyn FnMut(u64, Option<u64>),
+) -> Result<GameGraph<R::Position>, GraphError> {
+    // A game that is too large to draw is refused before it is solved.
+    let whole = (scope.shape != Shape::Strategy).then(|| explore(game, scope, |_, _| Ok(true))).transpose()?;
+    let mut oracle = game.oracle(&[], scope.play, scope.solving, visited)?;
+    let explored = match whole {
+        Some(whole) => whole,
+        None => explore(game, scope, |position, follower| {
+            Ok(oracle(position)? == Outcome::P || oracle(follower)? == Outcome::P)
+        })?,
+    };
+    let outcomes = explored.positions.iter().map(oracle).collect::<Result<Vec<_>, TooLarge>>()?;
+    let graph = arrange(explored, &outcomes, |position| game.measure(position), |a, b| game.compare(a, b));
+    if scope.shape == Shape::Tree { tree::unfold(&graph, scope.most) } else { Ok(graph) }
+}
+
+/// Positions as they are found, and the places of the followers of each.
+struct Explored<P> {
+    positions: Vec<P>,
+    followers: Vec<BTreeSet<usize>>,
+}
+
+fn explore<R: Classified>(
+    game: &R,
+    scope: Scope,
+    mut keep: impl FnMut(&R::Position, &R::Position) -> Result<bool, TooLarge>,
+) -> Result<Explored<R::Position>, GraphError> {
+    let mut label = game.labeller(scope.equivalence);
+    let mut places = HashMap::from([(label(&game.source()).form, 0)]);
+    let mut positions = vec![game.source()];
+    let mut followers = Vec::new();
+    while let Some(position) = positions.get(followers.len()).cloned() {
+        let mut places_after = BTreeSet::new();
+        for mv in game.moves(&position) {
+            let follower = game.follower(&position, &mv);
+            if keep(&position, &follower)? {
+                let place = *places.entry(label(&follower).form).or_insert(positions.len());
+                places_after.insert(place);
+                if place == positions.len() {
+                    positions.push(follower);
+                }
+            }
+            if positions.len() > scope.most {
+                return Err(GraphError::TooMany(scope.most, scope.shape));
+            }
+        }
+        followers.push(places_after);
+    }
+    Ok(Explored { positions, followers })
+}
+
+/// Layers, who is to move, and in each layer the order of the game.
+fn arrange<P: Clone>(
+    explored: Explored<P>,
+    outcomes: &[Outcome],
+    measure: impl Fn(&P) -> u64,
+    compare: impl Fn(&P, &P) -> Ordering,
+) -> GameGraph<P> {
+    let (layer, movers) = reached(&explored, measure);
+    let Explored { positions, followers } = explored;
+    let mut order: Vec<usize> = (0..positions.len()).collect();
+    order.sort_by(|&a, &b| layer[a].cmp(&layer[b]).then_with(|| compare(&positions[a], &positions[b])));
+    let mut number = vec![0; positions.len()];
+    order.iter().enumerate().for_each(|(new, &old)| number[old] = new);
+    let vertex =
+        |&old: &usize| Vertex { position: positions[old].clone(), outcome: outcomes[old], mover: movers[old].only() };
+    let edges = |&old: &usize| followers[old].iter().map(|&to| (number[old], number[to])).collect::<BTreeSet<_>>();
+    let layers = order.chunk_by(|&a, &b| layer[a] == layer[b]);
+    GameGraph {
+        vertices: order.iter().map(vertex).collect(),
+        edges: order.iter().flat_map(edges).collect(),
+        layers: layers.map(|layer| layer.iter().map(|&old| number[old]).collect()).collect(),
+    }
+}
+
+/// Who may be to move at a position.
+#[derive(Clone, Copy, Default)]
+struct Movers {
+    first: bool,
+    second: bool,
+}
+
+impl Movers {
+    fn only(self) -> Option<Player> {
+        match self {
+            Movers { first: true, second: false } => Some(Player::First),
+            Movers { first: false, second: true } => Some(Player::Second),
+            _ => None,
+        }
+    }
+}
+
+/// The length of the longest play to each position, and who may be to move at it.
+fn reached<P>(explored: &Explored<P>, measure: impl Fn(&P) -> u64) -> (Vec<usize>, Vec<Movers>) {
+    let Explored { positions, followers } = explored;
+    let mut downwards: Vec<usize> = (0..positions.len()).collect();
+    downwards.sort_by_key(|&place| std::cmp::Reverse(measure(&positions[place])));
+    let mut layer = vec![0; positions.len()];
+    let mut movers = vec![Movers::default(); positions.len()];
+    movers[0].first = true;
+    for place in downwards {
+        for &follower in &followers[place] {
+            layer[follower] = layer[follower].max(layer[place] + 1);
+            movers[follower].first |= movers[place].second;
+            movers[follower].second |= movers[place].first;
+        }
+    }
+    (layer, movers)
+}

@@ -1,0 +1,179 @@
+//! Pictures as HTML-like labels of Graphviz: tables of cells.
+
+use crate::ruleset::Colour;
+use crate::show::picture::palette::{brick, edge, hexadecimal, player};
+use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
+
+const TABLE: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">";
+const OPEN: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"";
+const BORDERED: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\" COLOR=\"black\"";
+/// The height of a row that nobody sees.
+const RULER: f64 = 1.0;
+const COVERED: &str = "#777777";
+const POISONED: &str = "#222222";
+/// Behind the name of a vertex with tokens.
+const OCCUPIED: &str = "#DDDDDD";
+
+/// The label of `picture`, with `title` above it, if there is one.
+pub fn label(title: &str, picture: &Picture) -> String {
+    let title = escaped(title);
+    // A board has its title in its own table, as wide as it is.
+    if let [Part { negative: false, grid }] = &picture.parts[..]
+        && matches!(grid.style, Style::Points(_))
+    {
+        return format!("<{}>", table(grid, &title, ""));
+    }
+    let summands = summands(picture, !title.is_empty());
+    if title.is_empty() {
+        return format!("<{summands}>");
+    }
+    format!("<{TABLE}<TR><TD>{title}</TD></TR><TR><TD>{summands}</TD></TR></TABLE>>")
+}
+
+/// The summands side by side.
+fn summands(picture: &Picture, inside: bool) -> String {
+    if let [Part { negative: false, grid }] = &picture.parts[..] {
+        return table(grid, "", &if inside { fixed(grid) } else { String::new() });
+    }
+    let mut out = format!("{TABLE}<TR>");
+    for (place, Part { negative, grid }) in picture.parts.iter().enumerate() {
+        let sign = match (place, negative) {
+            (0, false) => "",
+            (_, false) => "+",
+            (_, true) => "&#8722;",
+        };
+        if !sign.is_empty() {
+            out += &format!("<TD WIDTH=\"16\">{sign}</TD>");
+        }
+        out += &format!("<TD>{}</TD>", table(grid, "", &fixed(grid)));
+    }
+    out + "</TR></TABLE>"
+}
+
+/// Of a table inside a cell Graphviz moves the rows and columns apart, unless its size is fixed.
+fn fixed(grid: &Grid) -> String {
+    let exact = matches!(grid.style, Style::Bricks | Style::Squares | Style::Hexagons | Style::Hackenbush);
+    if !exact {
+        return if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"".to_owned() } else { String::new() };
+    }
+    let (wide, high) = (width(grid, 0, grid.columns), (0..grid.rows).map(|row| grid.height(row)).sum::<f64>());
+    let high = if grid.style == Style::Hexagons { high + RULER } else { high };
+    let place = if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"" } else { "" };
+    format!(" FIXEDSIZE=\"TRUE\" WIDTH=\"{wide}\" HEIGHT=\"{high}\"{place}")
+}
+
+fn table(grid: &Grid, title: &str, attributes: &str) -> String {
+    let bordered = matches!(grid.style, Style::Bricks | Style::Squares);
+    let mut out = format!("{}{attributes}>", if bordered { BORDERED } else { OPEN });
+    if !title.is_empty() {
+        out += &format!("<TR><TD COLSPAN=\"{}\">{title}</TD></TR>", grid.columns);
+    }
+    if grid.style == Style::Hexagons {
+        out += &ruler(grid);
+    }
+    for row in 0..grid.rows {
+        out += "<TR>";
+        let mut column = 0;
+        for cell in grid.row(row) {
+            out += &gap(grid, row, column, cell.column);
+            out += &self::cell(grid, cell);
+            column = cell.column + cell.span;
+        }
+        if grid.style != Style::Squares {
+            out += &gap(grid, row, column, grid.columns);
+        }
+        out += "</TR>";
+    }
+    out + "</TABLE>"
+}
+
+/// A row that tells Graphviz how wide each column is, which cells of two columns leave open.
+fn ruler(grid: &Grid) -> String {
+    let column = |column| {
+        format!("<TD WIDTH=\"{}\" HEIGHT=\"{RULER}\" FIXEDSIZE=\"TRUE\"></TD>", width(grid, column, column + 1))
+    };
+    format!("<TR>{}</TR>", (0..grid.columns).map(column).collect::<String>())
+}
+
+/// Nothing, from one column to another.
+fn gap(grid: &Grid, row: usize, from: usize, to: usize) -> String {
+    if from >= to {
+        return String::new();
+    }
+    if grid.style == Style::Bricks {
+        let height = grid.height(row);
+        let air = |column: usize| match (column % 2, grid.width(column)) {
+            (0, width) => {
+                format!("<TD BORDER=\"0\" WIDTH=\"{width}\" HEIGHT=\"{height}\" FIXEDSIZE=\"TRUE\"></TD>")
+            }
+            (_, width) => format!("<TD BORDER=\"0\" WIDTH=\"{width}\"></TD>"),
+        };
+        return (from..to).map(air).collect();
+    }
+    let border = if grid.style == Style::Squares { " BORDER=\"0\"" } else { "" };
+    format!("<TD{border} COLSPAN=\"{}\" WIDTH=\"{}\"></TD>", to - from, width(grid, from, to))
+}
+
+fn width(grid: &Grid, from: usize, to: usize) -> usize {
+    (from..to).map(|column| grid.width(column)).sum::<f64>() as usize
+}
+
+fn cell(grid: &Grid, cell: &Cell) -> String {
+    let (wide, high) = (width(grid, cell.column, cell.column + cell.span), grid.height(cell.row));
+    let size = format!("WIDTH=\"{wide}\" HEIGHT=\"{high}\"");
+    let fixed = format!("{size} FIXEDSIZE=\"TRUE\"");
+    let over = if cell.span > 1 { format!("COLSPAN=\"{}\" {fixed}", cell.span) } else { fixed.clone() };
+    let of = |attributes: String, inside: &str| format!("<TD {attributes}>{inside}</TD>");
+    let filled = |attributes: &str, fill: &str, inside: &str| of(format!("{attributes} BGCOLOR=\"{fill}\""), inside);
+    let span = cell.span;
+    match &cell.mark {
+        Mark::Token if grid.style == Style::Heaps => of(fixed, &sized(8, "&#9679;")),
+        Mark::Token => of(format!("COLSPAN=\"{span}\" {size}"), "&#9679;"),
+        Mark::Vacated => of(format!("COLSPAN=\"{span}\" {size}"), "&#183;"),
+        Mark::Free => filled(&fixed, "white", ""),
+        Mark::Covered => filled(&fixed, COVERED, ""),
+        Mark::Poisoned => filled(&fixed, POISONED, ""),
+        Mark::Brick(None) => filled(&fixed, &hexadecimal(brick(None)), ""),
+        Mark::Brick(colour) => filled(&fixed, &hexadecimal(brick(*colour)), &sized(8, &cell.name)),
+        Mark::Empty => filled(&format!("BORDER=\"1\" {over}"), "white", ""),
+        Mark::Stone(of) => {
+            filled(&format!("BORDER=\"1\" {over}"), &hexadecimal(player(*of)), &sized(8, &of.letter().to_string()))
+        }
+        Mark::Side(of) => filled(&over, &hexadecimal(player(*of)), ""),
+        Mark::Edge(colour) => filled(&over, &hexadecimal(edge(*colour)), &sized(8, letter(*colour))),
+        Mark::End => filled(&over, "black", ""),
+        Mark::Vertex(tokens) => vertex(&cell.name, *tokens),
+        Mark::Text(text) if grid.style == Style::Heaps => of(String::new(), &sized(9, text)),
+        Mark::Text(text) => format!("<TD>{}</TD>", escaped(text)),
+    }
+}
+
+fn vertex(name: &str, tokens: usize) -> String {
+    let look = "WIDTH=\"32\" BORDER=\"1\" CELLPADDING=\"2\"";
+    let name = escaped(name);
+    match tokens {
+        0 => format!("<TD {look} COLOR=\"#999999\">{}</TD>", sized(9, &name)),
+        1..=3 => {
+            let discs = "&#9679;".repeat(tokens);
+            format!("<TD {look} BGCOLOR=\"{OCCUPIED}\">{}</TD>", sized(9, &format!("{name} {discs}")))
+        }
+        _ => format!("<TD {look} BGCOLOR=\"{OCCUPIED}\">{}</TD>", sized(9, &format!("{name} &#9679;&#215;{tokens}"))),
+    }
+}
+
+/// What Left and Right may cut, for those who see no colours.
+fn letter(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "b",
+        Colour::Red => "r",
+        Colour::Green => "g",
+    }
+}
+
+fn sized(points: u8, text: &str) -> String {
+    format!("<FONT POINT-SIZE=\"{points}\">{text}</FONT>")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

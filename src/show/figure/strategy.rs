@@ -1,0 +1,105 @@
+//! The strategy graph of a certificate as a figure.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::scene::{Arc, ArcKind, Body, Look, Role, Scene, Spot};
+use super::{Drawing, Edges, FigureError, Label, can_show, moves};
+use crate::certificate::Edge;
+use crate::certificate::{Certificate, Entry};
+use crate::show::picture::{self, Picture, Pictured};
+
+/// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of
+/// Fraenkel and Herda (1980), every edge downwards. Entries that play along the edges drawn
+/// cannot reach are left out, and a comment counts them.
+///
+/// # Errors
+/// When there is nothing to draw, or the board cannot be drawn.
+pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, FigureError> {
+    can_show(drawing.label, &certificate.rules, true)?;
+    let graph = certificate.strategy_graph().ok_or(FigureError::NoPlay)?;
+    let kinds: &[Edge] =
+        if drawing.edges == Edges::All { &[Edge::Rebuttal, Edge::Alternative] } else { &[Edge::Rebuttal] };
+    let reached = graph.reached(kinds);
+    let heights = graph.heights(kinds);
+    let mut layers: BTreeMap<usize, Vec<Spot>> = BTreeMap::new();
+    for entry in in_order(certificate, &reached) {
+        let layer = layers.entry(heights.get(&entry.number).copied().unwrap_or(0)).or_default();
+        layer.push(vertex(certificate, entry, drawing.label)?);
+    }
+    let openings = opening(certificate, drawing.label)?.map(|spot| vec![spot]);
+    let layers = openings.into_iter().chain(layers.into_values().rev()).collect();
+    let drawn = |&(from, _, kind): &(u32, u32, Edge)| kinds.contains(&kind) && reached.contains(&from);
+    let labels = if drawing.moves { moves::labels(certificate) } else { BTreeMap::new() };
+    let arc = |(from, to, kind): (u32, u32, Edge)| Arc {
+        tail: from.to_string(),
+        head: to.to_string(),
+        kind: if kind == Edge::Alternative { ArcKind::Alternative } else { ArcKind::Rebuttal },
+        label: labels.get(&(from, to)).cloned().unwrap_or_default(),
+    };
+    let edges = openings_made(certificate).chain(graph.edges().into_iter().filter(drawn).map(arc)).collect();
+    let comments = comments(certificate, certificate.entries.len() - reached.len());
+    let look = Look { label: drawing.label, theme: drawing.theme, page: drawing.page, game: false };
+    Ok(Scene { comments, caption: Vec::new(), id: "strategy", layers, edges, look })
+}
+
+fn in_order<'a>(certificate: &'a Certificate, reached: &BTreeSet<u32>) -> Vec<&'a Entry> {
+    let mut entries: Vec<&Entry> = certificate.entries.iter().filter(|entry| reached.contains(&entry.number)).collect();
+    entries.sort_by_key(|entry| entry.number);
+    entries
+}
+
+fn comments(certificate: &Certificate, unreached: usize) -> Vec<String> {
+    let Certificate { game, play, position, .. } = certificate;
+    let what = format!("The strategy graph of a certificate: {game}, {}, from {position}.", play.words());
+    let key = "Bold border: where play begins; double border: where it ends.".to_owned();
+    let left_out = format!("Entries that play does not reach, and that are left out: {unreached}.");
+    [what, key].into_iter().chain((unreached > 0).then_some(left_out)).collect()
+}
+
+fn vertex(certificate: &Certificate, entry: &Entry, label: Label) -> Result<Spot, FigureError> {
+    let Entry { number, representative, rebuttals, .. } = entry;
+    let role = match () {
+        () if certificate.sources().any(|source| source.reaches == *number) => Role::Source,
+        () if rebuttals.is_empty() => Role::Terminal,
+        () => Role::Inner,
+    };
+    let spot = Spot::new(number.to_string(), role);
+    let title = number.to_string();
+    let body = match (label, &entry.name) {
+        (Label::Number, _) => Body::Nothing,
+        (Label::Name, Some(name)) => Body::Text(name.clone()),
+        (Label::Name | Label::Position, _) => Body::Text(representative.clone()),
+        (Label::Board | Label::Stacks, _) => {
+            let picture = picture(certificate, representative)?;
+            let mover = picture.mover.map_or(String::new(), |mover| format!(", {} to move", mover.name()));
+            return Ok(Spot { title: title + &mover, body: Body::Picture(picture), ..spot });
+        }
+    };
+    Ok(Spot { title, body, ..spot })
+}
+
+fn picture(certificate: &Certificate, position: &str) -> Result<Picture, FigureError> {
+    let Certificate { rules, game, remarks, .. } = certificate;
+    Ok(picture::of(Pictured { rules, name: game, layout: remarks.layout.as_deref() }, position)?)
+}
+
+/// The position claimed, where an opening move leads from it.
+fn opening(certificate: &Certificate, label: Label) -> Result<Option<Spot>, FigureError> {
+    if certificate.openings().next().is_none() {
+        return Ok(None);
+    }
+    let body = match label {
+        Label::Board | Label::Stacks => Body::Picture(picture(certificate, &certificate.position)?),
+        _ => Body::Text(certificate.position.clone()),
+    };
+    Ok(Some(Spot { body, ..Spot::new("opening", Role::Opening) }))
+}
+
+fn openings_made(certificate: &Certificate) -> impl Iterator<Item = Arc> {
+    let movers = certificate.starts.iter().filter(|start| start.opening.is_some()).map(|start| start.mover);
+    certificate.openings().zip(movers.chain([None])).map(|(opening, mover)| {
+        let mover = mover.map_or(String::new(), |mover| format!("{mover} "));
+        let label = vec![format!("{mover}{}", opening.mv)];
+        Arc { tail: "opening".to_owned(), head: opening.reaches.to_string(), kind: ArcKind::Opening, label }
+    })
+}

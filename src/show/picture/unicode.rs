@@ -1,0 +1,221 @@
+//! Pictures as text for a terminal.
+
+use anstyle::{AnsiColor, Color, RgbColor, Style as Ink};
+
+use super::{Cell, Grid, Mark, Part, Picture, Style, palette};
+use crate::ruleset::Colour;
+use crate::ruleset::partizan::Player;
+
+/// The picture in lines, each with its line feed, `colour` or not. Who is to move is not in it.
+pub fn text(picture: &Picture, colour: bool) -> String {
+    drawn(picture, colour, false)
+}
+
+/// The same with each token, square, cell and brick under the name that moves call it by.
+pub fn named(picture: &Picture, colour: bool) -> String {
+    drawn(picture, colour, true)
+}
+
+/// A character and how it is printed.
+type Glyph = (char, Ink);
+const BLANK: Glyph = (' ', Ink::new());
+const DIM: Ink = Ink::new().dimmed();
+const BOLD: Ink = Ink::new().bold();
+
+/// The summands side by side, all on one ground.
+fn drawn(picture: &Picture, colour: bool, names: bool) -> String {
+    let blocks: Vec<Vec<Vec<Glyph>>> = picture.parts.iter().map(|part| block(&part.grid, names)).collect();
+    let height = blocks.iter().map(Vec::len).max().unwrap_or(0);
+    let mut lines: Vec<Vec<Glyph>> = vec![Vec::new(); height];
+    for (place, (block, part)) in blocks.iter().zip(&picture.parts).enumerate() {
+        let sign = sign(place, part);
+        let width = block.iter().map(Vec::len).max().unwrap_or(0);
+        for (i, line) in lines.iter_mut().enumerate() {
+            let last = i + 1 == height;
+            line.extend(sign.chars().map(|c| if last { (c, Ink::new()) } else { BLANK }));
+            let from = line.len();
+            line.extend((i + block.len()).checked_sub(height).and_then(|row| block.get(row)).into_iter().flatten());
+            line.resize(from + width, BLANK);
+        }
+    }
+    lines.iter().map(|line| printed(line, colour)).collect()
+}
+
+fn sign(place: usize, part: &Part) -> &'static str {
+    match (place, part.negative) {
+        (0, false) => "",
+        (0, true) => "- ",
+        (_, false) => "  +  ",
+        (_, true) => "  -  ",
+    }
+}
+
+fn block(grid: &Grid, names: bool) -> Vec<Vec<Glyph>> {
+    let widths = widths(grid, names);
+    let starts: Vec<usize> = (0..=widths.len()).map(|column| widths[..column].iter().sum()).collect();
+    let total = widths.iter().sum();
+    let mut lines = vec![vec![BLANK; total]; grid.rows];
+    for cell in &grid.cells {
+        let (Some(&from), Some(&to)) = (starts.get(cell.column), starts.get(cell.column + cell.span)) else { continue };
+        let Some(line) = lines.get_mut(cell.row) else { continue };
+        for (place, glyph) in
+            (start(grid.style, cell, from, to, names)..total).zip(glyphs(grid, cell, to - from, names))
+        {
+            line[place] = glyph;
+        }
+    }
+    lines
+}
+
+/// Where the text of a cell begins: in the middle of an edge, else at its left.
+fn start(style: Style, cell: &Cell, from: usize, to: usize, names: bool) -> usize {
+    match (style, &cell.mark) {
+        (Style::Hackenbush, Mark::Edge(_)) => (from + to).saturating_sub(shown(cell, names).chars().count()) / 2,
+        _ => from,
+    }
+}
+
+/// The characters of each column.
+fn widths(grid: &Grid, names: bool) -> Vec<usize> {
+    let longest = |column: Option<usize>| {
+        let cells = grid.cells.iter().filter(|cell| column.is_none_or(|column| cell.column == column));
+        cells
+            .filter(|cell| !matches!(cell.mark, Mark::Side(_)))
+            .map(|cell| shown(cell, names).chars().count())
+            .max()
+            .unwrap_or(1)
+    };
+    let all = longest(None);
+    let width = |column: usize| match grid.style {
+        Style::Points(span) => (all + 1).div_ceil(span),
+        Style::Hexagons => (all + 1).div_ceil(2),
+        Style::Squares => all + 1,
+        Style::Bricks if column.is_multiple_of(2) => 3,
+        Style::Heaps if column.is_multiple_of(2) => longest(Some(column)),
+        Style::Bricks | Style::Heaps | Style::Hackenbush => 1,
+        Style::Vertices => longest(Some(column)) + 2,
+        Style::Text => all,
+    };
+    (0..grid.columns).map(width).collect()
+}
+
+fn glyphs(grid: &Grid, cell: &Cell, width: usize, names: bool) -> Vec<Glyph> {
+    let text = match &cell.mark {
+        Mark::Brick(_) => format!("[{:1}]", cell.name),
+        Mark::End if cell.row + 1 == grid.rows => "═".repeat(width),
+        Mark::End => "─".repeat(width),
+        Mark::Side(player) => {
+            format!("{} ", player.letter().to_ascii_lowercase()).chars().cycle().take(width).collect()
+        }
+        _ => shown(cell, names),
+    };
+    let ink = ink(&cell.mark);
+    text.chars().map(|c| (c, ink)).collect()
+}
+
+/// What a mark is without its colour.
+fn shown(cell: &Cell, names: bool) -> String {
+    let named = |mark: &str| if names && !cell.name.is_empty() { cell.name.clone() } else { mark.to_owned() };
+    match &cell.mark {
+        Mark::Token => named("●"),
+        Mark::Free => named("□"),
+        Mark::Empty => named("·"),
+        Mark::Vacated => "·".to_owned(),
+        Mark::Covered => "■".to_owned(),
+        Mark::Poisoned => "×".to_owned(),
+        Mark::Brick(_) => cell.name.clone(),
+        Mark::Stone(player) => player.letter().to_string(),
+        Mark::Edge(Colour::Blue) => format!("{}b", cell.name),
+        Mark::Edge(Colour::Red) => format!("{}r", cell.name),
+        Mark::Edge(Colour::Green) => format!("{}g", cell.name),
+        Mark::Vertex(tokens @ 0..=3) => format!("{}{}", cell.name, "●".repeat(*tokens)),
+        Mark::Vertex(tokens) => format!("{}●x{tokens}", cell.name),
+        Mark::Text(text) => text.clone(),
+        Mark::Side(_) | Mark::End => String::new(),
+    }
+}
+
+fn ink(mark: &Mark) -> Ink {
+    let ansi = |colour: AnsiColor| Ink::new().fg_color(Some(Color::Ansi(colour)));
+    let filled = |[red, green, blue]: [u8; 3]| {
+        let black = Some(Color::Ansi(AnsiColor::Black));
+        Ink::new().fg_color(black).bg_color(Some(Color::Rgb(RgbColor(red, green, blue))))
+    };
+    match mark {
+        Mark::Token | Mark::Vertex(1..) => BOLD,
+        Mark::Vacated | Mark::Covered | Mark::Empty | Mark::Vertex(0) => DIM,
+        Mark::Poisoned => ansi(AnsiColor::Red).bold(),
+        Mark::Brick(colour) => filled(palette::brick(*colour)),
+        Mark::Stone(Player::Left) => ansi(AnsiColor::Blue).bold(),
+        Mark::Stone(Player::Right) => ansi(AnsiColor::Red).bold(),
+        Mark::Side(Player::Left) => ansi(AnsiColor::Blue),
+        Mark::Side(Player::Right) => ansi(AnsiColor::Red),
+        Mark::Edge(Colour::Blue) => ansi(AnsiColor::Blue).bold(),
+        Mark::Edge(Colour::Red) => ansi(AnsiColor::Red).bold(),
+        Mark::Edge(Colour::Green) => ansi(AnsiColor::Green).bold(),
+        Mark::Free | Mark::End | Mark::Text(_) => Ink::new(),
+    }
+}
+
+/// A line and its line feed, without blanks at its end.
+fn printed(line: &[Glyph], colour: bool) -> String {
+    let blank = |&(c, ink): &Glyph| c == ' ' && (!colour || ink.get_bg_color().is_none());
+    let end = line.iter().rposition(|glyph| !blank(glyph)).map_or(0, |last| last + 1);
+    let mut out = String::new();
+    for run in line[..end].chunk_by(|a, b| a.1 == b.1) {
+        let text: String = run.iter().map(|glyph| glyph.0).collect();
+        let ink = run[0].1;
+        if colour { out += &format!("{ink}{text}{ink:#}") } else { out += &text }
+    }
+    out + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{loopy_game, partizan::partizan_game};
+    use crate::show::picture::{Pictured, of};
+    use crate::{certificate::Certified, ruleset::game};
+    use insta::assert_snapshot;
+
+    fn impartial(name: &str, position: &str) -> Picture {
+        let game = game(name).expect("a game");
+        of(Pictured { rules: &game.rules(), name, layout: None }, position).expect("a picture")
+    }
+
+    fn partizan(name: &str, position: &str) -> Picture {
+        let (game, _) = partizan_game(name).expect("it reads").expect("a game");
+        let game = crate::ruleset::partizan::Alternating::new(game, Player::Left);
+        of(Pictured { rules: &game.rules(), name, layout: None }, position).expect("a picture")
+    }
+
+    #[test]
+    fn boards_of_points_and_squares() {
+        assert_snapshot!("nimbi", text(&impartial("nimbi", "123456789TED"), false));
+        assert_snapshot!("nimbi-named", named(&impartial("nimbi", "13468ED"), false));
+        assert_snapshot!("triangle", named(&impartial("triangle:3", "1245"), false));
+        assert_snapshot!("chomp", text(&impartial("chomp:3x4", "4,4,2"), false));
+        assert_snapshot!("cram", named(&impartial("cram:2x3", "123"), false));
+        assert_snapshot!("domineering", text(&partizan("domineering:../.#", "R 13"), false));
+    }
+
+    #[test]
+    fn piles_heaps_and_tokens() {
+        assert_snapshot!("babylon", text(&impartial("babylon:4,3", "3,1 : 2,1"), false));
+        assert_snapshot!("coloured", text(&impartial("coloured-babylon:2,2", "ab,a,b"), false));
+        assert_snapshot!("coloured-in-colour", text(&impartial("coloured-babylon:2,2", "ab,a,b"), true));
+        assert_snapshot!("nim", text(&impartial("nim:12,4,1", "12,4,1"), false));
+        let city = loopy_game("nim-city").expect("it reads").expect("a game");
+        let city = Pictured { rules: &city.rules(), name: "nim-city", layout: None };
+        assert_snapshot!("nim-city", text(&of(city, "A,A,D").expect("a picture"), false));
+    }
+
+    #[test]
+    fn boards_of_left_and_right() {
+        assert_snapshot!("hex", text(&partizan("hex:3x4", "L ..L./.RR./...."), false));
+        assert_snapshot!("hex-named", named(&partizan("hex:3x4", "L ..L./.RR./...."), false));
+        assert_snapshot!("yavalath", text(&partizan("yavalath:3", "L .../L.../..R../..../.L."), false));
+        assert_snapshot!("hackenbush", text(&partizan("hackenbush:b(r,gb),rb", "L 123456"), false));
+        assert_snapshot!("sum", text(&partizan("hackenbush:br - value:1/2", "R 12 + 1/2"), false));
+    }
+}

@@ -1,0 +1,227 @@
+//! A play of the game by a certificate's strategy, against an opponent who may make any move.
+//!
+//! The opponent always faces a position that is some entry, by a **witness** onto its representative: the one of the start first, and after each
+//! rebuttal that witness followed by the one of the rebuttal. So a move of the opponent is carried onto the representative, answered there as the
+//! certificate says, and what that leaves is carried back. The positions on the table are always those of play, never the representatives.
+//!
+//! The opponent cannot win: every move has its rebuttal, and play ends, or, in a draw, goes on for ever.
+
+mod begin;
+
+use std::collections::BTreeMap;
+
+pub use begin::{Begin, begins};
+
+use crate::certificate::{Certificate, Entry, Rebuttal};
+use crate::ruleset::equivalence::{Carried, Witness};
+use crate::ruleset::{Play, Ruleset};
+
+/// A play in progress.
+#[derive(Debug)]
+pub struct Playing<'c, R: Carried> {
+    game: &'c R,
+    certificate: &'c Certificate,
+    entries: BTreeMap<u32, &'c Entry>,
+    opening: Option<R::Move>,
+    first: Faced<R::Position>,
+    rounds: Vec<Round<R>>,
+}
+
+/// A position in which the opponent is to move.
+#[derive(Clone, Debug)]
+pub struct Faced<Position> {
+    /// The position.
+    pub position: Position,
+    /// The number of the entry that it is.
+    pub entry: u32,
+    /// The bijection that carries it onto the representative of that entry.
+    pub witness: Witness,
+}
+
+/// A move of the opponent, and what came of it.
+#[derive(Clone, Debug)]
+pub struct Round<R: Carried> {
+    /// The move.
+    pub mv: R::Move,
+    /// The position that it leaves.
+    pub left: R::Position,
+    /// The rebuttal, and what the opponent faces then; nothing where the move has lost at once.
+    pub answer: Option<(R::Move, Faced<R::Position>)>,
+}
+
+/// How the opponent has lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// No move is left to the opponent, in normal play.
+    NoMove,
+    /// The opponent has made the last move, in misere play.
+    LastMove,
+}
+
+/// Why play cannot go on.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum PlayingError {
+    /// The claim rests on nothing that could be played.
+    #[error("no move is left from `{0}`, so the player to move has won already, and nothing is left to play")]
+    Over(String),
+    /// Two readings of the rules differ, which the checker has seen to agree.
+    #[error("`{0}` cannot be played: the game does not read it as the checker did")]
+    Unread(String),
+    /// A move that the rules do not allow.
+    #[error("`{0}` is no legal move here")]
+    Illegal(String),
+}
+
+impl<'c, R: Carried> Playing<'c, R> {
+    /// Begins play of `game` by `certificate`, whose game it must be, as `begin` says.
+    ///
+    /// # Errors
+    /// When a position or a witness of the certificate is none of `game`.
+    pub fn new(game: &'c R, certificate: &'c Certificate, begin: &Begin) -> Result<Playing<'c, R>, PlayingError> {
+        let entries = certificate.entries.iter().map(|entry| (entry.number, entry)).collect();
+        let source = read(game, &begin.position)?;
+        let (opening, position) = match &begin.opening {
+            None => (None, source),
+            Some(text) => {
+                let mv = game.moves(&source).into_iter().find(|mv| game.move_text(mv) == *text);
+                let mv = mv.ok_or_else(|| PlayingError::Unread(text.clone()))?;
+                let left = game.follower(&source, &mv);
+                (Some(mv), left)
+            }
+        };
+        let witness = witness(game, certificate, &position, begin.witness.as_deref())?;
+        let first = Faced { position, entry: begin.reaches, witness };
+        Ok(Playing { game, certificate, entries, opening, first, rounds: Vec::new() })
+    }
+
+    /// What the opponent faces; after a move that lost at once what was faced before it.
+    pub fn faced(&self) -> &Faced<R::Position> {
+        let answered = self.rounds.iter().rev().find_map(|round| round.answer.as_ref());
+        answered.map_or(&self.first, |(_, faced)| faced)
+    }
+
+    /// The opening move, where the strategy makes the first.
+    pub fn opening(&self) -> Option<&R::Move> {
+        self.opening.as_ref()
+    }
+
+    /// All that has been played since.
+    pub fn rounds(&self) -> &[Round<R>] {
+        &self.rounds
+    }
+
+    /// The legal moves of the opponent, in the order of the game.
+    pub fn moves(&self) -> Vec<R::Move> {
+        if self.has_made_the_last_move() { Vec::new() } else { self.game.moves(&self.faced().position) }
+    }
+
+    /// How the opponent has lost, if play has ended.
+    pub fn lost(&self) -> Option<Lost> {
+        if self.has_made_the_last_move() {
+            return Some(Lost::LastMove);
+        }
+        self.game.is_terminal(&self.faced().position).then_some(Lost::NoMove)
+    }
+
+    fn has_made_the_last_move(&self) -> bool {
+        self.rounds.last().is_some_and(|round| round.answer.is_none())
+    }
+
+    /// The numbers of the entries that play has gone through.
+    pub fn path(&self) -> Vec<u32> {
+        let reached = self.rounds.iter().filter_map(|round| round.answer.as_ref()).map(|(_, faced)| faced.entry);
+        std::iter::once(self.first.entry).chain(reached).collect()
+    }
+
+    /// The moves of both players so far.
+    pub fn length(&self) -> usize {
+        let of = |round: &Round<R>| 1 + usize::from(round.answer.is_some());
+        usize::from(self.opening.is_some()) + self.rounds.iter().map(of).sum::<usize>()
+    }
+
+    /// Whether the opponent has faced this same position before, so that play may go on for ever.
+    pub fn has_returned(&self) -> bool {
+        let faced = self.rounds.iter().filter_map(|round| round.answer.as_ref()).map(|(_, faced)| &faced.position);
+        let all: Vec<&R::Position> = std::iter::once(&self.first.position).chain(faced).collect();
+        all.split_last().is_some_and(|(last, before)| before.contains(last))
+    }
+
+    /// Takes the last move of the opponent back, and its rebuttal; whether there was one.
+    pub fn back(&mut self) -> bool {
+        self.rounds.pop().is_some()
+    }
+
+    /// Plays a move of the opponent and its rebuttal, by the certificate.
+    ///
+    /// # Errors
+    /// When it is not legal.
+    pub fn answer(&mut self, mv: &R::Move) -> Result<&Round<R>, PlayingError> {
+        if !self.moves().contains(mv) {
+            return Err(PlayingError::Illegal(self.game.move_text(mv)));
+        }
+        let left = self.game.follower(&self.faced().position, mv);
+        let answer = match self.rebuttal(mv, &left)? {
+            Some(rebuttal) => Some(self.carried_back(&left, rebuttal)?),
+            None => None,
+        };
+        self.rounds.push(Round { mv: mv.clone(), left, answer });
+        self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))
+    }
+
+    /// The rebuttal of the entry to `mv`, which has left `left`; nothing where play has ended with that move.
+    fn rebuttal(&self, mv: &R::Move, left: &R::Position) -> Result<Option<&'c Rebuttal>, PlayingError> {
+        if self.certificate.play == Play::Misere && self.game.is_terminal(left) {
+            return Ok(None);
+        }
+        let (game, faced) = (self.game, self.faced());
+        let unread = || PlayingError::Unread(game.text(left));
+        let entry = self.entries.get(&faced.entry).ok_or_else(unread)?;
+        let carried = match game.image_of_move(mv, &faced.witness) {
+            Some(image) => vec![image],
+            None => {
+                let representative = read(game, &entry.representative)?;
+                let image = game.image(left, &faced.witness).ok_or_else(unread)?;
+                game.moves(&representative)
+                    .into_iter()
+                    .filter(|mv| game.follower(&representative, mv) == image)
+                    .collect()
+            }
+        };
+        let texts: Vec<String> = carried.iter().map(|mv| game.move_text(mv)).collect();
+        let rebuts = |rebuttal: &&Rebuttal| texts.contains(&rebuttal.mv);
+        entry.rebuttals.iter().find(rebuts).map(Some).ok_or_else(unread)
+    }
+
+    /// The reply to the move that has left `left`, and what it leaves.
+    fn carried_back(&self, left: &R::Position, rebuttal: &Rebuttal) -> Result<Answer<R>, PlayingError> {
+        let (game, back) = (self.game, self.faced().witness.inverse());
+        let unread = || PlayingError::Unread(rebuttal.reply.clone());
+        let leaves = read(game, &rebuttal.leaves)?;
+        let position = game.image(&leaves, &back).ok_or_else(unread)?;
+        let image = |reply: &R::Move| game.image_of_move(reply, &self.faced().witness);
+        let as_written = |reply: &R::Move| image(reply).is_none_or(|image| game.move_text(&image) == rebuttal.reply);
+        let mut replies = game.moves(left).into_iter().filter(|reply| game.follower(left, reply) == position);
+        let reply = replies.find(as_written);
+        let next = witness(game, self.certificate, &leaves, rebuttal.witness.as_deref())?;
+        let faced = Faced { position, entry: rebuttal.reaches, witness: self.faced().witness.then(&next) };
+        Ok((reply.ok_or_else(unread)?, faced))
+    }
+}
+
+/// A reply, and what the opponent faces after it.
+type Answer<R> = (<R as Ruleset>::Move, Faced<<R as Ruleset>::Position>);
+
+fn read<R: Carried>(game: &R, text: &str) -> Result<R::Position, PlayingError> {
+    game.parse(text).map_err(|_| PlayingError::Unread(text.to_owned()))
+}
+
+fn witness<R: Carried>(
+    game: &R,
+    certificate: &Certificate,
+    position: &R::Position,
+    text: Option<&str>,
+) -> Result<Witness, PlayingError> {
+    let Some(text) = text else { return Ok(Witness::Same) };
+    let read = game.read_witness(certificate.equivalence, position, text);
+    read.map_err(|_| PlayingError::Unread(text.to_owned()))
+}

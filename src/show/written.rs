@@ -1,0 +1,108 @@
+//! The written proof: what a certificate claims, the rules and words that it wants, the catalogue, every rebuttal, why that proves the claim, and why
+//! no catalogue is smaller where that is proved; so that a referee can follow it without the program.
+//!
+//! All of it is drawn from a certificate that the checker has verified, and from nothing else.
+
+mod bound;
+mod checking;
+mod claim;
+mod closed;
+mod conclusion;
+mod equivalence;
+mod names;
+mod refutation;
+mod rules;
+
+use crate::certificate::{Certificate, Rules};
+use crate::show::document::{Block, Text};
+use crate::show::table::{self, TableError};
+
+/// What is known of the files that a certificate stands in.
+#[derive(Clone, Debug, Default)]
+pub struct Files {
+    /// The certificate's name.
+    pub name: Option<String>,
+    /// The SHA-256 of its exact bytes, as hexadecimal digits.
+    pub sha256: Option<String>,
+    /// How many steps the LRAT proof beside it has, if there is one.
+    pub steps: Option<usize>,
+}
+
+/// What heads the written proof.
+pub fn title(certificate: &Certificate) -> String {
+    claim::title(certificate)
+}
+
+/// The whole proof, block by block.
+///
+/// # Errors
+/// When the certificate does not read.
+pub fn proof<'a>(
+    certificate: &'a Certificate,
+    files: &'a Files,
+) -> Result<impl Iterator<Item = Block<'a>>, TableError> {
+    let mut before = vec![Block::Heading("The claim".to_owned())];
+    before.extend(claim::theorem(certificate));
+    before.push(Block::Heading("The game".to_owned()));
+    before.extend(rules::blocks(certificate));
+    let mut tables = 0;
+    if !certificate.entries.is_empty() {
+        before.push(Block::Heading("Closed catalogues".to_owned()));
+        before.extend(equivalence::blocks(certificate));
+        before.extend(closed::blocks(certificate));
+        before.push(Block::Heading("The catalogue and its rebuttals".to_owned()));
+        before.extend(table_blocks(certificate, &mut tables)?);
+    }
+    let mut after = vec![Block::Heading("Proof of the theorem".to_owned())];
+    after.extend(conclusion::blocks(certificate));
+    if let Some(bound) = &certificate.bound {
+        after.push(Block::Heading("No catalogue is smaller".to_owned()));
+        after.extend(bound::blocks(certificate, bound, files, &mut tables));
+    }
+    after.push(Block::Heading("What is certified, and how to check it".to_owned()));
+    after.extend(checking::blocks(certificate, files));
+    Ok(before.into_iter().chain(after))
+}
+
+/// Both tables, with what has to be said of them.
+fn table_blocks<'a>(certificate: &'a Certificate, tables: &mut usize) -> Result<Vec<Block<'a>>, TableError> {
+    *tables += 1;
+    let mut blocks = vec![Block::Table(table::catalogue(certificate, *tables))];
+    if certificate.rebuttals() > 0 {
+        *tables += 1;
+        blocks.insert(0, Block::Paragraph(closed::about_tables(certificate)));
+        blocks.push(Block::Table(table::rebuttals(certificate, None, *tables)?));
+    } else {
+        blocks.insert(0, Block::Paragraph(closed::nothing_to_rebut(certificate)));
+    }
+    Ok(blocks)
+}
+
+/// Whether play in a game of these rules may go on for ever.
+fn may_go_on(rules: &Rules) -> bool {
+    match rules {
+        Rules::Tokens(_) | Rules::Yavalath { .. } => true,
+        Rules::Negative { of } => may_go_on(of),
+        Rules::Sum { summands } => summands.iter().any(may_go_on),
+        _ => false,
+    }
+}
+
+/// Whether the players of a game of these rules, Left and Right, have moves of their own.
+fn is_partizan(rules: &Rules) -> bool {
+    match rules {
+        Rules::Hackenbush(_)
+        | Rules::Domineering(_)
+        | Rules::Hex(_)
+        | Rules::Yavalath { .. }
+        | Rules::Value { .. }
+        | Rules::Negative { .. } => true,
+        Rules::Sum { summands } => summands.iter().any(is_partizan),
+        _ => false,
+    }
+}
+
+/// A paragraph.
+fn paragraph(text: impl Into<Text>) -> Block<'static> {
+    Block::Paragraph(text.into())
+}

@@ -1,0 +1,216 @@
+//! Why no catalogue for the claim has fewer entries.
+
+use super::{Files, paragraph, refutation};
+use crate::certificate::{Bound, Certificate, Demand, Dual};
+use crate::ruleset::Play;
+use crate::ruleset::equivalence::Equivalence;
+use crate::show::document::{Block, Column, Group, Run, Table, Text, code, emphasis, text};
+use crate::show::table::counted;
+
+/// The theorem of the least number of entries, what it rests on, and the proof.
+pub fn blocks<'a>(certificate: &'a Certificate, bound: &'a Bound, files: &Files, tables: &mut usize) -> Vec<Block<'a>> {
+    let mut blocks =
+        vec![Block::Statement("Theorem", statement(certificate, bound)), paragraph(rests_on(certificate, bound))];
+    let weights = bound.dual.as_ref();
+    *tables += 1;
+    blocks.push(Block::Table(classes(certificate, bound, weights, *tables)));
+    let of_classes = *tables;
+    if !bound.demands.is_empty() {
+        *tables += 1;
+        blocks.push(Block::Table(demands(bound, weights, *tables)));
+    }
+    match (weights, &bound.refutation) {
+        (Some(dual), _) => blocks.push(Block::Statement("Proof", weighed(bound, dual, of_classes, *tables))),
+        (None, Some(refutation)) => blocks.extend(refutation::blocks(bound, refutation, files)),
+        (None, None) => {}
+    }
+    blocks
+}
+
+fn statement(certificate: &Certificate, bound: &Bound) -> Text {
+    let up_to = match certificate.equivalence {
+        Equivalence::Identity => "whose entries are single positions",
+        Equivalence::Symmetry => "whose entries are positions up to symmetry",
+        Equivalence::Isomorphism => "whose entries are positions up to isomorphism",
+    };
+    let opening = if certificate.opening.is_some() { ", whatever the opening move" } else { "" };
+    let least = counted(bound.least, "entry", "entries");
+    let here = match certificate.entries.len() {
+        entries if entries == bound.least => "The catalogue of Table 1 is therefore minimum.".to_owned(),
+        entries => format!("The catalogue of Table 1 has {entries}; whether fewer suffice is left open."),
+    };
+    text![format!("Every closed catalogue for the claim {up_to} has at least {least}{opening}. "), here]
+}
+
+/// What a closed catalogue must hold.
+fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
+    let (classes, demands) =
+        (counted(bound.classes.len(), "class", "classes"), counted(bound.demands.len(), "demand", "demands"));
+    let not_lost = match certificate.play {
+        Play::Normal => "",
+        Play::Misere => ", one that does not lose at once",
+    };
+    text![
+        "Every entry of a closed catalogue is a P-position, one that the player to move loses. A ",
+        emphasis("class"),
+        " is a P-position with all that are the same. A ",
+        emphasis("demand"),
+        format!(
+            " is a move from a class{not_lost}, with all classes that a reply to it can reach: a catalogue that holds \
+             the class holds one of these. "
+        ),
+    ]
+    .and(started(certificate, bound))
+    .and(format!(
+        " The proof uses {classes} and {demands}. That no class and no reply is missing from a list is computed by \
+         the checker itself, which decides who wins from every position concerned."
+    ))
+}
+
+/// The classes that the claim rests on.
+fn started(certificate: &Certificate, bound: &Bound) -> String {
+    match certificate.opening {
+        None => format!(
+            "A catalogue for the claim holds the class of the position claimed, class {}.",
+            joined(&bound.start)
+        ),
+        Some(_) => format!(
+            "A catalogue for the claim holds the class of some P-position that a first move leaves: {}.",
+            numbered(&bound.start)
+        ),
+    }
+}
+
+fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
+    let loads = dual.map(|dual| loads(bound, dual)).unwrap_or_default();
+    let entry = |representative: &String| {
+        let found = certificate.entries.iter().find(|entry| entry.representative == *representative);
+        found.map_or_else(Text::default, |entry| entry.number.to_string().into())
+    };
+    let row = |(place, representative): (usize, &String)| {
+        let mut row = vec![(place + 1).to_string().into(), code(representative).into(), entry(representative)];
+        row.extend(loads.get(place).map(|load| Text::from(load.to_string())));
+        row
+    };
+    let rows: Vec<Vec<Text>> = bound.classes.iter().enumerate().map(row).collect();
+    let weight = match dual {
+        Some(_) => ", and its weight: those of the start and of the demands that it rebuts, less those of its own",
+        None => "",
+    };
+    let caption = format!(
+        "The classes of the proof, with the entry of Table 1 that has the same sample position, if there is \
+         one{weight}."
+    );
+    let columns = [
+        Column::right("Class", 0),
+        Column::left("Sample position", 0),
+        Column::right("Entry", 0),
+        Column::right("Weight", 0),
+    ];
+    filled(number, caption, &columns[..3 + usize::from(dual.is_some())], rows)
+}
+
+fn demands<'a>(bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
+    let row = |(place, demand): (usize, &Demand)| {
+        let mut row: Vec<Text> =
+            vec![(place + 1).to_string().into(), demand.class.to_string().into(), code(&demand.mv).into()];
+        row.push(joined(&demand.rebuttals).into());
+        row.extend(dual.and_then(|dual| dual.demands.get(place)).map(|weight| Text::from(weight.to_string())));
+        row
+    };
+    let rows: Vec<Vec<Text>> = bound.demands.iter().enumerate().map(row).collect();
+    let caption = format!("The demands of the proof{}.", if dual.is_some() { ", with their weights" } else { "" });
+    let columns = [
+        Column::right("Demand", 0),
+        Column::right("Class", 0),
+        Column::left("Move", 0),
+        Column::left("Classes that rebut it", 0),
+        Column::right("Weight", 0),
+    ];
+    filled(number, caption, &columns[..4 + usize::from(dual.is_some())], rows)
+}
+
+/// A table of these rows, its columns as wide as they are.
+fn filled<'a>(number: usize, caption: String, columns: &[Column], rows: Vec<Vec<Text>>) -> Table<'a> {
+    let widest = |place: usize| rows.iter().filter_map(|row| row.get(place)).map(Text::width).max().unwrap_or(0);
+    let columns =
+        columns.iter().enumerate().map(|(place, column)| Column { width: widest(place), ..*column }).collect();
+    let groups = Box::new(std::iter::once(Group { head: None, rows }));
+    Table { number, caption: caption.into(), columns, stub: false, groups }
+}
+
+/// What each class weighs.
+fn loads(bound: &Bound, dual: &Dual) -> Vec<i128> {
+    let mut loads = vec![0; bound.classes.len()];
+    let mut add = |class: usize, weight: i128| {
+        if let Some(load) = class.checked_sub(1).and_then(|class| loads.get_mut(class)) {
+            *load += weight;
+        }
+    };
+    bound.start.iter().for_each(|&class| add(class, dual.start.into()));
+    for (demand, &weight) in bound.demands.iter().zip(&dual.demands) {
+        add(demand.class, -i128::from(weight));
+        demand.rebuttals.iter().for_each(|&class| add(class, weight.into()));
+    }
+    loads
+}
+
+/// The proof by a solution of the dual linear program.
+fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
+    let Dual { divisor, start, .. } = dual;
+    let heaviest = loads(bound, dual).into_iter().max().unwrap_or(0);
+    let most = if heaviest == i128::from(*divisor) {
+        format!("at most {divisor}")
+    } else {
+        format!("{heaviest} at most and so no more than {divisor}")
+    };
+    let given = match bound.demands.as_slice() {
+        [] => String::new(),
+        _ => format!(", and every demand the one in Table {demands}"),
+    };
+    let least = start.div_ceil((*divisor).max(1));
+    let sum = match divisor {
+        1 => format!("So the number of entries is at least {start}."),
+        _ => format!("So {divisor} times the number of entries is at least {start}, and that number at least {least}."),
+    };
+    let weighing = format!(
+        "Give the start the weight {start}{given}; multiply each inequality by its weight, and add. On the left \
+         each class then has, as the factor of its "
+    );
+    inequalities().and(text![
+        weighing,
+        X,
+        format!(", its weight in Table {classes}, which is {most}; on the right stands {start}. {sum} □"),
+    ])
+}
+
+/// What is multiplied and added.
+fn inequalities() -> Text {
+    text![
+        "For a catalogue that is closed, write ",
+        X,
+        " = 1 for a class that it holds and ",
+        X,
+        " = 0 for any other. The start says that the ",
+        X,
+        " of its classes add up to at least 1; a demand says that the ",
+        X,
+        " of the classes that rebut it, added up, less the ",
+        X,
+        " of its own class, are at least 0. ",
+    ]
+}
+
+const X: Run = Run::Variable("x");
+
+/// Numbers with spaces between.
+fn joined(numbers: &[usize]) -> String {
+    numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn numbered(classes: &[usize]) -> String {
+    match classes {
+        [one] => format!("class {one}"),
+        _ => format!("classes {}", joined(classes)),
+    }
+}

@@ -1,0 +1,58 @@
+//! What is certified and what is not, and how anybody can check it.
+
+use super::{Files, paragraph};
+use crate::certificate::Certificate;
+use crate::ruleset::equivalence::Equivalence;
+use crate::show::document::{Block, code, text};
+
+/// What the checker does, and how to run it.
+pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
+    let name = files.name.as_deref().unwrap_or("FILE").to_owned();
+    let mut blocks = vec![
+        paragraph(certified(certificate)),
+        paragraph(text![
+            "To have it checked again, run ",
+            code(format!("rebuttal-check {name}")),
+            ". The checker shares no code with the program that found the proof. It makes every legal move itself, \
+             by the rules as it reads them, wants exactly one rebuttal for each, plays it, tests the witness point \
+             by point, and says what is proved, or which entry and which move stopped it.",
+        ]),
+    ];
+    if let Some(digest) = &files.sha256 {
+        blocks.push(paragraph(text!["The SHA-256 of the certificate is ", code(digest), "."]));
+    }
+    blocks.push(paragraph(text![
+        "As the certificate remarks, which nobody checks, ",
+        code(&certificate.remarks.producer),
+        " made it by ",
+        code(&certificate.remarks.command),
+        ".",
+    ]));
+    blocks
+}
+
+/// What of the text the checker has verified.
+fn certified(certificate: &Certificate) -> String {
+    const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified.";
+    if certificate.entries.is_empty() {
+        return format!("{CERTIFIED} That covers the claim, which wants no catalogue.");
+    }
+    let parts = [
+        (true, "the claim"),
+        (true, "the catalogue"),
+        (certificate.rebuttals() > 0, "every rebuttal"),
+        (certificate.equivalence != Equivalence::Identity, "every witness"),
+        (certificate.bound.is_some(), "the lower bound"),
+    ];
+    let parts: Vec<&str> = parts.into_iter().filter(|(is_there, _)| *is_there).map(|(_, part)| part).collect();
+    let covered = parts.split_last().map_or_else(String::new, |(last, rest)| format!("{} and {last}", rest.join(", ")));
+    let fewer = match certificate.bound {
+        Some(_) => "",
+        None => "how few entries a catalogue can have, ",
+    };
+    format!(
+        "{CERTIFIED} That covers {covered}. Nothing is said here of {fewer}whether an entry can be left out, how many \
+         catalogues are so small, or which strategy graph has the fewest edges; where the program says so elsewhere \
+         it is computed, not certified."
+    )
+}

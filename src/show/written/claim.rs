@@ -1,0 +1,118 @@
+//! The claim as a theorem, and what it means.
+
+use super::names::{Summand, summands};
+use super::{is_partizan, may_go_on, paragraph};
+use crate::certificate::{Certificate, Claimed, Rules};
+use crate::ruleset::Play;
+use crate::show::document::{Block, Run, Text, code, text};
+
+/// The claim in a line.
+pub fn title(certificate: &Certificate) -> String {
+    let who = if certificate.outcome == Claimed::D { "a draw" } else { who_wins(certificate) };
+    format!("{}, {} play: {who}", certificate.game, certificate.play.name())
+}
+
+/// The theorem, and what follows from it.
+pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
+    let play = match certificate.play {
+        Play::Normal => "in normal play, where the player who makes the last move wins (last player winning, LPW)",
+        Play::Misere => "in misere play, where the player who makes the last move loses (last player losing, LPL)",
+    };
+    let known = match certificate.game.as_str() {
+        "removal" | "graph" | "tokens" | "hackenbush" => ", the game of the rules below,",
+        _ => "",
+    };
+    let statement = text![
+        "Play ",
+        code(&certificate.game),
+        known,
+        " from the position ",
+        code(&certificate.position),
+        format!(", {play}. Then {}.", who_wins(certificate)),
+    ];
+    let mut blocks = vec![Block::Statement("Theorem", statement)];
+    blocks.extend(nim_value(certificate).map(paragraph));
+    blocks.extend(beside_zero(certificate).map(paragraph));
+    blocks
+}
+
+/// Who wins, as the end of a sentence.
+fn who_wins(certificate: &Certificate) -> &'static str {
+    let partizan = is_partizan(&certificate.rules);
+    match certificate.outcome {
+        Claimed::P if partizan => "whoever begins loses",
+        Claimed::N if partizan => "whoever begins wins",
+        Claimed::D if partizan => "neither player can force a win, whoever begins: it is a draw",
+        Claimed::P => "the second player wins",
+        Claimed::N => "the first player wins",
+        Claimed::D => "neither player can force a win: it is a draw",
+        Claimed::L => "Left wins, whoever begins",
+        Claimed::R => "Right wins, whoever begins",
+        Claimed::LD => "Left wins when Left begins, and it is a draw when Right begins",
+        Claimed::RD => "Right wins when Left begins, and it is a draw when Right begins",
+        Claimed::DL => "it is a draw when Left begins, and Left wins when Right begins",
+        Claimed::DR => "it is a draw when Left begins, and Right wins when Right begins",
+        Claimed::AtLeastZero => "Left wins when Right begins",
+        Claimed::AtMostZero => "Right wins when Left begins",
+    }
+}
+
+/// What the claim says of a g-value: a sum with a nim-heap that the second player wins.
+fn nim_value(certificate: &Certificate) -> Option<Text> {
+    let Rules::Sum { summands: rules } = &certificate.rules else { return None };
+    let beside_nim_heap = matches!(rules.last(), Some(Rules::NimHeap { .. })) && !is_partizan(&certificate.rules);
+    if !beside_nim_heap || certificate.play == Play::Misere || certificate.outcome != Claimed::P {
+        return None;
+    }
+    let mut others = summands(certificate)?;
+    let heap = others.pop()?.position;
+    let (value, others) = (heap.trim_start_matches('*'), named_list(&others));
+    if may_go_on(&certificate.rules) {
+        return Some(text!["Equivalently, the loopy value of "].and(others).and(format!(
+            " is the number {value}: with a nim-heap of so many tokens beside it, and with no other, the second \
+             player wins (Smith 1966; Fraenkel and Yesha 1986)."
+        )));
+    }
+    Some(text!["Equivalently, the g-value of "].and(others).and(text![
+        format!(" is {value}. For the g-value is the number "),
+        Run::Variable("k"),
+        " of the one nim-heap, ",
+        code("*k"),
+        ", with which it makes a sum that the second player wins (Sprague 1935, Grundy 1939).",
+    ]))
+}
+
+/// What the claim says of a game of Left and Right beside 0, in normal play where play always ends.
+fn beside_zero(certificate: &Certificate) -> Option<Text> {
+    let on_boards = matches!(certificate.rules, Rules::Hex(_));
+    if !is_partizan(&certificate.rules)
+        || may_go_on(&certificate.rules)
+        || on_boards
+        || certificate.play == Play::Misere
+    {
+        return None;
+    }
+    let source = " (Conway, On Numbers and Games, 1976; Berlekamp, Conway and Guy, Winning Ways, 1982).";
+    let (relation, words) = match certificate.outcome {
+        Claimed::P => ("=", "equals 0"),
+        Claimed::AtLeastZero => ("≥", "is at least 0"),
+        Claimed::AtMostZero => ("≤", "is at most 0"),
+        Claimed::L => return Some(text![format!("That is to say, the position is greater than 0{source}")]),
+        Claimed::R => return Some(text![format!("That is to say, the position is less than 0{source}")]),
+        Claimed::N => return Some(text![format!("That is to say, the position is confused with 0{source}")]),
+        _ => return None,
+    };
+    let all = summands(certificate).unwrap_or_default();
+    let (minus, plus): (Vec<Summand>, Vec<Summand>) = all.into_iter().partition(|summand| summand.negative);
+    let said = text![format!("That is to say, the position {words}")];
+    if minus.is_empty() || plus.is_empty() {
+        return Some(said.and(source));
+    }
+    Some(said.and(", or ").and(named_list(&plus)).and(format!(" {relation} ")).and(named_list(&minus)).and(source))
+}
+
+/// The sum of these, and its position.
+fn named_list(summands: &[Summand]) -> Text {
+    let joined = |part: fn(&Summand) -> &str| summands.iter().map(part).collect::<Vec<_>>().join(" + ");
+    text![code(joined(|summand| &summand.name)), " from ", code(joined(|summand| &summand.position))]
+}

@@ -1,0 +1,170 @@
+//! Closed catalogues, and why the player to move cannot win from their entries.
+
+use super::{is_partizan, may_go_on, paragraph, rules};
+use crate::certificate::Certificate;
+use crate::ruleset::Play;
+use crate::ruleset::equivalence::Equivalence;
+use crate::show::document::{Block, Run, Text, emphasis, text};
+use crate::show::table::counted;
+
+/// The definition, and the lemma with its proof.
+pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
+    let mut blocks = vec![Block::Statement("Definition", definition(certificate))];
+    blocks.extend(is_partizan(&certificate.rules).then(|| paragraph(MOVERS)));
+    let lemma = if certificate.equivalence == Equivalence::Identity { "Lemma" } else { "Lemma 2" };
+    match may_go_on(&certificate.rules) {
+        false => {
+            blocks.push(Block::Statement(
+                lemma,
+                text!["From every entry of a closed catalogue the player to move loses."],
+            ));
+            blocks.push(Block::Statement("Proof", ending(certificate)));
+        }
+        true => {
+            blocks.push(Block::Statement(lemma, for_ever()));
+            blocks.push(Block::Statement("Proof", never_wins(certificate)));
+        }
+    }
+    blocks
+}
+
+const MOVERS: &str = "An entry of a game of Left and Right is a position together with the player to move, L or R, \
+                      which is written before the position. A move and its rebuttal are made by the two players in \
+                      turn, so what they leave has the same player to move again.";
+
+fn definition(certificate: &Certificate) -> Text {
+    let told = match certificate.play {
+        Play::Normal => text![
+            " is ",
+            emphasis("closed"),
+            " when for every entry and every legal move from its sample position there is a legal reply, the ",
+            emphasis("rebuttal"),
+            ", after which the position left is an entry again.",
+        ],
+        Play::Misere => text![
+            " is ",
+            emphasis("closed"),
+            " when from every sample position the player to move has a move, and for every entry and every legal \
+             move from its sample position, unless it ",
+            emphasis("loses at once"),
+            " (the other player has no move after it), there is a legal reply, the ",
+            emphasis("rebuttal"),
+            ", after which the position left is an entry again.",
+        ],
+    };
+    let ranks = match may_go_on(&certificate.rules) {
+        true => {
+            " Entries may have ranks, which are natural numbers; then every rebuttal of an entry with a rank \
+             reaches an entry with a smaller rank."
+        }
+        false => "",
+    };
+    text!["A set ", Run::Variable("C"), " of positions, its ", emphasis("entries"), ","].and(told).and(ranks)
+}
+
+/// What the other player does.
+fn answers(certificate: &Certificate) -> String {
+    let every = match certificate.play {
+        Play::Normal => "every move",
+        Play::Misere => "every move that does not lose at once",
+    };
+    let carried = match certificate.equivalence {
+        Equivalence::Identity => "",
+        _ => {
+            "; from a position that is not the sample position itself, with the reply that Lemma 1 makes correspond \
+             to it"
+        }
+    };
+    format!("The other player answers {every} with its rebuttal, which leaves an entry each time{carried}.")
+}
+
+/// Where play always ends.
+fn ending(certificate: &Certificate) -> Text {
+    let ends = format!("Play ends after finitely many moves: {}. ", rules::why_it_ends(&certificate.rules));
+    let last = match certificate.play {
+        Play::Normal => {
+            "It cannot end when the other player is to move, who always has the rebuttal. So it ends when the \
+             player who moved first from the entry has no move; and that player loses, for the other one made the \
+             last move. □"
+        }
+        Play::Misere => {
+            "The player who moved first from the entry is to move at an entry each time, so has a move each time, \
+             and the other player has the rebuttal to it, unless it loses at once. So play ends after a move of the \
+             player who moved first from the entry, and that player, who made the last move, loses. □"
+        }
+    };
+    text![format!("{} {ends}{last}", answers(certificate))]
+}
+
+fn for_ever() -> Text {
+    text![
+        "From every entry of a closed catalogue the player to move cannot force a win; from an entry with a rank \
+         that player loses.",
+    ]
+}
+
+fn never_wins(certificate: &Certificate) -> Text {
+    let last = match certificate.play {
+        Play::Normal => {
+            "So it is never the other player who has no move, and the player who moved first from the entry never \
+             makes the last move, and does not win."
+        }
+        Play::Misere => {
+            "The player who moved first from the entry is to move at an entry each time, so has a move each time; \
+             if play ends, it ends after a move of that player, who then made the last move and does not win."
+        }
+    };
+    let ranks = "If the entry has a rank, the ranks fall with every move and its rebuttal, so play ends after \
+                 finitely many moves (Smith 1966), and who does not win then loses. □";
+    text![format!("{} {last} {ranks}", answers(certificate))]
+}
+
+/// What both tables say.
+pub fn about_tables(certificate: &Certificate) -> Text {
+    let entries = counted(certificate.entries.len(), "entry", "entries");
+    let rebuttals = counted(certificate.rebuttals(), "rebuttal", "rebuttals");
+    let (but, least, make) = match certificate.play {
+        Play::Normal => ("", "", "make the move and the rebuttal; "),
+        Play::Misere => (
+            " that does not lose at once",
+            ", of which there must be one at least",
+            "see that the other player has no move after those that are said to lose at once; make each of the others \
+             and its rebuttal; ",
+        ),
+    };
+    let said = text![format!(
+        "Table 1 lists the {entries} of the catalogue. Table 2 lists all moves from their sample positions and \
+         answers each{but}: {rebuttals}. To verify the table, list the moves from each sample position, by the \
+         rules{least}, and find each of them once; {make}and compare what they leave with the sample position of the \
+         entry that is named"
+    )];
+    let said = said.and(match certificate.equivalence {
+        Equivalence::Identity => ".",
+        _ => ", which the witness carries it onto.",
+    });
+    said.and(further(certificate))
+}
+
+/// What is left out of the tables.
+fn further(certificate: &Certificate) -> Text {
+    match certificate.entries.iter().map(|entry| entry.alternatives.len()).sum() {
+        0 => Text::default(),
+        further => text![format!(
+            " The certificate has {} besides, to other entries, which the proof does not need and which are left \
+             out here.",
+            counted(further, "alternative rebuttal", "alternative rebuttals")
+        )],
+    }
+}
+
+/// What the one table says when no move wants a rebuttal.
+pub fn nothing_to_rebut(certificate: &Certificate) -> Text {
+    text![match certificate.play {
+        Play::Normal =>
+            "Table 1 lists the catalogue. The player to move has no move from any of its sample positions, so there \
+             is nothing to rebut, and it is closed.",
+        Play::Misere =>
+            "Table 1 lists the catalogue. The player to move has a move from each of its sample positions, and \
+             every such move loses at once; so there is nothing to rebut, and it is closed.",
+    }]
+}

@@ -1,0 +1,100 @@
+//! The proof of the theorem from the catalogue.
+
+use super::may_go_on;
+use crate::certificate::{Certificate, Claimed, Opening, Source, Start};
+use crate::ruleset::Play;
+use crate::ruleset::equivalence::Equivalence;
+use crate::show::document::{Block, Text, code, text};
+
+/// The proof, and how long play lasts.
+pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
+    let mut said = Vec::new();
+    if !certificate.entries.is_empty() {
+        said.push("By the tables above the catalogue is closed.".into());
+    }
+    let players = ["the first player", "the second player"];
+    if certificate.starts.is_empty() {
+        said.extend(start(certificate, certificate.source.as_ref(), certificate.opening.as_ref(), players));
+    }
+    for Start { mover, source, opening } in &certificate.starts {
+        let players = match mover {
+            Some('L') => ["Left", "Right"],
+            Some(_) => ["Right", "Left"],
+            None => players,
+        };
+        said.extend(mover.map(|_| format!("Let {} begin.", players[0]).into()));
+        said.extend(start(certificate, source.as_ref(), opening.as_ref(), players));
+    }
+    said.push("□".into());
+    let proof = said.into_iter().reduce(|said, more| said.and(" ").and(more)).unwrap_or_default();
+    let mut blocks = vec![Block::Statement("Proof", proof)];
+    blocks.extend(longest_play(certificate).map(Block::Paragraph));
+    blocks
+}
+
+/// How the player fares who begins, the first of `players`, a sentence for each reason.
+fn start(
+    certificate: &Certificate,
+    source: Option<&Source>,
+    opening: Option<&Opening>,
+    players: [&str; 2],
+) -> Vec<Text> {
+    let [first, second] = players;
+    let lemma = if certificate.equivalence == Equivalence::Identity { "the lemma" } else { "Lemma 2" };
+    let position = code(&certificate.position);
+    let draws = source.is_some() && opening.is_some();
+    let mut said = Vec::new();
+    if let Some(Source { reaches, witness }) = source {
+        let fares = if draws { "cannot force a win" } else { "loses" };
+        let entry = text!["The position ", position.clone()].and(is_entry(certificate, *reaches, witness.as_deref()));
+        said.push(entry.and(format!("; from it {first}, to move, {fares}, by {lemma}.")));
+    }
+    if let Some(Opening { mv, leaves, reaches, witness }) = opening {
+        let fares = if draws { "cannot force a win either" } else { "loses" };
+        said.push(text![capital(first), " moves ", code(mv), ", which leaves ", code(leaves), "."]);
+        let entry = text!["This"].and(is_entry(certificate, *reaches, witness.as_deref()));
+        said.push(entry.and(format!("; from it {second}, now to move, {fares}, by {lemma}.")));
+        said.extend(draws.then(|| "So it is a draw.".into()));
+    }
+    if source.is_none() && opening.is_none() {
+        let has = format!("{} has no move from ", capital(first));
+        said.push(text![has, position, ", and in misere play has therefore won."]);
+    }
+    said
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn is_entry(certificate: &Certificate, number: u32, witness: Option<&str>) -> Text {
+    let rank = certificate.entries.iter().find(|entry| entry.number == number).and_then(|entry| entry.rank);
+    let rank = rank.map_or_else(String::new, |rank| format!(", and has rank {rank}"));
+    let by = witness.map_or_else(Text::default, |witness| text![" by the witness ", code(witness)]);
+    text![format!(" is entry {number}")].and(by).and(rank)
+}
+
+fn longest_play(certificate: &Certificate) -> Option<Text> {
+    if certificate.entries.is_empty() {
+        return None;
+    }
+    let Some(moves) = certificate.longest_play().filter(|_| !is_draw(certificate.outcome)) else {
+        let on = "Play along the rebuttals of Table 2 may go on for ever.";
+        return may_go_on(&certificate.rules).then(|| on.into());
+    };
+    let opening = if certificate.openings().next().is_some() { ", the opening move included" } else { "" };
+    let last = match certificate.play {
+        Play::Normal => "",
+        Play::Misere => ", and then the last move of the loser, after which the other player has none",
+    };
+    let moves = crate::show::table::counted(moves, "move", "moves");
+    Some(text![format!(
+        "Along the rebuttals of the catalogue play lasts at most {moves} of both players{opening}{last}."
+    )])
+}
+
+fn is_draw(outcome: Claimed) -> bool {
+    use Claimed::{D, DL, DR, LD, RD};
+    matches!(outcome, D | LD | RD | DL | DR)
+}

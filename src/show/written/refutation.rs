@@ -1,0 +1,170 @@
+//! A lower bound proved by a refutation: the formula in words, and where its LRAT proof stands.
+
+use super::{Files, paragraph};
+use crate::certificate::{Bound, Group, Refutation, Sum};
+use crate::show::document::{Block, Text, code, text};
+use crate::show::table::counted;
+
+/// The most steps that are listed.
+const MOST_LISTED: usize = 200;
+
+/// The formula, its refutation, and how to check that by other programs.
+pub fn blocks(bound: &Bound, refutation: &Refutation, files: &Files) -> Vec<Block<'static>> {
+    let mut blocks = vec![Block::Statement(
+        "Proof",
+        "Give each class a variable, which is true when the catalogue holds the class. Suppose that a catalogue for \
+         the claim had fewer entries. Then all clauses of these four kinds would be true; but together they cannot \
+         be."
+        .into(),
+    )];
+    blocks.push(Block::List(clauses(bound, refutation)));
+    blocks.extend((!refutation.sums.is_empty()).then(|| paragraph(sums(bound, refutation))));
+    blocks.push(paragraph(groups(bound, refutation)));
+    blocks.extend(steps(refutation, files));
+    blocks.push(paragraph(elsewhere(files)));
+    blocks
+}
+
+fn clauses(bound: &Bound, refutation: &Refutation) -> Vec<Text> {
+    let demands = counted(bound.demands.len(), "clause", "clauses");
+    let adding: usize = refutation.sums.iter().map(|sum| adding(bound, refutation, sum)).sum();
+    let groups: Vec<String> =
+        refutation.groups.iter().map(|group| format!("not output {} of term {}", group.least, group.term)).collect();
+    let start: Vec<String> = bound.start.iter().map(|class| format!("class {class}")).collect();
+    vec![
+        format!("{demands}, one for each demand: not its class, or one of the classes that rebut it.").into(),
+        format!(
+            "{} for the sums below, if any: when at least i classes below the left term are true, and at least j \
+             below the right one, then at least i + j below the sum.",
+            counted(adding, "clause", "clauses")
+        )
+        .into(),
+        format!("One clause, that some group falls short of its least number: {}.", groups.join(", or ")).into(),
+        format!("One clause, the start: {}.", start.join(", or ")).into(),
+    ]
+}
+
+/// The clauses of a sum, as the format lists them.
+fn adding(bound: &Bound, refutation: &Refutation, sum: &Sum) -> usize {
+    let outputs = |term: usize| match term.checked_sub(bound.classes.len() + 1) {
+        None => 1,
+        Some(place) => refutation.sums.get(place).map_or(0, |sum| sum.outputs),
+    };
+    let (left, right) = (outputs(sum.left), outputs(sum.right));
+    // For each i there are those j for which 1 <= i + j <= outputs.
+    (0..=left.min(sum.outputs)).map(|i| (sum.outputs - i).min(right) + usize::from(i > 0)).sum()
+}
+
+fn sums(bound: &Bound, refutation: &Refutation) -> Text {
+    let classes = bound.classes.len();
+    let one = |(place, sum): (usize, &Sum)| {
+        format!(
+            "{} = {} + {} ({})",
+            classes + 1 + place,
+            sum.left,
+            sum.right,
+            counted(sum.outputs, "output", "outputs")
+        )
+    };
+    let all: Vec<String> = refutation.sums.iter().enumerate().map(one).collect();
+    text![
+        format!(
+            "The classes are the terms 1 to {classes}, and each sum of two terms is a further term. Output k of a \
+             term says that at least k of the classes below it are true; a sum has as many outputs as are used. The \
+             sums are "
+        ),
+        format!("{}.", all.join(", ")),
+    ]
+}
+
+fn groups(bound: &Bound, refutation: &Refutation) -> Text {
+    let one = |group: &Group| {
+        let below = below(bound, refutation, group.term);
+        match below.as_slice() {
+            [class] => format!("class {class}"),
+            _ => format!("at least {} of the classes {}", group.least, ranges(&below)),
+        }
+    };
+    let all: Vec<String> = refutation.groups.iter().map(one).collect();
+    let adds = refutation.groups.iter().map(|group| group.least.to_string()).collect::<Vec<_>>().join(" + ");
+    let total = if refutation.groups.len() > 1 { format!("{adds} = {}", bound.least) } else { adds };
+    text![format!(
+        "The groups share no class, and their least numbers add up to {total}: {}. A catalogue with fewer entries \
+         than that falls short in some group.",
+        all.join("; ")
+    )]
+}
+
+/// The classes below a term, ascending.
+fn below(bound: &Bound, refutation: &Refutation, term: usize) -> Vec<usize> {
+    let (mut open, mut classes) = (vec![term], Vec::new());
+    while let Some(term) = open.pop() {
+        match term.checked_sub(bound.classes.len() + 1) {
+            None => classes.push(term),
+            Some(place) => open.extend(refutation.sums.get(place).into_iter().flat_map(|sum| [sum.left, sum.right])),
+        }
+    }
+    classes.sort_unstable();
+    classes
+}
+
+/// Ascending numbers with runs drawn together, as in `1–3 5–19`.
+fn ranges(numbers: &[usize]) -> String {
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next).filter_map(|run| match run {
+        [] => None,
+        [one] => Some(one.to_string()),
+        [first, .., last] => Some(format!("{first}–{last}")),
+    });
+    runs.collect::<Vec<_>>().join(" ")
+}
+
+/// The steps, or where they stand.
+fn steps(refutation: &Refutation, files: &Files) -> Vec<Block<'static>> {
+    let derived = |many: &str| format!("That the clauses cannot all be true is derived in {many} {LRAT}");
+    match (&refutation.steps, &refutation.file) {
+        (Some(steps), _) if steps.len() <= MOST_LISTED => {
+            let said = derived(&counted(steps.len(), "step", "steps")) + READ;
+            vec![paragraph(said), Block::Lines(steps.clone())]
+        }
+        (Some(steps), _) => {
+            let inside = ", which stand in the certificate under bound, refutation, steps, and are not printed \
+                          here. □";
+            vec![paragraph(derived(&counted(steps.len(), "step", "steps")) + inside)]
+        }
+        (None, Some(file)) => {
+            let many = files.steps.map_or_else(|| "steps".to_owned(), |steps| counted(steps, "step", "steps"));
+            let digest = refutation.sha256.clone().unwrap_or_default();
+            let beside = derived(&many) + ", which are not printed here: they stand in the file ";
+            vec![paragraph(text![
+                beside,
+                code(file),
+                " beside the certificate, of which the digest is ",
+                code(digest),
+                ". □"
+            ])]
+        }
+        (None, None) => Vec::new(),
+    }
+}
+
+const LRAT: &str = "in the LRAT format of Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp (Efficient \
+                    certified RAT verification, CADE 2017)";
+
+const READ: &str = ": the number of the new clause, its literals, 0, the numbers of the clauses that imply it, 0. \
+                    The clauses above are numbered from 1 in the order given, those of each sum by i and then by j; \
+                    the variables are the outputs of the terms in order. □";
+
+fn elsewhere(files: &Files) -> Text {
+    let name = files.name.as_deref().unwrap_or("FILE");
+    text![
+        "The checker builds every clause itself and checks every step. Other programs can too: ",
+        code(format!("rebuttal export {name} --to cnf")),
+        " and ",
+        code(format!("rebuttal export {name} --to lrat")),
+        " write the formula and its refutation for any checker of LRAT proofs, ",
+        code("--to opb"),
+        " and ",
+        code("--to veripb"),
+        " the problem and a proof of the bound for VeriPB.",
+    ]
+}

@@ -1,0 +1,192 @@
+//! Outcomes and g-values of every position that play can reach.
+//!
+//! A position is a P-position if and only if all its followers are N-positions, and an N-position if and only if it has a
+//! follower in P (Fraenkel and Herda 1980). Under misere play a terminal position is an N-position: its mover has won.
+//!
+//! Positions are visited in an order in which followers come first. P-positions are rare (one in eight in Nimbi, one in twenty
+//! on larger boards), so the work is done from them backwards: each marks the positions that have a move to it.
+
+pub mod budget;
+mod chunk;
+mod cut;
+mod domineering;
+mod forward;
+mod g_values;
+pub mod hex;
+pub mod layers;
+pub mod longest_game;
+pub mod loopy_values;
+mod nimbers;
+mod numbering;
+mod oracle;
+pub mod outcome_table;
+mod parts;
+pub mod positions;
+mod relabelling;
+pub mod retrograde;
+pub mod search;
+mod stone_table;
+mod sweep;
+mod symmetries;
+mod table;
+pub mod values;
+pub mod yavalath;
+
+pub use domineering::DomineeringSearch;
+pub use forward::Forward;
+pub use g_values::{Done, GValue, GValues, Method, g_value};
+pub use nimbers::{Nimbers, Parts};
+pub use oracle::{Oracle, Solvable, Solving};
+pub use parts::g_value_by_parts;
+pub use retrograde::Retrograde;
+pub use table::TooLarge;
+
+use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
+use crate::solve::positions::Subsets;
+use numbering::numbering;
+use relabelling::Relabelling;
+use sweep::{Table, sweep};
+use table::Space;
+
+/// Who wins an impartial position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Outcome {
+    /// The previous player, who has just moved: the second player from here.
+    P,
+    /// The next player, who is to move: the first player from here.
+    N,
+}
+
+impl Outcome {
+    /// Who wins, in words.
+    pub fn winner(self) -> &'static str {
+        match self {
+            Outcome::P => "second player wins",
+            Outcome::N => "first player wins",
+        }
+    }
+}
+
+/// Who wins from a position from which play may go on for ever, if anybody does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum LoopyOutcome {
+    /// The previous player.
+    P,
+    /// The next player, who is to move.
+    N,
+    /// A draw: neither can win.
+    D,
+}
+
+impl From<Outcome> for LoopyOutcome {
+    fn from(outcome: Outcome) -> LoopyOutcome {
+        match outcome {
+            Outcome::P => LoopyOutcome::P,
+            Outcome::N => LoopyOutcome::N,
+        }
+    }
+}
+
+impl LoopyOutcome {
+    /// Who wins, in words.
+    pub fn winner(self) -> &'static str {
+        match self {
+            LoopyOutcome::P => Outcome::P.winner(),
+            LoopyOutcome::N => Outcome::N.winner(),
+            LoopyOutcome::D => "a draw",
+        }
+    }
+}
+
+/// Who wins a position of a game of Left and Right in which all play ends (Conway 1976).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum OutcomeClass {
+    /// Left, whoever begins.
+    L,
+    /// Right, whoever begins.
+    R,
+    /// The next player, who begins.
+    N,
+    /// The previous player, who does not begin.
+    P,
+}
+
+impl OutcomeClass {
+    /// By the outcomes when Left begins and when Right begins.
+    pub fn of(left: Outcome, right: Outcome) -> OutcomeClass {
+        match (left, right) {
+            (Outcome::N, Outcome::P) => OutcomeClass::L,
+            (Outcome::P, Outcome::N) => OutcomeClass::R,
+            (Outcome::N, Outcome::N) => OutcomeClass::N,
+            (Outcome::P, Outcome::P) => OutcomeClass::P,
+        }
+    }
+}
+
+/// The outcome of every position reachable from a source, one bit each.
+#[derive(Debug)]
+pub struct Outcomes {
+    subsets: Subsets,
+    numbering: Relabelling,
+    table: Table,
+}
+
+impl Outcomes {
+    /// Solves `game` under `play` on so many `threads`, with a table of at most `limit` MiB. `visited` is told from time to
+    /// time how many positions are done.
+    ///
+    /// # Errors
+    /// When the table would need more than `limit`, or more than the system gives, before any work.
+    pub fn solve(
+        game: &RemovalGame,
+        play: Play,
+        limit: u64,
+        threads: usize,
+        visited: impl FnMut(u64),
+    ) -> Result<Outcomes, TooLarge> {
+        let subsets = Subsets::of(game.source());
+        let space = Space::of::<u64>("outcomes", &subsets, 64);
+        space.check(limit)?;
+        let moves = game.moves(&game.source());
+        let numbering = numbering(&subsets, &moves);
+        let numbers: Vec<u64> = moves.into_iter().map(|mv| numbering.image(mv)).collect();
+        let table = sweep(subsets.source().len(), &numbers, play, threads, visited);
+        table.map(|table| Outcomes { subsets, numbering, table }).ok_or_else(|| space.refused())
+    }
+
+    /// The MiB that the table of so many positions takes.
+    pub fn mib(positions: u64) -> u64 {
+        positions.div_ceil(8 << 20)
+    }
+
+    /// How the table is made, in words.
+    pub fn solver() -> &'static str {
+        "sweep of the whole game, 64 positions at a time"
+    }
+
+    /// The outcome of `position`.
+    ///
+    /// # Panics
+    /// May panic when `position` is no subset of the source.
+    pub fn of(&self, position: Points) -> Outcome {
+        if self.table.is_p(self.numbering.image(position)) { Outcome::P } else { Outcome::N }
+    }
+
+    /// How many positions there are.
+    pub fn count(&self) -> u64 {
+        self.subsets.count() as u64
+    }
+
+    /// How many of them are P-positions.
+    pub fn p_count(&self) -> u64 {
+        self.table.p_count()
+    }
+
+    /// Every reachable position with its outcome, followers first.
+    pub fn iter(&self) -> impl Iterator<Item = (Points, Outcome)> {
+        (0..self.count()).map(|number| self.subsets.subset(number)).map(|position| (position, self.of(position)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

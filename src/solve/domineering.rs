@@ -1,0 +1,151 @@
+//! Who wins domineering, by proof numbers and thermographs.
+//!
+//! A position comes apart into regions, and is their sum. What is known of the regions decides most sums at once:
+//!
+//! - The thermograph of a region of at most 16 squares is found exactly, and so is its value when that is a number (`heat`, `wall`).
+//! - A larger region is cut. A game in which Left gives up some of her moves is no better for her, and one in which Right gives up some of
+//!   his no worse (the one-hand-tied principle of *Winning Ways*, 1982). So a region is at least the sum of its parts above and
+//!   below a line, which only dominoes of Left cross, and at most the sum of its parts on both sides of a line that only dominoes of Right
+//!   cross; and so on until all parts are small.
+//! - Thermographs say of many sums who wins for sure (`terms`).
+//!
+//! All other positions are searched, with everything that is a number taken together and everything that is the negative of another region taken
+//! away; the table knows a position by the squares of the regions that are left, up to symmetries of the board, and the number.
+//!
+//! No move in a number is needed beside a region that is known to be none. Where the sum of the regions is no number, this is the number
+//! avoidance theorem. Where it is a number y, and the player to move, Left say, wins, then y + x > 0 for the sum x of the numbers. Let G be
+//! the hottest of the regions, t its temperature and H an option of Left with R_t(H) - t = mean(G). The sum of H and the other regions has a Right stop
+//! of at least R_t(H) - t and the means of the others (`terms`), and all means together are y. So the move to H wins.
+//!
+//! The search is depth-first proof-number search (Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002) with the disproof numbers of
+//! weak proof-number search (Ueda and others, 2008): the largest of the followers', and one for each other of them.
+
+mod board;
+mod heat;
+mod look;
+mod proof;
+mod small;
+mod terms;
+mod wall;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+
+use super::nimbers::Mixed;
+use super::{Outcome, OutcomeClass, TooLarge};
+use crate::ruleset::partizan::Player;
+use crate::ruleset::{Domineering, Points};
+use board::Board;
+use look::Look;
+use proof::Numbers;
+use small::Small;
+
+/// About the bytes that a position takes in the table.
+const BYTES_AN_ENTRY: u64 = 64;
+
+/// Says who wins positions of one board of domineering, in normal play, and remembers what it has found.
+///
+/// ```
+/// use rebuttal::solve::{DomineeringSearch, OutcomeClass};
+/// use rebuttal::ruleset::{Domineering, partizan::Partizan};
+///
+/// let game = Domineering::rectangle(5, 7)?;
+/// let mut search = DomineeringSearch::new(&game, 256);
+/// assert_eq!(search.class(&game.start(), &mut |_| {})?, OutcomeClass::R);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct DomineeringSearch {
+    small: Small,
+    known: HashMap<Key, Numbers, BuildHasherDefault<Mixed>>,
+    searched: u64,
+    limit: u64,
+}
+
+/// A position: the free squares of the regions that are no numbers as far as is known, by symmetry, the sum of the others, and who is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Key {
+    rest: u64,
+    number: i32,
+    mover: u8,
+}
+
+impl DomineeringSearch {
+    /// For boards of `game`. Nothing is known yet; the tables may take `limit` MiB.
+    pub fn new(game: &Domineering, limit: u64) -> DomineeringSearch {
+        DomineeringSearch::with_regions(game, limit, small::MOST_SQUARES)
+    }
+
+    /// The same, with thermographs of regions of at most so many squares.
+    fn with_regions(game: &Domineering, limit: u64, squares: u32) -> DomineeringSearch {
+        let small = Small::new(Board::of(game), squares);
+        DomineeringSearch { small, known: HashMap::default(), searched: 0, limit }
+    }
+
+    /// Who wins when `mover` moves next and `free` are the free squares; what is no square of the board does not count.
+    ///
+    /// # Errors
+    /// When the tables would need more than they may.
+    pub fn outcome(&mut self, free: &Points, mover: Player) -> Result<Outcome, TooLarge> {
+        self.search(free, mover, &mut |_| {})
+    }
+
+    /// The same; `visited` is told from time to time how many positions are known.
+    ///
+    /// # Errors
+    /// When the tables would need more than they may.
+    pub fn search(&mut self, free: &Points, mover: Player, visited: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
+        let wins = match self.look(free.bits() & self.small.board.all(), 0, usize::from(mover == Player::Right)) {
+            Look::Decided(wins) => wins,
+            Look::Open(position, _) => self.wins(&position, visited)?,
+        };
+        Ok(if wins { Outcome::N } else { Outcome::P })
+    }
+
+    /// Who wins when Left begins and when Right does, with `free` the free squares. `visited` as in [`search`](Self::search).
+    ///
+    /// # Errors
+    /// When the tables would need more than they may.
+    pub fn class(&mut self, free: &Points, visited: &mut dyn FnMut(u64)) -> Result<OutcomeClass, TooLarge> {
+        let left = self.search(free, Player::Left, visited)?;
+        Ok(OutcomeClass::of(left, self.search(free, Player::Right, visited)?))
+    }
+
+    /// How many positions were searched, counted again when the search comes back to them.
+    pub fn searched(&self) -> u64 {
+        self.searched
+    }
+
+    /// How many positions are in the table.
+    pub fn count(&self) -> usize {
+        self.known.len()
+    }
+
+    /// The MiB that the tables take, about.
+    pub fn memory(&self) -> u64 {
+        (self.known.len() as u64 * BYTES_AN_ENTRY + self.small.bytes()).div_ceil(1 << 20)
+    }
+
+    fn check(&self) -> Result<(), TooLarge> {
+        if self.memory() > self.limit {
+            return Err(TooLarge::Search { positions: self.known.len() as u64, limit: self.limit });
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for DomineeringSearch {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "DomineeringSearch: {} positions, {} MiB", self.count(), self.memory())
+    }
+}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.rest);
+        state.write_u64(u64::from(self.number as u32) << 1 | u64::from(self.mover));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,225 @@
+//! Forward search: from one position on, as far as it takes to know who wins.
+//!
+//! A position is an N-position as soon as one follower is known to be a P-position, so the search stops there and need not see
+//! the whole game. Followers nearer to the end are tried first, for they cost least. What is known is kept in a table by canonical form, under the equivalence of the game that joins most.
+
+use std::collections::HashMap;
+
+use super::{Outcome, TooLarge};
+use crate::ruleset::Play;
+use crate::ruleset::equivalence::{Classified, Equivalence, Labeller};
+
+/// About the bytes that an entry of the table takes beside its form.
+const BYTES_AN_ENTRY: u64 = 64;
+
+/// What is known of the positions of a game.
+pub struct Forward<'a, R: Classified> {
+    game: &'a R,
+    play: Play,
+    label: Labeller<'a, R::Position>,
+    known: HashMap<Box<[u8]>, Outcome>,
+    bytes: u64,
+    limit: u64,
+}
+
+/// A follower and its form.
+type Follower<P> = (Box<[u8]>, P);
+
+/// A position whose outcome is being found, and its followers with their forms that are not known to be N-positions, of which
+/// the first `next` are by now; or its outcome, if that is known as soon as its moves are.
+struct Frame<P> {
+    form: Box<[u8]>,
+    outcome: Option<Outcome>,
+    followers: Vec<Follower<P>>,
+    next: usize,
+}
+
+impl<'a, R: Classified> Forward<'a, R> {
+    /// Nothing is known yet; the table may take `limit` MiB.
+    pub fn new(game: &'a R, play: Play, limit: u64) -> Forward<'a, R> {
+        let equivalence = game.equivalences().last().copied().unwrap_or(Equivalence::Identity);
+        Forward { game, play, label: game.labeller(equivalence), known: HashMap::new(), bytes: 0, limit }
+    }
+
+    /// How many positions are known, up to equivalence.
+    pub fn count(&self) -> usize {
+        self.known.len()
+    }
+
+    /// The MiB that the table takes, about.
+    pub fn memory(&self) -> u64 {
+        self.bytes.div_ceil(1 << 20)
+    }
+
+    /// Who wins from `position`. `visited` is told from time to time how many positions are known.
+    ///
+    /// # Errors
+    /// When the table would need more than its limit.
+    pub fn outcome(&mut self, position: &R::Position, mut visited: impl FnMut(u64)) -> Result<Outcome, TooLarge> {
+        let form = (self.label)(position).form;
+        if let Some(&known) = self.known.get(&form) {
+            return Ok(known);
+        }
+        let mut stack = vec![self.frame(form, position)?];
+        let mut last = Outcome::N;
+        while let Some(frame) = stack.last_mut() {
+            match self.step(frame) {
+                Step::Into(next) => {
+                    let (form, position) = frame.followers[next].clone();
+                    stack.push(self.frame(form, &position)?);
+                }
+                Step::Known(outcome) => {
+                    last = outcome;
+                    if let Some(frame) = stack.pop() {
+                        self.bytes -= frame.bytes();
+                        self.keep(frame.form, outcome)?;
+                    }
+                    if self.known.len().is_multiple_of(1 << 14) {
+                        visited(self.known.len() as u64);
+                    }
+                }
+            }
+        }
+        Ok(last)
+    }
+
+    fn frame(&mut self, form: Box<[u8]>, position: &R::Position) -> Result<Frame<R::Position>, TooLarge> {
+        let moves = self.game.moves(position);
+        let over = if self.play == Play::Misere { Outcome::N } else { Outcome::P };
+        let outcome = moves.is_empty().then_some(over);
+        let frame = match self.followers(position, moves) {
+            Some(followers) => Frame { form, outcome, followers, next: 0 },
+            None => Frame { form, outcome: Some(Outcome::N), followers: Vec::new(), next: 0 },
+        };
+        self.bytes += frame.bytes();
+        self.check().map(|()| frame)
+    }
+
+    /// The followers that are not known to be N-positions, or nothing as soon as one is known as a P-position.
+    fn followers(&mut self, position: &R::Position, moves: Vec<R::Move>) -> Option<Vec<Follower<R::Position>>> {
+        let mut followers = Vec::new();
+        for mv in moves {
+            let follower = self.game.follower(position, &mv);
+            let form = (self.label)(&follower).form;
+            match self.known.get(&form) {
+                Some(Outcome::P) => return None,
+                Some(Outcome::N) => {}
+                None => followers.push((form, follower)),
+            }
+        }
+        followers.sort_by(|(a, _), (b, _)| a.cmp(b));
+        followers.dedup_by(|(a, _), (b, _)| a == b);
+        followers.sort_by_key(|(_, follower)| self.game.measure(follower));
+        Some(followers)
+    }
+
+    /// The outcome of the frame's position, or the follower that it depends on.
+    fn step(&self, frame: &mut Frame<R::Position>) -> Step {
+        if let Some(outcome) = frame.outcome {
+            return Step::Known(outcome);
+        }
+        let is_p = |(form, _): &Follower<R::Position>| self.known.get(form) == Some(&Outcome::P);
+        if frame.followers[frame.next..].iter().any(is_p) {
+            return Step::Known(Outcome::N);
+        }
+        while let Some((form, _)) = frame.followers.get(frame.next) {
+            if !self.known.contains_key(form) {
+                return Step::Into(frame.next);
+            }
+            frame.next += 1;
+        }
+        Step::Known(Outcome::P)
+    }
+
+    fn keep(&mut self, form: Box<[u8]>, outcome: Outcome) -> Result<(), TooLarge> {
+        self.bytes += form.len() as u64 + BYTES_AN_ENTRY;
+        self.known.insert(form, outcome);
+        self.check()
+    }
+
+    fn check(&self) -> Result<(), TooLarge> {
+        if self.bytes > self.limit.saturating_mul(1 << 20) {
+            return Err(TooLarge::Search { positions: self.known.len() as u64, limit: self.limit });
+        }
+        Ok(())
+    }
+}
+
+impl<P> Frame<P> {
+    /// The bytes that it takes while it is open, about.
+    fn bytes(&self) -> u64 {
+        let forms = self.followers.len() * self.form.len();
+        (size_of::<Frame<P>>() + forms + self.followers.capacity() * size_of::<Follower<P>>()) as u64
+    }
+}
+
+/// What is to be done next.
+enum Step {
+    /// Find the outcome of the follower of that number.
+    Into(usize),
+    /// The outcome.
+    Known(Outcome),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{Ruleset, game};
+    use std::collections::BTreeMap;
+
+    /// The definition, as it stands.
+    fn plain(
+        game: &crate::ruleset::Game,
+        play: Play,
+        position: &crate::ruleset::Position,
+        known: &mut BTreeMap<String, bool>,
+    ) -> bool {
+        let text = game.text(position);
+        if let Some(&is_p) = known.get(&text) {
+            return is_p;
+        }
+        let moves = game.moves(position);
+        let won = moves.is_empty() && play == Play::Misere;
+        let is_p = !won && !moves.iter().any(|mv| plain(game, play, &game.follower(position, mv), known));
+        known.insert(text, is_p);
+        is_p
+    }
+
+    #[test]
+    fn it_finds_what_the_definition_says_for_every_kind_of_game() {
+        let names = [
+            "babylon:3,2,2",
+            "coloured-babylon:3,2",
+            "nim:3,4,5",
+            "bricks:11",
+            "subtraction:1,3,4:9,8",
+            "octal:0.77:7,6",
+            "chop:4x6",
+            "chomp:3x4",
+            "cram:3x4",
+            "babylon:2,2 + *2 + cram:2x3",
+            "tactix:2x3 + nim:2,1",
+        ];
+        for name in names {
+            let game = game(name).expect("a game");
+            for play in [Play::Normal, Play::Misere] {
+                let mut forward = Forward::new(&game, play, 64);
+                let mut known = BTreeMap::new();
+                plain(&game, play, &game.source(), &mut known);
+                for (text, is_p) in known {
+                    let position = game.parse(&text).expect("its own notation");
+                    assert_eq!(game.text(&position), text);
+                    let found = forward.outcome(&position, |_| {}).expect("it fits");
+                    assert_eq!(found == Outcome::P, is_p, "{name}, {play:?}, {text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_that_grows_too_large_is_given_up() {
+        let game = game("cram:5x5").expect("cram");
+        let error = Forward::new(&game, Play::Misere, 0).outcome(&game.source(), |_| {}).expect_err("too large");
+        assert_eq!(error, TooLarge::Search { positions: 0, limit: 0 });
+    }
+}

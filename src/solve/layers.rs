@@ -1,0 +1,112 @@
+//! How many positions play can reach, move by move.
+//!
+//! Layer k holds the positions that can be reached from the source by k moves and by no fewer, so each reachable position is in one
+//! layer. Positions that are the same count once, in the first layer that has one of them. Where every move takes
+//! one thing away, as a pile in Babylon, this is the width of the game's diagram at each depth.
+
+use std::collections::HashSet;
+
+use crate::ruleset::equivalence::{Classified, Equivalence};
+use crate::solve::TooLarge;
+
+/// About the bytes that a position takes beside its form, while its layer is open.
+const BYTES_A_POSITION: u64 = 64;
+
+/// So many positions are found before progress is told again.
+const FOUND_A_TICK: u64 = 1 << 12;
+
+/// How many positions each layer has from the source of `game` on, under `equivalence`; at most `limit` MiB are used. `visited` is told
+/// from time to time how many positions are found.
+///
+/// # Errors
+/// When the positions need more than `limit`.
+pub fn layers<R: Classified>(
+    game: &R,
+    equivalence: Equivalence,
+    limit: u64,
+    visited: impl FnMut(u64),
+) -> Result<Vec<u64>, TooLarge> {
+    let mut layers = Vec::new();
+    let count = |layer: usize, _: &R::Position| {
+        layers.resize(layer + 1, 0);
+        layers[layer] += 1;
+    };
+    visit(game, equivalence, limit, visited, count)?;
+    Ok(layers)
+}
+
+/// Shows every position, once for all that are the same, to `each` with its layer, layer by layer; the rest as for [`layers`].
+///
+/// # Errors
+/// When the positions need more than `limit`.
+pub fn visit<R: Classified>(
+    game: &R,
+    equivalence: Equivalence,
+    limit: u64,
+    mut visited: impl FnMut(u64),
+    mut each: impl FnMut(usize, &R::Position),
+) -> Result<(), TooLarge> {
+    let mut label = game.labeller(equivalence);
+    let mut layer = vec![game.source()];
+    let mut seen = HashSet::from([label(&layer[0]).form]);
+    let (mut bytes, mut depth) = (BYTES_A_POSITION, 0);
+    while !layer.is_empty() {
+        let mut next = Vec::new();
+        for position in &layer {
+            each(depth, position);
+            for mv in game.moves(position) {
+                let follower = game.follower(position, &mv);
+                let form = label(&follower).form;
+                let length = form.len() as u64;
+                if !seen.insert(form) {
+                    continue;
+                }
+                bytes += length + BYTES_A_POSITION;
+                next.push(follower);
+                let positions = seen.len() as u64;
+                if bytes > limit.saturating_mul(1 << 20) {
+                    return Err(TooLarge::Search { positions, limit });
+                }
+                if positions.is_multiple_of(FOUND_A_TICK) {
+                    visited(positions);
+                }
+            }
+        }
+        (layer, depth) = (next, depth + 1);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::game;
+
+    fn counts(name: &str, equivalence: Equivalence) -> Vec<u64> {
+        layers(&game(name).expect("a game"), equivalence, 64, |_| {}).expect("it fits")
+    }
+
+    /// 92: the French article *Babylone*, whose figures of 2 by 2 bricks draw some positions of the third layer more than once. 688: Goadrich
+    /// and Schlatter, *Analyzing two-color Babylon* (2011).
+    #[test]
+    fn babylon_has_the_published_counts() {
+        assert_eq!(counts("babylon:2,2", Equivalence::Identity), [1, 4, 5, 2]);
+        assert_eq!(counts("coloured-babylon:2,2", Equivalence::Identity), [1, 4, 8, 6]);
+        assert_eq!(counts("babylon:2,2,2", Equivalence::Identity).iter().sum::<u64>(), 92);
+        assert_eq!(counts("babylon:3,3,3,3", Equivalence::Symmetry).iter().sum::<u64>(), 688);
+    }
+
+    #[test]
+    fn a_position_is_in_the_first_layer_that_reaches_it() {
+        assert_eq!(counts("nim:2", Equivalence::Identity), [1, 2]);
+        assert_eq!(counts("bricks:4", Equivalence::Identity), [1, 2, 2]);
+        assert_eq!(counts("nimbi", Equivalence::Isomorphism).iter().sum::<u64>(), 349);
+        assert_eq!(counts("*3 + cram:1x2", Equivalence::Identity), [1, 4, 3]);
+    }
+
+    #[test]
+    fn positions_that_need_too_much_are_given_up() {
+        let game = game("babylon:2,2").expect("a game");
+        assert_eq!(layers(&game, Equivalence::Identity, 0, |_| {}), Err(TooLarge::Search { positions: 2, limit: 0 }));
+    }
+}

@@ -1,0 +1,68 @@
+//! A longest game: the winner wins as soon as possible, and the loser holds out as long as possible.
+//!
+//! The number of its moves is the **remoteness** of the position (Steinhaus, *Definitions for a theory of games and pursuit*, 1925; Smith,
+//! *Graphs and composite games*, 1966; Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 9), which retrograde analysis finds as
+//! [`Retrograde::rank`]. Of several moves that do as well, the first in the order of the game is made. In a draw both players keep it: each
+//! goes back to a position that has been before, as soon as a move does, and so closes a cycle; until then the first move that keeps the draw is made.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use crate::ruleset::Ruleset;
+use crate::solve::{LoopyOutcome, Retrograde};
+
+/// A game from a position to its end, or to a position that has been before.
+#[derive(Debug)]
+pub struct LongestGame<R: Ruleset> {
+    /// Who wins from the position.
+    pub outcome: LoopyOutcome,
+    /// The moves, each with the position that it leaves.
+    pub moves: Vec<(R::Move, R::Position)>,
+    /// In a draw, after how many moves the position that the last one leaves was there before: what lies between is repeated for ever.
+    pub returns_to: Option<usize>,
+}
+
+/// A longest game from `position`; nothing where no start that was solved reaches it.
+pub fn longest_game<R, P>(game: &R, solved: &Retrograde<P>, position: &P) -> Option<LongestGame<R>>
+where
+    R: Ruleset<Position = P>,
+    P: Clone + Ord + Hash,
+{
+    let outcome = solved.outcome(position)?;
+    let mut moves: Vec<(R::Move, P)> = Vec::new();
+    let mut met = HashMap::from([(position.clone(), 0)]);
+    let mut at = position.clone();
+    while let Some((mv, left)) = next(game, solved, &at, &met) {
+        moves.push((mv, left.clone()));
+        if let Some(&before) = met.get(&left) {
+            return Some(LongestGame { outcome, moves, returns_to: Some(before) });
+        }
+        met.insert(left.clone(), moves.len());
+        at = left;
+    }
+    Some(LongestGame { outcome, moves, returns_to: None })
+}
+
+/// The move that is made; nothing where play has ended.
+fn next<R: Ruleset<Position = P>, P: Clone + Ord + Hash>(
+    game: &R,
+    solved: &Retrograde<P>,
+    at: &P,
+    met: &HashMap<P, usize>,
+) -> Option<(R::Move, P)> {
+    let moves = game.moves(at).into_iter().map(|mv| {
+        let left = game.follower(at, &mv);
+        (mv, left)
+    });
+    let Some(rank) = solved.rank(at) else {
+        let mut kept = moves.filter(|(_, left)| solved.outcome(left) == Some(LoopyOutcome::D)).collect::<Vec<_>>();
+        let back = kept.iter().position(|(_, left)| met.contains_key(left)).unwrap_or(0);
+        return (back < kept.len()).then(|| kept.swap_remove(back));
+    };
+    // The winner's least and the loser's greatest rank are both one less than this one.
+    let follows = rank.checked_sub(1)?;
+    moves.into_iter().find(|(_, left)| solved.rank(left) == Some(follows))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,180 @@
+//! The values of impartial positions from which play may go on for ever, in normal play.
+//!
+//! Smith's rule (Smith, *Graphs and composite games*, 1966; Fraenkel and Yesha, *The generalized Sprague-Grundy function and its invariance
+//! under certain mappings*, 1986; the golden rule of *Introductory Combinatorial Game Theory*, Lesson 4): a position without a
+//! label gets the label m when m is the mex of the labels of its followers, and each of its followers without a label has a follower labelled m.
+//! The rule is used as often as it can be. Positions that never get a label are **infinite**, and K is the set of the labels of their followers.
+//!
+//! **The order does not matter.** When a position T can be labelled m and another one, U, is labelled first, T can still be labelled m: if U is
+//! a follower of T it had a follower labelled m by then, so its own label is not m, and the mex of T stays. So what is labelled in one order is labelled in every other, and
+//! by the same number. In particular the numbers may come in ascending order, each once, which is what is done here: if T waits for U to be labelled by a larger number, U
+//! has a follower labelled m when all are that ever will be, and T need not wait.
+//!
+//! **What the labels mean** (Smith 1966). Beside a nim-heap `*n` the second player wins a position labelled n, and the first player wins one labelled by another number; of
+//! an infinite one the first player wins when n is in K, and otherwise it is drawn. So values are added as [`LoopyValue::sum`] does.
+
+mod labelling;
+mod parts;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::hash::Hash;
+
+pub use parts::part_values;
+
+use crate::ruleset::Ruleset;
+use crate::solve::retrograde::PlayGraph;
+use crate::solve::{LoopyOutcome, TooLarge};
+use labelling::{INFINITE, Labels, labels};
+
+/// What a position is worth.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LoopyValue {
+    /// As much as the nim-heap of that size.
+    Number(u32),
+    /// Infinity, with its set K: the numbers that the followers have.
+    Infinity(BTreeSet<u32>),
+}
+
+/// `2`, `inf(0,1)`, `inf()`.
+impl fmt::Display for LoopyValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoopyValue::Number(number) => write!(f, "{number}"),
+            LoopyValue::Infinity(set) => {
+                let numbers: Vec<String> = set.iter().map(u32::to_string).collect();
+                write!(f, "inf({})", numbers.join(","))
+            }
+        }
+    }
+}
+
+impl LoopyValue {
+    /// The value of a disjunctive sum. Numbers have their nim-sum; a number added to infinity is added to each member of K; and two
+    /// infinite values make infinity with nothing in K, for one move leaves at least one of them.
+    pub fn sum<'a>(values: impl IntoIterator<Item = &'a LoopyValue>) -> LoopyValue {
+        values.into_iter().fold(LoopyValue::Number(0), |sum, value| match (&sum, value) {
+            (LoopyValue::Number(one), LoopyValue::Number(other)) => LoopyValue::Number(one ^ other),
+            (LoopyValue::Number(number), LoopyValue::Infinity(set))
+            | (LoopyValue::Infinity(set), LoopyValue::Number(number)) => {
+                LoopyValue::Infinity(set.iter().map(|member| member ^ number).collect())
+            }
+            (LoopyValue::Infinity(_), LoopyValue::Infinity(_)) => LoopyValue::Infinity(BTreeSet::new()),
+        })
+    }
+
+    /// Who wins a position of that value. Of a sum these are the three cases of the lesson: (i) every value is a number, and nim decides; (ii) one
+    /// is infinite, and the first player wins when the nim-sum of the others is in its K, and draws otherwise; (iii) several are, a draw.
+    pub fn outcome(&self) -> LoopyOutcome {
+        match self {
+            LoopyValue::Number(0) => LoopyOutcome::P,
+            LoopyValue::Number(_) => LoopyOutcome::N,
+            LoopyValue::Infinity(set) if set.contains(&0) => LoopyOutcome::N,
+            LoopyValue::Infinity(_) => LoopyOutcome::D,
+        }
+    }
+}
+
+/// The values of all positions that play can reach from some starts.
+#[derive(Debug)]
+pub struct LoopyValues<Position> {
+    graph: PlayGraph<Position>,
+    labels: Labels,
+}
+
+impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
+    /// Labels what play of `game` can reach from `starts`, in about `limit` MiB, and in time that grows with the moves times the largest label. `visited`
+    /// is told from time to time how many positions are found.
+    ///
+    /// # Errors
+    /// When it would need more than `limit`.
+    pub fn solve<R: Ruleset<Position = Position>>(
+        game: &R,
+        starts: &[Position],
+        limit: u64,
+        visited: impl FnMut(u64),
+    ) -> Result<LoopyValues<Position>, TooLarge> {
+        let graph = PlayGraph::reachable(game, starts, limit, visited)?;
+        let labels = labels(&graph);
+        Ok(LoopyValues { graph, labels })
+    }
+
+    /// How many positions there are.
+    pub fn count(&self) -> u64 {
+        self.graph.len() as u64
+    }
+
+    /// The value of `position`; nothing when no start reaches it.
+    pub fn value(&self, position: &Position) -> Option<LoopyValue> {
+        self.graph.number(position).map(|number| self.value_of(number))
+    }
+
+    /// How often the rule must be used before `position` gets its number: less often for the position that the reply in [`LoopyValues::reverts`] goes
+    /// back to. Nothing when the position is infinite, or no start reaches it.
+    pub fn rank(&self, position: &Position) -> Option<u32> {
+        self.graph.number(position).and_then(|number| self.rank_of(number))
+    }
+
+    /// For each move from `position`, whose value is a number, to a larger or an infinite value: that move, and a reply to a position of the
+    /// same value as `position` and of smaller rank, the smallest. Nothing for an infinite position.
+    pub fn reverts<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Vec<(R::Move, R::Move)> {
+        let Some(label) = self.graph.number(position).map(|number| self.label(number)) else { return Vec::new() };
+        let revert = |mv: R::Move| {
+            let there = game.follower(position, &mv);
+            let larger = self.graph.number(&there).is_some_and(|number| self.label(number) > label);
+            larger.then(|| self.reply(game, &there, label)).flatten().map(|reply| (mv, reply))
+        };
+        game.moves(position).into_iter().filter_map(revert).collect()
+    }
+
+    /// A move from the infinite `position` to another infinite one whose K does not hold the mex of the K of `position`. Nothing when the
+    /// value is a number.
+    pub fn escape<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Option<R::Move> {
+        let number = self.graph.number(position).filter(|&number| self.label(number) == INFINITE)?;
+        let set = self.numbers(number);
+        let mex = (0..).find(|number| !set.contains(number))?;
+        let safe = |there: u32| self.label(there) == INFINITE && !self.numbers(there).contains(&mex);
+        let mut moves = game.moves(position).into_iter();
+        moves.find(|mv| self.graph.number(&game.follower(position, mv)).is_some_and(safe))
+    }
+
+    /// Every position with its value and its rank, in the order in which play reaches them: fewest moves from the starts first.
+    pub fn iter(&self) -> impl Iterator<Item = (&Position, LoopyValue, Option<u32>)> {
+        let numbered = self.graph.positions().iter().zip(self.graph.numbers());
+        numbered.map(|(position, number)| (position, self.value_of(number), self.rank_of(number)))
+    }
+
+    fn label(&self, number: u32) -> u32 {
+        self.labels.labels[number as usize]
+    }
+
+    fn rank_of(&self, number: u32) -> Option<u32> {
+        (self.label(number) != INFINITE).then(|| self.labels.ranks[number as usize])
+    }
+
+    fn value_of(&self, number: u32) -> LoopyValue {
+        match self.label(number) {
+            INFINITE => LoopyValue::Infinity(self.numbers(number)),
+            label => LoopyValue::Number(label),
+        }
+    }
+
+    /// The numbers that the followers have.
+    fn numbers(&self, number: u32) -> BTreeSet<u32> {
+        let labels = self.graph.followers(number).iter().map(|&follower| self.label(follower));
+        labels.filter(|&label| label != INFINITE).collect()
+    }
+
+    /// The move from `position` to a follower of that label which has the smallest rank.
+    fn reply<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position, label: u32) -> Option<R::Move> {
+        let rank = |mv: &R::Move| {
+            let number =
+                self.graph.number(&game.follower(position, mv)).filter(|&number| self.label(number) == label)?;
+            self.rank_of(number)
+        };
+        let ranked = game.moves(position).into_iter().filter_map(|mv| rank(&mv).map(|rank| (rank, mv)));
+        ranked.min_by_key(|&(rank, _)| rank).map(|(_, mv)| mv)
+    }
+}

@@ -1,0 +1,69 @@
+//! Smith's rule, the numbers in ascending order (Fraenkel and Yesha 1986).
+
+use std::collections::VecDeque;
+
+use crate::solve::retrograde::PlayGraph;
+
+/// The label of a position that has none yet.
+const NONE: u32 = u32::MAX;
+/// The label of a position that never gets a number.
+pub const INFINITE: u32 = u32::MAX - 1;
+
+/// The label of every position, and of those that are numbers how often the rule is used before it comes to that position.
+#[derive(Debug)]
+pub struct Labels {
+    /// Numbers, or [`INFINITE`].
+    pub labels: Vec<u32>,
+    /// 0 when nothing need be labelled by the same number before, and otherwise one more than the largest rank that something must have that is.
+    pub ranks: Vec<u32>,
+}
+
+/// The labels of all positions.
+pub fn labels<Position>(graph: &PlayGraph<Position>) -> Labels {
+    let mut labels = Labels { labels: vec![NONE; graph.len()], ranks: vec![0; graph.len()] };
+    let mut number = 0;
+    while labels.labels.contains(&NONE) {
+        let marked = label(graph, number, &mut labels);
+        // Without a follower of this number a position can have no larger one, and this one it has not got.
+        for (label, marked) in labels.labels.iter_mut().zip(marked) {
+            if *label == NONE && !marked {
+                *label = INFINITE;
+            }
+        }
+        number += 1;
+    }
+    labels
+}
+
+/// Labels what gets `number`, when all that get smaller numbers have them, and tells which of the other positions have a follower that gets it.
+///
+/// Positions that have no label by now have followers of all smaller numbers. So one of them gets this number when it has no follower that does, and
+/// each of its followers without a number has one.
+fn label<Position>(graph: &PlayGraph<Position>, number: u32, labels: &mut Labels) -> Vec<bool> {
+    let Labels { labels, ranks } = labels;
+    let without = |labels: &[u32], position: u32| labels[position as usize] >= INFINITE;
+    let waits = |labels: &[u32], position| graph.followers(position).iter().filter(|&&to| without(labels, to)).count();
+    let mut open: Vec<usize> = graph.numbers().map(|position| waits(labels, position)).collect();
+    let mut marked = vec![false; graph.len()];
+    let ready = |&position: &u32| labels[position as usize] == NONE && open[position as usize] == 0;
+    let mut queue: VecDeque<(u32, u32)> = graph.numbers().filter(ready).map(|position| (position, 0)).collect();
+    while let Some((position, rank)) = queue.pop_front() {
+        if marked[position as usize] {
+            continue;
+        }
+        labels[position as usize] = number;
+        ranks[position as usize] = rank;
+        for &before in graph.preceding(position).iter().filter(|&&before| without(labels, before)) {
+            if std::mem::replace(&mut marked[before as usize], true) {
+                continue;
+            }
+            for &earlier in graph.preceding(before) {
+                open[earlier as usize] -= 1;
+                if open[earlier as usize] == 0 && labels[earlier as usize] == NONE {
+                    queue.push_back((earlier, rank + 1));
+                }
+            }
+        }
+    }
+    marked
+}

@@ -1,0 +1,131 @@
+//! g-values by the definition, component by component.
+//!
+//! The g-value of a position is the mex of those of its followers, and that of a disjunctive sum the nim-sum of those of its components
+//! (Sprague 1935, Grundy 1939). So only components are kept, by canonical form under the equivalence that joins most.
+
+use std::collections::HashMap;
+
+use super::super::TooLarge;
+use crate::ruleset::equivalence::{Classified, Equivalence, Labeller};
+
+/// About the bytes that an entry of the table takes beside its form.
+const BYTES_AN_ENTRY: u64 = 56;
+
+/// So many components are found before progress is told again.
+const FOUND_A_TICK: u64 = 1 << 12;
+
+/// The g-values of the components of a game's positions.
+pub struct Parts<'a, R: Classified> {
+    game: &'a R,
+    label: Labeller<'a, R::Position>,
+    known: HashMap<Box<[u8]>, u32>,
+    bytes: u64,
+    limit: u64,
+}
+
+/// A component whose g-value is being found, and the g-values of its followers by the first `next` moves.
+struct Frame<R: Classified> {
+    form: Box<[u8]>,
+    component: R::Position,
+    moves: Vec<R::Move>,
+    next: usize,
+    seen: Vec<u32>,
+}
+
+impl<'a, R: Classified> Parts<'a, R> {
+    /// Nothing is known yet; the table may take `limit` MiB.
+    pub fn new(game: &'a R, limit: u64) -> Parts<'a, R> {
+        let equivalence = game.equivalences().last().copied().unwrap_or(Equivalence::Identity);
+        Parts { game, label: game.labeller(equivalence), known: HashMap::new(), bytes: 0, limit }
+    }
+
+    /// How many components are known, up to equivalence.
+    pub fn count(&self) -> u64 {
+        self.known.len() as u64
+    }
+
+    /// The bytes that the table and what is open take, about.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// The g-value of `position`. `visited` is told from time to time how many components are known.
+    ///
+    /// # Errors
+    /// When the table and what is open would need more than the limit.
+    pub fn g_value(&mut self, position: &R::Position, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+        let game = self.game;
+        game.components(position)
+            .into_iter()
+            .try_fold(0, |sum, component| Ok(sum ^ self.component(component, visited)?))
+    }
+
+    fn component(&mut self, component: R::Position, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+        let form = (self.label)(&component).form;
+        if let Some(&known) = self.known.get(&form) {
+            return Ok(known);
+        }
+        let mut stack = vec![self.frame(form, component)];
+        let mut last = 0;
+        while let Some(mut frame) = stack.pop() {
+            if let Some((form, component)) = self.open(&mut frame) {
+                stack.push(frame);
+                stack.push(self.frame(form, component));
+            } else {
+                last = mex(&mut frame.seen);
+                self.keep(frame, last);
+            }
+            if self.bytes > self.limit.saturating_mul(1 << 20) {
+                return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
+            }
+            if self.count().is_multiple_of(FOUND_A_TICK) {
+                visited(self.count());
+            }
+        }
+        Ok(last)
+    }
+
+    fn frame(&mut self, form: Box<[u8]>, component: R::Position) -> Frame<R> {
+        let moves = self.game.moves(&component);
+        let frame = Frame { form, component, next: 0, seen: Vec::with_capacity(moves.len()), moves };
+        self.bytes += frame.bytes();
+        frame
+    }
+
+    /// The next component whose g-value the frame depends on, or nothing when all are known.
+    fn open(&mut self, frame: &mut Frame<R>) -> Option<(Box<[u8]>, R::Position)> {
+        while let Some(mv) = frame.moves.get(frame.next) {
+            let mut sum = 0;
+            for component in self.game.components(&self.game.follower(&frame.component, mv)) {
+                let form = (self.label)(&component).form;
+                match self.known.get(&form) {
+                    Some(known) => sum ^= known,
+                    None => return Some((form, component)),
+                }
+            }
+            frame.seen.push(sum);
+            frame.next += 1;
+        }
+        None
+    }
+
+    fn keep(&mut self, frame: Frame<R>, value: u32) {
+        self.bytes -= frame.bytes();
+        self.bytes += frame.form.len() as u64 + BYTES_AN_ENTRY;
+        self.known.insert(frame.form, value);
+    }
+}
+
+impl<R: Classified> Frame<R> {
+    /// The bytes that it takes while it is open, about.
+    fn bytes(&self) -> u64 {
+        (size_of::<Frame<R>>() + self.moves.capacity() * (size_of::<R::Move>() + size_of::<u32>())) as u64
+    }
+}
+
+/// The least number that is not in `values` (the minimum excluded).
+fn mex(values: &mut Vec<u32>) -> u32 {
+    values.sort_unstable();
+    values.dedup();
+    values.iter().zip(0..).take_while(|(value, place)| **value == *place).count() as u32
+}

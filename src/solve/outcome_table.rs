@@ -1,0 +1,144 @@
+//! Tables of outcomes: a family of starts of one game, a row and a column for each of two numbers.
+//!
+//! A cell says who wins from one start. It is empty where the table repeats itself, and open (`?`) where the search ended before the
+//! outcome was known. Outcomes in a table are computed, not certified.
+
+mod fill;
+mod render;
+mod resume;
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::ruleset::Play;
+use crate::solve::Outcome;
+pub use fill::{FillError, Step, fill};
+pub use render::Format;
+pub use resume::{Finished, ResumeError};
+
+/// Which starts of Babylon a table has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Starts {
+    /// Tables 1 and 2 of Goadrich and Schlatter (2011): `r` tokens of one colour in rows and `b >= r` of another in columns, up
+    /// to `max`; `rest` tokens of each further colour.
+    TwoOf {
+        /// All colours, two at least.
+        colours: usize,
+        /// The most tokens of the first two colours.
+        max: usize,
+        /// The tokens of each further colour.
+        rest: usize,
+    },
+    /// The French table: colours in rows, from two on, and in columns how many tokens there are of each.
+    Equal {
+        /// The most colours.
+        max_colours: usize,
+        /// The most tokens of each.
+        max: usize,
+    },
+}
+
+/// One start, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The number of its row.
+    pub row: usize,
+    /// The number of its column.
+    pub column: usize,
+    /// The tokens of each colour.
+    pub counts: Vec<usize>,
+}
+
+/// A table, as far as it is filled.
+#[derive(Clone, Debug)]
+pub struct OutcomeTable {
+    /// Its starts.
+    pub starts: Starts,
+    /// The convention.
+    pub play: Play,
+    outcomes: BTreeMap<(usize, usize), Outcome>,
+}
+
+impl Starts {
+    /// The table in the words of the command line, which tell it from any other.
+    pub fn name(self) -> String {
+        match self {
+            Starts::TwoOf { colours, max, rest: 1 } => format!("babylon --colours {colours} --max {max}"),
+            Starts::TwoOf { colours, max, rest } => {
+                format!("babylon --colours {colours} --max {max} --rest {rest}")
+            }
+            Starts::Equal { max_colours, max } => format!("babylon --equal --max-colours {max_colours} --max {max}"),
+        }
+    }
+
+    /// What the numbers of rows and of columns count.
+    pub fn axes(self) -> (&'static str, &'static str) {
+        match self {
+            Starts::TwoOf { .. } => ("red", "blue"),
+            Starts::Equal { .. } => ("colours", "tokens of each"),
+        }
+    }
+
+    /// Its cells, row by row.
+    pub fn cells(self) -> Vec<Cell> {
+        let cell = |(row, column)| Cell { row, column, counts: self.counts(row, column) };
+        match self {
+            Starts::TwoOf { max, .. } => (1..=max).flat_map(|r| (r..=max).map(move |b| (r, b))).map(cell).collect(),
+            Starts::Equal { max_colours, max } => {
+                (2..=max_colours).flat_map(|c| (1..=max).map(move |t| (c, t))).map(cell).collect()
+            }
+        }
+    }
+
+    fn counts(self, row: usize, column: usize) -> Vec<usize> {
+        match self {
+            Starts::TwoOf { colours, rest, .. } => {
+                [column, row].into_iter().chain(std::iter::repeat_n(rest, colours.saturating_sub(2))).collect()
+            }
+            Starts::Equal { .. } => vec![column; row],
+        }
+    }
+}
+
+impl OutcomeTable {
+    /// A table of which nothing is known.
+    pub fn new(starts: Starts, play: Play) -> OutcomeTable {
+        OutcomeTable { starts, play, outcomes: BTreeMap::new() }
+    }
+
+    /// The outcome of a cell, when it is known.
+    pub fn outcome(&self, row: usize, column: usize) -> Option<Outcome> {
+        self.outcomes.get(&(row, column)).copied()
+    }
+
+    /// Fills a cell.
+    pub fn set(&mut self, row: usize, column: usize, outcome: Outcome) {
+        self.outcomes.insert((row, column), outcome);
+    }
+
+    /// How many cells are known.
+    pub fn known(&self) -> usize {
+        self.outcomes.len()
+    }
+
+    /// The cells that are not known, those with the fewest tokens first.
+    pub fn unknown(&self) -> Vec<Cell> {
+        let mut cells = self.starts.cells();
+        cells.retain(|cell| self.outcome(cell.row, cell.column).is_none());
+        cells.sort_by_key(|cell| cell.counts.iter().sum::<usize>());
+        cells
+    }
+}
+
+/// A cell as data.
+#[derive(Clone, Debug, Serialize)]
+struct CellData {
+    row: usize,
+    column: usize,
+    counts: Vec<usize>,
+    outcome: Option<Outcome>,
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,187 @@
+//! All positions that play can reach from some starts, numbered, with the moves between them in both directions.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::ruleset::Ruleset;
+use crate::solve::TooLarge;
+
+/// How often it is told how many positions are found.
+const TELLING: usize = 1 << 14;
+/// No position.
+const NONE: u32 = u32::MAX;
+/// Bytes that a position takes beside itself: its places in two lists of moves, its slots, and what is found out of it.
+const BYTES_A_POSITION: usize = 48;
+/// Bytes that a move takes, there and back.
+const BYTES_A_MOVE: usize = 8;
+/// Bytes that a position takes outside its own value, beside one or two for each character of its text.
+const BYTES_OUTSIDE: usize = 96;
+
+/// Positions and the moves between them. Two moves from one position to the same follower count once.
+#[derive(Debug)]
+pub struct PlayGraph<Position> {
+    positions: Vec<Position>,
+    slots: Vec<u32>,
+    forwards: Lists,
+    backwards: Lists,
+}
+
+/// A list of numbers for each position, one after the other.
+#[derive(Debug, Default)]
+struct Lists {
+    ends: Vec<usize>,
+    items: Vec<u32>,
+}
+
+impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
+    /// What play of `game` can reach from `starts`, in about `limit` MiB; positions are numbered as they are found, the nearest to the starts first.
+    ///
+    /// # Errors
+    /// When there is more than fits.
+    pub fn reachable<R: Ruleset<Position = Position>>(
+        game: &R,
+        starts: &[Position],
+        limit: u64,
+        mut visited: impl FnMut(u64),
+    ) -> Result<PlayGraph<Position>, TooLarge> {
+        let mut graph = PlayGraph {
+            positions: Vec::new(),
+            slots: vec![NONE; 16],
+            forwards: Lists::default(),
+            backwards: Lists::default(),
+        };
+        let text = starts.iter().map(|start| game.text(start).len()).max().unwrap_or(0);
+        let each = size_of::<Position>() + BYTES_OUTSIDE + 2 * text + BYTES_A_POSITION;
+        for start in starts {
+            graph.found(start.clone());
+        }
+        while let Some(position) = graph.positions.get(graph.forwards.len()).cloned() {
+            let mut targets: Vec<u32> = Vec::new();
+            for mv in game.moves(&position) {
+                targets.push(graph.found(game.follower(&position, &mv)));
+            }
+            targets.sort_unstable();
+            targets.dedup();
+            graph.forwards.push(&targets);
+            let bytes = graph.len() as u64 * each as u64 + (graph.forwards.items.len() * BYTES_A_MOVE) as u64;
+            if bytes > limit.saturating_mul(1 << 20) || graph.len() >= NONE as usize {
+                return Err(TooLarge::Search { positions: graph.len() as u64, limit });
+            }
+            if graph.forwards.len().is_multiple_of(TELLING) {
+                visited(graph.len() as u64);
+            }
+        }
+        graph.backwards = graph.forwards.reversed();
+        Ok(graph)
+    }
+
+    /// The number of a position.
+    pub fn number(&self, position: &Position) -> Option<u32> {
+        let slot = self.slots[self.slot(position)];
+        (slot != NONE).then_some(slot)
+    }
+
+    /// The number of a position, which is a new one if it was not known.
+    fn found(&mut self, position: Position) -> u32 {
+        let slot = self.slot(&position);
+        if self.slots[slot] != NONE {
+            return self.slots[slot];
+        }
+        let number = self.positions.len() as u32;
+        self.slots[slot] = number;
+        self.positions.push(position);
+        if self.positions.len() * 2 > self.slots.len() {
+            self.grow();
+        }
+        number
+    }
+
+    /// The slot of a position, or the free one that it would take.
+    fn slot(&self, position: &Position) -> usize {
+        let mut slot = hash(position) as usize % self.slots.len();
+        while self.slots[slot] != NONE && self.positions[self.slots[slot] as usize] != *position {
+            slot = (slot + 1) % self.slots.len();
+        }
+        slot
+    }
+
+    fn grow(&mut self) {
+        let mut slots = vec![NONE; self.slots.len() * 2];
+        for (position, number) in self.positions.iter().zip(0..) {
+            let mut slot = hash(position) as usize % slots.len();
+            while slots[slot] != NONE {
+                slot = (slot + 1) % slots.len();
+            }
+            slots[slot] = number;
+        }
+        self.slots = slots;
+    }
+}
+
+impl<Position> PlayGraph<Position> {
+    /// How many positions there are.
+    pub fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// The numbers of all positions.
+    pub fn numbers(&self) -> std::ops::Range<u32> {
+        0..self.positions.len() as u32
+    }
+
+    /// All positions, in the order of their numbers.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// The numbers of the followers of a position, ascending, each once.
+    pub fn followers(&self, number: u32) -> &[u32] {
+        self.forwards.list(number)
+    }
+
+    /// The numbers of the positions that it is a follower of, ascending.
+    pub fn preceding(&self, number: u32) -> &[u32] {
+        self.backwards.list(number)
+    }
+}
+
+impl Lists {
+    fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    fn push(&mut self, list: &[u32]) {
+        self.items.extend(list);
+        self.ends.push(self.items.len());
+    }
+
+    fn list(&self, number: u32) -> &[u32] {
+        let start = number.checked_sub(1).map_or(0, |before| self.ends[before as usize]);
+        &self.items[start..self.ends[number as usize]]
+    }
+
+    /// The list of those in whose lists a number is, for each number.
+    fn reversed(&self) -> Lists {
+        let mut ends = vec![0; self.len()];
+        self.items.iter().for_each(|&item| ends[item as usize] += 1);
+        let mut sum = 0;
+        for end in &mut ends {
+            sum += std::mem::replace(end, sum);
+        }
+        // Each end is the start of its list by now, and moves on as the list is filled.
+        let mut items = vec![0; self.items.len()];
+        for number in 0..self.len() as u32 {
+            for &item in self.list(number) {
+                items[ends[item as usize]] = number;
+                ends[item as usize] += 1;
+            }
+        }
+        Lists { ends, items }
+    }
+}
+
+/// The same in every run.
+fn hash(position: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    position.hash(&mut hasher);
+    hasher.finish()
+}

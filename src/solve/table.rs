@@ -1,0 +1,112 @@
+//! Tables with a cell for every position reachable from a source.
+
+use crate::ruleset::{RemovalGame, Ruleset};
+use crate::solve::positions::Subsets;
+
+/// A table that does not fit.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum TooLarge {
+    /// It would take more than is allowed.
+    #[error(
+        "{tokens} tokens have 2^{tokens} positions, whose {table} need {need} MiB, and {limit} MiB are allowed; start from \
+         fewer tokens (--from) or allow more (--memory)"
+    )]
+    Allowance {
+        /// What the table holds.
+        table: &'static str,
+        /// The tokens of the source.
+        tokens: usize,
+        /// What the table needs, in MiB.
+        need: u128,
+        /// What is allowed, in MiB.
+        limit: u64,
+    },
+    /// The components that play can reach are too many.
+    #[error(
+        "{tokens} tokens have more components than the {components} found so far, and {limit} MiB are allowed for their \
+         g-values; start from fewer tokens (--from) or allow more (--memory)"
+    )]
+    Components {
+        /// The tokens of the source.
+        tokens: usize,
+        /// How many components were found.
+        components: usize,
+        /// What is allowed, in MiB.
+        limit: u64,
+    },
+    /// It would take more than this machine gives.
+    #[error(
+        "{tokens} tokens have 2^{tokens} positions, whose {table} need {need} MiB, more than this machine gives; start \
+         from fewer tokens (--from)"
+    )]
+    Machine {
+        /// What the table holds.
+        table: &'static str,
+        /// The tokens of the source.
+        tokens: usize,
+        /// What the table needs, in MiB.
+        need: u128,
+    },
+    /// A search has found more than may be kept.
+    #[error(
+        "after {positions} positions the search needs more than the {limit} MiB that are allowed; start from a smaller \
+         position (--from) or allow more (--memory)"
+    )]
+    Search {
+        /// How many positions are known.
+        positions: u64,
+        /// What is allowed, in MiB.
+        limit: u64,
+    },
+}
+
+/// What a table takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Space {
+    table: &'static str,
+    tokens: usize,
+    bytes: u128,
+}
+
+impl Space {
+    /// The space of a table of `table`, in which a cell serves `per_cell` positions.
+    pub fn of<Cell>(table: &'static str, subsets: &Subsets, per_cell: u128) -> Space {
+        let cells = subsets.count().div_ceil(per_cell);
+        Space { table, tokens: subsets.source().len(), bytes: cells * size_of::<Cell>() as u128 }
+    }
+
+    /// Whether it is within `limit` MiB and this machine would give it.
+    pub fn check(self, limit: u64) -> Result<(), TooLarge> {
+        let (table, tokens, need) = (self.table, self.tokens, self.need());
+        if need > u128::from(limit) {
+            return Err(TooLarge::Allowance { table, tokens, need, limit });
+        }
+        let given = usize::try_from(self.bytes).is_ok_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());
+        if given { Ok(()) } else { Err(self.refused()) }
+    }
+
+    /// That the machine does not give it.
+    pub fn refused(self) -> TooLarge {
+        TooLarge::Machine { table: self.table, tokens: self.tokens, need: self.need() }
+    }
+
+    fn need(self) -> u128 {
+        self.bytes.div_ceil(1 << 20)
+    }
+}
+
+/// A table of bytes, all zero, one for each position.
+pub fn zeroed(table: &'static str, subsets: &Subsets, limit: u64) -> Result<Vec<u8>, TooLarge> {
+    let space = Space::of::<u8>(table, subsets, 1);
+    space.check(limit)?;
+    let cells = usize::try_from(subsets.count()).map_err(|_| space.refused())?;
+    let mut zeros = Vec::new();
+    zeros.try_reserve_exact(cells).map_err(|_| space.refused())?;
+    zeros.resize(cells, 0);
+    Ok(zeros)
+}
+
+/// The moves of the source, as numbers of subsets, larger ones first.
+pub fn numbered_moves(game: &RemovalGame, subsets: &Subsets) -> Vec<u64> {
+    game.moves(&subsets.source()).into_iter().map(|mv| subsets.number(mv)).collect()
+}

@@ -1,0 +1,221 @@
+//! Values: canonical forms of games of Left and Right in which play ends, in normal play.
+//!
+//! G >= H when Left wins G - H moving second. G and H have the same **value** when G >= H and H >= G; and every value has one
+//! **canonical form**, which is what is left of any game of that value when its dominated options are removed and its reversible ones
+//! are bypassed, as long as there are any (Conway, *On Numbers and Games*, 1976; Berlekamp, Conway and Guy, *Winning Ways*, 1982,
+//! chapter 3; Siegel, *Combinatorial Game Theory*, 2013, chapter II). [`Values`] holds each canonical form once, so that two values
+//! are the same exactly when their [`Id`]s are.
+//!
+//! A value of a position is computed, not certified: a certificate of `A - B` with outcome P is what proves A = B ([`difference`]).
+//!
+//! ```
+//! use rebuttal::ruleset::Hackenbush;
+//! use rebuttal::solve::values::Values;
+//!
+//! let mut values = Values::new();
+//! let stalk = Hackenbush::from_expression("br,g")?;
+//! let value = values.value_of_start(&stalk)?;
+//! assert_eq!(values.text(value)?, "1/2*");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod boards;
+mod canonical;
+mod difference;
+mod order;
+mod recognise;
+mod simple;
+mod sum;
+mod text;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+pub use boards::BoardValues;
+pub use difference::difference;
+pub use order::{Outcome, Relation};
+pub use simple::Simple;
+
+use crate::ruleset::partizan::Player;
+use crate::ruleset::{Form, FormError};
+use crate::solve::budget::Budget;
+
+/// What one thing remembered takes, on the generous side.
+const BYTES: u64 = 64;
+/// How many MiB may be taken unless something else is said.
+const MEMORY: u64 = 1024;
+
+/// The most characters of a text.
+const MOST_CHARACTERS: usize = 1 << 20;
+
+/// A value, by its number in a [`Values`]; it means nothing to any other one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Id(u32);
+
+/// Why there is no value.
+#[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
+pub enum NoValue {
+    /// Too many canonical forms and comparisons to remember.
+    #[error("the values take more than {0} MiB; allow more (--memory), or take a smaller position")]
+    TooLarge(u64),
+    /// A number beyond what can be held.
+    #[error("a number in it is too large for a value")]
+    Number,
+    /// There was no more time.
+    #[error("the values are not found in the time allowed; allow more, or take a smaller position")]
+    Stopped,
+    /// A text too long to be read.
+    #[error("the value has no text of at most {MOST_CHARACTERS} characters")]
+    Text,
+    /// Play need not end.
+    #[error("play of `{0}` may go on for ever, so that it has no value")]
+    Endless(String),
+}
+
+/// The canonical forms found so far, and what is known of them.
+#[derive(Debug)]
+pub struct Values {
+    values: Vec<Value>,
+    simple: HashMap<Simple, Id>,
+    forms: HashMap<[Options; 2], Id>,
+    at_least: HashMap<(Id, Id), bool>,
+    sums: HashMap<(Id, Id), Id>,
+    negatives: HashMap<Id, Id>,
+    budget: Budget,
+    memory: u64,
+    /// How many things may still be remembered.
+    room: u64,
+}
+
+/// Options in canonical form, in the order in which they are written.
+type Options = Arc<[Id]>;
+
+#[derive(Debug)]
+struct Value {
+    simple: Option<Simple>,
+    /// Left's and Right's; of a simple value only when somebody has asked for them.
+    options: Option<[Options; 2]>,
+    birthday: u64,
+}
+
+impl Default for Values {
+    fn default() -> Values {
+        Values::new()
+    }
+}
+
+impl Values {
+    /// None yet, with room for 1 GiB and all the time that it takes.
+    pub fn new() -> Values {
+        Values::within(MEMORY, Budget::default())
+    }
+
+    /// None yet, with room for so many MiB and so much time.
+    pub fn within(mebibytes: u64, budget: Budget) -> Values {
+        Values {
+            values: Vec::new(),
+            simple: HashMap::new(),
+            forms: HashMap::new(),
+            at_least: HashMap::new(),
+            sums: HashMap::new(),
+            negatives: HashMap::new(),
+            budget,
+            memory: mebibytes,
+            room: mebibytes.saturating_mul(1 << 20) / BYTES,
+        }
+    }
+
+    /// The number, ups and nim-heap that the value is the sum of, if it is one.
+    pub fn simple(&self, value: Id) -> Option<Simple> {
+        self.values[value.0 as usize].simple
+    }
+
+    /// The length of a longest play of the canonical form: the day on which the value is born (Conway 1976).
+    pub fn birthday(&self, value: Id) -> u64 {
+        self.values[value.0 as usize].birthday
+    }
+
+    /// The value of a sum of a number, ups and a nim-heap.
+    ///
+    /// # Errors
+    /// When there is no more room.
+    pub fn of_simple(&mut self, simple: Simple) -> Result<Id, NoValue> {
+        if let Some(&known) = self.simple.get(&simple) {
+            return Ok(known);
+        }
+        let id = self.push(Value { simple: Some(simple), options: None, birthday: simple.birthday() })?;
+        self.simple.insert(simple, id);
+        Ok(id)
+    }
+
+    /// The options of `player` in the canonical form.
+    ///
+    /// # Errors
+    /// When there is no more room.
+    pub fn options(&mut self, value: Id, player: Player) -> Result<Options, NoValue> {
+        let side = usize::from(player == Player::Right);
+        let found = &self.values[value.0 as usize];
+        let (simple, options) = (found.simple, found.options.as_ref());
+        match (options, simple) {
+            (Some(options), _) => Ok(Arc::clone(&options[side])),
+            (None, Some(simple)) => {
+                let options = [self.all_simple(simple.left())?, self.all_simple(simple.right())?];
+                let asked = Arc::clone(&options[side]);
+                self.values[value.0 as usize].options = Some(options);
+                Ok(asked)
+            }
+            (None, None) => Ok(Options::default()),
+        }
+    }
+
+    fn all_simple(&mut self, all: Vec<Simple>) -> Result<Options, NoValue> {
+        self.spend(all.len() as u64)?;
+        all.into_iter().map(|simple| self.of_simple(simple)).collect()
+    }
+
+    /// The canonical form as a game written down.
+    ///
+    /// # Errors
+    /// When it is too large for the notation of certificates.
+    pub fn form(&self, value: Id) -> Result<Form, FormError> {
+        let found = &self.values[value.0 as usize];
+        match (found.simple, &found.options) {
+            (Some(simple), _) => Form::sum(simple.number, simple.ups, simple.star),
+            (None, Some(options)) => {
+                let [left, right] = options;
+                let all = |ids: &Options| ids.iter().map(|&id| self.form(id)).collect::<Result<Vec<_>, _>>();
+                Form::of(all(left)?, all(right)?)
+            }
+            (None, None) => Ok(Form::ZERO),
+        }
+    }
+
+    /// The value of a canonical form that is not simple, its options in order.
+    fn of_form(&mut self, options: [Options; 2]) -> Result<Id, NoValue> {
+        if let Some(&known) = self.forms.get(&options) {
+            return Ok(known);
+        }
+        let all = || options.iter().flat_map(|side| side.iter());
+        self.spend(all().count() as u64)?;
+        let birthday = all().map(|&option| self.birthday(option) + 1).max().unwrap_or(0);
+        let id = self.push(Value { simple: None, options: Some(options.clone()), birthday })?;
+        self.forms.insert(options, id);
+        Ok(id)
+    }
+
+    fn push(&mut self, value: Value) -> Result<Id, NoValue> {
+        self.spend(2)?;
+        let id = u32::try_from(self.values.len()).map(Id).map_err(|_| NoValue::TooLarge(self.memory))?;
+        self.values.push(value);
+        Ok(id)
+    }
+
+    /// Takes room for so many more things.
+    fn spend(&mut self, things: u64) -> Result<(), NoValue> {
+        self.room = self.room.checked_sub(things).ok_or(NoValue::TooLarge(self.memory))?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

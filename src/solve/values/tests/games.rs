@@ -1,0 +1,63 @@
+//! Differences of games of several kinds.
+
+use super::plain;
+use crate::ruleset::partizan::{Component, Partizan, PartizanGame, Summand};
+use crate::ruleset::{Domineering, Hackenbush, ValueGame, game};
+use crate::solve::values::{Relation, Values, difference};
+
+/// Games that are quickly played through, and some equal ones among them.
+fn games() -> Vec<Component> {
+    let mut all: Vec<Component> = Vec::new();
+    for text in ["b", "rb", "g", "gb", "b(r,g)", "bg,r", "gg", "bgr"] {
+        all.push(Hackenbush::from_expression(text).expect("a picture").into());
+    }
+    for text in ["1x2", "2x2", "2x3", "../.#", "#.#/.../#.#", ".#/../.#"] {
+        all.push(Domineering::named(text).expect("a board").into());
+    }
+    for text in ["0", "1/2", "^", "+-1", "{2|-1/2}", "*2", "{1|1}"] {
+        all.push(ValueGame::read(text).expect("a game").into());
+    }
+    for name in ["nim:1,2", "*1", "cram:2x2", "bricks:4"] {
+        all.push(game(name).expect("a game").into());
+    }
+    all
+}
+
+fn whole(game: &Component, negative: bool) -> PartizanGame {
+    PartizanGame::new(vec![Summand { game: game.clone(), negative }]).expect("a summand")
+}
+
+#[test]
+fn the_outcome_of_a_difference_is_how_values_compare() {
+    let mut values = Values::new();
+    let mut equal = 0;
+    for one in &games() {
+        for other in &games() {
+            let [first, second] = [one, other].map(|game| values.value_of_start(game).expect("room"));
+            let game = difference(&whole(one, false), &whole(other, false));
+            let played = plain::relation(plain::outcome(&game));
+            assert_eq!(values.compare(first, second), Ok(played), "{}", game.name());
+            assert_eq!(first == second, played == Relation::Equal, "{}", game.name());
+            equal += usize::from(played == Relation::Equal && one.name() != other.name());
+        }
+    }
+    assert!(equal >= 20, "{equal}");
+}
+
+#[test]
+fn a_difference_has_the_summands_of_both_the_second_ones_turned() {
+    let hackenbush: Component = Hackenbush::from_expression("br").expect("a picture").into();
+    let board: Component = Domineering::named("2x2").expect("a board").into();
+    let one = difference(&whole(&hackenbush, false), &whole(&board, true));
+    assert_eq!(one.name(), "hackenbush:br + domineering:2x2");
+    let two = difference(&whole(&board, true), &one);
+    assert_eq!(two.name(), "-domineering:2x2 - hackenbush:br - domineering:2x2");
+    let from = one.clone().from_boards(one.parse("1 + 1234").expect("boards"));
+    let boards = difference(&from, &two).start();
+    assert_eq!(difference(&from, &two).text(&boards), "1 + 1234 + 1234 + 12 + 1234");
+    let mut values = Values::new();
+    let value = values.value_of_sum(&one).expect("room");
+    assert_eq!(values.text(value), Ok("{3/2|-1/2}".to_owned()));
+    let value = values.value_of_sum(&from).expect("room");
+    assert_eq!(values.text(value), Ok("{2|0}".to_owned()));
+}

@@ -1,0 +1,108 @@
+//! The outcomes of all boards of Yavalath that play can reach when the players take turns.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::TooLarge;
+use super::YavalathSearch;
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::{StoneBoard, Stones, Yavalath};
+use crate::solve::LoopyOutcome;
+
+/// About the bytes that a board takes.
+const BYTES_A_BOARD: u64 = 64;
+
+/// The boards with so many stones of either player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct YavalathLevel {
+    /// Stones of Left and of Right.
+    pub stones: [usize; 2],
+    /// The boards of each class, by the word that certificates have for it.
+    pub classes: BTreeMap<&'static str, BoardsOfClass>,
+}
+
+/// Boards with the same outcome when Left begins, and the same when Right begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardsOfClass {
+    /// How many there are, up to the symmetries of the hexagon.
+    pub boards: u64,
+    /// The first of them.
+    pub first: StoneBoard,
+}
+
+/// The classes of all boards on which nobody has won, which are not full, and on which the players have equally many stones or one of
+/// them one more. Play can reach each of them, in any order of its stones, for none of them makes three before all are there. With
+/// equally many stones either player may be to move; with one more of one player's the outcome when that player begins is that of a
+/// board, not of a state of play.
+///
+/// # Errors
+/// When the boards with so many stones, or the table of the search, take more than `limit` MiB.
+pub fn yavalath_survey(
+    search: &mut YavalathSearch,
+    game: &Yavalath,
+    limit: u64,
+) -> Result<Vec<YavalathLevel>, TooLarge> {
+    let symmetries = game.symmetries();
+    let mut even = BTreeSet::from([Stones::default()]);
+    let mut levels = Vec::new();
+    while !even.is_empty() {
+        levels.push(level(search, &even)?);
+        let more = |boards: &BTreeSet<Stones>, player| one_more(game, &symmetries, boards, player, limit);
+        let odd = [more(&even, Player::Left)?, more(&even, Player::Right)?];
+        for boards in odd.iter().filter(|boards| !boards.is_empty()) {
+            levels.push(level(search, boards)?);
+        }
+        even = more(&odd[0], Player::Right)?;
+    }
+    Ok(levels)
+}
+
+/// The boards with one stone more of `player`, one of all that symmetries carry onto one another.
+fn one_more(
+    game: &Yavalath,
+    symmetries: &[Vec<u8>],
+    boards: &BTreeSet<Stones>,
+    player: Player,
+    limit: u64,
+) -> Result<BTreeSet<Stones>, TooLarge> {
+    let mut more = BTreeSet::new();
+    for stones in boards {
+        for cell in game.cells().without(stones.taken()).iter() {
+            if let StoneBoard::Open(after) = game.put(*stones, player, cell) {
+                more.insert(symmetries.iter().map(|images| after.image(images)).fold(after, Stones::min));
+            }
+        }
+        let positions = more.len() as u64;
+        if positions.saturating_mul(BYTES_A_BOARD) > limit.saturating_mul(1 << 20) {
+            return Err(TooLarge::Search { positions, limit });
+        }
+    }
+    Ok(more)
+}
+
+/// The classes of boards with equally many stones of Left, and of Right.
+fn level(search: &mut YavalathSearch, boards: &BTreeSet<Stones>) -> Result<YavalathLevel, TooLarge> {
+    let mut classes: BTreeMap<&'static str, BoardsOfClass> = BTreeMap::new();
+    for &stones in boards {
+        let first = StoneBoard::Open(stones);
+        let class = class(search.outcome(&first, Player::Left)?, search.outcome(&first, Player::Right)?);
+        classes.entry(class).or_insert(BoardsOfClass { boards: 0, first }).boards += 1;
+    }
+    let stones = boards.first().map_or([0, 0], |stones| [stones.left.len(), stones.right.len()]);
+    Ok(YavalathLevel { stones, classes })
+}
+
+/// The class of a board by its outcomes when Left begins and when Right begins.
+fn class(left_begins: LoopyOutcome, right_begins: LoopyOutcome) -> &'static str {
+    use LoopyOutcome::{D, N, P};
+    match (left_begins, right_begins) {
+        (N, P) => "L",
+        (P, N) => "R",
+        (N, N) => "N",
+        (P, P) => "P",
+        (D, D) => "D",
+        (N, D) => "LD",
+        (P, D) => "RD",
+        (D, P) => "DL",
+        (D, N) => "DR",
+    }
+}
