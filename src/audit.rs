@@ -6,12 +6,12 @@
 mod cases;
 mod catalogues;
 pub mod claims;
-mod classes;
 mod counts;
 mod evidence;
 mod followed;
 pub mod goadrich_schlatter;
 pub mod laws;
+mod loopy;
 mod positions;
 mod settle;
 

@@ -4,28 +4,19 @@
 //! format again.
 
 mod bound;
-mod build;
-mod claimed;
 mod labels;
-mod rules;
-mod starts;
 mod strategy_graph;
 mod write;
-mod writer;
 
-pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, bound, set_apart};
-pub use build::build;
-pub use claimed::Claimed;
-pub use labels::{Label, LabelCertificate, Revert, VERSION_OF_LABELS, label_text, labels};
-pub use rules::{Certified, Graph, RemovalRules, Rules, Sides, TokensOnGraph};
-pub use starts::{Start, Statement, build_starts};
+pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, set_apart};
+pub use labels::{Label, LabelCertificate, Revert, VERSION_OF_LABELS, label_text};
 pub use strategy_graph::{Edge, StrategyGraph};
 pub use write::{text, write_atomically};
 
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Board, BoardError, Play, RulesFile, board_of};
+use crate::ruleset::{Board, BoardError, OutcomeClass, Play, Rules};
 
 /// The value of `format`.
 pub const FORMAT: &str = "rebuttal certificate";
@@ -35,8 +26,17 @@ pub const VERSION: u32 = 1;
 pub const VERSION_WITH_BOUND: u32 = 2;
 /// The value of `version` for a game that is no removal game.
 pub const VERSION_OF_OTHERS: u32 = 3;
-/// The value of `version` for a game of Left and Right, or one that may go on for ever.
+/// The value of `version` for a partizan or a loopy game.
 pub const VERSION_OF_STARTS: u32 = 4;
+
+/// The value of `version` for a game of these rules; `with_starts` says that it is partizan or loopy.
+pub fn version(rules: &Rules, with_starts: bool) -> u32 {
+    match rules {
+        _ if with_starts => VERSION_OF_STARTS,
+        Rules::Removal(_) => VERSION,
+        _ => VERSION_OF_OTHERS,
+    }
+}
 
 /// A whole certificate, fields in the order of the format.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ pub struct Certificate {
     pub format: String,
     /// [`VERSION`], [`VERSION_WITH_BOUND`], [`VERSION_OF_OTHERS`] or [`VERSION_OF_STARTS`].
     pub version: u32,
-    /// What nobody checks.
+    /// Unverified metadata.
     pub remarks: Remarks,
     /// The game's name, or `removal`.
     pub game: String,
@@ -57,7 +57,7 @@ pub struct Certificate {
     /// The position claimed.
     pub position: String,
     /// The claim.
-    pub outcome: Claimed,
+    pub outcome: OutcomeClass,
     /// What counts as one entry.
     #[serde(rename = "sameness")]
     pub equivalence: Equivalence,
@@ -88,6 +88,21 @@ pub struct Remarks {
     /// Where each point is drawn, as `[x, y]` with y downwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<Vec<[f64; 2]>>,
+}
+
+/// What shows how the player who begins fares.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Start {
+    /// `L` or `R`, in a partizan game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mover: Option<char>,
+    /// The entry that the position is, which that player does not win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
+    /// A move to an entry that the other player does not win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Opening>,
 }
 
 /// Which entry the position is, and why.
@@ -123,7 +138,7 @@ pub struct Opening {
 pub struct Entry {
     /// The entry's number.
     pub number: u32,
-    /// A number that falls with every move and its rebuttal, where play may go on for ever and the player to move loses.
+    /// A number that falls with every move and its rebuttal, of a lost position of a loopy game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<u32>,
     /// Its name, where the literature has one.
@@ -204,7 +219,7 @@ impl Certificate {
     }
 
     /// The moves of both players in a longest play, as Fraenkel and Herda count a delay; an opening move counts. Nothing where the
-    /// rebuttals allow play to go on for ever.
+    /// rebuttals allow play to go on forever.
     pub fn longest_play(&self) -> Option<usize> {
         let Some(graph) = self.strategy_graph() else { return Some(0) };
         let from_sources = self.sources().map(|source| graph.longest_play(source.reaches));
@@ -218,8 +233,8 @@ impl Certificate {
     /// # Errors
     /// When the rules make no board.
     pub fn board(&self) -> Result<Option<Board>, BoardError> {
-        let Some(RemovalRules { removal, points, lines }) = self.rules.removal() else { return Ok(None) };
-        let layout = self.remarks.layout.clone().filter(|places| places.len() == points.len());
-        board_of(&RulesFile { removal: *removal, points: points.clone(), lines: lines.clone(), layout }).map(Some)
+        let Rules::Removal(rules) = &self.rules else { return Ok(None) };
+        let layout = self.remarks.layout.clone().filter(|places| places.len() == rules.points.len());
+        rules.board(layout).map(Some)
     }
 }

@@ -4,31 +4,30 @@ pub mod candidates;
 pub mod catalogue;
 mod choose;
 pub mod compare;
-mod labels;
+mod loopy_value;
 pub mod minimum;
-pub mod several;
-mod starts;
 pub mod strategy;
+mod write;
 
 use std::io::{self, Cursor, Read};
 
 use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
-pub use labels::{LabelProof, prove_loopy_value};
-pub use starts::{StartsProof, StartsRequest, StartsStep, prove_loopy, prove_partizan};
+pub use loopy_value::{LabelProof, prove_loopy_value};
+pub use write::{Statement, certificate};
 
-use crate::certificate::{self, Beside, Certificate, Certified, Claimed};
-use crate::prove::catalogue::{Gap, PAPER_BOARD, Published};
-use crate::ruleset::Play;
-use crate::ruleset::equivalence::{Classified, Equivalence};
+use crate::certificate::{self as format, Beside, Certificate};
+use crate::prove::catalogue::{Gap, PAPER_BOARD};
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Game, Move, OutcomeClass, Play, Position, Relation, Ruleset};
 use crate::solve::budget::Budget;
-use crate::solve::{Solvable, TooLarge};
-use choose::choose;
+use crate::solve::{Solving, TooLarge};
+use choose::{Choice, choose};
 
 /// Which catalogue is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CatalogueChoice<Position> {
+pub enum CatalogueChoice {
     /// A small one of which no proper subset is closed.
     Minimal,
     /// The smallest one, with a proof that none is smaller, as far as the budget goes.
@@ -43,13 +42,15 @@ pub enum CatalogueChoice<Position> {
 
 /// What is to be proved, and how.
 #[derive(Clone, Debug)]
-pub struct Request<Position> {
+pub struct Request {
     /// The convention.
     pub play: Play,
     /// What counts as one entry.
     pub equivalence: Equivalence,
-    /// Which catalogue.
-    pub catalogue: CatalogueChoice<Position>,
+    /// What is said of the game.
+    pub relation: Relation,
+    /// Which catalogue. Of a partizan or a loopy game it is a minimal one.
+    pub catalogue: CatalogueChoice,
     /// Whether it is also to be proved how few entries any catalogue can have; with a minimum catalogue it always is.
     pub bound: bool,
     /// Whether a minimum catalogue is to be the one whose strategy graph has the fewest edges.
@@ -66,12 +67,13 @@ pub struct Request<Position> {
     pub command: String,
 }
 
-impl<Position> Request<Position> {
+impl Request {
     /// A proof without a bound of its own, with 64 MiB for the table of outcomes, made by one thread.
-    pub fn new(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice<Position>) -> Request<Position> {
+    pub fn new(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice) -> Request {
         Request {
             play,
             equivalence,
+            relation: Relation::Outcome,
             catalogue,
             bound: false,
             fewest_edges: false,
@@ -81,6 +83,13 @@ impl<Position> Request<Position> {
             threads: 1,
             command: String::new(),
         }
+    }
+}
+
+impl Request {
+    /// What solving may take.
+    fn solving(&self) -> Solving {
+        Solving { memory: self.memory, threads: self.threads }
     }
 }
 
@@ -95,6 +104,8 @@ pub struct Proof {
     pub beside: Option<Beside>,
     /// What the checker verified.
     pub verified: Verified,
+    /// Whether no proper subset of a minimal catalogue is closed and serves the claim; false where it has one reply to each move.
+    pub minimal: bool,
     /// Whether no entry can do with fewer edges than its rebuttals use.
     pub fewest_edges: bool,
     /// Whether no minimum catalogue has a strategy graph with fewer edges, where that was searched for.
@@ -121,6 +132,9 @@ pub enum ProveError {
         /// What the game has.
         has: Vec<Equivalence>,
     },
+    /// The game has nothing of the kind that is asked for.
+    #[error("{0}")]
+    Refused(String),
     /// The published catalogue is of another board.
     #[error("the paper's catalogue is for `{PAPER_BOARD}`, not for `{0}`")]
     NotThePapersBoard(String),
@@ -136,7 +150,7 @@ pub enum ProveError {
         /// The difference.
         game: String,
         /// What its outcome is.
-        outcome: Claimed,
+        outcome: OutcomeClass,
     },
     /// The checker could not verify a bound.
     #[error(
@@ -171,51 +185,48 @@ pub enum Step {
     Checking,
 }
 
-/// A ruleset with all that a proof takes.
-pub trait Provable: Classified + Solvable + Published + Certified {}
-
-impl<R: Classified + Solvable + Published + Certified> Provable for R {}
-
-/// Proves who wins `game` from its source.
+/// Proves who wins `game` from its source, or what the request says of it. `progress` is called at each step.
 ///
 /// # Errors
-/// When the game is too large, when the catalogue asked for does not close, or when the checker disagrees.
-pub fn prove<R: Provable>(
-    game: &R,
-    request: Request<R::Position>,
-    mut told: impl FnMut(Step),
-) -> Result<Proof, ProveError> {
-    let has = game.equivalences();
-    if !has.contains(&request.equivalence) {
-        return Err(ProveError::NoSuchEquivalence { game: game.name(), equivalence: request.equivalence, has });
-    }
-    let choice = choose(game, &request, &mut told)?;
-    let candidates = choice.candidates;
-    let entries = catalogue::numbered(game, &candidates, &choice.chosen);
-    let printed = |entry: &catalogue::Numbered, mv: &R::Move| {
-        let rebuttals = catalogue::published_rebuttals(request.play, entry.name.map_or(0, |_| entry.number));
-        let mv = game.move_text(mv);
-        rebuttals.iter().find(|(text, _)| *text == mv).map(|&(_, reaches)| reaches)
-    };
+/// When the game has not what is asked for, when it is too large, when the relation does not hold, when the catalogue asked for
+/// does not close, or when the checker disagrees.
+pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> Result<Proof, ProveError> {
+    check_equivalence(game, request.equivalence)?;
+    game.check_play(request.play, request.relation).map_err(ProveError::Refused)?;
+    let Choice { candidates, starts, outcome, chosen, bounded } = choose(game, &request, &mut progress)?;
+    let entries = catalogue::numbered(game, &candidates, &chosen);
     let by_paper = request.catalogue == CatalogueChoice::Paper;
+    let printed = |entry: &catalogue::Numbered, mv: &Move| printed(game, request.play, entry, mv);
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
     let Request { play, equivalence, command, beside, .. } = request;
-    let mut certificate = certificate::build(game, play, equivalence, &candidates, &strategy, command);
+    let statement = Statement { play, equivalence, outcome, starts, command };
+    let mut certificate = certificate(game, statement, &candidates, &strategy);
     let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
-    if let Some(bounded) = choice.bounded {
+    if let Some(bounded) = bounded {
         (problem, smallest, fewest_of_all) = (Some(bounded.problem), Some(bounded.smallest), bounded.fewest_edges);
         certificate = certificate.with_bound(bounded.bound);
     }
-    let beside = beside.and_then(|stem| certificate::set_apart(&mut certificate, &stem));
-    told(Step::Checking);
-    let text = certificate::text(&certificate)?;
-    match check(&text, beside.as_ref())? {
-        Verdict::Verified(verified) => {
-            let fewest_edges = strategy.fewest_edges;
-            Ok(Proof { certificate, text, beside, verified, fewest_edges, fewest_of_all, smallest, problem })
-        }
-        Verdict::Rejected(rejection) => Err(refused(rejection)),
+    let beside = beside.and_then(|stem| format::set_apart(&mut certificate, &stem));
+    progress(Step::Checking);
+    let text = format::text(&certificate)?;
+    let verified = verified(&text, beside.as_ref())?;
+    let (minimal, fewest_edges) = (candidates.complete, strategy.fewest_edges);
+    Ok(Proof { certificate, text, beside, verified, minimal, fewest_edges, fewest_of_all, smallest, problem })
+}
+
+fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), ProveError> {
+    let has = game.equivalences();
+    match has.contains(&equivalence) {
+        true => Ok(()),
+        false => Err(ProveError::NoSuchEquivalence { game: game.name(), equivalence, has }),
     }
+}
+
+/// The number that the rebuttal printed in the paper reaches, for a move from an entry of its catalogue.
+fn printed(game: &Game, play: Play, entry: &catalogue::Numbered, mv: &Move) -> Option<u32> {
+    let rebuttals = catalogue::published_rebuttals(play, entry.name.map_or(0, |_| entry.number));
+    let mv = game.move_text(mv);
+    rebuttals.iter().find(|(text, _)| *text == mv).map(|&(_, reaches)| reaches)
 }
 
 fn names(equivalences: &[Equivalence]) -> String {
@@ -232,10 +243,14 @@ fn refused(rejection: Rejection) -> ProveError {
     }
 }
 
-/// The checker's verdict on a certificate and the file beside it, neither of them written yet.
-fn check(text: &str, beside: Option<&Beside>) -> io::Result<Verdict> {
-    rebuttal_checker::check_with(text.as_bytes(), &|name| match beside {
+/// What the checker verified of a certificate and the file beside it, neither of them written yet.
+fn verified(text: &str, beside: Option<&Beside>) -> Result<Verified, ProveError> {
+    let verdict = rebuttal_checker::check_with(text.as_bytes(), &|name| match beside {
         Some(file) if file.name == name => Ok(Box::new(Cursor::new(file.text.clone().into_bytes())) as Box<dyn Read>),
         _ => Err(io::ErrorKind::NotFound.into()),
-    })
+    })?;
+    match verdict {
+        Verdict::Verified(verified) => Ok(verified),
+        Verdict::Rejected(rejection) => Err(refused(rejection)),
+    }
 }

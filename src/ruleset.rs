@@ -1,50 +1,53 @@
 //! Rulesets: the rules of a game together with its parameters.
 //!
-//! [`Ruleset`] is what the rules of an impartial game come down to. [`RemovalGame`] holds Nimbi, TacTix, Nim-squared and
-//! every board of their kind as data; [`Game`] is any game that has a name here, and their disjunctive sums.
+//! [`Ruleset`] is what the rules of an impartial game come down to, [`partizan::Partizan`] those of a partizan one. Each ruleset is a
+//! file of its own and a line of the registry. A [`Game`] is what everything else is about: a signed disjunctive sum of
+//! rulesets, with the player to move where it is partizan.
 
+mod capability;
 pub mod equivalence;
 mod game;
 mod games;
-mod loopy;
 mod name;
-mod named;
 pub(crate) mod notation;
+mod outcome;
 pub mod partizan;
+mod player;
 mod points;
+mod registry;
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-pub use game::{Game, Kind, Move, Position};
-pub use games::babylon::{Babylon, Pile, Stacking};
+pub use capability::Feature;
+pub use game::{Game, Move, Parts, Position, Summand};
+pub use games::babylon::{Babylon, Pile, Stacking, Tokens as TokensOfColours};
 pub use games::chomp::Chomp;
-pub use games::chop::Chop;
+pub use games::chop::{Chop, Sides};
 pub use games::coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles};
 pub use games::cram::Cram;
 pub use games::digraph::{Digraph, DigraphError, DigraphFile, GraphFile};
 pub use games::domineering::{Domineering, DomineeringFile};
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile};
-pub use games::heaps::{HeapRule, Heaps, Split};
+pub use games::heaps::{Bricks, HeapRule, Heaps, Nim, Octal, Split, Subtraction};
 pub use games::hex::Hex;
-pub use games::nim_heap::NimHeap;
+pub use games::nim_heap::{NimHeap, Size};
 pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
-pub use games::removal::boards::Family;
-pub use games::removal::file::{RulesFile, board as board_of};
-pub use games::removal::{MOST_MOVES, Removal, RemovalError, RemovalGame};
+pub use games::removal::file::RulesFile;
+pub use games::removal::{MOST_MOVES, Removal, RemovalError, RemovalGame, RemovalRules};
 pub use games::stones::{StoneBoard, StoneStep, Stones};
-pub use games::tokens::{Tokens, TokensError};
-pub use games::value::{Dyadic, Form, FormError, ValueGame};
-pub use games::yavalath::Yavalath;
-pub use loopy::{LOOPY_USAGES, LoopyGame, LoopyStep, LoopySummand, Part, loopy_game};
-pub use name::{GameError, USAGES, game, removal_game};
-pub use named::{Named, named};
+pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
+pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};
+pub use games::yavalath::{Side, Yavalath};
+pub use name::{GameError, Relation, SUMS, game, removal_game, short_impartial_game, stated};
 pub use notation::{names_text, parse as parse_names, standard_names};
+pub use outcome::{Outcome, OutcomeClass};
+pub use player::Player;
 pub use points::Points;
+pub use registry::{Component, Family, FromRules, Listed, Part, Rules, Step, families};
 
-/// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player
-/// ([`partizan::Alternating`]).
+/// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player.
 ///
 /// A game of the reader's own takes a type of its own, here the game in which a player takes one or two matches from either
 /// end of a row (and so, after all, from a heap):
@@ -87,7 +90,7 @@ pub use points::Points;
 ///
 /// // The checker does not know these rules. It knows explicit digraphs, and every game is one.
 /// let digraph = Digraph::of(&Matches(9), 1000)?;
-/// let game = rebuttal::ruleset::Game::from(digraph);
+/// let game = rebuttal::ruleset::Game::of(digraph);
 /// let request = rebuttal::prove::Request::new(
 ///     Play::Normal,
 ///     rebuttal::ruleset::equivalence::Equivalence::Identity,
@@ -125,7 +128,7 @@ pub trait Ruleset {
         true
     }
 
-    /// A number that every move makes smaller, which is why play ends; where play may go on for ever, any number.
+    /// A number that every move makes smaller, which is why play ends; where it is loopy, any number.
     fn measure(&self, position: &Self::Position) -> u64;
 
     /// How catalogues are sorted: smaller measures first, then as the game's notation is best read.
@@ -133,7 +136,7 @@ pub trait Ruleset {
         self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other))
     }
 
-    /// Positions whose disjunctive sum `position` is; it alone, where it does not come apart.
+    /// Positions whose disjunctive sum `position` is; it alone, where it does not decompose.
     fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
         vec![position.clone()]
     }

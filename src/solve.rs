@@ -32,11 +32,12 @@ mod table;
 pub mod values;
 pub mod yavalath;
 
+pub use crate::ruleset::{Outcome, OutcomeClass};
 pub use domineering::DomineeringSearch;
 pub use forward::Forward;
 pub use g_values::{Done, GValue, GValues, Method, g_value};
 pub use nimbers::{Nimbers, Parts};
-pub use oracle::{Oracle, Solvable, Solving};
+pub use oracle::{Oracle, Solving, by_g_values, oracle};
 pub use parts::g_value_by_parts;
 pub use retrograde::Retrograde;
 pub use table::TooLarge;
@@ -47,81 +48,6 @@ use numbering::numbering;
 use relabelling::Relabelling;
 use sweep::{Table, sweep};
 use table::Space;
-
-/// Who wins an impartial position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-pub enum Outcome {
-    /// The previous player, who has just moved: the second player from here.
-    P,
-    /// The next player, who is to move: the first player from here.
-    N,
-}
-
-impl Outcome {
-    /// Who wins, in words.
-    pub fn winner(self) -> &'static str {
-        match self {
-            Outcome::P => "second player wins",
-            Outcome::N => "first player wins",
-        }
-    }
-}
-
-/// Who wins from a position from which play may go on for ever, if anybody does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-pub enum LoopyOutcome {
-    /// The previous player.
-    P,
-    /// The next player, who is to move.
-    N,
-    /// A draw: neither can win.
-    D,
-}
-
-impl From<Outcome> for LoopyOutcome {
-    fn from(outcome: Outcome) -> LoopyOutcome {
-        match outcome {
-            Outcome::P => LoopyOutcome::P,
-            Outcome::N => LoopyOutcome::N,
-        }
-    }
-}
-
-impl LoopyOutcome {
-    /// Who wins, in words.
-    pub fn winner(self) -> &'static str {
-        match self {
-            LoopyOutcome::P => Outcome::P.winner(),
-            LoopyOutcome::N => Outcome::N.winner(),
-            LoopyOutcome::D => "a draw",
-        }
-    }
-}
-
-/// Who wins a position of a game of Left and Right in which all play ends (Conway 1976).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-pub enum OutcomeClass {
-    /// Left, whoever begins.
-    L,
-    /// Right, whoever begins.
-    R,
-    /// The next player, who begins.
-    N,
-    /// The previous player, who does not begin.
-    P,
-}
-
-impl OutcomeClass {
-    /// By the outcomes when Left begins and when Right begins.
-    pub fn of(left: Outcome, right: Outcome) -> OutcomeClass {
-        match (left, right) {
-            (Outcome::N, Outcome::P) => OutcomeClass::L,
-            (Outcome::P, Outcome::N) => OutcomeClass::R,
-            (Outcome::N, Outcome::N) => OutcomeClass::N,
-            (Outcome::P, Outcome::P) => OutcomeClass::P,
-        }
-    }
-}
 
 /// The outcome of every position reachable from a source, one bit each.
 #[derive(Debug)]

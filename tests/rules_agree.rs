@@ -3,7 +3,6 @@
 
 use std::collections::HashMap;
 
-use rebuttal::certificate::Certified;
 use rebuttal::ruleset::equivalence::{Classified, Equivalence};
 use rebuttal::ruleset::{Game, Position, Ruleset, game};
 use rebuttal_checker::moves_of;

@@ -1,15 +1,15 @@
 //! Proofs of how each player fares who begins: games of Left and Right, and games that may go on for ever. Each ends in the checker, and is
 //! compared with the definition, played out.
 
+use rebuttal::ruleset::OutcomeClass;
 use std::collections::HashMap;
 
-use rebuttal::certificate::Claimed;
 use rebuttal::prove::several::partizan_judge;
 use rebuttal::prove::{ProveError, StartsProof, StartsRequest, prove_loopy, prove_loopy_value, prove_partizan};
 use rebuttal::ruleset::equivalence::{Classified, Equivalence};
 use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
 use rebuttal::ruleset::{LoopyGame, Named, Play, Ruleset, named};
-use rebuttal::solve::{LoopyOutcome, Retrograde};
+use rebuttal::solve::{Outcome, Retrograde};
 
 fn partizan(name: &str) -> (Alternating<PartizanGame>, Relation) {
     match named(name).expect("a game") {
@@ -53,16 +53,16 @@ fn wins(
     won
 }
 
-fn by_definition(name: &str, play: Play) -> Claimed {
+fn by_definition(name: &str, play: Play) -> OutcomeClass {
     let (game, _) = partizan(name);
     let mut known = HashMap::new();
     let board = game.game().start();
     let [left, right] =
         Player::BOTH.map(|mover| match wins(&game, play, &Turn { mover, board: board.clone() }, &mut known) {
-            true => LoopyOutcome::N,
-            false => LoopyOutcome::P,
+            true => Outcome::N,
+            false => Outcome::P,
         });
-    Claimed::of(left, right)
+    OutcomeClass::of(left, right)
 }
 
 fn holds_by_definition(name: &str) {
@@ -107,11 +107,11 @@ fn hackenbush_and_sums_with_other_games_are_proved_in_both_plays() {
 #[test]
 fn hex_and_yavalath_end_by_a_win_on_the_board() {
     for (name, outcome) in [
-        ("hex:1x1", Claimed::N),
-        ("hex:2x2", Claimed::N),
-        ("hex:2x3", Claimed::L),
-        ("hex:3x2", Claimed::R),
-        ("hex:3x3", Claimed::N),
+        ("hex:1x1", OutcomeClass::N),
+        ("hex:2x2", OutcomeClass::N),
+        ("hex:2x3", OutcomeClass::L),
+        ("hex:3x2", OutcomeClass::R),
+        ("hex:3x3", OutcomeClass::N),
     ] {
         let (game, _) = partizan(name);
         for equivalence in game.equivalences() {
@@ -130,19 +130,19 @@ fn yavalath_with_two_cells_a_side_is_proved_with_its_draws() {
     let starts = Player::BOTH.map(|mover| Turn { mover, board: board.clone() });
     let solved = Retrograde::solve(&game, &starts, Play::Normal, 256, |_| {}).expect("small");
     let [left, right] = starts.map(|start| solved.outcome(&start).expect("reached"));
-    assert_eq!(proof.certificate.outcome, Claimed::of(left, right));
+    assert_eq!(proof.certificate.outcome, OutcomeClass::of(left, right));
 }
 
 #[test]
 fn equal_and_greater_are_certified_and_what_is_false_is_not() {
     for (name, outcome) in [
-        ("hackenbush:b,b = value:2", Claimed::P),
-        ("hackenbush:brr = value:1/4", Claimed::P),
-        ("hackenbush:ggg = *3", Claimed::P),
-        ("domineering:2x2 = value:+-1", Claimed::P),
-        ("value:^ >= 0", Claimed::AtLeastZero),
-        ("value:^ + value:^ >= *1", Claimed::AtLeastZero),
-        ("value:v <= *2", Claimed::AtMostZero),
+        ("hackenbush:b,b = value:2", OutcomeClass::P),
+        ("hackenbush:brr = value:1/4", OutcomeClass::P),
+        ("hackenbush:ggg = *3", OutcomeClass::P),
+        ("domineering:2x2 = value:+-1", OutcomeClass::P),
+        ("value:^ >= 0", OutcomeClass::AtLeastZero),
+        ("value:^ + value:^ >= *1", OutcomeClass::AtLeastZero),
+        ("value:v <= *2", OutcomeClass::AtMostZero),
     ] {
         let proof = prove(name, Play::Normal, Equivalence::Identity).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(proof.certificate.outcome, outcome, "{name}");
@@ -165,8 +165,8 @@ fn every_two_cars_of_nim_city_are_proved_in_both_plays() {
                 let expected = judge.outcome(&game.source()).expect("the source");
                 let proof =
                     prove_loopy(&game, request(play, Equivalence::Identity), &mut judge, |_| {}).expect("a proof");
-                assert_eq!(proof.certificate.outcome, Claimed::from(expected));
-                draws += usize::from(expected == LoopyOutcome::D);
+                assert_eq!(proof.certificate.outcome, OutcomeClass::from(expected));
+                draws += usize::from(expected == Outcome::D);
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::evidence::Evidence;
 use super::followed::{self, Sizes};
 use super::settle::Judged;
-use super::{CheckError, catalogues, classes, counts, positions};
+use super::{CheckError, catalogues, counts, loopy, positions};
 use crate::audit::claims::{Case, Check, Claim};
 
 /// What `check` says of every case of `claim` up to the bound; of those of the smallest size that fail, the first by notation.
@@ -61,9 +61,9 @@ fn judge(check: &Check, evidence: &mut Evidence) -> Result<Judged, CheckError> {
         Check::Outcome(check) => positions::outcome(check, evidence),
         Check::GValue(check) => positions::g_value(check, evidence),
         Check::Equal(check) => positions::equal(check, evidence),
-        Check::LoopyValue(check) => classes::loopy_value(check, evidence),
-        Check::LoopySum(check) => classes::loopy_sum(check, evidence),
-        Check::Value(check) => classes::value(check, evidence),
+        Check::LoopyValue(check) => loopy::loopy_value(check, evidence),
+        Check::LoopySum(check) => loopy::loopy_sum(check, evidence),
+        Check::Value(check) => positions::value(check, evidence),
         Check::Table(check) => positions::table(check, evidence),
         Check::Outcomes(check) => positions::outcomes(check, evidence),
         Check::WinningMoves(check) => positions::winning_moves(check, evidence),

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::CheckError;
-use super::counts::check_sameness;
+use super::counts::check_equivalence;
 use super::evidence::{self, Evidence};
 use super::positions::described;
 use super::settle::Judged;
@@ -11,13 +11,13 @@ use crate::audit::claims::{CatalogueCheck, GraphCheck, RebuttalsCheck};
 use crate::certificate::Certificate;
 use crate::prove::catalogue::Gap;
 use crate::prove::{Proof, ProveError};
-use crate::ruleset::equivalence::{Classified, Equivalence, Labeller};
+use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::solve::Outcome;
 
 /// Whether positions close a catalogue, without a superfluous one, and as small as any.
 pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
     let named = described(&game, check.play);
     let positions = all(&game, &check.positions)?;
     let proof = match closed(&game, (check.play, check.same), positions, check.minimum, evidence)? {
@@ -49,7 +49,7 @@ fn closed(
     bound: bool,
     evidence: &mut Evidence,
 ) -> Result<Result<Proof, Gap>, CheckError> {
-    check_sameness(game, equivalence)?;
+    check_equivalence(game, equivalence)?;
     match evidence.catalogue(game, play, equivalence, positions, bound) {
         Ok(proof) => Ok(Ok(proof)),
         Err(CheckError::Prove(ProveError::Open(gap))) => Ok(Err(gap)),
@@ -71,8 +71,8 @@ fn representatives(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> V
 
 /// Whether a list of rebuttals is complete and right.
 pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
-    check_sameness(&game, check.same)?;
+    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    check_equivalence(&game, check.same)?;
     if check.list.is_empty() == check.targets.is_empty() {
         return Err(CheckError::Text("give either a `list` of moves and positions, or `targets`".to_owned()));
     }
@@ -146,9 +146,9 @@ impl Rebuttals<'_> {
 
 /// What a strategy graph looks like.
 pub fn graph(check: &GraphCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
     let named = described(&game, check.play);
-    check_sameness(&game, check.same)?;
+    check_equivalence(&game, check.same)?;
     if check.longest.is_none() && check.path.is_empty() && check.unused.is_empty() {
         return Err(CheckError::Text("give `longest`, a `path`, or what is `unused`".to_owned()));
     }

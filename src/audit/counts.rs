@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use super::CheckError;
 use super::evidence::{self, Evidence};
 use super::positions::described;
 use super::settle::Judged;
-use super::{CheckError, classes};
 use crate::audit::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
-use crate::ruleset::equivalence::{Classified, Equivalence};
-use crate::ruleset::{self, Game, Named, Play, Position, Ruleset};
-use crate::solve::Outcome;
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
 use crate::solve::layers::visit;
 
 /// Whether an expression is true.
@@ -22,7 +21,7 @@ pub fn expression(check: &ExpressionCheck) -> Result<Judged, CheckError> {
 pub fn same(check: &SameCheck) -> Result<Judged, CheckError> {
     let game = evidence::game(&check.game, None)?;
     let (one, other) = (evidence::position(&game, &check.one)?, evidence::position(&game, &check.other)?);
-    check_sameness(&game, check.same)?;
+    check_equivalence(&game, check.same)?;
     let mut label = game.labeller(check.same);
     let found = label(&one).form == label(&other).form;
     let words = if found { "are" } else { "are not" };
@@ -32,7 +31,7 @@ pub fn same(check: &SameCheck) -> Result<Judged, CheckError> {
 }
 
 /// Whether the game has that equivalence.
-pub fn check_sameness(game: &Game, equivalence: Equivalence) -> Result<(), CheckError> {
+pub fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), CheckError> {
     let has = game.equivalences();
     if has.contains(&equivalence) {
         return Ok(());
@@ -65,13 +64,14 @@ pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
 
 /// How many there are of something, under the equivalence that is named or any.
 pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    if matches!(ruleset::named(&check.game)?, Named::Partizan(..)) {
-        return classes::count(check, evidence);
+    let game = evidence::game(&check.game, check.from.as_deref())?;
+    if game.is_partizan() {
+        return count_boards(&game, check, evidence);
     }
+    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
     if matches!(check.what, Counted::Left | Counted::Right | Counted::Drawn) {
         return Err(CheckError::Text(format!("`{}` is impartial; count its P-positions or N-positions", check.game)));
     }
-    let game = evidence::game(&check.game, check.from.as_deref())?;
     let claimed = evidence::number(&check.count)?;
     if check.what == Counted::Moves {
         if check.layer.is_some() || check.same.is_some() {
@@ -84,7 +84,7 @@ pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     let equivalences = check.same.map_or_else(|| game.equivalences(), |same| vec![same]);
     let mut found = Vec::new();
     for equivalence in equivalences {
-        check_sameness(&game, equivalence)?;
+        check_equivalence(&game, equivalence)?;
         let number = counted(&game, check, equivalence, evidence)?;
         if number == claimed {
             return Ok(Judged::remarking(None, format!("Counted under {}.", equivalence.name())));
@@ -114,9 +114,50 @@ fn counted(game: &Game, check: &CountCheck, equivalence: Equivalence, evidence: 
         },
     )?;
     if outcomes {
-        let wanted = if check.what == Counted::P { Outcome::P } else { Outcome::N };
+        let wanted = if check.what == Counted::P { OutcomeClass::P } else { OutcomeClass::N };
         let found = evidence.computed_outcomes(game, check.play, &positions)?;
         number = found.into_iter().filter(|outcome| *outcome == wanted).count() as u64;
     }
     Ok(number)
+}
+
+/// How many of the boards that play can reach from the start, whoever begins, have an outcome, whoever is to move.
+fn count_boards(game: &Game, check: &CountCheck, evidence: &Evidence) -> Result<Judged, CheckError> {
+    let wanted = match check.what {
+        Counted::Positions => None,
+        Counted::P => Some(OutcomeClass::P),
+        Counted::N => Some(OutcomeClass::N),
+        Counted::Left => Some(OutcomeClass::L),
+        Counted::Right => Some(OutcomeClass::R),
+        Counted::Drawn => Some(OutcomeClass::D),
+        Counted::Terminal | Counted::Moves => {
+            let reason = "of a partizan game `positions` are counted, or those of one outcome";
+            return Err(CheckError::Text(reason.to_owned()));
+        }
+    };
+    if check.layer.is_some() || check.same.is_some() {
+        return Err(CheckError::Text("boards of a partizan game are counted without `layer` and `same`".to_owned()));
+    }
+    let claimed = evidence::number(&check.count)?;
+    let boards: Vec<Position> = reached_boards(game).into_iter().collect();
+    let outcomes = evidence.computed_outcomes(game, check.play, &boards)?;
+    let found = outcomes.iter().filter(|outcome| wanted.is_none_or(|wanted| wanted == **outcome)).count() as u64;
+    let fails = || format!("{}: {found}, not {claimed}", described(game, check.play));
+    Ok(Judged::remarking((found != claimed).then(fails), format!("{} boards.", outcomes.len())))
+}
+
+/// All boards that play can reach from the start, whoever begins, each as the position with Left to move.
+fn reached_boards(game: &Game) -> BTreeSet<Position> {
+    let mut open = game.starts();
+    let mut seen: BTreeSet<Position> = open.iter().cloned().collect();
+    while let Some(position) = open.pop() {
+        for mv in game.moves(&position) {
+            let follower = game.follower(&position, &mv);
+            if seen.insert(follower.clone()) {
+                open.push(follower);
+            }
+        }
+    }
+    let mover = game.source().mover;
+    seen.into_iter().map(|position| Position { mover, ..position }).collect()
 }

@@ -1,22 +1,21 @@
 //! Where an audit's answers come from: a certificate that the checker has verified, or, for what is too large for one, a computation.
 
-mod classes;
-
 use std::path::Path;
 
 use rebuttal_checker::Verdict;
 
 use super::{CheckError, Settings};
 use crate::certificate::{self, Beside, Certificate, write_atomically};
-use crate::prove::candidates::CandidatesOf;
+use crate::prove::candidates::Candidates;
 use crate::prove::catalogue::numbered;
 use crate::prove::compare::{CompareError, superfluous};
 use crate::prove::strategy;
-use crate::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, prove};
-use crate::ruleset::equivalence::{Classified, Equivalence};
-use crate::ruleset::{self, Game, Play, Position, Ruleset};
+use crate::prove::{self, CatalogueChoice, Proof, ProveError, Request, Statement, prove, prove_loopy_value};
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{self, Game, GameError, OutcomeClass, Play, Position, Ruleset};
+use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 use crate::solve::search::Limits;
-use crate::solve::{Nimbers, Outcome, Solvable, Solving};
+use crate::solve::{Nimbers, Solving, oracle};
 
 /// The answers for one claim, and what they rest on.
 pub struct Evidence<'a> {
@@ -56,8 +55,13 @@ impl<'a> Evidence<'a> {
         self.settings.memory
     }
 
-    /// The outcome of each of `positions` of `game`.
-    pub fn outcomes(&mut self, game: &Game, play: Play, positions: &[Position]) -> Result<Vec<Outcome>, CheckError> {
+    /// The outcome of each of `positions` of `game`; of a partizan game whoever moves in them.
+    pub fn outcomes(
+        &mut self,
+        game: &Game,
+        play: Play,
+        positions: &[Position],
+    ) -> Result<Vec<OutcomeClass>, CheckError> {
         if self.certify {
             let mut outcome =
                 |position: &Position| self.certified_outcome(&game.clone().from_position(position.clone()), play);
@@ -68,7 +72,7 @@ impl<'a> Evidence<'a> {
     }
 
     /// The outcome of `game` from its source.
-    pub fn outcome(&mut self, game: &Game, play: Play) -> Result<Outcome, CheckError> {
+    pub fn outcome(&mut self, game: &Game, play: Play) -> Result<OutcomeClass, CheckError> {
         if self.certify {
             return self.certified_outcome(game, play);
         }
@@ -82,14 +86,20 @@ impl<'a> Evidence<'a> {
         game: &Game,
         play: Play,
         positions: &[Position],
-    ) -> Result<Vec<Outcome>, CheckError> {
-        let mut oracle = game.oracle(positions, play, self.solving(), &mut |_, _| {})?;
-        Ok(positions.iter().map(&mut oracle).collect::<Result<_, _>>()?)
+    ) -> Result<Vec<OutcomeClass>, CheckError> {
+        let mut oracle = oracle(game, positions, play, self.solving(), &mut |_, _| {})?;
+        let mut outcomes = Vec::new();
+        for position in positions {
+            let starts = game.clone().from_position(position.clone()).starts();
+            let reached = starts.iter().map(|start| oracle.outcome(start)).collect::<Result<Vec<_>, _>>()?;
+            outcomes.push(OutcomeClass::of(reached[0], reached[reached.len() - 1]));
+        }
+        Ok(outcomes)
     }
 
     /// The g-value of `game` from its source.
     pub fn g_value(&mut self, game: &Game) -> Result<u32, CheckError> {
-        let value = Nimbers::new(game, self.settings.memory).g_value(&game.source(), &mut |_| {})?;
+        let value = Nimbers::new(game, self.settings.memory).g_value_of(&game.source(), &mut |_| {})?;
         if !self.certify {
             self.computed += 1;
             return Ok(value);
@@ -97,10 +107,11 @@ impl<'a> Evidence<'a> {
         let too_large = || CheckError::Text(format!("the g-value {value} is more than a nim-heap holds"));
         let sum = game.clone().with_nim_heap(value).ok_or_else(too_large)?;
         match self.certified_outcome(&sum, Play::Normal)? {
-            Outcome::P => Ok(value),
-            Outcome::N => Err(CheckError::Text(format!(
-                "the g-value {value} is computed, and {} is certified to be N; please report this",
-                sum.name()
+            OutcomeClass::P => Ok(value),
+            other => Err(CheckError::Text(format!(
+                "the g-value {value} is computed, and {} is certified to be {}; please report this",
+                sum.name(),
+                other.word()
             ))),
         }
     }
@@ -114,14 +125,7 @@ impl<'a> Evidence<'a> {
         positions: Vec<Position>,
         bound: bool,
     ) -> Result<Proof, CheckError> {
-        let proof = match game.removal() {
-            None => self.prove(game, play, equivalence, CatalogueChoice::Given(positions), bound)?,
-            Some(removal) => {
-                let points = |position| if let Position::Removal(points) = position { Some(points) } else { None };
-                let given = positions.into_iter().filter_map(points).collect();
-                self.prove(&removal, play, equivalence, CatalogueChoice::Given(given), bound)?
-            }
-        };
+        let proof = self.prove(game, play, equivalence, CatalogueChoice::Given(positions), bound)?;
         self.keep(proof.text.clone(), proof.beside.clone());
         Ok(proof)
     }
@@ -161,12 +165,18 @@ impl<'a> Evidence<'a> {
 
     /// Certifies that all classes of `candidates` close a catalogue for `game` from its source in normal play, each move with a reply that
     /// the candidates have.
-    pub fn closed(&mut self, game: &Game, candidates: &CandidatesOf<Game>) -> Result<(), CheckError> {
+    pub fn closed(&mut self, game: &Game, candidates: &Candidates) -> Result<(), CheckError> {
         let every: Vec<usize> = (0..candidates.classes.len()).collect();
         let entries = numbered(game, candidates, &every);
         let strategy = strategy::choose(candidates, &entries, |_, _| None);
-        let (play, same) = (Play::Normal, Equivalence::Identity);
-        let certificate = certificate::build(game, play, same, candidates, &strategy, self.command());
+        let statement = Statement {
+            play: Play::Normal,
+            equivalence: Equivalence::Identity,
+            outcome: candidates.outcome(),
+            starts: game.starts(),
+            command: self.command(),
+        };
+        let certificate = prove::certificate(game, statement, candidates, &strategy);
         let text = certificate::text(&certificate).map_err(ProveError::Text)?;
         match rebuttal_checker::check(text.as_bytes()).map_err(ProveError::Read)? {
             Verdict::Verified(_) => {
@@ -186,22 +196,36 @@ impl<'a> Evidence<'a> {
         Solving { memory: self.settings.memory, threads: 1 }
     }
 
-    fn certified_outcome(&mut self, game: &Game, play: Play) -> Result<Outcome, CheckError> {
-        let proof = match game.removal() {
-            Some(removal) => self.prove(&removal, play, coarsest(&removal), CatalogueChoice::Minimal, false)?,
-            None => self.prove(game, play, coarsest(game), CatalogueChoice::Minimal, false)?,
-        };
-        let outcome = if proof.certificate.outcome == Outcome::P { Outcome::P } else { Outcome::N };
+    fn certified_outcome(&mut self, game: &Game, play: Play) -> Result<OutcomeClass, CheckError> {
+        let proof = self.prove(game, play, game.coarsest_equivalence(), CatalogueChoice::Minimal, false)?;
+        let outcome = proof.certificate.outcome;
         self.keep(proof.text, None);
         Ok(outcome)
     }
 
-    fn prove<R: Provable>(
+    /// The loopy value of the impartial `game` from its source, as certificates write it.
+    pub fn loopy_value(&mut self, game: &Game) -> Result<String, CheckError> {
+        if !self.certify {
+            self.computed += 1;
+            return Ok(self.computed_loopy_value(game)?.to_string());
+        }
+        let proof = prove_loopy_value(game, self.settings.memory, self.command(), |_| {})?;
+        self.keep(proof.text, None);
+        Ok(proof.certificate.value)
+    }
+
+    /// The loopy value of the impartial `game` from its source, without a certificate and without being counted.
+    pub fn computed_loopy_value(&self, game: &Game) -> Result<LoopyValue, CheckError> {
+        let values = LoopyValues::solve(game, &[game.source()], self.settings.memory, |_| {})?;
+        values.value(&game.source()).ok_or(CheckError::Prove(ProveError::NoSource))
+    }
+
+    fn prove(
         &self,
-        game: &R,
+        game: &Game,
         play: Play,
         equivalence: Equivalence,
-        catalogue: CatalogueChoice<R::Position>,
+        catalogue: CatalogueChoice,
         bound: bool,
     ) -> Result<Proof, ProveError> {
         let request = Request {
@@ -226,12 +250,7 @@ fn write(folder: &Path, name: &str, text: &str) -> Result<(), CheckError> {
     write_atomically(&path, text.as_bytes()).map_err(wrong)
 }
 
-/// The equivalence that joins most positions.
-pub fn coarsest(game: &impl Classified) -> Equivalence {
-    game.equivalences().last().copied().unwrap_or(Equivalence::Identity)
-}
-
-/// The game that `name` names, from the position `from`.
+/// The game that `name` names, from the position `from`; of a partizan game a position has no player to move.
 pub fn game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     let game = ruleset::game(name)?;
     match from {
@@ -243,9 +262,35 @@ pub fn game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     }
 }
 
-/// The position of `game` that `text` is.
+/// The impartial game that `name` names, from the position `from`.
+pub fn impartial_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
+    match game(name, from)? {
+        game if game.is_partizan() => Err(GameError::Partizan(name.to_owned()).into()),
+        game => Ok(game),
+    }
+}
+
+/// The short impartial game that `name` names, from the position `from`.
+pub fn short_impartial_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
+    match impartial_game(name, from)? {
+        game if !game.ends() => Err(GameError::Loopy(name.to_owned()).into()),
+        game => Ok(game),
+    }
+}
+
+/// The loopy impartial game that `name` names, from the position `from`.
+pub fn loopy_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
+    match impartial_game(name, from)? {
+        game if game.ends() => Err(CheckError::Text(format!("`{name}` is no loopy game"))),
+        game => Ok(game),
+    }
+}
+
+/// The position of `game` that `text` is, without the player to move.
 pub fn position(game: &Game, text: &str) -> Result<Position, CheckError> {
-    game.parse(text).map_err(|reason| CheckError::Text(format!("`{text}` is no position of {}: {reason}", game.name())))
+    let wrong = |reason| CheckError::Text(format!("`{text}` is no position of {}: {reason}", game.name()));
+    let parts = game.parse_board(text).map_err(wrong)?;
+    Ok(Position { mover: game.source().mover, parts })
 }
 
 /// The whole number that `text` is.

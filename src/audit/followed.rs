@@ -89,7 +89,7 @@ pub fn law(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<
     for size in 0..=sizes.bound {
         evidence.certify = u64::from(size) <= sizes.certify;
         for Statement { game, outcome } in law.statements(usize::from(size))? {
-            let found = evidence.claimed(ruleset::named(&game)?, Play::Normal)?;
+            let found = evidence.outcome(&ruleset::game(&game)?, Play::Normal)?;
             evidence.write(found != outcome)?;
             if found != outcome {
                 let fails = format!("{game} is {}, not {}", found.word(), outcome.word());
@@ -117,12 +117,10 @@ fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, Ch
     }
     let game = match &departure.game {
         Some(name) => ruleset::game(name)?,
-        None => {
-            Game::from(Babylon::new(vec![departure.size.div_ceil(2), departure.size / 2]).map_err(CheckError::Text)?)
-        }
+        None => Game::of(Babylon::new(vec![departure.size.div_ceil(2), departure.size / 2]).map_err(CheckError::Text)?),
     };
     for position in positions {
-        let game = game.clone().from_position(Position::Babylon(position.piles.clone()));
+        let game = game.clone().from_position(Part::Babylon(position.piles.clone()).into());
         evidence.outcome(&game, Play::Normal)?;
     }
     evidence.write(true)?;

@@ -4,8 +4,7 @@
 //! negative sum to zero, and that positions are equal whose difference is equal to zero. Positions are here the trees and
 //! forests of blue, red and green edges, as `hackenbush:` names them.
 
-use crate::certificate::Claimed;
-use crate::ruleset::partizan::{Relation, partizan_game};
+use crate::ruleset::{self, OutcomeClass};
 use crate::solve::values::{self, NoValue, Values};
 
 /// What a law says of one game: its outcome.
@@ -14,7 +13,7 @@ pub struct Statement {
     /// The game's name.
     pub game: String,
     /// The outcome.
-    pub outcome: Claimed,
+    pub outcome: OutcomeClass,
 }
 
 /// A law.
@@ -113,7 +112,7 @@ fn exchanged(forest: &str) -> String {
 }
 
 fn is_p(game: String) -> Statement {
-    Statement { game, outcome: Claimed::P }
+    Statement { game, outcome: OutcomeClass::P }
 }
 
 fn double_negative(edges: usize) -> Result<Vec<Statement>, NoValue> {
@@ -134,7 +133,7 @@ fn difference(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let mut statements = Vec::new();
     for (one, other) in (0..=edges / 2).flat_map(|size| pairs(size, edges - size)) {
         let difference = format!("hackenbush:{one} + hackenbush:{}", exchanged(&other));
-        if one == other || outcome(&mut judged, &difference)? != Claimed::P {
+        if one == other || outcome(&mut judged, &difference)? != OutcomeClass::P {
             continue;
         }
         for third in &thirds {
@@ -150,7 +149,7 @@ fn zero(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let mut judged = Values::new();
     let mut statements = Vec::new();
     for (one, other) in (0..=edges).flat_map(|size| pairs(size, edges - size)) {
-        if outcome(&mut judged, &format!("hackenbush:{one}"))? == Claimed::P {
+        if outcome(&mut judged, &format!("hackenbush:{one}"))? == OutcomeClass::P {
             let expected = outcome(&mut judged, &format!("hackenbush:{other}"))?;
             statements.push(Statement { game: format!("hackenbush:{one} + hackenbush:{other}"), outcome: expected });
         }
@@ -165,16 +164,14 @@ fn pairs(one: usize, other: usize) -> Vec<(String, String)> {
 }
 
 /// The outcome by canonical form.
-fn outcome(judged: &mut Values, name: &str) -> Result<Claimed, NoValue> {
-    let Ok(Some((game, Relation::Outcome))) = partizan_game(name) else {
-        return Err(NoValue::Endless(name.to_owned()));
-    };
+fn outcome(judged: &mut Values, name: &str) -> Result<OutcomeClass, NoValue> {
+    let game = ruleset::game(name).map_err(|_| NoValue::Endless(name.to_owned()))?;
     let value = judged.value_of_sum(&game)?;
     Ok(match judged.outcome(value)? {
-        values::Outcome::L => Claimed::L,
-        values::Outcome::R => Claimed::R,
-        values::Outcome::N => Claimed::N,
-        values::Outcome::P => Claimed::P,
+        values::Outcome::L => OutcomeClass::L,
+        values::Outcome::R => OutcomeClass::R,
+        values::Outcome::N => OutcomeClass::N,
+        values::Outcome::P => OutcomeClass::P,
     })
 }
 

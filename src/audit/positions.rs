@@ -2,23 +2,21 @@
 
 use std::collections::BTreeSet;
 
+use super::CheckError;
 use super::evidence::{self, Evidence};
 use super::settle::Judged;
-use super::{CheckError, classes};
 use crate::audit::claims::{
-    EqualCheck, GValueCheck, OutcomeCheck, OutcomesCheck, Scope, TableCheck, WinningMovesCheck,
+    EqualCheck, GValueCheck, OutcomeCheck, OutcomesCheck, Scope, TableCheck, ValueCheck, WinningMovesCheck,
 };
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{self, Game, Named, Play, Position, Ruleset};
-use crate::solve::Outcome;
+use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Position, Ruleset};
 use crate::solve::layers::visit;
 
 /// The game, its position where that is not the start, and its convention where that is misere.
 pub fn described(game: &Game, play: Play) -> String {
-    let (position, start) = (game.text(&game.source()), crate::ruleset::game(&game.name()));
-    let from = match start {
+    let from = match ruleset::game(&game.name()) {
         Ok(start) if start.source() == game.source() => String::new(),
-        _ => format!(" from {position}"),
+        _ => format!(" from {}", game.board_text(&game.source())),
     };
     let play = if play == Play::Misere { ", misere" } else { "" };
     format!("{}{from}{play}", game.name())
@@ -26,29 +24,25 @@ pub fn described(game: &Game, play: Play) -> String {
 
 /// The outcome of a position.
 pub fn outcome(check: &OutcomeCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    match classes::named(&check.game, check.from.as_deref())? {
-        Named::Impartial(game) => outcome_is(&game, check.play, letter(&check.outcome)?, evidence),
-        _ => classes::outcome(check, evidence),
-    }
+    let game = evidence::game(&check.game, check.from.as_deref())?;
+    outcome_is(&game, check.play, word(&check.outcome)?, evidence)
 }
 
-fn outcome_is(game: &Game, play: Play, claimed: Outcome, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+fn outcome_is(game: &Game, play: Play, claimed: OutcomeClass, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let found = evidence.outcome(game, play)?;
-    let fails = || format!("{} is {found:?}, not {claimed:?}", described(game, play));
+    let fails = || format!("{} is {}, not {}", described(game, play), found.word(), claimed.word());
     Ok(Judged::unless((found != claimed).then(fails)))
 }
 
-fn letter(text: &str) -> Result<Outcome, CheckError> {
-    match text.trim() {
-        "N" => Ok(Outcome::N),
-        "P" => Ok(Outcome::P),
-        other => Err(CheckError::Text(format!("`{other}` is no outcome; write `N` or `P`"))),
-    }
+/// The outcome that a word of the format means.
+fn word(text: &str) -> Result<OutcomeClass, CheckError> {
+    let wrong = || CheckError::Text(format!("`{text}` is no outcome; write `N`, `P`, `D`, `L`, `R`, `LD`, ..."));
+    OutcomeClass::ALL.into_iter().find(|claimed| claimed.word() == text.trim()).ok_or_else(wrong)
 }
 
 /// The g-value of a position.
 pub fn g_value(check: &GValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
     g_value_is(&game, evidence::number(&check.value)?, evidence)
 }
 
@@ -58,16 +52,27 @@ fn g_value_is(game: &Game, claimed: u64, evidence: &mut Evidence) -> Result<Judg
     Ok(Judged::unless((u64::from(found) != claimed).then(fails)))
 }
 
-/// Two games that are equal in normal play.
+/// Two games that are equal in normal play: their difference is a P-position, which of impartial games is their sum.
 pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let both = [ruleset::named(&check.one)?, ruleset::named(&check.other)?];
-    if both.iter().any(|game| matches!(game, Named::Partizan(..))) {
-        return classes::equal(check, evidence);
-    }
-    let sum = evidence::game(&format!("{} + {}", check.one, check.other), None)?;
-    let found = evidence.outcome(&sum, Play::Normal)?;
-    let fails = || format!("{} is {found:?}, so {} and {} differ", sum.name(), check.one, check.other);
-    Ok(Judged::unless((found != Outcome::P).then(fails)))
+    let EqualCheck { one, other, .. } = check;
+    let partizan = ruleset::game(one)?.is_partizan() || ruleset::game(other)?.is_partizan();
+    let difference = if partizan {
+        ruleset::stated(&format!("{one} = {other}"))?.0
+    } else {
+        ruleset::game(&format!("{one} + {other}"))?
+    };
+    let found = evidence.outcome(&difference, Play::Normal)?;
+    let fails = || format!("{} is {}, so {one} and {other} differ", difference.name(), found.word());
+    Ok(Judged::unless((found != OutcomeClass::P).then(fails)))
+}
+
+/// What a partizan game is worth, from its start: that it equals the game written down.
+pub fn value(check: &ValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let ValueCheck { game, value } = check;
+    let (difference, _) = ruleset::stated(&format!("{game} = value:{value}"))?;
+    let found = evidence.outcome(&difference, Play::Normal)?;
+    let fails = || format!("{game} - value:{value} is {}, not P", found.word());
+    Ok(Judged::unless((found != OutcomeClass::P).then(fails)))
 }
 
 /// A table; of the cells that are wrong the one with the smallest game.
@@ -80,14 +85,15 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
             let scope = Scope::default().with("row", place(check.first_row + i));
             let scope = scope.with("column", place(check.first_column + j));
             let name = scope.fill(&check.game)?;
-            let (size, judged) = match (classes::named(&name, None)?, cell.parse()) {
-                (Named::Impartial(game), Ok(value)) => (measure(&game), g_value_is(&game, value, evidence)?),
-                (Named::Impartial(game), Err(_)) => {
-                    (measure(&game), outcome_is(&game, check.play, letter(cell)?, evidence)?)
+            let game = evidence::game(&name, None)?;
+            let judged = match cell.parse() {
+                Ok(value) => {
+                    let game = evidence::short_impartial_game(&name, None)?;
+                    g_value_is(&game, value, evidence)?
                 }
-                _ => (cells, classes::outcome_is(&name, cell, check.play, evidence)?),
+                Err(_) => outcome_is(&game, check.play, word(cell)?, evidence)?,
             };
-            wrong.extend(judged.counterexample.map(|text| (size, text)));
+            wrong.extend(judged.counterexample.map(|text| (measure(&game), text)));
             cells += 1;
         }
     }
@@ -105,25 +111,22 @@ fn measure(game: &Game) -> u64 {
 
 /// Outcomes of positions of one game, and whether these are all.
 pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    if !matches!(ruleset::named(&check.game)?, Named::Impartial(_)) {
-        return classes::outcomes(check, evidence);
-    }
     let game = evidence::game(&check.game, None)?;
+    if check.complete {
+        game.check(Feature::ShortImpartial("`complete`")).map_err(CheckError::Text)?;
+    }
     let positions: Vec<Position> =
         check.list.iter().map(|(text, _)| evidence::position(&game, text)).collect::<Result<_, _>>()?;
     if positions.is_empty() {
         return Err(CheckError::Text("the list has no position".to_owned()));
     }
     let found = evidence.outcomes(&game, check.play, &positions)?;
-    let claimed = check.list.iter().map(|(_, outcome)| *outcome);
     let mut wrong: Vec<(u64, String)> = Vec::new();
-    for ((position, claimed), found) in positions.iter().zip(claimed).zip(found) {
-        if claimed != found {
+    for ((position, (_, claimed)), found) in positions.iter().zip(&check.list).zip(found) {
+        if *claimed != found {
             let game = game.clone().from_position(position.clone());
-            wrong.push((
-                game.measure(position),
-                format!("{} is {found:?}, not {}", described(&game, check.play), claimed.word()),
-            ));
+            let text = format!("{} is {}, not {}", described(&game, check.play), found.word(), claimed.word());
+            wrong.push((game.measure(position), text));
         }
     }
     wrong.sort();
@@ -155,10 +158,7 @@ fn difference(game: &Game, listed: &[Position], evidence: &Evidence) -> Result<O
 
 /// Which moves win, and how many.
 pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    if matches!(ruleset::named(&check.game)?, Named::Loopy(_)) {
-        return classes::winning_moves(check, evidence);
-    }
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let game = evidence::impartial_game(&check.game, check.from.as_deref())?;
     let source = game.source();
     let moves = game.moves(&source);
     let texts: Vec<String> = moves.iter().map(|mv| game.move_text(mv)).collect();
@@ -175,9 +175,9 @@ pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Resu
     let asked: Vec<Position> = wanted.iter().map(|&i| followers[i].clone()).collect();
     let found = evidence.outcomes(&game, check.play, &asked)?;
     let winning: Vec<&String> =
-        wanted.iter().zip(found).filter(|(_, outcome)| *outcome == Outcome::P).map(|(&i, _)| &texts[i]).collect();
+        wanted.iter().zip(found).filter(|(_, outcome)| *outcome == OutcomeClass::P).map(|(&i, _)| &texts[i]).collect();
     if let Some(loses) = check.moves.iter().find(|mv| !winning.contains(mv)) {
-        return Ok(Judged::fails(format!("{described}: the move {loses} loses")));
+        return Ok(Judged::fails(format!("{described}: the move {loses} does not win")));
     }
     check.count.as_ref().map_or(Ok(Judged::holds()), |count| counted(&described, count, &winning))
 }

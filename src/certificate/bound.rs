@@ -1,15 +1,9 @@
 //! The lower bound in a certificate: the classes and demands that its proof uses, and the proof.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::Certificate;
-use crate::prove::candidates::CandidatesOf;
-use crate::prove::catalogue::Closure;
-use crate::prove::minimum::{Minimum, Proof};
-use crate::ruleset::Ruleset;
 
 /// The longest list of steps that stands inside a certificate, in bytes.
 const MOST_INSIDE: usize = 1 << 16;
@@ -111,63 +105,6 @@ pub struct Beside {
     pub name: String,
     /// Its text.
     pub text: String,
-}
-
-/// The bound that `minimum` proves about `candidates`, of which `closure` is the problem.
-pub fn bound<R: Ruleset>(game: &R, candidates: &CandidatesOf<R>, closure: &Closure, minimum: &Minimum) -> Bound {
-    let (classes, demands) = used(closure, &minimum.proof);
-    let place: BTreeMap<usize, usize> = classes.iter().copied().zip(1..).collect();
-    let places = |classes: &[usize]| classes.iter().map(|class| place[class]).collect::<Vec<_>>();
-    let demand = |&(class, demand): &(usize, usize)| {
-        let options = &closure.demands[class][demand];
-        Demand { class: place[&class], mv: mv(game, candidates, class, options), rebuttals: places(options) }
-    };
-    let (dual, refutation) = match &minimum.proof {
-        Proof::Dual(dual) => {
-            let demands = dual.demands.iter().map(|&(_, weight)| weight).collect();
-            (Some(Dual { divisor: dual.divisor, start: dual.start, demands }), None)
-        }
-        Proof::Refutation(refutation) => {
-            let sums = refutation.sums.iter().map(|&(left, right, outputs)| Sum { left, right, outputs }).collect();
-            let groups = refutation.groups.iter().map(|&(term, least)| Group { term, least }).collect();
-            let steps = Some(refutation.steps.clone());
-            (None, Some(Refutation { sums, groups, steps, file: None, sha256: None }))
-        }
-    };
-    Bound {
-        least: minimum.least,
-        classes: classes.iter().map(|&class| game.text(&candidates.classes[class].representative)).collect(),
-        start: places(&closure.start),
-        demands: demands.iter().map(demand).collect(),
-        dual,
-        refutation,
-    }
-}
-
-/// The classes and the demands that a proof uses, both ascending.
-fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<(usize, usize)>) {
-    match proof {
-        Proof::Refutation(refutation) => (refutation.classes.clone(), refutation.demands.clone()),
-        Proof::Dual(dual) => {
-            let demands: Vec<(usize, usize)> = dual.demands.iter().map(|&(demand, _)| demand).collect();
-            let of = |&(class, demand): &(usize, usize)| closure.demands[class][demand].iter().copied().chain([class]);
-            let mut classes: Vec<usize> = closure.start.iter().copied().chain(demands.iter().flat_map(of)).collect();
-            classes.sort_unstable();
-            classes.dedup();
-            (classes, demands)
-        }
-    }
-}
-
-/// The first move of a class that exactly these classes rebut.
-fn mv<R: Ruleset>(game: &R, candidates: &CandidatesOf<R>, class: usize, options: &[usize]) -> String {
-    let rebutted_by = |demand: &&crate::prove::candidates::Demand<R::Move>| {
-        let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.class == class);
-        options.iter().all(|&option| reached(option))
-            && demand.rebuttals.iter().all(|reply| options.binary_search(&reply.class).is_ok())
-    };
-    let found = candidates.classes[class].demands.iter().find(rebutted_by);
-    found.map_or_else(String::new, |demand| game.move_text(&demand.mv))
 }
 
 /// Puts the steps of a long proof into a file beside the certificate, and its digest into their place. The file's name begins with `stem` and

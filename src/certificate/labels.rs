@@ -1,12 +1,10 @@
-//! Certificates of the value of a position from which play may go on for ever (version 5).
+//! Certificates of the value of a position of a loopy game (version 5).
 
 use serde::{Deserialize, Serialize};
 
-use super::build::remarks;
+use super::Remarks;
 use super::write::{push_field, push_json, push_list};
-use super::{Certified, FORMAT, Remarks, Rules};
-use crate::ruleset::Ruleset;
-use crate::solve::loopy_values::{LoopyValue, LoopyValues};
+use crate::ruleset::Rules;
 
 /// The value of `version` for loopy values.
 pub const VERSION_OF_LABELS: u32 = 5;
@@ -15,11 +13,11 @@ pub const VERSION_OF_LABELS: u32 = 5;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LabelCertificate {
-    /// [`FORMAT`].
+    /// [`FORMAT`](super::FORMAT).
     pub format: String,
     /// [`VERSION_OF_LABELS`].
     pub version: u32,
-    /// What nobody checks.
+    /// Unverified metadata.
     pub remarks: Remarks,
     /// The game's name.
     pub game: String,
@@ -63,48 +61,6 @@ pub struct Revert {
     pub reply: String,
 }
 
-/// The certificate of the value of the source of `game` by `values`, which are those of all that it reaches; nothing when they do not
-/// hold the source. `command` is a remark.
-pub fn labels<R: Ruleset + Certified>(
-    game: &R,
-    values: &LoopyValues<R::Position>,
-    command: String,
-) -> Option<LabelCertificate> {
-    let source = game.source();
-    Some(LabelCertificate {
-        format: FORMAT.to_owned(),
-        version: VERSION_OF_LABELS,
-        remarks: remarks(game, command),
-        game: game.name(),
-        rules: game.rules(),
-        position: game.text(&source),
-        value: values.value(&source)?.to_string(),
-        labels: all(game, values),
-    })
-}
-
-fn all<R: Ruleset>(game: &R, values: &LoopyValues<R::Position>) -> Vec<Label> {
-    values.iter().map(|(position, value, rank)| label(game, values, position, &value, rank)).collect()
-}
-
-fn label<R: Ruleset>(
-    game: &R,
-    values: &LoopyValues<R::Position>,
-    position: &R::Position,
-    value: &LoopyValue,
-    rank: Option<u32>,
-) -> Label {
-    let revert = |(mv, reply): (R::Move, R::Move)| Revert { mv: game.move_text(&mv), reply: game.move_text(&reply) };
-    let reverts = || values.reverts(game, position).into_iter().map(revert).collect();
-    Label {
-        position: game.text(position),
-        value: value.to_string(),
-        rank,
-        reverts: rank.map(|_| reverts()),
-        escape: values.escape(game, position).map(|mv| game.move_text(&mv)),
-    }
-}
-
 /// The certificate as JSON that a person can read: a line for each field of its head, a line for the head of each label, and a line for each reply.
 ///
 /// # Errors
@@ -144,6 +100,3 @@ fn push_label(out: &mut String, label: &Label) -> serde_json::Result<()> {
     *out += "}";
     Ok(())
 }
-
-#[cfg(test)]
-mod tests;

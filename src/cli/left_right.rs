@@ -1,12 +1,12 @@
 //! What `rebuttal solve` says of a game of Left and Right: who wins when either begins, by which moves, and what it is worth.
 
-use rebuttal::certificate::Claimed;
 use rebuttal::prove::several::{Judge, partizan_judge};
+use rebuttal::ruleset::OutcomeClass;
 use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
 use rebuttal::ruleset::{Play, Ruleset};
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::values::Values;
-use rebuttal::solve::{LoopyOutcome, TooLarge};
+use rebuttal::solve::{Outcome, TooLarge};
 use serde::Serialize;
 
 use super::arguments::GameArguments;
@@ -26,7 +26,7 @@ pub struct Report {
     game: String,
     play: Play,
     position: String,
-    outcome: Claimed,
+    outcome: OutcomeClass,
     left: Begins,
     right: Begins,
     /// The canonical form, in normal play, where it is not too large.
@@ -62,7 +62,7 @@ pub fn report(
     let failed = |error: TooLarge| Failure::input(&arguments.name, error);
     let [left, right] = Player::BOTH.map(|player| begins(&game, player, judge.as_mut()));
     let ((left, by_left), (right, by_right)) = (left.map_err(failed)?, right.map_err(failed)?);
-    let outcome = Claimed::of(by_left, by_right);
+    let outcome = OutcomeClass::of(by_left, by_right);
     let has_value = !no_value && play == Play::Normal && game.game().ends_for_want_of_a_move();
     let small = game.game().measure(&game.game().start()) <= LONGEST_PLAY;
     let value = if has_value && small { value(game.game()) } else { None };
@@ -97,13 +97,13 @@ fn begins(
     game: &Alternating<PartizanGame>,
     player: Player,
     judge: &mut dyn Judge<Alternating<PartizanGame>>,
-) -> Result<(Begins, LoopyOutcome), TooLarge> {
+) -> Result<(Begins, Outcome), TooLarge> {
     let turn = Turn { mover: player, board: game.game().start() };
     let outcome = judge.outcome(&turn)?;
     let (result, aim) = match outcome {
-        LoopyOutcome::N => ("wins", LoopyOutcome::P),
-        LoopyOutcome::D => ("draws", LoopyOutcome::D),
-        LoopyOutcome::P => return Ok((Begins { result: "loses", moves: Vec::new() }, outcome)),
+        Outcome::N => ("wins", Outcome::P),
+        Outcome::D => ("draws", Outcome::D),
+        Outcome::P => return Ok((Begins { result: "loses", moves: Vec::new() }, outcome)),
     };
     let mut moves = Vec::new();
     for step in game.moves(&turn) {
@@ -114,11 +114,11 @@ fn begins(
     Ok((Begins { result, moves }, outcome))
 }
 
-fn relation_of(outcome: Claimed) -> &'static str {
+fn relation_of(outcome: OutcomeClass) -> &'static str {
     match outcome {
-        Claimed::P => "=",
-        Claimed::L => ">",
-        Claimed::R => "<",
+        OutcomeClass::P => "=",
+        OutcomeClass::L => ">",
+        OutcomeClass::R => "<",
         _ => "confused with",
     }
 }

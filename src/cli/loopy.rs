@@ -2,7 +2,7 @@
 
 use rebuttal::ruleset::{LoopyGame, LoopySummand, Play, Ruleset};
 use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
-use rebuttal::solve::{LoopyOutcome, Retrograde, TooLarge};
+use rebuttal::solve::{Outcome, Retrograde, TooLarge};
 use serde::Serialize;
 
 use super::arguments::GameArguments;
@@ -18,7 +18,7 @@ pub struct Report {
     game: String,
     play: Play,
     position: String,
-    outcome: LoopyOutcome,
+    outcome: Outcome,
     /// The moves until play ends, when the winner hurries and the loser does not.
     rank: Option<u32>,
     /// The moves that win; in a draw those that keep it.
@@ -39,8 +39,8 @@ pub fn report(game: &LoopyGame, arguments: &GameArguments, no_value: bool) -> Re
     let visited = |found| progress.found(found, "positions");
     let solved =
         Retrograde::solve(game, std::slice::from_ref(&source), play, arguments.memory, visited).map_err(failed)?;
-    let outcome = solved.outcome(&source).unwrap_or(LoopyOutcome::D);
-    let aim = if outcome == LoopyOutcome::D { LoopyOutcome::D } else { LoopyOutcome::P };
+    let outcome = solved.outcome(&source).unwrap_or(Outcome::D);
+    let aim = if outcome == Outcome::D { Outcome::D } else { Outcome::P };
     let reaches = |mv: &(usize, _)| solved.outcome(&game.follower(&source, mv)) == Some(aim);
     let moves = game.moves(&source).into_iter().filter(reaches).map(|mv| game.move_text(&mv)).collect();
     let wanted = play == Play::Normal && !no_value;
@@ -86,7 +86,7 @@ impl Report {
             text += &format!("  a token alone  {}\n", each.join(", "));
         }
         if !self.moves.is_empty() {
-            let what = if *outcome == LoopyOutcome::D { "drawing moves " } else { "winning moves " };
+            let what = if *outcome == Outcome::D { "drawing moves " } else { "winning moves " };
             text += &format!("  {what} {}\n", self.moves.join(" "));
         }
         if let Some(rank) = self.rank {

@@ -1,9 +1,10 @@
 //! `rebuttal prove` for games of Left and Right and for games that may go on for ever: how each player fares who begins.
 
+use rebuttal::certificate::Certificate;
 use rebuttal::certificate::Edge;
-use rebuttal::certificate::{Certificate, Claimed};
 use rebuttal::prove::several::partizan_judge;
 use rebuttal::prove::{ProveError, StartsProof, StartsRequest, StartsStep, prove_loopy, prove_partizan};
+use rebuttal::ruleset::OutcomeClass;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::partizan::{Alternating, PartizanGame, Player, Relation};
 use rebuttal::ruleset::{LoopyGame, Play, Ruleset};
@@ -38,7 +39,7 @@ struct Report {
     game: String,
     play: Play,
     position: String,
-    outcome: Claimed,
+    outcome: OutcomeClass,
     claim: String,
     minimal: bool,
     equivalence: Equivalence,

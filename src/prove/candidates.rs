@@ -1,18 +1,25 @@
-//! The P-positions from which a catalogue may be chosen, with all their rebuttals.
+//! The positions from which a catalogue may be chosen, with their rebuttals.
 //!
-//! Those are the P-positions that perfect second play can reach: the source (or what a winning opening move leads to), and
-//! whatever a winning reply to any move from one of them leads to. They are a closed catalogue themselves, the largest one
-//! that is of any use.
+//! They are those that perfect second play can reach: the starts that the player to move does not win, what a best opening move leads
+//! to from the others, and whatever a best reply to any move from one of them leads to. They are a closed catalogue themselves, the
+//! largest one that is of any use.
+//!
+//! In a short game, or where an entry has a rank that falls with every move and rebuttal, the player to move *loses* it; without a rank
+//! a closed set shows only that the player to move cannot *win*. So a draw rests on two entries: the position itself, whose mover
+//! cannot win, and what an opening move leaves, whose mover cannot win either (Smith 1966).
 
 use std::collections::HashMap;
 
-use crate::ruleset::equivalence::{Labeller, Labelling};
-use crate::ruleset::{Play, Ruleset};
-use crate::solve::{Oracle, Outcome, TooLarge};
+use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
+use crate::ruleset::{Game, Move, Outcome, OutcomeClass, Play, Position, Ruleset};
+use crate::solve::{Oracle, TooLarge};
+
+/// The classes of a partizan or loopy game up to which every rebuttal is listed; beyond, one for each move.
+const MOST_CLASSES: usize = 20_000;
 
 /// A reply, or an opening move, and the class of what it leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reply<Move> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
     /// The move.
     pub mv: Move,
     /// The class reached.
@@ -21,81 +28,92 @@ pub struct Reply<Move> {
 
 /// A move of the opponent that wants a rebuttal, and all replies that are one.
 #[derive(Clone, Debug)]
-pub struct Demand<Move> {
+pub struct Demand {
     /// The opponent's move.
     pub mv: Move,
     /// The replies into a class, in the order of the ruleset.
-    pub rebuttals: Vec<Reply<Move>>,
+    pub rebuttals: Vec<Reply>,
 }
 
 /// Positions that count as one.
 #[derive(Clone, Debug)]
-pub struct Class<Position, Move> {
+pub struct Class {
     /// The one that stands for all of them.
     pub representative: Position,
     /// Its canonical labelling.
     pub labelling: Labelling,
+    /// Of a position that is lost in a loopy game, a number that falls with every move and its rebuttal.
+    pub rank: Option<u32>,
     /// Every move from the representative that does not lose at once.
-    pub demands: Vec<Demand<Move>>,
+    pub demands: Vec<Demand>,
 }
 
-/// How the claim about the source rests on the classes.
+/// How the claim about a start rests on the classes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Start<Move> {
-    /// The source is a P-position, of this class.
-    Source(usize),
-    /// The source is an N-position, and these opening moves lead into a class.
-    Openings(Vec<Reply<Move>>),
+pub enum Start {
+    /// The player to move loses: the position is in this class.
+    Loses(usize),
+    /// The player to move wins: these opening moves lead into a class.
+    Wins(Vec<Reply>),
+    /// A draw: the position is in this class, and these opening moves lead into one.
+    Draws(usize, Vec<Reply>),
     /// Misere play, and no move is left: the player to move has won.
     Over,
 }
 
-/// Classes of positions and the rebuttals between them; smaller measures first, so that rebuttals lead to smaller indices.
+/// Classes of positions and the rebuttals between them, smaller measures first; in a short game rebuttals lead to smaller indices.
 #[derive(Clone, Debug)]
-pub struct Candidates<Position, Move> {
+pub struct Candidates {
     /// The classes.
-    pub classes: Vec<Class<Position, Move>>,
-    /// The source's place among them.
-    pub start: Start<Move>,
+    pub classes: Vec<Class>,
+    /// What each start rests on.
+    pub starts: Vec<Start>,
+    /// Whether all rebuttals are listed, or one for each move.
+    pub complete: bool,
 }
 
-/// The candidates of a ruleset.
-pub type CandidatesOf<R> = Candidates<<R as Ruleset>::Position, <R as Ruleset>::Move>;
+impl Candidates {
+    /// What the starts show: the outcome, or of a partizan game the outcome class.
+    pub fn outcome(&self) -> OutcomeClass {
+        let reached = |start: &Start| match start {
+            Start::Loses(_) => Outcome::P,
+            Start::Wins(_) | Start::Over => Outcome::N,
+            Start::Draws(..) => Outcome::D,
+        };
+        match self.starts.as_slice() {
+            [one] => reached(one).into(),
+            [left, right] => OutcomeClass::of(reached(left), reached(right)),
+            _ => unreachable!("a claim is about one start, or one for each player"),
+        }
+    }
+}
 
 /// Collects classes by canonical form. `preferred` representatives, where the literature has printed one, stand for their class.
-pub struct Classes<'a, R: Ruleset> {
-    game: &'a R,
+pub struct Classes<'a> {
+    game: &'a Game,
     play: Play,
-    labelling: Labeller<'a, R::Position>,
-    preferred: HashMap<Box<[u8]>, R::Position>,
+    labelling: Labeller<'a, Position>,
+    preferred: HashMap<Box<[u8]>, Position>,
     known: HashMap<Box<[u8]>, usize>,
-    found: Vec<(R::Position, Labelling)>,
+    found: Vec<(Position, Labelling)>,
 }
 
-/// The class of a position, if it is in one.
-type ClassOf<'f, 'a, R> =
-    dyn FnMut(&mut Classes<'a, R>, &<R as Ruleset>::Position) -> Result<Option<usize>, TooLarge> + 'f;
-
-impl<'a, R: Ruleset> Classes<'a, R> {
+impl<'a> Classes<'a> {
     /// No classes yet.
-    pub fn new(
-        game: &'a R,
-        play: Play,
-        mut labelling: Labeller<'a, R::Position>,
-        preferred: &[R::Position],
-    ) -> Classes<'a, R> {
+    pub fn new(game: &'a Game, play: Play, equivalence: Equivalence, preferred: &[Position]) -> Classes<'a> {
+        let mut labelling = game.labeller(equivalence);
         let preferred =
             preferred.iter().map(|representative| (labelling(representative).form, representative.clone())).collect();
         Classes { game, play, labelling, preferred, known: HashMap::new(), found: Vec::new() }
     }
 
     /// The class of `position`, if there is one.
-    pub fn find(&mut self, position: &R::Position) -> Option<usize> {
+    pub fn find(&mut self, position: &Position) -> Option<usize> {
         self.known.get(&(self.labelling)(position).form).copied()
     }
 
     /// The class of `position`, made if there is none.
-    pub fn add(&mut self, position: &R::Position) -> usize {
+    pub fn add(&mut self, position: &Position) -> usize {
         let labelling = (self.labelling)(position);
         if let Some(&class) = self.known.get(&labelling.form) {
             return class;
@@ -119,105 +137,223 @@ impl<'a, R: Ruleset> Classes<'a, R> {
     }
 
     /// The representative of a class.
-    pub fn representative(&self, class: usize) -> R::Position {
+    pub fn representative(&self, class: usize) -> Position {
         self.found[class].0.clone()
     }
 
-    /// Every move from `representative` that does not lose at once, with the replies whose followers `class_of` puts into a class.
-    ///
-    /// # Errors
-    /// When `class_of` has one.
-    pub fn demands(
-        &mut self,
-        representative: &R::Position,
-        class_of: &mut ClassOf<'_, 'a, R>,
-    ) -> Result<Vec<Demand<R::Move>>, TooLarge> {
-        let game = self.game;
+    /// Every move from `position` that does not lose at once, with what it leaves.
+    fn rebuttable(&self, position: &Position) -> Vec<(Move, Position)> {
+        let followed = |mv: Move| {
+            let after = self.game.follower(position, &mv);
+            (mv, after)
+        };
+        let loses = |after: &Position| self.play == Play::Misere && self.game.is_terminal(after);
+        self.game.moves(position).into_iter().map(followed).filter(|(_, after)| !loses(after)).collect()
+    }
+
+    /// Every move from `representative` that does not lose at once, with the replies into classes that are there already.
+    pub fn demands_among(&mut self, representative: &Position) -> Vec<Demand> {
         let mut demands = Vec::new();
-        for mv in game.moves(representative) {
-            let after = game.follower(representative, &mv);
-            if self.play == Play::Misere && game.is_terminal(&after) {
-                continue;
+        for (mv, after) in self.rebuttable(representative) {
+            demands.push(Demand { mv, rebuttals: self.replies_among(&after) });
+        }
+        demands
+    }
+
+    /// The moves from `position` into classes that are there already.
+    pub fn replies_among(&mut self, position: &Position) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        for mv in self.game.moves(position) {
+            if let Some(class) = self.find(&self.game.follower(position, &mv)) {
+                replies.push(Reply { mv, class });
             }
-            demands.push(Demand { mv, rebuttals: self.replies(&after, class_of)? });
+        }
+        replies
+    }
+
+    /// The classes with their ranks and their demands, sorted; `starts` are what they serve.
+    pub fn into_candidates(
+        self,
+        demands: Vec<(Option<u32>, Vec<Demand>)>,
+        starts: Vec<Start>,
+        complete: bool,
+    ) -> Candidates {
+        let class = |((representative, labelling), (rank, demands))| Class { representative, labelling, rank, demands };
+        let classes = self.found.into_iter().zip(demands).map(class).collect();
+        sorted(self.game, Candidates { classes, starts, complete })
+    }
+}
+
+/// What a reply must leave: a position that the other player loses, of a smaller rank than this if it has one; or, for a draw,
+/// one that the other player does not win.
+#[derive(Clone, Copy)]
+enum Aim {
+    Win(Option<u32>),
+    Hold,
+}
+
+impl Aim {
+    /// What the player to move aims at, who has this outcome and does not lose.
+    fn of(outcome: Outcome) -> Aim {
+        if outcome == Outcome::D { Aim::Hold } else { Aim::Win(None) }
+    }
+
+    fn is_met(self, oracle: &mut dyn Oracle, left: &Position) -> Result<bool, TooLarge> {
+        Ok(match (oracle.outcome(left)?, self) {
+            (Outcome::P, Aim::Win(Some(rank))) => oracle.rank(left).is_some_and(|smaller| smaller < rank),
+            (Outcome::P, _) | (Outcome::D, Aim::Hold) => true,
+            _ => false,
+        })
+    }
+}
+
+/// The candidates for a catalogue that serves `starts`, from no classes at all. `found` is called periodically with the number of
+/// classes so far.
+///
+/// # Errors
+/// When the outcomes cannot all be found.
+pub fn candidates<'a>(
+    none: impl Fn() -> Classes<'a>,
+    starts: &[Position],
+    oracle: &mut dyn Oracle,
+    found: &mut dyn FnMut(usize),
+) -> Result<Candidates, TooLarge> {
+    let short_impartial = |game: &Game| !game.is_partizan() && game.ends();
+    let mut exploration = Exploration { classes: none(), oracle, every: true, demands: Vec::new() };
+    let most = if short_impartial(exploration.classes.game) { usize::MAX } else { MOST_CLASSES };
+    if !exploration.gather(starts, most, found)? {
+        exploration = Exploration { classes: none(), every: false, oracle: exploration.oracle, demands: Vec::new() };
+        exploration.gather(starts, usize::MAX, found)?;
+    }
+    exploration.into_candidates(starts)
+}
+
+/// Classes that are being found, and the moves from them that want a rebuttal.
+struct Exploration<'a, 'o> {
+    classes: Classes<'a>,
+    oracle: &'o mut dyn Oracle,
+    /// Whether every rebuttal is listed, or one for each move.
+    every: bool,
+    demands: Vec<Vec<Demand>>,
+}
+
+impl Exploration<'_, '_> {
+    /// Finds the classes that the starts lead to, or says that they are more than `most`.
+    fn gather(&mut self, starts: &[Position], most: usize, found: &mut dyn FnMut(usize)) -> Result<bool, TooLarge> {
+        for start in starts {
+            let outcome = self.oracle.outcome(start)?;
+            if outcome != Outcome::N {
+                self.classes.add(start);
+            }
+            if outcome != Outcome::P {
+                self.replies(start, Aim::of(outcome))?;
+            }
+        }
+        while self.demands.len() < self.classes.len() {
+            if self.classes.len() > most {
+                return Ok(false);
+            }
+            let representative = self.classes.representative(self.demands.len());
+            let demands = self.demands_of(&representative)?;
+            self.demands.push(demands);
+            found(self.classes.len());
+        }
+        Ok(true)
+    }
+
+    /// Every move from `representative` that does not lose at once, with its rebuttals, or with one.
+    fn demands_of(&mut self, representative: &Position) -> Result<Vec<Demand>, TooLarge> {
+        let aim = match self.oracle.outcome(representative)? {
+            Outcome::D => Aim::Hold,
+            Outcome::P | Outcome::N => Aim::Win(self.oracle.rank(representative)),
+        };
+        let mut demands = Vec::new();
+        for (mv, after) in self.classes.rebuttable(representative) {
+            demands.push(Demand { mv, rebuttals: self.replies(&after, aim)? });
         }
         Ok(demands)
     }
 
-    /// The moves from `position` whose followers `class_of` puts into a class.
-    ///
-    /// # Errors
-    /// When `class_of` has one.
-    pub fn replies(
-        &mut self,
-        position: &R::Position,
-        class_of: &mut ClassOf<'_, 'a, R>,
-    ) -> Result<Vec<Reply<R::Move>>, TooLarge> {
-        let game = self.game;
-        let mut replies = Vec::new();
-        for mv in game.moves(position) {
-            if let Some(class) = class_of(self, &game.follower(position, &mv))? {
-                replies.push(Reply { mv, class });
+    /// The moves from `position` that meet the aim, with the classes that they reach, made where there are none. Unless every one is
+    /// wanted it is the first into a class that there is, or else the first of all.
+    fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
+        let game = self.classes.game;
+        let best = if self.every { None } else { self.oracle.best_first(position)? };
+        let (mut replies, mut first) = (Vec::new(), None);
+        for mv in best.unwrap_or_else(|| game.moves(position)) {
+            let left = game.follower(position, &mv);
+            if self.every {
+                if aim.is_met(self.oracle, &left)? {
+                    replies.push(Reply { mv, class: self.classes.add(&left) });
+                }
+                continue;
+            }
+            let known = self.classes.find(&left);
+            if (known.is_none() && first.is_some()) || !aim.is_met(self.oracle, &left)? {
+                continue;
+            }
+            match known {
+                Some(class) => return Ok(vec![Reply { mv, class }]),
+                None => first = Some((mv, left)),
             }
         }
+        replies.extend(first.map(|(mv, left)| Reply { mv, class: self.classes.add(&left) }));
         Ok(replies)
     }
 
-    /// The classes with their demands, sorted.
-    pub fn into_candidates(self, demands: Vec<Vec<Demand<R::Move>>>, start: Start<R::Move>) -> CandidatesOf<R> {
-        let classes = self.found.into_iter().zip(demands);
-        let classes = classes
-            .map(|((representative, labelling), demands)| Class { representative, labelling, demands })
-            .collect();
-        sorted(self.game, classes, start)
+    /// What `start` rests on.
+    fn rests_on(&mut self, start: &Position) -> Result<Start, TooLarge> {
+        let (game, outcome) = (self.classes.game, self.oracle.outcome(start)?);
+        let mut openings = Vec::new();
+        for mv in game.moves(start) {
+            let left = game.follower(start, &mv);
+            if let Some(class) = self.classes.find(&left)
+                && Aim::of(outcome).is_met(self.oracle, &left)?
+            {
+                openings.push(Reply { mv, class });
+            }
+        }
+        Ok(match (outcome, self.classes.find(start)) {
+            (Outcome::P, Some(class)) => Start::Loses(class),
+            (Outcome::D, Some(class)) => Start::Draws(class, openings),
+            _ if openings.is_empty() => Start::Over,
+            _ => Start::Wins(openings),
+        })
+    }
+
+    fn into_candidates(mut self, starts: &[Position]) -> Result<Candidates, TooLarge> {
+        let rests = starts.iter().map(|start| self.rests_on(start)).collect::<Result<_, _>>()?;
+        let mut ranks = Vec::new();
+        for (representative, _) in &self.classes.found {
+            let lost = self.oracle.outcome(representative)? == Outcome::P;
+            ranks.push(if lost { self.oracle.rank(representative) } else { None });
+        }
+        let demands = ranks.into_iter().zip(self.demands).collect();
+        Ok(self.classes.into_candidates(demands, rests, self.every))
     }
 }
 
-/// The candidates for a catalogue of the game from its source. `found` is told how many classes there are so far.
-///
-/// # Errors
-/// When the outcomes cannot all be found.
-pub fn candidates<R: Ruleset>(
-    mut classes: Classes<R>,
-    mut outcome: Oracle<R::Position>,
-    mut found: impl FnMut(usize),
-) -> Result<CandidatesOf<R>, TooLarge> {
-    let source = classes.game.source();
-    let mut p_class = |classes: &mut Classes<R>, position: &R::Position| {
-        Ok((outcome(position)? == Outcome::P).then(|| classes.add(position)))
-    };
-    let start = match p_class(&mut classes, &source)? {
-        Some(class) => Start::Source(class),
-        None if classes.game.is_terminal(&source) => Start::Over,
-        None => Start::Openings(classes.replies(&source, &mut p_class)?),
-    };
-    let mut demands = Vec::new();
-    while let Some((representative, _)) = classes.found.get(demands.len()).cloned() {
-        demands.push(classes.demands(&representative, &mut p_class)?);
-        found(classes.found.len());
-    }
-    Ok(classes.into_candidates(demands, start))
-}
-
-fn sorted<R: Ruleset>(
-    game: &R,
-    mut classes: Vec<Class<R::Position, R::Move>>,
-    mut start: Start<R::Move>,
-) -> CandidatesOf<R> {
+/// Sorts the classes as the game compares their representatives.
+fn sorted(game: &Game, candidates: Candidates) -> Candidates {
+    let Candidates { mut classes, mut starts, complete } = candidates;
     let mut order: Vec<usize> = (0..classes.len()).collect();
     order.sort_by(|&a, &b| game.compare(&classes[a].representative, &classes[b].representative));
     let mut place = vec![0; classes.len()];
     order.iter().enumerate().for_each(|(new, &old)| place[old] = new);
-    for class in &mut classes {
-        let replies = class.demands.iter_mut().flat_map(|demand| &mut demand.rebuttals);
-        replies.for_each(|reply| reply.class = place[reply.class]);
+    let in_classes = classes.iter_mut().flat_map(|class| &mut class.demands).flat_map(|demand| &mut demand.rebuttals);
+    in_classes.for_each(|reply| reply.class = place[reply.class]);
+    for start in &mut starts {
+        match start {
+            Start::Loses(class) => *class = place[*class],
+            Start::Wins(openings) => openings.iter_mut().for_each(|opening| opening.class = place[opening.class]),
+            Start::Draws(class, openings) => {
+                *class = place[*class];
+                openings.iter_mut().for_each(|opening| opening.class = place[opening.class]);
+            }
+            Start::Over => {}
+        }
     }
-    match &mut start {
-        Start::Source(class) => *class = place[*class],
-        Start::Openings(openings) => openings.iter_mut().for_each(|opening| opening.class = place[opening.class]),
-        Start::Over => {}
-    }
-    let mut by_place: Vec<(usize, _)> = place.into_iter().zip(classes).collect();
+    let mut by_place: Vec<(usize, Class)> = place.into_iter().zip(classes).collect();
     by_place.sort_by_key(|&(place, _)| place);
-    Candidates { classes: by_place.into_iter().map(|(_, class)| class).collect(), start }
+    Candidates { classes: by_place.into_iter().map(|(_, class)| class).collect(), starts, complete }
 }

@@ -1,23 +1,31 @@
 //! Which catalogue is proved, and the lower bound that goes with it.
 
-use super::{CatalogueChoice, Provable, ProveError, Request, Step};
-use crate::certificate::{self, Bound};
-use crate::prove::candidates::{CandidatesOf, Classes, Start, candidates};
-use crate::prove::catalogue::{self, Closure};
-use crate::prove::minimum::reduction::Reduction;
-use crate::prove::minimum::{self, edges};
-use crate::ruleset::Play;
+use super::candidates::{Candidates, Classes, Start, candidates};
+use super::catalogue::{self, Closure};
+use super::minimum::reduction::Reduction;
+use super::minimum::{self, edges};
+use super::write;
+use super::{CatalogueChoice, ProveError, Request, Step};
+use crate::certificate::Bound;
 use crate::ruleset::equivalence::Equivalence;
-use crate::solve::{Solving, TooLarge};
+use crate::ruleset::{Feature, Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
+use crate::solve::{Oracle, Solving, TooLarge, oracle};
 
 /// Constructions that give the exact search something to begin with.
 const CONSTRUCTIONS: u64 = 20;
 
+/// The tokens of the largest positions of a removal game for which the checker verifies bounds.
+const MOST_TOKENS: usize = 30;
+
 /// A catalogue, and how few entries any can have.
-pub(super) struct Choice<R: Provable> {
+pub(super) struct Choice {
     /// The classes to choose from.
-    pub(super) candidates: CandidatesOf<R>,
-    /// Those chosen: none where the player to move has already won.
+    pub(super) candidates: Candidates,
+    /// The positions that the claim is about.
+    pub(super) starts: Vec<Position>,
+    /// What is claimed of them.
+    pub(super) outcome: OutcomeClass,
+    /// The classes chosen: none where the player to move has already won.
     pub(super) chosen: Vec<usize>,
     /// What was proved of all catalogues, where that was wanted.
     pub(super) bounded: Option<Bounded>,
@@ -33,10 +41,6 @@ pub(super) struct Bounded {
     pub(super) smallest: usize,
     /// Whether no minimum catalogue has a strategy graph with fewer edges.
     pub(super) fewest_edges: bool,
-}
-
-fn solving<P>(request: &Request<P>) -> Solving {
-    Solving { memory: request.memory, threads: request.threads }
 }
 
 /// The size of the problem of a minimum, before and after its reduction.
@@ -70,144 +74,198 @@ impl Problem {
     }
 }
 
-pub(super) fn choose<R: Provable>(
-    game: &R,
-    request: &Request<R::Position>,
-    told: &mut impl FnMut(Step),
-) -> Result<Choice<R>, ProveError> {
-    within_reach(game, request)?;
-    let candidates = classes_to_choose_from(game, request, told)?;
-    if candidates.start == Start::Over {
-        return Ok(Choice { candidates, chosen: Vec::new(), bounded: None });
+/// Chooses a catalogue as the request asks.
+pub(super) fn choose(game: &Game, request: &Request, progress: &mut impl FnMut(Step)) -> Result<Choice, ProveError> {
+    check(game, request)?;
+    let (candidates, starts, outcome) = classes_to_choose_from(game, request, progress)?;
+    if candidates.starts.iter().all(|start| *start == Start::Over) {
+        return Ok(Choice { candidates, starts, outcome, chosen: Vec::new(), bounded: None });
     }
-    let every = (0..candidates.classes.len()).collect();
-    match &request.catalogue {
+    let every = || (0..candidates.classes.len()).collect();
+    let (chosen, bounded) = match &request.catalogue {
         CatalogueChoice::Given(_) | CatalogueChoice::Paper => {
-            let bounded = if request.bound {
-                let all = all(game, request.play, request.equivalence, solving(request), told)?;
-                Some(bounded(game, request, &all, told).1)
-            } else {
-                None
-            };
-            Ok(Choice { candidates, chosen: every, bounded })
+            let all = request.bound.then(|| all(game, request.play, request.equivalence, request.solving(), progress));
+            let bounded = all.transpose()?.map(|all| bounded(game, request, &all, progress).1);
+            (every(), bounded)
         }
         CatalogueChoice::Minimum => {
-            let (chosen, bounded) = bounded(game, request, &candidates, told);
-            Ok(Choice { candidates, chosen, bounded: Some(bounded) })
+            let (chosen, bounded) = bounded(game, request, &candidates, progress);
+            (chosen, Some(bounded))
         }
-        CatalogueChoice::All | CatalogueChoice::Minimal => {
-            let bounded = request.bound.then(|| bounded(game, request, &candidates, told).1);
-            let is_all = request.catalogue == CatalogueChoice::All;
-            let chosen = if is_all { every } else { small(&Closure::of(&candidates), u64::MAX, request, told) };
-            Ok(Choice { candidates, chosen, bounded })
+        CatalogueChoice::All => (every(), request.bound.then(|| bounded(game, request, &candidates, progress).1)),
+        CatalogueChoice::Minimal => {
+            let bounded = request.bound.then(|| bounded(game, request, &candidates, progress).1);
+            (small(&candidates, &Closure::of(&candidates), u64::MAX, request, progress), bounded)
+        }
+    };
+    Ok(Choice { candidates, starts, outcome, chosen, bounded })
+}
+
+/// Whether the game has what is asked for, and the checker could verify a bound, where one is wanted.
+fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
+    let bound = request.bound || request.catalogue == CatalogueChoice::Minimum;
+    let asked = [(request.catalogue != CatalogueChoice::Minimal, "--catalogue"), (bound, "--bound")];
+    for (_, option) in asked.into_iter().filter(|(asked, _)| *asked) {
+        game.check(Feature::ShortImpartial(option)).map_err(ProveError::Refused)?;
+    }
+    match game.removal().map_or(0, |removal| removal.source().len()) {
+        tokens if bound && tokens > MOST_TOKENS => {
+            Err(ProveError::OutOfReach(format!("{tokens} tokens are more than its {MOST_TOKENS}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The classes, the positions that the claim is about, and what is claimed of them.
+fn classes_to_choose_from(
+    game: &Game,
+    request: &Request,
+    progress: &mut impl FnMut(Step),
+) -> Result<(Candidates, Vec<Position>, OutcomeClass), ProveError> {
+    let positions = match &request.catalogue {
+        CatalogueChoice::Given(positions) => positions.clone(),
+        CatalogueChoice::Paper => paper_positions(game, request.play)?,
+        CatalogueChoice::All | CatalogueChoice::Minimal | CatalogueChoice::Minimum => {
+            let mut oracle = solved(game, request.play, request.solving(), progress)?;
+            let (outcome, starts) = claim(game, request.relation, oracle.as_mut())?;
+            let candidates = explored(game, request.play, request.equivalence, &starts, oracle.as_mut(), progress)?;
+            return Ok((candidates, starts, outcome));
+        }
+    };
+    let candidates = closed(game, request, &positions)?;
+    let outcome = candidates.outcome();
+    Ok((candidates, game.starts(), outcome))
+}
+
+/// What is claimed, and of which positions; or that the relation does not hold, where the outcome is another.
+fn claim(
+    game: &Game,
+    relation: Relation,
+    oracle: &mut dyn Oracle,
+) -> Result<(OutcomeClass, Vec<Position>), ProveError> {
+    let starts = game.starts();
+    let outcomes = starts.iter().map(|start| oracle.outcome(start)).collect::<Result<Vec<_>, _>>()?;
+    let [left, right] = match outcomes[..] {
+        [one] => [one, one],
+        [left, right] => [left, right],
+        _ => unreachable!("a game has one start, or one for each player"),
+    };
+    let outcome = OutcomeClass::of(left, right);
+    let begun_by = |player| starts.iter().filter(|start| start.mover == Some(player)).cloned().collect();
+    match relation {
+        Relation::Outcome => Ok((outcome, starts)),
+        Relation::Zero if outcome == OutcomeClass::P => Ok((outcome, starts)),
+        Relation::AtLeastZero if right == Outcome::P => Ok((OutcomeClass::AtLeastZero, begun_by(Player::Right))),
+        Relation::AtMostZero if left == Outcome::P => Ok((OutcomeClass::AtMostZero, begun_by(Player::Left))),
+        Relation::Zero | Relation::AtLeastZero | Relation::AtMostZero => {
+            Err(ProveError::DoesNotHold { game: game.name(), outcome })
         }
     }
 }
 
-fn classes_to_choose_from<R: Provable>(
-    game: &R,
-    request: &Request<R::Position>,
-    told: &mut impl FnMut(Step),
-) -> Result<CandidatesOf<R>, ProveError> {
-    match &request.catalogue {
-        CatalogueChoice::Given(positions) => closed(game, request, positions),
-        CatalogueChoice::Paper => closed(game, request, &paper_positions(game, request.play)?),
-        _ => Ok(all(game, request.play, request.equivalence, solving(request), told)?),
-    }
-}
-
-/// Whether the checker could verify a bound, where one is wanted.
-fn within_reach<R: Provable>(game: &R, request: &Request<R::Position>) -> Result<(), ProveError> {
-    if request.bound || request.catalogue == CatalogueChoice::Minimum {
-        game.bound_within_reach().map_err(ProveError::OutOfReach)?;
-    }
-    Ok(())
-}
-
-/// A minimal closed set, the best of some constructions.
-fn small<P>(closure: &Closure, most: u64, request: &Request<P>, told: &mut impl FnMut(Step)) -> Vec<usize> {
-    catalogue::minimal(closure, |round, rounds, best| {
-        told(Step::Choosing(round, rounds.min(most), best));
-        round < most && !request.budget.is_spent()
-    })
+/// A minimal closed set, the best of some constructions; or, where not every rebuttal is listed or some lead to larger classes, the
+/// classes that the start needs.
+fn small(
+    candidates: &Candidates,
+    closure: &Closure,
+    most: u64,
+    request: &Request,
+    progress: &mut impl FnMut(Step),
+) -> Vec<usize> {
+    let mut chosen = if candidates.complete && closure.falls() {
+        catalogue::minimal(closure, |round, rounds, best| {
+            progress(Step::Choosing(round, rounds.min(most), best));
+            round < most && !request.budget.is_spent()
+        })
+    } else {
+        closure.reached(candidates.complete)
+    };
+    chosen.retain(|&class| class < candidates.classes.len());
+    chosen
 }
 
 /// The smallest closed set that the budget lets one find, and the bound.
-fn bounded<R: Provable>(
-    game: &R,
-    request: &Request<R::Position>,
-    candidates: &CandidatesOf<R>,
-    told: &mut impl FnMut(Step),
+fn bounded(
+    game: &Game,
+    request: &Request,
+    candidates: &Candidates,
+    progress: &mut impl FnMut(Step),
 ) -> (Vec<usize>, Bounded) {
     let request = &Request { budget: request.budget.begun(), ..request.clone() };
     let closure = Closure::of(candidates);
     let problem = Problem::of(&closure);
-    let known = small(&closure, CONSTRUCTIONS, request, told);
-    let minimum = minimum::minimum(&closure, known, &request.budget, |gap| told(Step::Bounding(gap)));
-    let bound = certificate::bound(game, candidates, &closure, &minimum);
+    let known = small(candidates, &closure, CONSTRUCTIONS, request, progress);
+    let minimum = minimum::minimum(&closure, known, &request.budget, |gap| progress(Step::Bounding(gap)));
+    let bound = write::bound(game, candidates, &closure, &minimum);
     let smallest = minimum.chosen.len();
     let (chosen, fewest_edges) = if request.fewest_edges && minimum.least == minimum.chosen.len() {
-        edges::fewest_edges(&closure, minimum.chosen, &request.budget, |edges| told(Step::Drawing(edges)))
+        edges::fewest_edges(&closure, minimum.chosen, &request.budget, |edges| progress(Step::Drawing(edges)))
     } else {
         (minimum.chosen, false)
     };
     (chosen, Bounded { bound, problem, smallest, fewest_edges })
 }
 
-fn classes<'a, R: Provable>(
-    game: &'a R,
+fn printed(game: &Game) -> Vec<Position> {
+    catalogue::published(game).into_iter().map(|(_, representative)| representative).collect()
+}
+
+fn solved<'g>(
+    game: &'g Game,
+    play: Play,
+    solving: Solving,
+    progress: &mut impl FnMut(Step),
+) -> Result<Box<dyn Oracle + 'g>, TooLarge> {
+    oracle(game, &printed(game), play, solving, &mut |done, all| progress(Step::Solving(done, all)))
+}
+
+fn explored(
+    game: &Game,
     play: Play,
     equivalence: Equivalence,
-    preferred: &[R::Position],
-) -> Classes<'a, R> {
-    Classes::new(game, play, game.labeller(equivalence), preferred)
+    starts: &[Position],
+    oracle: &mut dyn Oracle,
+    progress: &mut impl FnMut(Step),
+) -> Result<Candidates, TooLarge> {
+    let printed = printed(game);
+    let none = || Classes::new(game, play, equivalence, &printed);
+    candidates(none, starts, oracle, &mut |found| progress(Step::Collecting(found)))
 }
 
-fn printed<R: Provable>(game: &R) -> Vec<R::Position> {
-    game.published().into_iter().map(|(_, representative)| representative).collect()
-}
-
-/// All P-positions that perfect second play can reach.
+/// The candidates for a claim about the starts of `game`: all positions that perfect second play can reach.
 ///
 /// # Errors
 /// When the game is too large.
-pub fn all<R: Provable>(
-    game: &R,
+pub fn all(
+    game: &Game,
     play: Play,
     equivalence: Equivalence,
     solving: Solving,
-    told: &mut impl FnMut(Step),
-) -> Result<CandidatesOf<R>, TooLarge> {
-    let printed = printed(game);
-    let outcome = game.oracle(&printed, play, solving, &mut |done, all| told(Step::Solving(done, all)))?;
-    candidates(classes(game, play, equivalence, &printed), outcome, |found| told(Step::Collecting(found)))
+    progress: &mut impl FnMut(Step),
+) -> Result<Candidates, TooLarge> {
+    let mut oracle = solved(game, play, solving, progress)?;
+    explored(game, play, equivalence, &game.starts(), oracle.as_mut(), progress)
 }
 
 /// The catalogue of `positions`, if it closes; if not, its first gap is told in those positions.
-fn closed<R: Provable>(
-    game: &R,
-    request: &Request<R::Position>,
-    positions: &[R::Position],
-) -> Result<CandidatesOf<R>, ProveError> {
-    let given = |preferred: &[R::Position]| {
-        catalogue::given(classes(game, request.play, request.equivalence, preferred), game, request.play, positions)
+fn closed(game: &Game, request: &Request, positions: &[Position]) -> Result<Candidates, ProveError> {
+    let Request { play, equivalence, .. } = *request;
+    let given = |preferred: &[Position]| {
+        catalogue::given(Classes::new(game, play, equivalence, preferred), game, play, positions)
     };
-    let as_given = given(&[])?;
-    if as_given.start == Start::Over {
+    let as_given = given(&[]);
+    if as_given.starts == [Start::Over] {
         return Ok(as_given);
     }
-    match catalogue::first_gap(&as_given, game, request.play) {
+    match catalogue::first_gap(&as_given, game, play) {
         Some(gap) => Err(ProveError::Open(gap)),
-        None => Ok(given(&printed(game))?),
+        None => Ok(given(&printed(game))),
     }
 }
 
-fn paper_positions<R: Provable>(game: &R, play: Play) -> Result<Vec<R::Position>, ProveError> {
+fn paper_positions(game: &Game, play: Play) -> Result<Vec<Position>, ProveError> {
     let numbers = catalogue::paper_numbers(play);
-    let representatives = game.published().into_iter();
-    let positions: Vec<R::Position> = representatives
-        .filter(|(entry, _)| numbers.contains(&entry.number))
-        .map(|(_, representative)| representative)
-        .collect();
+    let printed = catalogue::published(game).into_iter().filter(|(entry, _)| numbers.contains(&entry.number));
+    let positions: Vec<Position> = printed.map(|(_, representative)| representative).collect();
     if positions.is_empty() { Err(ProveError::NotThePapersBoard(game.name())) } else { Ok(positions) }
 }

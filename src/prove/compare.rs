@@ -4,11 +4,12 @@
 use std::collections::HashMap;
 
 use crate::certificate::Certificate;
-use crate::prove::candidates::CandidatesOf;
+use crate::prove::candidates::Candidates;
 use crate::prove::catalogue::Closure;
 use crate::prove::minimum::count::{Count, count};
 use crate::prove::minimum::minimum;
-use crate::prove::{Provable, Step, all};
+use crate::prove::{Step, all};
+use crate::ruleset::{Game, Position, Ruleset};
 use crate::solve::budget::Budget;
 use crate::solve::{Solving, TooLarge};
 
@@ -42,8 +43,8 @@ pub enum CompareError {
 ///
 /// # Errors
 /// When the game cannot be solved.
-pub fn compare<R: Provable>(
-    game: &R,
+pub fn compare(
+    game: &Game,
     certificate: &Certificate,
     solving: Solving,
     budget: &Budget,
@@ -68,11 +69,7 @@ pub fn compare<R: Provable>(
 ///
 /// # Errors
 /// When the game cannot be solved.
-pub fn superfluous<R: Provable>(
-    game: &R,
-    certificate: &Certificate,
-    solving: Solving,
-) -> Result<Vec<u32>, CompareError> {
+pub fn superfluous(game: &Game, certificate: &Certificate, solving: Solving) -> Result<Vec<u32>, CompareError> {
     let reduced = Reduced::of(game, certificate, solving, &mut |_| {})?;
     Ok(left_out(certificate, &reduced.members, reduced.chosen))
 }
@@ -88,8 +85,8 @@ struct Reduced {
 }
 
 impl Reduced {
-    fn of<R: Provable>(
-        game: &R,
+    fn of(
+        game: &Game,
         certificate: &Certificate,
         solving: Solving,
         told: &mut impl FnMut(Step),
@@ -105,10 +102,10 @@ impl Reduced {
 }
 
 /// The class of each entry; none for an entry that perfect second play does not reach.
-fn members<R: Provable>(
-    game: &R,
+fn members(
+    game: &Game,
     certificate: &Certificate,
-    candidates: &CandidatesOf<R>,
+    candidates: &Candidates,
 ) -> Result<Vec<Option<usize>>, CompareError> {
     let forms = candidates.classes.iter().map(|class| class.labelling.form.clone());
     let classes: HashMap<Box<[u8]>, usize> = forms.zip(0..).collect();

@@ -7,10 +7,11 @@ use std::collections::BTreeMap;
 
 use crate::prove::candidates::{Candidates, Demand, Reply, Start};
 use crate::prove::catalogue::Numbered;
+use crate::ruleset::Move;
 
 /// A move of the opponent, the reply, and the number of the entry that it reaches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rebuttal<Move> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rebuttal {
     /// The opponent's move.
     pub mv: Move,
     /// The reply.
@@ -21,62 +22,65 @@ pub struct Rebuttal<Move> {
 
 /// What the second player does at one entry.
 #[derive(Clone, Debug)]
-pub struct EntryStrategy<Move> {
+pub struct EntryStrategy {
     /// The entry.
     pub entry: Numbered,
     /// One rebuttal for each move that wants one.
-    pub rebuttals: Vec<Rebuttal<Move>>,
+    pub rebuttals: Vec<Rebuttal>,
     /// One further rebuttal for each edge of the strategy graph that the others do not use.
-    pub alternatives: Vec<Rebuttal<Move>>,
+    pub alternatives: Vec<Rebuttal>,
 }
+
+/// What a start rests on, as far as it has them: the entry that it is, and an opening move with the entry that it reaches.
+pub type Ground = (Option<Numbered>, Option<(Move, Numbered)>);
 
 /// A strategy for every entry of a closed catalogue.
 #[derive(Clone, Debug)]
-pub struct Strategy<Move> {
-    /// The winning opening move, when the source is an N-position: the move and the entry it reaches.
-    pub opening: Option<(Move, Numbered)>,
-    /// The entry that the source is, when it is a P-position.
-    pub source: Option<Numbered>,
+pub struct Strategy {
+    /// What each start rests on.
+    pub starts: Vec<Ground>,
     /// The entries by number.
-    pub entries: Vec<EntryStrategy<Move>>,
+    pub entries: Vec<EntryStrategy>,
     /// Whether no entry can do with fewer edges to other entries, which is left open when a search grows too long.
     pub fewest_edges: bool,
 }
 
 /// Chooses a strategy over `entries`, which must be closed in `candidates`. `published` gives the number that the literature's
 /// rebuttal to a move from an entry reaches.
-pub fn choose<Position, Move: Clone>(
-    candidates: &Candidates<Position, Move>,
+pub fn choose(
+    candidates: &Candidates,
     entries: &[Numbered],
     published: impl Fn(&Numbered, &Move) -> Option<u32>,
-) -> Strategy<Move> {
+) -> Strategy {
     let by_class: BTreeMap<usize, Numbered> = entries.iter().map(|entry| (entry.class, *entry)).collect();
     let mut fewest_edges = true;
     let mut strategies = Vec::new();
     for entry in entries {
-        let demands: Vec<Options<Move>> =
+        let demands: Vec<Options> =
             candidates.classes[entry.class].demands.iter().map(|demand| Options::of(demand, &by_class)).collect();
         let wanted: Vec<Option<u32>> = demands.iter().map(|options| published(entry, options.mv)).collect();
         let (targets, fewest) = targets(&demands, &wanted);
         fewest_edges &= fewest;
         strategies.push(entry_strategy(*entry, &demands, &wanted, &targets));
     }
-    let (source, opening) = match &candidates.start {
-        Start::Source(class) => (by_class.get(class).copied(), None),
-        Start::Openings(openings) => (None, reach(openings, &by_class)),
+    let entry = |class: &usize| by_class.get(class).copied();
+    let starts = candidates.starts.iter().map(|start| match start {
+        Start::Loses(class) => (entry(class), None),
+        Start::Wins(openings) => (None, reach(openings, &by_class)),
+        Start::Draws(class, openings) => (entry(class), reach(openings, &by_class)),
         Start::Over => (None, None),
-    };
-    Strategy { opening, source, entries: strategies, fewest_edges }
+    });
+    Strategy { starts: starts.collect(), entries: strategies, fewest_edges }
 }
 
 /// A move, and for each entry that can rebut it the first reply that does.
-struct Options<'a, Move> {
+struct Options<'a> {
     mv: &'a Move,
     replies: BTreeMap<u32, (&'a Move, Numbered)>,
 }
 
-impl<'a, Move: Clone> Options<'a, Move> {
-    fn of(demand: &'a Demand<Move>, by_class: &BTreeMap<usize, Numbered>) -> Options<'a, Move> {
+impl<'a> Options<'a> {
+    fn of(demand: &'a Demand, by_class: &BTreeMap<usize, Numbered>) -> Options<'a> {
         let mut replies = BTreeMap::new();
         for reply in &demand.rebuttals {
             if let Some(&entry) = by_class.get(&reply.class) {
@@ -86,7 +90,7 @@ impl<'a, Move: Clone> Options<'a, Move> {
         Options { mv: &demand.mv, replies }
     }
 
-    fn rebuttal(&self, number: u32) -> Option<Rebuttal<Move>> {
+    fn rebuttal(&self, number: u32) -> Option<Rebuttal> {
         let of =
             |&(reply, reaches): &(&Move, Numbered)| Rebuttal { mv: self.mv.clone(), reply: reply.clone(), reaches };
         self.replies.get(&number).map(of)
@@ -95,7 +99,7 @@ impl<'a, Move: Clone> Options<'a, Move> {
 
 /// A smallest set of entries that meets all demands, or one that holds those `wanted`; and whether it is known that none is
 /// smaller.
-fn targets<Move>(demands: &[Options<Move>], wanted: &[Option<u32>]) -> (Vec<u32>, bool) {
+fn targets(demands: &[Options], wanted: &[Option<u32>]) -> (Vec<u32>, bool) {
     let all: Vec<Vec<u32>> = demands.iter().map(|options| options.replies.keys().copied().collect()).collect();
     let (least, complete) = fewest::smallest_hitting_set(&all);
     let mut targets: Vec<u32> = wanted.iter().flatten().copied().collect();
@@ -110,18 +114,13 @@ fn targets<Move>(demands: &[Options<Move>], wanted: &[Option<u32>]) -> (Vec<u32>
     (targets, fewest)
 }
 
-fn entry_strategy<Move: Clone>(
-    entry: Numbered,
-    demands: &[Options<Move>],
-    wanted: &[Option<u32>],
-    targets: &[u32],
-) -> EntryStrategy<Move> {
-    let choice = |(options, wanted): (&Options<Move>, &Option<u32>)| {
+fn entry_strategy(entry: Numbered, demands: &[Options], wanted: &[Option<u32>], targets: &[u32]) -> EntryStrategy {
+    let choice = |(options, wanted): (&Options, &Option<u32>)| {
         wanted.iter().chain(targets).find_map(|&target| options.rebuttal(target))
     };
-    let rebuttals: Vec<Rebuttal<Move>> = demands.iter().zip(wanted).filter_map(choice).collect();
+    let rebuttals: Vec<Rebuttal> = demands.iter().zip(wanted).filter_map(choice).collect();
     let mut reached: Vec<u32> = rebuttals.iter().map(|rebuttal| rebuttal.reaches.number).collect();
-    let mut alternatives: Vec<Rebuttal<Move>> = Vec::new();
+    let mut alternatives: Vec<Rebuttal> = Vec::new();
     for options in demands {
         for number in options.replies.keys() {
             if !reached.contains(number) {
@@ -134,6 +133,6 @@ fn entry_strategy<Move: Clone>(
     EntryStrategy { entry, rebuttals, alternatives }
 }
 
-fn reach<Move: Clone>(openings: &[Reply<Move>], by_class: &BTreeMap<usize, Numbered>) -> Option<(Move, Numbered)> {
+fn reach(openings: &[Reply], by_class: &BTreeMap<usize, Numbered>) -> Option<(Move, Numbered)> {
     openings.iter().find_map(|opening| by_class.get(&opening.class).map(|&entry| (opening.mv.clone(), entry)))
 }

@@ -5,13 +5,10 @@
 //! labels give the bijection. The labelling is not trusted: every bijection is checked again by whoever reads it.
 
 mod canonical;
-mod carried;
 mod components;
-mod games;
-mod loopy;
-mod partizan;
 mod refine;
 mod structure;
+mod sum;
 mod witness;
 
 use std::collections::HashMap;
@@ -19,11 +16,12 @@ use std::sync::Arc;
 
 pub use canonical::Labelling;
 use canonical::canonical;
-pub use carried::Carried;
 use structure::Structure;
 pub use witness::Witness;
 
-use crate::ruleset::{Points, RemovalGame, Ruleset};
+use super::Points;
+use super::games::removal::RemovalGame;
+use super::registry::Listed;
 
 /// What counts as one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
@@ -49,37 +47,29 @@ impl Equivalence {
     }
 }
 
-/// A ruleset with its equivalences.
-pub trait Classified: Ruleset {
-    /// What may count as one entry: identity first, and what joins most positions last.
-    fn equivalences(&self) -> Vec<Equivalence> {
-        vec![Equivalence::Identity]
-    }
-
-    /// Finds the canonical form of positions, and the order that goes with it, under one of the equivalences of the game.
-    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Self::Position>;
-
-    /// The bijection from the position labelled `from` to the one labelled `to`, in the notation of certificates. Both must have
-    /// the same form. Nothing under identity, which needs no witness.
-    fn witness(&self, equivalence: Equivalence, from: &Labelling, to: &Labelling) -> Option<String>;
-}
-
 /// Labels positions.
 pub type Labeller<'a, Position> = Box<dyn FnMut(&Position) -> Labelling + 'a>;
 
-impl Classified for RemovalGame {
-    fn equivalences(&self) -> Vec<Equivalence> {
-        vec![Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism]
-    }
+/// Labels boards by the first of their images under the symmetries of the ruleset.
+pub fn labelled_by_symmetry<R: Listed>(ruleset: &R) -> Labeller<'_, R::Board> {
+    let (cells, symmetries) = (ruleset.cells().len() as u8, ruleset.symmetries());
+    Box::new(move |board| {
+        let mut best = Labelling { form: ruleset.form(board), order: (0..cells).collect() };
+        for symmetry in &symmetries {
+            let form = ruleset.form(&ruleset.carried(board, symmetry));
+            if form < best.form {
+                best = Labelling { form, order: inverse(symmetry) };
+            }
+        }
+        best
+    })
+}
 
-    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Points> {
-        let mut classifier = Classifier::new(self, equivalence);
-        Box::new(move |position| classifier.labelling(*position))
-    }
-
-    fn witness(&self, equivalence: Equivalence, from: &Labelling, to: &Labelling) -> Option<String> {
-        (equivalence != Equivalence::Identity).then(|| self.board().list_text(&images(from, to)))
-    }
+/// Where each cell comes from.
+fn inverse(symmetry: &[u8]) -> Vec<u8> {
+    let mut inverse = vec![0; symmetry.len()];
+    symmetry.iter().zip(0..).for_each(|(&image, cell)| inverse[usize::from(image)] = cell);
+    inverse
 }
 
 /// The labellings of more components than this are not remembered, only found again.
@@ -142,12 +132,4 @@ fn on_board(labelling: Labelling, component: Points) -> Labelling {
     let points: Vec<u8> = component.iter().collect();
     let order = labelling.order.iter().map(|&vertex| points[usize::from(vertex)]).collect();
     Labelling { order, ..labelling }
-}
-
-/// The images under the bijection from the position labelled `from` to the one labelled `to`, by ascending argument. Both
-/// must have the same form.
-pub fn images(from: &Labelling, to: &Labelling) -> Vec<u8> {
-    let mut pairs: Vec<(u8, u8)> = from.order.iter().copied().zip(to.order.iter().copied()).collect();
-    pairs.sort_unstable();
-    pairs.into_iter().map(|(_, image)| image).collect()
 }

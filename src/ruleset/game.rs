@@ -1,195 +1,125 @@
-//! Any game that has a name here: one ruleset, or a disjunctive sum of several, in which a move is made in one summand.
+//! The game that everything else is about: a signed disjunctive sum of rulesets, with the player to move where it is partizan.
 
-mod sum;
+use std::cmp::Ordering;
 
-use super::{Babylon, Chomp, Chop, ColouredBabylon, Cram, Digraph, Heaps, NimHeap, RemovalGame, Ruleset};
+use smallvec::SmallVec;
 
-use sum::{joined, parse_sum, sum_moves};
+use super::games::nim_heap::NimHeap;
+use super::games::removal::RemovalGame;
+use super::partizan::Partizan;
+use super::player::Player;
+use super::registry::{Component, Part, Rules, Step};
+use super::{Points, Ruleset};
 
-/// A game: its rules, and where play starts.
+/// One component or several, each as it is or as its negative; a move is made in one of them. It is partizan as soon as the moves of a
+/// component depend on the player, or one is a negative.
 #[derive(Clone, Debug)]
 pub struct Game {
-    kind: Kind,
+    summands: Box<[Summand]>,
     source: Position,
 }
 
-/// Writes [`Kind`], [`Position`] and [`Move`], a variant for each ruleset, and passes each question on to the ruleset.
-macro_rules! rulesets {
-    ($($(#[$doc:meta])* $variant:ident($ruleset:ty),)*) => {
-        /// The rules of a game.
-        #[derive(Clone, Debug)]
-        pub enum Kind {
-            $($(#[$doc])* $variant($ruleset),)*
-            /// A disjunctive sum.
-            Sum(Box<[Game]>),
-        }
-
-        /// A position of a game.
-        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Position {
-            $($(#[$doc])* $variant(<$ruleset as Ruleset>::Position),)*
-            /// A position of each summand.
-            Sum(Box<[Position]>),
-        }
-
-        /// A move of a game.
-        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Move {
-            $($(#[$doc])* $variant(<$ruleset as Ruleset>::Move),)*
-            /// A move in the summand of that place, from 0.
-            Sum(usize, Box<Move>),
-        }
-
-        $(impl From<$ruleset> for Game {
-            fn from(ruleset: $ruleset) -> Game {
-                Game { source: Position::$variant(ruleset.source()), kind: Kind::$variant(ruleset) }
-            }
-        })*
-
-        impl Kind {
-            fn name(&self) -> String {
-                match self {
-                    $(Kind::$variant(ruleset) => ruleset.name(),)*
-                    Kind::Sum(summands) => joined(summands.iter().map(Game::name)),
-                }
-            }
-
-            fn moves(&self, position: &Position) -> Vec<Move> {
-                match (self, position) {
-                    $((Kind::$variant(ruleset), Position::$variant(position)) => {
-                        ruleset.moves(position).into_iter().map(Move::$variant).collect()
-                    })*
-                    (Kind::Sum(summands), Position::Sum(parts)) => sum_moves(summands, parts),
-                    _ => Vec::new(),
-                }
-            }
-
-            fn follower(&self, position: &Position, mv: &Move) -> Position {
-                match (self, position, mv) {
-                    $((Kind::$variant(ruleset), Position::$variant(position), Move::$variant(mv)) => {
-                        Position::$variant(ruleset.follower(position, mv))
-                    })*
-                    (Kind::Sum(summands), Position::Sum(parts), Move::Sum(place, mv)) => {
-                        let mut parts = parts.clone();
-                        parts[*place] = summands[*place].follower(&parts[*place], mv);
-                        Position::Sum(parts)
-                    }
-                    _ => position.clone(),
-                }
-            }
-
-            fn is_terminal(&self, position: &Position) -> bool {
-                match (self, position) {
-                    $((Kind::$variant(ruleset), Position::$variant(position)) => ruleset.is_terminal(position),)*
-                    (Kind::Sum(summands), Position::Sum(parts)) => {
-                        summands.iter().zip(parts).all(|(summand, part)| summand.is_terminal(part))
-                    }
-                    _ => true,
-                }
-            }
-
-            fn measure(&self, position: &Position) -> u64 {
-                match (self, position) {
-                    $((Kind::$variant(ruleset), Position::$variant(position)) => ruleset.measure(position),)*
-                    (Kind::Sum(summands), Position::Sum(parts)) => {
-                        summands.iter().zip(parts).map(|(summand, part)| summand.measure(part)).sum()
-                    }
-                    _ => 0,
-                }
-            }
-
-            fn compare(&self, one: &Position, other: &Position) -> std::cmp::Ordering {
-                match (self, one, other) {
-                    $((Kind::$variant(ruleset), Position::$variant(one), Position::$variant(other)) => {
-                        ruleset.compare(one, other)
-                    })*
-                    _ => self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other)),
-                }
-            }
-
-            fn components(&self, position: &Position) -> Vec<Position> {
-                match (self, position) {
-                    $((Kind::$variant(ruleset), Position::$variant(position)) => {
-                        ruleset.components(position).into_iter().map(Position::$variant).collect()
-                    })*
-                    _ => vec![position.clone()],
-                }
-            }
-
-            fn text(&self, position: &Position) -> String {
-                match (self, position) {
-                    $((Kind::$variant(ruleset), Position::$variant(position)) => ruleset.text(position),)*
-                    (Kind::Sum(summands), Position::Sum(parts)) => {
-                        joined(summands.iter().zip(parts).map(|(summand, part)| summand.text(part)))
-                    }
-                    _ => String::new(),
-                }
-            }
-
-            fn move_text(&self, mv: &Move) -> String {
-                match (self, mv) {
-                    $((Kind::$variant(ruleset), Move::$variant(mv)) => ruleset.move_text(mv),)*
-                    (Kind::Sum(summands), Move::Sum(place, mv)) => format!("{}:{}", place + 1, summands[*place].move_text(mv)),
-                    _ => String::new(),
-                }
-            }
-
-            fn parse(&self, text: &str) -> Result<Position, String> {
-                match self {
-                    $(Kind::$variant(ruleset) => ruleset.parse(text).map(Position::$variant),)*
-                    Kind::Sum(summands) => parse_sum(summands, text),
-                }
-            }
-        }
-    };
+/// A component of a game, or its negative, in which the players change places.
+#[derive(Clone, Debug)]
+pub struct Summand {
+    /// The component.
+    pub component: Component,
+    /// Whether it is its negative.
+    pub negative: bool,
 }
 
-rulesets! {
-    /// Tokens on the lines of a board.
-    Removal(RemovalGame),
-    /// Piles with a colour on top.
-    Babylon(Babylon),
-    /// Piles of colours.
-    ColouredBabylon(ColouredBabylon),
-    /// Heaps, each on its own.
-    Heaps(Heaps),
-    /// One nim-heap.
-    NimHeap(NimHeap),
-    /// A rectangle that is broken.
-    Chop(Chop),
-    /// A bar that is bitten.
-    Chomp(Chomp),
-    /// Dominoes on a board.
-    Cram(Cram),
-    /// A digraph.
-    Digraph(Digraph),
+/// A position of each component.
+pub type Parts = SmallVec<[Part; 1]>;
+
+/// A position of a game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    /// The player to move, of a partizan game.
+    pub mover: Option<Player>,
+    /// The positions of the components, in their order.
+    pub parts: Parts,
+}
+
+/// A move of a game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Move {
+    /// The place of the component, from 0.
+    pub summand: usize,
+    /// The move in it.
+    pub step: Step,
+}
+
+impl From<Part> for Position {
+    /// The position of an impartial game of one component.
+    fn from(part: Part) -> Position {
+        Position { mover: None, parts: SmallVec::from_iter([part]) }
+    }
+}
+
+impl Summand {
+    /// Who moves in the component when `mover` moves in the game. In an impartial one it makes no difference.
+    fn player(&self, mover: Option<Player>) -> Player {
+        let mover = mover.unwrap_or(Player::Left);
+        if self.negative { mover.other() } else { mover }
+    }
+
+    /// What its position is that play starts from.
+    fn start(&self) -> Part {
+        self.component.start()
+    }
+}
+
+impl<C: Into<Component>> From<C> for Summand {
+    fn from(component: C) -> Summand {
+        Summand { component: component.into(), negative: false }
+    }
 }
 
 impl Game {
-    /// The disjunctive sum of `summands`, each from its source; a single one is itself. None of them is a sum.
-    pub fn sum(mut summands: Vec<Game>) -> Option<Game> {
-        if summands.len() == 1 {
-            return summands.pop();
-        }
-        if summands.is_empty() || summands.iter().any(|summand| matches!(summand.kind, Kind::Sum(_))) {
-            return None;
-        }
-        let source = Position::Sum(summands.iter().map(|summand| summand.source.clone()).collect());
-        Some(Game { kind: Kind::Sum(summands.into()), source })
+    /// The sum of `summands`, each from its start; nothing where there is none.
+    pub fn new(summands: Vec<Summand>) -> Option<Game> {
+        let impartial = summands.iter().all(|summand| summand.component.is_impartial() && !summand.negative);
+        let source = Position {
+            mover: (!impartial).then_some(Player::Left),
+            parts: summands.iter().map(Summand::start).collect(),
+        };
+        (!summands.is_empty()).then(|| Game { summands: summands.into(), source })
+    }
+
+    /// The game of one component.
+    pub fn of(component: impl Into<Component>) -> Game {
+        let summand = Summand::from(component);
+        let mover = (!summand.component.is_impartial()).then_some(Player::Left);
+        let source = Position { mover, parts: SmallVec::from_iter([summand.start()]) };
+        Game { summands: [summand].into(), source }
+    }
+
+    /// The disjunctive sum of `games`, each from its source; nothing where there is none.
+    pub fn sum(games: Vec<Game>) -> Option<Game> {
+        let parts: Parts = games.iter().flat_map(|game| game.source.parts.iter().cloned()).collect();
+        let summands = games.into_iter().flat_map(|game| game.summands.into_vec()).collect();
+        Game::new(summands).map(|game| game.from_parts(parts))
+    }
+
+    /// The same game with its components as their negatives.
+    pub fn negative(self) -> Game {
+        let parts = self.source.parts;
+        let turned = |summand: Summand| Summand { negative: !summand.negative, ..summand };
+        let summands = self.summands.into_vec().into_iter().map(turned).collect();
+        Game { summands, source: Position { mover: Some(Player::Left), parts } }
     }
 
     /// The sum of this game and a nim-heap of `size` tokens, in which the second player wins exactly when the g-value of this
     /// game is `size`; nothing for a heap too large.
     pub fn with_nim_heap(self, size: u32) -> Option<Game> {
-        let heap = Game::from(NimHeap::new(size)?);
-        let summands = match (self.kind, self.source) {
-            (Kind::Sum(summands), Position::Sum(parts)) => {
-                let from = |(summand, part): (Game, Position)| summand.from_position(part);
-                summands.into_iter().zip(parts).map(from).chain([heap]).collect()
-            }
-            (kind, source) => vec![Game { kind, source }, heap],
-        };
-        Game::sum(summands)
+        let heap = Game::of(NimHeap::new(size)?);
+        Game::sum(vec![self, heap])
+    }
+
+    /// The game in which both players have a name, even where they have the same moves.
+    pub fn with_players(mut self) -> Game {
+        self.source.mover = Some(Player::Left);
+        self
     }
 
     /// The same game from another position, which must be one of its own.
@@ -197,17 +127,112 @@ impl Game {
         Game { source, ..self }
     }
 
-    /// The removal game that this is, if it is one alone, from its source.
-    pub fn removal(&self) -> Option<RemovalGame> {
-        match (&self.kind, &self.source) {
-            (Kind::Removal(removal), Position::Removal(source)) => Some(removal.clone().from_position(*source)),
+    /// The same game from other positions of its components, which must be their own.
+    pub fn from_parts(mut self, parts: Parts) -> Game {
+        self.source.parts = parts;
+        self
+    }
+
+    /// The components.
+    pub fn summands(&self) -> &[Summand] {
+        &self.summands
+    }
+
+    /// The components with their parts of `position`.
+    pub fn parts<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = (&'a Summand, &'a Part)> {
+        self.summands.iter().zip(&position.parts)
+    }
+
+    /// The component, of a game that is one component alone.
+    pub fn alone(&self) -> Option<&Component> {
+        match &*self.summands {
+            [Summand { component, negative: false }] => Some(component),
             _ => None,
         }
     }
 
-    /// The rules.
-    pub fn kind(&self) -> &Kind {
-        &self.kind
+    /// The removal game that this is, if it is one alone and impartial, from its source.
+    pub fn removal(&self) -> Option<RemovalGame> {
+        match (self.alone(), &*self.source.parts) {
+            (Some(Component::Removal(removal)), [Part::Removal(source)]) if !self.is_partizan() => {
+                Some(removal.clone().from_position(*source))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the player to move is part of a position.
+    pub fn is_partizan(&self) -> bool {
+        self.source.mover.is_some()
+    }
+
+    /// Whether play ends by a win on the board, and not for want of a move.
+    pub fn is_won_on_board(&self) -> bool {
+        self.summands.iter().any(|summand| summand.component.is_won_on_board())
+    }
+
+    /// The positions that a claim about the game is about: the source; of a partizan game with each player to move, Left first.
+    pub fn starts(&self) -> Vec<Position> {
+        let with = |mover| Position { mover, ..self.source.clone() };
+        if self.is_partizan() { Player::BOTH.map(|mover| with(Some(mover))).into() } else { vec![with(None)] }
+    }
+
+    /// The position without the player to move, in the notation of the game.
+    pub fn board_text(&self, position: &Position) -> String {
+        let texts = self.parts(position).map(|(summand, part)| summand.component.text(part));
+        texts.collect::<Vec<_>>().join(" + ")
+    }
+
+    /// Reads a position without the player to move.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong, and what would be right.
+    pub fn parse_board(&self, text: &str) -> Result<Parts, String> {
+        let parts: Vec<&str> = text.split(" + ").collect();
+        if parts.len() != self.summands.len() {
+            let (found, wanted) = (parts.len(), self.summands.len());
+            return Err(format!(
+                "it has {found} positions for {wanted} summands; write one for each, with ` + ` between"
+            ));
+        }
+        self.summands.iter().zip(parts).map(|(summand, part)| summand.component.parse(part.trim())).collect()
+    }
+
+    /// The rules as a certificate states them.
+    pub fn rules(&self) -> Rules {
+        let rules = |summand: &Summand| match summand.negative {
+            false => summand.component.rules(),
+            true => Rules::Negative { of: Box::new(summand.component.rules()) },
+        };
+        match &*self.summands {
+            [one] => rules(one),
+            summands => Rules::Sum { summands: summands.iter().map(rules).collect() },
+        }
+    }
+
+    /// The game of `rules` from its start. Components whose rules do not say what they are called have the names that stand in
+    /// `name`, the name of the game.
+    ///
+    /// # Errors
+    /// When they make no game: a sentence that says why.
+    pub fn from_rules(rules: &Rules, name: &str) -> Result<Game, String> {
+        let summands = match rules {
+            Rules::Sum { summands } => summands.as_slice(),
+            one => std::slice::from_ref(one),
+        };
+        let names = super::name::summand_names(name);
+        let name = |place: usize| if names.len() == summands.len() { names[place] } else { "removal" };
+        let summand = |(place, rules): (usize, &Rules)| match rules {
+            Rules::Negative { of } => Ok(Summand { component: of.component(name(place))?, negative: true }),
+            rules => rules.component(name(place)).map(Summand::from),
+        };
+        let summands = summands.iter().enumerate().map(summand).collect::<Result<Vec<_>, String>>()?;
+        Game::new(summands).ok_or_else(|| "it is no sum of games".to_owned())
+    }
+
+    /// Where each point of its board is drawn, of a game that is one component with a layout.
+    pub fn layout(&self) -> Option<Vec<[f64; 2]>> {
+        self.alone()?.layout()
     }
 }
 
@@ -216,47 +241,93 @@ impl Ruleset for Game {
     type Move = Move;
 
     fn name(&self) -> String {
-        self.kind.name()
+        let mut name = String::new();
+        for (place, summand) in self.summands.iter().enumerate() {
+            name += match (place, summand.negative) {
+                (0, false) => "",
+                (0, true) => "-",
+                (_, false) => " + ",
+                (_, true) => " - ",
+            };
+            name += &summand.component.name();
+        }
+        name
     }
 
+    /// Of a partizan game the one with Left to move.
     fn source(&self) -> Position {
         self.source.clone()
     }
 
     fn moves(&self, position: &Position) -> Vec<Move> {
-        self.kind.moves(position)
+        let of = |(place, (summand, part)): (usize, (&Summand, &Part))| {
+            let steps = summand.component.moves(part, summand.player(position.mover));
+            steps.into_iter().map(move |step| Move { summand: place, step })
+        };
+        self.parts(position).enumerate().flat_map(of).collect()
     }
 
     fn follower(&self, position: &Position, mv: &Move) -> Position {
-        self.kind.follower(position, mv)
+        let (summand, mut parts) = (&self.summands[mv.summand], position.parts.clone());
+        parts[mv.summand] = summand.component.after(&parts[mv.summand], summand.player(position.mover), &mv.step);
+        Position { mover: position.mover.map(Player::other), parts }
     }
 
     fn is_terminal(&self, position: &Position) -> bool {
-        self.kind.is_terminal(position)
+        self.parts(position).all(|(summand, part)| summand.component.is_terminal(part, summand.player(position.mover)))
+    }
+
+    fn ends(&self) -> bool {
+        self.summands.iter().all(|summand| summand.component.ends())
     }
 
     fn measure(&self, position: &Position) -> u64 {
-        self.kind.measure(position)
+        self.parts(position).map(|(summand, part)| summand.component.measure(part)).sum()
     }
 
-    fn compare(&self, one: &Position, other: &Position) -> std::cmp::Ordering {
-        self.kind.compare(one, other)
+    fn compare(&self, one: &Position, other: &Position) -> Ordering {
+        match (self.alone(), &*one.parts, &*other.parts) {
+            (Some(component), [one], [other]) if !self.is_partizan() => component.compare(one, other),
+            _ => self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other)),
+        }
     }
 
     fn components(&self, position: &Position) -> Vec<Position> {
-        self.kind.components(position)
+        match (self.alone(), &*position.parts) {
+            (Some(component), [part]) => {
+                let position = |part| Position { mover: position.mover, parts: SmallVec::from_iter([part]) };
+                component.components(part).into_iter().map(position).collect()
+            }
+            _ => vec![position.clone()],
+        }
     }
 
     fn text(&self, position: &Position) -> String {
-        self.kind.text(position)
+        let board = self.board_text(position);
+        position.mover.map_or_else(|| board.clone(), |mover| format!("{} {board}", mover.letter()))
     }
 
     fn move_text(&self, mv: &Move) -> String {
-        self.kind.move_text(mv)
+        let text = self.summands[mv.summand].component.step_text(&mv.step);
+        if self.summands.len() == 1 { text } else { format!("{}:{text}", mv.summand + 1) }
     }
 
     fn parse(&self, text: &str) -> Result<Position, String> {
-        self.kind.parse(text)
+        if !self.is_partizan() {
+            return Ok(Position { mover: None, parts: self.parse_board(text)? });
+        }
+        let wrong = || format!("`{text}` does not begin with `L ` or `R `, the player to move");
+        let (letter, board) = text.split_once(' ').ok_or_else(wrong)?;
+        let mover = Player::BOTH.into_iter().find(|player| letter == player.letter().to_string()).ok_or_else(wrong)?;
+        Ok(Position { mover: Some(mover), parts: self.parse_board(board)? })
+    }
+}
+
+impl From<RemovalGame> for Game {
+    /// From the source of the removal game.
+    fn from(removal: RemovalGame) -> Game {
+        let source: Points = Ruleset::source(&removal);
+        Game::of(removal).from_parts(SmallVec::from_iter([Part::Removal(source)]))
     }
 }
 

@@ -1,66 +1,23 @@
-//! Partizan games: two players, Left and Right, whose moves may differ.
-//!
-//! [`Partizan`] is what the rules come down to, without the player to move. [`Alternating`] is the same game as a [`Ruleset`](super::Ruleset), in which
-//! a position includes the player to move and the two take turns; so everything that solves and proves impartial games does
-//! so here too. [`PartizanGame`] is any game of Left and Right that has a name here, and their sums.
+//! Rules in which the moves may depend on the player.
 
-mod alternating;
-mod component;
-mod game;
-mod name;
-
+use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-pub use alternating::{Alternating, Turn};
-pub use component::{Board, Component, Step};
-pub use game::{PartizanGame, Summand};
-pub use name::{PARTIZAN_USAGES, Relation, partizan_game};
+use super::Ruleset;
+pub use super::player::Player;
 
-/// One of the two players (Conway 1976).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Player {
-    /// The one for whom positive games are good.
-    Left,
-    /// The other one.
-    Right,
-}
-
-impl Player {
-    /// Left, then Right.
-    pub const BOTH: [Player; 2] = [Player::Left, Player::Right];
-
-    /// The opponent.
-    pub fn other(self) -> Player {
-        match self {
-            Player::Left => Player::Right,
-            Player::Right => Player::Left,
-        }
-    }
-
-    /// `L` or `R`.
-    pub fn letter(self) -> char {
-        match self {
-            Player::Left => 'L',
-            Player::Right => 'R',
-        }
-    }
-
-    /// `Left` or `Right`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Player::Left => "Left",
-            Player::Right => "Right",
-        }
-    }
-}
-
-/// The rules of a game of Left and Right.
+/// The rules of a partizan game: which moves Left and Right have on a board. A board is a position without the player to move.
+///
+/// Every impartial ruleset is one in which both players have the same moves.
 pub trait Partizan {
     /// A position without the player to move.
     type Board: Clone + Debug + Ord + Hash;
     /// What a player does to a board.
     type Step: Clone + Debug + Ord;
+
+    /// Whether both players have the same moves, by definition of the rules.
+    const IMPARTIAL: bool = false;
 
     /// The game's name, as the command line takes it.
     fn name(&self) -> String;
@@ -74,33 +31,27 @@ pub trait Partizan {
     /// What `step`, a legal move of `player`, leaves.
     fn after(&self, board: &Self::Board, player: Player, step: &Self::Step) -> Self::Board;
 
-    /// Whether all play ends. Then every move makes the measure smaller.
+    /// Whether `player` has no move.
+    fn is_terminal(&self, board: &Self::Board, player: Player) -> bool {
+        self.moves(board, player).is_empty()
+    }
+
+    /// Whether the game is short: all play ends, and every move makes the measure smaller.
     fn ends(&self) -> bool {
         true
     }
 
-    /// A number that no move makes larger, and every move makes smaller unless play can go on for ever from there.
+    /// A number that no move makes larger, and every move makes smaller unless play can go on forever from there.
     fn measure(&self, board: &Self::Board) -> u64;
 
-    /// Boards whose disjunctive sum `board` is; it alone, where it does not come apart.
+    /// How boards are sorted: smaller measures first, then as the game's notation is best read.
+    fn compare(&self, one: &Self::Board, other: &Self::Board) -> Ordering {
+        self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other))
+    }
+
+    /// Boards whose disjunctive sum `board` is; it alone, where it does not decompose.
     fn components(&self, board: &Self::Board) -> Vec<Self::Board> {
         vec![board.clone()]
-    }
-
-    /// The symmetries of the board other than the identity, each as the images of its squares or cells in board order: they
-    /// carry the moves of each player onto that player's moves.
-    fn symmetries(&self) -> Vec<Vec<u8>> {
-        Vec::new()
-    }
-
-    /// The image of `board` by a symmetry.
-    fn image(&self, board: &Self::Board, _symmetry: &[u8]) -> Self::Board {
-        board.clone()
-    }
-
-    /// A symmetry in the notation of certificates.
-    fn symmetry_text(&self, _symmetry: &[u8]) -> String {
-        "=".to_owned()
     }
 
     /// The board in the notation of the game; different boards have different texts.
@@ -114,4 +65,59 @@ pub trait Partizan {
     /// # Errors
     /// A sentence that says what is wrong, and what would be right.
     fn parse(&self, text: &str) -> Result<Self::Board, String>;
+}
+
+impl<R: Ruleset> Partizan for R {
+    type Board = R::Position;
+    type Step = R::Move;
+
+    const IMPARTIAL: bool = true;
+
+    fn name(&self) -> String {
+        Ruleset::name(self)
+    }
+
+    fn start(&self) -> R::Position {
+        self.source()
+    }
+
+    fn moves(&self, board: &R::Position, _: Player) -> Vec<R::Move> {
+        Ruleset::moves(self, board)
+    }
+
+    fn after(&self, board: &R::Position, _: Player, step: &R::Move) -> R::Position {
+        self.follower(board, step)
+    }
+
+    fn is_terminal(&self, board: &R::Position, _: Player) -> bool {
+        Ruleset::is_terminal(self, board)
+    }
+
+    fn ends(&self) -> bool {
+        Ruleset::ends(self)
+    }
+
+    fn measure(&self, board: &R::Position) -> u64 {
+        Ruleset::measure(self, board)
+    }
+
+    fn compare(&self, one: &R::Position, other: &R::Position) -> Ordering {
+        Ruleset::compare(self, one, other)
+    }
+
+    fn components(&self, board: &R::Position) -> Vec<R::Position> {
+        Ruleset::components(self, board)
+    }
+
+    fn text(&self, board: &R::Position) -> String {
+        Ruleset::text(self, board)
+    }
+
+    fn step_text(&self, step: &R::Move) -> String {
+        self.move_text(step)
+    }
+
+    fn parse(&self, text: &str) -> Result<R::Position, String> {
+        Ruleset::parse(self, text)
+    }
 }

@@ -90,6 +90,11 @@ impl Points {
     pub fn smallest_first(self) -> impl Ord {
         (self.len(), std::cmp::Reverse(self.0.reverse_bits()))
     }
+
+    /// The set of the images of its points, where `images` lists the image of each point of the board.
+    pub fn image(self, images: &[u8]) -> Points {
+        self.iter().filter_map(|point| images.get(usize::from(point)).copied()).collect()
+    }
 }
 
 impl FromIterator<u8> for Points {

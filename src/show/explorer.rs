@@ -7,7 +7,8 @@
 mod graph;
 mod page;
 
-use crate::certificate::{Certificate, Rules};
+use crate::certificate::Certificate;
+use crate::ruleset::Rules;
 use crate::show::figure::Layout;
 
 /// Of a catalogue with more entries than this no whole graph is laid out; the page shows the path and what can be reached next.

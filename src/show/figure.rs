@@ -18,7 +18,8 @@ pub use layout::{Layout, LayoutError, Placed, Route};
 pub use scene::Scene;
 pub use strategy::strategy;
 
-use crate::certificate::{Certificate, Rules};
+use crate::certificate::Certificate;
+use crate::ruleset::Rules;
 use crate::show::picture::PictureError;
 
 /// What a vertex shows.

@@ -16,8 +16,8 @@ pub mod unicode;
 
 pub use error::{MOST_CELLS, PictureError};
 
-use crate::certificate::Rules;
 use crate::ruleset::Colour;
+use crate::ruleset::Rules;
 use crate::ruleset::partizan::Player;
 
 /// A position as it looks.
@@ -179,7 +179,7 @@ fn grid(game: Pictured, position: &str) -> Result<Grid, PictureError> {
         Rules::Cram(sides) => boards::cram([sides.rows, sides.columns], position),
         Rules::Domineering(file) => boards::domineering(&file.board, position),
         Rules::Hex(_) => hexagons::hex(position),
-        Rules::Yavalath { side } => hexagons::yavalath(*side, position),
+        Rules::Yavalath(rules) => hexagons::yavalath(rules.side, position),
         Rules::Hackenbush(file) => hackenbush::grid(file, position),
         Rules::Tokens(rules) => graphs::tokens(rules, position),
         Rules::Graph(_) | Rules::Value { .. } | Rules::Negative { .. } | Rules::Sum { .. } => Ok(Grid::text(position)),

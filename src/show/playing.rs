@@ -13,23 +13,23 @@ use std::collections::BTreeMap;
 pub use begin::{Begin, begins};
 
 use crate::certificate::{Certificate, Entry, Rebuttal};
-use crate::ruleset::equivalence::{Carried, Witness};
-use crate::ruleset::{Play, Ruleset};
+use crate::ruleset::equivalence::Witness;
+use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
 /// A play in progress.
 #[derive(Debug)]
-pub struct Playing<'c, R: Carried> {
-    game: &'c R,
+pub struct Playing<'c> {
+    game: &'c Game,
     certificate: &'c Certificate,
     entries: BTreeMap<u32, &'c Entry>,
-    opening: Option<R::Move>,
-    first: Faced<R::Position>,
-    rounds: Vec<Round<R>>,
+    opening: Option<Move>,
+    first: Faced,
+    rounds: Vec<Round>,
 }
 
 /// A position in which the opponent is to move.
 #[derive(Clone, Debug)]
-pub struct Faced<Position> {
+pub struct Faced {
     /// The position.
     pub position: Position,
     /// The number of the entry that it is.
@@ -40,13 +40,13 @@ pub struct Faced<Position> {
 
 /// A move of the opponent, and what came of it.
 #[derive(Clone, Debug)]
-pub struct Round<R: Carried> {
+pub struct Round {
     /// The move.
-    pub mv: R::Move,
+    pub mv: Move,
     /// The position that it leaves.
-    pub left: R::Position,
+    pub left: Position,
     /// The rebuttal, and what the opponent faces then; nothing where the move has lost at once.
-    pub answer: Option<(R::Move, Faced<R::Position>)>,
+    pub answer: Option<(Move, Faced)>,
 }
 
 /// How the opponent has lost.
@@ -72,12 +72,12 @@ pub enum PlayingError {
     Illegal(String),
 }
 
-impl<'c, R: Carried> Playing<'c, R> {
+impl<'c> Playing<'c> {
     /// Begins play of `game` by `certificate`, whose game it must be, as `begin` says.
     ///
     /// # Errors
     /// When a position or a witness of the certificate is none of `game`.
-    pub fn new(game: &'c R, certificate: &'c Certificate, begin: &Begin) -> Result<Playing<'c, R>, PlayingError> {
+    pub fn new(game: &'c Game, certificate: &'c Certificate, begin: &Begin) -> Result<Playing<'c>, PlayingError> {
         let entries = certificate.entries.iter().map(|entry| (entry.number, entry)).collect();
         let source = read(game, &begin.position)?;
         let (opening, position) = match &begin.opening {
@@ -95,23 +95,23 @@ impl<'c, R: Carried> Playing<'c, R> {
     }
 
     /// What the opponent faces; after a move that lost at once what was faced before it.
-    pub fn faced(&self) -> &Faced<R::Position> {
+    pub fn faced(&self) -> &Faced {
         let answered = self.rounds.iter().rev().find_map(|round| round.answer.as_ref());
         answered.map_or(&self.first, |(_, faced)| faced)
     }
 
     /// The opening move, where the strategy makes the first.
-    pub fn opening(&self) -> Option<&R::Move> {
+    pub fn opening(&self) -> Option<&Move> {
         self.opening.as_ref()
     }
 
     /// All that has been played since.
-    pub fn rounds(&self) -> &[Round<R>] {
+    pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
     /// The legal moves of the opponent, in the order of the game.
-    pub fn moves(&self) -> Vec<R::Move> {
+    pub fn moves(&self) -> Vec<Move> {
         if self.has_made_the_last_move() { Vec::new() } else { self.game.moves(&self.faced().position) }
     }
 
@@ -135,14 +135,14 @@ impl<'c, R: Carried> Playing<'c, R> {
 
     /// The moves of both players so far.
     pub fn length(&self) -> usize {
-        let of = |round: &Round<R>| 1 + usize::from(round.answer.is_some());
+        let of = |round: &Round| 1 + usize::from(round.answer.is_some());
         usize::from(self.opening.is_some()) + self.rounds.iter().map(of).sum::<usize>()
     }
 
     /// Whether the opponent has faced this same position before, so that play may go on for ever.
     pub fn has_returned(&self) -> bool {
         let faced = self.rounds.iter().filter_map(|round| round.answer.as_ref()).map(|(_, faced)| &faced.position);
-        let all: Vec<&R::Position> = std::iter::once(&self.first.position).chain(faced).collect();
+        let all: Vec<&Position> = std::iter::once(&self.first.position).chain(faced).collect();
         all.split_last().is_some_and(|(last, before)| before.contains(last))
     }
 
@@ -155,7 +155,7 @@ impl<'c, R: Carried> Playing<'c, R> {
     ///
     /// # Errors
     /// When it is not legal.
-    pub fn answer(&mut self, mv: &R::Move) -> Result<&Round<R>, PlayingError> {
+    pub fn answer(&mut self, mv: &Move) -> Result<&Round, PlayingError> {
         if !self.moves().contains(mv) {
             return Err(PlayingError::Illegal(self.game.move_text(mv)));
         }
@@ -169,7 +169,7 @@ impl<'c, R: Carried> Playing<'c, R> {
     }
 
     /// The rebuttal of the entry to `mv`, which has left `left`; nothing where play has ended with that move.
-    fn rebuttal(&self, mv: &R::Move, left: &R::Position) -> Result<Option<&'c Rebuttal>, PlayingError> {
+    fn rebuttal(&self, mv: &Move, left: &Position) -> Result<Option<&'c Rebuttal>, PlayingError> {
         if self.certificate.play == Play::Misere && self.game.is_terminal(left) {
             return Ok(None);
         }
@@ -193,13 +193,13 @@ impl<'c, R: Carried> Playing<'c, R> {
     }
 
     /// The reply to the move that has left `left`, and what it leaves.
-    fn carried_back(&self, left: &R::Position, rebuttal: &Rebuttal) -> Result<Answer<R>, PlayingError> {
+    fn carried_back(&self, left: &Position, rebuttal: &Rebuttal) -> Result<Answer, PlayingError> {
         let (game, back) = (self.game, self.faced().witness.inverse());
         let unread = || PlayingError::Unread(rebuttal.reply.clone());
         let leaves = read(game, &rebuttal.leaves)?;
         let position = game.image(&leaves, &back).ok_or_else(unread)?;
-        let image = |reply: &R::Move| game.image_of_move(reply, &self.faced().witness);
-        let as_written = |reply: &R::Move| image(reply).is_none_or(|image| game.move_text(&image) == rebuttal.reply);
+        let image = |reply: &Move| game.image_of_move(reply, &self.faced().witness);
+        let as_written = |reply: &Move| image(reply).is_none_or(|image| game.move_text(&image) == rebuttal.reply);
         let mut replies = game.moves(left).into_iter().filter(|reply| game.follower(left, reply) == position);
         let reply = replies.find(as_written);
         let next = witness(game, self.certificate, &leaves, rebuttal.witness.as_deref())?;
@@ -209,16 +209,16 @@ impl<'c, R: Carried> Playing<'c, R> {
 }
 
 /// A reply, and what the opponent faces after it.
-type Answer<R> = (<R as Ruleset>::Move, Faced<<R as Ruleset>::Position>);
+type Answer = (Move, Faced);
 
-fn read<R: Carried>(game: &R, text: &str) -> Result<R::Position, PlayingError> {
+fn read(game: &Game, text: &str) -> Result<Position, PlayingError> {
     game.parse(text).map_err(|_| PlayingError::Unread(text.to_owned()))
 }
 
-fn witness<R: Carried>(
-    game: &R,
+fn witness(
+    game: &Game,
     certificate: &Certificate,
-    position: &R::Position,
+    position: &Position,
     text: Option<&str>,
 ) -> Result<Witness, PlayingError> {
     let Some(text) = text else { return Ok(Witness::Same) };

@@ -13,7 +13,8 @@ mod names;
 mod refutation;
 mod rules;
 
-use crate::certificate::{Certificate, Rules};
+use crate::certificate::Certificate;
+use crate::ruleset::Rules;
 use crate::show::document::{Block, Text};
 use crate::show::table::{self, TableError};
 

@@ -6,39 +6,44 @@
 use std::collections::HashMap;
 
 use super::{Outcome, TooLarge};
-use crate::ruleset::Play;
-use crate::ruleset::equivalence::{Classified, Equivalence, Labeller};
+use crate::ruleset::equivalence::{Equivalence, Labeller};
+use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
 /// About the bytes that an entry of the table takes beside its form.
 const BYTES_AN_ENTRY: u64 = 64;
 
 /// What is known of the positions of a game.
-pub struct Forward<'a, R: Classified> {
-    game: &'a R,
+pub struct Forward<'a> {
+    game: &'a Game,
     play: Play,
-    label: Labeller<'a, R::Position>,
+    label: Labeller<'a, Position>,
     known: HashMap<Box<[u8]>, Outcome>,
     bytes: u64,
     limit: u64,
 }
 
 /// A follower and its form.
-type Follower<P> = (Box<[u8]>, P);
+type Follower = (Box<[u8]>, Position);
 
 /// A position whose outcome is being found, and its followers with their forms that are not known to be N-positions, of which
 /// the first `next` are by now; or its outcome, if that is known as soon as its moves are.
-struct Frame<P> {
+struct Frame {
     form: Box<[u8]>,
     outcome: Option<Outcome>,
-    followers: Vec<Follower<P>>,
+    followers: Vec<Follower>,
     next: usize,
 }
 
-impl<'a, R: Classified> Forward<'a, R> {
+impl<'a> Forward<'a> {
     /// Nothing is known yet; the table may take `limit` MiB.
-    pub fn new(game: &'a R, play: Play, limit: u64) -> Forward<'a, R> {
-        let equivalence = game.equivalences().last().copied().unwrap_or(Equivalence::Identity);
+    pub fn new(game: &'a Game, play: Play, limit: u64) -> Forward<'a> {
+        let equivalence = game.coarsest_equivalence();
         Forward { game, play, label: game.labeller(equivalence), known: HashMap::new(), bytes: 0, limit }
+    }
+
+    /// The equivalence under which positions are known: the one that joins most.
+    pub fn equivalence(&self) -> Equivalence {
+        self.game.coarsest_equivalence()
     }
 
     /// How many positions are known, up to equivalence.
@@ -51,11 +56,11 @@ impl<'a, R: Classified> Forward<'a, R> {
         self.bytes.div_ceil(1 << 20)
     }
 
-    /// Who wins from `position`. `visited` is told from time to time how many positions are known.
+    /// Who wins from `position`. `progress` is called periodically with the number of positions known.
     ///
     /// # Errors
     /// When the table would need more than its limit.
-    pub fn outcome(&mut self, position: &R::Position, mut visited: impl FnMut(u64)) -> Result<Outcome, TooLarge> {
+    pub fn search(&mut self, position: &Position, mut progress: impl FnMut(u64)) -> Result<Outcome, TooLarge> {
         let form = (self.label)(position).form;
         if let Some(&known) = self.known.get(&form) {
             return Ok(known);
@@ -75,7 +80,7 @@ impl<'a, R: Classified> Forward<'a, R> {
                         self.keep(frame.form, outcome)?;
                     }
                     if self.known.len().is_multiple_of(1 << 14) {
-                        visited(self.known.len() as u64);
+                        progress(self.known.len() as u64);
                     }
                 }
             }
@@ -83,7 +88,7 @@ impl<'a, R: Classified> Forward<'a, R> {
         Ok(last)
     }
 
-    fn frame(&mut self, form: Box<[u8]>, position: &R::Position) -> Result<Frame<R::Position>, TooLarge> {
+    fn frame(&mut self, form: Box<[u8]>, position: &Position) -> Result<Frame, TooLarge> {
         let moves = self.game.moves(position);
         let over = if self.play == Play::Misere { Outcome::N } else { Outcome::P };
         let outcome = moves.is_empty().then_some(over);
@@ -96,14 +101,14 @@ impl<'a, R: Classified> Forward<'a, R> {
     }
 
     /// The followers that are not known to be N-positions, or nothing as soon as one is known as a P-position.
-    fn followers(&mut self, position: &R::Position, moves: Vec<R::Move>) -> Option<Vec<Follower<R::Position>>> {
+    fn followers(&mut self, position: &Position, moves: Vec<Move>) -> Option<Vec<Follower>> {
         let mut followers = Vec::new();
         for mv in moves {
             let follower = self.game.follower(position, &mv);
             let form = (self.label)(&follower).form;
             match self.known.get(&form) {
                 Some(Outcome::P) => return None,
-                Some(Outcome::N) => {}
+                Some(_) => {}
                 None => followers.push((form, follower)),
             }
         }
@@ -114,11 +119,11 @@ impl<'a, R: Classified> Forward<'a, R> {
     }
 
     /// The outcome of the frame's position, or the follower that it depends on.
-    fn step(&self, frame: &mut Frame<R::Position>) -> Step {
+    fn step(&self, frame: &mut Frame) -> Step {
         if let Some(outcome) = frame.outcome {
             return Step::Known(outcome);
         }
-        let is_p = |(form, _): &Follower<R::Position>| self.known.get(form) == Some(&Outcome::P);
+        let is_p = |(form, _): &Follower| self.known.get(form) == Some(&Outcome::P);
         if frame.followers[frame.next..].iter().any(is_p) {
             return Step::Known(Outcome::N);
         }
@@ -145,11 +150,11 @@ impl<'a, R: Classified> Forward<'a, R> {
     }
 }
 
-impl<P> Frame<P> {
+impl Frame {
     /// The bytes that it takes while it is open, about.
     fn bytes(&self) -> u64 {
         let forms = self.followers.len() * self.form.len();
-        (size_of::<Frame<P>>() + forms + self.followers.capacity() * size_of::<Follower<P>>()) as u64
+        (size_of::<Frame>() + forms + self.followers.capacity() * size_of::<Follower>()) as u64
     }
 }
 
@@ -164,7 +169,7 @@ enum Step {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{Ruleset, game};
+    use crate::ruleset::game;
     use std::collections::BTreeMap;
 
     /// The definition, as it stands.
@@ -209,7 +214,7 @@ mod tests {
                 for (text, is_p) in known {
                     let position = game.parse(&text).expect("its own notation");
                     assert_eq!(game.text(&position), text);
-                    let found = forward.outcome(&position, |_| {}).expect("it fits");
+                    let found = forward.search(&position, |_| {}).expect("it fits");
                     assert_eq!(found == Outcome::P, is_p, "{name}, {play:?}, {text}");
                 }
             }
@@ -219,7 +224,7 @@ mod tests {
     #[test]
     fn a_table_that_grows_too_large_is_given_up() {
         let game = game("cram:5x5").expect("cram");
-        let error = Forward::new(&game, Play::Misere, 0).outcome(&game.source(), |_| {}).expect_err("too large");
+        let error = Forward::new(&game, Play::Misere, 0).search(&game.source(), |_| {}).expect_err("too large");
         assert_eq!(error, TooLarge::Search { positions: 0, limit: 0 });
     }
 }

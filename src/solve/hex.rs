@@ -12,7 +12,7 @@ mod survey;
 mod tests;
 
 use super::stone_table::{Carrier, StoneTable};
-use super::{LoopyOutcome, TooLarge};
+use super::{Outcome, TooLarge};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Hex, Points, StoneBoard, Stones};
 pub use survey::{HexSurvey, hex_survey};
@@ -67,13 +67,13 @@ impl<'a> HexSearch<'a> {
     ///
     /// # Errors
     /// When the table is full.
-    pub fn outcome(&mut self, board: &StoneBoard, mover: Player) -> Result<LoopyOutcome, TooLarge> {
+    pub fn outcome(&mut self, board: &StoneBoard, mover: Player) -> Result<Outcome, TooLarge> {
         let wins = match *board {
             StoneBoard::Open(stones) => self.wins(stones, mover)?,
             StoneBoard::Won(winner) => winner == mover,
             StoneBoard::Drawn | StoneBoard::Over => false,
         };
-        Ok(if wins { LoopyOutcome::N } else { LoopyOutcome::P })
+        Ok(if wins { Outcome::N } else { Outcome::P })
     }
 
     fn empty(&self, stones: Stones) -> Points {

@@ -6,7 +6,8 @@
 
 use std::collections::HashSet;
 
-use crate::ruleset::equivalence::{Classified, Equivalence};
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Game, Position, Ruleset};
 use crate::solve::TooLarge;
 
 /// About the bytes that a position takes beside its form, while its layer is open.
@@ -20,14 +21,14 @@ const FOUND_A_TICK: u64 = 1 << 12;
 ///
 /// # Errors
 /// When the positions need more than `limit`.
-pub fn layers<R: Classified>(
-    game: &R,
+pub fn layers(
+    game: &Game,
     equivalence: Equivalence,
     limit: u64,
     visited: impl FnMut(u64),
 ) -> Result<Vec<u64>, TooLarge> {
     let mut layers = Vec::new();
-    let count = |layer: usize, _: &R::Position| {
+    let count = |layer: usize, _: &Position| {
         layers.resize(layer + 1, 0);
         layers[layer] += 1;
     };
@@ -39,12 +40,12 @@ pub fn layers<R: Classified>(
 ///
 /// # Errors
 /// When the positions need more than `limit`.
-pub fn visit<R: Classified>(
-    game: &R,
+pub fn visit(
+    game: &Game,
     equivalence: Equivalence,
     limit: u64,
     mut visited: impl FnMut(u64),
-    mut each: impl FnMut(usize, &R::Position),
+    mut each: impl FnMut(usize, &Position),
 ) -> Result<(), TooLarge> {
     let mut label = game.labeller(equivalence);
     let mut layer = vec![game.source()];

@@ -9,13 +9,13 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use crate::ruleset::Ruleset;
-use crate::solve::{LoopyOutcome, Retrograde};
+use crate::solve::{Outcome, Retrograde};
 
 /// A game from a position to its end, or to a position that has been before.
 #[derive(Debug)]
 pub struct LongestGame<R: Ruleset> {
     /// Who wins from the position.
-    pub outcome: LoopyOutcome,
+    pub outcome: Outcome,
     /// The moves, each with the position that it leaves.
     pub moves: Vec<(R::Move, R::Position)>,
     /// In a draw, after how many moves the position that the last one leaves was there before: what lies between is repeated for ever.
@@ -55,7 +55,7 @@ fn next<R: Ruleset<Position = P>, P: Clone + Ord + Hash>(
         (mv, left)
     });
     let Some(rank) = solved.rank(at) else {
-        let mut kept = moves.filter(|(_, left)| solved.outcome(left) == Some(LoopyOutcome::D)).collect::<Vec<_>>();
+        let mut kept = moves.filter(|(_, left)| solved.outcome(left) == Some(Outcome::D)).collect::<Vec<_>>();
         let back = kept.iter().position(|(_, left)| met.contains_key(left)).unwrap_or(0);
         return (back < kept.len()).then(|| kept.swap_remove(back));
     };

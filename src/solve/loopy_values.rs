@@ -26,7 +26,7 @@ pub use parts::part_values;
 
 use crate::ruleset::Ruleset;
 use crate::solve::retrograde::PlayGraph;
-use crate::solve::{LoopyOutcome, TooLarge};
+use crate::solve::{Outcome, TooLarge};
 use labelling::{INFINITE, Labels, labels};
 
 /// What a position is worth.
@@ -67,12 +67,12 @@ impl LoopyValue {
 
     /// Who wins a position of that value. Of a sum these are the three cases of the lesson: (i) every value is a number, and nim decides; (ii) one
     /// is infinite, and the first player wins when the nim-sum of the others is in its K, and draws otherwise; (iii) several are, a draw.
-    pub fn outcome(&self) -> LoopyOutcome {
+    pub fn outcome(&self) -> Outcome {
         match self {
-            LoopyValue::Number(0) => LoopyOutcome::P,
-            LoopyValue::Number(_) => LoopyOutcome::N,
-            LoopyValue::Infinity(set) if set.contains(&0) => LoopyOutcome::N,
-            LoopyValue::Infinity(_) => LoopyOutcome::D,
+            LoopyValue::Number(0) => Outcome::P,
+            LoopyValue::Number(_) => Outcome::N,
+            LoopyValue::Infinity(set) if set.contains(&0) => Outcome::N,
+            LoopyValue::Infinity(_) => Outcome::D,
         }
     }
 }

@@ -20,8 +20,9 @@ mod region;
 mod tests;
 
 use super::{GValues, Outcome, TooLarge};
-use crate::ruleset::equivalence::{Classified, Equivalence};
-use crate::ruleset::{Game, Kind, Play, Points, Position, RemovalGame, Ruleset};
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{Component, Game, Part, Play, Points, Position, RemovalGame, Ruleset};
 use couples::Couples;
 use heaps::HeapTable;
 pub(super) use known::Mixed;
@@ -30,13 +31,12 @@ use region::Region;
 
 /// The g-values of a game's positions.
 pub struct Nimbers<'a> {
-    sum: bool,
     summands: Vec<Summand<'a>>,
 }
 
-/// A game that is no sum, and what is known of it.
+/// A component of the game, and what is known of it.
 struct Summand<'a> {
-    game: &'a Game,
+    game: &'a Component,
     solver: Solver<'a>,
 }
 
@@ -46,7 +46,7 @@ enum Solver<'a> {
     Chop,
     Cram(u8, Couples),
     Removal(Box<RemovalTable>),
-    Parts(Parts<'a, Game>),
+    Parts(Parts<'a>),
 }
 
 /// The g-values of all subsets of the tokens that were asked for.
@@ -60,12 +60,10 @@ struct RemovalTable {
 impl<'a> Nimbers<'a> {
     /// Nothing is known yet; each table may take `limit` MiB.
     pub fn new(game: &'a Game, limit: u64) -> Nimbers<'a> {
-        match game.kind() {
-            Kind::Sum(summands) => {
-                Nimbers { sum: true, summands: summands.iter().map(|summand| Summand::new(summand, limit)).collect() }
-            }
-            _ => Nimbers { sum: false, summands: vec![Summand::new(game, limit)] },
-        }
+        let source = game.source();
+        let summand =
+            |(summand, part): (&'a crate::ruleset::Summand, &Part)| Summand::new(&summand.component, part, limit);
+        Nimbers { summands: game.summands().iter().zip(&source.parts).map(summand).collect() }
     }
 
     /// Whether outcomes under `play` are better found by g-values than by forward search.
@@ -73,10 +71,16 @@ impl<'a> Nimbers<'a> {
     /// They are for sums, whose positions are the product of those of their summands, and for games that come apart, whose positions
     /// are about a product; of other games a g-value takes all positions that play can reach, an outcome only some.
     pub fn suit(game: &Game, play: Play) -> bool {
-        let apart = matches!(
-            game.kind(),
-            Kind::Sum(_) | Kind::Heaps(_) | Kind::NimHeap(_) | Kind::Chop(_) | Kind::Cram(_) | Kind::Removal(_)
-        );
+        let apart = game.alone().is_none_or(|component| {
+            matches!(
+                component,
+                Component::Heaps(_)
+                    | Component::NimHeap(_)
+                    | Component::Chop(_)
+                    | Component::Cram(_)
+                    | Component::Removal(_)
+            )
+        });
         play == Play::Normal && apart
     }
 
@@ -90,16 +94,15 @@ impl<'a> Nimbers<'a> {
         self.summands.iter().map(Summand::bytes).sum::<u64>().div_ceil(1 << 20)
     }
 
-    /// The g-value of `position`, a position of the game. `visited` is told from time to time how many entries a table has.
+    /// The g-value of `position`, a position of the game. `progress` is called periodically with the number of entries of a table.
     ///
     /// # Errors
     /// When a table would need more than its limit.
-    pub fn g_value(&mut self, position: &Position, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
-        let parts = self.parts(position);
+    pub fn g_value_of(&mut self, position: &Position, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
         self.summands
             .iter_mut()
-            .zip(parts)
-            .try_fold(0, |sum, (summand, part)| Ok(sum ^ summand.g_value(part, visited)?))
+            .zip(&position.parts)
+            .try_fold(0, |sum, (summand, part)| Ok(sum ^ summand.g_value(part, progress)?))
     }
 
     /// Who wins from `position`: the second player exactly when its g-value is 0. The summand that is longest to play is not
@@ -107,36 +110,30 @@ impl<'a> Nimbers<'a> {
     ///
     /// # Errors
     /// When a table would need more than its limit.
-    pub fn outcome(&mut self, position: &Position, visited: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
-        let mut parts: Vec<_> = self.parts(position).iter().zip(&mut self.summands).collect();
+    pub fn outcome_of(&mut self, position: &Position, progress: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
+        let mut parts: Vec<_> = position.parts.iter().zip(&mut self.summands).collect();
         parts.sort_by_key(|(part, summand)| (summand.hard(), summand.game.measure(part)));
         let Some((last, summand)) = parts.pop() else { return Ok(Outcome::P) };
-        let others = parts.into_iter().try_fold(0, |sum, (part, summand)| Ok(sum ^ summand.g_value(part, visited)?))?;
-        Ok(if summand.is(last, others, visited)? { Outcome::P } else { Outcome::N })
+        let others =
+            parts.into_iter().try_fold(0, |sum, (part, summand)| Ok(sum ^ summand.g_value(part, progress)?))?;
+        Ok(if summand.is(last, others, progress)? { Outcome::P } else { Outcome::N })
     }
 
     /// What the g-values were found by, in words.
-    pub fn solver(&self) -> String {
+    pub fn ways(&self) -> String {
         let ways: Vec<String> = self.summands.iter().map(Summand::solver).collect();
         format!("g-values by parts: {}", ways.join("; "))
-    }
-
-    fn parts<'p>(&self, position: &'p Position) -> &'p [Position] {
-        match position {
-            Position::Sum(parts) if self.sum => parts,
-            _ => std::slice::from_ref(position),
-        }
     }
 }
 
 impl<'a> Summand<'a> {
-    fn new(game: &'a Game, limit: u64) -> Summand<'a> {
-        let solver = match game.kind() {
-            Kind::Heaps(heaps) => Solver::Heaps(HeapTable::new(heaps.rule().clone())),
-            Kind::NimHeap(_) => Solver::NimHeap,
-            Kind::Chop(_) => Solver::Chop,
-            Kind::Cram(cram) => Solver::Cram(cram.sizes()[1], Couples::new(limit)),
-            Kind::Removal(removal) => match RemovalTable::new(removal, &game.source(), limit) {
+    fn new(game: &'a Component, source: &Part, limit: u64) -> Summand<'a> {
+        let solver = match game {
+            Component::Heaps(heaps) => Solver::Heaps(HeapTable::new(heaps.rule().clone())),
+            Component::NimHeap(_) => Solver::NimHeap,
+            Component::Chop(_) => Solver::Chop,
+            Component::Cram(cram) => Solver::Cram(cram.sizes()[1], Couples::new(limit)),
+            Component::Removal(removal) => match RemovalTable::new(removal, source, limit) {
                 Some(table) => Solver::Removal(Box::new(table)),
                 None => Solver::Parts(Parts::new(game, limit)),
             },
@@ -183,36 +180,36 @@ impl<'a> Summand<'a> {
         }
     }
 
-    fn g_value(&mut self, position: &Position, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
         match (&mut self.solver, position) {
-            (Solver::Heaps(table), Position::Heaps(heaps)) => {
-                Ok(heaps.iter().fold(0, |sum, &heap| sum ^ table.g_value(heap, visited)))
+            (Solver::Heaps(table), Part::Heaps(heaps)) => {
+                Ok(heaps.iter().fold(0, |sum, &heap| sum ^ table.g_value(heap, progress)))
             }
-            (Solver::NimHeap, Position::NimHeap(size)) => Ok(*size),
-            (Solver::Chop, Position::Chop([rows, columns])) => Ok((rows - 1) ^ (columns - 1)),
-            (Solver::Cram(width, couples), Position::Cram(free)) => {
-                couples.g_value(Region::new(free.bits(), *width), visited)
+            (Solver::NimHeap, Part::NimHeap(size)) => Ok(*size),
+            (Solver::Chop, Part::Chop([rows, columns])) => Ok((rows - 1) ^ (columns - 1)),
+            (Solver::Cram(width, couples), Part::Cram(free)) => {
+                couples.g_value(Region::new(free.bits(), *width), progress)
             }
-            (Solver::Removal(table), Position::Removal(tokens)) => table.g_value(*tokens, visited),
-            (Solver::Parts(parts), _) => parts.g_value(position, visited),
-            _ => Ok(0),
+            (Solver::Removal(table), Part::Removal(tokens)) => table.g_value(*tokens, progress),
+            (Solver::Parts(parts), _) => parts.g_value(position, progress),
+            _ => unreachable!("a position of another game than the solver's"),
         }
     }
 
-    fn is(&mut self, position: &Position, wanted: u32, visited: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
+    fn is(&mut self, position: &Part, wanted: u32, progress: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
         match (&mut self.solver, position) {
-            (Solver::Cram(width, couples), Position::Cram(free)) => {
-                couples.is(Region::new(free.bits(), *width), wanted, visited)
+            (Solver::Cram(width, couples), Part::Cram(free)) => {
+                couples.is(Region::new(free.bits(), *width), wanted, progress)
             }
-            _ => Ok(self.g_value(position, visited)? == wanted),
+            _ => Ok(self.g_value(position, progress)? == wanted),
         }
     }
 }
 
 impl RemovalTable {
     /// Nothing if a byte for each subset of `source` would not fit.
-    fn new(game: &RemovalGame, source: &Position, limit: u64) -> Option<RemovalTable> {
-        let Position::Removal(tokens) = *source else { return None };
+    fn new(game: &RemovalGame, source: &Part, limit: u64) -> Option<RemovalTable> {
+        let Part::Removal(tokens) = *source else { return None };
         let fits = tokens.len() < 64 && 1u64 << tokens.len() <= limit.saturating_mul(1 << 20);
         fits.then(|| RemovalTable { game: game.clone(), limit, tokens, values: None })
     }
@@ -221,12 +218,12 @@ impl RemovalTable {
         if self.values.is_some() { 1 << self.tokens.len() } else { 0 }
     }
 
-    fn g_value(&mut self, tokens: Points, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    fn g_value(&mut self, tokens: Points, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
         let values = match self.values.take().filter(|_| tokens.within(self.tokens)) {
             Some(values) => values,
             None => {
                 self.tokens = self.tokens.with(tokens);
-                GValues::solve(&self.game.clone().from_position(self.tokens), self.limit, visited)?
+                GValues::solve(&self.game.clone().from_position(self.tokens), self.limit, progress)?
             }
         };
         Ok(u32::from(self.values.insert(values).of(tokens)))
@@ -234,6 +231,6 @@ impl RemovalTable {
 }
 
 /// The equivalence that joins most positions of `game`.
-fn equivalence(game: &Game) -> Equivalence {
+fn equivalence(game: &Component) -> Equivalence {
     game.equivalences().last().copied().unwrap_or(Equivalence::Identity)
 }

@@ -1,10 +1,14 @@
-//! The way to the outcome of any position, as it suits each game: of tokens on a board a table of all positions, of sums and games that
-//! come apart g-values by parts under normal play ([`Nimbers::suit`]), and of all others forward search.
+//! The way to the outcome of any position, as it suits each game: of tokens on a board a table of all positions; of sums, and of games
+//! that decompose, g-values of their parts under normal play ([`Nimbers::suit`]); of loopy games retrograde analysis; searches of
+//! their own for Babylon, domineering, Hex and Yavalath; and of all others forward search.
 
 use super::forward::Forward;
+use super::hex::HexSearch;
+use super::search::Effort;
 use super::search::babylon::Babylon;
-use super::{Nimbers, Outcome, Outcomes, TooLarge};
-use crate::ruleset::{Game, Kind, Pile, Play, Points, Position, RemovalGame, Ruleset};
+use super::yavalath::YavalathSearch;
+use super::{DomineeringSearch, Nimbers, Outcome, Outcomes, Retrograde, TooLarge};
+use crate::ruleset::{Component, Game, Move, Part, Play, Points, Position, Ruleset, Step};
 
 /// What solving may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,96 +19,305 @@ pub struct Solving {
     pub threads: usize,
 }
 
-/// Says who wins from a position.
-pub type Oracle<'a, Position> = Box<dyn FnMut(&Position) -> Result<Outcome, TooLarge> + 'a>;
-
-/// A ruleset whose positions can be solved.
-pub trait Solvable: Ruleset {
-    /// Solves what it takes to say who wins from any position that play can reach from the source or from one of `others`, with
-    /// tables as `solving` allows. `visited` is told from time to time how many positions are done, and of how many if that is known.
+/// Says what the player to move reaches from a position, and what else is known of it.
+pub trait Oracle {
+    /// The outcome.
     ///
     /// # Errors
-    /// When a table would need more than it may, or more than the system gives.
-    fn oracle<'a>(
-        &'a self,
-        others: &[Self::Position],
-        play: Play,
-        solving: Solving,
-        visited: &mut dyn FnMut(u64, Option<u64>),
-    ) -> Result<Oracle<'a, Self::Position>, TooLarge>;
-}
+    /// When finding it would take more memory than is allowed.
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge>;
 
-impl Solvable for RemovalGame {
-    fn oracle<'a>(
-        &'a self,
-        others: &[Points],
-        play: Play,
-        solving: Solving,
-        visited: &mut dyn FnMut(u64, Option<u64>),
-    ) -> Result<Oracle<'a, Points>, TooLarge> {
-        let all = others.iter().fold(self.source(), |all, &position| all.with(position));
-        let positions = 1u64.checked_shl(all.len() as u32);
-        let whole = self.clone().from_position(all);
-        let outcomes = Outcomes::solve(&whole, play, solving.memory, solving.threads, |done| visited(done, positions))?;
-        Ok(Box::new(move |position| Ok(outcomes.of(*position))))
+    /// Of a P-position of a loopy game a number that is smaller after any move and a right reply: the remoteness, where it is
+    /// known.
+    fn rank(&self, _: &Position) -> Option<u32> {
+        None
     }
-}
 
-impl Solvable for Game {
-    fn oracle<'a>(
-        &'a self,
-        others: &[Position],
-        play: Play,
-        solving: Solving,
-        visited: &mut dyn FnMut(u64, Option<u64>),
-    ) -> Result<Oracle<'a, Position>, TooLarge> {
-        if let (Kind::Removal(game), Position::Removal(source)) = (self.kind(), self.source()) {
-            let tokens = |position: &Position| match position {
-                Position::Removal(tokens) => *tokens,
-                _ => Points::EMPTY,
-            };
-            let all = others.iter().map(tokens).fold(source, Points::with);
-            let whole = game.clone().from_position(all);
-            let positions = 1u64.checked_shl(all.len() as u32);
-            let outcomes =
-                Outcomes::solve(&whole, play, solving.memory, solving.threads, |done| visited(done, positions))?;
-            return Ok(Box::new(move |position| Ok(outcomes.of(tokens(position)))));
-        }
-        if Nimbers::suit(self, play) {
-            let mut nimbers = Nimbers::new(self, solving.memory);
-            nimbers.outcome(&self.source(), &mut |known| visited(known, None))?;
-            return Ok(Box::new(move |position| nimbers.outcome(position, &mut |_| {})));
-        }
-        let mut forward = Forward::new(self, play, solving.memory);
-        if let Position::Babylon(source) = self.source()
-            && let Some(mut searched) = searched(&source, play, solving, visited)?
-        {
-            return Ok(Box::new(move |position| match position {
-                Position::Babylon(piles) => searched(piles).unwrap_or_else(|| forward.outcome(position, |_| {})),
-                _ => forward.outcome(position, |_| {}),
-            }));
-        }
-        forward.outcome(&self.source(), |known| visited(known, None))?;
-        Ok(Box::new(move |position| forward.outcome(position, |_| {})))
+    /// Moves among which are some that reach the best that the player to move can, those that lead to small catalogues first;
+    /// nothing where all moves are to be tried in the order of the game.
+    ///
+    /// # Errors
+    /// When finding them would take more memory than is allowed.
+    fn best_first(&mut self, _: &Position) -> Result<Option<Vec<Move>>, TooLarge> {
+        Ok(None)
     }
+
+    /// The g-value, where it is found on the way.
+    ///
+    /// # Errors
+    /// When finding it would take more memory than is allowed.
+    fn g_value(&mut self, _: &Position) -> Result<Option<u32>, TooLarge> {
+        Ok(None)
+    }
+
+    /// How it finds outcomes, in words; the same for the same questions.
+    fn solver(&self) -> String;
+
+    /// How many positions it knows, and the MiB that they take, about.
+    fn size(&self) -> (u64, u64);
 }
 
-/// Says who wins from piles; nothing where they cannot be packed.
-type Searched = Box<dyn FnMut(&[Pile]) -> Option<Result<Outcome, TooLarge>>>;
+/// A part of another ruleset than the component reached its solver, which is a fault in this program.
+fn mismatched() -> ! {
+    unreachable!("a position of another game than the oracle's")
+}
 
-/// Babylon has a search of its own, with packed positions; nothing for a source that these cannot hold.
-fn searched(
-    source: &[Pile],
+/// The oracle for what play can reach from the starts of `game`, or from one of `others`, with tables as `solving` allows.
+/// `progress` is called periodically with the number of positions done, and with their total where it is known.
+///
+/// # Errors
+/// When a table would need more than it may, or more than the system gives.
+pub fn oracle<'a>(
+    game: &'a Game,
+    others: &[Position],
     play: Play,
     solving: Solving,
-    visited: &mut dyn FnMut(u64, Option<u64>),
-) -> Result<Option<Searched>, TooLarge> {
-    let Some(search) = Babylon::from_source(source, play, solving) else { return Ok(None) };
-    match search.found(source, |effort| visited(effort.entries, None)) {
-        None => Ok(None),
-        Some(Err(error)) => Err(error),
-        Some(Ok(_)) => {
-            Ok(Some(Box::new(move |piles| search.found(piles, |_| {}).map(|found| found.map(|found| found.outcome)))))
+    progress: &mut dyn FnMut(u64, Option<u64>),
+) -> Result<Box<dyn Oracle + 'a>, TooLarge> {
+    if let Some(removal) = game.removal() {
+        let all = others.iter().map(tokens).fold(removal.source(), Points::with);
+        let positions = 1u64.checked_shl(all.len() as u32);
+        let whole = removal.from_position(all);
+        let visited = |done| progress(done, positions);
+        return Ok(Box::new(Outcomes::solve(&whole, play, solving.memory, solving.threads, visited)?));
+    }
+    if !game.is_partizan() && !game.ends() {
+        let starts: Vec<Position> = game.starts().into_iter().chain(others.iter().cloned()).collect();
+        let visited = |found| progress(found, None);
+        return Ok(Box::new(Retrograde::solve(game, &starts, play, solving.memory, visited)?));
+    }
+    if let (Some(component), true) = (game.alone(), game.is_partizan())
+        && let Some(oracle) = own_search(game, component, play, solving)
+    {
+        return Ok(oracle);
+    }
+    if !game.is_partizan() && Nimbers::suit(game, play) {
+        return by_g_values(game, play, solving, progress);
+    }
+    let mut forward = Forward::new(game, play, solving.memory);
+    if let Some(Component::Babylon(_)) = game.alone()
+        && let Some(search) = Babylon::from_source(piles(&game.source()), play, solving)
+    {
+        return Ok(Box::new(Packed { search, effort: Effort::default(), forward }));
+    }
+    if !game.is_partizan() {
+        forward.search(&game.source(), |known| progress(known, None))?;
+    }
+    Ok(Box::new(forward))
+}
+
+/// The oracle that finds g-values with the outcomes of a short impartial game, in normal play.
+///
+/// # Errors
+/// When a table would need more than it may.
+pub fn by_g_values<'a>(
+    game: &'a Game,
+    play: Play,
+    solving: Solving,
+    progress: &mut dyn FnMut(u64, Option<u64>),
+) -> Result<Box<dyn Oracle + 'a>, TooLarge> {
+    debug_assert_eq!(play, Play::Normal, "g-values are about normal play");
+    let mut nimbers = Nimbers::new(game, solving.memory);
+    nimbers.outcome_of(&game.source(), &mut |known| progress(known, None))?;
+    Ok(Box::new(nimbers))
+}
+
+/// The search that a partizan component has for itself alone.
+fn own_search<'a>(game: &'a Game, alone: &Component, play: Play, solving: Solving) -> Option<Box<dyn Oracle + 'a>> {
+    let memory = solving.memory;
+    match alone {
+        Component::Domineering(board) if play == Play::Normal => Some(Box::new(DomineeringSearch::new(board, memory))),
+        Component::Hex(hex) if play == Play::Normal => Some(Box::new(HexSearch::new(hex.clone(), memory))),
+        Component::Yavalath(board) => {
+            Some(Box::new(OnYavalath { game, search: YavalathSearch::new(board.clone(), memory) }))
+        }
+        _ => None,
+    }
+}
+
+fn tokens(position: &Position) -> Points {
+    match position.parts[0] {
+        Part::Removal(tokens) => tokens,
+        _ => mismatched(),
+    }
+}
+
+impl Oracle for Outcomes {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+        Ok(self.of(tokens(position)))
+    }
+
+    fn solver(&self) -> String {
+        Outcomes::solver().to_owned()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.count(), Outcomes::mib(self.count()))
+    }
+}
+
+/// What it has not reached counts as a draw.
+impl Oracle for Retrograde<Position> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+        Ok(Retrograde::outcome(self, position).unwrap_or(Outcome::D))
+    }
+
+    fn rank(&self, position: &Position) -> Option<u32> {
+        Retrograde::rank(self, position)
+    }
+
+    fn solver(&self) -> String {
+        format!("retrograde analysis of {} positions", self.count())
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.count(), 0)
+    }
+}
+
+impl Oracle for Forward<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+        self.search(position, |_| {})
+    }
+
+    fn solver(&self) -> String {
+        format!("forward search, {} positions known up to {}", self.count(), self.equivalence().name())
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.count() as u64, self.memory())
+    }
+}
+
+impl Oracle for Nimbers<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+        self.outcome_of(position, &mut |_| {})
+    }
+
+    fn g_value(&mut self, position: &Position) -> Result<Option<u32>, TooLarge> {
+        self.g_value_of(position, &mut |_| {}).map(Some)
+    }
+
+    fn solver(&self) -> String {
+        self.ways()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.count(), self.memory())
+    }
+}
+
+/// Babylon by a search of packed positions; of those that cannot be packed by forward search.
+struct Packed<'a> {
+    search: Babylon,
+    effort: Effort,
+    forward: Forward<'a>,
+}
+
+fn piles(position: &Position) -> &[crate::ruleset::Pile] {
+    match &position.parts[0] {
+        Part::Babylon(piles) => piles,
+        _ => mismatched(),
+    }
+}
+
+impl Oracle for Packed<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+        let Some(found) = self.search.found(piles(position), |_| {}) else {
+            return self.forward.outcome(position);
+        };
+        let found = found?;
+        self.effort = Effort { positions: self.effort.positions + found.effort.positions, ..found.effort };
+        Ok(found.outcome)
+    }
+
+    fn solver(&self) -> String {
+        "forward search of packed positions".to_owned()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.effort.positions, self.effort.bytes.div_ceil(1 << 20))
+    }
+}
+
+impl Oracle for DomineeringSearch {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+        match (&position.parts[0], position.mover) {
+            (Part::Domineering(free), Some(mover)) => DomineeringSearch::outcome(self, free, mover),
+            _ => mismatched(),
         }
     }
+
+    fn solver(&self) -> String {
+        format!("proof-number search, {} positions known", self.count())
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.count() as u64, self.memory())
+    }
+}
+
+impl Oracle for HexSearch<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+        match (&position.parts[0], position.mover) {
+            (Part::Hex(board), Some(mover)) => HexSearch::outcome(self, board, mover),
+            _ => mismatched(),
+        }
+    }
+
+    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, TooLarge> {
+        match (&position.parts[0], position.mover) {
+            (Part::Hex(board), Some(mover)) => Ok(Some(moves(self.replies_first(board, mover)?, Step::Hex))),
+            _ => mismatched(),
+        }
+    }
+
+    fn solver(&self) -> String {
+        "search of Hex with virtual connections".to_owned()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (0, 0)
+    }
+}
+
+struct OnYavalath<'a> {
+    game: &'a Game,
+    search: YavalathSearch<'a>,
+}
+
+impl Oracle for OnYavalath<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+        match (&position.parts[0], position.mover) {
+            (Part::Yavalath(board), Some(mover)) => self.search.outcome(board, mover),
+            _ => mismatched(),
+        }
+    }
+
+    /// Every move but a pass takes a cell, and nobody passes on a board that somebody wins.
+    fn rank(&self, position: &Position) -> Option<u32> {
+        u32::try_from(self.game.measure(position)).ok()
+    }
+
+    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, TooLarge> {
+        match (&position.parts[0], position.mover) {
+            (Part::Yavalath(board), Some(mover)) => {
+                Ok(Some(moves(self.search.replies_first(board, mover)?, Step::Yavalath)))
+            }
+            _ => mismatched(),
+        }
+    }
+
+    fn solver(&self) -> String {
+        "search of Yavalath with alpha and beta bounds".to_owned()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.search.searched(), 0)
+    }
+}
+
+/// The moves of a component alone.
+fn moves<S>(steps: Vec<S>, step: fn(S) -> Step) -> Vec<Move> {
+    steps.into_iter().map(|made| Move { summand: 0, step: step(made) }).collect()
 }

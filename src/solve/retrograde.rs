@@ -18,7 +18,7 @@ use std::collections::VecDeque;
 
 pub(crate) use play_graph::PlayGraph;
 
-use super::{LoopyOutcome, TooLarge};
+use super::{Outcome, TooLarge};
 use crate::ruleset::{Play, Ruleset};
 
 /// The rank of a position that is drawn.
@@ -56,7 +56,7 @@ impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
     }
 
     /// Who wins from `position`; nothing when no start reaches it.
-    pub fn outcome(&self, position: &Position) -> Option<LoopyOutcome> {
+    pub fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.graph.number(position).map(|number| outcome(self.play, self.ranks[number as usize]))
     }
 
@@ -68,7 +68,7 @@ impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
     }
 
     /// Every position with its outcome and its rank, in the order in which play reaches them: fewest moves from the starts first.
-    pub fn iter(&self) -> impl Iterator<Item = (&Position, LoopyOutcome, Option<u32>)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&Position, Outcome, Option<u32>)> {
         let known = |&rank: &u32| (outcome(self.play, rank), Some(rank).filter(|&rank| rank != NEVER));
         self.graph
             .positions()
@@ -79,11 +79,11 @@ impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
 }
 
 /// Who wins from a position of that rank.
-fn outcome(play: Play, rank: u32) -> LoopyOutcome {
+fn outcome(play: Play, rank: u32) -> Outcome {
     match rank {
-        NEVER => LoopyOutcome::D,
-        _ if is_lost(play, rank) => LoopyOutcome::P,
-        _ => LoopyOutcome::N,
+        NEVER => Outcome::D,
+        _ if is_lost(play, rank) => Outcome::P,
+        _ => Outcome::N,
     }
 }
 

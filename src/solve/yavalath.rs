@@ -12,7 +12,7 @@ mod survey;
 mod tests;
 
 use super::stone_table::{Carrier, StoneTable};
-use super::{LoopyOutcome, TooLarge};
+use super::{Outcome, TooLarge};
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{Points, StoneBoard, Stones, Yavalath};
 use look::{Look, Runs};
@@ -88,16 +88,16 @@ impl<'a> YavalathSearch<'a> {
     ///
     /// # Errors
     /// When the table is full.
-    pub fn outcome(&mut self, board: &StoneBoard, mover: Player) -> Result<LoopyOutcome, TooLarge> {
+    pub fn outcome(&mut self, board: &StoneBoard, mover: Player) -> Result<Outcome, TooLarge> {
         Ok(match *board {
             StoneBoard::Open(stones) => match self.value(Sides::of(stones, mover), OPEN)? {
-                1 => LoopyOutcome::N,
-                0 => LoopyOutcome::D,
-                _ => LoopyOutcome::P,
+                1 => Outcome::N,
+                0 => Outcome::D,
+                _ => Outcome::P,
             },
-            StoneBoard::Won(winner) if winner == mover => LoopyOutcome::N,
-            StoneBoard::Won(_) | StoneBoard::Over => LoopyOutcome::P,
-            StoneBoard::Drawn => LoopyOutcome::D,
+            StoneBoard::Won(winner) if winner == mover => Outcome::N,
+            StoneBoard::Won(_) | StoneBoard::Over => Outcome::P,
+            StoneBoard::Drawn => Outcome::D,
         })
     }
 

@@ -1,6 +1,7 @@
 //! The notation of certificates, as lists of names.
 
-use rebuttal::certificate::{Certificate, RemovalRules};
+use rebuttal::certificate::Certificate;
+use rebuttal::ruleset::RemovalRules;
 
 /// The rules of a certificate about a removal game.
 pub fn removal(certificate: &Certificate) -> &RemovalRules {

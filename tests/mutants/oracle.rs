@@ -1,8 +1,8 @@
 //! Whether a bijection of tokens carries the moves that are left onto the moves that are left, by listing them all.
 
+use rebuttal::ruleset::RemovalRules;
 use std::collections::BTreeSet;
 
-use rebuttal::certificate::RemovalRules;
 use rebuttal::ruleset::Removal;
 
 use crate::notation::list;

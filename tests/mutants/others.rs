@@ -3,9 +3,10 @@
 //! That they are false is known from the certificate alone, whatever its game: an honest one lists every legal move of every
 //! entry that does not lose at once, and different replies to one move leave different positions.
 
+use rebuttal::ruleset::Rules;
 use std::collections::BTreeSet;
 
-use rebuttal::certificate::{Certificate, Entry, Rebuttal, Rules};
+use rebuttal::certificate::{Certificate, Entry, Rebuttal};
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::Play::{Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};

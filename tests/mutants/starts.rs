@@ -1,13 +1,14 @@
 //! Mutants of certificates with several starts: of Left and Right, and of games that may go on for ever.
 
-use rebuttal::certificate::{Certificate, Claimed};
+use rebuttal::certificate::Certificate;
+use rebuttal::ruleset::OutcomeClass;
 
 use crate::kinds::Mutants;
 use crate::whole::changed;
 
 /// False: another word claims another outcome, or wants other starts.
 pub fn change_outcome(honest: &Certificate) -> Mutants {
-    let others = Claimed::ALL.into_iter().filter(|&other| other != honest.outcome);
+    let others = OutcomeClass::ALL.into_iter().filter(|&other| other != honest.outcome);
     others.map(|other| (other.word().to_owned(), changed(honest, |mutant| mutant.outcome = other))).collect()
 }
 
@@ -92,7 +93,7 @@ pub fn drop_rank(honest: &Certificate) -> Mutants {
 
 /// False: where play always ends there are no ranks.
 pub fn add_rank(honest: &Certificate) -> Mutants {
-    let unranked = honest.entries.iter().all(|entry| entry.rank.is_none()) && honest.outcome != Claimed::D;
+    let unranked = honest.entries.iter().all(|entry| entry.rank.is_none()) && honest.outcome != OutcomeClass::D;
     let places = if unranked { 0..honest.entries.len() } else { 0..0 };
     places
         .map(|place| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = Some(1))))

@@ -1,7 +1,8 @@
 //! Mutants of the claim, the rules and whole entries.
 
-use rebuttal::certificate::{Certificate, Entry, Opening, Rebuttal, Rules};
+use rebuttal::certificate::{Certificate, Entry, Opening, Rebuttal};
 use rebuttal::ruleset::Play;
+use rebuttal::ruleset::Rules;
 use rebuttal::solve::Outcome;
 
 use crate::MOST;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::certificate::Claimed;
+use crate::ruleset::OutcomeClass;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 
@@ -135,7 +135,7 @@ pub struct OutcomesCheck {
     #[serde(default = "normal")]
     pub play: Play,
     /// Positions, each with its outcome.
-    pub list: Vec<(String, Claimed)>,
+    pub list: Vec<(String, OutcomeClass)>,
     /// Whether these are all positions that play reaches.
     #[serde(default)]
     pub complete: bool,

@@ -8,24 +8,23 @@ use super::follow::Line;
 use super::hold::{clauses, is_member};
 use super::piles::{Piles, each_follower, is_terminal};
 use super::{Clause, Invariant, Stage, Strategy, Unfinished};
-use crate::prove::candidates::{CandidatesOf, Classes, Demand, Reply, Start};
-use crate::ruleset::equivalence::{Classified, Equivalence};
-use crate::ruleset::{Babylon, Game, Move, Pile, Play, Position, Ruleset};
-use crate::solve::TooLarge;
+use crate::prove::candidates::{Candidates, Classes, Demand, Reply, Start};
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Babylon, Game, Part, Pile, Play, Position, Ruleset};
 
 impl Line {
     /// The game, and the catalogue of what the strategy leaves in it, under [`Equivalence::Identity`] and normal play.
     ///
     /// # Errors
     /// When the tokens make no game.
-    pub fn candidates(&self, strategy: &dyn Strategy) -> Result<(Game, CandidatesOf<Game>), Unfinished> {
-        let game = Game::from(Babylon::new(self.tokens.clone()).map_err(Unfinished::NoSuchGame)?);
+    pub fn candidates(&self, strategy: &dyn Strategy) -> Result<(Game, Candidates), Unfinished> {
+        let game = Game::of(Babylon::new(self.tokens.clone()).map_err(Unfinished::NoSuchGame)?);
         let prescribed = |left: &Piles, after: &[Pile]| {
             let stages = self.left.get(left).into_iter().flatten();
             stages.flat_map(|stage| leaves(strategy.replies(*stage, left, after))).collect()
         };
         let openings = self.openings.iter().cloned().collect();
-        let candidates = candidates(&game, self.left.keys(), prescribed, Some(openings))?;
+        let candidates = candidates(&game, self.left.keys(), prescribed, Some(openings));
         Ok((game, candidates))
     }
 }
@@ -37,10 +36,7 @@ impl Line {
 ///
 /// # Errors
 /// When the tokens make no game.
-pub fn invariant_candidates(
-    invariant: &dyn Invariant,
-    size: u16,
-) -> Result<Option<(Game, CandidatesOf<Game>)>, Unfinished> {
+pub fn invariant_candidates(invariant: &dyn Invariant, size: u16) -> Result<Option<(Game, Candidates)>, Unfinished> {
     let mut first = None;
     let _ = invariant.members(size, &mut |member| {
         first = Some(Piles::from(member));
@@ -48,14 +44,14 @@ pub fn invariant_candidates(
     });
     let Some(first) = first else { return Ok(None) };
     let tokens = Babylon::new(vec![size.div_ceil(2), (size / 2).max(1)]).map_err(Unfinished::NoSuchGame)?;
-    let game = Game::from(tokens).from_position(Position::Babylon(first.clone()));
+    let game = Game::of(tokens).from_position(Part::Babylon(first.clone()).into());
     let openings = invariant.lost(&first).map(leaves);
     let mut left = Reached::from(if openings.is_some() { None } else { Some(invariant) }, invariant.goes_on_to(), size);
     for over in openings.iter().flatten().filter(|piles| is_terminal(piles)) {
         left.positions.entry(over.clone()).or_default();
     }
     let prescribed = |before: &Piles, after: &[Pile]| left.replies(before, after);
-    let candidates = candidates(&game, left.positions.keys(), prescribed, openings)?;
+    let candidates = candidates(&game, left.positions.keys(), prescribed, openings);
     Ok(Some((game, candidates)))
 }
 
@@ -124,40 +120,38 @@ fn candidates<'p>(
     left: impl Iterator<Item = &'p Piles> + Clone,
     prescribed: impl Fn(&Piles, &[Pile]) -> BTreeSet<Piles>,
     openings: Option<BTreeSet<Piles>>,
-) -> Result<CandidatesOf<Game>, TooLarge> {
-    let mut classes = Classes::new(game, Play::Normal, game.labeller(Equivalence::Identity), &[]);
+) -> Candidates {
+    let mut classes = Classes::new(game, Play::Normal, Equivalence::Identity, &[]);
     for piles in left.clone() {
-        classes.add(&Position::Babylon(piles.clone()));
+        classes.add(&Part::Babylon(piles.clone()).into());
     }
     let mut demands = Vec::new();
     for piles in left {
-        let position = Position::Babylon(piles.clone());
+        let position = Part::Babylon(piles.clone()).into();
         let demand = |mv| {
             let after = game.follower(&position, &mv);
             let wanted = prescribed(piles, babylon(&after));
-            Ok(Demand { mv, rebuttals: among(&mut classes, &after, &wanted)? })
+            Demand { mv, rebuttals: among(&mut classes, game, &after, &wanted) }
         };
-        demands.push(game.moves(&position).into_iter().map(demand).collect::<Result<Vec<_>, TooLarge>>()?);
+        demands.push((None, game.moves(&position).into_iter().map(demand).collect()));
     }
     let source = game.source();
     let start = match openings {
-        Some(openings) => Start::Openings(among(&mut classes, &source, &openings)?),
-        None => Start::Source(classes.find(&source).unwrap_or_default()),
+        Some(openings) => Start::Wins(among(&mut classes, game, &source, &openings)),
+        None => Start::Loses(classes.find(&source).unwrap_or_default()),
     };
-    Ok(classes.into_candidates(demands, start))
+    classes.into_candidates(demands, vec![start], true)
 }
 
 /// The moves from `position` that leave one of the positions `wanted`.
-fn among(
-    classes: &mut Classes<Game>,
-    position: &Position,
-    wanted: &BTreeSet<Piles>,
-) -> Result<Vec<Reply<Move>>, TooLarge> {
-    classes.replies(position, &mut |classes, left| {
-        Ok(if wanted.contains(babylon(left)) { classes.find(left) } else { None })
-    })
+fn among(classes: &mut Classes, game: &Game, position: &Position, wanted: &BTreeSet<Piles>) -> Vec<Reply> {
+    let replies = classes.replies_among(position).into_iter();
+    replies.filter(|reply| wanted.contains(babylon(&game.follower(position, &reply.mv)))).collect()
 }
 
 fn babylon(position: &Position) -> &[Pile] {
-    if let Position::Babylon(piles) = position { piles } else { &[] }
+    match position.parts.as_slice() {
+        [Part::Babylon(piles)] => piles,
+        _ => unreachable!("the game is Babylon"),
+    }
 }

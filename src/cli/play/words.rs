@@ -1,7 +1,8 @@
 //! What is said in a play.
 
-use rebuttal::certificate::{Certificate, Claimed};
+use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::Named;
+use rebuttal::ruleset::OutcomeClass;
 use rebuttal::show::playing::{Begin, Lost};
 
 use super::command::numbers_need_a_sign;
@@ -47,9 +48,9 @@ fn who(begin: &Begin) -> String {
 /// Whether a draw is claimed when this player begins.
 fn is_draw(certificate: &Certificate, begin: &Begin) -> bool {
     match (certificate.outcome, begin.mover) {
-        (Claimed::D, _) => true,
-        (Claimed::DL | Claimed::DR, mover) => mover == Some('L'),
-        (Claimed::LD | Claimed::RD, mover) => mover == Some('R'),
+        (OutcomeClass::D, _) => true,
+        (OutcomeClass::DL | OutcomeClass::DR, mover) => mover == Some('L'),
+        (OutcomeClass::LD | OutcomeClass::RD, mover) => mover == Some('R'),
         _ => false,
     }
 }

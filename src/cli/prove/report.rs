@@ -1,9 +1,9 @@
 //! What `rebuttal prove` prints: what was proved, in numbers, or where a catalogue does not close.
 
-use rebuttal::certificate::Claimed;
 use rebuttal::certificate::Edge;
 use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{Problem, Proof};
+use rebuttal::ruleset::OutcomeClass;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Play, Ruleset};
 use rebuttal_checker::Bound;
@@ -18,7 +18,7 @@ pub struct Report {
     game: String,
     play: Play,
     position: String,
-    outcome: Claimed,
+    outcome: OutcomeClass,
     claim: String,
     catalogue: &'static str,
     equivalence: Equivalence,

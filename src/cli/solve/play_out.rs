@@ -1,13 +1,13 @@
 //! `rebuttal solve --play-out`: a longest game, with every position drawn.
 
+use rebuttal::ruleset::Rules;
 use std::hash::Hash;
 
-use rebuttal::certificate::{Certified, Rules};
 use rebuttal::ruleset::partizan::{Alternating, PartizanGame, Player, Turn};
 use rebuttal::ruleset::{Named, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
 use rebuttal::solve::longest_game::{LongestGame, longest_game};
-use rebuttal::solve::{LoopyOutcome, Retrograde, TooLarge};
+use rebuttal::solve::{Outcome, Retrograde, TooLarge};
 use serde::Serialize;
 
 use super::super::arguments::GameArguments;
@@ -40,7 +40,7 @@ struct Report {
 struct Line {
     /// Who begins, in a game of Left and Right.
     begins: Option<&'static str>,
-    outcome: LoopyOutcome,
+    outcome: Outcome,
     /// Nobody, in a draw.
     winner: Option<&'static str>,
     moves: Vec<Made>,
@@ -142,9 +142,9 @@ fn line<R: Ruleset>(game: &R, begins: Option<Player>, played: LongestGame<R>) ->
         begins: begins.map(Player::name),
         outcome: played.outcome,
         winner: match played.outcome {
-            LoopyOutcome::N => Some(players[0]),
-            LoopyOutcome::P => Some(players[1]),
-            LoopyOutcome::D => None,
+            Outcome::N => Some(players[0]),
+            Outcome::P => Some(players[1]),
+            Outcome::D => None,
         },
         moves: played.moves.iter().zip(0..).map(made).collect(),
         returns_to: played.returns_to,

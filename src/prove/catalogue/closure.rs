@@ -3,7 +3,7 @@
 //! The union of closed sets is closed, so within any set of classes there is a largest closed one; it is found by leaving
 //! out classes with an unmet demand until there are none.
 
-use crate::prove::candidates::{Candidates, Start};
+use crate::prove::candidates::{Candidates, Reply, Start};
 
 /// The demands of each class, and of the source.
 #[derive(Clone, Debug)]
@@ -15,18 +15,52 @@ pub struct Closure {
 }
 
 impl Closure {
-    /// The problem that `candidates` pose.
-    pub fn of<P, M>(candidates: &Candidates<P, M>) -> Closure {
+    /// The problem that `candidates` pose. Where the starts make several demands, a class of its own, the last, stands for the claim and
+    /// makes them.
+    pub fn of(candidates: &Candidates) -> Closure {
         let demands = candidates.classes.iter().map(|class| {
             let all = class.demands.iter();
             irredundant(all.map(|demand| distinct(demand.rebuttals.iter().map(|reply| reply.class))).collect())
         });
-        let start = match &candidates.start {
-            Start::Source(class) => vec![*class],
-            Start::Openings(openings) => distinct(openings.iter().map(|opening| opening.class)),
-            Start::Over => Vec::new(),
+        let mut demands: Vec<Vec<Vec<usize>>> = demands.collect();
+        let mut wanted: Vec<Vec<usize>> = candidates.starts.iter().flat_map(start_demands).collect();
+        let start = match wanted.len() {
+            0 => Vec::new(),
+            1 => wanted.remove(0),
+            _ => {
+                demands.push(wanted);
+                vec![demands.len() - 1]
+            }
         };
-        Closure { demands: demands.collect(), start }
+        Closure { demands, start }
+    }
+
+    /// Whether all rebuttals lead to smaller numbers.
+    pub fn falls(&self) -> bool {
+        let mut classes = self.demands.iter().enumerate();
+        classes.all(|(class, demands)| demands.iter().flatten().all(|&option| option < class))
+    }
+
+    /// The classes that the start needs when each demand is met by a class that is there already, or by its first; then, if `reduce`,
+    /// without those that can be left out.
+    pub fn reached(&self, reduce: bool) -> Vec<usize> {
+        let mut chosen = vec![false; self.demands.len()];
+        let mut open = self.start.clone();
+        open.truncate(1);
+        open.iter().for_each(|&class| chosen[class] = true);
+        while let Some(class) = open.pop() {
+            for options in &self.demands[class] {
+                if let (false, Some(&first)) = (options.iter().any(|&option| chosen[option]), options.first()) {
+                    chosen[first] = true;
+                    open.push(first);
+                }
+            }
+        }
+        let all: Vec<usize> = (0..chosen.len()).filter(|&class| chosen[class]).collect();
+        if reduce {
+            self.reduce(&mut chosen, &all);
+        }
+        (0..chosen.len()).filter(|&class| chosen[class]).collect()
     }
 
     /// Leaves out of `chosen` each class in the order of `drops`, with all that cannot stay without it, whenever the source's
@@ -95,6 +129,17 @@ impl Closure {
             chosen[class] = true;
             users[class].iter().for_each(|&(user, demand)| met[user][demand] += 1);
         }
+    }
+}
+
+/// What a start demands, each a list of classes.
+fn start_demands(start: &Start) -> Vec<Vec<usize>> {
+    let classes = |openings: &[Reply]| distinct(openings.iter().map(|opening| opening.class));
+    match start {
+        Start::Loses(class) => vec![vec![*class]],
+        Start::Wins(openings) => vec![classes(openings)],
+        Start::Draws(class, openings) => vec![vec![*class], classes(openings)],
+        Start::Over => Vec::new(),
     }
 }
 

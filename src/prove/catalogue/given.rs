@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use crate::prove::candidates::{CandidatesOf, Classes, Start};
-use crate::ruleset::{Play, Ruleset};
-use crate::solve::TooLarge;
+use crate::prove::candidates::{Candidates, Classes, Start};
+use crate::ruleset::{Game, Play, Position, Ruleset};
 
 /// The first reason why a catalogue proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,39 +40,29 @@ impl fmt::Display for Gap {
     }
 }
 
-/// The classes of `positions` and the rebuttals among them alone. Positions that are the same become one class.
-///
-/// # Errors
-/// None of its own.
-pub fn given<R: Ruleset>(
-    mut classes: Classes<R>,
-    game: &R,
-    play: Play,
-    positions: &[R::Position],
-) -> Result<CandidatesOf<R>, TooLarge> {
+/// The classes of `positions` and the rebuttals among them alone, as a catalogue for the source of a short impartial game. Equivalent
+/// positions become one class.
+pub fn given(mut classes: Classes, game: &Game, play: Play, positions: &[Position]) -> Candidates {
     let mut representatives = Vec::new();
     for position in positions {
         if classes.add(position) == representatives.len() {
             representatives.push(classes.representative(representatives.len()));
         }
     }
-    let mut listed = |classes: &mut Classes<R>, position: &R::Position| Ok(classes.find(position));
-    let demands = representatives
-        .iter()
-        .map(|representative| classes.demands(representative, &mut listed))
-        .collect::<Result<Vec<_>, TooLarge>>()?;
+    let demands = representatives.iter().map(|representative| (None, classes.demands_among(representative))).collect();
     let source = game.source();
     let start = match classes.find(&source) {
-        Some(class) => Start::Source(class),
+        Some(class) => Start::Loses(class),
         None if play == Play::Misere && game.is_terminal(&source) => Start::Over,
-        None => Start::Openings(classes.replies(&source, &mut listed)?),
+        None => Start::Wins(classes.replies_among(&source)),
     };
-    Ok(classes.into_candidates(demands, start))
+    classes.into_candidates(demands, vec![start], true)
 }
 
 /// The first gap of the catalogue that consists of all classes of `candidates`, largest entries first.
-pub fn first_gap<R: Ruleset>(candidates: &CandidatesOf<R>, game: &R, play: Play) -> Option<Gap> {
-    if matches!(&candidates.start, Start::Openings(openings) if openings.is_empty()) {
+pub fn first_gap(candidates: &Candidates, game: &Game, play: Play) -> Option<Gap> {
+    let rests_on_nothing = |start: &Start| matches!(start, Start::Wins(openings) if openings.is_empty());
+    if candidates.starts.iter().any(rests_on_nothing) {
         return Some(Gap::Source);
     }
     for class in candidates.classes.iter().rev() {

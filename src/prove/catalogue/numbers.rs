@@ -1,7 +1,8 @@
 //! The numbers and names of entries.
 
-use super::Published;
-use crate::prove::candidates::CandidatesOf;
+use super::published;
+use crate::prove::candidates::Candidates;
+use crate::ruleset::Game;
 
 /// An entry of a catalogue: a class with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +17,8 @@ pub struct Numbered {
 
 /// Numbers the classes `chosen`, and sorts them by number. On the paper's board an entry with a representative of Table 1 has its number
 /// and name there, and others follow from 30 on; elsewhere numbers start from 1. New numbers rise with the measure.
-pub fn numbered<R: Published>(game: &R, candidates: &CandidatesOf<R>, chosen: &[usize]) -> Vec<Numbered> {
-    let printed = game.published();
+pub fn numbered(game: &Game, candidates: &Candidates, chosen: &[usize]) -> Vec<Numbered> {
+    let printed = published(game);
     let mut fresh = printed.len() as u32;
     let mut next = || {
         fresh += 1;

@@ -1,7 +1,7 @@
 //! What Fraenkel and Herda (1980) printed: the position catalogue of Table 1, the catalogues that their two strategy graphs
 //! use, and the rebuttals of Table 2.
 
-use crate::ruleset::{Game, Kind, Play, Points, Position, RemovalGame, Ruleset};
+use crate::ruleset::{Game, Play, Position, Ruleset};
 
 /// The game whose positions the tables list.
 pub const PAPER_BOARD: &str = "nimbi";
@@ -107,30 +107,10 @@ pub fn published_rebuttals(play: Play, number: u32) -> &'static [(&'static str, 
     if play == Play::Misere && number == TABLE_2_ENTRY { &TABLE_2 } else { &[] }
 }
 
-/// A ruleset of which some positions are printed in the literature, with numbers and names.
-pub trait Published: Ruleset {
-    /// The representatives of Table 1 as positions of this game; none for a game with another board.
-    fn published(&self) -> Vec<(&'static TableEntry, Self::Position)>;
-}
-
-impl Published for RemovalGame {
-    fn published(&self) -> Vec<(&'static TableEntry, Points)> {
-        if self.name() != PAPER_BOARD {
-            return Vec::new();
-        }
-        TABLE_1.iter().filter_map(|entry| Some((entry, self.board().parse(entry.representative).ok()?))).collect()
+/// The representatives of Table 1 as positions of `game`; none for a game with another board.
+pub fn published(game: &Game) -> Vec<(&'static TableEntry, Position)> {
+    if game.removal().is_none_or(|board| board.name() != PAPER_BOARD) {
+        return Vec::new();
     }
-}
-
-impl Published for Game {
-    fn published(&self) -> Vec<(&'static TableEntry, Position)> {
-        match self.kind() {
-            Kind::Removal(game) => game
-                .published()
-                .into_iter()
-                .map(|(entry, representative)| (entry, Position::Removal(representative)))
-                .collect(),
-            _ => Vec::new(),
-        }
-    }
+    TABLE_1.iter().filter_map(|entry| Some((entry, game.parse(entry.representative).ok()?))).collect()
 }

@@ -14,6 +14,27 @@ pub enum Witness {
 }
 
 impl Witness {
+    /// How a witness is written that leaves everything where it is.
+    pub const SAME: &'static str = "=";
+
+    /// What is said of a text that writes no witness.
+    pub fn unread(text: &str) -> String {
+        format!("`{text}` is no witness of it")
+    }
+
+    /// The bijection from a position labelled in the order `from` to one of the same form labelled in the order `to`.
+    pub fn between(from: &[u8], to: &[u8]) -> Witness {
+        Witness::of_pairs(from.iter().copied().zip(to.iter().copied()))
+    }
+
+    /// The witness of the component at `place`: of a sum the one there, of anything else the whole.
+    pub fn part(&self, place: usize) -> &Witness {
+        match self {
+            Witness::Sum(parts) => &parts[place],
+            whole => whole,
+        }
+    }
+
     /// The bijection of 0, 1, 2, ... that has these images.
     pub fn of_images(images: &[u8]) -> Witness {
         Witness::of_pairs((0..).zip(images.iter().copied()))
@@ -67,7 +88,7 @@ impl Witness {
     }
 
     /// The images of all that it carries, in order.
-    pub(super) fn images(&self) -> Vec<u8> {
+    pub fn images(&self) -> Vec<u8> {
         match self {
             Witness::Bijection(images) => images.values().copied().collect(),
             Witness::Same | Witness::Sum(_) => Vec::new(),

@@ -3,8 +3,13 @@
 //! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the piles
 //! of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
 
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
+use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::{decreasing, number};
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 
 /// The most colours, which are written `a` to `z`.
 pub(in crate::ruleset) const MOST_COLOURS: usize = 26;
@@ -172,6 +177,104 @@ pub(in crate::ruleset) fn joined(numbers: &[u16]) -> String {
 /// The tokens of each colour, as in `3,3,3,3`.
 pub(in crate::ruleset) fn parse_tokens(text: &str) -> Option<Vec<u16>> {
     text.split(',').map(|count| u16::try_from(number(count, MOST_TOKENS)?).ok()).collect()
+}
+
+/// Babylon as a certificate states it: the tokens of each colour.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tokens {
+    /// So many of each.
+    pub tokens: Vec<u16>,
+}
+
+impl FromRules<Tokens> for Babylon {
+    fn from_rules(rules: &Tokens, _: &str) -> Result<Babylon, String> {
+        Babylon::new(rules.tokens.clone())
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let tokens = read_tokens(family, name)?;
+    Babylon::new(tokens).map(Component::from).map_err(|remedy| family.unfit(name, remedy))
+}
+
+/// The tokens of each colour that a name gives.
+pub(super) fn read_tokens(family: &Family, name: &str) -> Result<Vec<u16>, GameError> {
+    let tokens = family.parameters(name).and_then(parse_tokens);
+    tokens.ok_or_else(|| family.unfit(name, "for instance 3,3,3,3"))
+}
+
+impl Listed for Babylon {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "babylon",
+        usage: "babylon:A,B,...",
+        meaning: "Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        Rules::Babylon(Tokens { tokens: self.tokens.clone() })
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        vec![Equivalence::Identity, Equivalence::Symmetry]
+    }
+
+    fn form(&self, piles: &Box<[Pile]>) -> Box<[u8]> {
+        piles.iter().flat_map(|pile| pile_bytes(pile.colour, *pile)).collect()
+    }
+
+    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Box<[Pile]>> {
+        match equivalence {
+            Equivalence::Identity => Box::new(|piles| Labelling { form: self.form(piles), order: Vec::new() }),
+            Equivalence::Symmetry | Equivalence::Isomorphism => Box::new(|piles| labelling(self.tokens.len(), piles)),
+        }
+    }
+
+    fn witness_text(&self, witness: &Witness) -> String {
+        colours_text(witness)
+    }
+
+    fn read_witness(&self, _: Equivalence, _: &Box<[Pile]>, text: &str) -> Result<Witness, String> {
+        Ok(read_colours(text))
+    }
+
+    fn image(&self, piles: &Box<[Pile]>, witness: &Witness) -> Option<Box<[Pile]>> {
+        let carried = piles.iter().map(|pile| Some(Pile { colour: witness.of(pile.colour)?, ..*pile }));
+        let mut piles = carried.collect::<Option<Vec<Pile>>>()?;
+        piles.sort_unstable();
+        Some(piles.into())
+    }
+}
+
+fn pile_bytes(colour: u8, pile: Pile) -> [u8; 3] {
+    let [high, low] = pile.height.to_be_bytes();
+    [colour, high, low]
+}
+
+/// Colours in the order of their lists of heights.
+fn labelling(colours: usize, piles: &[Pile]) -> Labelling {
+    let heights = |colour: u8| piles.iter().filter(move |pile| pile.colour == colour).map(|pile| pile.height);
+    let mut order: Vec<u8> = (0..colours as u8).collect();
+    order.sort_by(|&a, &b| heights(b).cmp(heights(a)).then(a.cmp(&b)));
+    let of = |(colour, place): (&u8, u8)| {
+        let own = piles.iter().filter(|pile| pile.colour == *colour);
+        own.flat_map(move |pile| pile_bytes(place, *pile)).collect::<Vec<u8>>()
+    };
+    Labelling { form: order.iter().zip(0..).flat_map(of).collect(), order }
+}
+
+/// A permutation of the colours in the notation of certificates: the image of each, as a letter.
+pub(super) fn colours_text(witness: &Witness) -> String {
+    match witness {
+        Witness::Same => Witness::SAME.to_owned(),
+        witness => witness.images().iter().map(|&colour| char::from(b'a'.saturating_add(colour))).collect(),
+    }
+}
+
+/// The permutation that [`colours_text`] writes.
+pub(super) fn read_colours(text: &str) -> Witness {
+    Witness::of_images(&text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect::<Vec<u8>>())
 }
 
 #[cfg(test)]

@@ -2,8 +2,12 @@
 //! in its row or a later one and in its column or a later one. The poisoned square alone cannot be bitten, so that
 //! under normal play whoever would have to eat it loses.
 
+use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
+use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
+use crate::ruleset::games::chop::{Sides, either_way, exchange_text, out_of_bounds, read_exchange, read_sides};
 use crate::ruleset::notation::number;
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 
 /// The most rows, and squares of a row.
 pub(in crate::ruleset) const MOST: u64 = 64;
@@ -75,6 +79,62 @@ impl Ruleset for Chomp {
             format!("`{text}` is no bar: write the lengths of its rows, none longer than the one before, `4,4,2`, at most {MOST}")
         })
     }
+}
+
+impl FromRules<Sides> for Chomp {
+    fn from_rules(rules: &Sides, _: &str) -> Result<Chomp, String> {
+        Chomp::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let [rows, columns] = read_sides(family, name)?;
+    let chomp = Chomp::new(rows, columns).map(Component::from);
+    chomp.ok_or_else(|| family.unfit(name, "with sides from 1 to 64"))
+}
+
+impl Listed for Chomp {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "chomp",
+        usage: "chomp:RxC",
+        meaning: "chomp: an R by C bar whose first square is poisoned",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        let [rows, columns] = self.start.map(u32::from);
+        Rules::Chomp(Sides { rows, columns })
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        vec![Equivalence::Identity, Equivalence::Symmetry]
+    }
+
+    fn form(&self, rows: &Box<[u8]>) -> Box<[u8]> {
+        rows.clone()
+    }
+
+    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Box<[u8]>> {
+        either_way(equivalence, Clone::clone, |rows| transposed(rows))
+    }
+
+    fn witness_text(&self, witness: &Witness) -> String {
+        exchange_text(witness)
+    }
+
+    fn read_witness(&self, _: Equivalence, _: &Box<[u8]>, text: &str) -> Result<Witness, String> {
+        read_exchange(text)
+    }
+
+    fn image(&self, rows: &Box<[u8]>, witness: &Witness) -> Option<Box<[u8]>> {
+        Some(if witness.leaves_all() { rows.clone() } else { transposed(rows) })
+    }
+}
+
+/// The lengths of the columns.
+fn transposed(rows: &[u8]) -> Box<[u8]> {
+    let columns = rows.first().copied().unwrap_or(0);
+    (0..columns).map(|column| rows.iter().filter(|&&length| length > column).count() as u8).collect()
 }
 
 #[cfg(test)]

@@ -1,8 +1,13 @@
 //! Chop: a rectangle from which rows or columns are broken off until one square is left. An m by n rectangle equals
 //! `*(m - 1) + *(n - 1)` (the Chop Theorem of the lecture notes of CSCI 4341, week 4).
 
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
+use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::sizes;
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 
 /// The most rows or columns.
 pub(in crate::ruleset) const MOST: u64 = 1_000_000;
@@ -64,5 +69,111 @@ impl Ruleset for Chop {
     fn parse(&self, text: &str) -> Result<[u32; 2], String> {
         sizes(text, MOST)
             .ok_or_else(|| format!("`{text}` is no rectangle: write rows and columns, `3x4`, each 1 to {MOST}"))
+    }
+}
+
+/// The sides of a rectangle, as a certificate states a game on it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sides {
+    /// Its rows.
+    pub rows: u32,
+    /// Its columns.
+    pub columns: u32,
+}
+
+/// What is wrong with sides that make no board.
+pub(super) fn out_of_bounds() -> String {
+    "its sides are out of bounds".to_owned()
+}
+
+/// The rows and columns that a name gives.
+pub(super) fn read_sides(family: &Family, name: &str) -> Result<[u32; 2], GameError> {
+    let sides = family.parameters(name).and_then(|text| sizes(text, u64::MAX));
+    sides.ok_or_else(|| family.unfit(name, "for instance 3x4"))
+}
+
+impl FromRules<Sides> for Chop {
+    fn from_rules(rules: &Sides, _: &str) -> Result<Chop, String> {
+        Chop::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let [rows, columns] = read_sides(family, name)?;
+    let chop = Chop::new(rows, columns).map(Component::from);
+    chop.ok_or_else(|| family.unfit(name, "with sides from 1 to 1000000"))
+}
+
+impl Listed for Chop {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "chop",
+        usage: "chop:RxC",
+        meaning: "chop: rows or columns of an R by C rectangle are broken off",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        Rules::Chop(Sides { rows: self.start[0], columns: self.start[1] })
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        vec![Equivalence::Identity, Equivalence::Symmetry]
+    }
+
+    fn form(&self, sides: &[u32; 2]) -> Box<[u8]> {
+        sides.iter().flat_map(|side| side.to_be_bytes()).collect()
+    }
+
+    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, [u32; 2]> {
+        either_way(equivalence, |sides| self.form(sides), |&[rows, columns]| self.form(&[columns, rows]))
+    }
+
+    fn witness_text(&self, witness: &Witness) -> String {
+        exchange_text(witness)
+    }
+
+    fn read_witness(&self, _: Equivalence, _: &[u32; 2], text: &str) -> Result<Witness, String> {
+        read_exchange(text)
+    }
+
+    fn image(&self, &[rows, columns]: &[u32; 2], witness: &Witness) -> Option<[u32; 2]> {
+        Some(if witness.leaves_all() { [rows, columns] } else { [columns, rows] })
+    }
+}
+
+/// Labels positions that remain positions when rows and columns are exchanged, by the larger of the two forms.
+pub(super) fn either_way<'a, P>(
+    equivalence: Equivalence,
+    form: impl Fn(&P) -> Box<[u8]> + 'a,
+    exchanged: impl Fn(&P) -> Box<[u8]> + 'a,
+) -> Labeller<'a, P> {
+    match equivalence {
+        Equivalence::Identity => Box::new(move |position| Labelling { form: form(position), order: Vec::new() }),
+        Equivalence::Symmetry | Equivalence::Isomorphism => Box::new(move |position| {
+            let (one, other) = (form(position), exchanged(position));
+            if one >= other {
+                Labelling { form: one, order: vec![0, 1] }
+            } else {
+                Labelling { form: other, order: vec![1, 0] }
+            }
+        }),
+    }
+}
+
+/// How the exchange of rows and columns is written.
+const EXCHANGE: &str = "t";
+
+/// Whether rows and columns are exchanged, in the notation of certificates.
+pub(super) fn exchange_text(witness: &Witness) -> String {
+    if witness.leaves_all() { Witness::SAME } else { EXCHANGE }.to_owned()
+}
+
+/// What [`exchange_text`] writes.
+pub(super) fn read_exchange(text: &str) -> Result<Witness, String> {
+    match text {
+        Witness::SAME => Ok(Witness::of_images(&[0, 1])),
+        EXCHANGE => Ok(Witness::of_images(&[1, 0])),
+        _ => Err(Witness::unread(text)),
     }
 }

@@ -1,8 +1,13 @@
 //! Babylon with the colours inside the piles kept, as the figures of the French article *Babylone* (Divertissements
 //! mathématiques mais surtout informatiques) draw its larger graphs: there are more positions, the play is the same.
 
+use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
-use crate::ruleset::games::babylon::{MOST_TOKENS, check_tokens, joined};
+use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
+use crate::ruleset::games::babylon::{
+    MOST_TOKENS, Tokens, check_tokens, colours_text, joined, read_colours, read_tokens,
+};
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 
 /// Babylon with so many tokens of each colour.
 #[derive(Clone, Debug)]
@@ -115,4 +120,97 @@ fn stacked(upper: &Word, lower: &Word) -> Word {
 
 fn word_text(word: &Word) -> String {
     word.iter().map(|&colour| char::from(b'a' + colour)).collect()
+}
+
+/// The most colours whose permutations are tried one by one.
+const MOST_COLOURS: usize = 8;
+
+impl FromRules<Tokens> for ColouredBabylon {
+    fn from_rules(rules: &Tokens, _: &str) -> Result<ColouredBabylon, String> {
+        ColouredBabylon::new(rules.tokens.clone())
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let tokens = read_tokens(family, name)?;
+    ColouredBabylon::new(tokens).map(Component::from).map_err(|remedy| family.unfit(name, remedy))
+}
+
+impl Listed for ColouredBabylon {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "coloured-babylon",
+        usage: "coloured-babylon:A,B,...",
+        meaning: "Babylon with the colours inside the piles kept",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        Rules::ColouredBabylon(Tokens { tokens: self.tokens.clone() })
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        match self.tokens.len() {
+            0..=MOST_COLOURS => vec![Equivalence::Identity, Equivalence::Symmetry],
+            _ => vec![Equivalence::Identity],
+        }
+    }
+
+    fn form(&self, piles: &Box<[Word]>) -> Box<[u8]> {
+        renamed(piles, |colour| colour)
+    }
+
+    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Box<[Word]>> {
+        match equivalence {
+            Equivalence::Identity => Box::new(|piles| Labelling { form: self.form(piles), order: Vec::new() }),
+            Equivalence::Symmetry | Equivalence::Isomorphism => Box::new(|piles| self.labelling(piles)),
+        }
+    }
+
+    fn witness_text(&self, witness: &Witness) -> String {
+        colours_text(witness)
+    }
+
+    fn read_witness(&self, _: Equivalence, _: &Box<[Word]>, text: &str) -> Result<Witness, String> {
+        Ok(read_colours(text))
+    }
+
+    fn image(&self, piles: &Box<[Word]>, witness: &Witness) -> Option<Box<[Word]>> {
+        let carried = piles.iter().map(|word| word.iter().map(|&colour| witness.of(colour)).collect::<Option<Word>>());
+        carried.collect::<Option<Vec<Word>>>().map(sorted)
+    }
+}
+
+impl ColouredBabylon {
+    /// The first of the images of the piles by the permutations of the colours.
+    fn labelling(&self, piles: &[Word]) -> Labelling {
+        let mut best: Option<Labelling> = None;
+        for order in permutations(self.tokens.len() as u8) {
+            let place = |colour: u8| order.iter().position(|&other| other == colour).unwrap_or(0) as u8;
+            let form = renamed(piles, place);
+            if best.as_ref().is_none_or(|best| form < best.form) {
+                best = Some(Labelling { form, order });
+            }
+        }
+        best.unwrap_or_else(|| Labelling { form: Box::default(), order: Vec::new() })
+    }
+}
+
+/// The piles with their colours renamed, in the order of the notation.
+fn renamed(piles: &[Word], name: impl Fn(u8) -> u8) -> Box<[u8]> {
+    let rename = |word: &Word| word.iter().map(|&colour| name(colour)).collect::<Box<[u8]>>();
+    let renamed = sorted(piles.iter().map(rename).collect());
+    renamed.iter().flat_map(|word| word.iter().copied().chain([u8::MAX])).collect()
+}
+
+/// All orders of `0..count`.
+fn permutations(count: u8) -> Vec<Vec<u8>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..count {
+        let longer = |order: Vec<u8>| {
+            let rest: Vec<u8> = (0..count).filter(|next| !order.contains(next)).collect();
+            rest.into_iter().map(move |next| order.iter().copied().chain([next]).collect::<Vec<u8>>())
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
 }

@@ -1,6 +1,10 @@
 //! Cram (Gardner 1974), impartial domineering: a move puts a domino on two free squares that are side by side.
 
+use crate::ruleset::GameError;
+use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
+use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides};
 use crate::ruleset::notation::{self, standard_names};
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 use crate::ruleset::{MOST_POINTS, Points, Ruleset};
 
 /// Cram on a rectangle.
@@ -110,4 +114,70 @@ impl Cram {
             region = grown;
         }
     }
+}
+
+impl FromRules<Sides> for Cram {
+    fn from_rules(rules: &Sides, _: &str) -> Result<Cram, String> {
+        Cram::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let [rows, columns] = read_sides(family, name)?;
+    let cram = Cram::new(rows, columns).map(Component::from);
+    cram.ok_or_else(|| family.unfit(name, "with 1 to 64 squares"))
+}
+
+impl Listed for Cram {
+    const FAMILIES: &'static [Family] =
+        &[Family { name: "cram", usage: "cram:RxC", meaning: "cram: dominoes on an R by C rectangle", read }];
+
+    fn rules(&self) -> Rules {
+        Rules::Cram(Sides { rows: self.rows.into(), columns: self.columns.into() })
+    }
+
+    fn cells(&self) -> Vec<String> {
+        self.names.clone()
+    }
+
+    fn form(&self, free: &Points) -> Box<[u8]> {
+        free.bits().to_be_bytes().into()
+    }
+
+    /// By the first of the images of a position under the four, or on a square eight, symmetries of a rectangle.
+    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Points> {
+        match equivalence {
+            Equivalence::Identity => Box::new(|free| Labelling { form: self.form(free), order: Vec::new() }),
+            Equivalence::Symmetry | Equivalence::Isomorphism => Box::new(|free| self.labelling(*free)),
+        }
+    }
+
+    fn carried(&self, free: &Points, images: &[u8]) -> Points {
+        free.image(images)
+    }
+}
+
+impl Cram {
+    fn labelling(&self, free: Points) -> Labelling {
+        let (rows, columns) = (self.rows, self.columns);
+        let mut best: Option<(u64, Vec<u8>)> = None;
+        for symmetry in 0..if rows == columns { 8 } else { 4 } {
+            let order: Vec<u8> = (0..rows * columns).map(|square| moved(square, rows, columns, symmetry)).collect();
+            let image = order.iter().zip(0u8..).filter(|&(&square, _)| free.has(square));
+            let bits = image.fold(0u64, |bits, (_, place)| bits | 1 << place);
+            if best.as_ref().is_none_or(|(least, _)| bits < *least) {
+                best = Some((bits, order));
+            }
+        }
+        let (bits, order) = best.unwrap_or_default();
+        Labelling { form: bits.to_be_bytes().into(), order }
+    }
+}
+
+/// Where a symmetry carries a square: bit 0 turns the rows about, bit 1 the columns, bit 2 exchanges them.
+fn moved(square: u8, rows: u8, columns: u8, symmetry: u8) -> u8 {
+    let (row, column) = (square / columns, square % columns);
+    let row = if symmetry & 1 == 0 { row } else { rows - 1 - row };
+    let column = if symmetry & 2 == 0 { column } else { columns - 1 - column };
+    if symmetry & 4 == 0 { row * columns + column } else { column * columns + row }
 }

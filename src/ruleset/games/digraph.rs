@@ -4,12 +4,13 @@
 mod file;
 mod named;
 
+use crate::ruleset::GameError;
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 use std::collections::HashMap;
 
 use crate::ruleset::Ruleset;
 
 pub use file::{DigraphFile, GraphFile};
-pub(in crate::ruleset) use file::{GraphGame, graph_game};
 pub(in crate::ruleset) use named::NamedDigraph;
 
 /// The most positions.
@@ -152,6 +153,34 @@ impl Ruleset for Digraph {
 
     fn parse(&self, text: &str) -> Result<u32, String> {
         self.graph.number(text).ok_or_else(|| format!("`{text}` is no position of the graph"))
+    }
+}
+
+impl FromRules<DigraphFile> for Digraph {
+    fn from_rules(rules: &DigraphFile, _: &str) -> Result<Digraph, String> {
+        Digraph::new(rules.clone()).map_err(|error| error.to_string())
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let path = family.parameters(name).filter(|path| !path.is_empty());
+    file::read(path.ok_or_else(|| family.unfit(name, "with the path of a digraph as data"))?)
+}
+
+impl Listed for Digraph {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "graph",
+        usage: "graph:FILE.json",
+        meaning: "any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        Rules::Graph(self.file())
+    }
+
+    fn form(&self, position: &u32) -> Box<[u8]> {
+        position.to_be_bytes().into()
     }
 }
 

@@ -6,9 +6,11 @@
 
 mod grid;
 
+use crate::ruleset::GameError;
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::notation::{self, names_text, standard_names};
+use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{MOST_POINTS, Points};
 use grid::Grid;
@@ -150,19 +152,6 @@ impl Partizan for Domineering {
         found
     }
 
-    /// Those of a rectangle by reflections and the half turn, and of any other board those of them that it has.
-    fn symmetries(&self) -> Vec<Vec<u8>> {
-        self.symmetries.clone()
-    }
-
-    fn image(&self, free: &Points, symmetry: &[u8]) -> Points {
-        free.iter().filter_map(|square| symmetry.get(usize::from(square)).copied()).collect()
-    }
-
-    fn symmetry_text(&self, symmetry: &[u8]) -> String {
-        names_text(&self.names, symmetry)
-    }
-
     fn text(&self, free: &Points) -> String {
         notation::text(&self.names, free.iter())
     }
@@ -173,6 +162,43 @@ impl Partizan for Domineering {
 
     fn parse(&self, text: &str) -> Result<Points, String> {
         Ok(notation::parse(&self.names, text)?.into_iter().collect())
+    }
+}
+
+impl FromRules<DomineeringFile> for Domineering {
+    fn from_rules(rules: &DomineeringFile, _: &str) -> Result<Domineering, String> {
+        Domineering::new(&rules.board)
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let game = Domineering::named(family.parameters(name).unwrap_or_default());
+    game.map(Component::from).map_err(|remedy| family.unfit(name, remedy))
+}
+
+impl Listed for Domineering {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "domineering",
+        usage: "domineering:RxC|ROWS",
+        meaning: "domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        Rules::Domineering(self.file())
+    }
+
+    fn cells(&self) -> Vec<String> {
+        self.names.clone()
+    }
+
+    /// Those of a rectangle by reflections and the half turn, and of any other board those of them that it has.
+    fn symmetries(&self) -> Vec<Vec<u8>> {
+        self.symmetries.clone()
+    }
+
+    fn carried(&self, free: &Points, images: &[u8]) -> Points {
+        free.image(images)
     }
 }
 

@@ -4,6 +4,9 @@
 mod data;
 mod expression;
 
+use crate::ruleset::GameError;
+use crate::ruleset::games::removal::file::read_text;
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
 use data::{LONGEST, MOST_EDGES};
 
@@ -190,6 +193,38 @@ impl Partizan for Hackenbush {
                 Err(format!("edge `{edge}` is not connected with the ground; leave it out, or add the edges below it"))
             }
         }
+    }
+}
+
+impl FromRules<HackenbushFile> for Hackenbush {
+    fn from_rules(rules: &HackenbushFile, _: &str) -> Result<Hackenbush, String> {
+        Hackenbush::from_edges(rules).map_err(|error| error.to_string())
+    }
+}
+
+/// The picture that a file holds, where the name is that of one, or that the expression draws.
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let parameters = family.parameters(name).unwrap_or_default();
+    let picture = || {
+        if !parameters.ends_with(".json") {
+            return Hackenbush::from_expression(parameters).map_err(|error| error.to_string());
+        }
+        let text = read_text(parameters).map_err(|error| error.to_string())?;
+        Hackenbush::from_json(&text).map_err(|error| error.to_string())
+    };
+    picture().map(Component::from).map_err(|remedy| family.unfit(name, remedy))
+}
+
+impl Listed for Hackenbush {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "hackenbush",
+        usage: "hackenbush:EXPRESSION|FILE",
+        meaning: "Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        Rules::Hackenbush(self.file())
     }
 }
 

@@ -1,7 +1,11 @@
 //! Games on heaps in which a move changes one heap and nothing else: nim, pick up bricks, subtraction games, octal games.
 
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
-use crate::ruleset::notation::{decreasing, list_text};
+use crate::ruleset::notation::{decreasing, list_text, number};
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 
 /// The most tokens of a heap.
 pub(in crate::ruleset) const MOST_TOKENS: u64 = 1_000_000;
@@ -178,6 +182,151 @@ impl Ruleset for Heaps {
     fn parse(&self, text: &str) -> Result<Box<[u32]>, String> {
         let heaps = decreasing(text, most(&self.rule))?;
         Ok(heaps.into_iter().map(|heap| heap as u32).collect())
+    }
+}
+
+/// Nim as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Nim {
+    /// The heaps at the start.
+    pub heaps: Vec<u32>,
+}
+
+/// Pick up bricks as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bricks {
+    /// The bricks at the start.
+    pub bricks: u32,
+}
+
+/// A subtraction game as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Subtraction {
+    /// What a heap may lose.
+    pub set: Vec<u32>,
+    /// The heaps at the start.
+    pub heaps: Vec<u32>,
+}
+
+/// An octal game as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Octal {
+    /// Its code, `0.77`.
+    pub code: String,
+    /// The heaps at the start.
+    pub heaps: Vec<u32>,
+}
+
+impl FromRules<Nim> for Heaps {
+    fn from_rules(rules: &Nim, _: &str) -> Result<Heaps, String> {
+        Heaps::new(HeapRule::Nim, rules.heaps.clone())
+    }
+}
+
+impl FromRules<Bricks> for Heaps {
+    fn from_rules(rules: &Bricks, _: &str) -> Result<Heaps, String> {
+        Heaps::new(HeapRule::Bricks, vec![rules.bricks])
+    }
+}
+
+impl FromRules<Subtraction> for Heaps {
+    fn from_rules(rules: &Subtraction, _: &str) -> Result<Heaps, String> {
+        Heaps::new(HeapRule::Subtraction(rules.set.clone()), rules.heaps.clone())
+    }
+}
+
+impl FromRules<Octal> for Heaps {
+    fn from_rules(rules: &Octal, _: &str) -> Result<Heaps, String> {
+        let digits = octal_code(&rules.code).ok_or_else(|| format!("`{}` is no code of an octal game", rules.code))?;
+        Heaps::new(HeapRule::Octal(digits), rules.heaps.clone())
+    }
+}
+
+/// The game of a name, by the rule that the parameters before the heaps state.
+fn read(
+    family: &Family,
+    name: &str,
+    rule: fn(&str) -> Result<(HeapRule, &str), String>,
+) -> Result<Component, GameError> {
+    let read = || {
+        let (rule, heaps) = rule(family.parameters(name).unwrap_or_default())?;
+        let heaps = numbers(heaps).ok_or("with numbers of tokens from 0 to 1000000, `,` between")?;
+        Heaps::new(rule, heaps).map(Component::from)
+    };
+    read().map_err(|remedy| family.unfit(name, remedy))
+}
+
+fn bricks(text: &str) -> Result<(HeapRule, &str), String> {
+    if text.contains(',') { Err("with one number".to_owned()) } else { Ok((HeapRule::Bricks, text)) }
+}
+
+fn subtraction(text: &str) -> Result<(HeapRule, &str), String> {
+    let (set, heaps) = text.split_once(':').ok_or("for instance subtraction:1,3,4:9")?;
+    Ok((HeapRule::Subtraction(numbers(set).ok_or("for instance subtraction:1,3,4:9")?), heaps))
+}
+
+fn by_code(text: &str) -> Result<(HeapRule, &str), String> {
+    let (code, heaps) = text.split_once(':').ok_or("for instance octal:0.77:7,9")?;
+    let digits = octal_code(code).ok_or("with digits from 0 to 7, for instance octal:0.77:7,9")?;
+    Ok((HeapRule::Octal(digits), heaps))
+}
+
+fn octal_code(code: &str) -> Option<Vec<u8>> {
+    let digits = code.strip_prefix("0.")?.bytes();
+    digits.map(|digit| digit.checked_sub(b'0').filter(|&digit| digit < 8)).collect()
+}
+
+fn numbers(text: &str) -> Option<Vec<u32>> {
+    text.split(',').map(|part| u32::try_from(number(part, u64::MAX)?).ok()).collect()
+}
+
+impl Listed for Heaps {
+    const FAMILIES: &'static [Family] = &[
+        Family {
+            name: "nim",
+            usage: "nim:A,B,...",
+            meaning: "nim on heaps of A, B, ... tokens",
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Nim, heaps))),
+        },
+        Family {
+            name: "bricks",
+            usage: "bricks:N",
+            meaning: "pick up bricks: one or two of N",
+            read: |family, name| read(family, name, bricks),
+        },
+        Family {
+            name: "subtraction",
+            usage: "subtraction:S,T,...:A,B,...",
+            meaning: "heaps of A, B, ... that lose S or T or ... tokens",
+            read: |family, name| read(family, name, subtraction),
+        },
+        Family {
+            name: "octal",
+            usage: "octal:0.CODE:A,B,...",
+            meaning: "the octal game of that code on heaps of A, B, ...; 0.77 is Kayles, 0.07 Dawson's Kayles",
+            read: |family, name| read(family, name, by_code),
+        },
+    ];
+
+    fn rules(&self) -> Rules {
+        let heaps = self.start.clone();
+        match &self.rule {
+            HeapRule::Nim => Rules::Nim(Nim { heaps }),
+            HeapRule::Bricks => Rules::Bricks(Bricks { bricks: heaps.iter().sum() }),
+            HeapRule::Subtraction(set) => Rules::Subtraction(Subtraction { set: set.clone(), heaps }),
+            HeapRule::Octal(digits) => {
+                let digits: String = digits.iter().map(u8::to_string).collect();
+                Rules::Octal(Octal { code: format!("0.{digits}"), heaps })
+            }
+        }
+    }
+
+    fn form(&self, heaps: &Box<[u32]>) -> Box<[u8]> {
+        heaps.iter().flat_map(|heap| heap.to_be_bytes()).collect()
     }
 }
 

@@ -6,8 +6,13 @@
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
+use crate::ruleset::GameError;
+use crate::ruleset::equivalence::Witness;
+use crate::ruleset::games::chop::{Sides, out_of_bounds};
+use crate::ruleset::games::stones::{StoneBoard, StoneStep, Stones};
+use crate::ruleset::notation;
 use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 use crate::ruleset::{MOST_POINTS, Points};
 
 /// The most rows, and the most columns, for which there are letters.
@@ -121,20 +126,6 @@ impl Partizan for Hex {
         board.longest_play(self.cells())
     }
 
-    /// The half turn, when it moves a cell.
-    fn symmetries(&self) -> Vec<Vec<u8>> {
-        let turn: Vec<u8> = (0..self.rows * self.columns).rev().collect();
-        if turn.len() > 1 { vec![turn] } else { Vec::new() }
-    }
-
-    fn image(&self, board: &StoneBoard, symmetry: &[u8]) -> StoneBoard {
-        board.image(symmetry)
-    }
-
-    fn symmetry_text(&self, symmetry: &[u8]) -> String {
-        stones::images_text(symmetry, |cell| self.cell_name(cell))
-    }
-
     fn text(&self, board: &StoneBoard) -> String {
         board.text((0..self.rows).map(|_| usize::from(self.columns)))
     }
@@ -158,5 +149,51 @@ impl Partizan for Hex {
             }
             board => Ok(board),
         }
+    }
+}
+
+impl FromRules<Sides> for Hex {
+    fn from_rules(rules: &Sides, _: &str) -> Result<Hex, String> {
+        Hex::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let sides = family.parameters(name).and_then(|text| notation::sizes(text, 64));
+    let hex = sides.and_then(|[rows, columns]| Hex::new(rows, columns)).map(Component::from);
+    hex.ok_or_else(|| family.unfit(name, "with sides from 1 to 26 and 64 cells at most"))
+}
+
+impl Listed for Hex {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "hex",
+        usage: "hex:RxC",
+        meaning: "Hex: Left joins the first row to the last, Right the first column to the last",
+        read,
+    }];
+
+    const WON_ON_BOARD: bool = true;
+
+    fn rules(&self) -> Rules {
+        Rules::Hex(Sides { rows: self.rows.into(), columns: self.columns.into() })
+    }
+
+    fn cells(&self) -> Vec<String> {
+        Hex::cells(self).iter().map(|cell| self.cell_name(cell)).collect()
+    }
+
+    /// The half turn, when it moves a cell.
+    fn symmetries(&self) -> Vec<Vec<u8>> {
+        let turn: Vec<u8> = (0..self.rows * self.columns).rev().collect();
+        if turn.len() > 1 { vec![turn] } else { Vec::new() }
+    }
+
+    fn carried(&self, board: &StoneBoard, images: &[u8]) -> StoneBoard {
+        board.image(images)
+    }
+
+    /// All stones that win leave the same.
+    fn image_of_move(&self, step: &StoneStep, witness: &Witness) -> Option<StoneStep> {
+        step.image(witness)
     }
 }

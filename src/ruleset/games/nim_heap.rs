@@ -1,9 +1,13 @@
 //! A single heap of nim, `*k`: the nimber k, which every impartial game equals for one k under normal play (Sprague 1935,
 //! Grundy 1939).
 
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::games::heaps::MOST_TOKENS;
 use crate::ruleset::notation::number;
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 
 /// A nim-heap of so many tokens.
 #[derive(Clone, Copy, Debug)]
@@ -66,5 +70,36 @@ impl Ruleset for NimHeap {
     fn parse(&self, text: &str) -> Result<u32, String> {
         let heap = NimHeap::named(text);
         heap.map(NimHeap::size).ok_or_else(|| format!("`{text}` is no nim-heap: write `*3`, or `*0` for an empty one"))
+    }
+}
+
+/// A nim-heap as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Size {
+    /// Its tokens at the start.
+    pub size: u32,
+}
+
+impl FromRules<Size> for NimHeap {
+    fn from_rules(rules: &Size, _: &str) -> Result<NimHeap, String> {
+        NimHeap::new(rules.size).ok_or_else(|| format!("it has more than {MOST_TOKENS} tokens"))
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let heap = NimHeap::named(name).map(Component::from);
+    heap.ok_or_else(|| family.unfit(name, "with K from 0 to 1000000, for instance *3"))
+}
+
+impl Listed for NimHeap {
+    const FAMILIES: &'static [Family] = &[Family { name: "*", usage: "*K", meaning: "a nim-heap of K tokens", read }];
+
+    fn rules(&self) -> Rules {
+        Rules::NimHeap(Size { size: self.size })
+    }
+
+    fn form(&self, tokens: &u32) -> Box<[u8]> {
+        tokens.to_be_bytes().into()
     }
 }

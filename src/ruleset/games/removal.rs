@@ -8,10 +8,15 @@ pub(in crate::ruleset) mod board;
 pub(in crate::ruleset) mod boards;
 pub(in crate::ruleset) mod file;
 
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::GameError;
+use crate::ruleset::equivalence::{Classifier, Equivalence, Labeller, Witness};
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 use std::cmp::Ordering;
 
 use crate::ruleset::games::removal::board::{Board, BoardError};
-use crate::ruleset::{Points, Ruleset};
+use crate::ruleset::{Points, Ruleset, parse_names};
 
 /// The most sets of tokens that a board may allow as moves.
 pub const MOST_MOVES: usize = 1 << 22;
@@ -155,6 +160,86 @@ fn push_subsets(line: &[u8], sets: &mut Vec<Points>) -> Result<(), RemovalError>
         sets.push(chosen.iter().map(|i| line[usize::from(i)]).collect());
     }
     Ok(())
+}
+
+/// The rules of a removal game, as a certificate states them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RemovalRules {
+    /// Which part of a line a move may take.
+    pub removal: Removal,
+    /// The names of the points, in board order.
+    pub points: Vec<String>,
+    /// The lines, in line order.
+    pub lines: Vec<String>,
+}
+
+impl RemovalRules {
+    /// The board of these rules, with the places where its points are drawn.
+    ///
+    /// # Errors
+    /// When they make no board.
+    pub fn board(&self, layout: Option<Vec<[f64; 2]>>) -> Result<Board, BoardError> {
+        let RemovalRules { removal, points, lines } = self.clone();
+        file::board(&file::RulesFile { removal, points, lines, layout })
+    }
+}
+
+impl FromRules<RemovalRules> for RemovalGame {
+    fn from_rules(rules: &RemovalRules, name: &str) -> Result<RemovalGame, String> {
+        let board = rules.board(None).map_err(|error| error.to_string())?;
+        RemovalGame::new(name.to_owned(), board, rules.removal).map_err(|error| error.to_string())
+    }
+}
+
+impl Listed for RemovalGame {
+    const FAMILIES: &'static [Family] = boards::FAMILIES;
+
+    fn rules(&self) -> Rules {
+        Rules::Removal(RemovalRules {
+            removal: self.removal,
+            points: self.board.names().to_vec(),
+            lines: self.board.lines().iter().map(|line| self.board.list_text(line)).collect(),
+        })
+    }
+
+    fn layout(&self) -> Option<Vec<[f64; 2]>> {
+        self.board.layout().map(<[_]>::to_vec)
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        vec![Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism]
+    }
+
+    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Points> {
+        let mut classifier = Classifier::new(self, equivalence);
+        Box::new(move |position| classifier.labelling(*position))
+    }
+
+    fn witness_text(&self, witness: &Witness) -> String {
+        match witness {
+            Witness::Same => Witness::SAME.to_owned(),
+            witness => self.board.list_text(&witness.images()),
+        }
+    }
+
+    /// Of symmetry the images of all points, of isomorphism those of the tokens.
+    fn read_witness(&self, equivalence: Equivalence, tokens: &Points, text: &str) -> Result<Witness, String> {
+        let images = parse_names(self.board.names(), text)?;
+        let carried: Vec<u8> = match equivalence {
+            Equivalence::Isomorphism => tokens.iter().collect(),
+            Equivalence::Symmetry | Equivalence::Identity => (0..self.board.names().len() as u8).collect(),
+        };
+        if carried.len() == images.len() {
+            Ok(Witness::of_pairs(carried.into_iter().zip(images)))
+        } else {
+            Err(Witness::unread(text))
+        }
+    }
+
+    fn image(&self, tokens: &Points, witness: &Witness) -> Option<Points> {
+        tokens.iter().map(|point| witness.of(point)).collect()
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! has none. So a board that Left has won has the outcome L, whoever is to move, and one that Right has won the outcome R.
 
 use crate::ruleset::Points;
+use crate::ruleset::equivalence::Witness;
 use crate::ruleset::partizan::Player;
 
 /// A board of such a game.
@@ -64,12 +65,18 @@ impl Stones {
 
     /// The stones where a symmetry of the cells carries them.
     pub fn image(self, symmetry: &[u8]) -> Stones {
-        Stones { left: image(self.left, symmetry), right: image(self.right, symmetry) }
+        Stones { left: self.left.image(symmetry), right: self.right.image(symmetry) }
     }
 }
 
-fn image(points: Points, symmetry: &[u8]) -> Points {
-    points.iter().filter_map(|point| symmetry.get(usize::from(point)).copied()).collect()
+impl StoneStep {
+    /// Where a symmetry of the cells carries a stone; nothing for a move that is none.
+    pub fn image(self, witness: &Witness) -> Option<StoneStep> {
+        match self {
+            StoneStep::Put(cell) => witness.of(cell).map(StoneStep::Put),
+            StoneStep::Claim | StoneStep::Pass => None,
+        }
+    }
 }
 
 impl StoneBoard {
@@ -158,9 +165,4 @@ impl StoneBoard {
         }
         Ok(StoneBoard::Open(stones))
     }
-}
-
-/// A symmetry in the notation of certificates: the images of all cells in board order.
-pub fn images_text(symmetry: &[u8], name: impl Fn(u8) -> String) -> String {
-    symmetry.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(",")
 }

@@ -5,8 +5,12 @@
 
 mod nim_city;
 
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::games::digraph::{DigraphError, GraphFile, NamedDigraph};
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 
 /// The most tokens.
 const MOST_TOKENS: usize = 64;
@@ -16,7 +20,6 @@ const MOST_TOKENS: usize = 64;
 pub struct Tokens {
     map: Map,
     graph: NamedDigraph,
-    ends: bool,
     measures: Vec<u32>,
     start: Vec<u32>,
 }
@@ -69,7 +72,7 @@ impl Tokens {
         let heights = graph.heights();
         let longest = heights.iter().flatten().max().map_or(0, |longest| longest + 1);
         let measures = heights.iter().map(|height| height.unwrap_or(longest)).collect();
-        Ok(Tokens { map: Map::Data, graph, ends: !heights.contains(&None), measures, start })
+        Ok(Tokens { map: Map::Data, graph, measures, start })
     }
 
     /// The names of the vertices.
@@ -131,9 +134,9 @@ impl Ruleset for Tokens {
         position.iter().all(|&vertex| self.graph.followers(vertex).is_empty())
     }
 
-    /// Not when there is a cycle, wherever the tokens stand at the start.
+    /// Never said of tokens, even where their digraph has no cycle.
     fn ends(&self) -> bool {
-        self.ends
+        false
     }
 
     /// The lengths of longest paths, added; a token that can reach a cycle counts one more than the longest of all. So no move makes it larger, and
@@ -161,6 +164,46 @@ impl Ruleset for Tokens {
         }
         tokens.sort_unstable();
         Ok(tokens)
+    }
+}
+
+/// A digraph, which may have cycles, and the tokens on it, as a certificate states them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TokensOnGraph {
+    /// The names of the vertices.
+    pub vertices: Vec<String>,
+    /// From and to.
+    pub edges: Vec<[String; 2]>,
+    /// The vertex of each token at the start.
+    pub tokens: Vec<String>,
+}
+
+impl FromRules<TokensOnGraph> for Tokens {
+    fn from_rules(rules: &TokensOnGraph, _: &str) -> Result<Tokens, String> {
+        let TokensOnGraph { vertices, edges, tokens } = rules.clone();
+        Tokens::new(GraphFile { positions: vertices, moves: edges, tokens: Some(tokens) })
+            .map_err(|error| error.to_string())
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let city = Tokens::nim_city(family.parameters(name)).map(Component::from);
+    city.map_err(|error| family.unfit(name, format!("for instance nim-city:B,D,H; {error}")))
+}
+
+impl Listed for Tokens {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "nim-city",
+        usage: "nim-city[:A,B,...]",
+        meaning: "Nim City with cars in towns A, B, ...: a loopy game on a map with cycles",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        let vertices = self.vertices().to_vec();
+        let tokens = self.start.iter().map(|&vertex| vertices[vertex as usize].clone()).collect();
+        Rules::Tokens(TokensOnGraph { edges: self.edges(), tokens, vertices })
     }
 }
 

@@ -8,7 +8,11 @@ mod sum;
 pub use dyadic::Dyadic;
 pub use form::{Form, FormError};
 
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::GameError;
 use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 
 /// The game that a text states. A board is the game that is left, and a step is the option that it leaves.
 #[derive(Clone, Debug)]
@@ -88,6 +92,38 @@ impl Partizan for ValueGame {
 
     fn parse(&self, text: &str) -> Result<Form, String> {
         Form::parse(text).map_err(|error| error.to_string())
+    }
+}
+
+/// A game written down, as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    /// Its options, as [`ValueGame::from_text`] reads them.
+    pub value: String,
+}
+
+impl FromRules<Text> for ValueGame {
+    fn from_rules(rules: &Text, _: &str) -> Result<ValueGame, String> {
+        ValueGame::from_text(&rules.value).map_err(|error| error.to_string())
+    }
+}
+
+fn read_name(family: &Family, name: &str) -> Result<Component, GameError> {
+    let value = ValueGame::read(family.parameters(name).unwrap_or_default());
+    value.map(Component::from).map_err(|error| family.unfit(name, error.to_string()))
+}
+
+impl Listed for ValueGame {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "value",
+        usage: "value:VALUE",
+        meaning: "a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it",
+        read: read_name,
+    }];
+
+    fn rules(&self) -> Rules {
+        Rules::Value(Text { value: self.0.to_string() })
     }
 }
 

@@ -5,9 +5,15 @@
 #[cfg(test)]
 mod tests;
 
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::GameError;
 use crate::ruleset::Points;
-use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
+use crate::ruleset::equivalence::Witness;
+use crate::ruleset::games::stones::{StoneBoard, StoneStep, Stones};
+use crate::ruleset::notation::number as decimal;
 use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
 
 /// The longest side for which the board fits 64 cells and the format.
 const MOST_SIDE: u32 = 4;
@@ -163,19 +169,6 @@ impl Partizan for Yavalath {
         board.longest_play(self.cells())
     }
 
-    /// The turns and reflections of the hexagon. On a side of two the rules of certificates allow more.
-    fn symmetries(&self) -> Vec<Vec<u8>> {
-        self.symmetries.clone()
-    }
-
-    fn image(&self, board: &StoneBoard, symmetry: &[u8]) -> StoneBoard {
-        board.image(symmetry)
-    }
-
-    fn symmetry_text(&self, symmetry: &[u8]) -> String {
-        stones::images_text(symmetry, |cell| self.cell_name(cell))
-    }
-
     fn text(&self, board: &StoneBoard) -> String {
         board.text(self.rows().into_iter())
     }
@@ -196,5 +189,58 @@ impl Partizan for Yavalath {
             }
             board => Ok(board),
         }
+    }
+}
+
+/// Yavalath as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Side {
+    /// The cells on a side.
+    pub side: u32,
+}
+
+impl FromRules<Side> for Yavalath {
+    fn from_rules(rules: &Side, _: &str) -> Result<Yavalath, String> {
+        Yavalath::new(rules.side).ok_or_else(|| format!("it has not 1 to {MOST_SIDE} cells on a side"))
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let side = family.parameters(name).and_then(|text| decimal(text, u64::from(MOST_SIDE)));
+    let yavalath = side.and_then(|side| Yavalath::new(side as u32)).map(Component::from);
+    yavalath.ok_or_else(|| family.unfit(name, "with 1 to 4 cells on a side"))
+}
+
+impl Listed for Yavalath {
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "yavalath",
+        usage: "yavalath:SIDE",
+        meaning: "Yavalath on a hexagon: four in a row win, three lose",
+        read,
+    }];
+
+    const WON_ON_BOARD: bool = true;
+
+    fn rules(&self) -> Rules {
+        Rules::Yavalath(Side { side: self.side.into() })
+    }
+
+    fn cells(&self) -> Vec<String> {
+        Yavalath::cells(self).iter().map(|cell| self.cell_name(cell)).collect()
+    }
+
+    /// The turns and reflections of the hexagon. On a side of two the rules of certificates allow more.
+    fn symmetries(&self) -> Vec<Vec<u8>> {
+        self.symmetries.clone()
+    }
+
+    fn carried(&self, board: &StoneBoard, images: &[u8]) -> StoneBoard {
+        board.image(images)
+    }
+
+    /// All stones that win leave the same.
+    fn image_of_move(&self, step: &StoneStep, witness: &Witness) -> Option<StoneStep> {
+        step.image(witness)
     }
 }

@@ -2,7 +2,6 @@
 
 use super::scene::{Arc, ArcKind, Body, Look, Role, Scene, Spot};
 use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, Vertex, can_show};
-use crate::certificate::Certified;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position, Ruleset};
 use crate::show::picture::{self, Pictured};

@@ -8,9 +8,9 @@ mod tree;
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
-use crate::ruleset::Play;
-use crate::ruleset::equivalence::{Classified, Equivalence};
-use crate::solve::{Outcome, Solvable, Solving, TooLarge};
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::solve::{Outcome, Solving, TooLarge, oracle};
 
 /// The most vertices of a figure that a reader may hope to read, or Graphviz to lay out.
 pub const MOST_VERTICES: usize = 3000;
@@ -112,6 +112,7 @@ impl<P> Vertex<P> {
         match self.outcome {
             Outcome::N => self.mover,
             Outcome::P => self.mover.map(Player::other),
+            Outcome::D => None,
         }
     }
 }
@@ -120,21 +121,22 @@ impl<P> Vertex<P> {
 ///
 /// # Errors
 /// When there are too many vertices, or the outcomes do not fit.
-pub fn game_graph<R: Classified + Solvable>(
-    game: &R,
+pub fn game_graph(
+    game: &Game,
     scope: Scope,
     visited: &mut dyn FnMut(u64, Option<u64>),
-) -> Result<GameGraph<R::Position>, GraphError> {
+) -> Result<GameGraph<Position>, GraphError> {
     // A game that is too large to draw is refused before it is solved.
     let whole = (scope.shape != Shape::Strategy).then(|| explore(game, scope, |_, _| Ok(true))).transpose()?;
-    let mut oracle = game.oracle(&[], scope.play, scope.solving, visited)?;
+    let mut oracle = oracle(game, &[], scope.play, scope.solving, visited)?;
     let explored = match whole {
         Some(whole) => whole,
         None => explore(game, scope, |position, follower| {
-            Ok(oracle(position)? == Outcome::P || oracle(follower)? == Outcome::P)
+            Ok(oracle.outcome(position)? == Outcome::P || oracle.outcome(follower)? == Outcome::P)
         })?,
     };
-    let outcomes = explored.positions.iter().map(oracle).collect::<Result<Vec<_>, TooLarge>>()?;
+    let outcomes =
+        explored.positions.iter().map(|position| oracle.outcome(position)).collect::<Result<Vec<_>, TooLarge>>()?;
     let graph = arrange(explored, &outcomes, |position| game.measure(position), |a, b| game.compare(a, b));
     if scope.shape == Shape::Tree { tree::unfold(&graph, scope.most) } else { Ok(graph) }
 }
@@ -145,11 +147,11 @@ struct Explored<P> {
     followers: Vec<BTreeSet<usize>>,
 }
 
-fn explore<R: Classified>(
-    game: &R,
+fn explore(
+    game: &Game,
     scope: Scope,
-    mut keep: impl FnMut(&R::Position, &R::Position) -> Result<bool, TooLarge>,
-) -> Result<Explored<R::Position>, GraphError> {
+    mut keep: impl FnMut(&Position, &Position) -> Result<bool, TooLarge>,
+) -> Result<Explored<Position>, GraphError> {
     let mut label = game.labeller(scope.equivalence);
     let mut places = HashMap::from([(label(&game.source()).form, 0)]);
     let mut positions = vec![game.source()];

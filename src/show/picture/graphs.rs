@@ -1,7 +1,7 @@
 //! Tokens on a graph: its vertices, and how many tokens are on each.
 
 use super::{Cell, Grid, Mark, PictureError, Style, no_position};
-use crate::certificate::TokensOnGraph;
+use crate::ruleset::TokensOnGraph;
 
 /// A graph with more vertices shows those with tokens only.
 const MOST_VERTICES: usize = 40;

@@ -1,8 +1,8 @@
 //! A board of points, where its layout is a grid.
 
 use super::{Cell, Grid, Mark, PictureError, Style, no_position};
-use crate::certificate::RemovalRules;
-use crate::ruleset::{Board, RulesFile, board_of, removal_game};
+use crate::ruleset::RemovalRules;
+use crate::ruleset::{Board, removal_game};
 
 /// A layout in which a point stands this many columns from the left is no grid.
 const MOST_COLUMNS: usize = 128;
@@ -14,11 +14,9 @@ pub fn grid(
     layout: Option<&[[f64; 2]]>,
     position: &str,
 ) -> Result<Grid, PictureError> {
-    let RemovalRules { removal, points, lines } = rules.clone();
     let built_in = || Some(removal_game(name).ok()?.board().layout()?.to_vec());
-    let layout = layout.map(<[_]>::to_vec).or_else(built_in).filter(|places| places.len() == points.len());
-    let board = board_of(&RulesFile { removal, points, lines, layout });
-    let board = board.map_err(|error| no_position(position, error.to_string()))?;
+    let layout = layout.map(<[_]>::to_vec).or_else(built_in).filter(|places| places.len() == rules.points.len());
+    let board = rules.board(layout).map_err(|error| no_position(position, error.to_string()))?;
     let tokens = board.parse(position).map_err(|reason| no_position(position, reason))?;
     let Places { points, span } = places(&board).ok_or(PictureError::NoLayout)?;
     let cell = |(place, point): ([usize; 2], u8)| {

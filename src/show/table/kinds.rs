@@ -5,8 +5,9 @@ mod others;
 mod removal;
 
 use super::TableError;
-use crate::certificate::{Certificate, Entry, Rules};
+use crate::certificate::{Certificate, Entry};
 use crate::ruleset::Board;
+use crate::ruleset::Rules;
 
 /// What heads the moves that lose at once.
 pub const LOST: &str = "lose at once";

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use super::TableError;
 use crate::certificate::{Certificate, Entry};
-use crate::ruleset::partizan::{Alternating, Player};
-use crate::ruleset::{Named, Play, Ruleset};
+use crate::ruleset::{Game, Play, Ruleset};
 
 /// Those of entries.
 #[derive(Default)]
@@ -23,16 +22,8 @@ impl Lost {
         if certificate.play == Play::Normal {
             return Ok(Lost::default());
         }
-        match certificate.rules.named(&certificate.game).map_err(TableError::Board)? {
-            Named::Impartial(game) => Lost::found(&game, entries),
-            Named::Loopy(game) => Lost::found(&game, entries),
-            // A representative says who is to move, whoever begins.
-            Named::Partizan(game, _) => Lost::found(&Alternating::new(game, Player::Left), entries),
-        }
-    }
-
-    fn found(game: &impl Ruleset, entries: &[Entry]) -> Result<Lost, TableError> {
-        let of = |entry: &Entry| Ok((entry.number, losing(game, &entry.representative).map_err(TableError::Board)?));
+        let game = Game::from_rules(&certificate.rules, &certificate.game).map_err(TableError::Board)?;
+        let of = |entry: &Entry| Ok((entry.number, losing(&game, &entry.representative).map_err(TableError::Board)?));
         Ok(Lost { moves: entries.iter().map(of).collect::<Result<_, _>>()? })
     }
 
@@ -43,7 +34,7 @@ impl Lost {
 }
 
 /// The moves from a position after which there is no move.
-fn losing<R: Ruleset>(game: &R, representative: &str) -> Result<Vec<String>, String> {
+fn losing(game: &Game, representative: &str) -> Result<Vec<String>, String> {
     let representative = game.parse(representative)?;
     let moves = game.moves(&representative);
     Ok(moves

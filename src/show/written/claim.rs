@@ -2,13 +2,14 @@
 
 use super::names::{Summand, summands};
 use super::{is_partizan, may_go_on, paragraph};
-use crate::certificate::{Certificate, Claimed, Rules};
+use crate::certificate::Certificate;
 use crate::ruleset::Play;
+use crate::ruleset::{OutcomeClass, Rules};
 use crate::show::document::{Block, Run, Text, code, text};
 
 /// The claim in a line.
 pub fn title(certificate: &Certificate) -> String {
-    let who = if certificate.outcome == Claimed::D { "a draw" } else { who_wins(certificate) };
+    let who = if certificate.outcome == OutcomeClass::D { "a draw" } else { who_wins(certificate) };
     format!("{}, {} play: {who}", certificate.game, certificate.play.name())
 }
 
@@ -40,20 +41,20 @@ pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
 fn who_wins(certificate: &Certificate) -> &'static str {
     let partizan = is_partizan(&certificate.rules);
     match certificate.outcome {
-        Claimed::P if partizan => "whoever begins loses",
-        Claimed::N if partizan => "whoever begins wins",
-        Claimed::D if partizan => "neither player can force a win, whoever begins: it is a draw",
-        Claimed::P => "the second player wins",
-        Claimed::N => "the first player wins",
-        Claimed::D => "neither player can force a win: it is a draw",
-        Claimed::L => "Left wins, whoever begins",
-        Claimed::R => "Right wins, whoever begins",
-        Claimed::LD => "Left wins when Left begins, and it is a draw when Right begins",
-        Claimed::RD => "Right wins when Left begins, and it is a draw when Right begins",
-        Claimed::DL => "it is a draw when Left begins, and Left wins when Right begins",
-        Claimed::DR => "it is a draw when Left begins, and Right wins when Right begins",
-        Claimed::AtLeastZero => "Left wins when Right begins",
-        Claimed::AtMostZero => "Right wins when Left begins",
+        OutcomeClass::P if partizan => "whoever begins loses",
+        OutcomeClass::N if partizan => "whoever begins wins",
+        OutcomeClass::D if partizan => "neither player can force a win, whoever begins: it is a draw",
+        OutcomeClass::P => "the second player wins",
+        OutcomeClass::N => "the first player wins",
+        OutcomeClass::D => "neither player can force a win: it is a draw",
+        OutcomeClass::L => "Left wins, whoever begins",
+        OutcomeClass::R => "Right wins, whoever begins",
+        OutcomeClass::LD => "Left wins when Left begins, and it is a draw when Right begins",
+        OutcomeClass::RD => "Right wins when Left begins, and it is a draw when Right begins",
+        OutcomeClass::DL => "it is a draw when Left begins, and Left wins when Right begins",
+        OutcomeClass::DR => "it is a draw when Left begins, and Right wins when Right begins",
+        OutcomeClass::AtLeastZero => "Left wins when Right begins",
+        OutcomeClass::AtMostZero => "Right wins when Left begins",
     }
 }
 
@@ -61,7 +62,7 @@ fn who_wins(certificate: &Certificate) -> &'static str {
 fn nim_value(certificate: &Certificate) -> Option<Text> {
     let Rules::Sum { summands: rules } = &certificate.rules else { return None };
     let beside_nim_heap = matches!(rules.last(), Some(Rules::NimHeap { .. })) && !is_partizan(&certificate.rules);
-    if !beside_nim_heap || certificate.play == Play::Misere || certificate.outcome != Claimed::P {
+    if !beside_nim_heap || certificate.play == Play::Misere || certificate.outcome != OutcomeClass::P {
         return None;
     }
     let mut others = summands(certificate)?;
@@ -94,12 +95,12 @@ fn beside_zero(certificate: &Certificate) -> Option<Text> {
     }
     let source = " (Conway, On Numbers and Games, 1976; Berlekamp, Conway and Guy, Winning Ways, 1982).";
     let (relation, words) = match certificate.outcome {
-        Claimed::P => ("=", "equals 0"),
-        Claimed::AtLeastZero => ("≥", "is at least 0"),
-        Claimed::AtMostZero => ("≤", "is at most 0"),
-        Claimed::L => return Some(text![format!("That is to say, the position is greater than 0{source}")]),
-        Claimed::R => return Some(text![format!("That is to say, the position is less than 0{source}")]),
-        Claimed::N => return Some(text![format!("That is to say, the position is confused with 0{source}")]),
+        OutcomeClass::P => ("=", "equals 0"),
+        OutcomeClass::AtLeastZero => ("≥", "is at least 0"),
+        OutcomeClass::AtMostZero => ("≤", "is at most 0"),
+        OutcomeClass::L => return Some(text![format!("That is to say, the position is greater than 0{source}")]),
+        OutcomeClass::R => return Some(text![format!("That is to say, the position is less than 0{source}")]),
+        OutcomeClass::N => return Some(text![format!("That is to say, the position is confused with 0{source}")]),
         _ => return None,
     };
     let all = summands(certificate).unwrap_or_default();

@@ -1,7 +1,8 @@
 //! The proof of the theorem from the catalogue.
 
 use super::may_go_on;
-use crate::certificate::{Certificate, Claimed, Opening, Source, Start};
+use crate::certificate::{Certificate, Opening, Source, Start};
+use crate::ruleset::OutcomeClass;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 use crate::show::document::{Block, Text, code, text};
@@ -94,7 +95,7 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
     )])
 }
 
-fn is_draw(outcome: Claimed) -> bool {
-    use Claimed::{D, DL, DR, LD, RD};
+fn is_draw(outcome: OutcomeClass) -> bool {
+    use OutcomeClass::{D, DL, DR, LD, RD};
     matches!(outcome, D | LD | RD | DL | DR)
 }

@@ -1,8 +1,9 @@
 //! What counts as one entry, and what a witness shows.
 
 use super::{is_partizan, paragraph};
-use crate::certificate::{Certificate, Rules};
+use crate::certificate::Certificate;
 use crate::ruleset::Removal;
+use crate::ruleset::Rules;
 use crate::ruleset::equivalence::Equivalence;
 use crate::show::document::{Block, Text, code, emphasis, text};
 

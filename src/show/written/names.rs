@@ -1,6 +1,7 @@
 //! The names of the summands of a sum, and the positions in them.
 
-use crate::certificate::{Certificate, Rules};
+use crate::certificate::Certificate;
+use crate::ruleset::Rules;
 
 /// A summand as the certificate names it.
 #[derive(Clone, Debug, PartialEq, Eq)]

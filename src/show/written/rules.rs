@@ -6,8 +6,9 @@ mod piles;
 mod removal;
 
 use super::{is_partizan, may_go_on, names, paragraph};
-use crate::certificate::{Certificate, Rules};
+use crate::certificate::Certificate;
 use crate::ruleset::Play;
+use crate::ruleset::Rules;
 use crate::show::document::{Block, Text, code, text};
 
 /// The rules in words, the notation, and when play ends.
@@ -29,8 +30,8 @@ fn told(rules: &Rules, name: Option<&str>) -> Text {
         Rules::Nim { .. } => piles::nim(),
         Rules::NimHeap { .. } => piles::nim_heap(),
         Rules::Bricks { .. } => piles::bricks(),
-        Rules::Subtraction { set, .. } => piles::subtraction(set),
-        Rules::Octal { code, .. } => piles::octal(code),
+        Rules::Subtraction(rules) => piles::subtraction(&rules.set),
+        Rules::Octal(rules) => piles::octal(&rules.code),
         Rules::Chop(_) => boards::chop(),
         Rules::Chomp(_) => boards::chomp(),
         Rules::Cram(sides) => boards::cram(*sides),
@@ -39,7 +40,7 @@ fn told(rules: &Rules, name: Option<&str>) -> Text {
         Rules::Hackenbush(file) => left_right::hackenbush(file),
         Rules::Domineering(file) => left_right::domineering(file),
         Rules::Hex(sides) => left_right::hex(*sides),
-        Rules::Yavalath { side } => left_right::yavalath(*side),
+        Rules::Yavalath(rules) => left_right::yavalath(rules.side),
         Rules::Value { .. } => left_right::value(),
         Rules::Negative { of } => {
             text!["This is the negative of a game: Left and Right change places in it. "].and(told(of, None))

@@ -44,7 +44,7 @@ fn boards(hex: &Hex) -> BTreeSet<StoneBoard> {
 }
 
 fn wins(search: &mut HexSearch, board: &StoneBoard, mover: Player) -> bool {
-    search.outcome(board, mover).expect("it fits") == LoopyOutcome::N
+    search.outcome(board, mover).expect("it fits") == Outcome::N
 }
 
 /// The first moves of `player` that win, row by row.

@@ -80,7 +80,7 @@ fn nim_city(tokens: &str) -> LoopyGame {
 fn a_draw_ends_in_a_cycle_of_drawn_positions() {
     let game = nim_city("E,G");
     let drawn = played(&game, Play::Normal);
-    assert_eq!(drawn.outcome, LoopyOutcome::D);
+    assert_eq!(drawn.outcome, Outcome::D);
     let before = drawn.returns_to.expect("a cycle");
     let positions: Vec<_> =
         std::iter::once(game.source()).chain(drawn.moves.iter().map(|(_, left)| left.clone())).collect();
@@ -94,7 +94,7 @@ fn where_a_win_is_certain_play_ends_though_it_might_go_on_for_ever() {
     let game = nim_city("B,D,H");
     let won = played(&game, Play::Normal);
     let solved = Retrograde::solve(&game, &[game.source()], Play::Normal, MEMORY, |_| {}).expect("it fits");
-    assert_eq!((won.outcome, won.returns_to), (LoopyOutcome::N, None));
+    assert_eq!((won.outcome, won.returns_to), (Outcome::N, None));
     assert_eq!(Some(won.moves.len() as u32), solved.rank(&game.source()));
 }
 

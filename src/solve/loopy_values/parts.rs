@@ -1,40 +1,38 @@
 //! The values of the parts of a sum, each found alone; so the positions of the sum, which are all combinations of theirs, need not be seen.
 
 use super::{LoopyValue, LoopyValues};
-use crate::ruleset::{LoopyGame, LoopySummand, Part, Tokens};
+use crate::ruleset::{Component, Game, Part, Position, Ruleset, Summand, Tokens};
 use crate::solve::{Nimbers, TooLarge};
 
-/// The values of the parts of `position`, for each summand of `game`: of each token, in the order in which the position lists them, or of the position
-/// of a game that ends. [`LoopyValue::sum`] adds them. Each table takes at most about `limit` MiB; `visited` is told from time to time how many entries one has.
+/// The values of the parts of `position`, for each component of `game`, which is impartial: of each token, in the order in which the
+/// position lists them, or of the position of a short component. [`LoopyValue::sum`] adds them. Each table takes at most about
+/// `limit` MiB; `progress` is called periodically with the number of entries of one.
 ///
 /// # Errors
 /// When a table would need more than `limit`.
 pub fn part_values(
-    game: &LoopyGame,
-    position: &[Part],
+    game: &Game,
+    position: &Position,
     limit: u64,
-    visited: &mut dyn FnMut(u64),
+    progress: &mut dyn FnMut(u64),
 ) -> Result<Vec<Vec<LoopyValue>>, TooLarge> {
-    let mut values = Vec::new();
-    for (summand, part) in game.parts(position) {
-        values.push(match (summand, part) {
-            (LoopySummand::Tokens(tokens), Part::Tokens(vertices)) => each_token(tokens, vertices, limit, visited)?,
-            (LoopySummand::Ends(game), Part::Ends(part)) => {
-                vec![LoopyValue::Number(Nimbers::new(game, limit).g_value(part, visited)?)]
-            }
-            _ => Vec::new(),
-        });
-    }
-    Ok(values)
+    let values = |(summand, part): (&Summand, &Part)| match (&summand.component, part) {
+        (Component::Tokens(tokens), Part::Tokens(vertices)) => each_token(tokens, vertices, limit, progress),
+        (component, part) => {
+            let alone = Game::of(component.clone()).from_parts([part.clone()].into_iter().collect());
+            Ok(vec![LoopyValue::Number(Nimbers::new(&alone, limit).g_value_of(&alone.source(), progress)?)])
+        }
+    };
+    game.parts(position).map(values).collect()
 }
 
 fn each_token(
     tokens: &Tokens,
     vertices: &[u32],
     limit: u64,
-    visited: &mut dyn FnMut(u64),
+    progress: &mut dyn FnMut(u64),
 ) -> Result<Vec<LoopyValue>, TooLarge> {
     let alone: Vec<Vec<u32>> = vertices.iter().map(|&vertex| vec![vertex]).collect();
-    let values = LoopyValues::solve(tokens, &alone, limit, visited)?;
+    let values = LoopyValues::solve(tokens, &alone, limit, progress)?;
     Ok(alone.iter().filter_map(|position| values.value(position)).collect())
 }

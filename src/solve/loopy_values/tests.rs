@@ -94,8 +94,8 @@ fn assert_values(game: &Beside, values: &LoopyValues<(u32, u32)>) {
     let (one, other) = (golden_rule(&game.0, &order), golden_rule(&game.0, &backwards));
     for vertex in 0..vertices {
         let value = values.value(&(vertex, 0)).expect("a start");
-        let beside: Vec<LoopyOutcome> = (0..=vertices).filter_map(|heap| sums.outcome(&(vertex, heap))).collect();
-        let wanted: Vec<LoopyOutcome> =
+        let beside: Vec<Outcome> = (0..=vertices).filter_map(|heap| sums.outcome(&(vertex, heap))).collect();
+        let wanted: Vec<Outcome> =
             (0..=vertices).map(|heap| LoopyValue::sum([&value, &LoopyValue::Number(heap)]).outcome()).collect();
         assert_eq!(beside, wanted, "{}, {vertex}: {value}", game.name());
         let number = match value {

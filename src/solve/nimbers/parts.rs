@@ -6,7 +6,9 @@
 use std::collections::HashMap;
 
 use super::super::TooLarge;
-use crate::ruleset::equivalence::{Classified, Equivalence, Labeller};
+use crate::ruleset::equivalence::{Equivalence, Labeller};
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{Component, Part, Player, Step};
 
 /// About the bytes that an entry of the table takes beside its form.
 const BYTES_AN_ENTRY: u64 = 56;
@@ -14,27 +16,27 @@ const BYTES_AN_ENTRY: u64 = 56;
 /// So many components are found before progress is told again.
 const FOUND_A_TICK: u64 = 1 << 12;
 
-/// The g-values of the components of a game's positions.
-pub struct Parts<'a, R: Classified> {
-    game: &'a R,
-    label: Labeller<'a, R::Position>,
+/// The g-values of the components of positions of an impartial ruleset, in which both players have the same moves.
+pub struct Parts<'a> {
+    game: &'a Component,
+    label: Labeller<'a, Part>,
     known: HashMap<Box<[u8]>, u32>,
     bytes: u64,
     limit: u64,
 }
 
 /// A component whose g-value is being found, and the g-values of its followers by the first `next` moves.
-struct Frame<R: Classified> {
+struct Frame {
     form: Box<[u8]>,
-    component: R::Position,
-    moves: Vec<R::Move>,
+    component: Part,
+    moves: Vec<Step>,
     next: usize,
     seen: Vec<u32>,
 }
 
-impl<'a, R: Classified> Parts<'a, R> {
+impl<'a> Parts<'a> {
     /// Nothing is known yet; the table may take `limit` MiB.
-    pub fn new(game: &'a R, limit: u64) -> Parts<'a, R> {
+    pub fn new(game: &'a Component, limit: u64) -> Parts<'a> {
         let equivalence = game.equivalences().last().copied().unwrap_or(Equivalence::Identity);
         Parts { game, label: game.labeller(equivalence), known: HashMap::new(), bytes: 0, limit }
     }
@@ -49,18 +51,18 @@ impl<'a, R: Classified> Parts<'a, R> {
         self.bytes
     }
 
-    /// The g-value of `position`. `visited` is told from time to time how many components are known.
+    /// The g-value of `position`. `progress` is called periodically with the number of components known.
     ///
     /// # Errors
     /// When the table and what is open would need more than the limit.
-    pub fn g_value(&mut self, position: &R::Position, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    pub fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
         let game = self.game;
         game.components(position)
             .into_iter()
-            .try_fold(0, |sum, component| Ok(sum ^ self.component(component, visited)?))
+            .try_fold(0, |sum, component| Ok(sum ^ self.component(component, progress)?))
     }
 
-    fn component(&mut self, component: R::Position, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    fn component(&mut self, component: Part, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
         let form = (self.label)(&component).form;
         if let Some(&known) = self.known.get(&form) {
             return Ok(known);
@@ -79,24 +81,24 @@ impl<'a, R: Classified> Parts<'a, R> {
                 return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
             }
             if self.count().is_multiple_of(FOUND_A_TICK) {
-                visited(self.count());
+                progress(self.count());
             }
         }
         Ok(last)
     }
 
-    fn frame(&mut self, form: Box<[u8]>, component: R::Position) -> Frame<R> {
-        let moves = self.game.moves(&component);
+    fn frame(&mut self, form: Box<[u8]>, component: Part) -> Frame {
+        let moves = self.game.moves(&component, Player::Left);
         let frame = Frame { form, component, next: 0, seen: Vec::with_capacity(moves.len()), moves };
         self.bytes += frame.bytes();
         frame
     }
 
     /// The next component whose g-value the frame depends on, or nothing when all are known.
-    fn open(&mut self, frame: &mut Frame<R>) -> Option<(Box<[u8]>, R::Position)> {
+    fn open(&mut self, frame: &mut Frame) -> Option<(Box<[u8]>, Part)> {
         while let Some(mv) = frame.moves.get(frame.next) {
             let mut sum = 0;
-            for component in self.game.components(&self.game.follower(&frame.component, mv)) {
+            for component in self.game.components(&self.game.after(&frame.component, Player::Left, mv)) {
                 let form = (self.label)(&component).form;
                 match self.known.get(&form) {
                     Some(known) => sum ^= known,
@@ -109,17 +111,17 @@ impl<'a, R: Classified> Parts<'a, R> {
         None
     }
 
-    fn keep(&mut self, frame: Frame<R>, value: u32) {
+    fn keep(&mut self, frame: Frame, value: u32) {
         self.bytes -= frame.bytes();
         self.bytes += frame.form.len() as u64 + BYTES_AN_ENTRY;
         self.known.insert(frame.form, value);
     }
 }
 
-impl<R: Classified> Frame<R> {
+impl Frame {
     /// The bytes that it takes while it is open, about.
     fn bytes(&self) -> u64 {
-        (size_of::<Frame<R>>() + self.moves.capacity() * (size_of::<R::Move>() + size_of::<u32>())) as u64
+        (size_of::<Frame>() + self.moves.capacity() * (size_of::<Step>() + size_of::<u32>())) as u64
     }
 }
 

@@ -13,17 +13,17 @@ fn digraph(vertices: u32, edges: u32) -> Tokens {
 }
 
 /// Outcomes as the smallest sets that satisfy their definition, found by going over all positions again and again.
-fn fixed_point(followers: &[Vec<usize>], play: Play) -> Vec<LoopyOutcome> {
-    let mut found = vec![LoopyOutcome::D; followers.len()];
+fn fixed_point(followers: &[Vec<usize>], play: Play) -> Vec<Outcome> {
+    let mut found = vec![Outcome::D; followers.len()];
     loop {
         let before = found.clone();
         for (vertex, targets) in followers.iter().enumerate() {
             if targets.is_empty() {
-                found[vertex] = if play == Play::Normal { LoopyOutcome::P } else { LoopyOutcome::N };
-            } else if targets.iter().any(|&target| before[target] == LoopyOutcome::P) {
-                found[vertex] = LoopyOutcome::N;
-            } else if targets.iter().all(|&target| before[target] == LoopyOutcome::N) {
-                found[vertex] = LoopyOutcome::P;
+                found[vertex] = if play == Play::Normal { Outcome::P } else { Outcome::N };
+            } else if targets.iter().any(|&target| before[target] == Outcome::P) {
+                found[vertex] = Outcome::N;
+            } else if targets.iter().all(|&target| before[target] == Outcome::N) {
+                found[vertex] = Outcome::P;
             }
         }
         if found == before {
@@ -47,16 +47,16 @@ fn assert_ranks<R: Ruleset>(game: &R, solved: &Retrograde<R::Position>, play: Pl
             };
             followers.iter().filter_map(of).collect::<Vec<_>>()
         };
-        let (lost, won) = (ranks(LoopyOutcome::P), ranks(LoopyOutcome::N));
+        let (lost, won) = (ranks(Outcome::P), ranks(Outcome::N));
         let wanted = match outcome {
             _ if followers.is_empty() => Some(0),
-            LoopyOutcome::N => lost.iter().min().map(|rank| rank + 1),
-            LoopyOutcome::P => won.iter().max().map(|rank| rank + 1).filter(|_| won.len() == followers.len()),
-            LoopyOutcome::D => None,
+            Outcome::N => lost.iter().min().map(|rank| rank + 1),
+            Outcome::P => won.iter().max().map(|rank| rank + 1).filter(|_| won.len() == followers.len()),
+            Outcome::D => None,
         };
         assert_eq!(rank, wanted, "{} {}", game.name(), game.text(position));
-        assert_eq!(rank.is_none(), outcome == LoopyOutcome::D);
-        assert!(rank.is_none_or(|rank| (rank % 2 == 0) == ((outcome == LoopyOutcome::P) == (play == Play::Normal))));
+        assert_eq!(rank.is_none(), outcome == Outcome::D);
+        assert!(rank.is_none_or(|rank| (rank % 2 == 0) == ((outcome == Outcome::P) == (play == Play::Normal))));
     }
 }
 
@@ -96,7 +96,7 @@ fn games_that_end_have_no_draws_and_the_outcomes_of_the_other_solver() {
             let mut forward = Forward::new(&game, play, 64);
             for (position, outcome, _) in solved.iter() {
                 let other: Outcome = forward.outcome(position, |_| {}).expect("it fits");
-                assert_eq!(outcome, LoopyOutcome::from(other), "{name} {}", game.text(position));
+                assert_eq!(outcome, Outcome::from(other), "{name} {}", game.text(position));
             }
         }
     }
@@ -108,8 +108,8 @@ fn only_what_the_starts_reach_is_known_and_nothing_beyond_the_limit() {
     let [home, a, b] = [vec![0], vec![1], vec![2]];
     let reached = solved(&city, &[a.clone(), a.clone()], Play::Normal);
     assert_eq!((reached.count(), reached.outcome(&b), reached.rank(&b)), (2, None, None));
-    assert_eq!((reached.outcome(&home), reached.rank(&home)), (Some(LoopyOutcome::P), Some(0)));
-    assert_eq!((reached.outcome(&a), reached.rank(&a)), (Some(LoopyOutcome::N), Some(1)));
+    assert_eq!((reached.outcome(&home), reached.rank(&home)), (Some(Outcome::P), Some(0)));
+    assert_eq!((reached.outcome(&a), reached.rank(&a)), (Some(Outcome::N), Some(1)));
     assert_eq!(solved(&city, &[], Play::Normal).count(), 0);
     let cars = Tokens::nim_city(Some("E,E,E,E,E,E,E,E,E,E")).expect("cars");
     let error = Retrograde::solve(&cars, &[cars.source()], Play::Normal, 1, |_| {}).expect_err("too large");

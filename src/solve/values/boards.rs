@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use super::{Id, NoValue, Simple, Values};
-use crate::ruleset::Dyadic;
-use crate::ruleset::partizan::{Partizan, PartizanGame, Player};
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{Dyadic, Game, Player, Ruleset};
 
 /// The values of boards of one game, remembered from one question to the next.
 #[derive(Clone, Debug)]
@@ -75,10 +75,10 @@ impl Values {
     ///
     /// # Errors
     /// When play need not end, or there is no more room or time.
-    pub fn value_of_sum(&mut self, game: &PartizanGame) -> Result<Id, NoValue> {
+    pub fn value_of_sum(&mut self, game: &Game) -> Result<Id, NoValue> {
         let mut total = self.of_simple(Simple::number(Dyadic::ZERO))?;
-        for (summand, board) in game.summands().iter().zip(game.start().iter()) {
-            let value = self.value_of(&summand.game, board)?;
+        for (summand, part) in game.parts(&game.source()) {
+            let value = self.value_of(&summand.component, part)?;
             let value = if summand.negative { self.negative(value)? } else { value };
             total = self.sum(total, value)?;
         }

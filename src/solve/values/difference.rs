@@ -1,13 +1,10 @@
 //! Differences, whose outcome is how two games compare.
 
-use crate::ruleset::partizan::{Partizan, PartizanGame, Summand};
+use crate::ruleset::Game;
 
 /// `one - other`, from the starts of both. In normal play its outcome is P when they have the same value, L when `one` is greater, R
 /// when it is less, and N when they are confused (Conway 1976); a certificate of that outcome proves it.
-pub fn difference(one: &PartizanGame, other: &PartizanGame) -> PartizanGame {
-    let turned = |summand: &Summand| Summand { negative: !summand.negative, ..summand.clone() };
-    let summands = one.summands().iter().cloned().chain(other.summands().iter().map(turned)).collect();
-    let boards = one.start().iter().chain(other.start().iter()).cloned().collect();
-    // There is a summand, since `one` has one.
-    PartizanGame::new(summands).map_or_else(|| one.clone(), |game| game.from_boards(boards))
+pub fn difference(one: &Game, other: &Game) -> Game {
+    let sum = Game::sum(vec![one.clone(), other.clone().negative()]);
+    sum.map_or_else(|| unreachable!("both games have a component"), Game::with_players)
 }

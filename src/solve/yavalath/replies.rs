@@ -4,7 +4,7 @@
 //! play reaches them, is the size of a proof tree; replies with smaller trees come first.
 
 use super::look::{Look, cells};
-use super::{LoopyOutcome, OPEN, Sides, TooLarge, YavalathSearch};
+use super::{OPEN, Outcome, Sides, TooLarge, YavalathSearch};
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{StoneBoard, StoneStep};
 
@@ -21,7 +21,7 @@ impl YavalathSearch<'_> {
     pub fn replies_first(&mut self, board: &StoneBoard, mover: Player) -> Result<Vec<StoneStep>, TooLarge> {
         let stones = match *board {
             StoneBoard::Open(stones) => stones,
-            _ if self.outcome(board, mover)? == LoopyOutcome::P => return Ok(Vec::new()),
+            _ if self.outcome(board, mover)? == Outcome::P => return Ok(Vec::new()),
             _ => return Ok(self.game.moves(board, mover)),
         };
         let at_once = |step: &StoneStep| self.game.after(board, mover, step) == StoneBoard::Won(mover);

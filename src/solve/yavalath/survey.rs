@@ -6,7 +6,7 @@ use super::super::TooLarge;
 use super::YavalathSearch;
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{StoneBoard, Stones, Yavalath};
-use crate::solve::LoopyOutcome;
+use crate::solve::Outcome;
 
 /// About the bytes that a board takes.
 const BYTES_A_BOARD: u64 = 64;
@@ -92,8 +92,8 @@ fn level(search: &mut YavalathSearch, boards: &BTreeSet<Stones>) -> Result<Yaval
 }
 
 /// The class of a board by its outcomes when Left begins and when Right begins.
-fn class(left_begins: LoopyOutcome, right_begins: LoopyOutcome) -> &'static str {
-    use LoopyOutcome::{D, N, P};
+fn class(left_begins: Outcome, right_begins: Outcome) -> &'static str {
+    use Outcome::{D, N, P};
     match (left_begins, right_begins) {
         (N, P) => "L",
         (P, N) => "R",

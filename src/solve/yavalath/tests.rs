@@ -31,11 +31,11 @@ impl Plain {
         value
     }
 
-    fn outcome(&mut self, board: StoneBoard, mover: Player) -> LoopyOutcome {
+    fn outcome(&mut self, board: StoneBoard, mover: Player) -> Outcome {
         match self.value(board, mover) {
-            1 => LoopyOutcome::N,
-            0 => LoopyOutcome::D,
-            _ => LoopyOutcome::P,
+            1 => Outcome::N,
+            0 => Outcome::D,
+            _ => Outcome::P,
         }
     }
 }
@@ -127,9 +127,9 @@ fn side_two_is_a_draw_and_on_side_three_whoever_begins_loses() {
         let game = yavalath(side);
         YavalathSearch::new(game.clone(), 256).outcome(&game.start(), Player::Left)
     };
-    assert_eq!(outcome(1), Ok(LoopyOutcome::D));
-    assert_eq!(outcome(2), Ok(LoopyOutcome::D));
-    assert_eq!(outcome(3), Ok(LoopyOutcome::P));
+    assert_eq!(outcome(1), Ok(Outcome::D));
+    assert_eq!(outcome(2), Ok(Outcome::D));
+    assert_eq!(outcome(3), Ok(Outcome::P));
 }
 
 #[test]

@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{Digraph, NamedDigraph};
 use crate::ruleset::games::removal::file::read_text;
+use crate::ruleset::registry::Component;
 use crate::ruleset::{GameError, Tokens};
 
 /// A digraph as data.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DigraphFile {
     /// The names of the positions; play starts from the first unless another is asked for.
@@ -29,19 +30,11 @@ pub struct GraphFile {
     pub tokens: Option<Vec<String>>,
 }
 
-/// The game of a file.
-pub enum GraphGame {
-    /// Without cycles, and without a list of tokens.
-    Ends(Digraph),
-    /// With one of them.
-    Loopy(Tokens),
-}
-
-/// The game of the file at `path`.
+/// The component that the file at `path` states: tokens where the digraph has a cycle or tokens are listed.
 ///
 /// # Errors
 /// When it cannot be read, or states no game.
-pub fn graph_game(path: &str) -> Result<GraphGame, GameError> {
+pub(super) fn read(path: &str) -> Result<Component, GameError> {
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let bad = |reason: String| GameError::Graph { path: path.to_owned(), reason };
     let file: GraphFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
@@ -49,7 +42,7 @@ pub fn graph_game(path: &str) -> Result<GraphGame, GameError> {
     let tokens = match file.tokens {
         Some(tokens) => tokens,
         None if graph.heights().contains(&None) => graph.names().first().cloned().into_iter().collect(),
-        None => return Digraph::without_cycles(graph).map(GraphGame::Ends).map_err(|error| bad(error.to_string())),
+        None => return Digraph::without_cycles(graph).map(Component::from).map_err(|error| bad(error.to_string())),
     };
-    Tokens::on(graph, &tokens).map(GraphGame::Loopy).map_err(|error| bad(error.to_string()))
+    Tokens::on(graph, &tokens).map(Component::from).map_err(|error| bad(error.to_string()))
 }

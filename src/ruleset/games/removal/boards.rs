@@ -5,84 +5,111 @@
 
 use std::collections::BTreeMap;
 
+use super::board::{Board, MOST_POINTS};
+use super::file::{self, RulesFile};
+use super::{Removal, RemovalError, RemovalGame};
+use crate::ruleset::GameError;
 use crate::ruleset::notation::standard_names;
-use crate::ruleset::{Board, MOST_POINTS, Removal, RemovalError, RemovalGame};
+use crate::ruleset::registry::{Component, Family};
 
 /// Half the height of an equilateral triangle of side 2, to two digits: the distance of rows in drawings.
 const ROW: f64 = 0.87;
 
-/// A named family of boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Family {
-    /// The triangle with `K` points a side, its three corners cut.
-    Nimbi,
-    /// The triangle with `K` points a side.
-    Triangle,
-    /// A rectangle whose rows and columns lose stretches.
-    Tactix,
-    /// A rectangle whose rows and columns lose any tokens.
-    NimSquared,
+/// The boards that have a name, and boards as data.
+pub(super) const FAMILIES: &[Family] = &[
+    Family {
+        name: "nimbi",
+        usage: "nimbi[:K]",
+        meaning: "Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut",
+        read: |family, name| {
+            let side = triangle_side(family, name, Some(5), 3)?;
+            let canonical = if side == 5 { "nimbi" } else { name };
+            game(name, canonical, [side, side], |[side, _]| triangle(side, true), Removal::Contiguous)
+        },
+    },
+    Family {
+        name: "triangle",
+        usage: "triangle:K",
+        meaning: "triangular nim: contiguous tokens of a line of the triangle with K points a side",
+        read: |family, name| {
+            let side = triangle_side(family, name, None, 1)?;
+            game(name, name, [side, side], |[side, _]| triangle(side, false), Removal::Contiguous)
+        },
+    },
+    Family {
+        name: "tactix",
+        usage: "tactix:RxC",
+        meaning: "TacTix: contiguous tokens of a row or column of an R by C rectangle",
+        read: |family, name| game(name, name, rectangle_sides(family, name)?, rectangle, Removal::Contiguous),
+    },
+    Family {
+        name: "nim-squared",
+        usage: "nim-squared:RxC",
+        meaning: "2-dimensional Nim: any tokens of a row or column of an R by C rectangle",
+        read: |family, name| game(name, name, rectangle_sides(family, name)?, rectangle, Removal::Subset),
+    },
+    Family {
+        name: "removal",
+        usage: "removal:FILE.json",
+        meaning: "any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)",
+        read: from_file,
+    },
+];
+
+/// The side of the triangle that a name gives, or the one that goes without saying.
+fn triangle_side(family: &Family, name: &str, unsaid: Option<usize>, least: usize) -> Result<usize, GameError> {
+    let given = family.parameters(name).map_or(unsaid, side);
+    match given.ok_or_else(|| family.unfit(name, "for instance 5"))? {
+        side if side < least => Err(family.unfit(name, format!("with sizes from {least} on"))),
+        side => Ok(side),
+    }
 }
 
-impl Family {
-    /// Every family, in the order in which they are listed.
-    pub const ALL: [Family; 4] = [Family::Nimbi, Family::Triangle, Family::Tactix, Family::NimSquared];
-
-    /// The name, as the command line takes it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Family::Nimbi => "nimbi",
-            Family::Triangle => "triangle",
-            Family::Tactix => "tactix",
-            Family::NimSquared => "nim-squared",
-        }
+/// The sides of the rectangle that a name gives.
+fn rectangle_sides(family: &Family, name: &str) -> Result<[usize; 2], GameError> {
+    let sides = || {
+        let (rows, columns) = family.parameters(name)?.split_once('x')?;
+        Some([side(rows)?, side(columns)?])
+    };
+    match sides().ok_or_else(|| family.unfit(name, "for instance 4x4"))? {
+        sides if sides.contains(&0) => Err(family.unfit(name, "with sizes from 1 on")),
+        sides => Ok(sides),
     }
+}
 
-    /// How a member is named, and what it is.
-    pub fn usage(self) -> (&'static str, &'static str) {
-        match self {
-            Family::Nimbi => {
-                ("nimbi[:K]", "Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut")
-            }
-            Family::Triangle => {
-                ("triangle:K", "triangular nim: contiguous tokens of a line of the triangle with K points a side")
-            }
-            Family::Tactix => ("tactix:RxC", "TacTix: contiguous tokens of a row or column of an R by C rectangle"),
-            Family::NimSquared => {
-                ("nim-squared:RxC", "2-dimensional Nim: any tokens of a row or column of an R by C rectangle")
-            }
-        }
-    }
+/// A side of a board. A number that no machine word holds is too large for any board, like the largest that one does.
+fn side(text: &str) -> Option<usize> {
+    let digits =
+        !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    digits.then(|| text.parse().unwrap_or(usize::MAX))
+}
 
-    /// Whether the family's parameter is a board size `RxC`, rather than one number.
-    pub fn is_rectangle(self) -> bool {
-        matches!(self, Family::Tactix | Family::NimSquared)
-    }
+/// The game on a board with these sides, if it has at most [`MOST_POINTS`] points.
+fn game(
+    name: &str,
+    canonical: &str,
+    sides: [usize; 2],
+    places: fn([usize; 2]) -> Places,
+    removal: Removal,
+) -> Result<Component, GameError> {
+    let too_large = || GameError::TooLarge(name.to_owned());
+    let small = sides.iter().all(|&side| side <= MOST_POINTS);
+    let places =
+        small.then(|| places(sides)).filter(|places| places.cells.len() <= MOST_POINTS).ok_or_else(too_large)?;
+    let game = places.board().and_then(|board| RemovalGame::new(canonical.to_owned(), board, removal));
+    game.map(Component::from).map_err(|source| GameError::Rules { game: name.to_owned(), source })
+}
 
-    /// The least parameter: the length of a side.
-    pub fn least(self) -> usize {
-        if self == Family::Nimbi { 3 } else { 1 }
-    }
-
-    /// The member with these sizes (the same twice for a triangle), or nothing if it has more than [`MOST_POINTS`] points.
-    ///
-    /// # Errors
-    /// When its lines allow too many moves.
-    pub fn member(self, name: String, rows: usize, columns: usize) -> Result<Option<RemovalGame>, RemovalError> {
-        if rows.max(columns) > MOST_POINTS {
-            return Ok(None);
-        }
-        let places = match self {
-            Family::Nimbi => triangle(rows, true),
-            Family::Triangle => triangle(rows, false),
-            Family::Tactix | Family::NimSquared => rectangle(rows, columns),
-        };
-        if places.cells.len() > MOST_POINTS {
-            return Ok(None);
-        }
-        let removal = if self == Family::NimSquared { Removal::Subset } else { Removal::Contiguous };
-        RemovalGame::new(name, places.board()?, removal).map(Some)
-    }
+fn from_file(family: &Family, name: &str) -> Result<Component, GameError> {
+    let path = family.parameters(name).filter(|path| !path.is_empty());
+    let path = path.ok_or_else(|| family.unfit(name, "with the path of a ruleset as data"))?;
+    let text = file::read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
+    let wrong = |reason: String| GameError::File { path: path.to_owned(), reason };
+    let form = "it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md";
+    let rules: RulesFile = serde_json::from_str(&text).map_err(|error| wrong(format!("{error}; {form}")))?;
+    let board = file::board(&rules).map_err(|error| wrong(error.to_string()))?;
+    let game = RemovalGame::new("removal".to_owned(), board, rules.removal);
+    game.map(Component::from).map_err(|error| wrong(error.to_string()))
 }
 
 /// The points of a board by row and column, in board order, and the directions in which its lines run.
@@ -104,7 +131,7 @@ fn triangle(side: usize, cut: bool) -> Places {
     }
 }
 
-fn rectangle(rows: usize, columns: usize) -> Places {
+fn rectangle([rows, columns]: [usize; 2]) -> Places {
     let cells = (0..rows as i32).flat_map(|r| (0..columns as i32).map(move |c| (r, c)));
     Places { cells: cells.collect(), steps: &[(0, 1), (1, 0)], layout: |r, c| [f64::from(c), f64::from(r)] }
 }

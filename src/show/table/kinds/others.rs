@@ -1,9 +1,9 @@
 //! The kinds of moves of games that are no removal games.
 
 use super::{Kind, removal};
-use crate::certificate::{RemovalRules, Rules};
+use crate::ruleset::HackenbushFile;
 use crate::ruleset::notation::{parse, standard_names};
-use crate::ruleset::{HackenbushFile, RulesFile, board_of};
+use crate::ruleset::{RemovalRules, Rules};
 
 /// The kind of a move of `mover`, in a game of Left and Right, from `position`.
 pub fn kind(rules: &Rules, mover: Option<char>, position: &str, mv: &str) -> Kind {
@@ -48,9 +48,7 @@ fn in_sum(summands: &[Rules], mover: Option<char>, position: &str, mv: &str) -> 
 
 /// A removal game in a sum has no layout, so its moves have lengths only.
 fn on_board(rules: &RemovalRules, mv: &str) -> Kind {
-    let RemovalRules { removal, points, lines } = rules.clone();
-    let board = board_of(&RulesFile { removal, points, lines, layout: None });
-    board.map_or_else(|_| Kind::default(), |board| removal::kind(&board, mv))
+    rules.board(None).map_or_else(|_| Kind::default(), |board| removal::kind(&board, mv))
 }
 
 /// A move of Babylon: the colours on top of its two piles are the same, or the heights, or both.

@@ -1,7 +1,7 @@
 //! Chop, chomp, cram, and games on digraphs.
 
-use crate::certificate::{Graph, Sides, TokensOnGraph};
 use crate::ruleset::standard_names;
+use crate::ruleset::{DigraphFile, Sides, TokensOnGraph};
 use crate::show::document::{Text, code, text};
 use crate::show::table::counted;
 
@@ -61,7 +61,7 @@ pub fn board(rows: u32, columns: u32) -> Text {
 }
 
 /// An explicit digraph.
-pub fn graph(graph: &Graph) -> Text {
+pub fn graph(graph: &DigraphFile) -> Text {
     text![format!(
         "The game is a digraph, given by its {} and {}. ",
         counted(graph.positions.len(), "position", "positions"),

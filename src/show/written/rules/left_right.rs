@@ -1,7 +1,7 @@
 //! Games of Left and Right.
 
 use super::boards::board;
-use crate::certificate::Sides;
+use crate::ruleset::Sides;
 use crate::ruleset::{DomineeringFile, HackenbushFile, standard_names};
 use crate::show::document::{Text, code, text};
 use crate::show::table::counted;

@@ -1,7 +1,7 @@
 //! Removal games.
 
-use crate::certificate::RemovalRules;
 use crate::ruleset::Removal;
+use crate::ruleset::RemovalRules;
 use crate::show::document::{Text, code, text};
 use crate::show::table::counted;
 

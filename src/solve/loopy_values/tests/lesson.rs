@@ -3,7 +3,7 @@
 use super::{assert_certified, solved};
 use crate::ruleset::{GraphFile, Play, Ruleset, Tokens};
 use crate::solve::loopy_values::LoopyValue;
-use crate::solve::{LoopyOutcome, Retrograde};
+use crate::solve::{Outcome, Retrograde};
 
 fn city(cars: &str) -> Tokens {
     Tokens::nim_city(Some(cars)).expect("cars")
@@ -59,7 +59,7 @@ fn the_game_that_the_lesson_plays_goes_as_its_table_says() {
     let value = |&town: &u32| towns[town as usize].to_string().split('(').next().expect("a word").to_owned();
     let mut position = game.source();
     assert_eq!(position.iter().map(value).collect::<Vec<_>>(), ["0", "2", "1"]);
-    assert_eq!(solved.outcome(&position), Some(LoopyOutcome::N));
+    assert_eq!(solved.outcome(&position), Some(Outcome::N));
     for (turn, (text, cars, values)) in table.into_iter().enumerate() {
         let mv = game.moves(&position).into_iter().find(|mv| game.move_text(mv) == text).expect("a legal move");
         position = game.follower(&position, &mv);
@@ -67,7 +67,7 @@ fn the_game_that_the_lesson_plays_goes_as_its_table_says() {
         let in_order: Vec<String> = cars.split(',').map(|car| value(&city(car).source()[0])).collect();
         assert_eq!(in_order.join(" "), values, "{text}");
         // Every move of A wins, and no move of B helps.
-        let wanted = if turn % 2 == 0 { LoopyOutcome::P } else { LoopyOutcome::N };
+        let wanted = if turn % 2 == 0 { Outcome::P } else { Outcome::N };
         assert_eq!(solved.outcome(&position), Some(wanted), "{text}");
     }
     assert!(game.is_terminal(&position));

@@ -1,0 +1,50 @@
+//! What the mathematics, or the checker, refuses, and why: one place that says what can be asked of which game.
+
+use super::game::Game;
+use super::name::Relation;
+use super::{Play, Ruleset};
+
+/// Something that not every game has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feature {
+    /// Misere play.
+    Misere,
+    /// A g-value, or a loopy value.
+    GValue,
+    /// A catalogue that is chosen, a bound, or a count of positions; what asks for it is named.
+    ShortImpartial(&'static str),
+}
+
+impl Game {
+    /// Whether it can be played under `play`, where `relation` is said of it.
+    ///
+    /// # Errors
+    /// A sentence that says why not, with the remedy.
+    pub fn check_play(&self, play: Play, relation: Relation) -> Result<(), String> {
+        match play {
+            Play::Normal => Ok(()),
+            Play::Misere if relation != Relation::Outcome => {
+                Err("equal and greater are said of normal play; leave --play misere out".to_owned())
+            }
+            Play::Misere => self.check(Feature::Misere),
+        }
+    }
+
+    /// Whether it has the feature.
+    ///
+    /// # Errors
+    /// A sentence that says why not, with the remedy.
+    pub fn check(&self, feature: Feature) -> Result<(), String> {
+        let refused = match feature {
+            Feature::Misere => self
+                .is_won_on_board()
+                .then(|| "it ends by a win on the board, not by having no move; leave --play misere out".to_owned()),
+            Feature::GValue => self
+                .is_partizan()
+                .then(|| "--g-value is for impartial games; prove `A = value:V` for the value V of A".to_owned()),
+            Feature::ShortImpartial(asked) => (self.is_partizan() || !self.ends())
+                .then(|| format!("{asked} is for impartial games that always end; leave it out")),
+        };
+        refused.map_or(Ok(()), Err)
+    }
+}

@@ -1,0 +1,131 @@
+//! The equivalences of a game: those of its components, side by side.
+
+use super::{Equivalence, Labeller, Labelling, Witness};
+use crate::ruleset::Ruleset;
+use crate::ruleset::game::{Game, Move, Position, Summand};
+use crate::ruleset::registry::Part;
+
+impl Game {
+    /// What may count as one entry: identity first, and what joins most positions last. A loopy game has identity alone, and a
+    /// partizan one no isomorphism.
+    pub fn equivalences(&self) -> Vec<Equivalence> {
+        let most = match (self.is_partizan(), self.ends()) {
+            (true, _) => Equivalence::Symmetry,
+            (false, false) => Equivalence::Identity,
+            (false, true) => Equivalence::Isomorphism,
+        };
+        let all = self.summands().iter().flat_map(|summand| summand.component.equivalences());
+        let mut all: Vec<Equivalence> = all.filter(|&equivalence| equivalence <= most).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// The equivalence that joins most positions.
+    pub fn coarsest_equivalence(&self) -> Equivalence {
+        self.equivalences().last().copied().unwrap_or(Equivalence::Identity)
+    }
+
+    /// Finds the canonical form of positions, and the order that goes with it, under one of the equivalences of the game.
+    pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Position> {
+        let label = |summand: &'_ Summand| summand.component.labeller(own(summand, equivalence));
+        let mut labels: Vec<Labeller<'_, Part>> = self.summands().iter().map(label).collect();
+        if let ([_], false) = (self.summands(), self.is_partizan()) {
+            let mut label = labels.remove(0);
+            return Box::new(move |position| label(&position.parts[0]));
+        }
+        Box::new(move |position| {
+            let mut form: Vec<u8> = position.mover.iter().map(|&mover| mover as u8).collect();
+            let mut order = Vec::new();
+            for (label, part) in labels.iter_mut().zip(&position.parts) {
+                let labelling = label(part);
+                push(&mut form, &labelling.form);
+                push(&mut order, &labelling.order);
+            }
+            Labelling { form: form.into(), order }
+        })
+    }
+
+    /// The bijection from the position labelled `from` to the one labelled `to`, in the notation of certificates. Both must have
+    /// the same form. Nothing under identity, which needs no witness.
+    pub fn witness(&self, equivalence: Equivalence, from: &Labelling, to: &Labelling) -> Option<String> {
+        if equivalence == Equivalence::Identity {
+            return None;
+        }
+        let bijection = |summand: &Summand, from: &[u8], to: &[u8]| match own(summand, equivalence) {
+            Equivalence::Identity => Witness::Same,
+            _ => Witness::between(from, to),
+        };
+        let witness = match (self.summands(), self.is_partizan()) {
+            ([one], false) => bijection(one, &from.order, &to.order),
+            (summands, _) => {
+                let orders = split(&from.order).zip(split(&to.order));
+                Witness::Sum(summands.iter().zip(orders).map(|(one, (from, to))| bijection(one, from, to)).collect())
+            }
+        };
+        Some(self.witness_text(&witness))
+    }
+
+    /// The witness that `text` writes, which says that `position` is equivalent to some other one.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with it.
+    pub fn read_witness(&self, equivalence: Equivalence, position: &Position, text: &str) -> Result<Witness, String> {
+        let texts: Vec<&str> = text.split(" + ").collect();
+        if texts.len() != self.summands().len() {
+            return Err(Witness::unread(text));
+        }
+        let read = |((summand, part), text): ((&Summand, &Part), &str)| match own(summand, equivalence) {
+            Equivalence::Identity if text == Witness::SAME => Ok(Witness::Same),
+            Equivalence::Identity => Err(Witness::unread(text)),
+            own => summand.component.read_witness(own, part, text),
+        };
+        self.parts(position).zip(texts).map(read).collect::<Result<_, _>>().map(Witness::Sum)
+    }
+
+    /// The witness in the notation of certificates.
+    pub fn witness_text(&self, witness: &Witness) -> String {
+        let each = self.summands().iter().enumerate();
+        each.map(|(place, summand)| summand.component.witness_text(witness.part(place))).collect::<Vec<_>>().join(" + ")
+    }
+
+    /// The position that `witness` carries `position` onto; nothing where it does not carry all that is in it.
+    pub fn image(&self, position: &Position, witness: &Witness) -> Option<Position> {
+        let image =
+            |(place, (summand, part)): (usize, (&Summand, &Part))| summand.component.image(part, witness.part(place));
+        let parts = self.parts(position).enumerate().map(image).collect::<Option<_>>()?;
+        Some(Position { mover: position.mover, parts })
+    }
+
+    /// The move that `witness` carries `mv` onto, in a game in which several moves may leave the same position; nothing in the
+    /// others, where what a move leaves tells which it is.
+    pub fn image_of_move(&self, mv: &Move, witness: &Witness) -> Option<Move> {
+        let component = &self.summands()[mv.summand].component;
+        let step = component.image_of_move(&mv.step, witness.part(mv.summand))?;
+        Some(Move { summand: mv.summand, step })
+    }
+}
+
+/// The equivalence of a summand: that of the sum, if it has it.
+fn own(summand: &Summand, equivalence: Equivalence) -> Equivalence {
+    if summand.component.equivalences().contains(&equivalence) { equivalence } else { Equivalence::Identity }
+}
+
+/// The bytes with their length before them.
+fn push(bytes: &mut Vec<u8>, part: &[u8]) {
+    bytes.extend((part.len() as u32).to_be_bytes());
+    bytes.extend(part);
+}
+
+/// What was pushed, again.
+fn split(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    std::iter::from_fn(move || {
+        let (length, rest) = bytes.split_first_chunk::<4>()?;
+        let (part, rest) = rest.split_at(u32::from_be_bytes(*length) as usize);
+        bytes = rest;
+        Some(part)
+    })
+}
+
+#[cfg(test)]
+mod tests;

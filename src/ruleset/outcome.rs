@@ -1,0 +1,134 @@
+//! Outcomes: what the player to move reaches, and what each player reaches who begins.
+
+use serde::{Deserialize, Serialize};
+
+/// What the player to move reaches from a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Outcome {
+    /// A loss: the previous player wins, who is the second player from here.
+    P,
+    /// A win: the next player wins, who is the first player from here.
+    N,
+    /// A draw, in a loopy game: neither player can win.
+    D,
+}
+
+impl Outcome {
+    /// Who wins, in words.
+    pub fn winner(self) -> &'static str {
+        match self {
+            Outcome::P => "second player wins",
+            Outcome::N => "first player wins",
+            Outcome::D => "a draw",
+        }
+    }
+}
+
+/// What each player reaches who begins: the outcome of an impartial position, or the outcome class of a partizan one. Of two letters the first is who wins when Left begins, the second when Right does, `D` where nobody
+/// does; they are the outcome classes of loopy games (Siegel 2013, VI.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum OutcomeClass {
+    /// The previous player wins.
+    P,
+    /// The next player wins.
+    N,
+    /// A draw.
+    D,
+    /// Left wins, whoever begins.
+    L,
+    /// Right wins, whoever begins.
+    R,
+    /// Left wins when Left begins, a draw otherwise.
+    LD,
+    /// Right wins when Left begins, a draw otherwise.
+    RD,
+    /// Left wins when Right begins, a draw otherwise.
+    DL,
+    /// Right wins when Right begins, a draw otherwise.
+    DR,
+    /// Left wins when Right begins: in normal play the position is at least 0.
+    #[serde(rename = ">=")]
+    AtLeastZero,
+    /// Right wins when Left begins: in normal play the position is at most 0.
+    #[serde(rename = "<=")]
+    AtMostZero,
+}
+
+impl OutcomeClass {
+    /// All of them.
+    pub const ALL: [OutcomeClass; 11] = [
+        OutcomeClass::P,
+        OutcomeClass::N,
+        OutcomeClass::D,
+        OutcomeClass::L,
+        OutcomeClass::R,
+        OutcomeClass::LD,
+        OutcomeClass::RD,
+        OutcomeClass::DL,
+        OutcomeClass::DR,
+        OutcomeClass::AtLeastZero,
+        OutcomeClass::AtMostZero,
+    ];
+
+    /// The outcome class of what each player reaches who begins, Left first.
+    pub fn of(left: Outcome, right: Outcome) -> OutcomeClass {
+        use Outcome::{D, N, P};
+        match (left, right) {
+            (N, P) => OutcomeClass::L,
+            (P, N) => OutcomeClass::R,
+            (N, N) => OutcomeClass::N,
+            (P, P) => OutcomeClass::P,
+            (D, D) => OutcomeClass::D,
+            (N, D) => OutcomeClass::LD,
+            (P, D) => OutcomeClass::RD,
+            (D, P) => OutcomeClass::DL,
+            (D, N) => OutcomeClass::DR,
+        }
+    }
+
+    /// How it is written.
+    pub fn word(self) -> &'static str {
+        match self {
+            OutcomeClass::P => "P",
+            OutcomeClass::N => "N",
+            OutcomeClass::D => "D",
+            OutcomeClass::L => "L",
+            OutcomeClass::R => "R",
+            OutcomeClass::LD => "LD",
+            OutcomeClass::RD => "RD",
+            OutcomeClass::DL => "DL",
+            OutcomeClass::DR => "DR",
+            OutcomeClass::AtLeastZero => ">=",
+            OutcomeClass::AtMostZero => "<=",
+        }
+    }
+
+    /// Who wins, in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            OutcomeClass::P => Outcome::P.winner(),
+            OutcomeClass::N => Outcome::N.winner(),
+            OutcomeClass::D => "a draw",
+            OutcomeClass::L => "Left wins, whoever begins",
+            OutcomeClass::R => "Right wins, whoever begins",
+            OutcomeClass::LD => "Left wins when Left begins, a draw when Right does",
+            OutcomeClass::RD => "Right wins when Left begins, a draw when Right does",
+            OutcomeClass::DL => "a draw when Left begins, Left wins when Right does",
+            OutcomeClass::DR => "a draw when Left begins, Right wins when Right does",
+            OutcomeClass::AtLeastZero => "Left wins when Right begins",
+            OutcomeClass::AtMostZero => "Right wins when Left begins",
+        }
+    }
+}
+
+impl From<Outcome> for OutcomeClass {
+    fn from(outcome: Outcome) -> OutcomeClass {
+        OutcomeClass::of(outcome, outcome)
+    }
+}
+
+impl PartialEq<Outcome> for OutcomeClass {
+    fn eq(&self, outcome: &Outcome) -> bool {
+        *self == OutcomeClass::from(*outcome)
+    }
+}

@@ -1,0 +1,39 @@
+//! The two players of a partizan game.
+
+/// One of the two players (Conway 1976).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Player {
+    /// The one for whom positive games are good.
+    Left,
+    /// The other one.
+    Right,
+}
+
+impl Player {
+    /// Left, then Right.
+    pub const BOTH: [Player; 2] = [Player::Left, Player::Right];
+
+    /// The opponent.
+    pub fn other(self) -> Player {
+        match self {
+            Player::Left => Player::Right,
+            Player::Right => Player::Left,
+        }
+    }
+
+    /// `L` or `R`.
+    pub fn letter(self) -> char {
+        match self {
+            Player::Left => 'L',
+            Player::Right => 'R',
+        }
+    }
+
+    /// `Left` or `Right`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Player::Left => "Left",
+            Player::Right => "Right",
+        }
+    }
+}

@@ -1,0 +1,426 @@
+//! The registry of rulesets: one line for each, from which come the names of games, the list of them, and their rules as
+//! certificates state them.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use super::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
+use super::games::{
+    babylon, chomp, chop, coloured_babylon, cram, digraph, domineering, hackenbush, heaps, hex, nim_heap, removal,
+    tokens, value, yavalath,
+};
+use super::partizan::{Partizan, Player};
+use super::{GameError, names_text, parse_names};
+
+/// What a ruleset has besides its rules: everything that another part of the program needs to know of it.
+pub trait Listed: Partizan {
+    /// The names of its games.
+    const FAMILIES: &'static [Family];
+
+    /// The rules as a certificate states them.
+    fn rules(&self) -> Rules;
+
+    /// Where each point of its board is drawn, as `[x, y]` with y downwards, if it has a layout.
+    fn layout(&self) -> Option<Vec<[f64; 2]>> {
+        None
+    }
+
+    /// Whether play ends by a win on the board. Such a game stands in no sum, has no negative, and no misere play.
+    const WON_ON_BOARD: bool = false;
+
+    /// The equivalences that it has, identity first and the one that joins most positions last.
+    fn equivalences(&self) -> Vec<Equivalence> {
+        if self.cells().is_empty() {
+            vec![Equivalence::Identity]
+        } else {
+            vec![Equivalence::Identity, Equivalence::Symmetry]
+        }
+    }
+
+    /// The names of the squares or cells that its symmetries carry, in board order.
+    fn cells(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The symmetries other than the identity, each as the images of all cells in board order. They carry the moves of each
+    /// player onto that player's moves.
+    fn symmetries(&self) -> Vec<Vec<u8>> {
+        Vec::new()
+    }
+
+    /// `board`, where each cell is carried to its image.
+    fn carried(&self, board: &Self::Board, _images: &[u8]) -> Self::Board {
+        board.clone()
+    }
+
+    /// Bytes that tell `board` from every other one.
+    fn form(&self, board: &Self::Board) -> Box<[u8]> {
+        self.text(board).into_bytes().into()
+    }
+
+    /// Finds canonical labellings of boards under one of its equivalences.
+    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Self::Board>
+    where
+        Self: Sized,
+    {
+        match equivalence {
+            Equivalence::Identity => Box::new(|board| Labelling { form: self.form(board), order: Vec::new() }),
+            Equivalence::Symmetry | Equivalence::Isomorphism => labelled_by_symmetry(self),
+        }
+    }
+
+    /// A witness in the notation of certificates.
+    fn witness_text(&self, witness: &Witness) -> String {
+        match witness {
+            Witness::Same => Witness::SAME.to_owned(),
+            witness => names_text(&self.cells(), &witness.images()),
+        }
+    }
+
+    /// Reads a witness that carries `board` onto another one.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with it.
+    fn read_witness(&self, _: Equivalence, _: &Self::Board, text: &str) -> Result<Witness, String> {
+        let cells = self.cells();
+        if text == Witness::SAME {
+            return Ok(Witness::Same);
+        }
+        let images = if cells.is_empty() { Vec::new() } else { parse_names(&cells, text)? };
+        if images.is_empty() || images.len() != cells.len() {
+            Err(Witness::unread(text))
+        } else {
+            Ok(Witness::of_images(&images))
+        }
+    }
+
+    /// The board that `witness` carries `board` onto; nothing where it does not carry all that is on it.
+    fn image(&self, board: &Self::Board, witness: &Witness) -> Option<Self::Board> {
+        match witness {
+            Witness::Same => Some(board.clone()),
+            witness => (!self.cells().is_empty()).then(|| self.carried(board, &witness.images())),
+        }
+    }
+
+    /// The move that `witness` carries `step` onto, in a game in which several moves may leave the same board; nothing in the
+    /// others, where what a move leaves tells which it is.
+    fn image_of_move(&self, _step: &Self::Step, _witness: &Witness) -> Option<Self::Step> {
+        None
+    }
+}
+
+/// A ruleset made from its rules in a certificate.
+pub trait FromRules<Data>: Sized {
+    /// The game of these rules, called `name` where rules do not say what it is called.
+    ///
+    /// # Errors
+    /// When they make no game: a sentence that says why.
+    fn from_rules(rules: &Data, name: &str) -> Result<Self, String>;
+}
+
+/// Games that are named alike.
+#[derive(Debug)]
+pub struct Family {
+    /// What stands before the `:` of their names.
+    pub name: &'static str,
+    /// How they are named, with all parameters.
+    pub usage: &'static str,
+    /// What they are.
+    pub meaning: &'static str,
+    /// The game of a name.
+    pub read: fn(&Family, &str) -> Result<Component, GameError>,
+}
+
+impl Family {
+    /// The parameters in `name`: what stands behind the first `:`.
+    pub fn parameters<'n>(&self, name: &'n str) -> Option<&'n str> {
+        name.split_once(':').map(|(_, parameters)| parameters)
+    }
+
+    /// The error for a name whose parameters do not fit; `remedy` says what does.
+    pub fn unfit(&self, name: &str, remedy: impl Into<String>) -> GameError {
+        GameError::Parameters { game: name.to_owned(), usage: self.usage, remedy: remedy.into() }
+    }
+}
+
+/// A position or a move of another ruleset reached this one, which is a fault in this program.
+fn mismatched() -> ! {
+    unreachable!("a position or a move of another ruleset than the game's")
+}
+
+/// Writes [`Component`], [`Part`], [`Step`] and [`Rules`] with what they pass on to the rulesets.
+macro_rules! registry {
+    ($($(#[$doc:meta])* $variant:ident($ruleset:ty): $($tag:ident($data:ty)),+;)*) => {
+        /// A game that is no sum.
+        #[derive(Clone, Debug)]
+        pub enum Component {
+            $($(#[$doc])* $variant($ruleset),)*
+        }
+
+        /// A position of a component, without the player to move.
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Part {
+            $($(#[$doc])* $variant(<$ruleset as Partizan>::Board),)*
+        }
+
+        /// A move in a component.
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Step {
+            $($(#[$doc])* $variant(<$ruleset as Partizan>::Step),)*
+        }
+
+        /// The rules of a game, as certificates state them, by the name of the ruleset.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "ruleset", rename_all = "kebab-case")]
+        pub enum Rules {
+            $($(#[doc = concat!("The rules of [`", stringify!($tag), "`](", stringify!($data), ").")] $tag($data),)+)*
+            /// A game in which Left and Right change places.
+            Negative {
+                /// The rules of that game.
+                of: Box<Rules>,
+            },
+            /// A disjunctive sum.
+            Sum {
+                /// The rules of the summands.
+                summands: Vec<Rules>,
+            },
+        }
+
+        $(impl From<$ruleset> for Component {
+            fn from(ruleset: $ruleset) -> Component {
+                Component::$variant(ruleset)
+            }
+        })*
+
+        impl Rules {
+            /// The component of these rules, which are those of no sum and no negative, called `name` where they do not say what
+            /// it is called.
+            ///
+            /// # Errors
+            /// When they make no game: a sentence that says why.
+            pub fn component(&self, name: &str) -> Result<Component, String> {
+                match self {
+                    $($(Rules::$tag(data) => {
+                        <$ruleset as FromRules<$data>>::from_rules(data, name).map(Component::$variant)
+                    })+)*
+                    Rules::Negative { .. } => Err("a negative has no negative".to_owned()),
+                    Rules::Sum { .. } => Err("a sum is no summand".to_owned()),
+                }
+            }
+
+            /// Whether the moves depend on the player.
+            pub fn is_partizan(&self) -> bool {
+                match self {
+                    $($(Rules::$tag(_) => !<$ruleset as Partizan>::IMPARTIAL,)+)*
+                    Rules::Negative { .. } => true,
+                    Rules::Sum { summands } => summands.iter().any(Rules::is_partizan),
+                }
+            }
+        }
+
+        /// All families of games, in the order of the registry.
+        pub fn families() -> impl Iterator<Item = &'static Family> {
+            [$(<$ruleset as Listed>::FAMILIES),*].into_iter().flatten()
+        }
+
+        impl Component {
+            /// Whether both players have the same moves.
+            pub fn is_impartial(&self) -> bool {
+                match self { $(Component::$variant(_) => <$ruleset as Partizan>::IMPARTIAL,)* }
+            }
+
+            /// Whether play ends by a win on the board.
+            pub fn is_won_on_board(&self) -> bool {
+                match self { $(Component::$variant(_) => <$ruleset as Listed>::WON_ON_BOARD,)* }
+            }
+
+            /// The rules as a certificate states them.
+            pub fn rules(&self) -> Rules {
+                match self { $(Component::$variant(ruleset) => ruleset.rules(),)* }
+            }
+
+            /// Where each point of its board is drawn, if it has a layout.
+            pub fn layout(&self) -> Option<Vec<[f64; 2]>> {
+                match self { $(Component::$variant(ruleset) => Listed::layout(ruleset),)* }
+            }
+
+            /// The equivalences that it has, identity first and the one that joins most positions last.
+            pub fn equivalences(&self) -> Vec<Equivalence> {
+                match self { $(Component::$variant(ruleset) => ruleset.equivalences(),)* }
+            }
+
+            /// Finds canonical labellings of boards.
+            pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Part> {
+                match self {
+                    $(Component::$variant(ruleset) => {
+                        let mut label = Listed::labeller(ruleset, equivalence);
+                        Box::new(move |part| match part {
+                            Part::$variant(board) => label(board),
+                            #[allow(unreachable_patterns)]
+                            _ => mismatched(),
+                        })
+                    })*
+                }
+            }
+
+            /// A witness in the notation of certificates.
+            pub fn witness_text(&self, witness: &Witness) -> String {
+                match self { $(Component::$variant(ruleset) => ruleset.witness_text(witness),)* }
+            }
+
+            /// Reads a witness that carries `part` onto another position.
+            ///
+            /// # Errors
+            /// A sentence that says what is wrong with it.
+            pub fn read_witness(&self, equivalence: Equivalence, part: &Part, text: &str) -> Result<Witness, String> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        ruleset.read_witness(equivalence, board, text)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            /// The position that `witness` carries `part` onto; nothing where it does not carry all that is in it.
+            pub fn image(&self, part: &Part, witness: &Witness) -> Option<Part> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        Listed::image(ruleset, board, witness).map(Part::$variant)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            /// The move that `witness` carries `step` onto, as [`Listed::image_of_move`] says.
+            pub fn image_of_move(&self, step: &Step, witness: &Witness) -> Option<Step> {
+                match (self, step) {
+                    $((Component::$variant(ruleset), Step::$variant(step)) => {
+                        ruleset.image_of_move(step, witness).map(Step::$variant)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+        }
+
+        impl Partizan for Component {
+            type Board = Part;
+            type Step = Step;
+
+            fn name(&self) -> String {
+                match self { $(Component::$variant(ruleset) => Partizan::name(ruleset),)* }
+            }
+
+            fn start(&self) -> Part {
+                match self { $(Component::$variant(ruleset) => Part::$variant(ruleset.start()),)* }
+            }
+
+            fn moves(&self, part: &Part, player: Player) -> Vec<Step> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        Partizan::moves(ruleset, board, player).into_iter().map(Step::$variant).collect()
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn after(&self, part: &Part, player: Player, step: &Step) -> Part {
+                match (self, part, step) {
+                    $((Component::$variant(ruleset), Part::$variant(board), Step::$variant(step)) => {
+                        Part::$variant(ruleset.after(board, player, step))
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn is_terminal(&self, part: &Part, player: Player) -> bool {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        Partizan::is_terminal(ruleset, board, player)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn ends(&self) -> bool {
+                match self { $(Component::$variant(ruleset) => Partizan::ends(ruleset),)* }
+            }
+
+            fn measure(&self, part: &Part) -> u64 {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => Partizan::measure(ruleset, board),)*
+                    _ => mismatched(),
+                }
+            }
+
+            fn compare(&self, one: &Part, other: &Part) -> Ordering {
+                match (self, one, other) {
+                    $((Component::$variant(ruleset), Part::$variant(one), Part::$variant(other)) => {
+                        Partizan::compare(ruleset, one, other)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn components(&self, part: &Part) -> Vec<Part> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        Partizan::components(ruleset, board).into_iter().map(Part::$variant).collect()
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn text(&self, part: &Part) -> String {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => Partizan::text(ruleset, board),)*
+                    _ => mismatched(),
+                }
+            }
+
+            fn step_text(&self, step: &Step) -> String {
+                match (self, step) {
+                    $((Component::$variant(ruleset), Step::$variant(step)) => Partizan::step_text(ruleset, step),)*
+                    _ => mismatched(),
+                }
+            }
+
+            fn parse(&self, text: &str) -> Result<Part, String> {
+                match self { $(Component::$variant(ruleset) => Partizan::parse(ruleset, text).map(Part::$variant),)* }
+            }
+        }
+    };
+}
+
+registry! {
+    /// Tokens on the lines of a board.
+    Removal(removal::RemovalGame): Removal(removal::RemovalRules);
+    /// Babylon.
+    Babylon(babylon::Babylon): Babylon(babylon::Tokens);
+    /// Babylon with the colours inside the piles.
+    ColouredBabylon(coloured_babylon::ColouredBabylon): ColouredBabylon(babylon::Tokens);
+    /// Heaps of which a move changes one: nim, bricks, subtraction and octal games.
+    Heaps(heaps::Heaps): Nim(heaps::Nim), Bricks(heaps::Bricks), Subtraction(heaps::Subtraction), Octal(heaps::Octal);
+    /// One nim-heap.
+    NimHeap(nim_heap::NimHeap): NimHeap(nim_heap::Size);
+    /// Chop.
+    Chop(chop::Chop): Chop(chop::Sides);
+    /// Chomp.
+    Chomp(chomp::Chomp): Chomp(chop::Sides);
+    /// Cram.
+    Cram(cram::Cram): Cram(chop::Sides);
+    /// An explicit digraph.
+    Digraph(digraph::Digraph): Graph(digraph::DigraphFile);
+    /// Tokens on a digraph.
+    Tokens(tokens::Tokens): Tokens(tokens::TokensOnGraph);
+    /// Hackenbush.
+    Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushFile);
+    /// Domineering.
+    Domineering(domineering::Domineering): Domineering(domineering::DomineeringFile);
+    /// Hex.
+    Hex(hex::Hex): Hex(chop::Sides);
+    /// Yavalath.
+    Yavalath(yavalath::Yavalath): Yavalath(yavalath::Side);
+    /// A game written down as its options.
+    Value(value::ValueGame): Value(value::Text);
+}
