@@ -31,7 +31,7 @@ fn solve_prints_one_object_for_machines() {
       "solver": "sweep of the whole game, 64 positions at a time",
       "positions": 32,
       "p_positions": 8,
-      "sameness": "isomorphism",
+      "equivalence": "isomorphism",
       "classes": 12,
       "p_classes": 3,
       "grundy": 1,
@@ -96,7 +96,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
       "certified": false,
       "counts": [
         {
-          "sameness": "identity",
+          "equivalence": "identity",
           "positions": 18,
           "layers": [
             1,
@@ -106,7 +106,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
           ]
         },
         {
-          "sameness": "symmetry",
+          "equivalence": "symmetry",
           "positions": 9,
           "layers": [
             1,
@@ -136,7 +136,7 @@ fn prove_prints_one_object_for_machines() {
     assert_eq!(ended.code, Some(0));
     let report = json(&ended);
     assert_eq!(report["outcome"], "P");
-    assert_eq!(report["sameness"], "isomorphism");
+    assert_eq!(report["equivalence"], "isomorphism");
     assert_eq!((report["entries"].as_u64(), report["rebuttals"].as_u64()), (Some(18), Some(249)));
     assert_eq!((report["edges"].as_u64(), report["longest_play"].as_u64()), (Some(50), Some(8)));
     let numbers: Vec<u64> = report["numbers"].as_array().expect("a list").iter().filter_map(Value::as_u64).collect();

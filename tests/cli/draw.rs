@@ -117,7 +117,7 @@ fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "name"]), @"error: `nim:2,1`: only the entries of a certificate have names; use --label position");
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--colour-by", "beginner"]), @"error: `nim:2,1`: either player may be to move at 1, so the graph has no colours by who began; use --colour-by mover, or --graph tree");
     assert_snapshot!(refused(&["chop:1x500", "--graph", "game", "--label", "board"]), @"error: `chop:1x500`: boards of 500 squares are too large to draw, with more than 400; use --label position");
-    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--up-to", "symmetry"]), @"error: `nim:2,1` has no sameness `symmetry`; use --up-to identity");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--up-to", "symmetry"]), @"error: `nim:2,1` has no equivalence `symmetry`; use --up-to identity");
 }
 
 #[test]

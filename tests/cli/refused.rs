@@ -26,7 +26,7 @@ fn a_catalogue_that_does_not_close_is_refuted_at_its_first_gap() {
     let message = ended.err.replace(path, "mine.txt");
     assert_snapshot!(message, @"error: `mine.txt`: not closed: no reply to the move 1 from 127T leads back into it");
     let report = json(&ended);
-    assert_eq!((report["closed"].as_bool(), report["sample"].as_str()), (Some(false), Some("127T")));
+    assert_eq!((report["closed"].as_bool(), report["representative"].as_str()), (Some(false), Some("127T")));
     std::fs::write(path, "127T\n-\n1T\n").expect("written");
     assert_eq!(rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", path]).code, Some(0));
 }
