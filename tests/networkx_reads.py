@@ -49,7 +49,8 @@ def compare(name, certificate, exported):
         compare_graph(name, certificate, graph)
     # In Python 1 == True, so types are compared beside values.
     assert plain(graphml) == plain(linked) and typed(graphml) == typed(linked), f"{name}: the two graphs differ"
-    said = {key: certificate[key] for key in ("game", "play", "position", "outcome", "sameness")}
+    said = {key: certificate[key] for key in ("game", "play", "position", "outcome")}
+    said |= {"equivalence": certificate["sameness"]}
     assert linked.graph == said, f"{name}: {linked.graph}"
     assert said.items() <= read.graph.items(), f"{name}: {read.graph}"
     compare_csv(name, certificate, exported["csv"])
@@ -86,7 +87,7 @@ def compare_graph(name, certificate, graph):
     assert nx.is_directed_acyclic_graph(ranked), f"{name}: ranks fall, but the graph has a cycle"
     for number, entry in entries.items():
         expected = {
-            "sample": entry["sample"],
+            "representative": entry["sample"],
             "moves": len(entry["rebuttals"]),
             "source": any(source["reaches"] == number for _, source in sources),
             "opening": any(opening["reaches"] == number for _, opening in openings),

@@ -1,0 +1,14 @@
+//! The explorer page as a reader meets it, in a browser. Not among the tests that `cargo test` runs by itself, for it needs chromedriver at
+//! the address in `WEBDRIVER`, as `.ci/run` starts it:
+//!
+//!     chromedriver --port=9515 &
+//!     WEBDRIVER=http://localhost:9515 cargo test --release --test browser
+
+mod driver;
+mod page;
+#[path = "../shared/pages.rs"]
+mod pages;
+mod play;
+mod plays;
+#[path = "../shared/mod.rs"]
+mod shared;

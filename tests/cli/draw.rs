@@ -1,0 +1,130 @@
+//! `rebuttal draw GAME --graph`: what it prints, and what it refuses.
+
+use insta::assert_snapshot;
+
+use crate::shared::{rebuttal, rebuttal_reading};
+
+/// The figure, of which standard error says that it is computed.
+fn drawn(arguments: &[&str]) -> String {
+    let ended = rebuttal(&[&["draw"], arguments].concat());
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    assert!(ended.err.trim_end().ends_with(": computed, not certified"), "{}", ended.err);
+    assert_eq!(ended.err.lines().count(), 1);
+    assert!(ended.out.lines().any(|line| line.starts_with("// ") && line.ends_with(": computed, not certified")));
+    ended.out
+}
+
+/// Exit 2, nothing on standard output, and one line on standard error, which is returned.
+fn refused(arguments: &[&str]) -> String {
+    let ended = rebuttal(&[&["draw"], arguments].concat());
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}: {}", ended.err);
+    assert_eq!(ended.err.trim_end().lines().count(), 1, "{}", ended.err);
+    ended.err
+}
+
+#[test]
+fn graphs_of_games_are_drawn_with_every_label() {
+    assert_snapshot!("graph-stacks", drawn(&["babylon:2,1", "--graph", "game", "--label", "stacks"]));
+    assert_snapshot!("graph-coloured", drawn(&["coloured-babylon:2,1", "--graph", "strategy", "--label", "stacks"]));
+    assert_snapshot!("graph-position", drawn(&["nim:2,1", "--graph", "game"]));
+    assert_snapshot!(
+        "graph-misere-tree",
+        drawn(&["nim:2,1", "--graph", "tree", "--play", "misere", "--label", "number"])
+    );
+    assert_snapshot!("graph-cram", drawn(&["cram:1x3", "--graph", "tree", "--label", "board", "--up-to", "symmetry"]));
+    let chomp = ["chomp:2x2", "--from", "2,1", "--graph", "game", "--label", "board", "--colour-by", "mover"];
+    assert_snapshot!("graph-chomp", drawn(&chomp));
+    assert_snapshot!("graph-nimbi", drawn(&["nimbi", "--from", "12", "--graph", "tree", "--label", "board"]));
+}
+
+#[test]
+fn the_committed_figures_are_what_the_command_draws() {
+    let committed = |name: &str| std::fs::read_to_string(format!("graphs/{name}.dot")).expect("committed");
+    let game = drawn(&["babylon:4,3", "--graph", "game", "--up-to", "symmetry"]);
+    assert!(game == committed("babylon-4-3-game"));
+    let strategy = drawn(&["babylon:2,2,2", "--graph", "strategy", "--label", "stacks"]);
+    assert!(strategy == committed("babylon-2-2-2-strategy"));
+}
+
+#[test]
+fn certificates_of_babylon_are_drawn_as_piles() {
+    let certificate = rebuttal(&["prove", "babylon:2,1,1", "--from", "2,1 : - : 1", "-o", "-"]).out;
+    let ended = rebuttal_reading(&["draw", "-", "--label", "stacks"], certificate.as_bytes());
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    assert_snapshot!("certificate-stacks", ended.out);
+    let nimbi = ["certificates/nimbi-misere.json", "--label", "stacks"];
+    assert_snapshot!(refused(&nimbi), @"error: `certificates/nimbi-misere.json`: only babylon and coloured-babylon have piles to draw; use --label board");
+}
+
+#[test]
+fn certificates_of_boards_of_squares_are_drawn_as_boards() {
+    for name in ["cram:1x4", "chomp:2x2", "chop:2x3"] {
+        let ended = rebuttal(&["prove", name, "--dot", "-", "--label", "board"]);
+        assert_eq!(ended.code, Some(0), "{}", ended.err);
+        assert!(ended.out.contains("<TD WIDTH=\"11\""), "{}", ended.out);
+    }
+}
+
+#[test]
+fn every_game_has_a_picture() {
+    for name in ["nim-city", "hex-3x3", "hackenbush", "domineering-2x2-value", "sum", "kayles-12", "nim-1-2-3-misere"] {
+        let ended = rebuttal(&["draw", &format!("certificates/{name}.json"), "--label", "board"]);
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{name}");
+        assert!(ended.out.contains("label=<<TABLE"), "{name}");
+    }
+    let hackenbush = rebuttal(&["draw", "certificates/hackenbush-quarter.json", "--label", "board"]);
+    assert_snapshot!("certificate-hackenbush", hackenbush.out);
+}
+
+#[test]
+fn a_figure_has_themes_pages_and_moves() {
+    let nim = "certificates/nim-1-2-3-normal.json";
+    let drawn = rebuttal(&["draw", nim, "--theme", "colour", "--page", "a4", "--moves", "--label", "position"]);
+    assert_eq!((drawn.code, drawn.err.as_str()), (Some(0), ""));
+    assert_snapshot!("certificate-colour-moves", drawn.out);
+    let paper = self::drawn(&["nim:2,1", "--graph", "game", "--theme", "paper", "--page", "letter"]);
+    assert!(!paper.contains("fillcolor") && !paper.contains("green") && paper.contains("size=\"7.5,10\""), "{paper}");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--theme", "paper", "--colour-by", "mover"]), @"error: --colour-by wants colours; leave out --theme paper");
+}
+
+#[test]
+fn a_large_figure_is_folded_and_keeps_every_vertex_and_edge() {
+    let drawn = rebuttal(&["draw", "certificates/hex-4x4.json"]).out;
+    let rows = drawn.lines().filter(|line| line.contains("rank=same"));
+    let widths: Vec<usize> = rows.map(|row| row.matches("[label=").count()).collect();
+    assert_eq!(widths.iter().sum::<usize>(), 201);
+    assert!(widths.len() > 6 && widths.iter().all(|&width| width < 40), "{widths:?}");
+    let seen = drawn.lines().filter(|line| line.contains(" -> ") && !line.contains("invis"));
+    assert_eq!(seen.count(), 486);
+}
+
+#[test]
+fn the_ending_decides_unless_it_is_said_what_to_write() {
+    let nim = "certificates/nim-1-2-3-normal.json";
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("nim.svg").to_string_lossy().into_owned();
+    assert_eq!(rebuttal(&["draw", nim, "-o", &path, "--to", "dot"]).code, Some(0));
+    assert_eq!(std::fs::read_to_string(&path).expect("written"), rebuttal(&["draw", nim]).out);
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
+    let original = "babylon:3,3,3,3";
+    assert_snapshot!(refused(&[original, "--graph", "game"]), @"error: `babylon:3,3,3,3`: it has more than 3000 positions, too many to draw; use --up-to symmetry where there is one, --from POSITION to begin further on, or --graph strategy for the winner's part");
+    assert_snapshot!(refused(&["nim:99,99,99", "--graph", "strategy"]), @"error: `nim:99,99,99`: it has more than 3000 positions, too many to draw; use --up-to symmetry where there is one, or --from POSITION to begin further on");
+    assert_snapshot!(refused(&[original, "--graph", "tree", "--up-to", "symmetry"]), @"error: `babylon:3,3,3,3`: its tree has 10897728 vertices, and at most 3000 are drawn; use --graph game, which has each position once");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "stacks"]), @"error: `nim:2,1`: only babylon and coloured-babylon have piles to draw; use --label board");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--label", "name"]), @"error: `nim:2,1`: only the entries of a certificate have names; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--colour-by", "beginner"]), @"error: `nim:2,1`: either player may be to move at 1, so the graph has no colours by who began; use --colour-by mover, or --graph tree");
+    assert_snapshot!(refused(&["chop:1x500", "--graph", "game", "--label", "board"]), @"error: `chop:1x500`: boards of 500 squares are too large to draw, with more than 400; use --label position");
+    assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--up-to", "symmetry"]), @"error: `nim:2,1` has no equivalence `symmetry`; use --up-to identity");
+}
+
+#[test]
+fn a_game_and_a_certificate_are_not_mistaken_for_each_other() {
+    assert_snapshot!(refused(&["babylon:2,2"]), @"error: `babylon:2,2`: it is a game, not a certificate; add --graph game, --graph tree or --graph strategy");
+    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--graph", "game"]), @"error: `certificates/nimbi-misere.json`: --graph draws a game, and this is a file; a certificate is drawn without --graph");
+    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--play", "misere"]), @"error: the following required arguments were not provided: --graph <GRAPH>; Usage: rebuttal draw --graph <GRAPH> --play <PLAY> <CERTIFICATE|GAME>; For more information, try '--help'.");
+    assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--edges", "all"]), @"error: the argument '--graph <GRAPH>' cannot be used with '--edges <EDGES>'; Usage: rebuttal draw --graph <GRAPH> <CERTIFICATE|GAME>; For more information, try '--help'.");
+    assert_snapshot!(refused(&["babylon:2,2", "--graph", "forest"]), @"error: invalid value 'forest' for '--graph <GRAPH>'; [possible values: game, tree, strategy]; For more information, try '--help'.");
+}

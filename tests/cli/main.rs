@@ -1,0 +1,19 @@
+//! What users see: the command, its output, its refusals, and the pages that quote them.
+
+mod action;
+mod audit;
+mod command;
+mod draw;
+mod explorer;
+mod game_graph;
+mod minimum;
+#[path = "../shared/pages.rs"]
+mod pages;
+mod play;
+mod readme;
+mod refused;
+#[path = "../shared/mod.rs"]
+mod shared;
+mod table;
+mod write;
+mod written;

@@ -1,0 +1,185 @@
+//! Minimum catalogues as the users of the command see them.
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::shared::{json, rebuttal, rebuttal_reading};
+
+#[test]
+fn a_minimum_is_proved_with_its_bound_and_its_problem() {
+    assert_snapshot!(rebuttal(&["prove", "nimbi", "--play", "misere", "--catalogue", "minimum"]).out, @"
+    second player wins nimbi, last player losing, from 123456789TED: 18 entries, 249 rebuttals, up to isomorphism; minimum: no catalogue up to isomorphism has fewer than 18 entries
+      entries       18, a minimum catalogue: 1-3 5-19
+      minimum       proved; at least 18 are needed, by a solution of the dual linear program over 26 classes and 20 demands
+      problem       35 classes with 114 demands, of which every catalogue holds 12; 20 with 20 demands are left to choose from
+      edges         50, the fewest for these entries (computed, not certified); 58 with all alternatives
+      longest play  8, in moves of both players
+      certificate   verified, not written; write it with -o FILE
+    ");
+    assert_snapshot!(rebuttal(&["prove", "nimbi", "--catalogue", "minimum", "--fewest-edges"]).out, @"
+    second player wins nimbi, last player winning, from 123456789TED: 16 entries, 205 rebuttals, up to isomorphism; minimum: no catalogue up to isomorphism has fewer than 16 entries
+      entries       16, a minimum catalogue: 1-3 6-9 20-25 27-28 30
+      minimum       proved; at least 16 are needed, by an LRAT proof of 32 steps over 29 classes and 32 demands
+      problem       38 classes with 136 demands, of which every catalogue holds 7; 27 with 57 demands are left to choose from
+      edges         38, the fewest of all minimum catalogues (computed, not certified); 44 with all alternatives
+      longest play  10, in moves of both players
+      certificate   verified, not written; write it with -o FILE
+    ");
+}
+
+#[test]
+fn a_published_catalogue_that_is_no_minimum_is_told_so() {
+    assert_snapshot!(rebuttal(&["prove", "nimbi", "--catalogue", "paper", "--bound"]).out, @"
+    second player wins nimbi, last player winning, from 123456789TED: 18 entries, 226 rebuttals, up to isomorphism; the smallest catalogue up to isomorphism has at most 18 entries, at least 16
+      entries       18, the published catalogue: 1-4 6-9 20-29
+      minimum       no: 16 suffice (computed); at least 16 are needed, by an LRAT proof of 32 steps over 29 classes and 32 demands
+      problem       38 classes with 136 demands, of which every catalogue holds 7; 27 with 57 demands are left to choose from
+      edges         44, the fewest for these entries (computed, not certified); 53 with all alternatives
+      longest play  10, in moves of both players
+      certificate   verified, not written; write it with -o FILE
+    ");
+    let report = json(&rebuttal(&["prove", "nimbi", "--catalogue", "paper", "--bound", "--json"]));
+    assert_eq!(
+        (&report["least"], &report["minimum"], &report["smallest"]),
+        (&Value::from(16), &Value::from("no"), &Value::from(16))
+    );
+}
+
+#[test]
+fn catalogues_are_compared_with_the_minimum() {
+    let compare = |name: &str| rebuttal(&["compare", name, "--to", "minimum"]).out;
+    assert_snapshot!(compare("certificates/nimbi-misere-paper.json"), @"
+    certificates/nimbi-misere-paper.json: 18 entries, by isomorphism
+      minimal   yes: no entry can be left out
+      minimum   yes: no catalogue has fewer than 18 entries
+      how many  2 of that size
+      computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
+    ");
+    assert_snapshot!(compare("certificates/nimbi-normal-paper.json"), @"
+    certificates/nimbi-normal-paper.json: 18 entries, by isomorphism
+      minimal   yes: no entry can be left out
+      minimum   no: 16 entries suffice, and no fewer
+      how many  1 of that size
+      computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
+    ");
+    let all = rebuttal(&["prove", "nimbi", "--catalogue", "all", "-o", "-"]).out;
+    assert_snapshot!(rebuttal_reading(&["compare", "-", "--to", "minimum"], all.as_bytes()).out, @"
+    -: 38 entries, by isomorphism
+      minimal   no: these can be left out together: 2 5 22 26 29 30 31 32 33 34 36 37 38 39 40 41 42 44 45 46 47
+      minimum   no: 16 entries suffice, and no fewer
+      how many  1 of that size
+      computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
+    ");
+    let report = json(&rebuttal(&["compare", "certificates/tactix-4x4-misere.json", "--to", "minimum", "--json"]));
+    assert_eq!((&report["minimum"], &report["minimum_catalogues"]), (&Value::from("yes"), &Value::from("136")));
+}
+
+#[test]
+fn the_fewest_edges_are_not_more_than_those_of_any_minimum_that_is_found_without_asking() {
+    for (game, play) in [("nimbi", "misere"), ("tactix:4x4", "normal"), ("tactix:4x4", "misere"), ("nimbi:6", "normal")]
+    {
+        let edges = |more: &[&str]| {
+            let arguments = ["prove", game, "--play", play, "--catalogue", "minimum", "--json"];
+            let report = json(&rebuttal(&[&arguments, more].concat()));
+            assert_eq!(report["minimum"], "proved");
+            (report["edges"].as_u64(), report["fewest_of_all"].as_bool())
+        };
+        let (some, fewest) = (edges(&[]), edges(&["--fewest-edges"]));
+        assert_eq!((some.1, fewest.1), (Some(false), Some(true)));
+        assert!(fewest.0 <= some.0, "{game} {play}");
+    }
+}
+
+#[test]
+fn a_small_bound_is_exported_to_every_format() {
+    let proved = rebuttal(&["prove", "tactix:2x3", "--catalogue", "minimum", "-o", "-"]).out;
+    let export = |to: &str| rebuttal_reading(&["export", "-", "--to", to], proved.as_bytes());
+    assert_snapshot!(export("opb").out, @"
+    * #variable= 4 #constraint= 5
+    min: +1 x1 +1 x2 +1 x3 +1 x4 ;
+    +1 x1 +1 ~x3 >= 1 ;
+    +1 x2 +1 ~x3 >= 1 ;
+    +1 x1 +1 ~x4 >= 1 ;
+    +1 x2 +1 ~x4 >= 1 ;
+    +1 x3 +1 x4 >= 1 ;
+    ");
+    assert_snapshot!(export("veripb").out, @"
+    pseudo-Boolean proof version 3.0
+    f 5;
+    red +1 x3 +1 x4 +1 ~x5 >= 1 : x5 -> 0;
+    red +1 ~x3 +1 ~x4 +2 x5 >= 2 : x5 -> 1;
+    pol 7 x3 + s;
+    pol 7 x4 + s;
+    pbc +1 x1 +1 x2 +1 x3 +1 x4 >= 3 : subproof
+    pol 10 6 + s;
+    rup +1 x1 >= 1 : ~ 1 3 5;
+    rup +1 x2 >= 1 : ~ 2 4 5;
+    rup +1 x4 +1 x3 >= 1 : ~ 5;
+    rup +1 x5 >= 1 : ~ 8 9 14;
+    rup  >= 1 : ~ 12 13 15 11;
+    qed pbc : 16;
+    output NONE;
+    conclusion BOUNDS 3 : 17 INF;
+    end pseudo-Boolean proof;
+    ");
+    let proved = rebuttal(&["prove", "tactix:2x2", "--catalogue", "minimum", "-o", "-"]).out;
+    let export = |to: &str| rebuttal_reading(&["export", "-", "--to", to], proved.as_bytes());
+    assert_snapshot!(export("veripb").out, @"
+    pseudo-Boolean proof version 3.0
+    f 3;
+    pol 1 1 * 2 2 * + 3 3 * + 1 d;
+    output NONE;
+    conclusion BOUNDS 3 : 4 INF;
+    end pseudo-Boolean proof;
+    ");
+    assert_eq!(export("cnf").code, Some(2));
+    assert_snapshot!(export("cnf").err, @"error: `-`: its bound is proved by a dual solution, which has no CNF and no LRAT; export it to opb and veripb");
+    let proved = rebuttal(&["prove", "tactix:3x5", "--catalogue", "minimum", "-o", "-"]).out;
+    for to in ["cnf", "lrat", "veripb"] {
+        let exported = rebuttal_reading(&["export", "-", "--to", to], proved.as_bytes());
+        assert_eq!(exported.code, Some(0));
+        assert_snapshot!(format!("export-{to}"), exported.out);
+    }
+}
+
+#[test]
+fn a_certificate_without_a_bound_is_not_exported() {
+    let ended = rebuttal(&["export", "certificates/nimbi-misere-identity.json", "--to", "opb"]);
+    assert_eq!(ended.code, Some(2));
+    assert_snapshot!(ended.err, @"error: `certificates/nimbi-misere-identity.json`: it has no bound; make one with `rebuttal prove ... --catalogue minimum` or `--bound`");
+}
+
+/// The steps of a long proof stand in a file of their own, which every command that reads the certificate finds.
+#[test]
+fn a_long_proof_goes_to_a_file_beside_its_certificate() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let arguments = ["prove", "nimbi", "--play", "misere", "--up-to", "identity", "--catalogue", "minimum"];
+    let ended = rebuttal(&[&arguments[..], &["-o", &path("my proof.json")]].concat());
+    assert_eq!(ended.code, Some(0));
+    let certificate: Value =
+        serde_json::from_slice(&std::fs::read(path("my proof.json")).expect("written")).expect("JSON");
+    let proof = certificate["bound"]["refutation"]["file"].as_str().expect("a file").to_owned();
+    assert!(proof.starts_with("my-proof-") && std::fs::metadata(path(&proof)).expect("written").len() > 1 << 16);
+    assert_eq!(rebuttal(&["write", &path("my proof.json")]).code, Some(0));
+    let lrat = rebuttal(&["export", &path("my proof.json"), "--to", "lrat"]).out;
+    assert!(lrat == std::fs::read_to_string(path(&proof)).expect("written"));
+    std::fs::remove_file(path(&proof)).expect("removed");
+    assert_eq!(rebuttal(&["write", &path("my proof.json")]).code, Some(2));
+}
+
+#[test]
+fn options_that_would_do_nothing_are_refused() {
+    for options in [&["--fewest-edges"][..], &["--time-limit", "5"]] {
+        let ended = rebuttal(&[&["prove", "nimbi"], options].concat());
+        assert_eq!(ended.code, Some(2), "{options:?}");
+        assert!(ended.err.contains("add --catalogue minimum"), "{}", ended.err);
+    }
+}
+
+#[test]
+fn a_time_limit_of_nothing_still_gives_a_verified_bound() {
+    let report = json(&rebuttal(&["prove", "nimbi:6", "--catalogue", "minimum", "--time-limit", "0", "--json"]));
+    assert!(report["least"].as_u64().is_some_and(|least| (1..=23).contains(&least)), "{report}");
+    assert!(report["entries"].as_u64().is_some_and(|entries| entries >= 23), "{report}");
+}

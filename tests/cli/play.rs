@@ -1,0 +1,140 @@
+//! `rebuttal play`: the dialogue, and that nobody wins against a certificate, whatever they move.
+
+mod referee;
+
+use insta::assert_snapshot;
+use rebuttal::ruleset::Named;
+use rebuttal::show::playing::{Playing, PlayingError, begins};
+
+use crate::shared::{rebuttal, rebuttal_reading};
+use referee::{Referee, all_moves, random_plays};
+
+/// The dialogue of a play with these lines.
+fn played(certificate: &str, options: &[&str], lines: &[&str]) -> String {
+    let path = format!("certificates/{certificate}.json");
+    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let ended = rebuttal_reading(&[&["play", &path], options].concat(), input.as_bytes());
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    ended.out
+}
+
+fn refused(arguments: &[&str]) -> String {
+    let ended = rebuttal(&[&["play"], arguments].concat());
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{}", ended.err);
+    ended.err
+}
+
+#[test]
+fn plays_read_like_this() {
+    assert_snapshot!("nimbi-misere", played("nimbi-misere", &[], &["?", "12", "#3", "b", "7TD", "T", "", "5"]));
+    assert_snapshot!("sum", played("sum", &[], &["1:1,2", "m", "4:*5>*0", "huh", "2", "quit"]));
+    assert_snapshot!("nim-city-draw", played("nim-city-draw", &[], &["8", "G>G", "E>home"]));
+    assert_snapshot!("nim-city-draw-second", played("nim-city-draw", &["--you", "second"], &["back", "2"]));
+    assert_snapshot!("hex", played("hex-3x3", &["--begin", "right"], &["1", "1", "1", "1"]));
+    assert_snapshot!("hackenbush", played("hackenbush-greater", &[], &["1", "1"]));
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_in_one_line() {
+    assert_snapshot!(refused(&["-"]), @"error: `-`: standard input is for your moves; give the certificate as a file");
+    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--begin", "left"]), @"error: `certificates/nimbi-misere.json`: its players have the same moves, and are not called Left and Right; leave --begin out");
+    assert_snapshot!(refused(&["certificates/hex-3x3.json", "--you", "first"]), @"error: `certificates/hex-3x3.json`: it does not say how play goes on from such a beginning; choose --begin left --you second, or --begin right --you second");
+    assert_snapshot!(refused(&["certificates/nim-city-values.json"]), @"error: `certificates/nim-city-values.json`: it proves a loopy value, by labels; this wants a catalogue");
+}
+
+/// The laws hold whatever is moved: `referee` says which.
+#[test]
+fn no_moves_win_against_a_certificate() {
+    let walked = [
+        ("babylon-3-3-3-3", 300),
+        ("chomp-8x8", 56),
+        ("nim-city", 20),
+        ("nim-city-draw", 11),
+        ("nim-1-2-3-misere", 9),
+        ("hackenbush", 6),
+        ("hackenbush-quarter", 12),
+        ("domineering-2x2-value", 10),
+        ("hex-3x3", 64),
+        ("kayles-12", 300),
+        ("domineering-4x4", 56),
+        ("cram-4x4", 500),
+        ("nimbi-normal", 1400),
+        ("nimbi-misere", 2000),
+        ("nimbi-misere-symmetry", 1500),
+    ];
+    for (name, least) in walked {
+        let found = all_moves(&Referee::of(name), usize::MAX);
+        assert!(found >= least, "{name}: {found} moves");
+    }
+}
+
+#[test]
+fn no_random_play_wins_against_a_large_certificate() {
+    for name in ["tactix-4x4-normal", "tactix-4x4-misere", "nimbi-6-misere", "cram-5x5", "sum"] {
+        let referee = Referee::of(name);
+        assert_eq!(all_moves(&referee, 500), 500, "{name}");
+        assert!(random_plays(&referee, 300) >= 600, "{name}");
+    }
+}
+
+/// Nor against the small certificates that the checker is tried on, of every ruleset.
+#[test]
+fn no_moves_win_against_any_certificate_that_the_checker_verifies() {
+    let paths = std::fs::read_dir("tests/verified").expect("a folder").map(|file| file.expect("a file").path());
+    let (mut played, mut over, mut moves) = (0, 0, 0);
+    for path in paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")) {
+        let text = std::fs::read(&path).expect("a file");
+        let Ok(certificate) = serde_json::from_slice(&text) else { continue };
+        let referee = Referee::new(certificate);
+        match begins(&referee.certificate) {
+            Err(PlayingError::Over(_)) => over += 1,
+            found => {
+                assert!(found.is_ok());
+                moves += all_moves(&referee, usize::MAX);
+                played += 1;
+            }
+        }
+    }
+    assert!(played > 80 && over > 0 && moves > 700, "{played}, {over}, {moves}");
+}
+
+/// A move that is not legal is refused, and changes nothing.
+#[test]
+fn only_legal_moves_are_answered_and_a_move_taken_back_leaves_no_trace() {
+    let referee = Referee::of("nimbi-normal");
+    let Named::Impartial(game) = &referee.game else { panic!("nimbi is impartial") };
+    let begin = &begins(&referee.certificate).expect("a source")[0];
+    let mut playing = Playing::new(game, &referee.certificate, begin).expect("a play");
+    let first = playing.moves()[0].clone();
+    playing.answer(&first).expect("a legal move");
+    assert!(matches!(playing.answer(&first), Err(PlayingError::Illegal(_))), "the tokens are gone");
+    assert_eq!((playing.length(), playing.path().len()), (2, 2));
+    assert!(playing.back() && !playing.back());
+    assert_eq!((playing.length(), playing.path()), (0, vec![begin.reaches]));
+}
+
+#[test]
+fn longest_games_read_like_this() {
+    let shown = |arguments: &[&str]| {
+        let ended = rebuttal(&[&["solve", "--play-out"], arguments].concat());
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+        ended.out
+    };
+    assert_snapshot!("out-nimbi", shown(&["nimbi", "--play", "misere", "--from", "1245679TD"]));
+    assert_snapshot!("out-domineering", shown(&["domineering:2x3"]));
+    assert_snapshot!("out-draw", shown(&["nim-city:E,G"]));
+    assert_snapshot!("out-draw-json", shown(&["nim-city:E,G", "--json"]));
+    assert_snapshot!("out-hex", shown(&["hex:2x2"]));
+}
+
+#[test]
+fn a_longest_game_is_not_searched_for_where_it_would_not_fit() {
+    let refused = |arguments: &[&str]| {
+        let ended = rebuttal(&[&["solve", "--play-out"], arguments].concat());
+        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
+        ended.err
+    };
+    assert_snapshot!(refused(&["tactix:6x6"]), @"error: `tactix:6x6`: 36 tokens have 2^36 positions, whose positions and moves need 13107200 MiB, and 8192 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
+    assert_snapshot!(refused(&["cram:6x6", "--memory", "1"]), @"error: `cram:6x6`: after 4128 positions the search needs more than the 1 MiB that are allowed; start from a smaller position (--from) or allow more (--memory)");
+    assert_snapshot!(refused(&["hex:2x2", "--play", "misere"]), @"error: `hex:2x2`: it ends by a win on the board, not by having no move; leave --play misere out");
+}

@@ -1,0 +1,87 @@
+//! The tables of results, row by row against the certificates that they name; and the gallery, figure by figure against its commands.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::shared::rebuttal;
+use rebuttal::certificate::Certificate;
+use rebuttal::certificate::Edge;
+
+fn read(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a committed file")
+}
+
+/// The cells of each row that links to a certificate.
+fn rows(text: &str) -> Vec<Vec<String>> {
+    let rows = text.lines().filter(|line| line.starts_with('|') && line.contains(".json)"));
+    rows.map(|row| row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()).collect()
+}
+
+#[test]
+fn every_row_of_the_results_says_what_its_certificate_says() {
+    let (shown, all) = (rows(&read("README.md")), rows(&read("certificates/README.md")));
+    assert_eq!((shown.len(), all.len()), (13, 43));
+    for row in shown.into_iter().chain(all) {
+        let (_, link) = row[8].split_once("](").expect("a link");
+        let name = link.trim_end_matches(')').trim_start_matches("certificates/");
+        let certificate: Certificate =
+            serde_json::from_str(&read(&format!("certificates/{name}"))).expect("a certificate");
+        let edges = certificate.strategy_graph().map_or(0, |graph| graph.count(Edge::Rebuttal));
+        let least = certificate.bound.as_ref().map_or_else(|| "-".to_owned(), |bound| bound.least.to_string());
+        let [entries, rebuttals] =
+            [certificate.entries.len(), certificate.rebuttals()].map(|number| number.to_string());
+        let longest_play = certificate.longest_play().map_or_else(|| "-".to_owned(), |moves| moves.to_string());
+        let edges = edges.to_string();
+        let mut expected = vec![certificate.play.name().to_owned(), certificate.outcome.word().to_owned()];
+        expected.extend([entries, least, rebuttals, edges, longest_play]);
+        let mut printed = row[1..8].to_vec();
+        printed[0] = printed[0].split(' ').next().unwrap_or_default().to_owned();
+        assert_eq!(printed, expected, "{link}");
+    }
+}
+
+#[test]
+fn the_sizes_of_nimbis_finer_catalogues_are_those_of_their_certificates() {
+    let readme = read("README.md");
+    let entries = |name: &str| {
+        let certificate: Certificate =
+            serde_json::from_str(&read(&format!("certificates/nimbi-{name}.json"))).expect("one");
+        certificate.entries.len()
+    };
+    let symmetry =
+        format!("{} entries (misere) and {} (normal)", entries("misere-symmetry"), entries("normal-symmetry"));
+    let identity = format!("finds: {} and {} (", entries("misere-identity"), entries("normal-identity"));
+    let flat = readme.replace('\n', " ");
+    assert!(flat.contains(&symmetry) && flat.contains(&identity), "{symmetry}; {identity}");
+}
+
+/// The figure as DOT that `arguments` draw is the committed one of that name.
+fn assert_drawn(name: &str, arguments: &[&str]) {
+    let drawn = rebuttal(&[&["draw"], arguments].concat());
+    assert_eq!(drawn.code, Some(0), "{name}: {}", drawn.err);
+    assert!(drawn.out == read(&format!("graphs/{name}.dot")), "{name} is not what its command draws");
+}
+
+#[test]
+fn the_gallery_shows_what_its_commands_draw() {
+    let gallery = read("graphs/README.md");
+    let mut shown = BTreeSet::new();
+    for line in gallery.lines() {
+        if let Some((arguments, name)) =
+            line.strip_prefix("rebuttal draw ").and_then(|line| line.split_once(" -o graphs/"))
+        {
+            let name = name.strip_suffix(".svg").expect("a picture");
+            assert_drawn(name, &arguments.split(' ').collect::<Vec<_>>());
+            assert_eq!(gallery.matches(&format!("]({name}.svg)")).count(), 1, "{name}");
+            shown.extend([format!("{name}.dot"), format!("{name}.svg")]);
+        }
+        if let Some((name, _)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) {
+            assert_drawn(name, &[&format!("certificates/{name}.json")]);
+            assert!(shown.insert(format!("{name}.dot")), "{name} stands twice");
+        }
+    }
+    let committed = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("graphs")).expect("a folder");
+    let names = committed.map(|file| file.expect("a file").file_name().into_string().expect("UTF-8"));
+    assert_eq!(shown, names.filter(|name| name != "README.md").collect());
+}

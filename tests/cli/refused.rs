@@ -1,0 +1,126 @@
+//! What the command `rebuttal` refuses and refutes: one line on standard error, and the exit code that goes with it.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use insta::assert_snapshot;
+
+use crate::shared::{json, rebuttal, rebuttal_reading};
+
+/// Exit 2, nothing on standard output, and one line on standard error, which is returned.
+fn refused(arguments: &[&str]) -> String {
+    let ended = rebuttal(arguments);
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}: {}", ended.err);
+    assert_eq!(ended.err.trim_end().lines().count(), 1, "{}", ended.err);
+    ended.err
+}
+
+#[test]
+fn a_catalogue_that_does_not_close_is_refuted_at_its_first_gap() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.txt");
+    std::fs::write(&path, "# mine\n127T\n\n-  # void\n").expect("written");
+    let path = path.to_str().expect("UTF-8");
+    let ended = rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", path, "--json"]);
+    assert_eq!(ended.code, Some(1));
+    let message = ended.err.replace(path, "mine.txt");
+    assert_snapshot!(message, @"error: `mine.txt`: not closed: no reply to the move 1 from 127T leads back into it");
+    let report = json(&ended);
+    assert_eq!((report["closed"].as_bool(), report["representative"].as_str()), (Some(false), Some("127T")));
+    std::fs::write(path, "127T\n-\n1T\n").expect("written");
+    assert_eq!(rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", path]).code, Some(0));
+}
+
+#[test]
+fn nothing_is_drawn_from_a_certificate_that_the_checker_rejects() {
+    let honest = std::fs::read_to_string("certificates/nimbi-misere.json").expect("committed");
+    let lying = honest.replacen("\"play\": \"misere\"", "\"play\": \"normal\"", 1);
+    for command in ["draw", "write"] {
+        let ended = rebuttal_reading(&[command, "-"], lying.as_bytes());
+        assert_eq!((ended.code, ended.out.as_str()), (Some(1), ""));
+        assert!(ended.err.starts_with("error: `-` is rejected, so nothing is made from it: "), "{}", ended.err);
+    }
+}
+
+#[test]
+fn a_picture_without_graphviz_says_how_to_get_it() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rebuttal"));
+    command.args(["draw", "certificates/nimbi-misere.json", "-o", "never.svg"]).env("PATH", "");
+    let output = command.current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("ended");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("apt install graphviz"));
+    assert!(!Path::new(env!("CARGO_MANIFEST_DIR")).join("never.svg").exists());
+}
+
+#[test]
+fn bad_input_ends_in_one_line_with_a_remedy() {
+    assert_snapshot!(refused(&["solve", "nimby"]), @"error: `nimby` names no game; `rebuttal games` lists them");
+    assert_snapshot!(refused(&["solve", "nimbi", "--from", "12X"]), @"error: --from `12X`: `X`, number 3 in it, is not a point of the board: use 123456789TED");
+    assert_snapshot!(refused(&["solve", "tactix:8x8"]), @"error: `tactix:8x8`: counting the classes of 2^64 positions may need 1125899906842624 MiB, and 8192 MiB are allowed; leave them out (--no-classes) or allow more (--memory)");
+    assert_snapshot!(refused(&["solve", "tactix:5x6", "--memory", "200", "--play", "misere"]), @"error: `tactix:5x6`: counting the classes of 2^30 positions may need 65536 MiB, and 200 MiB are allowed; leave them out (--no-classes) or allow more (--memory)");
+    assert_snapshot!(refused(&["prove", "nimbi:4", "--catalogue", "paper"]), @"error: `nimbi:4`: the paper's catalogue is for `nimbi`, not for `nimbi:4`");
+    assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue minimal, minimum, all, paper or a FILE: cannot read `no/such/file`: No such file or directory (os error 2)");
+    assert_snapshot!(refused(&["prove", "cram:2x2", "--g-value", "--play", "misere"]), @"error: --g-value is about normal play; leave out --play misere");
+    assert_snapshot!(refused(&["prove", "nim:1000000,1", "--g-value"]), @"error: `nim:1000000,1`: its g-value 1000001 is more than a nim-heap holds; take smaller heaps");
+    assert_snapshot!(refused(&["solve", "removal:no/such/file"]), @"error: cannot read `no/such/file`: No such file or directory (os error 2)");
+    assert_snapshot!(refused(&["solve", "removal:README.md"]), @"error: `README.md` is not a removal game: expected value at line 1 column 1; it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md");
+    assert_snapshot!(refused(&["draw", "no/such/file"]), @"error: cannot read `no/such/file`: No such file or directory (os error 2)");
+    assert_snapshot!(refused(&["draw", "certificates/nimbi-misere.json", "-o", "a.gif"]), @"error: `a.gif`: a figure's name ends in .dot, .svg, .pdf, .png or .tex; or add --to FORMAT");
+    assert_snapshot!(refused(&["write", "certificates/nimbi-misere-paper.json", "--entry", "4"]), @"error: `certificates/nimbi-misere-paper.json`: it has no entry 4; its entries are 1 2 3 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19");
+    assert_snapshot!(refused(&["prove", "nimbi", "-o", "no/such/folder/a.json"]), @"error: cannot write `no/such/folder/a.json`: No such file or directory (os error 2)");
+}
+
+#[test]
+fn what_would_fail_after_the_work_is_refused_before_it() {
+    assert_snapshot!(refused(&["prove", "nimbi", "-o", "-", "--dot", "-"]), @"error: -o and --dot name one target; give each its own");
+    assert_snapshot!(refused(&["prove", "nimbi:7", "-o", "src"]), @"error: cannot write `src`: it is a folder");
+    let folder = tempfile::tempdir().expect("a folder");
+    let plain = folder.path().join("plain.json");
+    std::fs::write(&plain, r#"{"removal": "subset", "points": ["1"], "lines": ["1"]}"#).expect("written");
+    let name = format!("removal:{}", plain.display());
+    let message = refused(&["prove", &name, "--dot", "x.dot", "--label", "board"]).replace(&name, "plain");
+    assert_snapshot!(message, @"error: `plain`: no layout says where its points are, or it is no grid, so boards cannot be drawn; use --label position");
+}
+
+#[test]
+fn a_remark_that_is_no_layout_does_not_stop_what_needs_none() {
+    let honest = std::fs::read_to_string("certificates/nimbi-misere-paper.json").expect("committed");
+    let (before, rest) = honest.split_once("\"layout\":[").expect("a layout");
+    let (_, after) = rest.split_once("]]").expect("its end");
+    let odd = format!("{before}\"layout\":[[0,0]]{after}");
+    for right in [&["draw", "-", "--label", "name"][..], &["write", "-", "--entry", "9"]] {
+        assert_eq!(rebuttal_reading(right, odd.as_bytes()).code, Some(0), "{right:?}");
+    }
+    let ended = rebuttal_reading(&["draw", "-", "--label", "board"], odd.as_bytes());
+    assert_eq!(ended.code, Some(2));
+    assert_snapshot!(ended.err, @"error: `-`: no layout says where its points are, or it is no grid, so boards cannot be drawn; use --label position");
+}
+
+#[test]
+fn usage_errors_exit_2_and_help_and_version_exit_0() {
+    for wrong in [&["solve"][..], &["solve", "nimbi", "--play", "odd"], &["prove", "nimbi", "--up-to"], &[]] {
+        assert_eq!(rebuttal(wrong).code, Some(2), "{wrong:?}");
+    }
+    assert_snapshot!(refused(&["solve", "nimbi", "--play", "odd"]), @"error: invalid value 'odd' for '--play <PLAY>'; [possible values: normal, misere]; For more information, try '--help'.");
+    assert_snapshot!(refused(&["prove"]), @"error: the following required arguments were not provided: <GAME>; Usage: rebuttal prove <GAME>; For more information, try '--help'.");
+    for right in [&["--help"][..], &["--version"], &["solve", "--help"], &["games"], &["man"], &["completions", "bash"]]
+    {
+        let ended = rebuttal(right);
+        assert_eq!(ended.code, Some(0), "{right:?}");
+        assert!(!ended.out.is_empty());
+    }
+}
+
+#[test]
+fn a_refutation_is_one_even_when_nobody_reads_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.txt");
+    std::fs::write(&path, "127T\n-\n").expect("written");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rebuttal"));
+    command.args(["prove", "nimbi", "--from", "127T", "--json", "--catalogue"]).arg(&path);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("started");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("ended");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("not closed"));
+}

@@ -1,0 +1,80 @@
+//! Long proofs, in a file beside their certificate.
+
+use std::path::{Path, PathBuf};
+
+use rebuttal_checker::{Reason, Verdict};
+
+use crate::shared::rebuttal;
+
+/// A certificate in a file of this name, with its long proof beside it.
+fn written(folder: &Path) -> String {
+    let path = folder.join("long.json").to_str().expect("UTF-8").to_owned();
+    let game = ["prove", "nimbi", "--play", "misere", "--up-to", "identity", "--catalogue", "minimum"];
+    let ended = rebuttal(&[&game[..], &["-o", &path]].concat());
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    path
+}
+
+/// The one proof in a folder.
+fn proof_beside(folder: &Path) -> PathBuf {
+    let files = std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
+    let mut proofs = files.filter(|path| path.extension().is_some_and(|extension| extension == "lrat"));
+    let proof = proofs.next().expect("a proof");
+    assert_eq!(proofs.next(), None);
+    proof
+}
+
+#[test]
+fn a_long_proof_stands_beside_its_certificate_and_nothing_is_made_without_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = written(folder.path());
+    let proof = proof_beside(folder.path());
+    assert!(std::fs::metadata(&proof).expect("the proof").len() > 1 << 16);
+    assert_eq!(rebuttal(&["draw", &path]).code, Some(0));
+    let kept = std::fs::read(&proof).expect("the proof");
+    std::fs::write(&proof, &kept[..kept.len() - 1]).expect("written");
+    let ended = rebuttal(&["draw", &path]);
+    assert_eq!((ended.code, ended.out.as_str()), (Some(1), ""));
+    assert!(ended.err.contains(Reason::WrongDigest.code()), "{}", ended.err);
+    std::fs::remove_file(&proof).expect("removed");
+    let ended = rebuttal(&["draw", &path]);
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{}", ended.err);
+    assert!(ended.err.contains("the proof stands in the file long-"), "{}", ended.err);
+    assert_eq!(ended.err.trim_end().lines().count(), 1, "{}", ended.err);
+}
+
+/// The library, too, gives no verdict without the proof, and one from the folder that has it.
+#[test]
+fn without_the_file_there_is_no_verdict_with_it_there_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = std::fs::read_to_string(written(folder.path())).expect("written");
+    let error = rebuttal_checker::check(text.as_bytes()).expect_err("no folder");
+    assert!(error.get_ref().is_some_and(|inner| inner.is::<rebuttal_checker::ProofNotRead>()), "{error}");
+    let verdict = rebuttal_checker::check_beside(text.as_bytes(), folder.path()).expect("readable");
+    let Verdict::Verified(verified) = verdict else { panic!("{verdict}") };
+    assert_eq!(verified.bound.map(|bound| bound.least), Some(188));
+}
+
+/// The name of a proof holds its digest, so that what is written later does not take the proof from an earlier certificate.
+#[test]
+fn an_earlier_certificate_keeps_its_proof() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = std::fs::read_to_string(written(folder.path())).expect("written");
+    let path = folder.path().join("long.json").to_str().expect("UTF-8").to_owned();
+    let game = ["prove", "nimbi", "--play", "misere", "--up-to", "identity", "--catalogue", "paper", "--bound"];
+    assert_eq!(rebuttal(&[&game[..], &["-o", &path]].concat()).code, Some(1), "the paper's samples alone do not close");
+    let other = ["prove", "nimbi:4", "--up-to", "identity", "--catalogue", "minimum", "-o", &path];
+    assert_eq!(rebuttal(&other).code, Some(0));
+    let verdict = rebuttal_checker::check_beside(text.as_bytes(), folder.path()).expect("readable");
+    assert!(matches!(verdict, Verdict::Verified(_)), "{verdict}");
+}
+
+/// What is no file, such as a device, has nothing beside it: the whole proof is in the certificate.
+#[cfg(unix)]
+#[test]
+fn nothing_is_written_beside_a_device() {
+    let game = ["prove", "nimbi", "--play", "misere", "--up-to", "identity", "--catalogue", "minimum"];
+    let ended = rebuttal(&[&game[..], &["-o", "/dev/null"]].concat());
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    assert!(!ended.out.contains(".lrat"), "{}", ended.out);
+}

@@ -1,0 +1,69 @@
+//! `rebuttal export` to GraphML, to node-link JSON and to comma-separated values: what it writes, and what that says of every committed
+//! certificate. `tests/networkx_reads.py` reads the same with networkx.
+
+use std::collections::BTreeMap;
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::shared::{json, rebuttal};
+
+fn exported(certificate: &str, format: &str) -> String {
+    let ended = rebuttal(&["export", certificate, "--to", format]);
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{certificate} {format}");
+    ended.out
+}
+
+#[test]
+fn a_strategy_is_exported_in_each_format() {
+    assert_snapshot!("hackenbush-graphml", exported("certificates/hackenbush.json", "graphml"));
+    assert_snapshot!("hackenbush-csv", exported("certificates/hackenbush.json", "csv"));
+    assert_snapshot!("nim-city-draw-node-link", exported("certificates/nim-city-draw.json", "node-link"));
+    assert_snapshot!("nim-misere-csv", exported("certificates/nim-1-2-3-misere.json", "csv"));
+}
+
+/// The committed certificates that have a catalogue, and that are not so large that the command takes long.
+fn catalogues() -> impl Iterator<Item = (String, Value)> {
+    let paths = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
+    let small = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json"));
+    let small = small.filter(|path| path.metadata().is_ok_and(|file| file.len() < 50_000));
+    let read = small.map(|path| (path.display().to_string(), std::fs::read(&path).expect("a file")));
+    let parsed = read.map(|(path, bytes)| (path, serde_json::from_slice::<Value>(&bytes).expect("JSON")));
+    parsed.filter(|(_, certificate)| certificate["entries"].is_array())
+}
+
+/// Every rebuttal of a certificate lies along one edge, and a height is one more than the greatest below.
+#[test]
+fn edges_hold_all_rebuttals_and_heights_are_those_of_longest_paths() {
+    let mut seen = 0;
+    for (path, certificate) in catalogues() {
+        let graph = json(&rebuttal(&["export", &path, "--to", "node-link"]));
+        let entries = certificate["entries"].as_array().expect("a list");
+        let rebuttals: usize = entries.iter().map(|entry| entry["rebuttals"].as_array().map_or(0, Vec::len)).sum();
+        let edges = graph["edges"].as_array().expect("a list");
+        let chosen: Vec<&Value> = edges.iter().filter(|edge| edge["kind"] == "rebuttal").collect();
+        let along: usize = chosen.iter().map(|edge| edge["moves"].as_array().map_or(0, Vec::len)).sum();
+        assert_eq!(along, rebuttals, "{path}");
+        let nodes = graph["nodes"].as_array().expect("a list");
+        let heights: BTreeMap<_, _> = nodes.iter().map(|node| (node["id"].as_u64(), node["height"].as_u64())).collect();
+        for node in nodes {
+            let below = chosen.iter().filter(|edge| edge["source"] == node["id"]);
+            let below: Option<Vec<u64>> = below.map(|edge| heights[&edge["target"].as_u64()]).collect();
+            let height = below.map(|below| below.into_iter().max().map_or(0, |highest| highest + 1));
+            assert_eq!(node["height"].as_u64(), height, "{path}: {node}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 500, "{seen}");
+}
+
+#[test]
+fn a_strategy_is_exported_without_a_bound_and_a_bound_is_wanted_where_it_is_asked_for() {
+    assert!(exported("certificates/nimbi-normal-identity.json", "csv").lines().count() > 1231);
+    let ended = rebuttal(&["export", "certificates/nimbi-normal-identity.json", "--to", "opb"]);
+    assert_eq!(ended.code, Some(2));
+    assert_snapshot!(ended.err, @"error: `certificates/nimbi-normal-identity.json`: it has no bound; make one with `rebuttal prove ... --catalogue minimum` or `--bound`");
+    let values = rebuttal(&["export", "certificates/nim-city-values.json", "--to", "graphml"]);
+    assert_eq!(values.code, Some(2));
+    assert_snapshot!(values.err, @"error: `certificates/nim-city-values.json`: it proves a loopy value, by labels; this wants a catalogue");
+}

@@ -1,0 +1,255 @@
+//! What is proved of all catalogues for a claim: the least number of entries, found and verified, against brute force where it
+//! can be counted out, and against the numbers that the README gives.
+
+mod plain;
+
+use std::time::Instant;
+
+use plain::Plain;
+use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
+use rebuttal::ruleset::Play::{self, Misere, Normal};
+use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
+use rebuttal::ruleset::{Board, Points, Removal, RemovalGame, Ruleset, removal_game, standard_names};
+use rebuttal::solve::Outcome;
+use rebuttal::solve::budget::Budget;
+
+/// The most classes of which every set is tried.
+const MOST_CLASSES: usize = 14;
+
+fn proof(game: &RemovalGame, request: Request<Points>) -> Proof {
+    let name = game.name();
+    prove(game, request, |_| {}).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn minimum(name: &str, play: Play, equivalence: Equivalence) -> Proof {
+    proof(&removal_game(name).expect("a game"), Request::new(play, equivalence, CatalogueChoice::Minimum))
+}
+
+/// The entries of the catalogue, and how many every one has at least, which the checker verified.
+fn entries_and_least(proof: &Proof) -> (u64, u64) {
+    let bound = proof.verified.bound.as_ref().expect("a bound");
+    assert_eq!(proof.certificate.entries.len() as u64, proof.verified.entries);
+    (proof.verified.entries, bound.least)
+}
+
+/// Every game of the families with at most nine points. One row of nine, any of which may go, has more symmetries than the
+/// checker goes through.
+fn small_games() -> Vec<String> {
+    let mut names: Vec<String> = [3, 4].map(|side| format!("nimbi:{side}")).to_vec();
+    names.extend([1, 2, 3].map(|side| format!("triangle:{side}")));
+    for family in ["tactix", "nim-squared"] {
+        for rows in 1..=9 {
+            names.extend((1..=9 / rows).map(|columns| format!("{family}:{rows}x{columns}")));
+        }
+    }
+    names
+}
+
+/// Boards that are no grid: lines of one to four points, some of which share several points.
+fn odd_games() -> Vec<RemovalGame> {
+    let mut state = 20_261_120u64;
+    let mut below = move |bound: u64| {
+        state = state * 48271 % 0x7fff_ffff;
+        state % bound
+    };
+    let mut games = vec![];
+    for round in 0..60 {
+        let count = 2 + round % 6;
+        let mut lines: Vec<Vec<u8>> = (0..count as u8).map(|point| vec![point]).collect();
+        for _ in 0..=below(5) {
+            let mut line: Vec<u8> = vec![];
+            for _ in 0..=below(4) {
+                let point = below(count as u64) as u8;
+                if !line.contains(&point) {
+                    line.push(point);
+                }
+            }
+            lines.push(line);
+        }
+        for removal in [Removal::Contiguous, Removal::Subset] {
+            let board = Board::new(standard_names(count), lines.clone(), None).expect("a board");
+            games.push(RemovalGame::new("removal".to_owned(), board, removal).expect("a game"));
+        }
+    }
+    games
+}
+
+/// Whether it could be counted out; if so, the minimum is what was counted.
+fn is_counted_out(game: &RemovalGame, play: Play, equivalence: Equivalence) -> bool {
+    let problem = Plain::new(game, play == Misere, equivalence).problem();
+    if problem.demands.len() > MOST_CLASSES {
+        return false;
+    }
+    let proof = proof(game, Request::new(play, equivalence, CatalogueChoice::Minimum));
+    let least = u64::from(problem.least());
+    let lines = game.board().lines();
+    assert_eq!(entries_and_least(&proof), (least, least), "{} {lines:?} {play:?} {equivalence:?}", game.name());
+    true
+}
+
+#[test]
+fn the_minimum_of_every_small_board_is_that_of_all_sets_of_classes() {
+    let (mut counted, mut left_out) = (0, vec![]);
+    for name in small_games() {
+        let game = removal_game(&name).expect("a game");
+        for play in [Normal, Misere] {
+            for equivalence in [Identity, Symmetry, Isomorphism] {
+                if (name == "nim-squared:1x9" || name == "nim-squared:9x1") && equivalence == Symmetry {
+                    continue;
+                }
+                match is_counted_out(&game, play, equivalence) {
+                    true => counted += 1,
+                    false => left_out.push(format!("{name} {play:?} {equivalence:?}")),
+                }
+            }
+        }
+    }
+    println!("{counted} counted out; more than {MOST_CLASSES} classes: {left_out:?}");
+    assert!(counted >= 220 && left_out.len() <= counted / 4, "{counted} counted out, {} not", left_out.len());
+}
+
+#[test]
+fn the_minimum_of_odd_boards_is_that_of_all_sets_of_classes() {
+    let mut counted = 0;
+    for game in odd_games() {
+        for play in [Normal, Misere] {
+            for equivalence in [Identity, Symmetry, Isomorphism] {
+                counted += usize::from(is_counted_out(&game, play, equivalence));
+            }
+        }
+    }
+    assert!(counted >= 300, "{counted} counted out");
+}
+
+/// Of a catalogue under a finer equivalence one entry for each class of the coarser one is a catalogue, too. It holds where the
+/// sets are too many to try them all.
+#[test]
+fn a_coarser_sameness_never_needs_more_entries() {
+    for name in ["tactix:2x4", "nim-squared:2x4", "tactix:3x3", "nim-squared:3x3", "nimbi:4", "triangle:4"] {
+        for play in [Normal, Misere] {
+            let least = [Identity, Symmetry, Isomorphism].map(|same| entries_and_least(&minimum(name, play, same)));
+            assert!(least.iter().all(|(entries, least)| entries == least), "{name} {play:?}: {least:?}");
+            assert!(least.is_sorted_by(|finer, coarser| finer >= coarser), "{name} {play:?}: {least:?}");
+        }
+    }
+}
+
+fn assert_minimum(cases: &[(&str, Play, Equivalence, u64)]) {
+    for &(name, play, equivalence, least) in cases {
+        let proof = minimum(name, play, equivalence);
+        assert_eq!(entries_and_least(&proof), (least, least), "{name} {play:?} {equivalence:?}");
+        assert!(proof.verified.claim.contains("; minimum: "), "{}", proof.verified.claim);
+    }
+}
+
+#[test]
+fn nimbi_has_the_minimum_catalogues_that_the_readme_gives() {
+    assert_minimum(&[
+        ("nimbi", Misere, Isomorphism, 18),
+        ("nimbi", Misere, Symmetry, 41),
+        ("nimbi", Misere, Identity, 188),
+        ("nimbi", Normal, Isomorphism, 16),
+        ("nimbi", Normal, Symmetry, 34),
+        ("nimbi:6", Normal, Isomorphism, 23),
+        ("nimbi:6", Misere, Isomorphism, 49),
+    ]);
+}
+
+/// The hardest of all: a proof of 40 MB.
+#[test]
+fn nimbi_in_normal_play_has_150_positions_that_are_each_themselves() {
+    assert_minimum(&[("nimbi", Normal, Identity, 150)]);
+}
+
+#[test]
+fn squares_have_the_minimum_catalogues_that_the_readme_gives() {
+    assert_minimum(&[
+        ("tactix:4x4", Normal, Isomorphism, 56),
+        ("tactix:4x4", Misere, Isomorphism, 54),
+        ("nim-squared:4x4", Normal, Isomorphism, 20),
+        ("nim-squared:4x4", Misere, Isomorphism, 6),
+    ]);
+}
+
+/// The first player wins, so the least is that over all openings.
+#[test]
+fn four_rows_of_five_have_the_minimum_over_all_openings_that_the_readme_gives() {
+    let cases = [("tactix:4x5", Normal, Isomorphism, 21), ("tactix:4x5", Misere, Isomorphism, 21)];
+    assert_minimum(&cases);
+    let proof = minimum("tactix:4x5", Normal, Isomorphism);
+    assert_eq!(proof.certificate.outcome, Outcome::N);
+    assert!(proof.verified.claim.contains("minimum: whatever the opening, no catalogue up to isomorphism"));
+    let bound = proof.certificate.bound.expect("a bound");
+    assert!(bound.start.len() > 1, "one opening alone: {:?}", bound.start);
+}
+
+/// Fraenkel and Herda's catalogue for misere play is a minimum; for normal play 16 entries are enough where they have 18.
+#[test]
+fn the_published_catalogues_are_bounded() {
+    for (play, entries, least, words) in [
+        (Misere, 18, 18, "; minimum: no catalogue up to isomorphism has fewer than 18 entries"),
+        (Normal, 18, 16, "; the smallest catalogue up to isomorphism has at most 18 entries, at least 16"),
+    ] {
+        let request = Request { bound: true, ..Request::new(play, Isomorphism, CatalogueChoice::Paper) };
+        let proof = proof(&removal_game("nimbi").expect("nimbi"), request);
+        assert_eq!(entries_and_least(&proof), (entries, least), "{play:?}");
+        assert!(proof.verified.claim.ends_with(words), "{}", proof.verified.claim);
+    }
+}
+
+/// The bound is of all catalogues, whichever one it stands with.
+#[test]
+fn every_choice_of_a_catalogue_has_the_same_bound() {
+    for (name, play, least) in [("nimbi", Misere, 18), ("tactix:3x3", Normal, 4), ("nimbi:4", Normal, 3)] {
+        for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All, CatalogueChoice::Minimum] {
+            let request = Request { bound: true, ..Request::new(play, Isomorphism, catalogue) };
+            let proof = proof(&removal_game(name).expect("a game"), request);
+            let (entries, bound) = entries_and_least(&proof);
+            assert!(bound == least && entries >= least, "{name}: {entries} entries, at least {bound}");
+        }
+    }
+}
+
+#[test]
+fn a_bound_is_there_only_when_it_is_asked_for() {
+    let request = Request::new(Misere, Isomorphism, CatalogueChoice::Minimal);
+    let proof = proof(&removal_game("nimbi").expect("nimbi"), request);
+    assert_eq!((proof.verified.bound, proof.certificate.bound, proof.certificate.version), (None, None, 1));
+}
+
+/// Whatever was found until then is proved: never more than the minimum, and a catalogue that closes.
+#[test]
+fn a_search_without_any_time_still_ends_in_a_verified_bound() {
+    for (name, play, equivalence, least) in [
+        ("nimbi", Misere, Isomorphism, 18),
+        ("nimbi", Normal, Isomorphism, 16),
+        ("nimbi", Misere, Identity, 188),
+        ("nimbi:6", Misere, Isomorphism, 49),
+        ("tactix:4x4", Normal, Isomorphism, 56),
+        ("nim-squared:4x4", Misere, Isomorphism, 6),
+        ("tactix:4x5", Normal, Isomorphism, 21),
+    ] {
+        let budget = Budget { deadline: Some(Instant::now()), ..Budget::default() };
+        let request = Request { budget, ..Request::new(play, equivalence, CatalogueChoice::Minimum) };
+        let (entries, bound) = entries_and_least(&proof(&removal_game(name).expect("a game"), request));
+        assert!((1..=least).contains(&bound) && entries >= least, "{name}: {entries} entries, at least {bound}");
+    }
+}
+
+#[test]
+fn the_same_request_gives_the_same_bytes_inside_and_beside() {
+    for (name, play, equivalence) in [
+        ("nimbi", Normal, Isomorphism),
+        ("nimbi", Misere, Isomorphism),
+        ("nimbi", Misere, Identity),
+        ("tactix:3x4", Misere, Identity),
+    ] {
+        let once = || {
+            let request = Request::new(play, equivalence, CatalogueChoice::Minimum);
+            let proof =
+                proof(&removal_game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
+            (proof.text, proof.beside)
+        };
+        assert!(once() == once(), "{name} {play:?} {equivalence:?}");
+    }
+}

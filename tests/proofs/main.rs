@@ -1,0 +1,11 @@
+//! What is proved: the solver and the prover against definitions and brute force, against the checker, and against the numbers in print.
+
+mod bounds;
+mod brute_force;
+mod claims;
+mod equivalence;
+mod paper;
+mod prove;
+mod rules_agree;
+mod second_way;
+mod starts;
