@@ -3,27 +3,19 @@
 mod arguments;
 mod audit;
 mod compare;
-mod counts;
 mod draw;
 mod explore;
 mod export;
 mod failure;
-mod g_values;
 mod games;
 mod interrupt;
-mod left_right;
-mod loopy;
-mod loopy_value;
 mod output;
 mod play;
-mod positions;
 mod progress;
 mod prove;
 mod render;
-mod search;
 mod shell;
 mod solve;
-mod starts;
 mod table;
 mod write;
 

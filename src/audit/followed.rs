@@ -9,7 +9,7 @@ use crate::audit::goadrich_schlatter::{
     invariant_candidates, strategy as strategy_named,
 };
 use crate::audit::laws::{LAWS, Statement, law as law_named};
-use crate::ruleset::{self, Babylon, Game, Play, Position};
+use crate::ruleset::{self, Babylon, Game, Part, Play};
 use crate::solve::Outcome;
 
 /// Sizes up to the bound, and up to which of them there are certificates.

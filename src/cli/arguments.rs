@@ -4,15 +4,15 @@ use std::num::NonZero;
 use std::thread;
 
 use clap::{Args, ValueEnum};
-use rebuttal::ruleset::equivalence::{self, Classified};
-use rebuttal::ruleset::{self, Game, Named, Ruleset};
+use rebuttal::ruleset::equivalence;
+use rebuttal::ruleset::{self, Feature, Game, GameError, Relation, Ruleset};
 
 use super::failure::Failure;
 
 /// A game, its convention and its source.
 #[derive(Debug, Args)]
 pub struct GameArguments {
-    /// The game, as NAME or NAME:PARAMETERS, or several with ` + ` or ` - ` between; of games of Left and Right also `A = B`, `A >= B`,
+    /// The game, as NAME or NAME:PARAMETERS, or several with ` + ` or ` - ` between; of partizan games also `A = B`, `A >= B`,
     /// `A <= B`; `rebuttal games` lists them
     #[arg(value_name = "GAME")]
     pub name: String,
@@ -61,24 +61,35 @@ pub enum UpTo {
 }
 
 impl GameArguments {
-    /// The game from its source.
+    /// The game from its source, where no relation is said of it.
     pub fn game(&self) -> Result<Game, Failure> {
-        let game = ruleset::game(&self.name).map_err(|error| Failure::Unusable(error.to_string()))?;
-        match &self.from {
-            None => Ok(game),
-            Some(text) => {
-                let wrong = |reason| Failure::Unusable(format!("--from `{text}`: {reason}"));
-                let source = Ruleset::parse(&game, text).map_err(wrong)?;
-                Ok(game.from_position(source))
-            }
+        match self.stated()? {
+            (game, Relation::Outcome) => Ok(game),
+            _ => Err(Failure::Unusable(GameError::Relation(self.name.clone()).to_string())),
         }
     }
 
-    /// The game, of whatever kind, from its source.
-    pub fn named(&self) -> Result<Named, Failure> {
-        let named = ruleset::named(&self.name).map_err(|error| Failure::Unusable(error.to_string()))?;
-        let Some(text) = &self.from else { return Ok(named) };
-        named.from_text(text).map_err(|reason| Failure::Unusable(format!("--from `{text}`: {reason}")))
+    /// The short impartial game from its source; `what` needs one.
+    pub fn short_impartial_game(&self, what: &'static str) -> Result<Game, Failure> {
+        let game = self.game()?;
+        let refused = |reason| Failure::input(&self.name, reason);
+        game.check(Feature::ShortImpartial(what)).map_err(refused).map(|()| game)
+    }
+
+    /// The game from its source, and what is said of it.
+    pub fn stated(&self) -> Result<(Game, Relation), Failure> {
+        let stated = ruleset::stated(&self.name).map_err(|error| Failure::Unusable(error.to_string()));
+        let (game, relation) = stated?;
+        let game = match &self.from {
+            None => game,
+            Some(text) => {
+                let wrong = |reason| Failure::Unusable(format!("--from `{text}`: {reason}"));
+                let parts = game.parse_board(text).map_err(wrong)?;
+                game.from_parts(parts)
+            }
+        };
+        game.check_play(self.play(), relation).map_err(|reason| Failure::input(&self.name, reason))?;
+        Ok((game, relation))
     }
 
     /// The convention.
@@ -90,10 +101,10 @@ impl GameArguments {
     }
 
     /// What counts as one position of `game`.
-    pub fn equivalence(&self, game: &impl Classified) -> Result<equivalence::Equivalence, Failure> {
+    pub fn equivalence(&self, game: &Game) -> Result<equivalence::Equivalence, Failure> {
         let has = game.equivalences();
         let Some(asked) = self.up_to.map(equivalence::Equivalence::from) else {
-            return Ok(has.last().copied().unwrap_or(equivalence::Equivalence::Identity));
+            return Ok(game.coarsest_equivalence());
         };
         if has.contains(&asked) {
             return Ok(asked);

@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use rebuttal::prove::compare::{CompareError, Comparison, compare};
 use rebuttal::prove::minimum::count::Count;
-use rebuttal::ruleset::Ruleset;
+use rebuttal::ruleset::{Feature, Game, Ruleset};
 use rebuttal::solve::Solving;
 use serde::Serialize;
 
@@ -81,13 +81,11 @@ impl Compare {
         let solving = Solving { memory: self.memory, threads: threads(self.threads) };
         let told = &mut |step| prove::show(&progress, step);
         let wrong = |reason: String| Failure::input(&self.certificate, reason);
-        let game = certificate.rules.game(&certificate.game).map_err(wrong)?;
+        let game = Game::from_rules(&certificate.rules, &certificate.game).map_err(wrong)?;
+        game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
         let source = game.parse(&certificate.position).map_err(wrong)?;
         let game = game.from_position(source);
-        let comparison = match game.removal() {
-            Some(removal) => compare(&removal, &certificate, solving, &budget, told),
-            None => compare(&game, &certificate, solving, &budget, told),
-        };
+        let comparison = compare(&game, &certificate, solving, &budget, told);
         drop(progress);
         let failure = |error: CompareError| Failure::input(&self.certificate, error);
         let comparison = comparison.map_err(failure)?;

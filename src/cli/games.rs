@@ -1,8 +1,7 @@
 //! `rebuttal games`: what can be solved.
 
 use clap::Args;
-use rebuttal::ruleset::partizan::PARTIZAN_USAGES;
-use rebuttal::ruleset::{Family, LOOPY_USAGES, USAGES};
+use rebuttal::ruleset::{SUMS, families};
 use serde::Serialize;
 
 use super::failure::Failure;
@@ -26,19 +25,10 @@ struct Row {
     meaning: &'static str,
 }
 
-const FROM_FILE: (&str, &str) =
-    ("removal:FILE.json", "any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)");
-
 impl Games {
     /// Prints.
     pub fn run(self) -> Result<(), Failure> {
-        let usages = Family::ALL
-            .into_iter()
-            .map(Family::usage)
-            .chain([FROM_FILE])
-            .chain(USAGES)
-            .chain(LOOPY_USAGES)
-            .chain(PARTIZAN_USAGES);
+        let usages = families().map(|family| (family.usage, family.meaning)).chain(SUMS);
         let rows: Vec<Row> = usages.map(|(name, meaning)| Row { name, meaning }).collect();
         if self.json {
             return output::print(&output::json(&rows)?);

@@ -5,10 +5,7 @@ mod dialogue;
 mod words;
 
 use clap::{Args, ValueEnum};
-use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::Named;
-use rebuttal::ruleset::equivalence::Carried;
-use rebuttal::ruleset::partizan::{Alternating, Player};
+use rebuttal::ruleset::Game;
 use rebuttal::show::playing::{Begin, Playing, begins};
 
 use super::failure::Failure;
@@ -68,20 +65,11 @@ impl Play {
         let all = begins(&certificate).map_err(|error| failed(error.to_string()))?;
         let begin = self.choose(&all)?;
         let also: Vec<String> = all.iter().filter(|other| *other != begin).map(options).collect();
-        let game = certificate.rules.named(&certificate.game).map_err(failed)?;
+        let game = Game::from_rules(&certificate.rules, &certificate.game).map_err(failed)?;
         let told = words::introduction(&certificate, &game, begin) + &words::others(&also);
         output::print(&told)?;
-        match &game {
-            Named::Impartial(game) => self.play(game, &certificate, begin),
-            Named::Loopy(game) => self.play(game, &certificate, begin),
-            Named::Partizan(game, _) => self.play(&Alternating::new(game.clone(), Player::Left), &certificate, begin),
-        }
-    }
-
-    fn play<R: Carried>(&self, game: &R, certificate: &Certificate, begin: &Begin) -> Result<(), Failure> {
-        let playing = Playing::new(game, certificate, begin);
-        let playing = playing.map_err(|error| Failure::input(&self.certificate, error))?;
-        Dialogue::new(game, certificate, playing).run()
+        let playing = Playing::new(&game, &certificate, begin).map_err(|error| failed(error.to_string()))?;
+        Dialogue::new(&game, &certificate, playing).run()
     }
 
     /// The first way to begin that is wanted.

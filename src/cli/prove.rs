@@ -1,24 +1,23 @@
 //! `rebuttal prove`: a closed catalogue, its strategy graph, and a certificate that the checker has verified.
 
+mod loopy_value;
+mod positions;
 pub mod report;
 
 use clap::Args;
 use rebuttal::prove::catalogue::Gap;
-use rebuttal::prove::{CatalogueChoice, Proof, Provable, ProveError, Request, Step, prove};
-use rebuttal::ruleset::{Game, Named};
+use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
+use rebuttal::ruleset::{Feature, Game, Play, Relation, Ruleset};
 use rebuttal::show::figure;
-use rebuttal::solve::Outcomes;
 use rebuttal::solve::budget::Budget;
+use rebuttal::solve::{Nimbers, Outcomes};
 
 use super::arguments::{GameArguments, shell_word};
 use super::draw::{Edges, Label};
 use super::failure::Failure;
-use super::g_values;
 use super::interrupt;
 use super::output;
-use super::positions;
 use super::progress::Progress;
-use super::{loopy_value, starts};
 use report::{Open, Report};
 
 /// Proves who wins: writes a certificate, checked before it is written
@@ -45,8 +44,8 @@ pub struct Prove {
     #[arg(long, value_name = "minimal|minimum|all|paper|FILE", default_value = "minimal")]
     catalogue: String,
 
-    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal play; of a game that may
-    /// go on for ever its loopy value, by labels
+    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal play; of a loopy game
+    /// its loopy value, by labels
     #[arg(long)]
     g_value: bool,
 
@@ -86,52 +85,37 @@ pub struct Prove {
 impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
-        match self.game.named()? {
-            Named::Impartial(_) if self.g_value => {
-                let sum = g_values::sum(&self.game)?;
-                self.impartial(&sum)
-            }
-            Named::Impartial(game) => self.impartial(&game),
-            Named::Loopy(game) if self.g_value => loopy_value::prove(&game, &self.game, &self.targets()?),
-            Named::Loopy(game) => starts::loopy(&game, &self.game, &self.targets()?),
-            Named::Partizan(..) if self.g_value => {
-                let reason = "--g-value is for impartial games; prove `A = value:V` for the value V of A";
-                Err(Failure::input(&self.game.name, reason))
-            }
-            Named::Partizan(game, relation) => starts::partizan(game, relation, &self.game, &self.targets()?),
+        let (game, relation) = self.game.stated()?;
+        if !self.g_value {
+            return self.prove(&game, relation);
         }
+        game.check(Feature::GValue).map_err(|reason| self.refused(reason))?;
+        if self.game.play() == Play::Misere {
+            return Err(self.refused("--g-value is about normal play; leave --play misere out".to_owned()));
+        }
+        if !game.ends() {
+            self.check_targets(&game)?;
+            return loopy_value::prove(&game, &self);
+        }
+        let sum = self.beside_its_g_value(game)?;
+        self.prove(&sum, relation)
     }
 
-    fn impartial(self, game: &Game) -> Result<(), Failure> {
-        match game.removal() {
-            Some(removal) => self.prove(&removal),
-            None => self.prove(game),
-        }
+    /// The game and a nim-heap beside it whose size is the g-value that is computed: the second player wins their sum.
+    fn beside_its_g_value(&self, game: Game) -> Result<Game, Failure> {
+        let progress = Progress::new();
+        let known = &mut |known| progress.found(known, "positions known");
+        let value = Nimbers::new(&game, self.game.memory).g_value_of(&game.source(), known);
+        let value = value.map_err(|error| Failure::input(&self.game.name, error))?;
+        let too_large = format!("its g-value {value} is more than a nim-heap holds; take smaller heaps");
+        game.with_nim_heap(value).ok_or_else(|| self.refused(too_large))
     }
 
-    /// Where the certificate of a game that is not both impartial and ending goes. Its catalogue is a minimal one, and nothing else can be
-    /// asked of it.
-    fn targets(&self) -> Result<starts::Targets, Failure> {
-        let wanted = [
-            (self.catalogue != "minimal", "--catalogue"),
-            (self.bound, "--bound"),
-            (self.fewest_edges, "--fewest-edges"),
-            (self.time_limit.is_some(), "--time-limit"),
-        ];
-        if let Some((_, option)) = wanted.iter().find(|(wanted, _)| *wanted) {
-            let reason = format!("{option} is for impartial games that always end; leave it out");
-            return Err(Failure::input(&self.game.name, reason));
-        }
-        if self.output.is_some() && self.output == self.dot {
-            return Err(Failure::Unusable("-o and --dot name one target; give each its own".to_owned()));
-        }
-        [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))?;
-        let (output, dot, label, edges, json) =
-            (self.output.clone(), self.dot.clone(), self.label, self.edges, self.json);
-        Ok(starts::Targets { output, dot, label, edges, json })
+    fn refused(&self, reason: String) -> Failure {
+        Failure::input(&self.game.name, reason)
     }
 
-    fn prove<R: Provable>(self, game: &R) -> Result<(), Failure> {
+    fn prove(self, game: &Game, relation: Relation) -> Result<(), Failure> {
         self.check_targets(game)?;
         let catalogue = self.catalogue(game)?;
         let kind = kind(&catalogue);
@@ -140,6 +124,7 @@ impl Prove {
         let request = Request {
             play: self.game.play(),
             equivalence: self.game.equivalence(game)?,
+            relation,
             catalogue,
             bound: self.bound,
             fewest_edges: self.fewest_edges,
@@ -158,10 +143,11 @@ impl Prove {
             other => other.map_err(|error| self.failure(error))?,
         };
         self.write(&proof)?;
-        self.print(&Report::of(&proof, kind, self.output.clone()))
+        let report = Report::of(&proof, kind, self.output.clone());
+        self.print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    fn catalogue<R: Provable>(&self, game: &R) -> Result<CatalogueChoice<R::Position>, Failure> {
+    fn catalogue(&self, game: &Game) -> Result<CatalogueChoice, Failure> {
         Ok(match self.catalogue.as_str() {
             "minimal" => CatalogueChoice::Minimal,
             "minimum" => CatalogueChoice::Minimum,
@@ -197,19 +183,30 @@ impl Prove {
     }
 
     /// Refuses what would fail only after the work, and options that would do nothing.
-    fn check_targets(&self, game: &impl Provable) -> Result<(), Failure> {
-        if self.fewest_edges && self.catalogue != "minimum" {
-            return Err(Failure::Unusable(
-                "--fewest-edges chooses among minimum catalogues; add --catalogue minimum".to_owned(),
-            ));
+    fn check_targets(&self, game: &Game) -> Result<(), Failure> {
+        let wanted = [
+            (self.catalogue != "minimal", "--catalogue"),
+            (self.bound, "--bound"),
+            (self.fewest_edges, "--fewest-edges"),
+            (self.time_limit.is_some(), "--time-limit"),
+        ];
+        for (_, option) in wanted.into_iter().filter(|(wanted, _)| *wanted) {
+            game.check(Feature::ShortImpartial(option)).map_err(|reason| self.refused(reason))?;
         }
-        if self.time_limit.is_some() && self.catalogue != "minimum" && !self.bound {
-            return Err(Failure::Unusable(
-                "--time-limit ends the search for a minimum; add --catalogue minimum or --bound".to_owned(),
-            ));
-        }
-        if self.output.is_some() && self.output == self.dot {
-            return Err(Failure::Unusable("-o and --dot name one target; give each its own".to_owned()));
+        let useless = match () {
+            () if self.fewest_edges && self.catalogue != "minimum" => {
+                Some("--fewest-edges chooses among minimum catalogues; add --catalogue minimum")
+            }
+            () if self.time_limit.is_some() && self.catalogue != "minimum" && !self.bound => {
+                Some("--time-limit ends the search for a minimum; add --catalogue minimum or --bound")
+            }
+            () if self.output.is_some() && self.output == self.dot => {
+                Some("-o and --dot name one target; give each its own")
+            }
+            () => None,
+        };
+        if let Some(reason) = useless {
+            return Err(Failure::Unusable(reason.to_owned()));
         }
         if self.dot.is_some() {
             let shown = figure::can_show(self.label.into(), &game.rules(), game.layout().is_some());
@@ -233,17 +230,16 @@ impl Prove {
     }
 
     /// Prints to standard output, unless the certificate or the figure is there.
-    fn print(&self, report: &Report) -> Result<(), Failure> {
-        let text = if self.json { output::json(report)? } else { report.text() };
+    fn print(&self, text: &str) -> Result<(), Failure> {
         if [&self.output, &self.dot].into_iter().flatten().any(|path| path == "-") {
             anstream::eprint!("{text}");
             return Ok(());
         }
-        output::print(&text)
+        output::print(text)
     }
 
     /// The first gap, in words and on request as JSON.
-    fn refuted(&self, game: &impl Provable, gap: &Gap) -> Result<Failure, Failure> {
+    fn refuted(&self, game: &Game, gap: &Gap) -> Result<Failure, Failure> {
         if self.json {
             let open = Open::of(game, self.game.play(), gap);
             match output::print(&output::json(&open)?) {
@@ -257,12 +253,13 @@ impl Prove {
     fn failure(&self, error: ProveError) -> Failure {
         match error {
             ProveError::Rejected(_) => Failure::Refuted(error.to_string()),
+            ProveError::DoesNotHold { .. } => Failure::Refuted(format!("`{}`: {error}", self.game.name)),
             _ => Failure::input(&self.game.name, error),
         }
     }
 }
 
-fn kind<Position>(catalogue: &CatalogueChoice<Position>) -> &'static str {
+fn kind(catalogue: &CatalogueChoice) -> &'static str {
     match catalogue {
         CatalogueChoice::Minimal => "minimal",
         CatalogueChoice::Minimum => "minimum",

@@ -1,21 +1,22 @@
-//! `rebuttal solve`: who wins, how many positions there are, and the g-value.
+//! `rebuttal solve`: who wins, by which moves, what the position is worth, and how many positions there are.
 
+mod counts;
 mod play_out;
+mod report;
+mod table;
 
-use std::collections::HashSet;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Args;
-use rebuttal::ruleset::equivalence::{Classified, Equivalence};
-use rebuttal::ruleset::{Named, Play, RemovalGame, Ruleset};
-use rebuttal::solve::{self, GValue, Outcome, Outcomes};
-use serde::Serialize;
+use rebuttal::ruleset::{Component, Feature, Game, Move, Outcome, OutcomeClass, Play, Position, Relation, Ruleset};
+use rebuttal::solve::{Oracle, Solving, TooLarge, by_g_values, oracle};
 
 use super::arguments::GameArguments;
-use super::counts::{self, Counts};
 use super::failure::Failure;
+use super::output;
 use super::progress::Progress;
-use super::{left_right, loopy, output, search};
+use counts::Counts;
+use report::{Begins, Report};
 
 /// Says who wins, and counts positions
 #[derive(Debug, Args)]
@@ -51,7 +52,7 @@ pub struct Solve {
     ///
     /// The number of its moves is the remoteness of the position (Steinhaus 1925, Smith 1966, Winning Ways chapter 9). Of several moves that do
     /// as well the first in the order of the game is made. A draw is shown as a cycle: each player keeps the draw, and goes back to a position that
-    /// was there before as soon as a move does. Of a game of Left and Right there is one game for each who begins. It is computed, from all positions that play
+    /// was there before as soon as a move does. Of a partizan game there is one game for each player who begins. It is computed, from all positions that play
     /// can reach, which must fit --memory, and not certified.
     #[arg(long, conflicts_with_all = ["count", "no_classes", "no_grundy"])]
     play_out: bool,
@@ -61,188 +62,98 @@ pub struct Solve {
     json: bool,
 }
 
-/// What is known of a position after solving.
-#[derive(Debug, Serialize)]
-struct Report {
-    game: String,
-    play: Play,
-    position: String,
-    outcome: Outcome,
-    solver: String,
-    positions: u64,
-    p_positions: u64,
-    equivalence: Equivalence,
-    classes: Option<u64>,
-    p_classes: Option<u64>,
-    grundy: Option<u8>,
-    grundy_solver: Option<&'static str>,
-    winning_moves: Vec<String>,
-    certified: bool,
-}
-
 impl Solve {
-    /// Solves and prints.
+    /// Solves, and prints what is known.
     pub fn run(self) -> Result<(), Failure> {
         if self.play_out {
             return play_out::run(&self.game, self.json);
         }
-        let game = match self.game.named()? {
-            Named::Impartial(game) => game,
-            Named::Loopy(game) => {
-                return self.print(&loopy::report(&game, &self.game, self.no_grundy)?, loopy::Report::text);
-            }
-            Named::Partizan(game, relation) => {
-                let report = left_right::report(game, relation, &self.game, self.no_grundy)?;
-                return self.print(&report, left_right::Report::text);
-            }
+        let (game, relation) = self.game.stated()?;
+        let counts = if self.count {
+            game.check(Feature::ShortImpartial("--count")).map_err(|reason| Failure::input(&self.game.name, reason))?;
+            Some(Counts::of(&game, &self.game)?)
+        } else {
+            None
         };
-        let counts = if self.count { Some(Counts::of(&game, &self.game)?) } else { None };
-        let Some(removal) = game.removal() else {
-            let report = search::report(&game, &self.game, self.no_grundy)?;
-            return counts::print(&report, report.text(), self.json, counts.as_ref());
+        let report = match game.removal() {
+            Some(removal) => table::report(&self, &removal)?,
+            None => self.by_oracle(&game, relation)?,
         };
-        let (report, took) = self.report(&removal)?;
-        self.tell(&report, took);
-        counts::print(&report, report.text(), self.json, counts.as_ref())
+        let report = Report { counts, ..report };
+        output::print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    /// Prints the report on a game that is not both impartial and ending.
-    fn print<T: Serialize>(&self, report: &T, text: impl Fn(&T) -> String) -> Result<(), Failure> {
-        if self.count {
-            let reason = "--count is for impartial games that always end; leave it out";
-            return Err(Failure::input(&self.game.name, reason));
-        }
-        output::print(&if self.json { output::json(report)? } else { text(report) })
-    }
-
-    /// What is known, and how long the outcomes took.
-    fn report(&self, game: &RemovalGame) -> Result<(Report, Duration), Failure> {
-        let (play, equivalence) = (self.game.play(), self.game.equivalence(game)?);
+    /// Solves from the starts of a game that is not solved whole, and says on standard error how fast.
+    fn by_oracle(&self, game: &Game, relation: Relation) -> Result<Report, Failure> {
+        let (play, begun) = (self.game.play(), Instant::now());
         let progress = Progress::new();
-        let positions = 1u64.checked_shl(game.source().len() as u32).unwrap_or(u64::MAX);
-        self.check_forms(game.source().len())?;
-        let grundy = self.grundy(game, &progress, positions)?;
-        let begun = Instant::now();
-        let outcomes = self.outcomes(game, &progress, positions)?;
-        let took = begun.elapsed();
-        let classes = if self.no_classes { None } else { Some(classes(game, equivalence, &outcomes, &progress)) };
-        let report = Report {
-            game: game.name(),
-            play,
-            position: game.text(&game.source()),
-            outcome: outcomes.of(game.source()),
-            solver: self.solver(),
-            positions: outcomes.count(),
-            p_positions: outcomes.p_count(),
-            equivalence,
-            classes: classes.map(|(all, _)| all),
-            p_classes: classes.map(|(_, p)| p),
-            grundy: grundy.map(|grundy| grundy.value),
-            grundy_solver: grundy.map(|grundy| grundy.method.words()),
-            winning_moves: winning_moves(game, &outcomes),
-            certified: false,
-        };
-        Ok((report, took))
-    }
-
-    /// How the outcomes are found; with the threads only where they are asked for, so that one command has one output.
-    fn solver(&self) -> String {
-        let threads =
-            self.game.threads.map(|threads| format!(", {threads} thread{}", if threads == 1 { "" } else { "s" }));
-        format!("{}{}", Outcomes::solver(), threads.unwrap_or_default())
-    }
-
-    /// One line of talk on how fast it was.
-    fn tell(&self, report: &Report, took: Duration) {
-        let (positions, mib, threads) = (report.positions, Outcomes::mib(report.positions), self.game.threads());
-        let rate = positions as f64 / took.as_secs_f64().max(1e-9);
-        anstream::eprintln!(
-            "outcomes of {positions} positions in {:.3} s: {rate:.2e} positions/s, {mib} MiB, threads: {threads}",
-            took.as_secs_f64()
-        );
-    }
-
-    fn outcomes(&self, game: &RemovalGame, progress: &Progress, positions: u64) -> Result<Outcomes, Failure> {
-        let mib = Outcomes::mib(positions);
-        let visited = |done| progress.solving("outcomes", mib, done, positions);
-        let outcomes = Outcomes::solve(game, self.game.play(), self.game.memory, self.game.threads(), visited);
-        outcomes.map_err(|error| Failure::input(&self.game.name, error))
-    }
-
-    /// The g-value of the source under normal play.
-    fn grundy(&self, game: &RemovalGame, progress: &Progress, positions: u64) -> Result<Option<GValue>, Failure> {
-        if self.no_grundy || self.game.play() == Play::Misere {
-            return Ok(None);
+        let mut oracle = self.oracle(game, &progress)?;
+        let failed = |error: TooLarge| Failure::input(&self.game.name, error);
+        let starts = game.starts();
+        let g_value = if self.wants_value() { oracle.g_value(&starts[0]).map_err(failed)? } else { None };
+        let mut outcomes = Vec::new();
+        let mut begins = Vec::new();
+        for start in &starts {
+            let (outcome, moves) = best(game, start, oracle.as_mut()).map_err(failed)?;
+            outcomes.push(outcome);
+            begins.push(Begins::new(game, start, outcome, &moves));
         }
-        let value = solve::g_value(game, self.game.memory, |done| match done {
-            solve::Done::Positions(done) => progress.solving("g-values", positions >> 20, done, positions),
-            solve::Done::Components(found) => progress.found(found, "components with their g-values"),
-        });
-        let unusable = |error| Failure::input(&self.game.name, format!("{error}, or leave them out (--no-grundy)"));
-        value.map(Some).map_err(unusable)
+        let outcome = OutcomeClass::of(outcomes[0], outcomes[outcomes.len() - 1]);
+        let remoteness = (!game.is_partizan()).then(|| oracle.rank(&starts[0])).flatten();
+        let (solver, (known, mib)) = (oracle.solver(), oracle.size());
+        let value = if self.wants_value() { report::value(game, self.game.memory).map_err(failed)? } else { None };
+        let vertices =
+            if self.wants_value() { report::vertices(game, self.game.memory).map_err(failed)? } else { Vec::new() };
+        drop(progress);
+        let seconds = begun.elapsed().as_secs_f64();
+        let rate = known as f64 / seconds.max(1e-6);
+        anstream::eprintln!("{known} positions in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use");
+        Ok(Report {
+            outcome,
+            grundy: g_value,
+            begins,
+            value,
+            vertices,
+            remoteness,
+            relation: report::relation(relation, outcome),
+            ..Report::new(game, play, outcome, solver)
+        })
     }
 
-    /// Refuses to count classes of so many positions that their forms may not fit.
-    fn check_forms(&self, tokens: usize) -> Result<(), Failure> {
-        let need = (BYTES_A_FORM << tokens) >> 20;
-        if self.no_classes || need <= u128::from(self.game.memory) {
-            return Ok(());
+    /// The oracle that suits the game: one that finds g-values on the way, where they are wanted and Babylon's own search, which sees
+    /// too little for them, does not go before.
+    fn oracle<'g>(&self, game: &'g Game, progress: &Progress) -> Result<Box<dyn Oracle + 'g>, Failure> {
+        let (play, memory) = (self.game.play(), self.game.memory);
+        let solving = Solving { memory, threads: self.game.threads() };
+        let known = &mut |known, _| progress.found(known, "positions known");
+        let has_g_values = !game.is_partizan() && game.ends() && !matches!(game.alone(), Some(Component::Babylon(_)));
+        if has_g_values && self.wants_value() {
+            let remedy = ", or leave g-values out (--no-grundy)";
+            let failed = |error: TooLarge| Failure::input(&self.game.name, format!("{error}{remedy}"));
+            return by_g_values(game, play, solving, known).map_err(failed);
         }
-        Err(Failure::Unusable(format!(
-            "`{}`: counting the classes of 2^{tokens} positions may need {need} MiB, and {} MiB are allowed; leave them out \
-             (--no-classes) or allow more (--memory)",
-            self.game.name, self.game.memory
-        )))
+        oracle(game, &[], play, solving, known).map_err(|error| Failure::input(&self.game.name, error))
+    }
+
+    /// Whether the position's worth is wanted, which is about normal play.
+    fn wants_value(&self) -> bool {
+        !self.no_grundy && self.game.play() == Play::Normal
     }
 }
 
-/// How many classes the reachable positions are, and how many of them are P.
-fn classes(game: &RemovalGame, equivalence: Equivalence, outcomes: &Outcomes, progress: &Progress) -> (u64, u64) {
-    let mut label = game.labeller(equivalence);
-    let mut seen = HashSet::new();
-    let mut p_classes = 0;
-    for (done, (position, outcome)) in outcomes.iter().enumerate() {
-        if done % 4096 == 0 {
-            progress.at("classes", done as u64, outcomes.count());
-        }
-        if seen.insert(label(&position).form) && outcome == Outcome::P {
-            p_classes += 1;
+/// What the player to move reaches, and the moves that reach it; none for a player who loses.
+fn best(game: &Game, position: &Position, oracle: &mut dyn Oracle) -> Result<(Outcome, Vec<Move>), TooLarge> {
+    let outcome = oracle.outcome(position)?;
+    let aim = match outcome {
+        Outcome::N => Outcome::P,
+        Outcome::D => Outcome::D,
+        Outcome::P => return Ok((outcome, Vec::new())),
+    };
+    let mut moves = Vec::new();
+    for mv in game.moves(position) {
+        if oracle.outcome(&game.follower(position, &mv))? == aim {
+            moves.push(mv);
         }
     }
-    (seen.len() as u64, p_classes)
-}
-
-/// About the memory that a canonical form takes, in bytes.
-const BYTES_A_FORM: u128 = 64;
-
-fn winning_moves(game: &RemovalGame, outcomes: &Outcomes) -> Vec<String> {
-    let source = game.source();
-    let moves = game.moves(&source).into_iter();
-    let winning = moves.filter(|mv| outcomes.of(game.follower(&source, mv)) == Outcome::P);
-    winning.map(|mv| game.move_text(&mv)).collect()
-}
-
-impl Report {
-    fn text(&self) -> String {
-        let bold = anstyle::Style::new().bold();
-        let Report { game, play, position, outcome, positions, p_positions, .. } = self;
-        let mut text = format!("{game}, {}, from {position}\n", play.words());
-        text += &format!("  outcome        {bold}{outcome:?}, {}{bold:#}\n", outcome.winner());
-        text += &format!("  solved by      {}\n", self.solver);
-        text += &format!("  positions      {positions} reachable, {p_positions} of them P\n");
-        if let (Some(classes), Some(p_classes)) = (self.classes, self.p_classes) {
-            text += &format!("  classes        {classes} up to {}, {p_classes} of them P\n", self.equivalence.name());
-        }
-        if let (Some(grundy), Some(solver)) = (self.grundy, self.grundy_solver) {
-            text += &format!("  g-value        {grundy}, by {solver}\n");
-        }
-        if *outcome == Outcome::N {
-            let moves = self.winning_moves.join(" ");
-            text += &format!(
-                "  winning moves  {}\n",
-                if moves.is_empty() { "none is needed: no move is left" } else { &moves }
-            );
-        }
-        text + "These are computed, not certified; `rebuttal prove` makes a certificate.\n"
-    }
+    Ok((outcome, moves))
 }

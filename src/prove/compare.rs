@@ -9,7 +9,7 @@ use crate::prove::catalogue::Closure;
 use crate::prove::minimum::count::{Count, count};
 use crate::prove::minimum::minimum;
 use crate::prove::{Step, all};
-use crate::ruleset::{Game, Position, Ruleset};
+use crate::ruleset::{Game, Ruleset};
 use crate::solve::budget::Budget;
 use crate::solve::{Solving, TooLarge};
 

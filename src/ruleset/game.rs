@@ -288,7 +288,7 @@ impl Ruleset for Game {
     fn compare(&self, one: &Position, other: &Position) -> Ordering {
         match (self.alone(), &*one.parts, &*other.parts) {
             (Some(component), [one], [other]) if !self.is_partizan() => component.compare(one, other),
-            _ => self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other)),
+            _ => Ruleset::measure(self, one).cmp(&Ruleset::measure(self, other)).then_with(|| one.cmp(other)),
         }
     }
 

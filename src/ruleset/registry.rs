@@ -312,7 +312,7 @@ macro_rules! registry {
             }
 
             fn start(&self) -> Part {
-                match self { $(Component::$variant(ruleset) => Part::$variant(ruleset.start()),)* }
+                match self { $(Component::$variant(ruleset) => Part::$variant(Partizan::start(ruleset)),)* }
             }
 
             fn moves(&self, part: &Part, player: Player) -> Vec<Step> {

@@ -13,8 +13,8 @@ mod tests;
 
 use super::stone_table::{Carrier, StoneTable};
 use super::{Outcome, TooLarge};
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::{Points, StoneBoard, Stones, Yavalath};
+use crate::ruleset::Player;
+use crate::ruleset::{Listed, Points, StoneBoard, Stones, Yavalath};
 use look::{Look, Runs};
 pub use survey::{BoardsOfClass, YavalathLevel, yavalath_survey};
 

@@ -154,6 +154,7 @@ impl fmt::Display for Departure {
             (Outcome::N, Some(winning)) => write!(out, "the player to move wins there by leaving {}", winning.text),
             (Outcome::N, None) => write!(out, "the player to move wins there"),
             (Outcome::P, _) => write!(out, "the player to move loses there"),
+            (Outcome::D, _) => write!(out, "neither player can win there"),
         }
     }
 }

@@ -65,7 +65,7 @@ pub fn scene(
             "--graph draws a game, and this is a file; a certificate is drawn without --graph",
         ));
     }
-    let game = arguments.game()?;
+    let game = arguments.short_impartial_game("--graph")?;
     let (play, equivalence) = (arguments.play(), arguments.equivalence(&game)?);
     let solving = Solving { memory: arguments.memory, threads: arguments.threads() };
     let scope = Scope { shape: graph.into(), play, equivalence, solving, most: MOST_VERTICES };

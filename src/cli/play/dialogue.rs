@@ -3,7 +3,8 @@
 use std::io::{BufRead, IsTerminal, Read};
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::equivalence::{Carried, Equivalence};
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::{Game, Position, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
 use rebuttal::show::playing::{Faced, Playing, Round};
 
@@ -16,15 +17,15 @@ use super::words;
 const LONGEST: u64 = 1 << 16;
 
 /// A play, and with whom.
-pub struct Dialogue<'c, R: Carried> {
-    game: &'c R,
+pub struct Dialogue<'c> {
+    game: &'c Game,
     certificate: &'c Certificate,
-    playing: Playing<'c, R>,
+    playing: Playing<'c>,
 }
 
-impl<'c, R: Carried> Dialogue<'c, R> {
+impl<'c> Dialogue<'c> {
     /// The dialogue of a play that begins.
-    pub fn new(game: &'c R, certificate: &'c Certificate, playing: Playing<'c, R>) -> Dialogue<'c, R> {
+    pub fn new(game: &'c Game, certificate: &'c Certificate, playing: Playing<'c>) -> Dialogue<'c> {
         Dialogue { game, certificate, playing }
     }
 
@@ -86,7 +87,7 @@ impl<'c, R: Carried> Dialogue<'c, R> {
         self.board(left)
     }
 
-    fn board(&self, position: &R::Position) -> String {
+    fn board(&self, position: &Position) -> String {
         let (certificate, text) = (self.certificate, self.game.text(position));
         let layout = certificate.remarks.layout.as_deref();
         let game = Pictured { rules: &certificate.rules, name: &certificate.game, layout };
@@ -95,7 +96,7 @@ impl<'c, R: Carried> Dialogue<'c, R> {
         format!("\n{lines}Position {text}\n")
     }
 
-    fn entry(&self, faced: &Faced<R::Position>) -> String {
+    fn entry(&self, faced: &Faced) -> String {
         let bold = anstyle::Style::new().bold();
         let text = format!("You face {bold}entry {}{bold:#}", faced.entry);
         let equivalence = self.certificate.equivalence;
@@ -121,7 +122,7 @@ impl<'c, R: Carried> Dialogue<'c, R> {
 }
 
 /// What was moved and answered.
-fn told<R: Carried>(game: &R, round: &Round<R>) -> String {
+fn told(game: &Game, round: &Round) -> String {
     let mv = game.move_text(&round.mv);
     let Some((reply, faced)) = &round.answer else { return format!("You move {mv}.\n") };
     format!("You move {mv}, I reply {}: entry {}.\n", game.move_text(reply), faced.entry)

@@ -1,8 +1,7 @@
 //! What is said in a play.
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::Named;
-use rebuttal::ruleset::OutcomeClass;
+use rebuttal::ruleset::{Game, OutcomeClass};
 use rebuttal::show::playing::{Begin, Lost};
 
 use super::command::numbers_need_a_sign;
@@ -15,9 +14,9 @@ const MOST_LISTED: usize = 60;
 const MOST_REPEATED: usize = 60;
 
 /// What is played, what is proved of it, and who is who.
-pub fn introduction(certificate: &Certificate, game: &Named, begin: &Begin) -> String {
+pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin) -> String {
     let Certificate { game: name, position, outcome, entries, .. } = certificate;
-    let on_board = matches!(game, Named::Partizan(game, _) if !game.ends_for_want_of_a_move());
+    let on_board = game.is_won_on_board();
     let words = if on_board { "won on the board" } else { certificate.play.words() };
     let bold = anstyle::Style::new().bold();
     let catalogue = match entries.len() {
@@ -28,7 +27,7 @@ pub fn introduction(certificate: &Certificate, game: &Named, begin: &Begin) -> S
     text += &format!("{bold}{}: {}{bold:#}, by a verified catalogue of {catalogue}\n", outcome.word(), outcome.words());
     text += &who(begin);
     if is_draw(certificate, begin) {
-        text += "Play may go on for ever, which is a draw.\n";
+        text += "Play may go on forever, which is a draw.\n";
     }
     text + "Type a move, or `?` for help.\n"
 }

@@ -3,9 +3,8 @@
 use rebuttal::certificate::Edge;
 use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{Problem, Proof};
-use rebuttal::ruleset::OutcomeClass;
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Play, Ruleset};
+use rebuttal::ruleset::{Game, OutcomeClass, Play, Ruleset};
 use rebuttal_checker::Bound;
 use serde::Serialize;
 
@@ -21,12 +20,15 @@ pub struct Report {
     outcome: OutcomeClass,
     claim: String,
     catalogue: &'static str,
+    /// Whether no entry of a minimal catalogue can be left out.
+    minimal: bool,
     equivalence: Equivalence,
     entries: usize,
     rebuttals: usize,
     edges: usize,
     fewest_edges: bool,
-    all_edges: usize,
+    /// With all alternatives, where the certificate has them.
+    all_edges: Option<usize>,
     fewest_of_all: bool,
     longest_play: Option<usize>,
     numbers: Vec<u32>,
@@ -62,7 +64,7 @@ pub struct Open {
 
 impl Open {
     /// The gap as data.
-    pub fn of(game: &impl Ruleset, play: Play, gap: &Gap) -> Open {
+    pub fn of(game: &Game, play: Play, gap: &Gap) -> Open {
         let (gap, representative, mv) = match gap {
             Gap::Won { representative } => ("the player to move has won", Some(representative), None),
             Gap::Move { representative, mv } => ("no reply leads back", Some(representative), Some(mv)),
@@ -98,12 +100,13 @@ impl Report {
             outcome: certificate.outcome,
             claim: proof.verified.claim.clone(),
             catalogue,
+            minimal: proof.minimal,
             equivalence: certificate.equivalence,
             entries: certificate.entries.len(),
             rebuttals: certificate.rebuttals(),
             edges: edges(Edge::Rebuttal),
             fewest_edges: proof.fewest_edges,
-            all_edges: edges(Edge::Rebuttal) + edges(Edge::Alternative),
+            all_edges: certificate.starts.is_empty().then(|| edges(Edge::Rebuttal) + edges(Edge::Alternative)),
             fewest_of_all: proof.fewest_of_all,
             longest_play: certificate.longest_play(),
             least: bound.map(|bound| bound.least),
@@ -133,22 +136,14 @@ impl Report {
         }
         text +=
             &self.problem.map_or_else(String::new, |problem| format!("  problem       {}\n", problem_text(problem)));
-        text += &format!("  edges         {}{}; {} with all alternatives\n", self.edges, self.fewest(), self.all_edges);
+        let all = self.all_edges.map_or_else(String::new, |all| format!("; {all} with all alternatives"));
+        text += &format!("  edges         {}{}{all}\n", self.edges, self.fewest());
         text += &match self.longest_play {
             Some(moves) => format!("  longest play  {moves}, in moves of both players\n"),
-            None => "  longest play  none: play can go on for ever\n".to_owned(),
+            None => "  longest play  none: play can go on forever\n".to_owned(),
         };
         let beside = self.beside.as_ref().map_or_else(String::new, |path| format!(" with {path}"));
-        match self.certificate.as_deref() {
-            Some(path) if path != "-" => {
-                text + &format!(
-                    "  certificate   {path}{beside}, verified; check it with `rebuttal-check {}`\n",
-                    shell_word(path)
-                )
-            }
-            Some(_) => text,
-            None => text + "  certificate   verified, not written; write it with -o FILE\n",
-        }
+        text + &written(self.certificate.as_deref(), &beside)
     }
 
     fn fewest(&self) -> &'static str {
@@ -164,11 +159,24 @@ impl Report {
         match self.catalogue {
             "minimum" if self.minimum == Some("proved") => "a minimum catalogue",
             "minimum" => "the smallest catalogue found",
+            "minimal" if !self.minimal => "a catalogue with one reply to each move",
             "minimal" => "a minimal catalogue (computed, not certified)",
             "all" => "all that perfect second play can reach (computed, not certified)",
             "paper" => "the published catalogue",
             _ => "the given catalogue",
         }
+    }
+}
+
+/// Where the certificate is, with what is said of a file beside it.
+pub fn written(path: Option<&str>, beside: &str) -> String {
+    match path {
+        Some("-") => String::new(),
+        Some(path) => {
+            let word = shell_word(path);
+            format!("  certificate   {path}{beside}, verified; check it with `rebuttal-check {word}`\n")
+        }
+        None => "  certificate   verified, not written; write it with -o FILE\n".to_owned(),
     }
 }
 

@@ -1,10 +1,6 @@
 //! `rebuttal solve --play-out`: a longest game, with every position drawn.
 
-use rebuttal::ruleset::Rules;
-use std::hash::Hash;
-
-use rebuttal::ruleset::partizan::{Alternating, PartizanGame, Player, Turn};
-use rebuttal::ruleset::{Named, Ruleset};
+use rebuttal::ruleset::{Game, Move, Player, Position, Rules, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
 use rebuttal::solve::longest_game::{LongestGame, longest_game};
 use rebuttal::solve::{Outcome, Retrograde, TooLarge};
@@ -14,7 +10,6 @@ use super::super::arguments::GameArguments;
 use super::super::failure::Failure;
 use super::super::output;
 use super::super::progress::Progress;
-use super::super::starts::check_play;
 
 /// How play ends that does not end for want of a move.
 const ON_BOARD: &str = "won on the board";
@@ -71,30 +66,20 @@ pub fn run(arguments: &GameArguments, json: bool) -> Result<(), Failure> {
 }
 
 fn report(arguments: &GameArguments) -> Result<Report, Failure> {
-    match arguments.named()? {
-        Named::Impartial(game) => {
-            if let Some(removal) = game.removal() {
-                check_tokens(removal.source().len(), arguments)?;
-            }
-            lines(&game, &[(None, game.source())], game.text(&game.source()), arguments)
-        }
-        Named::Loopy(game) => lines(&game, &[(None, game.source())], game.text(&game.source()), arguments),
-        Named::Partizan(game, relation) => {
-            let game = Alternating::new(game, Player::Left);
-            check_play(&game, relation, arguments)?;
-            let board = game.source().board;
-            let starts = Player::BOTH.map(|mover| (Some(mover), Turn { mover, board: board.clone() }));
-            let position = position_of(&game);
-            let report = lines(&game, &starts, position, arguments)?;
-            let on_board = !game.game().ends_for_want_of_a_move();
-            Ok(if on_board { Report { words: ON_BOARD, ..report } } else { report })
-        }
+    let (game, _) = arguments.stated()?;
+    if let Some(removal) = game.removal() {
+        check_tokens(removal.source().len(), arguments)?;
     }
-}
-
-/// The position without the player to move.
-fn position_of(game: &Alternating<PartizanGame>) -> String {
-    game.text(&game.source()).split_off(2)
+    let (play, starts, progress) = (arguments.play(), game.starts(), Progress::new());
+    let visited = |found| progress.found(found, "positions");
+    let solved = Retrograde::solve(&game, &starts, play, arguments.memory, visited);
+    let solved = solved.map_err(|error| Failure::input(&arguments.name, error))?;
+    let line = |start: &Position| Some(line(&game, start.mover, longest_game(&game, &solved, start)?));
+    let games = starts.iter().filter_map(line).collect();
+    let pictures = Pictures { rules: game.rules(), layout: game.layout() };
+    let words = if game.is_won_on_board() { ON_BOARD } else { play.words() };
+    let position = game.board_text(&game.source());
+    Ok(Report { game: game.name(), play, position, games, certified: false, words, pictures })
 }
 
 /// Refuses a board of so many tokens that the search could not hold its positions.
@@ -106,34 +91,12 @@ fn check_tokens(tokens: usize, arguments: &GameArguments) -> Result<(), Failure>
     Err(Failure::input(&arguments.name, TooLarge::Allowance { table: "positions and moves", tokens, need, limit }))
 }
 
-fn lines<R, P>(
-    game: &R,
-    starts: &[(Option<Player>, P)],
-    position: String,
-    arguments: &GameArguments,
-) -> Result<Report, Failure>
-where
-    R: Ruleset<Position = P> + Certified,
-    P: Clone + Ord + Hash,
-{
-    let (play, progress) = (arguments.play(), Progress::new());
-    let positions: Vec<P> = starts.iter().map(|(_, position)| position.clone()).collect();
-    let visited = |found| progress.found(found, "positions");
-    let solved = Retrograde::solve(game, &positions, play, arguments.memory, visited);
-    let solved = solved.map_err(|error| Failure::input(&arguments.name, error))?;
-    let line = |(begins, start): &(Option<Player>, P)| Some(line(game, *begins, longest_game(game, &solved, start)?));
-    let games = starts.iter().filter_map(line).collect();
-    let pictures = Pictures { rules: game.rules(), layout: game.layout() };
-    let words = play.words();
-    Ok(Report { game: game.name(), play, position, games, certified: false, words, pictures })
-}
-
-fn line<R: Ruleset>(game: &R, begins: Option<Player>, played: LongestGame<R>) -> Line {
+fn line(game: &Game, begins: Option<Player>, played: LongestGame<Game>) -> Line {
     let players = match begins {
         None => ["first player", "second player"],
         Some(begins) => [begins.name(), begins.other().name()],
     };
-    let made = |((mv, left), place): (&(R::Move, R::Position), usize)| Made {
+    let made = |((mv, left), place): (&(Move, Position), usize)| Made {
         player: players[place % 2],
         mv: game.move_text(mv),
         leaves: game.text(left),

@@ -28,8 +28,9 @@ impl Game {
 
     /// Finds the canonical form of positions, and the order that goes with it, under one of the equivalences of the game.
     pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Position> {
-        let label = |summand: &'_ Summand| summand.component.labeller(own(summand, equivalence));
-        let mut labels: Vec<Labeller<'_, Part>> = self.summands().iter().map(label).collect();
+        let summands = self.summands().iter();
+        let mut labels: Vec<Labeller<'_, Part>> =
+            summands.map(|summand| summand.component.labeller(own(summand, equivalence))).collect();
         if let ([_], false) = (self.summands(), self.is_partizan()) {
             let mut label = labels.remove(0);
             return Box::new(move |position| label(&position.parts[0]));

@@ -10,9 +10,8 @@ pub(in crate::ruleset) mod file;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::GameError;
 use crate::ruleset::equivalence::{Classifier, Equivalence, Labeller, Witness};
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed, Rules};
 use std::cmp::Ordering;
 
 use crate::ruleset::games::removal::board::{Board, BoardError};

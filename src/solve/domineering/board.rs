@@ -1,7 +1,7 @@
 //! A board of domineering as words: neighbours, lines and images of sets of squares.
 
-use crate::ruleset::Domineering;
-use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::Player;
+use crate::ruleset::{Domineering, Listed};
 
 /// What the search asks of a board. The players are numbered, Left 0 and Right 1.
 #[derive(Clone, Debug)]

@@ -110,6 +110,7 @@ fn symbol(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         Some(Outcome::N) => "N",
         Some(Outcome::P) => "P",
+        Some(Outcome::D) => "D",
         None => "?",
     }
 }

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::TooLarge;
 use super::YavalathSearch;
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::{StoneBoard, Stones, Yavalath};
+use crate::ruleset::partizan::Player;
+use crate::ruleset::{Listed, StoneBoard, Stones, Yavalath};
 use crate::solve::Outcome;
 
 /// About the bytes that a board takes.

@@ -5,13 +5,9 @@ use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::solve::layers::layers;
 use serde::Serialize;
 
-use super::arguments::GameArguments;
-use super::failure::Failure;
-use super::output;
-use super::progress::Progress;
-
-/// How a report for a person ends.
-pub const CLOSING: &str = "These are computed, not certified; `rebuttal prove` makes a certificate.\n";
+use super::super::arguments::GameArguments;
+use super::super::failure::Failure;
+use super::super::progress::Progress;
 
 /// How many positions there are, under each equivalence that was asked for.
 #[derive(Debug, Serialize)]
@@ -22,14 +18,6 @@ struct Row {
     equivalence: Equivalence,
     positions: u64,
     layers: Vec<u64>,
-}
-
-/// A report with counts.
-#[derive(Serialize)]
-struct Counted<'a, R> {
-    #[serde(flatten)]
-    report: &'a R,
-    counts: &'a Counts,
 }
 
 impl Counts {
@@ -47,7 +35,8 @@ impl Counts {
         equivalences.into_iter().map(row).collect::<Result<Vec<_>, _>>().map(Counts)
     }
 
-    fn text(&self) -> String {
+    /// A line for each equivalence.
+    pub fn text(&self) -> String {
         let line = |row: &Row| {
             let layers: Vec<String> = row.layers.iter().map(u64::to_string).collect();
             let what = match row.equivalence {
@@ -58,14 +47,4 @@ impl Counts {
         };
         self.0.iter().map(line).collect()
     }
-}
-
-/// Prints a report, and counts if there are any.
-pub fn print(report: &impl Serialize, text: String, json: bool, counts: Option<&Counts>) -> Result<(), Failure> {
-    output::print(&match (counts, json) {
-        (Some(counts), true) => output::json(&Counted { report, counts })?,
-        (None, true) => output::json(report)?,
-        (Some(counts), false) => text.strip_suffix(CLOSING).unwrap_or(&text).to_owned() + &counts.text() + CLOSING,
-        (None, false) => text,
-    })
 }

@@ -1,12 +1,12 @@
 //! A catalogue as text: positions, one a line.
 
-use rebuttal::ruleset::Ruleset;
+use rebuttal::ruleset::{Game, Position, Ruleset};
 
-use super::failure::Failure;
-use super::output;
+use super::super::failure::Failure;
+use super::super::output;
 
 /// Positions, one a line; blank lines and what follows a `#` are skipped.
-pub fn read<R: Ruleset>(path: &str, game: &R) -> Result<Vec<R::Position>, Failure> {
+pub fn read(path: &str, game: &Game) -> Result<Vec<Position>, Failure> {
     let bytes = output::read(path).map_err(|failure| match failure {
         Failure::Unusable(message) => {
             Failure::Unusable(format!("--catalogue minimal, minimum, all, paper or a FILE: {message}"))

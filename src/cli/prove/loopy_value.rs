@@ -1,0 +1,52 @@
+//! `rebuttal prove --g-value` of a loopy game: its loopy value, by labels.
+
+use rebuttal::prove::prove_loopy_value;
+use rebuttal::ruleset::Game;
+use serde::Serialize;
+
+use super::super::failure::Failure;
+use super::super::output;
+use super::super::progress::Progress;
+use super::Prove;
+use super::report::written;
+
+/// What was proved.
+#[derive(Debug, Serialize)]
+struct Report {
+    game: String,
+    position: String,
+    value: String,
+    claim: String,
+    labels: usize,
+    certificate: Option<String>,
+}
+
+/// Proves the loopy value of `game` from its source.
+pub fn prove(game: &Game, arguments: &Prove) -> Result<(), Failure> {
+    if arguments.dot.is_some() {
+        return Err(arguments.refused("a loopy value has no strategy graph; leave --dot out".to_owned()));
+    }
+    let progress = Progress::new();
+    let found = |found| progress.found(found, "positions");
+    let proof = prove_loopy_value(game, arguments.game.memory, arguments.command(), found);
+    let proof = proof.map_err(|error| arguments.failure(error))?;
+    drop(progress);
+    arguments.output.as_ref().map_or(Ok(()), |path| output::write(path, proof.text.as_bytes()))?;
+    let certificate = &proof.certificate;
+    let report = Report {
+        game: certificate.game.clone(),
+        position: certificate.position.clone(),
+        value: certificate.value.clone(),
+        claim: proof.verified.claim.clone(),
+        labels: certificate.labels.len(),
+        certificate: arguments.output.clone(),
+    };
+    arguments.print(&if arguments.json { output::json(&report)? } else { report.text() })
+}
+
+impl Report {
+    fn text(&self) -> String {
+        let bold = anstyle::Style::new().bold();
+        format!("{bold}{}{bold:#}\n{}", self.claim, written(self.certificate.as_deref(), ""))
+    }
+}
