@@ -29,6 +29,7 @@ pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, Hackenb
 pub use games::heaps::{HeapRule, Heaps, Split};
 pub use games::hex::Hex;
 pub use games::nim_heap::NimHeap;
+pub(crate) use games::page::SCRIPTS as PAGE_SCRIPTS;
 pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
 pub use games::removal::boards::Family;
 pub use games::removal::file::{RulesFile, board as board_of};

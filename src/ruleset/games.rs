@@ -11,6 +11,7 @@ pub(in crate::ruleset) mod hackenbush;
 pub(in crate::ruleset) mod heaps;
 pub(in crate::ruleset) mod hex;
 pub(in crate::ruleset) mod nim_heap;
+pub(in crate::ruleset) mod page;
 pub(in crate::ruleset) mod removal;
 pub(in crate::ruleset) mod stones;
 pub(in crate::ruleset) mod tokens;
