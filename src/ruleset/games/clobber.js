@@ -48,7 +48,8 @@ function picture({ names }, places, cells, negative) {
   const [last] = places.slice(-1);
   const columns = Array.from({ length: last[0] + 1 }, (_, at) => edge(R.letter(at), [at, -0.75]));
   const rows = Array.from({ length: last[1] + 1 }, (_, at) => edge(String(at + 1), [-0.75, at]));
-  const [left, right] = negative ? ['o', 'x'] : ['x', 'o'];
-  const note = `Left moves ${left}, Right ${right}: pick a stone, and the one beside it that it removes.`;
+  const note = negative
+    ? 'In the negative Left moves o, and Right x.'
+    : 'Left moves x, Right o: pick a stone, and the one beside it that it removes.';
   return R.framed([...shapes, ...columns, ...rows], 10, note);
 }

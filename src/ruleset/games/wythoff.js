@@ -32,6 +32,6 @@ function fromBoth(heaps) {
 function picture(heaps) {
   const drawn = R.columnsOfHeaps.picture(heaps);
   if (heaps.length < 2) return drawn;
-  const both = 'For a move on both heaps, pick a token in each: as many go from the one as from the other.';
+  const both = 'A token goes with all above it; to take the same number from both heaps, pick one in each.';
   return { ...drawn, note: drawn.note ? `${drawn.note} ${both}` : both };
 }

@@ -18,7 +18,7 @@ R.demandRows = function (rules, most, signs) {
     typeof row === 'string' && row.length === rules.board[0].length && [...row].every((sign) => signs.includes(sign));
   R.demand(
     rules.board.every(isRow) && R.within(rules.board[0].length, 1, most),
-    `The rows of a board have the same length, 1 to ${most}, each sign one of ${signs}.`,
+    `The rows of a board have the same length, 1 to ${most}, each sign one of ${JSON.stringify(signs)}.`,
   );
 };
 

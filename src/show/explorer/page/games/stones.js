@@ -42,7 +42,7 @@ R.cells = function (points, lengths, signs, demandSymmetry) {
       const cells = text.replaceAll('/', '');
       R.demand(
         cells.length === R.total(lengths) && [...cells].every((sign) => signs.includes(sign)),
-        `${JSON.stringify(text)} is not rows of ${lengths.join(', ')} cells, each one of ${signs}, with / between.`,
+        `${JSON.stringify(text)} is not rows of ${lengths.join(', ')} cells, each one of ${JSON.stringify(signs)}, with / between.`,
       );
       return cells;
     },
