@@ -4,7 +4,7 @@
  * that page alone.
  *
  * Every script of the page stands in a block of its own, so that others see only what it hangs on `R`. This one is run
- * first; no other script uses `R` before all have been run, but for R.define.
+ * first; while they are run, the others use nothing of `R` but what this one has.
  *
  * @typedef {{text: string, after: any, parts: string[], ways?: string[][], ordered?: boolean}} Move
  *   text   the move in the notation of the format
