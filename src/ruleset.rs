@@ -40,12 +40,13 @@ pub use games::stones::{StoneBoard, StoneStep, Stones};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
 pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};
 pub use games::yavalath::{Side, Yavalath};
+pub use games::{Component, Part, Rules, Step, families, page_scripts};
 pub use name::{GameError, Relation, SUMS, game, removal_game, short_impartial_game, stated};
 pub use notation::{names_text, parse as parse_names, standard_names};
 pub use outcome::{Outcome, OutcomeClass};
 pub use player::Player;
 pub use points::Points;
-pub use registry::{Component, Family, FromRules, Listed, Part, Rules, Step, families};
+pub use registry::{Family, FromRules, Listed};
 
 /// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player.
 ///

@@ -6,9 +6,9 @@ use smallvec::SmallVec;
 
 use super::games::nim_heap::NimHeap;
 use super::games::removal::RemovalGame;
+use super::games::{Component, Part, Rules, Step};
 use super::partizan::Partizan;
 use super::player::Player;
-use super::registry::{Component, Part, Rules, Step};
 use super::{Points, Ruleset};
 
 /// One component or several, each as it is or as its negative; a move is made in one of them. It is partizan as soon as the moves of a

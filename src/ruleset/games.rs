@@ -1,4 +1,4 @@
-//! The rulesets, one file each.
+//! The rulesets, one file each, and the table from which everything else knows them.
 
 pub(in crate::ruleset) mod babylon;
 pub(in crate::ruleset) mod chomp;
@@ -16,3 +16,38 @@ pub(in crate::ruleset) mod stones;
 pub(in crate::ruleset) mod tokens;
 pub(in crate::ruleset) mod value;
 pub(in crate::ruleset) mod yavalath;
+
+use crate::ruleset::registry::registry;
+
+registry! {
+    /// Tokens on the lines of a board.
+    Removal(removal::RemovalGame): Removal(removal::RemovalRules);
+    /// Babylon.
+    Babylon(babylon::Babylon): Babylon(babylon::Tokens);
+    /// Babylon with the colours inside the piles.
+    ColouredBabylon(coloured_babylon::ColouredBabylon): ColouredBabylon(babylon::Tokens);
+    /// Heaps of which a move changes one: nim, bricks, subtraction and octal games.
+    Heaps(heaps::Heaps): Nim(heaps::Nim), Bricks(heaps::Bricks), Subtraction(heaps::Subtraction), Octal(heaps::Octal);
+    /// One nim-heap.
+    NimHeap(nim_heap::NimHeap): NimHeap(nim_heap::Size);
+    /// Chop.
+    Chop(chop::Chop): Chop(chop::Sides);
+    /// Chomp.
+    Chomp(chomp::Chomp): Chomp(chop::Sides);
+    /// Cram.
+    Cram(cram::Cram): Cram(chop::Sides);
+    /// An explicit digraph.
+    Digraph(digraph::Digraph): Graph(digraph::DigraphFile);
+    /// Tokens on a digraph.
+    Tokens(tokens::Tokens): Tokens(tokens::TokensOnGraph);
+    /// Hackenbush.
+    Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushFile);
+    /// Domineering.
+    Domineering(domineering::Domineering): Domineering(domineering::DomineeringFile);
+    /// Hex.
+    Hex(hex::Hex): Hex(chop::Sides);
+    /// Yavalath.
+    Yavalath(yavalath::Yavalath): Yavalath(yavalath::Side);
+    /// A game written down as its options.
+    Value(value::ValueGame): Value(value::Text);
+}

@@ -1,7 +1,7 @@
 //! The one grammar by which games are named: `NAME`, `NAME:PARAMETERS`, board sizes as `ROWSxCOLUMNS`; sums and differences
 //! `A + B - C`; and `A = B`, `A >= B`, `A <= B` for what is said of `A - B`.
 
-use super::registry::{Component, families};
+use super::games::{Component, families};
 use super::{Game, RemovalError, RemovalGame, Ruleset, Summand};
 
 /// The most games of a sum.

@@ -1,22 +1,21 @@
 //! The registry of rulesets: one line for each, from which come the names of games, the list of them, and their rules as
 //! certificates state them.
 
-use std::cmp::Ordering;
-
-use serde::{Deserialize, Serialize};
-
 use super::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
-use super::games::{
-    babylon, chomp, chop, coloured_babylon, cram, digraph, domineering, hackenbush, heaps, hex, nim_heap, removal,
-    tokens, value, yavalath,
-};
-use super::partizan::{Partizan, Player};
+use super::games::{Component, Rules};
+use super::partizan::Partizan;
 use super::{GameError, names_text, parse_names};
 
 /// What a ruleset has besides its rules: everything that another part of the program needs to know of it.
 pub trait Listed: Partizan {
     /// The names of its games.
     const FAMILIES: &'static [Family];
+
+    /// The rules once more, as a script for the explorer page, which plays by them and draws positions.
+    const PAGE: &'static str;
+
+    /// Whether play may go on forever.
+    const LOOPY: bool = false;
 
     /// The rules as a certificate states them.
     fn rules(&self) -> Rules;
@@ -145,13 +144,21 @@ impl Family {
 }
 
 /// A position or a move of another ruleset reached this one, which is a fault in this program.
-fn mismatched() -> ! {
+pub(super) fn mismatched() -> ! {
     unreachable!("a position or a move of another ruleset than the game's")
 }
 
 /// Writes [`Component`], [`Part`], [`Step`] and [`Rules`] with what they pass on to the rulesets.
 macro_rules! registry {
     ($($(#[$doc:meta])* $variant:ident($ruleset:ty): $($tag:ident($data:ty)),+;)*) => {
+        use std::cmp::Ordering;
+
+        use serde::{Deserialize, Serialize};
+
+        use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
+        use crate::ruleset::partizan::{Partizan, Player};
+        use crate::ruleset::registry::{Family, FromRules, Listed, mismatched};
+
         /// A game that is no sum.
         #[derive(Clone, Debug)]
         pub enum Component {
@@ -209,6 +216,24 @@ macro_rules! registry {
                 }
             }
 
+            /// Whether play ends by a win on the board.
+            pub fn is_won_on_board(&self) -> bool {
+                match self {
+                    $($(Rules::$tag(_) => <$ruleset as Listed>::WON_ON_BOARD,)+)*
+                    Rules::Negative { of } => of.is_won_on_board(),
+                    Rules::Sum { summands } => summands.iter().any(Rules::is_won_on_board),
+                }
+            }
+
+            /// Whether play may go on forever.
+            pub fn is_loopy(&self) -> bool {
+                match self {
+                    $($(Rules::$tag(_) => <$ruleset as Listed>::LOOPY,)+)*
+                    Rules::Negative { of } => of.is_loopy(),
+                    Rules::Sum { summands } => summands.iter().any(Rules::is_loopy),
+                }
+            }
+
             /// Whether the moves depend on the player.
             pub fn is_partizan(&self) -> bool {
                 match self {
@@ -222,6 +247,11 @@ macro_rules! registry {
         /// All families of games, in the order of the registry.
         pub fn families() -> impl Iterator<Item = &'static Family> {
             [$(<$ruleset as Listed>::FAMILIES),*].into_iter().flatten()
+        }
+
+        /// The rules of every ruleset once more, as scripts for the explorer page.
+        pub fn page_scripts() -> Vec<&'static str> {
+            vec![$(<$ruleset as Listed>::PAGE),*]
         }
 
         impl Component {
@@ -392,35 +422,4 @@ macro_rules! registry {
     };
 }
 
-registry! {
-    /// Tokens on the lines of a board.
-    Removal(removal::RemovalGame): Removal(removal::RemovalRules);
-    /// Babylon.
-    Babylon(babylon::Babylon): Babylon(babylon::Tokens);
-    /// Babylon with the colours inside the piles.
-    ColouredBabylon(coloured_babylon::ColouredBabylon): ColouredBabylon(babylon::Tokens);
-    /// Heaps of which a move changes one: nim, bricks, subtraction and octal games.
-    Heaps(heaps::Heaps): Nim(heaps::Nim), Bricks(heaps::Bricks), Subtraction(heaps::Subtraction), Octal(heaps::Octal);
-    /// One nim-heap.
-    NimHeap(nim_heap::NimHeap): NimHeap(nim_heap::Size);
-    /// Chop.
-    Chop(chop::Chop): Chop(chop::Sides);
-    /// Chomp.
-    Chomp(chomp::Chomp): Chomp(chop::Sides);
-    /// Cram.
-    Cram(cram::Cram): Cram(chop::Sides);
-    /// An explicit digraph.
-    Digraph(digraph::Digraph): Graph(digraph::DigraphFile);
-    /// Tokens on a digraph.
-    Tokens(tokens::Tokens): Tokens(tokens::TokensOnGraph);
-    /// Hackenbush.
-    Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushFile);
-    /// Domineering.
-    Domineering(domineering::Domineering): Domineering(domineering::DomineeringFile);
-    /// Hex.
-    Hex(hex::Hex): Hex(chop::Sides);
-    /// Yavalath.
-    Yavalath(yavalath::Yavalath): Yavalath(yavalath::Side);
-    /// A game written down as its options.
-    Value(value::ValueGame): Value(value::Text);
-}
+pub(super) use registry;

@@ -1,14 +1,13 @@
 //! The explorer: a certificate as one page that needs nothing else, on which a reader plays against the catalogue.
 //!
 //! The page holds the exact text of the certificate and checks it by its own reading of `certificates/FORMAT.md` before it lets
-//! anybody play: `src/explorer/page/games` has the rules, `check.js` the check. What is drawn of the strategy graph is where
+//! anybody play: each ruleset has a script beside its Rust file in `src/ruleset/games`, `check.js` has the check. What is drawn of the strategy graph is where
 //! Graphviz put it. Nothing is loaded: styles and scripts stand in the page, and its policy forbids the rest.
 
 mod graph;
 mod page;
 
 use crate::certificate::Certificate;
-use crate::ruleset::Rules;
 use crate::show::figure::Layout;
 
 /// Of a catalogue with more entries than this no whole graph is laid out; the page shows the path and what can be reached next.
@@ -39,9 +38,9 @@ pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> R
 
 /// How the game is won: where nobody loses for want of a move, normal play is only how the format writes it.
 fn won(certificate: &Certificate) -> String {
-    match certificate.rules {
-        Rules::Hex(_) | Rules::Yavalath { .. } => "won on the board".to_owned(),
-        _ => format!("{} play", certificate.play.name()),
+    match certificate.rules.is_won_on_board() {
+        true => "won on the board".to_owned(),
+        false => format!("{} play", certificate.play.name()),
     }
 }
 

@@ -147,7 +147,11 @@ impl Browser {
         let events = lines.map(|line| serde_json::from_str::<Value>(line).expect("JSON")["message"].take());
         let sent = events.filter(|event| event["method"] == "Network.requestWillBeSent");
         let addresses = sent.filter_map(|event| event["params"]["request"]["url"].as_str().map(str::to_owned));
-        addresses.filter(|address| !["file:", "data:", "chrome:"].iter().any(|own| address.starts_with(own))).collect()
+        addresses
+            .filter(|address| {
+                !["file:", "data:", "chrome:", "chrome-untrusted:"].iter().any(|own| address.starts_with(own))
+            })
+            .collect()
     }
 
     /// The first bytes of a picture of the page.

@@ -3,7 +3,7 @@
 use super::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::Ruleset;
 use crate::ruleset::game::{Game, Move, Position, Summand};
-use crate::ruleset::registry::Part;
+use crate::ruleset::games::Part;
 
 impl Game {
     /// What may count as one entry: identity first, and what joins most positions last. A loopy game has identity alone, and a

@@ -9,7 +9,8 @@ use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::{decreasing, number};
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 
 /// The most colours, which are written `a` to `z`.
 pub(in crate::ruleset) const MOST_COLOURS: usize = 26;
@@ -205,6 +206,8 @@ pub(super) fn read_tokens(family: &Family, name: &str) -> Result<Vec<u16>, GameE
 }
 
 impl Listed for Babylon {
+    const PAGE: &'static str = include_str!("babylon.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "babylon",
         usage: "babylon:A,B,...",

@@ -7,7 +7,8 @@ use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
 use crate::ruleset::games::chop::{Sides, either_way, exchange_text, out_of_bounds, read_exchange, read_sides};
 use crate::ruleset::notation::number;
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 
 /// The most rows, and squares of a row.
 pub(in crate::ruleset) const MOST: u64 = 64;
@@ -94,6 +95,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for Chomp {
+    const PAGE: &'static str = include_str!("chomp.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "chomp",
         usage: "chomp:RxC",

@@ -7,7 +7,8 @@ use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::sizes;
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 
 /// The most rows or columns.
 pub(in crate::ruleset) const MOST: u64 = 1_000_000;
@@ -106,6 +107,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for Chop {
+    const PAGE: &'static str = include_str!("chop.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "chop",
         usage: "chop:RxC",

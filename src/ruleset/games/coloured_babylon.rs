@@ -7,7 +7,8 @@ use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::games::babylon::{
     MOST_TOKENS, Tokens, check_tokens, colours_text, joined, read_colours, read_tokens,
 };
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 
 /// Babylon with so many tokens of each colour.
 #[derive(Clone, Debug)]
@@ -137,6 +138,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for ColouredBabylon {
+    const PAGE: &'static str = include_str!("coloured_babylon.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "coloured-babylon",
         usage: "coloured-babylon:A,B,...",

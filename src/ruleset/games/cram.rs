@@ -4,7 +4,8 @@ use crate::ruleset::GameError;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides};
 use crate::ruleset::notation::{self, standard_names};
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 use crate::ruleset::{MOST_POINTS, Points, Ruleset};
 
 /// Cram on a rectangle.
@@ -129,6 +130,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for Cram {
+    const PAGE: &'static str = include_str!("cram.js");
+
     const FAMILIES: &'static [Family] =
         &[Family { name: "cram", usage: "cram:RxC", meaning: "cram: dominoes on an R by C rectangle", read }];
 

@@ -5,7 +5,8 @@ mod file;
 mod named;
 
 use crate::ruleset::GameError;
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 use std::collections::HashMap;
 
 use crate::ruleset::Ruleset;
@@ -168,6 +169,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for Digraph {
+    const PAGE: &'static str = include_str!("digraph.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "graph",
         usage: "graph:FILE.json",

@@ -7,7 +7,8 @@
 mod grid;
 
 use crate::ruleset::GameError;
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::notation::{self, standard_names};
@@ -177,6 +178,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for Domineering {
+    const PAGE: &'static str = include_str!("domineering.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "domineering",
         usage: "domineering:RxC|ROWS",

@@ -6,7 +6,8 @@ mod expression;
 
 use crate::ruleset::GameError;
 use crate::ruleset::games::removal::file::read_text;
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
 use data::{LONGEST, MOST_EDGES};
 
@@ -216,6 +217,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for Hackenbush {
+    const PAGE: &'static str = include_str!("hackenbush.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "hackenbush",
         usage: "hackenbush:EXPRESSION|FILE",

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::notation::{decreasing, list_text, number};
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 
 /// The most tokens of a heap.
 pub(in crate::ruleset) const MOST_TOKENS: u64 = 1_000_000;
@@ -285,6 +286,8 @@ fn numbers(text: &str) -> Option<Vec<u32>> {
 }
 
 impl Listed for Heaps {
+    const PAGE: &'static str = include_str!("heaps.js");
+
     const FAMILIES: &'static [Family] = &[
         Family {
             name: "nim",

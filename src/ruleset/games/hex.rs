@@ -12,7 +12,8 @@ use crate::ruleset::games::chop::{Sides, out_of_bounds};
 use crate::ruleset::games::stones::{StoneBoard, StoneStep, Stones};
 use crate::ruleset::notation;
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 use crate::ruleset::{MOST_POINTS, Points};
 
 /// The most rows, and the most columns, for which there are letters.
@@ -165,6 +166,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for Hex {
+    const PAGE: &'static str = include_str!("hex.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "hex",
         usage: "hex:RxC",

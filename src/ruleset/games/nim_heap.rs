@@ -7,7 +7,8 @@ use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::games::heaps::MOST_TOKENS;
 use crate::ruleset::notation::number;
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 
 /// A nim-heap of so many tokens.
 #[derive(Clone, Copy, Debug)]
@@ -93,6 +94,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for NimHeap {
+    const PAGE: &'static str = include_str!("nim_heap.js");
+
     const FAMILIES: &'static [Family] = &[Family { name: "*", usage: "*K", meaning: "a nim-heap of K tokens", read }];
 
     fn rules(&self) -> Rules {

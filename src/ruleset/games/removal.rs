@@ -10,8 +10,9 @@ pub(in crate::ruleset) mod file;
 
 use serde::{Deserialize, Serialize};
 
+use crate::ruleset::Rules;
 use crate::ruleset::equivalence::{Classifier, Equivalence, Labeller, Witness};
-use crate::ruleset::registry::{Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
 use std::cmp::Ordering;
 
 use crate::ruleset::games::removal::board::{Board, BoardError};
@@ -192,6 +193,8 @@ impl FromRules<RemovalRules> for RemovalGame {
 }
 
 impl Listed for RemovalGame {
+    const PAGE: &'static str = include_str!("removal.js");
+
     const FAMILIES: &'static [Family] = boards::FAMILIES;
 
     fn rules(&self) -> Rules {

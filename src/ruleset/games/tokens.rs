@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::games::digraph::{DigraphError, GraphFile, NamedDigraph};
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 
 /// The most tokens.
 const MOST_TOKENS: usize = 64;
@@ -193,12 +194,16 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for Tokens {
+    const PAGE: &'static str = include_str!("tokens.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "nim-city",
         usage: "nim-city[:A,B,...]",
         meaning: "Nim City with cars in towns A, B, ...: a loopy game on a map with cycles",
         read,
     }];
+
+    const LOOPY: bool = true;
 
     fn rules(&self) -> Rules {
         let vertices = self.vertices().to_vec();

@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::GameError;
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 
 /// The game that a text states. A board is the game that is left, and a step is the option that it leaves.
 #[derive(Clone, Debug)]
@@ -115,6 +116,8 @@ fn read_name(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for ValueGame {
+    const PAGE: &'static str = include_str!("value.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "value",
         usage: "value:VALUE",

@@ -13,7 +13,8 @@ use crate::ruleset::equivalence::Witness;
 use crate::ruleset::games::stones::{StoneBoard, StoneStep, Stones};
 use crate::ruleset::notation::number as decimal;
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Component, Family, FromRules, Listed, Rules};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, Rules};
 
 /// The longest side for which the board fits 64 cells and the format.
 const MOST_SIDE: u32 = 4;
@@ -213,6 +214,8 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 }
 
 impl Listed for Yavalath {
+    const PAGE: &'static str = include_str!("yavalath.js");
+
     const FAMILIES: &'static [Family] = &[Family {
         name: "yavalath",
         usage: "yavalath:SIDE",
@@ -221,6 +224,8 @@ impl Listed for Yavalath {
     }];
 
     const WON_ON_BOARD: bool = true;
+
+    const LOOPY: bool = true;
 
     fn rules(&self) -> Rules {
         Rules::Yavalath(Side { side: self.side.into() })

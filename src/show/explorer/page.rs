@@ -7,31 +7,22 @@ pub const STYLE: &str = include_str!("page/style.css");
 /// What chooses light or dark before anything is drawn.
 pub const THEME: &str = include_str!("page/theme.js");
 
-/// What it does, in the order in which it is run: later parts use earlier ones.
-const SCRIPTS: &[&str] = &[
+/// What the rulesets' scripts share. The first of them is run first; the order of the others does not matter.
+const SHARED: &[&str] = &[
     include_str!("page/games/base.js"),
-    include_str!("page/games/points.js"),
-    include_str!("page/games/babylon.js"),
-    include_str!("page/games/chomp.js"),
-    include_str!("page/games/chop.js"),
-    include_str!("page/games/coloured-babylon.js"),
-    include_str!("page/games/cram.js"),
-    include_str!("page/games/digraph-picture.js"),
-    include_str!("page/games/graph.js"),
-    include_str!("page/games/hackenbush-picture.js"),
-    include_str!("page/games/hackenbush.js"),
-    include_str!("page/games/heaps-picture.js"),
+    include_str!("page/games/digraph.js"),
+    include_str!("page/games/dominoes.js"),
     include_str!("page/games/heaps.js"),
-    include_str!("page/games/hex.js"),
-    include_str!("page/games/nimbi-table.js"),
-    include_str!("page/games/removal-picture.js"),
-    include_str!("page/games/removal.js"),
-    include_str!("page/games/stacks-picture.js"),
+    include_str!("page/games/piles.js"),
+    include_str!("page/games/points.js"),
+    include_str!("page/games/rectangle.js"),
+    include_str!("page/games/shapes.js"),
     include_str!("page/games/stones.js"),
     include_str!("page/games/sum.js"),
-    include_str!("page/games/tokens.js"),
-    include_str!("page/games/value.js"),
-    include_str!("page/games/yavalath.js"),
+];
+
+/// What the page itself does. The last of them starts it.
+const PARTS: &[&str] = &[
     include_str!("page/read.js"),
     include_str!("page/claim.js"),
     include_str!("page/check.js"),
@@ -44,9 +35,11 @@ const SCRIPTS: &[&str] = &[
     include_str!("page/main.js"),
 ];
 
-/// All that it does.
+/// All that it does: each script in a block of its own, so that the others see only what it hangs on `R`.
 pub fn scripts() -> String {
-    SCRIPTS.concat()
+    let scripts = [SHARED, &crate::ruleset::page_scripts(), PARTS].concat();
+    let blocks = scripts.iter().map(|script| format!("{{\n{script}}}\n"));
+    format!("'use strict';\nconst R = {{}};\n{}", blocks.collect::<String>())
 }
 
 /// The page, with each part in its place. What a part says of places stays as it is.

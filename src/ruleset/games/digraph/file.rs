@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Digraph, NamedDigraph};
+use crate::ruleset::Component;
 use crate::ruleset::games::removal::file::read_text;
-use crate::ruleset::registry::Component;
 use crate::ruleset::{GameError, Tokens};
 
 /// A digraph as data.

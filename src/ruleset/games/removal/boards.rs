@@ -8,9 +8,10 @@ use std::collections::BTreeMap;
 use super::board::{Board, MOST_POINTS};
 use super::file::{self, RulesFile};
 use super::{Removal, RemovalError, RemovalGame};
+use crate::ruleset::Component;
 use crate::ruleset::GameError;
 use crate::ruleset::notation::standard_names;
-use crate::ruleset::registry::{Component, Family};
+use crate::ruleset::registry::Family;
 
 /// Half the height of an equilateral triangle of side 2, to two digits: the distance of rows in drawings.
 const ROW: f64 = 0.87;

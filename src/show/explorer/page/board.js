@@ -1,198 +1,196 @@
-(function (R) {
-  'use strict';
-  // A position as a picture whose parts are buttons, and the picks of the reader, which narrow the legal moves.
+/* A position as a picture whose parts are buttons, and the picks of the reader, which narrow the legal moves. */
 
-  const SVG = 'http://www.w3.org/2000/svg';
-  const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points', 'transform'];
-  /** How wide a board is drawn at most, in pixels. */
-  const LARGEST = 500;
-  const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const SVG = 'http://www.w3.org/2000/svg';
+const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points', 'transform'];
+/** How wide a board is drawn at most, in pixels. */
+const LARGEST = 500;
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-  /** An element of SVG. */
-  R.svg = function (name, attributes, ...children) {
-    const element = document.createElementNS(SVG, name);
-    Object.entries(attributes || {}).forEach(([key, value]) => element.setAttribute(key, value));
-    element.append(...children);
-    return element;
+/** An element of SVG. */
+R.svg = function (name, attributes, ...children) {
+  const element = document.createElementNS(SVG, name);
+  Object.entries(attributes || {}).forEach(([key, value]) => element.setAttribute(key, value));
+  element.append(...children);
+  return element;
+};
+
+function drawn(shape) {
+  const element = R.svg(shape.kind, { class: `shape ${shape.role}` });
+  GEOMETRY.filter((key) => shape[key] !== undefined).forEach((key) => element.setAttribute(key, geometry(shape[key])));
+  if (shape.kind === 'text') {
+    element.textContent = shape.text;
+    element.setAttribute('text-anchor', shape.anchor || 'middle');
+    element.setAttribute('dominant-baseline', 'central');
+    if (shape.size) { element.setAttribute('font-size', shape.size); }
+  }
+  return element;
+}
+
+const geometry = (value) => (Array.isArray(value) ? value.map((point) => [].concat(point).join(',')).join(' ') : value);
+
+/** A picture that is only looked at. */
+R.still = function (picture, label) {
+  const svg = R.svg('svg', { class: 'picture', role: 'img', 'aria-label': label, ...box(picture) });
+  svg.append(...picture.shapes.map(drawn));
+  return svg;
+};
+
+function box({ width, height }) {
+  return { viewBox: `0 0 ${width} ${height}`, width, height };
+}
+
+/** The moves that some way to pick them begins with the picks: in this order, where order decides. */
+R.narrowed = (moves, picks) => moves.filter((move) => R.waysOf(move).some((way) => within(move, way, picks)));
+
+/** The moves that are exactly the picks. */
+R.matched = (moves, picks) =>
+  moves.filter((move) => R.waysOf(move).some((way) => way.length === picks.length && within(move, way, picks)));
+
+function within(move, way, picks) {
+  return move.ordered ? picks.every((part, i) => way[i] === part) : picks.every((part) => way.includes(part));
+}
+
+/**
+ * A board on which moves are picked.
+ * @param {HTMLElement} place  where it is drawn
+ * @param {{changed: function, play: function, label: string}} act  `changed(picks)` after every pick, `play()` on Enter
+ */
+R.board = function (place, act) {
+  const board = { place, act, moves: [], picks: [], parts: new Map(), focus: null };
+  place.addEventListener('keydown', (event) => key(board, event));
+  return {
+    draw: (picture, moves) => draw(board, picture, moves),
+    clear: () => pickAll(board, []),
+    picks: () => board.picks.slice(),
+    smallest: () => smallest(board),
+    mark: (parts) => board.parts.forEach((element, part) => element.classList.toggle('taken', parts.includes(part))),
   };
+};
 
-  function drawn(shape) {
-    const element = R.svg(shape.kind, { class: `shape ${shape.role}` });
-    GEOMETRY.filter((key) => shape[key] !== undefined).forEach((key) => element.setAttribute(key, geometry(shape[key])));
-    if (shape.kind === 'text') {
-      element.textContent = shape.text;
-      element.setAttribute('text-anchor', shape.anchor || 'middle');
-      element.setAttribute('dominant-baseline', 'central');
-      if (shape.size) { element.setAttribute('font-size', shape.size); }
-    }
-    return element;
+function draw(board, picture, moves) {
+  const focused = board.place.contains(document.activeElement) ? document.activeElement.dataset.part : null;
+  Object.assign(board, { moves, picks: [], parts: new Map() });
+  const svg = R.svg('svg', { class: 'picture', role: 'group', 'aria-label': board.act.label, ...box(picture) });
+  picture.shapes.forEach((shape) => holder(board, svg, shape).append(drawn(shape)));
+  svg.style.maxWidth = `${Math.min(LARGEST, Math.round(picture.width * 1.7))}px`;
+  board.place.replaceChildren(svg);
+  offer(board);
+  if (focused !== null && focused !== undefined) { refocus(board, focused); }
+}
+
+/** The group of the shape's part, made when the part is first seen; or the picture itself. */
+function holder(board, svg, shape) {
+  if (shape.part === undefined) { return svg; }
+  const { part } = shape;
+  if (!board.parts.has(part)) {
+    const group = R.svg('g', { class: 'part', 'data-part': part });
+    board.parts.set(part, group);
+    svg.append(group);
   }
+  const group = board.parts.get(part);
+  if (shape.label && !group.hasAttribute('aria-label')) { group.setAttribute('aria-label', shape.label); }
+  return group;
+}
 
-  const geometry = (value) => (Array.isArray(value) ? value.map((point) => [].concat(point).join(',')).join(' ') : value);
+/** Parts of legal moves become buttons. */
+function offer(board) {
+  const used = new Set(board.moves.flatMap((move) => R.waysOf(move).flat()));
+  board.parts.forEach((group, part) => {
+    if (!used.has(part)) { return; }
+    const attributes = { role: 'button', tabindex: '-1', 'aria-pressed': 'false' };
+    Object.entries(attributes).forEach(([name, value]) => group.setAttribute(name, value));
+    group.classList.add('pickable');
+    group.addEventListener('click', () => { rove(board, part); pick(board, part); });
+    group.addEventListener('focus', () => rove(board, part));
+  });
+  const first = [...board.parts.keys()].find((part) => used.has(part));
+  if (first !== undefined) { rove(board, first); }
+  show(board);
+}
 
-  /** A picture that is only looked at. */
-  R.still = function (picture, label) {
-    const svg = R.svg('svg', { class: 'picture', role: 'img', 'aria-label': label, ...box(picture) });
-    svg.append(...picture.shapes.map(drawn));
-    return svg;
-  };
+/** How wide or high the smallest part to pick is drawn, in pixels; nothing when no part can be picked. */
+function smallest({ parts }) {
+  const drawnParts = [...parts.values()].filter((group) => group.classList.contains('pickable'));
+  const sides = drawnParts.map((group) => group.getBoundingClientRect()).map(({ width, height }) => Math.max(width, height));
+  return sides.length ? Math.min(...sides) : 0;
+}
 
-  function box({ width, height }) {
-    return { viewBox: `0 0 ${width} ${height}`, width, height };
+function rove(board, part) {
+  const before = board.parts.get(board.focus);
+  if (before) { before.setAttribute('tabindex', '-1'); }
+  board.focus = part;
+  board.parts.get(part).setAttribute('tabindex', '0');
+}
+
+/** Keyboard focus stays where it was, or goes to the part nearest in order. */
+function refocus(board, part) {
+  const to = board.parts.get(part);
+  const target = to && to.classList.contains('pickable') ? part : board.focus;
+  const element = board.parts.get(target);
+  if (element && element.classList.contains('pickable')) { element.focus(); }
+}
+
+function pick(board, part) {
+  const { picks, moves } = board;
+  if (picks.includes(part)) { return pickAll(board, picks.filter((one) => one !== part)); }
+  const more = [...picks, part];
+  return pickAll(board, R.narrowed(moves, more).length ? more : [part]);
+}
+
+function pickAll(board, picks) {
+  board.picks = picks;
+  show(board);
+}
+
+/** What is picked is marked; while more has to be picked, what no move takes with it is dimmed. */
+function show(board) {
+  const { moves, picks } = board;
+  const narrowed = R.narrowed(moves, picks);
+  const unfinished = picks.length > 0 && narrowed.length > R.matched(moves, picks).length;
+  const open = new Set(narrowed.flatMap((move) => R.waysOf(move).flat()));
+  board.parts.forEach((group, part) => {
+    if (!group.classList.contains('pickable')) { return; }
+    group.setAttribute('aria-pressed', String(picks.includes(part)));
+    group.classList.toggle('closed', unfinished && !open.has(part));
+  });
+  board.act.changed(picks.slice());
+}
+
+function key(board, event) {
+  const part = event.target.dataset && event.target.dataset.part;
+  if (event.key === 'Escape') {
+    pickAll(board, []);
+  } else if (part === undefined) {
+    return;
+  } else if (event.key === ' ' || (event.key === 'Enter' && !board.picks.includes(part))) {
+    pick(board, part);
+  } else if (event.key === 'Enter') {
+    board.act.play();
+  } else if (!R.step(board.parts, part, event.key)) {
+    return;
   }
+  event.preventDefault();
+}
 
-  /** The moves that some way to pick them begins with the picks: in this order, where order decides. */
-  R.narrowed = (moves, picks) => moves.filter((move) => R.waysOf(move).some((way) => within(move, way, picks)));
+/** On an arrow key, focus goes to the nearest of `elements` in its direction; whether the key is one. */
+R.step = function (elements, from, key) {
+  if (!STEPS[key]) { return false; }
+  const [right, down] = STEPS[key];
+  const [x, y] = centre(elements.get(from));
+  let best = null;
+  elements.forEach((element) => {
+    if (element === elements.get(from) || !element.hasAttribute('tabindex')) { return; }
+    const [dx, dy] = [centre(element)[0] - x, centre(element)[1] - y];
+    const along = dx * right + dy * down;
+    const aside = Math.abs(dx * down) + Math.abs(dy * right);
+    const far = along + 2 * aside;
+    if (along > 0.5 && (best === null || far < best.far)) { best = { element, far }; }
+  });
+  if (best) { best.element.focus(); }
+  return true;
+};
 
-  /** The moves that are exactly the picks. */
-  R.matched = (moves, picks) =>
-    moves.filter((move) => R.waysOf(move).some((way) => way.length === picks.length && within(move, way, picks)));
-
-  function within(move, way, picks) {
-    return move.ordered ? picks.every((part, i) => way[i] === part) : picks.every((part) => way.includes(part));
-  }
-
-  /**
-   * A board on which moves are picked.
-   * @param {HTMLElement} place  where it is drawn
-   * @param {{changed: function, play: function, label: string}} act  `changed(picks)` after every pick, `play()` on Enter
-   */
-  R.board = function (place, act) {
-    const board = { place, act, moves: [], picks: [], parts: new Map(), focus: null };
-    place.addEventListener('keydown', (event) => key(board, event));
-    return {
-      draw: (picture, moves) => draw(board, picture, moves),
-      clear: () => pickAll(board, []),
-      picks: () => board.picks.slice(),
-      smallest: () => smallest(board),
-      mark: (parts) => board.parts.forEach((element, part) => element.classList.toggle('taken', parts.includes(part))),
-    };
-  };
-
-  function draw(board, picture, moves) {
-    const focused = board.place.contains(document.activeElement) ? document.activeElement.dataset.part : null;
-    Object.assign(board, { moves, picks: [], parts: new Map() });
-    const svg = R.svg('svg', { class: 'picture', role: 'group', 'aria-label': board.act.label, ...box(picture) });
-    picture.shapes.forEach((shape) => holder(board, svg, shape).append(drawn(shape)));
-    svg.style.maxWidth = `${Math.min(LARGEST, Math.round(picture.width * 1.7))}px`;
-    board.place.replaceChildren(svg);
-    offer(board);
-    if (focused !== null && focused !== undefined) { refocus(board, focused); }
-  }
-
-  /** The group of the shape's part, made when the part is first seen; or the picture itself. */
-  function holder(board, svg, shape) {
-    if (shape.part === undefined) { return svg; }
-    const { part } = shape;
-    if (!board.parts.has(part)) {
-      const group = R.svg('g', { class: 'part', 'data-part': part });
-      board.parts.set(part, group);
-      svg.append(group);
-    }
-    const group = board.parts.get(part);
-    if (shape.label && !group.hasAttribute('aria-label')) { group.setAttribute('aria-label', shape.label); }
-    return group;
-  }
-
-  /** Parts of legal moves become buttons. */
-  function offer(board) {
-    const used = new Set(board.moves.flatMap((move) => R.waysOf(move).flat()));
-    board.parts.forEach((group, part) => {
-      if (!used.has(part)) { return; }
-      const attributes = { role: 'button', tabindex: '-1', 'aria-pressed': 'false' };
-      Object.entries(attributes).forEach(([name, value]) => group.setAttribute(name, value));
-      group.classList.add('pickable');
-      group.addEventListener('click', () => { rove(board, part); pick(board, part); });
-      group.addEventListener('focus', () => rove(board, part));
-    });
-    const first = [...board.parts.keys()].find((part) => used.has(part));
-    if (first !== undefined) { rove(board, first); }
-    show(board);
-  }
-
-  /** How wide or high the smallest part to pick is drawn, in pixels; nothing when no part can be picked. */
-  function smallest({ parts }) {
-    const drawnParts = [...parts.values()].filter((group) => group.classList.contains('pickable'));
-    const sides = drawnParts.map((group) => group.getBoundingClientRect()).map(({ width, height }) => Math.max(width, height));
-    return sides.length ? Math.min(...sides) : 0;
-  }
-
-  function rove(board, part) {
-    const before = board.parts.get(board.focus);
-    if (before) { before.setAttribute('tabindex', '-1'); }
-    board.focus = part;
-    board.parts.get(part).setAttribute('tabindex', '0');
-  }
-
-  /** Keyboard focus stays where it was, or goes to the part nearest in order. */
-  function refocus(board, part) {
-    const to = board.parts.get(part);
-    const target = to && to.classList.contains('pickable') ? part : board.focus;
-    const element = board.parts.get(target);
-    if (element && element.classList.contains('pickable')) { element.focus(); }
-  }
-
-  function pick(board, part) {
-    const { picks, moves } = board;
-    if (picks.includes(part)) { return pickAll(board, picks.filter((one) => one !== part)); }
-    const more = [...picks, part];
-    return pickAll(board, R.narrowed(moves, more).length ? more : [part]);
-  }
-
-  function pickAll(board, picks) {
-    board.picks = picks;
-    show(board);
-  }
-
-  /** What is picked is marked; while more has to be picked, what no move takes with it is dimmed. */
-  function show(board) {
-    const { moves, picks } = board;
-    const narrowed = R.narrowed(moves, picks);
-    const unfinished = picks.length > 0 && narrowed.length > R.matched(moves, picks).length;
-    const open = new Set(narrowed.flatMap((move) => R.waysOf(move).flat()));
-    board.parts.forEach((group, part) => {
-      if (!group.classList.contains('pickable')) { return; }
-      group.setAttribute('aria-pressed', String(picks.includes(part)));
-      group.classList.toggle('closed', unfinished && !open.has(part));
-    });
-    board.act.changed(picks.slice());
-  }
-
-  function key(board, event) {
-    const part = event.target.dataset && event.target.dataset.part;
-    if (event.key === 'Escape') {
-      pickAll(board, []);
-    } else if (part === undefined) {
-      return;
-    } else if (event.key === ' ' || (event.key === 'Enter' && !board.picks.includes(part))) {
-      pick(board, part);
-    } else if (event.key === 'Enter') {
-      board.act.play();
-    } else if (STEPS[event.key]) {
-      R.step(board.parts, part, STEPS[event.key]);
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  /** Focus goes to the nearest of `elements` in a direction. */
-  R.step = function (elements, from, [right, down]) {
-    const [x, y] = centre(elements.get(from));
-    let best = null;
-    elements.forEach((element) => {
-      if (element === elements.get(from) || !element.hasAttribute('tabindex')) { return; }
-      const [dx, dy] = [centre(element)[0] - x, centre(element)[1] - y];
-      const along = dx * right + dy * down;
-      const aside = Math.abs(dx * down) + Math.abs(dy * right);
-      const far = along + 2 * aside;
-      if (along > 0.5 && (best === null || far < best.far)) { best = { element, far }; }
-    });
-    if (best) { best.element.focus(); }
-  };
-
-  function centre(element) {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  }
-})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
+function centre(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}

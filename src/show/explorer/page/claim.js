@@ -1,75 +1,46 @@
 /*
- * What a certificate claims, and how it is said where it is not true: who begins and with what lot, the player to move
- * that a sample names, and errors with their place. certificates/FORMAT.md, "Draws and two kinds of player".
+ * What a certificate claims: who begins and with what lot, and the player to move of a position.
+ * certificates/FORMAT.md, "Draws and two kinds of player".
  */
-(function (R) {
-  'use strict';
+/** The player to move, in a partizan game, and the position that a text says. */
+R.turnOf = function (game, text) {
+  if (!game.partizan) return { mover: undefined, position: game.parse(text) };
+  R.demand(/^[LR] /.test(text), `${JSON.stringify(text)} does not begin with L or R, the player to move, and a space.`);
+  return { mover: text[0], position: game.parse(text.slice(2)) };
+};
 
-  /** The player to move, in a partizan game, and the position that a sample, or what is left, says. */
-  R.turnOf = function (game, text) {
-    if (!game.partizan) return { mover: undefined, position: game.parse(text) };
-    R.demand(
-      /^[LR] /.test(text),
-      `${JSON.stringify(text)} does not begin with L or R, the player to move, and a space.`,
-    );
-    return { mover: text[0], position: game.parse(text.slice(2)) };
-  };
+/** Such a text. */
+R.turnText = (game, position, mover) => (game.partizan ? `${mover} ` : '') + game.text(position);
 
-  /** How a position with the player to move is written. */
-  R.turnText = (game, position, mover) => (game.partizan ? `${mover} ` : '') + game.text(position);
+/** The other player; undefined where there is one kind of player. */
+R.opponent = (mover) => ({ L: 'R', R: 'L' })[mover];
 
-  /** The other player; undefined where there is one kind of player. */
-  R.opponent = (mover) => ({ L: 'R', R: 'L' })[mover];
+/** Who wins when Left begins, and when Right does; undefined where nothing is claimed. */
+const WINNERS = {
+  L: ['L', 'L'],
+  R: ['R', 'R'],
+  N: ['L', 'R'],
+  P: ['R', 'L'],
+  D: ['D', 'D'],
+  LD: ['L', 'D'],
+  RD: ['R', 'D'],
+  DL: ['D', 'L'],
+  DR: ['D', 'R'],
+  '>=': [undefined, 'L'],
+  '<=': ['R', undefined],
+};
 
-  /** Who wins when Left begins, and when Right does; undefined where nothing is claimed. */
-  const WINNERS = {
-    L: ['L', 'L'],
-    R: ['R', 'R'],
-    N: ['L', 'R'],
-    P: ['R', 'L'],
-    D: ['D', 'D'],
-    LD: ['L', 'D'],
-    RD: ['R', 'D'],
-    DL: ['D', 'L'],
-    DR: ['D', 'R'],
-    '>=': [undefined, 'L'],
-    '<=': ['R', undefined],
-  };
+const LOT = { P: 'loses', N: 'wins', D: 'draws' };
 
-  const LOT = { P: 'loses', N: 'wins', D: 'draws' };
+/** What the claim rests on, in every version: one start for each player that begins. */
+R.starts = ({ version, starts, source, opening }) => (version === 4 ? starts : [{ source, opening }]);
 
-  /** What the claim rests on, in every version: one start for each player that begins. */
-  R.starts = ({ version, starts, source, opening }) => (version === 4 ? starts : [{ source, opening }]);
-
-  /** Who begins in the claim, and what that player's lot is: 'wins', 'loses' or 'draws'. */
-  R.lots = function (game, outcome) {
-    if (!game.partizan) return Object.hasOwn(LOT, outcome) ? [{ mover: undefined, lot: LOT[outcome] }] : [];
-    const winners = Object.hasOwn(WINNERS, outcome) ? WINNERS[outcome] : [];
-    const lot = (mover, winner) => (winner === 'D' ? 'draws' : winner === mover ? 'wins' : 'loses');
-    return ['L', 'R'].flatMap((mover, at) =>
-      winners[at] === undefined ? [] : [{ mover, lot: lot(mover, winners[at]) }],
-    );
-  };
-
-  /** An error with its place: the sentence, the entry, the move, what was expected and what was found. */
-  R.fault = function (sentence, place) {
-    const said = Object.entries(place)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => `${name} ${value}`);
-    return Object.assign(new Error(said.length === 0 ? sentence : `${sentence} (${said.join('; ')})`), place);
-  };
-
-  /** Throws the sentence with its place unless it holds. */
-  R.demandAt = function (holds, sentence, place) {
-    if (!holds) throw R.fault(sentence, place);
-  };
-
-  /** What `read` gives; an error of it is told with its place. */
-  R.placed = function (place, read) {
-    try {
-      return read();
-    } catch (error) {
-      throw R.fault(error.message, place);
-    }
-  };
-})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
+/** Who begins in the claim, and what that player's lot is: 'wins', 'loses' or 'draws'. */
+R.lots = function (game, outcome) {
+  if (!game.partizan) return Object.hasOwn(LOT, outcome) ? [{ mover: undefined, lot: LOT[outcome] }] : [];
+  const winners = Object.hasOwn(WINNERS, outcome) ? WINNERS[outcome] : [];
+  const lot = (mover, winner) => (winner === 'D' ? 'draws' : winner === mover ? 'wins' : 'loses');
+  return ['L', 'R'].flatMap((mover, at) =>
+    winners[at] === undefined ? [] : [{ mover, lot: lot(mover, winners[at]) }],
+  );
+};

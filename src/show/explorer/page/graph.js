@@ -1,127 +1,121 @@
-(function (R) {
-  'use strict';
-  // The strategy graph as Graphviz laid it out: entries are buttons, the path played and the ways on are marked.
+/* The strategy graph as Graphviz laid it out: entries are buttons, the path played and the ways on are marked. */
 
-  /** How small and how large the graph is drawn; a larger one scrolls in its frame. */
-  const [SMALLEST, LARGEST] = [0.62, 1.4];
-  const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** How small and how large the graph is drawn; a larger one scrolls in its frame. */
+const [SMALLEST, LARGEST] = [0.62, 1.4];
 
-  /**
-   * @param {HTMLElement} place
-   * @param {{width: number, height: number, vertices: object[], edges: object[]}} layout
-   * @param {(number: number) => void} choose  what happens when an entry is chosen
-   */
-  R.graph = function (place, layout, choose) {
-    const svg = R.svg('svg', {
-      class: 'strategy', viewBox: `-4 -4 ${layout.width + 8} ${layout.height + 8}`, role: 'group',
-      'aria-label': `the strategy graph: ${layout.vertices.length} vertices, ${layout.edges.length} edges`,
-      style: `min-width:${layout.width * SMALLEST}px;min-height:${layout.height * SMALLEST}px;max-width:${layout.width * LARGEST}px`,
-    });
-    const edges = layout.edges.map((edge) => ({ ...edge, element: arrow(svg, edge) }));
-    const vertices = new Map(layout.vertices.map((vertex) => [vertex.number, circle(svg, vertex)]));
-    const graph = { place, svg, edges, vertices, choose };
-    listen(graph);
-    place.replaceChildren(svg);
-    return { show: (marks) => show(graph, marks) };
-  };
+/**
+ * @param {HTMLElement} place
+ * @param {{width: number, height: number, vertices: object[], edges: object[]}} layout
+ * @param {(number: number) => void} choose  what happens when an entry is chosen
+ */
+R.graph = function (place, layout, choose) {
+  const svg = R.svg('svg', {
+    class: 'strategy', viewBox: `-4 -4 ${layout.width + 8} ${layout.height + 8}`, role: 'group',
+    'aria-label': `the strategy graph: ${layout.vertices.length} vertices, ${layout.edges.length} edges`,
+    style: `min-width:${layout.width * SMALLEST}px;min-height:${layout.height * SMALLEST}px;max-width:${layout.width * LARGEST}px`,
+  });
+  const edges = layout.edges.map((edge) => ({ ...edge, element: arrow(svg, edge) }));
+  const vertices = new Map(layout.vertices.map((vertex) => [vertex.number, circle(svg, vertex)]));
+  const graph = { place, svg, edges, vertices, choose };
+  listen(graph);
+  place.replaceChildren(svg);
+  return { show: (marks) => show(graph, marks) };
+};
 
-  function arrow(svg, { path, tip, label }) {
-    const group = R.svg('g', { class: 'way' }, R.svg('path', { d: path, class: 'line' }));
-    if (tip) { group.append(R.svg('polygon', { points: tip, class: 'tip' })); }
-    if (label) { group.append(written(label.x, label.y, label.text)); }
-    svg.append(group);
-    return group;
+function arrow(svg, { path, tip, label }) {
+  const group = R.svg('g', { class: 'way' }, R.svg('path', { d: path, class: 'line' }));
+  if (tip) { group.append(R.svg('polygon', { points: tip, class: 'tip' })); }
+  if (label) { group.append(written(label.x, label.y, label.text)); }
+  svg.append(group);
+  return group;
+}
+
+function circle(svg, { number, x, y, width, height, text }) {
+  const size = { x: x - width / 2, y: y - height / 2, width, height, rx: Math.min(width, height) / (number === null ? 8 : 2) };
+  const group = R.svg('g', { class: number === null ? 'begins' : 'entry' }, R.svg('rect', size), written(x, y, text));
+  if (number !== null) {
+    const attributes = { role: 'button', tabindex: '-1', 'aria-label': `entry ${number}`, 'data-entry': number };
+    Object.entries(attributes).forEach(([name, value]) => group.setAttribute(name, value));
   }
+  svg.append(group);
+  return group;
+}
 
-  function circle(svg, { number, x, y, width, height, text }) {
-    const size = { x: x - width / 2, y: y - height / 2, width, height, rx: Math.min(width, height) / (number === null ? 8 : 2) };
-    const group = R.svg('g', { class: number === null ? 'begins' : 'entry' }, R.svg('rect', size), written(x, y, text));
-    if (number !== null) {
-      const attributes = { role: 'button', tabindex: '-1', 'aria-label': `entry ${number}`, 'data-entry': number };
-      Object.entries(attributes).forEach(([name, value]) => group.setAttribute(name, value));
+function written(x, y, text) {
+  const element = R.svg('text', { x, y, 'text-anchor': 'middle', 'dominant-baseline': 'central' });
+  element.textContent = text;
+  return element;
+}
+
+function listen(graph) {
+  const entryOf = (event) => event.target.closest('[data-entry]');
+  graph.svg.addEventListener('click', (event) => {
+    const entry = entryOf(event);
+    if (entry) { chosen(graph, entry); }
+  });
+  graph.svg.addEventListener('keydown', (event) => {
+    const entry = entryOf(event);
+    if (!entry) { return; }
+    if (event.key === 'Enter' || event.key === ' ') {
+      chosen(graph, entry);
+    } else if (!R.step(graph.vertices, Number(entry.dataset.entry), event.key)) {
+      return;
     }
-    svg.append(group);
-    return group;
-  }
+    event.preventDefault();
+  });
+  graph.svg.addEventListener('focusin', (event) => {
+    const entry = entryOf(event);
+    if (entry) { rove(graph, Number(entry.dataset.entry)); }
+  });
+}
 
-  function written(x, y, text) {
-    const element = R.svg('text', { x, y, 'text-anchor': 'middle', 'dominant-baseline': 'central' });
-    element.textContent = text;
-    return element;
-  }
+function chosen(graph, entry) {
+  const number = Number(entry.dataset.entry);
+  rove(graph, number);
+  graph.choose(number);
+}
 
-  function listen(graph) {
-    const entryOf = (event) => event.target.closest('[data-entry]');
-    graph.svg.addEventListener('click', (event) => {
-      const entry = entryOf(event);
-      if (entry) { chosen(graph, entry); }
-    });
-    graph.svg.addEventListener('keydown', (event) => {
-      const entry = entryOf(event);
-      if (!entry) { return; }
-      if (event.key === 'Enter' || event.key === ' ') {
-        chosen(graph, entry);
-      } else if (STEPS[event.key]) {
-        R.step(graph.vertices, Number(entry.dataset.entry), STEPS[event.key]);
-      } else {
-        return;
-      }
-      event.preventDefault();
-    });
-    graph.svg.addEventListener('focusin', (event) => {
-      const entry = entryOf(event);
-      if (entry) { rove(graph, Number(entry.dataset.entry)); }
-    });
-  }
+function rove(graph, number) {
+  graph.vertices.forEach((element, one) => {
+    if (one !== null) { element.setAttribute('tabindex', one === number ? '0' : '-1'); }
+  });
+}
 
-  function chosen(graph, entry) {
-    const number = Number(entry.dataset.entry);
-    rove(graph, number);
-    graph.choose(number);
-  }
+/**
+ * @param {{path: number[], begun: boolean, current: number|null, chosen: number|null, next: number[]}} marks
+ *   `begun` when the page made an opening move; `next` are the entries that replies to the reader's moves reach
+ */
+function show(graph, { path, begun, current, chosen: picked, next }) {
+  const walked = new Set(path.map((to, i) => (i === 0 ? (begun ? `null-${to}` : '') : `${path[i - 1]}-${to}`)));
+  graph.edges.forEach(({ from, to, element }) => {
+    element.classList.toggle('walked', walked.has(`${from}-${to}`));
+    element.classList.toggle('open', from === current && next.includes(to));
+  });
+  graph.vertices.forEach((element, number) => {
+    element.classList.toggle('walked', path.includes(number));
+    element.classList.toggle('open', next.includes(number));
+    element.classList.toggle('current', current !== null && number === current);
+    element.classList.toggle('chosen', picked !== null && number === picked);
+    if (number !== null) { element.setAttribute('aria-label', said(number, path, current, next)); }
+    if (number !== null && number === current) { element.setAttribute('aria-current', 'step'); } else { element.removeAttribute('aria-current'); }
+  });
+  rove(graph, picked !== null ? picked : current !== null ? current : [...graph.vertices.keys()].find((one) => one !== null));
+  follow(graph, graph.vertices.get(picked !== null ? picked : current));
+}
 
-  function rove(graph, number) {
-    graph.vertices.forEach((element, one) => {
-      if (one !== null) { element.setAttribute('tabindex', one === number ? '0' : '-1'); }
-    });
-  }
+function said(number, path, current, next) {
+  const where = number === current ? ', on the board now' : path.includes(number) ? ', on the path played' : '';
+  return `entry ${number}${where}${next.includes(number) ? ', can be reached next' : ''}`;
+}
 
-  /**
-   * @param {{path: number[], begun: boolean, current: number|null, chosen: number|null, next: number[]}} marks
-   *   `begun` when the page made an opening move; `next` are the entries that replies to the reader's moves reach
-   */
-  function show(graph, { path, begun, current, chosen: picked, next }) {
-    const walked = new Set(path.map((to, i) => (i === 0 ? (begun ? `null-${to}` : '') : `${path[i - 1]}-${to}`)));
-    graph.edges.forEach(({ from, to, element }) => {
-      element.classList.toggle('walked', walked.has(`${from}-${to}`));
-      element.classList.toggle('open', from === current && next.includes(to));
-    });
-    graph.vertices.forEach((element, number) => {
-      element.classList.toggle('walked', path.includes(number));
-      element.classList.toggle('open', next.includes(number));
-      element.classList.toggle('current', current !== null && number === current);
-      element.classList.toggle('chosen', picked !== null && number === picked);
-      if (number !== null) { element.setAttribute('aria-label', said(number, path, current, next)); }
-      if (number !== null && number === current) { element.setAttribute('aria-current', 'step'); } else { element.removeAttribute('aria-current'); }
-    });
-    rove(graph, picked !== null ? picked : current !== null ? current : [...graph.vertices.keys()].find((one) => one !== null));
-    follow(graph, graph.vertices.get(picked !== null ? picked : current));
+/** The frame scrolls when a vertex is not inside it; the page itself stays where it is. */
+function follow({ place }, vertex) {
+  if (!vertex) { return; }
+  const [frame, inside] = [place.getBoundingClientRect(), vertex.getBoundingClientRect()];
+  if (inside.left < frame.left || inside.right > frame.right) {
+    place.scrollLeft += inside.x + inside.width / 2 - frame.x - frame.width / 2;
   }
-
-  function said(number, path, current, next) {
-    const where = number === current ? ', on the board now' : path.includes(number) ? ', on the path played' : '';
-    return `entry ${number}${where}${next.includes(number) ? ', can be reached next' : ''}`;
+  if (inside.top < frame.top || inside.bottom > frame.bottom) {
+    place.scrollTop += inside.y + inside.height / 2 - frame.y - frame.height / 2;
   }
-
-  /** The frame scrolls when a vertex is not inside it; the page itself stays where it is. */
-  function follow({ place }, vertex) {
-    if (!vertex) { return; }
-    const [frame, inside] = [place.getBoundingClientRect(), vertex.getBoundingClientRect()];
-    if (inside.left < frame.left || inside.right > frame.right) {
-      place.scrollLeft += inside.x + inside.width / 2 - frame.x - frame.width / 2;
-    }
-    if (inside.top < frame.top || inside.bottom > frame.bottom) {
-      place.scrollTop += inside.y + inside.height / 2 - frame.y - frame.height / 2;
-    }
-  }
-})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
+}

@@ -1,246 +1,241 @@
-(function (R) {
-  'use strict';
-  // The page: it checks the certificate that it holds, and then lets the reader play against it.
+/* The page: it checks the certificate that it holds, and then lets the reader play against it. */
 
-  const root = document.documentElement;
-  const at = (id) => document.getElementById(id);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  /** How long the reader sees the board after each move, in milliseconds. */
-  const PAUSE = 550;
-  /** Parts smaller than this are hard to touch, in pixels; then the list of moves is open. */
-  const FINGER = 28;
+const root = document.documentElement;
+const at = (id) => document.getElementById(id);
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+/** How long the reader sees the board after each move, in milliseconds. */
+const PAUSE = 550;
+/** Parts smaller than this are hard to touch, in pixels; then the list of moves is open. */
+const FINGER = 28;
 
-  async function start() {
-    try {
-      const text = JSON.parse(at('certificate').textContent);
-      const certificate = R.read(text);
-      at('claim').textContent = R.claim(certificate);
-      const counts = await checked(certificate);
-      ready(text, certificate, counts);
-    } catch (error) {
-      refuse(error);
-    }
-  }
-
-  /** The check, with a breath for the browser every now and then. */
-  async function checked(certificate) {
-    const run = R.check(certificate);
-    let since = performance.now();
-    for (;;) {
-      const { done, value } = run.next();
-      if (done) { return value; }
-      if (performance.now() - since > 60) {
-        at('checking').textContent = `The certificate is being checked: ${value.entries} of ${R.count(value.of, 'entry', 'entries')}…`;
-        await new Promise((resolve) => { setTimeout(resolve); });
-        since = performance.now();
-      }
-    }
-  }
-
-  function refuse(error) {
-    root.dataset.state = 'refused';
-    at('checking').hidden = true;
-    at('claim').textContent = 'What the certificate in this page claims is not proved.';
-    at('refusal').replaceChildren(
-      R.element('h2', {}, 'This certificate is refused'),
-      R.element('p', {}, error.message),
-      R.element('p', { className: 'note' }, 'Nobody can play against a catalogue that is not closed. Make the page again from a certificate that is verified.'));
-    at('refusal').hidden = false;
-    ['stage', 'trust'].forEach((id) => { at(id).hidden = true; });
-  }
-
-  function ready(text, certificate, counts) {
+async function start() {
+  try {
+    const text = JSON.parse(at('certificate').textContent);
+    const certificate = R.read(text);
     const game = R.game(certificate.rules);
-    const begins = R.begins(certificate);
-    const page = {
-      certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false, settled: 0,
-    };
-    at('how').textContent = R.bargain(certificate, begins);
-    at('checking').hidden = true;
-    ['stage', 'trust'].forEach((id) => { at(id).hidden = false; });
-    at('checked').replaceChildren(...R.trust(certificate, counts, () => R.save(text, certificate)));
-    page.board = R.board(at('board'), { changed: (picks) => offer(page, picks), play: () => playPicked(page), label: 'the board' });
-    graphed(page);
-    controls(page);
-    begin(page);
-    root.dataset.state = 'ready';
+    at('claim').textContent = R.claim(certificate, game);
+    ready(text, certificate, game, await checked(certificate, game));
+  } catch (error) {
+    refuse(error);
   }
+}
 
-  function graphed(page) {
-    const layout = JSON.parse(at('layout').textContent);
-    const choose = (number) => show(page, number);
-    const entries = R.count(page.certificate.entries.length, 'entry', 'entries');
-    page.graph = layout ? R.graph(at('graph'), layout, choose) : null;
-    at('graph').classList.toggle('listed', !layout);
-    at('find').hidden = Boolean(layout) || page.certificate.entries.length === 0;
-    at('graph-note').textContent = layout
-      ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
-      : `A graph of ${entries} is not drawn whole: here are the path and the entries that it leads to.`;
-    if (page.certificate.entries.length === 0) { at('graph-note').textContent = 'There is none, for nothing is played.'; }
-  }
-
-  function controls(page) {
-    const select = at('begin');
-    select.replaceChildren(...page.begins.map((one, i) => R.element('option', { value: String(i) }, R.beginWords(one))));
-    at('begin-label').hidden = page.begins.length < 2;
-    select.addEventListener('change', () => { page.begin = Number(select.value); page.entry = null; begin(page); });
-    at('again').addEventListener('click', () => { page.entry = null; begin(page); });
-    at('undo').addEventListener('click', () => { page.match.undo(); settle(page, 'The last move is taken back.'); });
-    at('find').addEventListener('submit', (event) => {
-      event.preventDefault();
-      find(page, Number(at('find-number').value));
-    });
-  }
-
-  function find(page, number) {
-    if (page.match.entries.has(number)) {
-      show(page, number);
-      at('entry-heading').focus();
-    } else {
-      at('live').textContent = `There is no entry ${number}.`;
+/** The check, with a breath for the browser every now and then. */
+async function checked(certificate, game) {
+  const run = R.check(certificate, game);
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) { return value; }
+    if (performance.now() - since > 60) {
+      at('checking').textContent = `The certificate is being checked: ${value.entries} of ${R.count(value.of, 'entry', 'entries')}…`;
+      await new Promise((resolve) => { setTimeout(resolve); });
+      since = performance.now();
     }
   }
+}
 
-  /** A new game: as the claim begins, or from the sample of an entry. */
-  function begin(page) {
-    const table = page.entry === null ? page.match.begin(page.begins[page.begin]) : page.match.beginAt(page.entry);
-    settle(page, page.entry === null ? R.replyWords(page.match, page, table) : `You play from entry ${page.entry}.`);
+function refuse(error) {
+  root.dataset.state = 'refused';
+  at('checking').hidden = true;
+  at('claim').textContent = 'What the certificate in this page claims is not proved.';
+  at('refusal').replaceChildren(
+    R.element('h2', {}, 'This certificate is refused'),
+    R.element('p', {}, error.message),
+    R.element('p', { className: 'note' }, 'Nobody can play against a catalogue that is not closed. Make the page again from a certificate that is verified.'));
+  at('refusal').hidden = false;
+  ['stage', 'trust'].forEach((id) => { at(id).hidden = true; });
+}
+
+function ready(text, certificate, game, counts) {
+  const begins = R.begins(certificate);
+  const page = {
+    certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false, settled: 0,
+  };
+  at('how').textContent = R.bargain(certificate, begins);
+  at('checking').hidden = true;
+  ['stage', 'trust'].forEach((id) => { at(id).hidden = false; });
+  at('checked').replaceChildren(...R.trust(certificate, counts, () => R.save(text, certificate)));
+  page.board = R.board(at('board'), { changed: (picks) => offer(page, picks), play: () => playPicked(page), label: 'the board' });
+  graphed(page);
+  controls(page);
+  begin(page);
+  root.dataset.state = 'ready';
+}
+
+function graphed(page) {
+  const layout = JSON.parse(at('layout').textContent);
+  const choose = (number) => show(page, number);
+  const entries = R.count(page.certificate.entries.length, 'entry', 'entries');
+  page.graph = layout ? R.graph(at('graph'), layout, choose) : null;
+  at('graph').classList.toggle('listed', !layout);
+  at('find').hidden = Boolean(layout) || page.certificate.entries.length === 0;
+  at('graph-note').textContent = layout
+    ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
+    : `A graph of ${entries} is not drawn whole: here are the path and the entries that it leads to.`;
+  if (page.certificate.entries.length === 0) { at('graph-note').textContent = 'There is none, for nothing is played.'; }
+}
+
+function controls(page) {
+  const select = at('begin');
+  select.replaceChildren(...page.begins.map((one, i) => R.element('option', { value: String(i) }, R.beginWords(one))));
+  at('begin-label').hidden = page.begins.length < 2;
+  select.addEventListener('change', () => { page.begin = Number(select.value); page.entry = null; begin(page); });
+  at('again').addEventListener('click', () => { page.entry = null; begin(page); });
+  at('undo').addEventListener('click', () => { page.match.undo(); settle(page, 'The last move is taken back.'); });
+  at('find').addEventListener('submit', (event) => {
+    event.preventDefault();
+    find(page, Number(at('find-number').value));
+  });
+}
+
+function find(page, number) {
+  if (page.match.entries.has(number)) {
+    show(page, number);
+    at('entry-heading').focus();
+  } else {
+    at('live').textContent = `There is no entry ${number}.`;
   }
+}
 
-  const picture = (page, position) => page.game.picture(position, page.certificate.remarks);
+/** A new game: as the claim begins, or from the representative of an entry. */
+function begin(page) {
+  const table = page.entry === null ? page.match.begin(page.begins[page.begin]) : page.match.beginAt(page.entry);
+  settle(page, page.entry === null ? R.replyWords(page.match, page, table) : `You play from entry ${page.entry}.`);
+}
 
-  /** Everything as it is on the table now, and what to say of it. */
-  function settle(page, said) {
-    const table = page.match.now();
-    const over = Boolean(table.result);
-    page.settled += 1;
-    page.busy = false;
-    page.legal = page.match.legal();
-    page.next = next(page, table);
-    drawBoard(page, R.seen(page.game, table), page.legal);
-    root.dataset.turn = over ? 'over' : 'reader';
-    const result = over ? R.resultWords(page.game, table) : '';
-    at('turn').textContent = over ? 'You lose.' : R.turnWords(table);
-    at('live').textContent = [said, result, again(page)].filter(Boolean).join(' ');
-    at('undo').disabled = !page.match.undoable();
-    at('turns').replaceChildren(R.turnList(page.game, table, table.turns.length && table.turns[0].by));
-    listMoves(page);
-    show(page, null);
+const picture = (page, position) => page.game.picture(position, page.certificate.remarks);
+
+/** Everything as it is on the table now, and what to say of it. */
+function settle(page, said) {
+  const table = page.match.now();
+  const over = Boolean(table.result);
+  page.settled += 1;
+  page.busy = false;
+  page.legal = page.match.legal();
+  page.next = next(page, table);
+  drawBoard(page, page.game.won ? page.game.seen(table) : table.position, page.legal);
+  root.dataset.turn = over ? 'over' : 'reader';
+  const result = over ? R.resultWords(page.game, table) : '';
+  at('turn').textContent = over ? 'You lose.' : R.turnWords(table);
+  at('live').textContent = [said, result, again(page)].filter(Boolean).join(' ');
+  at('undo').disabled = !page.match.undoable();
+  at('turns').replaceChildren(R.turnList(page.game, table, table.turns.length && table.turns[0].by));
+  listMoves(page);
+  show(page, null);
+}
+
+function drawBoard(page, position, legal) {
+  const drawn = picture(page, position);
+  page.board.draw(drawn, legal);
+  at('note').textContent = drawn.note || '';
+  at('note').hidden = !drawn.note;
+}
+
+function again(page) {
+  const times = page.match.times();
+  return times > 1 ? `This position has been on the board ${times} times; play can go on for ever.` : '';
+}
+
+/** The entries that the replies to the reader's moves reach. */
+function next(page, table) {
+  if (table.entry === null || table.result) { return []; }
+  const reached = page.match.entries.get(table.entry).rebuttals.map((rebuttal) => rebuttal.reaches);
+  return [...new Set(reached)].sort((a, b) => a - b);
+}
+
+/** The move that the picks make, to be played; or what is still open. */
+function offer(page, picks) {
+  const matched = R.matched(page.legal, picks);
+  const open = R.narrowed(page.legal, picks);
+  const few = matched.length <= R.MOST_CHOICES ? matched : [];
+  at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal);
+  at('choices').replaceChildren(
+    ...few.map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.notation(move.text))),
+    ...(picks.length ? [R.element('button', { type: 'button', className: 'quiet', id: 'clear', onclick: () => page.board.clear() }, 'Clear')] : []));
+  page.ready = matched.length === 1 ? matched[0].text : null;
+}
+
+function playPicked(page) {
+  if (page.ready !== null) { go(page, page.ready); }
+}
+
+function listMoves(page) {
+  at('list').hidden = page.legal.length === 0;
+  at('list-summary').textContent = page.legal.length === 1 ? 'The one legal move' : `All ${page.legal.length} legal moves`;
+  if (page.legal.length > 0 && page.board.smallest() < FINGER) { at('list').open = true; }
+  at('moves').replaceChildren(...page.legal.map((move) => R.element('li', {},
+    R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.notation(move.text)))));
+}
+
+/** The reader's move is seen, then the page's, then what is left. What cannot happen after the check ends play all the same. */
+async function go(page, text) {
+  if (page.busy) { return; }
+  page.busy = true;
+  try {
+    await played(page, text);
+  } catch (error) {
+    refuse(error);
   }
+}
 
-  function drawBoard(page, position, legal) {
-    const drawn = picture(page, position);
-    page.board.draw(drawn, legal);
-    at('note').textContent = drawn.note || '';
-    at('note').hidden = !drawn.note;
+async function played(page, text) {
+  const focused = ['board', 'choices', 'moves'].find((id) => at(id).contains(document.activeElement));
+  const before = page.match.now();
+  const table = page.match.play(text);
+  const [mine, reply] = table.turns.slice(before.turns.length);
+  at('undo').disabled = !page.match.undoable();
+  if (!await watched(page, mine, reply)) { return; }
+  settle(page, R.replyWords(page.match, page, table));
+  if (focused) { refocus(focused); }
+}
+
+/** Who plays with the keyboard goes on where the move was made; at the end of play, at the heading. */
+function refocus(id) {
+  const next = id === 'moves' ? at('moves').querySelector('button') : at('board').querySelector('[tabindex="0"]');
+  (next || at('board-heading')).focus({ preventScroll: true });
+}
+
+/** Shows the reply; whether nothing else has been put on the table meanwhile, for a new game can begin while the page replies. */
+async function watched(page, mine, reply) {
+  const { settled } = page;
+  const pending = () => page.settled === settled;
+  root.dataset.turn = 'page';
+  at('turn').textContent = 'The page replies.';
+  const pause = () => new Promise((resolve) => { setTimeout(resolve, calm.matches ? 0 : PAUSE); });
+  if (!reply) { return true; }
+  page.legal = [];
+  drawBoard(page, mine.position, []);
+  await pause();
+  if (!pending()) { return false; }
+  const found = R.find(page.game, mine.position, reply.mover, reply.move);
+  page.board.mark(found ? found.parts : []);
+  await pause();
+  return pending();
+}
+
+/** An entry and its rebuttals; the last one reached when none is chosen. */
+function show(page, number) {
+  const table = page.match.now();
+  const current = table.result && table.result.reason === 'last-move' ? null : table.entry;
+  const begun = table.turns.length > 0 && table.turns[0].by === 'page';
+  if (page.graph) {
+    page.graph.show({ path: table.path, begun, current, chosen: number, next: page.next });
+  } else {
+    at('graph').replaceChildren(...R.neighbourhood(table.path, page.next, (one) => show(page, one)));
   }
+  const entry = page.match.entries.get(number === null ? table.entry : number);
+  at('entry-title').textContent = entry ? R.entryHeading(entry, entry.number === current) : 'No entry';
+  at('entry').replaceChildren(...(entry ? R.entryPanel(entry, entryActs(page, entry)) : []));
+}
 
-  function again(page) {
-    const times = page.match.times();
-    return times > 1 ? `This position has been on the board ${times} times; play can go on for ever.` : '';
-  }
+function entryActs(page, entry) {
+  return {
+    game: page.game,
+    certificate: page.certificate,
+    choose: (number) => { show(page, number); at('entry-heading').focus({ preventScroll: true }); },
+    play: () => { page.entry = entry.number; begin(page); at('board-heading').focus(); },
+  };
+}
 
-  /** The entries that the replies to the reader's moves reach. */
-  function next(page, table) {
-    if (table.entry === null || table.result) { return []; }
-    const reached = page.match.entries.get(table.entry).rebuttals.map((rebuttal) => rebuttal.reaches);
-    return [...new Set(reached)].sort((a, b) => a - b);
-  }
-
-  /** The move that the picks make, to be played; or what is still open. */
-  function offer(page, picks) {
-    const matched = R.matched(page.legal, picks);
-    const open = R.narrowed(page.legal, picks);
-    const few = matched.length <= R.MOST_CHOICES ? matched : [];
-    at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal);
-    at('choices').replaceChildren(
-      ...few.map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.notation(move.text))),
-      ...(picks.length ? [R.element('button', { type: 'button', className: 'quiet', id: 'clear', onclick: () => page.board.clear() }, 'Clear')] : []));
-    page.ready = matched.length === 1 ? matched[0].text : null;
-  }
-
-  function playPicked(page) {
-    if (page.ready !== null) { go(page, page.ready); }
-  }
-
-  function listMoves(page) {
-    at('list').hidden = page.legal.length === 0;
-    at('list-summary').textContent = page.legal.length === 1 ? 'The one legal move' : `All ${page.legal.length} legal moves`;
-    if (page.legal.length > 0 && page.board.smallest() < FINGER) { at('list').open = true; }
-    at('moves').replaceChildren(...page.legal.map((move) => R.element('li', {},
-      R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.notation(move.text)))));
-  }
-
-  /** The reader's move is seen, then the page's, then what is left. What cannot happen after the check ends play all the same. */
-  async function go(page, text) {
-    if (page.busy) { return; }
-    page.busy = true;
-    try {
-      await played(page, text);
-    } catch (error) {
-      refuse(error);
-    }
-  }
-
-  async function played(page, text) {
-    const focused = ['board', 'choices', 'moves'].find((id) => at(id).contains(document.activeElement));
-    const before = page.match.now();
-    const table = page.match.play(text);
-    const [mine, reply] = table.turns.slice(before.turns.length);
-    at('undo').disabled = !page.match.undoable();
-    if (!await watched(page, mine, reply)) { return; }
-    settle(page, R.replyWords(page.match, page, table));
-    if (focused) { refocus(focused); }
-  }
-
-  /** Who plays with the keyboard goes on where the move was made; at the end of play, at the heading. */
-  function refocus(id) {
-    const next = id === 'moves' ? at('moves').querySelector('button') : at('board').querySelector('[tabindex="0"]');
-    (next || at('board-heading')).focus({ preventScroll: true });
-  }
-
-  /** Shows the reply; whether nothing else has been put on the table meanwhile, for a new game can begin while the page replies. */
-  async function watched(page, mine, reply) {
-    const { settled } = page;
-    const pending = () => page.settled === settled;
-    root.dataset.turn = 'page';
-    at('turn').textContent = 'The page replies.';
-    const pause = () => new Promise((resolve) => { setTimeout(resolve, calm.matches ? 0 : PAUSE); });
-    if (!reply) { return true; }
-    page.legal = [];
-    drawBoard(page, mine.position, []);
-    await pause();
-    if (!pending()) { return false; }
-    const found = R.find(page.game, mine.position, reply.mover, reply.move);
-    page.board.mark(found ? found.parts : []);
-    await pause();
-    return pending();
-  }
-
-  /** An entry and its rebuttals; the last one reached when none is chosen. */
-  function show(page, number) {
-    const table = page.match.now();
-    const current = table.result && table.result.reason === 'last-move' ? null : table.entry;
-    const path = table.path.map((step) => step.entry);
-    const begun = table.turns.length > 0 && table.turns[0].by === 'page';
-    if (page.graph) {
-      page.graph.show({ path, begun, current, chosen: number, next: page.next });
-    } else {
-      at('graph').replaceChildren(...R.neighbourhood(path, page.next, (one) => show(page, one)));
-    }
-    const entry = page.match.entries.get(number === null ? table.entry : number);
-    at('entry-title').textContent = entry ? R.entryHeading(entry, entry.number === current) : 'No entry';
-    at('entry').replaceChildren(...(entry ? R.entryPanel(entry, entryActs(page, entry)) : []));
-  }
-
-  function entryActs(page, entry) {
-    return {
-      game: page.game,
-      certificate: page.certificate,
-      choose: (number) => { show(page, number); at('entry-heading').focus({ preventScroll: true }); },
-      play: () => { page.entry = entry.number; begin(page); at('board-heading').focus(); },
-    };
-  }
-
-  start();
-})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
+start();

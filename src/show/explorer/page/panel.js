@@ -1,120 +1,118 @@
-(function (R) {
-  'use strict';
-  // What stands beside the board: the moves played, an entry with its rebuttals, and what this page has checked.
+/* What stands beside the board: the moves played, an entry with its rebuttals, and what this page has checked. */
 
-  /** An element with properties and children. */
-  R.element = function (name, properties, ...children) {
-    const element = document.createElement(name);
-    Object.entries(properties || {}).forEach(([key, value]) => {
-      if (key in element) { element[key] = value; } else { element.setAttribute(key, value); }
-    });
-    element.append(...children.filter((child) => child !== null && child !== undefined));
-    return element;
-  };
+/** An element with properties and children. */
+R.element = function (name, properties, ...children) {
+  const element = document.createElement(name);
+  Object.entries(properties || {}).forEach(([key, value]) => {
+    if (key in element) { element[key] = value; } else { element.setAttribute(key, value); }
+  });
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+};
 
-  /** A move or a position in its notation. */
-  R.notation = (text) => R.element('code', {}, text);
+/** A move or a position in its notation. */
+R.notation = (text) => R.element('code', {}, text);
 
-  /** The moves played, a line for each of the page's replies. */
-  R.turnList = function (game, table, begin) {
-    const turns = R.claims(game, table) ? table.turns.slice(0, -1) : table.turns;
-    if (turns.length === 0) { return R.element('p', { className: 'note' }, 'None yet.'); }
-    const list = R.element('ol', { className: 'turns' });
-    turns.forEach((turn, i) => {
-      const who = turn.by === 'reader' ? 'you' : 'the page';
-      const mover = turn.mover === undefined ? '' : `, ${R.moverName(turn.mover)}`;
-      list.append(R.element('li', { className: turn.by }, R.notation(turn.move), ` ${who}${mover}`, reached(table, begin, i)));
-    });
-    return list;
-  };
+/** The moves played, a line for each of the page's replies. */
+R.turnList = function (game, table, begin) {
+  const turns = R.turnsPlayed(game, table);
+  if (turns.length === 0) { return R.element('p', { className: 'note' }, 'None yet.'); }
+  const list = R.element('ol', { className: 'turns' });
+  turns.forEach((turn, i) => {
+    const who = turn.by === 'reader' ? 'you' : 'the page';
+    const mover = turn.mover === undefined ? '' : `, ${R.moverName(turn.mover)}`;
+    list.append(R.element('li', { className: turn.by }, R.notation(turn.move), ` ${who}${mover}`, reached(table, begin, i)));
+  });
+  return list;
+};
 
-  /** After each of the page's moves the entry that it leaves. */
-  function reached(table, begin, i) {
-    if (table.turns[i].by !== 'page') { return null; }
-    const before = table.turns.slice(0, i + 1).filter((turn) => turn.by === 'page').length;
-    const at = begin === 'page' ? before - 1 : before;
-    return table.path[at] ? R.element('span', { className: 'to' }, ` → entry ${table.path[at].entry}`) : null;
+/** After each of the page's moves the entry that it leaves. */
+function reached(table, begin, i) {
+  if (table.turns[i].by !== 'page') { return null; }
+  const before = table.turns.slice(0, i + 1).filter((turn) => turn.by === 'page').length;
+  const at = begin === 'page' ? before - 1 : before;
+  return table.path[at] === undefined ? null : R.element('span', { className: 'to' }, ` → entry ${table.path[at]}`);
+}
+
+/**
+ * An entry: its representative drawn, and its rebuttals.
+ * @param {{game: object, certificate: object, layout: object, choose: function, play: function, onBoard: boolean}} act
+ */
+R.entryPanel = function (entry, act) {
+  const { game } = act;
+  const { mover, position } = R.turnOf(game, entry.sample);
+  const text = game.text(position);
+  const label = `the representative ${text} of entry ${entry.number}`;
+  const picture = R.still(game.picture(position, act.certificate.remarks), label);
+  const facts = R.element('div', { className: 'facts' },
+    R.element('p', {}, 'Representative ', R.notation(text), mover === undefined ? '' : `, ${R.moverName(mover)} to move`),
+    R.element('p', { className: 'note' }, standing(game, entry)),
+    R.element('div', { className: 'buttons' },
+      R.element('button', { type: 'button', id: 'play-entry', onclick: act.play }, 'Play from here')));
+  return [R.element('div', { className: 'sample' }, facts, picture), rebuttals(entry, act)];
+};
+
+function standing(game, entry) {
+  if (game.loopy && entry.rank === undefined) { return 'The player to move cannot win from it; play may go on for ever.'; }
+  const rank = entry.rank === undefined ? '' : ` Its rank is ${entry.rank}${entry.rebuttals.length ? ', and every rebuttal reaches a smaller one' : ''}.`;
+  return `The player to move loses from it.${rank}`;
+}
+
+function rebuttals(entry, { choose, certificate }) {
+  if (entry.rebuttals.length === 0) {
+    const why = certificate.play === 'misere' ? 'Every move from it is the last one, and loses.' : 'No move is left.';
+    return R.element('p', { className: 'note' }, why);
   }
+  const heads = ['Move', 'Rebuttal', 'Entry', 'Leaves'].map((head) => R.element('th', { scope: 'col' }, head));
+  const rows = entry.rebuttals.map((rebuttal) => R.element('tr', {},
+    R.element('td', {}, R.notation(rebuttal.move)), R.element('td', {}, R.notation(rebuttal.reply)),
+    R.element('td', {}, R.entryButton(rebuttal.reaches, choose)), R.element('td', {}, R.notation(rebuttal.leaves))));
+  const caption = R.element('caption', {}, `${R.count(entry.rebuttals.length, 'move')} and the rebuttal to each`);
+  const table = R.element('table', {}, caption, R.element('thead', {}, R.element('tr', {}, ...heads)), R.element('tbody', {}, ...rows));
+  return R.element('div', { className: 'rebuttals', tabindex: '0', role: 'region', 'aria-label': 'rebuttals' }, table);
+}
 
-  /**
-   * An entry: its sample position drawn, and its rebuttals.
-   * @param {{game: object, certificate: object, layout: object, choose: function, play: function, onBoard: boolean}} act
-   */
-  R.entryPanel = function (entry, act) {
-    const { game } = act;
-    const { mover, text } = R.split(game, entry.sample);
-    const label = `the sample position ${text} of entry ${entry.number}`;
-    const picture = R.still(game.picture(game.parse(text), act.certificate.remarks), label);
-    const facts = R.element('div', { className: 'facts' },
-      R.element('p', {}, 'Sample position ', R.notation(text), mover === undefined ? '' : `, ${R.moverName(mover)} to move`),
-      R.element('p', { className: 'note' }, standing(game, entry)),
-      R.element('div', { className: 'buttons' },
-        R.element('button', { type: 'button', id: 'play-entry', onclick: act.play }, 'Play from here')));
-    return [R.element('div', { className: 'sample' }, facts, picture), rebuttals(entry, act)];
-  };
+/** A button that shows an entry. */
+R.entryButton = (number, choose) =>
+  R.element('button', { type: 'button', className: 'quiet number', 'aria-label': `entry ${number}`, onclick: () => choose(number) }, String(number));
 
-  function standing(game, entry) {
-    if (R.standing(game, entry) === 'draw') { return 'The player to move cannot win from it; play may go on for ever.'; }
-    const rank = entry.rank === undefined ? '' : ` Its rank is ${entry.rank}${entry.rebuttals.length ? ', and every rebuttal reaches a smaller one' : ''}.`;
-    return `The player to move loses from it.${rank}`;
-  }
+/** Where no whole graph is drawn: the path and what can be reached next. */
+R.neighbourhood = function (path, next, choose) {
+  const row = (title, numbers) => R.element('div', { className: 'ways' }, R.element('h3', {}, title),
+    numbers.length ? R.element('div', { className: 'buttons' }, ...numbers.map((number) => R.entryButton(number, choose)))
+      : R.element('p', { className: 'note' }, 'None.'));
+  return [row('The path played', path), row('Entries that can be reached next', next)];
+};
 
-  function rebuttals(entry, { choose, certificate }) {
-    if (entry.rebuttals.length === 0) {
-      const why = certificate.play === 'misere' ? 'Every move from it is the last one, and loses.' : 'No move is left.';
-      return R.element('p', { className: 'note' }, why);
-    }
-    const heads = ['Move', 'Rebuttal', 'Entry', 'Leaves'].map((head) => R.element('th', { scope: 'col' }, head));
-    const rows = entry.rebuttals.map((rebuttal) => R.element('tr', {},
-      R.element('td', {}, R.notation(rebuttal.move)), R.element('td', {}, R.notation(rebuttal.reply)),
-      R.element('td', {}, R.entryButton(rebuttal.reaches, choose)), R.element('td', {}, R.notation(rebuttal.leaves))));
-    const caption = R.element('caption', {}, `${R.count(entry.rebuttals.length, 'move')} and the rebuttal to each`);
-    const table = R.element('table', {}, caption, R.element('thead', {}, R.element('tr', {}, ...heads)), R.element('tbody', {}, ...rows));
-    return R.element('div', { className: 'rebuttals', tabindex: '0', role: 'region', 'aria-label': 'rebuttals' }, table);
-  }
+/** What was checked, and what was not. */
+R.trust = function (certificate, { entries, rebuttals }, save) {
+  const { producer, command } = certificate.remarks;
+  return [
+    R.element('p', {}, `Before it let you play, this page checked the certificate that it holds by its own reading of the rules: ${R.count(entries, 'entry', 'entries')} and ${R.count(rebuttals, 'rebuttal')}. From every representative it made every legal move, found exactly one rebuttal, played it, and checked the witness that leads back into the catalogue.`),
+    R.element('p', {}, `It did not check ${unchecked(certificate)}. For that, save the certificate and run `, R.notation('rebuttal-check'), ` on it${beside(certificate)}.`),
+    R.element('p', { className: 'note' }, `Certificate by ${producer}, made by `, R.notation(command), '.'),
+    R.element('div', { className: 'buttons' }, R.element('button', { type: 'button', id: 'save', onclick: save }, 'Save the certificate')),
+  ];
+};
 
-  /** A button that shows an entry. */
-  R.entryButton = (number, choose) =>
-    R.element('button', { type: 'button', className: 'quiet number', 'aria-label': `entry ${number}`, onclick: () => choose(number) }, String(number));
+function unchecked({ game, bound }) {
+  const rules = `that the name ${game} means these rules`;
+  return bound ? `${rules}, or that no catalogue for the claim has fewer than ${R.count(bound.least, 'entry', 'entries')}` : rules;
+}
 
-  /** Where no whole graph is drawn: the path and what can be reached next. */
-  R.neighbourhood = function (path, next, choose) {
-    const row = (title, numbers) => R.element('div', { className: 'ways' }, R.element('h3', {}, title),
-      numbers.length ? R.element('div', { className: 'buttons' }, ...numbers.map((number) => R.entryButton(number, choose)))
-        : R.element('p', { className: 'note' }, 'None.'));
-    return [row('The path played', path), row('Entries that can be reached next', next)];
-  };
+/** A proof of the bound may stand in a file of its own, which the page does not hold. */
+function beside({ bound }) {
+  const file = bound && bound.refutation && bound.refutation.file;
+  return file ? `, with the file ${file} beside it` : '';
+}
 
-  /** What was checked, and what was not. */
-  R.trust = function (certificate, { entries, rebuttals }, save) {
-    const { producer, command } = certificate.remarks;
-    return [
-      R.element('p', {}, `Before it let you play, this page checked the certificate that it holds by its own reading of the rules: ${R.count(entries, 'entry', 'entries')} and ${R.count(rebuttals, 'rebuttal')}. From every sample position it made every legal move, found exactly one rebuttal, played it, and checked the witness that leads back into the catalogue.`),
-      R.element('p', {}, `It did not check ${unchecked(certificate)}. For that, save the certificate and run `, R.notation('rebuttal-check'), ` on it${beside(certificate)}.`),
-      R.element('p', { className: 'note' }, `Certificate by ${producer}, made by `, R.notation(command), '.'),
-      R.element('div', { className: 'buttons' }, R.element('button', { type: 'button', id: 'save', onclick: save }, 'Save the certificate')),
-    ];
-  };
-
-  function unchecked({ game, bound }) {
-    const rules = `that the name ${game} means these rules`;
-    return bound ? `${rules}, or that no catalogue for the claim has fewer than ${R.count(bound.least, 'entry', 'entries')}` : rules;
-  }
-
-  /** A proof of the bound may stand in a file of its own, which the page does not hold. */
-  function beside({ bound }) {
-    const file = bound && bound.refutation && bound.refutation.file;
-    return file ? `, with the file ${file} beside it` : '';
-  }
-
-  /** The certificate as a file, for the checker: the very bytes that the page was made from. */
-  R.save = function (text, { game }) {
-    const name = `${game.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'certificate'}.json`;
-    const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = R.element('a', { href, download: name });
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(href), 1000);
-  };
-})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
+/** The certificate as a file, for the checker: the very bytes that the page was made from. */
+R.save = function (text, { game }) {
+  const name = `${game.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'certificate'}.json`;
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = R.element('a', { href, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+};

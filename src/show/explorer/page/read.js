@@ -1,205 +1,194 @@
 /*
  * Reads the text of a certificate strictly, as certificates/FORMAT.md has it: fields in their order, none twice, none
  * unknown, numbers as plain digits. JSON.parse would keep the last of two fields silently.
- *
  */
-(function (R) {
-  'use strict';
+const DEEPEST = 200;
+const LONGEST_TEXT = 16384;
+const LARGEST = 4294967295;
+const STRING = /"(?:[^"\\\u0000-\u001f]+|\\[^\u0000-\u001f])*"/y;
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const PLAIN = /^(0|[1-9][0-9]{0,9})$/;
+const SPACE = /[ \t\n\r]*/y;
+const WORD = /true|false|null/y;
 
-  const DEEPEST = 200;
-  const LONGEST_TEXT = 16384;
-  const LARGEST = 4294967295;
-  const STRING = /"(?:[^"\\\u0000-\u001f]+|\\[^\u0000-\u001f])*"/y;
-  const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-  const PLAIN = /^(0|[1-9][0-9]{0,9})$/;
-  const SPACE = /[ \t\n\r]*/y;
-  const WORD = /true|false|null/y;
-
-  /** A number that is not written as plain digits. */
-  class Decimal {
-    constructor(text) {
-      this.text = text;
-    }
-    toJSON() {
-      return this.text;
-    }
+/** A number that is not written as plain digits. */
+class Decimal {
+  constructor(text) {
+    this.text = text;
   }
+  toJSON() {
+    return this.text;
+  }
+}
 
-  /**
-   * The certificate of a text.
-   * @param {string} text
-   * @returns {object}
-   */
-  R.read = function (text) {
-    const certificate = document(text);
-    const version = certificate && certificate.version;
-    R.demand(version !== 5, 'A certificate of a loopy value (version 5) has no play to explore.');
-    conform(certificate, version === 4 ? WITH_STARTS : CERTIFICATE, 'the certificate');
-    return certificate;
-  };
+/**
+ * The certificate of a text.
+ * @param {string} text
+ * @returns {object}
+ */
+R.read = function (text) {
+  const certificate = document(text);
+  const version = certificate && certificate.version;
+  R.demand(version !== 5, 'A certificate of a loopy value (version 5) has no play to explore.');
+  conform(certificate, version === 4 ? WITH_STARTS : CERTIFICATE, 'the certificate');
+  return certificate;
+};
 
-  function document(text) {
-    const reader = { text, at: 0, depth: 0 };
-    const found = value(reader);
+function document(text) {
+  const reader = { text, at: 0, depth: 0 };
+  const found = value(reader);
+  skip(reader);
+  if (reader.at !== text.length) fail(reader, 'There is more text after the document');
+  return found;
+}
+
+function fail({ text, at }, sentence) {
+  const lines = text.slice(0, at).split('\n');
+  throw new Error(`${sentence}, at line ${lines.length} column ${lines[lines.length - 1].length + 1}.`);
+}
+
+function match(reader, pattern) {
+  pattern.lastIndex = reader.at;
+  const found = pattern.exec(reader.text);
+  if (found === null) return null;
+  reader.at = pattern.lastIndex;
+  return found[0];
+}
+
+const skip = (reader) => match(reader, SPACE);
+
+/** Whether the next sign is this one, which is then read. */
+function sign(reader, expected) {
+  skip(reader);
+  const found = reader.text[reader.at] === expected;
+  if (found) reader.at += 1;
+  return found;
+}
+
+function value(reader) {
+  if (sign(reader, '{')) return nested(reader, object);
+  if (sign(reader, '[')) return nested(reader, list);
+  if (reader.text[reader.at] === '"') return string(reader);
+  const number = match(reader, NUMBER);
+  if (number !== null) return PLAIN.test(number) ? Number(number) : new Decimal(number);
+  const word = match(reader, WORD);
+  if (word === null) fail(reader, 'This is no JSON');
+  return { true: true, false: false, null: null }[word];
+}
+
+function nested(reader, read) {
+  reader.depth += 1;
+  if (reader.depth > DEEPEST) fail(reader, 'Too many values lie inside one another');
+  const found = read(reader);
+  reader.depth -= 1;
+  return found;
+}
+
+function string(reader) {
+  const written = match(reader, STRING);
+  if (written === null) fail(reader, 'A text does not end');
+  if (written.length > LONGEST_TEXT + 2) fail(reader, 'A text is longer than 16 KiB');
+  if (!written.includes('\\')) return written.slice(1, -1);
+  try {
+    return JSON.parse(written);
+  } catch (error) {
+    return fail(reader, 'A text has an escape that is none');
+  }
+}
+
+function object(reader) {
+  const found = Object.create(null);
+  if (sign(reader, '}')) return found;
+  do {
     skip(reader);
-    if (reader.at !== text.length) fail(reader, 'There is more text after the document');
-    return found;
-  }
+    const name = string(reader);
+    if (name in found) fail(reader, `The field ${name} stands twice`);
+    if (!sign(reader, ':')) fail(reader, 'A colon is missing');
+    found[name] = value(reader);
+  } while (sign(reader, ','));
+  if (!sign(reader, '}')) fail(reader, 'An object does not end');
+  return found;
+}
 
-  function fail({ text, at }, sentence) {
-    const lines = text.slice(0, at).split('\n');
-    throw new Error(`${sentence}, at line ${lines.length} column ${lines[lines.length - 1].length + 1}.`);
-  }
+function list(reader) {
+  const found = [];
+  if (sign(reader, ']')) return found;
+  do found.push(value(reader));
+  while (sign(reader, ','));
+  if (!sign(reader, ']')) fail(reader, 'A list does not end');
+  return found;
+}
 
-  function match(reader, pattern) {
-    pattern.lastIndex = reader.at;
-    const found = pattern.exec(reader.text);
-    if (found === null) return null;
-    reader.at = pattern.lastIndex;
-    return found[0];
-  }
+// What may stand where: a text, one of some texts, a number, a list, or fields in order, optional ones with '?'.
 
-  const skip = (reader) => match(reader, SPACE);
+const text = (found, where) => R.demand(typeof found === 'string', `In ${where} stands no text.`);
+const any = () => undefined;
+const mapping = (found, where) =>
+  R.demand(found !== null && typeof found === 'object' && !Array.isArray(found), `In ${where} stands no object.`);
+const oneOf =
+  (...texts) =>
+  (found, where) =>
+    R.demand(texts.includes(found), `In ${where} stands ${JSON.stringify(found)}, not ${texts.join(' or ')}.`);
+const count = (least) => (found, where) =>
+  R.demand(R.within(found, least, LARGEST), `In ${where} stands no whole number from ${least} to ${LARGEST}.`);
+const listOf = (type) => (found, where) => {
+  R.demand(Array.isArray(found), `In ${where} stands no list.`);
+  found.forEach((one, at) => conform(one, type, `${where}, ${at + 1} in the list`));
+};
 
-  /** Whether the next sign is this one, which is then read. */
-  function sign(reader, expected) {
-    skip(reader);
-    const found = reader.text[reader.at] === expected;
-    if (found) reader.at += 1;
-    return found;
-  }
+function place(found, where) {
+  const fits =
+    Array.isArray(found) &&
+    found.length === 2 &&
+    found.every((one) => typeof one === 'number' || one instanceof Decimal);
+  R.demand(fits, `In ${where} stands no [x, y].`);
+  found.forEach((one, at) => {
+    if (one instanceof Decimal) found[at] = Number(one.text);
+  });
+  R.demand(found.every(Number.isFinite), `In ${where} stands a number that is too large.`);
+}
 
-  function value(reader) {
-    if (sign(reader, '{')) return nested(reader, object);
-    if (sign(reader, '[')) return nested(reader, list);
-    if (reader.text[reader.at] === '"') return string(reader);
-    const number = match(reader, NUMBER);
-    if (number !== null) return PLAIN.test(number) ? Number(number) : new Decimal(number);
-    const word = match(reader, WORD);
-    if (word === null) fail(reader, 'This is no JSON');
-    return { true: true, false: false, null: null }[word];
-  }
+const SOURCE = { reaches: count(1), 'witness?': text };
+const OPENING = { move: text, leaves: text, ...SOURCE };
+const REBUTTAL = { move: text, reply: text, leaves: text, ...SOURCE };
+const REMARKS = { producer: text, command: text, 'layout?': listOf(place) };
+const ENTRY = {
+  number: count(1),
+  'name?': text,
+  sample: text,
+  rebuttals: listOf(REBUTTAL),
+  'alternatives?': listOf(REBUTTAL),
+};
+const ENTRY_WITH_RANK = { number: count(1), 'rank?': count(0), sample: text, rebuttals: listOf(REBUTTAL) };
+const START = { 'mover?': oneOf('L', 'R'), 'source?': SOURCE, 'opening?': OPENING };
+const CLAIM = {
+  format: oneOf('rebuttal certificate'),
+  version: oneOf(1, 2, 3, 4),
+  remarks: REMARKS,
+  game: text,
+  rules: mapping,
+  play: oneOf('normal', 'misere'),
+  position: text,
+  outcome: text,
+  sameness: oneOf('identity', 'symmetry', 'isomorphism'),
+};
+const CERTIFICATE = { ...CLAIM, 'source?': SOURCE, 'opening?': OPENING, entries: listOf(ENTRY), 'bound?': mapping };
+const WITH_STARTS = { ...CLAIM, starts: listOf(START), entries: listOf(ENTRY_WITH_RANK) };
 
-  function nested(reader, read) {
-    reader.depth += 1;
-    if (reader.depth > DEEPEST) fail(reader, 'Too many values lie inside one another');
-    const found = read(reader);
-    reader.depth -= 1;
-    return found;
-  }
-
-  function string(reader) {
-    const written = match(reader, STRING);
-    if (written === null) fail(reader, 'A text does not end');
-    if (written.length > LONGEST_TEXT + 2) fail(reader, 'A text is longer than 16 KiB');
-    if (!written.includes('\\')) return written.slice(1, -1);
-    try {
-      return JSON.parse(written);
-    } catch (error) {
-      return fail(reader, 'A text has an escape that is none');
+function conform(found, type, where) {
+  if (typeof type === 'function') return type(found, where);
+  mapping(found, where);
+  const names = Object.keys(found);
+  let at = 0;
+  for (const [written, inner] of Object.entries(type)) {
+    const name = written.replace('?', '');
+    if (names[at] === name) {
+      conform(found[name], inner, where === 'the certificate' ? name : `${where}, ${name}`);
+      at += 1;
+    } else {
+      R.demand(written !== name, `In ${where} the field ${name} is missing, or not at its place.`);
     }
   }
-
-  function object(reader) {
-    const found = Object.create(null);
-    if (sign(reader, '}')) return found;
-    do {
-      skip(reader);
-      const name = string(reader);
-      if (name in found) fail(reader, `The field ${name} stands twice`);
-      if (!sign(reader, ':')) fail(reader, 'A colon is missing');
-      found[name] = value(reader);
-    } while (sign(reader, ','));
-    if (!sign(reader, '}')) fail(reader, 'An object does not end');
-    return found;
-  }
-
-  function list(reader) {
-    const found = [];
-    if (sign(reader, ']')) return found;
-    do found.push(value(reader));
-    while (sign(reader, ','));
-    if (!sign(reader, ']')) fail(reader, 'A list does not end');
-    return found;
-  }
-
-  // What may stand where: a text, one of some texts, a number, a list, or fields in order, optional ones with '?'.
-
-  const text = (found, where) => R.demand(typeof found === 'string', `In ${where} stands no text.`);
-  const any = () => undefined;
-  const mapping = (found, where) =>
-    R.demand(found !== null && typeof found === 'object' && !Array.isArray(found), `In ${where} stands no object.`);
-  const oneOf =
-    (...texts) =>
-    (found, where) =>
-      R.demand(texts.includes(found), `In ${where} stands ${JSON.stringify(found)}, not ${texts.join(' or ')}.`);
-  const count = (least) => (found, where) =>
-    R.demand(R.within(found, least, LARGEST), `In ${where} stands no whole number from ${least} to ${LARGEST}.`);
-  const listOf = (type) => (found, where) => {
-    R.demand(Array.isArray(found), `In ${where} stands no list.`);
-    found.forEach((one, at) => conform(one, type, `${where}, ${at + 1} in the list`));
-  };
-
-  function place(found, where) {
-    const fits =
-      Array.isArray(found) &&
-      found.length === 2 &&
-      found.every((one) => typeof one === 'number' || one instanceof Decimal);
-    R.demand(fits, `In ${where} stands no [x, y].`);
-    found.forEach((one, at) => {
-      if (one instanceof Decimal) found[at] = Number(one.text);
-    });
-    R.demand(found.every(Number.isFinite), `In ${where} stands a number that is too large.`);
-  }
-
-  const SOURCE = { reaches: count(1), 'witness?': text };
-  const OPENING = { move: text, leaves: text, ...SOURCE };
-  const REBUTTAL = { move: text, reply: text, leaves: text, ...SOURCE };
-  const REMARKS = { producer: text, command: text, 'layout?': listOf(place) };
-  const ENTRY = {
-    number: count(1),
-    'name?': text,
-    sample: text,
-    rebuttals: listOf(REBUTTAL),
-    'alternatives?': listOf(REBUTTAL),
-  };
-  const ENTRY_WITH_RANK = { number: count(1), 'rank?': count(0), sample: text, rebuttals: listOf(REBUTTAL) };
-  const START = { 'mover?': oneOf('L', 'R'), 'source?': SOURCE, 'opening?': OPENING };
-  const CLAIM = {
-    format: oneOf('rebuttal certificate'),
-    version: oneOf(1, 2, 3, 4),
-    remarks: REMARKS,
-    game: text,
-    rules: mapping,
-    play: oneOf('normal', 'misere'),
-    position: text,
-    outcome: text,
-    sameness: oneOf('identity', 'symmetry', 'isomorphism'),
-  };
-  const CERTIFICATE = {
-    ...CLAIM,
-    'source?': SOURCE,
-    'opening?': OPENING,
-    entries: listOf(ENTRY),
-    'bound?': mapping,
-  };
-  const WITH_STARTS = { ...CLAIM, starts: listOf(START), entries: listOf(ENTRY_WITH_RANK) };
-
-  function conform(found, type, where) {
-    if (typeof type === 'function') return type(found, where);
-    mapping(found, where);
-    const names = Object.keys(found);
-    let at = 0;
-    for (const [written, inner] of Object.entries(type)) {
-      const name = written.replace('?', '');
-      if (names[at] === name) {
-        conform(found[name], inner, where === 'the certificate' ? name : `${where}, ${name}`);
-        at += 1;
-      } else {
-        R.demand(written !== name, `In ${where} the field ${name} is missing, or not at its place.`);
-      }
-    }
-    R.demand(at === names.length, `In ${where} the field ${names[at]} is unknown, or not at its place.`);
-    return undefined;
-  }
-})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
+  R.demand(at === names.length, `In ${where} the field ${names[at]} is unknown, or not at its place.`);
+  return undefined;
+}

@@ -1,7 +1,10 @@
 /*
- * What the games of the page have in common: how a ruleset is found, and how numbers and lists are written
- * (certificates/FORMAT.md, "The other games"). The rules are read here a third time, after the prover and the checker,
- * from that page alone.
+ * What the games of the page share: how a ruleset is registered and found, and how numbers, lists and witnesses are
+ * read (certificates/FORMAT.md). The rules are written here a third time, after the prover's and the checker's, from
+ * that page alone.
+ *
+ * Every script of the page stands in a block of its own, so that others see only what it hangs on `R`. This one is run
+ * first; while they are run, the others use nothing of `R` but what this one has.
  *
  * @typedef {{text: string, after: any, parts: string[], ways?: string[][], ordered?: boolean}} Move
  *   text   the move in the notation of the format
@@ -10,7 +13,7 @@
  *   ways   every set of parts that makes it, where there are several (either of two equal heaps); parts is the first
  *   ordered  the order of picking decides, for another move has the same set
  * @typedef {{position: function(any): any, move: function(string, any): string, inverse: function(): Map,
- *   after: function(Map): Map}} Map
+ *   after: function(Map): Map, images?: number[]}} Map
  *   carries positions onto positions and the moves of the one onto those of the other; a.after(b) is b first, then a
  * @typedef {{kind: string, role: string, part?: string, label?: string}} Shape
  *   kind and geometry: circle cx cy r; rect x y width height; polygon points [[x, y], ...]; path d; line x1 y1 x2 y2;
@@ -21,150 +24,204 @@
  *   button right; text, on-token (text upon a token, brick or stone), on-button; plus and summand, between summands and
  *   around one; hit, which is not seen and catches the pointer
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
- * @typedef {{partizan: boolean, loopy: boolean, samenesses: string[], misere: boolean, parse: function(string): any,
- *   text: function(any): string, moves: function(any, string=): Move[],
- *   witness: function(string, (string|undefined), any, any): Map, same: function(any): Map,
- *   picture: function(any, object=): Picture}} Game
+ * @typedef {object} Game
+ * @property {boolean} [partizan]  whether Left and Right have different moves
+ * @property {boolean} [loopy]  whether play may go on for ever
+ * @property {string} [won]  how the game is won, where nobody loses for want of a move
+ * @property {Object<string, function(string, any, any): Map>} [equivalences]
+ *   those besides identity: what a witness says of a position and the representative, to be carried onto it
+ * @property {function(string, object=): any} parse  the position of a text
+ * @property {function(any): string} text
+ * @property {function(any, string=): Move[]} moves  those of a player to move
+ * @property {function(any, object=): Picture} picture
+ * @property {string[]} [names]  of the points, cells or colours that a bijection is about
+ * @property {function(object=): number[][]|undefined} [places]  where those points or cells are, given the remarks
+ * @property {string} [exchanged]  what a bijection does that is no motion of the board
  */
-(function (R) {
-  'use strict';
 
-  /** How many moves of one position are listed at most. */
-  const MOVES_LISTED = 200000;
-  const makers = new Map();
+/** How many moves of one position are listed at most. */
+const MOVES_LISTED = 200000;
+const makers = new Map();
 
-  /** Registers a ruleset: `make` reads its rules and gives the game, or throws. */
-  R.define = function (ruleset, make) {
-    makers.set(ruleset, make);
+/** Registers a ruleset: `make` reads its rules and gives the game, or throws. */
+R.define = (ruleset, make) => makers.set(ruleset, make);
+
+/**
+ * The game of these rules.
+ * @param {object} rules the field `rules` of a certificate
+ * @returns {Game}
+ */
+R.game = function (rules) {
+  R.demand(rules !== null && typeof rules === 'object' && !Array.isArray(rules), 'The rules are no object.');
+  const make = makers.get(rules.ruleset);
+  R.demand(make, `The ruleset ${JSON.stringify(rules.ruleset)} is not one that this page knows.`);
+  return completed(make(rules));
+};
+
+/** The game with what all games have: defaults, positions written in one way only, identity. */
+function completed(game) {
+  const own = {
+    partizan: false,
+    loopy: false,
+    equivalences: {},
+    named: () => undefined,
+    places: () => undefined,
+    ...game,
   };
-
-  /**
-   * The game of these rules.
-   * @param {object} rules the field `rules` of a certificate
-   * @returns {Game}
-   */
-  R.game = function (rules) {
-    if (rules === null || typeof rules !== 'object' || Array.isArray(rules))
-      throw new Error('The rules are no object.');
-    const make = makers.get(rules.ruleset);
-    if (!make) throw new Error(`The ruleset ${JSON.stringify(rules.ruleset)} is not one that this page knows.`);
-    return withDefaults(make(rules));
+  return {
+    version: () => (own.partizan || own.loopy ? 4 : 3),
+    ...own,
+    parse(text) {
+      const position = own.parse(text);
+      const expected = own.text(position);
+      R.demand(expected === text, `${JSON.stringify(text)} must be written ${JSON.stringify(expected)}.`);
+      return position;
+    },
+    /** The map that a witness gives, if it carries the one position onto the other. */
+    witness(equivalence, text, from, to) {
+      const map = equivalence === 'identity' ? identical(text) : witnessed(own, equivalence, text, from, to);
+      const [found, expected] = [own.text(map.position(from)), own.text(to)];
+      R.demand(found === expected, `It is carried onto ${found}, which is not ${expected}.`);
+      return map;
+    },
   };
+}
 
-  /** What most games have: one kind of player, play that ends, both conventions, identity. */
-  function withDefaults(game) {
-    const own = { partizan: false, loopy: false, misere: true, samenesses: [], ...game };
-    const { witness } = own;
-    own.same = own.same || (() => R.identity);
-    own.witness = function (sameness, text, from, to) {
-      if (sameness !== 'identity') {
-        R.demand(own.samenesses.includes(sameness), `The sameness ${sameness} is none of this game.`);
-        R.demand(typeof text === 'string', `There is no witness of the ${sameness}.`);
-        return witness(sameness, text, from, to);
-      }
-      R.demand(text === undefined, 'Identity has no witness.');
-      demandEqual(own.text(from), own.text(to));
-      return own.same(from);
-    };
-    return own;
-  }
+function identical(text) {
+  R.demand(text === undefined, 'Identity has no witness.');
+  return R.identity;
+}
 
-  /** Throws the sentence unless it holds. */
-  R.demand = function (holds, sentence) {
-    if (!holds) throw new Error(sentence);
+function witnessed({ equivalences }, equivalence, text, from, to) {
+  R.demand(Object.hasOwn(equivalences, equivalence), `The game has no equivalence ${equivalence}.`);
+  R.demand(typeof text === 'string', `There is no witness of the ${equivalence}.`);
+  return equivalences[equivalence](text, from, to);
+}
+
+/** The map that moves nothing. */
+R.identity = Object.freeze({
+  position: (position) => position,
+  move: (text) => text,
+  inverse: () => R.identity,
+  after: (first) => first,
+});
+
+/**
+ * The map that a permutation makes of positions and moves.
+ * @param {(number|undefined)[]} images  undefined where it is not defined
+ * @param {{position: function(any, number[]): any, move: function(string, number[]): string}} act  how it acts on them
+ * @returns {Map}
+ */
+R.permuting = function (images, act) {
+  const map = {
+    images,
+    position: (position) => act.position(position, images),
+    move: (text) => act.move(text, images),
+    inverse: () => R.permuting(inverted(images), act),
+    after: (first) =>
+      first === R.identity
+        ? map
+        : R.permuting(
+            first.images.map((at) => images[at]),
+            act,
+          ),
   };
+  return map;
+};
 
-  function demandEqual(found, expected) {
-    R.demand(found === expected, `It is carried onto ${found}, which is not ${expected}.`);
-  }
-
-  /** The map, which must carry one position onto the other. */
-  R.carrying = function (game, map, from, to) {
-    demandEqual(game.text(map.position(from)), game.text(to));
-    return map;
-  };
-
-  /** The map that moves nothing. */
-  R.identity = Object.freeze({
-    position: (position) => position,
-    move: (text) => text,
-    inverse: () => R.identity,
-    after: (first) => first,
+function inverted(images) {
+  const back = images.map(() => undefined);
+  images.forEach((image, at) => {
+    if (image !== undefined) back[image] = at;
   });
+  return back;
+}
 
-  /** Refuses rules with other fields than these, or in another order. */
-  R.fields = function (rules, ...names) {
-    const found = Object.keys(rules).join(', ');
-    const expected = ['ruleset', ...names].join(', ');
-    R.demand(found === expected, `The rules have the fields ${found}, where the format has ${expected}.`);
-  };
+/** A list whose members go where a permutation carries them. */
+R.permuted = function (list, images) {
+  const carried = [...list];
+  images.forEach((image, at) => (carried[image] = list[at]));
+  return carried;
+};
 
-  /** Whether it is a whole number from `least` to `most`. */
-  R.within = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
+/** An error with its place: the sentence, the entry, the move, what was expected and what was found. */
+R.fault = function (sentence, place) {
+  const said = Object.entries(place)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${value}`);
+  return Object.assign(new Error(said.length === 0 ? sentence : `${sentence} (${said.join('; ')})`), place);
+};
 
-  /** Refuses a parameter that is no whole number from `least` to `most`. */
-  R.demandWithin = function (value, least, most, what) {
-    R.demand(
-      R.within(value, least, most),
-      `${what} is ${JSON.stringify(value)}, which is not a whole number from ${least} to ${most}.`,
-    );
-  };
+/** Throws the sentence, with its place, unless it holds. */
+R.demand = function (holds, sentence, place = {}) {
+  if (!holds) throw R.fault(sentence, place);
+};
 
-  /** Refuses what is no list of `least` to `most` things. */
-  R.demandList = function (list, least, most, what) {
-    const lengths = least === most ? least : `${least} to ${most}`;
-    R.demand(Array.isArray(list) && R.within(list.length, least, most), `${what} must be a list of ${lengths}.`);
-  };
+/** What `read` gives; an error of it gets its place. */
+R.placed = function (place, read) {
+  try {
+    return read();
+  } catch (error) {
+    throw R.fault(error.message, place);
+  }
+};
 
-  /** A number written as plain digits without leading zeros, or NaN. */
-  R.number = (text) => (/^(0|[1-9][0-9]{0,15})$/.test(text) ? Number(text) : NaN);
+/** Refuses rules with other fields than these, or in another order. */
+R.fields = function (rules, ...names) {
+  const found = Object.keys(rules).join(', ');
+  const expected = ['ruleset', ...names].join(', ');
+  R.demand(found === expected, `The rules have the fields ${found}, where the format has ${expected}.`);
+};
 
-  /** A list of numbers joined by commas, `-` when there is none; it throws unless they are within the bounds. */
-  R.list = function (text, least, most) {
-    if (text === '-') return [];
-    const numbers = text.split(',').map(R.number);
-    R.demand(
-      numbers.every((n) => R.within(n, least, most)),
-      `${JSON.stringify(text)} is no list of numbers from ${least} to ${most}, joined by commas, and not -.`,
-    );
-    return numbers;
-  };
+/** Whether it is a whole number from `least` to `most`. */
+R.within = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
 
-  /** How a list is written. */
-  R.listText = (numbers) => (numbers.length === 0 ? '-' : numbers.join(','));
+/** Refuses a parameter that is no whole number from `least` to `most`. */
+R.demandWithin = function (value, least, most, what) {
+  R.demand(
+    R.within(value, least, most),
+    `${what} is ${JSON.stringify(value)}, which is not a whole number from ${least} to ${most}.`,
+  );
+};
 
-  /** A copy in descending order. */
-  R.descending = (numbers) => [...numbers].sort((a, b) => b - a);
+/** Refuses what is no list of `least` to `most` things. */
+R.demandList = function (list, least, most, what) {
+  const lengths = least === most ? least : `${least} to ${most}`;
+  R.demand(Array.isArray(list) && R.within(list.length, least, most), `${what} must be a list of ${lengths}.`);
+};
 
-  /** The position, which must be written as `text`: there is one way only. */
-  R.asWritten = function (game, position, text) {
-    const expected = game.text(position);
-    R.demand(expected === text, `${JSON.stringify(text)} must be written ${JSON.stringify(expected)}.`);
-    return position;
-  };
+/** A number written as plain digits without leading zeros, or NaN. */
+R.number = (text) => (/^(0|[1-9][0-9]{0,15})$/.test(text) ? Number(text) : NaN);
 
-  /** Refuses to list more moves than a page can hold. */
-  R.demandListable = function (count) {
-    R.demand(count <= MOVES_LISTED, `The position has ${count} moves, and this page lists ${MOVES_LISTED} at most.`);
-  };
+/** A list of numbers joined by commas, `-` when there is none; it throws unless they are within the bounds. */
+R.list = function (text, least, most) {
+  if (text === '-') return [];
+  const numbers = text.split(',').map(R.number);
+  R.demand(
+    numbers.every((n) => R.within(n, least, most)),
+    `${JSON.stringify(text)} is no list of numbers from ${least} to ${most}, joined by commas, and not -.`,
+  );
+  return numbers;
+};
 
-  /** Collects moves, each once, and every way to pick each. */
-  R.moveList = function () {
-    const byText = new Map();
-    return {
-      /** Adds a move, or another way to make it; `after` is a function, called for a new move only. */
-      add(text, after, parts, ordered) {
-        const known = byText.get(text);
-        if (known) known.ways.push(parts);
-        else byText.set(text, { text, after: after(), parts, ways: [parts], ...(ordered && { ordered }) });
-      },
-      moves: () => [...byText.values()],
-    };
-  };
+/** How a list is written. */
+R.listText = (numbers) => (numbers.length === 0 ? '-' : numbers.join(','));
 
-  /** Every set of parts that makes a move. */
-  R.waysOf = (move) => move.ways || [move.parts];
+/** A copy in descending order. */
+R.descending = (numbers) => [...numbers].sort((a, b) => b - a);
 
-  /** The move of this text among those of a position, or undefined. */
-  R.find = (game, position, mover, text) => game.moves(position, mover).find((move) => move.text === text);
-})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
+R.total = (numbers) => numbers.reduce((sum, n) => sum + n, 0);
+
+/** The letters a, b, c, ... of columns, rows and colours, from 0 on. */
+R.letter = (at) => String.fromCharCode(97 + at);
+
+/** Refuses to list more moves than a page can hold. */
+R.demandListable = function (count) {
+  R.demand(count <= MOVES_LISTED, `The position has ${count} moves, and this page lists ${MOVES_LISTED} at most.`);
+};
+
+/** Every set of parts that makes a move. */
+R.waysOf = (move) => move.ways || [move.parts];
+
+/** The move of this text among those of a position, or undefined. */
+R.find = (game, position, mover, text) => game.moves(position, mover).find((move) => move.text === text);

@@ -1,121 +1,111 @@
 /*
- * Games of heaps. Nim: a heap becomes any smaller one. Bricks: it loses one or two. Subtraction: it loses a number of
- * the set. Octal (Guy and Smith 1956): where the k-th digit after the point is d, a heap that loses k tokens may be
- * used up (d odd), leave one heap (d holds 2) or two (d holds 4). certificates/FORMAT.md, "The other games".
- *
+ * Games of heaps, and their pictures. In a column a token is picked to take it and all above it; in a row, of an octal
+ * game, the first and the last of those that are taken. Where there are too many tokens a heap is a number, and the
+ * list of moves decides.
  */
-(function (R) {
-  'use strict';
+const [RADIUS, PITCH] = [14, 34];
+const [MOST_HEAPS, MOST_TOKENS, TALLEST, LONGEST] = [20, 80, 12, 24];
 
-  const LARGEST = 1000000;
-  const LARGEST_OCTAL = 10000;
+/** The largest heap. */
+R.LARGEST_HEAP = 1000000;
 
-  R.define('nim', function (rules) {
-    R.fields(rules, 'heaps');
-    demandHeaps(rules.heaps, LARGEST);
-    return game(LARGEST, R.columnsOfHeaps, (heap) => ({ count: heap, left: (n) => [heap - 1 - n] }));
+/** Refuses rules whose heaps are not `least` to `most` of them, none too large. */
+R.demandHeaps = function (heaps, least, most, largest) {
+  R.demandList(heaps, least, most, 'The heaps');
+  heaps.forEach((heap) => R.demandWithin(heap, 0, largest, 'A heap'));
+};
+
+/**
+ * A game in which a move is made in one heap.
+ * @param {number} largest  the largest heap
+ * @param {object} layout  R.columnsOfHeaps or R.rowsOfHeaps
+ * @param {function(number): {count: number, left: function(number): number[]}} leaves  what a heap of this size may
+ *   become: so many lists of heaps, by their places
+ */
+R.heaps = (largest, layout, leaves) => ({
+  parse: (text) => R.descending(R.list(text, 1, largest)),
+  text: R.listText,
+  moves: (heaps) => moves(heaps, layout, leaves),
+  picture: (heaps) => layout.picture(heaps),
+});
+
+/** A heap may become any smaller one. */
+R.anySmaller = (heap) => ({ count: heap, left: (n) => [heap - 1 - n] });
+
+/** Every move once, the largest heap first; either of two equal heaps may be picked for it. */
+function moves(heaps, layout, leaves) {
+  const kinds = [...new Set(heaps)].map((heap) => ({ heap, ...leaves(heap) }));
+  R.demandListable(R.total(kinds.map(({ count }) => count)));
+  return kinds.flatMap(({ heap, count, left }) =>
+    Array.from({ length: count }, function (_, n) {
+      const becomes = left(n).filter((size) => size > 0);
+      const ways = heaps.flatMap((other, at) => (other === heap ? layout.ways(heaps, at, becomes) : []));
+      return { text: `${heap}>${R.listText(becomes)}`, after: replaced(heaps, heap, becomes), parts: ways[0], ways };
+    }),
+  );
+}
+
+function replaced(heaps, heap, becomes) {
+  const rest = [...heaps];
+  rest.splice(rest.indexOf(heap), 1, ...becomes);
+  return R.descending(rest);
+}
+
+const few = (heaps, largest) =>
+  heaps.length <= MOST_HEAPS && R.total(heaps) <= MOST_TOKENS && heaps.every((heap) => heap <= largest);
+
+const token = (at, n) => `heap ${at + 1}.${n}`;
+const whole = (at) => `heap ${at + 1}`;
+
+/** Heaps as columns. */
+R.columnsOfHeaps = {
+  ways: (heaps, at, [left = 0]) => [[few(heaps, TALLEST) ? token(at, left) : whole(at)]],
+  picture(heaps, name) {
+    if (!few(heaps, TALLEST)) return boxes(heaps);
+    const shapes = heaps.flatMap((heap, at) => [
+      ...Array.from({ length: heap }, (_, n) =>
+        circle(at * PITCH * 1.5, -n * PITCH, token(at, n), `leave ${n} of the heap of ${heap}`),
+      ),
+      { kind: 'text', x: at * PITCH * 1.5, y: PITCH, size: 15, text: name || String(heap), role: 'text' },
+    ]);
+    return heaps.length === 0 ? nothing(name || '-') : R.framed(shapes, 12);
+  },
+};
+
+/** Heaps as rows. */
+R.rowsOfHeaps = {
+  ways(heaps, at, [left = 0, right = 0]) {
+    if (!few(heaps, LONGEST)) return [[whole(at)]];
+    const stretch = (from, after) => [...new Set([token(at, from), token(at, heaps[at] - after - 1)])];
+    return left === right ? [stretch(left, right)] : [stretch(left, right), stretch(right, left)];
+  },
+  picture(heaps) {
+    if (!few(heaps, LONGEST)) return boxes(heaps);
+    const shapes = heaps.flatMap((heap, at) => [
+      { kind: 'text', x: -PITCH, y: at * PITCH * 1.3, size: 15, text: String(heap), role: 'text' },
+      ...Array.from({ length: heap }, (_, n) =>
+        circle(n * PITCH, at * PITCH * 1.3, token(at, n), `token ${n + 1} of the heap of ${heap}`),
+      ),
+    ]);
+    if (heaps.length === 0) return nothing('-');
+    return R.framed(shapes, 12, 'Pick the first and the last of the tokens to take.');
+  },
+};
+
+const circle = (cx, cy, part, label) => ({ kind: 'circle', cx, cy, r: RADIUS, role: 'token', part, label });
+
+const nothing = (name) => R.framed([{ kind: 'text', x: 0, y: 0, text: name, role: 'text' }], 24);
+
+function boxes(heaps) {
+  const shown = heaps.slice(0, 100);
+  const shapes = shown.flatMap(function (heap, at) {
+    const [x, y] = [(at % 8) * 90, Math.floor(at / 8) * 50];
+    const owner = { part: whole(at), label: `heap of ${heap}` };
+    return [
+      { kind: 'rect', x, y, width: 80, height: 40, rx: 6, role: 'button', ...owner },
+      { kind: 'text', x: x + 40, y: y + 20, text: String(heap), role: 'text', ...owner },
+    ];
   });
-
-  R.define('bricks', function (rules) {
-    R.fields(rules, 'bricks');
-    R.demandWithin(rules.bricks, 0, LARGEST, 'The number of bricks');
-    return game(LARGEST, R.columnsOfHeaps, losing([1, 2]));
-  });
-
-  R.define('subtraction', function (rules) {
-    R.fields(rules, 'set', 'heaps');
-    R.demandList(rules.set, 1, 64, 'The set');
-    rules.set.forEach((n) => R.demandWithin(n, 1, LARGEST, 'A number of the set'));
-    R.demand(
-      rules.set.every((n, at) => at === 0 || rules.set[at - 1] < n),
-      'The numbers of the set do not ascend.',
-    );
-    demandHeaps(rules.heaps, LARGEST);
-    return game(LARGEST, R.columnsOfHeaps, losing(rules.set));
-  });
-
-  R.define('octal', function (rules) {
-    R.fields(rules, 'code', 'heaps');
-    R.demand(
-      typeof rules.code === 'string' && /^0\.[0-7]{0,15}[1-7]$/.test(rules.code),
-      'A code is 0. and 1 to 16 digits from 0 to 7, the last not 0.',
-    );
-    demandHeaps(rules.heaps, LARGEST_OCTAL);
-    const digits = [...rules.code.slice(2)].map(Number);
-    return game(LARGEST_OCTAL, R.rowsOfHeaps, (heap) => listed(octalLeft(digits, heap)));
-  });
-
-  function demandHeaps(heaps, largest) {
-    R.demandList(heaps, 1, 64, 'The heaps');
-    heaps.forEach((heap) => R.demandWithin(heap, 0, largest, 'A heap'));
-  }
-
-  const listed = (list) => ({ count: list.length, left: (n) => list[n] });
-
-  const losing = (set) => (heap) => listed(set.filter((n) => n <= heap).map((n) => [heap - n]));
-
-  /** The heaps, of positive size or 0 where used up, that an octal game leaves of one. */
-  function octalLeft(digits, heap) {
-    return digits.flatMap((digit, at) => {
-      const rest = heap - at - 1;
-      if (rest < 0) return [];
-      if (rest === 0) return digit & 1 ? [[0]] : [];
-      const one = digit & 2 ? [[rest]] : [];
-      const two =
-        digit & 4 ? Array.from({ length: Math.floor(rest / 2) }, (_, less) => [rest - less - 1, less + 1]) : [];
-      return [...one, ...two];
-    });
-  }
-
-  function game(largest, layout, leaves) {
-    const own = {
-      parse: (text) => R.asWritten(own, R.descending(R.list(text, 1, largest)), text),
-      text: R.listText,
-      moves: (heaps) => moves(heaps, layout, leaves),
-      picture: (heaps) => layout.picture(heaps),
-    };
-    return own;
-  }
-
-  /** Every move once, the largest heap first; either of two equal heaps may be picked for it. */
-  function moves(heaps, layout, leaves) {
-    const kinds = [...new Set(heaps)].map((heap) => ({ heap, ...leaves(heap) }));
-    R.demandListable(R.total(kinds.map(({ count }) => count)));
-    return kinds.flatMap(({ heap, count, left }) =>
-      Array.from({ length: count }, (_, n) => {
-        const becomes = left(n).filter((size) => size > 0);
-        const ways = heaps.flatMap((other, at) => (other === heap ? layout.ways(heaps, at, becomes) : []));
-        return { text: `${heap}>${R.listText(becomes)}`, after: replaced(heaps, heap, becomes), parts: ways[0], ways };
-      }),
-    );
-  }
-
-  function replaced(heaps, heap, becomes) {
-    const rest = [...heaps];
-    rest.splice(rest.indexOf(heap), 1, ...becomes);
-    return R.descending(rest);
-  }
-
-  /** A nim-heap `*k`, of which a move leaves any smaller one. */
-  R.define('nim-heap', function (rules) {
-    R.fields(rules, 'size');
-    R.demandWithin(rules.size, 0, LARGEST, 'A nim-heap');
-    return {
-      parse(text) {
-        const size = text.startsWith('*') ? R.number(text.slice(1)) : NaN;
-        R.demand(R.within(size, 0, LARGEST), `${JSON.stringify(text)} is no nim-heap from *0 to *${LARGEST}.`);
-        return size;
-      },
-      text: (size) => `*${size}`,
-      moves(size) {
-        R.demandListable(size);
-        return Array.from({ length: size }, (_, n) => {
-          const left = size - 1 - n;
-          const heaps = left > 0 ? [left] : [];
-          return { text: `*${size}>*${left}`, after: left, parts: R.columnsOfHeaps.ways([size], 0, heaps)[0] };
-        });
-      },
-      picture: (size) => R.columnsOfHeaps.picture(size > 0 ? [size] : [], `*${size}`),
-    };
-  });
-})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
+  const left = heaps.length - shown.length;
+  return R.framed(shapes, 12, `${left > 0 ? `${left} more heaps are not drawn; all` : 'All'} moves are in the list.`);
+}

@@ -1,150 +1,149 @@
 /*
- * What Hex and Yavalath share: stones that two players put on empty cells, and a win on the board, which is said in the
- * terms of normal play. In `L-wins` Left has the one move `claim`, which leaves `over`, and Right has none; in `R-wins`
- * likewise; in `over` nobody has any; in `drawn` both have `pass`. certificates/FORMAT.md, "A win on the board".
+ * Boards of cells written as rows of signs; and what Hex and Yavalath share: stones that two players put on empty
+ * cells, and a win on the board, which is said in the terms of normal play. In `L-wins` Left has the one move `claim`,
+ * which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any; in `drawn` both have `pass`.
+ * certificates/FORMAT.md, "A win on the board".
  *
  * A position is the text of its cells without the `/` between rows, or one of those words.
- *
  */
-(function (R) {
-  'use strict';
+const WORD_MOVES = {
+  'L-wins': { L: ['claim', 'over'] },
+  'R-wins': { R: ['claim', 'over'] },
+  over: {},
+  drawn: { L: ['pass', 'drawn'], R: ['pass', 'drawn'] },
+};
 
-  const WORD_MOVES = {
-    'L-wins': { L: ['claim', 'over'] },
-    'R-wins': { R: ['claim', 'over'] },
-    over: {},
-    drawn: { L: ['pass', 'drawn'], R: ['pass', 'drawn'] },
+const WORD_SAID = { 'L-wins': 'Left has won', 'R-wins': 'Right has won', over: 'The win is claimed', drawn: 'A draw' };
+
+const isWord = (cells) => Object.hasOwn(WORD_MOVES, cells);
+
+/**
+ * What games on boards of cells have in common.
+ * @param {object} points  the cells
+ * @param {number[]} lengths  how many cells each row has
+ * @param {string} signs  what a cell can hold
+ * @param {function(number[]): void} demandSymmetry  refuses what is no symmetry of the board
+ */
+R.cells = function (points, lengths, signs, demandSymmetry) {
+  const act = {
+    position: (cells, images) => (isWord(cells) ? cells : R.permuted(cells, images).join('')),
+    move: (text, images) => text.replace(/[a-z][0-9]+/g, (name) => points.names[images[points.index.get(name)]]),
   };
-
-  const WORD_SAID = {
-    'L-wins': 'Left has won',
-    'R-wins': 'Right has won',
-    over: 'The win is claimed',
-    drawn: 'A draw',
+  const symmetry = function (text) {
+    const images = R.imagesOf(points, text);
+    demandSymmetry(images);
+    return R.permuting(images, act);
   };
-
-  /**
-   * A game of stones.
-   * @param {{points: object, rows: number[], words: string[], loopy: boolean,
-   *   settled: function(string, number, string): string, demandOpen: function(string): void,
-   *   demandSymmetry: function(object): void, picture: function(string): object}} board
-   *   rows: how many cells each has; settled: what a board is after a player's stone on a cell; demandOpen refuses a
-   *   board on which play is over
-   */
-  R.stones = function (board) {
-    const game = {
-      partizan: true,
-      onBoard: true,
-      loopy: board.loopy,
-      misere: false,
-      samenesses: ['symmetry'],
-      parse: (text) => parse(board, text),
-      text: (cells) => (isWord(cells) ? cells : inRows(board.rows, cells)),
-      moves: (cells, mover) => (isWord(cells) ? wordMoves(cells, mover) : moves(board, cells, mover)),
-      same: () => carrying(R.unmoved(board.points)),
-      witness(_, text, from, to) {
-        const bijection = R.permutation(board.points, text);
-        board.demandSymmetry(bijection);
-        return R.carrying(game, carrying(bijection), from, to);
-      },
-      picture: (cells) => (isWord(cells) ? wordPicture(cells) : board.picture(cells)),
-    };
-    return game;
+  return {
+    partizan: true,
+    names: points.names,
+    equivalences: { symmetry },
+    parse(text) {
+      const cells = text.replaceAll('/', '');
+      R.demand(
+        cells.length === R.total(lengths) && [...cells].every((sign) => signs.includes(sign)),
+        `${JSON.stringify(text)} is not rows of ${lengths.join(', ')} cells, each one of ${JSON.stringify(signs)}, with / between.`,
+      );
+      return cells;
+    },
+    text(cells) {
+      let at = 0;
+      return lengths.map((length) => cells.slice(at, (at += length))).join('/');
+    },
   };
+};
 
-  const isWord = (cells) => Object.hasOwn(WORD_MOVES, cells);
+/**
+ * A game of stones.
+ * @param {{points: object, lengths: number[], words: string[], loopy: boolean, won: string, places: number[][],
+ *   settled: function(string, number, string): string, demandOpen: function(string): void,
+ *   demandSymmetry: function(number[]): void, picture: function(string): object}} board
+ *   lengths: how many cells each row has; words: those that are positions; settled: what a board is after a player's
+ *   stone on a cell; demandOpen refuses a board on which play is over
+ */
+R.stones = function (board) {
+  const cells = R.cells(board.points, board.lengths, '.LR', board.demandSymmetry);
+  return {
+    ...cells,
+    loopy: board.loopy,
+    won: board.won,
+    places: () => board.places,
+    parse(text) {
+      if (board.words.includes(text)) return text;
+      const open = cells.parse(text);
+      board.demandOpen(open);
+      return open;
+    },
+    text: (position) => (isWord(position) ? position : cells.text(position)),
+    moves: (position, mover) => (isWord(position) ? wordMoves(position, mover) : moves(board, position, mover)),
+    picture: (position) => (isWord(position) ? wordPicture(position) : board.picture(position)),
+    seen: (table) => seen(board, table),
+    claims: ({ turns }) => turns.length > 0 && turns[turns.length - 1].move === 'claim',
+  };
+};
 
-  function inRows(rows, cells) {
-    let at = 0;
-    return rows.map((length) => cells.slice(at, (at += length))).join('/');
-  }
+const withStone = (cells, cell, mover) => cells.slice(0, cell) + mover + cells.slice(cell + 1);
 
-  function parse(board, text) {
-    if (isWord(text)) {
-      R.demand(board.words.includes(text), `${JSON.stringify(text)} is no position of this game.`);
-      return text;
-    }
-    const cells = text.split('/').join('');
-    R.demand(
-      /^[.LR]*$/.test(cells) && cells.length === R.total(board.rows) && inRows(board.rows, cells) === text,
-      `${JSON.stringify(text)} is neither rows of ${board.rows.join(', ')} cells, each ., L or R, with / between, ` +
-        `nor one of ${board.words.join(', ')}.`,
-    );
-    board.demandOpen(cells);
-    return cells;
-  }
+function moves(board, cells, mover) {
+  return [...cells].flatMap((sign, cell) => {
+    if (sign !== '.') return [];
+    const text = board.points.names[cell];
+    return [{ text, after: board.settled(withStone(cells, cell, mover), cell, mover), parts: [text] }];
+  });
+}
 
-  function moves(board, cells, mover) {
-    return [...cells].flatMap((sign, cell) => {
-      if (sign !== '.') return [];
-      const name = board.points.names[cell];
-      const after = cells.slice(0, cell) + mover + cells.slice(cell + 1);
-      return [{ text: name, after: board.settled(after, cell, mover), parts: [name] }];
-    });
-  }
+function wordMoves(word, mover) {
+  const found = WORD_MOVES[word][mover];
+  return found ? [{ text: found[0], after: found[1], parts: [found[0]] }] : [];
+}
 
-  function wordMoves(word, mover) {
-    const found = WORD_MOVES[word][mover];
-    return found ? [{ text: found[0], after: found[1], parts: [found[0]] }] : [];
-  }
+/** The position to draw: where a word says how play ended, the board on which it did, with the last stone. */
+function seen(board, { position, start, turns }) {
+  const boards = [start, ...turns.map((turn) => turn.position)];
+  const last = boards.findLastIndex((one) => !isWord(one));
+  if (last < 0 || last === turns.length) return position;
+  const { move, mover } = turns[last];
+  return withStone(boards[last], board.points.index.get(move), mover);
+}
 
-  /** The map of a bijection of the cells; words are carried onto themselves. */
-  function carrying(bijection) {
-    const { images } = bijection;
-    return {
-      bijection,
-      position(cells) {
-        if (isWord(cells)) return cells;
-        const carried = [...cells];
-        images.forEach((image, cell) => {
-          carried[image] = cells[cell];
-        });
-        return carried.join('');
-      },
-      move: (text) => (text === 'claim' || text === 'pass' ? text : bijection.move(text)),
-      inverse: () => carrying(bijection.inverse()),
-      after: (first) => carrying(bijection.after(first.bijection)),
-    };
-  }
+function wordPicture(word) {
+  const [button] = Object.values(WORD_MOVES[word]);
+  const said = { kind: 'text', x: 0, y: 0, text: WORD_SAID[word], size: 20, role: 'text' };
+  if (!button) return R.framed([said], 30);
+  const owner = { part: button[0], label: button[0] };
+  const shapes = [
+    said,
+    { kind: 'rect', x: -50, y: 30, width: 100, height: 44, rx: 6, role: 'button', ...owner },
+    { kind: 'text', x: 0, y: 52, text: button[0], role: 'text', ...owner },
+  ];
+  return R.framed(shapes, 30);
+}
 
-  function wordPicture(word) {
-    const [button] = Object.values(WORD_MOVES[word]);
-    const said = { kind: 'text', x: 0, y: 0, text: WORD_SAID[word], size: 20, role: 'text' };
-    if (!button) return R.framed([said], 30);
-    const owner = { part: button[0], label: button[0] };
-    return R.framed(
-      [
-        said,
-        { kind: 'rect', x: -50, y: 30, width: 100, height: 44, rx: 6, role: 'button', ...owner },
-        { kind: 'text', x: 0, y: 52, text: button[0], role: 'text', ...owner },
-      ],
-      30,
-    );
-  }
+/** A hexagonal lattice of side 1: the cell in a row, shifted by half a cell for each row. */
+R.hexagonal = (row, column) => [column + row / 2, row * Math.sqrt(0.75)];
 
-  /** The hexagon of a cell, its corners from the top to the right. */
-  R.hexagon = ([x, y], radius) =>
-    Array.from({ length: 6 }, (_, corner) => {
-      const angle = (Math.PI / 3) * corner - Math.PI / 2;
-      return [R.round(x + radius * Math.cos(angle)), R.round(y + radius * Math.sin(angle))];
-    });
+/** The hexagon of a cell, its corners from the top to the right. */
+R.hexagon = ([x, y], radius) =>
+  Array.from({ length: 6 }, (_, corner) => {
+    const angle = (Math.PI / 3) * corner - Math.PI / 2;
+    return [R.round(x + radius * Math.cos(angle)), R.round(y + radius * Math.sin(angle))];
+  });
 
-  /** A cell: empty, with its name, to be picked; or with the stone of a player. */
-  R.cellShapes = function (name, sign, centre, radius) {
-    const hexagon = { kind: 'polygon', points: R.hexagon(centre, radius), role: 'square' };
-    const [x, y] = centre;
-    const player = { L: 'left', R: 'right' }[sign];
-    if (player) {
-      return [
-        hexagon,
-        { kind: 'circle', cx: x, cy: y, r: radius * 0.66, role: `stone ${player}` },
-        { kind: 'text', x, y, text: sign, size: 16, role: 'on-token' },
-      ];
-    }
-    const owner = { part: name, label: `cell ${name}` };
+/** The stone of a player, with its sign. */
+R.stone = ([x, y], r, player, text, owner) => [
+  { kind: 'circle', cx: x, cy: y, r, role: `stone ${player}`, ...owner },
+  { kind: 'text', x, y, text, size: 16, role: 'on-token', ...owner },
+];
+
+/** The cells of a lattice: empty, with the name, to be picked; or with the stone of a player. */
+R.hexagons = (names, centres, radius, cells) =>
+  centres.flatMap(([x, y], cell) => {
+    const hexagon = { kind: 'polygon', points: R.hexagon([x, y], radius), role: 'square' };
+    const player = { L: 'left', R: 'right' }[cells[cell]];
+    if (player) return [hexagon, ...R.stone([x, y], radius * 0.66, player, cells[cell])];
+    const owner = { part: names[cell], label: `cell ${names[cell]}` };
     return [
       { ...hexagon, ...owner },
-      { kind: 'text', x, y, text: name, size: 13, role: 'text', ...owner },
+      { kind: 'text', x, y, text: names[cell], size: 13, role: 'text', ...owner },
     ];
-  };
-})((globalThis.Rebuttal = globalThis.Rebuttal || {}));
+  });

@@ -1,0 +1,42 @@
+/*
+ * Babylon: a move puts a pile onto another one that has the same colour on top or the same height; the result has both
+ * heights together, and the colour of the pile that was put on top. A position is, for each colour, the heights of the
+ * piles that have it on top. certificates/FORMAT.md, "The other games", `babylon`.
+ */
+R.define('babylon', (rules) =>
+  R.piles(rules, {
+    parse,
+    text: (piles) => piles.map(R.listText).join(' : '),
+    recoloured: R.permuted,
+    stacks,
+    commute: (one, other) => one.colour === other.colour,
+    put,
+  }),
+);
+
+function parse(text, letters) {
+  const colours = text.split(' : ');
+  R.demand(
+    colours.length === letters.length,
+    `${JSON.stringify(text)} has not heights for each of ${letters.length} colours.`,
+  );
+  return colours.map((heights) => R.descending(R.list(heights, 1, 1000)));
+}
+
+const stacks = (piles, letters) =>
+  piles.flatMap((heights, at) =>
+    heights.map((height) => ({
+      kind: letters[at] + height,
+      colour: at,
+      height,
+      bricks: [letters[at]],
+      label: `pile of height ${height}, colour ${letters[at]} on top`,
+    })),
+  );
+
+function put(piles, top, below) {
+  const after = piles.map((heights) => [...heights]);
+  for (const { colour, height } of [top, below]) after[colour].splice(after[colour].indexOf(height), 1);
+  after[top.colour].push(top.height + below.height);
+  return after.map(R.descending);
+}

@@ -1,0 +1,17 @@
+/*
+ * Domineering: Left covers two free squares of a column, Right two of a row; a board may have holes.
+ * certificates/FORMAT.md, "Games of Left and Right", `domineering`.
+ */
+R.define('domineering', function (rules) {
+  R.demandRows(rules, 64, '.#');
+  const choose = (inRows, inColumns) => ({
+    groups: [inRows, inColumns],
+    of: (mover) => (mover === 'L' ? inColumns : inRows),
+  });
+  return { ...R.dominoes(rules.board, choose, said), partizan: true };
+});
+
+function said({ negative }) {
+  const [inColumns, inRows] = negative ? ['Right', 'Left'] : ['Left', 'Right'];
+  return `${inColumns} covers two squares in a column, ${inRows} two in a row.`;
+}

@@ -1,0 +1,150 @@
+/*
+ * Hackenbush: Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected
+ * with the ground goes too. certificates/FORMAT.md, "Games of Left and Right", `hackenbush`.
+ */
+/** Who may cut an edge of each colour, and how it looks and is called: in the negative, blue and red change places. */
+const COLOURS = {
+  blue: { cut: 'L', look: 'left', negative: 'red' },
+  red: { cut: 'R', look: 'right', negative: 'blue' },
+  green: { cut: 'LR', look: 'green', negative: 'green' },
+};
+const [ACROSS, UP, BEND] = [74, 84, 80];
+
+R.define('hackenbush', function (rules) {
+  R.fields(rules, 'edges');
+  R.demandList(rules.edges, 0, 64, 'The edges');
+  const edges = rules.edges.map(edgeOf);
+  const points = R.numbered(edges.length);
+  const all = edges.map((_, at) => at);
+  demandStanding(points, edges, all);
+  return {
+    partizan: true,
+    ...R.setsOf(points),
+    parse: (text) => demandStanding(points, edges, R.setsOf(points).parse(text)),
+    moves: (left, mover) => moves(points, edges, left, mover),
+    picture: (left, extras) => picture(points, edges, left, Boolean((extras || {}).negative)),
+  };
+});
+
+function edgeOf(edge) {
+  R.demandList(edge, 3, 3, 'An edge');
+  const [from, to, colour] = edge;
+  [from, to].forEach((name) => R.demandVertexName(name));
+  R.demand(from !== to, `An edge joins ${from} with itself.`);
+  R.demand(
+    typeof colour === 'string' && Object.hasOwn(COLOURS, colour),
+    `An edge is blue, red or green, not ${JSON.stringify(colour)}.`,
+  );
+  return { ends: [from, to], colour };
+}
+
+/** The edges of a set that are connected with the ground by edges of the set. */
+function standing(edges, set) {
+  const reached = new Set(['ground']);
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size;
+    for (const at of set) {
+      const { ends } = edges[at];
+      if (ends.some((end) => reached.has(end))) ends.forEach((end) => reached.add(end));
+    }
+  }
+  return set.filter((at) => reached.has(edges[at].ends[0]));
+}
+
+function demandStanding(points, edges, set) {
+  const fallen = R.without(set, standing(edges, set));
+  R.demand(fallen.length === 0, `Edge ${points.names[fallen[0]]} is not connected with the ground.`);
+  return set;
+}
+
+const moves = (points, edges, left, mover) =>
+  left
+    .filter((at) => COLOURS[edges[at].colour].cut.includes(mover))
+    .map(function (at) {
+      const name = points.names[at];
+      return { text: name, after: standing(edges, R.without(left, [at])), parts: [name] };
+    });
+
+/**
+ * The ground, and every vertex as many edges above it as it is away. The places are those of the whole picture, so that
+ * nothing moves when edges go. An edge has its name and the letter of its colour on it.
+ */
+function picture(points, edges, left, negative) {
+  const apart = ACROSS + (mostBetween(edges) - 1) * BEND * 0.4;
+  const places = placesOf(edges, apart);
+  const width = Math.max(0, ...[...places.values()].map(([x]) => x));
+  const ground = { kind: 'line', role: 'ground', x1: -ACROSS / 2, y1: 0, x2: width + ACROSS / 2, y2: 0 };
+  const seen = new Map();
+  const curves = edges.map((edge) => curveOf(edge, places, seen, apart));
+  const drawn = left.flatMap((at) => edgeShapes(points.names[at], edges[at].colour, curves[at], negative));
+  const ends = new Set(left.flatMap((at) => edges[at].ends));
+  const vertices = [...places]
+    .filter(([name]) => ends.has(name))
+    .map(([, [cx, cy]]) => ({ kind: 'circle', cx, cy, r: 5, role: 'vertex' }));
+  const reach = [...places.values()].map(([cx, cy]) => ({ kind: 'circle', cx, cy, r: 5, role: 'nothing' }));
+  const framed = R.framed([ground, ...drawn, ...vertices, ...reach], 24);
+  return { ...framed, shapes: framed.shapes.filter(({ role }) => role !== 'nothing') };
+}
+
+/** Where each vertex but the ground is: as a tree of shortest ways from the ground, leaves side by side. */
+function placesOf(edges, apart) {
+  const children = treeOf(edges);
+  const places = new Map();
+  let column = 0;
+  const place = (name, height) => {
+    const below = (children.get(name) || []).map((child) => place(child, height + 1));
+    const x = below.length === 0 ? column++ * apart : (below[0] + below[below.length - 1]) / 2;
+    if (name !== 'ground') places.set(name, [x, -height * UP]);
+    return x;
+  };
+  place('ground', 0);
+  return places;
+}
+
+/** The largest number of edges between two vertices. */
+function mostBetween(edges) {
+  const keys = edges.map(({ ends }) => [...ends].sort().join(' '));
+  return Math.max(1, ...keys.map((key) => keys.filter((other) => other === key).length));
+}
+
+function treeOf(edges) {
+  const children = new Map();
+  const reached = new Set(['ground']);
+  for (const name of reached) {
+    const next = edges.filter(({ ends }) => ends.includes(name)).map(({ ends }) => ends[ends[0] === name ? 1 : 0]);
+    const found = [...new Set(next)].filter((end) => !reached.has(end));
+    children.set(name, found);
+    found.forEach((end) => reached.add(end));
+  }
+  return children;
+}
+
+/** The curve of an edge: straight for the first between two vertices, the next ones bent to either side. */
+function curveOf({ ends }, places, seen, apart) {
+  const key = [...ends].sort().join(' ');
+  const nth = seen.get(key) || 0;
+  seen.set(key, nth + 1);
+  const [from, to] = [...ends].sort().map((name, at, both) => places.get(name) || [places.get(both[1 - at])[0], 0]);
+  const bend = Math.ceil(nth / 2) * (nth % 2 === 1 ? 1 : -1);
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const long = Math.hypot(dx, dy) || 1;
+  const aside = bend * BEND + (dy === 0 && Math.abs(dx) > apart + 1 ? BEND / 2 : 0);
+  const control = [(from[0] + to[0]) / 2 - (dy / long) * aside, (from[1] + to[1]) / 2 + (dx / long) * aside];
+  return { from, control: control.map(R.round), to };
+}
+
+/** The edge, and in its middle its name and the letter of its colour. */
+function edgeShapes(name, colour, { from, control, to }, negative) {
+  const said = negative ? COLOURS[colour].negative : colour;
+  const [x, y] = [0, 1].map((at) => (from[at] + 2 * control[at] + to[at]) / 4);
+  const d = `M ${from.join(' ')} Q ${control.join(' ')} ${to.join(' ')}`;
+  const owner = { part: name, label: `edge ${name}, ${said}` };
+  const text = `${name} ${said[0]}`;
+  const width = text.length * 7 + 8;
+  return [
+    { kind: 'path', role: 'hit', d, ...owner },
+    { kind: 'path', role: `edge ${COLOURS[colour].look}`, d, ...owner },
+    { kind: 'rect', role: 'tag', x: x - width / 2, y: y - 9, width, height: 18, rx: 5, ...owner },
+    { kind: 'text', x, y, text, size: 13, role: 'text', ...owner },
+  ];
+}

@@ -1,0 +1,54 @@
+/*
+ * Games of heaps. Nim: a heap becomes any smaller one. Bricks: it loses one or two. Subtraction: it loses a number of
+ * the set. Octal (Guy and Smith 1956): where the k-th digit after the point is d, a heap that loses k tokens may be
+ * used up (d odd), leave one heap (d holds 2) or two (d holds 4). certificates/FORMAT.md, "The other games".
+ */
+const LARGEST_OCTAL = 10000;
+
+R.define('nim', function (rules) {
+  R.fields(rules, 'heaps');
+  R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
+  return R.heaps(R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
+});
+
+R.define('bricks', function (rules) {
+  R.fields(rules, 'bricks');
+  R.demandWithin(rules.bricks, 0, R.LARGEST_HEAP, 'The number of bricks');
+  return R.heaps(R.LARGEST_HEAP, R.columnsOfHeaps, losing([1, 2]));
+});
+
+R.define('subtraction', function (rules) {
+  R.fields(rules, 'set', 'heaps');
+  R.demandList(rules.set, 1, 64, 'The set');
+  rules.set.forEach((n) => R.demandWithin(n, 1, R.LARGEST_HEAP, 'A number of the set'));
+  const ascends = rules.set.every((n, at) => at === 0 || rules.set[at - 1] < n);
+  R.demand(ascends, 'The numbers of the set do not ascend.');
+  R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
+  return R.heaps(R.LARGEST_HEAP, R.columnsOfHeaps, losing(rules.set));
+});
+
+R.define('octal', function (rules) {
+  R.fields(rules, 'code', 'heaps');
+  R.demand(
+    typeof rules.code === 'string' && /^0\.[0-7]{0,15}[1-7]$/.test(rules.code),
+    'A code is 0. and 1 to 16 digits from 0 to 7, the last not 0.',
+  );
+  R.demandHeaps(rules.heaps, 1, 64, LARGEST_OCTAL);
+  const digits = [...rules.code.slice(2)].map(Number);
+  return R.heaps(LARGEST_OCTAL, R.rowsOfHeaps, (heap) => listed(octalLeft(digits, heap)));
+});
+
+const listed = (list) => ({ count: list.length, left: (n) => list[n] });
+
+const losing = (set) => (heap) => listed(set.filter((n) => n <= heap).map((n) => [heap - n]));
+
+/** The heaps, of positive size or 0 where used up, that an octal game leaves of one. */
+const octalLeft = (digits, heap) =>
+  digits.flatMap(function (digit, at) {
+    const rest = heap - at - 1;
+    if (rest < 0) return [];
+    if (rest === 0) return digit & 1 ? [[0]] : [];
+    const one = digit & 2 ? [[rest]] : [];
+    const halves = digit & 4 ? Math.floor(rest / 2) : 0;
+    return [...one, ...Array.from({ length: halves }, (_, less) => [rest - less - 1, less + 1])];
+  });

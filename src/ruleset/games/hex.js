@@ -1,0 +1,79 @@
+/*
+ * Hex: a move puts a stone on an empty cell. Left wins by joining the first row to the last by neighbouring stones,
+ * Right by joining the first column to the last. The cell in the second column of the third row is `b3`; its neighbours
+ * are the cells beside it in its row and column, and those above to the right and below to the left.
+ * certificates/FORMAT.md, "Games of Left and Right", `hex`.
+ */
+const RADIUS = 28;
+
+R.define('hex', function (rules) {
+  R.demandSides(rules, 26);
+  const board = boardOf(rules);
+  return R.stones({
+    points: board.points,
+    lengths: Array.from({ length: rules.rows }, () => rules.columns),
+    words: ['L-wins', 'R-wins', 'over'],
+    loopy: false,
+    won: 'Left wins by joining the top to the bottom, Right by joining the two other sides',
+    places: board.places,
+    settled: (cells, cell, mover) => (joins(board, cells, [cell], mover) ? `${mover}-wins` : cells),
+    demandOpen(cells) {
+      const won = ['L', 'R'].some((player) => joins(board, cells, board.sides[player][0], player));
+      R.demand(!won, 'A player has joined the sides of this board already.');
+    },
+    demandSymmetry: (images) =>
+      [board.pairs, board.sides.L, board.sides.R].forEach((groups) => R.demandKept(board.points, images, groups)),
+    picture: (cells) => picture(board, rules, cells),
+  });
+});
+
+function boardOf({ rows, columns }) {
+  R.demand(rows * columns <= 64, 'A board has 64 cells at most.');
+  const squares = R.placesOf(Array.from({ length: rows }, () => '.'.repeat(columns)));
+  const pairs = [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+  ].flatMap(([right, down]) => R.pairsBeside(squares, right, down));
+  const cellsAt = (axis, value) => squares.flatMap((square, cell) => (square[axis] === value ? [cell] : []));
+  return {
+    points: R.points(squares.map(R.cellName)),
+    squares,
+    places: squares.map(([column, row]) => R.hexagonal(row, column)),
+    pairs,
+    neighbours: squares.map((_, cell) =>
+      pairs.filter((pair) => pair.includes(cell)).map(([a, b]) => (a === cell ? b : a)),
+    ),
+    sides: { L: [cellsAt(1, 0), cellsAt(1, rows - 1)], R: [cellsAt(0, 0), cellsAt(0, columns - 1)] },
+  };
+}
+
+/** Whether the player's stones that are joined to some of these cells touch both of the player's sides. */
+function joins({ neighbours, sides }, cells, from, player) {
+  const reached = new Set(from.filter((cell) => cells[cell] === player));
+  for (const cell of reached) {
+    neighbours[cell].filter((next) => cells[next] === player).forEach((next) => reached.add(next));
+  }
+  return sides[player].every((side) => side.some((cell) => reached.has(cell)));
+}
+
+function picture(board, rules, cells) {
+  const centres = board.places.map(([x, y]) => [x * RADIUS * Math.sqrt(3), y * RADIUS * Math.sqrt(3)]);
+  const drawn = R.hexagons(board.points.names, centres, RADIUS - 1, cells);
+  const shapes = [...borders(board, rules, centres), ...drawn];
+  return R.framed(shapes, 16, 'Left joins the top to the bottom, Right the two other sides.');
+}
+
+/** The edges of the board, in the colours of the players who want to join them. */
+function borders({ squares }, { rows, columns }, centres) {
+  const side = function (role, cell, ...corners) {
+    const hexagon = R.hexagon(centres[cell], RADIUS + 4);
+    return { kind: 'path', role, d: `M ${corners.map((corner) => hexagon[corner].join(' ')).join(' L ')}` };
+  };
+  return squares.flatMap(([column, row], cell) => [
+    ...(column === 0 ? [side('board-right', cell, ...(row === rows - 1 ? [4, 5] : [3, 4, 5]))] : []),
+    ...(column === columns - 1 ? [side('board-right', cell, ...(row === 0 ? [1, 2] : [0, 1, 2]))] : []),
+    ...(row === 0 ? [side('board-left', cell, 5, 0, 1)] : []),
+    ...(row === rows - 1 ? [side('board-left', cell, 2, 3, 4)] : []),
+  ]);
+}

@@ -1,0 +1,65 @@
+/*
+ * Tokens on a digraph, Nim City among them: a move takes one token along an edge; a vertex can hold any number of
+ * tokens, and play may go on for ever. certificates/FORMAT.md, "Games in which play may go on for ever".
+ */
+const DRAWN = 40;
+
+R.define('tokens', function (rules) {
+  R.fields(rules, 'vertices', 'edges', 'tokens');
+  const graph = R.digraphOf(rules.vertices, rules.edges, '"\\+>,');
+  R.demandList(rules.tokens, 1, 64, 'The tokens');
+  rules.tokens.forEach((name) => R.vertexOf(graph, name));
+  return {
+    loopy: true,
+    parse: (text) => parse(graph, text, rules.tokens.length),
+    text: (places) => places.map((vertex) => graph.names[vertex]).join(','),
+    moves: (places) => moves(graph, places),
+    picture: (places) => picture(graph, places),
+  };
+});
+
+const inOrder = (places) => [...places].sort((a, b) => a - b);
+
+function parse(graph, text, count) {
+  const places = text.split(',').map((name) => R.vertexOf(graph, name));
+  R.demand(places.length === count, `${JSON.stringify(text)} is not the vertices of ${count} tokens.`);
+  return inOrder(places);
+}
+
+const tokenPart = (name, n) => `token ${n + 1} on ${name}`;
+
+/** Every move once: any of the tokens on a vertex may be picked, and then where it goes. */
+function moves({ names, from }, places) {
+  return [...new Set(places)].flatMap((tail) => {
+    const there = places.filter((vertex) => vertex === tail);
+    return from[tail].map((head) => {
+      const after = [...places];
+      after[places.indexOf(tail)] = head;
+      const ways = there.map((_, n) => [tokenPart(names[tail], n), names[head]]);
+      return { text: `${names[tail]}>${names[head]}`, after: inOrder(after), parts: ways[0], ways };
+    });
+  });
+}
+
+function picture(graph, places) {
+  const reached = new Set(places.flatMap((tail) => [tail, ...graph.from[tail]]));
+  const all = graph.names.length <= DRAWN;
+  const shown = graph.names
+    .map((_, vertex) => vertex)
+    .filter((vertex) => all || reached.has(vertex))
+    .slice(0, DRAWN);
+  const circle = R.scaled(R.onCircle(shown.length), shown.length > 12 ? 90 : 118);
+  const vertices = shown.map((vertex, at) => {
+    const name = graph.names[vertex];
+    const held = places.filter((place) => place === vertex);
+    const tokens = held.map((_, n) => ({ part: tokenPart(name, n), label: `token on ${name}` }));
+    return { place: circle[at], name, part: name, label: `vertex ${name}`, tokens };
+  });
+  const edges = graph.edges.filter((edge) => edge.every((vertex) => shown.includes(vertex)));
+  const drawn = R.digraphPicture(
+    vertices,
+    edges.map((edge) => edge.map((vertex) => shown.indexOf(vertex))),
+  );
+  const left = graph.names.length - shown.length;
+  return left > 0 ? { ...drawn, note: `${left} vertices are not drawn; all moves are in the list.` } : drawn;
+}

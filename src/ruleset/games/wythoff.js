@@ -1,0 +1,37 @@
+/*
+ * Wythoff's game (1907): a move takes tokens from one of two heaps, or the same number from both.
+ * certificates/FORMAT.md, "The other games", `wythoff`.
+ */
+R.define('wythoff', function (rules) {
+  R.fields(rules, 'heaps');
+  R.demandHeaps(rules.heaps, 2, 2, R.LARGEST_HEAP);
+  const oneHeap = R.heaps(R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
+  return {
+    ...oneHeap,
+    parse(text) {
+      const heaps = oneHeap.parse(text);
+      R.demand(heaps.length <= 2, `${JSON.stringify(text)} is more than two heaps.`);
+      return heaps;
+    },
+    moves: (heaps) => [...oneHeap.moves(heaps), ...fromBoth(heaps)],
+    picture,
+  };
+});
+
+/** The moves on both heaps: in each of them the lowest of the tokens that go is picked. */
+function fromBoth(heaps) {
+  if (heaps.length < 2) return [];
+  return Array.from({ length: heaps[1] }, function (_, n) {
+    const left = heaps.map((heap) => heap - n - 1);
+    const after = left.filter((heap) => heap > 0);
+    const parts = left.flatMap((heap, at) => R.columnsOfHeaps.ways(heaps, at, [heap])[0]);
+    return { text: `${R.listText(heaps)}>${R.listText(after)}`, after, parts };
+  });
+}
+
+function picture(heaps) {
+  const drawn = R.columnsOfHeaps.picture(heaps);
+  if (heaps.length < 2) return drawn;
+  const both = 'A token goes with all above it; to take the same number from both heaps, pick one in each.';
+  return { ...drawn, note: drawn.note ? `${drawn.note} ${both}` : both };
+}

@@ -1,0 +1,51 @@
+/*
+ * Cram and Domineering: a move covers two free squares that are side by side. certificates/FORMAT.md, "The other
+ * games", `cram`; "Games of Left and Right", `domineering`.
+ */
+const SIZE = 44;
+
+/**
+ * A game of dominoes.
+ * @param {string[]} rows  of the board, `#` where there is no square
+ * @param {function(number[][], number[][]): {groups: number[][][], of: function(string): number[][]}} choose
+ *   given the pairs in rows and those in columns: `groups` of pairs that a symmetry keeps, and those `of` a player
+ * @param {function(object): string} [said]  what stands below the picture
+ */
+R.dominoes = function (rows, choose, said = () => undefined) {
+  const places = R.placesOf(rows);
+  const points = R.numbered(places.length);
+  const { groups, of } = choose(R.pairsBeside(places, 1, 0), R.pairsBeside(places, 0, 1));
+  const symmetry = function (text) {
+    const images = R.imagesOf(points, text);
+    groups.forEach((pairs) => R.demandKept(points, images, pairs));
+    return R.bijection(points, images);
+  };
+  return {
+    ...R.setsOf(points),
+    places: () => places,
+    equivalences: { symmetry },
+    moves: (free, mover) => moves(points, free, of(mover)),
+    picture: (free, extras) => R.framed(squares(points, places, free), 14, said(extras || {})),
+  };
+};
+
+function moves(points, free, pairs) {
+  const isFree = new Set(free);
+  const open = pairs.filter((pair) => pair.every((square) => isFree.has(square)));
+  return open.map((pair) => ({
+    text: R.pointsText(points, pair),
+    after: R.without(free, pair),
+    parts: pair.map((square) => points.names[square]),
+  }));
+}
+
+function squares({ names }, places, free) {
+  const isFree = new Set(free);
+  return places.flatMap((place, square) => {
+    if (!isFree.has(square)) return [R.square(place, SIZE, 'covered')];
+    const name = names[square];
+    const owner = { part: name, label: `square ${name}, row ${place[1] + 1}, column ${place[0] + 1}` };
+    const text = { kind: 'text', ...R.middle(place, SIZE), text: name, size: 14, role: 'text', ...owner };
+    return [R.square(place, SIZE, 'square', owner), text];
+  });
+}

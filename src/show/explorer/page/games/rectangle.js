@@ -1,0 +1,62 @@
+/*
+ * Boards of rows and columns: their parameters, squares and symmetries. certificates/FORMAT.md, "The other games";
+ * "Games of Left and Right".
+ */
+
+/** The rules of a board by its numbers of rows and columns. */
+R.demandSides = function (rules, most) {
+  R.fields(rules, 'rows', 'columns');
+  R.demandWithin(rules.rows, 1, most, 'The number of rows');
+  R.demandWithin(rules.columns, 1, most, 'The number of columns');
+};
+
+/** The rules of a board by its rows, texts of some signs. */
+R.demandRows = function (rules, most, signs) {
+  R.fields(rules, 'board');
+  R.demandList(rules.board, 1, most, 'The rows of a board');
+  const isRow = (row) =>
+    typeof row === 'string' && row.length === rules.board[0].length && [...row].every((sign) => signs.includes(sign));
+  R.demand(
+    rules.board.every(isRow) && R.within(rules.board[0].length, 1, most),
+    `The rows of a board have the same length, 1 to ${most}, each sign one of ${JSON.stringify(signs)}.`,
+  );
+};
+
+/** The place, column and row, of each square of a board, row by row; `#` is no square. */
+R.placesOf = function (rows) {
+  const places = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [] : [[x, y]])));
+  R.demand(R.within(places.length, 1, 64), 'A board has 1 to 64 squares.');
+  return places;
+};
+
+/** The pairs of squares of which one is beside the other in this direction. */
+R.pairsBeside = function (places, dx, dy) {
+  const at = new Map(places.map(([x, y], square) => [`${x},${y}`, square]));
+  const beside = ([x, y]) => at.get(`${x + dx},${y + dy}`);
+  return places.flatMap((place, square) => (beside(place) === undefined ? [] : [[square, beside(place)]]));
+};
+
+/** A cell by its column's letter and its row's number: `b3`. */
+R.cellName = ([x, y]) => `${R.letter(x)}${y + 1}`;
+
+/** A square of a picture. */
+R.square = ([x, y], size, role, owner) => {
+  const [width, height] = [size - 3, size - 3];
+  return { kind: 'rect', x: x * size, y: y * size, width, height, rx: 4, role, ...owner };
+};
+
+/** The middle of such a square. */
+R.middle = ([x, y], size) => ({ x: (x + 0.5) * size - 1.5, y: (y + 0.5) * size - 1.5 });
+
+/** The symmetry of a rectangle that exchanges rows and columns, of positions by `turn` and of moves by `turnMove`. */
+R.exchanging = function (turn, turnMove) {
+  const act = {
+    position: (position, [first]) => (first === 1 ? turn(position) : position),
+    move: (text, [first]) => (first === 1 ? turnMove(text) : text),
+  };
+  const symmetry = function (text) {
+    R.demand(text === '=' || text === 't', `${JSON.stringify(text)} is neither = nor t.`);
+    return R.permuting(text === 't' ? [1, 0] : [0, 1], act);
+  };
+  return { equivalences: { symmetry }, exchanged: 'with rows and columns exchanged' };
+};
