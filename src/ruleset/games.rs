@@ -3,6 +3,7 @@
 pub(in crate::ruleset) mod babylon;
 pub(in crate::ruleset) mod chomp;
 pub(in crate::ruleset) mod chop;
+pub(in crate::ruleset) mod clobber;
 pub(in crate::ruleset) mod coloured_babylon;
 pub(in crate::ruleset) mod cram;
 pub(in crate::ruleset) mod digraph;
@@ -15,6 +16,7 @@ pub(in crate::ruleset) mod removal;
 pub(in crate::ruleset) mod stones;
 pub(in crate::ruleset) mod tokens;
 pub(in crate::ruleset) mod value;
+pub(in crate::ruleset) mod wythoff;
 pub(in crate::ruleset) mod yavalath;
 
 use crate::ruleset::registry::registry;
@@ -28,6 +30,8 @@ registry! {
     ColouredBabylon(coloured_babylon::ColouredBabylon): ColouredBabylon(babylon::Tokens);
     /// Heaps of which a move changes one: nim, bricks, subtraction and octal games.
     Heaps(heaps::Heaps): Nim(heaps::Nim), Bricks(heaps::Bricks), Subtraction(heaps::Subtraction), Octal(heaps::Octal);
+    /// Wythoff's game.
+    Wythoff(wythoff::Wythoff): Wythoff(wythoff::Heaps);
     /// One nim-heap.
     NimHeap(nim_heap::NimHeap): NimHeap(nim_heap::Size);
     /// Chop.
@@ -44,6 +48,8 @@ registry! {
     Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushFile);
     /// Domineering.
     Domineering(domineering::Domineering): Domineering(domineering::DomineeringFile);
+    /// Clobber.
+    Clobber(clobber::Clobber): Clobber(clobber::Board);
     /// Hex.
     Hex(hex::Hex): Hex(chop::Sides);
     /// Yavalath.

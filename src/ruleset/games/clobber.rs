@@ -1,0 +1,230 @@
+//! Clobber (Albert, Grossman, Nowakowski and Wolfe, *An introduction to Clobber*, INTEGERS 5(2), 2005, A1): Left moves one of her stones, `x`,
+//! onto a stone of Right, `o`, on a square beside it in its row or column, and removes that stone; Right likewise.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, GameError, MOST_POINTS, Player, Points, Rules, Stones};
+
+/// The most rows, and the most columns, for which there are letters.
+const MOST_SIDE: usize = 26;
+
+/// Clobber on a rectangle.
+#[derive(Clone, Debug)]
+pub struct Clobber {
+    rows: u8,
+    columns: u8,
+    start: Stones,
+}
+
+impl Clobber {
+    /// From the board of these rows, `x` for a stone of Left, `o` for one of Right and `.` for an empty square.
+    ///
+    /// # Errors
+    /// When they make no board: a phrase that says what would.
+    pub fn new(rows: &[impl AsRef<str>]) -> Result<Clobber, String> {
+        let (height, width) = (rows.len(), rows.first().map_or(0, |row| row.as_ref().len()));
+        let sides = 1..=MOST_SIDE;
+        if !sides.contains(&height) || !sides.contains(&width) || height * width > MOST_POINTS {
+            return Err(format!("with 1 to {MOST_SIDE} rows and columns, and at most {MOST_POINTS} squares"));
+        }
+        let empty = Clobber { rows: height as u8, columns: width as u8, start: Stones::default() };
+        let text = rows.iter().map(AsRef::as_ref).collect::<Vec<_>>().join("/");
+        Ok(Clobber { start: empty.parse(&text)?, ..empty })
+    }
+
+    fn squares(&self) -> u8 {
+        self.rows * self.columns
+    }
+
+    /// The squares beside `square` in its row and its column, in board order.
+    fn beside(&self, square: u8) -> impl Iterator<Item = u8> {
+        let (row, column, columns) = (square / self.columns, square % self.columns, self.columns);
+        let above = (row > 0).then(|| square - columns);
+        let left = (column > 0).then(|| square - 1);
+        let right = (column + 1 < columns).then(|| square + 1);
+        let below = (row + 1 < self.rows).then(|| square + columns);
+        [above, left, right, below].into_iter().flatten()
+    }
+
+    /// The name of a square: its column as a letter and its row as a number.
+    fn square_name(&self, square: u8) -> String {
+        format!("{}{}", char::from(b'a' + square % self.columns), square / self.columns + 1)
+    }
+
+    /// The stones that are connected with `square` by stones side by side.
+    fn region(&self, square: u8, stones: Points) -> Points {
+        let (mut region, mut open) = (Points::one(square), vec![square]);
+        while let Some(square) = open.pop() {
+            for next in self.beside(square).filter(|&next| stones.has(next)) {
+                if !region.has(next) {
+                    region = region.with(Points::one(next));
+                    open.push(next);
+                }
+            }
+        }
+        region
+    }
+}
+
+impl Partizan for Clobber {
+    type Board = Stones;
+    /// From and to.
+    type Step = (u8, u8);
+
+    fn name(&self) -> String {
+        format!("clobber:{}", self.text(&self.start))
+    }
+
+    fn start(&self) -> Stones {
+        self.start
+    }
+
+    fn moves(&self, board: &Stones, player: Player) -> Vec<(u8, u8)> {
+        let others = board.of(player.other());
+        let of = |from: u8| self.beside(from).filter(move |&to| others.has(to)).map(move |to| (from, to));
+        board.of(player).iter().flat_map(of).collect()
+    }
+
+    fn after(&self, board: &Stones, player: Player, &(from, to): &(u8, u8)) -> Stones {
+        let moved = |stones: Points| stones.without(Points::one(from)).with(Points::one(to));
+        let clobbered = |stones: Points| stones.without(Points::one(to));
+        match player {
+            Player::Left => Stones { left: moved(board.left), right: clobbered(board.right) },
+            Player::Right => Stones { left: clobbered(board.left), right: moved(board.right) },
+        }
+    }
+
+    /// The number of stones.
+    fn measure(&self, board: &Stones) -> u64 {
+        board.taken().len() as u64
+    }
+
+    /// The connected groups of stones in which there are stones of both players.
+    fn components(&self, board: &Stones) -> Vec<Stones> {
+        let (mut rest, mut found) = (board.taken(), Vec::new());
+        while let Some(square) = rest.iter().next() {
+            let region = self.region(square, rest);
+            rest = rest.without(region);
+            let group = Stones { left: board.left.both(region), right: board.right.both(region) };
+            if !group.left.is_empty() && !group.right.is_empty() {
+                found.push(group);
+            }
+        }
+        found
+    }
+
+    fn text(&self, board: &Stones) -> String {
+        let mark = |square| match square {
+            square if board.left.has(square) => 'x',
+            square if board.right.has(square) => 'o',
+            _ => '.',
+        };
+        let row = |row: u8| (row * self.columns..(row + 1) * self.columns).map(mark).collect::<String>();
+        (0..self.rows).map(row).collect::<Vec<_>>().join("/")
+    }
+
+    fn step_text(&self, &(from, to): &(u8, u8)) -> String {
+        format!("{}>{}", self.square_name(from), self.square_name(to))
+    }
+
+    fn parse(&self, text: &str) -> Result<Stones, String> {
+        let rows: Vec<&str> = text.split('/').collect();
+        let fits = |row: &&str| row.chars().count() == usize::from(self.columns);
+        if rows.len() != usize::from(self.rows) || !rows.iter().all(fits) {
+            let (rows, columns) = (self.rows, self.columns);
+            return Err(format!("`{text}` is no board of {rows} rows and {columns} columns, joined by `/`"));
+        }
+        let mut board = Stones::default();
+        for (square, mark) in (0..).zip(rows.concat().chars()) {
+            match mark {
+                'x' => board = board.with(Player::Left, square),
+                'o' => board = board.with(Player::Right, square),
+                '.' => {}
+                other => return Err(format!("`{other}` is no square: `x` and `o` are stones, `.` is empty")),
+            }
+        }
+        Ok(board)
+    }
+}
+
+/// Clobber as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// The rows, from the top: `x` is a stone of Left, `o` one of Right, `.` an empty square.
+    pub board: Vec<String>,
+}
+
+impl FromRules<Board> for Clobber {
+    fn from_rules(rules: &Board, _: &str) -> Result<Clobber, String> {
+        Clobber::new(&rules.board)
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let rows: Vec<&str> = family.parameters(name).unwrap_or_default().split('/').collect();
+    Clobber::new(&rows).map(Component::from).map_err(|remedy| family.unfit(name, remedy))
+}
+
+impl Listed for Clobber {
+    const PAGE: &'static str = include_str!("clobber.js");
+
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "clobber",
+        usage: "clobber:ROWS",
+        meaning: "Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        let board = self.text(&self.start).split('/').map(str::to_owned).collect();
+        Rules::Clobber(Board { board })
+    }
+
+    fn cells(&self) -> Vec<String> {
+        (0..self.squares()).map(|square| self.square_name(square)).collect()
+    }
+
+    /// Reflections and the half turn, and on a square the exchange of rows and columns.
+    fn symmetries(&self) -> Vec<Vec<u8>> {
+        let (rows, columns) = (self.rows, self.columns);
+        let image = |square: u8, symmetry: u8| {
+            let (row, column) = (square / columns, square % columns);
+            let row = if symmetry & 1 == 0 { row } else { rows - 1 - row };
+            let column = if symmetry & 2 == 0 { column } else { columns - 1 - column };
+            if symmetry & 4 == 0 { row * columns + column } else { column * columns + row }
+        };
+        let images = |symmetry| (0..self.squares()).map(|square| image(square, symmetry)).collect::<Vec<u8>>();
+        let mut found: Vec<Vec<u8>> = (0..if rows == columns { 8 } else { 4 }).map(images).collect();
+        found.retain(|images| !images.is_sorted());
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    fn carried(&self, board: &Stones, images: &[u8]) -> Stones {
+        board.image(images)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stone_moves_onto_one_of_the_other_player_beside_it() {
+        let game = Clobber::new(&["xo.", "ox."]).expect("a board");
+        let moves = |player| {
+            let left = |step: &(u8, u8)| {
+                format!("{} {}", game.step_text(step), game.text(&game.after(&game.start(), player, step)))
+            };
+            game.moves(&game.start(), player).iter().map(left).collect::<Vec<_>>()
+        };
+        let left = ["a1>b1 .x./ox.", "a1>a2 .o./xx.", "b2>b1 xx./o..", "b2>a2 xo./x.."];
+        assert_eq!(moves(Player::Left), left);
+        assert_eq!(moves(Player::Right).len(), 4);
+        assert!(Clobber::new(&["xo", "x"]).is_err() && Clobber::new(&["xy"]).is_err() && Clobber::new(&[""]).is_err());
+    }
+}

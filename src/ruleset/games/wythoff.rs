@@ -1,0 +1,148 @@
+//! Wythoff's game (Wythoff, *A modification of the game of nim*, 1907): a move takes any number of tokens from one of two heaps, or the same
+//! number from both.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ruleset::games::heaps::MOST_TOKENS;
+use crate::ruleset::notation::{decreasing, list_text, number};
+use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::{Component, GameError, Rules, Ruleset};
+
+/// Wythoff's game from two heaps.
+#[derive(Clone, Copy, Debug)]
+pub struct Wythoff {
+    start: [u32; 2],
+}
+
+/// A move: the heaps that it takes from, and what it leaves of them.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Taking {
+    heaps: Box<[u32]>,
+    leaves: Box<[u32]>,
+}
+
+/// The heaps that are not empty, the larger one first.
+fn heaps(sizes: impl IntoIterator<Item = u32>) -> Box<[u32]> {
+    let mut heaps: Vec<u32> = sizes.into_iter().filter(|&size| size > 0).collect();
+    heaps.sort_unstable_by(|a, b| b.cmp(a));
+    heaps.into()
+}
+
+impl Wythoff {
+    /// From heaps of these sizes; nothing when one has too many tokens.
+    pub fn new(start: [u32; 2]) -> Option<Wythoff> {
+        start.iter().all(|&heap| u64::from(heap) <= MOST_TOKENS).then_some(Wythoff { start })
+    }
+}
+
+impl Ruleset for Wythoff {
+    /// The heaps that are not empty, the larger one first.
+    type Position = Box<[u32]>;
+    type Move = Taking;
+
+    fn name(&self) -> String {
+        format!("wythoff:{}", list_text(&self.start))
+    }
+
+    fn source(&self) -> Box<[u32]> {
+        heaps(self.start)
+    }
+
+    fn moves(&self, position: &Box<[u32]>) -> Vec<Taking> {
+        let mut single = position.to_vec();
+        single.dedup();
+        let of_one = |heap: u32| (0..heap).map(move |left| Taking { heaps: [heap].into(), leaves: heaps([left]) });
+        let mut moves: Vec<Taking> = single.into_iter().flat_map(of_one).collect();
+        if let [larger, smaller] = **position {
+            let leaves = |taken| heaps([larger - taken, smaller - taken]);
+            moves.extend((1..=smaller).map(|taken| Taking { heaps: position.clone(), leaves: leaves(taken) }));
+        }
+        moves
+    }
+
+    fn follower(&self, position: &Box<[u32]>, mv: &Taking) -> Box<[u32]> {
+        let mut rest = position.to_vec();
+        for heap in &mv.heaps {
+            if let Some(place) = rest.iter().position(|other| other == heap) {
+                rest.remove(place);
+            }
+        }
+        heaps(rest.into_iter().chain(mv.leaves.iter().copied()))
+    }
+
+    /// The number of tokens.
+    fn measure(&self, position: &Box<[u32]>) -> u64 {
+        position.iter().map(|&heap| u64::from(heap)).sum()
+    }
+
+    fn text(&self, position: &Box<[u32]>) -> String {
+        list_text(position)
+    }
+
+    fn move_text(&self, mv: &Taking) -> String {
+        format!("{}>{}", list_text(&mv.heaps), list_text(&mv.leaves))
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<[u32]>, String> {
+        match decreasing(text, MOST_TOKENS)? {
+            sizes if sizes.len() > 2 => Err(format!("`{text}` has more than two heaps")),
+            sizes => Ok(heaps(sizes.into_iter().map(|size| size as u32))),
+        }
+    }
+}
+
+/// Wythoff's game as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Heaps {
+    /// The heaps at the start.
+    pub heaps: [u32; 2],
+}
+
+impl FromRules<Heaps> for Wythoff {
+    fn from_rules(rules: &Heaps, _: &str) -> Result<Wythoff, String> {
+        Wythoff::new(rules.heaps).ok_or_else(|| format!("a heap has more than {MOST_TOKENS} tokens"))
+    }
+}
+
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let sizes = || {
+        let (one, other) = family.parameters(name)?.split_once(',')?;
+        let size = |text| number(text, MOST_TOKENS).and_then(|size| u32::try_from(size).ok());
+        Wythoff::new([size(one)?, size(other)?])
+    };
+    sizes()
+        .map(Component::from)
+        .ok_or_else(|| family.unfit(name, "with two numbers from 0 to 1000000, for instance 3,5"))
+}
+
+impl Listed for Wythoff {
+    const PAGE: &'static str = include_str!("wythoff.js");
+
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "wythoff",
+        usage: "wythoff:A,B",
+        meaning: "Wythoff's game: any number from one of two heaps, or the same number from both",
+        read,
+    }];
+
+    fn rules(&self) -> Rules {
+        Rules::Wythoff(Heaps { heaps: self.start })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_takes_from_one_heap_or_the_same_number_from_both() {
+        let game = Wythoff::new([1, 2]).expect("two heaps");
+        let texts: Vec<String> = game.moves(&game.source()).iter().map(|mv| game.move_text(mv)).collect();
+        assert_eq!(texts, ["2>-", "2>1", "1>-", "2,1>1"]);
+        let equal = Wythoff::new([2, 2]).expect("two heaps");
+        let left: Vec<String> =
+            equal.moves(&equal.source()).iter().map(|mv| equal.text(&equal.follower(&equal.source(), mv))).collect();
+        assert_eq!(left, ["2", "2,1", "1,1", "-"]);
+    }
+}
