@@ -131,7 +131,7 @@ fn finish(proof: Result<StartsProof, ProveError>, arguments: &GameArguments, tar
 fn write(proof: &StartsProof, targets: &Targets) -> Result<(), Failure> {
     let certificate = targets.output.as_ref().map_or(Ok(()), |path| output::write(path, proof.text.as_bytes()));
     let figure = targets.dot.as_ref().map_or(Ok(()), |path| {
-        let dot = figure::dot(&proof.certificate, targets.label.into(), targets.edges.into());
+        let dot = figure::dot(&proof.certificate, targets.label, targets.edges);
         output::write(path, dot.map_err(|error| Failure::input(path, error))?.as_bytes())
     });
     certificate.and(figure)

@@ -10,18 +10,20 @@ mod markdown;
 mod plain;
 mod typst;
 
+use clap::ValueEnum;
+
 /// What a document is written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Plain text, for a terminal.
+    /// Plain text.
     Text,
-    /// Markdown with tables, as GitHub reads it (GFM).
+    /// GitHub Flavored Markdown.
     Markdown,
-    /// LaTeX: an article.
+    /// LaTeX; tables with longtable and booktabs.
     Latex,
     /// Typst.
     Typst,
-    /// HTML: one page that needs nothing besides.
+    /// One HTML page.
     Html,
 }
 
@@ -123,10 +125,10 @@ pub fn document<'a>(format: Format, title: &str, blocks: impl Iterator<Item = Bl
 }
 
 /// The blocks alone, to stand inside another document.
-pub fn fragment<'a>(format: Format, blocks: impl Iterator<Item = Block<'a>>) -> String {
+pub fn fragment<'a>(format: Format, blocks: impl IntoIterator<Item = Block<'a>>) -> String {
     let (mut out, mut writer) = (String::new(), writer(format));
     writer.inside(&mut out);
-    blocks.for_each(|block| writer.block(&mut out, block));
+    blocks.into_iter().for_each(|block| writer.block(&mut out, block));
     out
 }
 

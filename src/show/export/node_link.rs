@@ -14,8 +14,8 @@ struct NodeLink<'g, 'c> {
 }
 
 /// The document.
-pub(super) fn text(graph: &Graph<'_>) -> String {
+pub(super) fn text(graph: &Graph<'_>) -> std::io::Result<String> {
     let Graph { claim, vertices, arcs } = graph;
     let data = NodeLink { directed: true, multigraph: false, graph: claim, nodes: vertices, edges: arcs };
-    serde_json::to_string_pretty(&data).unwrap_or_default() + "\n"
+    Ok(serde_json::to_string_pretty(&data)? + "\n")
 }

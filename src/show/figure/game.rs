@@ -1,5 +1,7 @@
 //! The graph of a game as a figure.
 
+use clap::ValueEnum;
+
 use super::scene::{Arc, ArcKind, Body, Look, Role, Scene, Spot};
 use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, Vertex, can_show};
 use crate::certificate::Certified;
@@ -8,12 +10,13 @@ use crate::ruleset::{Game, Position, Ruleset};
 use crate::show::picture::{self, Pictured};
 use crate::solve::Outcome;
 
-/// Whose win is green.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Whose win is green: by the player who began, as in the French article *Babylone*, or by the player to move, N-positions green and
+/// P-positions red.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ColourBy {
-    /// That of the player who began, as in the French article *Babylone*: green vertices are won by that player, red ones lost.
+    /// That of the player who began.
     Beginner,
-    /// That of the player to move: N-positions are green, P-positions red.
+    /// That of the player to move.
     Mover,
 }
 

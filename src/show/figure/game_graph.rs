@@ -8,6 +8,8 @@ mod tree;
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
+use clap::ValueEnum;
+
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::{Classified, Equivalence};
 use crate::solve::{Outcome, Solvable, Solving, TooLarge};
@@ -25,15 +27,14 @@ pub enum Player {
 }
 
 /// Which positions are vertices, and how often.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Shape {
     /// Every position that play can reach, once.
     Game,
-    /// Every position once for each play to it: the graph unfolded. Moves to positions that are the same are one edge.
+    /// The same unfolded: every position once for each play to it.
     Tree,
-    /// Every position that play can reach while the player who wins from the source makes no mistake, once. They are those
-    /// vertices of the game graph that this player wins to which a path of such vertices leads: Figure 11 of the French
-    /// article *Babylone* keeps the red vertices, the ones that the second player wins, on which that player has to stay.
+    /// The positions that play can reach while the player who wins makes no mistake.
+    // Figure 11 of the French article *Babylone* is such a graph: it keeps the vertices that the second player wins.
     Strategy,
 }
 
