@@ -2,13 +2,15 @@
 
 use std::path::Path;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use rebuttal::ruleset;
+use rebuttal::show::table::outcomes::{Format, outcomes};
+use rebuttal::show::words::joined;
 use rebuttal::solve::outcome_table::{self, Cell, FillError, Finished, OutcomeTable, Starts, Step};
+use rebuttal::solve::search::Limits;
 use rebuttal::solve::search::babylon::BabylonError;
-use rebuttal::solve::search::{Limits, Unfinished};
 
-use super::arguments::Play;
+use super::arguments::{Play, threads};
 use super::failure::Failure;
 use super::progress::Progress;
 use super::{interrupt, output};
@@ -18,7 +20,7 @@ use super::{interrupt, output};
 #[command(after_help = "\
 Examples:
   rebuttal table babylon --colours 2 --max 8
-  rebuttal table babylon --colours 3 --max 10 --format markdown
+  rebuttal table babylon --colours 3 --max 10 --to markdown
   rebuttal table babylon --equal --max-colours 6 --max 6 --resume cells.jsonl
 
 Cells: N the first player wins, P the second, ? the search ended first. They are computed, not certified.")]
@@ -56,7 +58,7 @@ pub struct Table {
 
     /// How the table is written
     #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    to: Format,
 
     /// MiB that the table of known positions may take
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
@@ -75,19 +77,6 @@ pub struct Table {
     resume: Option<String>,
 }
 
-/// The format, as the command line names it.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Format {
-    /// Aligned columns
-    Text,
-    /// A table in Markdown
-    Markdown,
-    /// Comma-separated values
-    Csv,
-    /// One JSON object
-    Json,
-}
-
 impl Table {
     /// Fills and prints.
     pub fn run(self) -> Result<(), Failure> {
@@ -95,20 +84,17 @@ impl Table {
             return Err(Failure::input(&self.game, "no table is known of it; there are tables of `babylon`"));
         }
         let mut table = OutcomeTable::new(self.starts(), self.play());
-        let mut finished = match &self.resume {
-            None => None,
-            Some(path) => {
-                let opened = Finished::open(Path::new(path), &mut table);
-                Some(opened.map_err(|error| Failure::input(path, error))?)
-            }
-        };
+        let open =
+            |path: &String| Finished::open(Path::new(path), &mut table).map_err(|error| Failure::input(path, error));
+        let mut finished = self.resume.as_ref().map(open).transpose()?;
         self.fill(&mut table, finished.as_mut())?;
         interrupt::finish();
-        output::print(&table.render(self.format.into()))
+        output::print(&outcomes(&table, self.to).map_err(|error| Failure::input(&self.game, error))?)
     }
 
     fn fill(&self, table: &mut OutcomeTable, mut finished: Option<&mut Finished>) -> Result<(), Failure> {
-        let limits = self.limits()?;
+        let budget = interrupt::budget(self.time_limit)?;
+        let limits = Limits { memory: self.memory, threads: threads(self.threads), budget };
         let (progress, total) = (Progress::new(), table.starts.cells().len() as u64);
         let mut known = table.known() as u64;
         interrupt::keep();
@@ -126,7 +112,7 @@ impl Table {
                         finished.add(cell, outcome).map_err(|error| self.unkept(&error))?;
                     }
                 }
-                Step::Open(cell, reason) => progress.say(&open(cell, reason)),
+                Step::Open(cell, reason) => progress.say(&format!("{} stays open: {reason}", name(cell))),
             }
             Ok(())
         });
@@ -156,31 +142,9 @@ impl Table {
             Play::Misere => ruleset::Play::Misere,
         }
     }
-
-    fn limits(&self) -> Result<Limits, Failure> {
-        let processors = || std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.threads.map_or_else(processors, usize::from);
-        Ok(Limits { memory: self.memory, threads, budget: interrupt::budget(self.time_limit)? })
-    }
-}
-
-impl From<Format> for outcome_table::Format {
-    fn from(format: Format) -> outcome_table::Format {
-        match format {
-            Format::Text => outcome_table::Format::Text,
-            Format::Markdown => outcome_table::Format::Markdown,
-            Format::Csv => outcome_table::Format::Csv,
-            Format::Json => outcome_table::Format::Json,
-        }
-    }
 }
 
 /// A start as it is named on the command line.
 fn name(cell: &Cell) -> String {
-    let counts: Vec<String> = cell.counts.iter().map(usize::to_string).collect();
-    format!("babylon:{}", counts.join(","))
-}
-
-fn open(cell: &Cell, reason: Unfinished) -> String {
-    format!("{} stays open: {reason}", name(cell))
+    format!("babylon:{}", joined(&cell.counts, ","))
 }

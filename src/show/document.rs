@@ -1,9 +1,8 @@
 //! Documents: what is said, block by block, and a file for each format that it is written in.
 //!
-//! A document is an iterator of [`Block`]s, and a table an iterator of [`Group`]s of rows, so that a long table is made while it is written.
-//! Whatever stands in a [`Run`] comes out as it is: each format escapes what it would take for its own.
+//! A document is an iterator of [`Block`]s, and a table makes its [`Group`]s of rows as they are needed, so that a long one is never all in memory.
+//! Whatever stands in a [`Run`] comes out as it is: each format escapes its own special characters.
 
-mod columns;
 mod html;
 pub(crate) mod latex;
 mod markdown;
@@ -70,19 +69,19 @@ pub struct Table<'a> {
     pub columns: Vec<Column>,
     /// Whether a cell of the first column heads the rows below it up to the next one that is not empty.
     pub stub: bool,
-    /// Its rows.
-    pub groups: Box<dyn Iterator<Item = Group> + 'a>,
+    /// How many groups its rows stand in.
+    pub groups: usize,
+    /// Makes the group of that place.
+    pub group: Box<dyn Fn(usize) -> Group + 'a>,
 }
 
 /// A column of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
     /// What stands above it.
-    pub head: &'static str,
+    pub head: String,
     /// Where its cells stand.
     pub align: Align,
-    /// The most characters of a cell.
-    pub width: usize,
 }
 
 /// Where a cell stands in its column.
@@ -112,7 +111,7 @@ trait Writer {
     /// One block.
     fn block(&mut self, out: &mut String, block: Block);
     /// Everything after the last block.
-    fn close(&mut self, out: &mut String);
+    fn close(&mut self, _out: &mut String) {}
 }
 
 /// A whole document with these blocks.
@@ -170,15 +169,48 @@ impl Run {
     }
 }
 
+impl<'a> Table<'a> {
+    /// A table of these rows.
+    pub fn plain(number: usize, caption: impl Into<Text>, columns: Vec<Column>, rows: Vec<Vec<Text>>) -> Table<'a> {
+        let group = Box::new(move |_| Group { head: None, rows: rows.clone() });
+        Table { number, caption: caption.into(), columns, stub: false, groups: 1, group }
+    }
+
+    fn groups(&self) -> impl Iterator<Item = Group> {
+        (0..self.groups).map(|place| (self.group)(place))
+    }
+
+    /// The most characters that a cell of each column has.
+    fn widths(&self) -> Vec<usize> {
+        let mut widths = vec![0; self.columns.len()];
+        for row in self.groups().flat_map(|group| group.rows) {
+            widths.iter_mut().zip(&row).for_each(|(width, cell)| *width = cell.width().max(*width));
+        }
+        widths
+    }
+
+    /// The characters that a line of each column holds, with bold heads: as many as its longest cell has where all columns together fit
+    /// into `budget`, and otherwise the widest columns equally many, so that their cells take several lines.
+    fn shares(&self, budget: usize) -> Vec<usize> {
+        let bold = |column: &Column| column.head.chars().count() * 6 / 5 + 1;
+        let wanted: Vec<usize> =
+            self.columns.iter().zip(self.widths()).map(|(column, width)| width.max(bold(column))).collect();
+        let total = |most: usize| wanted.iter().map(|&width| width.min(most)).sum::<usize>();
+        let widest = wanted.iter().copied().max().unwrap_or(0);
+        let most = (1..=widest).rev().find(|&most| total(most) <= budget).unwrap_or(1);
+        wanted.into_iter().map(|width| width.min(most)).collect()
+    }
+}
+
 impl Column {
     /// A column of positions or words.
-    pub fn left(head: &'static str, width: usize) -> Column {
-        Column { head, align: Align::Left, width }
+    pub fn left(head: impl Into<String>) -> Column {
+        Column { head: head.into(), align: Align::Left }
     }
 
     /// A column of numbers.
-    pub fn right(head: &'static str, width: usize) -> Column {
-        Column { head, align: Align::Right, width }
+    pub fn right(head: impl Into<String>) -> Column {
+        Column { head: head.into(), align: Align::Right }
     }
 }
 

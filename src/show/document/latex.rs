@@ -1,6 +1,6 @@
 //! Documents as LaTeX: an article for any engine, with `longtable` and `booktabs`.
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer, columns};
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
 
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// The characters of a line, in the size that tables are set in.
@@ -57,14 +57,14 @@ fn push_lines(out: &mut String, lines: &[String]) {
 }
 
 fn push_table(out: &mut String, table: Table) {
-    let Table { caption, columns, groups, .. } = table;
-    let shares = columns::shares(&columns, LINE.saturating_sub(GAP * columns.len()));
+    let Table { caption, columns, .. } = &table;
+    let shares = table.shares(LINE.saturating_sub(GAP * columns.len()));
     let specified: String = columns.iter().zip(&shares).map(|(column, &share)| column_type(column, share)).collect();
-    let heads: Vec<String> = columns.iter().map(|column| format!("\\textbf{{{}}}", escaped(column.head))).collect();
+    let heads: Vec<String> = columns.iter().map(|column| format!("\\textbf{{{}}}", escaped(&column.head))).collect();
     let (heads, across) = (heads.join(" & "), columns.len());
     *out += &format!(
         "\n{{\\small\n\\begin{{longtable}}{{@{{}}{specified}@{{}}}}\n\\caption{{{}}}\\\\\n",
-        inline(&caption, UNBROKEN)
+        inline(caption, UNBROKEN)
     );
     *out += &format!("\\toprule\n{heads}\\\\\n\\midrule\n\\endfirsthead\n");
     *out += &format!("\\multicolumn{{{across}}}{{@{{}}l@{{}}}}{{\\emph{{Table \\thetable{{}}, continued}}}}\\\\\n");
@@ -72,7 +72,7 @@ fn push_table(out: &mut String, table: Table) {
         "\\toprule\n{heads}\\\\\n\\midrule\n\\endhead\n\\bottomrule\n\\endfoot\n\\bottomrule\n\\endlastfoot\n"
     );
     let cell = format!("@{{}}>{{\\raggedright\\arraybackslash\\bfseries}}p{{{}}}@{{}}", all(&shares));
-    for (i, Group { head, rows }) in groups.enumerate() {
+    for (i, Group { head, rows }) in table.groups().enumerate() {
         if let Some(head) = head {
             *out += if i > 0 { "\\addlinespace\n" } else { "" };
             let stay = if rows.is_empty() { "" } else { "*" };

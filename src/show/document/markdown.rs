@@ -23,8 +23,6 @@ impl Writer for Markdown {
             Block::Table(table) => push_table(out, table),
         }
     }
-
-    fn close(&mut self, _out: &mut String) {}
 }
 
 fn push_lines(out: &mut String, lines: &[String]) {
@@ -36,7 +34,7 @@ fn push_lines(out: &mut String, lines: &[String]) {
 /// Rows cannot be headed across columns, so each group is a table of its own.
 fn push_table(out: &mut String, table: Table) {
     *out += &format!("**Table {}.** {}\n", table.number, inline(&table.caption, false));
-    for Group { head, rows } in table.groups {
+    for Group { head, rows } in table.groups() {
         if let Some(head) = head {
             *out += &format!("\n**{}**\n", inline(&head, false));
         }
@@ -53,7 +51,7 @@ fn push_table(out: &mut String, table: Table) {
 }
 
 fn push_heads(out: &mut String, columns: &[Column]) {
-    let heads: Vec<String> = columns.iter().map(|column| escaped(column.head)).collect();
+    let heads: Vec<String> = columns.iter().map(|column| escaped(&column.head)).collect();
     let aligned = columns.iter().map(|column| match column.align {
         Align::Left => "---",
         Align::Right => "---:",

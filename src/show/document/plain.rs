@@ -26,8 +26,6 @@ impl Writer for Plain {
             Block::Table(table) => push_table(out, table),
         }
     }
-
-    fn close(&mut self, _out: &mut String) {}
 }
 
 fn flat(text: &Text) -> String {
@@ -58,10 +56,10 @@ fn wrap(out: &mut String, mark: &str, text: &str) {
 
 fn push_table(out: &mut String, table: Table) {
     wrap(out, "", &format!("Table {}. {}", table.number, flat(&table.caption)));
-    let wide = |column: &Column| column.width.max(column.head.chars().count());
-    let widths: Vec<usize> = table.columns.iter().map(wide).collect();
-    let heads: Vec<String> = table.columns.iter().map(|column| column.head.to_owned()).collect();
-    for (i, Group { head, rows }) in table.groups.enumerate() {
+    let wide = |(column, width): (&Column, usize)| width.max(column.head.chars().count());
+    let widths: Vec<usize> = table.columns.iter().zip(table.widths()).map(wide).collect();
+    let heads: Vec<String> = table.columns.iter().map(|column| column.head.clone()).collect();
+    for (i, Group { head, rows }) in table.groups().enumerate() {
         if i == 0 || head.is_some() {
             *out += "\n";
         }

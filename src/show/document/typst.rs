@@ -1,6 +1,6 @@
 //! Documents as Typst (<https://typst.app/docs>).
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer, columns};
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
 /// The characters of a line, in the size that tables are set in.
@@ -34,8 +34,6 @@ impl Writer for Typst {
             Block::Table(table) => push_table(out, table),
         }
     }
-
-    fn close(&mut self, _out: &mut String) {}
 }
 
 fn push_lines(out: &mut String, lines: &[String]) {
@@ -45,15 +43,14 @@ fn push_lines(out: &mut String, lines: &[String]) {
 }
 
 fn push_table(out: &mut String, table: Table) {
-    let Table { caption, columns, groups, .. } = table;
-    let mut groups = groups.peekable();
-    let holds = groups.peek().is_some_and(|group| group.head.is_some());
-    let shares = columns::shares(&columns, LINE.saturating_sub(GAP * columns.len()));
+    let Table { caption, columns, .. } = &table;
+    let holds = table.groups().next().is_some_and(|group| group.head.is_some());
+    let shares = table.shares(LINE.saturating_sub(GAP * columns.len()));
     *out += "#[\n#show figure: set block(breakable: true)\n#show figure.caption: it => block(sticky: true, width: 100%, align(left, it))\n";
-    *out += &format!("#figure(kind: table, caption: figure.caption(position: top)[{}])[\n", inline(&caption, UNBROKEN));
+    *out += &format!("#figure(kind: table, caption: figure.caption(position: top)[{}])[\n", inline(caption, UNBROKEN));
     *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#table(\n";
-    push_columns(out, &columns, &shares, holds);
-    for (i, group) in groups.enumerate() {
+    push_columns(out, columns, &shares, holds);
+    for (i, group) in table.groups().enumerate() {
         let rule = if i > 0 { "table.hline(stroke: 0.3pt + luma(60%)), " } else { "" };
         push_group(out, &group, &shares, rule, holds);
     }
@@ -68,7 +65,7 @@ fn push_columns(out: &mut String, columns: &[Column], shares: &[usize], holds: b
     let (width, align) = (or_none(" 0pt,"), or_none(" left,"));
     *out += &format!("  columns: ({},{width}),\n  align: ({},{align}),\n", widths.join(", "), aligned.join(", "));
     *out += "  stroke: none, inset: (x: 0.35em, y: 0.25em),\n";
-    let heads: Vec<String> = columns.iter().map(|column| format!("strong[{}]", escaped(column.head))).collect();
+    let heads: Vec<String> = columns.iter().map(|column| format!("strong[{}]", escaped(&column.head))).collect();
     let (heads, holder) = (heads.join(", "), or_none(" [],"));
     *out += &format!("  table.header(table.hline(), {heads},{holder} table.hline(stroke: 0.5pt)),\n");
 }

@@ -175,5 +175,5 @@ fn sized(points: u8, text: &str) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    quick_xml::escape::partial_escape(text).into_owned()
 }

@@ -64,11 +64,9 @@ struct Header {
 }
 
 #[derive(Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 struct Line {
-    row: usize,
-    column: usize,
-    counts: Vec<usize>,
+    #[serde(flatten)]
+    cell: Cell,
     outcome: Outcome,
 }
 
@@ -103,8 +101,7 @@ impl Finished {
     /// # Errors
     /// When the file cannot be written.
     pub fn add(&mut self, cell: &Cell, outcome: Outcome) -> Result<(), ResumeError> {
-        let Cell { row, column, counts } = cell.clone();
-        self.put(&line(&Line { row, column, counts, outcome })?)
+        self.put(&line(&Line { cell: cell.clone(), outcome })?)
     }
 
     fn put(&mut self, bytes: &[u8]) -> Result<(), ResumeError> {
@@ -131,17 +128,17 @@ fn read(bytes: &[u8], table: &mut OutcomeTable) -> Result<(), ResumeError> {
     if header.format != FORMAT || header.version != VERSION {
         return Err(ResumeError::Foreign);
     }
-    let described = |header: &Header| format!("{} --play {}", header.table, header.play.name());
-    let (there, here) = (described(&header), described(&header_of(table)));
+    let described = |header: Header| format!("{} --play {}", header.table, header.play.name());
+    let (there, here) = (described(header), described(header_of(table)));
     if there != here {
         return Err(ResumeError::OtherTable { there, here });
     }
     let cells = table.starts.cells();
     for (i, bytes) in lines {
         let wrong = |reason: String| ResumeError::Line { line: i + 1, reason };
-        let Line { row, column, counts, outcome } =
-            serde_json::from_slice(bytes).map_err(|error| wrong(error.to_string()))?;
-        if !cells.contains(&Cell { row, column, counts }) {
+        let Line { cell, outcome } = serde_json::from_slice(bytes).map_err(|error| wrong(error.to_string()))?;
+        let (row, column) = (cell.row, cell.column);
+        if !cells.contains(&cell) {
             return Err(wrong(format!("the table has no such cell in row {row}, column {column}")));
         }
         if table.outcome(row, column).is_some_and(|known| known != outcome) {
