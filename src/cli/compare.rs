@@ -1,9 +1,10 @@
 //! `rebuttal compare`: a certificate's catalogue beside the smallest ones.
 
 use clap::{Args, ValueEnum};
-use rebuttal::prove::compare::{CompareError, Comparison, compare};
+use rebuttal::prove::compare::{Comparison, compare};
 use rebuttal::prove::minimum::count::Count;
 use rebuttal::ruleset::Ruleset;
+use rebuttal::show::words;
 use rebuttal::solve::Solving;
 use serde::Serialize;
 
@@ -53,7 +54,7 @@ pub enum To {
 
 /// The comparison as data.
 #[derive(Debug, Serialize)]
-struct Report<'a> {
+struct Compared<'a> {
     certificate: &'a str,
     entries: usize,
     equivalence: &'static str,
@@ -89,25 +90,28 @@ impl Compare {
             None => compare(&game, &certificate, solving, &budget, told),
         };
         drop(progress);
-        let failure = |error: CompareError| Failure::input(&self.certificate, error);
-        let comparison = comparison.map_err(failure)?;
+        let comparison = comparison.map_err(|error| Failure::input(&self.certificate, error))?;
         let report = self.report(&comparison, certificate.equivalence.name());
         output::print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    fn report<'a>(&'a self, comparison: &'a Comparison, equivalence: &'static str) -> Report<'a> {
+    fn report<'a>(&'a self, comparison: &'a Comparison, equivalence: &'static str) -> Compared<'a> {
         let (number, counted) = match comparison.minimum_catalogues {
             Some(Count::Exactly(number)) => (Some(number.to_string()), Some("all")),
             Some(Count::AtLeast(number)) => (Some(number.to_string()), Some("at least")),
             None => (None, None),
         };
-        Report {
+        Compared {
             certificate: &self.certificate,
             entries: comparison.entries,
             equivalence,
             minimal: if comparison.superfluous.is_empty() { "yes" } else { "no" },
             superfluous: &comparison.superfluous,
-            minimum: minimum(comparison),
+            minimum: match comparison.entries {
+                entries if entries == comparison.least => "yes",
+                entries if entries > comparison.best => "no",
+                _ => "open",
+            },
             least: comparison.least,
             best: comparison.best,
             minimum_catalogues: number,
@@ -117,23 +121,14 @@ impl Compare {
     }
 }
 
-fn minimum(comparison: &Comparison) -> &'static str {
-    match comparison.entries {
-        entries if entries == comparison.least => "yes",
-        entries if entries > comparison.best => "no",
-        _ => "open",
-    }
-}
-
-impl Report<'_> {
+impl Compared<'_> {
     fn text(&self) -> String {
-        let Report { certificate, entries, least, best, .. } = self;
-        let counted = |number: usize| format!("{number} {}", if number == 1 { "entry" } else { "entries" });
+        let Compared { certificate, entries, least, best, .. } = self;
+        let counted = |number: usize| words::counted(number, "entry", "entries");
         let mut text = format!("{certificate}: {}, by {}\n", counted(*entries), self.equivalence);
-        let numbers: Vec<String> = self.superfluous.iter().map(u32::to_string).collect();
         text += &match self.minimal {
             "yes" => "  minimal   yes: no entry can be left out\n".to_owned(),
-            _ => format!("  minimal   no: these can be left out together: {}\n", numbers.join(" ")),
+            _ => format!("  minimal   no: these can be left out together: {}\n", words::joined(self.superfluous, " ")),
         };
         text += &match self.minimum {
             "yes" => format!("  minimum   yes: no catalogue has fewer than {}\n", counted(*least)),

@@ -10,6 +10,7 @@ use rebuttal::ruleset::Named;
 use rebuttal::ruleset::equivalence::Carried;
 use rebuttal::ruleset::partizan::{Alternating, Player};
 use rebuttal::show::playing::{Begin, Playing, begins};
+use rebuttal::show::words::joined;
 
 use super::failure::Failure;
 use super::output;
@@ -67,10 +68,9 @@ impl Play {
         let failed = |reason: String| Failure::input(&self.certificate, reason);
         let all = begins(&certificate).map_err(|error| failed(error.to_string()))?;
         let begin = self.choose(&all)?;
-        let also: Vec<String> = all.iter().filter(|other| *other != begin).map(options).collect();
+        let others = joined(all.iter().filter(|other| *other != begin).map(options), ", or ");
         let game = certificate.rules.named(&certificate.game).map_err(failed)?;
-        let told = words::introduction(&certificate, &game, begin) + &words::others(&also);
-        output::print(&told)?;
+        output::print(&words::introduction(&certificate, &game, begin, &others))?;
         match &game {
             Named::Impartial(game) => self.play(game, &certificate, begin),
             Named::Loopy(game) => self.play(game, &certificate, begin),
@@ -85,7 +85,7 @@ impl Play {
     }
 
     /// The first way to begin that is wanted.
-    fn choose<'b>(&self, all: &'b [Begin]) -> Result<&'b Begin, Failure> {
+    fn choose<'b, 'c>(&self, all: &'b [Begin<'c>]) -> Result<&'b Begin<'c>, Failure> {
         let letter = self.begin.map(|side| if side == Side::Left { 'L' } else { 'R' });
         if letter.is_some() && all.iter().all(|begin| begin.mover.is_none()) {
             let remedy = "its players have the same moves, and are not called Left and Right; leave --begin out";
@@ -95,9 +95,8 @@ impl Play {
             letter.is_none_or(|letter| begin.mover == Some(letter)) && self.you.is_none_or(|you| you == turn(begin))
         };
         all.iter().find(wanted).ok_or_else(|| {
-            let others: Vec<String> = all.iter().map(options).collect();
-            let remedy =
-                format!("it does not say how play goes on from such a beginning; choose {}", others.join(", or "));
+            let others = joined(all.iter().map(options), ", or ");
+            let remedy = format!("it does not say how play goes on from such a beginning; choose {others}");
             Failure::input(&self.certificate, remedy)
         })
     }

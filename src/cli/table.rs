@@ -92,39 +92,29 @@ impl Table {
         output::print(&outcomes(&table, self.to).map_err(|error| Failure::input(&self.game, error))?)
     }
 
-    fn fill(&self, table: &mut OutcomeTable, mut finished: Option<&mut Finished>) -> Result<(), Failure> {
+    fn fill(&self, table: &mut OutcomeTable, finished: Option<&mut Finished>) -> Result<(), Failure> {
         let budget = interrupt::budget(self.time_limit)?;
         let limits = Limits { memory: self.memory, threads: threads(self.threads), budget };
         let (progress, total) = (Progress::new(), table.starts.cells().len() as u64);
         let mut known = table.known() as u64;
         interrupt::keep();
-        let filled = outcome_table::fill(table, &limits, |step| {
-            match step {
-                Step::Searching(cell, effort) => {
-                    let (name, millions) = (name(cell), effort.positions / 1_000_000);
-                    let doing = format!("{name}: {millions} million positions, {} MiB", effort.bytes >> 20);
-                    progress.at(doing, known, total);
-                }
-                Step::Found(cell, outcome, _) => {
-                    known += 1;
-                    progress.at(name(cell), known, total);
-                    if let Some(finished) = finished.as_deref_mut() {
-                        finished.add(cell, outcome).map_err(|error| self.unkept(&error))?;
-                    }
-                }
-                Step::Open(cell, reason) => progress.say(&format!("{} stays open: {reason}", name(cell))),
+        let filled = outcome_table::fill(table, &limits, finished, |step| match step {
+            Step::Searching(cell, effort) => {
+                let (name, millions) = (name(cell), effort.positions / 1_000_000);
+                let doing = format!("{name}: {millions} million positions, {} MiB", effort.bytes >> 20);
+                progress.at(doing, known, total);
             }
-            Ok(())
+            Step::Found(cell, _) => {
+                known += 1;
+                progress.at(name(cell), known, total);
+            }
+            Step::Open(cell, reason) => progress.say(&format!("{} stays open: {reason}", name(cell))),
         });
         filled.map_err(|error| match error {
             FillError::Start(error @ BabylonError::Memory) => Failure::input(&self.game, error),
             FillError::Start(error) => Failure::input(&self.game, format!("{error}; ask for a smaller table (--max)")),
-            FillError::Told(failure) => failure,
+            FillError::Unkept(error) => Failure::input(self.resume.as_deref().unwrap_or_default(), error),
         })
-    }
-
-    fn unkept(&self, error: &impl std::fmt::Display) -> Failure {
-        Failure::input(self.resume.as_deref().unwrap_or_default(), error)
     }
 
     fn starts(&self) -> Starts {

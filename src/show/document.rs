@@ -131,6 +131,20 @@ pub fn fragment<'a>(format: Format, blocks: impl IntoIterator<Item = Block<'a>>)
     out
 }
 
+/// `text` with a backslash before each character of `special`, before one of `bullets` at its beginning, and before one of `stops` behind a number
+/// there: what stands at the beginning could be read as the mark of an item of a list.
+fn backslashed(text: &str, special: &str, bullets: &str, stops: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let numbered = text.find(|c: char| !c.is_ascii_digit()).filter(|&end| end > 0);
+    for (i, c) in text.char_indices() {
+        if special.contains(c) || i == 0 && bullets.contains(c) || Some(i) == numbered && stops.contains(c) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
 fn writer(format: Format) -> Box<dyn Writer> {
     match format {
         Format::Text => Box::new(plain::Plain),

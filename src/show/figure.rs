@@ -21,7 +21,8 @@ pub use strategy::strategy;
 use clap::ValueEnum;
 
 use crate::certificate::{Certificate, Rules};
-use crate::show::picture::PictureError;
+use crate::ruleset::Colour;
+use crate::show::picture::{Grid, PictureError};
 
 /// What a vertex shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -141,6 +142,22 @@ impl Page {
             Page::None => return None,
         };
         Some(if landscape { [long, short] } else { [short, long] })
+    }
+}
+
+impl Grid {
+    /// How high it is, in PostScript points.
+    fn total_height(&self) -> f64 {
+        (0..self.rows).map(|row| self.height(row)).sum()
+    }
+}
+
+/// Who may cut an edge of Hackenbush, for those who see no colours.
+fn letter(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "b",
+        Colour::Red => "r",
+        Colour::Green => "g",
     }
 }
 

@@ -90,10 +90,7 @@ fn rowspan(rows: &[Vec<Text>]) -> String {
 }
 
 fn class(column: &Column) -> &'static str {
-    match column.align {
-        Align::Left => "",
-        Align::Right => " class=\"number\"",
-    }
+    if column.align == Align::Left { "" } else { " class=\"number\"" }
 }
 
 fn inline(text: &Text) -> String {

@@ -1,6 +1,7 @@
 //! Documents as plain text.
 
 use super::{Align, Block, Column, Group, Table, Text, Writer};
+use crate::show::words::joined;
 
 /// The characters of a line, unless a word or a row is longer.
 const LINE: usize = 100;
@@ -80,6 +81,6 @@ fn push_row(out: &mut String, columns: &[Column], widths: &[usize], cells: &[Str
         Align::Left => format!("{cell:width$}"),
         Align::Right => format!("{cell:>width$}"),
     });
-    *out += padded.collect::<Vec<_>>().join("  ").trim_end();
+    *out += joined(padded, "  ").trim_end();
     *out += "\n";
 }

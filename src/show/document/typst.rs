@@ -1,6 +1,7 @@
 //! Documents as Typst (<https://typst.app/docs>).
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer, backslashed};
+use crate::show::words::joined;
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
 /// The characters of a line, in the size that tables are set in.
@@ -19,7 +20,7 @@ pub struct Typst;
 
 impl Writer for Typst {
     fn open(&mut self, out: &mut String, title: &str) {
-        *out += &format!("#set document(title: {})\n{PREAMBLE}\n", string(title));
+        *out += &format!("#set document(title: \"{}\")\n{PREAMBLE}\n", quoted(title));
         *out += &format!("#align(center, text(size: 1.5em, weight: \"bold\", [{}]))\n", escaped(title));
     }
 
@@ -60,13 +61,14 @@ fn push_table(out: &mut String, table: Table) {
 /// The columns and what heads them; where the rows have heads, the one that holds these and the first rows together too.
 fn push_columns(out: &mut String, columns: &[Column], shares: &[usize], holds: bool) {
     let or_none = |cell: &str| if holds { cell.to_owned() } else { String::new() };
-    let widths: Vec<String> = shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)).collect();
-    let aligned: Vec<&str> = columns.iter().map(side).collect();
+    let widths = joined(shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)), ", ");
+    let side = |column: &Column| if column.align == Align::Left { "left" } else { "right" };
+    let aligned = joined(columns.iter().map(side), ", ");
     let (width, align) = (or_none(" 0pt,"), or_none(" left,"));
-    *out += &format!("  columns: ({},{width}),\n  align: ({},{align}),\n", widths.join(", "), aligned.join(", "));
+    *out += &format!("  columns: ({widths},{width}),\n  align: ({aligned},{align}),\n");
     *out += "  stroke: none, inset: (x: 0.35em, y: 0.25em),\n";
-    let heads: Vec<String> = columns.iter().map(|column| format!("strong[{}]", escaped(&column.head))).collect();
-    let (heads, holder) = (heads.join(", "), or_none(" [],"));
+    let heads = joined(columns.iter().map(|column| format!("strong[{}]", escaped(&column.head))), ", ");
+    let holder = or_none(" [],");
     *out += &format!("  table.header(table.hline(), {heads},{holder} table.hline(stroke: 0.5pt)),\n");
 }
 
@@ -82,14 +84,7 @@ fn push_group(out: &mut String, group: &Group, shares: &[usize], rule: &str, hol
     for (place, row) in rows.iter().enumerate() {
         let cells = row.iter().zip(shares).map(|(cell, &share)| format!("[{}]", inline(cell, share)));
         let holder = (holds && place >= held).then(|| "[]".to_owned());
-        *out += &format!("  {},\n", cells.chain(holder).collect::<Vec<_>>().join(", "));
-    }
-}
-
-fn side(column: &Column) -> &'static str {
-    match column.align {
-        Align::Left => "left",
-        Align::Right => "right",
+        *out += &format!("  {},\n", joined(cells.chain(holder), ", "));
     }
 }
 
@@ -107,16 +102,10 @@ fn inline(text: &Text, unbroken: usize) -> String {
 /// The semicolon ends the expression, so that no bracket or dot after it belongs to it.
 fn code(text: &str, unbroken: usize) -> String {
     let word = |word: &str| match word.chars().count() > unbroken {
-        true => word.chars().map(|c| quoted(&c.to_string())).collect::<Vec<_>>().join(BREAK),
+        true => joined(word.chars().map(|c| quoted(&c.to_string())), BREAK),
         false => quoted(word),
     };
-    let words: Vec<String> = text.split(' ').map(word).collect();
-    format!("#raw(\"{}\");", words.join(" "))
-}
-
-/// A string of the language.
-fn string(text: &str) -> String {
-    format!("\"{}\"", quoted(text))
+    format!("#raw(\"{}\");", joined(text.split(' ').map(word), " "))
 }
 
 fn quoted(text: &str) -> String {
@@ -125,13 +114,5 @@ fn quoted(text: &str) -> String {
 
 /// Markup that shows `text` as it is.
 fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for (i, c) in text.char_indices() {
-        let numbers_an_item = c == '.' && i > 0 && text[..i].chars().all(|c| c.is_ascii_digit());
-        if numbers_an_item || "\\#*_`$<>@[]~\"'=+-/".contains(c) {
-            out.push('\\');
-        }
-        out.push(c);
-    }
-    out
+    backslashed(text, "\\#*_`$<>@[]~\"'=+-/", "", ".")
 }
