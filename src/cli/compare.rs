@@ -123,23 +123,26 @@ impl Compare {
 
 impl Compared<'_> {
     fn text(&self) -> String {
-        let Compared { certificate, entries, least, best, .. } = self;
-        let counted = |number: usize| words::counted(number, "entry", "entries");
-        let mut text = format!("{certificate}: {}, by {}\n", counted(*entries), self.equivalence);
-        text += &match self.minimal {
-            "yes" => "  minimal   yes: no entry can be left out\n".to_owned(),
-            _ => format!("  minimal   no: these can be left out together: {}\n", words::joined(self.superfluous, " ")),
+        let Compared { certificate, entries, equivalence, superfluous, least, best, .. } = self;
+        let counted = |number: &usize| words::counted(number, "entry", "entries");
+        let minimal = match self.minimal {
+            "yes" => "yes: no entry can be left out".to_owned(),
+            _ => format!("no: these can be left out together: {}", words::joined(*superfluous, " ")),
         };
-        text += &match self.minimum {
-            "yes" => format!("  minimum   yes: no catalogue has fewer than {}\n", counted(*least)),
-            "no" if least == best => format!("  minimum   no: {} suffice, and no fewer\n", counted(*best)),
-            "no" => format!("  minimum   no: {} suffice; at least {least} needed\n", counted(*best)),
-            _ => format!("  minimum   open: at least {} needed, and none below {best} found\n", counted(*least)),
+        let minimum = match self.minimum {
+            "yes" => format!("yes: no catalogue has fewer than {}", counted(least)),
+            "no" if least == best => format!("no: {} suffice, and no fewer", counted(best)),
+            "no" => format!("no: {} suffice; at least {least} needed", counted(best)),
+            _ => format!("open: at least {} needed, and none below {best} found", counted(least)),
         };
-        if let (Some(number), Some(counted)) = (&self.minimum_catalogues, self.counted) {
-            let at_least = if counted == "all" { "" } else { "at least " };
-            text += &format!("  how many  {at_least}{number} of that size\n");
-        }
-        text + "  computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound\n"
+        let many = self.minimum_catalogues.as_ref().map_or_else(String::new, |number| {
+            let at_least = if self.counted == Some("all") { "" } else { "at least " };
+            format!("  how many  {at_least}{number} of that size\n")
+        });
+        format!(
+            "{certificate}: {}, by {equivalence}\n  minimal   {minimal}\n  minimum   {minimum}\n{many}  computed, not certified: a \
+             certificate of the bound is made by `rebuttal prove` with --bound\n",
+            counted(entries)
+        )
     }
 }

@@ -6,7 +6,6 @@ use std::path::Path;
 use rebuttal::certificate::{Certificate, LabelCertificate, write_atomically};
 use rebuttal::show::words::listed;
 use rebuttal_checker::Verdict;
-use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
 
@@ -119,12 +118,6 @@ pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, 
 /// Reads a certificate that the checker verifies: from no other is a figure or a table made.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     read_verified_text(path).map(|(_, certificate)| certificate)
-}
-
-/// The same, and the SHA-256 of the exact bytes that were verified.
-pub fn read_verified_and_digest(path: &str) -> Result<(Certificate, String), Failure> {
-    let (text, certificate) = read_verified_text(path)?;
-    Ok((certificate, format!("{:x}", Sha256::digest(&text))))
 }
 
 /// The same, and its exact text.

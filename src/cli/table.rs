@@ -4,9 +4,9 @@ use std::path::Path;
 
 use clap::Args;
 use rebuttal::ruleset;
-use rebuttal::show::table::outcomes::{Format, outcomes};
+use rebuttal::show::table::outcomes::{Format, outcomes, resume};
 use rebuttal::show::words::joined;
-use rebuttal::solve::outcome_table::{self, Cell, FillError, Finished, OutcomeTable, Starts, Step};
+use rebuttal::solve::outcome_table::{self, Cell, OutcomeTable, Starts, Step};
 use rebuttal::solve::search::Limits;
 use rebuttal::solve::search::babylon::BabylonError;
 
@@ -21,7 +21,7 @@ use super::{interrupt, output};
 Examples:
   rebuttal table babylon --colours 2 --max 8
   rebuttal table babylon --colours 3 --max 10 --to markdown
-  rebuttal table babylon --equal --max-colours 6 --max 6 --resume cells.jsonl
+  rebuttal table babylon --equal --max-colours 6 --max 6 --resume cells.json
 
 Cells: N the first player wins, P the second, ? the search ended first. They are computed, not certified.")]
 pub struct Table {
@@ -72,7 +72,7 @@ pub struct Table {
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
-    /// Keep finished cells in FILE, and begin with those that are there
+    /// Keep the table in FILE, as --to json writes it, and begin with the cells that are there
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
 }
@@ -84,21 +84,26 @@ impl Table {
             return Err(Failure::input(&self.game, "no table is known of it; there are tables of `babylon`"));
         }
         let mut table = OutcomeTable::new(self.starts(), self.play());
-        let open =
-            |path: &String| Finished::open(Path::new(path), &mut table).map_err(|error| Failure::input(path, error));
-        let mut finished = self.resume.as_ref().map(open).transpose()?;
-        self.fill(&mut table, finished.as_mut())?;
+        if let Some(path) = self.resume.as_ref().filter(|path| Path::new(path).exists()) {
+            resume(&output::read(path)?, &mut table).map_err(|error| Failure::input(path, error))?;
+        }
+        self.resume.iter().try_for_each(|path| output::check_target(path))?;
+        self.fill(&mut table)?;
         interrupt::finish();
-        output::print(&outcomes(&table, self.to).map_err(|error| Failure::input(&self.game, error))?)
+        output::print(&self.written(&table, self.to)?)
     }
 
-    fn fill(&self, table: &mut OutcomeTable, finished: Option<&mut Finished>) -> Result<(), Failure> {
+    fn fill(&self, table: &mut OutcomeTable) -> Result<(), Failure> {
         let budget = interrupt::budget(self.time_limit)?;
         let limits = Limits { memory: self.memory, threads: threads(self.threads), budget };
         let (progress, total) = (Progress::new(), table.starts.cells().len() as u64);
         let mut known = table.known() as u64;
         interrupt::keep();
-        let filled = outcome_table::fill(table, &limits, finished, |step| match step {
+        let keep = |table: &OutcomeTable| match &self.resume {
+            Some(path) => output::write(path, self.written(table, Format::Json)?.as_bytes()),
+            None => Ok(()),
+        };
+        outcome_table::fill(table, &limits, keep, |step| match step {
             Step::Searching(cell, effort) => {
                 let (name, millions) = (name(cell), effort.positions / 1_000_000);
                 let doing = format!("{name}: {millions} million positions, {} MiB", effort.bytes >> 20);
@@ -109,12 +114,11 @@ impl Table {
                 progress.at(name(cell), known, total);
             }
             Step::Open(cell, reason) => progress.say(&format!("{} stays open: {reason}", name(cell))),
-        });
-        filled.map_err(|error| match error {
-            FillError::Start(error @ BabylonError::Memory) => Failure::input(&self.game, error),
-            FillError::Start(error) => Failure::input(&self.game, format!("{error}; ask for a smaller table (--max)")),
-            FillError::Unkept(error) => Failure::input(self.resume.as_deref().unwrap_or_default(), error),
         })
+    }
+
+    fn written(&self, table: &OutcomeTable, format: Format) -> Result<String, Failure> {
+        outcomes(table, format).map_err(|error| Failure::input(&self.game, error))
     }
 
     fn starts(&self) -> Starts {
@@ -131,6 +135,13 @@ impl Table {
             Play::Normal => ruleset::Play::Normal,
             Play::Misere => ruleset::Play::Misere,
         }
+    }
+}
+
+impl From<BabylonError> for Failure {
+    fn from(error: BabylonError) -> Failure {
+        let remedy = if matches!(error, BabylonError::Memory) { "" } else { "; ask for a smaller table (--max)" };
+        Failure::input("babylon", format!("{error}{remedy}"))
     }
 }
 

@@ -7,6 +7,8 @@ use rebuttal::show::document::{Block, Format, document, fragment};
 use rebuttal::show::table::{self, TableError};
 use rebuttal::show::written::{self, Files};
 
+use sha2::{Digest, Sha256};
+
 use super::failure::Failure;
 use super::output;
 
@@ -68,7 +70,7 @@ impl Write {
         let format = output::format(self.to, &self.output, &ENDINGS)?;
         let part = self.part(format)?;
         output::check_target(&self.output)?;
-        let (certificate, sha256) = output::read_verified_and_digest(&self.certificate)?;
+        let (exact, certificate) = output::read_verified_text(&self.certificate)?;
         let failed = |error: TableError| Failure::input(&self.certificate, error);
         let text = match part {
             Part::Catalogue => fragment(format, [Block::Table(table::catalogue(&certificate, 1))]),
@@ -80,7 +82,7 @@ impl Write {
                 let name = Path::new(&self.certificate).file_name().filter(|_| self.certificate != "-");
                 let name = name.map(|name| name.to_string_lossy().into_owned());
                 let steps = output::read_steps(&self.certificate, &certificate)?.len();
-                let files = Files { name, sha256: Some(sha256), steps: Some(steps) };
+                let files = Files { name, sha256: Some(format!("{:x}", Sha256::digest(&exact))), steps: Some(steps) };
                 document(format, &written::title(&certificate), written::proof(&certificate, &files).map_err(failed)?)
             }
         };

@@ -5,7 +5,6 @@ mod csv;
 mod formula;
 mod graph;
 mod graphml;
-mod node_link;
 mod veripb;
 
 pub(super) use formula::Formula;
@@ -64,7 +63,7 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
     let bound = || certificate.bound.as_ref().ok_or(ExportError::NoBound);
     Ok(match format {
         Format::Graphml => graphml::text(&Graph::of(certificate))?,
-        Format::NodeLink => node_link::text(&Graph::of(certificate))?,
+        Format::NodeLink => serde_json::to_string_pretty(&Graph::of(certificate)).map_err(std::io::Error::from)? + "\n",
         Format::Csv => csv::text(certificate)?,
         Format::Cnf => bound::cnf(bound()?)?,
         Format::Lrat => bound::lrat(bound()?, steps)?,

@@ -120,8 +120,12 @@ impl<'c, R: Carried> Playing<'c, R> {
 
     /// What the opponent faces; after a move that lost at once what was faced before it.
     pub fn faced(&self) -> &Faced<R::Position> {
-        let answered = self.rounds.iter().rev().find_map(|round| round.answer.as_ref());
-        answered.map_or(&self.first, |(_, faced)| faced)
+        self.all_faced().last().unwrap_or(&self.first)
+    }
+
+    fn all_faced(&self) -> impl Iterator<Item = &Faced<R::Position>> {
+        let answers = self.rounds.iter().filter_map(|round| round.answer.as_ref());
+        std::iter::once(&self.first).chain(answers.map(|(_, faced)| faced))
     }
 
     /// The opening move, where the strategy makes the first.
@@ -153,8 +157,7 @@ impl<'c, R: Carried> Playing<'c, R> {
 
     /// The numbers of the entries that play has gone through.
     pub fn path(&self) -> Vec<u32> {
-        let reached = self.rounds.iter().filter_map(|round| round.answer.as_ref()).map(|(_, faced)| faced.entry);
-        std::iter::once(self.first.entry).chain(reached).collect()
+        self.all_faced().map(|faced| faced.entry).collect()
     }
 
     /// The moves of both players so far.
@@ -165,9 +168,7 @@ impl<'c, R: Carried> Playing<'c, R> {
 
     /// Whether the opponent has faced this same position before, so that play may go on for ever.
     pub fn has_returned(&self) -> bool {
-        let faced = self.rounds.iter().filter_map(|round| round.answer.as_ref()).map(|(_, faced)| &faced.position);
-        let all: Vec<&R::Position> = std::iter::once(&self.first.position).chain(faced).collect();
-        all.split_last().is_some_and(|(last, before)| before.contains(last))
+        self.all_faced().filter(|before| before.position == self.faced().position).count() > 1
     }
 
     /// Takes the last move of the opponent back, and its rebuttal; whether there was one.
@@ -184,10 +185,7 @@ impl<'c, R: Carried> Playing<'c, R> {
             return Err(PlayingError::Illegal(self.game.move_text(mv)));
         }
         let left = self.game.follower(&self.faced().position, mv);
-        let answer = match self.rebuttal(mv, &left)? {
-            Some(rebuttal) => Some(self.carried_back(&left, rebuttal)?),
-            None => None,
-        };
+        let answer = self.rebuttal(mv, &left)?.map(|rebuttal| self.carried_back(&left, rebuttal)).transpose()?;
         self.rounds.push(Round { mv: mv.clone(), left, answer });
         self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))
     }

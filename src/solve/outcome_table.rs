@@ -4,7 +4,6 @@
 //! outcome was known. Outcomes in a table are computed, not certified.
 
 mod fill;
-mod resume;
 
 use std::collections::BTreeMap;
 
@@ -12,8 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::Play;
 use crate::solve::Outcome;
-pub use fill::{FillError, Step, fill};
-pub use resume::{Finished, ResumeError};
+pub use fill::{Step, fill};
 
 /// Which starts of Babylon a table has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,5 @@
-//! The strategy graph with all that an export says of its vertices and edges.
+//! The strategy graph with all that an export says of its vertices and edges: as JSON it is the node-link form of networkx, which
+//! `networkx.node_link_graph(data, edges="edges")` reads from version 3.4 on.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +8,17 @@ use serde::Serialize;
 use crate::certificate::{Certificate, Edge, Entry, Rebuttal};
 
 /// The graph, and what it is the strategy of.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub(super) struct Graph<'c> {
-    /// The claim.
+    directed: bool,
+    multigraph: bool,
+    #[serde(rename = "graph")]
     pub claim: Claim<'c>,
     /// The entries, in the order of the certificate.
+    #[serde(rename = "nodes")]
     pub vertices: Vec<Vertex<'c>>,
     /// The edges, by the order of the entries that they leave, then by the numbers that they reach.
+    #[serde(rename = "edges")]
     pub arcs: Vec<Arc<'c>>,
 }
 
@@ -76,6 +81,8 @@ impl<'c> Graph<'c> {
             terminal: entry.rebuttals.is_empty(),
         };
         Graph {
+            directed: true,
+            multigraph: false,
             claim: Claim {
                 game: &certificate.game,
                 play: certificate.play.name(),

@@ -1,7 +1,7 @@
 //! Tables of outcomes, in the formats of documents, for spreadsheets and for programs.
 
 use clap::ValueEnum;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ruleset::Play;
 use crate::show::document::{self, Block, Column, Table, Text, fragment};
@@ -66,17 +66,19 @@ fn csv(table: &OutcomeTable) -> std::io::Result<String> {
     String::from_utf8(bytes).map_err(std::io::Error::other)
 }
 
-#[derive(Serialize)]
-struct TableData<'a> {
+/// A table as JSON.
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct TableData {
     table: String,
     play: Play,
-    rows: &'a str,
-    columns: &'a str,
+    rows: String,
+    columns: String,
     cells: Vec<CellData>,
     certified: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Deserialize, Serialize)]
 struct CellData {
     #[serde(flatten)]
     cell: Cell,
@@ -85,10 +87,51 @@ struct CellData {
 
 fn json(table: &OutcomeTable) -> std::io::Result<String> {
     let (rows, columns) = table.starts.axes();
+    let (rows, columns) = (rows.to_owned(), columns.to_owned());
     let cells = table.starts.cells().into_iter();
     let cells = cells.map(|cell| CellData { outcome: table.outcome(cell.row, cell.column), cell }).collect();
     let data = TableData { table: table.starts.name(), play: table.play, rows, columns, cells, certified: false };
     Ok(serde_json::to_string_pretty(&data)? + "\n")
+}
+
+/// Why the cells of a table in JSON cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ResumeError {
+    /// It is something else.
+    #[error("it is no table of outcomes in JSON; name a file that is not there yet")]
+    Foreign,
+    /// It is another table.
+    #[error("it is the table `{there}`, not `{here}`; name another file")]
+    OtherTable {
+        /// The table in the file.
+        there: String,
+        /// The table wanted.
+        here: String,
+    },
+    /// A cell that the table does not have.
+    #[error("the table has no such cell in row {0}, column {1}")]
+    NoCell(usize, usize),
+}
+
+/// Fills `table` with the outcomes that are in `json`, which is the same table.
+///
+/// # Errors
+/// When it is not.
+pub fn resume(json: &[u8], table: &mut OutcomeTable) -> Result<(), ResumeError> {
+    let data: TableData = serde_json::from_slice(json).map_err(|_| ResumeError::Foreign)?;
+    let described = |table: &str, play: Play| format!("{table} --play {}", play.name());
+    let (there, here) = (described(&data.table, data.play), described(&table.starts.name(), table.play));
+    if there != here {
+        return Err(ResumeError::OtherTable { there, here });
+    }
+    let cells = table.starts.cells();
+    for CellData { cell, outcome } in data.cells {
+        if !cells.contains(&cell) {
+            return Err(ResumeError::NoCell(cell.row, cell.column));
+        }
+        outcome.into_iter().for_each(|outcome| table.set(cell.row, cell.column, outcome));
+    }
+    Ok(())
 }
 
 /// The numbers of the columns.

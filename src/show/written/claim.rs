@@ -5,6 +5,7 @@ use super::{is_partizan, may_go_on, paragraph};
 use crate::certificate::{Certificate, Claimed, Rules};
 use crate::ruleset::Play;
 use crate::show::document::{Block, Run, Text, code, text};
+use crate::show::words::joined;
 
 /// The claim in a line.
 pub fn title(certificate: &Certificate) -> String {
@@ -46,14 +47,11 @@ fn who_wins(certificate: &Certificate) -> &'static str {
         Claimed::P => "the second player wins",
         Claimed::N => "the first player wins",
         Claimed::D => "neither player can force a win: it is a draw",
-        Claimed::L => "Left wins, whoever begins",
-        Claimed::R => "Right wins, whoever begins",
+        Claimed::L | Claimed::R | Claimed::AtLeastZero | Claimed::AtMostZero => certificate.outcome.words(),
         Claimed::LD => "Left wins when Left begins, and it is a draw when Right begins",
         Claimed::RD => "Right wins when Left begins, and it is a draw when Right begins",
         Claimed::DL => "it is a draw when Left begins, and Left wins when Right begins",
         Claimed::DR => "it is a draw when Left begins, and Right wins when Right begins",
-        Claimed::AtLeastZero => "Left wins when Right begins",
-        Claimed::AtMostZero => "Right wins when Left begins",
     }
 }
 
@@ -113,6 +111,6 @@ fn beside_zero(certificate: &Certificate) -> Option<Text> {
 
 /// The sum of these, and its position.
 fn named_list(summands: &[Summand]) -> Text {
-    let joined = |part: fn(&Summand) -> &str| summands.iter().map(part).collect::<Vec<_>>().join(" + ");
-    text![code(joined(|summand| &summand.name)), " from ", code(joined(|summand| &summand.position))]
+    let names = joined(summands.iter().map(|summand| &summand.name), " + ");
+    text![code(names), " from ", code(joined(summands.iter().map(|summand| &summand.position), " + "))]
 }

@@ -57,14 +57,14 @@ fn sums(bound: &Bound, refutation: &Refutation) -> Text {
             counted(sum.outputs, "output", "outputs")
         )
     };
-    let all: Vec<String> = refutation.sums.iter().enumerate().map(one).collect();
+    let all = joined(refutation.sums.iter().enumerate().map(one), ", ");
     text![
         format!(
             "The classes are the terms 1 to {classes}, and each sum of two terms is a further term. Output k of a \
              term says that at least k of the classes below it are true; a sum has as many outputs as are used. The \
              sums are "
         ),
-        format!("{}.", all.join(", ")),
+        format!("{all}."),
     ]
 }
 

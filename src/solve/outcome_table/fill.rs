@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::{Cell, Finished, OutcomeTable, ResumeError};
+use super::{Cell, OutcomeTable};
 use crate::solve::Outcome;
 use crate::solve::search::babylon::{Babylon, BabylonError, start};
 use crate::solve::search::{Effort, Limits, Unfinished};
@@ -18,28 +18,17 @@ pub enum Step<'a> {
     Open(&'a Cell, Unfinished),
 }
 
-/// Why a table is not filled.
-#[derive(Debug, thiserror::Error)]
-pub enum FillError {
-    /// A start that cannot be searched.
-    #[error("{0}")]
-    Start(#[from] BabylonError),
-    /// A finished cell that cannot be kept.
-    #[error("{0}")]
-    Unkept(#[from] ResumeError),
-}
-
-/// Fills the cells of `table` that are not known, each within `limits`, until they say stop, and keeps them in `finished`. `progress` is called
-/// periodically.
+/// Fills the cells of `table` that are not known, each within `limits`, until they say stop. `keep` is called with the table after each cell
+/// that is found, `progress` periodically.
 ///
 /// # Errors
-/// When a start has too many tokens or colours, before any work; when a cell cannot be kept.
-pub fn fill(
+/// When a start has too many tokens or colours, before any work; when `keep` fails.
+pub fn fill<E: From<BabylonError>>(
     table: &mut OutcomeTable,
     limits: &Limits,
-    mut finished: Option<&mut Finished>,
+    mut keep: impl FnMut(&OutcomeTable) -> Result<(), E>,
     mut progress: impl FnMut(Step),
-) -> Result<(), FillError> {
+) -> Result<(), E> {
     let cells = table.unknown();
     let Some(most) = cells.iter().map(|cell| cell.counts.iter().sum()).max() else { return Ok(()) };
     let play = table.play;
@@ -57,9 +46,7 @@ pub fn fill(
         match found {
             Ok(found) => {
                 table.set(cell.row, cell.column, found.outcome);
-                if let Some(finished) = finished.as_deref_mut() {
-                    finished.add(cell, found.outcome)?;
-                }
+                keep(table)?;
                 progress(Step::Found(cell, found.outcome));
             }
             Err(unfinished) => progress(Step::Open(cell, unfinished)),
