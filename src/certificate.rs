@@ -179,12 +179,10 @@ impl Certificate {
         if reached.is_empty() {
             return None;
         }
-        let kinds = |entry: &Entry| {
-            let chosen = entry.rebuttals.iter().map(|rebuttal| (rebuttal.reaches, Edge::Rebuttal));
-            let further = entry.alternatives.iter().map(|rebuttal| (rebuttal.reaches, Edge::Alternative));
-            chosen.chain(further).map(|(to, kind)| (entry.number, to, kind)).collect::<Vec<_>>()
+        let ends = |entry: &Entry| {
+            entry.edges().into_iter().map(|(to, (kind, _))| (entry.number, to, kind)).collect::<Vec<_>>()
         };
-        let edges = self.entries.iter().flat_map(kinds);
+        let edges = self.entries.iter().flat_map(ends);
         Some(StrategyGraph::new(reached, self.entries.iter().map(|entry| entry.number), edges))
     }
 
@@ -197,14 +195,21 @@ impl Certificate {
         numbers
     }
 
+    /// For each start the player who makes the first move, in a partizan game, the source and the opening.
+    pub fn each_start(&self) -> impl Iterator<Item = (Option<char>, Option<&Source>, Option<&Opening>)> {
+        let only = self.starts.is_empty().then_some((None, self.source.as_ref(), self.opening.as_ref()));
+        let several = self.starts.iter().map(|start| (start.mover, start.source.as_ref(), start.opening.as_ref()));
+        only.into_iter().chain(several)
+    }
+
     /// Where the claim says that a position is an entry.
     pub fn sources(&self) -> impl Iterator<Item = &Source> {
-        self.source.iter().chain(self.starts.iter().filter_map(|start| start.source.as_ref()))
+        self.each_start().filter_map(|(_, source, _)| source)
     }
 
     /// The opening moves.
     pub fn openings(&self) -> impl Iterator<Item = &Opening> {
-        self.opening.iter().chain(self.starts.iter().filter_map(|start| start.opening.as_ref()))
+        self.each_start().filter_map(|(_, _, opening)| opening)
     }
 
     /// The certificate with a lower bound.
@@ -222,8 +227,9 @@ impl Certificate {
     /// rebuttals allow play to go on forever.
     pub fn longest_play(&self) -> Option<usize> {
         let Some(graph) = self.strategy_graph() else { return Some(0) };
-        let from_sources = self.sources().map(|source| graph.longest_play(source.reaches));
-        let from_openings = self.openings().map(|opening| Some(graph.longest_play(opening.reaches)? + 1));
+        let paths = graph.longest_paths();
+        let from_sources = self.sources().map(|source| Some(2 * paths.get(&source.reaches)?));
+        let from_openings = self.openings().map(|opening| Some(2 * paths.get(&opening.reaches)? + 1));
         from_sources.chain(from_openings).try_fold(0, |longest, play| Some(longest.max(play?)))
     }
 

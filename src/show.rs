@@ -7,4 +7,5 @@ pub mod figure;
 pub mod picture;
 pub mod playing;
 pub mod table;
+pub mod words;
 pub mod written;

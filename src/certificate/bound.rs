@@ -98,6 +98,24 @@ pub struct Group {
     pub least: usize,
 }
 
+impl Bound {
+    /// What each class weighs by this dual solution: the weights of the start and of the demands that it rebuts, less those of its own.
+    pub fn loads(&self, dual: &Dual) -> Vec<i128> {
+        let mut loads = vec![0; self.classes.len()];
+        let mut add = |class: usize, weight: i128| {
+            if let Some(load) = class.checked_sub(1).and_then(|class| loads.get_mut(class)) {
+                *load += weight;
+            }
+        };
+        self.start.iter().for_each(|&class| add(class, dual.start.into()));
+        for (demand, &weight) in self.demands.iter().zip(&dual.demands) {
+            add(demand.class, -i128::from(weight));
+            demand.rebuttals.iter().for_each(|&class| add(class, weight.into()));
+        }
+        loads
+    }
+}
+
 /// A file that belongs to a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beside {
@@ -117,7 +135,7 @@ pub fn set_apart(certificate: &mut Certificate, stem: &str) -> Option<Beside> {
         return None;
     }
     let text: String = steps.iter().flat_map(|step| [step.as_str(), "\n"]).collect();
-    let digest: String = Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let digest = format!("{:x}", Sha256::digest(text.as_bytes()));
     let name = format!("{stem}-{}.lrat", digest.get(..DIGITS).unwrap_or_default());
     refutation.steps = None;
     refutation.file = Some(name.clone());

@@ -6,6 +6,8 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Dfs, EdgeFiltered, EdgeRef};
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::{Entry, Rebuttal};
+
 /// What an edge is good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Edge {
@@ -45,14 +47,10 @@ impl StrategyGraph {
 
     /// The entries that play along edges of these kinds can reach from the starts, and the starts.
     pub fn reached(&self, kinds: &[Edge]) -> BTreeSet<u32> {
-        self.reached_from(&self.starts, kinds)
-    }
-
-    fn reached_from(&self, starts: &[u32], kinds: &[Edge]) -> BTreeSet<u32> {
         let drawn = EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight()));
         let mut search = Dfs::empty(&drawn);
         let mut reached = BTreeSet::new();
-        for start in self.graph.node_indices().filter(|&vertex| starts.contains(&self.graph[vertex])) {
+        for start in self.graph.node_indices().filter(|&vertex| self.starts.contains(&self.graph[vertex])) {
             search.move_to(start);
             reached.extend(std::iter::from_fn(|| search.next(&drawn)).map(|vertex| self.graph[vertex]));
         }
@@ -93,19 +91,31 @@ impl StrategyGraph {
         kosaraju_scc(&EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight())))
     }
 
-    /// The moves of both players along a longest path of rebuttals from the entry to one where play ends, as Fraenkel and Herda count a
-    /// delay; nothing where play can go on for ever.
-    pub fn longest_play(&self, from: u32) -> Option<usize> {
-        let reached = self.reached_from(&[from], &[Edge::Rebuttal]);
-        let endless = |together: &Vec<NodeIndex>| {
-            let loops = |&vertex: &NodeIndex| self.graph.find_edge(vertex, vertex).is_some();
-            (together.len() > 1 || together.iter().any(loops))
-                && together.iter().any(|&vertex| reached.contains(&self.graph[vertex]))
-        };
-        if self.strongly_connected(&[Edge::Rebuttal]).iter().any(endless) {
-            return None;
+    /// The length of a longest path of rebuttals from each entry, except those from which one can go on for ever.
+    pub fn longest_paths(&self) -> BTreeMap<u32, usize> {
+        let mut longest: BTreeMap<u32, usize> = BTreeMap::new();
+        for together in self.strongly_connected(&[Edge::Rebuttal]) {
+            let [vertex] = together[..] else { continue };
+            let below = self.graph.edges(vertex).filter(|edge| *edge.weight() == Edge::Rebuttal);
+            // A vertex with an edge to itself has no length yet.
+            let below = below.map(|edge| Some(longest.get(&self.graph[edge.target()])? + 1));
+            let length = below.collect::<Option<Vec<usize>>>().map(|lengths| lengths.into_iter().max().unwrap_or(0));
+            longest.extend(length.map(|length| (self.graph[vertex], length)));
         }
-        Some(2 * self.heights(&[Edge::Rebuttal]).get(&from).copied().unwrap_or(0))
+        longest
+    }
+}
+
+impl Entry {
+    /// The edges that leave this entry, by the entries that they lead to, with the rebuttals along each.
+    pub fn edges(&self) -> BTreeMap<u32, (Edge, Vec<&Rebuttal>)> {
+        let mut edges = BTreeMap::new();
+        for (kind, rebuttals) in [(Edge::Rebuttal, &self.rebuttals), (Edge::Alternative, &self.alternatives)] {
+            for rebuttal in rebuttals {
+                edges.entry(rebuttal.reaches).or_insert((kind, Vec::new())).1.push(rebuttal);
+            }
+        }
+        edges
     }
 }
 
@@ -114,15 +124,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_longest_path_is_counted_in_moves_of_both_players_and_along_rebuttals_alone() {
+    fn a_longest_path_is_one_of_rebuttals_alone() {
         let edges =
             [(3, 1, Edge::Rebuttal), (3, 2, Edge::Rebuttal), (2, 1, Edge::Alternative), (3, 1, Edge::Alternative)];
         let graph = StrategyGraph::new(vec![3], [1, 2, 3], edges);
         assert_eq!((graph.count(Edge::Rebuttal), graph.count(Edge::Alternative)), (2, 1));
-        assert_eq!(graph.longest_play(3), Some(2));
+        assert_eq!(graph.longest_paths(), BTreeMap::from([(1, 0), (2, 0), (3, 1)]));
         assert_eq!(graph.heights(&[Edge::Rebuttal]), BTreeMap::from([(1, 0), (2, 0), (3, 1)]));
         let both = graph.heights(&[Edge::Rebuttal, Edge::Alternative]);
         assert_eq!(both, BTreeMap::from([(1, 0), (2, 1), (3, 2)]));
+    }
+
+    #[test]
+    fn where_play_can_go_on_for_ever_there_is_no_longest_path() {
+        let edges = [(1, 1), (2, 1), (3, 4), (4, 3), (5, 6), (7, 3)].map(|(from, to)| (from, to, Edge::Rebuttal));
+        let graph = StrategyGraph::new(vec![1], 1..=7, edges);
+        assert_eq!(graph.longest_paths(), BTreeMap::from([(5, 1), (6, 0)]));
     }
 
     #[test]

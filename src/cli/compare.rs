@@ -1,9 +1,10 @@
 //! `rebuttal compare`: a certificate's catalogue beside the smallest ones.
 
 use clap::{Args, ValueEnum};
-use rebuttal::prove::compare::{CompareError, Comparison, compare};
+use rebuttal::prove::compare::{Comparison, compare};
 use rebuttal::prove::minimum::count::Count;
 use rebuttal::ruleset::{Feature, Game, Ruleset};
+use rebuttal::show::words;
 use rebuttal::solve::Solving;
 use serde::Serialize;
 
@@ -53,7 +54,7 @@ pub enum To {
 
 /// The comparison as data.
 #[derive(Debug, Serialize)]
-struct Report<'a> {
+struct Compared<'a> {
     certificate: &'a str,
     entries: usize,
     equivalence: &'static str,
@@ -87,25 +88,28 @@ impl Compare {
         let game = game.from_position(source);
         let comparison = compare(&game, &certificate, solving, &budget, told);
         drop(progress);
-        let failure = |error: CompareError| Failure::input(&self.certificate, error);
-        let comparison = comparison.map_err(failure)?;
+        let comparison = comparison.map_err(|error| Failure::input(&self.certificate, error))?;
         let report = self.report(&comparison, certificate.equivalence.name());
         output::print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    fn report<'a>(&'a self, comparison: &'a Comparison, equivalence: &'static str) -> Report<'a> {
+    fn report<'a>(&'a self, comparison: &'a Comparison, equivalence: &'static str) -> Compared<'a> {
         let (number, counted) = match comparison.minimum_catalogues {
             Some(Count::Exactly(number)) => (Some(number.to_string()), Some("all")),
             Some(Count::AtLeast(number)) => (Some(number.to_string()), Some("at least")),
             None => (None, None),
         };
-        Report {
+        Compared {
             certificate: &self.certificate,
             entries: comparison.entries,
             equivalence,
             minimal: if comparison.superfluous.is_empty() { "yes" } else { "no" },
             superfluous: &comparison.superfluous,
-            minimum: minimum(comparison),
+            minimum: match comparison.entries {
+                entries if entries == comparison.least => "yes",
+                entries if entries > comparison.best => "no",
+                _ => "open",
+            },
             least: comparison.least,
             best: comparison.best,
             minimum_catalogues: number,
@@ -115,34 +119,28 @@ impl Compare {
     }
 }
 
-fn minimum(comparison: &Comparison) -> &'static str {
-    match comparison.entries {
-        entries if entries == comparison.least => "yes",
-        entries if entries > comparison.best => "no",
-        _ => "open",
-    }
-}
-
-impl Report<'_> {
+impl Compared<'_> {
     fn text(&self) -> String {
-        let Report { certificate, entries, least, best, .. } = self;
-        let counted = |number: usize| format!("{number} {}", if number == 1 { "entry" } else { "entries" });
-        let mut text = format!("{certificate}: {}, by {}\n", counted(*entries), self.equivalence);
-        let numbers: Vec<String> = self.superfluous.iter().map(u32::to_string).collect();
-        text += &match self.minimal {
-            "yes" => "  minimal   yes: no entry can be left out\n".to_owned(),
-            _ => format!("  minimal   no: these can be left out together: {}\n", numbers.join(" ")),
+        let Compared { certificate, entries, equivalence, superfluous, least, best, .. } = self;
+        let counted = |number: &usize| words::counted(number, "entry", "entries");
+        let minimal = match self.minimal {
+            "yes" => "yes: no entry can be left out".to_owned(),
+            _ => format!("no: these can be left out together: {}", words::joined(*superfluous, " ")),
         };
-        text += &match self.minimum {
-            "yes" => format!("  minimum   yes: no catalogue has fewer than {}\n", counted(*least)),
-            "no" if least == best => format!("  minimum   no: {} suffice, and no fewer\n", counted(*best)),
-            "no" => format!("  minimum   no: {} suffice; at least {least} needed\n", counted(*best)),
-            _ => format!("  minimum   open: at least {} needed, and none below {best} found\n", counted(*least)),
+        let minimum = match self.minimum {
+            "yes" => format!("yes: no catalogue has fewer than {}", counted(least)),
+            "no" if least == best => format!("no: {} suffice, and no fewer", counted(best)),
+            "no" => format!("no: {} suffice; at least {least} needed", counted(best)),
+            _ => format!("open: at least {} needed, and none below {best} found", counted(least)),
         };
-        if let (Some(number), Some(counted)) = (&self.minimum_catalogues, self.counted) {
-            let at_least = if counted == "all" { "" } else { "at least " };
-            text += &format!("  how many  {at_least}{number} of that size\n");
-        }
-        text + "  computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound\n"
+        let many = self.minimum_catalogues.as_ref().map_or_else(String::new, |number| {
+            let at_least = if self.counted == Some("all") { "" } else { "at least " };
+            format!("  how many  {at_least}{number} of that size\n")
+        });
+        format!(
+            "{certificate}: {}, by {equivalence}\n  minimal   {minimal}\n  minimum   {minimum}\n{many}  computed, not certified: a \
+             certificate of the bound is made by `rebuttal prove` with --bound\n",
+            counted(entries)
+        )
     }
 }

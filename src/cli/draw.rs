@@ -2,14 +2,14 @@
 
 mod game;
 
-use clap::{Args, ValueEnum};
-use rebuttal::show::figure::{self, Drawing, Scene};
+use clap::Args;
+use rebuttal::show::figure::{self, ColourBy, Drawing, Page, Scene, Shape, Theme};
+pub use rebuttal::show::figure::{Edges, Label};
 
 use super::arguments::GameArguments;
 use super::failure::Failure;
 use super::output;
 use super::render::Format;
-use game::{ColourBy, Graph};
 
 /// Draws the strategy graph of a certificate, which is checked first, or with --graph the graph of a game
 #[derive(Debug, Args)]
@@ -34,7 +34,7 @@ pub struct Draw {
 
     /// Draw a game, computed and not certified, instead of a certificate
     #[arg(long, value_enum)]
-    graph: Option<Graph>,
+    graph: Option<Shape>,
 
     /// Write here; the name ends in .dot, .svg, .pdf, .png or .tex, unless --to says what it is. `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
@@ -72,102 +72,18 @@ pub struct Draw {
 
 const POSITIONAL: &str = "The certificate, `-` for standard input; with --graph the game, as NAME or NAME:PARAMETERS";
 
-/// What a vertex shows, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Label {
-    /// The number of the entry or of the vertex
-    Number,
-    /// The entry's name, where the literature has one
-    Name,
-    /// The position, of an entry its representative position
-    Position,
-    /// The position as it looks on the board
-    Board,
-    /// The position as piles of coloured bricks, for babylon
-    Stacks,
-}
-
-/// The colours, as the command line names them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Theme {
-    /// Black on white
-    Paper,
-    /// Colours that people of any colour vision tell apart: an edge has that of the vertex it leads to
-    Colour,
-}
-
-/// The paper, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Page {
-    /// 210 by 297 millimetres, upright or landscape
-    A4,
-    /// 8.5 by 11 inches, upright or landscape
-    Letter,
-    /// As large as it comes out
-    None,
-}
-
-impl From<Theme> for figure::Theme {
-    fn from(theme: Theme) -> figure::Theme {
-        match theme {
-            Theme::Paper => figure::Theme::Paper,
-            Theme::Colour => figure::Theme::Colour,
-        }
-    }
-}
-
-impl From<Page> for figure::Page {
-    fn from(page: Page) -> figure::Page {
-        match page {
-            Page::A4 => figure::Page::A4,
-            Page::Letter => figure::Page::Letter,
-            Page::None => figure::Page::None,
-        }
-    }
-}
-
-/// Which edges are drawn, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Edges {
-    /// As few as rebut every move
-    Fewest,
-    /// Every edge along which some move can be rebutted
-    All,
-}
-
-impl From<Label> for figure::Label {
-    fn from(label: Label) -> figure::Label {
-        match label {
-            Label::Number => figure::Label::Number,
-            Label::Name => figure::Label::Name,
-            Label::Position => figure::Label::Position,
-            Label::Board => figure::Label::Board,
-            Label::Stacks => figure::Label::Stacks,
-        }
-    }
-}
-
-impl From<Edges> for figure::Edges {
-    fn from(edges: Edges) -> figure::Edges {
-        match edges {
-            Edges::Fewest => figure::Edges::Fewest,
-            Edges::All => figure::Edges::All,
-        }
-    }
-}
-
 impl Draw {
     /// Draws and writes.
     pub fn run(self) -> Result<(), Failure> {
-        let format = Format::of(self.to, &self.output)?;
+        let format = output::format(self.to, &self.output, &Format::ENDINGS)?;
         output::check_target(&self.output)?;
         let (drawing, output) = (self.drawing(), self.output.clone());
         let (scene, summary) = match self.graph {
             Some(graph) => {
-                if self.colour_by.is_some() && drawing.theme == figure::Theme::Paper {
+                if self.colour_by.is_some() && drawing.theme == Theme::Paper {
                     return Err(Failure::Unusable("--colour-by wants colours; leave out --theme paper".to_owned()));
                 }
-                game::scene(self.game, graph, drawing, self.colour_by.map(figure::ColourBy::from))?
+                game::scene(self.game, graph, drawing, self.colour_by)?
             }
             None => (self.certificate(drawing)?, String::new()),
         };
@@ -185,10 +101,10 @@ impl Draw {
             None => (Label::Number, Theme::Paper),
         };
         Drawing {
-            label: self.label.unwrap_or(label).into(),
-            edges: self.edges.into(),
-            theme: self.theme.unwrap_or(theme).into(),
-            page: self.page.into(),
+            label: self.label.unwrap_or(label),
+            edges: self.edges,
+            theme: self.theme.unwrap_or(theme),
+            page: self.page,
             moves: self.moves,
         }
     }

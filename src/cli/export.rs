@@ -1,8 +1,7 @@
 //! `rebuttal export`: a certificate's strategy for graph libraries and spreadsheets, and its bound for other checkers.
 
-use clap::{Args, ValueEnum};
-use rebuttal::certificate::Certificate;
-use rebuttal::show::export::{self, BoundFormat, StrategyFormat};
+use clap::Args;
+use rebuttal::show::export::{Format, export};
 
 use super::failure::Failure;
 use super::output;
@@ -33,74 +32,13 @@ pub struct Export {
     output: String,
 }
 
-/// The format, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    /// The strategy graph, in GraphML
-    Graphml,
-    /// The strategy graph, as JSON that networkx reads by `node_link_graph(data, edges="edges")`
-    NodeLink,
-    /// All rebuttals, as comma-separated values
-    Csv,
-    /// The formula that the bound refutes, in DIMACS
-    Cnf,
-    /// Its refutation
-    Lrat,
-    /// The part of the problem that the proof of the bound uses, as pseudo-Boolean optimisation
-    Opb,
-    /// A proof of the bound for that problem, for VeriPB 3
-    Veripb,
-}
-
-/// What part of the certificate is exported.
-enum Part {
-    Strategy(StrategyFormat),
-    Bound(BoundFormat),
-}
-
-impl From<Format> for Part {
-    fn from(format: Format) -> Part {
-        match format {
-            Format::Graphml => Part::Strategy(StrategyFormat::Graphml),
-            Format::NodeLink => Part::Strategy(StrategyFormat::NodeLink),
-            Format::Csv => Part::Strategy(StrategyFormat::Csv),
-            Format::Cnf => Part::Bound(BoundFormat::Cnf),
-            Format::Lrat => Part::Bound(BoundFormat::Lrat),
-            Format::Opb => Part::Bound(BoundFormat::Opb),
-            Format::Veripb => Part::Bound(BoundFormat::Veripb),
-        }
-    }
-}
-
 impl Export {
     /// Exports and writes.
     pub fn run(self) -> Result<(), Failure> {
         output::check_target(&self.output)?;
         let certificate = output::read_verified(&self.certificate)?;
-        let text = match self.to.into() {
-            Part::Strategy(format) => export::strategy(&certificate, format),
-            Part::Bound(format) => self.bound(&certificate, format)?,
-        };
+        let steps = output::read_steps(&self.certificate, &certificate)?;
+        let text = export(&certificate, &steps, self.to).map_err(|error| Failure::input(&self.certificate, error))?;
         output::write(&self.output, text.as_bytes())
-    }
-
-    fn bound(&self, certificate: &Certificate, format: BoundFormat) -> Result<String, Failure> {
-        let Some(bound) = &certificate.bound else {
-            let remedy = "it has no bound; make one with `rebuttal prove ... --catalogue minimum` or `--bound`";
-            return Err(Failure::input(&self.certificate, remedy));
-        };
-        let steps = self.steps(certificate)?;
-        export::bound(bound, &steps, format).map_err(|error| Failure::input(&self.certificate, error))
-    }
-
-    /// The steps of the proof, from the certificate or from the file beside it.
-    fn steps(&self, certificate: &Certificate) -> Result<Vec<String>, Failure> {
-        let refutation = certificate.bound.as_ref().and_then(|bound| bound.refutation.as_ref());
-        let Some(name) = refutation.and_then(|refutation| refutation.file.as_ref()) else {
-            return Ok(refutation.and_then(|refutation| refutation.steps.clone()).unwrap_or_default());
-        };
-        let bytes = output::read(&output::sibling(&self.certificate, name))?;
-        let text = String::from_utf8(bytes).map_err(|error| Failure::input(name, error))?;
-        Ok(text.lines().map(str::to_owned).collect())
     }
 }

@@ -4,8 +4,8 @@ use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 
 use rebuttal::certificate::{Certificate, LabelCertificate, write_atomically};
+use rebuttal::show::words::listed;
 use rebuttal_checker::Verdict;
-use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
 
@@ -24,6 +24,17 @@ pub fn print(text: &str) -> Result<(), Failure> {
 pub fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
     let text = serde_json::to_string_pretty(value);
     Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JSON: {error}")))? + "\n")
+}
+
+/// The format asked for, or the one of `endings` that the name of the file ends in, the first for standard output.
+pub fn format<F: Copy>(asked: Option<F>, path: &str, endings: &[(&str, F)]) -> Result<F, Failure> {
+    let ending = path.rsplit_once('.').map(|(_, ending)| ending);
+    let meant = |(of, _): &&(&str, F)| path == "-" || Some(*of) == ending;
+    asked.or_else(|| endings.iter().find(meant).map(|&(_, format)| format)).ok_or_else(|| {
+        let endings: Vec<String> = endings.iter().map(|(ending, _)| format!(".{ending}")).collect();
+        let endings = listed(&endings, "or");
+        Failure::input(path, format!("its name must end in {endings}; or add --to FORMAT"))
+    })
 }
 
 /// Whether a file could be written there, as far as can be told beforehand.
@@ -94,15 +105,19 @@ pub fn sibling(path: &str, name: &str) -> String {
     real.as_deref().unwrap_or(path).with_file_name(name).to_string_lossy().into_owned()
 }
 
+/// The steps of the LRAT proof of the bound, from the certificate or from the file beside it; none where there is no such proof.
+pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, Failure> {
+    let refutation = certificate.bound.as_ref().and_then(|bound| bound.refutation.as_ref());
+    let Some(name) = refutation.and_then(|refutation| refutation.file.as_ref()) else {
+        return Ok(refutation.and_then(|refutation| refutation.steps.clone()).unwrap_or_default());
+    };
+    let text = String::from_utf8(read(&sibling(path, name))?).map_err(|error| Failure::input(name, error))?;
+    Ok(text.lines().map(str::to_owned).collect())
+}
+
 /// Reads a certificate that the checker verifies: from no other is a figure or a table made.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     read_verified_text(path).map(|(_, certificate)| certificate)
-}
-
-/// The same, and the SHA-256 of the exact bytes that were verified.
-pub fn read_verified_and_digest(path: &str) -> Result<(Certificate, String), Failure> {
-    let (text, certificate) = read_verified_text(path)?;
-    Ok((certificate, Sha256::digest(&text).iter().map(|byte| format!("{byte:02x}")).collect()))
 }
 
 /// The same, and its exact text.

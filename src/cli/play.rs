@@ -7,6 +7,7 @@ mod words;
 use clap::{Args, ValueEnum};
 use rebuttal::ruleset::Game;
 use rebuttal::show::playing::{Begin, Playing, begins};
+use rebuttal::show::words::joined;
 
 use super::failure::Failure;
 use super::output;
@@ -64,16 +65,15 @@ impl Play {
         let failed = |reason: String| Failure::input(&self.certificate, reason);
         let all = begins(&certificate).map_err(|error| failed(error.to_string()))?;
         let begin = self.choose(&all)?;
-        let also: Vec<String> = all.iter().filter(|other| *other != begin).map(options).collect();
+        let others = joined(all.iter().filter(|other| *other != begin).map(options), ", or ");
         let game = Game::from_rules(&certificate.rules, &certificate.game).map_err(failed)?;
-        let told = words::introduction(&certificate, &game, begin) + &words::others(&also);
-        output::print(&told)?;
+        output::print(&words::introduction(&certificate, &game, begin, &others))?;
         let playing = Playing::new(&game, &certificate, begin).map_err(|error| failed(error.to_string()))?;
         Dialogue::new(&game, &certificate, playing).run()
     }
 
     /// The first way to begin that is wanted.
-    fn choose<'b>(&self, all: &'b [Begin]) -> Result<&'b Begin, Failure> {
+    fn choose<'b, 'c>(&self, all: &'b [Begin<'c>]) -> Result<&'b Begin<'c>, Failure> {
         let letter = self.begin.map(|side| if side == Side::Left { 'L' } else { 'R' });
         if letter.is_some() && all.iter().all(|begin| begin.mover.is_none()) {
             let remedy = "its players have the same moves, and are not called Left and Right; leave --begin out";
@@ -83,9 +83,8 @@ impl Play {
             letter.is_none_or(|letter| begin.mover == Some(letter)) && self.you.is_none_or(|you| you == turn(begin))
         };
         all.iter().find(wanted).ok_or_else(|| {
-            let others: Vec<String> = all.iter().map(options).collect();
-            let remedy =
-                format!("it does not say how play goes on from such a beginning; choose {}", others.join(", or "));
+            let others = joined(all.iter().map(options), ", or ");
+            let remedy = format!("it does not say how play goes on from such a beginning; choose {others}");
             Failure::input(&self.certificate, remedy)
         })
     }

@@ -21,22 +21,18 @@ impl Progress {
 
     /// `done` of `total` positions are solved, in a table of so many MiB.
     pub fn solving(&self, what: &str, mib: u64, done: u64, total: u64) {
-        if self.bar.length() != Some(total) {
-            self.bar.set_style(style("{msg} {wide_bar} {human_pos}/{human_len} {per_second} to go {eta}"));
-            self.bar.set_length(total);
-        }
-        self.bar.set_position(done);
-        self.bar.set_message(format!("{what}, {mib} MiB"));
+        let template = "{msg} {wide_bar} {human_pos}/{human_len} {per_second} to go {eta}";
+        self.draw(template, format!("{what}, {mib} MiB").into(), done, Some(total));
     }
 
     /// `done` of `total` of what `doing` says.
     pub fn at(&self, doing: impl Into<Cow<'static, str>>, done: u64, total: u64) {
-        if self.bar.length() != Some(total) {
-            self.bar.set_style(style("{msg} {wide_bar} {human_pos}/{human_len} {eta}"));
-            self.bar.set_length(total);
-        }
-        self.bar.set_position(done);
-        self.bar.set_message(doing);
+        self.draw("{msg} {wide_bar} {human_pos}/{human_len} {eta}", doing.into(), done, Some(total));
+    }
+
+    /// `found` so far of what `what` says, of a number that is not known.
+    pub fn found(&self, found: u64, what: &'static str) {
+        self.draw("{spinner} {human_pos} {msg}", what.into(), found, None);
     }
 
     /// A lower bound on its way to the best that is known.
@@ -49,14 +45,13 @@ impl Progress {
         self.bar.suspend(|| anstream::eprintln!("{line}"));
     }
 
-    /// `found` so far of what `what` says, nobody knows of how many.
-    pub fn found(&self, found: u64, what: &'static str) {
-        if self.bar.length().is_some() {
-            self.bar.set_style(style("{spinner} {human_pos} {msg}"));
-            self.bar.unset_length();
+    fn draw(&self, template: &str, message: Cow<'static, str>, done: u64, total: Option<u64>) {
+        if self.bar.length() != total {
+            self.bar.set_style(style(template));
+            total.map_or_else(|| self.bar.unset_length(), |total| self.bar.set_length(total));
         }
-        self.bar.set_position(found);
-        self.bar.set_message(what);
+        self.bar.set_position(done);
+        self.bar.set_message(message);
     }
 }
 

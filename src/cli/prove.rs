@@ -209,7 +209,7 @@ impl Prove {
             return Err(Failure::Unusable(reason.to_owned()));
         }
         if self.dot.is_some() {
-            let shown = figure::can_show(self.label.into(), &game.rules(), game.layout().is_some());
+            let shown = figure::can_show(self.label, &game.rules(), game.layout().is_some());
             shown.map_err(|error| Failure::input(&self.game.name, error))?;
         }
         [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))
@@ -223,7 +223,7 @@ impl Prove {
             output::write(path, proof.text.as_bytes())
         });
         let figure = self.dot.as_ref().map_or(Ok(()), |path| {
-            let dot = figure::dot(&proof.certificate, self.label.into(), self.edges.into());
+            let dot = figure::dot(&proof.certificate, self.label, self.edges);
             output::write(path, dot.map_err(|error| Failure::input(path, error))?.as_bytes())
         });
         certificate.and(figure)

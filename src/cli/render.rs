@@ -24,21 +24,16 @@ pub enum Format {
 }
 
 impl Format {
-    /// The format that is asked for, or else the one that the file's name ends in.
-    pub fn of(asked: Option<Format>, path: &str) -> Result<Format, Failure> {
-        match (asked, path.rsplit_once('.').map(|(_, ending)| ending)) {
-            (Some(format), _) => Ok(format),
-            (None, _) if path == "-" => Ok(Format::Dot),
-            (None, Some("dot" | "gv")) => Ok(Format::Dot),
-            (None, Some("svg")) => Ok(Format::Svg),
-            (None, Some("pdf")) => Ok(Format::Pdf),
-            (None, Some("png")) => Ok(Format::Png),
-            (None, Some("tex" | "tikz")) => Ok(Format::Tikz),
-            _ => {
-                Err(Failure::input(path, "a figure's name ends in .dot, .svg, .pdf, .png or .tex; or add --to FORMAT"))
-            }
-        }
-    }
+    /// The endings of the names of files, and the formats they stand for.
+    pub const ENDINGS: [(&str, Format); 7] = [
+        ("dot", Format::Dot),
+        ("gv", Format::Dot),
+        ("svg", Format::Svg),
+        ("pdf", Format::Pdf),
+        ("png", Format::Png),
+        ("tex", Format::Tikz),
+        ("tikz", Format::Tikz),
+    ];
 
     /// The figure's bytes.
     pub fn render(self, scene: &Scene) -> Result<Vec<u8>, Failure> {

@@ -2,13 +2,15 @@
 
 use std::path::Path;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use rebuttal::ruleset;
-use rebuttal::solve::outcome_table::{self, Cell, FillError, Finished, OutcomeTable, Starts, Step};
+use rebuttal::show::table::outcomes::{Format, outcomes, resume};
+use rebuttal::show::words::joined;
+use rebuttal::solve::outcome_table::{self, Cell, OutcomeTable, Starts, Step};
+use rebuttal::solve::search::Limits;
 use rebuttal::solve::search::babylon::BabylonError;
-use rebuttal::solve::search::{Limits, Unfinished};
 
-use super::arguments::Play;
+use super::arguments::{Play, threads};
 use super::failure::Failure;
 use super::progress::Progress;
 use super::{interrupt, output};
@@ -18,8 +20,8 @@ use super::{interrupt, output};
 #[command(after_help = "\
 Examples:
   rebuttal table babylon --colours 2 --max 8
-  rebuttal table babylon --colours 3 --max 10 --format markdown
-  rebuttal table babylon --equal --max-colours 6 --max 6 --resume cells.jsonl
+  rebuttal table babylon --colours 3 --max 10 --to markdown
+  rebuttal table babylon --equal --max-colours 6 --max 6 --resume cells.json
 
 Cells: N the first player wins, P the second, ? the search ended first. They are computed, not certified.")]
 pub struct Table {
@@ -56,7 +58,7 @@ pub struct Table {
 
     /// How the table is written
     #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
+    to: Format,
 
     /// MiB that the table of known positions may take
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
@@ -70,22 +72,9 @@ pub struct Table {
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
-    /// Keep finished cells in FILE, and begin with those that are there
+    /// Keep the table in FILE, as --to json writes it, and begin with the cells that are there
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
-}
-
-/// The format, as the command line names it.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Format {
-    /// Aligned columns
-    Text,
-    /// A table in Markdown
-    Markdown,
-    /// Comma-separated values
-    Csv,
-    /// One JSON object
-    Json,
 }
 
 impl Table {
@@ -95,50 +84,41 @@ impl Table {
             return Err(Failure::input(&self.game, "no table is known of it; there are tables of `babylon`"));
         }
         let mut table = OutcomeTable::new(self.starts(), self.play());
-        let mut finished = match &self.resume {
-            None => None,
-            Some(path) => {
-                let opened = Finished::open(Path::new(path), &mut table);
-                Some(opened.map_err(|error| Failure::input(path, error))?)
-            }
-        };
-        self.fill(&mut table, finished.as_mut())?;
+        if let Some(path) = self.resume.as_ref().filter(|path| Path::new(path).exists()) {
+            resume(&output::read(path)?, &mut table).map_err(|error| Failure::input(path, error))?;
+        }
+        self.resume.iter().try_for_each(|path| output::check_target(path))?;
+        self.fill(&mut table)?;
         interrupt::finish();
-        output::print(&table.render(self.format.into()))
+        output::print(&self.written(&table, self.to)?)
     }
 
-    fn fill(&self, table: &mut OutcomeTable, mut finished: Option<&mut Finished>) -> Result<(), Failure> {
-        let limits = self.limits()?;
+    fn fill(&self, table: &mut OutcomeTable) -> Result<(), Failure> {
+        let budget = interrupt::budget(self.time_limit)?;
+        let limits = Limits { memory: self.memory, threads: threads(self.threads), budget };
         let (progress, total) = (Progress::new(), table.starts.cells().len() as u64);
         let mut known = table.known() as u64;
         interrupt::keep();
-        let filled = outcome_table::fill(table, &limits, |step| {
-            match step {
-                Step::Searching(cell, effort) => {
-                    let (name, millions) = (name(cell), effort.positions / 1_000_000);
-                    let doing = format!("{name}: {millions} million positions, {} MiB", effort.bytes >> 20);
-                    progress.at(doing, known, total);
-                }
-                Step::Found(cell, outcome, _) => {
-                    known += 1;
-                    progress.at(name(cell), known, total);
-                    if let Some(finished) = finished.as_deref_mut() {
-                        finished.add(cell, outcome).map_err(|error| self.unkept(&error))?;
-                    }
-                }
-                Step::Open(cell, reason) => progress.say(&open(cell, reason)),
+        let keep = |table: &OutcomeTable| match &self.resume {
+            Some(path) => output::write(path, self.written(table, Format::Json)?.as_bytes()),
+            None => Ok(()),
+        };
+        outcome_table::fill(table, &limits, keep, |step| match step {
+            Step::Searching(cell, effort) => {
+                let (name, millions) = (name(cell), effort.positions / 1_000_000);
+                let doing = format!("{name}: {millions} million positions, {} MiB", effort.bytes >> 20);
+                progress.at(doing, known, total);
             }
-            Ok(())
-        });
-        filled.map_err(|error| match error {
-            FillError::Start(error @ BabylonError::Memory) => Failure::input(&self.game, error),
-            FillError::Start(error) => Failure::input(&self.game, format!("{error}; ask for a smaller table (--max)")),
-            FillError::Told(failure) => failure,
+            Step::Found(cell, _) => {
+                known += 1;
+                progress.at(name(cell), known, total);
+            }
+            Step::Open(cell, reason) => progress.say(&format!("{} stays open: {reason}", name(cell))),
         })
     }
 
-    fn unkept(&self, error: &impl std::fmt::Display) -> Failure {
-        Failure::input(self.resume.as_deref().unwrap_or_default(), error)
+    fn written(&self, table: &OutcomeTable, format: Format) -> Result<String, Failure> {
+        outcomes(table, format).map_err(|error| Failure::input(&self.game, error))
     }
 
     fn starts(&self) -> Starts {
@@ -156,31 +136,16 @@ impl Table {
             Play::Misere => ruleset::Play::Misere,
         }
     }
-
-    fn limits(&self) -> Result<Limits, Failure> {
-        let processors = || std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.threads.map_or_else(processors, usize::from);
-        Ok(Limits { memory: self.memory, threads, budget: interrupt::budget(self.time_limit)? })
-    }
 }
 
-impl From<Format> for outcome_table::Format {
-    fn from(format: Format) -> outcome_table::Format {
-        match format {
-            Format::Text => outcome_table::Format::Text,
-            Format::Markdown => outcome_table::Format::Markdown,
-            Format::Csv => outcome_table::Format::Csv,
-            Format::Json => outcome_table::Format::Json,
-        }
+impl From<BabylonError> for Failure {
+    fn from(error: BabylonError) -> Failure {
+        let remedy = if matches!(error, BabylonError::Memory) { "" } else { "; ask for a smaller table (--max)" };
+        Failure::input("babylon", format!("{error}{remedy}"))
     }
 }
 
 /// A start as it is named on the command line.
 fn name(cell: &Cell) -> String {
-    let counts: Vec<String> = cell.counts.iter().map(usize::to_string).collect();
-    format!("babylon:{}", counts.join(","))
-}
-
-fn open(cell: &Cell, reason: Unfinished) -> String {
-    format!("{} stays open: {reason}", name(cell))
+    format!("babylon:{}", joined(&cell.counts, ","))
 }

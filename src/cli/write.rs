@@ -1,10 +1,13 @@
 //! `rebuttal write`: a certificate as the tables of a paper, or as a whole written proof.
 
+use std::path::Path;
+
 use clap::{Args, ValueEnum};
-use rebuttal::certificate::Certificate;
-use rebuttal::show::document::{self, Block, document, fragment};
+use rebuttal::show::document::{Block, Format, document, fragment};
 use rebuttal::show::table::{self, TableError};
 use rebuttal::show::written::{self, Files};
+
+use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
 use super::output;
@@ -41,21 +44,6 @@ pub struct Write {
     entry: Option<u32>,
 }
 
-/// The format, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    /// Plain text
-    Text,
-    /// GitHub Flavored Markdown
-    Markdown,
-    /// LaTeX; tables with longtable and booktabs
-    Latex,
-    /// Typst
-    Typst,
-    /// One HTML page
-    Html,
-}
-
 /// The part, as the command line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Part {
@@ -67,45 +55,37 @@ pub enum Part {
     Rebuttals,
 }
 
-impl From<Format> for document::Format {
-    fn from(format: Format) -> document::Format {
-        match format {
-            Format::Text => document::Format::Text,
-            Format::Markdown => document::Format::Markdown,
-            Format::Latex => document::Format::Latex,
-            Format::Typst => document::Format::Typst,
-            Format::Html => document::Format::Html,
-        }
-    }
-}
-
-impl Format {
-    /// The format that a file's name asks for.
-    fn of(path: &str) -> Result<Format, Failure> {
-        match path.rsplit_once('.').map(|(_, ending)| ending) {
-            _ if path == "-" => Ok(Format::Text),
-            Some("txt") => Ok(Format::Text),
-            Some("md") => Ok(Format::Markdown),
-            Some("tex") => Ok(Format::Latex),
-            Some("typ") => Ok(Format::Typst),
-            Some("html") => Ok(Format::Html),
-            _ => Err(Failure::input(
-                path,
-                "its name ends in none of .txt, .md, .tex, .typ and .html; name one, or say --to",
-            )),
-        }
-    }
-}
+/// The endings of the names of files, and the formats they stand for.
+const ENDINGS: [(&str, Format); 5] = [
+    ("txt", Format::Text),
+    ("md", Format::Markdown),
+    ("tex", Format::Latex),
+    ("typ", Format::Typst),
+    ("html", Format::Html),
+];
 
 impl Write {
     /// Checks and writes.
     pub fn run(self) -> Result<(), Failure> {
-        let format = self.to.map_or_else(|| Format::of(&self.output), Ok)?;
+        let format = output::format(self.to, &self.output, &ENDINGS)?;
         let part = self.part(format)?;
         output::check_target(&self.output)?;
-        let (certificate, sha256) = output::read_verified_and_digest(&self.certificate)?;
-        let text = self.text(&certificate, sha256, part, format.into());
-        let text = text.map_err(|error| Failure::input(&self.certificate, error))?;
+        let (exact, certificate) = output::read_verified_text(&self.certificate)?;
+        let failed = |error: TableError| Failure::input(&self.certificate, error);
+        let text = match part {
+            Part::Catalogue => fragment(format, [Block::Table(table::catalogue(&certificate, 1))]),
+            Part::Rebuttals => {
+                let table = table::rebuttals(&certificate, self.entry, 2).map_err(failed)?;
+                fragment(format, [Block::Table(table)])
+            }
+            Part::Proof => {
+                let name = Path::new(&self.certificate).file_name().filter(|_| self.certificate != "-");
+                let name = name.map(|name| name.to_string_lossy().into_owned());
+                let steps = output::read_steps(&self.certificate, &certificate)?.len();
+                let files = Files { name, sha256: Some(format!("{:x}", Sha256::digest(&exact))), steps: Some(steps) };
+                document(format, &written::title(&certificate), written::proof(&certificate, &files).map_err(failed)?)
+            }
+        };
         output::write(&self.output, text.as_bytes())
     }
 
@@ -118,40 +98,6 @@ impl Write {
             (None, Some(_)) => Ok(Part::Rebuttals),
             (None, None) if format == Format::Text => Ok(Part::Catalogue),
             (None, None) => Ok(Part::Proof),
-        }
-    }
-
-    fn text(
-        &self,
-        certificate: &Certificate,
-        sha256: String,
-        part: Part,
-        format: document::Format,
-    ) -> Result<String, TableError> {
-        match part {
-            Part::Catalogue => Ok(fragment(format, std::iter::once(Block::Table(table::catalogue(certificate, 1))))),
-            Part::Rebuttals => {
-                let table = table::rebuttals(certificate, self.entry, 2)?;
-                Ok(fragment(format, std::iter::once(Block::Table(table))))
-            }
-            Part::Proof => {
-                let files = self.files(certificate, sha256);
-                let blocks = written::proof(certificate, &files)?;
-                Ok(document(format, &written::title(certificate), blocks))
-            }
-        }
-    }
-
-    /// The names of the certificate and of the proof beside it, which the checker has found there.
-    fn files(&self, certificate: &Certificate, sha256: String) -> Files {
-        let name = std::path::Path::new(&self.certificate).file_name().filter(|_| self.certificate != "-");
-        let refutation = certificate.bound.as_ref().and_then(|bound| bound.refutation.as_ref());
-        let beside = refutation.and_then(|refutation| refutation.file.as_ref());
-        let steps = beside.and_then(|file| output::read(&output::sibling(&self.certificate, file)).ok());
-        Files {
-            name: name.map(|name| name.to_string_lossy().into_owned()),
-            sha256: Some(sha256),
-            steps: steps.map(|bytes| bytes.iter().filter(|&&byte| byte == b'\n').count()),
         }
     }
 }

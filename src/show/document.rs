@@ -1,27 +1,31 @@
 //! Documents: what is said, block by block, and a file for each format that it is written in.
 //!
-//! A document is an iterator of [`Block`]s, and a table an iterator of [`Group`]s of rows, so that a long table is made while it is written.
-//! Whatever stands in a [`Run`] comes out as it is: each format escapes what it would take for its own.
+//! A document is an iterator of [`Block`]s, and a table makes its [`Group`]s of rows as they are needed, so that a long one is never all in memory.
+//! Whatever stands in a [`Run`] comes out as it is: each format escapes its own special characters.
 
-mod columns;
 mod html;
 pub(crate) mod latex;
 mod markdown;
 mod plain;
+mod table;
 mod typst;
 
+pub use table::{Align, Column, Group, Table};
+
+use clap::ValueEnum;
+
 /// What a document is written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Plain text, for a terminal.
+    /// Plain text.
     Text,
-    /// Markdown with tables, as GitHub reads it (GFM).
+    /// GitHub Flavored Markdown.
     Markdown,
-    /// LaTeX: an article.
+    /// LaTeX; tables with longtable and booktabs.
     Latex,
     /// Typst.
     Typst,
-    /// HTML: one page that needs nothing besides.
+    /// One HTML page.
     Html,
 }
 
@@ -58,49 +62,6 @@ pub enum Block<'a> {
     Table(Table<'a>),
 }
 
-/// A table.
-pub struct Table<'a> {
-    /// Its number in the document.
-    pub number: usize,
-    /// What it shows.
-    pub caption: Text,
-    /// Its columns.
-    pub columns: Vec<Column>,
-    /// Whether a cell of the first column heads the rows below it up to the next one that is not empty.
-    pub stub: bool,
-    /// Its rows.
-    pub groups: Box<dyn Iterator<Item = Group> + 'a>,
-}
-
-/// A column of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Column {
-    /// What stands above it.
-    pub head: &'static str,
-    /// Where its cells stand.
-    pub align: Align,
-    /// The most characters of a cell.
-    pub width: usize,
-}
-
-/// Where a cell stands in its column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Align {
-    /// On the left.
-    Left,
-    /// On the right, for numbers.
-    Right,
-}
-
-/// Rows that belong together.
-#[derive(Clone, Debug, Default)]
-pub struct Group {
-    /// What stands above them, across all columns.
-    pub head: Option<Text>,
-    /// The rows, with a cell for each column.
-    pub rows: Vec<Vec<Text>>,
-}
-
 /// A format's way of writing each block.
 trait Writer {
     /// Everything before the first block.
@@ -110,7 +71,7 @@ trait Writer {
     /// One block.
     fn block(&mut self, out: &mut String, block: Block);
     /// Everything after the last block.
-    fn close(&mut self, out: &mut String);
+    fn close(&mut self, _out: &mut String) {}
 }
 
 /// A whole document with these blocks.
@@ -123,10 +84,24 @@ pub fn document<'a>(format: Format, title: &str, blocks: impl Iterator<Item = Bl
 }
 
 /// The blocks alone, to stand inside another document.
-pub fn fragment<'a>(format: Format, blocks: impl Iterator<Item = Block<'a>>) -> String {
+pub fn fragment<'a>(format: Format, blocks: impl IntoIterator<Item = Block<'a>>) -> String {
     let (mut out, mut writer) = (String::new(), writer(format));
     writer.inside(&mut out);
-    blocks.for_each(|block| writer.block(&mut out, block));
+    blocks.into_iter().for_each(|block| writer.block(&mut out, block));
+    out
+}
+
+/// `text` with a backslash before each character of `special`, before one of `bullets` at its beginning, and before one of `stops` behind a number
+/// there: what stands at the beginning could be read as the mark of an item of a list.
+fn backslashed(text: &str, special: &str, bullets: &str, stops: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let numbered = text.find(|c: char| !c.is_ascii_digit()).filter(|&end| end > 0);
+    for (i, c) in text.char_indices() {
+        if special.contains(c) || i == 0 && bullets.contains(c) || Some(i) == numbered && stops.contains(c) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
     out
 }
 
@@ -165,18 +140,6 @@ impl Run {
             Run::Plain(text) | Run::Emphasis(text) | Run::Code(text) => text,
             Run::Variable(letter) => letter,
         }
-    }
-}
-
-impl Column {
-    /// A column of positions or words.
-    pub fn left(head: &'static str, width: usize) -> Column {
-        Column { head, align: Align::Left, width }
-    }
-
-    /// A column of numbers.
-    pub fn right(head: &'static str, width: usize) -> Column {
-        Column { head, align: Align::Right, width }
     }
 }
 

@@ -1,41 +1,73 @@
-//! A certificate in the formats of other programs: its bound for other checkers ([`bound()`]), and its strategy for graph
-//! libraries and spreadsheets ([`strategy()`]).
+//! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for other checkers.
 
 mod bound;
 mod csv;
 mod formula;
 mod graph;
 mod graphml;
-mod node_link;
 mod veripb;
 
-pub use bound::{BoundFormat, ExportError, bound};
-pub use formula::Formula;
+pub(super) use formula::Formula;
+
+use clap::ValueEnum;
 
 use crate::certificate::Certificate;
 use graph::Graph;
 
-/// What a strategy is exported to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StrategyFormat {
-    /// The strategy graph, in GraphML (Brandes, Eiglsperger, Lerner and Pich, *Graph markup language*, 2013).
+/// What a certificate is exported to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// The strategy graph, in GraphML.
     Graphml,
-    /// The strategy graph, as the node-link JSON of networkx, which keeps edges under `edges`.
+    /// The strategy graph, as JSON that networkx reads by `node_link_graph(data, edges="edges")`.
     NodeLink,
-    /// All rebuttals, a line for each, with where the claim begins; quoted as RFC 4180 says.
+    /// All rebuttals, as comma-separated values.
     Csv,
+    /// The formula that the bound refutes, in DIMACS.
+    Cnf,
+    /// Its refutation.
+    Lrat,
+    /// The part of the problem that the proof of the bound uses, as pseudo-Boolean optimisation.
+    Opb,
+    /// A proof of the bound for that problem, for VeriPB 3.
+    Veripb,
 }
 
-/// The strategy of `certificate` in another format. The same certificate gives the same text.
+/// Why a certificate cannot be exported.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// There is no bound.
+    #[error("it has no bound; make one with `rebuttal prove ... --catalogue minimum` or `--bound`")]
+    NoBound,
+    /// A dual solution refutes no formula.
+    #[error("its bound is proved by a dual solution, which has no CNF and no LRAT; export it to opb and veripb")]
+    IsDual,
+    /// A number leads nowhere, which the checker would have refused.
+    #[error("its bound names a class, a term or a clause that is not there")]
+    Broken,
+    /// The format has no way to write it.
+    #[error("cannot write it: {0}")]
+    Unwritten(#[from] std::io::Error),
+}
+
+/// A certificate, which the checker has verified, in another format. `steps` are the lines of its LRAT proof, if it has one.
 ///
-/// A vertex of the graph is an entry: `number`, `representative`, `moves` (how many want a rebuttal), `source` (the position claimed is
-/// this entry), `opening` (an opening move of the claim leads to it), `terminal` (it needs no rebuttal, so no edge leaves it), and where they
-/// are known `name`, `rank` and `height`, the length of a longest path of rebuttals from it, which play follows in twice as many moves. An
-/// edge has its `kind`, `rebuttal` or `alternative`, the `moves` that are rebutted along it with their `replies`, and their `count`.
-pub fn strategy(certificate: &Certificate, format: StrategyFormat) -> String {
-    match format {
-        StrategyFormat::Graphml => graphml::text(&Graph::of(certificate)),
-        StrategyFormat::NodeLink => node_link::text(&Graph::of(certificate)),
-        StrategyFormat::Csv => csv::text(certificate),
-    }
+/// A vertex of the strategy graph is an entry: `number`, `representative`, `moves` (how many want a rebuttal), `source` (the position
+/// claimed is this entry), `opening` (an opening move of the claim leads to it), `terminal` (it needs no rebuttal, so no edge leaves it), and
+/// where they are known `name`, `rank` and `height`, the length of a longest path of rebuttals from it, which play follows in twice as many
+/// moves. An edge has its `kind`, `rebuttal` or `alternative`, the `moves` that are rebutted along it with their `replies`, and their `count`.
+///
+/// # Errors
+/// When a bound is wanted and there is none, or none in that format.
+pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Result<String, ExportError> {
+    let bound = || certificate.bound.as_ref().ok_or(ExportError::NoBound);
+    Ok(match format {
+        Format::Graphml => graphml::text(&Graph::of(certificate))?,
+        Format::NodeLink => serde_json::to_string_pretty(&Graph::of(certificate)).map_err(std::io::Error::from)? + "\n",
+        Format::Csv => csv::text(certificate)?,
+        Format::Cnf => bound::cnf(bound()?)?,
+        Format::Lrat => bound::lrat(bound()?, steps)?,
+        Format::Opb => bound::opb(bound()?),
+        Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
+    })
 }

@@ -18,51 +18,53 @@ pub use layout::{Layout, LayoutError, Placed, Route};
 pub use scene::Scene;
 pub use strategy::strategy;
 
+use clap::ValueEnum;
+
 use crate::certificate::Certificate;
-use crate::ruleset::Rules;
-use crate::show::picture::PictureError;
+use crate::ruleset::{Colour, Rules};
+use crate::show::picture::{Grid, PictureError};
 
 /// What a vertex shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Label {
     /// The number of the entry or of the vertex.
     Number,
-    /// The name of the entry, where it has one.
+    /// The entry's name, where the literature has one.
     Name,
-    /// The position, of an entry its representative position, in the notation of the game.
+    /// The position, of an entry its representative position.
     Position,
-    /// The position as it looks.
+    /// The position as it looks on the board.
     Board,
-    /// The position as piles of coloured bricks.
+    /// The position as piles of coloured bricks, for babylon.
     Stacks,
 }
 
 /// Which edges are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Edges {
-    /// Those of the rebuttals: as few as rebut every move.
+    /// As few as rebut every move.
     Fewest,
-    /// Those of the alternatives too.
+    /// Every edge along which some move can be rebutted.
     All,
 }
 
 /// The colours of a figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Theme {
-    /// Black on white. Bricks, stones and edges of Hackenbush have their colours all the same, and letters.
+    /// Black on white.
     Paper,
-    /// Of a strategy graph each vertex and the edges that lead to it in one colour; of the graph of a game the outcomes.
+    /// Colours that people of any colour vision tell apart: an edge has that of the vertex it leads to.
     Colour,
 }
 
 /// The paper that a figure fits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Page {
-    /// ISO A4.
+    /// 210 by 297 millimetres, upright or landscape.
     A4,
-    /// US letter.
+    /// 8.5 by 11 inches, upright or landscape.
     Letter,
-    /// As large as it comes out.
+    /// At natural size.
     None,
 }
 
@@ -116,7 +118,7 @@ pub fn can_show(label: Label, rules: &Rules, has_layout: bool) -> Result<(), Fig
     }
 }
 
-/// The strategy graph of `certificate` as a DOT document, in black on white and as large as it comes out.
+/// The strategy graph of `certificate` as a DOT document, in black on white at natural size.
 ///
 /// # Errors
 /// When there is nothing to draw, or the board cannot be drawn.
@@ -125,7 +127,7 @@ pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<Stri
 }
 
 impl Drawing {
-    /// The fewest edges in black on white, as large as they come out.
+    /// The fewest edges in black on white at natural size.
     pub fn of(label: Label) -> Drawing {
         Drawing { label, edges: Edges::Fewest, theme: Theme::Paper, page: Page::None, moves: false }
     }
@@ -140,6 +142,22 @@ impl Page {
             Page::None => return None,
         };
         Some(if landscape { [long, short] } else { [short, long] })
+    }
+}
+
+impl Grid {
+    /// How high it is, in PostScript points.
+    fn total_height(&self) -> f64 {
+        (0..self.rows).map(|row| self.height(row)).sum()
+    }
+}
+
+/// Who may cut an edge of Hackenbush, for those who see no colours.
+fn letter(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "b",
+        Colour::Red => "r",
+        Colour::Green => "g",
     }
 }
 

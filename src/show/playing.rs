@@ -6,15 +6,42 @@
 //!
 //! The opponent cannot win: every move has its rebuttal, and play ends, or, in a draw, goes on for ever.
 
-mod begin;
-
 use std::collections::BTreeMap;
-
-pub use begin::{Begin, begins};
 
 use crate::certificate::{Certificate, Entry, Rebuttal};
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
+
+/// A way in which play begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Begin<'c> {
+    /// The player who makes the first move, `L` or `R`, in a partizan game.
+    pub mover: Option<char>,
+    /// The position claimed, with that player.
+    pub position: String,
+    /// The strategy's first move; where there is none, the opponent makes the first.
+    pub opening: Option<&'c str>,
+    /// The number of the entry that the opponent faces first.
+    pub reaches: u32,
+    /// The bijection onto its representative.
+    pub witness: Option<&'c str>,
+}
+
+/// The ways in which play by `certificate` can begin: of each start the source, then the opening.
+///
+/// # Errors
+/// When there is none, because the player to move has won without a move.
+pub fn begins(certificate: &Certificate) -> Result<Vec<Begin<'_>>, PlayingError> {
+    let mut all = Vec::new();
+    for (mover, source, opening) in certificate.each_start() {
+        let position = &certificate.position;
+        let position = mover.map_or_else(|| position.clone(), |mover| format!("{mover} {position}"));
+        let begin = |opening, reaches, witness| Begin { mover, position: position.clone(), opening, reaches, witness };
+        all.extend(source.map(|source| begin(None, source.reaches, source.witness.as_deref())));
+        all.extend(opening.map(|it| begin(Some(it.mv.as_str()), it.reaches, it.witness.as_deref())));
+    }
+    if all.is_empty() { Err(PlayingError::Over(certificate.position.clone())) } else { Ok(all) }
+}
 
 /// A play in progress.
 #[derive(Debug)]
@@ -80,24 +107,25 @@ impl<'c> Playing<'c> {
     pub fn new(game: &'c Game, certificate: &'c Certificate, begin: &Begin) -> Result<Playing<'c>, PlayingError> {
         let entries = certificate.entries.iter().map(|entry| (entry.number, entry)).collect();
         let source = read(game, &begin.position)?;
-        let (opening, position) = match &begin.opening {
-            None => (None, source),
-            Some(text) => {
-                let mv = game.moves(&source).into_iter().find(|mv| game.move_text(mv) == *text);
-                let mv = mv.ok_or_else(|| PlayingError::Unread(text.clone()))?;
-                let left = game.follower(&source, &mv);
-                (Some(mv), left)
-            }
-        };
-        let witness = witness(game, certificate, &position, begin.witness.as_deref())?;
+        let opening = begin.opening.map(|text| {
+            let mv = game.moves(&source).into_iter().find(|mv| game.move_text(mv) == text);
+            mv.ok_or_else(|| PlayingError::Unread(text.to_owned()))
+        });
+        let opening = opening.transpose()?;
+        let position = opening.as_ref().map_or_else(|| source.clone(), |mv| game.follower(&source, mv));
+        let witness = witness(game, certificate, &position, begin.witness)?;
         let first = Faced { position, entry: begin.reaches, witness };
         Ok(Playing { game, certificate, entries, opening, first, rounds: Vec::new() })
     }
 
     /// What the opponent faces; after a move that lost at once what was faced before it.
     pub fn faced(&self) -> &Faced {
-        let answered = self.rounds.iter().rev().find_map(|round| round.answer.as_ref());
-        answered.map_or(&self.first, |(_, faced)| faced)
+        self.all_faced().last().unwrap_or(&self.first)
+    }
+
+    fn all_faced(&self) -> impl Iterator<Item = &Faced> {
+        let answers = self.rounds.iter().filter_map(|round| round.answer.as_ref());
+        std::iter::once(&self.first).chain(answers.map(|(_, faced)| faced))
     }
 
     /// The opening move, where the strategy makes the first.
@@ -129,8 +157,7 @@ impl<'c> Playing<'c> {
 
     /// The numbers of the entries that play has gone through.
     pub fn path(&self) -> Vec<u32> {
-        let reached = self.rounds.iter().filter_map(|round| round.answer.as_ref()).map(|(_, faced)| faced.entry);
-        std::iter::once(self.first.entry).chain(reached).collect()
+        self.all_faced().map(|faced| faced.entry).collect()
     }
 
     /// The moves of both players so far.
@@ -141,9 +168,7 @@ impl<'c> Playing<'c> {
 
     /// Whether the opponent has faced this same position before, so that play may go on for ever.
     pub fn has_returned(&self) -> bool {
-        let faced = self.rounds.iter().filter_map(|round| round.answer.as_ref()).map(|(_, faced)| &faced.position);
-        let all: Vec<&Position> = std::iter::once(&self.first.position).chain(faced).collect();
-        all.split_last().is_some_and(|(last, before)| before.contains(last))
+        self.all_faced().filter(|before| before.position == self.faced().position).count() > 1
     }
 
     /// Takes the last move of the opponent back, and its rebuttal; whether there was one.
@@ -160,10 +185,7 @@ impl<'c> Playing<'c> {
             return Err(PlayingError::Illegal(self.game.move_text(mv)));
         }
         let left = self.game.follower(&self.faced().position, mv);
-        let answer = match self.rebuttal(mv, &left)? {
-            Some(rebuttal) => Some(self.carried_back(&left, rebuttal)?),
-            None => None,
-        };
+        let answer = self.rebuttal(mv, &left)?.map(|rebuttal| self.carried_back(&left, rebuttal)).transpose()?;
         self.rounds.push(Round { mv: mv.clone(), left, answer });
         self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))
     }

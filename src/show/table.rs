@@ -3,13 +3,19 @@
 
 mod kinds;
 mod lost;
+pub mod outcomes;
+
+use std::collections::BTreeSet;
 
 use crate::certificate::{Certificate, Entry, Rebuttal};
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 use crate::show::document::{Column, Group, Table, Text, code, text};
+use crate::show::words::joined;
 use kinds::{Kind, Kinds};
 use lost::Lost;
+
+pub(crate) use crate::show::words::counted;
 
 /// Why a table cannot be made.
 #[derive(Debug, thiserror::Error)]
@@ -22,6 +28,9 @@ pub enum TableError {
         /// Those that there are.
         entries: String,
     },
+    /// A bound with a number that leads nowhere.
+    #[error("its bound names a class or a term that is not there")]
+    Bound,
     /// A position or a board that does not read.
     #[error("{0}")]
     Board(String),
@@ -30,26 +39,21 @@ pub enum TableError {
 /// The catalogue: number, rank and name where entries have them, representative position, moves, and the entries that the rebuttals reach.
 pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
     let entries = &certificate.entries;
-    let (ranked, named) =
-        (entries.iter().any(|entry| entry.rank.is_some()), entries.iter().any(|entry| entry.name.is_some()));
-    let widest = |cell: &dyn Fn(&Entry) -> usize| entries.iter().map(cell).max().unwrap_or(0);
-    let mut columns = vec![
-        Column::right("Number", widest(&|entry| digits(entry.number))),
-        Column::left("Sample position", widest(&|entry| entry.representative.chars().count())),
-    ];
-    columns.extend(named.then(|| Column::left("Name", widest(&|entry| entry.name.as_ref().map_or(0, String::len)))));
-    columns.extend(ranked.then(|| Column::right("Rank", widest(&|entry| entry.rank.map_or(0, digits)))));
-    columns.push(Column::right("Moves", widest(&|entry| entry.rebuttals.len().to_string().len())));
-    columns.push(Column::left("Rebutted by", widest(&|entry| joined(&reached(entry)).len())));
+    let named = entries.iter().any(|entry| entry.name.is_some());
+    let ranked = entries.iter().any(|entry| entry.rank.is_some());
+    let mut columns = vec![Column::right("Number"), Column::left("Sample position")];
+    columns.extend(named.then(|| Column::left("Name")));
+    columns.extend(ranked.then(|| Column::right("Rank")));
+    columns.extend([Column::right("Moves"), Column::left("Rebutted by")]);
     let row = move |entry: &Entry| {
         let mut cells: Vec<Text> = vec![entry.number.to_string().into(), code(&entry.representative).into()];
         cells.extend(named.then(|| entry.name.clone().map_or_else(Text::default, Text::from)));
         cells.extend(ranked.then(|| entry.rank.map_or_else(Text::default, |rank| rank.to_string().into())));
-        cells.extend([entry.rebuttals.len().to_string().into(), joined(&reached(entry)).into()]);
+        let reached: BTreeSet<u32> = entry.rebuttals.iter().map(|rebuttal| rebuttal.reaches).collect();
+        cells.extend([entry.rebuttals.len().to_string().into(), joined(reached, " ").into()]);
         cells
     };
-    let groups = Box::new(std::iter::once_with(move || Group { head: None, rows: entries.iter().map(row).collect() }));
-    Table { number, caption: catalogue_caption(certificate, ranked), columns, stub: false, groups }
+    Table::plain(number, catalogue_caption(certificate, ranked), columns, entries.iter().map(row).collect())
 }
 
 fn catalogue_caption(certificate: &Certificate, ranked: bool) -> Text {
@@ -59,11 +63,10 @@ fn catalogue_caption(certificate: &Certificate, ranked: bool) -> Text {
         Play::Misere => "how many moves it has that do not lose at once",
     };
     let rank = if ranked { "its rank, " } else { "" };
-    let head = format!(
+    text![format!(
         "The catalogue, {entries}: of each its sample position, {rank}{moves}, and the entries that the rebuttals \
          reach."
-    );
-    Text::from(head)
+    )]
 }
 
 /// The moves from the entries and their rebuttals, grouped by the kind of move: from all entries, or from `entry` alone.
@@ -77,14 +80,19 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
     };
     let (kinds, lost) = (Kinds::of(certificate)?, Lost::of(certificate, entries)?);
     let witnessed = certificate.equivalence != Equivalence::Identity;
-    let columns = rebuttal_columns(entries, &kinds, &lost, witnessed);
+    let mut columns = ["Next move", "Rebuttal", "Leaves"].map(Column::left).to_vec();
+    columns.push(Column::right("Entry"));
+    columns.extend(witnessed.then(|| Column::left("Witness")));
     let stub = kinds.are_told();
-    let caption = rebuttals_caption(certificate, entries);
-    let play = certificate.play;
-    let group =
-        move |entry: &Entry| Group { head: Some(title(entry, play)), rows: rows(entry, &kinds, &lost, witnessed) };
-    let groups = Box::new(entries.iter().map(group));
-    Ok(Table { number, caption, columns, stub, groups })
+    if stub {
+        columns.insert(0, Column::left("Type"));
+    }
+    let (caption, play) = (rebuttals_caption(certificate, entries), certificate.play);
+    let group = move |place: usize| {
+        let entry = &entries[place];
+        Group { head: Some(title(entry, play)), rows: rows(entry, &kinds, &lost, witnessed) }
+    };
+    Ok(Table { number, caption, columns, stub, groups: entries.len(), group: Box::new(group) })
 }
 
 fn rebuttals_caption(certificate: &Certificate, entries: &[Entry]) -> Text {
@@ -110,24 +118,6 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[Entry]) -> Text {
         ),
     };
     text![moves, lost]
-}
-
-fn rebuttal_columns(entries: &[Entry], kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Column> {
-    let all = || entries.iter().flat_map(|entry| &entry.rebuttals);
-    let widest = |cell: fn(&Rebuttal) -> usize| all().map(cell).max().unwrap_or(0);
-    let length = |text: &str| text.chars().count();
-    let lost = entries.iter().flat_map(|entry| lost.moves(entry)).map(|mv| length(mv)).max();
-    let mut columns = Vec::new();
-    columns.extend(kinds.are_told().then(|| Column::left("Type", kinds.width(entries, lost.is_some()))));
-    columns.extend([
-        Column::left("Next move", widest(|rebuttal| rebuttal.mv.chars().count()).max(lost.unwrap_or(0))),
-        Column::left("Rebuttal", widest(|rebuttal| rebuttal.reply.chars().count())),
-        Column::left("Leaves", widest(|rebuttal| rebuttal.leaves.chars().count())),
-        Column::right("Entry", widest(|rebuttal| digits(rebuttal.reaches))),
-    ]);
-    let witness = |rebuttal: &Rebuttal| rebuttal.witness.as_ref().map_or(0, |witness| witness.chars().count());
-    columns.extend(witnessed.then(|| Column::left("Witness", widest(witness))));
-    columns
 }
 
 /// What heads the rows of an entry.
@@ -175,28 +165,7 @@ fn headed(kinds: &Kinds, heading: String, row: Vec<Text>) -> Vec<Text> {
 fn find(certificate: &Certificate, number: u32) -> Result<&Entry, TableError> {
     let found = certificate.entries.iter().find(|entry| entry.number == number);
     found.ok_or_else(|| {
-        let numbers: Vec<u32> = certificate.entries.iter().map(|entry| entry.number).collect();
-        TableError::NoEntry { number, entries: joined(&numbers) }
+        let entries = joined(certificate.entries.iter().map(|entry| entry.number), " ");
+        TableError::NoEntry { number, entries }
     })
-}
-
-/// The entries that the rebuttals of an entry reach, ascending.
-fn reached(entry: &Entry) -> Vec<u32> {
-    let mut reached: Vec<u32> = entry.rebuttals.iter().map(|rebuttal| rebuttal.reaches).collect();
-    reached.sort_unstable();
-    reached.dedup();
-    reached
-}
-
-fn joined(numbers: &[u32]) -> String {
-    numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
-}
-
-fn digits(number: u32) -> usize {
-    number.to_string().len()
-}
-
-/// A number and what it counts.
-pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }

@@ -58,7 +58,7 @@ pub fn proof<'a>(
     after.extend(conclusion::blocks(certificate));
     if let Some(bound) = &certificate.bound {
         after.push(Block::Heading("No catalogue is smaller".to_owned()));
-        after.extend(bound::blocks(certificate, bound, files, &mut tables));
+        after.extend(bound::blocks(certificate, bound, files, &mut tables)?);
     }
     after.push(Block::Heading("What is certified, and how to check it".to_owned()));
     after.extend(checking::blocks(certificate, files));

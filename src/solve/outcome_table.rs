@@ -4,18 +4,14 @@
 //! outcome was known. Outcomes in a table are computed, not certified.
 
 mod fill;
-mod render;
-mod resume;
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ruleset::Play;
 use crate::solve::Outcome;
-pub use fill::{FillError, Step, fill};
-pub use render::Format;
-pub use resume::{Finished, ResumeError};
+pub use fill::{Step, fill};
 
 /// Which starts of Babylon a table has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +36,7 @@ pub enum Starts {
 }
 
 /// One start, and where it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Cell {
     /// The number of its row.
     pub row: usize,
@@ -77,6 +73,13 @@ impl Starts {
         match self {
             Starts::TwoOf { .. } => ("red", "blue"),
             Starts::Equal { .. } => ("colours", "tokens of each"),
+        }
+    }
+
+    /// The number of its columns.
+    pub fn columns(self) -> usize {
+        match self {
+            Starts::TwoOf { max, .. } | Starts::Equal { max, .. } => max,
         }
     }
 
@@ -129,15 +132,6 @@ impl OutcomeTable {
         cells.sort_by_key(|cell| cell.counts.iter().sum::<usize>());
         cells
     }
-}
-
-/// A cell as data.
-#[derive(Clone, Debug, Serialize)]
-struct CellData {
-    row: usize,
-    column: usize,
-    counts: Vec<usize>,
-    outcome: Option<Outcome>,
 }
 
 #[cfg(test)]

@@ -18,18 +18,19 @@ fn equal_kept_in(path: &Path) -> crate::shared::Ended {
 #[test]
 fn a_table_of_two_colours_in_each_format() {
     for format in ["text", "markdown", "csv"] {
-        let ended = rebuttal(&["table", "babylon", "--colours", "2", "--max", "5", "--format", format]);
+        let ended = rebuttal(&["table", "babylon", "--colours", "2", "--max", "5", "--to", format]);
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
         assert_snapshot!(format!("babylon-{format}"), ended.out);
     }
-    let ended = rebuttal(&["table", "babylon", "--max", "2", "--format", "json", "--play", "misere"]);
+    let ended = rebuttal(&["table", "babylon", "--max", "2", "--to", "json", "--play", "misere"]);
     assert_snapshot!("babylon-json", ended.out);
 }
 
 #[test]
 fn a_table_of_equally_many_tokens_of_each_colour() {
     assert_snapshot!(rebuttal(&EQUAL).out, @r"
-    babylon --equal --max-colours 3 --max 4, last player winning; rows: colours, columns: tokens of each; computed, not certified
+    Table 1. babylon --equal --max-colours 3 --max 4, last player winning; rows: colours, columns: tokens
+    of each; computed, not certified
 
     colours \ tokens of each  1  2  3  4
                            2  N  N  P  P
@@ -39,7 +40,7 @@ fn a_table_of_equally_many_tokens_of_each_colour() {
 
 #[test]
 fn a_third_colour_has_as_many_tokens_as_asked_for() {
-    let ended = rebuttal(&["table", "babylon", "--colours", "4", "--max", "3", "--rest", "3", "--format", "json"]);
+    let ended = rebuttal(&["table", "babylon", "--colours", "4", "--max", "3", "--rest", "3", "--to", "json"]);
     let cells = json(&ended)["cells"].as_array().expect("a list").clone();
     let last = cells.last().expect("a cell");
     assert_eq!((last["counts"].to_string().as_str(), last["outcome"].as_str()), ("[3,3,3,3]", Some("P")));
@@ -55,46 +56,45 @@ fn cells_that_do_not_fit_stay_open_and_say_why() {
 #[test]
 fn an_interrupted_table_goes_on_where_it_stopped() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("cells.jsonl");
+    let path = folder.path().join("cells.json");
     let whole = equal_kept_in(&path);
-    let lines = fs::read_to_string(&path).expect("the file");
-    assert_snapshot!(lines.lines().take(3).collect::<Vec<_>>().join("\n"), @r#"
-    {"format":"rebuttal-outcome-table","version":1,"table":"babylon --equal --max-colours 3 --max 4","play":"normal","producer":"rebuttal 0.1.0"}
-    {"row":2,"column":1,"counts":[1,1],"outcome":"N"}
-    {"row":3,"column":1,"counts":[1,1,1],"outcome":"N"}
-    "#);
-    for kept in 0..lines.len() {
-        if kept % 97 == 0 || kept + 1 == lines.len() {
-            fs::write(&path, &lines[..kept]).expect("written");
-            let again = equal_kept_in(&path);
-            assert_eq!((again.code, &again.out), (Some(0), &whole.out), "{}", again.err);
-            assert_eq!(fs::read_to_string(&path).expect("the file"), lines);
-        }
+    let kept = fs::read_to_string(&path).expect("the file");
+    let mut arguments = EQUAL.to_vec();
+    arguments.extend(["--to", "json"]);
+    assert_eq!(kept, rebuttal(&arguments).out);
+    for open in 0..8 {
+        let mut table: serde_json::Value = serde_json::from_str(&kept).expect("JSON");
+        let cells = table["cells"].as_array_mut().expect("a list");
+        cells.iter_mut().skip(open).for_each(|cell| cell["outcome"] = serde_json::Value::Null);
+        fs::write(&path, table.to_string()).expect("written");
+        let again = equal_kept_in(&path);
+        assert_eq!((again.code, &again.out), (Some(0), &whole.out), "{}", again.err);
+        assert_eq!(fs::read_to_string(&path).expect("the file"), kept);
     }
 }
 
 #[test]
 fn finished_cells_are_believed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("cells.jsonl");
+    let path = folder.path().join("cells.json");
     let whole = equal_kept_in(&path);
-    let turned =
-        fs::read_to_string(&path).expect("the file").replace("[4,4,4],\"outcome\":\"N\"", "[4,4,4],\"outcome\":\"P\"");
-    fs::write(&path, turned).expect("written");
+    let mut table: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&path).expect("the file")).expect("JSON");
+    table["cells"][0]["outcome"] = "P".into();
+    fs::write(&path, table.to_string()).expect("written");
     assert_ne!(equal_kept_in(&path).out, whole.out);
 }
 
 #[test]
 fn a_file_of_something_else_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("cells.jsonl");
+    let path = folder.path().join("cells.json");
     equal_kept_in(&path);
     let cells = fs::read_to_string(&path).expect("the file");
     let other = cells.replace("--max 4", "--max 5");
-    let damaged = cells.replacen("\"row\":2", "\"row\":9", 1);
-    let doubled = format!("{cells}{}\n", cells.lines().nth(1).unwrap_or_default().replace("\"N\"", "\"P\""));
+    let damaged = cells.replacen("\"row\": 2", "\"row\": 9", 1);
     let mut refused = String::new();
-    for text in ["notes", "notes\n", "{}\n", &other, &cells.replace("normal", "misere"), &damaged, &doubled] {
+    for text in ["notes", "{}\n", &cells[..90], &other, &cells.replace("normal", "misere"), &damaged] {
         fs::write(&path, text).expect("written");
         let ended = equal_kept_in(&path);
         assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
@@ -102,13 +102,12 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
         refused += &ended.err.replace(path.to_str().expect("UTF-8"), "FILE");
     }
     assert_snapshot!(refused, @r"
-    error: `FILE`: it is no file of finished cells; name a file that is not there yet
-    error: `FILE`: it is no file of finished cells; name a file that is not there yet
-    error: `FILE`: it is no file of finished cells; name a file that is not there yet
-    error: `FILE`: it holds cells of `babylon --equal --max-colours 3 --max 5 --play normal`, not of `babylon --equal --max-colours 3 --max 4 --play normal`; name another file
-    error: `FILE`: it holds cells of `babylon --equal --max-colours 3 --max 4 --play misere`, not of `babylon --equal --max-colours 3 --max 4 --play normal`; name another file
-    error: `FILE`: line 2: the table has no such cell in row 9, column 1
-    error: `FILE`: line 10: row 2, column 1 had another outcome before
+    error: `FILE`: it is no table of outcomes in JSON; name a file that is not there yet
+    error: `FILE`: it is no table of outcomes in JSON; name a file that is not there yet
+    error: `FILE`: it is no table of outcomes in JSON; name a file that is not there yet
+    error: `FILE`: it is the table `babylon --equal --max-colours 3 --max 5 --play normal`, not `babylon --equal --max-colours 3 --max 4 --play normal`; name another file
+    error: `FILE`: it is the table `babylon --equal --max-colours 3 --max 4 --play misere`, not `babylon --equal --max-colours 3 --max 4 --play normal`; name another file
+    error: `FILE`: the table has no such cell in row 9, column 1
     ");
 }
 

@@ -2,60 +2,20 @@
 
 use std::path::Path;
 
-use clap::ValueEnum;
 use rebuttal::ruleset;
-use rebuttal::show::figure::{self, Drawing, GameGraph, MOST_VERTICES, Scene, Scope, Shape, game_graph};
+use rebuttal::show::figure::{self, ColourBy, Drawing, GameGraph, MOST_VERTICES, Scene, Scope, Shape, game_graph};
 use rebuttal::solve::Solving;
 
 use super::super::arguments::{GameArguments, UpTo};
 use super::super::failure::Failure;
 use super::super::progress::Progress;
 
-/// Which graph of a game, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Graph {
-    /// Every position that play can reach, once
-    Game,
-    /// The same unfolded: every position once for each play to it
-    Tree,
-    /// The positions that play can reach while the player who wins makes no mistake
-    Strategy,
-}
-
-/// Whose win is green, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum ColourBy {
-    /// That of the player who began
-    Beginner,
-    /// That of the player to move
-    Mover,
-}
-
-impl From<Graph> for Shape {
-    fn from(graph: Graph) -> Shape {
-        match graph {
-            Graph::Game => Shape::Game,
-            Graph::Tree => Shape::Tree,
-            Graph::Strategy => Shape::Strategy,
-        }
-    }
-}
-
-impl From<ColourBy> for figure::ColourBy {
-    fn from(colour_by: ColourBy) -> figure::ColourBy {
-        match colour_by {
-            ColourBy::Beginner => figure::ColourBy::Beginner,
-            ColourBy::Mover => figure::ColourBy::Mover,
-        }
-    }
-}
-
 /// The figure, and what it is made of in words.
 pub fn scene(
     mut arguments: GameArguments,
-    graph: Graph,
+    shape: Shape,
     drawing: Drawing,
-    colour_by: Option<figure::ColourBy>,
+    colour_by: Option<ColourBy>,
 ) -> Result<(Scene, String), Failure> {
     arguments.up_to = arguments.up_to.or(Some(UpTo::Identity));
     let name = &arguments.name;
@@ -68,7 +28,7 @@ pub fn scene(
     let game = arguments.short_impartial_game("--graph")?;
     let (play, equivalence) = (arguments.play(), arguments.equivalence(&game)?);
     let solving = Solving { memory: arguments.memory, threads: arguments.threads() };
-    let scope = Scope { shape: graph.into(), play, equivalence, solving, most: MOST_VERTICES };
+    let scope = Scope { shape, play, equivalence, solving, most: MOST_VERTICES };
     let progress = Progress::new();
     let mut visited = |done, of: Option<u64>| match of {
         Some(of) => progress.at("outcomes", done, of),

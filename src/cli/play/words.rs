@@ -3,6 +3,7 @@
 use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::{Game, OutcomeClass};
 use rebuttal::show::playing::{Begin, Lost};
+use rebuttal::show::words::{counted, joined};
 
 use super::command::numbers_need_a_sign;
 
@@ -13,23 +14,24 @@ const MOST_LISTED: usize = 60;
 /// The most characters of a line that are repeated.
 const MOST_REPEATED: usize = 60;
 
-/// What is played, what is proved of it, and who is who.
-pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin) -> String {
+/// What is played, what is proved of it, who is who, and by what options play would begin otherwise.
+pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin, others: &str) -> String {
     let Certificate { game: name, position, outcome, entries, .. } = certificate;
     let on_board = game.is_won_on_board();
     let words = if on_board { "won on the board" } else { certificate.play.words() };
     let bold = anstyle::Style::new().bold();
-    let catalogue = match entries.len() {
-        1 => "1 entry".to_owned(),
-        count => format!("{count} entries"),
-    };
+    let catalogue = counted(entries.len(), "entry", "entries");
     let mut text = format!("{name}, {words}, from {position}\n");
     text += &format!("{bold}{}: {}{bold:#}, by a verified catalogue of {catalogue}\n", outcome.word(), outcome.words());
     text += &who(begin);
     if is_draw(certificate, begin) {
         text += "Play may go on forever, which is a draw.\n";
     }
-    text + "Type a move, or `?` for help.\n"
+    text += "Type a move, or `?` for help.\n";
+    if !others.is_empty() {
+        text += &format!("(It can begin otherwise too: {others}.)\n");
+    }
+    text
 }
 
 fn who(begin: &Begin) -> String {
@@ -54,14 +56,6 @@ fn is_draw(certificate: &Certificate, begin: &Begin) -> bool {
     }
 }
 
-/// How else play could begin.
-pub fn others(options: &[String]) -> String {
-    if options.is_empty() {
-        return String::new();
-    }
-    format!("(It can begin otherwise too: {}.)\n", options.join(", or "))
-}
-
 /// The moves with their numbers, in columns; the first ones, and how many are left out, unless `all` are wanted.
 pub fn moves(moves: &[String], all: bool) -> String {
     let sign = if numbers_need_a_sign(moves) { "#" } else { "" };
@@ -73,8 +67,7 @@ pub fn moves(moves: &[String], all: bool) -> String {
         let padded: String = cells.iter().map(|cell| format!("{cell:width$}")).collect();
         format!("  {}\n", padded.trim_end())
     };
-    let mut text = if moves.len() == 1 { "1 move:\n".to_owned() } else { format!("{} moves:\n", moves.len()) };
-    lines.for_each(|cells| text += &line(cells));
+    let text = counted(moves.len(), "move:\n", "moves:\n") + &lines.map(line).collect::<String>();
     match moves.len() - shown {
         0 => text,
         rest => text + &format!("  and {rest} more, which `m` lists\n"),
@@ -115,21 +108,16 @@ pub fn end(lost: Lost, on_board: Option<&str>, length: usize, path: &[u32]) -> S
         (Lost::NoMove, None) => "No move is left to you".to_owned(),
         (Lost::LastMove, None) => "You have made the last move".to_owned(),
     };
-    format!("{bold}{why}: I win{bold:#}, after {}. {}\n", plural(length), through(path))
+    format!("{bold}{why}: I win{bold:#}, after {}. {}\n", counted(length, "move", "moves"), through(path))
 }
 
 /// What was played when it is broken off.
 pub fn broken_off(length: usize, path: &[u32]) -> String {
-    format!("Play is broken off after {}, neither won nor lost. {}\n", plural(length), through(path))
-}
-
-fn plural(length: usize) -> String {
-    if length == 1 { "1 move".to_owned() } else { format!("{length} moves") }
+    format!("Play is broken off after {}, neither won nor lost. {}\n", counted(length, "move", "moves"), through(path))
 }
 
 /// The path through the strategy graph.
 fn through(path: &[u32]) -> String {
-    let numbers: Vec<String> = path.iter().map(u32::to_string).collect();
     let entries = if path.len() == 1 { "entry" } else { "entries" };
-    format!("You have faced {entries} {}.", numbers.join(" → "))
+    format!("You have faced {entries} {}.", joined(path, " → "))
 }

@@ -44,14 +44,14 @@ impl Writer for Html {
 }
 
 fn push_table(out: &mut String, table: Table) {
-    let Table { number, caption, columns, stub, groups } = table;
+    let Table { number, caption, columns, stub, .. } = &table;
     *out += &format!("<div class=\"table\" role=\"region\" aria-label=\"Table {number}\" tabindex=\"0\">\n<table>\n");
-    *out += &format!("<caption><strong>Table {number}.</strong> {}</caption>\n<thead>\n<tr>", inline(&caption));
-    for column in &columns {
-        *out += &format!("<th scope=\"col\"{}>{}</th>", class(column), escaped(column.head));
+    *out += &format!("<caption><strong>Table {number}.</strong> {}</caption>\n<thead>\n<tr>", inline(caption));
+    for column in columns {
+        *out += &format!("<th scope=\"col\"{}>{}</th>", class(column), escaped(&column.head));
     }
     *out += "</tr>\n</thead>\n";
-    for Group { head, rows } in groups {
+    for Group { head, rows } in table.groups() {
         *out += "<tbody>\n";
         if let Some(head) = head {
             let across = columns.len();
@@ -60,7 +60,7 @@ fn push_table(out: &mut String, table: Table) {
                 inline(&head)
             );
         }
-        push_rows(out, &columns, stub, &rows);
+        push_rows(out, columns, *stub, &rows);
         *out += "</tbody>\n";
     }
     *out += "</table>\n</div>\n";
@@ -90,10 +90,7 @@ fn rowspan(rows: &[Vec<Text>]) -> String {
 }
 
 fn class(column: &Column) -> &'static str {
-    match column.align {
-        Align::Left => "",
-        Align::Right => " class=\"number\"",
-    }
+    if column.align == Align::Left { "" } else { " class=\"number\"" }
 }
 
 fn inline(text: &Text) -> String {
@@ -107,5 +104,5 @@ fn inline(text: &Text) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    quick_xml::escape::partial_escape(text).into_owned()
 }

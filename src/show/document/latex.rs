@@ -1,6 +1,7 @@
 //! Documents as LaTeX: an article for any engine, with `longtable` and `booktabs`.
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer, columns};
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
+use crate::show::words::joined;
 
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// The characters of a line, in the size that tables are set in.
@@ -57,14 +58,14 @@ fn push_lines(out: &mut String, lines: &[String]) {
 }
 
 fn push_table(out: &mut String, table: Table) {
-    let Table { caption, columns, groups, .. } = table;
-    let shares = columns::shares(&columns, LINE.saturating_sub(GAP * columns.len()));
+    let Table { caption, columns, .. } = &table;
+    let shares = table.shares(LINE.saturating_sub(GAP * columns.len()));
     let specified: String = columns.iter().zip(&shares).map(|(column, &share)| column_type(column, share)).collect();
-    let heads: Vec<String> = columns.iter().map(|column| format!("\\textbf{{{}}}", escaped(column.head))).collect();
-    let (heads, across) = (heads.join(" & "), columns.len());
+    let heads = joined(columns.iter().map(|column| format!("\\textbf{{{}}}", escaped(&column.head))), " & ");
+    let across = columns.len();
     *out += &format!(
         "\n{{\\small\n\\begin{{longtable}}{{@{{}}{specified}@{{}}}}\n\\caption{{{}}}\\\\\n",
-        inline(&caption, UNBROKEN)
+        inline(caption, UNBROKEN)
     );
     *out += &format!("\\toprule\n{heads}\\\\\n\\midrule\n\\endfirsthead\n");
     *out += &format!("\\multicolumn{{{across}}}{{@{{}}l@{{}}}}{{\\emph{{Table \\thetable{{}}, continued}}}}\\\\\n");
@@ -72,7 +73,7 @@ fn push_table(out: &mut String, table: Table) {
         "\\toprule\n{heads}\\\\\n\\midrule\n\\endhead\n\\bottomrule\n\\endfoot\n\\bottomrule\n\\endlastfoot\n"
     );
     let cell = format!("@{{}}>{{\\raggedright\\arraybackslash\\bfseries}}p{{{}}}@{{}}", all(&shares));
-    for (i, Group { head, rows }) in groups.enumerate() {
+    for (i, Group { head, rows }) in table.groups().enumerate() {
         if let Some(head) = head {
             *out += if i > 0 { "\\addlinespace\n" } else { "" };
             let stay = if rows.is_empty() { "" } else { "*" };
@@ -84,8 +85,7 @@ fn push_table(out: &mut String, table: Table) {
 }
 
 fn push_row(out: &mut String, row: &[Text], shares: &[usize]) {
-    let cells = row.iter().zip(shares).map(|(cell, &share)| inline(cell, share));
-    let line = cells.collect::<Vec<_>>().join(" & ");
+    let line = joined(row.iter().zip(shares).map(|(cell, &share)| inline(cell, share)), " & ");
     // After the end of a row a star or a bracket would be read as its argument.
     *out += if line.starts_with(['*', '[']) { "{}" } else { "" };
     *out += &format!("{line}\\\\\n");
@@ -120,41 +120,32 @@ fn inline(text: &Text, unbroken: usize) -> String {
 }
 
 fn code(text: &str, unbroken: usize) -> String {
-    let words: Vec<String> = text.split(' ').map(|word| code_word(word, word.chars().count() > unbroken)).collect();
-    format!("\\texttt{{{}}}", words.join("\\ "))
-}
-
-fn code_word(word: &str, breaks: bool) -> String {
-    let mut out = String::new();
-    let mut before = None;
-    for c in word.chars() {
-        out += if joins(before, c) { "{}" } else { "" };
-        if before.is_some() && breaks {
-            out += "\\allowbreak{}";
-        }
-        match c {
-            '<' | '>' | '|' | '"' => out.push(c),
-            // Typewriter fonts have these at their place in ASCII, and some have them nowhere else.
-            '{' | '}' | '\\' | '_' | '^' | '~' => out += &format!("{{\\char{}}}", u32::from(c)),
-            _ => push_escaped(&mut out, c),
-        }
-        before = Some(c);
-    }
-    out
-}
-
-/// Whether two characters would become one: two of these in a row are a dash or a quotation mark.
-fn joins(before: Option<char>, c: char) -> bool {
-    before == Some(c) && "-<>,'`".contains(c)
+    let words = text.split(' ').map(|word| spelled(word, true, word.chars().count() > unbroken));
+    format!("\\texttt{{{}}}", joined(words, "\\ "))
 }
 
 /// Text as LaTeX prints it: no character is a command, and no two become one.
 pub(crate) fn escaped(text: &str) -> String {
+    spelled(text, false, false)
+}
+
+fn spelled(text: &str, typewriter: bool, breaks: bool) -> String {
     let mut out = String::with_capacity(text.len());
     let mut before = None;
     for c in text.chars() {
-        out += if joins(before, c) { "{}" } else { "" };
-        push_escaped(&mut out, c);
+        // Two of these in a row are a dash or a quotation mark.
+        if before == Some(c) && "-<>,'`".contains(c) {
+            out += "{}";
+        }
+        if before.is_some() && breaks {
+            out += "\\allowbreak{}";
+        }
+        match c {
+            '<' | '>' | '|' | '"' if typewriter => out.push(c),
+            // Typewriter fonts have these at their place in ASCII, and some have them nowhere else.
+            '{' | '}' | '\\' | '_' | '^' | '~' if typewriter => out += &format!("{{\\char{}}}", u32::from(c)),
+            _ => push_escaped(&mut out, c),
+        }
         before = Some(c);
     }
     out

@@ -1,6 +1,7 @@
 //! Documents as GitHub Flavored Markdown (<https://github.github.com/gfm/>).
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer, backslashed};
+use crate::show::words::joined;
 
 /// Markdown.
 pub struct Markdown;
@@ -23,8 +24,6 @@ impl Writer for Markdown {
             Block::Table(table) => push_table(out, table),
         }
     }
-
-    fn close(&mut self, _out: &mut String) {}
 }
 
 fn push_lines(out: &mut String, lines: &[String]) {
@@ -36,7 +35,7 @@ fn push_lines(out: &mut String, lines: &[String]) {
 /// Rows cannot be headed across columns, so each group is a table of its own.
 fn push_table(out: &mut String, table: Table) {
     *out += &format!("**Table {}.** {}\n", table.number, inline(&table.caption, false));
-    for Group { head, rows } in table.groups {
+    for Group { head, rows } in table.groups() {
         if let Some(head) = head {
             *out += &format!("\n**{}**\n", inline(&head, false));
         }
@@ -46,19 +45,15 @@ fn push_table(out: &mut String, table: Table) {
         *out += "\n";
         push_heads(out, &table.columns);
         for row in rows {
-            let cells: Vec<String> = row.iter().map(|cell| inline(cell, true)).collect();
-            *out += &format!("| {} |\n", cells.join(" | "));
+            *out += &format!("| {} |\n", joined(row.iter().map(|cell| inline(cell, true)), " | "));
         }
     }
 }
 
 fn push_heads(out: &mut String, columns: &[Column]) {
-    let heads: Vec<String> = columns.iter().map(|column| escaped(column.head)).collect();
-    let aligned = columns.iter().map(|column| match column.align {
-        Align::Left => "---",
-        Align::Right => "---:",
-    });
-    *out += &format!("| {} |\n| {} |\n", heads.join(" | "), aligned.collect::<Vec<_>>().join(" | "));
+    let heads = joined(columns.iter().map(|column| escaped(&column.head)), " | ");
+    let aligned = columns.iter().map(|column| if column.align == Align::Left { "---" } else { "---:" });
+    *out += &format!("| {heads} |\n| {} |\n", joined(aligned, " | "));
 }
 
 fn inline(text: &Text, in_table: bool) -> String {
@@ -82,14 +77,5 @@ fn code(text: &str) -> String {
 
 /// Plain text with a backslash before whatever Markdown could take for its own.
 fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for (i, c) in text.char_indices() {
-        let opens_a_list = matches!(c, '-' | '+') && i == 0
-            || matches!(c, '.' | ')') && i > 0 && text[..i].chars().all(|c| c.is_ascii_digit());
-        if opens_a_list || "\\`*_[]<>|~#&$!".contains(c) {
-            out.push('\\');
-        }
-        out.push(c);
-    }
-    out
+    backslashed(text, "\\`*_[]<>|~#&$!", "-+", ".)")
 }

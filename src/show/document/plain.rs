@@ -1,6 +1,7 @@
 //! Documents as plain text.
 
 use super::{Align, Block, Column, Group, Table, Text, Writer};
+use crate::show::words::joined;
 
 /// The characters of a line, unless a word or a row is longer.
 const LINE: usize = 100;
@@ -26,8 +27,6 @@ impl Writer for Plain {
             Block::Table(table) => push_table(out, table),
         }
     }
-
-    fn close(&mut self, _out: &mut String) {}
 }
 
 fn flat(text: &Text) -> String {
@@ -58,10 +57,10 @@ fn wrap(out: &mut String, mark: &str, text: &str) {
 
 fn push_table(out: &mut String, table: Table) {
     wrap(out, "", &format!("Table {}. {}", table.number, flat(&table.caption)));
-    let wide = |column: &Column| column.width.max(column.head.chars().count());
-    let widths: Vec<usize> = table.columns.iter().map(wide).collect();
-    let heads: Vec<String> = table.columns.iter().map(|column| column.head.to_owned()).collect();
-    for (i, Group { head, rows }) in table.groups.enumerate() {
+    let wide = |(column, width): (&Column, usize)| width.max(column.head.chars().count());
+    let widths: Vec<usize> = table.columns.iter().zip(table.widths()).map(wide).collect();
+    let heads: Vec<String> = table.columns.iter().map(|column| column.head.clone()).collect();
+    for (i, Group { head, rows }) in table.groups().enumerate() {
         if i == 0 || head.is_some() {
             *out += "\n";
         }
@@ -82,6 +81,6 @@ fn push_row(out: &mut String, columns: &[Column], widths: &[usize], cells: &[Str
         Align::Left => format!("{cell:width$}"),
         Align::Right => format!("{cell:>width$}"),
     });
-    *out += padded.collect::<Vec<_>>().join("  ").trim_end();
+    *out += joined(padded, "  ").trim_end();
     *out += "\n";
 }

@@ -5,7 +5,7 @@ const ODD: &str = r##"*a+_b_ # {0,*|1/2} <x> a3>b3 : -- `c` ``d`` \e & $f$ %g ~h
 
 fn table() -> Table<'static> {
     let cells = vec![Text::from(ODD), text![code(ODD)], text![emphasis(ODD)]];
-    let columns = vec![Column::left("#|*", 20), Column::right("_b_", 100), Column::left("", 20)];
+    let columns = vec![Column::left("#|*"), Column::right("_b_"), Column::left("")];
     let rows = vec![
         cells,
         vec![Text::default(), text![code("-")], Text::from("*")],
@@ -15,7 +15,14 @@ fn table() -> Table<'static> {
         Group { head: Some(text!["a ", code("*|"), " b"]), rows },
         Group { head: Some("none".into()), rows: Vec::new() },
     ];
-    Table { number: 1, caption: ODD.into(), columns, stub: true, groups: Box::new(groups.into_iter()) }
+    Table {
+        number: 1,
+        caption: ODD.into(),
+        columns,
+        stub: true,
+        groups: 2,
+        group: Box::new(move |place| groups[place].clone()),
+    }
 }
 
 fn blocks() -> impl Iterator<Item = Block<'static>> {
@@ -72,10 +79,11 @@ fn markdown_has_as_many_cells_in_each_row_as_heads() {
 
 #[test]
 fn columns_share_a_line_that_is_too_short() {
-    let columns = [Column::left("a", 2), Column::left("b", 50), Column::left("c", 30)];
-    assert_eq!(columns::shares(&columns, 100), [2, 50, 30]);
-    assert_eq!(columns::shares(&columns, 62), [2, 30, 30]);
-    assert_eq!(columns::shares(&columns, 22), [2, 10, 10]);
+    let rows = vec![[2, 50, 30].map(|width| Text::from("x".repeat(width))).to_vec()];
+    let columns = ["a", "b", "c"].map(Column::left).to_vec();
+    let group = Box::new(move |_| Group { head: None, rows: rows.clone() });
+    let table = Table { number: 1, caption: "".into(), columns, stub: false, groups: 1, group };
+    assert_eq!([100, 62, 22].map(|budget| table.shares(budget)), [[2, 50, 30], [2, 30, 30], [2, 10, 10]]);
 }
 
 #[test]

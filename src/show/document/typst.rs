@@ -1,6 +1,7 @@
 //! Documents as Typst (<https://typst.app/docs>).
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer, columns};
+use super::{Align, Block, Column, Group, Run, Table, Text, Writer, backslashed};
+use crate::show::words::joined;
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
 /// The characters of a line, in the size that tables are set in.
@@ -19,7 +20,7 @@ pub struct Typst;
 
 impl Writer for Typst {
     fn open(&mut self, out: &mut String, title: &str) {
-        *out += &format!("#set document(title: {})\n{PREAMBLE}\n", string(title));
+        *out += &format!("#set document(title: \"{}\")\n{PREAMBLE}\n", quoted(title));
         *out += &format!("#align(center, text(size: 1.5em, weight: \"bold\", [{}]))\n", escaped(title));
     }
 
@@ -34,8 +35,6 @@ impl Writer for Typst {
             Block::Table(table) => push_table(out, table),
         }
     }
-
-    fn close(&mut self, _out: &mut String) {}
 }
 
 fn push_lines(out: &mut String, lines: &[String]) {
@@ -45,15 +44,14 @@ fn push_lines(out: &mut String, lines: &[String]) {
 }
 
 fn push_table(out: &mut String, table: Table) {
-    let Table { caption, columns, groups, .. } = table;
-    let mut groups = groups.peekable();
-    let holds = groups.peek().is_some_and(|group| group.head.is_some());
-    let shares = columns::shares(&columns, LINE.saturating_sub(GAP * columns.len()));
+    let Table { caption, columns, .. } = &table;
+    let holds = table.groups().next().is_some_and(|group| group.head.is_some());
+    let shares = table.shares(LINE.saturating_sub(GAP * columns.len()));
     *out += "#[\n#show figure: set block(breakable: true)\n#show figure.caption: it => block(sticky: true, width: 100%, align(left, it))\n";
-    *out += &format!("#figure(kind: table, caption: figure.caption(position: top)[{}])[\n", inline(&caption, UNBROKEN));
+    *out += &format!("#figure(kind: table, caption: figure.caption(position: top)[{}])[\n", inline(caption, UNBROKEN));
     *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#table(\n";
-    push_columns(out, &columns, &shares, holds);
-    for (i, group) in groups.enumerate() {
+    push_columns(out, columns, &shares, holds);
+    for (i, group) in table.groups().enumerate() {
         let rule = if i > 0 { "table.hline(stroke: 0.3pt + luma(60%)), " } else { "" };
         push_group(out, &group, &shares, rule, holds);
     }
@@ -63,13 +61,14 @@ fn push_table(out: &mut String, table: Table) {
 /// The columns and what heads them; where the rows have heads, the one that holds these and the first rows together too.
 fn push_columns(out: &mut String, columns: &[Column], shares: &[usize], holds: bool) {
     let or_none = |cell: &str| if holds { cell.to_owned() } else { String::new() };
-    let widths: Vec<String> = shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)).collect();
-    let aligned: Vec<&str> = columns.iter().map(side).collect();
+    let widths = joined(shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)), ", ");
+    let side = |column: &Column| if column.align == Align::Left { "left" } else { "right" };
+    let aligned = joined(columns.iter().map(side), ", ");
     let (width, align) = (or_none(" 0pt,"), or_none(" left,"));
-    *out += &format!("  columns: ({},{width}),\n  align: ({},{align}),\n", widths.join(", "), aligned.join(", "));
+    *out += &format!("  columns: ({widths},{width}),\n  align: ({aligned},{align}),\n");
     *out += "  stroke: none, inset: (x: 0.35em, y: 0.25em),\n";
-    let heads: Vec<String> = columns.iter().map(|column| format!("strong[{}]", escaped(column.head))).collect();
-    let (heads, holder) = (heads.join(", "), or_none(" [],"));
+    let heads = joined(columns.iter().map(|column| format!("strong[{}]", escaped(&column.head))), ", ");
+    let holder = or_none(" [],");
     *out += &format!("  table.header(table.hline(), {heads},{holder} table.hline(stroke: 0.5pt)),\n");
 }
 
@@ -85,14 +84,7 @@ fn push_group(out: &mut String, group: &Group, shares: &[usize], rule: &str, hol
     for (place, row) in rows.iter().enumerate() {
         let cells = row.iter().zip(shares).map(|(cell, &share)| format!("[{}]", inline(cell, share)));
         let holder = (holds && place >= held).then(|| "[]".to_owned());
-        *out += &format!("  {},\n", cells.chain(holder).collect::<Vec<_>>().join(", "));
-    }
-}
-
-fn side(column: &Column) -> &'static str {
-    match column.align {
-        Align::Left => "left",
-        Align::Right => "right",
+        *out += &format!("  {},\n", joined(cells.chain(holder), ", "));
     }
 }
 
@@ -110,16 +102,10 @@ fn inline(text: &Text, unbroken: usize) -> String {
 /// The semicolon ends the expression, so that no bracket or dot after it belongs to it.
 fn code(text: &str, unbroken: usize) -> String {
     let word = |word: &str| match word.chars().count() > unbroken {
-        true => word.chars().map(|c| quoted(&c.to_string())).collect::<Vec<_>>().join(BREAK),
+        true => joined(word.chars().map(|c| quoted(&c.to_string())), BREAK),
         false => quoted(word),
     };
-    let words: Vec<String> = text.split(' ').map(word).collect();
-    format!("#raw(\"{}\");", words.join(" "))
-}
-
-/// A string of the language.
-fn string(text: &str) -> String {
-    format!("\"{}\"", quoted(text))
+    format!("#raw(\"{}\");", joined(text.split(' ').map(word), " "))
 }
 
 fn quoted(text: &str) -> String {
@@ -128,13 +114,5 @@ fn quoted(text: &str) -> String {
 
 /// Markup that shows `text` as it is.
 fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for (i, c) in text.char_indices() {
-        let numbers_an_item = c == '.' && i > 0 && text[..i].chars().all(|c| c.is_ascii_digit());
-        if numbers_an_item || "\\#*_`$<>@[]~\"'=+-/".contains(c) {
-            out.push('\\');
-        }
-        out.push(c);
-    }
-    out
+    backslashed(text, "\\#*_`$<>@[]~\"'=+-/", "", ".")
 }

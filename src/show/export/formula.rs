@@ -1,6 +1,6 @@
 //! The formula that a refutation refutes, clause by clause as the format numbers them.
 
-use crate::certificate::{Bound, Refutation};
+use crate::certificate::{Bound, Group, Refutation};
 
 /// The clauses and what their variables mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,44 +9,42 @@ pub struct Formula {
     pub variables: usize,
     /// The clauses, the first of which is number 1.
     pub clauses: Vec<Vec<i32>>,
-    /// The variables of the outputs of each term, the first of which is term 1.
-    pub outputs: Vec<Vec<i32>>,
-    /// For each clause that stands between the demands and the last two, which sum it is of, and what it adds.
+    /// The classes below each term, the first of which is term 1.
+    pub below: Vec<Vec<usize>>,
+    /// What each clause between the demands and the last two says.
     pub additions: Vec<Addition>,
+    /// The variables of the outputs of each term.
+    outputs: Vec<Vec<i32>>,
 }
 
-/// Output `left` of a sum's left term and output `right` of its right one make their sum of its own.
+/// Outputs of its two terms imply an output of their sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Addition {
-    /// The sum, as its place among the terms.
-    pub term: usize,
-    /// The output of the left term, 0 for none.
-    pub left: usize,
-    /// The output of the right term, 0 for none.
-    pub right: usize,
+    /// The sum and its output.
+    pub sum: (usize, usize),
+    /// The terms, each with its output, 0 for none.
+    pub terms: [(usize, usize); 2],
 }
 
 impl Formula {
     /// The formula of a bound; none when a number in it leads nowhere.
     pub fn of(bound: &Bound, refutation: &Refutation) -> Option<Formula> {
-        let mut variables = bound.classes.len();
-        let variable = |number: usize| i32::try_from(number).ok();
-        let mut outputs: Vec<Vec<i32>> =
-            (1..=variables).map(|class| Some(vec![variable(class)?])).collect::<Option<_>>()?;
-        for sum in &refutation.sums {
-            let own = variables + 1..=variables + sum.outputs;
-            outputs.push(own.map(variable).collect::<Option<_>>()?);
-            variables += sum.outputs;
-        }
-        let mut formula = Formula { variables, clauses: Vec::new(), outputs, additions: Vec::new() };
+        let classes = 1..=bound.classes.len();
+        let outputs = classes.clone().map(|class| Some(vec![i32::try_from(class).ok()?])).collect::<Option<_>>()?;
+        let below = classes.map(|class| vec![class]).collect();
+        let variables = bound.classes.len();
+        let mut formula = Formula { variables, clauses: Vec::new(), below, additions: Vec::new(), outputs };
         for demand in &bound.demands {
             let own = -formula.output(demand.class, 1)?;
             formula.clauses.push([own].into_iter().chain(formula.classes(&demand.rebuttals)?).collect());
         }
-        for (i, sum) in refutation.sums.iter().enumerate() {
-            formula.add_sum(bound.classes.len() + i, sum.left, sum.right)?;
+        for sum in &refutation.sums {
+            let own = formula.variables + 1..=formula.variables + sum.outputs;
+            formula.outputs.push(own.map(|variable| i32::try_from(variable).ok()).collect::<Option<_>>()?);
+            formula.variables += sum.outputs;
+            formula.add_sum(sum.left, sum.right)?;
         }
-        let short = |group: &crate::certificate::Group| Some(-formula.output(group.term, group.least)?);
+        let short = |group: &Group| Some(-formula.output(group.term, group.least)?);
         let short = refutation.groups.iter().map(short).collect::<Option<_>>()?;
         formula.clauses.push(short);
         formula.clauses.push(formula.classes(&bound.start)?);
@@ -58,21 +56,28 @@ impl Formula {
         self.outputs.get(term.checked_sub(1)?)?.get(number.checked_sub(1)?).copied()
     }
 
+    /// The classes below a term.
+    pub fn below(&self, term: usize) -> Option<&Vec<usize>> {
+        self.below.get(term.checked_sub(1)?)
+    }
+
     fn classes(&self, classes: &[usize]) -> Option<Vec<i32>> {
         classes.iter().map(|&class| self.output(class, 1)).collect()
     }
 
-    fn add_sum(&mut self, term: usize, left: usize, right: usize) -> Option<()> {
-        let most = |term: usize| Some(self.outputs.get(term)?.len());
-        let (l, r, own) = (most(left.checked_sub(1)?)?, most(right.checked_sub(1)?)?, most(term)?);
-        for i in 0..=l {
-            for j in (0..=r).filter(|j| (1..=own).contains(&(i + j))) {
-                let parts = [(left, i), (right, j)].into_iter().filter(|&(_, number)| number > 0);
-                let mut clause: Vec<i32> =
-                    parts.map(|(term, k)| Some(-self.output(term, k)?)).collect::<Option<_>>()?;
-                clause.push(self.output(term + 1, i + j)?);
-                self.clauses.push(clause);
-                self.additions.push(Addition { term, left: i, right: j });
+    /// The clauses of the term last added, the sum of these two.
+    fn add_sum(&mut self, left: usize, right: usize) -> Option<()> {
+        let below = self.below(left)?.iter().chain(self.below(right)?).copied().collect();
+        self.below.push(below);
+        let (term, most) = (self.outputs.len(), |term: usize| Some(self.outputs.get(term.checked_sub(1)?)?.len()));
+        let (most_left, most_right, most_own) = (most(left)?, most(right)?, most(term)?);
+        for i in 0..=most_left {
+            for j in (0..=most_right).filter(|j| (1..=most_own).contains(&(i + j))) {
+                let addition = Addition { sum: (term, i + j), terms: [(left, i), (right, j)] };
+                let parts = addition.terms.into_iter().filter(|&(_, output)| output > 0);
+                let parts = parts.map(|(term, output)| Some(-self.output(term, output)?));
+                self.clauses.push(parts.chain([self.output(term, i + j)]).collect::<Option<_>>()?);
+                self.additions.push(addition);
             }
         }
         Some(())

@@ -1,20 +1,24 @@
-//! The strategy graph with all that an export says of its vertices and edges.
+//! The strategy graph with all that an export says of its vertices and edges: as JSON it is the node-link form of networkx, which
+//! `networkx.node_link_graph(data, edges="edges")` reads from version 3.4 on.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::certificate::Edge;
-use crate::certificate::{Certificate, Entry, Rebuttal};
+use crate::certificate::{Certificate, Edge, Entry, Rebuttal};
 
 /// The graph, and what it is the strategy of.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub(super) struct Graph<'c> {
-    /// The claim.
+    directed: bool,
+    multigraph: bool,
+    #[serde(rename = "graph")]
     pub claim: Claim<'c>,
     /// The entries, in the order of the certificate.
+    #[serde(rename = "nodes")]
     pub vertices: Vec<Vertex<'c>>,
     /// The edges, by the order of the entries that they leave, then by the numbers that they reach.
+    #[serde(rename = "edges")]
     pub arcs: Vec<Arc<'c>>,
 }
 
@@ -62,7 +66,7 @@ pub(super) struct Arc<'c> {
 impl<'c> Graph<'c> {
     /// The strategy graph of `certificate`.
     pub fn of(certificate: &'c Certificate) -> Graph<'c> {
-        let heights = heights(certificate);
+        let heights = certificate.strategy_graph().map(|graph| graph.longest_paths()).unwrap_or_default();
         let sources: BTreeSet<u32> = certificate.sources().map(|source| source.reaches).collect();
         let openings: BTreeSet<u32> = certificate.openings().map(|opening| opening.reaches).collect();
         let vertex = |entry: &'c Entry| Vertex {
@@ -77,77 +81,32 @@ impl<'c> Graph<'c> {
             terminal: entry.rebuttals.is_empty(),
         };
         Graph {
-            claim: claim(certificate),
+            directed: true,
+            multigraph: false,
+            claim: Claim {
+                game: &certificate.game,
+                play: certificate.play.name(),
+                position: &certificate.position,
+                outcome: certificate.outcome.word(),
+                equivalence: certificate.equivalence.name(),
+            },
             vertices: certificate.entries.iter().map(vertex).collect(),
             arcs: certificate.entries.iter().flat_map(arcs).collect(),
         }
     }
 }
 
-fn claim(certificate: &Certificate) -> Claim<'_> {
-    Claim {
-        game: &certificate.game,
-        play: certificate.play.name(),
-        position: &certificate.position,
-        outcome: certificate.outcome.word(),
-        equivalence: certificate.equivalence.name(),
-    }
-}
-
-/// The edges that leave an entry; no alternative has an edge that a rebuttal has.
-fn arcs<'c>(entry: &'c Entry) -> Vec<Arc<'c>> {
-    let mut along: BTreeMap<u32, (Edge, Vec<&'c Rebuttal>)> = BTreeMap::new();
-    for (kind, list) in [(Edge::Rebuttal, &entry.rebuttals), (Edge::Alternative, &entry.alternatives)] {
-        for rebuttal in list {
-            along.entry(rebuttal.reaches).or_insert((kind, Vec::new())).1.push(rebuttal);
-        }
-    }
-    let arc = |(to, (kind, list)): (u32, (Edge, Vec<&'c Rebuttal>))| Arc {
+fn arcs(entry: &Entry) -> Vec<Arc<'_>> {
+    let arc = |(to, (kind, rebuttals)): (u32, (Edge, Vec<_>))| Arc {
         from: entry.number,
         to,
-        kind: word(kind),
-        count: list.len(),
-        moves: list.iter().map(|rebuttal| rebuttal.mv.as_str()).collect(),
-        replies: list.iter().map(|rebuttal| rebuttal.reply.as_str()).collect(),
+        kind: match kind {
+            Edge::Rebuttal => "rebuttal",
+            Edge::Alternative => "alternative",
+        },
+        count: rebuttals.len(),
+        moves: rebuttals.iter().map(|rebuttal: &&Rebuttal| rebuttal.mv.as_str()).collect(),
+        replies: rebuttals.iter().map(|rebuttal| rebuttal.reply.as_str()).collect(),
     };
-    along.into_iter().map(arc).collect()
-}
-
-fn word(kind: Edge) -> &'static str {
-    match kind {
-        Edge::Rebuttal => "rebuttal",
-        Edge::Alternative => "alternative",
-    }
-}
-
-/// The length of a longest path of rebuttals from each entry from which none goes on for ever: those that need no rebuttal first, then
-/// whatever all rebuttals have left.
-fn heights(certificate: &Certificate) -> BTreeMap<u32, usize> {
-    let mut before: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
-    let mut open: BTreeMap<u32, usize> = BTreeMap::new();
-    for entry in &certificate.entries {
-        let reached: BTreeSet<u32> = entry.rebuttals.iter().map(|rebuttal| rebuttal.reaches).collect();
-        open.insert(entry.number, reached.len());
-        reached.into_iter().for_each(|to| before.entry(to).or_default().push(entry.number));
-    }
-    let mut heights = BTreeMap::new();
-    let mut ready: Vec<u32> = open.iter().filter(|&(_, &open)| open == 0).map(|(&number, _)| number).collect();
-    for height in 0.. {
-        if ready.is_empty() {
-            break;
-        }
-        let mut next = Vec::new();
-        for number in std::mem::take(&mut ready) {
-            heights.insert(number, height);
-            for &earlier in before.get(&number).into_iter().flatten() {
-                let left = open.entry(earlier).or_default();
-                *left -= 1;
-                if *left == 0 {
-                    next.push(earlier);
-                }
-            }
-        }
-        ready = next;
-    }
-    heights
+    entry.edges().into_iter().map(arc).collect()
 }

@@ -1,10 +1,13 @@
-//! The strategy graph in GraphML.
+//! The strategy graph in GraphML (Brandes, Eiglsperger, Lerner and Pich, *Graph markup language*, 2013).
 
-use std::fmt::{Display, Write};
+use std::io::{Error, Result};
 
-use quick_xml::escape::escape;
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesText, Event};
+use serde::Serialize;
+use serde_json::Value;
 
-use super::graph::{Arc, Graph, Vertex};
+use super::graph::Graph;
 
 /// The attributes: what they belong to, their name and their type.
 const KEYS: [(&str, &str, &str); 17] = [
@@ -28,54 +31,51 @@ const KEYS: [(&str, &str, &str); 17] = [
 ];
 
 /// The document. Moves and replies of an edge are joined by spaces, which no move contains.
-pub(super) fn text(graph: &Graph<'_>) -> String {
-    let mut text = String::from(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n",
-    );
-    for (of, name, kind) in KEYS {
-        let _ = writeln!(text, "  <key id=\"{of}-{name}\" for=\"{of}\" attr.name=\"{name}\" attr.type=\"{kind}\"/>");
+pub(super) fn text(graph: &Graph<'_>) -> Result<String> {
+    let mut out = Writer::new_with_indent(Vec::new(), b' ', 2);
+    out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+    let document = out.create_element("graphml").with_attribute(("xmlns", "http://graphml.graphdrawing.org/xmlns"));
+    document.write_inner_content(|out| {
+        for (of, name, kind) in KEYS {
+            let id = format!("{of}-{name}");
+            let key = [("id", id.as_str()), ("for", of), ("attr.name", name), ("attr.type", kind)];
+            out.create_element("key").with_attributes(key).write_empty()?;
+        }
+        let whole = out.create_element("graph").with_attributes([("id", "strategy"), ("edgedefault", "directed")]);
+        whole.write_inner_content(|out| elements(out, graph))?;
+        Ok(())
+    })?;
+    Ok(String::from_utf8(out.into_inner()).map_err(Error::other)? + "\n")
+}
+
+fn elements(out: &mut Writer<Vec<u8>>, graph: &Graph<'_>) -> Result<()> {
+    write_data(out, "graph", &graph.claim)?;
+    for vertex in &graph.vertices {
+        let id = vertex.number.to_string();
+        let node = out.create_element("node").with_attribute(("id", id.as_str()));
+        node.write_inner_content(|out| write_data(out, "node", vertex))?;
     }
-    text += "  <graph id=\"strategy\" edgedefault=\"directed\">\n";
-    let claim = &graph.claim;
-    let said = [
-        ("game", claim.game),
-        ("play", claim.play),
-        ("position", claim.position),
-        ("outcome", claim.outcome),
-        ("equivalence", claim.equivalence),
-    ];
-    said.into_iter().for_each(|(name, value)| text += &data("    ", "graph", name, value));
-    graph.vertices.iter().for_each(|vertex| text += &node(vertex));
-    graph.arcs.iter().for_each(|arc| text += &edge(arc));
-    text + "  </graph>\n</graphml>\n"
+    for arc in &graph.arcs {
+        let (from, to) = (arc.from.to_string(), arc.to.to_string());
+        let edge = out.create_element("edge").with_attributes([("source", from.as_str()), ("target", to.as_str())]);
+        edge.write_inner_content(|out| write_data(out, "edge", arc))?;
+    }
+    Ok(())
 }
 
-fn node(vertex: &Vertex<'_>) -> String {
-    let Vertex { number, name, representative, rank, height, moves, source, opening, terminal } = vertex;
-    let said = |name, value: &dyn Display| data("      ", "node", name, value);
-    let mut text = format!("    <node id=\"{number}\">\n");
-    text += &name.map(|name| said("name", &name)).unwrap_or_default();
-    text += &said("representative", representative);
-    text += &rank.map(|rank| said("rank", &rank)).unwrap_or_default();
-    text += &height.map(|height| said("height", &height)).unwrap_or_default();
-    text += &said("moves", moves);
-    text += &said("source", source);
-    text += &said("opening", opening);
-    text += &said("terminal", terminal);
-    text + "    </node>\n"
-}
-
-fn edge(arc: &Arc<'_>) -> String {
-    let said = |name, value: &dyn Display| data("      ", "edge", name, value);
-    let mut text = format!("    <edge source=\"{}\" target=\"{}\">\n", arc.from, arc.to);
-    text += &said("kind", &arc.kind);
-    text += &said("count", &arc.count);
-    text += &said("moves", &arc.moves.join(" "));
-    text += &said("replies", &arc.replies.join(" "));
-    text + "    </edge>\n"
-}
-
-fn data(indent: &str, of: &str, name: &str, value: impl Display) -> String {
-    let value = value.to_string();
-    format!("{indent}<data key=\"{of}-{name}\">{}</data>\n", escape(value.as_str()))
+/// What the keys of such an element say of it.
+fn write_data(out: &mut Writer<Vec<u8>>, of: &str, element: &impl Serialize) -> Result<()> {
+    let values = serde_json::to_value(element)?;
+    for (_, name, _) in KEYS.iter().filter(|key| key.0 == of) {
+        let text = match &values[*name] {
+            Value::Null => continue,
+            Value::String(text) => text.clone(),
+            Value::Array(list) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "),
+            value => value.to_string(),
+        };
+        let key = format!("{of}-{name}");
+        let data = out.create_element("data").with_attribute(("key", key.as_str()));
+        data.write_text_content(BytesText::new(&text))?;
+    }
+    Ok(())
 }

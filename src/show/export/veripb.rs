@@ -6,32 +6,36 @@
 
 use std::collections::HashMap;
 
-use super::Formula;
+use super::bound::sum;
+use super::formula::{Addition, Formula};
 use crate::certificate::{Bound, Dual, Refutation};
+use crate::show::words::joined;
 
 /// The proof; none when a number in the bound leads nowhere.
 pub fn proof(bound: &Bound, steps: &[String]) -> Option<String> {
-    let mut proof = Proof { text: String::new(), constraints: bound.demands.len() + 1 };
-    proof.text += "pseudo-Boolean proof version 3.0\n";
-    proof.text += &format!("f {};\n", proof.constraints);
+    let constraints = bound.demands.len() + 1;
+    let text = format!("pseudo-Boolean proof version 3.0\nf {constraints};\n");
+    let mut proof = Proof { bound, text, constraints, meanings: HashMap::new() };
     match (&bound.dual, &bound.refutation) {
-        (Some(dual), _) => proof.dual(bound, dual)?,
-        (None, Some(refutation)) => proof.refutation(bound, refutation, steps)?,
+        (Some(dual), _) => proof.dual(dual),
+        (None, Some(refutation)) => proof.refutation(refutation, steps)?,
         (None, None) => return None,
     }
-    let last = proof.constraints;
-    proof.text += &format!("output NONE;\nconclusion BOUNDS {} : {last} INF;\n", bound.least);
-    proof.text += "end pseudo-Boolean proof;\n";
-    Some(proof.text)
+    let Proof { text, constraints: last, .. } = proof;
+    let end = format!("output NONE;\nconclusion BOUNDS {} : {last} INF;\n", bound.least);
+    Some(text + &end + "end pseudo-Boolean proof;\n")
 }
 
-struct Proof {
+struct Proof<'a> {
+    bound: &'a Bound,
     text: String,
     /// Constraints so far: those of the problem, and those derived.
     constraints: usize,
+    /// For each output of a sum the ids of *if the output, then at least so many* and of the converse.
+    meanings: HashMap<(usize, usize), (usize, usize)>,
 }
 
-impl Proof {
+impl Proof<'_> {
     fn line(&mut self, line: &str) -> usize {
         self.text += line;
         self.text += ";\n";
@@ -39,109 +43,76 @@ impl Proof {
         self.constraints
     }
 
-    fn dual(&mut self, bound: &Bound, dual: &Dual) -> Option<()> {
-        let start = (dual.start, bound.demands.len() + 1);
+    fn dual(&mut self, dual: &Dual) {
+        let start = (dual.start, self.bound.demands.len() + 1);
         let weights = dual.demands.iter().copied().zip(1..).chain([start]);
         let mut terms: Vec<String> = weights.filter(|&(y, _)| y > 0).map(|(y, id)| format!("{id} {y} *")).collect();
-        for class in 1..=bound.classes.len() {
-            let met = bound.demands.iter().zip(&dual.demands);
-            let mut given: i128 = if bound.start.contains(&class) { dual.start.into() } else { 0 };
-            for (demand, &weight) in met {
-                given += if demand.rebuttals.contains(&class) { i128::from(weight) } else { 0 };
-                given -= if demand.class == class { i128::from(weight) } else { 0 };
-            }
-            let left = i128::from(dual.divisor) - given;
-            terms.extend((left > 0).then(|| format!("x{class} {left} *")));
-        }
-        self.line(&format!("pol {} {} d", sum(&terms), dual.divisor));
-        Some(())
+        let left = self.bound.loads(dual).into_iter().map(|load| i128::from(dual.divisor) - load);
+        terms.extend((1..).zip(left).filter(|&(_, left)| left > 0).map(|(class, left)| format!("x{class} {left} *")));
+        self.line(&format!("pol {} {} d", added(&terms), dual.divisor));
     }
 
-    fn refutation(&mut self, bound: &Bound, refutation: &Refutation, steps: &[String]) -> Option<()> {
-        let formula = Formula::of(bound, refutation)?;
-        let below = classes_below(bound, refutation)?;
-        let demands = bound.demands.len();
+    fn refutation(&mut self, refutation: &Refutation, steps: &[String]) -> Option<()> {
+        let formula = Formula::of(self.bound, refutation)?;
+        let demands = self.bound.demands.len();
         let mut ids: HashMap<usize, usize> = (1..=demands).map(|id| (id, id)).collect();
         ids.insert(formula.clauses.len(), demands + 1);
-        let meanings = self.outputs(bound, refutation, &formula, &below)?;
-        for (i, addition) in formula.additions.iter().enumerate() {
-            let id = self.addition(refutation, bound, addition, &meanings, &below)?;
-            ids.insert(demands + 1 + i, id);
+        self.outputs(refutation, &formula)?;
+        for (addition, clause) in formula.additions.iter().zip(demands + 1..) {
+            ids.insert(clause, self.addition(&formula, addition)?);
         }
-        let all: Vec<String> = (1..=bound.classes.len()).map(|class| format!("+1 x{class}")).collect();
-        self.text += &format!("pbc {} >= {} : subproof\n", all.join(" "), bound.least);
+        let all = sum(1..=self.bound.classes.len());
+        self.text += &format!("pbc {all} >= {} : subproof\n", self.bound.least);
         self.constraints += 1;
-        let fewer = self.constraints;
-        let short = self.shortfall(bound, refutation, fewer, &meanings, &below)?;
+        let short = self.shortfall(refutation, &formula)?;
         ids.insert(formula.clauses.len() - 1, short);
         steps.iter().try_for_each(|step| self.step(step, &mut ids))?;
         self.line(&format!("qed pbc : {}", self.constraints));
         Some(())
     }
 
-    /// Introduces every output of every sum. Gives, for each term and output, the ids of *if the output, then at least so many*
-    /// and of the converse.
-    fn outputs(
-        &mut self,
-        bound: &Bound,
-        refutation: &Refutation,
-        formula: &Formula,
-        below: &[Vec<usize>],
-    ) -> Option<HashMap<(usize, usize), (usize, usize)>> {
-        let mut meanings = HashMap::new();
-        for (sum, term) in refutation.sums.iter().zip(bound.classes.len() + 1..) {
-            let classes = below.get(term - 1)?;
-            for k in 1..=sum.outputs {
+    /// Introduces every output of every sum.
+    fn outputs(&mut self, refutation: &Refutation, formula: &Formula) -> Option<()> {
+        for (sum_of, term) in refutation.sums.iter().zip(self.bound.classes.len() + 1..) {
+            let classes = formula.below(term)?;
+            let some = sum(classes.iter().copied());
+            let none = some.replace('x', "~x");
+            for k in 1..=sum_of.outputs {
                 let (y, rest) = (formula.output(term, k)?, (classes.len() + 1).checked_sub(k)?);
-                let some: Vec<String> = classes.iter().map(|class| format!("+1 x{class}")).collect();
-                let none: Vec<String> = classes.iter().map(|class| format!("+1 ~x{class}")).collect();
-                let only_if = self.line(&format!("red {} +{k} ~x{y} >= {k} : x{y} -> 0", some.join(" ")));
-                let if_so = self.line(&format!("red {} +{rest} x{y} >= {rest} : x{y} -> 1", none.join(" ")));
-                meanings.insert((term, k), (only_if, if_so));
+                let only_if = self.line(&format!("red {some} +{k} ~x{y} >= {k} : x{y} -> 0"));
+                let if_so = self.line(&format!("red {none} +{rest} x{y} >= {rest} : x{y} -> 1"));
+                self.meanings.insert((term, k), (only_if, if_so));
             }
         }
-        Some(meanings)
+        Some(())
     }
 
     /// The clause of a sum: the converse for its output, and what the outputs of its two terms mean.
-    fn addition(
-        &mut self,
-        refutation: &Refutation,
-        bound: &Bound,
-        addition: &super::formula::Addition,
-        meanings: &HashMap<(usize, usize), (usize, usize)>,
-        below: &[Vec<usize>],
-    ) -> Option<usize> {
-        let sum_of = refutation.sums.get(addition.term.checked_sub(bound.classes.len())?)?;
-        let (_, if_so) = meanings.get(&(addition.term + 1, addition.left + addition.right))?;
+    fn addition(&mut self, formula: &Formula, addition: &Addition) -> Option<usize> {
+        let (_, if_so) = self.meanings.get(&addition.sum)?;
         let mut terms = vec![if_so.to_string()];
-        for (term, output) in [(sum_of.left, addition.left), (sum_of.right, addition.right)] {
-            match (output, meanings.get(&(term, output))) {
-                (0, _) => terms.extend(below.get(term - 1)?.iter().map(|class| format!("x{class}"))),
+        for (term, output) in addition.terms {
+            match (output, self.meanings.get(&(term, output))) {
+                (0, _) => terms.extend(formula.below(term)?.iter().map(|class| format!("x{class}"))),
                 (_, Some((only_if, _))) => terms.push(only_if.to_string()),
+                // The output of a class is its variable.
                 (_, None) => {}
             }
         }
-        Some(self.line(&format!("pol {} s", sum(&terms))))
+        Some(self.line(&format!("pol {} s", added(&terms))))
     }
 
-    /// Some group falls short, when there are fewer entries than the bound.
-    fn shortfall(
-        &mut self,
-        bound: &Bound,
-        refutation: &Refutation,
-        fewer: usize,
-        meanings: &HashMap<(usize, usize), (usize, usize)>,
-        below: &[Vec<usize>],
-    ) -> Option<usize> {
-        let mut terms = vec![fewer.to_string()];
-        let mut grouped = vec![false; bound.classes.len()];
+    /// Some group falls short, when there are fewer entries than the bound, as the last constraint assumes.
+    fn shortfall(&mut self, refutation: &Refutation, formula: &Formula) -> Option<usize> {
+        let mut terms = vec![self.constraints.to_string()];
+        let mut grouped = vec![false; self.bound.classes.len()];
         for group in &refutation.groups {
-            terms.extend(meanings.get(&(group.term, group.least)).map(|(only_if, _)| only_if.to_string()));
-            below.get(group.term - 1)?.iter().for_each(|&class| grouped[class - 1] = true);
+            let meaning = self.meanings.get(&(group.term, group.least));
+            terms.extend(meaning.map(|(only_if, _)| only_if.to_string()));
+            formula.below(group.term)?.iter().for_each(|&class| grouped[class - 1] = true);
         }
         terms.extend((1..=grouped.len()).filter(|class| !grouped[class - 1]).map(|class| format!("x{class}")));
-        Some(self.line(&format!("pol {} s", sum(&terms))))
+        Some(self.line(&format!("pol {} s", added(&terms))))
     }
 
     /// A step of LRAT, as a reverse unit propagation with the same hints.
@@ -151,31 +122,17 @@ impl Proof {
         let mut parts = rest.split(|&number| number == 0);
         let (literals, hints) = (parts.next()?, parts.next()?);
         let literal = |literal: &i64| format!("+1 {}x{}", if *literal < 0 { "~" } else { "" }, literal.abs());
-        let literals: Vec<String> = literals.iter().map(literal).collect();
-        let hint = |hint: &i64| ids.get(&usize::try_from(*hint).ok()?).map(usize::to_string);
-        let hints: Vec<String> = hints.iter().map(hint).collect::<Option<_>>()?;
-        let id = self.line(&format!("rup {} >= 1 : ~ {}", literals.join(" "), hints.join(" ")));
+        let hint = |hint: &i64| ids.get(&usize::try_from(*hint).ok()?);
+        let hints = hints.iter().map(hint).collect::<Option<Vec<_>>>()?;
+        let (literals, hints) = (joined(literals.iter().map(literal), " "), joined(hints, " "));
+        let id = self.line(&format!("rup {literals} >= 1 : ~ {hints}"));
         ids.insert(usize::try_from(number).ok()?, id);
         Some(())
     }
 }
 
 /// Constraints added up, in reverse Polish notation.
-fn sum(terms: &[String]) -> String {
-    let mut text = String::new();
-    for (i, term) in terms.iter().enumerate() {
-        text += &if i == 0 { term.clone() } else { format!(" {term} +") };
-    }
-    text
-}
-
-/// The classes below each term, of which the first is term 1.
-fn classes_below(bound: &Bound, refutation: &Refutation) -> Option<Vec<Vec<usize>>> {
-    let mut below: Vec<Vec<usize>> = (1..=bound.classes.len()).map(|class| vec![class]).collect();
-    for sum in &refutation.sums {
-        let part = |term: usize| below.get(term.checked_sub(1)?);
-        let classes = part(sum.left)?.iter().chain(part(sum.right)?).copied().collect();
-        below.push(classes);
-    }
-    Some(below)
+fn added(terms: &[String]) -> String {
+    let rest = terms.iter().skip(1).map(|term| format!(" {term} +"));
+    terms.first().cloned().into_iter().chain(rest).collect()
 }

@@ -4,30 +4,18 @@ use super::fold::{Rows, folded, unfolded};
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Label, Theme, html};
 use crate::show::picture::Style;
-
-/// Light, and lighter than the red one where there are no colours.
-const GREEN: &str = "fillcolor=\"#DDF3E4\", color=\"#00734F\"";
-const RED: &str = "fillcolor=\"#F3B9A6\", color=\"#A63A00\"";
-/// Behind the vertices where play begins and ends, in a figure in colour.
-pub const BEGINS: &str = "#FFF2B3";
-pub const ENDS: &str = "#E4E4E4";
+use crate::show::words::joined;
 
 /// The figure as a DOT document.
 pub fn dot(scene: &Scene) -> String {
     let Rows { rows, width, height } = if scene.is_foldable() { folded(scene) } else { unfolded(scene) };
     let is_folded = rows.len() > scene.layers.len();
-    let mut out = if is_folded {
-        "// Layers too wide for a page stand in several rows each.\n".to_owned()
-    } else {
-        String::new()
-    };
-    out += &head(scene, width > height);
+    let note = if is_folded { "// Layers too wide for a page stand in several rows each.\n" } else { "" };
+    let mut out = note.to_owned() + &head(scene, width > height);
+    let [open, close] = if scene.game { ["  { rank=same;\n", "  }\n"] } else { ["  { rank=same;", " }\n"] };
     for row in &rows {
-        out += if scene.look.game { "  { rank=same;\n" } else { "  { rank=same;" };
-        for spot in row {
-            out += &vertex(scene, spot);
-        }
-        out += if scene.look.game { "  }\n" } else { " }\n" };
+        let vertices: String = row.iter().map(|spot| vertex(scene, spot)).collect();
+        out += &format!("{open}{vertices}{close}");
     }
     if is_folded {
         out += &one_below_the_other(&rows);
@@ -41,11 +29,11 @@ pub fn dot(scene: &Scene) -> String {
 fn head(scene: &Scene, landscape: bool) -> String {
     let comments: String = scene.comments.iter().map(|line| format!("// {}\n", printable(line))).collect();
     let (shape, separation) = shape(scene);
-    let size = scene.look.page.inches(landscape);
+    let size = scene.drawing.page.inches(landscape);
     let size = size.map_or(String::new(), |[width, height]| format!(", size=\"{width},{height}\""));
     let id = scene.id;
-    if scene.look.game {
-        let caption = scene.caption.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("\\n");
+    if scene.game {
+        let caption = lines(&scene.caption);
         return format!(
             "{comments}digraph {id} {{\n  \
              graph [{separation}, fontname=\"Helvetica\", fontsize=11, labelloc=b, label=\"{caption}\"{size}];\n  \
@@ -63,18 +51,17 @@ fn head(scene: &Scene, landscape: bool) -> String {
 
 /// The shape of vertices, and how far apart they are.
 fn shape(scene: &Scene) -> (String, &'static str) {
-    let pictured = matches!(scene.look.label, Label::Board | Label::Stacks);
-    let filled = scene.look.theme == Theme::Colour;
-    if scene.look.game {
-        let round = style(!pictured, filled);
-        return match pictured {
+    let filled = scene.drawing.theme == Theme::Colour;
+    if scene.game {
+        let round = style(!scene.is_pictured(), filled);
+        return match scene.is_pictured() {
             true => (format!("{round}margin=\"0.06,0.05\""), "ranksep=0.55, nodesep=0.15"),
             false => (format!("{round}margin=\"0.07,0.03\""), "ranksep=0.6, nodesep=0.12"),
         };
     }
     let (plain, round) = (style(false, filled), style(true, filled));
     let close = "ranksep=0.6, nodesep=0.02";
-    match (scene.look.label, scene.is_dense()) {
+    match (scene.drawing.label, scene.is_dense()) {
         (Label::Number, false) => {
             (format!("shape=circle, {plain}fixedsize=true, width=0.42"), "ranksep=0.75, nodesep=0.35")
         }
@@ -108,56 +95,49 @@ pub fn has_corners(scene: &Scene) -> bool {
 }
 
 /// The attribute, with a comma after it.
-fn style(rounded: bool, filled: bool) -> String {
+fn style(rounded: bool, filled: bool) -> &'static str {
     match (rounded, filled) {
-        (true, true) => "style=\"rounded,filled\", ".to_owned(),
-        (true, false) => "style=rounded, ".to_owned(),
-        (false, true) => "style=filled, ".to_owned(),
-        (false, false) => String::new(),
+        (true, true) => "style=\"rounded,filled\", ",
+        (true, false) => "style=rounded, ",
+        (false, true) => "style=filled, ",
+        (false, false) => "",
     }
 }
 
 fn vertex(scene: &Scene, spot: &Spot) -> String {
     let attributes: String = look(scene, spot).iter().map(|attribute| format!(", {attribute}")).collect();
     let line = format!("{} [label={}{attributes}];", spot.name, label(spot));
-    if scene.look.game { format!("    {line}\n") } else { format!(" {line}") }
+    if scene.game { format!("    {line}\n") } else { format!(" {line}") }
 }
 
 fn label(spot: &Spot) -> String {
     match &spot.body {
         Body::Picture(picture) => html::label(&spot.title, picture),
-        Body::Text(line) if spot.title.is_empty() => format!("\"{}\"", escaped(line)),
-        Body::Text(line) => format!("\"{}\\n{}\"", escaped(&spot.title), escaped(line)),
-        Body::Nothing => format!("\"{}\"", escaped(&spot.title)),
+        Body::Text(line) if spot.title.is_empty() => format!("\"{}\"", lines([line])),
+        Body::Text(line) => format!("\"{}\"", lines([&spot.title, line])),
+        Body::Nothing => format!("\"{}\"", lines([&spot.title])),
     }
 }
 
 fn look(scene: &Scene, spot: &Spot) -> Vec<String> {
     let mut look = Vec::new();
-    let colour = scene.look.theme == Theme::Colour;
-    if let Some(green) = spot.green.filter(|_| colour) {
-        look.push(if green { GREEN } else { RED }.to_owned());
-    }
-    if !scene.look.game && colour {
-        let fill = match spot.role {
-            Role::Opening | Role::Source => BEGINS,
-            Role::Terminal => ENDS,
-            Role::Inner => "white",
-        };
-        look.push(format!("fillcolor=\"{fill}\""));
-        look.extend(scene.colour(&spot.name).map(|colour| format!("color=\"{colour}\"")));
+    let colour = scene.drawing.theme == Theme::Colour;
+    if colour {
+        look.push(format!("fillcolor=\"{}\"", scene.fill(spot)));
+        let border = spot.green.map(|green| if green { "#00734F" } else { "#A63A00" });
+        look.extend(border.or(scene.colour(&spot.name)).map(|colour| format!("color=\"{colour}\"")));
     }
     match spot.role {
-        Role::Opening if colour => {
-            look.push("shape=box, style=\"dashed,filled\", fixedsize=false, penwidth=2".to_owned())
+        Role::Opening => {
+            let style = if colour { "\"dashed,filled\"" } else { "dashed" };
+            look.push(format!("shape=box, style={style}, fixedsize=false, penwidth=2"));
         }
-        Role::Opening => look.push("shape=box, style=dashed, fixedsize=false, penwidth=2".to_owned()),
         Role::Source => look.push("penwidth=2.4".to_owned()),
-        Role::Terminal if scene.look.game => look.push("penwidth=1.8".to_owned()),
-        Role::Inner if !scene.look.game && colour => look.push("penwidth=1.4".to_owned()),
+        Role::Terminal if scene.game => look.push("penwidth=1.8".to_owned()),
+        Role::Inner if !scene.game && colour => look.push("penwidth=1.4".to_owned()),
         Role::Terminal | Role::Inner => {}
     }
-    if spot.lost || spot.role == Role::Terminal && !scene.look.game {
+    if scene.is_double(spot) {
         look.push("peripheries=2".to_owned());
     }
     look
@@ -165,8 +145,7 @@ fn look(scene: &Scene, spot: &Spot) -> Vec<String> {
 
 /// Nothing that is seen keeps the rows of one layer in their order.
 fn one_below_the_other(rows: &[Vec<&Spot>]) -> String {
-    let first = |row: &Vec<&Spot>| row.first().map(|spot| spot.name.clone());
-    let names: Vec<String> = rows.iter().filter_map(first).collect();
+    let names: Vec<&str> = rows.iter().filter_map(|row| row.first()).map(|spot| spot.name.as_str()).collect();
     names.windows(2).map(|pair| format!("  {} -> {} [style=invis, weight=0];\n", pair[0], pair[1])).collect()
 }
 
@@ -181,8 +160,7 @@ fn arc(scene: &Scene, edge: &Arc) -> String {
         ArcKind::Rebuttal | ArcKind::Opening | ArcKind::Move => {}
     }
     look.extend(colour.map(|colour| format!("color=\"{colour}\"")));
-    let lines: Vec<String> = label.iter().map(|line| escaped(line)).collect();
-    let lines = lines.join("\\n");
+    let lines = lines(label);
     if let Some(note) = edge.note() {
         let plain = "shape=plaintext, style=\"\", fixedsize=false, width=0, height=0, margin=\"0.02,0.02\", fontsize=9";
         let whole = attributes(&look);
@@ -206,6 +184,7 @@ fn printable(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-fn escaped(text: &str) -> String {
-    printable(text).replace('\\', "\\\\").replace('"', "\\\"")
+/// Lines of one text.
+fn lines<'t>(lines: impl IntoIterator<Item = &'t String>) -> String {
+    joined(lines.into_iter().map(|line| printable(line).replace('\\', "\\\\").replace('"', "\\\"")), "\\n")
 }

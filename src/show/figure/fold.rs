@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::scene::{Body, Scene, Spot};
+use crate::show::picture::Part;
 
 /// About what Graphviz needs for an edge that passes a row, in PostScript points.
 const EDGE: f64 = 4.4;
@@ -123,9 +124,7 @@ fn of(spot: &Spot) -> f64 {
         Body::Nothing => text(&spot.title).max(32.0),
         Body::Text(line) => text(line).max(text(&spot.title)),
         Body::Picture(picture) => {
-            let width = |part: &crate::show::picture::Part| {
-                (0..part.grid.columns).map(|c| part.grid.width(c)).sum::<f64>() + 16.0
-            };
+            let width = |part: &Part| (0..part.grid.columns).map(|c| part.grid.width(c)).sum::<f64>() + 16.0;
             picture.parts.iter().map(width).sum::<f64>().max(text(&spot.title))
         }
     }
@@ -136,10 +135,6 @@ fn tall(spot: &Spot) -> f64 {
     match &spot.body {
         Body::Nothing => 20.0,
         Body::Text(_) => 42.0,
-        Body::Picture(picture) => {
-            let height =
-                |part: &crate::show::picture::Part| (0..part.grid.rows).map(|r| part.grid.height(r)).sum::<f64>();
-            picture.parts.iter().map(height).fold(0.0, f64::max) + 26.0
-        }
+        Body::Picture(picture) => picture.parts.iter().map(|part| part.grid.total_height()).fold(0.0, f64::max) + 26.0,
     }
 }

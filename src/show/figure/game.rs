@@ -1,18 +1,21 @@
 //! The graph of a game as a figure.
 
-use super::scene::{Arc, ArcKind, Body, Look, Role, Scene, Spot};
-use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, Vertex, can_show};
+use clap::ValueEnum;
+
+use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
+use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, can_show};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position, Ruleset};
 use crate::show::picture::{self, Pictured};
 use crate::solve::Outcome;
 
-/// Whose win is green.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Whose win is green: by the player who began, as in the French article *Babylone*, or by the player to move, N-positions green and
+/// P-positions red.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ColourBy {
-    /// That of the player who began, as in the French article *Babylone*: green vertices are won by that player, red ones lost.
+    /// That of the player who began.
     Beginner,
-    /// That of the player to move: N-positions are green, P-positions red.
+    /// That of the player to move.
     Mover,
 }
 
@@ -51,9 +54,13 @@ pub fn game(
     let caption = caption(game, scope, drawing.theme, colour_by);
     let sizes: Vec<String> = graph.layers.iter().map(|layer| layer.len().to_string()).collect();
     let comments = caption.iter().cloned().chain([format!("vertices in each layer: {}", sizes.join(", "))]).collect();
-    let look = Look { label: drawing.label, theme: drawing.theme, page: drawing.page, game: true };
     let edges = graph.edges.iter().map(arc).collect();
-    Ok(Scene { comments, caption, id: id(scope), layers, edges, look })
+    let id = match scope.shape {
+        Shape::Game => "game",
+        Shape::Tree => "tree",
+        Shape::Strategy => "strategy",
+    };
+    Ok(Scene { comments, caption, id, layers, edges, drawing, game: true })
 }
 
 fn spot(
@@ -70,7 +77,10 @@ fn spot(
         _ => Role::Inner,
     };
     let mut spot = Spot::new((place + 1).to_string(), role);
-    spot.green = Some(is_green(vertex, colour_by));
+    spot.green = Some(match colour_by {
+        ColourBy::Beginner => vertex.winner() == Some(Player::First),
+        ColourBy::Mover => vertex.outcome == Outcome::N,
+    });
     spot.lost = vertex.outcome == Outcome::P;
     let text = game.text(&vertex.position);
     spot.body = match label {
@@ -83,21 +93,6 @@ fn spot(
         Label::Name | Label::Position => Body::Text(text),
     };
     Ok(spot)
-}
-
-fn is_green<P>(vertex: &Vertex<P>, colour_by: ColourBy) -> bool {
-    match colour_by {
-        ColourBy::Beginner => vertex.winner() == Some(Player::First),
-        ColourBy::Mover => vertex.outcome == Outcome::N,
-    }
-}
-
-fn id(scope: Scope) -> &'static str {
-    match scope.shape {
-        Shape::Game => "game",
-        Shape::Tree => "tree",
-        Shape::Strategy => "strategy",
-    }
 }
 
 /// What the figure shows and how it is read, which the picture says below and the document above.

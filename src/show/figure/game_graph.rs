@@ -8,6 +8,8 @@ mod tree;
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
+use clap::ValueEnum;
+
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::solve::{Outcome, Solving, TooLarge, oracle};
@@ -25,15 +27,14 @@ pub enum Player {
 }
 
 /// Which positions are vertices, and how often.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Shape {
     /// Every position that play can reach, once.
     Game,
-    /// Every position once for each play to it: the graph unfolded. Moves to positions that are the same are one edge.
+    /// The same unfolded: every position once for each play to it.
     Tree,
-    /// Every position that play can reach while the player who wins from the source makes no mistake, once. They are those
-    /// vertices of the game graph that this player wins to which a path of such vertices leads: Figure 11 of the French
-    /// article *Babylone* keeps the red vertices, the ones that the second player wins, on which that player has to stay.
+    /// The positions that play can reach while the player who wins makes no mistake.
+    // Figure 11 of the French article *Babylone* is such a graph: it keeps the vertices that the second player wins.
     Strategy,
 }
 
@@ -189,8 +190,15 @@ fn arrange<P: Clone>(
     order.sort_by(|&a, &b| layer[a].cmp(&layer[b]).then_with(|| compare(&positions[a], &positions[b])));
     let mut number = vec![0; positions.len()];
     order.iter().enumerate().for_each(|(new, &old)| number[old] = new);
-    let vertex =
-        |&old: &usize| Vertex { position: positions[old].clone(), outcome: outcomes[old], mover: movers[old].only() };
+    let vertex = |&old: &usize| Vertex {
+        position: positions[old].clone(),
+        outcome: outcomes[old],
+        mover: match movers[old] {
+            [true, false] => Some(Player::First),
+            [false, true] => Some(Player::Second),
+            _ => None,
+        },
+    };
     let edges = |&old: &usize| followers[old].iter().map(|&to| (number[old], number[to])).collect::<BTreeSet<_>>();
     let layers = order.chunk_by(|&a, &b| layer[a] == layer[b]);
     GameGraph {
@@ -200,36 +208,20 @@ fn arrange<P: Clone>(
     }
 }
 
-/// Who may be to move at a position.
-#[derive(Clone, Copy, Default)]
-struct Movers {
-    first: bool,
-    second: bool,
-}
-
-impl Movers {
-    fn only(self) -> Option<Player> {
-        match self {
-            Movers { first: true, second: false } => Some(Player::First),
-            Movers { first: false, second: true } => Some(Player::Second),
-            _ => None,
-        }
-    }
-}
-
-/// The length of the longest play to each position, and who may be to move at it.
-fn reached<P>(explored: &Explored<P>, measure: impl Fn(&P) -> u64) -> (Vec<usize>, Vec<Movers>) {
+/// The length of the longest play to each position, and whether the first and the second player may be to move at it.
+fn reached<P>(explored: &Explored<P>, measure: impl Fn(&P) -> u64) -> (Vec<usize>, Vec<[bool; 2]>) {
     let Explored { positions, followers } = explored;
     let mut downwards: Vec<usize> = (0..positions.len()).collect();
     downwards.sort_by_key(|&place| std::cmp::Reverse(measure(&positions[place])));
     let mut layer = vec![0; positions.len()];
-    let mut movers = vec![Movers::default(); positions.len()];
-    movers[0].first = true;
+    let mut movers = vec![[false; 2]; positions.len()];
+    movers[0] = [true, false];
     for place in downwards {
         for &follower in &followers[place] {
             layer[follower] = layer[follower].max(layer[place] + 1);
-            movers[follower].first |= movers[place].second;
-            movers[follower].second |= movers[place].first;
+            let [first, second] = movers[place];
+            movers[follower][0] |= second;
+            movers[follower][1] |= first;
         }
     }
     (layer, movers)

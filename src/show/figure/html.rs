@@ -1,6 +1,6 @@
 //! Pictures as HTML-like labels of Graphviz: tables of cells.
 
-use crate::ruleset::Colour;
+use super::letter;
 use crate::show::picture::palette::{brick, edge, hexadecimal, player};
 use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
 
@@ -53,12 +53,12 @@ fn summands(picture: &Picture, inside: bool) -> String {
 /// Of a table inside a cell Graphviz moves the rows and columns apart, unless its size is fixed.
 fn fixed(grid: &Grid) -> String {
     let exact = matches!(grid.style, Style::Bricks | Style::Squares | Style::Hexagons | Style::Hackenbush);
-    if !exact {
-        return if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"".to_owned() } else { String::new() };
-    }
-    let (wide, high) = (width(grid, 0, grid.columns), (0..grid.rows).map(|row| grid.height(row)).sum::<f64>());
-    let high = if grid.style == Style::Hexagons { high + RULER } else { high };
     let place = if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"" } else { "" };
+    if !exact {
+        return place.to_owned();
+    }
+    let (wide, high) = (width(grid, 0, grid.columns), grid.total_height());
+    let high = if grid.style == Style::Hexagons { high + RULER } else { high };
     format!(" FIXEDSIZE=\"TRUE\" WIDTH=\"{wide}\" HEIGHT=\"{high}\"{place}")
 }
 
@@ -151,23 +151,12 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
 fn vertex(name: &str, tokens: usize) -> String {
     let look = "WIDTH=\"32\" BORDER=\"1\" CELLPADDING=\"2\"";
     let name = escaped(name);
-    match tokens {
-        0 => format!("<TD {look} COLOR=\"#999999\">{}</TD>", sized(9, &name)),
-        1..=3 => {
-            let discs = "&#9679;".repeat(tokens);
-            format!("<TD {look} BGCOLOR=\"{OCCUPIED}\">{}</TD>", sized(9, &format!("{name} {discs}")))
-        }
-        _ => format!("<TD {look} BGCOLOR=\"{OCCUPIED}\">{}</TD>", sized(9, &format!("{name} &#9679;&#215;{tokens}"))),
-    }
-}
-
-/// What Left and Right may cut, for those who see no colours.
-fn letter(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Blue => "b",
-        Colour::Red => "r",
-        Colour::Green => "g",
-    }
+    let inside = match tokens {
+        0 => return format!("<TD {look} COLOR=\"#999999\">{}</TD>", sized(9, &name)),
+        1..=3 => format!("{name} {}", "&#9679;".repeat(tokens)),
+        _ => format!("{name} &#9679;&#215;{tokens}"),
+    };
+    format!("<TD {look} BGCOLOR=\"{OCCUPIED}\">{}</TD>", sized(9, &inside))
 }
 
 fn sized(points: u8, text: &str) -> String {
@@ -175,5 +164,5 @@ fn sized(points: u8, text: &str) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    quick_xml::escape::partial_escape(text).into_owned()
 }

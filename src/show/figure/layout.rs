@@ -79,8 +79,10 @@ struct Object {
     id: u64,
     name: String,
     pos: Option<String>,
-    width: Option<String>,
-    height: Option<String>,
+    #[serde(default)]
+    width: String,
+    #[serde(default)]
+    height: String,
 }
 
 #[derive(Deserialize)]
@@ -95,71 +97,46 @@ struct Line {
 const POINTS_PER_INCH: f64 = 72.0;
 
 impl Layout {
-    /// The layout in the output of `dot -Tjson`. Edges that nobody sees are left out.
+    /// The layout in the output of `dot -Tjson`. Invisible edges are left out.
     ///
     /// # Errors
     /// When it is no such output.
     pub fn read(json: &[u8]) -> Result<Layout, LayoutError> {
         let document: Document = serde_json::from_slice(json)?;
-        let bounds = numbers(&document.bb)?;
-        let [left, bottom, right, top] = bounds[..] else { return Err(LayoutError::Place(document.bb)) };
-        let frame = Frame { left, top };
+        let [left, bottom, right, top] = numbers(&document.bb)?;
+        let point = |text: &str| numbers(text).map(|[x, y]| [x - left, top - y]);
         let (mut vertices, mut places) = (Vec::new(), BTreeMap::new());
-        for object in document.objects {
-            if let Some(pos) = &object.pos {
-                places.insert(object.id, vertices.len());
-                vertices.push(frame.vertex(&object, pos)?);
-            }
+        for Object { id, name, pos, width, height } in document.objects {
+            let Some(pos) = &pos else { continue };
+            places.insert(id, vertices.len());
+            let [x, y] = point(pos)?;
+            let [width, height] = numbers(&format!("{width},{height}"))?.map(|inches| inches * POINTS_PER_INCH);
+            vertices.push(Placed { name, x, y, width, height });
         }
-        let seen = document.edges.iter().filter(|line| line.style.as_deref() != Some("invis"));
-        let drawn = seen.filter_map(|line| Some((line, line.pos.as_ref()?)));
-        let edges = drawn.map(|(line, pos)| frame.edge(line, pos, &places)).collect::<Result<_, _>>()?;
+        let mut edges = Vec::new();
+        for Line { tail, head, pos, lp, style } in document.edges {
+            let Some(pos) = pos.filter(|_| style.as_deref() != Some("invis")) else { continue };
+            let place = |id| places.get(&id).copied().ok_or(LayoutError::Edge);
+            // The control points, before them where there is an arrow `e,` and its point.
+            let (tips, points): (Vec<&str>, Vec<&str>) =
+                pos.split_whitespace().partition(|part| part.starts_with("e,"));
+            let tip = tips.first().map(|tip| point(&tip[2..])).transpose()?;
+            let points = points.into_iter().map(point).collect::<Result<Vec<_>, _>>()?;
+            let label = lp.as_deref().map(point).transpose()?;
+            if points.len() % 3 != 1 {
+                return Err(LayoutError::Place(pos));
+            }
+            edges.push(Route { tail: place(tail)?, head: place(head)?, points, tip, label });
+        }
         Ok(Layout { width: right - left, height: top - bottom, vertices, edges })
     }
 }
 
-/// The upper left corner.
-struct Frame {
-    left: f64,
-    top: f64,
-}
-
-impl Frame {
-    fn point(&self, text: &str) -> Result<[f64; 2], LayoutError> {
-        let [x, y] = numbers(text)?[..] else { return Err(LayoutError::Place(text.to_owned())) };
-        Ok([x - self.left, self.top - y])
-    }
-
-    fn vertex(&self, object: &Object, pos: &str) -> Result<Placed, LayoutError> {
-        let [x, y] = self.point(pos)?;
-        let inches = |text: &Option<String>| match numbers(text.as_deref().unwrap_or_default())?[..] {
-            [inches] => Ok(inches * POINTS_PER_INCH),
-            _ => Err(LayoutError::Place(object.name.clone())),
-        };
-        Ok(Placed { name: object.name.clone(), x, y, width: inches(&object.width)?, height: inches(&object.height)? })
-    }
-
-    /// `pos` is the control points, before them where there is an arrow `e,` and its point.
-    fn edge(&self, line: &Line, pos: &str, places: &BTreeMap<u64, usize>) -> Result<Route, LayoutError> {
-        let place = |id| places.get(id).copied().ok_or(LayoutError::Edge);
-        let (mut points, mut tip) = (Vec::new(), None);
-        for text in pos.split_whitespace() {
-            match text.strip_prefix("e,") {
-                Some(text) => tip = Some(self.point(text)?),
-                None => points.push(self.point(text)?),
-            }
-        }
-        if points.len() % 3 != 1 {
-            return Err(LayoutError::Place(pos.to_owned()));
-        }
-        let label = line.lp.as_deref().map(|text| self.point(text)).transpose()?;
-        Ok(Route { tail: place(&line.tail)?, head: place(&line.head)?, points, tip, label })
-    }
-}
-
-fn numbers(text: &str) -> Result<Vec<f64>, LayoutError> {
+/// So many finite numbers with commas between.
+fn numbers<const COUNT: usize>(text: &str) -> Result<[f64; COUNT], LayoutError> {
     let number = |part: &str| part.parse().ok().filter(|number: &f64| number.is_finite());
-    text.split(',').map(|part| number(part).ok_or_else(|| LayoutError::Place(text.to_owned()))).collect()
+    let all: Option<Vec<f64>> = text.split(',').map(number).collect();
+    all.and_then(|all| all.try_into().ok()).ok_or_else(|| LayoutError::Place(text.to_owned()))
 }
 
 #[cfg(test)]

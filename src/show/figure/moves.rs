@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::certificate::{Certificate, Rebuttal};
+use crate::certificate::{Certificate, Entry, Rebuttal};
 
 /// The most characters of a line, where a move is not longer.
 const WIDEST: usize = 16;
@@ -11,13 +11,11 @@ const MOST_LINES: usize = 6;
 
 /// The lines beside each edge, by its two entries: moves with one reply together, `move, move → reply`.
 pub fn labels(certificate: &Certificate) -> BTreeMap<(u32, u32), Vec<String>> {
-    let mut edges: BTreeMap<(u32, u32), Vec<&Rebuttal>> = BTreeMap::new();
-    for entry in &certificate.entries {
-        for rebuttal in entry.rebuttals.iter().chain(&entry.alternatives) {
-            edges.entry((entry.number, rebuttal.reaches)).or_default().push(rebuttal);
-        }
-    }
-    edges.into_iter().map(|(edge, rebuttals)| (edge, lines(&rebuttals))).collect()
+    let of = |entry: &'_ Entry| {
+        let label = |(to, (_, rebuttals)): (u32, (_, Vec<&Rebuttal>))| ((entry.number, to), lines(&rebuttals));
+        entry.edges().into_iter().map(label).collect::<Vec<_>>()
+    };
+    certificate.entries.iter().flat_map(of).collect()
 }
 
 fn lines(rebuttals: &[&Rebuttal]) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! A figure as data, before it is DOT or TikZ: vertices in layers from the top, and the edges between them.
 
-use super::{Label, Page, Theme};
+use super::{Drawing, Label, Theme};
 use crate::show::picture::Picture;
 
 /// What is drawn, and how.
@@ -17,18 +17,7 @@ pub struct Scene {
     /// The edges, sorted.
     pub edges: Vec<Arc>,
     /// How it looks.
-    pub look: Look,
-}
-
-/// How a figure looks as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
-    /// What a vertex shows.
-    pub label: Label,
-    /// Its colours.
-    pub theme: Theme,
-    /// The paper that it fits.
-    pub page: Page,
+    pub drawing: Drawing,
     /// Whether it is the graph of a game, whose vertices the outcomes colour.
     pub game: bool,
 }
@@ -120,7 +109,7 @@ impl Scene {
     /// Whether it has so many vertices that they are drawn small and close.
     pub fn is_dense(&self) -> bool {
         const MOST_AT_EASE: usize = 40;
-        !self.look.game && self.spots().count() > MOST_AT_EASE
+        !self.game && self.spots().count() > MOST_AT_EASE
     }
 
     /// Whether its layers are folded to fit a page: with still more vertices none would be legible, and Graphviz would take minutes.
@@ -129,9 +118,31 @@ impl Scene {
         self.is_dense() && self.spots().count() <= MOST
     }
 
+    /// Whether vertices are pictures.
+    pub fn is_pictured(&self) -> bool {
+        matches!(self.drawing.label, Label::Board | Label::Stacks)
+    }
+
+    /// The colour inside a vertex.
+    pub fn fill(&self, spot: &Spot) -> &'static str {
+        match (spot.role, spot.green) {
+            _ if self.drawing.theme == Theme::Paper => "white",
+            (_, Some(true)) => "#DDF3E4",
+            (_, Some(false)) => "#F3B9A6",
+            (Role::Opening | Role::Source, None) => "#FFF2B3",
+            (Role::Terminal, None) => "#E4E4E4",
+            (Role::Inner, None) => "white",
+        }
+    }
+
+    /// Whether a vertex has a double border.
+    pub fn is_double(&self, spot: &Spot) -> bool {
+        spot.lost || spot.role == Role::Terminal && !self.game
+    }
+
     /// The colours of the vertices, and of the edges that lead to them, by name; nothing in black and white. Neighbours in a layer have different ones.
     pub fn colour(&self, name: &str) -> Option<&'static str> {
-        if self.look.theme == Theme::Paper || self.look.game {
+        if self.drawing.theme == Theme::Paper || self.game {
             return None;
         }
         let place = self.spots().filter(|spot| spot.role != Role::Opening).position(|spot| spot.name == name)?;

@@ -1,11 +1,10 @@
 //! The strategy graph of a certificate as a figure.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use super::scene::{Arc, ArcKind, Body, Look, Role, Scene, Spot};
+use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
-use crate::certificate::Edge;
-use crate::certificate::{Certificate, Entry};
+use crate::certificate::{Certificate, Edge, Entry};
 use crate::show::picture::{self, Picture, Pictured};
 
 /// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of
@@ -22,7 +21,9 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     let reached = graph.reached(kinds);
     let heights = graph.heights(kinds);
     let mut layers: BTreeMap<usize, Vec<Spot>> = BTreeMap::new();
-    for entry in in_order(certificate, &reached) {
+    let mut entries: Vec<&Entry> = certificate.entries.iter().filter(|entry| reached.contains(&entry.number)).collect();
+    entries.sort_by_key(|entry| entry.number);
+    for entry in entries {
         let layer = layers.entry(heights.get(&entry.number).copied().unwrap_or(0)).or_default();
         layer.push(vertex(certificate, entry, drawing.label)?);
     }
@@ -38,14 +39,7 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     };
     let edges = openings_made(certificate).chain(graph.edges().into_iter().filter(drawn).map(arc)).collect();
     let comments = comments(certificate, certificate.entries.len() - reached.len());
-    let look = Look { label: drawing.label, theme: drawing.theme, page: drawing.page, game: false };
-    Ok(Scene { comments, caption: Vec::new(), id: "strategy", layers, edges, look })
-}
-
-fn in_order<'a>(certificate: &'a Certificate, reached: &BTreeSet<u32>) -> Vec<&'a Entry> {
-    let mut entries: Vec<&Entry> = certificate.entries.iter().filter(|entry| reached.contains(&entry.number)).collect();
-    entries.sort_by_key(|entry| entry.number);
-    entries
+    Ok(Scene { comments, caption: Vec::new(), id: "strategy", layers, edges, drawing, game: false })
 }
 
 fn comments(certificate: &Certificate, unreached: usize) -> Vec<String> {
@@ -96,10 +90,10 @@ fn opening(certificate: &Certificate, label: Label) -> Result<Option<Spot>, Figu
 }
 
 fn openings_made(certificate: &Certificate) -> impl Iterator<Item = Arc> {
-    let movers = certificate.starts.iter().filter(|start| start.opening.is_some()).map(|start| start.mover);
-    certificate.openings().zip(movers.chain([None])).map(|(opening, mover)| {
+    certificate.each_start().filter_map(|(mover, _, opening)| {
+        let opening = opening?;
         let mover = mover.map_or(String::new(), |mover| format!("{mover} "));
         let label = vec![format!("{mover}{}", opening.mv)];
-        Arc { tail: "opening".to_owned(), head: opening.reaches.to_string(), kind: ArcKind::Opening, label }
+        Some(Arc { tail: "opening".to_owned(), head: opening.reaches.to_string(), kind: ArcKind::Opening, label })
     })
 }

@@ -4,10 +4,11 @@ mod picture;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::dot::{BEGINS, ENDS, has_corners};
+use super::dot::has_corners;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
-use super::{Label, Layout, Page, Placed, Route, Theme};
+use super::{Label, Layout, Page, Placed, Route};
 use crate::show::document::latex::escaped;
+use crate::show::words::joined;
 
 /// Between the two lines of a double border, as in Graphviz.
 const DOUBLE: f64 = 4.0;
@@ -43,14 +44,12 @@ pub fn tikz(scene: &Scene, layout: &Layout) -> String {
         body += &spots.get(placed.name.as_str()).map_or(String::new(), |spot| vertex(scene, spot, placed));
     }
     body += &caption(scene, layout);
-    format!("{}{}{body}\\end{{tikzpicture}}\n", comments(scene, &body), begin(scene.look.page, layout))
+    format!("{}{}{body}\\end{{tikzpicture}}\n", comments(scene, &body), begin(scene.drawing.page, layout))
 }
 
 fn comments(scene: &Scene, body: &str) -> String {
-    let mut out = String::new();
-    for line in &scene.comments {
-        out += &format!("% {}\n", line.replace(char::is_control, " "));
-    }
+    let comment = |line: &String| format!("% {}\n", line.replace(char::is_control, " "));
+    let mut out: String = scene.comments.iter().map(comment).collect();
     out += "% \\documentclass[tikz]{standalone} or \\usepackage{tikz}\n";
     let used: BTreeSet<&str> = body.match_indices("=rgb").filter_map(|(at, _)| body.get(at + 4..at + 10)).collect();
     for colour in used {
@@ -100,26 +99,26 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route) -> String {
 /// What is written beside an edge.
 fn beside(arc: &Arc, place: [f64; 2]) -> String {
     let size = if arc.kind == ArcKind::Opening { 11 } else { 9 };
-    text(place, size, "", &lines(&arc.label))
+    text(place, size, &lines(&arc.label))
 }
 
 fn vertex(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
     let mut out = border(scene, spot, placed);
     let &Placed { x, y, .. } = placed;
-    let size = match scene.look.game {
+    let size = match scene.game {
         true => 11,
         false if scene.is_dense() => 16,
         false => 12,
     };
     match &spot.body {
-        Body::Nothing => out += &text([x, y], size, "", &escaped(&spot.title)),
-        Body::Text(line) if spot.title.is_empty() => out += &text([x, y], size, "", &escaped(line)),
-        Body::Text(line) => out += &text([x, y], size, "", &lines([&spot.title, line])),
+        Body::Nothing => out += &text([x, y], size, &escaped(&spot.title)),
+        Body::Text(line) if spot.title.is_empty() => out += &text([x, y], size, &escaped(line)),
+        Body::Text(line) => out += &text([x, y], size, &lines([&spot.title, line])),
         Body::Picture(picture) => {
             let title = if spot.title.is_empty() { 0.0 } else { TITLE };
             let top = y - (picture::height(picture) + title) / 2.0;
             if title > 0.0 {
-                out += &text([x, top + title / 2.0], size, "", &escaped(&spot.title));
+                out += &text([x, top + title / 2.0], size, &escaped(&spot.title));
             }
             out += &picture::drawn(picture, [x, top + title]);
         }
@@ -128,33 +127,24 @@ fn vertex(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
 }
 
 fn border(scene: &Scene, spot: &Spot, placed: &Placed) -> String {
-    let colour = scene.look.theme == Theme::Colour;
-    let fill = match (spot.role, spot.green.filter(|_| colour)) {
-        (_, Some(true)) => "#DDF3E4",
-        (_, Some(false)) => "#F3B9A6",
-        (Role::Opening | Role::Source, _) if colour => BEGINS,
-        (Role::Terminal, _) if colour => ENDS,
-        _ => "#FFFFFF",
-    };
-    let bold = matches!(spot.role, Role::Source | Role::Opening) || scene.look.game && spot.role == Role::Terminal;
+    let fill = Some(scene.fill(spot)).filter(|fill| fill.starts_with('#')).unwrap_or("#FFFFFF");
+    let bold = matches!(spot.role, Role::Source | Role::Opening) || scene.game && spot.role == Role::Terminal;
     let inner = if scene.colour(&spot.name).is_some() { 1.4 } else { 0.8 };
     let width = if bold { 2.2 } else { inner };
     let draw = scene.colour(&spot.name).map_or("draw=black".to_owned(), |colour| ink("draw", colour));
     let dashed = if spot.role == Role::Opening { ", dashed" } else { "" };
     let look = format!("line width={width}*\\pen, {draw}, {}{dashed}", ink("fill", fill));
-    let double = spot.lost || spot.role == Role::Terminal && !scene.look.game;
-    let insets: &[f64] = if double { &[0.0, DOUBLE] } else { &[0.0] };
+    let insets: &[f64] = if scene.is_double(spot) { &[0.0, DOUBLE] } else { &[0.0] };
     insets.iter().map(|&inset| outline(scene, spot, placed, inset, &look)).collect()
 }
 
 fn outline(scene: &Scene, spot: &Spot, placed: &Placed, inset: f64, look: &str) -> String {
     let &Placed { x, y, width, height, .. } = placed;
     let (across, down) = (width / 2.0 - inset, height / 2.0 - inset);
-    let pictured = matches!(scene.look.label, Label::Board | Label::Stacks);
-    if scene.look.label == Label::Number && !scene.look.game && !scene.is_dense() && spot.role != Role::Opening {
+    if scene.drawing.label == Label::Number && !scene.game && !scene.is_dense() && spot.role != Role::Opening {
         return format!("\\draw[{look}] {} ellipse [x radius={across:.1}bp, y radius={down:.1}bp];\n", at([x, y]));
     }
-    let square = pictured && (scene.look.game || has_corners(scene)) || spot.role == Role::Opening;
+    let square = scene.is_pictured() && (scene.game || has_corners(scene)) || spot.role == Role::Opening;
     let corners = if square { "" } else { ", rounded corners=4*\\pen" };
     let (from, to) = (at([x - across, y - down]), at([x + across, y + down]));
     format!("\\draw[{look}{corners}] {from} rectangle {to};\n")
@@ -166,13 +156,11 @@ fn caption(scene: &Scene, layout: &Layout) -> String {
         return String::new();
     }
     let place = [layout.width / 2.0, layout.height - 13.0 * scene.caption.len() as f64 / 2.0];
-    text(place, 11, "", &lines(&scene.caption))
+    text(place, 11, &lines(&scene.caption))
 }
 
-fn text(place: [f64; 2], size: u8, options: &str, text: &str) -> String {
-    let font = format!("font=\\sffamily\\fontsize{{{size}}}{{{}}}\\selectfont", size + 1);
-    let options = if options.is_empty() { font } else { format!("{font}, {options}") };
-    format!("\\node[{options}] at {} {{{text}}};\n", at(place))
+fn text(place: [f64; 2], size: u8, text: &str) -> String {
+    format!("\\node[font=\\sffamily\\fontsize{{{size}}}{{{}}}\\selectfont] at {} {{{text}}};\n", size + 1, at(place))
 }
 
 fn at([x, y]: [f64; 2]) -> String {
@@ -186,13 +174,13 @@ fn ink(key: &str, colour: &str) -> String {
 
 /// Lines of one text. What follows the command for a new line is never an option of it.
 fn lines<'t>(lines: impl IntoIterator<Item = &'t String>) -> String {
-    lines.into_iter().map(|line| escaped(line)).collect::<Vec<_>>().join("\\\\{}")
+    joined(lines.into_iter().map(|line| escaped(line)), "\\\\{}")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::figure::{Drawing, strategy};
+    use crate::show::figure::{Drawing, Theme, strategy};
 
     #[test]
     fn what_latex_would_take_for_a_command_is_escaped() {

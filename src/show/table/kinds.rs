@@ -83,14 +83,4 @@ impl<'a> Kinds<'a> {
             None => others::kind(self.rules, mover, position, mv),
         }
     }
-
-    /// The most characters of a heading.
-    pub fn width(&self, entries: &[Entry], lost: bool) -> usize {
-        let heading = |entry: &Entry, mv: &str| {
-            let kind = self.kind(entry, mv);
-            kind.heading(true).chars().count().max(kind.heading(false).chars().count())
-        };
-        let of = |entry: &'_ Entry| entry.rebuttals.iter().map(|rebuttal| heading(entry, &rebuttal.mv)).max();
-        entries.iter().filter_map(of).chain(lost.then_some(LOST.len())).max().unwrap_or(0)
-    }
 }

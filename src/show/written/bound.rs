@@ -4,11 +4,17 @@ use super::{Files, paragraph, refutation};
 use crate::certificate::{Bound, Certificate, Demand, Dual};
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
-use crate::show::document::{Block, Column, Group, Run, Table, Text, code, emphasis, text};
-use crate::show::table::counted;
+use crate::show::document::{Block, Column, Run, Table, Text, code, emphasis, text};
+use crate::show::table::TableError;
+use crate::show::words::{counted, joined};
 
 /// The theorem of the least number of entries, what it rests on, and the proof.
-pub fn blocks<'a>(certificate: &'a Certificate, bound: &'a Bound, files: &Files, tables: &mut usize) -> Vec<Block<'a>> {
+pub fn blocks<'a>(
+    certificate: &'a Certificate,
+    bound: &'a Bound,
+    files: &Files,
+    tables: &mut usize,
+) -> Result<Vec<Block<'a>>, TableError> {
     let mut blocks =
         vec![Block::Statement("Theorem", statement(certificate, bound)), paragraph(rests_on(certificate, bound))];
     let weights = bound.dual.as_ref();
@@ -21,10 +27,10 @@ pub fn blocks<'a>(certificate: &'a Certificate, bound: &'a Bound, files: &Files,
     }
     match (weights, &bound.refutation) {
         (Some(dual), _) => blocks.push(Block::Statement("Proof", weighed(bound, dual, of_classes, *tables))),
-        (None, Some(refutation)) => blocks.extend(refutation::blocks(bound, refutation, files)),
+        (None, Some(refutation)) => blocks.extend(refutation::blocks(bound, refutation, files)?),
         (None, None) => {}
     }
-    blocks
+    Ok(blocks)
 }
 
 fn statement(certificate: &Certificate, bound: &Bound) -> Text {
@@ -72,7 +78,7 @@ fn started(certificate: &Certificate, bound: &Bound) -> String {
     match certificate.opening {
         None => format!(
             "A catalogue for the claim holds the class of the position claimed, class {}.",
-            joined(&bound.start)
+            joined(&bound.start, " ")
         ),
         Some(_) => format!(
             "A catalogue for the claim holds the class of some P-position that a first move leaves: {}.",
@@ -82,7 +88,7 @@ fn started(certificate: &Certificate, bound: &Bound) -> String {
 }
 
 fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
-    let loads = dual.map(|dual| loads(bound, dual)).unwrap_or_default();
+    let loads = dual.map(|dual| bound.loads(dual)).unwrap_or_default();
     let entry = |representative: &String| {
         let found = certificate.entries.iter().find(|entry| entry.representative == *representative);
         found.map_or_else(Text::default, |entry| entry.number.to_string().into())
@@ -101,64 +107,31 @@ fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a 
         "The classes of the proof, with the entry of Table 1 that has the same sample position, if there is \
          one{weight}."
     );
-    let columns = [
-        Column::right("Class", 0),
-        Column::left("Sample position", 0),
-        Column::right("Entry", 0),
-        Column::right("Weight", 0),
-    ];
-    filled(number, caption, &columns[..3 + usize::from(dual.is_some())], rows)
+    let mut columns = vec![Column::right("Class"), Column::left("Sample position"), Column::right("Entry")];
+    columns.extend(dual.map(|_| Column::right("Weight")));
+    Table::plain(number, caption, columns, rows)
 }
 
 fn demands<'a>(bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
     let row = |(place, demand): (usize, &Demand)| {
         let mut row: Vec<Text> =
             vec![(place + 1).to_string().into(), demand.class.to_string().into(), code(&demand.mv).into()];
-        row.push(joined(&demand.rebuttals).into());
+        row.push(joined(&demand.rebuttals, " ").into());
         row.extend(dual.and_then(|dual| dual.demands.get(place)).map(|weight| Text::from(weight.to_string())));
         row
     };
     let rows: Vec<Vec<Text>> = bound.demands.iter().enumerate().map(row).collect();
     let caption = format!("The demands of the proof{}.", if dual.is_some() { ", with their weights" } else { "" });
-    let columns = [
-        Column::right("Demand", 0),
-        Column::right("Class", 0),
-        Column::left("Move", 0),
-        Column::left("Classes that rebut it", 0),
-        Column::right("Weight", 0),
-    ];
-    filled(number, caption, &columns[..4 + usize::from(dual.is_some())], rows)
-}
-
-/// A table of these rows, its columns as wide as they are.
-fn filled<'a>(number: usize, caption: String, columns: &[Column], rows: Vec<Vec<Text>>) -> Table<'a> {
-    let widest = |place: usize| rows.iter().filter_map(|row| row.get(place)).map(Text::width).max().unwrap_or(0);
-    let columns =
-        columns.iter().enumerate().map(|(place, column)| Column { width: widest(place), ..*column }).collect();
-    let groups = Box::new(std::iter::once(Group { head: None, rows }));
-    Table { number, caption: caption.into(), columns, stub: false, groups }
-}
-
-/// What each class weighs.
-fn loads(bound: &Bound, dual: &Dual) -> Vec<i128> {
-    let mut loads = vec![0; bound.classes.len()];
-    let mut add = |class: usize, weight: i128| {
-        if let Some(load) = class.checked_sub(1).and_then(|class| loads.get_mut(class)) {
-            *load += weight;
-        }
-    };
-    bound.start.iter().for_each(|&class| add(class, dual.start.into()));
-    for (demand, &weight) in bound.demands.iter().zip(&dual.demands) {
-        add(demand.class, -i128::from(weight));
-        demand.rebuttals.iter().for_each(|&class| add(class, weight.into()));
-    }
-    loads
+    let mut columns = vec![Column::right("Demand"), Column::right("Class"), Column::left("Move")];
+    columns.push(Column::left("Classes that rebut it"));
+    columns.extend(dual.map(|_| Column::right("Weight")));
+    Table::plain(number, caption, columns, rows)
 }
 
 /// The proof by a solution of the dual linear program.
 fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
     let Dual { divisor, start, .. } = dual;
-    let heaviest = loads(bound, dual).into_iter().max().unwrap_or(0);
+    let heaviest = bound.loads(dual).into_iter().max().unwrap_or(0);
     let most = if heaviest == i128::from(*divisor) {
         format!("at most {divisor}")
     } else {
@@ -203,14 +176,9 @@ fn inequalities() -> Text {
 
 const X: Run = Run::Variable("x");
 
-/// Numbers with spaces between.
-fn joined(numbers: &[usize]) -> String {
-    numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
-}
-
 fn numbered(classes: &[usize]) -> String {
     match classes {
         [one] => format!("class {one}"),
-        _ => format!("classes {}", joined(classes)),
+        _ => format!("classes {}", joined(classes, " ")),
     }
 }

@@ -4,6 +4,7 @@ use super::{Files, paragraph};
 use crate::certificate::Certificate;
 use crate::ruleset::equivalence::Equivalence;
 use crate::show::document::{Block, code, text};
+use crate::show::words::listed;
 
 /// What the checker does, and how to run it.
 pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
@@ -18,11 +19,10 @@ pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
              by point, and says what is proved, or which entry and which move stopped it.",
         ]),
     ];
-    if let Some(digest) = &files.sha256 {
-        blocks.push(paragraph(text!["The SHA-256 of the certificate is ", code(digest), "."]));
-    }
+    let digest = |digest| paragraph(text!["The SHA-256 of the certificate is ", code(digest), "."]);
+    blocks.extend(files.sha256.as_ref().map(digest));
     blocks.push(paragraph(text![
-        "As the certificate remarks, which nobody checks, ",
+        "As the certificate remarks, unverified, ",
         code(&certificate.remarks.producer),
         " made it by ",
         code(&certificate.remarks.command),
@@ -45,7 +45,7 @@ fn certified(certificate: &Certificate) -> String {
         (certificate.bound.is_some(), "the lower bound"),
     ];
     let parts: Vec<&str> = parts.into_iter().filter(|(is_there, _)| *is_there).map(|(_, part)| part).collect();
-    let covered = parts.split_last().map_or_else(String::new, |(last, rest)| format!("{} and {last}", rest.join(", ")));
+    let covered = listed(&parts, "and");
     let fewer = match certificate.bound {
         Some(_) => "",
         None => "how few entries a catalogue can have, ",

@@ -6,6 +6,7 @@ use crate::certificate::Certificate;
 use crate::ruleset::Play;
 use crate::ruleset::{OutcomeClass, Rules};
 use crate::show::document::{Block, Run, Text, code, text};
+use crate::show::words::joined;
 
 /// The claim in a line.
 pub fn title(certificate: &Certificate) -> String {
@@ -47,14 +48,13 @@ fn who_wins(certificate: &Certificate) -> &'static str {
         OutcomeClass::P => "the second player wins",
         OutcomeClass::N => "the first player wins",
         OutcomeClass::D => "neither player can force a win: it is a draw",
-        OutcomeClass::L => "Left wins, whoever begins",
-        OutcomeClass::R => "Right wins, whoever begins",
+        OutcomeClass::L | OutcomeClass::R | OutcomeClass::AtLeastZero | OutcomeClass::AtMostZero => {
+            certificate.outcome.words()
+        }
         OutcomeClass::LD => "Left wins when Left begins, and it is a draw when Right begins",
         OutcomeClass::RD => "Right wins when Left begins, and it is a draw when Right begins",
         OutcomeClass::DL => "it is a draw when Left begins, and Left wins when Right begins",
         OutcomeClass::DR => "it is a draw when Left begins, and Right wins when Right begins",
-        OutcomeClass::AtLeastZero => "Left wins when Right begins",
-        OutcomeClass::AtMostZero => "Right wins when Left begins",
     }
 }
 
@@ -114,6 +114,6 @@ fn beside_zero(certificate: &Certificate) -> Option<Text> {
 
 /// The sum of these, and its position.
 fn named_list(summands: &[Summand]) -> Text {
-    let joined = |part: fn(&Summand) -> &str| summands.iter().map(part).collect::<Vec<_>>().join(" + ");
-    text![code(joined(|summand| &summand.name)), " from ", code(joined(|summand| &summand.position))]
+    let names = joined(summands.iter().map(|summand| &summand.name), " + ");
+    text![code(names), " from ", code(joined(summands.iter().map(|summand| &summand.position), " + "))]
 }

@@ -5,26 +5,18 @@ use crate::certificate::Certificate;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 use crate::show::document::{Block, Run, Text, emphasis, text};
-use crate::show::table::counted;
+use crate::show::words::counted;
 
 /// The definition, and the lemma with its proof.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let mut blocks = vec![Block::Statement("Definition", definition(certificate))];
     blocks.extend(is_partizan(&certificate.rules).then(|| paragraph(MOVERS)));
     let lemma = if certificate.equivalence == Equivalence::Identity { "Lemma" } else { "Lemma 2" };
-    match may_go_on(&certificate.rules) {
-        false => {
-            blocks.push(Block::Statement(
-                lemma,
-                text!["From every entry of a closed catalogue the player to move loses."],
-            ));
-            blocks.push(Block::Statement("Proof", ending(certificate)));
-        }
-        true => {
-            blocks.push(Block::Statement(lemma, for_ever()));
-            blocks.push(Block::Statement("Proof", never_wins(certificate)));
-        }
-    }
+    let (says, proof) = match may_go_on(&certificate.rules) {
+        false => ("From every entry of a closed catalogue the player to move loses.", ending(certificate)),
+        true => (MAY_GO_ON, never_wins(certificate)),
+    };
+    blocks.extend([Block::Statement(lemma, says.into()), Block::Statement("Proof", proof)]);
     blocks
 }
 
@@ -32,25 +24,16 @@ const MOVERS: &str = "An entry of a game of Left and Right is a position togethe
                       which is written before the position. A move and its rebuttal are made by the two players in \
                       turn, so what they leave has the same player to move again.";
 
+const MAY_GO_ON: &str = "From every entry of a closed catalogue the player to move cannot force a win; from an entry \
+                         with a rank that player loses.";
+
 fn definition(certificate: &Certificate) -> Text {
-    let told = match certificate.play {
-        Play::Normal => text![
-            " is ",
-            emphasis("closed"),
-            " when for every entry and every legal move from its sample position there is a legal reply, the ",
-            emphasis("rebuttal"),
-            ", after which the position left is an entry again.",
-        ],
-        Play::Misere => text![
-            " is ",
-            emphasis("closed"),
-            " when from every sample position the player to move has a move, and for every entry and every legal \
-             move from its sample position, unless it ",
-            emphasis("loses at once"),
-            " (the other player has no move after it), there is a legal reply, the ",
-            emphasis("rebuttal"),
-            ", after which the position left is an entry again.",
-        ],
+    let (first, unless) = match certificate.play {
+        Play::Normal => (Text::default(), Text::default()),
+        Play::Misere => (
+            "from every sample position the player to move has a move, and ".into(),
+            text![", unless it ", emphasis("loses at once"), " (the other player has no move after it),"],
+        ),
     };
     let ranks = match may_go_on(&certificate.rules) {
         true => {
@@ -59,7 +42,24 @@ fn definition(certificate: &Certificate) -> Text {
         }
         false => "",
     };
-    text!["A set ", Run::Variable("C"), " of positions, its ", emphasis("entries"), ","].and(told).and(ranks)
+    text![
+        "A set ",
+        Run::Variable("C"),
+        " of positions, its ",
+        emphasis("entries"),
+        ", is ",
+        emphasis("closed"),
+        " when "
+    ]
+    .and(first)
+    .and("for every entry and every legal move from its sample position")
+    .and(unless)
+    .and(text![
+        " there is a legal reply, the ",
+        emphasis("rebuttal"),
+        ", after which the position left is an entry again."
+    ])
+    .and(ranks)
 }
 
 /// What the other player does.
@@ -94,13 +94,6 @@ fn ending(certificate: &Certificate) -> Text {
         }
     };
     text![format!("{} {ends}{last}", answers(certificate))]
-}
-
-fn for_ever() -> Text {
-    text![
-        "From every entry of a closed catalogue the player to move cannot force a win; from an entry with a rank \
-         that player loses.",
-    ]
 }
 
 fn never_wins(certificate: &Certificate) -> Text {
@@ -142,19 +135,14 @@ pub fn about_tables(certificate: &Certificate) -> Text {
         Equivalence::Identity => ".",
         _ => ", which the witness carries it onto.",
     });
-    said.and(further(certificate))
-}
-
-/// What is left out of the tables.
-fn further(certificate: &Certificate) -> Text {
-    match certificate.entries.iter().map(|entry| entry.alternatives.len()).sum() {
-        0 => Text::default(),
-        further => text![format!(
-            " The certificate has {} besides, to other entries, which the proof does not need and which are left \
-             out here.",
-            counted(further, "alternative rebuttal", "alternative rebuttals")
-        )],
+    let further: usize = certificate.entries.iter().map(|entry| entry.alternatives.len()).sum();
+    if further == 0 {
+        return said;
     }
+    said.and(format!(
+        " The certificate has {} besides, to other entries, which the proof does not need and which are left out here.",
+        counted(further, "alternative rebuttal", "alternative rebuttals")
+    ))
 }
 
 /// What the one table says when no move wants a rebuttal.

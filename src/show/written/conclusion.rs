@@ -1,11 +1,12 @@
 //! The proof of the theorem from the catalogue.
 
 use super::may_go_on;
-use crate::certificate::{Certificate, Opening, Source, Start};
+use crate::certificate::{Certificate, Opening, Source};
 use crate::ruleset::OutcomeClass;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 use crate::show::document::{Block, Text, code, text};
+use crate::show::words::{capital, counted};
 
 /// The proof, and how long play lasts.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
@@ -13,18 +14,14 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     if !certificate.entries.is_empty() {
         said.push("By the tables above the catalogue is closed.".into());
     }
-    let players = ["the first player", "the second player"];
-    if certificate.starts.is_empty() {
-        said.extend(start(certificate, certificate.source.as_ref(), certificate.opening.as_ref(), players));
-    }
-    for Start { mover, source, opening } in &certificate.starts {
+    for (mover, source, opening) in certificate.each_start() {
         let players = match mover {
             Some('L') => ["Left", "Right"],
             Some(_) => ["Right", "Left"],
-            None => players,
+            None => ["the first player", "the second player"],
         };
         said.extend(mover.map(|_| format!("Let {} begin.", players[0]).into()));
-        said.extend(start(certificate, source.as_ref(), opening.as_ref(), players));
+        said.extend(start(certificate, source, opening, players));
     }
     said.push("□".into());
     let proof = said.into_iter().reduce(|said, more| said.and(" ").and(more)).unwrap_or_default();
@@ -64,11 +61,6 @@ fn start(
     said
 }
 
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 fn is_entry(certificate: &Certificate, number: u32, witness: Option<&str>) -> Text {
     let rank = certificate.entries.iter().find(|entry| entry.number == number).and_then(|entry| entry.rank);
     let rank = rank.map_or_else(String::new, |rank| format!(", and has rank {rank}"));
@@ -80,7 +72,11 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
     if certificate.entries.is_empty() {
         return None;
     }
-    let Some(moves) = certificate.longest_play().filter(|_| !is_draw(certificate.outcome)) else {
+    let is_draw = matches!(
+        certificate.outcome,
+        OutcomeClass::D | OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR
+    );
+    let Some(moves) = certificate.longest_play().filter(|_| !is_draw) else {
         let on = "Play along the rebuttals of Table 2 may go on for ever.";
         return may_go_on(&certificate.rules).then(|| on.into());
     };
@@ -89,13 +85,8 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
         Play::Normal => "",
         Play::Misere => ", and then the last move of the loser, after which the other player has none",
     };
-    let moves = crate::show::table::counted(moves, "move", "moves");
+    let moves = counted(moves, "move", "moves");
     Some(text![format!(
         "Along the rebuttals of the catalogue play lasts at most {moves} of both players{opening}{last}."
     )])
-}
-
-fn is_draw(outcome: OutcomeClass) -> bool {
-    use OutcomeClass::{D, DL, DR, LD, RD};
-    matches!(outcome, D | LD | RD | DL | DR)
 }

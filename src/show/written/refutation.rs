@@ -3,13 +3,16 @@
 use super::{Files, paragraph};
 use crate::certificate::{Bound, Group, Refutation, Sum};
 use crate::show::document::{Block, Text, code, text};
-use crate::show::table::counted;
+use crate::show::export::Formula;
+use crate::show::table::TableError;
+use crate::show::words::{counted, joined, ranges};
 
 /// The most steps that are listed.
 const MOST_LISTED: usize = 200;
 
 /// The formula, its refutation, and how to check that by other programs.
-pub fn blocks(bound: &Bound, refutation: &Refutation, files: &Files) -> Vec<Block<'static>> {
+pub fn blocks(bound: &Bound, refutation: &Refutation, files: &Files) -> Result<Vec<Block<'static>>, TableError> {
+    let formula = Formula::of(bound, refutation).ok_or(TableError::Bound)?;
     let mut blocks = vec![Block::Statement(
         "Proof",
         "Give each class a variable, which is true when the catalogue holds the class. Suppose that a catalogue for \
@@ -17,42 +20,30 @@ pub fn blocks(bound: &Bound, refutation: &Refutation, files: &Files) -> Vec<Bloc
          be."
         .into(),
     )];
-    blocks.push(Block::List(clauses(bound, refutation)));
+    blocks.push(Block::List(clauses(bound, refutation, &formula)));
     blocks.extend((!refutation.sums.is_empty()).then(|| paragraph(sums(bound, refutation))));
-    blocks.push(paragraph(groups(bound, refutation)));
+    blocks.push(paragraph(groups(bound, refutation, &formula)?));
     blocks.extend(steps(refutation, files));
     blocks.push(paragraph(elsewhere(files)));
-    blocks
+    Ok(blocks)
 }
 
-fn clauses(bound: &Bound, refutation: &Refutation) -> Vec<Text> {
+fn clauses(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Vec<Text> {
     let demands = counted(bound.demands.len(), "clause", "clauses");
-    let adding: usize = refutation.sums.iter().map(|sum| adding(bound, refutation, sum)).sum();
-    let groups: Vec<String> =
-        refutation.groups.iter().map(|group| format!("not output {} of term {}", group.least, group.term)).collect();
-    let start: Vec<String> = bound.start.iter().map(|class| format!("class {class}")).collect();
+    let group = |group: &Group| format!("not output {} of term {}", group.least, group.term);
+    let groups = joined(refutation.groups.iter().map(group), ", or ");
+    let start = joined(bound.start.iter().map(|class| format!("class {class}")), ", or ");
     vec![
         format!("{demands}, one for each demand: not its class, or one of the classes that rebut it.").into(),
         format!(
             "{} for the sums below, if any: when at least i classes below the left term are true, and at least j \
              below the right one, then at least i + j below the sum.",
-            counted(adding, "clause", "clauses")
+            counted(formula.additions.len(), "clause", "clauses")
         )
         .into(),
-        format!("One clause, that some group falls short of its least number: {}.", groups.join(", or ")).into(),
-        format!("One clause, the start: {}.", start.join(", or ")).into(),
+        format!("One clause, that some group falls short of its least number: {groups}.").into(),
+        format!("One clause, the start: {start}.").into(),
     ]
-}
-
-/// The clauses of a sum, as the format lists them.
-fn adding(bound: &Bound, refutation: &Refutation, sum: &Sum) -> usize {
-    let outputs = |term: usize| match term.checked_sub(bound.classes.len() + 1) {
-        None => 1,
-        Some(place) => refutation.sums.get(place).map_or(0, |sum| sum.outputs),
-    };
-    let (left, right) = (outputs(sum.left), outputs(sum.right));
-    // For each i there are those j for which 1 <= i + j <= outputs.
-    (0..=left.min(sum.outputs)).map(|i| (sum.outputs - i).min(right) + usize::from(i > 0)).sum()
 }
 
 fn sums(bound: &Bound, refutation: &Refutation) -> Text {
@@ -66,56 +57,34 @@ fn sums(bound: &Bound, refutation: &Refutation) -> Text {
             counted(sum.outputs, "output", "outputs")
         )
     };
-    let all: Vec<String> = refutation.sums.iter().enumerate().map(one).collect();
+    let all = joined(refutation.sums.iter().enumerate().map(one), ", ");
     text![
         format!(
             "The classes are the terms 1 to {classes}, and each sum of two terms is a further term. Output k of a \
              term says that at least k of the classes below it are true; a sum has as many outputs as are used. The \
              sums are "
         ),
-        format!("{}.", all.join(", ")),
+        format!("{all}."),
     ]
 }
 
-fn groups(bound: &Bound, refutation: &Refutation) -> Text {
+fn groups(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Result<Text, TableError> {
     let one = |group: &Group| {
-        let below = below(bound, refutation, group.term);
-        match below.as_slice() {
+        let mut below = formula.below(group.term).ok_or(TableError::Bound)?.clone();
+        below.sort_unstable();
+        Ok(match below.as_slice() {
             [class] => format!("class {class}"),
             _ => format!("at least {} of the classes {}", group.least, ranges(&below)),
-        }
+        })
     };
-    let all: Vec<String> = refutation.groups.iter().map(one).collect();
-    let adds = refutation.groups.iter().map(|group| group.least.to_string()).collect::<Vec<_>>().join(" + ");
+    let all: Vec<String> = refutation.groups.iter().map(one).collect::<Result<_, TableError>>()?;
+    let adds = joined(refutation.groups.iter().map(|group| group.least), " + ");
     let total = if refutation.groups.len() > 1 { format!("{adds} = {}", bound.least) } else { adds };
-    text![format!(
+    Ok(text![format!(
         "The groups share no class, and their least numbers add up to {total}: {}. A catalogue with fewer entries \
          than that falls short in some group.",
         all.join("; ")
-    )]
-}
-
-/// The classes below a term, ascending.
-fn below(bound: &Bound, refutation: &Refutation, term: usize) -> Vec<usize> {
-    let (mut open, mut classes) = (vec![term], Vec::new());
-    while let Some(term) = open.pop() {
-        match term.checked_sub(bound.classes.len() + 1) {
-            None => classes.push(term),
-            Some(place) => open.extend(refutation.sums.get(place).into_iter().flat_map(|sum| [sum.left, sum.right])),
-        }
-    }
-    classes.sort_unstable();
-    classes
-}
-
-/// Ascending numbers with runs drawn together, as in `1–3 5–19`.
-fn ranges(numbers: &[usize]) -> String {
-    let runs = numbers.chunk_by(|one, next| one + 1 == *next).filter_map(|run| match run {
-        [] => None,
-        [one] => Some(one.to_string()),
-        [first, .., last] => Some(format!("{first}–{last}")),
-    });
-    runs.collect::<Vec<_>>().join(" ")
+    )])
 }
 
 /// The steps, or where they stand.

@@ -1,10 +1,11 @@
 use super::*;
 use crate::solve::search::Limits;
+use crate::solve::search::babylon::BabylonError;
 
 /// The rows of a table with its outcomes, blanks left out.
 fn filled(starts: Starts) -> Vec<String> {
     let mut table = OutcomeTable::new(starts, Play::Normal);
-    fill::<()>(&mut table, &Limits::default(), |_| Ok(())).expect("it fits");
+    fill::<BabylonError>(&mut table, &Limits::default(), |_| Ok(()), |_| ()).expect("it fits");
     let cells = starts.cells();
     let row = |cells: &[Cell]| {
         cells.iter().map(|cell| format!("{:?}", table.outcome(cell.row, cell.column).expect("known"))).collect()
@@ -51,6 +52,6 @@ fn two_colours_are_as_georgakopoulos_and_winkler_proved() {
 fn cells_stay_open_where_the_memory_ends_and_later_ones_are_searched_all_the_same() {
     let limits = Limits { memory: 0, ..Limits::default() };
     let mut table = OutcomeTable::new(Starts::Equal { max_colours: 4, max: 5 }, Play::Normal);
-    fill::<()>(&mut table, &limits, |_| Ok(())).expect("it ends");
+    fill::<BabylonError>(&mut table, &limits, |_| Ok(()), |_| ()).expect("it ends");
     assert_eq!((table.outcome(4, 5), table.outcome(4, 4)), (None, Some(Outcome::N)));
 }

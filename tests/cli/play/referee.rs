@@ -102,7 +102,7 @@ trait Walk {
 struct Walker<'r, R> {
     referee: &'r Referee,
     game: &'r R,
-    begin: Begin,
+    begin: Begin<'r>,
 }
 
 fn on_all_begins(referee: &Referee, walk: &dyn Fn(&dyn Walk) -> usize) -> usize {

@@ -1,8 +1,8 @@
 //! Pictures of positions in TikZ.
 
 use super::{at, ink, text};
-use crate::ruleset::Colour;
 use crate::show::document::latex::escaped;
+use crate::show::figure::letter;
 use crate::show::picture::palette::{brick, edge, hexadecimal, player};
 use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
 
@@ -17,7 +17,7 @@ const SIDE: f64 = 4.0;
 
 /// How high the picture is.
 pub fn height(picture: &Picture) -> f64 {
-    picture.parts.iter().map(|part| tall(&part.grid)).fold(0.0, f64::max)
+    picture.parts.iter().map(|part| part.grid.total_height()).fold(0.0, f64::max)
 }
 
 /// The picture, the middle of its upper edge there.
@@ -31,10 +31,10 @@ pub fn drawn(picture: &Picture, [middle, top]: [f64; 2]) -> String {
     let mut out = String::new();
     for (part, sign) in picture.parts.iter().zip(signs) {
         if !sign.is_empty() {
-            out += &text([left + SIGN / 2.0, top + height / 2.0], 12, "", sign);
+            out += &text([left + SIGN / 2.0, top + height / 2.0], 12, sign);
             left += SIGN;
         }
-        let above = height - tall(&part.grid);
+        let above = height - part.grid.total_height();
         let above = if part.grid.style.is_on_ground() { above } else { above / 2.0 };
         out += &grid(&part.grid, [left, top + above]);
         left += width(part);
@@ -48,10 +48,6 @@ fn sign(place: usize, part: &Part) -> &'static str {
         (_, false) => "$+$",
         (_, true) => "$-$",
     }
-}
-
-fn tall(grid: &Grid) -> f64 {
-    (0..grid.rows).map(|row| grid.height(row)).sum()
 }
 
 /// The width of each column; of those with texts by their longest one.
@@ -88,7 +84,7 @@ fn mark(grid: &Grid, cell: &Cell, frame: Frame) -> String {
     let [left, top, right, bottom] = frame;
     let middle = [(left + right) / 2.0, (top + bottom) / 2.0];
     let disc = |radius: f64| format!("\\fill {} circle [radius={radius}bp];\n", at(middle));
-    let small = |inside: &str| text(middle, 8, "", inside);
+    let small = |inside: &str| text(middle, 8, inside);
     match &cell.mark {
         Mark::Token if grid.style == Style::Heaps => disc(4.0),
         Mark::Token => disc(3.8),
@@ -108,7 +104,7 @@ fn mark(grid: &Grid, cell: &Cell, frame: Frame) -> String {
             let fill = if *tokens > 0 { "#DDDDDD" } else { "#FFFFFF" };
             filled(box_of, fill) + &small(&format!("{} {discs}", escaped(&cell.name)))
         }
-        Mark::Text(inside) => text(middle, 9, "", &escaped(inside)),
+        Mark::Text(inside) => text(middle, 9, &escaped(inside)),
     }
 }
 
@@ -136,13 +132,4 @@ fn hexagon([x, y]: [f64; 2], fill: &str) -> String {
     let corners = [[0.0, -tip], [7.0, -shoulder], [7.0, shoulder], [0.0, tip], [-7.0, shoulder], [-7.0, -shoulder]];
     let path: String = corners.iter().map(|[dx, dy]| at([x + dx, y + dy]) + " -- ").collect();
     format!("\\filldraw[line width=0.5*\\pen, {}] {path}cycle;\n", ink("fill", fill))
-}
-
-/// Who may cut an edge, for those who see no colours.
-fn letter(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Blue => "b",
-        Colour::Red => "r",
-        Colour::Green => "g",
-    }
 }

@@ -1,0 +1,91 @@
+//! Tables, whose rows are made as they are needed.
+
+use super::Text;
+
+/// A table.
+pub struct Table<'a> {
+    /// Its number in the document.
+    pub number: usize,
+    /// What it shows.
+    pub caption: Text,
+    /// Its columns.
+    pub columns: Vec<Column>,
+    /// Whether a cell of the first column heads the rows below it up to the next one that is not empty.
+    pub stub: bool,
+    /// How many groups its rows stand in.
+    pub groups: usize,
+    /// Makes the group of that place.
+    pub group: Box<dyn Fn(usize) -> Group + 'a>,
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// What stands above it.
+    pub head: String,
+    /// Where its cells stand.
+    pub align: Align,
+}
+
+/// Where a cell stands in its column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// On the left.
+    Left,
+    /// On the right, for numbers.
+    Right,
+}
+
+/// Rows that belong together.
+#[derive(Clone, Debug, Default)]
+pub struct Group {
+    /// What stands above them, across all columns.
+    pub head: Option<Text>,
+    /// The rows, with a cell for each column.
+    pub rows: Vec<Vec<Text>>,
+}
+
+impl<'a> Table<'a> {
+    /// A table of these rows.
+    pub fn plain(number: usize, caption: impl Into<Text>, columns: Vec<Column>, rows: Vec<Vec<Text>>) -> Table<'a> {
+        let group = Box::new(move |_| Group { head: None, rows: rows.clone() });
+        Table { number, caption: caption.into(), columns, stub: false, groups: 1, group }
+    }
+
+    pub(super) fn groups(&self) -> impl Iterator<Item = Group> {
+        (0..self.groups).map(|place| (self.group)(place))
+    }
+
+    /// The most characters that a cell of each column has.
+    pub(super) fn widths(&self) -> Vec<usize> {
+        let mut widths = vec![0; self.columns.len()];
+        for row in self.groups().flat_map(|group| group.rows) {
+            widths.iter_mut().zip(&row).for_each(|(width, cell)| *width = cell.width().max(*width));
+        }
+        widths
+    }
+
+    /// The characters that a line of each column holds, with bold heads: as many as its longest cell has where all columns together fit
+    /// into `budget`, and otherwise the widest columns equally many, so that their cells take several lines.
+    pub(super) fn shares(&self, budget: usize) -> Vec<usize> {
+        let bold = |column: &Column| column.head.chars().count() * 6 / 5 + 1;
+        let wanted: Vec<usize> =
+            self.columns.iter().zip(self.widths()).map(|(column, width)| width.max(bold(column))).collect();
+        let total = |most: usize| wanted.iter().map(|&width| width.min(most)).sum::<usize>();
+        let widest = wanted.iter().copied().max().unwrap_or(0);
+        let most = (1..=widest).rev().find(|&most| total(most) <= budget).unwrap_or(1);
+        wanted.into_iter().map(|width| width.min(most)).collect()
+    }
+}
+
+impl Column {
+    /// A column of positions or words.
+    pub fn left(head: impl Into<String>) -> Column {
+        Column { head: head.into(), align: Align::Left }
+    }
+
+    /// A column of numbers.
+    pub fn right(head: impl Into<String>) -> Column {
+        Column { head: head.into(), align: Align::Right }
+    }
+}
