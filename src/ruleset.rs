@@ -8,13 +8,17 @@ mod capability;
 pub mod equivalence;
 mod game;
 mod games;
+pub mod kind;
 mod name;
 pub(crate) mod notation;
 mod outcome;
 pub mod partizan;
+pub mod picture;
 mod player;
 mod points;
 mod registry;
+pub mod text;
+pub mod words;
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -35,18 +39,20 @@ pub use games::hex::Hex;
 pub use games::nim_heap::{NimHeap, Size};
 pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
 pub use games::removal::file::RulesFile;
+pub(crate) use games::removal::shown::kind_on as removal_kind;
 pub use games::removal::{MOST_MOVES, Removal, RemovalError, RemovalGame, RemovalRules};
 pub use games::stones::{StoneBoard, StoneStep, Stones};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
 pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};
 pub use games::yavalath::{Side, Yavalath};
 pub use games::{Component, Part, Rules, Step, families, page_scripts};
+pub use kind::MoveKind;
 pub use name::{GameError, Relation, SUMS, game, removal_game, short_impartial_game, stated};
 pub use notation::{names_text, parse as parse_names, standard_names};
 pub use outcome::{Outcome, OutcomeClass};
 pub use player::Player;
 pub use points::Points;
-pub use registry::{Family, FromRules, Listed};
+pub use registry::{EQUAL, Family, Listed, Stated};
 
 /// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player.
 ///

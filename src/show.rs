@@ -7,5 +7,4 @@ pub mod figure;
 pub mod picture;
 pub mod playing;
 pub mod table;
-pub mod words;
 pub mod written;

@@ -3,8 +3,8 @@
 use clap::{Args, ValueEnum};
 use rebuttal::prove::compare::{Comparison, compare};
 use rebuttal::prove::minimum::count::Count;
+use rebuttal::ruleset::words;
 use rebuttal::ruleset::{Feature, Game, Ruleset};
-use rebuttal::show::words;
 use rebuttal::solve::Solving;
 use serde::Serialize;
 

@@ -4,7 +4,7 @@ use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 
 use rebuttal::certificate::{Certificate, LabelCertificate, write_atomically};
-use rebuttal::show::words::listed;
+use rebuttal::ruleset::words::listed;
 use rebuttal_checker::Verdict;
 
 use super::failure::Failure;

@@ -6,8 +6,8 @@ mod words;
 
 use clap::{Args, ValueEnum};
 use rebuttal::ruleset::Game;
+use rebuttal::ruleset::words::joined;
 use rebuttal::show::playing::{Begin, Playing, begins};
-use rebuttal::show::words::joined;
 
 use super::failure::Failure;
 use super::output;

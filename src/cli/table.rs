@@ -4,8 +4,8 @@ use std::path::Path;
 
 use clap::Args;
 use rebuttal::ruleset;
+use rebuttal::ruleset::words::joined;
 use rebuttal::show::table::outcomes::{Format, outcomes, resume};
-use rebuttal::show::words::joined;
 use rebuttal::solve::outcome_table::{self, Cell, OutcomeTable, Starts, Step};
 use rebuttal::solve::search::Limits;
 use rebuttal::solve::search::babylon::BabylonError;

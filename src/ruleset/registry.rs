@@ -3,7 +3,10 @@
 
 use super::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
 use super::games::{Component, Rules};
+use super::kind::MoveKind;
 use super::partizan::Partizan;
+use super::picture::{Drawn, Grid, PictureError};
+use super::text::{CARRIES_ALL, Text};
 use super::{GameError, names_text, parse_names};
 
 /// What a ruleset has besides its rules: everything that another part of the program needs to know of it.
@@ -109,14 +112,45 @@ pub trait Listed: Partizan {
     }
 }
 
-/// A ruleset made from its rules in a certificate.
-pub trait FromRules<Data>: Sized {
+/// A ruleset as its rules in a certificate state it: the game that they make, and how it is shown. A ruleset that has several games has an
+/// implementation for the rules of each.
+pub trait Stated<Data>: Sized {
+    /// Why play ends, as a clause, in a game in which it always does.
+    const WHY_IT_ENDS: &'static str;
+
+    /// Whether its moves have kinds.
+    const HAS_KINDS: bool = true;
+
     /// The game of these rules, called `name` where rules do not say what it is called.
     ///
     /// # Errors
     /// When they make no game: a sentence that says why.
     fn from_rules(rules: &Data, name: &str) -> Result<Self, String>;
+
+    /// The rules and the notation in words; `name` is what a certificate calls the game.
+    fn words(rules: &Data, name: Option<&str>) -> Text;
+
+    /// The picture of a position, which is in the notation of certificates; its text, where there is no better one.
+    ///
+    /// # Errors
+    /// When it is too large, its points have no places, or it is no position.
+    fn picture(_rules: &Data, _drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
+        Ok(Grid::text(position))
+    }
+
+    /// The kind of a move from a position, both in the notation of certificates.
+    fn kind(_rules: &Data, _position: &str, _mv: &str) -> MoveKind {
+        MoveKind::default()
+    }
+
+    /// When two positions are equivalent under symmetry, and why a symmetry carries moves onto moves.
+    fn symmetry_words() -> [Text; 2] {
+        [EQUAL.into(), CARRIES_ALL.into()]
+    }
 }
+
+/// When two positions are equivalent, where there is no symmetry.
+pub const EQUAL: &str = "Two positions are the same when they are equal.";
 
 /// Games that are named alike.
 #[derive(Debug)]
@@ -156,8 +190,11 @@ macro_rules! registry {
         use serde::{Deserialize, Serialize};
 
         use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
+        use crate::ruleset::kind::MoveKind;
         use crate::ruleset::partizan::{Partizan, Player};
-        use crate::ruleset::registry::{Family, FromRules, Listed, mismatched};
+        use crate::ruleset::picture::{Drawn, Grid, PictureError};
+        use crate::ruleset::text::{Text, text};
+        use crate::ruleset::registry::{Family, Stated, Listed, mismatched};
 
         /// A game that is no sum.
         #[derive(Clone, Debug)]
@@ -209,10 +246,78 @@ macro_rules! registry {
             pub fn component(&self, name: &str) -> Result<Component, String> {
                 match self {
                     $($(Rules::$tag(data) => {
-                        <$ruleset as FromRules<$data>>::from_rules(data, name).map(Component::$variant)
+                        <$ruleset as Stated<$data>>::from_rules(data, name).map(Component::$variant)
                     })+)*
                     Rules::Negative { .. } => Err("a negative has no negative".to_owned()),
                     Rules::Sum { .. } => Err("a sum is no summand".to_owned()),
+                }
+            }
+
+            /// The rules and the notation in words; `name` is what the certificate calls the game. Of a sum nothing, for its summands have
+            /// their own.
+            pub fn words(&self, name: Option<&str>) -> Text {
+                match self {
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::words(data, name),)+)*
+                    Rules::Negative { of } => {
+                        let negative = "This is the negative of a game: Left and Right change places in it. ";
+                        text![negative].and(of.words(None))
+                    }
+                    Rules::Sum { .. } => Text::default(),
+                }
+            }
+
+            /// Why play ends in a game in which it always does, as a clause.
+            pub fn why_it_ends(&self) -> &'static str {
+                match self {
+                    $($(Rules::$tag(_) => <$ruleset as Stated<$data>>::WHY_IT_ENDS,)+)*
+                    Rules::Negative { of } => of.why_it_ends(),
+                    Rules::Sum { .. } => "it ends in every summand",
+                }
+            }
+
+            /// When two positions are equivalent under symmetry, and why a symmetry carries moves onto moves; nothing of a sum.
+            pub fn symmetry_words(&self) -> Option<[Text; 2]> {
+                match self {
+                    $($(Rules::$tag(_) => Some(<$ruleset as Stated<$data>>::symmetry_words()),)+)*
+                    Rules::Negative { of } => of.symmetry_words(),
+                    Rules::Sum { .. } => None,
+                }
+            }
+
+            /// The picture of a position of a game that is no sum, in the notation of certificates.
+            ///
+            /// # Errors
+            /// When it is too large, its points have no places, or it is no position.
+            pub fn picture(&self, drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
+                match self {
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::picture(data, drawn, position),)+)*
+                    Rules::Negative { of } => of.picture(drawn, position),
+                    Rules::Sum { .. } => Ok(Grid::text(position)),
+                }
+            }
+
+            /// The kind of a move from a position, both in the notation of certificates.
+            pub fn kind(&self, position: &str, mv: &str) -> MoveKind {
+                match self {
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::kind(data, position, mv),)+)*
+                    Rules::Negative { of } => of.kind(position, mv),
+                    Rules::Sum { summands } => {
+                        let Some((place, mv)) = mv.split_once(':') else { return MoveKind::default() };
+                        let place: usize = place.parse().unwrap_or(0);
+                        let at = place.saturating_sub(1);
+                        match (summands.get(at), position.split(" + ").nth(at)) {
+                            (Some(rules), Some(position)) => rules.kind(position, mv).in_summand(place),
+                            _ => MoveKind::default(),
+                        }
+                    }
+                }
+            }
+
+            /// Whether moves have kinds.
+            pub fn has_kinds(&self) -> bool {
+                match self {
+                    $($(Rules::$tag(_) => <$ruleset as Stated<$data>>::HAS_KINDS,)+)*
+                    Rules::Negative { .. } | Rules::Sum { .. } => true,
                 }
             }
 

@@ -10,6 +10,8 @@ mod plain;
 mod table;
 mod typst;
 
+pub use crate::ruleset::text::{Run, Text};
+pub(crate) use crate::ruleset::text::{code, emphasis, text};
 pub use table::{Align, Column, Group, Table};
 
 use clap::ValueEnum;
@@ -28,23 +30,6 @@ pub enum Format {
     /// One HTML page.
     Html,
 }
-
-/// A stretch of text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Run {
-    /// As the text around it.
-    Plain(String),
-    /// Emphasised.
-    Emphasis(String),
-    /// A position, a move, or anything else in a notation of its own.
-    Code(String),
-    /// The name of a mathematical object, a letter.
-    Variable(&'static str),
-}
-
-/// Text in one paragraph or cell.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Text(pub Vec<Run>);
 
 /// A part of a document.
 pub enum Block<'a> {
@@ -114,80 +99,6 @@ fn writer(format: Format) -> Box<dyn Writer> {
         Format::Html => Box::new(html::Html),
     }
 }
-
-impl Text {
-    /// Whether nothing stands in it.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// The number of characters.
-    pub fn width(&self) -> usize {
-        self.0.iter().map(|run| run.as_str().chars().count()).sum()
-    }
-
-    /// This text and `more`.
-    pub fn and(mut self, more: impl Into<Text>) -> Text {
-        self.0.extend(more.into().0);
-        self
-    }
-}
-
-impl Run {
-    /// What stands in it.
-    pub fn as_str(&self) -> &str {
-        match self {
-            Run::Plain(text) | Run::Emphasis(text) | Run::Code(text) => text,
-            Run::Variable(letter) => letter,
-        }
-    }
-}
-
-/// A position or a move.
-pub(crate) fn code(text: impl Into<String>) -> Run {
-    Run::Code(text.into())
-}
-
-/// Emphasised.
-pub(crate) fn emphasis(text: impl Into<String>) -> Run {
-    Run::Emphasis(text.into())
-}
-
-impl From<&str> for Run {
-    fn from(text: &str) -> Run {
-        Run::Plain(text.to_owned())
-    }
-}
-
-impl From<String> for Run {
-    fn from(text: String) -> Run {
-        Run::Plain(text)
-    }
-}
-
-impl From<Run> for Text {
-    fn from(run: Run) -> Text {
-        Text(vec![run])
-    }
-}
-
-impl From<&str> for Text {
-    fn from(text: &str) -> Text {
-        Text(vec![text.into()])
-    }
-}
-
-impl From<String> for Text {
-    fn from(text: String) -> Text {
-        Text(vec![text.into()])
-    }
-}
-
-/// A text of runs, strings among them.
-macro_rules! text {
-    ($($run:expr),* $(,)?) => { $crate::show::document::Text(vec![$($crate::show::document::Run::from($run)),*]) };
-}
-pub(crate) use text;
 
 #[cfg(test)]
 mod tests;

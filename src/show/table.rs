@@ -8,14 +8,15 @@ pub mod outcomes;
 use std::collections::BTreeSet;
 
 use crate::certificate::{Certificate, Entry, Rebuttal};
+use crate::ruleset::MoveKind;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words::joined;
 use crate::show::document::{Column, Group, Table, Text, code, text};
-use crate::show::words::joined;
-use kinds::{Kind, Kinds};
+use kinds::Kinds;
 use lost::Lost;
 
-pub(crate) use crate::show::words::counted;
+pub(crate) use crate::ruleset::words::counted;
 
 /// Why a table cannot be made.
 #[derive(Debug, thiserror::Error)]
@@ -134,7 +135,7 @@ fn title(entry: &Entry, play: Play) -> Text {
 
 /// The rows of an entry: its moves by their kinds, and last those that lose at once.
 fn rows(entry: &Entry, kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Vec<Text>> {
-    let mut keyed: Vec<(Kind, &Rebuttal)> =
+    let mut keyed: Vec<(MoveKind, &Rebuttal)> =
         entry.rebuttals.iter().map(|rebuttal| (kinds.kind(entry, &rebuttal.mv), rebuttal)).collect();
     keyed.sort_by(|(one, _), (other, _)| one.order().cmp(&other.order()));
     let mut rows = Vec::new();

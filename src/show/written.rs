@@ -79,30 +79,6 @@ fn table_blocks<'a>(certificate: &'a Certificate, tables: &mut usize) -> Result<
     Ok(blocks)
 }
 
-/// Whether play in a game of these rules may go on for ever.
-fn may_go_on(rules: &Rules) -> bool {
-    match rules {
-        Rules::Tokens(_) | Rules::Yavalath { .. } => true,
-        Rules::Negative { of } => may_go_on(of),
-        Rules::Sum { summands } => summands.iter().any(may_go_on),
-        _ => false,
-    }
-}
-
-/// Whether the players of a game of these rules, Left and Right, have moves of their own.
-fn is_partizan(rules: &Rules) -> bool {
-    match rules {
-        Rules::Hackenbush(_)
-        | Rules::Domineering(_)
-        | Rules::Hex(_)
-        | Rules::Yavalath { .. }
-        | Rules::Value { .. }
-        | Rules::Negative { .. } => true,
-        Rules::Sum { summands } => summands.iter().any(is_partizan),
-        _ => false,
-    }
-}
-
 /// A paragraph.
 fn paragraph(text: impl Into<Text>) -> Block<'static> {
     Block::Paragraph(text.into())

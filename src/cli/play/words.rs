@@ -1,9 +1,9 @@
 //! What is said in a play.
 
 use rebuttal::certificate::Certificate;
+use rebuttal::ruleset::words::{counted, joined};
 use rebuttal::ruleset::{Game, OutcomeClass};
 use rebuttal::show::playing::{Begin, Lost};
-use rebuttal::show::words::{counted, joined};
 
 use super::command::numbers_need_a_sign;
 

@@ -3,13 +3,18 @@
 //! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the piles
 //! of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
 
+use crate::ruleset::MoveKind;
+use crate::ruleset::kind;
+use crate::ruleset::picture::{self, MOST_CELLS};
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::text::{Text, code, text};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::{decreasing, number};
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, Rules};
 
 /// The most colours, which are written `a` to `z`.
@@ -188,9 +193,50 @@ pub struct Tokens {
     pub tokens: Vec<u16>,
 }
 
-impl FromRules<Tokens> for Babylon {
+impl Stated<Tokens> for Babylon {
     fn from_rules(rules: &Tokens, _: &str) -> Result<Babylon, String> {
         Babylon::new(rules.tokens.clone())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves one pile fewer";
+
+    fn words(rules: &Tokens, _: Option<&str>) -> Text {
+        text![
+            "Babylon is played with piles of tokens of several colours. A pile has a height and the colour on its top. \
+             A move puts a pile onto another one that has the same colour on top or the same height; the result has \
+             both heights together, and the colour on top of the pile that was put on top. ",
+            start(&rules.tokens),
+            "A position lists, for each colour, the heights of the piles that have it on top, descending, ",
+            code("-"),
+            " when there is none, with ",
+            code(":"),
+            " between spaces to tell the colours apart, as Goadrich and Schlatter (Analyzing two-color Babylon, \
+             INTEGERS 11, 2011) write it. A move names the two piles by colour and height, the one that is put on top \
+             first: ",
+            code("a3>b3"),
+            ". Where both piles have one colour the taller one stands first, since it does not matter which is on top.",
+        ]
+    }
+
+    fn picture(_: &Tokens, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        let mut piles = Vec::new();
+        for (place, heights) in position.split(" : ").enumerate() {
+            let colour = u8::try_from(place).ok().filter(|_| place < MOST_COLOURS);
+            let colour = colour.ok_or_else(|| PictureError::no_position(position, "it has too many colours"))?;
+            for height in picture::numbers(position, heights)? {
+                let inner = usize::try_from(height.min(MOST_CELLS + 1)).unwrap_or(0).saturating_sub(1);
+                piles.push(vec![None; inner].into_iter().chain([Some(colour)]).collect());
+            }
+        }
+        picture::bricks(piles)
+    }
+
+    fn kind(_: &Tokens, _: &str, mv: &str) -> MoveKind {
+        kind::piles(mv)
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        colours_in_words()
     }
 }
 
@@ -278,6 +324,28 @@ pub(super) fn colours_text(witness: &Witness) -> String {
 /// The permutation that [`colours_text`] writes.
 pub(super) fn read_colours(text: &str) -> Witness {
     Witness::of_images(&text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect::<Vec<u8>>())
+}
+
+/// The single tokens at the start, in words.
+pub(super) fn start(tokens: &[u16]) -> String {
+    let each: Vec<String> =
+        tokens.iter().zip('a'..='z').map(|(tokens, colour)| format!("{tokens} of colour {colour}")).collect();
+    format!("The game begins with single tokens, {}. ", each.join(", "))
+}
+
+/// What a permutation of the colours is, and why it carries moves onto moves.
+pub(super) fn colours_in_words() -> [Text; 2] {
+    let equivalence = text![
+        "Two positions are the same when a permutation of the colours carries the one onto the other. The \
+         witness lists the images of the colours ",
+        code("a"),
+        ", ",
+        code("b"),
+        " and so on, in order.",
+    ];
+    let moves = "The rules say only whether two colours are the same, not which they are; so a permutation of the \
+                 colours carries moves onto moves.";
+    [equivalence, moves.into()]
 }
 
 #[cfg(test)]

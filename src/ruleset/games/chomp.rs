@@ -3,11 +3,18 @@
 //! under normal play whoever would have to eat it loses.
 
 use crate::ruleset::GameError;
+use crate::ruleset::MoveKind;
 use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
-use crate::ruleset::games::chop::{Sides, either_way, exchange_text, out_of_bounds, read_exchange, read_sides};
+use crate::ruleset::games::chop::{
+    Sides, either_way, exchange_in_words, exchange_text, out_of_bounds, read_exchange, read_sides,
+};
+use crate::ruleset::kind;
 use crate::ruleset::notation::number;
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::picture::{self, Cell, Mark, Style};
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, Rules};
 
 /// The most rows, and squares of a row.
@@ -82,9 +89,42 @@ impl Ruleset for Chomp {
     }
 }
 
-impl FromRules<Sides> for Chomp {
+impl Stated<Sides> for Chomp {
     fn from_rules(rules: &Sides, _: &str) -> Result<Chomp, String> {
         Chomp::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer squares";
+
+    fn words(_: &Sides, _: Option<&str>) -> Text {
+        text![
+            "In chomp a move bites a square off a bar, and with it all squares that are both in its row or a later one \
+             and in its column or a later one. The first square of the first row is poisoned, and no move may bite it. \
+             A position lists the lengths of the rows, which descend or stay equal: ",
+            code("4,4,2"),
+            ". A move is written as the row and the column of the square bitten: ",
+            code("2,3"),
+            ".",
+        ]
+    }
+
+    fn picture(_: &Sides, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        let rows = picture::numbers(position, position)?;
+        picture::check(rows.iter().fold(0, |sum, &length| sum.saturating_add(length)))?;
+        let places = rows.iter().enumerate().flat_map(|(row, &length)| (0..length as usize).map(move |c| [row, c]));
+        let square = |place: [usize; 2]| {
+            let mark = if place == [0, 0] { Mark::Poisoned } else { Mark::Free };
+            Cell::new(place, mark).named(format!("{},{}", place[0] + 1, place[1] + 1))
+        };
+        Ok(Grid::new(Style::Squares, places.map(square).collect()))
+    }
+
+    fn kind(_: &Sides, _: &str, mv: &str) -> MoveKind {
+        kind::numbered("row", mv.split(',').next())
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        exchange_in_words()
     }
 }
 

@@ -1,13 +1,17 @@
 //! Chop: a rectangle from which rows or columns are broken off until one square is left. An m by n rectangle equals
 //! `*(m - 1) + *(n - 1)` (the Chop Theorem of the lecture notes of CSCI 4341, week 4).
 
+use crate::ruleset::MoveKind;
+use crate::ruleset::picture::{self, Cell, Mark, Style};
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::text::{Text, code, text};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::sizes;
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, Rules};
 
 /// The most rows or columns.
@@ -94,9 +98,38 @@ pub(super) fn read_sides(family: &Family, name: &str) -> Result<[u32; 2], GameEr
     sides.ok_or_else(|| family.unfit(name, "for instance 3x4"))
 }
 
-impl FromRules<Sides> for Chop {
+impl Stated<Sides> for Chop {
     fn from_rules(rules: &Sides, _: &str) -> Result<Chop, String> {
         Chop::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer squares";
+
+    fn words(_: &Sides, _: Option<&str>) -> Text {
+        text![
+            "In chop a rectangle of squares is broken along a line between two rows or two columns, and one part is \
+             thrown away: a move breaks off rows, or columns, but not all of them. A position is written as rows and \
+             columns, ",
+            code("3x4"),
+            ", and a move as the rectangle that it leaves.",
+        ]
+    }
+
+    fn picture(_: &Sides, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        let wrong = || PictureError::no_position(position, "a rectangle is written as 3x4");
+        let [rows, columns] = sizes(position, MOST).ok_or_else(wrong)?;
+        picture::check(u64::from(rows) * u64::from(columns))?;
+        let places = (0..rows as usize).flat_map(|row| (0..columns as usize).map(move |column| [row, column]));
+        Ok(Grid::new(Style::Squares, places.map(|place| Cell::new(place, Mark::Free)).collect()))
+    }
+
+    fn kind(_: &Sides, position: &str, mv: &str) -> MoveKind {
+        let rows = |rectangle: &str| rectangle.split('x').next().map(str::to_owned);
+        if rows(position) == rows(mv) { MoveKind::called(1, "columns") } else { MoveKind::called(0, "rows") }
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        exchange_in_words()
     }
 }
 
@@ -179,4 +212,16 @@ pub(super) fn read_exchange(text: &str) -> Result<Witness, String> {
         EXCHANGE => Ok(Witness::of_images(&[1, 0])),
         _ => Err(Witness::unread(text)),
     }
+}
+
+/// What the exchange of rows and columns is, and why it carries moves onto moves.
+pub(super) fn exchange_in_words() -> [Text; 2] {
+    let equivalence = text![
+        "Two positions are the same when they are equal, for which the witness is ",
+        code("="),
+        ", or when rows and columns change places, ",
+        code("t"),
+        ".",
+    ];
+    [equivalence, "The rules treat rows and columns alike; so moves are carried onto moves.".into()]
 }

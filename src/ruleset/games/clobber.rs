@@ -1,10 +1,15 @@
 //! Clobber (Albert, Grossman, Nowakowski and Wolfe, *An introduction to Clobber*, INTEGERS 5(2), 2005, A1): Left moves one of her stones, `x`,
 //! onto a stone of Right, `o`, on a square beside it in its row or column, and removes that stone; Right likewise.
 
+use crate::ruleset::MoveKind;
+use crate::ruleset::kind;
+use crate::ruleset::picture::{Cell, Mark, Style};
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::text::{Text, code, symmetry_of_a_board, text};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::partizan::Partizan;
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, GameError, MOST_POINTS, Player, Points, Rules, Stones};
 
 /// The most rows, and the most columns, for which there are letters.
@@ -157,9 +162,58 @@ pub struct Board {
     pub board: Vec<String>,
 }
 
-impl FromRules<Board> for Clobber {
+impl Stated<Board> for Clobber {
     fn from_rules(rules: &Board, _: &str) -> Result<Clobber, String> {
         Clobber::new(&rules.board)
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move removes a stone";
+
+    fn words(rules: &Board, _: Option<&str>) -> Text {
+        text![
+            "In Clobber (Albert, Grossman, Nowakowski and Wolfe 2005) Left has the stones ",
+            code("x"),
+            " and Right the stones ",
+            code("o"),
+            ". A move takes one of the player's own stones onto a stone of the other player on a square beside it, in its row or its \
+             column, and removes that stone. A position is the board, its rows joined by ",
+            code("/"),
+            ", here at the start ",
+            code(rules.board.join("/")),
+            ", with ",
+            code("."),
+            " for an empty square. The second square of the third row is ",
+            code("b3"),
+            ", and a move is written as the squares from which and to which it leads: ",
+            code("a1>b1"),
+            ".",
+        ]
+    }
+
+    fn picture(_: &Board, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        let cell = |(row, column, mark): (usize, usize, char)| {
+            let mark = match mark {
+                'x' => Mark::Stone(Player::Left),
+                'o' => Mark::Stone(Player::Right),
+                '.' => Mark::Covered,
+                _ => return Err(PictureError::no_position(position, "its squares are `.`, `x` and `o`")),
+            };
+            let letter = u8::try_from(column).ok().and_then(|column| b'a'.checked_add(column)).map_or('?', char::from);
+            Ok(Cell::new([row, column], mark).named(format!("{letter}{}", row + 1)))
+        };
+        let rows = position.split('/').enumerate();
+        let squares =
+            rows.flat_map(|(row, text)| text.chars().enumerate().map(move |(column, mark)| (row, column, mark)));
+        Ok(Grid::new(Style::Squares, squares.map(cell).collect::<Result<_, _>>()?))
+    }
+
+    fn kind(_: &Board, _: &str, mv: &str) -> MoveKind {
+        let from = mv.split('>').next().unwrap_or_default();
+        kind::numbered("row", from.get(1..))
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        symmetry_of_a_board("squares side by side onto squares side by side", "squares")
     }
 }
 

@@ -2,12 +2,17 @@
 //! mathématiques mais surtout informatiques) draw its larger graphs: there are more positions, the play is the same.
 
 use crate::ruleset::GameError;
+use crate::ruleset::MoveKind;
 use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::games::babylon::{
-    MOST_TOKENS, Tokens, check_tokens, colours_text, joined, read_colours, read_tokens,
+    MOST_TOKENS, Tokens, check_tokens, colours_in_words, colours_text, joined, read_colours, read_tokens, start,
 };
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::kind;
+use crate::ruleset::picture;
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, Rules};
 
 /// Babylon with so many tokens of each colour.
@@ -126,9 +131,44 @@ fn word_text(word: &Word) -> String {
 /// The most colours whose permutations are tried one by one.
 const MOST_COLOURS: usize = 8;
 
-impl FromRules<Tokens> for ColouredBabylon {
+impl Stated<Tokens> for ColouredBabylon {
     fn from_rules(rules: &Tokens, _: &str) -> Result<ColouredBabylon, String> {
         ColouredBabylon::new(rules.tokens.clone())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves one pile fewer";
+
+    fn words(rules: &Tokens, _: Option<&str>) -> Text {
+        text![
+            "Babylon is played with piles of tokens of several colours. A move puts a pile onto another one that has \
+             the same colour on top or the same height. ",
+            start(&rules.tokens),
+            "A pile is written as the word of its colours from the bottom to the top, and a position as its piles, the \
+             longest first and those of one length in alphabetical order, with ",
+            code(","),
+            " between. A move names the two piles, the one that is put on top first: ",
+            code("a>b"),
+            " leaves ",
+            code("ba"),
+            ". Where both ways leave the same pile they are one move, in which the longer pile stands first.",
+        ]
+    }
+
+    fn picture(_: &Tokens, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        let brick = |letter: u8| {
+            let colour = letter.is_ascii_lowercase().then(|| Some(letter - b'a'));
+            colour.ok_or_else(|| PictureError::no_position(position, "a colour is a small letter"))
+        };
+        let piles = position.split(',').map(|word| word.bytes().map(brick).collect());
+        picture::bricks(piles.collect::<Result<_, _>>()?)
+    }
+
+    fn kind(_: &Tokens, _: &str, mv: &str) -> MoveKind {
+        kind::piles(mv)
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        colours_in_words()
     }
 }
 

@@ -1,10 +1,16 @@
 //! Cram (Gardner 1974), impartial domineering: a move puts a domino on two free squares that are side by side.
 
 use crate::ruleset::GameError;
+use crate::ruleset::MoveKind;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides};
+use crate::ruleset::kind;
 use crate::ruleset::notation::{self, standard_names};
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::picture;
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::text::{Text, text};
+use crate::ruleset::text::{squares_in_words, symmetry_of_a_board};
 use crate::ruleset::{Component, Rules};
 use crate::ruleset::{MOST_POINTS, Points, Ruleset};
 
@@ -117,9 +123,32 @@ impl Cram {
     }
 }
 
-impl FromRules<Sides> for Cram {
+impl Stated<Sides> for Cram {
     fn from_rules(rules: &Sides, _: &str) -> Result<Cram, String> {
         Cram::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves two free squares fewer";
+
+    fn words(sides: &Sides, _: Option<&str>) -> Text {
+        text!["In cram a move puts a domino on two free squares that are side by side, in a row or in a column. "]
+            .and(squares_in_words(sides.rows, sides.columns))
+            .and("A position is the set of the free squares, and a move the two that the domino covers.")
+    }
+
+    fn picture(sides: &Sides, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        let (rows, columns) = (sides.rows as usize, sides.columns as usize);
+        picture::check(rows as u64 * columns as u64)?;
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| [row, column]));
+        picture::squares(places.collect(), position)
+    }
+
+    fn kind(sides: &Sides, _: &str, mv: &str) -> MoveKind {
+        kind::domino(sides.columns as usize, (sides.rows * sides.columns) as usize, mv)
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        symmetry_of_a_board("squares side by side onto squares side by side", "squares")
     }
 }
 

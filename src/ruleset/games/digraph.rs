@@ -5,7 +5,9 @@ mod file;
 mod named;
 
 use crate::ruleset::GameError;
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Rules};
 use std::collections::HashMap;
 
@@ -157,9 +159,23 @@ impl Ruleset for Digraph {
     }
 }
 
-impl FromRules<DigraphFile> for Digraph {
+impl Stated<DigraphFile> for Digraph {
     fn from_rules(rules: &DigraphFile, _: &str) -> Result<Digraph, String> {
         Digraph::new(rules.clone()).map_err(|error| error.to_string())
+    }
+
+    const WHY_IT_ENDS: &'static str = "the moves form no cycle";
+
+    const HAS_KINDS: bool = false;
+
+    fn words(rules: &DigraphFile, _: Option<&str>) -> Text {
+        text![format!(
+            "The game is a digraph, given by its {} and {}. ",
+            counted(rules.positions.len(), "position", "positions"),
+            counted(rules.moves.len(), "move", "moves")
+        )]
+        .and(arcs("The moves are ", &rules.moves))
+        .and(text!["A position is written as its name, and a move as two names: ", code("a>b"), "."])
     }
 }
 
@@ -184,6 +200,24 @@ impl Listed for Digraph {
 
     fn form(&self, position: &u32) -> Box<[u8]> {
         position.to_be_bytes().into()
+    }
+}
+
+/// The most moves or edges of a digraph that are listed.
+const MOST_LISTED: usize = 200;
+
+/// The moves or edges of a digraph, unless they are too many.
+pub(super) fn arcs(head: &str, arcs: &[[String; 2]]) -> Text {
+    match arcs.len() {
+        0 => Text::default(),
+        many if many > MOST_LISTED => text![format!(
+            "They are {many}, which the certificate lists under its rules. \
+            "
+        )],
+        _ => {
+            let all: Vec<String> = arcs.iter().map(|[from, to]| format!("{from}>{to}")).collect();
+            text![head, code(all.join(" ")), ". "]
+        }
     }
 }
 

@@ -7,19 +7,25 @@
 mod grid;
 
 use crate::ruleset::GameError;
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::MoveKind;
+use crate::ruleset::kind;
+use crate::ruleset::picture;
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::text::{squares_in_words, symmetry_of_a_board};
 use crate::ruleset::{Component, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{MOST_POINTS, Points};
-use grid::Grid;
+use grid::Grid as Squares;
 
 /// How the squares of a board are joined, and by which symmetries.
 #[derive(Clone, Debug)]
 pub struct Domineering {
-    grid: Grid,
+    grid: Squares,
     names: Vec<String>,
     down: Vec<Points>,
     across: Vec<Points>,
@@ -40,7 +46,7 @@ impl Domineering {
     /// # Errors
     /// When they make no board: a phrase that says what would.
     pub fn new(rows: &[impl AsRef<str>]) -> Result<Domineering, String> {
-        let grid = Grid::of(rows)?;
+        let grid = Squares::of(rows)?;
         let names = standard_names(grid.count());
         let domino = |[from, to]: [u8; 2]| Points::one(from).with(Points::one(to));
         let placed = |rows, columns| grid.neighbours(rows, columns).map(domino).collect::<Vec<_>>();
@@ -166,9 +172,45 @@ impl Partizan for Domineering {
     }
 }
 
-impl FromRules<DomineeringFile> for Domineering {
+impl Stated<DomineeringFile> for Domineering {
     fn from_rules(rules: &DomineeringFile, _: &str) -> Result<Domineering, String> {
         Domineering::new(&rules.board)
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves two free squares fewer";
+
+    fn words(rules: &DomineeringFile, _: Option<&str>) -> Text {
+        let (rows, columns) = (rules.board.len(), rules.board.first().map_or(0, |row| row.chars().count()));
+        let missing = match rules.board.iter().any(|row| row.contains('#')) {
+            true => {
+                text!["Of its rows ", code(rules.board.join("/")), " a ", code("#"), " is no square of the board. "]
+            }
+            false => Text::default(),
+        };
+        text![
+            "In Domineering the players put dominoes on two free squares: Left on two in a column, one above the other, \
+             and Right on two in a row, side by side. "
+        ]
+        .and(squares_in_words(u32::try_from(rows).unwrap_or(0), u32::try_from(columns).unwrap_or(0)))
+        .and(missing)
+        .and("A position is the set of the free squares, and a move the two that the domino covers.")
+    }
+
+    fn picture(rules: &DomineeringFile, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        let in_row = |(row, text): (usize, &String)| {
+            let squares = text.bytes().enumerate().filter(|&(_, square)| square == b'.');
+            squares.map(|(column, _)| [row, column]).collect::<Vec<_>>()
+        };
+        picture::squares(rules.board.iter().enumerate().flat_map(in_row).collect(), position)
+    }
+
+    fn kind(rules: &DomineeringFile, _: &str, mv: &str) -> MoveKind {
+        let columns = rules.board.first().map_or(0, |row| row.chars().count());
+        kind::domino(columns, columns * rules.board.len(), mv)
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        symmetry_of_a_board("squares one above the other onto such, and squares side by side onto such,", "squares")
     }
 }
 

@@ -3,10 +3,14 @@
 
 mod data;
 mod expression;
+mod picture;
 
 use crate::ruleset::GameError;
+use crate::ruleset::MoveKind;
 use crate::ruleset::games::removal::file::read_text;
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, Rules};
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
 use data::{LONGEST, MOST_EDGES};
@@ -197,9 +201,46 @@ impl Partizan for Hackenbush {
     }
 }
 
-impl FromRules<HackenbushFile> for Hackenbush {
+impl Stated<HackenbushFile> for Hackenbush {
     fn from_rules(rules: &HackenbushFile, _: &str) -> Result<Hackenbush, String> {
         Hackenbush::from_edges(rules).map_err(|error| error.to_string())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move removes an edge at least";
+
+    fn words(rules: &HackenbushFile, _: Option<&str>) -> Text {
+        let names = standard_names(rules.edges.len());
+        let edge = |((lower, upper, colour), name): (&(String, String, Colour), &String)| {
+            format!("{name} ({lower} to {upper}, {})", format!("{colour:?}").to_lowercase())
+        };
+        let edges: Vec<String> = rules.edges.iter().zip(&names).map(edge).collect();
+        let listed = match edges.as_slice() {
+            [] => text!["The picture has no edges. "],
+            _ => text![format!("The edges are {}. ", edges.join(", "))],
+        };
+        text![
+            "In Hackenbush Left cuts a blue or a green edge of a picture, and Right a red or a green one; then every \
+             edge that is no longer connected with the ground goes too. "
+        ]
+        .and(listed)
+        .and(text![
+            "A position is the set of the edges that are left, written as their names, ",
+            code("-"),
+            " when there is none, and a move is the edge that is cut."
+        ])
+    }
+
+    fn picture(rules: &HackenbushFile, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        picture::picture(rules, position)
+    }
+
+    fn kind(rules: &HackenbushFile, _: &str, mv: &str) -> MoveKind {
+        let edge =
+            notation::parse(&standard_names(rules.edges.len()), mv).ok().and_then(|edges| edges.first().copied());
+        let colour = edge.and_then(|edge| rules.edges.get(usize::from(edge)));
+        let name = colour.map_or_else(String::new, |edge| format!("{:?}", edge.2).to_lowercase());
+        let order = ["blue", "red", "green"].iter().position(|&colour| colour == name);
+        MoveKind::called(order.map_or(u64::MAX, |order| order as u64), name)
     }
 }
 

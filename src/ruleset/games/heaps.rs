@@ -1,11 +1,16 @@
 //! Games on heaps in which a move changes one heap and nothing else: nim, pick up bricks, subtraction games, octal games.
 
+use crate::ruleset::MoveKind;
+use crate::ruleset::kind;
+use crate::ruleset::picture;
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::text::{Text, code, text};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::notation::{decreasing, list_text, number};
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, Rules};
 
 /// The most tokens of a heap.
@@ -222,28 +227,118 @@ pub struct Octal {
     pub heaps: Vec<u32>,
 }
 
-impl FromRules<Nim> for Heaps {
+impl Stated<Nim> for Heaps {
     fn from_rules(rules: &Nim, _: &str) -> Result<Heaps, String> {
         Heaps::new(HeapRule::Nim, rules.heaps.clone())
     }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(_: &Nim, _: Option<&str>) -> Text {
+        moves_of_heaps(
+            "In nim there are heaps of tokens, and a move takes tokens from one heap, as many as one likes, but one at \
+             least."
+                .into(),
+        )
+        .and(".")
+    }
+
+    fn picture(_: &Nim, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        heaps_picture(position)
+    }
+
+    fn kind(_: &Nim, _: &str, mv: &str) -> MoveKind {
+        kind::heap(mv)
+    }
 }
 
-impl FromRules<Bricks> for Heaps {
+impl Stated<Bricks> for Heaps {
     fn from_rules(rules: &Bricks, _: &str) -> Result<Heaps, String> {
         Heaps::new(HeapRule::Bricks, vec![rules.bricks])
     }
-}
 
-impl FromRules<Subtraction> for Heaps {
-    fn from_rules(rules: &Subtraction, _: &str) -> Result<Heaps, String> {
-        Heaps::new(HeapRule::Subtraction(rules.set.clone()), rules.heaps.clone())
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(_: &Bricks, _: Option<&str>) -> Text {
+        moves_of_heaps("There is a heap of bricks, and a move takes one or two of them.".into()).and(".")
+    }
+
+    fn picture(_: &Bricks, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        heaps_picture(position)
+    }
+
+    fn kind(_: &Bricks, _: &str, mv: &str) -> MoveKind {
+        kind::heap(mv)
     }
 }
 
-impl FromRules<Octal> for Heaps {
+impl Stated<Subtraction> for Heaps {
+    fn from_rules(rules: &Subtraction, _: &str) -> Result<Heaps, String> {
+        Heaps::new(HeapRule::Subtraction(rules.set.clone()), rules.heaps.clone())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(rules: &Subtraction, _: Option<&str>) -> Text {
+        let numbers: Vec<String> = rules.set.iter().map(u32::to_string).collect();
+        moves_of_heaps(
+            format!(
+                "There are heaps of tokens, and a move takes tokens from one heap; their number must be one of {}.",
+                numbers.join(", ")
+            )
+            .into(),
+        )
+        .and(".")
+    }
+
+    fn picture(_: &Subtraction, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        heaps_picture(position)
+    }
+
+    fn kind(_: &Subtraction, _: &str, mv: &str) -> MoveKind {
+        kind::heap(mv)
+    }
+}
+
+impl Stated<Octal> for Heaps {
     fn from_rules(rules: &Octal, _: &str) -> Result<Heaps, String> {
         let digits = octal_code(&rules.code).ok_or_else(|| format!("`{}` is no code of an octal game", rules.code))?;
         Heaps::new(HeapRule::Octal(digits), rules.heaps.clone())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(rules: &Octal, _: Option<&str>) -> Text {
+        let digits = rules.code.trim_start_matches("0.").chars().filter_map(|digit| digit.to_digit(10));
+        let taken = digits.zip(1..).filter(|(digit, _)| *digit > 0).map(|(digit, tokens)| {
+            let ways = [
+                (1, "the heap may be used up"),
+                (2, "one heap may be left"),
+                (
+                    4,
+                    "two heaps may be left, neither \
+                    empty",
+                ),
+            ];
+            let ways: Vec<&str> = ways.iter().filter(|(bit, _)| digit & bit > 0).map(|(_, way)| *way).collect();
+            format!("when it takes {tokens}, {}", ways.join(", or "))
+        });
+        let taken = taken.collect::<Vec<_>>().join("; ");
+        let moves = text![
+            "The octal game ",
+            code(&rules.code),
+            " (Guy and Smith 1956) is played with heaps of tokens. A move takes tokens from one heap: ",
+            format!("{taken}."),
+        ];
+        moves_of_heaps(moves).and(text![", ", code("7>4,1"), " where two heaps are."])
+    }
+
+    fn picture(_: &Octal, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        heaps_picture(position)
+    }
+
+    fn kind(_: &Octal, _: &str, mv: &str) -> MoveKind {
+        kind::heap(mv)
     }
 }
 
@@ -331,6 +426,26 @@ impl Listed for Heaps {
     fn form(&self, heaps: &Box<[u32]>) -> Box<[u8]> {
         heaps.iter().flat_map(|heap| heap.to_be_bytes()).collect()
     }
+}
+
+const HEAPS: &str = " A position lists the heaps that are left, descending, and ";
+
+/// The moves, and how positions and moves are written.
+fn moves_of_heaps(moves: Text) -> Text {
+    moves.and(HEAPS).and(text![
+        code("-"),
+        " when there is none. A move is written as the heap and the heaps that it becomes: ",
+        code("5>2"),
+        ", ",
+        code("5>-"),
+        " where nothing is left of it",
+    ])
+}
+
+/// Heaps of tokens, with their sizes below: `5,3,1`.
+pub(super) fn heaps_picture(position: &str) -> Result<Grid, PictureError> {
+    let heaps = picture::numbers(position, position)?;
+    Ok(if heaps.is_empty() { Grid::text("-") } else { picture::heaps_of_tokens(&heaps, "") })
 }
 
 #[cfg(test)]

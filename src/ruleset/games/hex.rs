@@ -7,12 +7,18 @@
 mod tests;
 
 use crate::ruleset::GameError;
+use crate::ruleset::MoveKind;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::games::chop::{Sides, out_of_bounds};
-use crate::ruleset::games::stones::{StoneBoard, StoneStep, Stones};
+use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
+use crate::ruleset::kind;
 use crate::ruleset::notation;
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::picture::{Cell, Mark, Style};
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::text::{Text, symmetry_of_a_board, text};
+use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Rules};
 use crate::ruleset::{MOST_POINTS, Points};
 
@@ -153,9 +159,58 @@ impl Partizan for Hex {
     }
 }
 
-impl FromRules<Sides> for Hex {
+impl Stated<Sides> for Hex {
     fn from_rules(rules: &Sides, _: &str) -> Result<Hex, String> {
         Hex::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
+    }
+
+    const WHY_IT_ENDS: &'static str = "every stone fills a cell, and when the game is won one claim at most is made";
+
+    fn words(sides: &Sides, _: Option<&str>) -> Text {
+        text![format!(
+            "Hex is played on {} of {}. The neighbours of a cell are those beside it in its row and in its column, \
+             those above to the right and below to the left. A move puts a stone of the player's own on an empty cell. \
+             Left wins by a chain of neighbouring stones that joins the first row to the last, Right by one that joins \
+             the first column to the last. ",
+            counted(sides.rows as usize, "row", "rows"),
+            counted(sides.columns as usize, "cell", "cells")
+        ),]
+        .and(stones::in_words())
+        .and(stones::won_in_words())
+    }
+
+    /// A board within its sides: Left joins the first row to the last, Right the first column to the last.
+    fn picture(_: &Sides, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        if stones::ends_play(position) {
+            return Ok(Grid::text(position));
+        }
+        let rows: Vec<&str> = position.split('/').collect();
+        let columns = rows.iter().map(|row| row.len()).max().unwrap_or(0);
+        let mut cells = Vec::new();
+        for (row, text) in rows.iter().enumerate() {
+            // One column for Right's side, one for each row above.
+            let first = row + 1;
+            cells.push(Cell::new([row + 1, first - 1], Mark::Side(Player::Right)));
+            cells.extend(
+                stones::cells(position, row, first, text)?.into_iter().map(|cell| Cell { row: row + 1, ..cell }),
+            );
+            cells.push(Cell::new([row + 1, first + 2 * columns], Mark::Side(Player::Right)));
+        }
+        let sides = |row: usize, first: usize| Cell::new([row, first], Mark::Side(Player::Left)).spanning(2 * columns);
+        cells.push(sides(0, 1));
+        cells.push(sides(rows.len() + 1, rows.len()));
+        Ok(Grid::new(Style::Hexagons, cells))
+    }
+
+    fn kind(_: &Sides, _: &str, mv: &str) -> MoveKind {
+        kind::cell(mv)
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        symmetry_of_a_board(
+            "neighbours onto neighbours, the cells of the first and the last row onto those of the first and the last row, in this order or the other, likewise those of the first and the last column, and a finished game onto itself,",
+            "cells",
+        )
     }
 }
 

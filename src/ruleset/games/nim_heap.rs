@@ -1,13 +1,17 @@
 //! A single heap of nim, `*k`: the nimber k, which every impartial game equals for one k under normal play (Sprague 1935,
 //! Grundy 1939).
 
+use crate::ruleset::MoveKind;
+use crate::ruleset::picture;
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::text::{Text, code, text};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::games::heaps::MOST_TOKENS;
 use crate::ruleset::notation::number;
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, Rules};
 
 /// A nim-heap of so many tokens.
@@ -82,9 +86,34 @@ pub struct Size {
     pub size: u32,
 }
 
-impl FromRules<Size> for NimHeap {
+impl Stated<Size> for NimHeap {
     fn from_rules(rules: &Size, _: &str) -> Result<NimHeap, String> {
         NimHeap::new(rules.size).ok_or_else(|| format!("it has more than {MOST_TOKENS} tokens"))
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(_: &Size, _: Option<&str>) -> Text {
+        text![
+            "A nim-heap is one heap of tokens, from which a move takes as many as one likes, but one at least. With k \
+             tokens it is written ",
+            code("*k"),
+            ", and ",
+            code("*0"),
+            " when it is used up; a move is written as the heap and what it becomes: ",
+            code("*3>*1"),
+            ".",
+        ]
+    }
+
+    fn picture(_: &Size, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        let size = position.strip_prefix('*');
+        let size = size.ok_or_else(|| PictureError::no_position(position, "a nim-heap is written as *3"))?;
+        Ok(picture::heaps_of_tokens(&[picture::number(position, size)?], "*"))
+    }
+
+    fn kind(_: &Size, _: &str, _: &str) -> MoveKind {
+        MoveKind::called(0, "nim-heap")
     }
 }
 

@@ -7,12 +7,16 @@
 pub(in crate::ruleset) mod board;
 pub(in crate::ruleset) mod boards;
 pub(in crate::ruleset) mod file;
+pub(in crate::ruleset) mod shown;
 
+use crate::ruleset::MoveKind;
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::text::{Text, symmetry_of_a_board};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::Rules;
 use crate::ruleset::equivalence::{Classifier, Equivalence, Labeller, Witness};
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use std::cmp::Ordering;
 
 use crate::ruleset::games::removal::board::{Board, BoardError};
@@ -185,10 +189,29 @@ impl RemovalRules {
     }
 }
 
-impl FromRules<RemovalRules> for RemovalGame {
+impl Stated<RemovalRules> for RemovalGame {
     fn from_rules(rules: &RemovalRules, name: &str) -> Result<RemovalGame, String> {
         let board = rules.board(None).map_err(|error| error.to_string())?;
         RemovalGame::new(name.to_owned(), board, rules.removal).map_err(|error| error.to_string())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move removes a token at least";
+
+    fn words(rules: &RemovalRules, name: Option<&str>) -> Text {
+        shown::words(rules, name)
+    }
+
+    fn picture(rules: &RemovalRules, drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
+        shown::picture(rules, drawn, position)
+    }
+
+    /// A removal game in a sum has no layout, so its moves have lengths only.
+    fn kind(rules: &RemovalRules, _: &str, mv: &str) -> MoveKind {
+        rules.board(None).map_or_else(|_| MoveKind::default(), |board| shown::kind_on(&board, mv))
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        symmetry_of_a_board("every line onto a line, in order or reversed where the order matters,", "points")
     }
 }
 

@@ -6,6 +6,8 @@
 use crate::ruleset::Points;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::partizan::Player;
+use crate::ruleset::picture::{Cell, Mark, PictureError};
+use crate::ruleset::text::{Text, code, text};
 
 /// A board of such a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -165,4 +167,59 @@ impl StoneBoard {
         }
         Ok(StoneBoard::Open(stones))
     }
+}
+
+/// How a board is written, in words.
+pub fn in_words() -> Text {
+    text![
+        "A board is written as its rows, joined by ",
+        code("/"),
+        ", of ",
+        code("."),
+        " for an empty cell and ",
+        code("L"),
+        " and ",
+        code("R"),
+        " for the stones. The second cell of the third row is ",
+        code("b3"),
+        ", and a move is the cell where the stone is put. ",
+    ]
+}
+
+/// How a win on the board is written, in words.
+pub fn won_in_words() -> Text {
+    text![
+        "In the terms of normal play a board that Left has won is written ",
+        code("L-wins"),
+        ": Left has one move there, ",
+        code("claim"),
+        ", which leaves ",
+        code("over"),
+        ", and Right has none; ",
+        code("R-wins"),
+        " likewise; in ",
+        code("over"),
+        " nobody has a move. So the player who is to move and has lost on the board has no move.",
+    ]
+}
+
+/// Whether a position is no board, but a word for how play ended.
+pub fn ends_play(position: &str) -> bool {
+    matches!(position, "L-wins" | "R-wins" | "over" | "drawn")
+}
+
+/// The cells of a row of a board, each two columns wide, from column `first` on.
+pub fn cells(position: &str, row: usize, first: usize, text: &str) -> Result<Vec<Cell>, PictureError> {
+    let letter = u8::try_from(row).ok().and_then(|row| b'a'.checked_add(row)).unwrap_or(b'?');
+    let cell = |(place, stone): (usize, char)| {
+        let mark = match stone {
+            '.' => Mark::Empty,
+            'L' => Mark::Stone(Player::Left),
+            'R' => Mark::Stone(Player::Right),
+            _ => return Err(PictureError::no_position(position, "its cells are `.`, `L` and `R`")),
+        };
+        let name = format!("{}{}", char::from(letter), place + 1);
+        Ok(Cell::new([row, first + 2 * place], mark).spanning(2).named(name))
+    };
+    text.chars().enumerate().map(cell).collect()
 }

@@ -5,12 +5,18 @@
 
 mod nim_city;
 
+use crate::ruleset::MoveKind;
+use crate::ruleset::games::digraph::arcs;
+use crate::ruleset::picture::{Cell, Mark, Style};
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::words::counted;
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::GameError;
 use crate::ruleset::Ruleset;
 use crate::ruleset::games::digraph::{DigraphError, GraphFile, NamedDigraph};
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, Rules};
 
 /// The most tokens.
@@ -180,11 +186,49 @@ pub struct TokensOnGraph {
     pub tokens: Vec<String>,
 }
 
-impl FromRules<TokensOnGraph> for Tokens {
+impl Stated<TokensOnGraph> for Tokens {
     fn from_rules(rules: &TokensOnGraph, _: &str) -> Result<Tokens, String> {
         let TokensOnGraph { vertices, edges, tokens } = rules.clone();
         Tokens::new(GraphFile { positions: vertices, moves: edges, tokens: Some(tokens) })
             .map_err(|error| error.to_string())
+    }
+
+    const WHY_IT_ENDS: &'static str = "it does not go on forever";
+
+    fn words(rules: &TokensOnGraph, _: Option<&str>) -> Text {
+        text![format!(
+            "{} on the vertices of a digraph, which has {} and {}. A move takes one token along an edge; a \
+             vertex can hold any number of tokens. ",
+            match rules.tokens.len() {
+                1 => "There is 1 token".to_owned(),
+                tokens => format!("There are {tokens} tokens"),
+            },
+            counted(rules.vertices.len(), "vertex", "vertices"),
+            counted(rules.edges.len(), "edge", "edges"),
+        )]
+        .and(arcs("The edges are ", &rules.edges))
+        .and(text![
+            "A position lists the vertices of the tokens, and a move is written as the edge: ",
+            code("D>A"),
+            "."
+        ])
+    }
+
+    fn picture(rules: &TokensOnGraph, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        let tokens: Vec<&str> = position.split(',').collect();
+        if let Some(unknown) = tokens.iter().find(|token| !rules.vertices.iter().any(|vertex| vertex == *token)) {
+            return Err(PictureError::no_position(position, format!("`{unknown}` is no vertex")));
+        }
+        let on = |vertex: &str| tokens.iter().filter(|token| **token == vertex).count();
+        let cell = |(place, vertex): ([usize; 2], &str)| Cell::new(place, Mark::Vertex(on(vertex))).named(vertex);
+        let places = places(rules, |vertex| on(vertex) > 0).into_iter();
+        Ok(Grid::new(Style::Vertices, places.map(cell).collect()))
+    }
+
+    fn kind(rules: &TokensOnGraph, _: &str, mv: &str) -> MoveKind {
+        let from = mv.split('>').next().unwrap_or_default();
+        let place = rules.vertices.iter().position(|vertex| vertex == from);
+        MoveKind::called(place.map_or(u64::MAX, |place| place as u64), format!("from {from}"))
     }
 }
 
@@ -210,6 +254,29 @@ impl Listed for Tokens {
         let tokens = self.start.iter().map(|&vertex| vertices[vertex as usize].clone()).collect();
         Rules::Tokens(TokensOnGraph { edges: self.edges(), tokens, vertices })
     }
+}
+
+/// A graph with more vertices shows those with tokens only.
+const MOST_VERTICES: usize = 40;
+/// So many vertices stand side by side.
+const A_ROW: usize = 3;
+
+/// The map of Nim City, so that few roads would cross; home is on the right.
+const NIM_CITY: [[&str; 4]; 3] = [["H", "B", "A", ""], ["G", "E", "D", "home"], ["", "F", "C", ""]];
+
+fn places(rules: &TokensOnGraph, has_token: impl Fn(&str) -> bool) -> Vec<([usize; 2], &str)> {
+    let named = |name: &str| rules.vertices.iter().find(|vertex| *vertex == name).map(String::as_str);
+    let in_row = |(row, names): (usize, &[&'static str; 4])| {
+        let towns = names.iter().enumerate();
+        towns.filter_map(|(column, name)| Some(([row, column], named(name)?))).collect::<Vec<_>>()
+    };
+    let city: Vec<([usize; 2], &str)> = NIM_CITY.iter().enumerate().flat_map(in_row).collect();
+    if city.len() == rules.vertices.len() {
+        return city;
+    }
+    let all = rules.vertices.len() <= MOST_VERTICES;
+    let shown = rules.vertices.iter().map(String::as_str).filter(|vertex| all || has_token(vertex));
+    shown.enumerate().map(|(place, vertex)| ([place / A_ROW, place % A_ROW], vertex)).collect()
 }
 
 #[cfg(test)]

@@ -8,11 +8,12 @@ mod sum;
 pub use dyadic::Dyadic;
 pub use form::{Form, FormError};
 
+use crate::ruleset::text::{self, code, text};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::GameError;
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, Rules};
 
 /// The game that a text states. A board is the game that is left, and a step is the option that it leaves.
@@ -104,9 +105,39 @@ pub struct Text {
     pub value: String,
 }
 
-impl FromRules<Text> for ValueGame {
+impl Stated<Text> for ValueGame {
     fn from_rules(rules: &Text, _: &str) -> Result<ValueGame, String> {
         ValueGame::from_text(&rules.value).map_err(|error| error.to_string())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every option was made before the game that it is an option of";
+
+    const HAS_KINDS: bool = false;
+
+    fn words(_: &Text, _: Option<&str>) -> text::Text {
+        text![
+            "A value is a game written down: an integer, a fraction whose denominator is a power of two, ",
+            code("*k"),
+            ", or the options of Left and of Right, ",
+            code("{0,*|1/2}"),
+            ". A move leaves an option of the player to move, and is written as this option. An integer n above 0 has \
+             Left's option n ",
+            "−",
+            " 1 alone, one below 0 Right's option n + 1 alone, and 0 has none; a fraction m/n in lowest terms has \
+             Left's option (m ",
+            "−",
+            " 1)/n and Right's (m + 1)/n; ",
+            code("*k"),
+            " has ",
+            code("0"),
+            ", ",
+            code("*"),
+            ", ",
+            code("*2"),
+            " and so on below ",
+            code("*k"),
+            " for both.",
+        ]
     }
 }
 

@@ -1,11 +1,15 @@
 //! Wythoff's game (Wythoff, *A modification of the game of nim*, 1907): a move takes any number of tokens from one of two heaps, or the same
 //! number from both.
 
+use crate::ruleset::MoveKind;
+use crate::ruleset::kind;
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::text::{Text, code, text};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::games::heaps::MOST_TOKENS;
+use crate::ruleset::games::heaps::{MOST_TOKENS, heaps_picture};
 use crate::ruleset::notation::{decreasing, list_text, number};
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, GameError, Rules, Ruleset};
 
 /// Wythoff's game from two heaps.
@@ -99,9 +103,35 @@ pub struct Heaps {
     pub heaps: [u32; 2],
 }
 
-impl FromRules<Heaps> for Wythoff {
+impl Stated<Heaps> for Wythoff {
     fn from_rules(rules: &Heaps, _: &str) -> Result<Wythoff, String> {
         Wythoff::new(rules.heaps).ok_or_else(|| format!("a heap has more than {MOST_TOKENS} tokens"))
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(_: &Heaps, _: Option<&str>) -> Text {
+        text![
+            "Wythoff's game is played with two heaps of tokens. A move takes tokens from one heap, as many as one likes, or the same \
+             number from both, but one token at least. A position lists the heaps that are left, the larger one first, and ",
+            code("-"),
+            " when there is none. A move is written as the heaps that it takes from and what it leaves of them: ",
+            code("5>2"),
+            ", ",
+            code("5,3>3,1"),
+            ".",
+        ]
+    }
+
+    fn picture(_: &Heaps, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        heaps_picture(position)
+    }
+
+    fn kind(_: &Heaps, _: &str, mv: &str) -> MoveKind {
+        match mv.split_once('>') {
+            Some((heaps, _)) if heaps.contains(',') => MoveKind::called(u64::MAX, "both heaps"),
+            _ => kind::heap(mv),
+        }
     }
 }
 

@@ -5,15 +5,21 @@
 #[cfg(test)]
 mod tests;
 
+use crate::ruleset::MoveKind;
+use crate::ruleset::kind;
+use crate::ruleset::picture::Style;
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::text::{Text, code, symmetry_of_a_board, text};
+use crate::ruleset::words::counted;
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::GameError;
 use crate::ruleset::Points;
 use crate::ruleset::equivalence::Witness;
-use crate::ruleset::games::stones::{StoneBoard, StoneStep, Stones};
+use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
 use crate::ruleset::notation::number as decimal;
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Family, FromRules, Listed};
+use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, Rules};
 
 /// The longest side for which the board fits 64 cells and the format.
@@ -201,9 +207,53 @@ pub struct Side {
     pub side: u32,
 }
 
-impl FromRules<Side> for Yavalath {
+impl Stated<Side> for Yavalath {
     fn from_rules(rules: &Side, _: &str) -> Result<Yavalath, String> {
         Yavalath::new(rules.side).ok_or_else(|| format!("it has not 1 to {MOST_SIDE} cells on a side"))
+    }
+
+    const WHY_IT_ENDS: &'static str = "it does not go on forever";
+
+    fn words(rules: &Side, _: Option<&str>) -> Text {
+        let cells = counted(rules.side as usize, "cell", "cells");
+        text![format!(
+            "Yavalath (Browne 2007) is played on a hexagon with {cells} on a side; lines run in three directions. A \
+             move puts a stone of the player's own on an empty cell. If it then stands in a run of four or more stones \
+             of its player, that player has won; otherwise, if it stands in a run of three, the other player has won; \
+             otherwise, if no cell is empty, nobody wins. "
+        ),]
+        .and(stones::in_words())
+        .and(stones::won_in_words())
+        .and(text![
+            " A full board without a win is written ",
+            code("drawn"),
+            "; there both players have the one move ",
+            code("pass"),
+            ", which changes nothing.",
+        ])
+    }
+
+    fn picture(rules: &Side, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        if stones::ends_play(position) {
+            return Ok(Grid::text(position));
+        }
+        let middle = (rules.side as usize).saturating_sub(1);
+        let mut cells = Vec::new();
+        for (row, text) in position.split('/').enumerate() {
+            cells.extend(stones::cells(position, row, middle.abs_diff(row), text)?);
+        }
+        Ok(Grid::new(Style::Hexagons, cells))
+    }
+
+    fn kind(_: &Side, _: &str, mv: &str) -> MoveKind {
+        kind::cell(mv)
+    }
+
+    fn symmetry_words() -> [Text; 2] {
+        symmetry_of_a_board(
+            "any three cells that follow one another in a line onto such, and a finished game onto itself,",
+            "cells",
+        )
     }
 }
 

@@ -1,7 +1,7 @@
 //! Documents as LaTeX: an article for any engine, with `longtable` and `booktabs`.
 
 use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
-use crate::show::words::joined;
+use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// The characters of a line, in the size that tables are set in.

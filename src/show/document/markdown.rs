@@ -1,7 +1,7 @@
 //! Documents as GitHub Flavored Markdown (<https://github.github.com/gfm/>).
 
 use super::{Align, Block, Column, Group, Run, Table, Text, Writer, backslashed};
-use crate::show::words::joined;
+use crate::ruleset::words::joined;
 
 /// Markdown.
 pub struct Markdown;

@@ -1,7 +1,7 @@
 //! Documents as plain text.
 
 use super::{Align, Block, Column, Group, Table, Text, Writer};
-use crate::show::words::joined;
+use crate::ruleset::words::joined;
 
 /// The characters of a line, unless a word or a row is longer.
 const LINE: usize = 100;

@@ -1,7 +1,7 @@
 //! Documents as Typst (<https://typst.app/docs>).
 
 use super::{Align, Block, Column, Group, Run, Table, Text, Writer, backslashed};
-use crate::show::words::joined;
+use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
 /// The characters of a line, in the size that tables are set in.

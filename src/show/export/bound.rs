@@ -7,7 +7,7 @@
 use super::ExportError;
 use super::formula::Formula;
 use crate::certificate::Bound;
-use crate::show::words::joined;
+use crate::ruleset::words::joined;
 
 /// The formula in DIMACS.
 pub fn cnf(bound: &Bound) -> Result<String, ExportError> {

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use super::bound::sum;
 use super::formula::{Addition, Formula};
 use crate::certificate::{Bound, Dual, Refutation};
-use crate::show::words::joined;
+use crate::ruleset::words::joined;
 
 /// The proof; none when a number in the bound leads nowhere.
 pub fn proof(bound: &Bound, steps: &[String]) -> Option<String> {

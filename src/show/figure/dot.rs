@@ -3,8 +3,8 @@
 use super::fold::{Rows, folded, unfolded};
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Label, Theme, html};
+use crate::ruleset::words::joined;
 use crate::show::picture::Style;
-use crate::show::words::joined;
 
 /// The figure as a DOT document.
 pub fn dot(scene: &Scene) -> String {

@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::dot::has_corners;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Label, Layout, Page, Placed, Route};
+use crate::ruleset::words::joined;
 use crate::show::document::latex::escaped;
-use crate::show::words::joined;
 
 /// Between the two lines of a double border, as in Graphviz.
 const DOUBLE: f64 = 4.0;

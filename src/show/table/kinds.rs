@@ -1,54 +1,12 @@
 //! The kinds that moves are grouped by, as Table 2 of Fraenkel and Herda (1980) groups them: by direction and length on a board, and by what
 //! tells moves apart in other games.
 
-mod others;
-mod removal;
-
 use super::TableError;
 use crate::certificate::{Certificate, Entry};
-use crate::ruleset::Board;
-use crate::ruleset::Rules;
+use crate::ruleset::{Board, MoveKind, Rules, removal_kind};
 
 /// What heads the moves that lose at once.
 pub const LOST: &str = "lose at once";
-
-/// The kind of a move.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kind {
-    /// Equal for moves of one kind, and smaller for a kind that comes before.
-    pub group: Vec<u64>,
-    /// Smaller for a move that comes before another one of its kind.
-    place: u64,
-    /// What it is called.
-    one: String,
-    /// What several of it are called, if that is something else.
-    several: Option<String>,
-}
-
-impl Kind {
-    /// A kind called so.
-    fn called(group: u64, name: impl Into<String>) -> Kind {
-        Kind { group: vec![group], place: 0, one: name.into(), several: None }
-    }
-
-    /// What moves are sorted by.
-    pub fn order(&self) -> (&[u64], u64) {
-        (&self.group, self.place)
-    }
-
-    /// What heads one move of it, or several.
-    pub fn heading(&self, several: bool) -> String {
-        self.several.as_ref().filter(|_| several).unwrap_or(&self.one).clone()
-    }
-
-    /// The same kind of a move in a summand.
-    fn in_summand(mut self, summand: usize) -> Kind {
-        let name = |kind: &str| if kind.is_empty() { format!("in {summand}") } else { format!("in {summand}: {kind}") };
-        self.group.insert(0, summand as u64);
-        self.several = self.several.map(|several| name(&several));
-        Kind { one: name(&self.one), ..self }
-    }
-}
 
 /// What tells the kinds of the moves of a game.
 pub struct Kinds<'a> {
@@ -68,19 +26,15 @@ impl<'a> Kinds<'a> {
 
     /// Whether its moves have kinds.
     pub fn are_told(&self) -> bool {
-        !matches!(self.rules, Rules::Graph(_) | Rules::Value { .. })
+        self.rules.has_kinds()
     }
 
     /// The kind of a move from an entry.
-    pub fn kind(&self, entry: &Entry, mv: &str) -> Kind {
-        let (mover, position) = match entry.representative.split_at_checked(2) {
-            Some(("L ", position)) => (Some('L'), position),
-            Some(("R ", position)) => (Some('R'), position),
-            _ => (None, entry.representative.as_str()),
-        };
+    pub fn kind(&self, entry: &Entry, mv: &str) -> MoveKind {
+        let position = entry.representative.strip_prefix(['L', 'R']).and_then(|rest| rest.strip_prefix(' '));
         match &self.board {
-            Some(board) => removal::kind(board, mv),
-            None => others::kind(self.rules, mover, position, mv),
+            Some(board) => removal_kind(board, mv),
+            None => self.rules.kind(position.unwrap_or(&entry.representative), mv),
         }
     }
 }

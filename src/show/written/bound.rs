@@ -4,9 +4,9 @@ use super::{Files, paragraph, refutation};
 use crate::certificate::{Bound, Certificate, Demand, Dual};
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words::{counted, joined};
 use crate::show::document::{Block, Column, Run, Table, Text, code, emphasis, text};
 use crate::show::table::TableError;
-use crate::show::words::{counted, joined};
 
 /// The theorem of the least number of entries, what it rests on, and the proof.
 pub fn blocks<'a>(

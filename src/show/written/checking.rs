@@ -3,8 +3,8 @@
 use super::{Files, paragraph};
 use crate::certificate::Certificate;
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words::listed;
 use crate::show::document::{Block, code, text};
-use crate::show::words::listed;
 
 /// What the checker does, and how to run it.
 pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {

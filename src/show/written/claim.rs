@@ -1,12 +1,12 @@
 //! The claim as a theorem, and what it means.
 
 use super::names::{Summand, summands};
-use super::{is_partizan, may_go_on, paragraph};
+use super::paragraph;
 use crate::certificate::Certificate;
 use crate::ruleset::Play;
+use crate::ruleset::words::joined;
 use crate::ruleset::{OutcomeClass, Rules};
 use crate::show::document::{Block, Run, Text, code, text};
-use crate::show::words::joined;
 
 /// The claim in a line.
 pub fn title(certificate: &Certificate) -> String {
@@ -40,7 +40,7 @@ pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
 
 /// Who wins, as the end of a sentence.
 fn who_wins(certificate: &Certificate) -> &'static str {
-    let partizan = is_partizan(&certificate.rules);
+    let partizan = certificate.rules.is_partizan();
     match certificate.outcome {
         OutcomeClass::P if partizan => "whoever begins loses",
         OutcomeClass::N if partizan => "whoever begins wins",
@@ -61,14 +61,14 @@ fn who_wins(certificate: &Certificate) -> &'static str {
 /// What the claim says of a g-value: a sum with a nim-heap that the second player wins.
 fn nim_value(certificate: &Certificate) -> Option<Text> {
     let Rules::Sum { summands: rules } = &certificate.rules else { return None };
-    let beside_nim_heap = matches!(rules.last(), Some(Rules::NimHeap { .. })) && !is_partizan(&certificate.rules);
+    let beside_nim_heap = matches!(rules.last(), Some(Rules::NimHeap { .. })) && !certificate.rules.is_partizan();
     if !beside_nim_heap || certificate.play == Play::Misere || certificate.outcome != OutcomeClass::P {
         return None;
     }
     let mut others = summands(certificate)?;
     let heap = others.pop()?.position;
     let (value, others) = (heap.trim_start_matches('*'), named_list(&others));
-    if may_go_on(&certificate.rules) {
+    if certificate.rules.is_loopy() {
         return Some(text!["Equivalently, the loopy value of "].and(others).and(format!(
             " is the number {value}: with a nim-heap of so many tokens beside it, and with no other, the second \
              player wins (Smith 1966; Fraenkel and Yesha 1986)."
@@ -85,11 +85,8 @@ fn nim_value(certificate: &Certificate) -> Option<Text> {
 
 /// What the claim says of a game of Left and Right beside 0, in normal play where play always ends.
 fn beside_zero(certificate: &Certificate) -> Option<Text> {
-    let on_boards = matches!(certificate.rules, Rules::Hex(_));
-    if !is_partizan(&certificate.rules)
-        || may_go_on(&certificate.rules)
-        || on_boards
-        || certificate.play == Play::Misere
+    let on_boards = certificate.rules.is_won_on_board();
+    if !certificate.rules.is_partizan() || certificate.rules.is_loopy() || on_boards || certificate.play == Play::Misere
     {
         return None;
     }

@@ -1,18 +1,18 @@
 //! Closed catalogues, and why the player to move cannot win from their entries.
 
-use super::{is_partizan, may_go_on, paragraph, rules};
+use super::{paragraph, rules};
 use crate::certificate::Certificate;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words::counted;
 use crate::show::document::{Block, Run, Text, emphasis, text};
-use crate::show::words::counted;
 
 /// The definition, and the lemma with its proof.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let mut blocks = vec![Block::Statement("Definition", definition(certificate))];
-    blocks.extend(is_partizan(&certificate.rules).then(|| paragraph(MOVERS)));
+    blocks.extend(certificate.rules.is_partizan().then(|| paragraph(MOVERS)));
     let lemma = if certificate.equivalence == Equivalence::Identity { "Lemma" } else { "Lemma 2" };
-    let (says, proof) = match may_go_on(&certificate.rules) {
+    let (says, proof) = match certificate.rules.is_loopy() {
         false => ("From every entry of a closed catalogue the player to move loses.", ending(certificate)),
         true => (MAY_GO_ON, never_wins(certificate)),
     };
@@ -35,7 +35,7 @@ fn definition(certificate: &Certificate) -> Text {
             text![", unless it ", emphasis("loses at once"), " (the other player has no move after it),"],
         ),
     };
-    let ranks = match may_go_on(&certificate.rules) {
+    let ranks = match certificate.rules.is_loopy() {
         true => {
             " Entries may have ranks, which are natural numbers; then every rebuttal of an entry with a rank \
              reaches an entry with a smaller rank."
@@ -80,7 +80,7 @@ fn answers(certificate: &Certificate) -> String {
 
 /// Where play always ends.
 fn ending(certificate: &Certificate) -> Text {
-    let ends = format!("Play ends after finitely many moves: {}. ", rules::why_it_ends(&certificate.rules));
+    let ends = format!("Play ends after finitely many moves: {}. ", certificate.rules.why_it_ends());
     let last = match certificate.play {
         Play::Normal => {
             "It cannot end when the other player is to move, who always has the rebuttal. So it ends when the \

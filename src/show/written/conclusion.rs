@@ -5,8 +5,8 @@ use crate::certificate::{Certificate, Opening, Source};
 use crate::ruleset::OutcomeClass;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words::{capital, counted};
 use crate::show::document::{Block, Text, code, text};
-use crate::show::words::{capital, counted};
 
 /// The proof, and how long play lasts.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
@@ -78,7 +78,7 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
     );
     let Some(moves) = certificate.longest_play().filter(|_| !is_draw) else {
         let on = "Play along the rebuttals of Table 2 may go on for ever.";
-        return may_go_on(&certificate.rules).then(|| on.into());
+        return certificate.rules.is_loopy().then(|| on.into());
     };
     let opening = if certificate.openings().next().is_some() { ", the opening move included" } else { "" };
     let last = match certificate.play {

@@ -1,10 +1,9 @@
 //! What counts as one entry, and what a witness shows.
 
-use super::{is_partizan, paragraph};
+use super::paragraph;
 use crate::certificate::Certificate;
-use crate::ruleset::Removal;
-use crate::ruleset::Rules;
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{EQUAL, Removal, Rules};
 use crate::show::document::{Block, Text, code, emphasis, text};
 
 /// What counts as one entry, and why that keeps who wins.
@@ -14,7 +13,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
         Equivalence::Symmetry => (symmetry(&certificate.rules), symmetric_moves(&certificate.rules)),
         Equivalence::Isomorphism => (isomorphism(&certificate.rules), isomorphic_moves(&certificate.rules)),
     };
-    let player = match is_partizan(&certificate.rules) {
+    let player = match certificate.rules.is_partizan() {
         true => " Positions that are the same have the same player to move.",
         false => "",
     };
@@ -90,8 +89,6 @@ fn runs(removal: Removal) -> Text {
     ]
 }
 
-const EQUAL: &str = "Two positions are the same when they are equal.";
-
 /// The equivalence of a sum, from that of its summands, which some do not have.
 fn each_summand(summands: &[Rules], equivalence: impl Fn(&Rules) -> Option<Text>) -> Text {
     let mut said = text![
@@ -120,71 +117,15 @@ const IN_A_SUM: &str =
     "A move in the sum is a move in a summand, which the witness of that summand carries onto a move.";
 
 fn symmetric_moves(rules: &Rules) -> Text {
-    match rules {
-        Rules::Babylon(_) | Rules::ColouredBabylon(_) => {
-            "The rules say only whether two colours are the same, not which they are; so a permutation of the \
-             colours carries moves onto moves."
-                .into()
-        }
-        Rules::Chop(_) | Rules::Chomp(_) => {
-            "The rules treat rows and columns alike; so moves are carried onto moves.".into()
-        }
-        Rules::Sum { .. } => IN_A_SUM.into(),
-        _ => "The bijection carries all that the rules speak of onto its like; so it carries moves onto \
-              moves."
-            .into(),
-    }
+    rules.symmetry_words().map_or_else(|| IN_A_SUM.into(), |[_, moves]| moves)
 }
 
 fn symmetry(rules: &Rules) -> Text {
     match rules {
-        Rules::Babylon(_) | Rules::ColouredBabylon(_) => text![
-            "Two positions are the same when a permutation of the colours carries the one onto the other. The \
-             witness lists the images of the colours ",
-            code("a"),
-            ", ",
-            code("b"),
-            " and so on, in order.",
-        ],
-        Rules::Chop(_) | Rules::Chomp(_) => text![
-            "Two positions are the same when they are equal, for which the witness is ",
-            code("="),
-            ", or when rows and columns change places, ",
-            code("t"),
-            ".",
-        ],
-        Rules::Negative { of } => symmetry(of),
         Rules::Sum { summands } => {
-            each_summand(summands, |rules| Some(symmetry(rules)).filter(|said| *said != EQUAL.into()))
+            let own = |rules: &Rules| rules.symmetry_words().map(|[what, _]| what);
+            each_summand(summands, |rules| own(rules).filter(|said| *said != EQUAL.into()))
         }
-        _ => of_a_board(rules).map_or_else(|| EQUAL.into(), |(carries, points)| carried(carries, points).into()),
+        rules => rules.symmetry_words().map_or_else(|| EQUAL.into(), |[what, _]| what),
     }
-}
-
-fn carried(carries: &str, points: &str) -> String {
-    format!(
-        "Two positions are the same when a bijection of all {points} that carries {carries} carries the one onto \
-         the other. The witness lists the images of all {points}, these in board order."
-    )
-}
-
-/// What a symmetry of the board carries onto what, and what the board is made of.
-fn of_a_board(rules: &Rules) -> Option<(&'static str, &'static str)> {
-    Some(match rules {
-        Rules::Removal(_) => ("every line onto a line, in order or reversed where the order matters,", "points"),
-        Rules::Cram(_) => ("squares side by side onto squares side by side", "squares"),
-        Rules::Domineering(_) => {
-            ("squares one above the other onto such, and squares side by side onto such,", "squares")
-        }
-        Rules::Hex(_) => (
-            "neighbours onto neighbours, the cells of the first and the last row onto those of the first and the \
-             last row, in this order or the other, likewise those of the first and the last column, and a finished \
-             game onto itself,",
-            "cells",
-        ),
-        Rules::Yavalath { .. } => {
-            ("any three cells that follow one another in a line onto such, and a finished game onto itself,", "cells")
-        }
-        _ => return None,
-    })
 }

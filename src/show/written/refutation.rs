@@ -2,10 +2,10 @@
 
 use super::{Files, paragraph};
 use crate::certificate::{Bound, Group, Refutation, Sum};
+use crate::ruleset::words::{counted, joined, ranges};
 use crate::show::document::{Block, Text, code, text};
 use crate::show::export::Formula;
 use crate::show::table::TableError;
-use crate::show::words::{counted, joined, ranges};
 
 /// The most steps that are listed.
 const MOST_LISTED: usize = 200;

@@ -1,16 +1,17 @@
 //! Hackenbush: edges upright on the ground, each over the middle of what stands on it; as its text where edges form a cycle.
 
-use super::{Cell, Grid, Mark, PictureError, Style, no_position};
-use crate::ruleset::{Colour, GROUND, HackenbushFile, parse_names, standard_names};
+use super::data::{Colour, GROUND, HackenbushFile};
+use crate::ruleset::picture::{Cell, Grid, Mark, PictureError, Style};
+use crate::ruleset::{parse_names, standard_names};
 
 /// The columns of an edge on which nothing stands, and of those the ones in its middle that are drawn.
 const LEAF: usize = 4;
 const BAR: usize = 2;
 
 /// The edges that are left, in the notation of sets of points.
-pub fn grid(file: &HackenbushFile, position: &str) -> Result<Grid, PictureError> {
+pub(super) fn picture(file: &HackenbushFile, position: &str) -> Result<Grid, PictureError> {
     let names = standard_names(file.edges.len());
-    let left = parse_names(&names, position).map_err(|reason| no_position(position, reason))?;
+    let left = parse_names(&names, position).map_err(|reason| PictureError::no_position(position, reason))?;
     let edges: Vec<Edge> = left.iter().filter_map(|&edge| Edge::of(file, &names, usize::from(edge))).collect();
     if edges.is_empty() {
         return Ok(Grid::text("-"));

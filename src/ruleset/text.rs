@@ -1,0 +1,130 @@
+//! Text with its notation marked, as rules are put into words and documents are made of.
+
+use super::standard_names;
+use super::words::counted;
+
+/// A stretch of text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Run {
+    /// As the text around it.
+    Plain(String),
+    /// Emphasised.
+    Emphasis(String),
+    /// A position, a move, or anything else in a notation of its own.
+    Code(String),
+    /// The name of a mathematical object, a letter.
+    Variable(&'static str),
+}
+
+/// Text in one paragraph or cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text(pub Vec<Run>);
+
+impl Text {
+    /// Whether nothing stands in it.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The number of characters.
+    pub fn width(&self) -> usize {
+        self.0.iter().map(|run| run.as_str().chars().count()).sum()
+    }
+
+    /// This text and `more`.
+    pub fn and(mut self, more: impl Into<Text>) -> Text {
+        self.0.extend(more.into().0);
+        self
+    }
+}
+
+impl Run {
+    /// What stands in it.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Run::Plain(text) | Run::Emphasis(text) | Run::Code(text) => text,
+            Run::Variable(letter) => letter,
+        }
+    }
+}
+
+/// A position or a move.
+pub(crate) fn code(text: impl Into<String>) -> Run {
+    Run::Code(text.into())
+}
+
+/// Emphasised.
+pub(crate) fn emphasis(text: impl Into<String>) -> Run {
+    Run::Emphasis(text.into())
+}
+
+impl From<&str> for Run {
+    fn from(text: &str) -> Run {
+        Run::Plain(text.to_owned())
+    }
+}
+
+impl From<String> for Run {
+    fn from(text: String) -> Run {
+        Run::Plain(text)
+    }
+}
+
+impl From<Run> for Text {
+    fn from(run: Run) -> Text {
+        Text(vec![run])
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Text {
+        Text(vec![text.into()])
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Text {
+        Text(vec![text.into()])
+    }
+}
+
+/// A text of runs, strings among them.
+macro_rules! text {
+    ($($run:expr),* $(,)?) => { $crate::ruleset::text::Text(vec![$($crate::ruleset::text::Run::from($run)),*]) };
+}
+pub(crate) use text;
+
+/// How the squares of a board are named.
+pub(super) fn squares_in_words(rows: u32, columns: u32) -> Text {
+    let names = standard_names(rows as usize * columns as usize);
+    let single = names.iter().all(|name| name.len() == 1);
+    let named: Vec<String> =
+        names.chunks(columns.max(1) as usize).map(|row| row.join(if single { "" } else { "," })).collect();
+    text![
+        format!(
+            "The board has {} of {}, which are named, row by row, ",
+            counted(rows as usize, "row", "rows"),
+            counted(columns as usize, "square", "squares")
+        ),
+        code(named.join(" ")),
+        "; a set of squares is written as their names in this order",
+        if single { "" } else { ", with commas between" },
+        ", and ",
+        code("-"),
+        " when it is empty. ",
+    ]
+}
+
+/// What a symmetry of a board carries, and why it carries moves onto moves; `carries` says what goes onto what, and `points` what the board is
+/// made of.
+pub(super) fn symmetry_of_a_board(carries: &str, points: &str) -> [Text; 2] {
+    let equivalence = format!(
+        "Two positions are the same when a bijection of all {points} that carries {carries} carries the one onto \
+         the other. The witness lists the images of all {points}, these in board order."
+    );
+    [equivalence.into(), CARRIES_ALL.into()]
+}
+
+/// Why a symmetry carries moves onto moves, where nothing else is said.
+pub(super) const CARRIES_ALL: &str =
+    "The bijection carries all that the rules speak of onto its like; so it carries moves onto moves.";
