@@ -14,7 +14,6 @@ mod refutation;
 mod rules;
 
 use crate::certificate::Certificate;
-use crate::ruleset::Rules;
 use crate::show::document::{Block, Text};
 use crate::show::table::{self, TableError};
 

@@ -1,6 +1,6 @@
 //! Closed catalogues, and why the player to move cannot win from their entries.
 
-use super::{paragraph, rules};
+use super::paragraph;
 use crate::certificate::Certificate;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;

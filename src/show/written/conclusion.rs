@@ -1,6 +1,5 @@
 //! The proof of the theorem from the catalogue.
 
-use super::may_go_on;
 use crate::certificate::{Certificate, Opening, Source};
 use crate::ruleset::OutcomeClass;
 use crate::ruleset::Play;
