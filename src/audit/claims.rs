@@ -13,11 +13,7 @@ mod range;
 pub use check::Check;
 pub use expression::{ExpressionError, Scope};
 pub use file::{Claims, ClaimsError, read};
-pub use kinds::{
-    CatalogueCheck, CountCheck, Counted, EqualCheck, ExpressionCheck, FollowersCheck, GValueCheck, GraphCheck,
-    LoopySumCheck, LoopyValueCheck, NamedCheck, OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, SumCase,
-    TableCheck, ValueCheck, WinningMovesCheck,
-};
+pub use kinds::*;
 pub use published::PUBLISHED;
 pub use range::{Case, Range};
 

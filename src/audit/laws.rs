@@ -38,7 +38,7 @@ impl Law {
 }
 
 /// All laws.
-pub const LAWS: [Law; 4] = [
+pub static LAWS: [Law; 4] = [
     Law {
         name: "hackenbush-double-negative",
         words: "exchanging the colours and then the players, which is the negative of the negative, gives an equal position",
@@ -60,11 +60,6 @@ pub const LAWS: [Law; 4] = [
         statements: zero,
     },
 ];
-
-/// The law of that name.
-pub fn law(name: &str) -> Option<&'static Law> {
-    LAWS.iter().find(|law| law.name == name)
-}
 
 /// All forests of so many edges, each edge blue, red or green, as expressions; those that differ in the order of branches once.
 fn forests(edges: usize) -> Vec<String> {

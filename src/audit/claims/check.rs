@@ -3,11 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::expression::{ExpressionError, Scope};
-use super::kinds::{
-    CatalogueCheck, CountCheck, EqualCheck, ExpressionCheck, FollowersCheck, GValueCheck, GraphCheck, LoopySumCheck,
-    LoopyValueCheck, NamedCheck, OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, TableCheck, ValueCheck,
-    WinningMovesCheck,
-};
+use super::kinds::*;
 
 /// Writes [`Check`] and its names.
 macro_rules! checks {
