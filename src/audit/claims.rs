@@ -10,7 +10,7 @@ mod kinds;
 mod published;
 mod range;
 
-pub use check::Check;
+pub use check::{Check, Counted, SumCase};
 pub use expression::{ExpressionError, Scope};
 pub use file::{Claims, ClaimsError, read};
 pub use kinds::*;

@@ -83,7 +83,7 @@ pub fn law(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<
     let (mut all, mut reached) = (0, 0);
     for size in 0..=sizes.bound {
         evidence.certify = u64::from(size) <= sizes.certify;
-        for Statement { game, outcome } in law.statements(usize::from(size))? {
+        for Statement { game, outcome } in (law.statements)(usize::from(size))? {
             let found = evidence.claimed(ruleset::named(&game)?, Play::Normal)?;
             evidence.write(found != outcome)?;
             if found != outcome {

@@ -119,8 +119,6 @@ type Replies = fn(Stage, &Turn) -> Vec<Clause>;
 pub struct Strategy {
     /// Its name in claims.
     pub name: &'static str,
-    /// What the paper claims of it, and where.
-    pub about: &'static str,
     /// The games of so many tokens that it is for: the tokens of each colour.
     games: fn(u16) -> Vec<Vec<u16>>,
     /// The first move from the source of one of them.
@@ -133,8 +131,6 @@ pub struct Strategy {
 pub struct Invariant {
     /// Its name in claims.
     pub name: &'static str,
-    /// What the paper claims of it, and where.
-    pub about: &'static str,
     set: &'static Set,
     /// Which positions to look for members among.
     shape: Shape,

@@ -47,18 +47,18 @@ pub fn compare<R: Provable>(
     certificate: &Certificate,
     solving: Solving,
     budget: &Budget,
-    told: &mut impl FnMut(Step),
+    progress: &mut impl FnMut(Step),
 ) -> Result<Comparison, CompareError> {
     let entries = certificate.entries.len();
     if entries == 0 {
         let minimum_catalogues = Some(Count::Exactly(1));
         return Ok(Comparison { entries, superfluous: Vec::new(), least: 0, best: 0, minimum_catalogues });
     }
-    let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, told)?;
+    let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, progress)?;
     let budget = &budget.begun();
     let known = (0..chosen.len()).filter(|&class| chosen[class]).collect();
     let superfluous = left_out(certificate, &members, chosen);
-    let found = minimum(&closure, known, budget, |gap| told(Step::Bounding(gap)));
+    let found = minimum(&closure, known, budget, |gap| progress(Step::Bounding(gap)));
     let (least, best) = (found.least, found.chosen.len());
     let minimum_catalogues = if least == best { count(&closure, budget) } else { None };
     Ok(Comparison { entries, superfluous, least, best, minimum_catalogues })
@@ -92,9 +92,9 @@ impl Reduced {
         game: &R,
         certificate: &Certificate,
         solving: Solving,
-        told: &mut impl FnMut(Step),
+        progress: &mut impl FnMut(Step),
     ) -> Result<Reduced, CompareError> {
-        let candidates = all(game, certificate.play, certificate.equivalence, solving, told)?;
+        let candidates = all(game, certificate.play, certificate.equivalence, solving, progress)?;
         let closure = Closure::of(&candidates);
         let members = members(game, certificate, &candidates)?;
         let mut chosen = vec![false; closure.demands.len()];

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::check::{Counted, SumCase};
 use crate::certificate::Claimed;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
@@ -65,23 +66,6 @@ fields! {
         /// A number, or `inf(0,1)`.
         value: String,
     }
-}
-
-/// Which of the three cases of a sum of loopy values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SumCase {
-    /// All values are numbers.
-    #[serde(rename = "i")]
-    Finite,
-    /// One is infinite, and a move from it leaves numbers with nim-sum 0.
-    #[serde(rename = "ii-a")]
-    Won,
-    /// One is infinite, and there is no such move.
-    #[serde(rename = "ii-b")]
-    Drawn,
-    /// Two or more are infinite.
-    #[serde(rename = "iii")]
-    Infinite,
 }
 
 fields! {
@@ -161,35 +145,6 @@ fields! {
         /// All of them.
         list: Vec<String>,
     }
-}
-
-/// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Counted {
-    /// Positions that play reaches.
-    #[serde(rename = "positions")]
-    Positions,
-    /// P-positions among them.
-    #[serde(rename = "P-positions")]
-    P,
-    /// N-positions among them.
-    #[serde(rename = "N-positions")]
-    N,
-    /// Among them, without the player to move, those that Left wins, whoever begins.
-    #[serde(rename = "L-positions")]
-    Left,
-    /// Those that Right wins, whoever begins.
-    #[serde(rename = "R-positions")]
-    Right,
-    /// Those that are drawn, whoever begins.
-    #[serde(rename = "D-positions")]
-    Drawn,
-    /// Terminal positions among them.
-    #[serde(rename = "terminal positions")]
-    Terminal,
-    /// Moves from the position.
-    #[serde(rename = "moves")]
-    Moves,
 }
 
 fields! {

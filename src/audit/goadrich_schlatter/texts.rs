@@ -1,4 +1,4 @@
-//! The strategies and sets by name.
+//! The strategies and sets by the names that `claims/FORMAT.md` explains.
 
 use super::configurations::{first, fourth, second, third};
 use super::disjoint::lemma_5;
@@ -17,49 +17,42 @@ use crate::ruleset::Pile;
 pub static STRATEGIES: [Strategy; 7] = [
     Strategy {
         name: "goadrich-schlatter-theorem-1",
-        about: "2m - 1 and 1 tokens: the first player wins (Goadrich and Schlatter 2011, Theorem 1)",
         games: |size| even(size, 2, &[1]),
         opening: theorem_1,
         replies: replies_2,
     },
     Strategy {
         name: "goadrich-schlatter-theorem-2",
-        about: "2m - 2 and 2 tokens: the first player wins (Goadrich and Schlatter 2011, Theorem 2)",
         games: |size| even(size, 4, &[2]),
         opening: theorem_2,
         replies: replies_2,
     },
     Strategy {
         name: "goadrich-schlatter-theorem-3",
-        about: "two colours, an odd number of tokens: the first player wins (Goadrich and Schlatter 2011, Theorem 3)",
         games: |size| odd(size, &[]),
         opening: theorem_3,
         replies: to_the_letter,
     },
     Strategy {
         name: "goadrich-schlatter-theorem-3-repaired",
-        about: "Theorem 3, where stage 3 goes on as stage 4 when there is no minority pile left to place",
         games: |size| odd(size, &[]),
         opening: theorem_3,
         replies: repaired,
     },
     Strategy {
         name: "goadrich-schlatter-corollary-7",
-        about: "b, 1 and 1 tokens, b even: the first player wins (Goadrich and Schlatter 2011, Corollary 7)",
         games: |size| even(size, 4, &[1, 1]),
         opening: corollary_7,
         replies: replies_7,
     },
     Strategy {
         name: "goadrich-schlatter-corollary-8",
-        about: "b, r and 1 tokens, an odd number: the first player wins (Goadrich and Schlatter 2011, Corollary 8)",
         games: |size| odd(size, &[1]),
         opening: corollary_8,
         replies: to_the_letter,
     },
     Strategy {
         name: "goadrich-schlatter-corollary-8-repaired",
-        about: "Corollary 8 with a red token on the yellow one as the first move, and Theorem 3 repaired",
         games: |size| odd(size, &[1]),
         opening: corollary_8_repaired,
         replies: repaired,
@@ -82,15 +75,8 @@ fn odd(size: u16, others: &[u16]) -> Vec<Vec<u16>> {
 
 /// SMP with stage 4: "We claim that from now on in stage 4, we either win the game or can make a move that leaves the
 /// game in an SMP position."
-const SINGLE_MINORITY_PILE: Invariant = Invariant {
-    stage: |_| Stage::Fourth,
-    ..set(
-        "single-minority-pile",
-        "SMP, with stage 4 of Theorem 3 (Goadrich and Schlatter 2011, section 5)",
-        &SMP,
-        Shape::SingleOfOne,
-    )
-};
+const SINGLE_MINORITY_PILE: Invariant =
+    Invariant { stage: |_| Stage::Fourth, ..set("single-minority-pile", &SMP, Shape::SingleOfOne) };
 
 /// PPD with stage 3, which goes on to SMP.
 const PREFERRED_PILE_DETERMINED: Invariant = Invariant {
@@ -100,75 +86,39 @@ const PREFERRED_PILE_DETERMINED: Invariant = Invariant {
     },
     replies: Some(to_the_letter),
     goes_on_to: Some(&SINGLE_MINORITY_PILE),
-    ..set(
-        "preferred-pile-determined",
-        "PPD, with stage 3 of Theorem 3, which goes on to SMP (Goadrich and Schlatter 2011, section 5)",
-        &PPD,
-        Shape::Tokens,
-    )
+    ..set("preferred-pile-determined", &PPD, Shape::Tokens)
 };
 
 /// The conclusion of Lemma 5: "regardless of the second player's move, the first player can either win the game or
 /// return the game to a disjoint partition state". To win the game is read as to win it at once.
-const DISJOINT_PARTITION: Invariant = set(
-    "disjoint-partition",
-    "disjoint partition states: some move returns to one (Goadrich and Schlatter 2011, Lemma 5)",
-    &DISJOINT,
-    Shape::Halves,
-);
+const DISJOINT_PARTITION: Invariant = set("disjoint-partition", &DISJOINT, Shape::Halves);
 
 /// An odd number of piles of one colour: whoever is to move makes the last move but one.
-const ONE_COLOUR_LEFT: Invariant = set(
-    "one-colour",
-    "an odd number of piles of one colour (Goadrich and Schlatter 2011, Theorems 1 and 2, section 6.2)",
-    &ONE_COLOUR,
-    Shape::OneColour,
-);
+const ONE_COLOUR_LEFT: Invariant = set("one-colour", &ONE_COLOUR, Shape::OneColour);
 
 pub(super) const CONFIGURATION_1_LOST: Invariant = Invariant {
     lost: Some(first),
     goes_on_to: Some(&ONE_COLOUR_LEFT),
-    ..set(
-        "configuration-1-lost",
-        "a pile as high as the preferred one is lost (Goadrich and Schlatter 2011, section 6.2, configuration 1)",
-        &CONFIGURATION_1,
-        Shape::SingleOfOne,
-    )
+    ..set("configuration-1-lost", &CONFIGURATION_1, Shape::SingleOfOne)
 };
 
 /// What configuration 2 becomes by the opponent's move.
-const HALF_LEFT: Invariant = set("half", "what configuration 2 becomes", &HALF, Shape::SingleOfOne);
+const HALF_LEFT: Invariant = set("half", &HALF, Shape::SingleOfOne);
 
 /// The conclusion of Lemma 6: "If we leave a safe position after our move, on our next move, we will leave either a
 /// safe position or a configuration of type 3 or 4 (which are winning positions)." The members are the safe positions
 /// and those in configuration 3 or 4.
-const SAFE_LEFT: Invariant = set(
-    "safe",
-    "safe positions: some move leaves one, or configuration 3 or 4 (Goadrich and Schlatter 2011, Lemma 6)",
-    &SAFE_OR_WON,
-    Shape::SingleOfOne,
-);
+const SAFE_LEFT: Invariant = set("safe", &SAFE_OR_WON, Shape::SingleOfOne);
 
 /// The sets that the paper describes.
 pub static INVARIANTS: [Invariant; 14] = [
     SINGLE_MINORITY_PILE,
     PREFERRED_PILE_DETERMINED,
-    Invariant {
-        name: "preferred-pile-determined-repaired",
-        about: "PPD, where stage 3 goes on as stage 4 when there is no minority pile left to place",
-        replies: Some(repaired),
-        ..PREFERRED_PILE_DETERMINED
-    },
-    Invariant {
-        name: "preferred-pile-determined-kept",
-        about: "PPD, repaired, where stage 3 leaves a PPD position as long as it goes on, as its first sentence says",
-        replies: Some(repaired_and_kept),
-        ..PREFERRED_PILE_DETERMINED
-    },
+    Invariant { name: "preferred-pile-determined-repaired", replies: Some(repaired), ..PREFERRED_PILE_DETERMINED },
+    Invariant { name: "preferred-pile-determined-kept", replies: Some(repaired_and_kept), ..PREFERRED_PILE_DETERMINED },
     DISJOINT_PARTITION,
     Invariant {
         name: "disjoint-partition-proof",
-        about: "disjoint partition states, with the moves that the proof of Lemma 5 prescribes",
         replies: Some(|_, turn| lemma_5(turn.after).into_iter().collect()),
         ..DISJOINT_PARTITION
     },
@@ -177,52 +127,31 @@ pub static INVARIANTS: [Invariant; 14] = [
     Invariant {
         lost: Some(second),
         goes_on_to: Some(&HALF_LEFT),
-        ..set(
-            "configuration-2-lost",
-            "a preferred pile of half the tokens is lost (Goadrich and Schlatter 2011, section 6.2, configuration 2)",
-            &CONFIGURATION_2,
-            Shape::SingleOfOne,
-        )
+        ..set("configuration-2-lost", &CONFIGURATION_2, Shape::SingleOfOne)
     },
     Invariant {
         replies: Some(|_, turn| {
             third(turn.after).into_iter().map(|clause| clause.asserting(&CONFIGURATION_3)).collect()
         }),
-        ..set(
-            "configuration-3",
-            "a pile of more than half the tokens (Goadrich and Schlatter 2011, section 6.2, configuration 3)",
-            &CONFIGURATION_3,
-            Shape::SingleOfOne,
-        )
+        ..set("configuration-3", &CONFIGURATION_3, Shape::SingleOfOne)
     },
     Invariant {
         replies: Some(|_, turn| {
             fourth(turn.after).into_iter().map(|clause| clause.asserting(&CONFIGURATION_4)).collect()
         }),
-        ..set(
-            "configuration-4",
-            "a pile higher than the preferred one (Goadrich and Schlatter 2011, section 6.2, configuration 4)",
-            &CONFIGURATION_4,
-            Shape::SingleOfOne,
-        )
+        ..set("configuration-4", &CONFIGURATION_4, Shape::SingleOfOne)
     },
     SAFE_LEFT,
-    Invariant {
-        name: "safe-proof",
-        about: "safe positions, with the moves that the proof of Lemma 6 prescribes",
-        replies: Some(|_, turn| lemma_6(turn, false).into_iter().collect()),
-        ..SAFE_LEFT
-    },
+    Invariant { name: "safe-proof", replies: Some(|_, turn| lemma_6(turn, false).into_iter().collect()), ..SAFE_LEFT },
     Invariant {
         name: "safe-proof-repaired",
-        about: "the proof of Lemma 6, where no move creates a pile as high as the preferred one",
         replies: Some(|_, turn| lemma_6(turn, true).into_iter().collect()),
         ..SAFE_LEFT
     },
 ];
 
 /// A set of which the paper only claims that some move wins at once or returns to it.
-const fn set(name: &'static str, about: &'static str, set: &'static Set, shape: Shape) -> Invariant {
+const fn set(name: &'static str, set: &'static Set, shape: Shape) -> Invariant {
     let stage = |_: &[Pile]| Stage::Settled;
-    Invariant { name, about, set, shape, stage, replies: None, goes_on_to: None, lost: None }
+    Invariant { name, set, shape, stage, replies: None, goes_on_to: None, lost: None }
 }

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::cores::{Cores, Step};
+use super::reduction::{clause, literals, options, rows};
 use super::sat::Clause;
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
@@ -14,12 +15,12 @@ use crate::solve::budget::Budget;
 const FREE: usize = 500;
 
 /// Makes `members`, a closed set in ascending order, smaller around one entry after another; when no entry is left around which
-/// that can be done, with twice as many classes free, until all are or the budget is spent. `told` hears each new size.
-pub fn improve(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut told: impl FnMut(usize)) {
+/// that can be done, with twice as many classes free, until all are or the budget is spent. `progress` is called with each new size.
+pub fn improve(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut progress: impl FnMut(usize)) {
     let users = users(closure);
     let mut free = FREE;
     loop {
-        pass(closure, members, &users, free, budget, &mut told);
+        pass(closure, members, &users, free, budget, &mut progress);
         if free >= closure.demands.len() || budget.is_spent() {
             return;
         }
@@ -33,7 +34,7 @@ fn pass(
     users: &[Vec<usize>],
     most: usize,
     budget: &Budget,
-    told: &mut impl FnMut(usize),
+    progress: &mut impl FnMut(usize),
 ) {
     let mut waiting: VecDeque<usize> = members.iter().copied().collect();
     while let Some(class) = waiting.pop_front().filter(|_| !budget.is_spent()) {
@@ -44,7 +45,7 @@ fn pass(
             waiting.extend(smaller.iter().copied().filter(|class| members.binary_search(class).is_err()));
             waiting.push_back(class);
             *members = smaller;
-            told(members.len());
+            progress(members.len());
         }
     }
 }
@@ -119,14 +120,7 @@ fn clauses<'a>(
     kept: &'a BTreeSet<usize>,
     variables: &'a BTreeMap<usize, i32>,
 ) -> impl Iterator<Item = (Vec<i32>, Clause)> + 'a {
-    let demands = kept.iter().chain(variables.keys()).flat_map(|&class| {
-        let numbered = closure.demands[class].iter().enumerate();
-        numbered.map(move |(demand, options)| (Clause::Demand { class, demand }, Some(class), options))
-    });
-    let open = demands.chain([(Clause::Start, None, &closure.start)]);
-    let open = open.filter(|(_, _, options)| !options.iter().any(|option| kept.contains(option)));
-    open.map(|(clause, class, options)| {
-        let own = class.and_then(|class| variables.get(&class)).map(|&variable| -variable);
-        (options.iter().filter_map(|option| variables.get(option).copied()).chain(own).collect(), clause)
-    })
+    let demands = kept.iter().chain(variables.keys()).flat_map(|&class| rows(closure, class)).chain([None]);
+    let open = demands.filter(|&row| !options(closure, row).iter().any(|option| kept.contains(option)));
+    open.map(|row| (literals(closure, row, |class| variables.get(&class).copied()), clause(row)))
 }

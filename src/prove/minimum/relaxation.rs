@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use microlp::{ComparisonOp, OptimizationDirection, Problem};
 
-use super::reduction::options;
+use super::reduction::{self, Row, options, rows as rows_of};
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
@@ -42,9 +42,6 @@ impl Dual {
     }
 }
 
-/// A row: a demand, or the source's.
-type Row = Option<(usize, usize)>;
-
 /// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and the budget allow. None when
 /// the solver fails.
 pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
@@ -58,20 +55,10 @@ pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
     }
 }
 
-/// The dual solution that counts the forced classes, or proves one entry: each is met by a demand without another option, whose number is
-/// how many are forced through it.
+/// The dual solution that counts the forced classes, or proves one entry: each class is met by a demand without another option, whose
+/// number is how many classes it forces.
 pub fn forced(closure: &Closure) -> Dual {
-    let mut through: Vec<(usize, Row)> = Vec::new();
-    let mut known = BTreeSet::new();
-    let mut next: Vec<(usize, Row)> = closure.start.iter().map(|&class| (class, None)).collect();
-    next.retain(|_| closure.start.len() == 1);
-    while let Some((class, row)) = next.pop() {
-        if known.insert(class) {
-            through.push((class, row));
-            let numbered = closure.demands[class].iter().enumerate().filter(|(_, options)| options.len() == 1);
-            next.extend(numbered.map(|(demand, options)| (options[0], Some((class, demand)))));
-        }
-    }
+    let through = reduction::forced(closure);
     let mut below: BTreeMap<usize, u64> = BTreeMap::new();
     let mut demands = Vec::new();
     for &(class, row) in through.iter().rev() {
@@ -111,10 +98,10 @@ fn violated(closure: &Closure, values: &BTreeMap<usize, f64>, rows: &BTreeSet<Ro
     let value = |class: &usize| values.get(class).copied().unwrap_or(0.0);
     let mut violated = Vec::new();
     for (&class, &part) in values {
-        for (demand, options) in closure.demands[class].iter().enumerate() {
-            let met: f64 = options.iter().map(value).sum();
-            if met < part - TOLERANCE && !rows.contains(&Some((class, demand))) {
-                violated.push((part - met, Some((class, demand))));
+        for row in rows_of(closure, class) {
+            let met: f64 = options(closure, row).iter().map(value).sum();
+            if met < part - TOLERANCE && !rows.contains(&row) {
+                violated.push((part - met, row));
             }
         }
     }
