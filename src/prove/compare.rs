@@ -1,5 +1,5 @@
-//! A catalogue beside the smallest ones: whether an entry can be left out, how few entries would do, and how many catalogues have
-//! so few.
+//! A catalogue compared with the minimum: whether an entry can be left out, how few entries suffice, and how many catalogues have that
+//! few.
 
 use std::collections::HashMap;
 
@@ -12,18 +12,18 @@ use crate::prove::{Provable, Step, all};
 use crate::solve::budget::Budget;
 use crate::solve::{Solving, TooLarge};
 
-/// A catalogue beside the smallest ones.
+/// A catalogue compared with the minimum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
     /// Its entries.
     pub entries: usize,
     /// Entries that can all be left out together, by number; none when the catalogue is minimal.
     pub superfluous: Vec<u32>,
-    /// Every catalogue for the claim has at least so many entries.
+    /// Every catalogue for the claim has at least this many entries.
     pub least: usize,
-    /// So many entries suffice; equal to `least` when that is the minimum.
+    /// This many entries suffice; equal to `least` when that is the minimum.
     pub best: usize,
-    /// How many catalogues are minimum, when that was found out.
+    /// How many catalogues are minimum, if known.
     pub minimum_catalogues: Option<Count>,
 }
 

@@ -1,4 +1,4 @@
-//! Local search: a part of a catalogue is set free, and the best for that part is found exactly.
+//! Local search: a part of a catalogue is freed, and the best choice for that part is found exactly.
 //!
 //! The part is an entry with the classes near it: what meets its demands, the entries whose demands it meets, what else meets the
 //! source's demand, and so on, up to a limit. What is outside stays as it is. (Large neighbourhood search, Shaw, CP 1998.)
@@ -11,11 +11,11 @@ use super::sat::Clause;
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
-/// Classes that are set free at a time, at first.
+/// The number of classes that are freed at first.
 const FREE: usize = 500;
 
-/// Makes `members`, a closed set in ascending order, smaller around one entry after another; when no entry is left around which
-/// that can be done, with twice as many classes free, until all are or the budget is spent. `progress` is called with each new size.
+/// Makes `members`, a closed set in ascending order, smaller around one entry after another. When that helps around no entry any more,
+/// twice as many classes are freed, until all are or the budget is spent. `progress` is called with each new size.
 pub fn improve(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut progress: impl FnMut(usize)) {
     let users = users(closure);
     let mut free = FREE;

@@ -1,7 +1,7 @@
-//! A lower bound as an LRAT proof: which clauses and sums it uses, and its steps.
+//! A lower bound as an LRAT proof: the clauses and sums that it uses, and its steps.
 //!
 //! The formula is the one that `certificates/FORMAT.md` gives: demands, sums, *some group falls short*, and *one of
-//! the start*. Whatever the proof does not use is left out of it, and everything is numbered anew.
+//! the start*. What the proof does not use is left out, and everything is renumbered.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ pub struct Refutation {
     pub sums: Vec<(usize, usize, usize)>,
     /// The groups, as (term, least).
     pub groups: Vec<(usize, usize)>,
-    /// The steps in LRAT, a line each.
+    /// The steps in LRAT, one a line.
     pub steps: Vec<String>,
 }
 
