@@ -38,7 +38,7 @@ pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Re
             Followed::Holds(lines) => {
                 games += lines.len();
                 reached = size;
-                left += lines.iter().map(Line::len).sum::<usize>();
+                left += lines.iter().map(Line::size).sum::<usize>();
                 if u64::from(size) > sizes.certify {
                     evidence.computed += lines.len() as u64;
                     continue;

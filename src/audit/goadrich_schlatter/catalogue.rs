@@ -52,7 +52,7 @@ impl Line {
     }
 
     /// How many positions are left.
-    pub fn len(&self) -> usize {
+    pub fn size(&self) -> usize {
         self.left.len()
     }
 

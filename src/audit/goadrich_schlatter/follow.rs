@@ -47,18 +47,17 @@ pub fn follow(strategy: &'static Strategy, size: u16, limits: &Limits) -> Result
         walk.run()?;
         Ok((walk, openings))
     };
-    let right = match examined(&games, true, walk)? {
-        Ok(right) => right,
-        Err(departure) => return Ok(Followed::Departs(departure)),
-    };
     let line = |(game, (walk, openings)): (Babylon, (Walk, _))| Line {
         text: strategy,
         game: game.into(),
         openings: Some(openings),
         left: walk.left,
     };
-    let lines: Vec<Line> = games.into_iter().zip(right).map(line).collect();
-    Ok(if lines.is_empty() { Followed::Nothing } else { Followed::Holds(lines) })
+    Ok(match examined(&games, true, walk)? {
+        Followed::Holds(right) => Followed::Holds(games.into_iter().zip(right).map(line).collect()),
+        Followed::Departs(departure) => Followed::Departs(departure),
+        Followed::Nothing => Followed::Nothing,
+    })
 }
 
 /// Checks what the paper claims of `invariant` for every member with `size` tokens, and says how many there are.
@@ -73,10 +72,11 @@ pub fn hold(invariant: &'static Invariant, size: u16, limits: &Limits) -> Result
         Ok((walk, members))
     };
     Ok(match examined(&sets, false, walk)? {
-        Err(departure) => Followed::Departs(departure),
-        Ok(right) => match right.last() {
-            None | Some((_, 0)) => Followed::Nothing,
-            Some((_, members)) => Followed::Holds(*members),
+        Followed::Departs(departure) => Followed::Departs(departure),
+        Followed::Nothing => Followed::Nothing,
+        Followed::Holds(right) => match right.last() {
+            Some(&(_, members @ 1..)) => Followed::Holds(members),
+            _ => Followed::Nothing,
         },
     })
 }
@@ -117,7 +117,7 @@ fn examined<'t, Part, Found>(
     parts: &[Part],
     names_game: bool,
     walk: impl Fn(&Part, Aim) -> Result<(Walk<'t>, Found), Unfinished>,
-) -> Result<Result<Vec<(Walk<'t>, Found)>, Box<Departure>>, Unfinished> {
+) -> Result<Followed<Vec<(Walk<'t>, Found)>>, Unfinished> {
     let mut right = Vec::new();
     for part in parts {
         let walked = walk(part, Aim::Fault)?;
@@ -131,9 +131,9 @@ fn examined<'t, Part, Found>(
         }
         let smallest = departures.into_iter().min_by(|one, other| one.fault.key().cmp(&other.fault.key()));
         let smallest = smallest.unwrap_or_else(|| unreachable!("what goes wrong without the truth goes wrong with it"));
-        return Ok(Err(Box::new(smallest)));
+        return Ok(Followed::Departs(Box::new(smallest)));
     }
-    Ok(Ok(right))
+    Ok(if right.is_empty() { Followed::Nothing } else { Followed::Holds(right) })
 }
 
 /// What a walk is for.

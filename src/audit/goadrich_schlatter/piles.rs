@@ -138,7 +138,7 @@ mod tests {
             for mv in moves {
                 let is_it = |turn: &Turn| turn.took(mv.upper, mv.lower) && turn.made.colour == mv.upper.colour;
                 let after = game.follower(&position, &mv);
-                assert_eq!(followers(&position, is_it), [after.clone()]);
+                assert_eq!(followers(&position, is_it), std::slice::from_ref(&after));
                 assert_eq!(put(&position, mv.upper, mv.lower), Some(after));
             }
         }

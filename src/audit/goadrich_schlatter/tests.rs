@@ -71,7 +71,7 @@ fn strategies_that_win_end_in_verified_certificates_of_every_game() {
         for line in lines {
             let (claim, entries) = verified(&line);
             assert!(claim.starts_with("N babylon:"), "{claim}");
-            assert_eq!(entries, line.len() as u64);
+            assert_eq!(entries, line.size() as u64);
         }
     }
 }
