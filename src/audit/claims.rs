@@ -1,4 +1,4 @@
-//! Published claims as data: what a source says, in a form that can be decided, and the verdict on record.
+//! Published claims as data: what a source says, in a form that can be decided, with the verdict on record.
 //!
 //! `claims/FORMAT.md` gives the meaning of each field. A file is read whole and checked before anything is audited; every error names the
 //! line it is on.
@@ -10,14 +10,10 @@ mod kinds;
 mod published;
 mod range;
 
-pub use check::Check;
+pub use check::{Check, Counted, SumCase};
 pub use expression::{ExpressionError, Scope};
 pub use file::{Claims, ClaimsError, read};
-pub use kinds::{
-    CatalogueCheck, CountCheck, Counted, EqualCheck, ExpressionCheck, FollowersCheck, GValueCheck, GraphCheck,
-    LoopySumCheck, LoopyValueCheck, NamedCheck, OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, SumCase,
-    TableCheck, ValueCheck, WinningMovesCheck,
-};
+pub use kinds::*;
 pub use published::PUBLISHED;
 pub use range::{Case, Range};
 
@@ -29,19 +25,19 @@ pub enum Verdict {
     /// It holds.
     #[serde(rename = "confirmed")]
     Confirmed,
-    /// It is about all sizes, and holds up to a bound.
+    /// It is about all sizes, and holds up to the bound.
     #[serde(rename = "confirmed to bound")]
     ConfirmedToBound,
     /// It does not hold.
     #[serde(rename = "refuted")]
     Refuted,
-    /// It does not hold to the letter, but what holds instead is close to it.
+    /// It does not hold to the letter, but a close variant does.
     #[serde(rename = "misstated")]
     Misstated,
-    /// Nothing here can decide it.
+    /// This program cannot decide it.
     #[serde(rename = "not checkable")]
     NotCheckable,
-    /// The bound or the memory that was given leaves it open; never on record.
+    /// The given bound or memory leaves it open; never on record.
     #[serde(rename = "undecided")]
     Undecided,
 }
@@ -77,9 +73,9 @@ pub struct Source {
 /// A statement of a source.
 #[derive(Clone, Debug)]
 pub struct Claim {
-    /// The name by which it is asked for, different from those of all others.
+    /// Its unique name.
     pub id: String,
-    /// Where in the source it stands.
+    /// Its place in the source.
     pub place: String,
     /// What is said.
     pub statement: String,

@@ -5,12 +5,10 @@ use super::evidence::Evidence;
 use super::settle::Judged;
 use crate::audit::claims::NamedCheck;
 use crate::audit::goadrich_schlatter::{
-    Departure, Followed, Held, INVARIANTS, Kind, Named, STRATEGIES, Unfinished, follow, hold, invariant,
-    invariant_candidates, strategy as strategy_named,
+    Departure, Followed, INVARIANTS, Line, STRATEGIES, Unfinished, follow, hold, line,
 };
-use crate::audit::laws::{LAWS, Statement, law as law_named};
+use crate::audit::laws::{LAWS, Statement};
 use crate::ruleset::{self, Babylon, Game, Part, Play};
-use crate::solve::Outcome;
 
 /// Sizes up to the bound, and up to which of them there are certificates.
 #[derive(Clone, Copy, Debug)]
@@ -31,25 +29,21 @@ impl Sizes {
 
 /// Whether the player who follows a strategy wins against every play.
 pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let named = strategy_named(&check.name).ok_or_else(|| unknown(&check.name, "strategy", &STRATEGIES))?;
+    let strategy = named(&STRATEGIES, |strategy| strategy.name, check, "strategy")?;
     let (limits, mut games, mut left, mut reached) = (evidence.limits(), 0, 0, 0);
     for size in 1..=sizes.bound {
-        match follow(named.text, size, &limits, &mut |_, _| {}).map_err(unfinished)? {
-            Followed::NoGame => {}
+        match follow(strategy, size, &limits).map_err(unfinished)? {
+            Followed::Nothing => {}
             Followed::Departs(departure) => return departed(&departure, evidence),
-            Followed::Wins(lines) => {
+            Followed::Holds(lines) => {
                 games += lines.len();
                 reached = size;
-                left += lines.iter().map(|line| line.left.len()).sum::<usize>();
+                left += lines.iter().map(Line::size).sum::<usize>();
                 if u64::from(size) > sizes.certify {
                     evidence.computed += lines.len() as u64;
                     continue;
                 }
-                for line in lines {
-                    let (game, candidates) = line.candidates(named.text).map_err(unfinished)?;
-                    evidence.closed(&game, &candidates)?;
-                    evidence.write(false)?;
-                }
+                lines.iter().try_for_each(|line| certified(line, evidence))?;
             }
         }
     }
@@ -58,20 +52,19 @@ pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Re
 
 /// Whether every position of a set can be answered back into it.
 pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let named = invariant(&check.name).ok_or_else(|| unknown(&check.name, "invariant", &INVARIANTS))?;
+    let invariant = named(&INVARIANTS, |invariant| invariant.name, check, "invariant")?;
     let (limits, mut all, mut reached) = (evidence.limits(), 0, 0);
     for size in 1..=sizes.bound {
-        match hold(named.text, size, &limits, &mut |_, _| {}).map_err(unfinished)? {
-            Held::NoMembers => {}
-            Held::Departs(departure) => return departed(&departure, evidence),
-            Held::Holds { members, .. } => {
+        match hold(invariant, size, &limits).map_err(unfinished)? {
+            Followed::Nothing => {}
+            Followed::Departs(departure) => return departed(&departure, evidence),
+            Followed::Holds(members) => {
                 all += members;
                 reached = size;
                 if u64::from(size) > sizes.certify {
                     evidence.computed += 1;
-                } else if let Some((game, candidates)) = invariant_candidates(named.text, size).map_err(unfinished)? {
-                    evidence.closed(&game, &candidates)?;
-                    evidence.write(false)?;
+                } else if let Some(line) = line(invariant, size, &limits).map_err(unfinished)? {
+                    certified(&line, evidence)?;
                 }
             }
         }
@@ -79,16 +72,18 @@ pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) 
     held(reached, format!("{all} positions of the set."))
 }
 
+fn certified(line: &Line, evidence: &mut Evidence) -> Result<(), CheckError> {
+    evidence.closed(&line.game, &line.candidates())?;
+    evidence.write(false)
+}
+
 /// Whether every statement of a law holds.
 pub fn law(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let law = law_named(&check.name).ok_or_else(|| {
-        let names: Vec<&str> = LAWS.iter().map(|law| law.name).collect();
-        CheckError::Text(format!("`{}` is no law; there are {}", check.name, names.join(", ")))
-    })?;
+    let law = named(&LAWS, |law| law.name, check, "law")?;
     let (mut all, mut reached) = (0, 0);
     for size in 0..=sizes.bound {
         evidence.certify = u64::from(size) <= sizes.certify;
-        for Statement { game, outcome } in law.statements(usize::from(size))? {
+        for Statement { game, outcome } in (law.statements)(usize::from(size))? {
             let found = evidence.outcome(&ruleset::game(&game)?, Play::Normal)?;
             evidence.write(found != outcome)?;
             if found != outcome {
@@ -111,15 +106,11 @@ fn held(reached: u16, remark: String) -> Result<Judged, CheckError> {
 /// The departure, with a certificate of who wins where the text goes wrong, and of who wins from what it prescribes.
 fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     evidence.certify = true;
-    let mut positions = vec![&departure.position];
-    if let Kind::Loses { leaves, .. } | Kind::Asserts { leaves, outcome: Outcome::N, .. } = &departure.kind {
-        positions.push(leaves);
-    }
     let game = match &departure.game {
         Some(name) => ruleset::game(name)?,
         None => Game::of(Babylon::new(vec![departure.size.div_ceil(2), departure.size / 2]).map_err(CheckError::Text)?),
     };
-    for position in positions {
+    for position in departure.fault.positions() {
         let game = game.clone().from_position(Part::Babylon(position.piles.clone()).into());
         evidence.outcome(&game, Play::Normal)?;
     }
@@ -127,9 +118,12 @@ fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, Ch
     Ok(Judged { reached: Some(departure.size.into()), ..Judged::fails(departure.to_string()) })
 }
 
-fn unknown<Text: ?Sized>(name: &str, kind: &str, known: &[Named<Text>]) -> CheckError {
-    let names: Vec<&str> = known.iter().map(|named| named.name).collect();
-    CheckError::Text(format!("`{name}` is no {kind}; there are {}", names.join(", ")))
+/// What a check names, among everything of its kind.
+fn named<T>(all: &'static [T], name: fn(&T) -> &str, check: &NamedCheck, kind: &str) -> Result<&'static T, CheckError> {
+    all.iter().find(|one| name(one) == check.name).ok_or_else(|| {
+        let names: Vec<&str> = all.iter().map(name).collect();
+        CheckError::Text(format!("`{}` is no {kind}; there are {}", check.name, names.join(", ")))
+    })
 }
 
 fn unfinished(error: Unfinished) -> CheckError {

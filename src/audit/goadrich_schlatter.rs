@@ -1,61 +1,55 @@
-//! What papers say about games: strategies in prose and sets of positions, followed to the letter.
+//! What Goadrich and Schlatter say about Babylon: strategies in prose and sets of positions, followed to the letter.
 //!
-//! A text that describes a strategy says what to answer to each move of the opponent, one [`Clause`] for each case that
-//! it names. A text that describes a set of positions says that whoever has left one of them wins, since every move
-//! from it can be answered so that the position left is again in the set. Both are a closed catalogue when they are
-//! right: its entries are the positions left, and its rebuttals the answers that the text prescribes. When they are
-//! wrong, there is a smallest position at which the text is silent, prescribes a move that does not exist or that
-//! loses, or asserts what is false: a [`Departure`].
+//! The texts are those of *Analyzing two-color Babylon* (INTEGERS 11, 2011, G01), on [Babylon](crate::ruleset::Babylon)
+//! under normal play. A strategy says what to answer to each move of the opponent, one [`Clause`] for each case that it
+//! names. A set of positions comes with the claim that whoever has left one of them wins, since every move from it can
+//! be answered so that the position left is again in the set. A text that is right is a closed catalogue: its entries are
+//! the positions left, and its rebuttals the answers that the text prescribes. For a text that is wrong there is a
+//! smallest position where it is silent, prescribes a move that does not exist or that loses, or asserts what is
+//! false: a [`Departure`].
 //!
 //! | what | where |
 //! | --- | --- |
 //! | the strategies and sets by name | [`STRATEGIES`], [`INVARIANTS`] |
-//! | every play of the opponent against a strategy | [`follow`] |
-//! | every member of a set, whether play reaches it or not | [`hold`] |
-//! | what closes, as the candidates of a certificate | [`Line::candidates`], [`invariant_candidates`] |
+//! | a strategy against every play of the opponent | [`follow`] |
+//! | a set from every member, whether play reaches it or not | [`hold`] |
+//! | the positions of a set that holds, and a text that is right as the candidates of a certificate | [`line`], [`Line::candidates`] |
 //!
-//! The texts so far are those of Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011, G01), on
-//! [Babylon](crate::ruleset::Babylon) under normal play. Of a pile only its height and the colour on top matter, and a
-//! move is known by what it did to the piles: where two moves leave the same piles (the pile of height 2 put onto a red
-//! token, a red token put onto it), the text is taken to speak of both when it names one of them. Where several clauses
-//! speak of one move, each is followed, and where a clause allows several moves ("any move"), each of them is.
+//! Of a pile only its height and the colour on top matter, and a move is known by what it did to the piles: where two
+//! moves leave the same piles (the pile of height 2 put onto a red token, a red token put onto it), a text that names one
+//! of them speaks of both. Where several clauses speak of one move, each is followed, and where a clause allows several
+//! moves ("any move"), each of them is.
 
 mod catalogue;
 mod configurations;
-mod corollaries;
 mod departure;
 mod disjoint;
 mod examine;
 mod follow;
-mod hold;
 mod lists;
-mod minority;
-mod names;
 mod piles;
 mod safe;
 mod sets;
-mod stages;
-mod theorem_1;
-mod theorem_2;
+mod texts;
 mod theorem_3;
-mod truth;
+mod theorems_1_2;
 
 use std::ops::ControlFlow;
 
-pub use catalogue::invariant_candidates;
-pub use departure::{Departure, Kind, Unfinished, Written};
-pub use follow::{Followed, Line, follow};
-pub use hold::{Held, hold};
-pub use names::{INVARIANTS, Named, STRATEGIES, invariant, strategy};
-pub use piles::Piles;
-pub use sets::Set;
+pub use catalogue::Line;
+pub use departure::{Departure, Unfinished};
+pub use follow::{Followed, follow, hold, line};
+pub use texts::{INVARIANTS, STRATEGIES};
 
 use crate::ruleset::Pile;
+use lists::{Shape, each};
+use piles::{Piles, Turn, each_follower, followers, is_terminal};
+use sets::Set;
 
 /// How far a strategy has come: what the text needs to know beside the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stage {
-    /// All piles have one colour, and the number of moves is settled; of an invariant, that the position is a member.
+enum Stage {
+    /// All piles have one colour, and the number of moves is settled; of a set, that the position is a member.
     Settled,
     /// Theorem 2 and Corollary 7, games of four tokens: after the first move.
     Four,
@@ -63,10 +57,10 @@ pub enum Stage {
     Covered,
     /// Theorem 3, stage 2.
     Second {
-        /// The colour that the theorem calls red.
-        red: u8,
+        /// A token of the colour that the theorem calls red.
+        red: Pile,
         /// The theorem's n: how many red tokens there were at the start.
-        n: u16,
+        n: usize,
     },
     /// Theorem 3, stage 3.
     Third {
@@ -79,81 +73,135 @@ pub enum Stage {
 
 /// What a text prescribes in one of the cases that it names.
 #[derive(Clone, Debug)]
-pub struct Clause {
-    /// Which one, such as `stage 2, third case`.
-    pub name: &'static str,
+struct Clause {
+    /// The case, such as `stage 2, third case`.
+    name: &'static str,
     /// What it prescribes, in words.
-    pub says: &'static str,
-    /// Every position that it lets the player leave, and how far that brings the strategy; none where there is no such
-    /// move.
-    pub leaves: Vec<(Piles, Stage)>,
-    /// What it asserts about each position left.
-    pub asserts: Option<&'static Set>,
-    /// What it takes to be so of the position before it and is not so, where that keeps the player from following it.
-    pub supposes: Option<&'static str>,
+    says: &'static str,
+    /// Every position that it lets the player leave; none where there is no such move.
+    leaves: Vec<Piles>,
+    /// How far that brings the strategy.
+    stage: Stage,
+    /// What it asserts of each position left.
+    asserts: Option<&'static Set>,
+    /// What it wrongly takes for granted, where that keeps the player from following it.
+    supposes: Option<&'static str>,
 }
 
 impl Clause {
-    /// A clause that asserts nothing.
-    pub fn new(name: &'static str, says: &'static str, leaves: impl IntoIterator<Item = (Piles, Stage)>) -> Clause {
-        Clause { name, says, leaves: leaves.into_iter().collect(), asserts: None, supposes: None }
+    /// A clause that settles the game and asserts nothing.
+    fn new(name: &'static str, says: &'static str, leaves: impl IntoIterator<Item = Piles>) -> Clause {
+        let leaves = leaves.into_iter().collect();
+        Clause { name, says, leaves, stage: Stage::Settled, asserts: None, supposes: None }
+    }
+
+    /// The clause with the stage that it brings the strategy to.
+    fn to(self, stage: Stage) -> Clause {
+        Clause { stage, ..self }
     }
 
     /// The clause with an assertion about what it leaves.
-    pub fn asserting(self, set: &'static Set) -> Clause {
+    fn asserting(self, set: &'static Set) -> Clause {
         Clause { asserts: Some(set), ..self }
     }
 
-    /// A clause that cannot be followed, because what it takes to be so is not so.
-    pub fn denied(name: &'static str, says: &'static str, supposes: &'static str) -> Clause {
-        Clause { name, says, leaves: Vec::new(), asserts: None, supposes: Some(supposes) }
+    /// A clause that cannot be followed, because what it supposes is not so.
+    fn denied(name: &'static str, says: &'static str, supposes: &'static str) -> Clause {
+        Clause { supposes: Some(supposes), ..Clause::new(name, says, []) }
     }
 }
 
-/// A strategy for the first player, as a text describes it.
-pub trait Strategy: Sync {
+/// The clauses that speak of the opponent's move, at a stage; none where the text is silent.
+type Replies = fn(Stage, &Turn) -> Vec<Clause>;
+
+/// A strategy for the first player, as the paper describes it.
+#[derive(Debug)]
+pub struct Strategy {
+    /// Its name in claims.
+    pub name: &'static str,
     /// The games of so many tokens that it is for: the tokens of each colour.
-    fn games(&self, size: u16) -> Vec<Vec<u16>>;
-
-    /// The first move in one of them.
-    fn opening(&self, tokens: &[u16]) -> Clause;
-
-    /// The clauses that speak of the opponent's move from `left`, which the player left in `stage`, to `after`; none
-    /// where the text is silent.
-    fn replies(&self, stage: Stage, left: &[Pile], after: &[Pile]) -> Vec<Clause>;
+    games: fn(u16) -> Vec<Vec<u16>>,
+    /// The first move from the source of one of them.
+    opening: fn(&[Pile]) -> Clause,
+    replies: Replies,
 }
 
-/// Receives members until it has seen enough.
-pub type Visit<'v> = dyn FnMut(&[Pile]) -> ControlFlow<()> + 'v;
-
-/// A set of positions of which a text claims that whoever has left one of them wins, or loses ([`Invariant::lost`]).
-pub trait Invariant: Sync {
-    /// The set.
-    fn set(&self) -> &'static Set;
-
-    /// Tells all members with so many tokens, in the order of their texts.
-    fn members(&self, size: u16, told: &mut Visit) -> ControlFlow<()>;
-
+/// A set of positions of which the paper claims that whoever has left one of them wins, or loses.
+#[derive(Debug)]
+pub struct Invariant {
+    /// Its name in claims.
+    pub name: &'static str,
+    set: &'static Set,
+    /// Which positions to look for members among.
+    shape: Shape,
     /// How far the strategy is at a member.
-    fn stage(&self, _member: &[Pile]) -> Stage {
-        Stage::Settled
+    stage: fn(&[Pile]) -> Stage,
+    /// Nothing where the paper only claims that *some* move wins at once or returns to the set; then each that does is prescribed.
+    replies: Option<Replies>,
+    /// A set that play goes on to, with a claim of its own.
+    goes_on_to: Option<&'static Invariant>,
+    /// Of a set whose members are claimed to be lost for whoever has left them: the opponent's move from a member, which leads to the set
+    /// that play goes on to, or wins at once.
+    lost: Option<fn(&[Pile]) -> Clause>,
+}
+
+impl Invariant {
+    /// Visits all members with so many tokens, in the order of their texts.
+    fn members<B>(&self, size: u16, visit: &mut dyn FnMut(&[Pile]) -> ControlFlow<B>) -> ControlFlow<B> {
+        each(size, self.shape, &mut |piles| {
+            if (self.set.has)(piles) { visit(piles) } else { ControlFlow::Continue(()) }
+        })
     }
 
-    /// The clauses that speak of the opponent's move from `left` to `after`. Nothing where the text only claims that
-    /// *some* move wins at once or returns to the set; then each that does is prescribed.
-    fn replies(&self, _stage: Stage, _left: &[Pile], _after: &[Pile]) -> Option<Vec<Clause>> {
-        None
+    /// Whether a position left is a member at its stage, of this set or of the one that play goes on to.
+    fn has(&self, left: &[Pile], stage: Stage) -> bool {
+        let is_in = |set: &Invariant| (set.stage)(left) == stage && (set.set.has)(left);
+        is_in(self) || self.goes_on_to.is_some_and(is_in)
+    }
+}
+
+/// A text, as far as following it goes.
+trait Text: Sync {
+    /// The clauses that speak of the opponent's move; none where the text is silent.
+    fn clauses(&self, stage: Stage, turn: &Turn) -> Vec<Clause>;
+
+    /// Whether a position left need not be followed: it is a member of a set that is checked member by member.
+    fn ends(&self, _left: &[Pile], _stage: Stage) -> bool {
+        false
     }
 
-    /// A set that the play goes on to, which holds by itself.
-    fn goes_on_to(&self) -> Option<&'static dyn Invariant> {
-        None
+    /// Whether the text only asks for some move that wins at once or returns to the set, and there is one.
+    fn returns(&self, _after: &[Pile]) -> bool {
+        false
+    }
+}
+
+impl Text for Strategy {
+    fn clauses(&self, stage: Stage, turn: &Turn) -> Vec<Clause> {
+        (self.replies)(stage, turn)
+    }
+}
+
+impl Text for Invariant {
+    fn clauses(&self, stage: Stage, turn: &Turn) -> Vec<Clause> {
+        if let Some(replies) = self.replies {
+            return replies(stage, turn);
+        }
+        let back = followers(turn.after, |reply| is_terminal(reply.after) || (self.set.has)(reply.after));
+        let stage = back.first().map_or(Stage::Settled, |left| (self.stage)(left));
+        vec![Clause::new("the claim", "win at once or return to the set", back).to(stage)]
     }
 
-    /// Of a set whose members are claimed to be lost for whoever has left them: the opponent's moves from a member,
-    /// which lead to the set that the play [goes on to](Invariant::goes_on_to), or win at once.
-    fn lost(&self, _member: &[Pile]) -> Option<Vec<Clause>> {
-        None
+    fn ends(&self, left: &[Pile], stage: Stage) -> bool {
+        self.has(left, stage)
+    }
+
+    fn returns(&self, after: &[Pile]) -> bool {
+        let back = |reply: &Turn| match (self.set.has)(reply.after) || is_terminal(reply.after) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        };
+        self.replies.is_none() && each_follower(after, &mut { back }).is_break()
     }
 }
 

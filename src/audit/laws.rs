@@ -1,4 +1,4 @@
-//! Laws that hold of all small games of a kind, each as the statements that it comes down to.
+//! Laws about all small games of a kind, each reduced to statements about single games.
 //!
 //! The lecture notes *Games and computation* (CSCI 4341) state for Hackenbush that exchanging the colours twice changes nothing, that a position and its
 //! negative sum to zero, and that positions are equal whose difference is equal to zero. Positions are here the trees and
@@ -7,7 +7,7 @@
 use crate::ruleset::{self, OutcomeClass};
 use crate::solve::values::{self, NoValue, Values};
 
-/// What a law says of one game: its outcome.
+/// What a law says about one game: its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The game's name.
@@ -20,50 +20,17 @@ pub struct Statement {
 pub struct Law {
     /// Its name, as claims have it.
     pub name: &'static str,
-    /// What it says, in words.
-    pub words: &'static str,
-    /// Its statements about games of so many edges in all.
-    statements: fn(usize) -> Result<Vec<Statement>, NoValue>,
-}
-
-impl Law {
-    /// What it says of games of so many edges in all.
-    ///
-    /// # Errors
-    /// When a value that it rests on is too large.
-    pub fn statements(&self, size: usize) -> Result<Vec<Statement>, NoValue> {
-        (self.statements)(size)
-    }
+    /// What it says of all games with so many edges in all. It has no answer when a value that it rests on is too large.
+    pub statements: fn(usize) -> Result<Vec<Statement>, NoValue>,
 }
 
 /// All laws.
-pub const LAWS: [Law; 4] = [
-    Law {
-        name: "hackenbush-double-negative",
-        words: "exchanging the colours and then the players, which is the negative of the negative, gives an equal position",
-        statements: double_negative,
-    },
-    Law {
-        name: "hackenbush-negative",
-        words: "a position and the one with the colours exchanged sum to zero",
-        statements: negative,
-    },
-    Law {
-        name: "hackenbush-difference",
-        words: "positions whose difference is equal to zero are equal: beside a third one they have the same outcome",
-        statements: difference,
-    },
-    Law {
-        name: "hackenbush-zero",
-        words: "a position of type P added to another one does not change its outcome",
-        statements: zero,
-    },
+pub static LAWS: [Law; 4] = [
+    Law { name: "hackenbush-double-negative", statements: double_negative },
+    Law { name: "hackenbush-negative", statements: negative },
+    Law { name: "hackenbush-difference", statements: difference },
+    Law { name: "hackenbush-zero", statements: zero },
 ];
-
-/// The law of that name.
-pub fn law(name: &str) -> Option<&'static Law> {
-    LAWS.iter().find(|law| law.name == name)
-}
 
 /// All forests of so many edges, each edge blue, red or green, as expressions; those that differ in the order of branches once.
 fn forests(edges: usize) -> Vec<String> {
@@ -115,18 +82,20 @@ fn is_p(game: String) -> Statement {
     Statement { game, outcome: OutcomeClass::P }
 }
 
+/// Exchanging the colours and then the players, which is the negative of the negative, gives an equal position.
 fn double_negative(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let twice = |forest: String| is_p(format!("-hackenbush:{} - hackenbush:{forest}", exchanged(&forest)));
     Ok(forests(edges).into_iter().map(twice).collect())
 }
 
+/// A position and the one with the colours exchanged sum to zero.
 fn negative(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let sum = |forest: String| is_p(format!("hackenbush:{forest} + hackenbush:{}", exchanged(&forest)));
     Ok(forests(edges).into_iter().map(sum).collect())
 }
 
-/// Of each pair of forests with so many edges together whose difference is of type P, with each third one of one edge or two: both
-/// have the same outcome beside it.
+/// Positions whose difference is equal to zero are equal: of each pair of forests with so many edges together whose difference is a
+/// P-position, both have the same outcome beside each third forest of one edge or two.
 fn difference(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let mut judged = Values::new();
     let thirds: Vec<String> = (1..=2).flat_map(forests).collect();
@@ -144,7 +113,8 @@ fn difference(edges: usize) -> Result<Vec<Statement>, NoValue> {
     Ok(statements)
 }
 
-/// Of each pair of forests with so many edges together of which the first is of type P: the outcome of the second is that of both.
+/// Adding a P-position does not change an outcome: of each pair of forests with so many edges together of which the first is a P-position,
+/// the outcome of the second is that of their sum.
 fn zero(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let mut judged = Values::new();
     let mut statements = Vec::new();

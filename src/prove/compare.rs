@@ -1,5 +1,5 @@
-//! A catalogue beside the smallest ones: whether an entry can be left out, how few entries would do, and how many catalogues have
-//! so few.
+//! A catalogue compared with the minimum: whether an entry can be left out, how few entries suffice, and how many catalogues have that
+//! few.
 
 use std::collections::HashMap;
 
@@ -13,18 +13,18 @@ use crate::ruleset::{Game, Ruleset};
 use crate::solve::budget::Budget;
 use crate::solve::{Solving, TooLarge};
 
-/// A catalogue beside the smallest ones.
+/// A catalogue compared with the minimum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
     /// Its entries.
     pub entries: usize,
     /// Entries that can all be left out together, by number; none when the catalogue is minimal.
     pub superfluous: Vec<u32>,
-    /// Every catalogue for the claim has at least so many entries.
+    /// Every catalogue for the claim has at least this many entries.
     pub least: usize,
-    /// So many entries suffice; equal to `least` when that is the minimum.
+    /// This many entries suffice; equal to `least` when that is the minimum.
     pub best: usize,
-    /// How many catalogues are minimum, when that was found out.
+    /// How many catalogues are minimum, if known.
     pub minimum_catalogues: Option<Count>,
 }
 
@@ -48,18 +48,18 @@ pub fn compare(
     certificate: &Certificate,
     solving: Solving,
     budget: &Budget,
-    told: &mut impl FnMut(Step),
+    progress: &mut impl FnMut(Step),
 ) -> Result<Comparison, CompareError> {
     let entries = certificate.entries.len();
     if entries == 0 {
         let minimum_catalogues = Some(Count::Exactly(1));
         return Ok(Comparison { entries, superfluous: Vec::new(), least: 0, best: 0, minimum_catalogues });
     }
-    let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, told)?;
+    let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, progress)?;
     let budget = &budget.begun();
     let known = (0..chosen.len()).filter(|&class| chosen[class]).collect();
     let superfluous = left_out(certificate, &members, chosen);
-    let found = minimum(&closure, known, budget, |gap| told(Step::Bounding(gap)));
+    let found = minimum(&closure, known, budget, |gap| progress(Step::Bounding(gap)));
     let (least, best) = (found.least, found.chosen.len());
     let minimum_catalogues = if least == best { count(&closure, budget) } else { None };
     Ok(Comparison { entries, superfluous, least, best, minimum_catalogues })
@@ -89,9 +89,9 @@ impl Reduced {
         game: &Game,
         certificate: &Certificate,
         solving: Solving,
-        told: &mut impl FnMut(Step),
+        progress: &mut impl FnMut(Step),
     ) -> Result<Reduced, CompareError> {
-        let candidates = all(game, certificate.play, certificate.equivalence, solving, told)?;
+        let candidates = all(game, certificate.play, certificate.equivalence, solving, progress)?;
         let closure = Closure::of(&candidates);
         let members = members(game, certificate, &candidates)?;
         let mut chosen = vec![false; closure.demands.len()];

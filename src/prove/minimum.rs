@@ -60,29 +60,26 @@ impl Proof {
     }
 }
 
-/// The state of a search, told while it goes on: the size of the best closed set so far, and the bound.
+/// The progress of a search: the size of the best closed set so far, and the bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// Entries of the best.
+    /// The number of entries of the best closed set.
     pub best: usize,
-    /// What is proved.
+    /// The lower bound.
     pub bound: usize,
 }
 
-/// A smallest closed set with a proof, as far as the budget goes. `known` is a closed set to begin with, ascending.
-pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut told: impl FnMut(Gap)) -> Minimum {
+/// A smallest closed set with a proof, as far as the budget goes. The search begins with `known`, a closed set in ascending order.
+pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut progress: impl FnMut(Gap)) -> Minimum {
     let mut chosen = known;
-    let relaxed = dual(closure, budget)
-        .into_iter()
-        .chain([forced(closure)])
-        .max_by_key(Dual::least)
-        .unwrap_or_else(|| forced(closure));
+    let forced = forced(closure);
+    let relaxed = dual(closure, budget).filter(|dual| dual.least() > forced.least()).unwrap_or(forced);
     let floor = relaxed.least();
-    told(Gap { best: chosen.len(), bound: floor });
+    progress(Gap { best: chosen.len(), bound: floor });
     let mut proof = Proof::Dual(relaxed);
     if floor < chosen.len() {
         let refutation = refute(closure, &mut chosen, &budget.quarter(), |best, bound| {
-            told(Gap { best, bound: bound.max(floor) });
+            progress(Gap { best, bound: bound.max(floor) });
         });
         if refutation.least() > floor {
             proof = refutation;
@@ -90,13 +87,18 @@ pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut told: 
     }
     let least = proof.least();
     if least < chosen.len() {
-        improve::improve(closure, &mut chosen, budget, |best| told(Gap { best, bound: least }));
+        improve::improve(closure, &mut chosen, budget, |best| progress(Gap { best, bound: least }));
     }
     Minimum { chosen, least, proof }
 }
 
 /// The bound that the core-guided search proves, with its proof; `chosen` becomes the smallest closed set that it meets.
-fn refute(closure: &Closure, chosen: &mut Vec<usize>, budget: &Budget, mut told: impl FnMut(usize, usize)) -> Proof {
+fn refute(
+    closure: &Closure,
+    chosen: &mut Vec<usize>,
+    budget: &Budget,
+    mut progress: impl FnMut(usize, usize),
+) -> Proof {
     let classes = i32::try_from(closure.demands.len()).unwrap_or(i32::MAX);
     let clauses = Reduction::of(closure).clauses(closure, variable);
     let mut cores = Cores::new(classes, classes, clauses.into_iter(), budget);
@@ -112,7 +114,7 @@ fn refute(closure: &Closure, chosen: &mut Vec<usize>, budget: &Budget, mut told:
                 }
             }
         }
-        told(chosen.len(), cores.bound());
+        progress(chosen.len(), cores.bound());
     }
     Proof::Refutation(refutation(&cores.into_proved(), |clause| members(closure, clause)))
 }

@@ -3,11 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::expression::{ExpressionError, Scope};
-use super::kinds::{
-    CatalogueCheck, CountCheck, EqualCheck, ExpressionCheck, FollowersCheck, GValueCheck, GraphCheck, LoopySumCheck,
-    LoopyValueCheck, NamedCheck, OutcomeCheck, OutcomesCheck, RebuttalsCheck, SameCheck, TableCheck, ValueCheck,
-    WinningMovesCheck,
-};
+use super::kinds::*;
 
 /// Writes [`Check`] and its names.
 macro_rules! checks {
@@ -94,4 +90,50 @@ fn fill(data: &mut toml::Value, scope: &Scope) -> Result<(), ExpressionError> {
         _ => {}
     }
     Ok(())
+}
+
+/// Which of the three cases of a sum of loopy values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SumCase {
+    /// All values are numbers.
+    #[serde(rename = "i")]
+    Finite,
+    /// One is infinite, and a move from it leaves numbers with nim-sum 0.
+    #[serde(rename = "ii-a")]
+    Won,
+    /// One is infinite, and there is no such move.
+    #[serde(rename = "ii-b")]
+    Drawn,
+    /// Two or more are infinite.
+    #[serde(rename = "iii")]
+    Infinite,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Counted {
+    /// Positions that play reaches.
+    #[serde(rename = "positions")]
+    Positions,
+    /// P-positions among them.
+    #[serde(rename = "P-positions")]
+    P,
+    /// N-positions among them.
+    #[serde(rename = "N-positions")]
+    N,
+    /// Among them, without the player to move, those that Left wins, whoever begins.
+    #[serde(rename = "L-positions")]
+    Left,
+    /// Those that Right wins, whoever begins.
+    #[serde(rename = "R-positions")]
+    Right,
+    /// Those that are drawn, whoever begins.
+    #[serde(rename = "D-positions")]
+    Drawn,
+    /// Terminal positions among them.
+    #[serde(rename = "terminal positions")]
+    Terminal,
+    /// Moves from the position.
+    #[serde(rename = "moves")]
+    Moves,
 }

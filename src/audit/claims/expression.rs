@@ -52,7 +52,7 @@ impl Default for Scope {
 }
 
 impl Scope {
-    /// These parameters and one more.
+    /// The same parameters with one more.
     pub fn with(&self, name: &str, value: i64) -> Scope {
         let mut scope = self.clone();
         if scope.context.set_value(name.to_owned(), Value::Int(value)).is_ok() && name != "bound" {
@@ -61,10 +61,10 @@ impl Scope {
         scope
     }
 
-    /// The whole number that an expression is.
+    /// The value of an expression that must be a whole number.
     ///
     /// # Errors
-    /// When it is none.
+    /// When it is not one.
     pub fn number(&self, expression: &str) -> Result<i64, ExpressionError> {
         match self.value(expression)? {
             Value::Int(number) => Ok(number),
@@ -116,10 +116,10 @@ impl Scope {
     }
 }
 
-/// Whether a text is an expression at all.
+/// Checks that a text is an expression.
 ///
 /// # Errors
-/// When it is none.
+/// When it is not.
 pub fn check_expression(expression: &str) -> Result<(), ExpressionError> {
     check_length(expression)?;
     build_operator_tree(expression).map(|_| ()).map_err(|error| ExpressionError::of(expression, &error))

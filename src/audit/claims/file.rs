@@ -10,7 +10,7 @@ use super::{Check, Claim, Range, Source, Verdict};
 /// The claims of one source.
 #[derive(Clone, Debug)]
 pub struct Claims {
-    /// What the file is called.
+    /// The file's path.
     pub path: String,
     /// Where they come from.
     pub source: Source,
@@ -18,7 +18,7 @@ pub struct Claims {
     pub claims: Vec<Claim>,
 }
 
-/// A claims file that says something it cannot.
+/// An error in a claims file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{path}`, line {line}: {reason}")]
 pub struct ClaimsError {
@@ -60,10 +60,10 @@ struct Written {
     certify: Option<u64>,
 }
 
-/// Reads the claims file that `path` names and `text` is.
+/// Reads a claims file: its path and its text.
 ///
 /// # Errors
-/// When it is not one; the error names the line and what would be right.
+/// When the text is not a claims file; the error names the line and the remedy.
 pub fn read(path: &str, text: &str) -> Result<Claims, ClaimsError> {
     let line = |offset: usize| text.as_bytes().iter().take(offset).filter(|&&byte| byte == b'\n').count() + 1;
     let error = |line, reason| ClaimsError { path: path.to_owned(), line, reason };
@@ -120,7 +120,7 @@ fn check_id(id: &str) -> Result<(), String> {
     Err(format!("the id `{id}`; write it in letters, digits and `-`"))
 }
 
-/// Whether the fields that go with each verdict are there, and no other.
+/// Checks that the fields that belong to the recorded verdict are there, and no others.
 fn check_record(claim: &Claim) -> Result<(), String> {
     let refuted = matches!(claim.recorded, Verdict::Refuted | Verdict::Misstated);
     let unchecked = claim.recorded == Verdict::NotCheckable;
@@ -152,7 +152,7 @@ fn check_record(claim: &Claim) -> Result<(), String> {
     }
 }
 
-/// Strategies and sets are about all sizes and have parameters of their own, and so has a table.
+/// Strategies, sets and laws are about all sizes and have their own parameters, and so has a table.
 fn check_parameters(claim: &Claim) -> Result<(), String> {
     for check in claim.check.iter().chain(&claim.repaired) {
         let named = matches!(check, Check::Strategy(_) | Check::Invariant(_) | Check::Law(_));

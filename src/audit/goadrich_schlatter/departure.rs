@@ -3,10 +3,9 @@
 use std::fmt;
 
 use super::piles::Piles;
-use crate::solve::Outcome;
-use crate::solve::TooLarge;
 use crate::solve::search::Unfinished as Ended;
 use crate::solve::search::babylon::BabylonError;
+use crate::solve::{Outcome, TooLarge};
 
 /// A position, and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,124 +17,93 @@ pub struct Written {
 }
 
 /// The smallest position at which a text goes wrong, in the order of the texts of positions with so many tokens.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Departure {
     /// How many tokens there are.
     pub size: u16,
     /// The game that play started from, for a strategy.
     pub game: Option<String>,
-    /// What the player left before, and the opponent's move, in the notation of moves; nothing where the text goes
-    /// wrong at the first move.
-    pub before: Option<(Written, String)>,
-    /// The position at which the text goes wrong.
-    pub position: Written,
-    /// How it goes wrong.
-    pub kind: Kind,
+    /// Where the text goes wrong.
+    pub fault: Fault,
     /// Who wins that position in truth.
     pub outcome: Outcome,
     /// What a winning move leaves, where there is one.
     pub winning: Option<Written>,
 }
 
-/// How a text goes wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// No clause speaks of the opponent's move.
-    Silent,
-    /// A clause prescribes a move that does not exist.
-    Impossible {
-        /// The clause.
-        clause: &'static str,
-        /// What it says.
-        says: &'static str,
-    },
-    /// A clause takes something to be so that is not so, and cannot be followed.
-    Supposes {
-        /// The clause.
-        clause: &'static str,
-        /// What it says.
-        says: &'static str,
-        /// What is not so.
-        supposes: &'static str,
-    },
-    /// A clause asserts of what it leaves what is not so; the opponent may win from there or not.
-    Asserts {
-        /// The clause.
-        clause: &'static str,
-        /// What it says.
-        says: &'static str,
+/// A place where a text goes wrong.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    /// What the player left before, and the opponent's move, in the notation of moves; nothing where the text goes
+    /// wrong at the first move.
+    pub before: Option<(Written, String)>,
+    /// The position at which the text goes wrong.
+    pub position: Written,
+    /// The name of the clause that is wrong, what it says, and how it is wrong; nothing where no clause speaks of the opponent's move.
+    pub clause: Option<(&'static str, &'static str, Wrong)>,
+}
+
+/// How a clause is wrong.
+#[derive(Clone, Debug)]
+pub enum Wrong {
+    /// It prescribes a move that does not exist.
+    Impossible,
+    /// It takes this to be so, which is not so, and cannot be followed.
+    Supposes(&'static str),
+    /// It is wrong about what it leaves.
+    Leaves {
         /// What it leaves.
-        leaves: Written,
-        /// What that is not.
-        set: &'static str,
-        /// Who wins from there.
-        outcome: Outcome,
-    },
-    /// A clause prescribes a move after which the opponent wins.
-    Loses {
-        /// The clause.
-        clause: &'static str,
-        /// What it says.
-        says: &'static str,
-        /// What it leaves.
-        leaves: Written,
+        left: Written,
+        /// What it asserts that to be, and it is not.
+        set: Option<&'static str>,
+        /// Whether the opponent wins from there.
+        loses: bool,
     },
 }
 
-impl Kind {
-    /// One word for it.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Kind::Silent => "silent",
-            Kind::Impossible { .. } => "impossible",
-            Kind::Supposes { .. } => "supposes",
-            Kind::Asserts { .. } => "asserts",
-            Kind::Loses { .. } => "loses",
-        }
-    }
-
-    /// The order in which departures at one position are told; texts of what is left decide between equal ones.
-    pub(super) fn rank(&self) -> (u8, &str) {
-        match self {
-            Kind::Silent => (0, ""),
-            Kind::Impossible { .. } => (1, ""),
-            Kind::Supposes { .. } => (2, ""),
-            Kind::Asserts { leaves, outcome: Outcome::N, .. } => (3, &leaves.text),
-            Kind::Loses { leaves, .. } => (4, &leaves.text),
-            Kind::Asserts { leaves, .. } => (5, &leaves.text),
-        }
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Kind::Silent => write!(out, "the text says nothing of that move"),
-            Kind::Impossible { clause, says } => write!(out, "{clause} says to {says}, and there is no such move"),
-            Kind::Supposes { clause, says, supposes } => {
-                write!(out, "{clause} says to {says}, and it is not so that {supposes}")
-            }
-            Kind::Asserts { clause, says, leaves, set, outcome } => {
-                let leaves = &leaves.text;
-                write!(out, "{clause} says to {says}, and leaving {leaves} is not {set} as it asserts")?;
-                if *outcome == Outcome::N { write!(out, ", and loses") } else { Ok(()) }
-            }
-            Kind::Loses { clause, says, leaves } => {
-                write!(out, "{clause} says to {says}, and leaving {} loses", leaves.text)
-            }
-        }
-    }
-}
-
-impl Departure {
-    /// The smaller one of two.
-    pub(super) fn smaller(one: Option<Departure>, other: Option<Departure>) -> Option<Departure> {
-        let key = |departure: &Departure| {
-            let (rank, leaves) = departure.kind.rank();
-            let before = departure.before.as_ref().map(|(left, _)| left.text.clone());
-            (departure.position.text.clone(), rank, leaves.to_owned(), before)
+impl Fault {
+    /// The order of faults: by position, then by what is wrong, with the text of what is left, then by what was left before.
+    pub fn key(&self) -> (&str, u8, &str, Option<&str>) {
+        let (rank, left) = match &self.clause {
+            None => (0, ""),
+            Some((_, _, Wrong::Impossible)) => (1, ""),
+            Some((_, _, Wrong::Supposes(_))) => (2, ""),
+            Some((_, _, Wrong::Leaves { left, set: Some(_), loses: true })) => (3, left.text.as_str()),
+            Some((_, _, Wrong::Leaves { left, set: None, .. })) => (4, left.text.as_str()),
+            Some((_, _, Wrong::Leaves { left, .. })) => (5, left.text.as_str()),
         };
-        one.into_iter().chain(other).min_by_key(key)
+        (&self.position.text, rank, left, self.before.as_ref().map(|(left, _)| left.text.as_str()))
+    }
+
+    /// The position at which the text goes wrong, and what it leaves there if that loses.
+    pub fn positions(&self) -> impl Iterator<Item = &Written> {
+        let lost = match &self.clause {
+            Some((_, _, Wrong::Leaves { left, loses: true, .. })) => Some(left),
+            _ => None,
+        };
+        [&self.position].into_iter().chain(lost)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.before {
+            Some((left, mv)) => write!(out, ": from {} the opponent's {mv} leaves {}", left.text, self.position.text)?,
+            None => write!(out, ": at {}", self.position.text)?,
+        }
+        let Some((name, says, wrong)) = &self.clause else {
+            return write!(out, "; the text says nothing of that move");
+        };
+        write!(out, "; {name} says to {says}, and ")?;
+        match wrong {
+            Wrong::Impossible => write!(out, "there is no such move"),
+            Wrong::Supposes(supposed) => write!(out, "it is not so that {supposed}"),
+            Wrong::Leaves { left, set: None, .. } => write!(out, "leaving {} loses", left.text),
+            Wrong::Leaves { left, set: Some(set), loses } => {
+                let loses = if *loses { ", and loses" } else { "" };
+                write!(out, "leaving {} is not {set} as it asserts{loses}", left.text)
+            }
+        }
     }
 }
 
@@ -145,16 +113,12 @@ impl fmt::Display for Departure {
         if let Some(game) = &self.game {
             write!(out, ", {game}")?;
         }
-        match &self.before {
-            Some((left, mv)) => write!(out, ": from {} the opponent's {mv} leaves {}", left.text, self.position.text)?,
-            None => write!(out, ": at {}", self.position.text)?,
-        }
-        write!(out, "; {}; in truth ", self.kind)?;
+        write!(out, "{}; in truth the player to move ", self.fault)?;
         match (self.outcome, &self.winning) {
-            (Outcome::N, Some(winning)) => write!(out, "the player to move wins there by leaving {}", winning.text),
-            (Outcome::N, None) => write!(out, "the player to move wins there"),
-            (Outcome::P, _) => write!(out, "the player to move loses there"),
-            (Outcome::D, _) => write!(out, "neither player can win there"),
+            (Outcome::N, Some(winning)) => write!(out, "wins there by leaving {}", winning.text),
+            (Outcome::N, None) => write!(out, "wins there"),
+            (Outcome::P, _) => write!(out, "loses there"),
+            (Outcome::D, _) => write!(out, "can neither win nor lose there"),
         }
     }
 }
@@ -167,14 +131,11 @@ pub enum Unfinished {
     TooLarge(#[from] TooLarge),
     /// The search for who wins in truth is out of memory.
     #[error(transparent)]
-    Full(Ended),
+    Full(#[from] Ended),
     /// The search for who wins in truth does not take such positions.
     #[error(transparent)]
     OutOfReach(#[from] BabylonError),
-    /// The text speaks of a game that there is not.
-    #[error("the text speaks of a game that there is not: {0}")]
+    /// The text speaks of a game that does not exist.
+    #[error("the text speaks of a game that does not exist: {0}")]
     NoSuchGame(String),
-    /// The budget is spent, or someone wanted it to end.
-    #[error("it was stopped")]
-    Stopped,
 }

@@ -1,138 +1,248 @@
-//! Follows a strategy through every play of the opponent.
+//! Follows a strategy through every play of the opponent, and checks a set of positions member by member, whether play reaches
+//! them or not.
+//!
+//! Members are not stored. What the clauses of a text lead to outside the set is followed until it is back in it, or in
+//! the set that play goes on to, which is checked too.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 
 use super::examine::Examiner;
-use super::piles::{Piles, each_follower};
-use super::theorem_1::source;
-use super::{Departure, Stage, Strategy, Unfinished};
-use crate::ruleset::Babylon;
-use crate::solve::TooLarge;
+use super::piles::{Piles, Turn, each_follower};
+use super::{Clause, Departure, Invariant, Line, Stage, Strategy, Text, Unfinished};
+use crate::ruleset::{Babylon, Game, Pile, Position, Ruleset};
 use crate::solve::search::Limits;
-use std::ops::ControlFlow;
+use crate::solve::{Outcome, TooLarge};
 
 /// About the bytes that a position takes that was left, beside its piles.
 const BYTES_A_POSITION: u64 = 160;
 
-/// Where following a strategy led.
-#[derive(Clone, Debug)]
-pub enum Followed {
-    /// There is no game of that size.
-    NoGame,
-    /// It wins every game of that size, each by a catalogue of its own.
-    Wins(Vec<Line>),
-    /// It does not.
+/// So many positions are followed before the memory is looked at again.
+const POSITIONS_A_LOOK: u64 = 256;
+
+/// Where following a text led.
+#[derive(Debug)]
+pub enum Followed<Right> {
+    /// There is no game, or no member of the set, of that size.
+    Nothing,
+    /// The text is right.
+    Holds(Right),
+    /// It is not.
     Departs(Box<Departure>),
 }
 
-/// One game, and every position that a strategy leaves in it.
-#[derive(Clone, Debug)]
-pub struct Line {
-    /// The tokens of each colour.
-    pub tokens: Vec<u16>,
-    /// What the first move leaves: each of the positions that the text allows.
-    pub openings: Vec<Piles>,
-    /// Every position that the player leaves, and how far the strategy is there.
-    pub left: BTreeMap<Piles, BTreeSet<Stage>>,
-}
-
-/// Follows `strategy` through every game of `size` tokens. `told` is told from time to time how many positions were left.
+/// Follows `strategy` through every game of `size` tokens; each that it wins is a catalogue.
 ///
 /// # Errors
-/// When there are more positions than fit into memory, or when the budget is spent.
-pub fn follow(
-    strategy: &dyn Strategy,
-    size: u16,
-    limits: &Limits,
-    told: &mut dyn FnMut(u64, Option<u64>),
-) -> Result<Followed, Unfinished> {
-    let games = strategy.games(size);
-    if games.is_empty() {
-        return Ok(Followed::NoGame);
-    }
-    let mut lines = Vec::new();
-    for tokens in &games {
-        match (Walk { strategy, limits, size, told }).line(tokens, false)? {
-            Ok(line) => lines.push(line),
-            Err(_) => break,
-        }
-    }
-    if lines.len() == games.len() {
-        return Ok(Followed::Wins(lines));
-    }
-    let mut smallest: Option<Departure> = None;
-    for tokens in &games {
-        let Err(examiner) = (Walk { strategy, limits, size, told }).line(tokens, true)? else { continue };
-        smallest = Departure::smaller(smallest, examiner.departure()?);
-    }
-    // Whatever goes wrong without the truth goes wrong with it, or loses before that.
-    smallest.map(|departure| Followed::Departs(Box::new(departure))).ok_or(Unfinished::Stopped)
+/// When there are more positions than fit into memory.
+pub fn follow(strategy: &'static Strategy, size: u16, limits: &Limits) -> Result<Followed<Vec<Line>>, Unfinished> {
+    let games = (strategy.games)(size).into_iter().map(Babylon::new).collect::<Result<Vec<_>, String>>();
+    let games = games.map_err(Unfinished::NoSuchGame)?;
+    let walk = |game: &Babylon, aim| {
+        let source = game.source();
+        let mut walk = Walk::new(strategy, game.clone(), size, limits, aim)?;
+        let opening = (strategy.opening)(&source);
+        let openings = opening.leaves.iter().cloned().collect();
+        walk.answer(None, &source, vec![opening])?;
+        walk.run()?;
+        Ok((walk, openings))
+    };
+    let line = |(game, (walk, openings)): (Babylon, (Walk, _))| Line {
+        text: strategy,
+        game: Game::of(game),
+        openings: Some(openings),
+        left: walk.left,
+    };
+    Ok(match examined(&games, true, walk)? {
+        Followed::Holds(right) => Followed::Holds(games.into_iter().zip(right).map(line).collect()),
+        Followed::Departs(departure) => Followed::Departs(departure),
+        Followed::Nothing => Followed::Nothing,
+    })
 }
 
-struct Walk<'w> {
-    strategy: &'w dyn Strategy,
-    limits: &'w Limits,
-    size: u16,
-    told: &'w mut dyn FnMut(u64, Option<u64>),
+/// Checks what the paper claims of `invariant` for every member with `size` tokens, and says how many there are.
+///
+/// # Errors
+/// When there are more positions than fit into memory.
+pub fn hold(invariant: &'static Invariant, size: u16, limits: &Limits) -> Result<Followed<u64>, Unfinished> {
+    let sets: Vec<&Invariant> = invariant.goes_on_to.into_iter().chain([invariant]).collect();
+    let walk = |set: &&'static Invariant, aim| {
+        let mut walk = Walk::new(*set, two_colours(size)?, size, limits, aim)?;
+        let members = walk.members(set)?;
+        Ok((walk, members))
+    };
+    Ok(match examined(&sets, false, walk)? {
+        Followed::Departs(departure) => Followed::Departs(departure),
+        Followed::Nothing => Followed::Nothing,
+        Followed::Holds(right) => match right.last() {
+            Some(&(_, members @ 1..)) => Followed::Holds(members),
+            _ => Followed::Nothing,
+        },
+    })
 }
 
-impl Walk<'_> {
-    /// All positions left in one game, or who knows where it goes wrong. `solves` says whether to ask who wins in truth.
-    fn line(&mut self, tokens: &[u16], solves: bool) -> Result<Result<Line, Box<Examiner>>, Unfinished> {
-        let game = Babylon::new(tokens.to_vec()).map_err(Unfinished::NoSuchGame)?;
-        let mut examiner = Examiner::new(game, true, self.size, solves.then_some(self.limits))?;
-        let source = source(tokens);
-        let opening = self.strategy.opening(tokens);
-        let openings = opening.leaves.iter().map(|(left, _)| left.clone()).collect();
-        let mut open = Vec::new();
-        examiner.judge(None, &source, vec![opening], |_, _| true, |left, stage| open.push((left, stage)))?;
-        let mut left: BTreeMap<Piles, BTreeSet<Stage>> = BTreeMap::new();
-        let mut count = 0;
-        while let Some((piles, stage)) = open.pop().filter(|_| !examiner.is_done()) {
-            if !left.entry(piles.clone()).or_default().insert(stage) {
-                continue;
-            }
-            count += 1;
-            self.tell(count)?;
-            self.answer(&mut examiner, &piles, stage, &mut open)?;
-        }
-        Ok(if examiner.departs() {
-            Err(Box::new(examiner))
-        } else {
-            Ok(Line { tokens: tokens.to_vec(), openings, left })
-        })
-    }
-
-    fn answer(
-        &self,
-        examiner: &mut Examiner,
-        left: &Piles,
-        stage: Stage,
-        open: &mut Vec<(Piles, Stage)>,
-    ) -> Result<(), Unfinished> {
-        let mut failed = Ok(());
-        let _ = each_follower(left, &mut |after| {
-            let clauses = self.strategy.replies(stage, left, after);
-            failed = examiner.judge(Some(left), after, clauses, |_, _| true, |left, stage| open.push((left, stage)));
-            if failed.is_err() || examiner.is_done() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+/// The catalogue of a set that holds: of all members with so many tokens, of those of the set that play goes on to, and of what
+/// the clauses lead to; the game starts from the first member. Nothing where there is no member. Of a set that is lost for whoever has left
+/// a member, the first player wins from the first member, and the catalogue is that of the set that play goes on to.
+///
+/// # Errors
+/// When there are more positions than fit into memory.
+pub fn line(invariant: &'static Invariant, size: u16, limits: &Limits) -> Result<Option<Line>, Unfinished> {
+    let Some(first) = invariant.members(size, &mut |first| ControlFlow::Break(Piles::from(first))).break_value() else {
+        return Ok(None);
+    };
+    let openings: Option<BTreeSet<Piles>> = invariant.lost.map(|lost| lost(&first).leaves.into_iter().collect());
+    let text = invariant.goes_on_to.filter(|_| openings.is_some()).unwrap_or(invariant);
+    let mut walk = Walk::new(text, two_colours(size)?, size, limits, Aim::Catalogue)?;
+    for set in [text].into_iter().chain(text.goes_on_to) {
+        let _ = set.members(size, &mut |member| {
+            walk.open(member.into(), (set.stage)(member));
+            ControlFlow::<()>::Continue(())
         });
-        failed
     }
-
-    fn tell(&mut self, count: u64) -> Result<(), Unfinished> {
-        if !count.is_multiple_of(1 << 10) {
-            return Ok(());
-        }
-        (self.told)(count, None);
-        if self.limits.budget.is_spent() {
-            return Err(Unfinished::Stopped);
-        }
-        within(self.limits, count, self.size)
-    }
+    openings.iter().flatten().for_each(|left| walk.open(left.clone(), Stage::Settled));
+    walk.run()?;
+    let game = Game::of(two_colours(size)?).from_position(Part::Babylon(first).into());
+    Ok(Some(Line { text, game, openings, left: walk.left }))
 }
 
-/// Whether so many positions fit into memory.
-pub(super) fn within(limits: &Limits, positions: u64, size: u16) -> Result<(), Unfinished> {
-    let (bytes, limit) = (positions * (BYTES_A_POSITION + 4 * u64::from(size)), limits.memory);
-    if bytes > limit << 20 { Err(TooLarge::Search { positions, limit }.into()) } else { Ok(()) }
+/// A game of two colours with so many tokens.
+pub fn two_colours(size: u16) -> Result<Babylon, Unfinished> {
+    Babylon::new(vec![size.div_ceil(2).max(1), (size / 2).max(1)]).map_err(Unfinished::NoSuchGame)
+}
+
+/// What came of walking each of the parts, without asking who wins in truth; or where one departs the smallest departure of all,
+/// for which they are walked once more.
+fn examined<'t, Part, Found>(
+    parts: &[Part],
+    names_game: bool,
+    walk: impl Fn(&Part, Aim) -> Result<(Walk<'t>, Found), Unfinished>,
+) -> Result<Followed<Vec<(Walk<'t>, Found)>>, Unfinished> {
+    let mut right = Vec::new();
+    for part in parts {
+        let walked = walk(part, Aim::Fault)?;
+        if !walked.0.examiner.departs() {
+            right.push(walked);
+            continue;
+        }
+        let mut departures = Vec::new();
+        for part in parts {
+            departures.extend(walk(part, Aim::Smallest)?.0.examiner.departure(names_game)?);
+        }
+        let smallest = departures.into_iter().min_by(|one, other| one.fault.key().cmp(&other.fault.key()));
+        let smallest = smallest.unwrap_or_else(|| unreachable!("what goes wrong without the truth goes wrong with it"));
+        return Ok(Followed::Departs(Box::new(smallest)));
+    }
+    Ok(if right.is_empty() { Followed::Nothing } else { Followed::Holds(right) })
+}
+
+/// What a walk is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aim {
+    /// To find out whether the text goes wrong anywhere. Nobody asks who wins in truth, and where the text asks for some return to a set any
+    /// will do.
+    Fault,
+    /// To find the smallest departure.
+    Smallest,
+    /// To store every position left, also members.
+    Catalogue,
+}
+
+/// A search through the positions that a player leaves who keeps to a text.
+struct Walk<'t> {
+    text: &'static dyn Text,
+    size: u16,
+    limits: &'t Limits,
+    examiner: Examiner,
+    aim: Aim,
+    /// Every position left, and how far the strategy is there; without the members of a set that is checked member by member.
+    left: BTreeMap<Piles, BTreeSet<Stage>>,
+    open: Vec<(Piles, Stage)>,
+    followed: u64,
+}
+
+impl<'t> Walk<'t> {
+    fn new(
+        text: &'static dyn Text,
+        game: Babylon,
+        size: u16,
+        limits: &'t Limits,
+        aim: Aim,
+    ) -> Result<Walk<'t>, Unfinished> {
+        let examiner = Examiner::new(game, size, (aim == Aim::Smallest).then_some(limits))?;
+        let (left, open) = (BTreeMap::new(), Vec::new());
+        Ok(Walk { text, size, limits, examiner, aim, left, open, followed: 0 })
+    }
+
+    /// Follows the text from all members of its set, and says how many there are.
+    fn members(&mut self, set: &Invariant) -> Result<u64, Unfinished> {
+        let (mut members, size) = (0, self.size);
+        let visit = &mut |member: &[Pile]| {
+            members += 1;
+            let followed = match set.lost {
+                Some(lost) => self.examiner.judge(None, member, &[lost(member)]),
+                None => {
+                    self.open.push((member.into(), (set.stage)(member)));
+                    self.run()
+                }
+            };
+            self.unless_done(followed)
+        };
+        set.members(size, visit).break_value().unwrap_or(Ok(()))?;
+        Ok(members)
+    }
+
+    /// All that the text leads to from the positions left that are open.
+    fn run(&mut self) -> Result<(), Unfinished> {
+        while let Some((left, stage)) = self.open.pop().filter(|_| !self.examiner.is_done()) {
+            self.look_at_memory()?;
+            let visit = &mut |turn: &Turn| {
+                if self.aim == Aim::Fault && self.text.returns(turn.after) {
+                    return ControlFlow::Continue(());
+                }
+                let followed = self.answer(Some(turn), turn.after, self.text.clauses(stage, turn));
+                self.unless_done(followed)
+            };
+            each_follower(&left, visit).break_value().unwrap_or(Ok(()))?;
+        }
+        Ok(())
+    }
+
+    /// Judges the answers at `after`; what they leave without losing is open, unless the walk ends there.
+    fn answer(&mut self, before: Option<&Turn>, after: &[Pile], clauses: Vec<Clause>) -> Result<(), Unfinished> {
+        self.examiner.judge(before, after, &clauses)?;
+        for Clause { leaves, stage, .. } in clauses {
+            for left in leaves {
+                let ends = self.aim != Aim::Catalogue && self.text.ends(&left, stage);
+                if !ends && self.examiner.outcome(&left)? == Outcome::P {
+                    self.open(left, stage);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Has a position that is left followed, unless it was.
+    fn open(&mut self, left: Piles, stage: Stage) {
+        if self.left.entry(left.clone()).or_default().insert(stage) {
+            self.open.push((left, stage));
+        }
+    }
+
+    fn unless_done(&self, followed: Result<(), Unfinished>) -> ControlFlow<Result<(), Unfinished>> {
+        if followed.is_err() || self.examiner.is_done() {
+            ControlFlow::Break(followed)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// Whether the positions left fit into memory, asked now and then.
+    fn look_at_memory(&mut self) -> Result<(), Unfinished> {
+        self.followed += 1;
+        let (positions, limit) = (self.left.len() as u64, self.limits.memory);
+        let bytes = positions * (BYTES_A_POSITION + 4 * u64::from(self.size));
+        let fits = !self.followed.is_multiple_of(POSITIONS_A_LOOK) || bytes <= limit << 20;
+        if fits { Ok(()) } else { Err(TooLarge::Search { positions, limit }.into()) }
+    }
 }

@@ -6,7 +6,6 @@
 
 use std::ops::ControlFlow;
 
-use super::Visit;
 use crate::ruleset::Pile;
 
 /// Which positions are wanted.
@@ -18,59 +17,74 @@ pub enum Shape {
     OneColour,
     /// As many tokens under either colour.
     Halves,
+    /// At most one pile of each colour that is higher than one token.
+    Tokens,
 }
 
 impl Shape {
-    /// Whether the other colour can have `tokens` in piles of which there is one alone if `single`, when the first one
-    /// has so many `piles`.
+    /// Whether the other colour can have `tokens`, when the first one has so many `piles` with `first` tokens.
     fn wants(self, piles: usize, first: u16, tokens: u16) -> bool {
         match self {
             Shape::SingleOfOne => piles > 0 && tokens > 0,
             Shape::OneColour => piles == 0 || tokens == 0,
             Shape::Halves => first == tokens,
+            Shape::Tokens => true,
         }
     }
 }
 
-/// Tells every position of so many tokens that has this shape.
-pub fn each(size: u16, shape: Shape, told: &mut Visit) -> ControlFlow<()> {
-    let heights = in_order(size);
+/// What visits positions until it breaks.
+type Visit<'v, B> = dyn FnMut(&[Pile]) -> ControlFlow<B> + 'v;
+
+/// Visits every position of so many tokens that has this shape.
+pub fn each<B>(size: u16, shape: Shape, visit: &mut Visit<B>) -> ControlFlow<B> {
+    // In the order in which they are written.
+    let mut heights: Vec<u16> = (1..=size).collect();
+    heights.sort_by_key(u16::to_string);
+    let lists = Lists { heights, lower: if shape == Shape::Tokens { 1 } else { size } };
     let most = if shape == Shape::Halves { size / 2 } else { size };
-    each_list(&heights, 0, most, &mut Vec::new(), &mut |piles| {
-        let first: u16 = piles.iter().map(|pile| pile.height).sum();
-        let (count, tokens) = (piles.len(), size - first);
-        if !shape.wants(count, first, tokens) {
+    lists.each(0, most, &mut Vec::new(), &mut |piles, tokens| {
+        let (count, tokens) = (piles.len(), size - most + tokens);
+        if !shape.wants(count, size - tokens, tokens) {
             return ControlFlow::Continue(());
         }
         let mut all = piles.to_vec();
         if shape == Shape::SingleOfOne && count > 1 {
             all.push(Pile { colour: 1, height: tokens });
-            return told(&all);
+            return visit(&all);
         }
-        each_list(&heights, 1, tokens, &mut all, &mut |all| {
-            let is_whole = all[count..].iter().map(|pile| pile.height).sum::<u16>() == tokens;
-            if is_whole { told(all) } else { ControlFlow::Continue(()) }
-        })
+        let whole = &mut |all: &[Pile], rest| if rest == 0 { visit(all) } else { ControlFlow::Continue(()) };
+        lists.each(1, tokens, &mut all, whole)
     })
 }
 
-/// The heights up to `most` in the order in which they are written.
-fn in_order(most: u16) -> Vec<u16> {
-    let mut heights: Vec<u16> = (1..=most).collect();
-    heights.sort_by_key(u16::to_string);
-    heights
+/// Lists of the heights of one colour.
+struct Lists {
+    /// The heights, in the order in which they are written.
+    heights: Vec<u16>,
+    /// The greatest height of piles after the first.
+    lower: u16,
 }
 
-/// Tells `piles`, and then with every list of heights of this colour behind them that has at most `most` tokens.
-fn each_list(heights: &[u16], colour: u8, most: u16, piles: &mut Vec<Pile>, told: &mut Visit) -> ControlFlow<()> {
-    told(piles)?;
-    let last = piles.last().filter(|pile| pile.colour == colour).map_or(most, |pile| pile.height);
-    for &height in heights.iter().filter(|&&height| height <= most.min(last)) {
-        piles.push(Pile { colour, height });
-        each_list(heights, colour, most - height, piles, told)?;
-        piles.pop();
+impl Lists {
+    /// Visits `piles`, and then with every list of heights of this colour behind them that has at most `most` tokens; with how many of these
+    /// tokens are left.
+    fn each<B>(
+        &self,
+        colour: u8,
+        most: u16,
+        piles: &mut Vec<Pile>,
+        visit: &mut dyn FnMut(&[Pile], u16) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        visit(piles, most)?;
+        let last = piles.last().filter(|pile| pile.colour == colour).map_or(most, |pile| pile.height.min(self.lower));
+        for &height in self.heights.iter().filter(|&&height| height <= most.min(last)) {
+            piles.push(Pile { colour, height });
+            self.each(colour, most - height, piles, visit)?;
+            piles.pop();
+        }
+        ControlFlow::Continue(())
     }
-    ControlFlow::Continue(())
 }
 
 #[cfg(test)]
@@ -81,11 +95,13 @@ mod tests {
     #[test]
     fn positions_come_in_the_order_of_their_texts_and_are_all() {
         let game = Babylon::new(vec![1, 1]).expect("a game");
-        for (shape, wanted) in [(Shape::SingleOfOne, 377), (Shape::OneColour, 154), (Shape::Halves, 121)] {
+        for (shape, wanted) in
+            [(Shape::SingleOfOne, 377), (Shape::OneColour, 154), (Shape::Halves, 121), (Shape::Tokens, 310)]
+        {
             let mut texts = Vec::new();
             let _ = each(12, shape, &mut |piles| {
                 texts.push(game.text(&piles.into()));
-                ControlFlow::Continue(())
+                ControlFlow::<()>::Continue(())
             });
             assert!(texts.is_sorted_by(|a, b| a < b));
             assert_eq!(texts.len(), wanted, "{shape:?}");

@@ -7,44 +7,41 @@ use crate::ruleset::Pile;
 /// A position of Babylon: its piles, sorted.
 pub type Piles = Box<[Pile]>;
 
-/// What a move did: two piles became one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
-    /// The piles that were put together, sorted.
+/// A blue token; blue is the most common colour.
+pub const BLUE: Pile = Pile { colour: 0, height: 1 };
+/// A red token.
+pub const RED: Pile = Pile { colour: 1, height: 1 };
+/// A yellow token.
+pub const YELLOW: Pile = Pile { colour: 2, height: 1 };
+
+/// A move.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn<'p> {
+    /// The position before it.
+    pub left: &'p [Pile],
+    /// The two piles that it puts together, sorted.
     pub taken: [Pile; 2],
-    /// The pile that they made.
+    /// The pile that they make.
     pub made: Pile,
+    /// The position after it.
+    pub after: &'p [Pile],
 }
 
-impl Change {
-    /// The move from `left` to `after`, if it is one.
-    pub fn between(left: &[Pile], after: &[Pile]) -> Option<Change> {
-        let mut rest = left.to_vec();
-        let mut made = None;
-        for pile in after {
-            match rest.iter().position(|other| other == pile) {
-                Some(place) => drop(rest.remove(place)),
-                None => made = Some(*pile),
-            }
-        }
-        let taken = [*rest.first()?, *rest.get(1)?];
-        Some(Change { taken, made: made? })
-    }
-
+impl Turn<'_> {
     /// Whether the piles put together are these, in either order.
     pub fn took(&self, one: Pile, other: Pile) -> bool {
         self.taken == [one.min(other), one.max(other)]
     }
 }
 
-/// One token.
-pub fn token(colour: u8) -> Pile {
-    Pile { colour, height: 1 }
-}
-
 /// How many tokens there are.
 pub fn size(piles: &[Pile]) -> u16 {
     piles.iter().map(|pile| pile.height).sum()
+}
+
+/// How many piles have this colour.
+pub fn count(piles: &[Pile], colour: u8) -> usize {
+    piles.iter().filter(|pile| pile.colour == colour).count()
 }
 
 /// Whether no move is left: no two piles have the same colour or height.
@@ -62,47 +59,48 @@ pub fn put(piles: &[Pile], upper: Pile, lower: Pile) -> Option<Piles> {
     fits.then(|| after.into())
 }
 
-/// Tells every follower once, until one is enough.
-pub fn each_follower(piles: &[Pile], told: &mut dyn FnMut(&[Pile]) -> ControlFlow<()>) -> ControlFlow<()> {
+/// Visits every follower once, until `visit` breaks.
+pub fn each_follower<B>(piles: &[Pile], visit: &mut dyn FnMut(&Turn) -> ControlFlow<B>) -> ControlFlow<B> {
     let mut after = Vec::with_capacity(piles.len());
     let is_first = |place: usize| place == 0 || piles[place - 1] != piles[place];
     for i in (0..piles.len()).filter(|&i| is_first(i)) {
         // The second pile is the next equal one, or the first of its kind.
         for j in (i + 1..piles.len()).filter(|&j| j == i + 1 || is_first(j)) {
-            let (one, other) = (piles[i], piles[j]);
-            if one.colour == other.colour || one.height == other.height {
-                join(piles, i, j, one.colour, &mut after);
-                told(&after)?;
-            }
-            if one.colour != other.colour && one.height == other.height {
-                join(piles, i, j, other.colour, &mut after);
-                told(&after)?;
+            let taken @ [one, other] = [piles[i], piles[j]];
+            let tops = [one.colour, other.colour];
+            let tops = match (one.colour == other.colour, one.height == other.height) {
+                (true, _) => &tops[..1],
+                (false, true) => &tops,
+                (false, false) => &[],
+            };
+            for &colour in tops {
+                let made = join(piles, i, j, colour, &mut after);
+                visit(&Turn { left: piles, taken, made, after: &after })?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Every follower for which `wanted` holds.
-pub fn followers(piles: &[Pile], wanted: impl Fn(&[Pile]) -> bool) -> Vec<Piles> {
+/// Every follower by a move for which `wanted` holds.
+pub fn followers(piles: &[Pile], wanted: impl Fn(&Turn) -> bool) -> Vec<Piles> {
     let mut found = Vec::new();
-    let _ = each_follower(piles, &mut |after| {
-        if wanted(after) {
-            found.push(after.into());
-        }
-        ControlFlow::Continue(())
+    let _ = each_follower(piles, &mut |turn| {
+        found.extend(wanted(turn).then(|| turn.after.into()));
+        ControlFlow::<()>::Continue(())
     });
     found
 }
 
-/// Writes into `after` the position in which the piles at places `i < j` are one pile with this colour on top.
-fn join(piles: &[Pile], i: usize, j: usize, colour: u8, after: &mut Vec<Pile>) {
+/// Writes into `after` the position in which the piles at places `i < j` are one pile with this colour on top; returns that pile.
+fn join(piles: &[Pile], i: usize, j: usize, colour: u8, after: &mut Vec<Pile>) -> Pile {
     let made = Pile { colour, height: piles[i].height + piles[j].height };
     after.clear();
     let rest = piles.iter().enumerate().filter(|&(place, _)| place != i && place != j);
     after.extend(rest.map(|(_, pile)| *pile));
     let place = after.partition_point(|pile| *pile < made);
     after.insert(place, made);
+    made
 }
 
 /// The piles of one colour, if there are two colours at most, and those of the other, which may be none.
@@ -126,20 +124,21 @@ mod tests {
     use crate::ruleset::{Babylon, Ruleset};
 
     #[test]
-    fn followers_and_changes_are_those_of_the_ruleset() {
+    fn followers_and_turns_are_those_of_the_ruleset() {
         let game = Babylon::new(vec![4, 3, 1]).expect("a game");
         for text in ["3,2 : 2,1,1 : -", "1,1,1,1 : 1,1,1 : 1", "2,2,1 : 2 : 1", "3 : 3 : 2", "8 : - : -"] {
             let position = game.parse(text).expect("a position");
-            let mut wanted: Vec<Piles> = game.moves(&position).iter().map(|mv| game.follower(&position, mv)).collect();
+            let moves = game.moves(&position);
+            let mut wanted: Vec<Piles> = moves.iter().map(|mv| game.follower(&position, mv)).collect();
             let mut found = followers(&position, |_| true);
             wanted.sort();
             found.sort();
             assert_eq!(found, wanted, "{text}");
             assert_eq!(is_terminal(&position), wanted.is_empty());
-            for mv in game.moves(&position) {
+            for mv in moves {
+                let is_it = |turn: &Turn| turn.took(mv.upper, mv.lower) && turn.made.colour == mv.upper.colour;
                 let after = game.follower(&position, &mv);
-                let change = Change::between(&position, &after).expect("a move");
-                assert!(change.took(mv.upper, mv.lower) && change.made.colour == mv.upper.colour);
+                assert_eq!(followers(&position, is_it), std::slice::from_ref(&after));
                 assert_eq!(put(&position, mv.upper, mv.lower), Some(after));
             }
         }

@@ -42,10 +42,12 @@ pub static DISJOINT: Set = Set { name: "a disjoint partition state", has: is_dis
 pub static ONE_COLOUR: Set = Set { name: "an odd number of piles of one colour", has: is_one_colour };
 
 /// Section 6.2, configuration 1: "there exists a pile of the other color equal in height to the preferred pile".
-pub static CONFIGURATION_1: Set = Set { name: "in configuration 1", has: |piles| any(piles, is_1) };
+pub static CONFIGURATION_1: Set =
+    Set { name: "in configuration 1", has: |piles| any(piles, |at| at.equal().is_some()) };
 
 /// Section 6.2, configuration 2: "the preferred pile has height equal to m".
-pub static CONFIGURATION_2: Set = Set { name: "in configuration 2", has: |piles| any(piles, |at| at.is_half()) };
+pub static CONFIGURATION_2: Set =
+    Set { name: "in configuration 2", has: |piles| any(piles, |at| at.preferred.height == at.m) };
 
 /// What configuration 2 becomes by a move: the preferred pile has height m, and there is an even number of others, of
 /// the other colour; or the last move has been made, and there is one pile.
@@ -84,12 +86,9 @@ pub struct Endgame<'p> {
 }
 
 impl Endgame<'_> {
-    fn is_half(&self) -> bool {
-        self.preferred.height == self.m
-    }
-
-    fn has_equal(&self) -> bool {
-        self.others.iter().any(|pile| pile.height == self.preferred.height)
+    /// A pile of the other colour that is as high as the preferred pile.
+    pub fn equal(&self) -> Option<Pile> {
+        self.others.iter().copied().find(|pile| pile.height == self.preferred.height)
     }
 
     fn tallest(&self) -> u16 {
@@ -109,16 +108,12 @@ fn any(piles: &[Pile], test: impl Fn(Endgame) -> bool) -> bool {
     endgames(piles).any(test)
 }
 
-fn is_1(at: Endgame) -> bool {
-    at.has_equal()
-}
-
 fn is_3(at: Endgame) -> bool {
-    at.preferred.height.max(at.tallest()) > at.m && !at.has_equal()
+    at.preferred.height.max(at.tallest()) > at.m && at.equal().is_none()
 }
 
 fn is_4(at: Endgame) -> bool {
-    at.preferred.height < at.m && !at.has_equal() && at.tallest() > at.preferred.height
+    at.preferred.height < at.m && at.equal().is_none() && at.tallest() > at.preferred.height
 }
 
 fn is_safe(at: Endgame) -> bool {

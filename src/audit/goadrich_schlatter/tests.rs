@@ -2,50 +2,47 @@
 
 mod members;
 
-use std::sync::atomic::Ordering;
-
 use rebuttal_checker::Verdict;
 
 use super::*;
 use crate::certificate;
-use crate::prove::candidates::CandidatesOf;
 use crate::prove::catalogue as chosen;
+use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Play};
 use crate::solve::search::Limits;
 
-fn followed(name: &str, size: u16) -> Followed {
-    let named = strategy(name).expect("a strategy");
-    follow(named.text, size, &Limits::default(), &mut |_, _| {}).expect("followed")
+fn strategy(name: &str) -> Option<&'static Strategy> {
+    STRATEGIES.iter().find(|strategy| strategy.name == name)
 }
 
-fn held(name: &str, size: u16) -> Held {
-    let named = invariant(name).expect("a set");
-    hold(named.text, size, &Limits::default(), &mut |_, _| {}).expect("held")
+fn invariant(name: &str) -> &'static Invariant {
+    INVARIANTS.iter().find(|invariant| invariant.name == name).expect("a set")
+}
+
+fn followed(name: &str, size: u16) -> Followed<Vec<Line>> {
+    follow(strategy(name).expect("a strategy"), size, &Limits::default()).expect("followed")
+}
+
+fn held(name: &str, size: u16) -> Followed<u64> {
+    hold(invariant(name), size, &Limits::default()).expect("held")
 }
 
 /// The departure as a sentence, if there is one.
 fn departure(name: &str, size: u16) -> Option<String> {
-    let departs = match strategy(name) {
-        Some(_) => match followed(name, size) {
-            Followed::Departs(departure) => Some(departure),
-            _ => None,
-        },
-        None => match held(name, size) {
-            Held::Departs(departure) => Some(departure),
-            _ => None,
-        },
-    };
-    departs.map(|departure| departure.to_string())
+    fn of<T>(followed: Followed<T>) -> Option<String> {
+        if let Followed::Departs(departure) = followed { Some(departure.to_string()) } else { None }
+    }
+    if strategy(name).is_some() { of(followed(name, size)) } else { of(held(name, size)) }
 }
 
 /// What the checker says of the certificate: its claim, and how many entries.
-fn verified((game, candidates): (Game, CandidatesOf<Game>)) -> (String, u64) {
+fn verified(line: &Line) -> (String, u64) {
+    let (game, candidates) = (&line.game, line.candidates().expect("candidates"));
     let every: Vec<usize> = (0..candidates.classes.len()).collect();
-    let entries = chosen::numbered(&game, &candidates, &every);
+    let entries = chosen::numbered(game, &candidates, &every);
     let strategy = crate::prove::strategy::choose(&candidates, &entries, |_, _| None);
     let (play, equivalence) = (Play::Normal, Equivalence::Identity);
-    let certificate = certificate::build(&game, play, equivalence, &candidates, &strategy, String::new());
+    let certificate = certificate::build(game, play, equivalence, &candidates, &strategy, String::new());
     let text = certificate::text(&certificate).expect("a text");
     match rebuttal_checker::check(text.as_bytes()).expect("read") {
         Verdict::Verified(verified) => {
@@ -69,13 +66,12 @@ fn strategies_that_win_end_in_verified_certificates_of_every_game() {
         ("goadrich-schlatter-corollary-8-repaired", 11, 5),
     ];
     for (name, size, games) in cases {
-        let text = strategy(name).expect("a strategy").text;
-        let Followed::Wins(lines) = followed(name, size) else { panic!("{name} at {size}") };
+        let Followed::Holds(lines) = followed(name, size) else { panic!("{name} at {size}") };
         assert_eq!(lines.len(), games, "{name}");
         for line in lines {
-            let (claim, entries) = verified(line.candidates(text).expect("a game"));
+            let (claim, entries) = verified(&line);
             assert!(claim.starts_with("N babylon:"), "{claim}");
-            assert_eq!(entries, line.left.len() as u64);
+            assert_eq!(entries, line.size() as u64);
         }
     }
 }
@@ -100,22 +96,22 @@ fn sets_that_hold_end_in_verified_certificates() {
         ("safe-proof-repaired", 16, 344, "P babylon:8,8 1 : 10,3,2"),
     ];
     for (name, size, count, wanted) in cases {
-        let Held::Holds { members, .. } = held(name, size) else { panic!("{name} at {size}") };
+        let Followed::Holds(members) = held(name, size) else { panic!("{name} at {size}") };
         assert_eq!(members, count, "{name}");
-        let made = invariant_candidates(invariant(name).expect("a set").text, size).expect("a game");
-        assert_eq!(verified(made.expect("a member")).0, wanted, "{name}");
+        let line = line(invariant(name), size, &Limits::default()).expect("a game");
+        assert_eq!(verified(&line.expect("a member")).0, wanted, "{name}");
     }
 }
 
 #[test]
 fn what_holds_holds_further_on() {
     for size in (13..=19).step_by(2) {
-        assert!(matches!(followed("goadrich-schlatter-theorem-3-repaired", size), Followed::Wins(_)));
-        assert!(matches!(followed("goadrich-schlatter-corollary-8-repaired", size), Followed::Wins(_)));
-        assert!(matches!(held("preferred-pile-determined-repaired", size), Held::Holds { .. }));
+        assert!(matches!(followed("goadrich-schlatter-theorem-3-repaired", size), Followed::Holds(_)));
+        assert!(matches!(followed("goadrich-schlatter-corollary-8-repaired", size), Followed::Holds(_)));
+        assert!(matches!(held("preferred-pile-determined-repaired", size), Followed::Holds(_)));
     }
     for name in ["safe", "safe-proof-repaired", "configuration-1-lost", "configuration-3", "configuration-4"] {
-        assert!((4..=24).step_by(2).all(|size| matches!(held(name, size), Held::Holds { .. })), "{name}");
+        assert!((4..=24).step_by(2).all(|size| matches!(held(name, size), Followed::Holds(_))), "{name}");
     }
 }
 
@@ -190,39 +186,26 @@ fn names_are_distinct_and_sizes_without_a_game_or_a_member_are_told() {
     let distinct: std::collections::BTreeSet<&str> = names().collect();
     assert_eq!(distinct.len(), names().count());
     for size in [0, 1, 2] {
-        assert!(matches!(followed("goadrich-schlatter-theorem-3", size), Followed::NoGame));
-        assert!(matches!(held("single-minority-pile", size), Held::NoMembers));
+        assert!(matches!(followed("goadrich-schlatter-theorem-3", size), Followed::Nothing));
+        assert!(matches!(held("single-minority-pile", size), Followed::Nothing));
     }
-    assert!(matches!(followed("goadrich-schlatter-theorem-1", 9), Followed::NoGame));
-    let none = invariant_candidates(invariant("safe").expect("a set").text, 9);
+    assert!(matches!(followed("goadrich-schlatter-theorem-1", 9), Followed::Nothing));
+    let none = line(invariant("safe"), 9, &Limits::default());
     assert!(none.expect("no game is needed").is_none());
 }
 
 /// Configuration 1, with the wrong moves for the opponent.
-struct Wrong;
-
-impl Invariant for Wrong {
-    fn set(&self) -> &'static Set {
-        &sets::CONFIGURATION_1
-    }
-
-    fn members(&self, size: u16, told: &mut Visit) -> ControlFlow<()> {
-        configurations::Configuration1.members(size, told)
-    }
-
-    fn goes_on_to(&self) -> Option<&'static dyn Invariant> {
-        Some(&configurations::OneColour)
-    }
-
-    fn lost(&self, member: &[Pile]) -> Option<Vec<Clause>> {
-        let leaves = stages::any_move(member, Stage::Settled);
-        Some(vec![Clause::new("configuration 1", "make any move", leaves).asserting(&sets::ONE_COLOUR)])
-    }
-}
+static WRONG: Invariant = Invariant {
+    lost: Some(|member| {
+        let leaves = followers(member, |_| true);
+        Clause::new("configuration 1", "make any move", leaves).asserting(&sets::ONE_COLOUR)
+    }),
+    ..texts::CONFIGURATION_1_LOST
+};
 
 #[test]
 fn a_set_is_not_lost_by_moves_that_lead_elsewhere() {
-    let Held::Departs(departure) = hold(&Wrong, 4, &Limits::default(), &mut |_, _| {}).expect("held") else {
+    let Followed::Departs(departure) = hold(&WRONG, 4, &Limits::default()).expect("held") else {
         panic!("any move is said to do")
     };
     assert_eq!(
@@ -233,16 +216,8 @@ fn a_set_is_not_lost_by_moves_that_lead_elsewhere() {
 }
 
 #[test]
-fn limits_end_it() {
-    let smp = invariant("single-minority-pile").expect("a set").text;
-    let limits = Limits::default();
-    limits.budget.stop.store(true, Ordering::Relaxed);
-    assert!(matches!(hold(smp, 15, &limits, &mut |_, _| {}), Err(Unfinished::Stopped)));
-    let theorem = strategy("goadrich-schlatter-theorem-3-repaired").expect("a strategy").text;
+fn memory_ends_it() {
+    let theorem = strategy("goadrich-schlatter-theorem-3-repaired").expect("a strategy");
     let limits = Limits { memory: 0, ..Limits::default() };
-    assert!(matches!(follow(theorem, 23, &limits, &mut |_, _| {}), Err(Unfinished::TooLarge(_))));
-    let mut ticks = Vec::new();
-    let held = hold(smp, 17, &Limits::default(), &mut |done, of| ticks.push((done, of)));
-    assert!(matches!(held, Ok(Held::Holds { members: 522, goes_on_to: 0, others: 0 })));
-    assert_eq!(ticks, [(256, None), (512, None)]);
+    assert!(matches!(follow(theorem, 23, &limits), Err(Unfinished::TooLarge(_))));
 }

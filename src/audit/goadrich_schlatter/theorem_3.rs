@@ -1,131 +1,146 @@
-//! Theorem 3: (2, m + n, {m, n}) is a win for the first player if m + n is odd; its algorithm, stages 1 and 2.
+//! Theorem 3: (2, m + n, {m, n}) is a win for the first player if m + n is odd, with its algorithm in four stages; and Corollary 8, which
+//! rests on it: (3, b + r + 1, {b, r, 1}) is a win for the first player if b + r + 1 is odd.
 //!
 //! "Assume we have the starting configuration (2, m + n, {m, n}) where n < m": blue is the most common colour and red
 //! the least common one, here also where they are the first and the second colour of the notation.
 
-use super::piles::{Change, put, token};
-use super::sets::MINORITY;
-use super::sets::{PPD, SMP};
-use super::stages::{any_move, fourth, third};
-use super::theorem_1::{BLUE, RED, source};
-use super::{Clause, Stage, Strategy};
+use super::piles::{BLUE, Piles, RED, Turn, YELLOW, count, followers, put};
+use super::sets::{MINORITY, PPD, SMP, Set};
+use super::theorems_1_2::any_move;
+use super::{Clause, Stage};
 use crate::ruleset::Pile;
 
-/// The strategy.
-#[derive(Debug)]
-pub struct Theorem3 {
-    /// Whether stage 3 goes on as stage 4 where there is no minority pile to place.
-    pub repaired: bool,
+/// Stage 1.
+pub fn theorem_3(source: &[Pile]) -> Clause {
+    let n = count(source, RED.colour);
+    let clause = Clause::new("stage 1", "place a red token on a blue token", put(source, RED, BLUE));
+    let clause = clause.to(after_stage_1(RED, n));
+    if n == 1 { clause.asserting(&SMP) } else { clause }
 }
 
-impl Strategy for Theorem3 {
-    fn games(&self, size: u16) -> Vec<Vec<u16>> {
-        if size.is_multiple_of(2) { Vec::new() } else { (1..=size / 2).map(|n| vec![size - n, n]).collect() }
-    }
+/// Corollary 8: "The first player should place a blue token on a yellow token. This game is now indistinguishable from (2, b + r +
+/// 1, {b, r + 1}) where our strategy was to place a blue token on a red token in the first move. Thus from Theorem 5.1,
+/// we know that this game is a win": but the strategy of Theorem 3 (its Theorem 5.1) places a red token, of the least
+/// common colour, on a blue one. To the letter, play goes on with stages 2 to 4 where the first pile of height 2 is
+/// blue. For b = r blue is the least common colour of {b, r + 1}, and with the names of the two colours exchanged the
+/// first move is that of Theorem 3; so it is read there.
+pub fn corollary_8(source: &[Pile]) -> Clause {
+    let (b, r) = (count(source, BLUE.colour), count(source, RED.colour));
+    let (red, n) = if b == r { (BLUE, b) } else { (RED, r + 1) };
+    let left = put(source, BLUE, YELLOW);
+    Clause::new("the first move", "place a blue token on a yellow token", left).to(after_stage_1(red, n))
+}
 
-    fn opening(&self, tokens: &[u16]) -> Clause {
-        let left = put(&source(tokens), token(RED), token(BLUE));
-        let n = tokens.get(usize::from(RED)).copied().unwrap_or_default();
-        let stage = after_stage_1(RED, n);
-        let clause = Clause::new("stage 1", "place a red token on a blue token", left.map(|left| (left, stage)));
-        if n == 1 { clause.asserting(&SMP) } else { clause }
-    }
-
-    fn replies(&self, stage: Stage, left: &[Pile], after: &[Pile]) -> Vec<Clause> {
-        stages(stage, left, after, self.repaired)
-    }
+/// Corollary 8, repaired: the first player places a red token on the yellow token. That is what Theorem 3 leaves in (2, b + r + 1,
+/// {b + 1, r}) with a red token on a blue one.
+pub fn corollary_8_repaired(source: &[Pile]) -> Clause {
+    let left = put(source, RED, YELLOW);
+    let stage = after_stage_1(RED, count(source, RED.colour));
+    Clause::new("the first move", "place a red token on a yellow token", left).to(stage)
 }
 
 /// "If n = 1 and m = 2, we have won the game. If n = 1 and m > 2, the game position is SMP: move to stage 4. Otherwise,
 /// move to stage 2."
-pub fn after_stage_1(red: u8, n: u16) -> Stage {
+fn after_stage_1(red: Pile, n: usize) -> Stage {
     if n == 1 { Stage::Fourth } else { Stage::Second { red, n } }
 }
 
 /// Stages 2 to 4.
-pub fn stages(stage: Stage, left: &[Pile], after: &[Pile], repaired: bool) -> Vec<Clause> {
+pub fn to_the_letter(stage: Stage, turn: &Turn) -> Vec<Clause> {
+    stages(stage, turn, &MINORITY, false)
+}
+
+/// Stages 2 to 4, where stage 3 goes on as stage 4 when there is no minority pile to place.
+pub fn repaired(stage: Stage, turn: &Turn) -> Vec<Clause> {
+    stages(stage, turn, &MINORITY, true)
+}
+
+/// Repaired, where stage 3 is to leave a PPD position while it goes on: the text says so at its beginning, and later only
+/// that the minority stays the minority.
+pub fn repaired_and_kept(stage: Stage, turn: &Turn) -> Vec<Clause> {
+    stages(stage, turn, &PPD, true)
+}
+
+fn stages(stage: Stage, turn: &Turn, keeps: &'static Set, repaired: bool) -> Vec<Clause> {
     match stage {
-        Stage::Second { red, n } => Second::of(red, n, left, after).map_or(Vec::new(), |second| second.clauses()),
-        Stage::Third { preferred } => third(preferred, left, after, &MINORITY, repaired),
-        _ => vec![fourth(after)],
+        Stage::Second { red, n } => second(red, n, turn),
+        Stage::Third { preferred } => third(preferred, turn, keeps, repaired).into_iter().collect(),
+        _ => vec![fourth(turn.after)],
     }
 }
 
-/// What a case of stage 2 prescribes.
-type Case<'p> = fn(&Second<'p>) -> Clause;
-
-/// Stage 2, after the opponent's move.
-struct Second<'p> {
-    n: u16,
-    /// One red token.
-    red: Pile,
-    /// The first pile of height 2.
-    first: Pile,
-    change: Change,
-    after: &'p [Pile],
-}
-
-impl<'p> Second<'p> {
-    fn of(red: u8, n: u16, left: &[Pile], after: &'p [Pile]) -> Option<Second<'p>> {
-        let first = *left.iter().find(|pile| pile.height == 2)?;
-        Some(Second { n, red: token(red), first, change: Change::between(left, after)?, after })
+/// Stage 2, by its five cases in their order.
+fn second(red: Pile, n: usize, turn: &Turn) -> Vec<Clause> {
+    let Some(&first) = turn.left.iter().find(|pile| pile.height == 2) else { return Vec::new() };
+    let Turn { taken, made, after, .. } = *turn;
+    let is_red = made.colour == red.colour;
+    let red_on_first = turn.took(red, first) && is_red;
+    let of_tokens = made.height == 2;
+    let red_on_blue = of_tokens && is_red && taken[0].colour != taken[1].colour;
+    let mut clauses = Vec::new();
+    if n == 2 && red_on_first {
+        let any = Clause::new("stage 2, first case", "make any other move", any_move(after));
+        clauses.push(any.to(Stage::Fourth).asserting(&SMP));
     }
-
-    /// The five cases of stage 2 in their order.
-    fn clauses(&self) -> Vec<Clause> {
-        let Change { taken, made } = self.change;
-        let red_on_first = self.change.took(self.red, self.first) && made.colour == self.red.colour;
-        let of_tokens = taken.iter().all(|pile| pile.height == 1);
-        let red_on_token = of_tokens && made.colour == self.red.colour;
-        let red_on_blue = red_on_token && taken[0].colour != taken[1].colour;
-        let cases: [(bool, Case<'p>); 5] = [
-            (self.n == 2 && red_on_first, Second::any_other),
-            (self.n == 2 && red_on_blue, Second::onto_the_first),
-            (self.n > 2 && red_on_first, Second::another_red),
-            (self.n > 2 && red_on_token, Second::first_onto_it),
-            (self.n >= 2 && of_tokens && made.colour != self.red.colour, Second::of_the_minority),
-        ];
-        cases.into_iter().filter(|(applies, _)| *applies).map(|(_, clause)| clause(self)).collect()
+    if n == 2 && red_on_blue {
+        let says = "place this new pile on top of the first pile of height 2";
+        let placed = Clause::new("stage 2, second case", says, put(after, made, first));
+        clauses.push(placed.to(Stage::Fourth).asserting(&SMP));
     }
-
-    fn any_other(&self) -> Clause {
-        let leaves = any_move(self.after, Stage::Fourth);
-        Clause::new("stage 2, first case", "make any other move", leaves).asserting(&SMP)
-    }
-
-    fn onto_the_first(&self) -> Clause {
-        let left = put(self.after, self.change.made, self.first).map(|left| (left, Stage::Fourth));
-        Clause::new("stage 2, second case", "place this new pile on top of the first pile of height 2", left)
-            .asserting(&SMP)
-    }
-
-    fn another_red(&self) -> Clause {
+    if n > 2 && red_on_first {
         let says = "place another red token on the pile of height 3";
-        self.preferring("stage 2, third case", says, Some((self.red, self.change.made)))
+        clauses.push(preferring("stage 2, third case", says, after, Some((red, made))));
     }
-
-    fn first_onto_it(&self) -> Clause {
+    if n > 2 && of_tokens && is_red {
         let says = "place the first pile of height 2 on top of this new pile";
-        self.preferring("stage 2, fourth case", says, Some((self.first, self.change.made)))
+        clauses.push(preferring("stage 2, fourth case", says, after, Some((first, made))));
     }
-
-    fn of_the_minority(&self) -> Clause {
+    if n >= 2 && of_tokens && !is_red {
         let says = "place the pile of height 2 with the minority color on top on top of the other pile of height 2";
-        let tokens = self.after.iter().filter(|pile| pile.height == 1);
-        let (red, other): (Vec<&Pile>, Vec<&Pile>) = tokens.partition(|pile| **pile == self.red);
-        let red_is_minority = red.len() < other.len();
-        let (first, made) = (self.first, self.change.made);
-        let is_minority = |pile: &Pile| (pile.colour == self.red.colour) == red_is_minority;
+        let (reds, others): (Vec<&Pile>, Vec<&Pile>) =
+            after.iter().filter(|pile| pile.height == 1).partition(|pile| **pile == red);
+        let is_minority = |pile: &Pile| (pile.colour == red.colour) == (reds.len() < others.len());
         let placed = [(made, first), (first, made)].into_iter().find(|(upper, _)| is_minority(upper));
-        self.preferring("stage 2, fifth case", says, placed)
+        clauses.push(preferring("stage 2, fifth case", says, after, placed));
     }
+    clauses
+}
 
-    /// A clause that makes a preferred pile out of two.
-    fn preferring(&self, name: &'static str, says: &'static str, placed: Option<(Pile, Pile)>) -> Clause {
-        let left = placed.and_then(|(upper, lower)| {
-            let preferred = Pile { colour: upper.colour, height: upper.height + lower.height };
-            put(self.after, upper, lower).map(|left| (left, Stage::Third { preferred }))
-        });
-        Clause::new(name, says, left).asserting(&PPD)
+/// A clause that makes a preferred pile out of two, the upper and the lower one.
+fn preferring(name: &'static str, says: &'static str, after: &[Pile], placed: Option<(Pile, Pile)>) -> Clause {
+    let Some((upper, lower)) = placed else { return Clause::new(name, says, []).asserting(&PPD) };
+    let preferred = Pile { height: upper.height + lower.height, ..upper };
+    Clause::new(name, says, put(after, upper, lower)).to(Stage::Third { preferred }).asserting(&PPD)
+}
+
+/// Stage 3: "Place the largest minority pile onto the preferred pile. If this results in a single minority pile, [...]
+/// our position is SMP: move to stage 4. Otherwise, we remain in stage 3." The minority piles are the other piles of
+/// the colour of the preferred pile. When the opponent has put one of them onto the preferred pile, what that made is
+/// the preferred pile; when the other colour covers it, the text is silent.
+///
+/// What it leaves while it goes on is asserted to be in `keeps`. Where `repaired`, and the preferred pile is the only one of its colour that
+/// is left (the text overlooks that the opponent can cover the last other one), play goes on as in stage 4.
+fn third(preferred: Pile, turn: &Turn, keeps: &'static Set, repaired: bool) -> Option<Clause> {
+    let preferred = match turn.taken.contains(&preferred) {
+        true if turn.made.colour != preferred.colour => return None,
+        true => turn.made,
+        false => preferred,
+    };
+    let says = "place the largest minority pile onto the preferred pile";
+    let mut minority: Vec<Pile> = turn.after.iter().copied().filter(|pile| pile.colour == preferred.colour).collect();
+    if let Some(place) = minority.iter().position(|pile| *pile == preferred) {
+        minority.remove(place);
     }
+    Some(match minority[..] {
+        [] if repaired => Clause { name: "stage 3, repaired", ..fourth(turn.after) },
+        [] => Clause::new("stage 3", says, []),
+        [only] => Clause::new("stage 3", says, put(turn.after, only, preferred)).to(Stage::Fourth).asserting(&SMP),
+        [largest, ..] => preferring("stage 3", says, turn.after, Some((largest, preferred))).asserting(keeps),
+    })
+}
+
+/// Stage 4: "make any move that leaves the game in an SMP position".
+fn fourth(after: &[Pile]) -> Clause {
+    let leaves: Vec<Piles> = followers(after, |turn| (SMP.has)(turn.after));
+    Clause::new("stage 4", "make any move that leaves an SMP position", leaves).to(Stage::Fourth).asserting(&SMP)
 }

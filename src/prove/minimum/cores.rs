@@ -25,7 +25,7 @@ pub struct Group {
     pub lemma: Option<usize>,
 }
 
-/// The state of the search: disjoint groups that hold every variable to be minimised.
+/// The search: disjoint groups that hold every variable to be minimised.
 pub struct Cores {
     solver: Solver,
     sums: Sums,
@@ -72,12 +72,12 @@ impl Cores {
         Cores { solver, sums, groups, raised: Vec::new() }
     }
 
-    /// The least number proved so far.
+    /// The lower bound proved so far.
     pub fn bound(&self) -> usize {
         self.groups.iter().chain(&self.raised).map(|group| group.least).sum()
     }
 
-    /// One step: a core, or a model.
+    /// One step: finds a core or a model.
     pub fn step(&mut self) -> Step {
         let assumptions: Vec<i32> = self.groups.iter().filter_map(|group| self.no_more(group)).collect();
         match self.solver.solve(&assumptions, Effort::Full) {
@@ -95,7 +95,19 @@ impl Cores {
         }
     }
 
-    /// Counts the models that are as small as the bound, up to `most`; and whether these are all. Call it after [`Step::Least`]: in each of
+    /// A model with as few true variables as the bound finally says; none when the budget was spent. `progress` is called with each
+    /// bound.
+    pub fn least(&mut self, mut progress: impl FnMut(usize)) -> Option<Vec<bool>> {
+        loop {
+            match self.step() {
+                Step::Least(model) => return Some(model),
+                Step::Stopped => return None,
+                Step::Raised | Step::Model(_) => progress(self.bound()),
+            }
+        }
+    }
+
+    /// Counts the models that are as small as the bound, up to `most`; and whether these are all. Call it after [`Cores::least`]: in each of
     /// them every group has exactly its least number.
     pub fn count_least(mut self, most: u128) -> (u128, bool) {
         let exactly: Vec<i32> = self.groups.iter().filter_map(|group| self.no_more(group)).collect();

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::cores::{Cores, Step};
+use super::cores::Cores;
 use super::reduction::Reduction;
 use super::sat::Clause;
 use super::sums::Sums;
@@ -19,22 +19,15 @@ pub fn fewest_edges(
     closure: &Closure,
     known: Vec<usize>,
     budget: &Budget,
-    mut told: impl FnMut(usize),
+    progress: impl FnMut(usize),
 ) -> (Vec<usize>, bool) {
     let graph = Graph::of(closure);
     let minimised = graph.edges.len() as i32;
     let (clauses, taken) = graph.clauses(closure, known.len());
     let mut cores = Cores::new(minimised, taken, clauses.into_iter().map(|clause| (clause, Clause::Start)), budget);
-    loop {
-        match cores.step() {
-            Step::Stopped => return (known, false),
-            Step::Raised | Step::Model(_) => told(cores.bound()),
-            Step::Least(model) => {
-                let is_in = |&(_, &variable): &(&usize, &i32)| model[variable as usize - 1];
-                return (graph.classes.iter().filter(is_in).map(|(&class, _)| class).collect(), true);
-            }
-        }
-    }
+    let Some(model) = cores.least(progress) else { return (known, false) };
+    let is_in = |&(_, &variable): &(&usize, &i32)| model[variable as usize - 1];
+    (graph.classes.iter().filter(is_in).map(|(&class, _)| class).collect(), true)
 }
 
 /// The variables of the edges, from 1, and then of the classes that a minimum may hold.

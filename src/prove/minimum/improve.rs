@@ -1,4 +1,4 @@
-//! Local search: a part of a catalogue is set free, and the best for that part is found exactly.
+//! Local search: a part of a catalogue is freed, and the best choice for that part is found exactly.
 //!
 //! The part is an entry with the classes near it: what meets its demands, the entries whose demands it meets, what else meets the
 //! source's demand, and so on, up to a limit. What is outside stays as it is. (Large neighbourhood search, Shaw, CP 1998.)
@@ -6,20 +6,21 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::cores::{Cores, Step};
+use super::reduction::{clause, literals, options, rows};
 use super::sat::Clause;
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
-/// Classes that are set free at a time, at first.
+/// The number of classes that are freed at first.
 const FREE: usize = 500;
 
-/// Makes `members`, a closed set in ascending order, smaller around one entry after another; when no entry is left around which
-/// that can be done, with twice as many classes free, until all are or the budget is spent. `told` hears each new size.
-pub fn improve(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut told: impl FnMut(usize)) {
+/// Makes `members`, a closed set in ascending order, smaller around one entry after another. When that helps around no entry any more,
+/// twice as many classes are freed, until all are or the budget is spent. `progress` is called with each new size.
+pub fn improve(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut progress: impl FnMut(usize)) {
     let users = users(closure);
     let mut free = FREE;
     loop {
-        pass(closure, members, &users, free, budget, &mut told);
+        pass(closure, members, &users, free, budget, &mut progress);
         if free >= closure.demands.len() || budget.is_spent() {
             return;
         }
@@ -33,7 +34,7 @@ fn pass(
     users: &[Vec<usize>],
     most: usize,
     budget: &Budget,
-    told: &mut impl FnMut(usize),
+    progress: &mut impl FnMut(usize),
 ) {
     let mut waiting: VecDeque<usize> = members.iter().copied().collect();
     while let Some(class) = waiting.pop_front().filter(|_| !budget.is_spent()) {
@@ -44,7 +45,7 @@ fn pass(
             waiting.extend(smaller.iter().copied().filter(|class| members.binary_search(class).is_err()));
             waiting.push_back(class);
             *members = smaller;
-            told(members.len());
+            progress(members.len());
         }
     }
 }
@@ -119,14 +120,7 @@ fn clauses<'a>(
     kept: &'a BTreeSet<usize>,
     variables: &'a BTreeMap<usize, i32>,
 ) -> impl Iterator<Item = (Vec<i32>, Clause)> + 'a {
-    let demands = kept.iter().chain(variables.keys()).flat_map(|&class| {
-        let numbered = closure.demands[class].iter().enumerate();
-        numbered.map(move |(demand, options)| (Clause::Demand { class, demand }, Some(class), options))
-    });
-    let open = demands.chain([(Clause::Start, None, &closure.start)]);
-    let open = open.filter(|(_, _, options)| !options.iter().any(|option| kept.contains(option)));
-    open.map(|(clause, class, options)| {
-        let own = class.and_then(|class| variables.get(&class)).map(|&variable| -variable);
-        (options.iter().filter_map(|option| variables.get(option).copied()).chain(own).collect(), clause)
-    })
+    let demands = kept.iter().chain(variables.keys()).flat_map(|&class| rows(closure, class)).chain([None]);
+    let open = demands.filter(|&row| !options(closure, row).iter().any(|option| kept.contains(option)));
+    open.map(|row| (literals(closure, row, |class| variables.get(&class).copied()), clause(row)))
 }

@@ -1,4 +1,4 @@
-//! What every closed set must hold, what none needs, and the parts that are left to choose from independently.
+//! What every closed set must hold, what no minimum needs, and the components that are left to choose from independently.
 //!
 //! A class is *forced* when the source's demand, or a demand of a forced class, has no other option. A demand that a forced
 //! class meets is met. A class is *open* when it is an option of an unmet demand of the source, of a forced or of an open class; a
@@ -12,6 +12,9 @@ use petgraph::unionfind::UnionFind;
 use super::sat::Clause;
 use crate::prove::catalogue::Closure;
 
+/// A demand, as (class, demand); or the source's, which is none.
+pub type Row = Option<(usize, usize)>;
+
 /// What is left of a problem.
 #[derive(Clone, Debug)]
 pub struct Reduction {
@@ -19,14 +22,14 @@ pub struct Reduction {
     pub forced: BTreeSet<usize>,
     /// The open classes, component by component.
     pub components: Vec<Vec<usize>>,
-    /// The unmet demands: of the source (none), or as (class, demand).
-    pub demands: Vec<Option<(usize, usize)>>,
+    /// The unmet demands.
+    pub demands: Vec<Row>,
 }
 
 impl Reduction {
     /// The reduction of `closure`.
     pub fn of(closure: &Closure) -> Reduction {
-        let forced = forced(closure);
+        let forced: BTreeSet<usize> = forced(closure).into_iter().map(|(class, _)| class).collect();
         let (open, demands) = open(closure, &forced);
         let components = components(closure, &forced, &open, &demands);
         Reduction { forced, components, demands }
@@ -35,59 +38,68 @@ impl Reduction {
     /// The clauses that are left: those that force a class, and the unmet demands, of which each class is the variable that
     /// `variable` gives.
     pub fn clauses(&self, closure: &Closure, variable: impl Fn(usize) -> i32) -> Vec<(Vec<i32>, Clause)> {
-        let forcing = |&class: &usize| {
-            let numbered = closure.demands[class].iter().enumerate();
-            numbered.filter(|(_, options)| options.len() == 1).map(move |(demand, _)| Some((class, demand)))
-        };
-        let start = (closure.start.len() == 1).then_some(None);
-        let forcing = self.forced.iter().flat_map(forcing).chain(start);
-        let rows = forcing.chain(self.demands.iter().copied());
-        rows.map(|row| (literals(closure, row, &variable), clause(row))).collect()
+        let forcing = self.forced.iter().flat_map(|&class| rows(closure, class)).chain([None]);
+        let forcing = forcing.filter(|&row| options(closure, row).len() == 1);
+        let left = forcing.chain(self.demands.iter().copied());
+        left.map(|row| (literals(closure, row, |class| Some(variable(class))), clause(row))).collect()
     }
 
-    /// The open classes.
+    /// The number of open classes.
     pub fn open(&self) -> usize {
         self.components.iter().map(Vec::len).sum()
     }
 }
 
-/// The options of a demand, or of the source's demand.
-pub fn options(closure: &Closure, row: Option<(usize, usize)>) -> &[usize] {
+/// The demands of a class.
+pub fn rows(closure: &Closure, class: usize) -> impl Iterator<Item = Row> + use<> {
+    (0..closure.demands[class].len()).map(move |demand| Some((class, demand)))
+}
+
+/// The classes that meet a demand.
+pub fn options(closure: &Closure, row: Row) -> &[usize] {
     row.map_or(&closure.start, |(class, demand)| &closure.demands[class][demand])
 }
 
-fn literals(closure: &Closure, row: Option<(usize, usize)>, variable: &impl Fn(usize) -> i32) -> Vec<i32> {
-    let own = row.map(|(class, _)| -variable(class));
-    options(closure, row).iter().map(|&option| variable(option)).chain(own).collect()
+/// A demand as a clause: one of its options is in, or its class is not. Classes without a variable are left out.
+pub fn literals(closure: &Closure, row: Row, variable: impl Fn(usize) -> Option<i32>) -> Vec<i32> {
+    let own = row.and_then(|(class, _)| variable(class)).map(|variable| -variable);
+    options(closure, row).iter().filter_map(|&option| variable(option)).chain(own).collect()
 }
 
-fn clause(row: Option<(usize, usize)>) -> Clause {
+/// What the clause of a demand says.
+pub fn clause(row: Row) -> Clause {
     row.map_or(Clause::Start, |(class, demand)| Clause::Demand { class, demand })
 }
 
-fn forced(closure: &Closure) -> BTreeSet<usize> {
-    let mut forced = BTreeSet::new();
-    let mut next: Vec<usize> = closure.start.iter().copied().filter(|_| closure.start.len() == 1).collect();
-    while let Some(class) = next.pop() {
-        if forced.insert(class) {
-            next.extend(closure.demands[class].iter().filter(|options| options.len() == 1).map(|options| options[0]));
+/// The forced classes, each with a demand that has no other option.
+pub fn forced(closure: &Closure) -> Vec<(usize, Row)> {
+    let only = |row: Row| match *options(closure, row) {
+        [class] => Some((class, row)),
+        _ => None,
+    };
+    let mut known = BTreeSet::new();
+    let mut forced = Vec::new();
+    let mut next: Vec<(usize, Row)> = only(None).into_iter().collect();
+    while let Some((class, row)) = next.pop() {
+        if known.insert(class) {
+            forced.push((class, row));
+            next.extend(rows(closure, class).filter_map(only));
         }
     }
     forced
 }
 
 /// The open classes, and the unmet demands.
-fn open(closure: &Closure, forced: &BTreeSet<usize>) -> (BTreeSet<usize>, Vec<Option<(usize, usize)>>) {
-    let unmet = |row: &Option<(usize, usize)>| !options(closure, *row).iter().any(|option| forced.contains(option));
-    let of = |class: usize| (0..closure.demands[class].len()).map(move |demand| Some((class, demand))).filter(unmet);
-    let mut demands: Vec<_> =
-        [None].into_iter().filter(unmet).chain(forced.iter().flat_map(|&class| of(class))).collect();
+fn open(closure: &Closure, forced: &BTreeSet<usize>) -> (BTreeSet<usize>, Vec<Row>) {
+    let unmet = |row: &Row| !options(closure, *row).iter().any(|option| forced.contains(option));
+    let all = [None].into_iter().chain(forced.iter().flat_map(|&class| rows(closure, class)));
+    let mut demands: Vec<Row> = all.filter(unmet).collect();
     let mut open = BTreeSet::new();
     let mut next = 0;
     while let Some(&row) = demands.get(next) {
         for &option in options(closure, row) {
             if open.insert(option) {
-                demands.extend(of(option));
+                demands.extend(rows(closure, option).filter(unmet));
             }
         }
         next += 1;
@@ -96,12 +108,7 @@ fn open(closure: &Closure, forced: &BTreeSet<usize>) -> (BTreeSet<usize>, Vec<Op
     (open, demands)
 }
 
-fn components(
-    closure: &Closure,
-    forced: &BTreeSet<usize>,
-    open: &BTreeSet<usize>,
-    demands: &[Option<(usize, usize)>],
-) -> Vec<Vec<usize>> {
+fn components(closure: &Closure, forced: &BTreeSet<usize>, open: &BTreeSet<usize>, demands: &[Row]) -> Vec<Vec<usize>> {
     let mut joined = UnionFind::new(closure.demands.len());
     for &row in demands {
         let own = row.map(|(class, _)| class).filter(|class| !forced.contains(class));

@@ -1,7 +1,7 @@
-//! A lower bound as an LRAT proof: which clauses and sums it uses, and its steps.
+//! A lower bound as an LRAT proof: the clauses and sums that it uses, and its steps.
 //!
 //! The formula is the one that `certificates/FORMAT.md` gives: demands, sums, *some group falls short*, and *one of
-//! the start*. Whatever the proof does not use is left out of it, and everything is numbered anew.
+//! the start*. What the proof does not use is left out, and everything is renumbered.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ pub struct Refutation {
     pub sums: Vec<(usize, usize, usize)>,
     /// The groups, as (term, least).
     pub groups: Vec<(usize, usize)>,
-    /// The steps in LRAT, a line each.
+    /// The steps in LRAT, one a line.
     pub steps: Vec<String>,
 }
 
@@ -28,36 +28,37 @@ pub struct Refutation {
 pub fn refutation(proved: &Proved, members: impl Fn(Clause) -> Vec<usize>) -> Refutation {
     let used = used(proved);
     let formula: BTreeSet<Clause> = used.iter().flat_map(|&lemma| formula_hints(&proved.lemmas, lemma)).collect();
-    let terms = terms_below(&proved.sums, &proved.groups);
-    let outputs = outputs(proved, &used, &terms);
-    let is_class = |term: &usize| proved.sums.terms[*term].parts.is_none();
-    let mut classes: BTreeSet<usize> = terms.iter().copied().filter(is_class).collect();
+    let (mut sums, mut classes) = (Vec::new(), BTreeSet::new());
+    for term in terms_below(&proved.sums, &proved.groups) {
+        match proved.sums.terms[term].parts {
+            Some((left, right)) => sums.push((term, left, right)),
+            None => {
+                classes.insert(term);
+            }
+        }
+    }
     classes.extend(formula.iter().chain([&Clause::Start]).flat_map(|&clause| members(clause)));
     let classes: Vec<usize> = classes.into_iter().collect();
-    let sums: Vec<usize> = terms.into_iter().filter(|term| !is_class(term)).collect();
-    let place: BTreeMap<usize, usize> = classes.iter().chain(&sums).copied().zip(1..).collect();
+    let terms = || classes.iter().copied().chain(sums.iter().map(|&(term, ..)| term));
+    let place: BTreeMap<usize, usize> = terms().zip(1..).collect();
+    let outputs = outputs(proved, &used, terms());
     let demands: Vec<(usize, usize)> = formula.iter().filter_map(demand).collect();
-    let mut numbering = Numbering::new(proved, &classes, &sums, &outputs);
-    numbering.number_formula(proved, &demands, &sums, &outputs);
+    let variables = terms().flat_map(|term| proved.sums.terms[term].outputs.iter().take(outputs[&term]).copied());
+    let mut numbering = Numbering { clauses: BTreeMap::new(), variables: variables.zip(1..).collect() };
+    numbering.number_formula(&demands, &sums, &outputs);
     let steps = numbering.steps(proved, &used);
-    let parts = |&term: &usize| {
-        let (left, right) = proved.sums.terms[term].parts.unwrap_or_default();
-        (place[&left], place[&right], outputs[&term])
-    };
     let groups = proved.groups.iter().map(|group| (place[&group.term], group.least)).collect();
-    let sums = sums.iter().map(parts).collect();
+    let sums = sums.iter().map(|(term, left, right)| (place[left], place[right], outputs[term])).collect();
     Refutation { classes, demands, sums, groups, steps }
 }
 
+/// The clauses of the formula from which a lemma follows.
 fn formula_hints(lemmas: &Lemmas, lemma: usize) -> impl Iterator<Item = Clause> {
     lemmas.hints(lemma).filter(|clause| !matches!(clause, Clause::Lemma(_)))
 }
 
 fn demand(clause: &Clause) -> Option<(usize, usize)> {
-    match *clause {
-        Clause::Demand { class, demand } => Some((class, demand)),
-        _ => None,
-    }
+    if let Clause::Demand { class, demand } = *clause { Some((class, demand)) } else { None }
 }
 
 /// The lemmas that the groups' lemmas rest on, ascending.
@@ -88,9 +89,9 @@ fn terms_below(sums: &Sums, groups: &[Group]) -> BTreeSet<usize> {
 }
 
 /// How many outputs each term needs: up to the last one that stands in a step, in a clause of a sum, or in a group.
-fn outputs(proved: &Proved, used: &[usize], terms: &BTreeSet<usize>) -> BTreeMap<usize, usize> {
+fn outputs(proved: &Proved, used: &[usize], terms: impl Iterator<Item = usize>) -> BTreeMap<usize, usize> {
     let owners = proved.sums.owners();
-    let mut needed: BTreeMap<usize, usize> = terms.iter().map(|&term| (term, 1)).collect();
+    let mut needed: BTreeMap<usize, usize> = terms.map(|term| (term, 1)).collect();
     let mut need = |term: usize, output: usize| {
         needed.entry(term).and_modify(|known| *known = output.max(*known));
     };
@@ -99,7 +100,9 @@ fn outputs(proved: &Proved, used: &[usize], terms: &BTreeSet<usize>) -> BTreeMap
         let literals = proved.lemmas.literals(lemma).iter();
         literals.filter_map(|literal| owners.get(&literal.abs())).for_each(|&(term, output)| need(term, output));
         for clause in formula_hints(&proved.lemmas, lemma) {
-            if let (Clause::Sum { term, left, right }, Some((l, r))) = (clause, parts(&proved.sums, clause)) {
+            if let Clause::Sum { term, left, right } = clause
+                && let Some((l, r)) = proved.sums.terms[term].parts
+            {
                 need(term, left + right);
                 need(l, left);
                 need(r, right);
@@ -109,46 +112,27 @@ fn outputs(proved: &Proved, used: &[usize], terms: &BTreeSet<usize>) -> BTreeMap
     needed
 }
 
-fn parts(sums: &Sums, clause: Clause) -> Option<(usize, usize)> {
-    match clause {
-        Clause::Sum { term, .. } => sums.terms[term].parts,
-        _ => None,
-    }
-}
-
 /// The numbers that clauses and variables have in the proof.
 struct Numbering {
     clauses: BTreeMap<Clause, usize>,
+    /// Those of the classes, then the outputs of the sums.
     variables: BTreeMap<i32, i32>,
 }
 
 impl Numbering {
-    /// Variables: those of the classes, then the outputs of the sums.
-    fn new(proved: &Proved, classes: &[usize], sums: &[usize], outputs: &BTreeMap<usize, usize>) -> Numbering {
-        let of = |&term: &usize| {
-            let all = proved.sums.terms[term].outputs.iter();
-            all.take(outputs.get(&term).copied().unwrap_or(1)).copied().collect::<Vec<_>>()
-        };
-        let variables = classes.iter().chain(sums).flat_map(of).zip(1..).collect();
-        Numbering { clauses: BTreeMap::new(), variables }
-    }
-
     /// Clauses, in the order that the format gives them.
     fn number_formula(
         &mut self,
-        proved: &Proved,
         demands: &[(usize, usize)],
-        sums: &[usize],
+        sums: &[(usize, usize, usize)],
         outputs: &BTreeMap<usize, usize>,
     ) {
         demands.iter().for_each(|&(class, demand)| self.number(Clause::Demand { class, demand }));
-        for &term in sums {
-            let (l, r) = proved.sums.terms[term].parts.unwrap_or_default();
-            let most = |term: usize| outputs.get(&term).copied().unwrap_or(1);
-            for left in 0..=most(l) {
-                for right in 0..=most(r) {
-                    if (1..=most(term)).contains(&(left + right)) {
-                        self.number(Clause::Sum { term, left, right });
+        for (term, l, r) in sums {
+            for left in 0..=outputs[l] {
+                for right in 0..=outputs[r] {
+                    if (1..=outputs[term]).contains(&(left + right)) {
+                        self.number(Clause::Sum { term: *term, left, right });
                     }
                 }
             }

@@ -1,6 +1,6 @@
 //! The linear relaxation, and its dual solution in exact integers as a proof of a lower bound.
 //!
-//! A class may be an entry in part, from 0 to 1; each demand of a class is then *sum of the rebuttals >= class*. By weak
+//! A class may be a fraction of an entry, from 0 to 1; each demand of a class is then *sum of the rebuttals >= class*. By weak
 //! duality (von Neumann; Gale, Kuhn and Tucker 1951) numbers for the demands such that no class gets more than the divisor
 //! bound the entries from below. A floating-point solver suggests the numbers; the integers made of them are exact, and
 //! what they prove is computed from them alone.
@@ -11,11 +11,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use microlp::{ComparisonOp, OptimizationDirection, Problem};
 
-use super::reduction::options;
+use super::reduction::{self, Row, options, rows as rows_of};
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
-/// Rows beyond which no more are added: the bound is then that of fewer demands.
+/// The most rows: beyond them none are added, and the bound is that of fewer demands.
 const MOST_ROWS: usize = 6000;
 /// Rows that are added at a time.
 const MOST_AT_ONCE: usize = 2000;
@@ -42,9 +42,6 @@ impl Dual {
     }
 }
 
-/// A row: a demand, or the source's.
-type Row = Option<(usize, usize)>;
-
 /// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and the budget allow. None when
 /// the solver fails.
 pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
@@ -58,20 +55,10 @@ pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
     }
 }
 
-/// The dual solution that counts the forced classes, or proves one entry: each is met by a demand without another option, whose number is
-/// how many are forced through it.
+/// The dual solution that counts the forced classes, or proves one entry: each class is met by a demand without another option, whose
+/// number is how many classes it forces.
 pub fn forced(closure: &Closure) -> Dual {
-    let mut through: Vec<(usize, Row)> = Vec::new();
-    let mut known = BTreeSet::new();
-    let mut next: Vec<(usize, Row)> = closure.start.iter().map(|&class| (class, None)).collect();
-    next.retain(|_| closure.start.len() == 1);
-    while let Some((class, row)) = next.pop() {
-        if known.insert(class) {
-            through.push((class, row));
-            let numbered = closure.demands[class].iter().enumerate().filter(|(_, options)| options.len() == 1);
-            next.extend(numbered.map(|(demand, options)| (options[0], Some((class, demand)))));
-        }
-    }
+    let through = reduction::forced(closure);
     let mut below: BTreeMap<usize, u64> = BTreeMap::new();
     let mut demands = Vec::new();
     for &(class, row) in through.iter().rev() {
@@ -85,7 +72,7 @@ pub fn forced(closure: &Closure) -> Dual {
     Dual { divisor: 1, start: (through.len() as u64).max(1), demands }
 }
 
-/// The classes of a row with the sign that they have in it.
+/// The classes of a row, with their signs in it.
 fn terms(closure: &Closure, row: Row) -> impl Iterator<Item = (usize, f64)> {
     let options = options(closure, row).iter().map(|&class| (class, 1.0));
     options.chain(row.map(|(class, _)| (class, -1.0)))
@@ -106,15 +93,15 @@ fn primal(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<usize, f64
     Some(values.filter(|&(_, value)| value > TOLERANCE).collect())
 }
 
-/// The demands that a solution does not meet, those that it meets least first, and not too many.
+/// The most violated demands of a solution, the worst first.
 fn violated(closure: &Closure, values: &BTreeMap<usize, f64>, rows: &BTreeSet<Row>) -> Vec<Row> {
     let value = |class: &usize| values.get(class).copied().unwrap_or(0.0);
     let mut violated = Vec::new();
     for (&class, &part) in values {
-        for (demand, options) in closure.demands[class].iter().enumerate() {
-            let met: f64 = options.iter().map(value).sum();
-            if met < part - TOLERANCE && !rows.contains(&Some((class, demand))) {
-                violated.push((part - met, Some((class, demand))));
+        for row in rows_of(closure, class) {
+            let met: f64 = options(closure, row).iter().map(value).sum();
+            if met < part - TOLERANCE && !rows.contains(&row) {
+                violated.push((part - met, row));
             }
         }
     }
@@ -137,7 +124,7 @@ fn weights(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<Row, f64>
     Some(variables.into_iter().map(|(row, variable)| (row, solution.var_value(variable))).collect())
 }
 
-/// The numbers as integers: multiplied by each of some factors and rounded, those that prove most, with the smallest factor.
+/// The numbers as integers, multiplied by some factor and rounded: those that prove most, and of these the ones with the smallest divisor.
 fn exact(closure: &Closure, weights: &BTreeMap<Row, f64>) -> Option<Dual> {
     let large = weights.values().fold(1.0, |largest: f64, &weight| largest.max(weight));
     let factors = (1..=1000u32).map(f64::from).chain((4..=9).map(|digits| 10f64.powi(digits)));

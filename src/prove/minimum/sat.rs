@@ -1,5 +1,5 @@
 //! CaDiCaL (Biere, Faller, Fazekas, Fleury, Froleyks and Pollitt, CAV 2024) behind one question, *is there a model under these
-//! assumptions?*, with every clause that it derives kept beside the clauses that it follows from.
+//! assumptions?* Every clause that it derives is recorded with the clauses that it follows from.
 //!
 //! CaDiCaL runs without inprocessing, so that each derived clause follows from its antecedents by unit propagation alone,
 //! and no variable is ever eliminated.
@@ -11,7 +11,7 @@ use cadical_sys::{CaDiCal, ProofTracer, Status, Terminator};
 
 use crate::solve::budget::Budget;
 
-/// A clause of the formula, by what it says, or one that was derived.
+/// A clause of the formula, by its meaning, or a derived clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Clause {
     /// The demand of this number of a class: if the class is an entry, one of its rebuttals is.
@@ -66,8 +66,7 @@ impl Lemmas {
 
     /// The clauses from which a lemma follows by unit propagation, in their order.
     pub fn hints(&self, lemma: usize) -> impl Iterator<Item = Clause> {
-        let clause = |&id: &i64| self.known.get(usize::try_from(id).ok()?).copied().flatten();
-        self.lemmas[lemma].hints.iter().filter_map(clause).map(|clause| match clause {
+        self.lemmas[lemma].hints.iter().filter_map(|&id| self.clause(id)).map(|clause| match clause {
             Clause::Lemma(lemma) => Clause::Lemma(self.first(lemma)),
             other => other,
         })
@@ -76,28 +75,33 @@ impl Lemmas {
     /// The lemma that this one only repeats, if it does, or itself.
     pub fn first(&self, mut lemma: usize) -> usize {
         while let [id] = *self.lemmas[lemma].hints {
-            match usize::try_from(id).ok().and_then(|id| self.known.get(id).copied().flatten()) {
+            match self.clause(id) {
                 Some(Clause::Lemma(earlier)) if self.literals(earlier) == self.literals(lemma) => lemma = earlier,
                 _ => break,
             }
         }
         lemma
     }
+
+    /// What the solver's number for a clause means.
+    fn clause(&self, id: i64) -> Option<Clause> {
+        self.known.get(usize::try_from(id).ok()?).copied().flatten()
+    }
 }
 
 /// How hard a solver tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// Until it knows.
+    /// Until it has an answer.
     Full,
-    /// As long as it hardly takes any time.
+    /// Only while it takes hardly any time.
     Little,
 }
 
-/// The limits of little effort. A contradiction that lies near is found within them; a model of a large problem, which costs most, is not.
+/// The limits of little effort. They suffice for an easy contradiction, but not for a model of a large problem, which costs most.
 const LITTLE: [(&str, i32); 2] = [("conflicts", 1000), ("decisions", 50)];
 
-/// What a solver says.
+/// The solver's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// There is a model: [`Solver::model`].
@@ -108,7 +112,7 @@ pub enum Answer {
     Stopped,
 }
 
-/// A solver that can be asked again and again, with more clauses each time.
+/// An incremental solver: clauses can be added between questions.
 pub struct Solver {
     cadical: CaDiCal,
     trace: Rc<RefCell<Trace>>,
@@ -119,7 +123,7 @@ impl Solver {
     pub fn new(budget: &Budget) -> Solver {
         let mut cadical = CaDiCal::new();
         cadical.configure("plain");
-        // Guesses that are tried again at every question, and take longer than most answers.
+        // Its lucky guesses are tried at every call, and take longer than most answers.
         cadical.set("lucky", 0);
         let trace = Rc::new(RefCell::new(Trace::default()));
         cadical.connect_proof_tracer1(Rc::clone(&trace), true, false);
@@ -127,7 +131,7 @@ impl Solver {
         Solver { cadical, trace }
     }
 
-    /// Adds a clause of the formula, or a lemma once more, which the solver forgets unless it is told.
+    /// Adds a clause of the formula; or adds a lemma again, which the solver may otherwise forget.
     pub fn add(&mut self, literals: &[i32], clause: Clause) {
         self.trace.borrow_mut().adding = Some(clause);
         self.cadical.clause6(literals);
@@ -174,7 +178,7 @@ impl Terminator for Budget {
     }
 }
 
-/// Writes down what the solver adds and derives.
+/// Records what the solver adds and derives.
 #[derive(Default)]
 struct Trace {
     adding: Option<Clause>,

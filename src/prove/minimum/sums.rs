@@ -1,4 +1,4 @@
-//! Totalizers (Bailleux and Boufkhad, *Efficient CNF encoding of Boolean cardinality constraints*, CP 2003), grown as they are needed.
+//! Totalizers (Bailleux and Boufkhad, *Efficient CNF encoding of Boolean cardinality constraints*, CP 2003), grown on demand.
 //!
 //! A term counts true classes: a class counts itself, a sum counts what its two terms count. Output k of a term is a variable that
 //! the clauses make true when at least k are. The converse is not needed: a proof that some outputs cannot all be false speaks
@@ -45,7 +45,7 @@ impl Sums {
         sums.flat_map(|(i, term)| term.outputs.iter().zip(1..).map(move |(&output, k)| (output, (i, k)))).collect()
     }
 
-    /// The sum of all `terms`, of which there is one at least. Small ones are added first.
+    /// The sum of all `terms`, at least one. Small ones are added first.
     pub fn merge(&mut self, mut terms: Vec<usize>) -> usize {
         while terms.len() > 1 {
             terms.sort_by_key(|&term| std::cmp::Reverse((self.terms[term].size, term)));
@@ -58,7 +58,7 @@ impl Sums {
         terms[0]
     }
 
-    /// Gives `term` at least so many outputs, or all that it can have, and hands over the new clauses.
+    /// Extends `term` to this many outputs, or to all that it can have; the new clauses go to `add`.
     pub fn extend(&mut self, term: usize, outputs: usize, add: &mut impl FnMut(&[i32], Clause)) {
         let outputs = outputs.min(self.terms[term].size);
         let had = self.terms[term].outputs.len();

@@ -27,13 +27,13 @@ fn members_are_all_positions_of_two_colours_that_the_set_has() {
             {
                 let of = |heights: &[u16], colour| heights.iter().map(move |&height| Pile { colour, height }).collect();
                 let piles: Vec<Pile> = [of(one, 0), of(&other, 1)].into_iter().flat_map(|of: Vec<Pile>| of).collect();
-                wanted.extend((named.text.set().has)(&piles).then_some(piles));
+                wanted.extend((named.set.has)(&piles).then_some(piles));
             }
         }
         let mut found: Vec<Vec<Pile>> = Vec::new();
-        let _ = named.text.members(size, &mut |member| {
+        let _ = named.members(size, &mut |member| {
             found.push(member.to_vec());
-            ControlFlow::Continue(())
+            ControlFlow::<()>::Continue(())
         });
         wanted.sort();
         found.sort();
