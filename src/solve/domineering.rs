@@ -30,9 +30,9 @@ mod wall;
 
 use std::collections::HashMap;
 use std::fmt;
-use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use super::nimbers::Mixed;
+use foldhash::fast::FixedState;
+
 use super::{Outcome, OutcomeClass, TooLarge};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Domineering, Points};
@@ -57,13 +57,13 @@ const BYTES_AN_ENTRY: u64 = 64;
 /// ```
 pub struct DomineeringSearch {
     small: Small,
-    known: HashMap<Key, Numbers, BuildHasherDefault<Mixed>>,
+    known: HashMap<Key, Numbers, FixedState>,
     searched: u64,
     limit: u64,
 }
 
 /// A position: the free squares of the regions that are no numbers as far as is known, by symmetry, the sum of the others, and who is to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
     rest: u64,
     number: i32,
@@ -137,13 +137,6 @@ impl DomineeringSearch {
 impl fmt::Debug for DomineeringSearch {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "DomineeringSearch: {} positions, {} MiB", self.count(), self.memory())
-    }
-}
-
-impl Hash for Key {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.rest);
-        state.write_u64(u64::from(self.number as u32) << 1 | u64::from(self.mover));
     }
 }
 

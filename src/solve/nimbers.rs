@@ -24,7 +24,6 @@ use crate::ruleset::equivalence::{Classified, Equivalence};
 use crate::ruleset::{Game, Kind, Play, Points, Position, RemovalGame, Ruleset};
 use couples::Couples;
 use heaps::HeapTable;
-pub(super) use known::Mixed;
 pub use parts::Parts;
 use region::Region;
 

@@ -1,7 +1,8 @@
 //! A board of domineering as words: neighbours, lines and images of sets of squares.
 
-use crate::ruleset::Domineering;
 use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::{Domineering, Points};
+use crate::solve::relabelling::Relabelling;
 
 /// What the search asks of a board. The players are numbered, Left 0 and Right 1.
 #[derive(Clone, Debug)]
@@ -14,8 +15,7 @@ pub struct Board {
     pub places: Vec<[u8; 2]>,
     /// The neighbours of each square in its column, and in its row.
     beside: [Vec<u64>; 2],
-    /// For each symmetry, byte and value of that byte the images.
-    images: Vec<[[u64; 256]; 8]>,
+    symmetries: Vec<Relabelling>,
 }
 
 /// A connected set of free squares.
@@ -50,8 +50,8 @@ impl Board {
             };
             (0..places.len()).map(of).collect()
         });
-        let images = game.symmetries().iter().map(|symmetry| images(symmetry)).collect();
-        Board { dominoes, lines, places, beside, images }
+        let symmetries = game.symmetries().iter().map(|images| Relabelling::to_images(images)).collect();
+        Board { dominoes, lines, places, beside, symmetries }
     }
 
     /// All squares.
@@ -61,11 +61,8 @@ impl Board {
 
     /// The least image of a set of squares by the symmetries.
     pub fn least(&self, squares: u64) -> u64 {
-        let image = |images: &[[u64; 256]; 8]| {
-            let bytes = squares.to_le_bytes();
-            images.iter().zip(bytes).fold(0, |image, (of, byte)| image | of[usize::from(byte)])
-        };
-        self.images.iter().map(image).fold(squares, u64::min)
+        let set = Points::from_bits(squares);
+        self.symmetries.iter().map(|symmetry| symmetry.image(set)).fold(squares, u64::min)
     }
 
     /// The connected regions of free squares on which somebody can move.
@@ -124,12 +121,3 @@ pub struct Cut(i64);
 
 /// The ways to cut: giving up the fewest moves first, or parts of nearly the same size.
 pub const CUTS: [Cut; 2] = [Cut(100), Cut(1)];
-
-fn images(symmetry: &[u8]) -> [[u64; 256]; 8] {
-    let mut images = [[0; 256]; 8];
-    for (square, image) in symmetry.iter().enumerate() {
-        let of = &mut images[square / 8];
-        (0..256).filter(|byte| byte >> (square % 8) & 1 == 1).for_each(|byte| of[byte] |= 1 << image);
-    }
-    images
-}

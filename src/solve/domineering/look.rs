@@ -49,7 +49,7 @@ impl DomineeringSearch {
     /// Whether that player, who begins if he is `first`, wins what is left when he gives up the moves across cuts.
     fn wins_for_sure(&mut self, split: &Split, player: usize, first: bool, cut: Cut) -> bool {
         let mut number = split.number;
-        let mut hot: Vec<u32> = split.hot.iter().filter_map(|&region| self.small.heat(region)).collect();
+        let mut hot: Vec<usize> = split.hot.iter().filter_map(|&region| self.small.heat(region)).collect();
         let mut large: Vec<u64> = split.large.clone();
         while let Some(region) = large.pop() {
             for part in self.small.board.cut(region, player, cut) {

@@ -3,9 +3,10 @@
 //! Wherever a position lies, and turned over or round, it is the same game; with rows and columns exchanged it is the negative.
 
 use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 
-use super::super::nimbers::Mixed;
+use foldhash::fast::FixedState;
+use indexmap::IndexSet;
+
 use super::board::{Board, Region};
 use super::heat::Heat;
 use super::wall::ONE;
@@ -13,21 +14,18 @@ use super::wall::ONE;
 /// The squares of the largest position whose thermograph is found.
 pub const MOST_SQUARES: u32 = 16;
 
-type Hashed<Key, Value> = HashMap<Key, Value, BuildHasherDefault<Mixed>>;
-
 /// What is known of small positions.
 #[derive(Debug)]
 pub struct Small {
     pub board: Board,
     most: u32,
     /// By free squares: the place among the heats, or nothing if the units are too coarse.
-    known: Hashed<u64, Option<u32>>,
+    known: HashMap<u64, Option<usize>, FixedState>,
     /// The same by shape, which is that of each region and sorted.
-    shapes: HashMap<Box<[u128]>, Option<u32>>,
+    shapes: HashMap<Box<[u128]>, Option<usize>>,
     /// The shapes of regions, and those of them with rows and columns exchanged.
-    marks: Hashed<u64, [u128; 2]>,
-    heats: Vec<Heat>,
-    places: HashMap<Heat, u32>,
+    marks: HashMap<u64, [u128; 2], FixedState>,
+    heats: IndexSet<Heat>,
 }
 
 /// A position as a sum.
@@ -57,8 +55,7 @@ impl Small {
             known: HashMap::default(),
             shapes: HashMap::new(),
             marks: HashMap::default(),
-            heats: Vec::new(),
-            places: HashMap::new(),
+            heats: IndexSet::new(),
         }
     }
 
@@ -68,8 +65,8 @@ impl Small {
     }
 
     /// What [`Small::heat`] found.
-    pub fn at(&self, place: u32) -> &Heat {
-        &self.heats[place as usize]
+    pub fn at(&self, place: usize) -> &Heat {
+        &self.heats[place]
     }
 
     /// The regions of a position.
@@ -103,7 +100,7 @@ impl Small {
     }
 
     /// The place of the thermograph of a small set of free squares.
-    pub fn heat(&mut self, free: u64) -> Option<u32> {
+    pub fn heat(&mut self, free: u64) -> Option<usize> {
         if let Some(&known) = self.known.get(&free) {
             return known;
         }
@@ -112,8 +109,8 @@ impl Small {
             Some(&found) => found,
             None => {
                 let heat = self.by_options(free);
-                let negative = heat.as_ref().map(|heat| self.place(heat.negative()));
-                let place = heat.map(|heat| self.place(heat));
+                let negative = heat.as_ref().map(|heat| self.heats.insert_full(heat.negative()).0);
+                let place = heat.map(|heat| self.heats.insert_full(heat).0);
                 self.shapes.insert(exchanged, negative);
                 self.shapes.insert(shape, place);
                 place
@@ -149,15 +146,6 @@ impl Small {
             _ => self.heat(rest).map(|place| self.at(place).plus(number)),
         };
         seen.into_iter().map(heat).collect()
-    }
-
-    fn place(&mut self, heat: Heat) -> u32 {
-        let next = self.heats.len() as u32;
-        let place = *self.places.entry(heat.clone()).or_insert(next);
-        if place == next {
-            self.heats.push(heat);
-        }
-        place
     }
 
     /// The shape of a position, and that of its negative.

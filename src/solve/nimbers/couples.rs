@@ -6,10 +6,11 @@
 //! to the nimber, so that a couple has one region. Each region has one place in the table: its g-value, or those that it has not.
 
 use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+
+use foldhash::fast::FixedState;
 
 use super::super::TooLarge;
-use super::known::{Known, Mixed};
+use super::known::Known;
 use super::region::Region;
 
 /// About the bytes that a region takes in the table.
@@ -23,7 +24,7 @@ const STEPS_A_TICK: u64 = 1 << 14;
 
 /// What is known of the regions of cram.
 pub struct Couples {
-    table: HashMap<Region, Known, BuildHasherDefault<Mixed>>,
+    table: HashMap<Region, Known, FixedState>,
     limit: u64,
 }
 

@@ -1,6 +1,4 @@
-//! What a search of couples keeps of a region, and how the table finds it.
-
-use std::hash::Hasher;
+//! What a search of couples keeps of a region.
 
 /// What is known of a g-value: itself, or which it is not, bit by bit. No g-value of 64 squares exceeds 32.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,24 +40,5 @@ impl Known {
     /// Whether this says if the g-value is `wanted`, or which it is.
     pub fn answers(self, wanted: Option<u32>) -> bool {
         self.value().is_some() || wanted.is_some_and(|wanted| self.excludes(wanted))
-    }
-}
-
-/// A hash of one word, by a multiplication that spreads its bits.
-#[derive(Default)]
-pub struct Mixed(u64);
-
-impl Hasher for Mixed {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;
-        self.0 = (product as u64) ^ (product >> 64) as u64;
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }

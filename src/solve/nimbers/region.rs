@@ -4,16 +4,10 @@
 //! least of its images by the four, or in a square eight, symmetries of that rectangle.
 
 /// The free squares of a rectangle, row by row from bit 0 on, so many to a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Region {
     cells: u64,
     width: u8,
-}
-
-impl std::hash::Hash for Region {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        state.write_u64(self.cells ^ u64::from(self.width).rotate_right(6));
-    }
 }
 
 impl Region {
