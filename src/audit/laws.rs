@@ -6,7 +6,8 @@
 
 use crate::certificate::Claimed;
 use crate::ruleset::partizan::{Relation, partizan_game};
-use crate::solve::values::{self, NoValue, Values};
+use crate::solve::OutcomeClass;
+use crate::solve::values::{NoValue, Values};
 
 /// What a law says of one game: its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,10 +172,10 @@ fn outcome(judged: &mut Values, name: &str) -> Result<Claimed, NoValue> {
     };
     let value = judged.value_of_sum(&game)?;
     Ok(match judged.outcome(value)? {
-        values::Outcome::L => Claimed::L,
-        values::Outcome::R => Claimed::R,
-        values::Outcome::N => Claimed::N,
-        values::Outcome::P => Claimed::P,
+        OutcomeClass::L => Claimed::L,
+        OutcomeClass::R => Claimed::R,
+        OutcomeClass::N => Claimed::N,
+        OutcomeClass::P => Claimed::P,
     })
 }
 

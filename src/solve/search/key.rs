@@ -1,11 +1,14 @@
 //! The numbers that stand for positions in a table, and how a table's slot holds one together with an outcome.
 
+use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, Mul, Sub};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use foldhash::quality::FixedState;
+
 /// A number that stands for a position: `u64` where that is enough, `u128` elsewhere.
 pub trait Key:
-    Copy + Ord + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static
+    Copy + Ord + Hash + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static
 {
     /// The bits that a key may have: a slot also holds the outcome, and whether it is in use.
     const BITS: u32;
@@ -16,8 +19,10 @@ pub trait Key:
     /// The low bits of `number`, as many as there is room for.
     fn low_bits(number: u128) -> Self;
 
-    /// Bits that depend on all bits of the key, alike in no system.
-    fn hash(self) -> u64;
+    /// A word each bit of which depends on all bits of the key.
+    fn hashed(self) -> u64 {
+        FixedState::default().hash_one(self)
+    }
 
     /// What a slot holds: a key, and whether the next player wins.
     fn read(slot: &Self::Slot) -> Option<(Self, bool)>;
@@ -33,10 +38,6 @@ impl Key for u64 {
 
     fn low_bits(number: u128) -> u64 {
         number as u64
-    }
-
-    fn hash(self) -> u64 {
-        scattered(self)
     }
 
     fn read(slot: &AtomicU64) -> Option<(u64, bool)> {
@@ -60,10 +61,6 @@ impl Key for u128 {
         number
     }
 
-    fn hash(self) -> u64 {
-        scattered(self as u64 ^ scattered((self >> 64) as u64))
-    }
-
     fn read(slot: &[AtomicU64; 2]) -> Option<(u128, bool)> {
         let low = slot[0].load(Ordering::Relaxed);
         if low == 0 {
@@ -83,15 +80,6 @@ impl Key for u128 {
         }
         taken
     }
-}
-
-/// A bijection of words after which every bit depends on all (the finalizer of MurmurHash3, A. Appleby, public domain).
-fn scattered(mut word: u64) -> u64 {
-    word ^= word >> 33;
-    word = word.wrapping_mul(0xff51_afd7_ed55_8ccd);
-    word ^= word >> 33;
-    word = word.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
-    word ^ word >> 33
 }
 
 #[cfg(test)]

@@ -81,7 +81,7 @@ impl<K: Key> Table<K> {
     }
 
     fn place(&self, key: K) -> usize {
-        ((u128::from(key.hash()) * self.slots.len() as u128) >> 64) as usize
+        ((u128::from(key.hashed()) * self.slots.len() as u128) >> 64) as usize
     }
 
     fn after(&self, place: usize) -> usize {

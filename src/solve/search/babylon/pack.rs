@@ -7,7 +7,8 @@
 //! 125.
 
 use super::position::{Kind, Position};
-use super::{Key, MOST_COLOURS, MOST_TOKENS};
+use super::{MOST_COLOURS, MOST_TOKENS};
+use crate::solve::search::Key;
 
 /// Powers of three.
 static POWERS: [u128; MOST_TOKENS + 1] = powers();

@@ -10,7 +10,10 @@
 //!
 //! In 1. a pile that falls under 2. is left aside, as its height is not compared with anything.
 
-use super::{BabylonError, MOST_COLOURS, MOST_TOKENS, Pile};
+use super::{BabylonError, MOST_COLOURS, MOST_TOKENS, Pile, pack};
+use crate::ruleset::Play;
+use crate::solve::Outcome;
+use crate::solve::search::Key;
 
 /// The most kinds of piles. The kinds of a colour have different heights, so that the `k`th lowest of them has at least `k`
 /// tokens: 79 tokens in 16 colours make `16 + 16 + 10` kinds at most.
@@ -63,25 +66,34 @@ impl Position {
         &self.kinds[..usize::from(self.used)]
     }
 
-    /// How many piles there are.
-    pub(super) fn piles(&self) -> usize {
+    /// How many piles there are, which is more than the moves that are left.
+    pub fn piles(&self) -> usize {
         self.kinds().iter().map(|kind| usize::from(kind.count)).sum()
     }
 
-    /// The moves that are left when there is at most one colour.
-    pub(super) fn moves_of_one_colour(&self) -> Option<usize> {
+    /// The outcome with at most one colour left: the number of moves left is then one less than the number of piles.
+    pub fn settled(&self, play: Play) -> Option<Outcome> {
         let kinds = self.kinds();
         let one = kinds.first().is_none_or(|first| kinds[kinds.len() - 1].colour == first.colour);
-        one.then(|| self.piles().saturating_sub(1))
+        let moves = || self.piles().saturating_sub(1);
+        let next_wins = || (moves() % 2 == 1) == (play == Play::Normal);
+        one.then(|| if next_wins() { Outcome::N } else { Outcome::P })
     }
 
-    /// How high the highest pile is.
-    pub(super) fn highest(&self) -> i32 {
-        self.kinds().iter().map(|kind| i32::from(kind.height)).max().unwrap_or(0)
+    /// The number of a position that is not settled: the same for two positions only when they have the same outcome; never 0.
+    pub fn key<K: Key>(&self) -> K {
+        pack::packed(self)
+    }
+
+    /// Followers of smaller rank are searched first: those with few moves, and of these the one with the highest pile, for a pile that
+    /// outgrows all others keeps its colour for good.
+    pub fn rank(&self) -> i32 {
+        let highest = self.kinds().iter().map(|kind| i32::from(kind.height)).max().unwrap_or(0);
+        4 * self.count_moves() - highest
     }
 
     /// How many followers there are, some of them perhaps the same up to the names of colours.
-    pub(super) fn count_moves(&self) -> i32 {
+    fn count_moves(&self) -> i32 {
         let mut colours_with = [0u8; MOST_TOKENS + 1];
         let (mut moves, mut kinds, mut colour) = (0, 0, None);
         for kind in self.kinds() {
@@ -96,21 +108,21 @@ impl Position {
         moves
     }
 
-    /// Tells every follower until `told` has enough.
-    pub(super) fn each_follower(&self, mut told: impl FnMut(Position) -> bool) {
+    /// Visits the followers for as long as `visit` returns `true`.
+    pub fn each_follower(&self, mut visit: impl FnMut(Position) -> bool) {
         let kinds = self.kinds();
         for (i, a) in kinds.iter().enumerate() {
-            if a.count > 1 && !told(self.joined(i, i, a.colour)) {
+            if a.count > 1 && !visit(self.joined(i, i, a.colour)) {
                 return;
             }
             for (j, b) in kinds.iter().enumerate().skip(i + 1) {
                 if a.colour != b.colour && a.height != b.height {
                     continue;
                 }
-                if !told(self.joined(i, j, a.colour)) {
+                if !visit(self.joined(i, j, a.colour)) {
                     return;
                 }
-                if a.colour != b.colour && !told(self.joined(i, j, b.colour)) {
+                if a.colour != b.colour && !visit(self.joined(i, j, b.colour)) {
                     return;
                 }
             }
