@@ -1,12 +1,11 @@
 //! Values: canonical forms of short partizan games in normal play.
 //!
 //! G >= H when Left wins G - H moving second. G and H have the same **value** when G >= H and H >= G; and every value has one
-//! **canonical form**, which is what is left of any game of that value when its dominated options are removed and its reversible ones
-//! are bypassed, as long as there are any (Conway, *On Numbers and Games*, 1976; Berlekamp, Conway and Guy, *Winning Ways*, 1982,
-//! chapter 3; Siegel, *Combinatorial Game Theory*, 2013, chapter II). [`Values`] holds each canonical form once, so that two values
-//! are the same exactly when their [`Id`]s are.
+//! **canonical form**, obtained from any game of that value by removing dominated and bypassing reversible options until there are none
+//! (Conway, *On Numbers and Games*, 1976; Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 3; Siegel, *Combinatorial Game Theory*,
+//! 2013, chapter II). [`Values`] holds each canonical form once, so that two values are equal exactly when their [`Id`]s are.
 //!
-//! A value of a position is computed, not certified: a certificate of `A - B` with outcome P is what proves A = B ([`difference`]).
+//! The value of a position is computed, not certified: a certificate of `A - B` with outcome P proves A = B ([`difference`]).
 //!
 //! ```
 //! use rebuttal::ruleset::Hackenbush;
@@ -48,14 +47,14 @@ const MEMORY: u64 = 1024;
 /// The most characters of a text.
 const MOST_CHARACTERS: usize = 1 << 20;
 
-/// A value, by its number in a [`Values`]; it means nothing to any other one.
+/// A value, by its number in a [`Values`]; it is meaningless in any other one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(u32);
 
 /// Why there is no value.
 #[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum NoValue {
-    /// Too many canonical forms and comparisons to remember.
+    /// Too many canonical forms and comparisons to store.
     #[error("the values take more than {0} MiB; allow more (--memory), or take a smaller position")]
     TooLarge(u64),
     /// A number too large to be represented.
@@ -67,7 +66,7 @@ pub enum NoValue {
     /// A text too long to be read.
     #[error("the value has no text of at most {MOST_CHARACTERS} characters")]
     Text,
-    /// Play need not end.
+    /// The game is loopy.
     #[error("play of `{0}` may go on for ever, so that it has no value")]
     Endless(String),
 }
@@ -139,7 +138,7 @@ impl Values {
         }
     }
 
-    /// The length of a longest play of the canonical form: the day on which the value is born (Conway 1976).
+    /// The birthday of the value: the length of a longest play of its canonical form (Conway 1976).
     pub fn birthday(&self, value: Id) -> u64 {
         self.values[value.0 as usize].birthday
     }
@@ -178,10 +177,10 @@ impl Values {
         all.into_iter().map(|simple| self.of_simple(simple)).collect()
     }
 
-    /// The canonical form as a game written down.
+    /// The canonical form in the notation of certificates.
     ///
     /// # Errors
-    /// When it is too large for the notation of certificates.
+    /// When it is too large for that notation.
     pub fn form(&self, value: Id) -> Result<Form, FormError> {
         let all = |ids: &Options| ids.iter().map(|&id| self.form(id)).collect::<Result<Vec<_>, _>>();
         match &self.values[value.0 as usize].shape {

@@ -152,7 +152,7 @@ impl Runs {
         halves.fold(0, |cells, run| cells | run & !sides.own)
     }
 
-    /// Whether the opponent cannot stop two threats, or the only one without making three.
+    /// Whether a stone on `cell` makes two threats, or one that the opponent can stop only by making three.
     fn wins_next(&self, sides: Sides, cell: u64) -> bool {
         let own = sides.own | cell;
         let empty = self.all & !own & !sides.others;
@@ -161,7 +161,7 @@ impl Runs {
         threats.count_ones() > 1 || threats != 0 && threats & answers == 0
     }
 
-    /// How promising the fours are that `own` can still make.
+    /// The promise of the fours that `own` can still make.
     fn open(&self, own: u64, others: u64) -> i32 {
         let free = self.fours.iter().filter(|&run| run & others == 0);
         free.map(|run| [1, 3, 9, 0, 0][(run & own).count_ones() as usize]).sum()

@@ -1,10 +1,10 @@
-//! A board of domineering as words: neighbours, lines and images of sets of squares.
+//! A board of domineering: neighbours, lines and symmetries of sets of squares, as words.
 
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{Domineering, Points};
 use crate::solve::relabelling::Relabelling;
 
-/// What the search asks of a board. The players are numbered, Left 0 and Right 1.
+/// The board as the search uses it. Left is player 0, Right player 1.
 #[derive(Clone, Debug)]
 pub struct Board {
     /// The dominoes of each player, with the line of the upper or left square: a row for Left, a column for Right.
@@ -27,7 +27,7 @@ pub struct Region {
 }
 
 impl Board {
-    /// Of that game.
+    /// The board of `game`.
     pub fn of(game: &Domineering) -> Board {
         let places = game.places().to_vec();
         let line = |axis: usize, number: u8| {
@@ -65,7 +65,7 @@ impl Board {
         self.symmetries.iter().map(|symmetry| symmetry.image(set)).fold(squares, u64::min)
     }
 
-    /// The connected regions of free squares on which somebody can move.
+    /// The connected regions of free squares with a move.
     pub fn regions(&self, mut free: u64) -> impl Iterator<Item = Region> {
         std::iter::from_fn(move || {
             while free != 0 {
@@ -94,8 +94,8 @@ impl Board {
         region
     }
 
-    /// The two parts of a region of several lines that come apart when `player` gives up the moves across a line; no parts of a
-    /// single line, on which only the opponent can move.
+    /// The two parts into which a region decomposes when `player` gives up the moves across a line; none for a single line, on which only the
+    /// opponent can move.
     pub fn cut(&self, squares: u64, player: usize, cut: Cut) -> Vec<u64> {
         let lines = &self.lines[player];
         let mut lost = vec![0i64; lines.len()];
@@ -115,9 +115,9 @@ impl Board {
     }
 }
 
-/// What a move that is given up costs, when another square of difference in size between the parts costs 1.
+/// The cost of a move given up, if each square of difference in size between the parts costs 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Cut(i64);
 
-/// The ways to cut: giving up the fewest moves first, or parts of nearly the same size.
+/// The ways to cut: with the fewest moves given up, or into parts of nearly the same size.
 pub const CUTS: [Cut; 2] = [Cut(100), Cut(1)];

@@ -5,7 +5,6 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{StoneBoard, StoneStep};
 use crate::solve::stones::POSITIONS_A_CALL;
 use crate::solve::{LoopyOutcome, TooLarge};
-use survey::{HexSurvey, hex_survey};
 
 mod survey;
 
@@ -154,42 +153,6 @@ fn the_first_player_wins_on_square_boards_and_the_shorter_way_on_others() {
         let mut search = HexSearch::new(long.clone(), 64);
         assert!(wins(&mut search, &long.start(), Player::Left) && !wins(&mut search, &long.start(), Player::Right));
     }
-}
-
-#[test]
-fn no_board_is_a_p_position_and_the_survey_counts_what_the_search_finds() {
-    let sizes = [(1, 1, 1), (1, 2, 3), (2, 2, 39), (2, 3, 363), (3, 2, 363), (3, 3, 11741)];
-    for (rows, columns, count) in sizes {
-        let hex = hex(rows, columns);
-        let mut search = HexSearch::new(hex.clone(), 64);
-        for alternating in [false, true] {
-            let mut counted = HexSurvey::default();
-            for board in boards(&hex) {
-                let StoneBoard::Open(stones) = board else { continue };
-                if alternating && stones.left.len().abs_diff(stones.right.len()) > 1 {
-                    continue;
-                }
-                match Player::BOTH.map(|mover| wins(&mut search, &board, mover)) {
-                    [true, true] => counted.next += 1,
-                    [true, false] => counted.left += 1,
-                    [false, true] => counted.right += 1,
-                    [false, false] => counted.previous += 1,
-                }
-            }
-            assert_eq!(counted.previous, 0);
-            assert_eq!(hex_survey(&hex, alternating), counted);
-            assert!(alternating || counted.boards() == count);
-        }
-    }
-    let expected = HexSurvey { left: 124_982, right: 59_859, next: 142_294, previous: 0 };
-    assert_eq!(hex_survey(&hex(3, 4), false), expected);
-}
-
-#[test]
-#[ignore = "four seconds"]
-fn the_survey_finds_no_p_position_on_4_by_4() {
-    let survey = hex_survey(&hex(4, 4), false);
-    assert_eq!((survey.boards(), survey.previous), (29_518_143, 0));
 }
 
 #[test]

@@ -1,13 +1,13 @@
-//! What a search of couples keeps of a region.
+//! What a search of couples knows of a region.
 
-/// What is known of a g-value: itself, or which it is not, bit by bit. No g-value of 64 squares exceeds 32.
+/// What is known of a g-value: itself, or the set of excluded values as bits. No g-value of 64 squares exceeds 32.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Known(u64);
 
 impl Known {
     const VALUE: u64 = 1 << 63;
 
-    /// That it is `value`.
+    /// Known to be `value`.
     pub fn to_be(value: u32) -> Known {
         Known(Known::VALUE | u64::from(value))
     }
@@ -22,12 +22,12 @@ impl Known {
         self.value().is_none() && self.0 >> value & 1 == 1
     }
 
-    /// How many values it is known not to have.
+    /// How many values are excluded.
     pub fn excluded(self) -> u32 {
         if self.value().is_some() { 0 } else { self.0.count_ones() }
     }
 
-    /// The same, and that it is not `value`.
+    /// The same with `value` excluded as well.
     pub fn without(self, value: u32) -> Known {
         if self.value().is_some() { self } else { Known(self.0 | 1 << value) }
     }
@@ -37,7 +37,7 @@ impl Known {
         self.value().unwrap_or(self.0.trailing_ones())
     }
 
-    /// Whether this says if the g-value is `wanted`, or which it is.
+    /// Whether this answers which g-value it is, or only whether it is `wanted`.
     pub fn answers(self, wanted: Option<u32>) -> bool {
         self.value().is_some() || wanted.is_some_and(|wanted| self.excludes(wanted))
     }

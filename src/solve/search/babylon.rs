@@ -1,12 +1,11 @@
 //! Babylon, searched forward.
 //!
 //! A position is a multiset of piles, each with a height and a colour on top; a move puts a pile onto another one of equal height or
-//! equal colour, and the colour of the pile that was put on top stays (Goadrich and Schlatter, *Analyzing two-color Babylon*,
+//! equal colour, and the colour on top is that of the pile moved (Goadrich and Schlatter, *Analyzing two-color Babylon*,
 //! INTEGERS 11 (2011) G01; the game is by B. Faidutti).
 //!
-//! Every move leaves one pile less. With one colour left every two piles can be joined, so that the number of moves is known:
-//! one less than the piles. Every other position is brought to a form that it shares with many others ([`Position`]) and then
-//! packed into a number (in `pack`).
+//! Every move leaves one pile less. With one colour left any two piles can be joined, so that the number of moves is known. Any other
+//! position is reduced to a form that it shares with many others ([`Position`]), and then packed into a number (`pack`).
 
 mod pack;
 mod position;
@@ -30,16 +29,16 @@ const MOST_NARROW: usize = 40;
 /// Why a position is not searched.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BabylonError {
-    /// More tokens than a key holds.
+    /// More tokens than fit a key.
     #[error("{0} tokens; at most {MOST_TOKENS} can be searched")]
     Tokens(usize),
-    /// More colours than are provided for.
+    /// More colours than a position holds.
     #[error("{0} colours; at most {MOST_COLOURS} can be searched")]
     Colours(usize),
     /// A pile without a token.
     #[error("a pile of height 0")]
     Height,
-    /// The system does not give the memory for the smallest table.
+    /// There is no memory for the smallest table.
     #[error("this machine gives no memory for a table")]
     Memory,
 }
@@ -59,10 +58,10 @@ enum Width {
 }
 
 impl Babylon {
-    /// A search for sources of at most so many tokens. Up to 40 an entry of the table takes 8 bytes, beyond that 16.
+    /// A search for sources of at most so many tokens. A table entry takes 8 bytes for up to 40 tokens, 16 for more.
     ///
     /// # Errors
-    /// When there are too many tokens, or not even memory for the smallest table.
+    /// When there are too many tokens, or no memory for the smallest table.
     pub fn new(tokens: usize, play: Play, limits: Limits) -> Result<Babylon, BabylonError> {
         if tokens > MOST_TOKENS {
             return Err(BabylonError::Tokens(tokens));
@@ -109,7 +108,7 @@ impl Babylon {
     }
 }
 
-/// As many piles of one token of each colour as `counts` says.
+/// `counts[c]` piles of one token of each colour `c`.
 pub fn start(counts: &[usize]) -> Vec<Pile> {
     let colours = (0..=u8::MAX).zip(counts);
     colours.flat_map(|(colour, &count)| std::iter::repeat_n(Pile { colour, height: 1 }, count)).collect()

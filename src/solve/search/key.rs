@@ -1,4 +1,4 @@
-//! The numbers that stand for positions in a table, and how a table's slot holds one together with an outcome.
+//! The numbers that stand for positions in a table, and the slots that hold them together with outcomes.
 
 use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, Mul, Sub};
@@ -6,17 +6,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use foldhash::quality::FixedState;
 
-/// A number that stands for a position: `u64` where that is enough, `u128` elsewhere.
+/// A number that stands for a position: `u64` where that suffices, `u128` otherwise.
 pub trait Key:
     Copy + Ord + Hash + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static
 {
-    /// The bits that a key may have: a slot also holds the outcome, and whether it is in use.
+    /// The most bits of a key: a slot also holds the outcome, and whether it is in use.
     const BITS: u32;
 
-    /// A place in a table for one key; zero is a free one.
+    /// A place in a table for one key; zero is free.
     type Slot: std::fmt::Debug + Default + Send + Sync;
 
-    /// The low bits of `number`, as many as there is room for.
+    /// The low bits of `number` that fit.
     fn low_bits(number: u128) -> Self;
 
     /// A word each bit of which depends on all bits of the key.
@@ -24,10 +24,10 @@ pub trait Key:
         FixedState::default().hash_one(self)
     }
 
-    /// What a slot holds: a key, and whether the next player wins.
+    /// The key in a slot, and whether the next player wins.
     fn read(slot: &Self::Slot) -> Option<(Self, bool)>;
 
-    /// Takes a free slot for good; `false` when another worker was first.
+    /// Takes a free slot permanently; `false` when another worker was first.
     fn take(self, slot: &Self::Slot, next_wins: bool) -> bool;
 }
 
@@ -50,8 +50,8 @@ impl Key for u64 {
     }
 }
 
-/// Two words: the first is taken by one worker, who then writes the second; a slot is free for readers until both are there,
-/// and neither is ever written again, so that no reader sees words of two keys.
+/// Two words: one worker takes the first and then writes the second. Readers treat a slot as free until both are there, and neither is ever
+/// written again, so that no reader sees words of two keys.
 impl Key for u128 {
     const BITS: u32 = 125;
 

@@ -45,7 +45,7 @@ const BETWEEN_CHECKS: u64 = 256;
 const SHORT_PLAY: usize = 8;
 
 impl<'a, K: Key> Worker<'a, K> {
-    /// A worker, alone or together with others.
+    /// A worker, alone or `together` with others.
     pub(super) fn new(shared: &'a Shared<'a, K>, together: bool) -> Worker<'a, K> {
         let table = shared.memory.table();
         Worker { shared, table, open: Vec::new(), followers: Vec::new(), together, positions: 0, entries: 0 }
@@ -89,8 +89,7 @@ impl<'a, K: Key> Worker<'a, K> {
         Ok(next_wins)
     }
 
-    /// Opens the followers of which nothing is known, in the order in which to search them; `true` when the next
-    /// player is known to win.
+    /// Opens the followers of unknown outcome in the order in which to search them; `true` when the next player is known to win.
     fn open_followers(&mut self, position: &Position) -> bool {
         let (play, start) = (self.shared.play, self.open.len());
         let (open, followers, mut in_p, mut terminal) = (&mut self.open, &mut self.followers, false, true);
@@ -108,7 +107,7 @@ impl<'a, K: Key> Worker<'a, K> {
         if terminal { play == Play::Misere } else { in_p || self.look_up(start) }
     }
 
-    /// Leaves those followers open of which the table knows nothing; `true` when it has one in P.
+    /// Keeps the followers open that are not in the table; `true` when one of them is there in P.
     fn look_up(&mut self, start: usize) -> bool {
         let mut kept = start;
         for at in start..self.open.len() {

@@ -104,7 +104,7 @@ impl Values {
         Ok(changed)
     }
 
-    /// An answer to `option` that is for the other player at least as good as the whole game.
+    /// An answer to `option` that is for the other player at least as good as the whole game, so that it reverses through it.
     fn reversing(&mut self, draft: &mut Draft, option: Id, player: Player) -> Result<Option<Id>, NoValue> {
         for &back in self.options(option, player.other())?.iter() {
             if self.draft_is_better(draft, back, player)? {
@@ -132,7 +132,7 @@ impl Values {
         Ok(holds)
     }
 
-    /// The order in which options are written, which depends on the values alone: simple ones first, then those born earlier.
+    /// The order in which options are written, which depends on the values alone: simple ones first, then by birthday.
     fn written_order(&self, one: Id, other: Id) -> Ordering {
         let (first, second) = (&self.values[one.0 as usize], &self.values[other.0 as usize]);
         match (&first.shape, &second.shape) {

@@ -1,4 +1,4 @@
-//! Differences, whose outcome is how two games compare.
+//! Differences, whose outcomes say how two games compare.
 
 use crate::ruleset::partizan::{Partizan, PartizanGame, Summand};
 
@@ -8,6 +8,6 @@ pub fn difference(one: &PartizanGame, other: &PartizanGame) -> PartizanGame {
     let turned = |summand: &Summand| Summand { negative: !summand.negative, ..summand.clone() };
     let summands = one.summands().iter().cloned().chain(other.summands().iter().map(turned)).collect();
     let boards = one.start().iter().chain(other.start().iter()).cloned().collect();
-    // There is a summand, since `one` has one.
-    PartizanGame::new(summands).map_or_else(|| one.clone(), |game| game.from_boards(boards))
+    let game = PartizanGame::new(summands).unwrap_or_else(|| unreachable!("a sum without summands"));
+    game.from_boards(boards)
 }

@@ -1,7 +1,7 @@
-//! How values are written: as CGSuite (Siegel) writes them.
+//! Values in the notation of CGSuite (Siegel).
 //!
-//! Numbers, ups and nim-heaps stand side by side (`1/2^*`); {G|-G} is `+-G`, with several options `+-{G,H}`; a single option is written
-//! without its braces and with one bar less: `{1||0|-1}`. Unlike CGSuite this has no signs for tiny and for uptimals.
+//! Numbers, ups and nim-heaps are juxtaposed (`1/2^*`); {G|-G} is `+-G`, with several options `+-{G,H}`; a single option is written without
+//! its braces and with one bar less: `{1||0|-1}`. Unlike in CGSuite there are no signs for tiny values and uptimals.
 
 use super::{Id, MOST_CHARACTERS, NoValue, Options, Shape, Values};
 use crate::ruleset::Dyadic;

@@ -8,20 +8,21 @@
 //! The survey sees it without the argument, from the moves alone. After a win has been claimed nobody has a move; that end
 //! is no board, and is not counted.
 
+use super::{HexSearch, boards, hex, wins};
 use crate::ruleset::partizan::Player;
-use crate::ruleset::{Hex, Points, Stones};
+use crate::ruleset::{Hex, Points, StoneBoard, Stones};
 
 /// How many boards without a win there are of each outcome.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct HexSurvey {
-    pub left: u64,
-    pub right: u64,
-    pub next: u64,
-    pub previous: u64,
+struct HexSurvey {
+    left: u64,
+    right: u64,
+    next: u64,
+    previous: u64,
 }
 
 impl HexSurvey {
-    pub fn boards(&self) -> u64 {
+    fn boards(&self) -> u64 {
         self.left + self.right + self.next + self.previous
     }
 }
@@ -31,12 +32,12 @@ const LEFT_WINS: [u8; 2] = [1, 2];
 
 /// The outcomes of all boards without a win, or of those alone that play can reach when the players take turns (`alternating`): of
 /// either player there is at most one stone more, and every order of the stones leads there, for none of them wins sooner.
-pub fn hex_survey(hex: &Hex, alternating: bool) -> HexSurvey {
+fn hex_survey(hex: &Hex, alternating: bool) -> HexSurvey {
     let cells = hex.cells().len();
     let mut table = vec![0u8; 3usize.pow(cells as u32)];
     let mut survey = HexSurvey::default();
     for number in (0..table.len()).rev() {
-        let stones = board(number, cells);
+        let stones = board_of(number, cells);
         let won = Player::BOTH.into_iter().find(|&player| hex.joins(player, stones.of(player)));
         table[number] = match won {
             Some(Player::Left) => LEFT_WINS[0] | LEFT_WINS[1],
@@ -64,7 +65,7 @@ fn of(table: &[u8], number: usize, empty: Points) -> u8 {
 }
 
 /// The board of that number.
-fn board(mut number: usize, cells: usize) -> Stones {
+fn board_of(mut number: usize, cells: usize) -> Stones {
     let mut stones = Stones::default();
     for cell in 0..cells as u8 {
         match number % 3 {
@@ -75,4 +76,40 @@ fn board(mut number: usize, cells: usize) -> Stones {
         number /= 3;
     }
     stones
+}
+
+#[test]
+fn no_board_is_a_p_position_and_the_survey_counts_what_the_search_finds() {
+    let sizes = [(1, 1, 1), (1, 2, 3), (2, 2, 39), (2, 3, 363), (3, 2, 363), (3, 3, 11741)];
+    for (rows, columns, count) in sizes {
+        let hex = hex(rows, columns);
+        let mut search = HexSearch::new(hex.clone(), 64);
+        for alternating in [false, true] {
+            let mut counted = HexSurvey::default();
+            for board in boards(&hex) {
+                let StoneBoard::Open(stones) = board else { continue };
+                if alternating && stones.left.len().abs_diff(stones.right.len()) > 1 {
+                    continue;
+                }
+                match Player::BOTH.map(|mover| wins(&mut search, &board, mover)) {
+                    [true, true] => counted.next += 1,
+                    [true, false] => counted.left += 1,
+                    [false, true] => counted.right += 1,
+                    [false, false] => counted.previous += 1,
+                }
+            }
+            assert_eq!(counted.previous, 0);
+            assert_eq!(hex_survey(&hex, alternating), counted);
+            assert!(alternating || counted.boards() == count);
+        }
+    }
+    let expected = HexSurvey { left: 124_982, right: 59_859, next: 142_294, previous: 0 };
+    assert_eq!(hex_survey(&hex(3, 4), false), expected);
+}
+
+#[test]
+#[ignore = "four seconds"]
+fn the_survey_finds_no_p_position_on_4_by_4() {
+    let survey = hex_survey(&hex(4, 4), false);
+    assert_eq!((survey.boards(), survey.previous), (29_518_143, 0));
 }

@@ -1,25 +1,25 @@
-//! Positions of Babylon, with what cannot matter to play taken out.
+//! Positions of Babylon without what cannot matter to play.
 //!
-//! Heights matter only by which sets of piles can become equally high, so a position has the same plays as one in which
+//! Heights matter only through which sets of piles can become equally high, so a position has the same plays as one in which
 //!
-//! 1. all heights are divided by their greatest common divisor: sums are equal after it exactly when they were before;
-//! 2. a pile higher than all others together is as high as they are together and one more. Whatever it becomes part of stays
-//!    higher than all the others together, never equal to one, before and after the change; only its colour counts;
-//! 3. such a pile is gone when no other has its colour. It never meets a pile of its height by 2., and never one of its colour,
-//!    because a colour that has gone from all tops never comes back: so it takes part in no move.
+//! 1. all heights are divided by their greatest common divisor: sums are equal afterwards exactly when they were before;
+//! 2. a pile higher than all others together has their total height plus one. Any pile that it becomes part of stays higher than all the
+//!    others together, with either height; so its height never equals another, and only its colour counts;
+//! 3. such a pile is removed when no other has its colour. It never meets a pile of its height by 2., nor one of its colour, because a
+//!    colour that has gone from all tops never comes back: so it takes part in no move.
 //!
-//! In 1. a pile that falls under 2. is left aside, as its height is not compared with anything.
+//! In 1. a pile that falls under 2. is ignored, as its height is never compared with another.
 
 use super::{BabylonError, MOST_COLOURS, MOST_TOKENS, Pile, pack};
 use crate::ruleset::Play;
 use crate::solve::Outcome;
 use crate::solve::search::Key;
 
-/// The most kinds of piles. The kinds of a colour have different heights, so that the `k`th lowest of them has at least `k`
-/// tokens: 79 tokens in 16 colours make `16 + 16 + 10` kinds at most.
+/// The most kinds of piles. The kinds of a colour have different heights, so that the `k`th lowest has at least `k` tokens: 79 tokens in
+/// 16 colours make at most `16 + 16 + 10` kinds.
 const MOST_KINDS: usize = 42;
 
-/// Equal piles: their colour, their height, and how many they are.
+/// Equal piles: their colour, height and number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Kind {
     pub(super) colour: u8,
@@ -27,8 +27,8 @@ pub(super) struct Kind {
     pub(super) count: u8,
 }
 
-/// A position as far as it matters to play, the kinds of piles of a colour together and higher ones first. Colours keep their
-/// numbers here; that they are interchangeable is taken into account where positions are packed.
+/// A reduced position; the kinds of piles of a colour stand together, higher ones first. Colours keep their numbers here; only packing makes
+/// them interchangeable.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     used: u8,
@@ -165,7 +165,7 @@ impl Position {
         self.used += 1;
     }
 
-    /// Takes out what cannot matter to play.
+    /// Removes what cannot matter to play.
     fn reduce(&mut self) {
         while let Some((highest, others)) = self.dominant() {
             let colour = self.kinds[highest].colour;
@@ -183,7 +183,7 @@ impl Position {
         self.divide(divisor);
     }
 
-    /// The pile that is higher than all others together, and how high these are.
+    /// The pile that is higher than all others together, and the total height of these.
     fn dominant(&self) -> Option<(usize, u32)> {
         let total: u32 = self.kinds().iter().map(|kind| u32::from(kind.height) * u32::from(kind.count)).sum();
         let highest = (0..usize::from(self.used)).max_by_key(|&i| self.kinds[i].height)?;
