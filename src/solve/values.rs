@@ -30,6 +30,8 @@ mod text;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use foldhash::fast::FixedState;
+
 pub use boards::BoardValues;
 pub use difference::difference;
 pub use order::Relation;
@@ -75,16 +77,18 @@ pub enum NoValue {
 #[derive(Debug)]
 pub struct Values {
     values: Vec<Value>,
-    simple: HashMap<Simple, Id>,
-    forms: HashMap<[Options; 2], Id>,
-    at_least: HashMap<(Id, Id), bool>,
-    sums: HashMap<(Id, Id), Id>,
-    negatives: HashMap<Id, Id>,
+    simple: Map<Simple, Id>,
+    forms: Map<[Options; 2], Id>,
+    at_least: Map<(Id, Id), bool>,
+    sums: Map<(Id, Id), Id>,
+    negatives: Map<Id, Id>,
     budget: Budget,
     memory: u64,
     /// How many items may still be stored.
     room: u64,
 }
+
+type Map<Key, Value> = HashMap<Key, Value, FixedState>;
 
 /// Options in canonical form, in the order in which they are written.
 type Options = Arc<[Id]>;
@@ -119,11 +123,11 @@ impl Values {
     pub fn within(mebibytes: u64, budget: Budget) -> Values {
         Values {
             values: Vec::new(),
-            simple: HashMap::new(),
-            forms: HashMap::new(),
-            at_least: HashMap::new(),
-            sums: HashMap::new(),
-            negatives: HashMap::new(),
+            simple: Map::default(),
+            forms: Map::default(),
+            at_least: Map::default(),
+            sums: Map::default(),
+            negatives: Map::default(),
             budget,
             memory: mebibytes,
             room: mebibytes.saturating_mul(1 << 20) / BYTES_AN_ITEM,

@@ -1,17 +1,17 @@
 //! Canonical forms: dominated options are removed and reversible ones bypassed (Conway 1976, chapter 10; *Winning Ways*, chapter 3).
 
 use std::cmp::Ordering;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use super::recognise::recognise;
-use super::{Id, NoValue, Options, Shape, Simple, Values};
+use super::{Id, Map, NoValue, Options, Shape, Simple, Values};
 use crate::ruleset::partizan::Player;
 
 /// A game whose options are values. Bypassing changes its options but not its value, so that what is known of it stays true.
 struct Draft {
     options: [Vec<Id>; 2],
     /// Whether it is for a player at least as good as a value.
-    better: HashMap<(Id, Player), bool>,
+    better: Map<(Id, Player), bool>,
 }
 
 impl Values {
@@ -24,7 +24,7 @@ impl Values {
             return self.of_simple(nimber);
         }
         let options = [self.undominated(left, Player::Left)?, self.undominated(right, Player::Right)?];
-        let mut draft = Draft { options, better: HashMap::new() };
+        let mut draft = Draft { options, better: Map::default() };
         loop {
             if self.budget.is_spent() {
                 return Err(NoValue::Stopped);
