@@ -23,7 +23,7 @@ const INSTANCES: [(&str, Equivalence); 8] = [
 ];
 
 fn main() {
-    println!("| game | play | sameness | classes | minimum | optimum | checked proof | proof | bytes of bound |");
+    println!("| game | play | equivalence | classes | minimum | optimum | checked proof | proof | bytes of bound |");
     println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
     for (name, equivalence) in INSTANCES {
         for play in [Misere, Normal] {

@@ -1,4 +1,4 @@
-//! Who wins games of Left and Right: whole searches from the start, both players beginning, with empty tables.
+//! Partizan games: whole searches from the start, for both players to move, with empty tables.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -16,7 +16,7 @@ fn game(rows: u32, columns: u32) -> Domineering {
     Domineering::rectangle(rows, columns).expect("a rectangle")
 }
 
-/// What the definition comes down to, with a table, and no more.
+/// The definition with a table, and nothing else.
 #[derive(Default)]
 struct Plain {
     known: HashMap<Turn<Points>, Outcome, BuildHasherDefault<std::hash::DefaultHasher>>,

@@ -1,4 +1,4 @@
-//! The sweep beside what it replaced: the sieve that looks at one position at a time.
+//! The sweep compared with a sieve that treats one position at a time.
 
 use std::hint::black_box;
 

@@ -25,7 +25,7 @@ pub mod positions;
 mod relabelling;
 pub mod retrograde;
 pub mod search;
-mod stone_table;
+mod stones;
 mod sweep;
 mod symmetries;
 mod table;

@@ -5,7 +5,7 @@
 //! forests of blue, red and green edges, as `hackenbush:` names them.
 
 use crate::ruleset::{self, OutcomeClass};
-use crate::solve::values::{self, NoValue, Values};
+use crate::solve::values::{NoValue, Values};
 
 /// What a law says about one game: its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,12 +137,7 @@ fn pairs(one: usize, other: usize) -> Vec<(String, String)> {
 fn outcome(judged: &mut Values, name: &str) -> Result<OutcomeClass, NoValue> {
     let game = ruleset::game(name).map_err(|_| NoValue::Endless(name.to_owned()))?;
     let value = judged.value_of_sum(&game)?;
-    Ok(match judged.outcome(value)? {
-        values::Outcome::L => OutcomeClass::L,
-        values::Outcome::R => OutcomeClass::R,
-        values::Outcome::N => OutcomeClass::N,
-        values::Outcome::P => OutcomeClass::P,
-    })
+    judged.outcome(value)
 }
 
 #[cfg(test)]

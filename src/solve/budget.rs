@@ -1,17 +1,17 @@
-//! How long a search may go on: until a time, or until somebody wants it to end.
+//! Limits on a search: a deadline, or an interrupt.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long a search may go on.
+/// Limits on a search.
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
-    /// How long it may last once it has [begun](Budget::begun).
+    /// The time limit, which counts from when the search has [begun](Budget::begun).
     pub limit: Option<Duration>,
-    /// When it must end.
+    /// The deadline.
     pub deadline: Option<Instant>,
-    /// Set when it must end at once.
+    /// Set to interrupt the search.
     pub stop: Arc<AtomicBool>,
 }
 
@@ -21,13 +21,13 @@ impl Budget {
         self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// The same budget, its time running from now.
+    /// The same budget with its time limit counted from now.
     pub fn begun(&self) -> Budget {
         let deadline = self.limit.and_then(|limit| Instant::now().checked_add(limit)).or(self.deadline);
         Budget { limit: None, deadline, stop: Arc::clone(&self.stop) }
     }
 
-    /// The first quarter of what is left, in which the bound rises most.
+    /// A quarter of the time left, for the first phase, in which the bound rises most.
     pub fn quarter(&self) -> Budget {
         let now = Instant::now();
         let left = |deadline: Instant| now + deadline.saturating_duration_since(now) / 4;

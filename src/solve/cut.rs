@@ -1,5 +1,4 @@
-//! Moves cut into three: the points that are bits inside a word, those that count words inside a chunk, and those that count
-//! chunks.
+//! Moves cut into three: points inside a word, points that count the words of a chunk, and points that count chunks.
 
 /// How many points are bits inside a word of 64 positions.
 pub const LOW: usize = 6;
@@ -7,9 +6,9 @@ pub const LOW: usize = 6;
 /// A move, or a part of one, as it acts on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// Its points above the chunk, as a number of chunks.
+    /// Its points that count chunks, as a number of chunks.
     pub top: usize,
-    /// Its points between, as a number of words.
+    /// Its points that count words, as a number of words.
     pub middle: usize,
     /// Its points inside a word, as a number of bits.
     pub low: u32,
@@ -29,13 +28,13 @@ impl Cut {
         }
     }
 
-    /// The part of it that is left without those of its points that count words.
+    /// The same with other points that count words.
     pub fn with_middle(self, middle: usize) -> Cut {
         Cut { middle, ..self }
     }
 
-    /// Marks in `into` the positions that have this move to a P-position of `from`: those that hold its points, where the follower
-    /// is without them. Both have as many words, a power of two.
+    /// Marks in `into` the positions from which this move leads to a P-position of `from`. Both have the same number of words, a power of
+    /// two.
     pub fn mark(self, from: &[u64], into: &mut [u64]) {
         let run = if self.middle == 0 { into.len() } else { 1 << self.middle.trailing_zeros() };
         let mut at = self.middle;
@@ -55,7 +54,7 @@ impl Cut {
         }
     }
 
-    /// The same inside one word.
+    /// The same within one word.
     pub fn marked(self, from: u64) -> u64 {
         (from & self.without) << self.low
     }

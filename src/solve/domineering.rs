@@ -1,24 +1,24 @@
 //! Who wins domineering, by proof numbers and thermographs.
 //!
-//! A position comes apart into regions, and is their sum. What is known of the regions decides most sums at once:
+//! A position decomposes into regions, and is their sum. What is known of the regions decides most sums at once:
 //!
-//! - The thermograph of a region of at most 16 squares is found exactly, and so is its value when that is a number (`heat`, `wall`).
+//! - The thermograph of a region of at most 16 squares is found exactly, and so is its value if that is a number (`heat`, `wall`).
 //! - A larger region is cut. A game in which Left gives up some of her moves is no better for her, and one in which Right gives up some of
-//!   his no worse (the one-hand-tied principle of *Winning Ways*, 1982). So a region is at least the sum of its parts above and
-//!   below a line, which only dominoes of Left cross, and at most the sum of its parts on both sides of a line that only dominoes of Right
+//!   his no worse for her (the one-hand-tied principle of *Winning Ways*, 1982). So a region is at least the sum of its parts above and
+//!   below a line that only dominoes of Left cross, and at most the sum of its parts on both sides of a line that only dominoes of Right
 //!   cross; and so on until all parts are small.
-//! - Thermographs say of many sums who wins for sure (`terms`).
+//! - Thermographs often determine the winner of a sum (`terms`).
 //!
-//! All other positions are searched, with everything that is a number taken together and everything that is the negative of another region taken
-//! away; the table knows a position by the squares of the regions that are left, up to symmetries of the board, and the number.
+//! All other positions are searched, after numbers are added up and regions cancelled with their negatives; the key of a position in the table
+//! is the squares of the remaining regions, up to symmetries of the board, and the number.
 //!
-//! No move in a number is needed beside a region that is known to be none. Where the sum of the regions is no number, this is the number
-//! avoidance theorem. Where it is a number y, and the player to move, Left say, wins, then y + x > 0 for the sum x of the numbers. Let G be
-//! the hottest of the regions, t its temperature and H an option of Left with R_t(H) - t = mean(G). The sum of H and the other regions has a Right stop
-//! of at least R_t(H) - t and the means of the others (`terms`), and all means together are y. So the move to H wins.
+//! No move in a number is needed beside a region that is known not to be a number. Where the sum of the regions is not a number, this is the
+//! number avoidance theorem. Where it is a number y, and the player to move, say Left, wins, then y + x > 0 for the sum x of the numbers. Let G
+//! be the hottest region, t its temperature and H an option of Left with R_t(H) - t = mean(G). The Right stop of the sum of H and the other
+//! regions is at least R_t(H) - t plus the means of the others (`terms`), and all means together are y. So the move to H wins.
 //!
 //! The search is depth-first proof-number search (Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002) with the disproof numbers of
-//! weak proof-number search (Ueda and others, 2008): the largest of the followers', and one for each other of them.
+//! weak proof-number search (Ueda and others, 2008): the largest of the followers', plus one for each other follower.
 
 mod board;
 mod heat;
@@ -30,9 +30,9 @@ mod wall;
 
 use std::collections::HashMap;
 use std::fmt;
-use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use super::nimbers::Mixed;
+use foldhash::fast::FixedState;
+
 use super::{Outcome, OutcomeClass, TooLarge};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Domineering, Points};
@@ -41,10 +41,10 @@ use look::Look;
 use proof::Numbers;
 use small::Small;
 
-/// About the bytes that a position takes in the table.
+/// The approximate bytes of a table entry.
 const BYTES_AN_ENTRY: u64 = 64;
 
-/// Says who wins positions of one board of domineering, in normal play, and remembers what it has found.
+/// A search of one board of domineering in normal play, with what it has found so far.
 ///
 /// ```
 /// use rebuttal::solve::{DomineeringSearch, OutcomeClass};
@@ -57,13 +57,13 @@ const BYTES_AN_ENTRY: u64 = 64;
 /// ```
 pub struct DomineeringSearch {
     small: Small,
-    known: HashMap<Key, Numbers, BuildHasherDefault<Mixed>>,
+    known: HashMap<Key, Numbers, FixedState>,
     searched: u64,
     limit: u64,
 }
 
-/// A position: the free squares of the regions that are no numbers as far as is known, by symmetry, the sum of the others, and who is to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A position: the free squares of the regions not known to be numbers, up to symmetry; the sum of the others; and the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
     rest: u64,
     number: i32,
@@ -82,7 +82,7 @@ impl DomineeringSearch {
         DomineeringSearch { small, known: HashMap::default(), searched: 0, limit }
     }
 
-    /// Who wins when `mover` moves next and `free` are the free squares; what is no square of the board does not count.
+    /// Who wins when `mover` moves next and `free` are the free squares; points off the board are ignored.
     ///
     /// # Errors
     /// When the tables would need more than they may.
@@ -90,28 +90,28 @@ impl DomineeringSearch {
         self.search(free, mover, &mut |_| {})
     }
 
-    /// The same; `visited` is told from time to time how many positions are known.
+    /// The same; `progress` is called periodically with the number of positions known.
     ///
     /// # Errors
     /// When the tables would need more than they may.
-    pub fn search(&mut self, free: &Points, mover: Player, visited: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
+    pub fn search(&mut self, free: &Points, mover: Player, progress: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
         let wins = match self.look(free.bits() & self.small.board.all(), 0, usize::from(mover == Player::Right)) {
             Look::Decided(wins) => wins,
-            Look::Open(position, _) => self.wins(&position, visited)?,
+            Look::Open(position, _) => self.wins(&position, progress)?,
         };
         Ok(if wins { Outcome::N } else { Outcome::P })
     }
 
-    /// Who wins when Left begins and when Right does, with `free` the free squares. `visited` as in [`search`](Self::search).
+    /// The outcome class when `free` are the free squares. `progress` as in [`search`](Self::search).
     ///
     /// # Errors
     /// When the tables would need more than they may.
-    pub fn class(&mut self, free: &Points, visited: &mut dyn FnMut(u64)) -> Result<OutcomeClass, TooLarge> {
-        let left = self.search(free, Player::Left, visited)?;
-        Ok(OutcomeClass::of(left, self.search(free, Player::Right, visited)?))
+    pub fn class(&mut self, free: &Points, progress: &mut dyn FnMut(u64)) -> Result<OutcomeClass, TooLarge> {
+        let left = self.search(free, Player::Left, progress)?;
+        Ok(OutcomeClass::of(left, self.search(free, Player::Right, progress)?))
     }
 
-    /// How many positions were searched, counted again when the search comes back to them.
+    /// How many positions were searched, with repetition.
     pub fn searched(&self) -> u64 {
         self.searched
     }
@@ -121,7 +121,7 @@ impl DomineeringSearch {
         self.known.len()
     }
 
-    /// The MiB that the tables take, about.
+    /// The approximate MiB that the tables take.
     pub fn memory(&self) -> u64 {
         (self.known.len() as u64 * BYTES_AN_ENTRY + self.small.bytes()).div_ceil(1 << 20)
     }
@@ -137,13 +137,6 @@ impl DomineeringSearch {
 impl fmt::Debug for DomineeringSearch {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "DomineeringSearch: {} positions, {} MiB", self.count(), self.memory())
-    }
-}
-
-impl Hash for Key {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.rest);
-        state.write_u64(u64::from(self.number as u32) << 1 | u64::from(self.mover));
     }
 }
 

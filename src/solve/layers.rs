@@ -1,8 +1,8 @@
-//! How many positions play can reach, move by move.
+//! The number of positions that play can reach, move by move.
 //!
-//! Layer k holds the positions that can be reached from the source by k moves and by no fewer, so each reachable position is in one
-//! layer. Positions that are the same count once, in the first layer that has one of them. Where every move takes
-//! one thing away, as a pile in Babylon, this is the width of the game's diagram at each depth.
+//! Layer k holds the positions that take exactly k moves, and no fewer, to reach from the source. Equivalent positions count once, in the
+//! first layer that has one of them. Where all plays to a position are equally long, as in Babylon, the layers are the levels of the
+//! game's diagram.
 
 use std::collections::HashSet;
 
@@ -10,14 +10,14 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position, Ruleset};
 use crate::solve::TooLarge;
 
-/// About the bytes that a position takes beside its form, while its layer is open.
+/// The approximate bytes of a position in addition to its form, while its layer is open.
 const BYTES_A_POSITION: u64 = 64;
 
-/// So many positions are found before progress is told again.
-const FOUND_A_TICK: u64 = 1 << 12;
+/// How many positions are found between two calls of `progress`.
+const POSITIONS_A_CALL: u64 = 1 << 12;
 
-/// How many positions each layer has from the source of `game` on, under `equivalence`; at most `limit` MiB are used. `visited` is told
-/// from time to time how many positions are found.
+/// The number of positions in each layer from the source of `game` on, up to `equivalence`, in at most `limit` MiB. `progress` is called
+/// periodically with the number of positions found.
 ///
 /// # Errors
 /// When the positions need more than `limit`.
@@ -25,18 +25,18 @@ pub fn layers(
     game: &Game,
     equivalence: Equivalence,
     limit: u64,
-    visited: impl FnMut(u64),
+    progress: impl FnMut(u64),
 ) -> Result<Vec<u64>, TooLarge> {
     let mut layers = Vec::new();
     let count = |layer: usize, _: &Position| {
         layers.resize(layer + 1, 0);
         layers[layer] += 1;
     };
-    visit(game, equivalence, limit, visited, count)?;
+    visit(game, equivalence, limit, progress, count)?;
     Ok(layers)
 }
 
-/// Shows every position, once for all that are the same, to `each` with its layer, layer by layer; the rest as for [`layers`].
+/// Calls `each` with one position of each equivalence class and its layer, layer by layer; otherwise as [`layers`].
 ///
 /// # Errors
 /// When the positions need more than `limit`.
@@ -44,7 +44,7 @@ pub fn visit(
     game: &Game,
     equivalence: Equivalence,
     limit: u64,
-    mut visited: impl FnMut(u64),
+    mut progress: impl FnMut(u64),
     mut each: impl FnMut(usize, &Position),
 ) -> Result<(), TooLarge> {
     let mut label = game.labeller(equivalence);
@@ -68,8 +68,8 @@ pub fn visit(
                 if bytes > limit.saturating_mul(1 << 20) {
                     return Err(TooLarge::Search { positions, limit });
                 }
-                if positions.is_multiple_of(FOUND_A_TICK) {
-                    visited(positions);
+                if positions.is_multiple_of(POSITIONS_A_CALL) {
+                    progress(positions);
                 }
             }
         }

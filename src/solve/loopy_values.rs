@@ -1,17 +1,18 @@
-//! The values of impartial positions from which play may go on for ever, in normal play.
+//! The values of loopy impartial positions in normal play.
 //!
 //! Smith's rule (Smith, *Graphs and composite games*, 1966; Fraenkel and Yesha, *The generalized Sprague-Grundy function and its invariance
 //! under certain mappings*, 1986; the golden rule of *Introductory Combinatorial Game Theory*, Lesson 4): a position without a
 //! label gets the label m when m is the mex of the labels of its followers, and each of its followers without a label has a follower labelled m.
-//! The rule is used as often as it can be. Positions that never get a label are **infinite**, and K is the set of the labels of their followers.
+//! The rule is applied as long as possible. Positions that never get a label are **infinite**, and K is the set of the labels of their
+//! followers.
 //!
-//! **The order does not matter.** When a position T can be labelled m and another one, U, is labelled first, T can still be labelled m: if U is
-//! a follower of T it had a follower labelled m by then, so its own label is not m, and the mex of T stays. So what is labelled in one order is labelled in every other, and
-//! by the same number. In particular the numbers may come in ascending order, each once, which is what is done here: if T waits for U to be labelled by a larger number, U
-//! has a follower labelled m when all are that ever will be, and T need not wait.
+//! **The order does not matter.** If a position T can be labelled m and another one, U, is labelled first, T can still be labelled m: if U is
+//! a follower of T, it had a follower labelled m, so its own label is not m, and the mex of T stays. So every order labels the same positions by
+//! the same numbers. Here each number is assigned once, in ascending order: if T waits for U to get a larger number, U has a follower
+//! labelled m once all positions with label m have it, and T need not wait.
 //!
-//! **What the labels mean** (Smith 1966). Beside a nim-heap `*n` the second player wins a position labelled n, and the first player wins one labelled by another number; of
-//! an infinite one the first player wins when n is in K, and otherwise it is drawn. So values are added as [`LoopyValue::sum`] does.
+//! **What the labels mean** (Smith 1966). In the sum with a nim-heap `*n` a position labelled n is a P-position, and one with another number
+//! an N-position; an infinite one is an N-position if n is in K, and a draw otherwise. So values add as in [`LoopyValue::sum`].
 
 mod labelling;
 mod parts;
@@ -29,10 +30,10 @@ use crate::solve::retrograde::PlayGraph;
 use crate::solve::{Outcome, TooLarge};
 use labelling::{INFINITE, Labels, labels};
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LoopyValue {
-    /// As much as the nim-heap of that size.
+    /// That of the nim-heap of that size.
     Number(u32),
     /// Infinity, with its set K: the numbers that the followers have.
     Infinity(BTreeSet<u32>),
@@ -52,8 +53,8 @@ impl fmt::Display for LoopyValue {
 }
 
 impl LoopyValue {
-    /// The value of a disjunctive sum. Numbers have their nim-sum; a number added to infinity is added to each member of K; and two
-    /// infinite values make infinity with nothing in K, for one move leaves at least one of them.
+    /// The value of a disjunctive sum. Numbers add by nim-sum; a number is added to each member of K; and two infinite values make infinity
+    /// with empty K, for one move leaves at least one of them.
     pub fn sum<'a>(values: impl IntoIterator<Item = &'a LoopyValue>) -> LoopyValue {
         values.into_iter().fold(LoopyValue::Number(0), |sum, value| match (&sum, value) {
             (LoopyValue::Number(one), LoopyValue::Number(other)) => LoopyValue::Number(one ^ other),
@@ -65,8 +66,9 @@ impl LoopyValue {
         })
     }
 
-    /// Who wins a position of that value. Of a sum these are the three cases of the lesson: (i) every value is a number, and nim decides; (ii) one
-    /// is infinite, and the first player wins when the nim-sum of the others is in its K, and draws otherwise; (iii) several are, a draw.
+    /// Who wins a position of that value. For a sum these are the three cases of the lesson: (i) every value is a number, and nim decides;
+    /// (ii) one is infinite, and the first player wins if the nim-sum of the others is in its K, and draws otherwise; (iii) several are infinite,
+    /// a draw.
     pub fn outcome(&self) -> Outcome {
         match self {
             LoopyValue::Number(0) => Outcome::P,
@@ -77,7 +79,7 @@ impl LoopyValue {
     }
 }
 
-/// The values of all positions that play can reach from some starts.
+/// The values of all positions that play can reach from given starts.
 #[derive(Debug)]
 pub struct LoopyValues<Position> {
     graph: PlayGraph<Position>,
@@ -85,8 +87,8 @@ pub struct LoopyValues<Position> {
 }
 
 impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
-    /// Labels what play of `game` can reach from `starts`, in about `limit` MiB, and in time that grows with the moves times the largest label. `visited`
-    /// is told from time to time how many positions are found.
+    /// Labels what play of `game` can reach from `starts`, in about `limit` MiB and in time proportional to the moves times the largest label.
+    /// `progress` is called periodically with the number of positions found.
     ///
     /// # Errors
     /// When it would need more than `limit`.
@@ -94,9 +96,9 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
         game: &R,
         starts: &[Position],
         limit: u64,
-        visited: impl FnMut(u64),
+        progress: impl FnMut(u64),
     ) -> Result<LoopyValues<Position>, TooLarge> {
-        let graph = PlayGraph::reachable(game, starts, limit, visited)?;
+        let graph = PlayGraph::reachable(game, starts, limit, progress)?;
         let labels = labels(&graph);
         Ok(LoopyValues { graph, labels })
     }
@@ -111,14 +113,14 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
         self.graph.number(position).map(|number| self.value_of(number))
     }
 
-    /// How often the rule must be used before `position` gets its number: less often for the position that the reply in [`LoopyValues::reverts`] goes
-    /// back to. Nothing when the position is infinite, or no start reaches it.
+    /// How often the rule must be applied before `position` gets its number: less often for the position that a reply of
+    /// [`LoopyValues::reverts`] leads to. Nothing when the position is infinite, or no start reaches it.
     pub fn rank(&self, position: &Position) -> Option<u32> {
         self.graph.number(position).and_then(|number| self.rank_of(number))
     }
 
-    /// For each move from `position`, whose value is a number, to a larger or an infinite value: that move, and a reply to a position of the
-    /// same value as `position` and of smaller rank, the smallest. Nothing for an infinite position.
+    /// For each move from `position`, whose value is a number, to a larger or an infinite value: that move, and the reply to the position of
+    /// smallest rank with the value of `position`. Nothing for an infinite position.
     pub fn reverts<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Vec<(R::Move, R::Move)> {
         let Some(label) = self.graph.number(position).map(|number| self.label(number)) else { return Vec::new() };
         let revert = |mv: R::Move| {
@@ -129,7 +131,7 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
         game.moves(position).into_iter().filter_map(revert).collect()
     }
 
-    /// A move from the infinite `position` to another infinite one whose K does not hold the mex of the K of `position`. Nothing when the
+    /// A move from the infinite `position` to another infinite one whose K does not contain the mex of the K of `position`. Nothing when the
     /// value is a number.
     pub fn escape<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Option<R::Move> {
         let number = self.graph.number(position).filter(|&number| self.label(number) == INFINITE)?;
@@ -140,7 +142,7 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
         moves.find(|mv| self.graph.number(&game.follower(position, mv)).is_some_and(safe))
     }
 
-    /// Every position with its value and its rank, in the order in which play reaches them: fewest moves from the starts first.
+    /// Every position with its value and its rank, in breadth-first order from the starts.
     pub fn iter(&self) -> impl Iterator<Item = (&Position, LoopyValue, Option<u32>)> {
         let numbered = self.graph.positions().iter().zip(self.graph.numbers());
         numbered.map(|(position, number)| (position, self.value_of(number), self.rank_of(number)))

@@ -25,7 +25,6 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Game, Part, Play, Points, Position, RemovalGame, Ruleset};
 use couples::Couples;
 use heaps::HeapTable;
-pub(super) use known::Mixed;
 pub use parts::Parts;
 use region::Region;
 

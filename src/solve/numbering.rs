@@ -1,8 +1,8 @@
-//! Which token is which bit of a position's number in the table of outcomes.
+//! Assigns tokens to the bits of a position's number in the table of outcomes.
 //!
-//! Any order of the tokens would do; they differ in what the sweep costs. A move that is all inside a word costs nothing of its
-//! own; one that also reaches out of it costs a shift; and what moves words from afar, or one at a time, costs more than what moves
-//! them in a row. From board order on, tokens change places as long as that makes the moves cheaper.
+//! Any order is correct; orders differ in the cost of the sweep. A move inside a word costs nothing extra; one that is partly inside costs a
+//! shift; and distant or single words cost more than words in a row. Starting from board order, pairs of tokens are swapped as long as that
+//! makes the moves cheaper.
 
 use super::cut::LOW;
 use super::relabelling::Relabelling;
@@ -10,9 +10,9 @@ use super::sweep::{NEAR, middle_points};
 use crate::ruleset::Points;
 use crate::solve::positions::Subsets;
 
-/// With fewer tokens, or more moves, finding a better order takes longer than it saves.
+/// With fewer tokens the search for a better order takes longer than it saves.
 const FEWEST_TOKENS: usize = 22;
-/// The most moves of a game whose tokens change places.
+/// With more moves likewise.
 const MOST_MOVES: usize = 1 << 10;
 
 /// The numbering of the subsets of a source for these moves of the source: every follower has a smaller number.
@@ -24,7 +24,7 @@ pub fn numbering(subsets: &Subsets, moves: &[Points]) -> Relabelling {
     Relabelling::to_places(&tokens)
 }
 
-/// Lets pairs of tokens change places until none makes the moves cheaper.
+/// Swaps pairs of tokens until no swap makes the moves cheaper.
 fn improve(tokens: &mut [u8], moves: &[Points]) {
     let mut best = cost(tokens, moves);
     loop {
@@ -44,7 +44,7 @@ fn improve(tokens: &mut [u8], moves: &[Points]) {
     }
 }
 
-/// What the moves cost a word on average.
+/// The average cost of the moves per word.
 fn cost(tokens: &[u8], moves: &[Points]) -> u64 {
     let middle = middle_points(tokens.len());
     let mut place = [0u8; 64];
@@ -53,8 +53,8 @@ fn cost(tokens: &[u8], moves: &[Points]) -> u64 {
     moves.iter().map(|&mv| move_cost(number(mv), middle)).sum()
 }
 
-/// What a move costs a word on average, in 2^-20 of a tenth of the time to mark a word from one that is near. The weights are
-/// estimates: a shift, a row of words that has to be begun, a chunk that is no longer in the cache.
+/// The average cost of a move per word; the unit is 2^-20 of a tenth of the time to mark a word from a near one. The weights are
+/// estimates: of a shift, of starting a row of words, of a chunk that is no longer in the cache.
 fn move_cost(mv: u64, middle: usize) -> u64 {
     let words = mv >> LOW;
     if words == 0 {

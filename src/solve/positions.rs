@@ -1,7 +1,7 @@
 //! The positions that play can reach, numbered so that every follower has a smaller number.
 //!
-//! In a removal game every token can go alone, so the positions reachable from a source are all of its subsets: with `k`
-//! tokens in the source there are `2^k`. A subset's number is its word with the bits of the source's tokens moved together.
+//! In a removal game every token can be removed alone, so the positions reachable from a source of `k` tokens are its `2^k` subsets. The
+//! number of a subset is its word with the bits of the source's tokens moved together.
 
 use crate::ruleset::Points;
 

@@ -1,4 +1,4 @@
-//! Carrying sets of points to words, eight points at a time.
+//! Maps sets of points to words, eight points at a time.
 
 use crate::ruleset::Points;
 

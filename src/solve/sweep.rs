@@ -1,10 +1,10 @@
 //! The sweep that solves a whole game, 64 positions at a time.
 //!
-//! A position's number has a bit for each token. The lowest six are the place in a word of 64 positions, the next ones count the
-//! words of a chunk, and the others count the chunks. A move whose points are all above the word makes every position of a word N that
-//! has a P-position at its place in the word of the follower; other moves shift that word first. A chunk is solved in the cache of a processor, once it is
-//! marked from the chunks that its moves lead to. Threads take chunks in an order in which followers come first and neighbours
-//! are independent of one another, and wait for chunks that are not done yet: the first one taken never waits, so all end.
+//! A position's number has a bit for each token. The lowest six are the place in a word of 64 positions, the next ones count the words of
+//! a chunk, and the others count the chunks. By a move with all points above the word, the P-positions of one word make the positions at
+//! the same places of another word N; other moves shift the word first. A chunk is first marked from the chunks that its moves lead to, and
+//! then solved in the cache of one processor. Threads take chunks in an order in which followers come first and neighbours are mostly
+//! independent, and wait for chunks that are not done: the earliest chunk taken never waits, so there is no deadlock.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -13,16 +13,16 @@ use super::chunk::{Kernel, no_positions};
 use super::cut::{Cut, LOW};
 use crate::ruleset::Play;
 
-/// The most points that count the words of a chunk: 4096 words are 32 KiB.
+/// At most so many points count the words of a chunk: 4096 words are 32 KiB.
 const MOST_MIDDLE: usize = 12;
-/// The fewest, where there are so many, for smaller chunks are more work than they share out.
+/// At least so many, if there are as many: smaller chunks cost more than their distribution gains.
 const LEAST_MIDDLE: usize = 8;
-/// So many points make enough chunks to share out, and their chunks are likely to be in a cache still when they are wanted.
+/// So many points make enough chunks to share among threads, which are likely to be in a cache still when they are needed.
 pub const NEAR: usize = 10;
-/// After so many positions progress is told.
-const POSITIONS_A_TICK: u64 = 1 << 22;
+/// How many positions are solved between two calls of `progress`.
+const POSITIONS_A_CALL: u64 = 1 << 22;
 
-/// The P-positions, one bit a position.
+/// The P-positions, one bit per position.
 #[derive(Debug)]
 pub struct Table {
     chunks: Vec<OnceLock<Box<[u64]>>>,
@@ -44,15 +44,15 @@ impl Table {
     }
 }
 
-/// Solves all subsets of `tokens` tokens with these `moves`. `visited` is told from time to time how many positions are done. None
-/// when the memory gives out.
-pub fn sweep(tokens: usize, moves: &[u64], play: Play, threads: usize, mut visited: impl FnMut(u64)) -> Option<Table> {
+/// Solves all subsets of `tokens` tokens with these `moves`. `progress` is called periodically with the number of positions done. Nothing
+/// when memory runs out.
+pub fn sweep(tokens: usize, moves: &[u64], play: Play, threads: usize, mut progress: impl FnMut(u64)) -> Option<Table> {
     let sweep = Sweep::new(tokens, moves, play);
     std::thread::scope(|scope| {
         for _ in 1..threads.min(sweep.chunks.len()) {
             scope.spawn(|| sweep.work(|_| {}));
         }
-        sweep.work(&mut visited);
+        sweep.work(&mut progress);
     });
     let Sweep { chunks, middle, p_positions, failed, .. } = sweep;
     (!failed.into_inner()).then(|| Table { chunks, middle, p_positions: p_positions.into_inner() })
@@ -64,14 +64,14 @@ pub fn middle_points(tokens: usize) -> usize {
     words.saturating_sub(NEAR).clamp(LEAST_MIDDLE, MOST_MIDDLE).min(words)
 }
 
-/// A sweep that goes on.
+/// A sweep in progress.
 struct Sweep {
     kernel: Kernel,
-    /// The moves out of a chunk, those that lead furthest first.
+    /// The moves out of a chunk, the farthest first.
     outward: Vec<Cut>,
     chunks: Vec<OnceLock<Box<[u64]>>>,
     middle: usize,
-    /// The words of the first chunk before any move is looked at, and of every other one.
+    /// The first word before any move is applied, and every other word.
     fresh: [u64; 2],
     taken: AtomicUsize,
     solved: AtomicU64,
@@ -101,11 +101,11 @@ impl Sweep {
     }
 
     /// Solves chunks until none is left.
-    fn work(&self, mut visited: impl FnMut(u64)) {
+    fn work(&self, mut progress: impl FnMut(u64)) {
         let _stop = StopAtPanic(&self.failed);
         let order = Order::of(self.chunks.len());
         let mut words = vec![0; 1 << self.middle];
-        let mut told = 0;
+        let mut reported = 0;
         loop {
             let turn = self.taken.fetch_add(1, Ordering::Relaxed);
             if turn >= self.chunks.len() || self.solve(order.chunk(turn), &mut words).is_none() {
@@ -113,14 +113,14 @@ impl Sweep {
             }
             let positions = (words.len() as u64) << LOW;
             let solved = self.solved.fetch_add(positions, Ordering::Relaxed) + positions;
-            if solved - told >= POSITIONS_A_TICK {
-                visited(solved);
-                told = solved;
+            if solved - reported >= POSITIONS_A_CALL {
+                progress(solved);
+                reported = solved;
             }
         }
     }
 
-    /// Solves one chunk; none when the sweep has failed.
+    /// Solves one chunk; nothing when the sweep has failed.
     fn solve(&self, chunk: usize, words: &mut [u64]) -> Option<()> {
         words.fill(self.fresh[1]);
         if chunk == 0 {
@@ -135,7 +135,7 @@ impl Sweep {
         self.keep(chunk, words)
     }
 
-    /// The P-positions of a chunk that some thread has taken already.
+    /// The P-positions of a chunk that a thread has already taken.
     fn solved(&self, chunk: usize) -> Option<&[u64]> {
         loop {
             if let Some(words) = self.chunks[chunk].get() {
@@ -170,7 +170,7 @@ impl Drop for StopAtPanic<'_> {
     }
 }
 
-/// The order in which chunks are taken: followers first, and by the number of tokens among the [`NEAR`] lowest points.
+/// The order in which chunks are taken: followers first, by the number of tokens on the [`NEAR`] lowest points.
 struct Order {
     near: Vec<usize>,
 }

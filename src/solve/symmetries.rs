@@ -1,8 +1,8 @@
 //! Symmetries of a family of moves: permutations of the points that carry every move to a move.
 //!
-//! They are searched for point by point: an image must be in as many moves of each size, and in a move of two points with the
-//! images of the same points before it. What is found is checked against all moves. A few symmetries are as good as all,
-//! so the search ends early where there are many, or none in sight.
+//! The images of the points are chosen one by one: a point and its image are in equally many moves of each size, and in moves of two with
+//! corresponding earlier points. Each permutation found is checked against all moves. A few symmetries serve as well as all, so the search
+//! ends early where there are many, or where it takes too long.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use crate::ruleset::Points;
 const MOST_KEPT: usize = 16;
 /// The most points whose images are tried.
 const MOST_TRIED: usize = 100_000;
-/// In larger families no symmetry is searched for.
+/// For larger families no symmetry is looked for.
 const MOST_MOVES: usize = 1 << 14;
 
 /// Some symmetries of the family `moves` on `points` points, other than the identity.

@@ -1,12 +1,12 @@
-//! Tables with a cell for every position reachable from a source.
+//! Tables with a cell for every position reachable from a source, and the error when something does not fit.
 
 use crate::ruleset::{RemovalGame, Ruleset};
 use crate::solve::positions::Subsets;
 
-/// A table that does not fit.
+/// A table does not fit.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum TooLarge {
-    /// It would take more than is allowed.
+    /// It would take more than the limit.
     #[error(
         "{tokens} tokens have 2^{tokens} positions, whose {table} need {need} MiB, and {limit} MiB are allowed; start from \
          fewer tokens (--from) or allow more (--memory)"
@@ -21,7 +21,7 @@ pub enum TooLarge {
         /// What is allowed, in MiB.
         limit: u64,
     },
-    /// The components that play can reach are too many.
+    /// Play can reach too many components.
     #[error(
         "{tokens} tokens have more components than the {components} found so far, and {limit} MiB are allowed for their \
          g-values; start from fewer tokens (--from) or allow more (--memory)"
@@ -47,7 +47,7 @@ pub enum TooLarge {
         /// What the table needs, in MiB.
         need: u128,
     },
-    /// A search has found more than may be kept.
+    /// A search needs more than the limit.
     #[error(
         "after {positions} positions the search needs more than the {limit} MiB that are allowed; start from a smaller \
          position (--from) or allow more (--memory)"
@@ -60,7 +60,7 @@ pub enum TooLarge {
     },
 }
 
-/// What a table takes.
+/// The space of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Space {
     table: &'static str,
@@ -69,13 +69,13 @@ pub struct Space {
 }
 
 impl Space {
-    /// The space of a table of `table`, in which a cell serves `per_cell` positions.
+    /// The space of a table of `table` with one cell for each `per_cell` positions.
     pub fn of<Cell>(table: &'static str, subsets: &Subsets, per_cell: u128) -> Space {
         let cells = subsets.count().div_ceil(per_cell);
         Space { table, tokens: subsets.source().len(), bytes: cells * size_of::<Cell>() as u128 }
     }
 
-    /// Whether it is within `limit` MiB and this machine would give it.
+    /// Checks that it is within `limit` MiB and that the system would allocate it.
     pub fn check(self, limit: u64) -> Result<(), TooLarge> {
         let (table, tokens, need) = (self.table, self.tokens, self.need());
         if need > u128::from(limit) {
@@ -85,7 +85,7 @@ impl Space {
         if given { Ok(()) } else { Err(self.refused()) }
     }
 
-    /// That the machine does not give it.
+    /// The error when the system does not allocate it.
     pub fn refused(self) -> TooLarge {
         TooLarge::Machine { table: self.table, tokens: self.tokens, need: self.need() }
     }

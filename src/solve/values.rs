@@ -1,12 +1,11 @@
-//! Values: canonical forms of games of Left and Right in which play ends, in normal play.
+//! Values: canonical forms of short partizan games in normal play.
 //!
 //! G >= H when Left wins G - H moving second. G and H have the same **value** when G >= H and H >= G; and every value has one
-//! **canonical form**, which is what is left of any game of that value when its dominated options are removed and its reversible ones
-//! are bypassed, as long as there are any (Conway, *On Numbers and Games*, 1976; Berlekamp, Conway and Guy, *Winning Ways*, 1982,
-//! chapter 3; Siegel, *Combinatorial Game Theory*, 2013, chapter II). [`Values`] holds each canonical form once, so that two values
-//! are the same exactly when their [`Id`]s are.
+//! **canonical form**, obtained from any game of that value by removing dominated and bypassing reversible options until there are none
+//! (Conway, *On Numbers and Games*, 1976; Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 3; Siegel, *Combinatorial Game Theory*,
+//! 2013, chapter II). [`Values`] holds each canonical form once, so that two values are equal exactly when their [`Id`]s are.
 //!
-//! A value of a position is computed, not certified: a certificate of `A - B` with outcome P is what proves A = B ([`difference`]).
+//! The value of a position is computed, not certified: a certificate of `A - B` with outcome P proves A = B ([`difference`]).
 //!
 //! ```
 //! use rebuttal::ruleset::Hackenbush;
@@ -31,43 +30,45 @@ mod text;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use foldhash::fast::FixedState;
+
 pub use boards::BoardValues;
 pub use difference::difference;
-pub use order::{Outcome, Relation};
+pub use order::Relation;
 pub use simple::Simple;
 
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Form, FormError};
 use crate::solve::budget::Budget;
 
-/// What one thing remembered takes, on the generous side.
-const BYTES: u64 = 64;
-/// How many MiB may be taken unless something else is said.
+/// A generous estimate of the bytes that an item takes.
+const BYTES_AN_ITEM: u64 = 64;
+/// The default limit in MiB.
 const MEMORY: u64 = 1024;
 
 /// The most characters of a text.
 const MOST_CHARACTERS: usize = 1 << 20;
 
-/// A value, by its number in a [`Values`]; it means nothing to any other one.
+/// A value, by its number in a [`Values`]; it is meaningless in any other one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(u32);
 
 /// Why there is no value.
 #[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum NoValue {
-    /// Too many canonical forms and comparisons to remember.
+    /// Too many canonical forms and comparisons to store.
     #[error("the values take more than {0} MiB; allow more (--memory), or take a smaller position")]
     TooLarge(u64),
-    /// A number beyond what can be held.
+    /// A number too large to be represented.
     #[error("a number in it is too large for a value")]
     Number,
-    /// There was no more time.
+    /// The time has run out.
     #[error("the values are not found in the time allowed; allow more, or take a smaller position")]
     Stopped,
     /// A text too long to be read.
     #[error("the value has no text of at most {MOST_CHARACTERS} characters")]
     Text,
-    /// Play need not end.
+    /// The game is loopy.
     #[error("play of `{0}` may go on for ever, so that it has no value")]
     Endless(String),
 }
@@ -76,26 +77,34 @@ pub enum NoValue {
 #[derive(Debug)]
 pub struct Values {
     values: Vec<Value>,
-    simple: HashMap<Simple, Id>,
-    forms: HashMap<[Options; 2], Id>,
-    at_least: HashMap<(Id, Id), bool>,
-    sums: HashMap<(Id, Id), Id>,
-    negatives: HashMap<Id, Id>,
+    simple: Map<Simple, Id>,
+    forms: Map<[Options; 2], Id>,
+    at_least: Map<(Id, Id), bool>,
+    sums: Map<(Id, Id), Id>,
+    negatives: Map<Id, Id>,
     budget: Budget,
     memory: u64,
-    /// How many things may still be remembered.
+    /// How many items may still be stored.
     room: u64,
 }
+
+type Map<Key, Value> = HashMap<Key, Value, FixedState>;
 
 /// Options in canonical form, in the order in which they are written.
 type Options = Arc<[Id]>;
 
 #[derive(Debug)]
 struct Value {
-    simple: Option<Simple>,
-    /// Left's and Right's; of a simple value only when somebody has asked for them.
-    options: Option<[Options; 2]>,
+    shape: Shape,
     birthday: u64,
+}
+
+#[derive(Debug)]
+enum Shape {
+    /// A sum of a number, ups and a nim-heap, with its options once they were asked for.
+    Simple(Simple, Option<[Options; 2]>),
+    /// Any other value, with the options of Left and of Right.
+    Other([Options; 2]),
 }
 
 impl Default for Values {
@@ -105,32 +114,35 @@ impl Default for Values {
 }
 
 impl Values {
-    /// None yet, with room for 1 GiB and all the time that it takes.
+    /// No values yet, with room for 1 GiB and no time limit.
     pub fn new() -> Values {
         Values::within(MEMORY, Budget::default())
     }
 
-    /// None yet, with room for so many MiB and so much time.
+    /// No values yet, with room for so many MiB, and a time budget.
     pub fn within(mebibytes: u64, budget: Budget) -> Values {
         Values {
             values: Vec::new(),
-            simple: HashMap::new(),
-            forms: HashMap::new(),
-            at_least: HashMap::new(),
-            sums: HashMap::new(),
-            negatives: HashMap::new(),
+            simple: Map::default(),
+            forms: Map::default(),
+            at_least: Map::default(),
+            sums: Map::default(),
+            negatives: Map::default(),
             budget,
             memory: mebibytes,
-            room: mebibytes.saturating_mul(1 << 20) / BYTES,
+            room: mebibytes.saturating_mul(1 << 20) / BYTES_AN_ITEM,
         }
     }
 
-    /// The number, ups and nim-heap that the value is the sum of, if it is one.
+    /// The number, ups and nim-heap whose sum the value is, if it is such a sum.
     pub fn simple(&self, value: Id) -> Option<Simple> {
-        self.values[value.0 as usize].simple
+        match self.values[value.0 as usize].shape {
+            Shape::Simple(simple, _) => Some(simple),
+            Shape::Other(_) => None,
+        }
     }
 
-    /// The length of a longest play of the canonical form: the day on which the value is born (Conway 1976).
+    /// The birthday of the value: the length of a longest play of its canonical form (Conway 1976).
     pub fn birthday(&self, value: Id) -> u64 {
         self.values[value.0 as usize].birthday
     }
@@ -143,7 +155,7 @@ impl Values {
         if let Some(&known) = self.simple.get(&simple) {
             return Ok(known);
         }
-        let id = self.push(Value { simple: Some(simple), options: None, birthday: simple.birthday() })?;
+        let id = self.push(Value { shape: Shape::Simple(simple, None), birthday: simple.birthday() })?;
         self.simple.insert(simple, id);
         Ok(id)
     }
@@ -153,19 +165,15 @@ impl Values {
     /// # Errors
     /// When there is no more room.
     pub fn options(&mut self, value: Id, player: Player) -> Result<Options, NoValue> {
-        let side = usize::from(player == Player::Right);
-        let found = &self.values[value.0 as usize];
-        let (simple, options) = (found.simple, found.options.as_ref());
-        match (options, simple) {
-            (Some(options), _) => Ok(Arc::clone(&options[side])),
-            (None, Some(simple)) => {
-                let options = [self.all_simple(simple.left())?, self.all_simple(simple.right())?];
-                let asked = Arc::clone(&options[side]);
-                self.values[value.0 as usize].options = Some(options);
-                Ok(asked)
-            }
-            (None, None) => Ok(Options::default()),
-        }
+        let side = player as usize;
+        let simple = match &self.values[value.0 as usize].shape {
+            Shape::Simple(_, Some(options)) | Shape::Other(options) => return Ok(Arc::clone(&options[side])),
+            Shape::Simple(simple, None) => *simple,
+        };
+        let options = [self.all_simple(simple.left())?, self.all_simple(simple.right())?];
+        let asked = Arc::clone(&options[side]);
+        self.values[value.0 as usize].shape = Shape::Simple(simple, Some(options));
+        Ok(asked)
     }
 
     fn all_simple(&mut self, all: Vec<Simple>) -> Result<Options, NoValue> {
@@ -173,20 +181,15 @@ impl Values {
         all.into_iter().map(|simple| self.of_simple(simple)).collect()
     }
 
-    /// The canonical form as a game written down.
+    /// The canonical form in the notation of certificates.
     ///
     /// # Errors
-    /// When it is too large for the notation of certificates.
+    /// When it is too large for that notation.
     pub fn form(&self, value: Id) -> Result<Form, FormError> {
-        let found = &self.values[value.0 as usize];
-        match (found.simple, &found.options) {
-            (Some(simple), _) => Form::sum(simple.number, simple.ups, simple.star),
-            (None, Some(options)) => {
-                let [left, right] = options;
-                let all = |ids: &Options| ids.iter().map(|&id| self.form(id)).collect::<Result<Vec<_>, _>>();
-                Form::of(all(left)?, all(right)?)
-            }
-            (None, None) => Ok(Form::ZERO),
+        let all = |ids: &Options| ids.iter().map(|&id| self.form(id)).collect::<Result<Vec<_>, _>>();
+        match &self.values[value.0 as usize].shape {
+            Shape::Simple(simple, _) => Form::sum(simple.number, simple.ups, simple.star),
+            Shape::Other([left, right]) => Form::of(all(left)?, all(right)?),
         }
     }
 
@@ -198,7 +201,7 @@ impl Values {
         let all = || options.iter().flat_map(|side| side.iter());
         self.spend(all().count() as u64)?;
         let birthday = all().map(|&option| self.birthday(option) + 1).max().unwrap_or(0);
-        let id = self.push(Value { simple: None, options: Some(options.clone()), birthday })?;
+        let id = self.push(Value { shape: Shape::Other(options.clone()), birthday })?;
         self.forms.insert(options, id);
         Ok(id)
     }
@@ -210,9 +213,9 @@ impl Values {
         Ok(id)
     }
 
-    /// Takes room for so many more things.
-    fn spend(&mut self, things: u64) -> Result<(), NoValue> {
-        self.room = self.room.checked_sub(things).ok_or(NoValue::TooLarge(self.memory))?;
+    /// Takes room for so many more items.
+    fn spend(&mut self, items: u64) -> Result<(), NoValue> {
+        self.room = self.room.checked_sub(items).ok_or(NoValue::TooLarge(self.memory))?;
         Ok(())
     }
 }

@@ -1,151 +1,184 @@
 //! Who wins in Yavalath, by a forward search with draws.
 //!
-//! Most moves are forced: a player who is about to make four must be stopped on that cell, and a cell on which one's own stones would
-//! be three is no move for anybody who can choose (Browne 2011, *Evolutionary Game Design*, section 7.1). What is left is searched
-//! with alpha and beta bounds, threats first, and kept in a table up to the symmetries of the hexagon and the exchange of the
-//! players; so all positions are seen from the player to move.
+//! Most moves are forced: a player who is about to make four must be stopped on that cell, and nobody who can choose takes a cell on
+//! which one's own stones would be three (Browne 2011, *Evolutionary Game Design*, section 7.1). What is left is searched, threats
+//! first, up to the symmetries of the hexagon and the exchange of the players.
 
-mod look;
-mod replies;
-mod survey;
 #[cfg(test)]
 mod tests;
 
-use super::stone_table::{Carrier, StoneTable};
-use super::{Outcome, TooLarge};
-use crate::ruleset::Player;
-use crate::ruleset::{Listed, Points, StoneBoard, Stones, Yavalath};
-use look::{Look, Runs};
-pub use survey::{BoardsOfClass, YavalathLevel, yavalath_survey};
+use std::cmp::Reverse;
 
-/// How many positions are searched between two tellings.
-const TELLING: u64 = 1 << 12;
+use super::stones::{Look, Position, StoneRules, StoneSearch};
+use crate::ruleset::{Points, Yavalath};
 
-/// A search of Yavalath and what it has found so far.
-pub struct YavalathSearch<'a> {
-    game: Yavalath,
-    runs: Runs,
-    symmetries: Vec<Carrier>,
-    known: StoneTable<Bounds>,
-    /// The sizes of proof trees, as far as they were counted.
-    sizes: StoneTable<u64>,
-    searched: u64,
-    told: Box<dyn FnMut(u64) + 'a>,
+/// A search of Yavalath.
+pub type YavalathSearch<'a> = StoneSearch<'a, Runs>;
+
+/// The cells of a board, its runs of three and its runs of four, as words.
+#[derive(Debug)]
+pub struct Runs {
+    all: u64,
+    threes: Vec<u64>,
+    fours: Vec<u64>,
 }
 
-/// What the player to move gets at least and at most: 1 for a win, 0 for a draw, -1 for a loss.
-#[derive(Clone, Copy, Debug)]
-struct Bounds {
-    least: i8,
-    most: i8,
-}
-
-/// Nothing is known.
-const OPEN: Bounds = Bounds { least: -1, most: 1 };
-
-/// The stones of the player to move, and of the other one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// The stones of the player to move, and of the opponent.
+#[derive(Clone, Copy)]
 struct Sides {
     own: u64,
     others: u64,
 }
 
-impl Sides {
-    fn of(stones: Stones, mover: Player) -> Sides {
-        Sides { own: stones.of(mover).bits(), others: stones.of(mover.other()).bits() }
-    }
-
-    /// The position as a table keeps it.
-    fn key(self) -> Stones {
-        Stones { left: Points::from_bits(self.own), right: Points::from_bits(self.others) }
-    }
-
-    /// After a stone on that cell, seen by the other player.
-    fn after(self, cell: u64) -> Sides {
-        Sides { own: self.others, others: self.own | cell }
+impl From<Position> for Sides {
+    fn from(position: Position) -> Sides {
+        let [own, others] = position.sides().map(Points::bits);
+        Sides { own, others }
     }
 }
 
-impl<'a> YavalathSearch<'a> {
-    /// Nothing is known yet; what is kept may take `limit` MiB.
-    pub fn new(game: Yavalath, limit: u64) -> YavalathSearch<'a> {
-        let symmetries = game.symmetries().iter().map(|images| Carrier::new(images)).collect();
-        let (known, sizes) = (StoneTable::new(limit, 2), StoneTable::new(limit, 2));
-        YavalathSearch { runs: Runs::of(&game), game, symmetries, known, sizes, searched: 0, told: Box::new(|_| {}) }
-    }
+impl StoneRules for Runs {
+    type Game = Yavalath;
+    const LOOK_FIRST: bool = true;
+    const WIN_IN_REPRESENTATIVE: bool = false;
+    const MOST_EMPTY: usize = 18;
+    const COMPARED: usize = usize::MAX;
 
-    /// The same search, which tells from time to time how many positions it has looked at.
-    pub fn telling(self, told: impl FnMut(u64) + 'a) -> YavalathSearch<'a> {
-        YavalathSearch { told: Box::new(told), ..self }
-    }
-
-    /// How many positions it has looked at.
-    pub fn searched(&self) -> u64 {
-        self.searched
-    }
-
-    /// Who wins from `board`, a board of this game, when `mover` is to move.
-    ///
-    /// # Errors
-    /// When the table is full.
-    pub fn outcome(&mut self, board: &StoneBoard, mover: Player) -> Result<Outcome, TooLarge> {
-        Ok(match *board {
-            StoneBoard::Open(stones) => match self.value(Sides::of(stones, mover), OPEN)? {
-                1 => Outcome::N,
-                0 => Outcome::D,
-                _ => Outcome::P,
-            },
-            StoneBoard::Won(winner) if winner == mover => Outcome::N,
-            StoneBoard::Won(_) | StoneBoard::Over => Outcome::P,
-            StoneBoard::Drawn => Outcome::D,
-        })
-    }
-
-    /// What the player to move gets, when it is between the bounds; otherwise a bound of it that is beyond them on the same side.
-    fn value(&mut self, sides: Sides, within: Bounds) -> Result<i8, TooLarge> {
-        let moves = match self.runs.look(sides) {
-            Look::Settled(value) => return Ok(value),
-            Look::Open(moves) => moves,
+    fn of(game: &Yavalath) -> Runs {
+        let runs = |of: fn(&Yavalath, u8) -> &[Points]| {
+            let cells = game.cells().iter();
+            let mut runs: Vec<u64> = cells.flat_map(|cell| of(game, cell)).map(|run| run.bits()).collect();
+            runs.sort_unstable();
+            runs.dedup();
+            runs
         };
-        let key = self.kept(sides).0.key();
-        let known = self.known.get(key).unwrap_or(OPEN);
-        let within = Bounds { least: within.least.max(known.least), most: within.most.min(known.most) };
-        if within.least >= within.most {
-            return Ok(if known.least >= within.most { known.least } else { known.most });
-        }
-        self.searched += 1;
-        if self.searched.is_multiple_of(TELLING) {
-            (self.told)(self.searched);
-        }
-        let best = self.best(sides, moves, within)?;
-        let least = if best > within.least { best } else { known.least };
-        let most = if best < within.most { best } else { known.most };
-        self.known.keep(key, Bounds { least, most })?;
-        Ok(best)
+        Runs { all: game.cells().bits(), threes: runs(Yavalath::threes), fours: runs(Yavalath::fours) }
     }
 
-    /// The value of the best of the moves, or of the first that reaches the upper bound.
-    fn best(&mut self, sides: Sides, moves: u64, within: Bounds) -> Result<i8, TooLarge> {
-        let mut best = -1;
-        for cell in self.runs.sorted(sides, moves) {
-            let reply = Bounds { least: -within.most, most: -within.least.max(best) };
-            best = best.max(-self.value(sides.after(cell), reply)?);
-            if best >= within.most {
-                break;
-            }
-        }
-        Ok(best)
+    fn cells(&self) -> Points {
+        Points::from_bits(self.all)
     }
 
-    /// The image of a position that is kept for all its images, and the number of the symmetry that it is by, unless it is the identity.
-    fn kept(&self, sides: Sides) -> (Sides, Option<usize>) {
-        let mut kept = (sides, None);
-        for (number, images) in self.symmetries.iter().enumerate() {
-            let image = Sides { own: images.set(sides.own), others: images.set(sides.others) };
-            if image < kept.0 {
-                kept = (image, Some(number));
-            }
-        }
-        kept
+    /// The identity.
+    fn exchange(&self) -> Option<Vec<u8>> {
+        Some(self.cells().iter().collect())
     }
+
+    fn look(&self, position: Position) -> Look {
+        let sides = Sides::from(position);
+        let (empty, safe) = (self.empty(sides), self.safe(sides));
+        if empty == 0 {
+            return Look::Settled(0);
+        }
+        if self.wins(sides) != 0 {
+            return Look::Settled(1);
+        }
+        let stopping = completing(&self.fours, sides.others, empty);
+        let moves = match stopping.count_ones() {
+            0 => safe,
+            1 => safe & stopping,
+            _ => 0,
+        };
+        if moves == 0 {
+            return Look::Settled(-1);
+        }
+        if empty.count_ones() == 1 {
+            return Look::Settled(0);
+        }
+        let wins = |cell| self.wins_next(sides, cell);
+        let won = cells(moves & self.threatening(sides)).any(wins);
+        if won { Look::Settled(1) } else { Look::Open(Points::from_bits(moves)) }
+    }
+
+    /// Threats first, then what keeps the most fours open and takes the most from the opponent.
+    fn sorted(&self, position: Position, moves: Points) -> Vec<u8> {
+        let sides = Sides::from(position);
+        let mut moves: Vec<u8> = moves.iter().collect();
+        moves.sort_by_cached_key(|&cell| {
+            let after = Sides { own: sides.own | 1 << cell, ..sides };
+            let empty = self.empty(after);
+            let threats = completing(&self.fours, after.own, empty).count_ones();
+            let traps = completing(&self.threes, after.others, empty) & !completing(&self.threes, after.own, empty);
+            let open = self.open(after.own, after.others) - self.open(after.others, after.own);
+            (Reverse(threats), Reverse(open + 2 * traps.count_ones() as i32), cell)
+        });
+        moves
+    }
+
+    fn win(&self, position: Position) -> Option<u8> {
+        Points::from_bits(self.wins(position.into())).iter().next()
+    }
+
+    /// The safe moves, those first that leave the opponent the fewest moves that do not lose at once.
+    fn replies(&self, position: Position) -> Vec<u8> {
+        let freedom = |&cell: &u8| match self.look(position.after(cell)) {
+            Look::Settled(value) => usize::from(value >= 0),
+            Look::Open(moves) => moves.len(),
+        };
+        let mut replies: Vec<u8> = Points::from_bits(self.safe(position.into())).iter().collect();
+        replies.sort_by_cached_key(freedom);
+        replies
+    }
+
+    /// The safe moves, where a look does not settle the position.
+    fn defences(&self, position: Position) -> Points {
+        match self.look(position) {
+            Look::Settled(_) => Points::EMPTY,
+            Look::Open(_) => Points::from_bits(self.safe(position.into())),
+        }
+    }
+}
+
+impl Runs {
+    /// The empty cells.
+    fn empty(&self, sides: Sides) -> u64 {
+        self.all & !sides.own & !sides.others
+    }
+
+    /// The empty cells on which a stone of the player to move does not make three.
+    fn safe(&self, sides: Sides) -> u64 {
+        let empty = self.empty(sides);
+        empty & !completing(&self.threes, sides.own, empty)
+    }
+
+    /// The empty cells on which a stone of the player to move makes four.
+    fn wins(&self, sides: Sides) -> u64 {
+        completing(&self.fours, sides.own, self.empty(sides))
+    }
+
+    /// The empty cells on which a stone would threaten to make four.
+    fn threatening(&self, sides: Sides) -> u64 {
+        let halves = self.fours.iter().filter(|&run| run & sides.others == 0 && (run & sides.own).count_ones() == 2);
+        halves.fold(0, |cells, run| cells | run & !sides.own)
+    }
+
+    /// Whether a stone on `cell` makes two threats, or one that the opponent can stop only by making three.
+    fn wins_next(&self, sides: Sides, cell: u64) -> bool {
+        let own = sides.own | cell;
+        let empty = self.all & !own & !sides.others;
+        let threats = completing(&self.fours, own, empty);
+        let answers = !completing(&self.threes, sides.others, empty) | completing(&self.fours, sides.others, empty);
+        threats.count_ones() > 1 || threats != 0 && threats & answers == 0
+    }
+
+    /// The promise of the fours that `own` can still make.
+    fn open(&self, own: u64, others: u64) -> i32 {
+        let free = self.fours.iter().filter(|&run| run & others == 0);
+        free.map(|run| [1, 3, 9, 0, 0][(run & own).count_ones() as usize]).sum()
+    }
+}
+
+/// The empty cells that complete one of the runs.
+fn completing(runs: &[u64], own: u64, empty: u64) -> u64 {
+    let missing = runs.iter().map(|run| run & !own);
+    missing.filter(|missing| missing.is_power_of_two()).fold(0, |cells, missing| cells | missing & empty)
+}
+
+/// The members of a set, one bit each.
+fn cells(mut set: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let cell = set & set.wrapping_neg();
+        set ^= cell;
+        (cell != 0).then_some(cell)
+    })
 }

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use super::examine::Examiner;
 use super::piles::{Piles, Turn, each_follower};
 use super::{Clause, Departure, Invariant, Line, Stage, Strategy, Text, Unfinished};
-use crate::ruleset::{Babylon, Game, Pile, Position, Ruleset};
+use crate::ruleset::{Babylon, Game, Part, Pile, Ruleset};
 use crate::solve::search::Limits;
 use crate::solve::{Outcome, TooLarge};
 

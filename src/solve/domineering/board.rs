@@ -1,9 +1,9 @@
-//! A board of domineering as words: neighbours, lines and images of sets of squares.
+//! A board of domineering: neighbours, lines and symmetries of sets of squares, as words.
 
-use crate::ruleset::Player;
-use crate::ruleset::{Domineering, Listed};
+use crate::ruleset::{Domineering, Listed, Player, Points};
+use crate::solve::relabelling::Relabelling;
 
-/// What the search asks of a board. The players are numbered, Left 0 and Right 1.
+/// The board as the search uses it. Left is player 0, Right player 1.
 #[derive(Clone, Debug)]
 pub struct Board {
     /// The dominoes of each player, with the line of the upper or left square: a row for Left, a column for Right.
@@ -14,8 +14,7 @@ pub struct Board {
     pub places: Vec<[u8; 2]>,
     /// The neighbours of each square in its column, and in its row.
     beside: [Vec<u64>; 2],
-    /// For each symmetry, byte and value of that byte the images.
-    images: Vec<[[u64; 256]; 8]>,
+    symmetries: Vec<Relabelling>,
 }
 
 /// A connected set of free squares.
@@ -27,7 +26,7 @@ pub struct Region {
 }
 
 impl Board {
-    /// Of that game.
+    /// The board of `game`.
     pub fn of(game: &Domineering) -> Board {
         let places = game.places().to_vec();
         let line = |axis: usize, number: u8| {
@@ -50,8 +49,8 @@ impl Board {
             };
             (0..places.len()).map(of).collect()
         });
-        let images = game.symmetries().iter().map(|symmetry| images(symmetry)).collect();
-        Board { dominoes, lines, places, beside, images }
+        let symmetries = game.symmetries().iter().map(|images| Relabelling::to_images(images)).collect();
+        Board { dominoes, lines, places, beside, symmetries }
     }
 
     /// All squares.
@@ -61,14 +60,11 @@ impl Board {
 
     /// The least image of a set of squares by the symmetries.
     pub fn least(&self, squares: u64) -> u64 {
-        let image = |images: &[[u64; 256]; 8]| {
-            let bytes = squares.to_le_bytes();
-            images.iter().zip(bytes).fold(0, |image, (of, byte)| image | of[usize::from(byte)])
-        };
-        self.images.iter().map(image).fold(squares, u64::min)
+        let set = Points::from_bits(squares);
+        self.symmetries.iter().map(|symmetry| symmetry.image(set)).fold(squares, u64::min)
     }
 
-    /// The connected regions of free squares on which somebody can move.
+    /// The connected regions of free squares with a move.
     pub fn regions(&self, mut free: u64) -> impl Iterator<Item = Region> {
         std::iter::from_fn(move || {
             while free != 0 {
@@ -97,8 +93,8 @@ impl Board {
         region
     }
 
-    /// The two parts of a region of several lines that come apart when `player` gives up the moves across a line; no parts of a
-    /// single line, on which only the opponent can move.
+    /// The two parts into which a region decomposes when `player` gives up the moves across a line; none for a single line, on which only the
+    /// opponent can move.
     pub fn cut(&self, squares: u64, player: usize, cut: Cut) -> Vec<u64> {
         let lines = &self.lines[player];
         let mut lost = vec![0i64; lines.len()];
@@ -118,18 +114,9 @@ impl Board {
     }
 }
 
-/// What a move that is given up costs, when another square of difference in size between the parts costs 1.
+/// The cost of a move given up, if each square of difference in size between the parts costs 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Cut(i64);
 
-/// The ways to cut: giving up the fewest moves first, or parts of nearly the same size.
+/// The ways to cut: with the fewest moves given up, or into parts of nearly the same size.
 pub const CUTS: [Cut; 2] = [Cut(100), Cut(1)];
-
-fn images(symmetry: &[u8]) -> [[u64; 256]; 8] {
-    let mut images = [[0; 256]; 8];
-    for (square, image) in symmetry.iter().enumerate() {
-        let of = &mut images[square / 8];
-        (0..256).filter(|byte| byte >> (square % 8) & 1 == 1).for_each(|byte| of[byte] |= 1 << image);
-    }
-    images
-}

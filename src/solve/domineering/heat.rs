@@ -1,19 +1,19 @@
-//! What is known of the value of a small position: whether it is a number, its stops, and its thermograph.
+//! What is known of a small position: whether it is a number, its stops, and its thermograph.
 //!
-//! The **Left stop** L(G) is the number that play in G reaches when Left begins and both do their best, the **Right stop** R(G) likewise
-//! (Conway, *On Numbers and Games*, 1976, chapter 9). G > x for all numbers x < R(G), and G >= x for none larger; whether G >= R(G) is
-//! kept beside it, and whether G <= L(G). Both follow from the same of the options:
+//! The **Left stop** L(G) is the number that play in G reaches under optimal play when Left begins, the **Right stop** R(G) likewise (Conway, *On
+//! Numbers and Games*, 1976, chapter 9). G > x for all numbers x < R(G), and G >= x for no x > R(G); whether G >= R(G) and whether
+//! G <= L(G) is recorded too. All this follows from the same facts about the options:
 //!
-//! - G is a number if there is a number x that no option of Left is at least and no option of Right is at most; then it is the simplest of
-//!   these (simplicity theorem). An option H of Left is at least x when x < R(H), or x = R(H) and H >= R(H).
-//! - Otherwise L(G) is the largest R(H) of Left's options H, and G <= L(G) when no such H is at least L(G): to win G - x, nobody has to move in
-//!   the number (number avoidance theorem).
+//! - G is a number if there is a number x such that no option of Left is at least x and no option of Right at most x; then it is the simplest such
+//!   x (simplicity theorem). An option H of Left is at least x when x < R(H), or x = R(H) and H >= R(H).
+//! - Otherwise L(G) is the largest R(H) of Left's options H, and G <= L(G) when no such H is at least L(G): nobody has to move in the number
+//!   to win G - x (number avoidance theorem).
 //!
 //! The walls of the thermograph are the stops of the game cooled by a temperature.
 
 use super::wall::{ONE, Wall};
 
-/// Of a game: what is kept for each player is seen by that player, so that exchanging both gives the negative.
+/// What is known of a game, for each player from that player's side, so that an exchange of both sides gives the negative.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Heat {
     /// The walls of Left and of Right.
@@ -24,19 +24,19 @@ pub struct Heat {
     pub number: bool,
 }
 
-/// What a player's options say: the lowest of the opponent's walls, and whether a number there is possible.
+/// What the options of a player imply: the lowest of the opponent's walls, and whether a number at its foot is possible.
 struct Scaffold {
     lowest: Wall,
     closed: bool,
 }
 
 impl Heat {
-    /// Of a number.
+    /// That of a number.
     pub fn number(value: i32) -> Heat {
         Heat { walls: [Wall::constant(value), Wall::constant(-value)], closed: [true; 2], number: true }
     }
 
-    /// Of the game with these options of Left and of Right; nothing when the units are too coarse for it.
+    /// That of the game with these options of Left and of Right; nothing when the units are too coarse.
     pub fn of(options: [&[Heat]; 2]) -> Option<Heat> {
         let sides = [scaffold(options[0], 1), scaffold(options[1], 0)];
         let bound = |side: &Option<Scaffold>| side.as_ref().map(|side| (-side.lowest.at(0), side.closed));
@@ -49,13 +49,13 @@ impl Heat {
         Some(Heat { walls, closed: [left.closed, right.closed], number: false })
     }
 
-    /// Of the sum with a number.
+    /// That of the sum with a number.
     pub fn plus(&self, value: i32) -> Heat {
         let [left, right] = &self.walls;
         Heat { walls: [left.plus(value), right.plus(-value)], ..*self }
     }
 
-    /// Of the negative.
+    /// That of the negative.
     pub fn negative(&self) -> Heat {
         let [left, right] = self.walls.clone();
         Heat { walls: [right, left], closed: [self.closed[1], self.closed[0]], number: self.number }
@@ -78,8 +78,8 @@ fn scaffold(options: &[Heat], opponent: usize) -> Option<Scaffold> {
     Some(Scaffold { lowest, closed })
 }
 
-/// The simplest number between two bounds, each of which may itself be allowed; `Some(None)` if there is none, nothing if the
-/// units are too coarse.
+/// The simplest number between two bounds, each with whether it is itself allowed; `Some(None)` if there is none, nothing if the units are too
+/// coarse.
 fn simplest(low: Option<(i32, bool)>, high: Option<(i32, bool)>) -> Option<Option<i32>> {
     let (bottom, top) = (low.map_or(i64::MIN, |low| low.0.into()), high.map_or(i64::MAX, |high| high.0.into()));
     let fits = |value: i64| {
@@ -94,7 +94,7 @@ fn simplest(low: Option<(i32, bool)>, high: Option<(i32, bool)>) -> Option<Optio
     }
     let mut unit = i64::from(ONE);
     while unit > 0 {
-        // The one that is nearest to zero.
+        // The multiple nearest to zero.
         let nearest = if bottom >= 0 { bottom.div_euclid(unit) * unit } else { -((-top).div_euclid(unit) * unit) };
         let step = if bottom >= 0 { unit } else { -unit };
         if let Some(value) = [nearest, nearest + step].into_iter().find(|&value| fits(value)) {

@@ -1,4 +1,4 @@
-//! What is known of a position without search: who wins it, or its place in the table.
+//! What is known of a position without search: its winner, or its key in the table.
 
 use super::board::{CUTS, Cut};
 use super::proof::Numbers;
@@ -7,27 +7,27 @@ use super::terms::Terms;
 use super::wall::ONE;
 use super::{DomineeringSearch, Key};
 
-/// A position that is to be searched.
+/// A position to be searched.
 #[derive(Clone, Copy, Debug)]
 pub struct Open {
     pub key: Key,
-    /// The free squares of the regions that are no numbers as far as is known.
+    /// The free squares of the regions not known to be numbers.
     pub rest: u64,
-    /// Whether all of them may be numbers nevertheless, so that moves in the number count too.
+    /// Whether all of them may be numbers nevertheless, so that moves in the number are needed too.
     pub perhaps_number: bool,
 }
 
-/// What a look at a position finds.
+/// What one look at a position says.
 #[derive(Clone, Copy, Debug)]
 pub enum Look {
     /// Whether the player to move wins.
     Decided(bool),
-    /// It is to be searched, and this is what the search knows of it.
+    /// It is to be searched, and these are its numbers so far.
     Open(Open, Numbers),
 }
 
 impl DomineeringSearch {
-    /// Looks at the position of these free squares and that number, when player `mover` is to move.
+    /// Looks at the sum of these free squares and that number, with `mover` to move.
     pub(super) fn look(&mut self, free: u64, number: i32, mover: usize) -> Look {
         let mut split = self.small.split(free);
         split.number += number;
@@ -46,10 +46,10 @@ impl DomineeringSearch {
         numbers.decided().map_or(Look::Open(open, numbers), Look::Decided)
     }
 
-    /// Whether that player, who begins if he is `first`, wins what is left when he gives up the moves across cuts.
+    /// Whether that player, who begins if `first`, wins even when he gives up the moves across cuts.
     fn wins_for_sure(&mut self, split: &Split, player: usize, first: bool, cut: Cut) -> bool {
         let mut number = split.number;
-        let mut hot: Vec<u32> = split.hot.iter().filter_map(|&region| self.small.heat(region)).collect();
+        let mut hot: Vec<usize> = split.hot.iter().filter_map(|&region| self.small.heat(region)).collect();
         let mut large: Vec<u64> = split.large.clone();
         while let Some(region) = large.pop() {
             for part in self.small.board.cut(region, player, cut) {
@@ -62,7 +62,7 @@ impl DomineeringSearch {
         Terms { hot: hot.into_iter().map(|place| self.small.at(place)).collect(), number }.wins(player, first)
     }
 
-    /// The followers that need a search, each once; nothing as soon as one is found that is lost for whoever is to move there.
+    /// The followers that need a search, each once; nothing as soon as one is found to be lost for its player to move.
     pub(super) fn followers(&mut self, position: &Open) -> Option<Vec<(Open, Numbers)>> {
         let Open { key, rest, perhaps_number } = *position;
         let mover = usize::from(key.mover);
@@ -84,7 +84,7 @@ impl DomineeringSearch {
     }
 }
 
-/// The best option of a player in a number: the only one in its canonical form.
+/// The option of a player in the canonical form of a number.
 fn option(number: i32, player: usize) -> Option<i32> {
     let sign = if player == 0 { 1 } else { -1 };
     let own = number * sign;

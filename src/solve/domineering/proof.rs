@@ -3,13 +3,14 @@
 use super::look::Open;
 use super::{DomineeringSearch, TooLarge};
 
-/// A number that no proof needs.
+/// Infinity.
 const NEVER: u32 = 1 << 28;
 
-/// How many positions are searched between two reports.
-const TELLING: u64 = 1 << 12;
+/// How many positions are searched between two calls of `progress`.
+const POSITIONS_A_CALL: u64 = 1 << 12;
 
-/// About how many positions must at least be decided to show that the player to move wins, and that he loses.
+/// A proof number and a disproof number: about how many positions must be decided, at least, to show that the player to move wins, and that
+/// he loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbers {
     wins: u32,
@@ -17,7 +18,7 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// Of a position that was not searched.
+    /// Those of a position not yet searched.
     pub const UNKNOWN: Numbers = Numbers { wins: 1, loses: 1 };
     const WON: Numbers = Numbers { wins: 0, loses: NEVER };
     const WITHOUT_LIMIT: Numbers = Numbers { wins: NEVER, loses: NEVER };
@@ -31,7 +32,7 @@ impl Numbers {
         }
     }
 
-    /// By those of the followers that are not won for whoever is to move there.
+    /// From those of the followers that are not known to be won for their player to move.
     fn over(followers: &[(Open, Numbers)]) -> Numbers {
         let wins = followers.iter().map(|(_, numbers)| numbers.loses).min().unwrap_or(NEVER);
         let most = followers.iter().map(|(_, numbers)| numbers.wins).max();
@@ -42,15 +43,20 @@ impl Numbers {
 
 impl DomineeringSearch {
     /// Whether the player to move wins.
-    pub(super) fn wins(&mut self, position: &Open, visited: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
-        Ok(self.numbers(position, Numbers::WITHOUT_LIMIT, visited)?.decided() == Some(true))
+    pub(super) fn wins(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
+        Ok(self.numbers(position, Numbers::WITHOUT_LIMIT, progress)?.decided() == Some(true))
     }
 
-    /// Searches until one of the numbers reaches its limit.
-    fn numbers(&mut self, position: &Open, limits: Numbers, visited: &mut dyn FnMut(u64)) -> Result<Numbers, TooLarge> {
+    /// Searches until a number reaches its limit.
+    fn numbers(
+        &mut self,
+        position: &Open,
+        limits: Numbers,
+        progress: &mut dyn FnMut(u64),
+    ) -> Result<Numbers, TooLarge> {
         self.searched += 1;
-        if self.searched.is_multiple_of(TELLING) {
-            visited(self.known.len() as u64);
+        if self.searched.is_multiple_of(POSITIONS_A_CALL) {
+            progress(self.known.len() as u64);
         }
         let Some(mut followers) = self.followers(position) else { return self.keep(position, Numbers::WON) };
         loop {
@@ -63,7 +69,7 @@ impl DomineeringSearch {
                 return self.keep(position, numbers);
             }
             let Some((next, limits)) = next(&followers, limits) else { return self.keep(position, numbers) };
-            self.numbers(&next, limits, visited)?;
+            self.numbers(&next, limits, progress)?;
         }
     }
 
@@ -73,8 +79,8 @@ impl DomineeringSearch {
     }
 }
 
-/// The follower that is nearest to a loss for its player, and how far to search it: until another is nearer by a quarter, or the
-/// position itself reaches a limit.
+/// The follower with the least disproof number, and the limits of its search: until another is ahead by a quarter, or the position
+/// itself reaches a limit.
 fn next(followers: &[(Open, Numbers)], limits: Numbers) -> Option<(Open, Numbers)> {
     let order = |&(open, Numbers { wins, loses }): &(Open, Numbers)| (loses, wins, open.rest);
     let nearest = followers.iter().min_by_key(|follower| order(follower))?;

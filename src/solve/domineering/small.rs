@@ -1,11 +1,12 @@
 //! The thermographs of small positions, each found once.
 //!
-//! Wherever a position lies, and turned over or round, it is the same game; with rows and columns exchanged it is the negative.
+//! A position is the same game after translations, rotations by a half turn and reflections; with rows and columns exchanged it is the negative.
 
 use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 
-use super::super::nimbers::Mixed;
+use foldhash::fast::FixedState;
+use indexmap::IndexSet;
+
 use super::board::{Board, Region};
 use super::heat::Heat;
 use super::wall::ONE;
@@ -13,36 +14,33 @@ use super::wall::ONE;
 /// The squares of the largest position whose thermograph is found.
 pub const MOST_SQUARES: u32 = 16;
 
-type Hashed<Key, Value> = HashMap<Key, Value, BuildHasherDefault<Mixed>>;
-
 /// What is known of small positions.
 #[derive(Debug)]
 pub struct Small {
     pub board: Board,
     most: u32,
-    /// By free squares: the place among the heats, or nothing if the units are too coarse.
-    known: Hashed<u64, Option<u32>>,
-    /// The same by shape, which is that of each region and sorted.
-    shapes: HashMap<Box<[u128]>, Option<u32>>,
-    /// The shapes of regions, and those of them with rows and columns exchanged.
-    marks: Hashed<u64, [u128; 2]>,
-    heats: Vec<Heat>,
-    places: HashMap<Heat, u32>,
+    /// For free squares the place among the heats, or nothing if the units are too coarse.
+    known: HashMap<u64, Option<usize>, FixedState>,
+    /// The same by shape: the marks of the regions, sorted.
+    shapes: HashMap<Box<[u128]>, Option<usize>>,
+    /// The marks of regions, and of these with rows and columns exchanged.
+    marks: HashMap<u64, [u128; 2], FixedState>,
+    heats: IndexSet<Heat>,
 }
 
-/// A position as a sum.
+/// A position as a sum of regions.
 #[derive(Clone, Debug, Default)]
 pub struct Split {
-    /// Small regions that are no numbers.
+    /// Small regions that are not numbers.
     pub hot: Vec<u64>,
-    /// Regions whose thermograph is not known.
+    /// Regions of unknown thermograph.
     pub large: Vec<u64>,
     /// The sum of the others.
     pub number: i32,
 }
 
 impl Split {
-    /// The squares of the regions that are no numbers for all that is known.
+    /// The squares of the regions that are not known to be numbers.
     pub fn rest(&self) -> u64 {
         self.hot.iter().chain(&self.large).fold(0, |all, region| all | region)
     }
@@ -57,19 +55,18 @@ impl Small {
             known: HashMap::default(),
             shapes: HashMap::new(),
             marks: HashMap::default(),
-            heats: Vec::new(),
-            places: HashMap::new(),
+            heats: IndexSet::new(),
         }
     }
 
-    /// About the bytes that it takes.
+    /// The approximate bytes that it takes.
     pub fn bytes(&self) -> u64 {
         (self.known.len() * 40 + self.shapes.len() * 96 + self.marks.len() * 80 + self.heats.len() * 400) as u64
     }
 
     /// What [`Small::heat`] found.
-    pub fn at(&self, place: u32) -> &Heat {
-        &self.heats[place as usize]
+    pub fn at(&self, place: usize) -> &Heat {
+        &self.heats[place]
     }
 
     /// The regions of a position.
@@ -77,7 +74,7 @@ impl Small {
         let mut split = Split::default();
         let regions: Vec<Region> = self.board.regions(free).collect();
         for Region { squares, moves } in regions {
-            // On a single line one player has as many moves as dominoes fit.
+            // On a single line one player has exactly as many moves as dominoes fit.
             let dominoes = (squares.count_ones() / 2) as i32 * ONE;
             match moves {
                 [true, false] => split.number += dominoes,
@@ -93,7 +90,7 @@ impl Small {
         split
     }
 
-    /// Adds a region, or takes its negative out.
+    /// Adds a region, or cancels it with its negative.
     fn add(&mut self, hot: &mut Vec<u64>, region: u64) {
         let mark = self.mark(region)[0];
         match hot.iter().position(|&other| self.mark(other)[1] == mark) {
@@ -102,8 +99,8 @@ impl Small {
         }
     }
 
-    /// The place of the thermograph of a small set of free squares.
-    pub fn heat(&mut self, free: u64) -> Option<u32> {
+    /// The place among the heats of a small set of free squares, or nothing if the units are too coarse.
+    pub fn heat(&mut self, free: u64) -> Option<usize> {
         if let Some(&known) = self.known.get(&free) {
             return known;
         }
@@ -112,8 +109,8 @@ impl Small {
             Some(&found) => found,
             None => {
                 let heat = self.by_options(free);
-                let negative = heat.as_ref().map(|heat| self.place(heat.negative()));
-                let place = heat.map(|heat| self.place(heat));
+                let negative = heat.as_ref().map(|heat| self.heats.insert_full(heat.negative()).0);
+                let place = heat.map(|heat| self.heats.insert_full(heat).0);
                 self.shapes.insert(exchanged, negative);
                 self.shapes.insert(shape, place);
                 place
@@ -129,7 +126,7 @@ impl Small {
         Heat::of([&left, &right])
     }
 
-    /// Of the options of a player, each once; nothing if one of them is too fine for the units.
+    /// The heats of the options of a player, each once; nothing if the units are too coarse for one of them.
     fn options(&mut self, free: u64, player: usize) -> Option<Vec<Heat>> {
         let dominoes = self.board.dominoes[player].iter().map(|domino| domino.0);
         let followers: Vec<u64> = dominoes.filter(|domino| domino & !free == 0).map(|domino| free & !domino).collect();
@@ -149,15 +146,6 @@ impl Small {
             _ => self.heat(rest).map(|place| self.at(place).plus(number)),
         };
         seen.into_iter().map(heat).collect()
-    }
-
-    fn place(&mut self, heat: Heat) -> u32 {
-        let next = self.heats.len() as u32;
-        let place = *self.places.entry(heat.clone()).or_insert(next);
-        if place == next {
-            self.heats.push(heat);
-        }
-        place
     }
 
     /// The shape of a position, and that of its negative.
@@ -183,7 +171,8 @@ impl Small {
     }
 }
 
-/// The least word for a region of at most 16 squares and its images, and that for the images with rows and columns exchanged: its squares, a byte each, ascending.
+/// The least word of a region of at most 16 squares over its images, and over the images with rows and columns exchanged. A word lists the squares
+/// in ascending order, one byte each.
 fn mark(places: &[[u8; 2]]) -> [u128; 2] {
     let ends = [0, 1].map(|axis| {
         places.iter().map(|place| place[axis]).fold((u8::MAX, 0), |(first, last), at| (first.min(at), last.max(at)))

@@ -1,19 +1,19 @@
-//! Who wins a sum for sure, by the thermographs of its terms.
+//! Determines the winner of a sum, where the thermographs of its terms suffice.
 //!
-//! Let G be the sum of the terms, R_t and L_t the stops of a game cooled by the temperature t. Cooling by t respects sums,
-//! R_t(A + B) >= R_t(A) + R_t(B), and L_t(A + B) >= L_t(A) + R_t(B). Walls have slopes 0 and 1 on one side, 0 and -1 on the other, so R_0(G) >= R_t(G) - t
-//! and L_0(G) >= L_t(G) (Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 6; Siegel, *Combinatorial Game Theory*, 2013, chapter II.5). So
+//! Let G be the sum of the terms, and R_t and L_t the stops of a game cooled by the temperature t. Cooling is additive,
+//! R_t(A + B) >= R_t(A) + R_t(B), and L_t(A + B) >= L_t(A) + R_t(B). Walls have slopes 0 and 1 on one side, 0 and -1 on the other, so
+//! R_0(G) >= R_t(G) - t and L_0(G) >= L_t(G) (Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 6; Siegel, *Combinatorial Game Theory*, 2013, chapter II.5). So
 //! Left wins G
 //!
-//! - when Right begins, if the sum of all R_t(A) is more than t for some t; or is 0 for t = 0, and every term A >= R_0(A);
-//! - when Left begins, if L_t(A) and the R_t of all other terms make more than 0 for some t and some term A; or make 0 for t = 0, A is not
-//!   at most L_0(A), and every other term B >= R_0(B);
+//! - when Right begins, if the sum of all R_t(A) exceeds t for some t; or is 0 for t = 0, and every term A >= R_0(A);
+//! - when Left begins, if for some t and some term A the sum of L_t(A) and the R_t of all other terms is positive; or is 0 for t = 0, A is not at
+//!   most L_0(A), and every other term B >= R_0(B);
 //!
-//! and Right likewise. These are no more than sufficient, unless there is just one term, or none.
+//! and Right likewise. With more than one term these conditions are sufficient but not necessary.
 
 use super::heat::Heat;
 
-/// Terms that are no numbers, and the sum of those that are.
+/// The terms that are not numbers, and the sum of those that are.
 #[derive(Clone, Debug)]
 pub struct Terms<'a> {
     pub hot: Vec<&'a Heat>,
@@ -21,7 +21,7 @@ pub struct Terms<'a> {
 }
 
 impl Terms<'_> {
-    /// Whether the player of that place, Left 0 and Right 1, wins for sure, `first` or second.
+    /// Whether `player`, Left 0 and Right 1, is sure to win, moving `first` or second.
     pub fn wins(&self, player: usize, first: bool) -> bool {
         let number = if player == 0 { self.number } else { -self.number };
         if self.hot.is_empty() {

@@ -1,13 +1,13 @@
-//! Sides that are as good as joined, and how far they are from that.
+//! Sides that are virtually connected, and how far they are from that.
 //!
-//! Two groups of one player's stones are **linked** by two empty cells each of which is a neighbour of both: when the opponent
-//! takes one, the player takes the other (the bridge, and Anshelevich 2002, *A hierarchical approach to computer Hex*). A side of
-//! the board counts as a group whose neighbours are its cells. A chain of links in which no cell occurs twice joins its two
-//! ends whoever is to move: an answer to each intrusion concerns one link alone. So the player whose sides such a chain joins wins.
+//! Two groups of one player's stones are **linked** by two empty cells that both are neighbours of both groups: if the opponent takes one, the
+//! player takes the other (the bridge; Anshelevich 2002, *A hierarchical approach to computer Hex*). A side of the board counts as a
+//! group whose neighbours are its cells. A chain of links without a common cell connects its two ends whoever is to move, for the answer
+//! to an intrusion concerns one link alone. So the player whose sides such a chain connects wins.
 
 use crate::ruleset::{Hex, Points, partizan::Player};
 
-/// How many partial chains are tried before the search for one is given up, which only makes the search of the game slower.
+/// After so many partial chains the search for a chain is given up, which only makes the search of the game slower.
 const MOST_TRIED: u32 = 64;
 
 /// The groups of one player.
@@ -25,7 +25,7 @@ pub fn chain(hex: &Hex, player: Player, own: Points, empty: Points) -> Option<Po
     groups.extended(groups.ends[0], Points::EMPTY, free, &mut 0)
 }
 
-/// How many more stones, at least, `player` needs for a chain, not counting what the opponent does.
+/// The least number of further stones with which `player` has a chain if the opponent passes.
 pub fn needed(hex: &Hex, player: Player, own: Points, empty: Points) -> u32 {
     let groups = Groups::of(hex, player, own, empty);
     let mut reach = groups.ends[0];
@@ -72,8 +72,8 @@ impl Groups {
         reach.both(self.inner[usize::from(group)]).len() > 1
     }
 
-    /// The chain from a part of it, whose groups have the empty neighbours `reach` and whose links the cells `used`, to the last side by
-    /// the groups that are `free`.
+    /// Extends a partial chain, whose groups have the empty neighbours `reach` and whose links the cells `used`, to the last side by way of
+    /// the `free` groups.
     fn extended(&self, reach: Points, used: Points, free: Points, tried: &mut u32) -> Option<Points> {
         *tried += 1;
         if let Some(link) = link(reach.both(self.ends[1]).without(used)) {
@@ -90,7 +90,7 @@ impl Groups {
     }
 }
 
-/// Two of the cells, when there are two.
+/// The first two of the cells, if there are two.
 fn link(cells: Points) -> Option<Points> {
     let mut cells = cells.iter();
     let (one, other) = (cells.next()?, cells.next()?);

@@ -1,8 +1,12 @@
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use super::*;
-use crate::ruleset::StoneStep;
 use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{StoneBoard, StoneStep};
+use crate::solve::stones::POSITIONS_A_CALL;
+use crate::solve::{Outcome, TooLarge};
+
+mod survey;
 
 /// Who wins by the definition, from the moves alone.
 struct Plain {
@@ -152,36 +156,6 @@ fn the_first_player_wins_on_square_boards_and_the_shorter_way_on_others() {
 }
 
 #[test]
-fn no_board_is_a_p_position_and_the_survey_counts_what_the_search_finds() {
-    let sizes = [(1, 1, 1), (1, 2, 3), (2, 2, 39), (2, 3, 363), (3, 2, 363), (3, 3, 11741)];
-    for (rows, columns, count) in sizes {
-        let hex = hex(rows, columns);
-        let mut search = HexSearch::new(hex.clone(), 64);
-        for alternating in [false, true] {
-            let mut counted = HexSurvey::default();
-            for board in boards(&hex) {
-                let StoneBoard::Open(stones) = board else { continue };
-                if alternating && stones.left.len().abs_diff(stones.right.len()) > 1 {
-                    continue;
-                }
-                match Player::BOTH.map(|mover| wins(&mut search, &board, mover)) {
-                    [true, true] => counted.next += 1,
-                    [true, false] => counted.left += 1,
-                    [false, true] => counted.right += 1,
-                    [false, false] => counted.previous += 1,
-                }
-            }
-            assert_eq!(counted.previous, 0);
-            assert_eq!(hex_survey(&hex, alternating, 1), Ok(counted.clone()));
-            assert!(alternating || counted.boards() == count);
-        }
-    }
-    let survey = hex_survey(&hex(3, 4), false, 1).expect("it fits");
-    assert_eq!([survey.left, survey.right, survey.next, survey.previous], [124_982, 59_859, 142_294, 0]);
-    assert_eq!(hex_survey(&hex(4, 4), false, 1), Err(TooLarge::Search { positions: 0, limit: 1 }));
-}
-
-#[test]
 fn the_replies_are_the_moves_that_win() {
     let hex = hex(3, 3);
     let (mut plain, mut search) = (Plain::new(&hex), HexSearch::new(hex.clone(), 64));
@@ -239,13 +213,13 @@ fn a_table_that_grows_too_large_is_given_up() {
 }
 
 #[test]
-fn it_tells_how_far_it_is() {
+fn progress_is_called_periodically() {
     let hex = hex(5, 5);
-    let mut tellings = Vec::new();
-    let mut search = HexSearch::new(hex.clone(), 64).telling(|searched| tellings.push(searched));
+    let mut calls = Vec::new();
+    let mut search = HexSearch::new(hex.clone(), 64).with_progress(|searched| calls.push(searched));
     let corner = hex.after(&hex.start(), Player::Left, &StoneStep::Put(0));
     assert!(wins(&mut search, &corner, Player::Right));
-    assert!(search.searched() > 2 * TELLING);
+    assert!(search.searched() > 2 * POSITIONS_A_CALL);
     drop(search);
-    assert!(tellings.len() > 1 && tellings.is_sorted() && tellings[0] == TELLING);
+    assert!(calls.len() > 1 && calls.is_sorted() && calls[0] == POSITIONS_A_CALL);
 }

@@ -1,4 +1,4 @@
-//! Smith's rule, the numbers in ascending order (Fraenkel and Yesha 1986).
+//! Smith's rule with the numbers in ascending order (Fraenkel and Yesha 1986).
 
 use std::collections::VecDeque;
 
@@ -9,12 +9,12 @@ const NONE: u32 = u32::MAX;
 /// The label of a position that never gets a number.
 pub const INFINITE: u32 = u32::MAX - 1;
 
-/// The label of every position, and of those that are numbers how often the rule is used before it comes to that position.
+/// The label of every position, and for numbers how often the rule is applied before the position gets it.
 #[derive(Debug)]
 pub struct Labels {
     /// Numbers, or [`INFINITE`].
     pub labels: Vec<u32>,
-    /// 0 when nothing need be labelled by the same number before, and otherwise one more than the largest rank that something must have that is.
+    /// 0 when no position must get the same number before, and otherwise one more than the largest rank of those that must.
     pub ranks: Vec<u32>,
 }
 
@@ -24,7 +24,7 @@ pub fn labels<Position>(graph: &PlayGraph<Position>) -> Labels {
     let mut number = 0;
     while labels.labels.contains(&NONE) {
         let marked = label(graph, number, &mut labels);
-        // Without a follower of this number a position can have no larger one, and this one it has not got.
+        // A position without a follower of this number cannot get a larger one, and did not get this one.
         for (label, marked) in labels.labels.iter_mut().zip(marked) {
             if *label == NONE && !marked {
                 *label = INFINITE;
@@ -35,10 +35,10 @@ pub fn labels<Position>(graph: &PlayGraph<Position>) -> Labels {
     labels
 }
 
-/// Labels what gets `number`, when all that get smaller numbers have them, and tells which of the other positions have a follower that gets it.
+/// Labels the positions that get `number`, once all smaller numbers are assigned; says which of the others have a follower that gets it.
 ///
-/// Positions that have no label by now have followers of all smaller numbers. So one of them gets this number when it has no follower that does, and
-/// each of its followers without a number has one.
+/// Positions without a label have followers of all smaller numbers by now. So one of them gets this number when no follower does, and each
+/// follower without a number has a follower that does.
 fn label<Position>(graph: &PlayGraph<Position>, number: u32, labels: &mut Labels) -> Vec<bool> {
     let Labels { labels, ranks } = labels;
     let without = |labels: &[u32], position: u32| labels[position as usize] >= INFINITE;

@@ -1,4 +1,4 @@
-//! The values of the parts of a sum, each found alone; so the positions of the sum, which are all combinations of theirs, need not be seen.
+//! The values of the parts of a sum, each found alone, so that the sum, whose positions are all combinations of theirs, need not be searched.
 
 use super::{LoopyValue, LoopyValues};
 use crate::ruleset::{Component, Game, Part, Position, Ruleset, Summand, Tokens};

@@ -1,40 +1,41 @@
 //! g-values of cram by the method of Lemoine and Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462, 2012).
 //!
-//! A couple of a region G and a nimber n stands for `G + *n`, which is a P-position exactly when g(G) = n. Rather than all of its
-//! followers, a search of couples sees what it takes to say so: one follower with g-value n shows that it is not, and
-//! g(G) is found by asking for n = 0, 1, 2, ... Where a follower comes apart, the g-values of its smaller regions are found first and added
-//! to the nimber, so that a couple has one region. Each region has one place in the table: its g-value, or those that it has not.
+//! A couple of a region G and a nimber n stands for `G + *n`, which is a P-position exactly when g(G) = n. A search of couples need not see all
+//! followers: one follower with g-value n shows that g(G) is not n, and g(G) is found by asking for n = 0, 1, 2, ... Where a follower
+//! decomposes, the g-values of its smaller regions are found first and added to the nimber, so that a couple has one region. The table has one
+//! entry for each region: its g-value, or the values excluded so far.
 
 use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+
+use foldhash::fast::FixedState;
 
 use super::super::TooLarge;
-use super::known::{Known, Mixed};
+use super::known::Known;
 use super::region::Region;
 
-/// About the bytes that a region takes in the table.
+/// The approximate bytes of a table entry.
 const BYTES_A_REGION: u64 = 40;
 
-/// As many dominoes more as a follower may still hold are outweighed by one g-value that it is known not to have.
+/// The number of dominoes, of those that may still be placed in a follower, that one excluded g-value outweighs.
 const DOMINOES_AN_EXCLUSION: i64 = 4;
 
-/// So many steps are taken before progress is told again.
-const STEPS_A_TICK: u64 = 1 << 14;
+/// How many steps are taken between two calls of `progress`.
+const STEPS_A_CALL: u64 = 1 << 14;
 
 /// What is known of the regions of cram.
 pub struct Couples {
-    table: HashMap<Region, Known, BuildHasherDefault<Mixed>>,
+    table: HashMap<Region, Known, FixedState>,
     limit: u64,
 }
 
-/// A question: the g-value of a region, or only whether it is a certain one.
+/// A question: the g-value of a region, or only whether it is `wanted`.
 #[derive(Clone, Copy, Debug)]
 struct Question {
     region: Region,
     wanted: Option<u32>,
 }
 
-/// A question under way: whether a follower has the g-value `asked`, of those from `next` on.
+/// A question in progress: whether a follower, from `next` on, has the g-value `asked`.
 struct Frame {
     question: Question,
     followers: Vec<Follower>,
@@ -43,7 +44,7 @@ struct Frame {
     missed: Option<u32>,
 }
 
-/// A follower: the nim-sum of what is known of it, and the regions that are left, smaller ones first.
+/// A follower: the nim-sum of its known regions, and the other regions, smaller ones first.
 struct Follower {
     sum: u32,
     left: Vec<Region>,
@@ -60,39 +61,39 @@ impl Couples {
         self.table.len() as u64
     }
 
-    /// The bytes that the table takes, about.
+    /// The approximate bytes that the table takes.
     pub fn bytes(&self) -> u64 {
         self.count() * BYTES_A_REGION
     }
 
     /// The g-value of a board.
-    pub fn g_value(&mut self, board: Region, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
-        board.parts().into_iter().try_fold(0, |sum, part| Ok(sum ^ self.value(part, visited)?))
+    pub fn g_value(&mut self, board: Region, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+        board.parts().into_iter().try_fold(0, |sum, part| Ok(sum ^ self.value(part, progress)?))
     }
 
-    /// Whether the g-value of a board is `wanted`, which may be known sooner than the g-value.
-    pub fn is(&mut self, board: Region, wanted: u32, visited: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
+    /// Whether the g-value of a board is `wanted`, which may take less than to find the g-value.
+    pub fn is(&mut self, board: Region, wanted: u32, progress: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
         let mut parts = board.parts();
         let Some(largest) = parts.pop() else { return Ok(wanted == 0) };
-        let wanted = parts.into_iter().try_fold(wanted, |sum, part| Ok(sum ^ self.value(part, visited)?))?;
+        let wanted = parts.into_iter().try_fold(wanted, |sum, part| Ok(sum ^ self.value(part, progress)?))?;
         if wanted > largest.most() {
             return Ok(false);
         }
-        self.answer(Question { region: largest, wanted: Some(wanted) }, visited)?;
+        self.answer(Question { region: largest, wanted: Some(wanted) }, progress)?;
         Ok(self.known(largest).value() == Some(wanted))
     }
 
-    fn value(&mut self, region: Region, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
-        self.answer(Question { region, wanted: None }, visited)?;
-        Ok(self.known(region).value().unwrap_or_default())
+    fn value(&mut self, region: Region, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+        self.answer(Question { region, wanted: None }, progress)?;
+        Ok(self.known(region).value().unwrap_or_else(|| unreachable!("the question was answered")))
     }
 
     fn known(&self, region: Region) -> Known {
         self.table.get(&region).copied().unwrap_or_default()
     }
 
-    /// Answers a question, and all that it depends on; the answers are in the table.
-    fn answer(&mut self, question: Question, visited: &mut dyn FnMut(u64)) -> Result<(), TooLarge> {
+    /// Answers a question and all that it depends on, in the table.
+    fn answer(&mut self, question: Question, progress: &mut dyn FnMut(u64)) -> Result<(), TooLarge> {
         let mut stack: Vec<Frame> = Vec::new();
         let mut steps = 0u64;
         let mut asked = Some(question);
@@ -111,8 +112,8 @@ impl Couples {
                 return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
             }
             steps += 1;
-            if steps.is_multiple_of(STEPS_A_TICK) {
-                visited(self.count());
+            if steps.is_multiple_of(STEPS_A_CALL) {
+                progress(self.count());
             }
         }
     }
@@ -127,7 +128,7 @@ impl Couples {
         frame
     }
 
-    /// Begins to ask for the least g-value that is not excluded, with what the table knows by now, easier followers first.
+    /// Starts to ask for the least g-value that is not excluded, with what is known by now, easier followers first.
     fn pass(&mut self, frame: &mut Frame) {
         let mut known = self.known(frame.question.region);
         frame.followers.retain_mut(|follower| {
@@ -142,7 +143,7 @@ impl Couples {
         (frame.asked, frame.next) = (known.least(), 0);
     }
 
-    /// How much there is about a follower that is not known: dominoes that may still be placed, less what is excluded.
+    /// An estimate of the work on a follower: the dominoes that may still be placed, less what is excluded.
     fn effort(&self, follower: &Follower) -> i64 {
         let effort = |&region: &Region| {
             let excluded = i64::from(self.known(region).excluded());
@@ -159,7 +160,7 @@ impl Couples {
         });
     }
 
-    /// The next question that the frame's depends on, or nothing when that is answered.
+    /// The next question on which the frame's depends, or nothing when that is answered.
     fn step(&mut self, frame: &mut Frame) -> Option<Question> {
         let Question { region, wanted } = frame.question;
         loop {
@@ -187,7 +188,7 @@ impl Couples {
         }
     }
 
-    /// Goes on through the followers until one has the g-value asked for, or until something must be known of one.
+    /// Goes through the followers until one has the g-value asked for, or until a question about one must be answered.
     fn look(&mut self, frame: &mut Frame) -> Option<Question> {
         while let Some(follower) = frame.followers.get_mut(frame.next) {
             self.simplify(follower);

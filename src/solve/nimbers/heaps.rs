@@ -1,16 +1,16 @@
-//! g-values of heaps, from the empty heap up, for each rule.
+//! g-values of heaps, from the empty heap up.
 
 use crate::ruleset::HeapRule;
 
-/// The g-values of the heaps from 0 on, as far as they were wanted.
+/// The g-values of the heaps from 0 on, as far as they were needed.
 pub struct HeapTable {
     rule: HeapRule,
     values: Vec<u32>,
     seen: Vec<u32>,
 }
 
-/// So many heaps are done before progress is told again.
-const HEAPS_A_TICK: usize = 1 << 8;
+/// How many heaps are done between two calls of `progress`.
+const HEAPS_A_CALL: usize = 1 << 8;
 
 impl HeapTable {
     /// Nothing is known yet.
@@ -34,21 +34,21 @@ impl HeapTable {
     }
 
     /// The g-value of a heap. Of a nim-heap it is its size (Bouton, *Nim, a game with a complete mathematical theory*, 1901).
-    pub fn g_value(&mut self, heap: u32, visited: &mut dyn FnMut(u64)) -> u32 {
+    pub fn g_value(&mut self, heap: u32, progress: &mut dyn FnMut(u64)) -> u32 {
         if self.is_nim() {
             return heap;
         }
         while self.values.len() <= heap as usize {
             let value = self.next();
             self.values.push(value);
-            if self.values.len().is_multiple_of(HEAPS_A_TICK) {
-                visited(self.count());
+            if self.values.len().is_multiple_of(HEAPS_A_CALL) {
+                progress(self.count());
             }
         }
         self.values[heap as usize]
     }
 
-    /// The mex of the followers of the first heap that is not in the table.
+    /// The g-value of the first heap that is not in the table.
     fn next(&mut self) -> u32 {
         let HeapTable { rule, values, seen } = self;
         let (heap, stamp) = (values.len(), values.len() as u32 + 1);
@@ -75,7 +75,7 @@ impl HeapTable {
     }
 }
 
-/// The g-values that an octal digit lets a heap have of which `left` tokens are left: in no heap, one or two.
+/// The g-values of what an octal digit lets `left` tokens be left as: no heap, one or two.
 fn octal(digit: u8, left: usize, values: &[u32], see: &mut impl FnMut(u32)) {
     if (digit & 1 != 0 && left == 0) || (digit & 2 != 0 && left > 0) {
         see(values[left]);

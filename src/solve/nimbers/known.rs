@@ -1,15 +1,13 @@
-//! What a search of couples keeps of a region, and how the table finds it.
+//! What a search of couples knows of a region.
 
-use std::hash::Hasher;
-
-/// What is known of a g-value: itself, or which it is not, bit by bit. No g-value of 64 squares exceeds 32.
+/// What is known of a g-value: itself, or the set of excluded values as bits. No g-value of 64 squares exceeds 32.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Known(u64);
 
 impl Known {
     const VALUE: u64 = 1 << 63;
 
-    /// That it is `value`.
+    /// Known to be `value`.
     pub fn to_be(value: u32) -> Known {
         Known(Known::VALUE | u64::from(value))
     }
@@ -24,12 +22,12 @@ impl Known {
         self.value().is_none() && self.0 >> value & 1 == 1
     }
 
-    /// How many values it is known not to have.
+    /// How many values are excluded.
     pub fn excluded(self) -> u32 {
         if self.value().is_some() { 0 } else { self.0.count_ones() }
     }
 
-    /// The same, and that it is not `value`.
+    /// The same with `value` excluded as well.
     pub fn without(self, value: u32) -> Known {
         if self.value().is_some() { self } else { Known(self.0 | 1 << value) }
     }
@@ -39,27 +37,8 @@ impl Known {
         self.value().unwrap_or(self.0.trailing_ones())
     }
 
-    /// Whether this says if the g-value is `wanted`, or which it is.
+    /// Whether this answers which g-value it is, or only whether it is `wanted`.
     pub fn answers(self, wanted: Option<u32>) -> bool {
         self.value().is_some() || wanted.is_some_and(|wanted| self.excludes(wanted))
-    }
-}
-
-/// A hash of one word, by a multiplication that spreads its bits.
-#[derive(Default)]
-pub struct Mixed(u64);
-
-impl Hasher for Mixed {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;
-        self.0 = (product as u64) ^ (product >> 64) as u64;
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }

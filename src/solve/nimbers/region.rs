@@ -1,19 +1,13 @@
-//! Connected regions of free squares in cram, up to moves of the plane, as bits.
+//! Connected regions of free squares in cram, up to isometries of the plane, as bits.
 //!
-//! A region lies in the smallest rectangle that holds it, the longer side across, square by square from bit 0 on, and is the
-//! least of its images by the four, or in a square eight, symmetries of that rectangle.
+//! A region lies in its bounding rectangle with the longer side across, square by square from bit 0 on, and is the least of its images under
+//! the four symmetries of the rectangle, or eight of a square.
 
-/// The free squares of a rectangle, row by row from bit 0 on, so many to a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// The free squares of a rectangle, row by row from bit 0 on, `width` to a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Region {
     cells: u64,
     width: u8,
-}
-
-impl std::hash::Hash for Region {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        state.write_u64(self.cells ^ u64::from(self.width).rotate_right(6));
-    }
 }
 
 impl Region {
@@ -22,7 +16,7 @@ impl Region {
         Region { cells, width }
     }
 
-    /// How many dominoes fit at most, which the g-value does not exceed.
+    /// A bound on the number of dominoes that fit, and so on the g-value.
     pub fn most(self) -> u32 {
         self.cells.count_ones() / 2
     }
@@ -39,7 +33,7 @@ impl Region {
         [cells & cells >> 1 & !column(width, width - 1), cells & below]
     }
 
-    /// The parts of the followers, each follower once.
+    /// The components of the followers, each follower once.
     pub fn followers(self) -> Vec<Vec<Region>> {
         let Region { cells, width } = self;
         let mut followers = Vec::with_capacity(64);
@@ -52,8 +46,8 @@ impl Region {
         followers
     }
 
-    /// The regions that it is the sum of, smaller ones first, without squares that no domino can cover, without pairs of
-    /// equal ones (`G + G = 0`), and without those that the half turn makes zero.
+    /// Its components, smaller ones first, without squares that no domino can cover, without pairs of equal ones (`G + G = 0`), and without
+    /// those that the half turn shows to be zero.
     pub fn parts(self) -> Vec<Region> {
         let Region { mut cells, width } = self;
         let inner = [!column(width, 0), !column(width, width - 1)];
@@ -78,7 +72,7 @@ impl Region {
         parts
     }
 
-    /// The least of its images; nothing if it is zero by the half turn.
+    /// The least of its images; nothing if the half turn shows that it is zero.
     fn normal(self) -> Option<Region> {
         let (region, height) = self.cropped();
         let turned = region.turned(height);
@@ -93,7 +87,7 @@ impl Region {
         least.into_iter().min()
     }
 
-    /// In the smallest rectangle that holds it, the longer side across; and the height of that.
+    /// The region in its bounding rectangle, the longer side across, and the height of that.
     fn cropped(self) -> (Region, u8) {
         let Region { cells, width } = self;
         let top = cells.trailing_zeros() as u8 / width;
@@ -107,19 +101,19 @@ impl Region {
         if height > narrow { (region.exchanged(height), narrow) } else { (region, height) }
     }
 
-    /// By a half turn.
+    /// The image by the half turn.
     fn turned(self, height: u8) -> Region {
         Region { cells: self.cells.reverse_bits() >> (64 - self.width * height), ..self }
     }
 
-    /// The last row first.
+    /// The image with the last row first.
     fn turned_over(self, height: u8) -> Region {
         let Region { cells, width } = self;
         let row = |number: u8| (cells >> (number * width) & ones(width)) << ((height - 1 - number) * width);
         Region { cells: (0..height).fold(0, |over, number| over | row(number)), width }
     }
 
-    /// Rows and columns exchanged.
+    /// The image with rows and columns exchanged.
     fn exchanged(self, height: u8) -> Region {
         let place = |square: u8| (square % self.width) * height + square / self.width;
         let cells = bits(self.cells).fold(0, |cells, square| cells | 1 << place(square));
@@ -142,7 +136,7 @@ impl Region {
     }
 }
 
-/// Puts a part in, or takes its equal out.
+/// Adds a part, or cancels it with its equal.
 fn toggle(parts: &mut Vec<Region>, part: Option<Region>) {
     let Some(part) = part else { return };
     match parts.iter().position(|&other| other == part) {

@@ -1,23 +1,21 @@
 //! Babylon, searched forward.
 //!
 //! A position is a multiset of piles, each with a height and a colour on top; a move puts a pile onto another one of equal height or
-//! equal colour, and the colour of the pile that was put on top stays (Goadrich and Schlatter, *Analyzing two-color Babylon*,
+//! equal colour, and the colour on top is that of the pile moved (Goadrich and Schlatter, *Analyzing two-color Babylon*,
 //! INTEGERS 11 (2011) G01; the game is by B. Faidutti).
 //!
-//! Every move leaves one pile less. With one colour left every two piles can be joined, so that the number of moves is known:
-//! one less than the piles. Every other position is brought to a form that it shares with many others ([`Position`]) and then
-//! packed into a number (in `pack`).
+//! Every move leaves one pile less. With one colour left any two piles can be joined, so that the number of moves is known. Any other
+//! position is reduced to a form that it shares with many others ([`Position`]), and then packed into a number (`pack`).
 
 mod pack;
 mod position;
 
-use std::fmt;
-
 pub use position::Position;
 
-use super::{Effort, Found, Key, Limits, Search, Searched, Unfinished};
+use super::shared::Search;
+use super::{Effort, Found, Limits, Unfinished};
 use crate::ruleset::{Pile, Play};
-use crate::solve::{Outcome, Solving, TooLarge};
+use crate::solve::{Solving, TooLarge};
 
 /// The most tokens of a source: more do not fit a key of 128 bits.
 pub const MOST_TOKENS: usize = 79;
@@ -31,70 +29,68 @@ const MOST_NARROW: usize = 40;
 /// Why a position is not searched.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BabylonError {
-    /// More tokens than a key holds.
+    /// More tokens than fit a key.
     #[error("{0} tokens; at most {MOST_TOKENS} can be searched")]
     Tokens(usize),
-    /// More colours than are provided for.
+    /// More colours than a position holds.
     #[error("{0} colours; at most {MOST_COLOURS} can be searched")]
     Colours(usize),
     /// A pile without a token.
     #[error("a pile of height 0")]
     Height,
-    /// The system does not give the memory for the smallest table.
+    /// There is no memory for the smallest table.
     #[error("this machine gives no memory for a table")]
     Memory,
 }
 
 /// A search of Babylon that remembers what it has found from one source to the next.
+#[derive(Debug)]
 pub struct Babylon {
     search: Width,
     tokens: usize,
     memory: u64,
 }
 
+#[derive(Debug)]
 enum Width {
-    Narrow(Search<Rules, u64>),
-    Wide(Search<Rules, u128>),
-}
-
-impl fmt::Debug for Babylon {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_struct("Babylon").field("tokens", &self.tokens).finish_non_exhaustive()
-    }
+    Narrow(Search<u64>),
+    Wide(Search<u128>),
 }
 
 impl Babylon {
-    /// A search for sources of at most so many tokens. Up to 40 an entry of the table takes 8 bytes, beyond that 16.
+    /// A search for sources of at most so many tokens. A table entry takes 8 bytes for up to 40 tokens, 16 for more.
     ///
     /// # Errors
-    /// When there are too many tokens, or not even memory for the smallest table.
+    /// When there are too many tokens, or no memory for the smallest table.
     pub fn new(tokens: usize, play: Play, limits: Limits) -> Result<Babylon, BabylonError> {
         if tokens > MOST_TOKENS {
             return Err(BabylonError::Tokens(tokens));
         }
         let memory = limits.memory;
         let search = if tokens <= MOST_NARROW {
-            Search::new(Rules { play }, limits).map(Width::Narrow)
+            Search::new(play, limits).map(Width::Narrow)
         } else {
-            Search::new(Rules { play }, limits).map(Width::Wide)
+            Search::new(play, limits).map(Width::Wide)
         };
         Ok(Babylon { search: search.ok_or(BabylonError::Memory)?, tokens, memory })
     }
 
-    /// Who wins from these piles. From time to time `told` is told how far the search is.
+    /// Who wins from these piles. `progress` is called periodically with the work done.
     ///
     /// # Errors
-    /// When these are no piles, or more than this search is for; when the search ended early, the other way.
-    pub fn outcome(&self, piles: &[Pile], told: impl FnMut(Effort)) -> Result<Result<Found, Unfinished>, BabylonError> {
+    /// When these are no piles, or more than this search is for; the inner error when the search ended early.
+    pub fn outcome(
+        &self,
+        piles: &[Pile],
+        progress: impl FnMut(Effort),
+    ) -> Result<Result<Found, Unfinished>, BabylonError> {
         let source = Position::of(piles, self.tokens)?;
         Ok(match &self.search {
-            Width::Narrow(search) => search.outcome(&source, told),
-            Width::Wide(search) => search.outcome(&source, told),
+            Width::Narrow(search) => search.outcome(&source, progress),
+            Width::Wide(search) => search.outcome(&source, progress),
         })
     }
-}
 
-impl Babylon {
     /// A search for all that play from `source` can reach; nothing when that cannot be packed.
     pub fn from_source(source: &[Pile], play: Play, solving: Solving) -> Option<Babylon> {
         let tokens = source.iter().map(|pile| usize::from(pile.height)).sum();
@@ -102,10 +98,9 @@ impl Babylon {
         Babylon::new(tokens, play, limits).ok()
     }
 
-    /// As [`Babylon::outcome`], of a search without a budget, whose memory alone can end it early; nothing for piles that
-    /// cannot be packed.
-    pub fn found(&self, piles: &[Pile], told: impl FnMut(Effort)) -> Option<Result<Found, TooLarge>> {
-        let found = self.outcome(piles, told).ok()?;
+    /// The same for a search without a budget, which only a lack of memory can end early; nothing for piles that cannot be packed.
+    pub fn found(&self, piles: &[Pile], progress: impl FnMut(Effort)) -> Option<Result<Found, TooLarge>> {
+        let found = self.outcome(piles, progress).ok()?;
         Some(found.map_err(|unfinished| {
             let (Unfinished::Stopped(effort) | Unfinished::OutOfMemory(effort)) = unfinished;
             TooLarge::Search { positions: effort.entries, limit: self.memory }
@@ -113,51 +108,10 @@ impl Babylon {
     }
 }
 
-/// As many piles of one token of each colour as `counts` says.
+/// `counts[c]` piles of one token of each colour `c`.
 pub fn start(counts: &[usize]) -> Vec<Pile> {
     let colours = (0..=u8::MAX).zip(counts);
     colours.flat_map(|(colour, &count)| std::iter::repeat_n(Pile { colour, height: 1 }, count)).collect()
-}
-
-/// Babylon under one convention.
-#[derive(Debug)]
-struct Rules {
-    play: Play,
-}
-
-impl Searched for Rules {
-    type Position = Position;
-
-    fn terminal(&self) -> Outcome {
-        match self.play {
-            Play::Normal => Outcome::P,
-            Play::Misere => Outcome::N,
-        }
-    }
-
-    /// One colour, or none: the moves left are one less than the piles.
-    fn settled(&self, position: &Position) -> Option<Outcome> {
-        let moves = position.moves_of_one_colour()?;
-        let next_wins = (moves % 2 == 1) == (self.play == Play::Normal);
-        Some(if next_wins { Outcome::N } else { Outcome::P })
-    }
-
-    fn key<K: Key>(&self, position: &Position) -> K {
-        pack::packed(position)
-    }
-
-    fn each_follower(&self, position: &Position, told: impl FnMut(Position) -> bool) {
-        position.each_follower(told);
-    }
-
-    /// Few moves first, and of these the one with the highest pile: a pile that outgrows all others keeps its colour for good.
-    fn rank(&self, position: &Position) -> i32 {
-        4 * position.count_moves() - position.highest()
-    }
-
-    fn longest_play(&self, position: &Position) -> usize {
-        position.piles()
-    }
 }
 
 #[cfg(test)]

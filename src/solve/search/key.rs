@@ -1,28 +1,33 @@
-//! The numbers that stand for positions in a table, and how a table's slot holds one together with an outcome.
+//! The numbers that stand for positions in a table, and the slots that hold them together with outcomes.
 
+use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, Mul, Sub};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A number that stands for a position: `u64` where that is enough, `u128` elsewhere.
+use foldhash::quality::FixedState;
+
+/// A number that stands for a position: `u64` where that suffices, `u128` otherwise.
 pub trait Key:
-    Copy + Ord + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static
+    Copy + Ord + Hash + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static
 {
-    /// The bits that a key may have: a slot also holds the outcome, and whether it is in use.
+    /// The most bits of a key: a slot also holds the outcome, and whether it is in use.
     const BITS: u32;
 
-    /// A place in a table for one key; zero is a free one.
+    /// A place in a table for one key; zero is free.
     type Slot: std::fmt::Debug + Default + Send + Sync;
 
-    /// The low bits of `number`, as many as there is room for.
+    /// The low bits of `number` that fit.
     fn low_bits(number: u128) -> Self;
 
-    /// Bits that depend on all bits of the key, alike in no system.
-    fn hash(self) -> u64;
+    /// A word each bit of which depends on all bits of the key.
+    fn hashed(self) -> u64 {
+        FixedState::default().hash_one(self)
+    }
 
-    /// What a slot holds: a key, and whether the next player wins.
+    /// The key in a slot, and whether the next player wins.
     fn read(slot: &Self::Slot) -> Option<(Self, bool)>;
 
-    /// Takes a free slot for good; `false` when another worker was first.
+    /// Takes a free slot permanently; `false` when another worker was first.
     fn take(self, slot: &Self::Slot, next_wins: bool) -> bool;
 }
 
@@ -35,10 +40,6 @@ impl Key for u64 {
         number as u64
     }
 
-    fn hash(self) -> u64 {
-        scattered(self)
-    }
-
     fn read(slot: &AtomicU64) -> Option<(u64, bool)> {
         let word = slot.load(Ordering::Relaxed);
         (word != 0).then_some((word >> 1, word & 1 == 1))
@@ -49,8 +50,8 @@ impl Key for u64 {
     }
 }
 
-/// Two words: the first is taken by one worker, who then writes the second; a slot is free for readers until both are there,
-/// and neither is ever written again, so that no reader sees words of two keys.
+/// Two words: one worker takes the first and then writes the second. Readers treat a slot as free until both are there, and neither is ever
+/// written again, so that no reader sees words of two keys.
 impl Key for u128 {
     const BITS: u32 = 125;
 
@@ -58,10 +59,6 @@ impl Key for u128 {
 
     fn low_bits(number: u128) -> u128 {
         number
-    }
-
-    fn hash(self) -> u64 {
-        scattered(self as u64 ^ scattered((self >> 64) as u64))
     }
 
     fn read(slot: &[AtomicU64; 2]) -> Option<(u128, bool)> {
@@ -83,15 +80,6 @@ impl Key for u128 {
         }
         taken
     }
-}
-
-/// A bijection of words after which every bit depends on all (the finalizer of MurmurHash3, A. Appleby, public domain).
-fn scattered(mut word: u64) -> u64 {
-    word ^= word >> 33;
-    word = word.wrapping_mul(0xff51_afd7_ed55_8ccd);
-    word ^= word >> 33;
-    word = word.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
-    word ^ word >> 33
 }
 
 #[cfg(test)]

@@ -5,17 +5,19 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread;
 
+use super::babylon::Position;
 use super::key::Key;
 use super::table::Table;
 use super::worker::Worker;
-use super::{Effort, Found, Limits, Searched, TELLING, Unfinished};
+use super::{BETWEEN_CALLS, Effort, Found, Limits, Unfinished};
+use crate::ruleset::Play;
 use crate::solve::Outcome;
 use crate::solve::budget::Budget;
 
 /// A search that remembers what it has found from one source to the next.
 #[derive(Debug)]
-pub struct Search<G: Searched, K: Key> {
-    game: G,
+pub struct Search<K: Key> {
+    play: Play,
     limits: Limits,
     memory: Memory<K>,
 }
@@ -24,27 +26,26 @@ pub struct Search<G: Searched, K: Key> {
 #[derive(Debug)]
 pub(super) struct Memory<K: Key> {
     table: RwLock<Arc<Table<K>>>,
-    /// Entries in it, all but those that workers have not told yet.
+    /// Its entries, except those that workers have not reported yet.
     pub(super) entries: AtomicU64,
     growing: Mutex<()>,
     limit: u64,
 }
 
 /// What the workers on one source share.
-pub(super) struct Shared<'a, G: Searched, K: Key> {
-    pub(super) game: &'a G,
+pub(super) struct Shared<'a, K: Key> {
+    pub(super) play: Play,
     pub(super) memory: &'a Memory<K>,
     pub(super) budget: Budget,
-    /// Positions whose followers were looked at.
+    /// Positions expanded.
     pub(super) positions: AtomicU64,
-    /// Positions that workers are at, by their hashes, so that others go elsewhere.
+    /// Hashes of the positions that workers are searching, so that others go elsewhere.
     pub(super) busy: Vec<AtomicU64>,
     halt: AtomicU8,
 }
 
-/// Why workers stop, from the reason that any other overrides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[repr(u8)]
+/// Why workers stop; a later reason overrides an earlier one.
+#[derive(Clone, Copy)]
 pub(super) enum Halt {
     Not,
     Stopped,
@@ -52,29 +53,28 @@ pub(super) enum Halt {
     Done,
 }
 
-/// Places to note what workers are at.
+/// Places for the hashes of what workers are searching.
 const BUSY: usize = 1 << 12;
 
-impl<G: Searched, K: Key> Search<G, K> {
+impl<K: Key> Search<K> {
     /// A search that remembers nothing yet; nothing when the system does not give the memory for the smallest table.
-    pub fn new(game: G, limits: Limits) -> Option<Search<G, K>> {
+    pub fn new(play: Play, limits: Limits) -> Option<Search<K>> {
         let limit = limits.memory.saturating_mul(1 << 20);
         let table = RwLock::new(Arc::new(Table::smallest(limit)?));
         let memory = Memory { table, entries: AtomicU64::new(0), growing: Mutex::new(()), limit };
-        Some(Search { game, limits, memory })
+        Some(Search { play, limits, memory })
     }
 
-    /// Who wins from `source`. From time to time `told` is told how far the search is.
+    /// Who wins from `source`. `progress` is called periodically with the work done.
     ///
     /// # Errors
     /// When the budget is spent or the table is full before the outcome is known.
-    pub fn outcome(&self, source: &G::Position, mut told: impl FnMut(Effort)) -> Result<Found, Unfinished> {
+    pub fn outcome(&self, source: &Position, mut progress: impl FnMut(Effort)) -> Result<Found, Unfinished> {
         if let Some(outcome) = self.known(source) {
-            let (entries, bytes) = (self.memory.entries.load(Ordering::Relaxed), self.memory.table().bytes());
-            return Ok(Found { outcome, effort: Effort { positions: 0, entries, bytes } });
+            return Ok(Found { outcome, effort: self.memory.effort(0) });
         }
         let shared = Shared {
-            game: &self.game,
+            play: self.play,
             memory: &self.memory,
             budget: self.limits.budget.begun(),
             positions: AtomicU64::new(0),
@@ -83,50 +83,40 @@ impl<G: Searched, K: Key> Search<G, K> {
         };
         let threads = self.limits.threads.max(1);
         let answer = thread::scope(|scope| {
-            let (tell, answers) = channel();
+            let (send, answers) = channel();
             for _ in 0..threads {
-                let (tell, shared) = (tell.clone(), &shared);
-                scope.spawn(move || tell.send(Worker::new(shared, threads > 1).outcome(source)));
+                let (send, shared) = (send.clone(), &shared);
+                scope.spawn(move || send.send(Worker::new(shared, threads > 1).outcome(source)));
             }
-            drop(tell);
+            drop(send);
             loop {
-                match answers.recv_timeout(TELLING) {
-                    Err(RecvTimeoutError::Timeout) => told(shared.effort()),
+                match answers.recv_timeout(BETWEEN_CALLS) {
+                    Err(RecvTimeoutError::Timeout) => progress(shared.effort()),
                     Ok(Ok(outcome)) => break Some(outcome),
                     Ok(Err(_)) => {}
                     Err(RecvTimeoutError::Disconnected) => break None,
                 }
             }
         });
-        shared.ended(answer)
-    }
-}
-
-impl<G: Searched, K: Key> Search<G, K> {
-    /// The outcome that needs no search.
-    fn known(&self, source: &G::Position) -> Option<Outcome> {
-        let known = || self.memory.table().get(self.game.key(source));
-        let outcome = |next_wins| if next_wins { Outcome::N } else { Outcome::P };
-        self.game.settled(source).or_else(|| known().map(outcome))
-    }
-}
-
-impl<G: Searched, K: Key> Shared<'_, G, K> {
-    fn effort(&self) -> Effort {
-        Effort {
-            positions: self.positions.load(Ordering::Relaxed),
-            entries: self.memory.entries.load(Ordering::Relaxed),
-            bytes: self.memory.table().bytes(),
-        }
-    }
-
-    fn ended(&self, answer: Option<Outcome>) -> Result<Found, Unfinished> {
-        let effort = self.effort();
+        let effort = shared.effort();
         match answer {
             Some(outcome) => Ok(Found { outcome, effort }),
-            None if self.halted() == Halt::Full => Err(Unfinished::OutOfMemory(effort)),
+            None if shared.has(Halt::Full) => Err(Unfinished::OutOfMemory(effort)),
             None => Err(Unfinished::Stopped(effort)),
         }
+    }
+
+    /// The outcome that needs no search.
+    fn known(&self, source: &Position) -> Option<Outcome> {
+        let known = || self.memory.table().get(source.key());
+        let outcome = |next_wins| if next_wins { Outcome::N } else { Outcome::P };
+        source.settled(self.play).or_else(|| known().map(outcome))
+    }
+}
+
+impl<K: Key> Shared<'_, K> {
+    fn effort(&self) -> Effort {
+        self.memory.effort(self.positions.load(Ordering::Relaxed))
     }
 
     /// Makes all workers stop.
@@ -134,25 +124,24 @@ impl<G: Searched, K: Key> Shared<'_, G, K> {
         self.halt.fetch_max(reason as u8, Ordering::Relaxed);
     }
 
-    /// Whether the workers must stop.
-    pub(super) fn halted(&self) -> Halt {
-        match self.halt.load(Ordering::Relaxed) {
-            0 => Halt::Not,
-            1 => Halt::Stopped,
-            2 => Halt::Full,
-            _ => Halt::Done,
-        }
+    /// Whether that is the reason to stop.
+    pub(super) fn has(&self, reason: Halt) -> bool {
+        self.halt.load(Ordering::Relaxed) == reason as u8
     }
 }
 
 impl<K: Key> Memory<K> {
+    fn effort(&self, positions: u64) -> Effort {
+        Effort { positions, entries: self.entries.load(Ordering::Relaxed), bytes: self.table().bytes() }
+    }
+
     /// The table as it is now.
     pub(super) fn table(&self) -> Arc<Table<K>> {
         Arc::clone(&self.table.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The table when it has room: a larger one in place of `full` unless another worker has made it. Nothing when it may not
-    /// grow. What other workers put into the old one meanwhile is forgotten, which costs time and nothing else.
+    /// A table with room: a larger one in place of `full`, unless another worker has made it already. Nothing when it may not
+    /// grow. What other workers insert into the old one meanwhile is forgotten, which costs time and nothing else.
     pub(super) fn with_room(&self, full: &Arc<Table<K>>) -> Option<Arc<Table<K>>> {
         let _alone = self.growing.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.table();

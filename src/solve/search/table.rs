@@ -1,21 +1,21 @@
 //! The transposition table: open addressing with linear probing, shared by all workers without locks.
 //!
 //! A slot is taken once and never written again. The place of a key is its hash times the number of slots, divided by 2^64, so
-//! that the order of places is the order of hashes and a larger table is filled from a smaller one from front to back.
+//! that places are in the order of hashes, and a larger table is filled from a smaller one from front to back.
 
 use super::key::Key;
 
 /// The smallest table.
 const FEWEST_SLOTS: usize = 1 << 13;
 
-/// Outcomes of positions, by their keys.
+/// The outcomes of positions by their keys.
 #[derive(Debug)]
 pub struct Table<K: Key> {
     slots: Vec<K::Slot>,
 }
 
 impl<K: Key> Table<K> {
-    /// A table of so many slots, or nothing when the system does not give the memory.
+    /// A table of so many slots, or nothing when there is no memory for it.
     fn of(slots: usize) -> Option<Table<K>> {
         let mut room = Vec::new();
         room.try_reserve_exact(slots).ok()?;
@@ -44,12 +44,12 @@ impl<K: Key> Table<K> {
         Some(table)
     }
 
-    /// How many entries are enough to make it grow: beyond three quarters, probing takes too long.
+    /// The number of entries at which it should grow: beyond three quarters probing takes too long.
     pub fn comfortable(&self) -> u64 {
         self.slots.len() as u64 / 4 * 3
     }
 
-    /// Bytes that it takes.
+    /// The bytes that it takes.
     pub fn bytes(&self) -> u64 {
         (self.slots.len() * size_of::<K::Slot>()) as u64
     }
@@ -81,7 +81,7 @@ impl<K: Key> Table<K> {
     }
 
     fn place(&self, key: K) -> usize {
-        ((u128::from(key.hash()) * self.slots.len() as u128) >> 64) as usize
+        ((u128::from(key.hashed()) * self.slots.len() as u128) >> 64) as usize
     }
 
     fn after(&self, place: usize) -> usize {

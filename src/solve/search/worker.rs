@@ -1,26 +1,26 @@
-//! One worker: a search in depth that stops at the first follower in P.
+//! One worker: a depth-first search that stops at the first follower in P.
 //!
-//! Workers share the table and nothing else that matters to the answer. Each notes the positions that it is at, and puts off
-//! those that another one is at (J.-C. Weill, The ABDADA distributed minimax-search algorithm, 1996), so that two of them do not
-//! do the same work side by side.
+//! Workers share the table and nothing else that matters to the answer. Each notes the positions that it is searching and defers those
+//! that another one is searching (J.-C. Weill, The ABDADA distributed minimax-search algorithm, 1996), so that no work is done twice.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::Searched;
+use super::babylon::Position;
 use super::key::Key;
 use super::shared::{Halt, Shared};
 use super::table::Table;
+use crate::ruleset::Play;
 use crate::solve::Outcome;
 
 /// A worker on one source.
-pub(super) struct Worker<'a, G: Searched, K: Key> {
-    shared: &'a Shared<'a, G, K>,
+pub(super) struct Worker<'a, K: Key> {
+    shared: &'a Shared<'a, K>,
     table: Arc<Table<K>>,
-    /// Followers on the way from the source to here whose outcomes are not known, those of the source first.
+    /// Followers of unknown outcome on the path from the source, those of the source first.
     open: Vec<Open<K>>,
-    /// The followers themselves, and others that turned out to be known.
-    followers: Vec<G::Position>,
+    /// The followers themselves, among others that turned out to be known.
+    followers: Vec<Position>,
     together: bool,
     positions: u64,
     entries: u64,
@@ -38,43 +38,39 @@ struct Open<K> {
 #[derive(Debug)]
 pub(super) struct Halted;
 
-/// Positions between two looks at what others want.
-const BETWEEN_LOOKS: u64 = 256;
+/// Positions searched between two checks whether to stop.
+const BETWEEN_CHECKS: u64 = 256;
 
-/// Play so short is searched alone: noting it would take longer.
+/// Positions with fewer piles are not noted: that would take longer than to search them.
 const SHORT_PLAY: usize = 8;
 
-impl<'a, G: Searched, K: Key> Worker<'a, G, K> {
-    /// A worker, alone or together with others.
-    pub(super) fn new(shared: &'a Shared<'a, G, K>, together: bool) -> Worker<'a, G, K> {
+impl<'a, K: Key> Worker<'a, K> {
+    /// A worker, alone or `together` with others.
+    pub(super) fn new(shared: &'a Shared<'a, K>, together: bool) -> Worker<'a, K> {
         let table = shared.memory.table();
         Worker { shared, table, open: Vec::new(), followers: Vec::new(), together, positions: 0, entries: 0 }
     }
 
-    /// Who wins from `source`.
+    /// Who wins from `source`, which is not settled.
     ///
     /// # Errors
     /// When the workers must stop first.
-    pub(super) fn outcome(&mut self, source: &G::Position) -> Result<Outcome, Halted> {
-        let game = self.shared.game;
-        if let Some(outcome) = game.settled(source) {
-            return Ok(outcome);
-        }
-        let next_wins = self.next_wins(source, game.key(source));
-        self.tell();
+    pub(super) fn outcome(&mut self, source: &Position) -> Result<Outcome, Halted> {
+        let next_wins = self.next_wins(source, source.key());
+        self.report();
         let next_wins = next_wins?;
         self.shared.halt(Halt::Done);
         Ok(if next_wins { Outcome::N } else { Outcome::P })
     }
 
     /// Whether the next player wins a position that is not settled.
-    fn next_wins(&mut self, position: &G::Position, key: K) -> Result<bool, Halted> {
+    fn next_wins(&mut self, position: &Position, key: K) -> Result<bool, Halted> {
         if let Some(known) = self.table.get(key) {
             return Ok(known);
         }
         self.positions += 1;
-        if self.positions.is_multiple_of(BETWEEN_LOOKS) {
-            self.look()?;
+        if self.positions.is_multiple_of(BETWEEN_CHECKS) {
+            self.check()?;
         }
         let (start, first) = (self.open.len(), self.followers.len());
         let next_wins = if self.open_followers(position) {
@@ -93,26 +89,25 @@ impl<'a, G: Searched, K: Key> Worker<'a, G, K> {
         Ok(next_wins)
     }
 
-    /// Opens the followers of which nothing is known, in the order in which to search them; `true` when the next
-    /// player is known to win.
-    fn open_followers(&mut self, position: &G::Position) -> bool {
-        let (game, start) = (self.shared.game, self.open.len());
+    /// Opens the followers of unknown outcome in the order in which to search them; `true` when the next player is known to win.
+    fn open_followers(&mut self, position: &Position) -> bool {
+        let (play, start) = (self.shared.play, self.open.len());
         let (open, followers, mut in_p, mut terminal) = (&mut self.open, &mut self.followers, false, true);
-        game.each_follower(position, |follower| {
+        position.each_follower(|follower| {
             terminal = false;
-            match game.settled(&follower) {
+            match follower.settled(play) {
                 Some(outcome) => in_p = outcome == Outcome::P,
                 None => {
-                    open.push(Open { rank: 0, key: game.key(&follower), follower: followers.len() });
+                    open.push(Open { rank: 0, key: follower.key(), follower: followers.len() });
                     followers.push(follower);
                 }
             }
             !in_p
         });
-        if terminal { game.terminal() == Outcome::N } else { in_p || self.look_up(start) }
+        if terminal { play == Play::Misere } else { in_p || self.look_up(start) }
     }
 
-    /// Leaves those followers open of which the table knows nothing; `true` when it has one in P.
+    /// Keeps the followers open that are not in the table; `true` when one of them is there in P.
     fn look_up(&mut self, start: usize) -> bool {
         let mut kept = start;
         for at in start..self.open.len() {
@@ -121,7 +116,7 @@ impl<'a, G: Searched, K: Key> Worker<'a, G, K> {
                 Some(false) => return true,
                 Some(true) => {}
                 None => {
-                    self.open[kept] = Open { rank: self.shared.game.rank(&self.followers[open.follower]), ..open };
+                    self.open[kept] = Open { rank: self.followers[open.follower].rank(), ..open };
                     kept += 1;
                 }
             }
@@ -131,21 +126,21 @@ impl<'a, G: Searched, K: Key> Worker<'a, G, K> {
         false
     }
 
-    /// Searches the open followers from `start` on, until one is in P; in a second round those that others were at in the first.
+    /// Searches the open followers from `start` on until one is in P, those last that another worker is searching.
     fn search_open(&mut self, start: usize) -> Result<bool, Halted> {
-        let mut put_off = Vec::new();
+        let mut deferred = Vec::new();
         for at in start..self.open.len() {
             let key = self.open[at].key;
             if at > start && key == self.open[at - 1].key {
                 continue;
             }
             if self.together && at > start && self.is_busy(key) {
-                put_off.push(at);
+                deferred.push(at);
             } else if !self.open_next_wins(at)? {
                 return Ok(true);
             }
         }
-        for at in put_off {
+        for at in deferred {
             if !self.open_next_wins(at)? {
                 return Ok(true);
             }
@@ -155,31 +150,31 @@ impl<'a, G: Searched, K: Key> Worker<'a, G, K> {
 
     fn open_next_wins(&mut self, at: usize) -> Result<bool, Halted> {
         let Open { key, follower, .. } = self.open[at];
-        let position = self.followers[follower].clone();
+        let position = self.followers[follower];
         self.next_wins(&position, key)
     }
 
-    /// Notes that this worker is at a position, when others would do well to know.
-    fn note(&self, position: &G::Position, key: K) -> Option<&'a AtomicU64> {
-        if !self.together || self.shared.game.longest_play(position) < SHORT_PLAY {
+    /// Notes that this worker is searching a position, if that is worth it.
+    fn note(&self, position: &Position, key: K) -> Option<&'a AtomicU64> {
+        if !self.together || position.piles() < SHORT_PLAY {
             return None;
         }
-        let note = self.busy(key.hash());
-        note.store(key.hash(), Ordering::Relaxed);
+        let note = self.busy(key.hashed());
+        note.store(key.hashed(), Ordering::Relaxed);
         Some(note)
     }
 
     fn is_busy(&self, key: K) -> bool {
-        self.busy(key.hash()).load(Ordering::Relaxed) == key.hash()
+        self.busy(key.hashed()).load(Ordering::Relaxed) == key.hashed()
     }
 
     fn busy(&self, hash: u64) -> &'a AtomicU64 {
         &self.shared.busy[hash as usize % self.shared.busy.len()]
     }
 
-    /// Tells how far it is, and looks whether to stop or to wait for a larger table.
-    fn look(&mut self) -> Result<(), Halted> {
-        self.tell();
+    /// Reports the work done, and checks whether to stop or to take a larger table.
+    fn check(&mut self) -> Result<(), Halted> {
+        self.report();
         let memory = self.shared.memory;
         if memory.entries.load(Ordering::Relaxed) >= self.table.comfortable() {
             let Some(table) = memory.with_room(&self.table) else {
@@ -191,10 +186,10 @@ impl<'a, G: Searched, K: Key> Worker<'a, G, K> {
         if self.shared.budget.is_spent() {
             self.shared.halt(Halt::Stopped);
         }
-        if self.shared.halted() == Halt::Not { Ok(()) } else { Err(Halted) }
+        if self.shared.has(Halt::Not) { Ok(()) } else { Err(Halted) }
     }
 
-    fn tell(&mut self) {
+    fn report(&mut self) {
         self.shared.positions.fetch_add(std::mem::take(&mut self.positions), Ordering::Relaxed);
         self.shared.memory.entries.fetch_add(std::mem::take(&mut self.entries), Ordering::Relaxed);
     }

@@ -1,18 +1,17 @@
 //! Canonical forms: dominated options are removed and reversible ones bypassed (Conway 1976, chapter 10; *Winning Ways*, chapter 3).
 
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::BTreeSet;
 
 use super::recognise::recognise;
-use super::{Id, NoValue, Options, Simple, Values};
+use super::{Id, Map, NoValue, Options, Shape, Simple, Values};
 use crate::ruleset::partizan::Player;
 
-/// A game whose options are values. Bypassing changes its options, but not its value, nor therefore what is remembered here.
+/// A game whose options are values. Bypassing changes its options but not its value, so that what is known of it stays true.
 struct Draft {
     options: [Vec<Id>; 2],
-    /// Whether it is at least a value, and whether that is at least it.
-    at_least: HashMap<Id, bool>,
-    at_most: HashMap<Id, bool>,
+    /// Whether it is for a player at least as good as a value.
+    better: Map<(Id, Player), bool>,
 }
 
 impl Values {
@@ -25,7 +24,7 @@ impl Values {
             return self.of_simple(nimber);
         }
         let options = [self.undominated(left, Player::Left)?, self.undominated(right, Player::Right)?];
-        let mut draft = Draft { options, at_least: HashMap::new(), at_most: HashMap::new() };
+        let mut draft = Draft { options, better: Map::default() };
         loop {
             if self.budget.is_spent() {
                 return Err(NoValue::Stopped);
@@ -38,18 +37,13 @@ impl Values {
         }
     }
 
-    /// Where both players have nim-heaps only, of the same least excluded size, it is that nim-heap: any larger one can be
-    /// moved back to it, and nothing else tells it apart (Sprague 1935, Grundy 1939).
+    /// If both players have nim-heaps only, with the same mex of their sizes, the game is the nim-heap of that size: a move to a larger one
+    /// is reversible (Sprague 1935, Grundy 1939).
     fn nimber(&self, left: &[Id], right: &[Id]) -> Option<Simple> {
         let size = |&id: &Id| self.simple(id).filter(|simple| *simple == Simple::nimber(simple.star)).map(|s| s.star);
         let least = |ids: &[Id]| {
-            let mut sizes = ids.iter().map(size).collect::<Option<Vec<_>>>()?;
-            sizes.sort_unstable();
-            sizes.dedup();
-            (0..)
-                .zip(sizes.iter().copied().chain([u32::MAX]))
-                .find(|(place, size)| place != size)
-                .map(|(place, _)| place)
+            let sizes = ids.iter().map(size).collect::<Option<BTreeSet<u32>>>()?;
+            Some((0..).zip(&sizes).take_while(|(place, size)| place == *size).count() as u32)
         };
         let (left, right) = (least(left)?, least(right)?);
         (left == right).then_some(Simple::nimber(left))
@@ -69,7 +63,7 @@ impl Values {
         }
     }
 
-    /// The options of `player` without doubles and those that another one dominates.
+    /// The options of `player` without duplicates and dominated options.
     fn undominated(&mut self, mut options: Vec<Id>, player: Player) -> Result<Vec<Id>, NoValue> {
         options.sort_unstable();
         options.dedup();
@@ -91,17 +85,9 @@ impl Values {
         Ok(best)
     }
 
-    /// Whether `one` is for `player` at least as good as `other`.
-    fn is_better(&mut self, one: Id, other: Id, player: Player) -> Result<bool, NoValue> {
-        match player {
-            Player::Left => self.at_least(one, other),
-            Player::Right => self.at_least(other, one),
-        }
-    }
-
-    /// Puts the options behind each reversible option of `player` in its place; whether there was one.
+    /// Replaces each reversible option of `player` by the options that it reverses to; says whether there was one.
     fn bypass(&mut self, draft: &mut Draft, player: Player) -> Result<bool, NoValue> {
-        let side = usize::from(player == Player::Right);
+        let side = player as usize;
         let (mut options, mut changed) = (Vec::new(), false);
         for option in draft.options[side].clone() {
             match self.reversing(draft, option, player)? {
@@ -118,70 +104,47 @@ impl Values {
         Ok(changed)
     }
 
-    /// An answer to `option` that is for the other player at least as good as the whole game.
+    /// An answer to `option` that is for the other player at least as good as the whole game, so that it reverses through it.
     fn reversing(&mut self, draft: &mut Draft, option: Id, player: Player) -> Result<Option<Id>, NoValue> {
         for &back in self.options(option, player.other())?.iter() {
-            let reverses = match player {
-                Player::Left => self.draft_at_least(draft, back)?,
-                Player::Right => self.draft_at_most(draft, back)?,
-            };
-            if reverses {
+            if self.draft_is_better(draft, back, player)? {
                 return Ok(Some(back));
             }
         }
         Ok(None)
     }
 
-    fn draft_at_least(&mut self, draft: &mut Draft, value: Id) -> Result<bool, NoValue> {
-        if let Some(&known) = draft.at_least.get(&value) {
+    /// Whether the draft is for `player` at least as good as `value`: by Conway's definition of the order, seen by that player.
+    fn draft_is_better(&mut self, draft: &mut Draft, value: Id, player: Player) -> Result<bool, NoValue> {
+        if let Some(&known) = draft.better.get(&(value, player)) {
             return Ok(known);
         }
         let mut holds = true;
-        for &right in &draft.options[1] {
-            holds = holds && !self.at_least(value, right)?;
+        for &option in &draft.options[player.other() as usize] {
+            holds = holds && !self.is_better(value, option, player)?;
         }
         if holds {
-            for &left in self.options(value, Player::Left)?.iter() {
-                holds = holds && !self.draft_at_most(draft, left)?;
+            for &option in self.options(value, player)?.iter() {
+                holds = holds && !self.draft_is_better(draft, option, player.other())?;
             }
         }
-        draft.at_least.insert(value, holds);
+        draft.better.insert((value, player), holds);
         Ok(holds)
     }
 
-    fn draft_at_most(&mut self, draft: &mut Draft, value: Id) -> Result<bool, NoValue> {
-        if let Some(&known) = draft.at_most.get(&value) {
-            return Ok(known);
-        }
-        let mut holds = true;
-        for &left in &draft.options[0] {
-            holds = holds && !self.at_least(left, value)?;
-        }
-        if holds {
-            for &right in self.options(value, Player::Right)?.iter() {
-                holds = holds && !self.draft_at_least(draft, right)?;
-            }
-        }
-        draft.at_most.insert(value, holds);
-        Ok(holds)
-    }
-
-    /// The order in which options are written, which depends on the values alone: simple ones first, then those born earlier.
+    /// The order in which options are written, which depends on the values alone: simple ones first, then by birthday.
     fn written_order(&self, one: Id, other: Id) -> Ordering {
         let (first, second) = (&self.values[one.0 as usize], &self.values[other.0 as usize]);
-        let all = |sides: &Option<[Options; 2]>| sides.clone().unwrap_or_default();
-        match (first.simple, second.simple) {
+        match (&first.shape, &second.shape) {
             _ if one == other => Ordering::Equal,
-            (Some(first), Some(second)) => first.cmp(&second),
-            (Some(_), None) => Ordering::Less,
-            (None, Some(_)) => Ordering::Greater,
-            (None, None) => first.birthday.cmp(&second.birthday).then_with(|| {
-                let sides = all(&first.options).into_iter().zip(all(&second.options));
-                sides
-                    .map(|(first, second)| self.lists_order(&first, &second))
-                    .find(|order| order.is_ne())
-                    .unwrap_or(Ordering::Equal)
-            }),
+            (Shape::Simple(first, _), Shape::Simple(second, _)) => first.cmp(second),
+            (Shape::Simple(..), Shape::Other(_)) => Ordering::Less,
+            (Shape::Other(_), Shape::Simple(..)) => Ordering::Greater,
+            (Shape::Other(these), Shape::Other(those)) => {
+                let sides =
+                    || self.lists_order(&these[0], &those[0]).then_with(|| self.lists_order(&these[1], &those[1]));
+                first.birthday.cmp(&second.birthday).then_with(sides)
+            }
         }
     }
 

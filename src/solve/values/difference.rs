@@ -1,4 +1,4 @@
-//! Differences, whose outcome is how two games compare.
+//! Differences, whose outcomes say how two games compare.
 
 use crate::ruleset::Game;
 

@@ -3,11 +3,12 @@
 use super::{Id, NoValue, Simple, Values};
 use crate::ruleset::Dyadic;
 use crate::ruleset::partizan::Player;
+use crate::solve::OutcomeClass;
 
-/// How one value stands to another.
+/// How two values compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// Both are the same.
+    /// They are equal.
     Equal,
     /// The first is better for Left.
     Greater,
@@ -27,41 +28,6 @@ impl Relation {
             (false, false) => Relation::Confused,
         }
     }
-
-    /// `=`, `>`, `<` or `||`, as the literature writes it.
-    pub fn sign(self) -> &'static str {
-        match self {
-            Relation::Equal => "=",
-            Relation::Greater => ">",
-            Relation::Less => "<",
-            Relation::Confused => "||",
-        }
-    }
-}
-
-/// Who wins, in normal play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Left, whoever begins.
-    L,
-    /// Right, whoever begins.
-    R,
-    /// The player who begins.
-    N,
-    /// The player who does not begin.
-    P,
-}
-
-impl Outcome {
-    /// The letter.
-    pub fn name(self) -> &'static str {
-        match self {
-            Outcome::L => "L",
-            Outcome::R => "R",
-            Outcome::N => "N",
-            Outcome::P => "P",
-        }
-    }
 }
 
 impl Values {
@@ -75,9 +41,9 @@ impl Values {
         match (first, second) {
             _ if one == other => Ok(true),
             (Some(first), Some(second)) => Ok(matches!(first.relation(second), Relation::Equal | Relation::Greater)),
-            // Nobody need move in a number beside a game that is none (number avoidance, *Winning Ways*, chapter 6).
-            (_, second) if number(second) => self.no_right_option_at_most(one, other),
-            (first, _) if number(first) => self.no_left_option_at_least(other, one),
+            // No player need move in a number beside a game that is not a number (number avoidance, *Winning Ways*, chapter 6).
+            (_, second) if number(second) => self.no_option_as_good(one, Player::Right, other),
+            (first, _) if number(first) => self.no_option_as_good(other, Player::Left, one),
             _ => self.remembered(one, other),
         }
     }
@@ -86,31 +52,32 @@ impl Values {
         if let Some(&known) = self.at_least.get(&(one, other)) {
             return Ok(known);
         }
-        let found = self.no_right_option_at_most(one, other)? && self.no_left_option_at_least(other, one)?;
+        let found =
+            self.no_option_as_good(one, Player::Right, other)? && self.no_option_as_good(other, Player::Left, one)?;
         self.spend(1)?;
         self.at_least.insert((one, other), found);
         Ok(found)
     }
 
-    fn no_right_option_at_most(&mut self, one: Id, other: Id) -> Result<bool, NoValue> {
-        for &right in self.options(one, Player::Right)?.iter() {
-            if self.at_least(other, right)? {
+    /// Whether no option of `player` in `value` is for that player at least as good as `other`.
+    fn no_option_as_good(&mut self, value: Id, player: Player, other: Id) -> Result<bool, NoValue> {
+        for &option in self.options(value, player)?.iter() {
+            if self.is_better(option, other, player)? {
                 return Ok(false);
             }
         }
         Ok(true)
     }
 
-    fn no_left_option_at_least(&mut self, other: Id, one: Id) -> Result<bool, NoValue> {
-        for &left in self.options(other, Player::Left)?.iter() {
-            if self.at_least(left, one)? {
-                return Ok(false);
-            }
+    /// Whether `one` is for `player` at least as good as `other`.
+    pub(super) fn is_better(&mut self, one: Id, other: Id, player: Player) -> Result<bool, NoValue> {
+        match player {
+            Player::Left => self.at_least(one, other),
+            Player::Right => self.at_least(other, one),
         }
-        Ok(true)
     }
 
-    /// How `one` stands to `other`.
+    /// How `one` compares with `other`.
     ///
     /// # Errors
     /// When there is no more room.
@@ -122,13 +89,13 @@ impl Values {
     ///
     /// # Errors
     /// When there is no more room.
-    pub fn outcome(&mut self, value: Id) -> Result<Outcome, NoValue> {
+    pub fn outcome(&mut self, value: Id) -> Result<OutcomeClass, NoValue> {
         let zero = self.of_simple(Simple::number(Dyadic::ZERO))?;
         Ok(match self.compare(value, zero)? {
-            Relation::Equal => Outcome::P,
-            Relation::Greater => Outcome::L,
-            Relation::Less => Outcome::R,
-            Relation::Confused => Outcome::N,
+            Relation::Equal => OutcomeClass::P,
+            Relation::Greater => OutcomeClass::L,
+            Relation::Less => OutcomeClass::R,
+            Relation::Confused => OutcomeClass::N,
         })
     }
 }

@@ -1,10 +1,9 @@
-//! Canonical forms that are sums of a number, ups and a nim-heap.
+//! Recognises canonical forms that are sums of a number, ups and a nim-heap.
 
 use super::Simple;
 use crate::ruleset::Dyadic;
 
-/// The sum whose canonical form has these options, sorted, if it is one; the forms are those of [`Simple::left`] and
-/// [`Simple::right`].
+/// The sum whose canonical form has these options, sorted, if there is one: the inverse of [`Simple::left`] and [`Simple::right`].
 pub fn recognise(left: &[Simple], right: &[Simple]) -> Option<Simple> {
     let turned = |side: &[Simple]| side.iter().map(|simple| simple.negative()).collect::<Vec<_>>();
     number(left, right)
@@ -14,7 +13,7 @@ pub fn recognise(left: &[Simple], right: &[Simple]) -> Option<Simple> {
         .or_else(|| with_ups(&turned(right), &turned(left)).map(Simple::negative))
 }
 
-/// A canonical form with a number on either side, the left one smaller, is the number half way between; {n|} is n + 1.
+/// A canonical form with a number on either side, the left one smaller, is the number halfway between; {n|} is n + 1.
 fn number(left: &[Simple], right: &[Simple]) -> Option<Dyadic> {
     if !left.iter().chain(right).all(|simple| simple.is_number()) {
         return None;
@@ -28,7 +27,7 @@ fn number(left: &[Simple], right: &[Simple]) -> Option<Dyadic> {
     }
 }
 
-/// Both sides the same number and nim-heaps of all sizes from 0 on beside it.
+/// Both sides are the same number plus the nim-heaps of all sizes from 0 on.
 fn with_nim_heap(left: &[Simple], right: &[Simple]) -> Option<Simple> {
     let number = left.first()?.number;
     let expected = |(star, simple): (u32, &Simple)| *simple == Simple { number, ups: 0, star };
@@ -36,7 +35,7 @@ fn with_nim_heap(left: &[Simple], right: &[Simple]) -> Option<Simple> {
     fits.then(|| u32::try_from(left.len()).ok()).flatten().map(|star| Simple { number, ups: 0, star })
 }
 
-/// {x | x and ups and a nim-heap}, or {x, x* | x}.
+/// {x | x + ups + a nim-heap}, or {x, x* | x}.
 fn with_ups(left: &[Simple], right: &[Simple]) -> Option<Simple> {
     let (first, [last]) = (left.first()?, right) else { return None };
     let star = Simple { star: 1, ..*first };

@@ -1,4 +1,4 @@
-//! Sums of a number, ups and a nim-heap, which are most of the values that are met.
+//! Sums of a number, ups and a nim-heap: most of the values that occur in practice.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,13 +6,13 @@ use std::fmt;
 use super::Relation;
 use crate::ruleset::Dyadic;
 
-/// `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`. These are a group: all three parts are added
-/// separately, the last by the nim-sum (*Winning Ways*, chapters 2 and 3).
+/// `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`. These form a group: all three parts are added
+/// separately, the last by nim-sum (*Winning Ways*, chapters 2 and 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Simple {
     /// The number.
     pub number: Dyadic,
-    /// How many ups.
+    /// The number of ups.
     pub ups: i64,
     /// The size of the nim-heap.
     pub star: u32,
@@ -45,8 +45,8 @@ impl Simple {
         Simple { number: self.number.negative(), ups: self.ups.saturating_neg(), star: self.star }
     }
 
-    /// How it stands to `other`: infinitesimals decide only between equal numbers, where two ups are above every nim-heap, and one
-    /// up is above all but `*`, with which it is confused (*Winning Ways*, chapter 3).
+    /// How it compares with `other`: infinitesimals matter only between equal numbers, where two ups exceed every nim-heap, and one
+    /// up exceeds all but `*`, with which it is confused (*Winning Ways*, chapter 3).
     pub fn relation(self, other: Simple) -> Relation {
         let (ups, star) = (self.ups.saturating_sub(other.ups), self.star ^ other.star);
         match (self.number.cmp(&other.number), ups) {
@@ -87,7 +87,7 @@ impl Simple {
     /// The length of a longest play of the canonical form.
     pub fn birthday(self) -> u64 {
         let ups = self.ups.unsigned_abs();
-        // The nim-heap beside the last of the ups, down to which each takes a move.
+        // The nim-heap beside the last of the ups; each of the others takes one move.
         let last = self.star ^ u32::from(ups > 0 && ups.is_multiple_of(2));
         let above = match (ups, last) {
             (0, star) => u64::from(star),

@@ -32,8 +32,8 @@ impl Values {
         Ok(found)
     }
 
-    /// `value`, which is no number, and `number` beside it: the options of its canonical form with the number beside each are again a
-    /// canonical form (number translation, *Winning Ways*, chapter 6).
+    /// The sum of `value`, which is not a number, and `number`: adding the number to each option of a canonical form gives a canonical form
+    /// (number translation, *Winning Ways*, chapter 6).
     fn translated(&mut self, value: Id, number: Id) -> Result<Id, NoValue> {
         let mut sides = [Vec::new(), Vec::new()];
         for (side, player) in sides.iter_mut().zip(Player::BOTH) {
@@ -44,7 +44,7 @@ impl Values {
         self.intern(sides)
     }
 
-    /// What `player` can leave in the sum.
+    /// The options of `player` in the sum.
     fn moved(&mut self, one: Id, other: Id, player: Player) -> Result<Vec<Id>, NoValue> {
         let mut left = Vec::new();
         for &option in self.options(one, player)?.iter() {
@@ -56,7 +56,7 @@ impl Values {
         Ok(left)
     }
 
-    /// The value of the game in which the players have changed places.
+    /// The value of the game with the players exchanged.
     ///
     /// # Errors
     /// When there is no more room.

@@ -1,12 +1,12 @@
-//! How values are written: as CGSuite (Siegel) writes them.
+//! Values in the notation of CGSuite (Siegel).
 //!
-//! Numbers, ups and nim-heaps stand side by side (`1/2^*`); {G|-G} is `+-G`, with several options `+-{G,H}`; a single option is written
-//! without its braces and with one bar less: `{1||0|-1}`. Unlike CGSuite this has no signs for tiny and for uptimals.
+//! Numbers, ups and nim-heaps are juxtaposed (`1/2^*`); {G|-G} is `+-G`, with several options `+-{G,H}`; a single option is written without
+//! its braces and with one bar less: `{1||0|-1}`. Unlike in CGSuite there are no signs for tiny values and uptimals.
 
-use super::{Id, MOST_CHARACTERS, NoValue, Options, Values};
+use super::{Id, MOST_CHARACTERS, NoValue, Options, Shape, Values};
 use crate::ruleset::Dyadic;
 
-/// A value as it is written between braces, and the most bars that stand side by side in it; none where it needs no braces.
+/// The text of a value between braces, and its longest run of bars: 0 where it needs no braces.
 struct Written {
     text: String,
     bars: usize,
@@ -19,7 +19,7 @@ impl Written {
 }
 
 impl Values {
-    /// The value's text, which no other value has.
+    /// The text of the value; different values have different texts.
     ///
     /// # Errors
     /// When it is longer than a million characters, or there is no more room.
@@ -28,10 +28,10 @@ impl Values {
     }
 
     fn written(&mut self, value: Id) -> Result<Written, NoValue> {
-        if let Some(simple) = self.simple(value) {
-            return Ok(Written { text: simple.to_string(), bars: 0 });
-        }
-        let [left, right] = self.values[value.0 as usize].options.clone().unwrap_or_default();
+        let [left, right] = match &self.values[value.0 as usize].shape {
+            Shape::Simple(simple, _) => return Ok(Written { text: simple.to_string(), bars: 0 }),
+            Shape::Other(options) => options.clone(),
+        };
         if self.negative(value)? == value {
             return self.switch(&left).map(|text| Written { text, bars: 0 });
         }

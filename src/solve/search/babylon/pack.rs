@@ -1,18 +1,18 @@
 //! A position as one number, the same for positions that differ only in the order of piles and the names of colours.
 //!
-//! A colour is written as a numeral to base 3 with a digit for each token under it, its piles in descending order: `1` and zeros for a
-//! pile, but `2` and zeros for the first one. The colours' numerals are put in descending order and written one behind the other,
-//! and the leading `2` becomes a `1`. Nothing is lost: the length is that of the numeral, as it leads with `1`; every further `2`
-//! begins a colour, every `1` a pile. With `n` tokens the number is below `2 * 3^(n-1)`, so that 40 tokens fit 63 bits and 79 fit
-//! 125.
+//! A colour becomes a ternary numeral with a digit for each of its tokens, its piles in descending order: a pile is `1` and zeros, but
+//! the first one `2` and zeros. The numerals of the colours are concatenated in descending order, and the leading `2` becomes a `1`.
+//! Nothing is lost: the number starts with `1`, so its length is known; every later `2` begins a colour, every `1` a pile. With `n` tokens
+//! the number is below `2 * 3^(n-1)`, so that 40 tokens fit 63 bits and 79 fit 125.
 
 use super::position::{Kind, Position};
-use super::{Key, MOST_COLOURS, MOST_TOKENS};
+use super::{MOST_COLOURS, MOST_TOKENS};
+use crate::solve::search::Key;
 
 /// Powers of three.
 static POWERS: [u128; MOST_TOKENS + 1] = powers();
 
-/// For a height and a number of piles the numeral of so many piles of that height, all with `1`; row by row.
+/// For a height and a number the numeral of so many piles of that height, each beginning with `1`.
 static RUNS: [[u128; MOST_TOKENS + 1]; MOST_TOKENS + 1] = runs();
 
 const fn powers() -> [u128; MOST_TOKENS + 1] {
@@ -39,7 +39,7 @@ const fn runs() -> [[u128; MOST_TOKENS + 1]; MOST_TOKENS + 1] {
     runs
 }
 
-/// The number of a position that has a pile.
+/// The number of a position with at least one pile.
 pub fn packed<K: Key>(position: &Position) -> K {
     let power = |exponent: usize| K::low_bits(POWERS[exponent]);
     let mut numerals = [(K::low_bits(0), 0); MOST_COLOURS];
@@ -60,7 +60,7 @@ pub fn packed<K: Key>(position: &Position) -> K {
     all - power(length - 1)
 }
 
-/// A colour's numeral and how many tokens are under it.
+/// The numeral of a colour, and the number of its tokens.
 fn numeral<K: Key>(colour: &[Kind]) -> (K, usize) {
     let (mut numeral, mut tokens) = (K::low_bits(0), 0);
     for kind in colour {

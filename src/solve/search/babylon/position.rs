@@ -1,22 +1,25 @@
-//! Positions of Babylon, with what cannot matter to play taken out.
+//! Positions of Babylon without what cannot matter to play.
 //!
-//! Heights matter only by which sets of piles can become equally high, so a position has the same plays as one in which
+//! Heights matter only through which sets of piles can become equally high, so a position has the same plays as one in which
 //!
-//! 1. all heights are divided by their greatest common divisor: sums are equal after it exactly when they were before;
-//! 2. a pile higher than all others together is as high as they are together and one more. Whatever it becomes part of stays
-//!    higher than all the others together, never equal to one, before and after the change; only its colour counts;
-//! 3. such a pile is gone when no other has its colour. It never meets a pile of its height by 2., and never one of its colour,
-//!    because a colour that has gone from all tops never comes back: so it takes part in no move.
+//! 1. all heights are divided by their greatest common divisor: sums are equal afterwards exactly when they were before;
+//! 2. a pile higher than all others together has their total height plus one. Any pile that it becomes part of stays higher than all the
+//!    others together, with either height; so its height never equals another, and only its colour counts;
+//! 3. such a pile is removed when no other has its colour. It never meets a pile of its height by 2., nor one of its colour, because a
+//!    colour that has gone from all tops never comes back: so it takes part in no move.
 //!
-//! In 1. a pile that falls under 2. is left aside, as its height is not compared with anything.
+//! In 1. a pile that falls under 2. is ignored, as its height is never compared with another.
 
-use super::{BabylonError, MOST_COLOURS, MOST_TOKENS, Pile};
+use super::{BabylonError, MOST_COLOURS, MOST_TOKENS, Pile, pack};
+use crate::ruleset::Play;
+use crate::solve::Outcome;
+use crate::solve::search::Key;
 
-/// The most kinds of piles. The kinds of a colour have different heights, so that the `k`th lowest of them has at least `k`
-/// tokens: 79 tokens in 16 colours make `16 + 16 + 10` kinds at most.
+/// The most kinds of piles. The kinds of a colour have different heights, so that the `k`th lowest has at least `k` tokens: 79 tokens in
+/// 16 colours make at most `16 + 16 + 10` kinds.
 const MOST_KINDS: usize = 42;
 
-/// Equal piles: their colour, their height, and how many they are.
+/// Equal piles: their colour, height and number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Kind {
     pub(super) colour: u8,
@@ -24,8 +27,8 @@ pub(super) struct Kind {
     pub(super) count: u8,
 }
 
-/// A position as far as it matters to play, the kinds of piles of a colour together and higher ones first. Colours keep their
-/// numbers here; that they are interchangeable is taken into account where positions are packed.
+/// A reduced position; the kinds of piles of a colour stand together, higher ones first. Colours keep their numbers here; only packing makes
+/// them interchangeable.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     used: u8,
@@ -63,25 +66,34 @@ impl Position {
         &self.kinds[..usize::from(self.used)]
     }
 
-    /// How many piles there are.
-    pub(super) fn piles(&self) -> usize {
+    /// How many piles there are, which is more than the moves that are left.
+    pub fn piles(&self) -> usize {
         self.kinds().iter().map(|kind| usize::from(kind.count)).sum()
     }
 
-    /// The moves that are left when there is at most one colour.
-    pub(super) fn moves_of_one_colour(&self) -> Option<usize> {
+    /// The outcome with at most one colour left: the number of moves left is then one less than the number of piles.
+    pub fn settled(&self, play: Play) -> Option<Outcome> {
         let kinds = self.kinds();
         let one = kinds.first().is_none_or(|first| kinds[kinds.len() - 1].colour == first.colour);
-        one.then(|| self.piles().saturating_sub(1))
+        let moves = || self.piles().saturating_sub(1);
+        let next_wins = || (moves() % 2 == 1) == (play == Play::Normal);
+        one.then(|| if next_wins() { Outcome::N } else { Outcome::P })
     }
 
-    /// How high the highest pile is.
-    pub(super) fn highest(&self) -> i32 {
-        self.kinds().iter().map(|kind| i32::from(kind.height)).max().unwrap_or(0)
+    /// The number of a position that is not settled: the same for two positions only when they have the same outcome; never 0.
+    pub fn key<K: Key>(&self) -> K {
+        pack::packed(self)
+    }
+
+    /// Followers of smaller rank are searched first: those with few moves, and of these the one with the highest pile, for a pile that
+    /// outgrows all others keeps its colour for good.
+    pub fn rank(&self) -> i32 {
+        let highest = self.kinds().iter().map(|kind| i32::from(kind.height)).max().unwrap_or(0);
+        4 * self.count_moves() - highest
     }
 
     /// How many followers there are, some of them perhaps the same up to the names of colours.
-    pub(super) fn count_moves(&self) -> i32 {
+    fn count_moves(&self) -> i32 {
         let mut colours_with = [0u8; MOST_TOKENS + 1];
         let (mut moves, mut kinds, mut colour) = (0, 0, None);
         for kind in self.kinds() {
@@ -96,21 +108,21 @@ impl Position {
         moves
     }
 
-    /// Tells every follower until `told` has enough.
-    pub(super) fn each_follower(&self, mut told: impl FnMut(Position) -> bool) {
+    /// Visits the followers for as long as `visit` returns `true`.
+    pub fn each_follower(&self, mut visit: impl FnMut(Position) -> bool) {
         let kinds = self.kinds();
         for (i, a) in kinds.iter().enumerate() {
-            if a.count > 1 && !told(self.joined(i, i, a.colour)) {
+            if a.count > 1 && !visit(self.joined(i, i, a.colour)) {
                 return;
             }
             for (j, b) in kinds.iter().enumerate().skip(i + 1) {
                 if a.colour != b.colour && a.height != b.height {
                     continue;
                 }
-                if !told(self.joined(i, j, a.colour)) {
+                if !visit(self.joined(i, j, a.colour)) {
                     return;
                 }
-                if a.colour != b.colour && !told(self.joined(i, j, b.colour)) {
+                if a.colour != b.colour && !visit(self.joined(i, j, b.colour)) {
                     return;
                 }
             }
@@ -153,7 +165,7 @@ impl Position {
         self.used += 1;
     }
 
-    /// Takes out what cannot matter to play.
+    /// Removes what cannot matter to play.
     fn reduce(&mut self) {
         while let Some((highest, others)) = self.dominant() {
             let colour = self.kinds[highest].colour;
@@ -171,7 +183,7 @@ impl Position {
         self.divide(divisor);
     }
 
-    /// The pile that is higher than all others together, and how high these are.
+    /// The pile that is higher than all others together, and the total height of these.
     fn dominant(&self) -> Option<(usize, u32)> {
         let total: u32 = self.kinds().iter().map(|kind| u32::from(kind.height) * u32::from(kind.count)).sum();
         let highest = (0..usize::from(self.used)).max_by_key(|&i| self.kinds[i].height)?;

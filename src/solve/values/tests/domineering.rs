@@ -3,7 +3,8 @@
 use super::plain;
 use crate::ruleset::partizan::{Board, Partizan, PartizanGame};
 use crate::ruleset::{Domineering, Points, ValueGame};
-use crate::solve::values::{BoardValues, Id, Outcome, Relation, Values, difference};
+use crate::solve::OutcomeClass as Outcome;
+use crate::solve::values::{BoardValues, Id, Relation, Values, difference};
 
 fn board(name: &str) -> Domineering {
     Domineering::named(name).expect(name)

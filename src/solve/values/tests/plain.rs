@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use crate::ruleset::partizan::{Component, Partizan, PartizanGame, Player, Summand};
-use crate::solve::values::{Outcome, Relation};
+use crate::solve::OutcomeClass as Outcome;
+use crate::solve::values::Relation;
 
 /// Whether `player`, to move, wins.
 fn wins<G: Partizan>(

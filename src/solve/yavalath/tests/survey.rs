@@ -2,14 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::super::TooLarge;
-use super::YavalathSearch;
-use crate::ruleset::partizan::Player;
-use crate::ruleset::{Listed, StoneBoard, Stones, Yavalath};
-use crate::solve::Outcome;
-
-/// About the bytes that a board takes.
-const BYTES_A_BOARD: u64 = 64;
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::{StoneBoard, Stones, Yavalath};
+use crate::solve::yavalath::YavalathSearch;
+use crate::solve::{Outcome, TooLarge};
 
 /// The boards with so many stones of either player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,37 +29,24 @@ pub struct BoardsOfClass {
 /// them one more. Play can reach each of them, in any order of its stones, for none of them makes three before all are there. With
 /// equally many stones either player may be to move; with one more of one player's the outcome when that player begins is that of a
 /// board, not of a state of play.
-///
-/// # Errors
-/// When the boards with so many stones, or the table of the search, take more than `limit` MiB.
-pub fn yavalath_survey(
-    search: &mut YavalathSearch,
-    game: &Yavalath,
-    limit: u64,
-) -> Result<Vec<YavalathLevel>, TooLarge> {
+pub fn yavalath_survey(search: &mut YavalathSearch, game: &Yavalath) -> Result<Vec<YavalathLevel>, TooLarge> {
     let symmetries = game.symmetries();
     let mut even = BTreeSet::from([Stones::default()]);
     let mut levels = Vec::new();
     while !even.is_empty() {
         levels.push(level(search, &even)?);
-        let more = |boards: &BTreeSet<Stones>, player| one_more(game, &symmetries, boards, player, limit);
-        let odd = [more(&even, Player::Left)?, more(&even, Player::Right)?];
+        let more = |boards: &BTreeSet<Stones>, player| one_more(game, &symmetries, boards, player);
+        let odd = [more(&even, Player::Left), more(&even, Player::Right)];
         for boards in odd.iter().filter(|boards| !boards.is_empty()) {
             levels.push(level(search, boards)?);
         }
-        even = more(&odd[0], Player::Right)?;
+        even = more(&odd[0], Player::Right);
     }
     Ok(levels)
 }
 
 /// The boards with one stone more of `player`, one of all that symmetries carry onto one another.
-fn one_more(
-    game: &Yavalath,
-    symmetries: &[Vec<u8>],
-    boards: &BTreeSet<Stones>,
-    player: Player,
-    limit: u64,
-) -> Result<BTreeSet<Stones>, TooLarge> {
+fn one_more(game: &Yavalath, symmetries: &[Vec<u8>], boards: &BTreeSet<Stones>, player: Player) -> BTreeSet<Stones> {
     let mut more = BTreeSet::new();
     for stones in boards {
         for cell in game.cells().without(stones.taken()).iter() {
@@ -71,12 +54,8 @@ fn one_more(
                 more.insert(symmetries.iter().map(|images| after.image(images)).fold(after, Stones::min));
             }
         }
-        let positions = more.len() as u64;
-        if positions.saturating_mul(BYTES_A_BOARD) > limit.saturating_mul(1 << 20) {
-            return Err(TooLarge::Search { positions, limit });
-        }
     }
-    Ok(more)
+    more
 }
 
 /// The classes of boards with equally many stones of Left, and of Right.

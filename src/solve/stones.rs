@@ -1,0 +1,250 @@
+//! Searches of games in which Left and Right put stones on cells: Hex ([`super::hex`]) and Yavalath ([`super::yavalath`]).
+//!
+//! A depth-first search with alpha-beta bounds. The rules narrow each position down to the moves that may be best, and often settle it
+//! without playing on ([`StoneRules::look`]). Bounds are kept in a table of bounded size, up to the symmetries of the board and, where the
+//! rules have one, the exchange of the players.
+
+mod replies;
+
+use std::collections::HashMap;
+
+use foldhash::fast::FixedState;
+
+use super::relabelling::Relabelling;
+use super::{Outcome, TooLarge};
+use crate::ruleset::{Listed, Player};
+use crate::ruleset::{Points, StoneBoard, StoneStep, Stones};
+
+/// How many positions are searched between two calls of `progress`.
+pub const POSITIONS_A_CALL: u64 = 1 << 12;
+/// The approximate bytes of a table entry, including the table's growth.
+const BYTES_AN_ENTRY: u64 = 64;
+
+/// The rules of a game as the search sees them.
+pub trait StoneRules {
+    /// The ruleset.
+    type Game: Listed<Board = StoneBoard, Step = StoneStep>;
+
+    /// Whether a look is cheaper than the table, and so comes before it.
+    const LOOK_FIRST: bool;
+    /// Whether a stone that wins at once is chosen in the representative of the position rather than in the position itself. Either will do,
+    /// but certificates depend on it.
+    const WIN_IN_REPRESENTATIVE: bool;
+    /// With more empty cells, proof trees are too many to be counted.
+    const MOST_EMPTY: usize;
+    /// How many replies are compared by their proof trees.
+    const COMPARED: usize;
+
+    /// The rules of `game`.
+    fn of(game: &Self::Game) -> Self;
+
+    /// All cells of the board.
+    fn cells(&self) -> Points;
+
+    /// The images of the cells by a bijection that carries the moves of each player onto those of the other, where there is one.
+    fn exchange(&self) -> Option<Vec<u8>>;
+
+    /// What is seen without playing on of a position that nobody has won.
+    fn look(&self, position: Position) -> Look;
+
+    /// The cells of moves in the order in which to search them, the most promising first.
+    fn sorted(&self, position: Position, moves: Points) -> Vec<u8>;
+
+    /// The first cell on which a stone wins at once.
+    fn win(&self, position: Position) -> Option<u8>;
+
+    /// The cells of the moves that may be replies, the most promising first.
+    fn replies(&self, position: Position) -> Vec<u8>;
+
+    /// The cells of the moves that a proof must answer.
+    fn defences(&self, position: Position) -> Points;
+}
+
+/// An open board and the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The stones on the board.
+    pub stones: Stones,
+    /// The player to move.
+    pub mover: Player,
+}
+
+impl Position {
+    /// The stones of the player to move, and those of the opponent.
+    pub fn sides(self) -> [Points; 2] {
+        [self.stones.of(self.mover), self.stones.of(self.mover.other())]
+    }
+
+    /// The position after a stone on `cell`.
+    pub fn after(self, cell: u8) -> Position {
+        Position { stones: self.stones.with(self.mover, cell), mover: self.mover.other() }
+    }
+}
+
+/// What one look at a position says.
+#[derive(Debug)]
+pub enum Look {
+    /// What the player to move gets: 1 for a win, 0 for a draw, -1 for a loss.
+    Settled(i8),
+    /// The cells of the moves that may be best.
+    Open(Points),
+}
+
+/// The least and the most that the player to move may get.
+#[derive(Clone, Copy, Debug)]
+struct Bounds {
+    least: i8,
+    most: i8,
+}
+
+/// The bounds of a position of which nothing is known.
+const OPEN: Bounds = Bounds { least: -1, most: 1 };
+
+/// A search of one game, with what it has found so far.
+pub struct StoneSearch<'a, R: StoneRules> {
+    game: R::Game,
+    rules: R,
+    /// For each player to move the bijections that carry a position to its images, the identity first.
+    bijections: [Vec<Relabelling>; 2],
+    exchanges: bool,
+    /// The bounds when Left and when Right is to move.
+    known: Table<[Bounds; 2]>,
+    /// The sizes of proof trees.
+    sizes: Table<u64>,
+    searched: u64,
+    progress: Box<dyn FnMut(u64) + 'a>,
+}
+
+impl<'a, R: StoneRules> StoneSearch<'a, R> {
+    /// Nothing is known yet; the tables may take `limit` MiB.
+    pub fn new(game: R::Game, limit: u64) -> StoneSearch<'a, R> {
+        let rules = R::of(&game);
+        let identity: Vec<u8> = (0..rules.cells().len() as u8).collect();
+        let exchange = rules.exchange();
+        let symmetries: Vec<Vec<u8>> = [identity.clone()].into_iter().chain(game.symmetries()).collect();
+        let bijections = [&identity, exchange.as_ref().unwrap_or(&identity)].map(|first| {
+            let then = |symmetry: &Vec<u8>| first.iter().map(|&cell| symmetry[usize::from(cell)]).collect::<Vec<u8>>();
+            symmetries.iter().map(|symmetry| Relabelling::to_images(&then(symmetry))).collect()
+        });
+        let (known, sizes, exchanges) = (Table::new(limit), Table::new(limit), exchange.is_some());
+        StoneSearch { game, rules, bijections, exchanges, known, sizes, searched: 0, progress: Box::new(|_| {}) }
+    }
+
+    /// The same search; `progress` is called periodically with the number of positions searched.
+    pub fn with_progress(self, progress: impl FnMut(u64) + 'a) -> StoneSearch<'a, R> {
+        StoneSearch { progress: Box::new(progress), ..self }
+    }
+
+    /// How many positions were searched.
+    pub fn searched(&self) -> u64 {
+        self.searched
+    }
+
+    /// Who wins from `board`, a board of this game, when `mover` is to move.
+    ///
+    /// # Errors
+    /// When the table is full.
+    pub fn outcome(&mut self, board: &StoneBoard, mover: Player) -> Result<Outcome, TooLarge> {
+        Ok(match *board {
+            StoneBoard::Open(stones) => match self.value(Position { stones, mover }, OPEN)? {
+                1 => Outcome::N,
+                0 => Outcome::D,
+                _ => Outcome::P,
+            },
+            StoneBoard::Won(winner) if winner == mover => Outcome::N,
+            StoneBoard::Won(_) | StoneBoard::Over => Outcome::P,
+            StoneBoard::Drawn => Outcome::D,
+        })
+    }
+
+    /// What the player to move gets, if that is between the bounds; otherwise a bound of it beyond them on the same side.
+    fn value(&mut self, position: Position, within: Bounds) -> Result<i8, TooLarge> {
+        let look = R::LOOK_FIRST.then(|| self.rules.look(position));
+        if let Some(Look::Settled(value)) = look {
+            return Ok(value);
+        }
+        let Position { stones, mover } = self.representative(position).0;
+        let mut both = self.known.get(stones).unwrap_or([OPEN; 2]);
+        let known = &mut both[mover as usize];
+        let within = Bounds { least: within.least.max(known.least), most: within.most.min(known.most) };
+        if within.least >= within.most {
+            return Ok(if known.least >= within.most { known.least } else { known.most });
+        }
+        self.searched += 1;
+        if self.searched.is_multiple_of(POSITIONS_A_CALL) {
+            (self.progress)(self.searched);
+        }
+        let best = match look.unwrap_or_else(|| self.rules.look(position)) {
+            Look::Settled(value) => value,
+            Look::Open(moves) => self.best(position, moves, within)?,
+        };
+        if best > within.least {
+            known.least = best;
+        }
+        if best < within.most {
+            known.most = best;
+        }
+        self.known.keep(stones, both)?;
+        Ok(best)
+    }
+
+    /// The value of the best of the moves, or of the first that reaches the upper bound.
+    fn best(&mut self, position: Position, moves: Points, within: Bounds) -> Result<i8, TooLarge> {
+        let mut best = -1;
+        for cell in self.rules.sorted(position, moves) {
+            let reply = Bounds { least: -within.most, most: -within.least.max(best) };
+            best = best.max(-self.value(position.after(cell), reply)?);
+            if best >= within.most {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// The least image of a position, which stands for all of them, and the place of the bijection to it.
+    fn representative(&self, Position { stones, mover }: Position) -> (Position, usize) {
+        let exchanged = self.exchanges && mover == Player::Right;
+        let from = if exchanged { Stones { left: stones.right, right: stones.left } } else { stones };
+        let image = |bijection: &Relabelling| {
+            let [left, right] = [from.left, from.right].map(|points| Points::from_bits(bijection.image(points)));
+            Stones { left, right }
+        };
+        let [first, others @ ..] = &self.bijections[mover as usize][..] else { unreachable!("the identity is one") };
+        let mut least = (image(first), 0);
+        for (place, bijection) in (1..).zip(others) {
+            let image = image(bijection);
+            if image < least.0 {
+                least = (image, place);
+            }
+        }
+        (Position { stones: least.0, mover: if exchanged { Player::Left } else { mover } }, least.1)
+    }
+}
+
+/// What is known of boards, up to equivalence.
+struct Table<Value> {
+    known: HashMap<Stones, Value, FixedState>,
+    most: u64,
+    limit: u64,
+}
+
+impl<Value: Copy> Table<Value> {
+    /// One of two tables that take at most `limit` MiB together.
+    fn new(limit: u64) -> Table<Value> {
+        Table { known: HashMap::default(), most: limit.saturating_mul(1 << 20) / 2 / BYTES_AN_ENTRY, limit }
+    }
+
+    fn get(&self, stones: Stones) -> Option<Value> {
+        self.known.get(&stones).copied()
+    }
+
+    /// Keeps a value in place of what was known of the board.
+    fn keep(&mut self, stones: Stones, value: Value) -> Result<(), TooLarge> {
+        let positions = self.known.len() as u64;
+        if positions >= self.most {
+            return Err(TooLarge::Search { positions, limit: self.limit });
+        }
+        self.known.insert(stones, value);
+        Ok(())
+    }
+}

@@ -1,0 +1,98 @@
+//! Replies that keep a win or a draw with little to prove.
+//!
+//! A catalogue has one reply to every move of the opponent. The size of a proof tree is the number of positions that follow from a
+//! reply, counted as often as play reaches them; replies with smaller trees come first.
+
+use std::collections::HashMap;
+
+use super::{OPEN, Outcome, Points, Position, StoneRules, StoneSearch, TooLarge};
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::{StoneBoard, StoneStep};
+
+impl<R: StoneRules> StoneSearch<'_, R> {
+    /// The moves with which `mover` keeps the value of the position, a win or else a draw, those with the smallest proofs first; only one
+    /// if it wins on the board. A lost position has none.
+    ///
+    /// # Errors
+    /// When the table is full.
+    pub fn replies_first(&mut self, board: &StoneBoard, mover: Player) -> Result<Vec<StoneStep>, TooLarge> {
+        let position = match *board {
+            StoneBoard::Open(stones) => Position { stones, mover },
+            _ if self.outcome(board, mover)? == Outcome::P => return Ok(Vec::new()),
+            _ => return Ok(self.game.moves(board, mover)),
+        };
+        let (representative, place) = self.representative(position);
+        let bijection = &self.bijections[mover as usize][place];
+        let images = self.rules.cells().iter().map(|cell| (bijection.image(Points::one(cell)), cell));
+        let images: HashMap<u64, u8> = images.collect();
+        let back = |cell| images[&Points::one(cell).bits()];
+        let win = match R::WIN_IN_REPRESENTATIVE {
+            true => self.rules.win(representative).map(back),
+            false => self.rules.win(position),
+        };
+        let replies = match win {
+            Some(cell) => vec![cell],
+            None => self.smallest_first(representative)?.into_iter().map(back).collect(),
+        };
+        Ok(replies.into_iter().map(StoneStep::Put).collect())
+    }
+
+    /// The cells of the replies from a representative, so that images of a position have the images of its replies.
+    fn smallest_first(&mut self, position: Position) -> Result<Vec<u8>, TooLarge> {
+        let worth = self.value(position, OPEN)?;
+        if worth < 0 {
+            return Ok(Vec::new());
+        }
+        let empty = self.rules.cells().without(position.stones.taken());
+        let compared = if empty.len() > R::MOST_EMPTY { 0 } else { R::COMPARED };
+        let mut sized = Vec::new();
+        for (place, cell) in self.keeping(position, worth)?.into_iter().enumerate() {
+            let size = if place < compared { self.size(position.after(cell))? } else { u64::MAX };
+            sized.push((size, place, cell));
+        }
+        sized.sort_unstable();
+        Ok(sized.into_iter().map(|(_, _, cell)| cell).collect())
+    }
+
+    /// The moves that keep the value of the position, the most promising first.
+    fn keeping(&mut self, position: Position, worth: i8) -> Result<Vec<u8>, TooLarge> {
+        let mut keeping = Vec::new();
+        for cell in self.rules.replies(position) {
+            if -self.value(position.after(cell), OPEN)? == worth {
+                keeping.push(cell);
+            }
+        }
+        Ok(keeping)
+    }
+
+    /// The size of the proof tree from a position that the player to move cannot win.
+    fn size(&mut self, position: Position) -> Result<u64, TooLarge> {
+        if self.rules.defences(position).is_empty() {
+            return Ok(1);
+        }
+        // The key needs no mover: it is always Left if players can be exchanged, and in Hex at most one player loses a board when moving first.
+        let (position, _) = self.representative(position);
+        if let Some(size) = self.sizes.get(position.stones) {
+            return Ok(size);
+        }
+        let mut size = 1u64;
+        for cell in self.rules.defences(position).iter() {
+            size = size.saturating_add(self.smallest_reply(position.after(cell))?);
+        }
+        self.sizes.keep(position.stones, size)?;
+        Ok(size)
+    }
+
+    /// The size of the smallest proof tree after a reply; a win at once adds nothing.
+    fn smallest_reply(&mut self, position: Position) -> Result<u64, TooLarge> {
+        if self.rules.win(position).is_some() {
+            return Ok(0);
+        }
+        let worth = self.value(position, OPEN)?;
+        let mut least = u64::MAX;
+        for cell in self.keeping(position, worth)?.into_iter().take(R::COMPARED) {
+            least = least.min(self.size(position.after(cell))?);
+        }
+        Ok(least)
+    }
+}
