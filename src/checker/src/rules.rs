@@ -10,10 +10,11 @@
 
 pub(crate) mod babylon;
 pub(crate) mod bricks;
-mod cells;
+pub(crate) mod cells;
 pub(crate) mod chomp;
 pub(crate) mod chop;
 pub(crate) mod claimed;
+pub(crate) mod clobber;
 pub(crate) mod coloured_babylon;
 pub(crate) mod cram;
 pub(crate) mod domineering;
@@ -37,6 +38,7 @@ pub(crate) mod text;
 pub(crate) mod tokens;
 pub(crate) mod turns;
 pub(crate) mod value;
+pub(crate) mod wythoff;
 pub(crate) mod yavalath;
 
 use std::fmt::Debug;

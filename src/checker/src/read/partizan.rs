@@ -12,6 +12,8 @@ use super::summands::by_turns;
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 use crate::rules::Checked;
+use crate::rules::cells;
+use crate::rules::clobber::Clobber;
 use crate::rules::domineering::{Domineering, MOST_SIDE};
 use crate::rules::hackenbush::{Edge, Hackenbush};
 use crate::rules::hex::Hex;
@@ -34,6 +36,10 @@ pub(super) fn read_partizan<'de, A: MapAccess<'de>>(
         "domineering" => {
             let rows = Texts { read: vec![], most: MOST_SIDE, reason: Reason::BadRules };
             boxed(Domineering::new(fields.required("board", halt.list(rows))?.read))
+        }
+        "clobber" => {
+            let rows = Texts { read: vec![], most: cells::MOST_SIDE, reason: Reason::BadRules };
+            boxed(Clobber::new(&fields.required("board", halt.list(rows))?.read))
         }
         "hex" => boxed(Hex::new(number(fields, "rows")?, number(fields, "columns")?)),
         "yavalath" => boxed(Yavalath::new(number(fields, "side")?)),

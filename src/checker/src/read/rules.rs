@@ -29,6 +29,7 @@ use crate::rules::octal::Octal;
 use crate::rules::subtraction::Subtraction;
 use crate::rules::text::Other;
 use crate::rules::turns::Turns;
+use crate::rules::wythoff::Wythoff;
 use crate::rules::{Checked, Ruleset};
 use crate::tokens::MOST_POINTS;
 
@@ -115,6 +116,7 @@ fn read_other<'de, A: MapAccess<'de>>(ruleset: &str, fields: &mut Fields<'_, A>)
             let heaps = numbers(fields, "heaps")?;
             other(code.and_then(|code| Heaps::new(code, heaps)))
         }
+        "wythoff" => other(Wythoff::new(numbers(fields, "heaps")?)),
         "chop" => other(Chop::new(number(fields, "rows")?, number(fields, "columns")?)),
         "chomp" => other(Chomp::new(number(fields, "rows")?, number(fields, "columns")?)),
         "cram" => other(Cram::new(number(fields, "rows")?, number(fields, "columns")?)),

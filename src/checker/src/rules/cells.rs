@@ -1,11 +1,77 @@
-//! Bijections of the squares or cells of a board: the witnesses of its symmetries.
+//! The cells of a rectangle, and bijections of the squares or cells of a board: the witnesses of its symmetries.
 
 use std::collections::BTreeSet;
 
 use super::Checked;
 use crate::Reason;
-use crate::rejection::Rejection;
-use crate::tokens::Point;
+use crate::rejection::{Part, Rejection};
+use crate::tokens::{MOST_POINTS, Point, Tokens};
+
+/// The most rows, and the most columns.
+pub(crate) const MOST_SIDE: usize = 26;
+
+/// The cells of a rectangle: cell `row * columns + column`, both from 0.
+#[derive(Debug)]
+pub(super) struct Grid {
+    pub(super) rows: u8,
+    pub(super) columns: u8,
+}
+
+impl Grid {
+    /// The rectangle with so many rows and columns.
+    pub(super) fn new(rows: usize, columns: usize) -> Checked<Grid> {
+        let side = |side: usize| u8::try_from(side).ok().filter(|_| (1..=MOST_SIDE).contains(&side));
+        match side(rows).zip(side(columns)).filter(|_| rows * columns <= MOST_POINTS) {
+            Some((rows, columns)) => Ok(Grid { rows, columns }),
+            None => {
+                let expected = format!("1 to {MOST_SIDE} rows and columns, and at most {MOST_POINTS} cells");
+                let rejection = Rejection::new(Reason::BadRules).expected(expected);
+                Err(rejection.found(format!("{rows}x{columns}")).at(Part::Rules))
+            }
+        }
+    }
+
+    /// All cells, in board order.
+    pub(super) fn cells(&self) -> Tokens {
+        (0..self.rows * self.columns).collect()
+    }
+
+    /// The row and the column of a cell.
+    pub(super) fn place(&self, cell: Point) -> (u8, u8) {
+        (cell / self.columns, cell % self.columns)
+    }
+
+    /// The third cell of the second row is `c2`.
+    pub(super) fn name(&self, cell: Point) -> String {
+        let (row, column) = self.place(cell);
+        format!("{}{}", char::from(b'a' + column), row + 1)
+    }
+
+    /// The cell of the given name.
+    pub(super) fn cell(&self, name: &str) -> Option<Point> {
+        self.cells().points().find(|&cell| self.name(cell) == name)
+    }
+
+    /// How far down and how far to the right the second cell is from the first.
+    pub(super) fn from(&self, one: Point, other: Point) -> (i16, i16) {
+        let ((row, column), (other_row, other_column)) = (self.place(one), self.place(other));
+        (i16::from(other_row) - i16::from(row), i16::from(other_column) - i16::from(column))
+    }
+
+    /// Every two cells that are `neighbours`, as sets in board order.
+    pub(super) fn pairs(&self, neighbours: impl Fn(Point, Point) -> bool) -> BTreeSet<Vec<Point>> {
+        let cells = || self.cells().points();
+        let pairs = cells().flat_map(|one| cells().filter(move |&other| one < other).map(move |other| [one, other]));
+        pairs.filter(|&[one, other]| neighbours(one, other)).map(Vec::from).collect()
+    }
+
+    /// The bijection of the cells whose names the witness lists, if it carries each of some sets of cells onto one of them.
+    pub(super) fn symmetry(&self, witness: &str, sets: &BTreeSet<Vec<Point>>) -> Checked<Bijection> {
+        let symmetry = Bijection::named(self.cells().len() as usize, witness, |name| self.cell(name))?;
+        symmetry.hold_sets(sets, |cell| self.name(cell))?;
+        Ok(symmetry)
+    }
+}
 
 /// A bijection of all points of a board.
 #[derive(Debug)]

@@ -16,19 +16,19 @@ pub(crate) enum Kind {
 }
 
 /// What stands before the parameters in a name.
-const ENDING: [&str; 9] =
-    ["babylon", "coloured-babylon", "nim", "bricks", "subtraction", "octal", "chop", "chomp", "cram"];
-const LOOPY_OR_PARTIZAN: [&str; 6] = ["nim-city", "hackenbush", "domineering", "hex", "yavalath", "value"];
+const ENDING: [&str; 10] =
+    ["babylon", "coloured-babylon", "nim", "bricks", "subtraction", "octal", "wythoff", "chop", "chomp", "cram"];
+const LOOPY_OR_PARTIZAN: [&str; 7] = ["nim-city", "hackenbush", "domineering", "clobber", "hex", "yavalath", "value"];
 
 /// The names of games that are known by their rules alone, and the one that Nim City has.
 const WHOLE: [&str; 3] = ["tokens", "nim-city", "hackenbush"];
 
 /// What a certificate of version 3 can be about.
 pub(crate) const KNOWN: &str = "babylon:N,N,..., coloured-babylon:N,N,..., nim:N,N,..., *N, bricks:N, subtraction:N,N,...:N, \
-                                octal:0.D:N, chop:RxC, chomp:RxC, cram:RxC, graph, or names joined by \" + \"";
+                                octal:0.D:N, wythoff:N,N, chop:RxC, chomp:RxC, cram:RxC, graph, or names joined by \" + \"";
 
 /// What a certificate of version 4 can be about.
-pub(crate) const KNOWN_LOOPY_OR_PARTIZAN: &str = "nim-city:TOWN,..., tokens, hackenbush:EDGES, hackenbush, domineering:RxC, domineering:ROW/..., hex:RxC, yavalath:N, \
+pub(crate) const KNOWN_LOOPY_OR_PARTIZAN: &str = "nim-city:TOWN,..., tokens, hackenbush:EDGES, hackenbush, domineering:RxC, domineering:ROW/..., clobber:ROW/..., hex:RxC, yavalath:N, \
      value:GAME, - before a name, or names joined by \" + \" and \" - \"";
 
 /// What the name can be that of; what it means is held against the rules.

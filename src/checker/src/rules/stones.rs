@@ -15,6 +15,9 @@ const DRAWN: &str = "drawn";
 const CLAIM: &str = "claim";
 const PASS: &str = "pass";
 
+/// How the stones of Left and of Right are written.
+const LETTERS: [char; 2] = ['L', 'R'];
+
 /// A board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stones {
@@ -74,9 +77,13 @@ pub(super) fn read(text: &str, rows: &[usize]) -> Checked<Stones> {
             format!("rows of {} cells, each ., L or R, with / between, or L-wins, R-wins or over", lengths.join(","));
         return Err(bad(Reason::BadPosition, &expected, text));
     }
-    let cells = || text.chars().filter(|&cell| cell != '/').zip(0..);
-    let stones = |letter: char| cells().filter(|(cell, _)| *cell == letter).map(|(_, cell)| cell).collect();
-    Ok(Stones::Open([stones('L'), stones('R')]))
+    Ok(Stones::Open(placed(text, LETTERS)))
+}
+
+/// The stones of Left and of Right in rows joined by `/`, where the letters write them.
+pub(super) fn placed(rows: &str, letters: [char; 2]) -> [Tokens; 2] {
+    let cells = || rows.chars().filter(|&cell| cell != '/').zip(0..);
+    letters.map(|letter| cells().filter(|(cell, _)| *cell == letter).map(|(_, cell)| cell).collect())
 }
 
 fn won(player: Player) -> String {
@@ -91,9 +98,14 @@ pub(super) fn written(board: &Stones, rows: &[usize]) -> String {
         Stones::Over => return OVER.to_string(),
         Stones::Drawn => return DRAWN.to_string(),
     };
+    rows_of([left, right], LETTERS, rows)
+}
+
+/// Rows of these lengths, joined by `/`, in which the letters write the stones of Left and of Right.
+pub(super) fn rows_of([left, right]: [Tokens; 2], letters: [char; 2], rows: &[usize]) -> String {
     let mut cells = (0..).map(|cell| match (left.contains(cell), right.contains(cell)) {
-        (true, _) => 'L',
-        (_, true) => 'R',
+        (true, _) => letters[0],
+        (_, true) => letters[1],
         _ => '.',
     });
     rows.iter().map(|&length| cells.by_ref().take(length).collect::<String>()).collect::<Vec<_>>().join("/")

@@ -104,7 +104,7 @@ pub(crate) fn is_p(game: &Other, play: Play, position: &str, known: &mut BTreeMa
 }
 
 /// Small games of every kind, with a position to start from, and all witnesses of their symmetries.
-pub(crate) const GAMES: [(&str, &str, &[&str]); 15] = [
+pub(crate) const GAMES: [(&str, &str, &[&str]); 16] = [
     (r#"{"ruleset": "babylon", "tokens": [2, 2, 1]}"#, "1,1 : 1,1 : 1", &["abc", "acb", "bac", "bca", "cab", "cba"]),
     (r#"{"ruleset": "coloured-babylon", "tokens": [2, 2]}"#, "a,a,b,b", &["ab", "ba"]),
     (r#"{"ruleset": "nim", "heaps": [1, 0, 2, 3]}"#, "3,2,1", &[]),
@@ -134,6 +134,7 @@ pub(crate) const GAMES: [(&str, &str, &[&str]); 15] = [
         "1,1 + 2 + 3",
         &[],
     ),
+    (r#"{"ruleset": "wythoff", "heaps": [4, 5]}"#, "5,4", &[]),
 ];
 
 /// Texts that a careless reader takes for others.

@@ -37,15 +37,17 @@ pub(crate) const B_R: &str =
     r#"{"ruleset": "hackenbush", "edges": [["ground", "x", "blue"], ["x", "y", "red"], ["y", "ground", "green"]]}"#;
 pub(crate) const SQUARES: &str = r#"{"ruleset": "domineering", "board": ["...", "..#"]}"#;
 pub(crate) const RECTANGLE: &str = r#"{"ruleset": "domineering", "board": ["...", "..."]}"#;
+pub(crate) const CLOBBER: &str = r#"{"ruleset": "clobber", "board": ["xo", "ox", "xo"]}"#;
 pub(crate) const SWITCH: &str = r#"{"ruleset": "value", "value": "{{2|-1/2},1|*2,-1}"}"#;
 pub(crate) const HEX: &str = r#"{"ruleset": "hex", "rows": 2, "columns": 3}"#;
 pub(crate) const YAVALATH: &str = r#"{"ruleset": "yavalath", "side": 2}"#;
 
 /// Small games of every kind, with a board to start from, and witnesses of their symmetries.
-const GAMES: [(&str, &str, &[&str]); 7] = [
+const GAMES: [(&str, &str, &[&str]); 8] = [
     (B_R, "123", &[]),
     (SQUARES, "12345", &["12345"]),
     (RECTANGLE, "123456", &["123456", "321654", "456123", "654321"]),
+    (CLOBBER, "xo/ox/xo", &["a1,b1,a2,b2,a3,b3", "b1,a1,b2,a2,b3,a3", "a3,b3,a2,b2,a1,b1", "b3,a3,b2,a2,b1,a1"]),
     (SWITCH, "{{2|-1/2},1|*2,-1}", &[]),
     (HEX, ".../...", &["a1,b1,c1,a2,b2,c2", "c2,b2,a2,c1,b1,a1"]),
     (
