@@ -46,6 +46,7 @@ mod catalogue;
 mod claim;
 mod closed;
 mod games;
+mod json;
 mod loopy;
 mod moves;
 pub mod moves_of;

@@ -5,6 +5,9 @@ use std::fmt::{self, Display};
 use crate::Reason;
 use crate::claim::Player;
 
+/// The result of a check.
+pub(crate) type Checked<T> = Result<T, Box<Rejection>>;
+
 /// The part of a certificate that a rejection is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::Checked;
+use super::bad_rules;
 use crate::Reason;
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Checked, Rejection};
 use crate::tokens::{MOST_POINTS, Point, Tokens};
 
 /// The most rows, and the most columns.
-pub(crate) const MOST_SIDE: usize = 26;
+pub(super) const MOST_SIDE: usize = 26;
 
 /// The cells of a rectangle: cell `row * columns + column`, both from 0.
 #[derive(Debug)]
@@ -25,8 +25,7 @@ impl Grid {
             Some((rows, columns)) => Ok(Grid { rows, columns }),
             None => {
                 let expected = format!("1 to {MOST_SIDE} rows and columns, and at most {MOST_POINTS} cells");
-                let rejection = Rejection::new(Reason::BadRules).expected(expected);
-                Err(rejection.found(format!("{rows}x{columns}")).at(Part::Rules))
+                bad_rules(expected, format!("{rows}x{columns}"))
             }
         }
     }

@@ -5,12 +5,11 @@
 //! is written by its two cells, `a1>b1`.
 
 use super::cells::Grid;
-use super::partizan::Partizan;
 use super::stones::{of, placed, rows_of};
-use super::{Checked, bad, hold_own_name};
+use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
-use crate::claim::Player;
-use crate::rejection::{Part, Rejection};
+use crate::claim::{Player, Sameness};
+use crate::rejection::Checked;
 use crate::tokens::{Point, Tokens};
 
 /// How the stones of Left and of Right are written, and an empty cell.
@@ -22,24 +21,21 @@ const BETWEEN: &str = "/";
 
 /// The board that it starts with.
 #[derive(Debug)]
-pub(crate) struct Clobber {
+pub(super) struct Clobber {
     grid: Grid,
     start: String,
 }
 
 impl Clobber {
     /// The game on the board of these rows.
-    pub(crate) fn new(rows: &[String]) -> Checked<Clobber> {
-        let refuse = |expected: &str, found: String| {
-            Err(Rejection::new(Reason::BadRules).expected(expected).found(found).at(Part::Rules))
-        };
+    pub(super) fn new(rows: &[String]) -> Checked<Clobber> {
         if let Some(row) = rows.iter().find(|row| !has_cells(row)) {
-            return refuse("rows of x, o and .", format!("{row:?}"));
+            return bad_rules("rows of x, o and .", format!("{row:?}"));
         }
         let (columns, start) = (rows.first().map_or(0, String::len), rows.join(BETWEEN));
         match rows.iter().all(|row| row.len() == columns) {
             true => Ok(Clobber { grid: Grid::new(rows.len(), columns)?, start }),
-            false => refuse("rows of one length", start),
+            false => bad_rules("rows of one length", start),
         }
     }
 
@@ -58,13 +54,13 @@ fn has_cells(row: &str) -> bool {
     row.chars().all(|cell| cell == EMPTY || LETTERS.contains(&cell))
 }
 
-impl Partizan for Clobber {
+impl Ruleset for Clobber {
     /// The stones of Left and of Right.
-    type Board = [Tokens; 2];
+    type Position = [Tokens; 2];
     /// From where a stone moves, and onto which.
     type Move = (Point, Point);
 
-    fn board(&self, text: &str) -> Checked<[Tokens; 2]> {
+    fn position(&self, text: &str) -> Checked<[Tokens; 2]> {
         let lengths = self.row_lengths();
         if text.split(BETWEEN).map(str::len).ne(lengths.iter().copied()) || !text.split(BETWEEN).all(has_cells) {
             let (rows, columns) = (self.grid.rows, self.grid.columns);
@@ -98,19 +94,19 @@ impl Partizan for Clobber {
         })
     }
 
-    fn moves<'g>(&'g self, board: [Tokens; 2], player: Player) -> Box<dyn Iterator<Item = (Point, Point)> + 'g> {
+    fn moves(&self, board: [Tokens; 2], player: Player) -> Moves<'_, (Point, Point)> {
         let (own, opposing) = (of(board, player), of(board, player.other()));
         let pairs = own.points().flat_map(move |from| opposing.points().map(move |to| (from, to)));
         Box::new(pairs.filter(|&(from, to)| self.are_adjacent(from, to)))
     }
 
-    fn is_symmetric(&self) -> bool {
-        true
+    fn has(&self, sameness: Sameness) -> bool {
+        sameness != Sameness::Isomorphism
     }
 
     /// A bijection of the cells that carries adjacent cells onto adjacent ones: the reflections and the half turn of the
     /// rectangle, and the quarter turns too where it is a square.
-    fn carried(&self, board: &[Tokens; 2], witness: &str) -> Checked<[Tokens; 2]> {
+    fn image(&self, _: Sameness, board: &[Tokens; 2], witness: &str) -> Checked<[Tokens; 2]> {
         let adjacent = self.grid.pairs(|one, other| self.are_adjacent(one, other));
         let symmetry = self.grid.symmetry(witness, &adjacent)?;
         Ok(board.map(|stones| stones.points().map(|cell| symmetry.of(cell)).collect()))

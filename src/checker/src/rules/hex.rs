@@ -2,20 +2,20 @@
 //! the last.
 
 use super::cells::{Bijection, Grid, broken};
-use super::partizan::Partizan;
 use super::stones::{self, Put, Stones};
-use super::{Checked, bad, hold_own_name};
+use super::{Moves, Ruleset, bad, hold_own_name};
 use crate::Reason;
-use crate::claim::Player;
+use crate::claim::{Player, Sameness};
+use crate::rejection::Checked;
 use crate::tokens::{Point, Tokens};
 
 /// The board.
 #[derive(Debug)]
-pub(crate) struct Hex(Grid);
+pub(super) struct Hex(Grid);
 
 impl Hex {
     /// The game on this board.
-    pub(crate) fn new(rows: u32, columns: u32) -> Checked<Hex> {
+    pub(super) fn new(rows: u32, columns: u32) -> Checked<Hex> {
         Grid::new(rows as usize, columns as usize).map(Hex)
     }
 
@@ -71,13 +71,11 @@ impl Hex {
     }
 }
 
-impl Partizan for Hex {
-    type Board = Stones;
+impl Ruleset for Hex {
+    type Position = Stones;
     type Move = Put;
 
-    const ADDS: bool = false;
-
-    fn board(&self, text: &str) -> Checked<Stones> {
+    fn position(&self, text: &str) -> Checked<Stones> {
         let board = stones::read(text, &self.row_lengths())?;
         let refuse = |expected| Err(bad(Reason::BadPosition, expected, text));
         match board {
@@ -113,15 +111,15 @@ impl Partizan for Hex {
         if is_legal { stones::left(*board, *mv, stone) } else { None }
     }
 
-    fn moves<'g>(&'g self, board: Stones, player: Player) -> Box<dyn Iterator<Item = Put> + 'g> {
+    fn moves(&self, board: Stones, player: Player) -> Moves<'_, Put> {
         stones::moves(board, player, self.0.cells())
     }
 
-    fn is_symmetric(&self) -> bool {
-        true
+    fn has(&self, sameness: Sameness) -> bool {
+        sameness != Sameness::Isomorphism
     }
 
-    fn carried(&self, board: &Stones, witness: &str) -> Checked<Stones> {
+    fn image(&self, _: Sameness, board: &Stones, witness: &str) -> Checked<Stones> {
         let neighbours = self.0.pairs(|one, other| self.are_neighbours(one, other));
         let symmetry = self.0.symmetry(witness, &neighbours)?;
         self.hold_sides(&symmetry)?;

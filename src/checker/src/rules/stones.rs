@@ -20,7 +20,7 @@ const LETTERS: [char; 2] = ['L', 'R'];
 
 /// A board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stones {
+pub(super) enum Stones {
     /// The stones of Left and of Right.
     Open([Tokens; 2]),
     /// This player has won on the board.
@@ -33,7 +33,7 @@ pub(crate) enum Stones {
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Put {
+pub(super) enum Put {
     /// A stone on this cell.
     Stone(Point),
     /// Claims a win on the board.

@@ -5,10 +5,10 @@
 //! changes and the list of what is left of them: `5>2`, `5>-`, `5,3>4,2`.
 
 use super::numbers::{NOTHING, descending, list, written};
-use super::{Checked, Representative, Ruleset, bad, hold_own_name, itself, no_witness, written_so};
+use super::{Moves, Ruleset, bad, bad_rules, hold_own_name, written_so};
 use crate::Reason;
-use crate::claim::Sameness;
-use crate::rejection::{Part, Rejection};
+use crate::claim::Player;
+use crate::rejection::Checked;
 
 /// How many heaps there are, and the most tokens of one.
 const HEAPS: usize = 2;
@@ -16,19 +16,16 @@ const MOST: u32 = 1_000_000;
 
 /// The heaps that it starts from.
 #[derive(Debug)]
-pub(crate) struct Wythoff {
+pub(super) struct Wythoff {
     start: Vec<u32>,
 }
 
 impl Wythoff {
     /// The game of these heaps, which may be empty.
-    pub(crate) fn new(start: Vec<u32>) -> Checked<Wythoff> {
+    pub(super) fn new(start: Vec<u32>) -> Checked<Wythoff> {
         match start.len() == HEAPS && start.iter().all(|&heap| heap <= MOST) {
             true => Ok(Wythoff { start }),
-            false => {
-                let rejection = Rejection::new(Reason::BadRules).expected(format!("two heaps of 0 to {MOST} tokens"));
-                Err(rejection.found(written(&start)).at(Part::Rules))
-            }
+            false => bad_rules(format!("two heaps of 0 to {MOST} tokens"), written(&start)),
         }
     }
 }
@@ -48,7 +45,6 @@ impl Ruleset for Wythoff {
     type Position = Vec<u32>;
     /// The heaps from which tokens are taken, and what is left of them.
     type Move = (Vec<u32>, Vec<u32>);
-    type Witness = String;
 
     fn position(&self, text: &str) -> Checked<Vec<u32>> {
         let expected = || format!("at most two heaps of 1 to {MOST}, descending, joined by a comma, or {NOTHING}");
@@ -66,10 +62,6 @@ impl Ruleset for Wythoff {
         written_so(Reason::BadMove, mv, text_of_it, text)
     }
 
-    fn witness(&self, text: &str) -> Checked<String> {
-        Ok(text.to_string())
-    }
-
     fn text(&self, position: &Vec<u32>) -> String {
         written(position)
     }
@@ -78,7 +70,7 @@ impl Ruleset for Wythoff {
         format!("{}>{}", written(changed), written(left))
     }
 
-    fn after(&self, position: &Vec<u32>, (changed, left): &(Vec<u32>, Vec<u32>)) -> Option<Vec<u32>> {
+    fn after(&self, position: &Vec<u32>, _: Player, (changed, left): &(Vec<u32>, Vec<u32>)) -> Option<Vec<u32>> {
         let mut unchanged = position.clone();
         for heap in changed {
             let place = unchanged.iter().position(|other| other == heap)?;
@@ -89,7 +81,7 @@ impl Ruleset for Wythoff {
         is_legal.then(|| descending([unchanged, left.clone()].concat()))
     }
 
-    fn moves<'g>(&'g self, position: Vec<u32>) -> Box<dyn Iterator<Item = (Vec<u32>, Vec<u32>)> + 'g> {
+    fn moves(&self, position: Vec<u32>, _: Player) -> Moves<'_, (Vec<u32>, Vec<u32>)> {
         let mut changed: Vec<Vec<u32>> = position.iter().map(|&heap| vec![heap]).collect();
         changed.dedup();
         changed.extend((position.len() == HEAPS).then_some(position));
@@ -98,14 +90,6 @@ impl Ruleset for Wythoff {
             (1..=least).filter_map(move |taken| Some((changed.clone(), left_of(&changed, taken)?)))
         };
         Box::new(changed.into_iter().flat_map(each))
-    }
-
-    fn carried(&self, _: Sameness, _: &Vec<u32>, witness: &String) -> Checked<Vec<u32>> {
-        no_witness(witness)
-    }
-
-    fn representative(&self, _: Sameness) -> Checked<Representative<'_, Vec<u32>>> {
-        itself()
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {

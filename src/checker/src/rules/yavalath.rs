@@ -7,12 +7,11 @@
 use std::collections::BTreeSet;
 
 use super::cells::Bijection;
-use super::partizan::Partizan;
 use super::stones::{self, Put, Stones};
-use super::{Checked, bad, hold_own_name};
+use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
-use crate::claim::Player;
-use crate::rejection::{Part, Rejection};
+use crate::claim::{Player, Sameness};
+use crate::rejection::Checked;
 use crate::tokens::{Point, Tokens};
 
 /// The most cells on a side.
@@ -24,7 +23,7 @@ const LOSES: usize = 3;
 
 /// A hexagon with so many cells on a side.
 #[derive(Debug)]
-pub(crate) struct Yavalath {
+pub(super) struct Yavalath {
     side: usize,
     /// The cells of every line in each of its three directions, in the order of the line.
     lines: Vec<Vec<Point>>,
@@ -32,10 +31,9 @@ pub(crate) struct Yavalath {
 
 impl Yavalath {
     /// The game on this board.
-    pub(crate) fn new(side: u32) -> Checked<Yavalath> {
+    pub(super) fn new(side: u32) -> Checked<Yavalath> {
         if !(1..=MOST_SIDE).contains(&side) {
-            let rejection = Rejection::new(Reason::BadRules).expected(format!("1 to {MOST_SIDE} cells on a side"));
-            return Err(rejection.found(side).at(Part::Rules));
+            return bad_rules(format!("1 to {MOST_SIDE} cells on a side"), side);
         }
         let side = side as usize;
         Ok(Yavalath { side, lines: lines(side) })
@@ -131,14 +129,11 @@ fn lines(side: usize) -> Vec<Vec<Point>> {
     lines
 }
 
-impl Partizan for Yavalath {
-    type Board = Stones;
+impl Ruleset for Yavalath {
+    type Position = Stones;
     type Move = Put;
 
-    const ENDS: bool = false;
-    const ADDS: bool = false;
-
-    fn board(&self, text: &str) -> Checked<Stones> {
+    fn position(&self, text: &str) -> Checked<Stones> {
         let board = stones::read(text, &row_lengths(self.side).collect::<Vec<_>>())?;
         match board {
             Stones::Open(placed) if is_full(self, placed) || has_run(self, placed) => Err(bad(
@@ -168,17 +163,17 @@ impl Partizan for Yavalath {
         if is_legal { stones::left(*board, *mv, stone) } else { None }
     }
 
-    fn moves<'g>(&'g self, board: Stones, player: Player) -> Box<dyn Iterator<Item = Put> + 'g> {
+    fn moves(&self, board: Stones, player: Player) -> Moves<'_, Put> {
         stones::moves(board, player, self.cells())
     }
 
-    fn is_symmetric(&self) -> bool {
-        true
+    fn has(&self, sameness: Sameness) -> bool {
+        sameness != Sameness::Isomorphism
     }
 
     /// A bijection that carries any three cells that follow one another in a line onto such. Runs of four are two
     /// such threes with two cells in common, which lie on one line.
-    fn carried(&self, board: &Stones, witness: &str) -> Checked<Stones> {
+    fn image(&self, _: Sameness, board: &Stones, witness: &str) -> Checked<Stones> {
         let symmetry = Bijection::named(places(self.side).count(), witness, |name| self.cell(name))?;
         symmetry.hold_sets(&self.threes(), |cell| self.name(cell))?;
         Ok(stones::carried(board, |cell| symmetry.of(cell)))

@@ -1,11 +1,10 @@
 use super::*;
 use crate::board::tests::{board, nimbi, random_board};
 use crate::notation;
-use crate::rules::has_already_won;
 
 /// The definition, word for word, without a memory.
 fn is_p_by_definition(board: &Board, play: Play, position: Tokens) -> bool {
-    !has_already_won(board, play, &position)
+    !(play == Play::Misere && position.is_empty())
         && legal_moves(board, position).all(|mv| !is_p_by_definition(board, play, position.without(mv)))
 }
 

@@ -4,8 +4,8 @@ use crate::Reason;
 use crate::claim::Sameness;
 use crate::moves_of::image;
 use crate::read;
-use crate::rules::tests::{move_texts, moves};
-use crate::rules::turns::tests::{game, no_board};
+use crate::rules::game::partizan::no_board;
+use crate::rules::tests::{game, move_texts, moves};
 
 fn rules(rows: &[&str]) -> String {
     let rows: Vec<String> = rows.iter().map(|row| format!("{row:?}")).collect();
@@ -80,7 +80,7 @@ fn a_position_has_the_rows_and_columns_of_the_rules() {
         assert_eq!(no_board(&rules, wrong), Some(Reason::BadPosition), "{wrong}");
     }
     assert_eq!((no_board(&rules, ".../..."), no_board(&rules, "xxx/xxx")), (None, None));
-    let holds = |name: &str| game(&rules).0.hold_its_name(name).is_ok();
+    let holds = |name: &str| game(&rules).hold_name(name).is_ok();
     assert!(
         holds("clobber:xo./ox.") && !holds("clobber:xo.") && !holds("clobber:2x3") && !holds("domineering:xo./ox.")
     );

@@ -1,7 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::claim::Sameness;
-use crate::rules::Ruleset;
 use crate::rules::tests::{g_value, game, is_legal, move_texts, no_move, no_position, refused};
 use crate::{Reason, moves_of};
 
@@ -58,10 +57,8 @@ fn symmetries_carry_squares_side_by_side_onto_such() {
     let orbit = |rows, columns, position: &str| {
         let game = game(&rules(rows, columns));
         let mut of = game.representative(Sameness::Symmetry).expect("few symmetries");
-        let all: BTreeSet<String> = full((rows * columns) as usize)
-            .chars()
-            .map(|square| of(&square.to_string().as_str().into()).expect("few").to_string())
-            .collect();
+        let all: BTreeSet<String> =
+            full((rows * columns) as usize).chars().map(|square| of(&square.to_string()).expect("few")).collect();
         assert!(all.len() <= position.len());
         all.len()
     };

@@ -3,8 +3,8 @@ use crate::Reason;
 use crate::claim::{Player, Sameness};
 use crate::moves_of::image;
 use crate::read;
-use crate::rules::tests::{move_texts, moves};
-use crate::rules::turns::tests::{HEX, game, no_board};
+use crate::rules::game::partizan::{HEX, no_board};
+use crate::rules::tests::{game, move_texts, moves};
 use crate::tokens::Tokens;
 
 fn texts(moves: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -75,7 +75,7 @@ fn boards_that_are_won_or_drawn_are_no_positions() {
     for (rows, columns) in [(27, 1), (1, 27), (0, 1), (1, 0), (13, 5), (u32::MAX, u32::MAX)] {
         assert_eq!(refused(rows, columns), Some(Reason::BadRules));
     }
-    assert!(game(HEX).0.hold_its_name("hex:2x3").is_ok() && game(HEX).0.hold_its_name("hex:3x2").is_err());
+    assert!(game(HEX).hold_name("hex:2x3").is_ok() && game(HEX).hold_name("hex:3x2").is_err());
 }
 
 #[test]

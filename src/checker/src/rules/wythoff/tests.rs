@@ -2,7 +2,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Reason;
 use crate::claim::Play;
-use crate::rules::Ruleset;
 use crate::rules::tests::{followers, g_value, game, is_legal, is_p, move_texts, moves, no_move, no_position, refused};
 
 fn rules(one: u32, other: u32) -> String {

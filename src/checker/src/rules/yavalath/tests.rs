@@ -2,8 +2,8 @@ use super::Yavalath;
 use crate::Reason;
 use crate::claim::Sameness;
 use crate::moves_of::image;
-use crate::rules::tests::{move_texts, moves};
-use crate::rules::turns::tests::{YAVALATH, game, no_board};
+use crate::rules::game::partizan::{YAVALATH, no_board};
+use crate::rules::tests::{game, move_texts, moves};
 
 const SIDE_3: &str = r#"{"ruleset": "yavalath", "side": 3}"#;
 
@@ -71,8 +71,8 @@ fn decided_boards_are_no_positions() {
     for board in ["../.../..", "LL/.../RR", "L-wins", "R-wins", "drawn", "over", "LL/R.R/RR"] {
         assert_eq!(no_board(YAVALATH, board), None, "{board}");
     }
-    assert!(game(YAVALATH).0.hold_its_name("yavalath:2").is_ok());
-    assert!(game(YAVALATH).0.hold_its_name("yavalath:02").is_err());
+    assert!(game(YAVALATH).hold_name("yavalath:2").is_ok());
+    assert!(game(YAVALATH).hold_name("yavalath:02").is_err());
 }
 
 #[test]

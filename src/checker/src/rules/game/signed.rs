@@ -1,7 +1,7 @@
 use crate::Reason;
 use crate::read;
+use crate::rules::tests::game;
 use crate::rules::tests::moves;
-use crate::rules::turns::tests::game;
 
 const ONE: &str = r#"{"ruleset": "value", "value": "1"}"#;
 const MINUS_ONE: &str = r#"{"ruleset": "negative", "of": {"ruleset": "value", "value": "1"}}"#;
@@ -25,17 +25,17 @@ fn a_move_is_the_players_own_in_one_summand() {
 
 #[test]
 fn a_name_has_a_sign_for_each_summand() {
-    let holds = |summands: &[&str], name: &str| game(&sum(summands)).0.hold_its_name(name).is_ok();
+    let holds = |summands: &[&str], name: &str| game(&sum(summands)).hold_name(name).is_ok();
     assert!(holds(&[ONE, MINUS_ONE], "value:1 - value:1") && holds(&[MINUS_ONE, ONE], "-value:1 + value:1"));
     assert!(holds(&[MINUS_ONE, MINUS_ONE], "-value:1 - value:1") && holds(&[ONE, STAR], "value:1 + *1"));
     assert!(!holds(&[ONE, MINUS_ONE], "value:1 + value:1") && !holds(&[ONE, MINUS_ONE], "value:1 + -value:1"));
     assert!(!holds(&[ONE, ONE], "value:1 - value:1") && !holds(&[ONE, ONE], "value:1 + value:1 + value:1"));
     assert!(!holds(&[ONE, MINUS_ONE], "value:1") && !holds(&[ONE, MINUS_ONE], "value:1-value:1"));
     assert_eq!(
-        game(&sum(&[MINUS_ONE, ONE, MINUS_ONE])).0.words("-value:1 + value:1 - value:1"),
+        game(&sum(&[MINUS_ONE, ONE, MINUS_ONE])).in_words("-value:1 + value:1 - value:1"),
         "-value:1 + value:1 - value:1"
     );
-    let sides = |summands: &[&str], name, board| game(&sum(summands)).0.sides(name, board);
+    let sides = |summands: &[&str], name, board| game(&sum(summands)).sides(name, board);
     let two = ["value:1 + *1 from 1 + *1", "value:1 from 0"].map(String::from);
     assert_eq!(sides(&[MINUS_ONE, ONE, STAR], "-value:1 + value:1 + *1", "0 + 1 + *1"), Some(two));
     assert_eq!(sides(&[ONE, STAR], "value:1 + *1", "1 + *1"), None);

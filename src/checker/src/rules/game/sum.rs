@@ -1,5 +1,4 @@
 use crate::claim::Sameness;
-use crate::rules::Ruleset;
 use crate::rules::tests::{game, is_legal, move_texts, moves, no_move, no_position, refused};
 use crate::{Reason, moves_of};
 
@@ -58,12 +57,12 @@ fn each_summand_is_carried_by_its_own_witness() {
 fn representatives_of_summands() {
     let game = game(&sum(&[LINE, r#"{"ruleset": "chomp", "rows": 2, "columns": 2}"#]));
     let mut of = game.representative(Sameness::Isomorphism).expect("few images");
-    let mut of = |text: &str| of(&text.into()).expect("few images").to_string();
+    let mut of = |text: &str| of(text).expect("few images");
     assert_eq!(of("12 + 2,1,1"), "12 + 2,1,1");
     assert_eq!(of("23 + 3,1"), "12 + 3,1");
     assert_eq!(of("13 + 3,1"), "13 + 3,1");
     let mut of = game.representative(Sameness::Symmetry).expect("few images");
-    let mut of = |text: &str| of(&text.into()).expect("few images").to_string();
+    let mut of = |text: &str| of(text).expect("few images");
     assert_eq!((of("12 + 2,1,1"), of("23 + 3,1")), ("12 + 2,1,1".to_string(), "12 + 2,1,1".to_string()));
 }
 

@@ -11,27 +11,28 @@
 
 use std::collections::BTreeMap;
 
-use super::search::{MOST_STEPS, Next, bijections};
+pub(crate) use super::search::MOST_STEPS;
+use super::search::{Next, bijections};
 use super::structure::{Key, Structure};
 use crate::Reason;
 use crate::board::Board;
 use crate::claim::Sameness;
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection};
 use crate::tokens::{Point, Tokens};
 use crate::witness;
 
 /// The most symmetries of a board, by each of which every position is moved.
 const MOST_SYMMETRIES: usize = 100_000;
 
-/// The samples of all classes, numbered from 1.
+/// All classes whose positions were met.
 #[derive(Debug)]
 pub(crate) struct Classes<'b> {
     board: &'b Board,
     sameness: Sameness,
     symmetries: Vec<Vec<Point>>,
-    samples: Vec<Tokens>,
-    by_key: BTreeMap<PositionKey, Vec<u32>>,
-    known: BTreeMap<Tokens, u32>,
+    /// The first that was met in each class, by what the class has in common.
+    firsts: BTreeMap<PositionKey, Vec<Tokens>>,
+    known: BTreeMap<Tokens, Tokens>,
     steps: u64,
 }
 
@@ -46,57 +47,36 @@ enum PositionKey {
 
 impl<'b> Classes<'b> {
     /// No classes yet. A board can have too many symmetries.
-    pub(crate) fn new(board: &'b Board, sameness: Sameness) -> Result<Classes<'b>, Box<Rejection>> {
+    pub(crate) fn new(board: &'b Board, sameness: Sameness) -> Checked<Classes<'b>> {
         let mut steps = MOST_STEPS;
         let symmetries = match sameness {
             Sameness::Symmetry => symmetries(board, &mut steps)?,
             Sameness::Identity | Sameness::Isomorphism => vec![],
         };
-        let (samples, by_key, known) = Default::default();
-        Ok(Classes { board, sameness, symmetries, samples, by_key, known, steps })
+        let (firsts, known) = Default::default();
+        Ok(Classes { board, sameness, symmetries, firsts, known, steps })
     }
 
-    /// Adds a class, or gives the one that it is the same as.
-    pub(crate) fn add(&mut self, sample: Tokens) -> Result<Result<(), u32>, Box<Rejection>> {
-        if let Some(class) = self.of(sample)? {
-            return Ok(Err(class));
-        }
-        self.samples.push(sample);
-        let number = self.count();
-        let key = self.key(sample)?;
-        self.by_key.entry(key).or_default().push(number);
-        self.known.insert(sample, number);
-        Ok(Ok(()))
-    }
-
-    /// How many classes there are.
-    pub(crate) fn count(&self) -> u32 {
-        u32::try_from(self.samples.len()).unwrap_or(u32::MAX)
-    }
-
-    /// The sample of a class.
-    pub(crate) fn sample(&self, class: u32) -> Option<Tokens> {
-        self.samples.get(usize::try_from(class).ok()?.checked_sub(1)?).copied()
-    }
-
-    /// The class of the position, if it is in one.
-    pub(crate) fn of(&mut self, position: Tokens) -> Result<Option<u32>, Box<Rejection>> {
-        if let Some(&class) = self.known.get(&position) {
-            return Ok(Some(class));
+    /// The first that was met of those that are the same as the position.
+    pub(crate) fn representative(&mut self, position: Tokens) -> Checked<Tokens> {
+        if let Some(&first) = self.known.get(&position) {
+            return Ok(first);
         }
         let key = self.key(position)?;
-        let alike = self.by_key.get(&key).cloned().unwrap_or_default();
-        for class in alike {
-            let sample = self.sample(class).unwrap_or(Tokens::NONE);
-            if matches!(key, PositionKey::Of(_)) || self.isomorphic(position, sample)? {
-                self.known.insert(position, class);
-                return Ok(Some(class));
+        let alike = self.firsts.get(&key).cloned().unwrap_or_default();
+        let is_the_key = matches!(key, PositionKey::Of(_));
+        for first in alike {
+            if is_the_key || self.isomorphic(position, first)? {
+                self.known.insert(position, first);
+                return Ok(first);
             }
         }
-        Ok(None)
+        self.firsts.entry(key).or_default().push(position);
+        self.known.insert(position, position);
+        Ok(position)
     }
 
-    fn key(&mut self, position: Tokens) -> Result<PositionKey, Box<Rejection>> {
+    fn key(&mut self, position: Tokens) -> Checked<PositionKey> {
         Ok(match self.sameness {
             Sameness::Identity => PositionKey::Of(position),
             Sameness::Symmetry => {
@@ -109,7 +89,7 @@ impl<'b> Classes<'b> {
     }
 
     /// Whether some bijection of the tokens of `one` onto those of `other` is a witness.
-    fn isomorphic(&mut self, one: Tokens, other: Tokens) -> Result<bool, Box<Rejection>> {
+    fn isomorphic(&mut self, one: Tokens, other: Tokens) -> Checked<bool> {
         let [from, onto] = [one, other].map(|position| Structure::of_position(self.board, position));
         let mut is_witness = |images: &[Point]| match witness::image(self.board, Sameness::Isomorphism, one, images) {
             Ok(image) if image == other => Next::Stop,
@@ -121,7 +101,7 @@ impl<'b> Classes<'b> {
 }
 
 /// All symmetries of the board, each as the images of the points in board order.
-fn symmetries(board: &Board, steps: &mut u64) -> Result<Vec<Vec<Point>>, Box<Rejection>> {
+fn symmetries(board: &Board, steps: &mut u64) -> Checked<Vec<Vec<Point>>> {
     let structure = Structure::of_board(board);
     let mut all = vec![];
     let mut keep = |images: &[Point]| {

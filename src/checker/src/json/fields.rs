@@ -6,9 +6,9 @@ use std::marker::PhantomData;
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::halt::Halt;
-use super::number::{Number, bad_count};
+use super::lists::Number;
 use crate::Reason;
-use crate::rejection::{Part, Rejection};
+use crate::rejection::Rejection;
 
 /// An object of the format: its fields in their order, and how to read them.
 pub(crate) trait Object: Sized {
@@ -88,12 +88,12 @@ pub(crate) struct Fields<'h, A> {
     names: &'static [&'static str],
     read: Vec<&'static str>,
     ahead: Option<&'static str>,
-    pub(super) halt: &'h Halt,
+    pub(crate) halt: &'h Halt,
 }
 
 impl<'de, A: MapAccess<'de>> Fields<'_, A> {
     /// From now on no other field is of the format than these.
-    pub(super) fn only(&mut self, names: &'static [&'static str]) {
+    pub(crate) fn only(&mut self, names: &'static [&'static str]) {
         self.names = names;
     }
 
@@ -157,17 +157,6 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
     /// A number that must come next, or the text of one that no entry has.
     pub(crate) fn any_number(&mut self, name: &'static str) -> Result<Result<u32, String>, A::Error> {
         self.required(name, Number { least: 1 })
-    }
-
-    /// A number of the bound, 1 or more, which must come next.
-    pub(crate) fn count(&mut self, name: &'static str, part: Part) -> Result<u32, A::Error> {
-        self.whole(name, 1, part)
-    }
-
-    /// A number of the bound, of at least so much, which must come next.
-    pub(crate) fn whole(&mut self, name: &'static str, least: u32, part: Part) -> Result<u32, A::Error> {
-        let number = self.required(name, Number { least })?;
-        self.halt.demand(number.map_err(|found| bad_count(least, format!("{name} {found}")).at(part)))
     }
 
     /// The next field, not yet read. Only now is it known whether it is a field of the format, and not the second of its
