@@ -25,7 +25,7 @@ mod heaps;
 mod hex;
 mod nim;
 mod nim_heap;
-mod numbers;
+pub(crate) mod numbers;
 mod octal;
 pub(crate) mod registry;
 pub(crate) mod removal;

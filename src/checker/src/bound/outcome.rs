@@ -57,13 +57,14 @@ impl<'b> Outcomes<'b> {
         play: Play,
         positions: impl Iterator<Item = &'p Rc<str>>,
     ) -> Checked<Outcomes<'b>> {
-        let tokens = positions.map(|position| notation::set(board, position)).collect::<Checked<Vec<Tokens>>>()?;
+        let tokens =
+            positions.map(|position| notation::set(&board.names, position)).collect::<Checked<Vec<Tokens>>>()?;
         Outcomes::new(board, play, tokens.into_iter().fold(Tokens::NONE, Tokens::and))
     }
 
     /// Whether the position that the text writes, a part of these tokens, is a P-position.
     pub(super) fn is_p_text(&mut self, position: &str) -> Checked<bool> {
-        self.is_p(notation::set(self.board, position)?)
+        self.is_p(notation::set(&self.board.names, position)?)
     }
 
     /// Nothing is known yet of the parts of `tokens`. There can be too many.

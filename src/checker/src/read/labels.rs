@@ -11,6 +11,7 @@ use crate::json::halt::Halt;
 use crate::loopy::{Label, Labels};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Game;
+use crate::rules::numbers::number;
 use crate::sentence::value_sentence;
 use crate::verdict::{LoopyValue, Verified};
 
@@ -42,11 +43,7 @@ pub(super) fn read_labels<'de, A: MapAccess<'de>>(
 
 /// The value that the text writes: a number, or `inf( )` with numbers that ascend.
 fn loopy_value(text: &str) -> Checked<LoopyValue> {
-    let number = |text: &str| {
-        let plain =
-            text == "0" || !text.starts_with('0') && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        text.parse::<u32>().ok().filter(|_| plain)
-    };
+    let number = |text: &str| number(text, u32::MAX);
     let read = || match text.strip_prefix("inf(") {
         None => number(text).map(LoopyValue::Number),
         Some(")") => Some(LoopyValue::Infinity(vec![])),

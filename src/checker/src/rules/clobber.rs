@@ -4,7 +4,7 @@
 //! A position is the rows of the board, joined by `/`: `x` is a stone of Left, `o` one of Right, `.` an empty cell. A move
 //! is written by its two cells, `a1>b1`.
 
-use super::cells::Grid;
+use super::cells::{Grid, symmetry};
 use super::stones::{of, placed, rows_of};
 use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
@@ -71,7 +71,9 @@ impl Ruleset for Clobber {
     }
 
     fn mv(&self, text: &str) -> Checked<(Point, Point)> {
-        let cells = text.split_once('>').and_then(|(from, to)| Some((self.grid.cell(from)?, self.grid.cell(to)?)));
+        let cells = text
+            .split_once('>')
+            .and_then(|(from, to)| Some((self.grid.names.point(from)?, self.grid.names.point(to)?)));
         cells.ok_or_else(|| bad(Reason::BadMove, "two cells of the board, like a1>b1", text))
     }
 
@@ -80,7 +82,7 @@ impl Ruleset for Clobber {
     }
 
     fn move_text(&self, (from, to): &(Point, Point)) -> String {
-        format!("{}>{}", self.grid.name(*from), self.grid.name(*to))
+        format!("{}>{}", self.grid.names.name(*from), self.grid.names.name(*to))
     }
 
     fn after(&self, board: &[Tokens; 2], player: Player, &(from, to): &(Point, Point)) -> Option<[Tokens; 2]> {
@@ -108,8 +110,8 @@ impl Ruleset for Clobber {
     /// rectangle, and the quarter turns too where it is a square.
     fn image(&self, _: Sameness, board: &[Tokens; 2], witness: &str) -> Checked<[Tokens; 2]> {
         let adjacent = self.grid.pairs(|one, other| self.are_adjacent(one, other));
-        let symmetry = self.grid.symmetry(witness, &adjacent)?;
-        Ok(board.map(|stones| stones.points().map(|cell| symmetry.of(cell)).collect()))
+        let symmetry = symmetry(&self.grid.names, witness, &adjacent)?;
+        Ok(board.map(|stones| symmetry.carry_set(stones)))
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {

@@ -8,7 +8,6 @@ use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
 use crate::board::Board;
 use crate::claim::{Player, Removal, Sameness};
-use crate::games;
 use crate::notation;
 use crate::rejection::Checked;
 use crate::tokens::{MOST_POINTS, Tokens};
@@ -27,7 +26,7 @@ impl Cram {
     /// The game on this board.
     pub(super) fn new(rows: u32, columns: u32) -> Checked<Cram> {
         let squares = usize::try_from(u64::from(rows) * u64::from(columns)).unwrap_or(usize::MAX);
-        let Some(names) = games::names(squares) else {
+        let Some(names) = notation::names(squares) else {
             return bad_rules(format!("1 to {MOST_POINTS} squares"), format!("{rows}x{columns}"));
         };
         let separator = if names.iter().all(|name| name.len() == 1) { "" } else { "," };
@@ -55,11 +54,11 @@ impl Ruleset for Cram {
     type Move = Tokens;
 
     fn position(&self, text: &str) -> Checked<Tokens> {
-        notation::set(&self.board, text)
+        notation::set(&self.board.names, text)
     }
 
     fn mv(&self, text: &str) -> Checked<Tokens> {
-        let squares = notation::set(&self.board, text)?;
+        let squares = notation::set(&self.board.names, text)?;
         match squares.len() {
             2 => Ok(squares),
             _ => Err(bad(Reason::BadMove, "two squares", text)),
@@ -67,15 +66,15 @@ impl Ruleset for Cram {
     }
 
     fn hold_witness(&self, text: &str) -> Checked<()> {
-        notation::list(&self.board, text).map(|_| ())
+        notation::list(&self.board.names, text).map(|_| ())
     }
 
     fn text(&self, position: &Tokens) -> String {
-        notation::write(&self.board, position.points())
+        notation::write(&self.board.names, position.points())
     }
 
     fn move_text(&self, mv: &Tokens) -> String {
-        notation::write(&self.board, mv.points())
+        notation::write(&self.board.names, mv.points())
     }
 
     fn after(&self, position: &Tokens, player: Player, mv: &Tokens) -> Option<Tokens> {
@@ -92,7 +91,7 @@ impl Ruleset for Cram {
     }
 
     fn image(&self, _: Sameness, position: &Tokens, witness: &str) -> Checked<Tokens> {
-        witness::image(&self.board, Sameness::Symmetry, *position, &notation::list(&self.board, witness)?)
+        witness::image(&self.board, Sameness::Symmetry, *position, &notation::list(&self.board.names, witness)?)
     }
 
     fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Tokens>> {

@@ -4,11 +4,11 @@
 //! A position is the set of the free squares, a move the two that the domino covers. The squares are numbered row by
 //! row and have the names of the points of a board.
 
-use super::cells::Bijection;
+use super::cells::symmetry;
 use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
 use crate::claim::{Player, Sameness};
-use crate::notation::{self, Named, Numbered};
+use crate::notation::{self, Names};
 use crate::rejection::Checked;
 use crate::tokens::{MOST_POINTS, Point, Tokens};
 
@@ -23,7 +23,7 @@ const NONE: char = '#';
 #[derive(Debug)]
 pub(super) struct Domineering {
     rows: Vec<String>,
-    squares: Numbered,
+    squares: Names,
     /// Every two squares of which one is right below the other.
     columns: Vec<[Point; 2]>,
     /// Every two squares side by side.
@@ -50,7 +50,7 @@ impl Domineering {
                 |&(row, column): &(usize, usize)| Some([square((row, column))?, square((row + down, column + right))?]);
             places.iter().filter_map(pair).collect()
         };
-        Ok(Domineering { columns: pairs(1, 0), beside: pairs(0, 1), squares: Numbered::new(places.len()), rows })
+        Ok(Domineering { columns: pairs(1, 0), beside: pairs(0, 1), squares: Names::numbered(places.len()), rows })
     }
 
     /// The dominoes that the player may put on the empty board.
@@ -119,12 +119,10 @@ impl Ruleset for Domineering {
 
     /// A bijection of the squares that carries dominoes of each player onto dominoes of that player.
     fn image(&self, _: Sameness, board: &Tokens, witness: &str) -> Checked<Tokens> {
-        let symmetry = Bijection::new(self.squares.count(), notation::list(&self.squares, witness)?)?;
-        for player in [Player::Left, Player::Right] {
-            let dominoes = self.dominoes(player).iter().map(|domino| domino.to_vec()).collect();
-            symmetry.hold_sets(&dominoes, |square| self.squares.name(square).to_string())?;
-        }
-        Ok(board.points().map(|square| symmetry.of(square)).collect())
+        let dominoes = |player| self.dominoes(player).iter().map(|domino| domino.to_vec()).collect();
+        let carried = symmetry(&self.squares, witness, &dominoes(Player::Left))?;
+        symmetry(&self.squares, witness, &dominoes(Player::Right))?;
+        Ok(carried.carry_set(*board))
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {

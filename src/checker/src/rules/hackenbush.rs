@@ -13,7 +13,7 @@ use super::{Moves, Ruleset, bad, bad_rules, hold_own_name, refused};
 use crate::Reason;
 use crate::claim::Player;
 use crate::json::fields::Fields;
-use crate::notation::{self, Numbered};
+use crate::notation::{self, Names};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::tokens::{MOST_POINTS, Point, Tokens};
 use crate::verdict::counted;
@@ -59,7 +59,7 @@ pub(super) struct Edge {
 #[derive(Debug)]
 pub(super) struct Hackenbush {
     edges: Vec<Edge>,
-    names: Numbered,
+    names: Names,
 }
 
 impl Edge {
@@ -97,7 +97,7 @@ pub(super) fn read_picture<'de, A: MapAccess<'de>>(
 impl Hackenbush {
     /// The game of these edges, all of them connected with the ground.
     pub(super) fn new(edges: Vec<Edge>) -> Checked<Hackenbush> {
-        let picture = Hackenbush { names: Numbered::new(edges.len()), edges };
+        let picture = Hackenbush { names: Names::numbered(edges.len()), edges };
         let all = picture.edges.iter().zip(0..).map(|(_, edge)| edge).collect();
         picture.hold_connected(all).map_err(|rejection| rejection.at(Part::Rules))?;
         Ok(picture)

@@ -1,13 +1,14 @@
 //! Hex (Hein 1942, Nash 1948): Left joins the first row to the last by neighbouring stones, Right the first column to
 //! the last.
 
-use super::cells::{Bijection, Grid, broken};
+use super::cells::{Grid, broken, symmetry};
 use super::stones::{self, Put, Stones};
 use super::{Moves, Ruleset, bad, hold_own_name};
 use crate::Reason;
 use crate::claim::{Player, Sameness};
 use crate::rejection::Checked;
 use crate::tokens::{Point, Tokens};
+use crate::witness::Bijection;
 
 /// The board.
 #[derive(Debug)]
@@ -32,7 +33,7 @@ impl Hex {
     /// The two sides that a player joins: the first and last row, or the first and last column.
     fn sides(&self, player: Player) -> [Tokens; 2] {
         let on = |wanted: u8| {
-            self.0.cells().points().filter(move |&cell| match player {
+            self.0.names.points().points().filter(move |&cell| match player {
                 Player::Left => self.0.place(cell).0 == wanted,
                 Player::Right => self.0.place(cell).1 == wanted,
             })
@@ -62,7 +63,7 @@ impl Hex {
     fn hold_sides(&self, symmetry: &Bijection) -> Checked<()> {
         for player in [Player::Left, Player::Right] {
             let sides = self.sides(player);
-            let [first, last] = sides.map(|side| side.points().map(|cell| symmetry.of(cell)).collect::<Tokens>());
+            let [first, last] = sides.map(|side| symmetry.carry_set(side));
             if sides != [first, last] && sides != [last, first] {
                 return Err(broken(&format!("a side of {}", player.name()), "no side of that player"));
             }
@@ -88,7 +89,7 @@ impl Ruleset for Hex {
     }
 
     fn mv(&self, text: &str) -> Checked<Put> {
-        stones::read_move(text, |name| self.0.cell(name))
+        stones::read_move(text, &self.0.names)
     }
 
     fn text(&self, board: &Stones) -> String {
@@ -96,7 +97,7 @@ impl Ruleset for Hex {
     }
 
     fn move_text(&self, mv: &Put) -> String {
-        stones::move_written(mv, |cell| self.0.name(cell))
+        stones::move_written(mv, &self.0.names)
     }
 
     fn after(&self, board: &Stones, player: Player, mv: &Put) -> Option<Stones> {
@@ -112,7 +113,7 @@ impl Ruleset for Hex {
     }
 
     fn moves(&self, board: Stones, player: Player) -> Moves<'_, Put> {
-        stones::moves(board, player, self.0.cells())
+        stones::moves(board, player, self.0.names.points())
     }
 
     fn has(&self, sameness: Sameness) -> bool {
@@ -121,9 +122,9 @@ impl Ruleset for Hex {
 
     fn image(&self, _: Sameness, board: &Stones, witness: &str) -> Checked<Stones> {
         let neighbours = self.0.pairs(|one, other| self.are_neighbours(one, other));
-        let symmetry = self.0.symmetry(witness, &neighbours)?;
+        let symmetry = symmetry(&self.0.names, witness, &neighbours)?;
         self.hold_sides(&symmetry)?;
-        Ok(stones::carried(board, |cell| symmetry.of(cell)))
+        Ok(stones::carried(board, &symmetry))
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {

@@ -30,23 +30,23 @@ impl Ruleset for Board {
     type Move = Tokens;
 
     fn position(&self, text: &str) -> Checked<Tokens> {
-        notation::set(self, text)
+        notation::set(&self.names, text)
     }
 
     fn mv(&self, text: &str) -> Checked<Tokens> {
-        notation::set(self, text)
+        notation::set(&self.names, text)
     }
 
     fn hold_witness(&self, text: &str) -> Checked<()> {
-        notation::list(self, text).map(|_| ())
+        notation::list(&self.names, text).map(|_| ())
     }
 
     fn text(&self, position: &Tokens) -> String {
-        notation::write(self, position.points())
+        notation::write(&self.names, position.points())
     }
 
     fn move_text(&self, mv: &Tokens) -> String {
-        notation::write(self, mv.points())
+        notation::write(&self.names, mv.points())
     }
 
     fn after(&self, position: &Tokens, _: Player, mv: &Tokens) -> Option<Tokens> {
@@ -62,7 +62,7 @@ impl Ruleset for Board {
     }
 
     fn image(&self, sameness: Sameness, position: &Tokens, witness: &str) -> Checked<Tokens> {
-        witness::image(self, sameness, *position, &notation::list(self, witness)?)
+        witness::image(self, sameness, *position, &notation::list(&self.names, witness)?)
     }
 
     /// The first that was met of those that are the same.
@@ -77,7 +77,7 @@ impl Ruleset for Board {
 
     fn in_words(&self, name: &str) -> String {
         match name {
-            "removal" => unnamed_game(self.removal, self.names.len(), self.lines.len()),
+            "removal" => unnamed_game(self.removal, self.names.all.len(), self.lines.len()),
             name => name.to_string(),
         }
     }

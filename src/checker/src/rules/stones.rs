@@ -7,7 +7,9 @@
 use super::{Checked, bad};
 use crate::Reason;
 use crate::claim::Player;
+use crate::notation::Names;
 use crate::tokens::{Point, Tokens};
+use crate::witness::Bijection;
 
 /// The words for boards without an empty cell to play on, and the moves on them.
 const OVER: &str = "over";
@@ -111,19 +113,19 @@ pub(super) fn rows_of([left, right]: [Tokens; 2], letters: [char; 2], rows: &[us
     rows.iter().map(|&length| cells.by_ref().take(length).collect::<String>()).collect::<Vec<_>>().join("/")
 }
 
-/// The move that the text writes, where a cell has this name.
-pub(super) fn read_move(text: &str, cell: impl Fn(&str) -> Option<Point>) -> Checked<Put> {
+/// The move that the text writes, on a board with these cells.
+pub(super) fn read_move(text: &str, cells: &Names) -> Checked<Put> {
     match text {
         CLAIM => Ok(Put::Claim),
         PASS => Ok(Put::Pass),
-        name => cell(name).map(Put::Stone).ok_or_else(|| bad(Reason::BadMove, "a cell, claim or pass", name)),
+        name => cells.point(name).map(Put::Stone).ok_or_else(|| bad(Reason::BadMove, "a cell, claim or pass", name)),
     }
 }
 
 /// How the move is written.
-pub(super) fn move_written(mv: &Put, cell: impl Fn(Point) -> String) -> String {
+pub(super) fn move_written(mv: &Put, cells: &Names) -> String {
     match mv {
-        Put::Stone(point) => cell(*point),
+        Put::Stone(point) => cells.name(*point).to_string(),
         Put::Claim => CLAIM.to_string(),
         Put::Pass => PASS.to_string(),
     }
@@ -150,9 +152,9 @@ pub(super) fn left(board: Stones, mv: Put, stone: impl Fn([Tokens; 2], Point) ->
 }
 
 /// The board with every stone carried to the image of its cell.
-pub(super) fn carried(board: &Stones, image: impl Fn(Point) -> Point) -> Stones {
+pub(super) fn carried(board: &Stones, symmetry: &Bijection) -> Stones {
     match board {
-        Stones::Open(stones) => Stones::Open(stones.map(|stones| stones.points().map(&image).collect())),
+        Stones::Open(stones) => Stones::Open(stones.map(|stones| symmetry.carry_set(stones))),
         word => *word,
     }
 }

@@ -6,11 +6,12 @@
 
 use std::collections::BTreeSet;
 
-use super::cells::Bijection;
+use super::cells::symmetry;
 use super::stones::{self, Put, Stones};
 use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
 use crate::claim::{Player, Sameness};
+use crate::notation::Names;
 use crate::rejection::Checked;
 use crate::tokens::{Point, Tokens};
 
@@ -25,6 +26,8 @@ const LOSES: usize = 3;
 #[derive(Debug)]
 pub(super) struct Yavalath {
     side: usize,
+    /// The third cell of the second row is `b3`.
+    names: Names,
     /// The cells of every line in each of its three directions, in the order of the line.
     lines: Vec<Vec<Point>>,
 }
@@ -36,27 +39,9 @@ impl Yavalath {
             return bad_rules(format!("1 to {MOST_SIDE} cells on a side"), side);
         }
         let side = side as usize;
-        Ok(Yavalath { side, lines: lines(side) })
-    }
-
-    fn cells(&self) -> Tokens {
-        (0..).zip(places(self.side)).map(|(cell, _)| cell).collect()
-    }
-
-    /// The third cell of the second row is `b3`.
-    fn name(&self, cell: Point) -> String {
-        let mut in_row = usize::from(cell);
-        for (row, length) in (b'a'..).zip(row_lengths(self.side)) {
-            match in_row.checked_sub(length) {
-                Some(left) => in_row = left,
-                None => return format!("{}{}", char::from(row), in_row + 1),
-            }
-        }
-        String::new()
-    }
-
-    fn cell(&self, name: &str) -> Option<Point> {
-        self.cells().points().find(|&cell| self.name(cell) == name)
+        let row = |(letter, length)| (1..=length).map(move |cell| format!("{}{cell}", char::from(letter)));
+        let names = (b'a'..).zip(row_lengths(side)).flat_map(row).collect();
+        Ok(Yavalath { side, names: Names::new(names), lines: lines(side) })
     }
 
     /// The runs of stones, as long as they are, that stand on a line.
@@ -91,7 +76,7 @@ impl Yavalath {
 }
 
 fn is_full(game: &Yavalath, [left, right]: [Tokens; 2]) -> bool {
-    game.cells().within(left.and(right))
+    game.names.points().within(left.and(right))
 }
 
 /// The lengths of the rows: so many on the first, one more on each up to the middle, and then one less.
@@ -146,7 +131,7 @@ impl Ruleset for Yavalath {
     }
 
     fn mv(&self, text: &str) -> Checked<Put> {
-        stones::read_move(text, |name| self.cell(name))
+        stones::read_move(text, &self.names)
     }
 
     fn text(&self, board: &Stones) -> String {
@@ -154,7 +139,7 @@ impl Ruleset for Yavalath {
     }
 
     fn move_text(&self, mv: &Put) -> String {
-        stones::move_written(mv, |cell| self.name(cell))
+        stones::move_written(mv, &self.names)
     }
 
     fn after(&self, board: &Stones, player: Player, mv: &Put) -> Option<Stones> {
@@ -164,7 +149,7 @@ impl Ruleset for Yavalath {
     }
 
     fn moves(&self, board: Stones, player: Player) -> Moves<'_, Put> {
-        stones::moves(board, player, self.cells())
+        stones::moves(board, player, self.names.points())
     }
 
     fn has(&self, sameness: Sameness) -> bool {
@@ -174,9 +159,8 @@ impl Ruleset for Yavalath {
     /// A bijection that carries any three cells that follow one another in a line onto such. Runs of four are two
     /// such threes with two cells in common, which lie on one line.
     fn image(&self, _: Sameness, board: &Stones, witness: &str) -> Checked<Stones> {
-        let symmetry = Bijection::named(places(self.side).count(), witness, |name| self.cell(name))?;
-        symmetry.hold_sets(&self.threes(), |cell| self.name(cell))?;
-        Ok(stones::carried(board, |cell| symmetry.of(cell)))
+        let symmetry = symmetry(&self.names, witness, &self.threes())?;
+        Ok(stones::carried(board, &symmetry))
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {

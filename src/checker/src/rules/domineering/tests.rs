@@ -25,7 +25,7 @@ fn a_rectangle_has_its_dominoes() {
     for (r, c) in [(1, 1), (1, 64), (64, 1), (8, 8), (7, 9), (3, 5)] {
         let rows = vec![".".repeat(c); r];
         let rules = rules(&rows.iter().map(String::as_str).collect::<Vec<_>>());
-        let names = crate::games::names(r * c).expect("at most 64");
+        let names = crate::notation::names(r * c).expect("at most 64");
         let all = names.join(if r * c > 61 { "," } else { "" });
         let count = |mover: &str| moves(&rules, &format!("{mover} {all}")).len();
         assert_eq!((count("L"), count("R")), ((r - 1) * c, r * (c - 1)), "{r}x{c}");

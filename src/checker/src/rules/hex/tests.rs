@@ -17,9 +17,14 @@ fn texts(moves: &[(&str, &str)]) -> Vec<(String, String)> {
 fn a_cell_has_its_neighbours() {
     let hex = Hex::new(5, 4).expect("a board");
     let neighbours = |name: &str| {
-        let cell = hex.0.cell(name).expect("a cell");
-        let names =
-            hex.0.cells().points().filter(|&other| hex.are_neighbours(cell, other)).map(|other| hex.0.name(other));
+        let cell = hex.0.names.point(name).expect("a cell");
+        let names = hex
+            .0
+            .names
+            .points()
+            .points()
+            .filter(|&other| hex.are_neighbours(cell, other))
+            .map(|other| hex.0.names.name(other).to_string());
         names.collect::<Vec<_>>().join(" ")
     };
     assert_eq!(neighbours("b3"), "b2 c2 a3 c3 a4 b4");
@@ -32,10 +37,10 @@ fn a_cell_has_its_neighbours() {
 fn a_full_board_has_one_winner() {
     for (rows, columns) in [(1, 1), (1, 4), (3, 2), (3, 3), (3, 4)] {
         let hex = Hex::new(rows, columns).expect("a board");
-        let cells: Vec<_> = hex.0.cells().points().collect();
+        let cells: Vec<_> = hex.0.names.points().points().collect();
         for bits in 0u32..1 << cells.len() {
             let left: Tokens = cells.iter().copied().filter(|cell| bits >> cell & 1 == 1).collect();
-            let right = hex.0.cells().without(left);
+            let right = hex.0.names.points().without(left);
             assert_ne!(hex.joins(Player::Left, left), hex.joins(Player::Right, right), "{rows}x{columns} {bits:b}");
         }
     }

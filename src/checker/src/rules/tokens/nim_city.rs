@@ -44,22 +44,22 @@ pub(super) fn cars(name: &str) -> Option<Vec<&str>> {
 }
 
 /// Whether the map is that of Nim City, and the cars are there.
-pub(super) fn hold(map: &TokensOnMap, cars: &[&str]) -> Checked<()> {
+pub(super) fn hold(tokens: &TokensOnMap, cars: &[&str]) -> Checked<()> {
     let wrong = |expected: String, found: String| refused(Reason::WrongRules, expected, found);
-    let vertices: Vec<&str> = map.map.names().collect();
+    let vertices: Vec<&str> = tokens.map.names().collect();
     if vertices != TOWNS {
         return wrong(format!("vertices {}", TOWNS.join(",")), vertices.join(","));
     }
-    let name = |&(from, to): &(u32, u32)| (map.map.name(from), map.map.name(to));
-    let edges: Vec<(&str, &str)> = map.map.stated.iter().map(name).collect();
+    let name = |&(from, to): &(u32, u32)| (tokens.map.name(from), tokens.map.name(to));
+    let edges: Vec<(&str, &str)> = tokens.map.stated.iter().map(name).collect();
     if edges != ROADS {
         let written = |edges: &[(&str, &str)]| {
             edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(",")
         };
         return wrong(format!("edges {}", written(&ROADS)), written(&edges));
     }
-    match map.start_names() == cars {
+    match tokens.start_names() == cars {
         true => Ok(()),
-        false => wrong(format!("tokens {}", cars.join(",")), map.start_names().join(",")),
+        false => wrong(format!("tokens {}", cars.join(",")), tokens.start_names().join(",")),
     }
 }

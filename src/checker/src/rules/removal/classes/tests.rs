@@ -60,7 +60,7 @@ fn runs_within_runs_are_no_blocks_of_their_own() {
     let contiguous = board(Removal::Contiguous, "abcdef", &["abc", "cb", "def", "ab", "abc"]);
     let subset = board(Removal::Subset, "abcdef", &["abc", "cb", "def", "ab"]);
     for board in [contiguous, subset] {
-        let set = |text| notation::set(&board, text).expect("a position");
+        let set = |text| notation::set(&board.names, text).expect("a position");
         for (one, other) in [("abc", "def"), ("ab", "de"), ("bc", "ef"), ("abcd", "adef")] {
             let [one, other] = [set(one), set(other)];
             assert!(same(&board, Sameness::Isomorphism, one, other));
@@ -75,7 +75,7 @@ fn runs_within_runs_are_no_blocks_of_their_own() {
 fn equal_keys_are_not_enough() {
     let lines = ["ab", "bc", "cd", "de", "ef", "af", "gh", "hi", "gi", "jk", "kl", "jl"];
     let board = board(Removal::Contiguous, "abcdefghijkl", &lines);
-    let set = |text| notation::set(&board, text).expect("a position");
+    let set = |text| notation::set(&board.names, text).expect("a position");
     let key = |text| Structure::of_position(&board, set(text)).key();
     assert_eq!(key("abcdef"), key("ghijkl"));
     assert!(!same(&board, Sameness::Isomorphism, set("abcdef"), set("ghijkl")));
@@ -95,7 +95,8 @@ fn equal_colours_and_pairs_are_not_enough() {
     let lines: Vec<String> = cyclic.chain(four_group).collect();
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let board = board(Removal::Subset, "abcdefghijklABCDEFGHIJKL", &lines);
-    let [one, other] = ["abcdefghijkl", "ABCDEFGHIJKL"].map(|text| notation::set(&board, text).expect("a position"));
+    let [one, other] =
+        ["abcdefghijkl", "ABCDEFGHIJKL"].map(|text| notation::set(&board.names, text).expect("a position"));
     assert_eq!(Structure::of_position(&board, one).key(), Structure::of_position(&board, other).key());
     assert!(!same(&board, Sameness::Isomorphism, one, other));
 }
