@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::Reason;
 use crate::claim::Removal;
-use crate::rejection::{Part, Rejection};
+use crate::notation::{self, Names};
+use crate::rejection::{Checked, Part, Rejection};
 use crate::tokens::{MOST_POINTS, Point, Tokens};
-use crate::{Reason, notation};
 
 /// The most lines that a board has.
 pub(crate) const MOST_LINES: usize = 1024;
@@ -17,10 +18,8 @@ const MOST_LINE_POINTS: usize = 4096;
 #[derive(Debug)]
 pub(crate) struct Board {
     pub(crate) removal: Removal,
-    pub(crate) names: Vec<String>,
+    pub(crate) names: Names,
     pub(crate) lines: Vec<Line>,
-    joined: bool,
-    places: BTreeMap<String, Point>,
     lines_either_way: BTreeSet<Vec<Point>>,
     beside: Beside,
 }
@@ -41,14 +40,13 @@ impl Line {
 
 impl Board {
     /// The board of the given points and lines, or what is wrong with them.
-    pub(crate) fn new(removal: Removal, names: Vec<String>, lines: &[String]) -> Result<Board, Box<Rejection>> {
-        let places = places(&names)?;
+    pub(crate) fn new(removal: Removal, names: Vec<String>, lines: &[String]) -> Checked<Board> {
+        hold_names(&names)?;
         if lines.is_empty() || lines.len() > MOST_LINES {
             return Err(Rejection::new(Reason::LineCount).found(lines.len()).at(Part::Rules));
         }
-        let joined = names.iter().all(|name| name.len() == 1);
         let (lines_either_way, beside) = (BTreeSet::new(), Beside::default());
-        let mut board = Board { removal, names, lines: vec![], joined, places, lines_either_way, beside };
+        let mut board = Board { removal, names: Names::new(names), lines: vec![], lines_either_way, beside };
         for text in lines {
             let line = board.line(text).map_err(|rejection| rejection.at(Part::Rules))?;
             board.lines.push(line);
@@ -59,15 +57,15 @@ impl Board {
         }
         let covered = board.lines.iter().flat_map(|line| line.points.iter().copied()).collect::<Tokens>();
         if let Some(p) = board.everything().without(covered).points().next() {
-            return Err(Rejection::new(Reason::PointOffLines).found(board.name(p)).at(Part::Rules));
+            return Err(Rejection::new(Reason::PointOffLines).found(board.names.name(p)).at(Part::Rules));
         }
         board.lines_either_way = board.lines.iter().flat_map(either_way).collect();
         board.beside = Beside::new(&board);
         Ok(board)
     }
 
-    fn line(&self, text: &str) -> Result<Line, Box<Rejection>> {
-        let points = notation::list(self, text)?;
+    fn line(&self, text: &str) -> Checked<Line> {
+        let points = notation::list(&self.names, text)?;
         if points.is_empty() {
             return Err(Rejection::new(Reason::EmptyLine).found(text));
         }
@@ -76,22 +74,7 @@ impl Board {
 
     /// All points.
     pub(crate) fn everything(&self) -> Tokens {
-        self.names.iter().zip(0..).map(|(_, p)| p).collect()
-    }
-
-    /// The point of the given name.
-    pub(crate) fn point(&self, name: &str) -> Option<Point> {
-        self.places.get(name).copied()
-    }
-
-    /// The name of the point `p`.
-    pub(crate) fn name(&self, p: Point) -> &str {
-        self.names.get(usize::from(p)).map_or("", String::as_str)
-    }
-
-    /// Whether names stand next to each other without a separator: when every one is a single character.
-    pub(crate) fn is_joined(&self) -> bool {
-        self.joined
+        self.names.points()
     }
 
     /// Whether `points` in this order are a whole line of the board, in order or reversed (`subset`: in any order).
@@ -117,21 +100,21 @@ impl Board {
     }
 }
 
-fn places(names: &[String]) -> Result<BTreeMap<String, Point>, Box<Rejection>> {
+fn hold_names(names: &[String]) -> Checked<()> {
     let refuse = |reason, found: String| Err(Rejection::new(reason).found(found).at(Part::Rules));
     if names.is_empty() || names.len() > MOST_POINTS {
         return refuse(Reason::PointCount, names.len().to_string());
     }
-    let mut places = BTreeMap::new();
-    for (name, p) in names.iter().zip(0..) {
+    let mut seen = BTreeSet::new();
+    for name in names {
         if name.is_empty() || name.len() > 8 || !name.bytes().all(|b| b.is_ascii_alphanumeric()) {
             return refuse(Reason::BadPointName, format!("{name:?}"));
         }
-        if places.insert(name.clone(), p).is_some() {
+        if !seen.insert(name) {
             return refuse(Reason::DoubledPointName, name.clone());
         }
     }
-    Ok(places)
+    Ok(())
 }
 
 fn either_way(line: &Line) -> [Vec<Point>; 2] {

@@ -13,19 +13,15 @@
 //! classes true, then no catalogue has fewer than `least` entries.
 //!
 //! What is listed is checked against the rules in `universe`, by a solver of the checker's own and a test of its own for
-//! sameness: for a removal game alone `outcome` and `classes`, for other games `by_definition`. That the clauses need so
+//! sameness: `outcome` for a removal game alone, for other games `by_definition`, and the representatives that the rules give. That the clauses need so
 //! many classes is proved by weak duality (`dual`), or by refuting that fewer are enough (`sums`, `lrat`).
 
-pub(crate) mod by_definition;
-pub(crate) mod classes;
+mod by_definition;
 pub(crate) mod clauses;
 pub(crate) mod dual;
 pub(crate) mod lrat;
 mod outcome;
 pub(crate) mod proof;
-pub(crate) mod search;
 mod step;
-mod structure;
 pub(crate) mod sums;
-pub(crate) mod tokens;
 pub(crate) mod universe;

@@ -17,19 +17,20 @@
 mod settle;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use crate::claim::{Play, Sameness};
-use crate::rejection::{Part, Rejection};
-use crate::rules::{Checked, Ruleset, has_already_won, image};
+use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::game::Game;
 use crate::{Reason, table1};
 use settle::Awaited;
 pub(crate) use settle::Ground;
 
 /// What every entry is checked by.
 #[derive(Debug)]
-pub(crate) struct Terms<G> {
+pub(crate) struct Terms {
     pub(crate) name: String,
-    pub(crate) game: G,
+    pub(crate) game: Game,
     pub(crate) play: Play,
     pub(crate) sameness: Sameness,
     /// Whether an entry has a rank where it may have one, and neither a name nor alternatives.
@@ -38,12 +39,12 @@ pub(crate) struct Terms<G> {
 
 /// The entries seen so far, and what is still owed to those that come later.
 #[derive(Debug)]
-pub(crate) struct Catalogue<G: Ruleset> {
-    pub(crate) terms: Terms<G>,
-    samples: BTreeMap<u32, G::Position>,
-    distinct: BTreeSet<G::Position>,
+pub(crate) struct Catalogue {
+    pub(crate) terms: Terms,
+    samples: BTreeMap<u32, Rc<str>>,
+    distinct: BTreeSet<Rc<str>>,
     ranks: BTreeMap<u32, u32>,
-    awaited: Vec<Awaited<G>>,
+    awaited: Vec<Awaited>,
     edges: Vec<(u32, u32)>,
     rebuttals: u64,
     alternatives: u64,
@@ -51,48 +52,48 @@ pub(crate) struct Catalogue<G: Ruleset> {
 
 /// An entry whose rebuttals are being read.
 #[derive(Debug)]
-pub(crate) struct Entry<G: Ruleset> {
+pub(crate) struct Entry {
     number: u32,
-    sample: G::Position,
-    answered: BTreeSet<G::Move>,
+    sample: Rc<str>,
+    answered: BTreeSet<Rc<str>>,
     reached: BTreeSet<u32>,
 }
 
 /// A reply that leads to the entry `reaches`: what the certificate says it leaves, and the witness.
 #[derive(Debug)]
-pub(crate) struct Arrival<G: Ruleset> {
-    pub(crate) leaves: G::Position,
+pub(crate) struct Arrival {
+    pub(crate) leaves: Rc<str>,
     pub(crate) reaches: u32,
-    pub(crate) witness: Option<G::Witness>,
+    pub(crate) witness: Option<String>,
 }
 
 /// A move, its reply, and where they arrive.
 #[derive(Debug)]
-pub(crate) struct Rebuttal<G: Ruleset> {
-    pub(crate) mv: G::Move,
-    pub(crate) reply: G::Move,
-    pub(crate) arrival: Arrival<G>,
+pub(crate) struct Rebuttal {
+    pub(crate) mv: Rc<str>,
+    pub(crate) reply: Rc<str>,
+    pub(crate) arrival: Arrival,
 }
 
-impl<G: Ruleset> Entry<G> {
+impl Entry {
     /// The number of the entry.
     pub(crate) fn number(&self) -> u32 {
         self.number
     }
 }
 
-impl<G: Ruleset> Catalogue<G> {
-    pub(crate) fn new(terms: Terms<G>) -> Catalogue<G> {
+impl Catalogue {
+    pub(crate) fn new(terms: Terms) -> Catalogue {
         let (samples, distinct, ranks) = Default::default();
         Catalogue { terms, samples, distinct, ranks, awaited: vec![], edges: vec![], rebuttals: 0, alternatives: 0 }
     }
 
     /// Begins an entry.
-    pub(crate) fn open(&mut self, number: u32, name: Option<&str>, sample: G::Position) -> Checked<Entry<G>> {
-        let text = self.text(&sample);
-        let refuse = |reason| Err(Rejection::new(reason).found(format!("sample {text}")).at(Part::Entry).entry(number));
-        table1::hold(&self.terms.name, number, &text, name)?;
-        if has_already_won(&self.terms.game, self.terms.play, &sample) {
+    pub(crate) fn open(&mut self, number: u32, name: Option<&str>, sample: Rc<str>) -> Checked<Entry> {
+        let refuse =
+            |reason| Err(Rejection::new(reason).found(format!("sample {sample}")).at(Part::Entry).entry(number));
+        table1::hold(&self.terms.name, number, &sample, name)?;
+        if self.terms.game.has_already_won(self.terms.play, &sample) {
             return refuse(Reason::WonSample);
         }
         if self.samples.insert(number, sample.clone()).is_some() {
@@ -105,7 +106,7 @@ impl<G: Ruleset> Catalogue<G> {
     }
 
     /// Gives the entry a rank.
-    pub(crate) fn rank(&mut self, entry: &Entry<G>, rank: u32) -> Checked<()> {
+    pub(crate) fn rank(&mut self, entry: &Entry, rank: u32) -> Checked<()> {
         if self.terms.game.always_ends() {
             let rejection = Rejection::new(Reason::UnwantedRank).found(rank);
             return Err(rejection.at(Part::Entry).entry(entry.number));
@@ -115,7 +116,7 @@ impl<G: Ruleset> Catalogue<G> {
     }
 
     /// Takes the rebuttal of a move that has none yet.
-    pub(crate) fn rebut(&mut self, entry: &mut Entry<G>, rebuttal: &Rebuttal<G>) -> Checked<()> {
+    pub(crate) fn rebut(&mut self, entry: &mut Entry, rebuttal: &Rebuttal) -> Checked<()> {
         self.make(Part::Rebuttal, entry, rebuttal)?;
         if !entry.answered.insert(rebuttal.mv.clone()) {
             return Err(self.refusal(Reason::DoubledMove, Part::Rebuttal, entry.number, &rebuttal.mv));
@@ -126,8 +127,8 @@ impl<G: Ruleset> Catalogue<G> {
     }
 
     /// Ends the list of rebuttals: now every legal move must have one, but for those that lose at once.
-    pub(crate) fn all_rebutted(&mut self, entry: &Entry<G>) -> Checked<()> {
-        let unanswered = self.terms.game.moves(entry.sample.clone()).filter(|mv| !entry.answered.contains(mv));
+    pub(crate) fn all_rebutted(&mut self, entry: &Entry) -> Checked<()> {
+        let unanswered = self.terms.game.moves(&entry.sample).filter(|mv| !entry.answered.contains(mv.as_str()));
         if let Some(mv) = unanswered.into_iter().find(|mv| !self.terms.loses_at_once(&entry.sample, mv)) {
             return Err(self.refusal(Reason::MissingRebuttal, Part::Entry, entry.number, &mv));
         }
@@ -136,7 +137,7 @@ impl<G: Ruleset> Catalogue<G> {
     }
 
     /// Takes an alternative, which must reach an entry that no other reply of this entry reaches.
-    pub(crate) fn alternative(&mut self, entry: &mut Entry<G>, rebuttal: &Rebuttal<G>) -> Checked<()> {
+    pub(crate) fn alternative(&mut self, entry: &mut Entry, rebuttal: &Rebuttal) -> Checked<()> {
         self.make(Part::Alternative, entry, rebuttal)?;
         if !entry.reached.insert(rebuttal.arrival.reaches) {
             let refusal = self.refusal(Reason::DoubledEdge, Part::Alternative, entry.number, &rebuttal.mv);
@@ -147,32 +148,32 @@ impl<G: Ruleset> Catalogue<G> {
     }
 
     /// Makes the move and the reply, and demands that they arrive where they say.
-    fn make(&mut self, part: Part, entry: &Entry<G>, rebuttal: &Rebuttal<G>) -> Checked<()> {
+    fn make(&mut self, part: Part, entry: &Entry, rebuttal: &Rebuttal) -> Checked<()> {
         let Terms { game, play, .. } = &self.terms;
         let (number, mv) = (entry.number, &rebuttal.mv);
         let Some(moved) = game.after(&entry.sample, mv) else {
             let refusal = self.refusal(Reason::IllegalMove, part, number, mv);
-            return Err(refusal.expected(format!("a legal move from {}", self.text(&entry.sample))));
+            return Err(refusal.expected(format!("a legal move from {}", entry.sample)));
         };
-        if has_already_won(game, *play, &moved) {
+        if game.has_already_won(*play, &moved) {
             return Err(self.refusal(Reason::UnwantedRebuttal, part, number, mv));
         }
         let Some(remains) = game.after(&moved, &rebuttal.reply) else {
-            let refusal = self.refusal(Reason::IllegalReply, part, number, mv).found(game.move_text(&rebuttal.reply));
-            return Err(refusal.expected(format!("a legal move from {}", self.text(&moved))));
+            let refusal = self.refusal(Reason::IllegalReply, part, number, mv).found(&rebuttal.reply);
+            return Err(refusal.expected(format!("a legal move from {moved}")));
         };
         let place = |rejection: Box<Rejection>| rejection.at(part).entry(number);
-        let image = self.image(&remains, &rebuttal.arrival).map_err(|r| place(r).mv(&game.move_text(mv)))?;
+        let image = self.image(&remains, &rebuttal.arrival).map_err(|r| place(r).mv(mv))?;
         self.await_sample(Awaited { part, entry: number, reaches: rebuttal.arrival.reaches, mv: mv.clone(), image })
     }
 
     /// The sample that `arrival` says it arrives at, when play really left the position `remains`.
-    pub(crate) fn image(&self, remains: &G::Position, arrival: &Arrival<G>) -> Checked<G::Position> {
+    pub(crate) fn image(&self, remains: &Rc<str>, arrival: &Arrival) -> Checked<Rc<str>> {
         if arrival.leaves != *remains {
             let rejection = Rejection::new(self.unequal(&arrival.leaves, remains, Reason::WrongLeaves));
-            return Err(rejection.expected(self.text(remains)).found(self.text(&arrival.leaves)));
+            return Err(rejection.expected(remains).found(&arrival.leaves));
         }
-        image(&self.terms.game, self.terms.sameness, remains, arrival.witness.as_ref())
+        self.terms.game.image(self.terms.sameness, remains, arrival.witness.as_deref())
     }
 
     /// How many entries have been read.
@@ -185,19 +186,14 @@ impl<G: Ruleset> Catalogue<G> {
         self.samples.is_empty()
     }
 
-    pub(crate) fn text(&self, position: &G::Position) -> String {
-        self.terms.game.text(position)
-    }
-
-    fn refusal(&self, reason: Reason, part: Part, entry: u32, mv: &G::Move) -> Box<Rejection> {
-        Rejection::new(reason).at(part).entry(entry).mv(&self.terms.game.move_text(mv))
+    fn refusal(&self, reason: Reason, part: Part, entry: u32, mv: &str) -> Box<Rejection> {
+        Rejection::new(reason).at(part).entry(entry).mv(mv)
     }
 }
 
-impl<G: Ruleset> Terms<G> {
+impl Terms {
     /// Whether the legal move loses at once: last player losing, no move is left after it.
-    pub(crate) fn loses_at_once(&self, position: &G::Position, mv: &G::Move) -> bool {
-        let left = || self.game.after(position, mv);
-        self.play == Play::Misere && left().is_some_and(|left| self.game.is_over(&left))
+    pub(crate) fn loses_at_once(&self, position: &str, mv: &str) -> bool {
+        self.game.after(position, mv).is_some_and(|left| self.game.has_already_won(self.play, &left))
     }
 }

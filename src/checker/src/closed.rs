@@ -49,7 +49,7 @@ impl Closed {
         longest.into_iter().flatten().max().unwrap_or(0)
     }
 
-    /// The place of an entry among all of them; an entry that there is not has one behind them.
+    /// The place of an entry among all of them; a missing entry maps to `len()`.
     fn place(&self, number: u32) -> usize {
         self.numbers.binary_search(&number).unwrap_or(self.numbers.len())
     }

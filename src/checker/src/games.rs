@@ -4,12 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::board::Board;
 use crate::claim::{Removal, word};
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::numbers::positive;
 use crate::tokens::{MOST_POINTS, Point};
 use crate::{Reason, notation};
-
-/// The names of points on boards of at most 61 points: Nimbi's own, then the other letters.
-const NAMES: &str = "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// A game as its name defines it: how tokens go, the names of the points in board order, and the lines.
 #[derive(Debug)]
@@ -36,7 +34,7 @@ const ROWS_AND_COLUMNS: [Direction; 2] = [|cell| cell.row, |cell| cell.column];
 const ALL_WAYS: [Direction; 3] = [|cell| cell.row, |cell| cell.column, |cell| cell.row + cell.column];
 
 /// The game of that name, nothing for `removal`, which is known by its rules alone, or why there is none.
-pub(crate) fn named(name: &str) -> Result<Option<Game>, Box<Rejection>> {
+pub(crate) fn named(name: &str) -> Checked<Option<Game>> {
     if name == "removal" {
         return Ok(None);
     }
@@ -56,7 +54,7 @@ pub(crate) fn named(name: &str) -> Result<Option<Game>, Box<Rejection>> {
 
 /// Whether the rules stated are those of the game: the same removal, the same points in the same order, and the same
 /// lines, as a set and each in order or reversed.
-pub(crate) fn hold(game: &Game, board: &Board) -> Result<(), Box<Rejection>> {
+pub(crate) fn hold(game: &Game, board: &Board) -> Checked<()> {
     let wrong = |expected: String, found: String| {
         Err(Rejection::new(Reason::WrongRules).expected(expected).found(found).at(Part::Rules))
     };
@@ -64,19 +62,19 @@ pub(crate) fn hold(game: &Game, board: &Board) -> Result<(), Box<Rejection>> {
         let [expected, found] = [game.removal, board.removal].map(|removal| word(Removal::WORDS, removal));
         return wrong(format!("removal {expected}"), found.to_string());
     }
-    if game.names != board.names {
-        return wrong(format!("points {}", game.names.join(",")), board.names.join(","));
+    if game.names != board.names.all {
+        return wrong(format!("points {}", game.names.join(",")), board.names.all.join(","));
     }
     let mut missing: BTreeSet<Vec<Point>> = game.lines.iter().cloned().map(one_way).collect();
     for line in &board.lines {
         if !missing.remove(&one_way(line.points.clone())) {
-            let text = notation::write(board, line.points.iter().copied());
+            let text = notation::write(&board.names, line.points.iter().copied());
             return wrong("each line of the game once".to_string(), format!("line {text}"));
         }
     }
     match missing.into_iter().next() {
         None => Ok(()),
-        Some(line) => wrong(format!("line {}", notation::write(board, line.into_iter())), "none".to_string()),
+        Some(line) => wrong(format!("line {}", notation::write(&board.names, line.into_iter())), "none".to_string()),
     }
 }
 
@@ -86,10 +84,9 @@ fn one_way(line: Vec<Point>) -> Vec<Point> {
     line.min(reversed)
 }
 
-/// A decimal number without leading zeros, small enough for a board.
+/// A positive number, small enough for a board.
 fn number(text: &str) -> Option<u32> {
-    let plain = !text.starts_with('0') && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    text.parse().ok().filter(|&n| plain && n <= MOST_POINTS as u32)
+    positive(text, MOST_POINTS as u32)
 }
 
 /// Rows of K, K - 1, ..., 1 points, each shifted half a step to the right of the one above. From a point to its
@@ -124,7 +121,7 @@ fn rectangle(removal: Removal, parameters: &str) -> Option<Game> {
 /// lines of one point are left out unless the board has no other point.
 fn game(removal: Removal, cells: impl Iterator<Item = Cell>, directions: &[Direction]) -> Option<Game> {
     let cells: Vec<Cell> = cells.take(MOST_POINTS + 1).collect();
-    let names = names(cells.len())?;
+    let names = notation::names(cells.len())?;
     let mut lines = vec![];
     for direction in directions {
         let values: BTreeSet<u32> = cells.iter().map(|&cell| direction(cell)).collect();
@@ -138,16 +135,6 @@ fn game(removal: Removal, cells: impl Iterator<Item = Cell>, directions: &[Direc
         lines.push(vec![0]);
     }
     Some(Game { removal, names, lines })
-}
-
-/// The names of so many points, if a board can have so many.
-pub(crate) fn names(points: usize) -> Option<Vec<String>> {
-    match points {
-        0 => None,
-        1..=61 => Some(NAMES.chars().take(points).map(String::from).collect()),
-        62..=MOST_POINTS => Some((1..=points).map(|n| n.to_string()).collect()),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

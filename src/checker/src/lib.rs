@@ -4,12 +4,12 @@
 //! legal move from every entry has a rebuttal back into the catalogue. `FORMAT.md` beside the committed certificates
 //! gives its meaning. This is what happens to one, in the order of its text, in one pass:
 //!
-//! 1. The text is parsed by serde_json, field by field in the order of the format (`read`). Of
+//! 1. The text is parsed by serde_json, field by field in the order of the format (`json`, `read`). Of
 //!    earlier entries nothing is held but numbers, samples and edges.
-//! 2. The rules make a game (`rules`), which reads and writes its positions, moves and witnesses, each in one way. Those of
+//! 2. The rules make a game (`rules`): one ruleset, or a sum of several with their signs, which reads and writes positions,
+//!    moves and witnesses, each in one way. Every ruleset is a file of its own and a line of the registry. Those of
 //!    a removal game make a board (`board`), written down in a notation of points (`notation`); when the certificate names
-//!    it, the board is built a second time from the name (`games`), and both must be the same. Every other ruleset is a file
-//!    of its own under `rules`, which says what the name must be.
+//!    it, the board is built a second time from the name (`games`), and both must be the same.
 //! 3. Every entry is checked as it arrives (`catalogue`): each rebuttal answers a legal move by a legal reply, and its
 //!    witness carries what remains onto the sample of the entry that it reaches. Then the legal moves are gone through once
 //!    more, and every one must have its rebuttal.
@@ -19,7 +19,7 @@
 //!    dual solution is added up, or a refutation in LRAT checked step by step, which may stand in a file beside the
 //!    certificate.
 //! 6. In version 4 play may go on for ever, and then entries have ranks that fall from a move and its rebuttal to the
-//!    next, or else only a draw is proved; or the players are Left and Right, a position includes the player to move, and
+//!    next, or else only a draw is proved; or the game is partizan, a position includes the player to move, and
 //!    the claim rests on an entry for each of them who begins.
 //! 7. In version 5 there is no catalogue but a label for every position, its loopy value (`loopy`); all are held when the
 //!    last is read.
@@ -46,6 +46,7 @@ mod catalogue;
 mod claim;
 mod closed;
 mod games;
+mod json;
 mod loopy;
 mod moves;
 pub mod moves_of;

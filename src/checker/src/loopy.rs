@@ -14,22 +14,23 @@
 //! when n is more than the mex of K, by the escape when it is the mex; less it cannot be.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use crate::Reason;
-use crate::rejection::{Part, Rejection};
-use crate::rules::{Checked, Ruleset};
+use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::game::Game;
 use crate::verdict::LoopyValue;
 
 /// What a label says of its position.
 #[derive(Debug)]
-pub(crate) enum Label<M> {
+pub(crate) enum Label {
     /// A number, with a rank, and for moves to what is larger or infinite the replies that go back.
-    Number { number: u32, rank: u32, reverts: Vec<(M, M)> },
+    Number { number: u32, rank: u32, reverts: Vec<(Rc<str>, Rc<str>)> },
     /// Infinity with K, ascending, and a move to an infinity whose K has not the mex of this one's.
-    Infinity { k: Vec<u32>, escape: M },
+    Infinity { k: Vec<u32>, escape: Rc<str> },
 }
 
-impl<M> Label<M> {
+impl Label {
     fn value(&self) -> LoopyValue {
         match self {
             Label::Number { number, .. } => LoopyValue::Number(*number),
@@ -43,18 +44,15 @@ impl<M> Label<M> {
     }
 }
 
-/// A position and its label.
-type Labelled<'l, G> = (<G as Ruleset>::Position, &'l Label<<G as Ruleset>::Move>);
-
 /// The labels of positions.
 #[derive(Debug)]
-pub(crate) struct Labels<G: Ruleset> {
-    pub(crate) game: G,
-    labels: BTreeMap<G::Position, Label<G::Move>>,
+pub(crate) struct Labels {
+    pub(crate) game: Game,
+    labels: BTreeMap<Rc<str>, Label>,
 }
 
-impl<G: Ruleset> Labels<G> {
-    pub(crate) fn new(game: G) -> Labels<G> {
+impl Labels {
+    pub(crate) fn new(game: Game) -> Labels {
         Labels { game, labels: BTreeMap::new() }
     }
 
@@ -65,7 +63,7 @@ impl<G: Ruleset> Labels<G> {
 
     /// How many reverts they have.
     pub(crate) fn reverts(&self) -> u64 {
-        let count = |label: &Label<G::Move>| match label {
+        let count = |label: &Label| match label {
             Label::Number { reverts, .. } => reverts.len() as u64,
             Label::Infinity { .. } => 0,
         };
@@ -73,7 +71,7 @@ impl<G: Ruleset> Labels<G> {
     }
 
     /// Takes the label of a position that has none yet.
-    pub(crate) fn add(&mut self, position: G::Position, label: Label<G::Move>) -> Checked<()> {
+    pub(crate) fn add(&mut self, position: Rc<str>, label: Label) -> Checked<()> {
         if self.labels.contains_key(&position) {
             return Err(self.refuse(Reason::DoubledLabel, &position));
         }
@@ -82,7 +80,7 @@ impl<G: Ruleset> Labels<G> {
     }
 
     /// Whether every label is true, and the position has this value.
-    pub(crate) fn hold(&self, position: &G::Position, value: &LoopyValue) -> Checked<()> {
+    pub(crate) fn hold(&self, position: &str, value: &LoopyValue) -> Checked<()> {
         if self.labels.is_empty() {
             return Err(Rejection::new(Reason::NoLabels).at(Part::Labels));
         }
@@ -93,7 +91,7 @@ impl<G: Ruleset> Labels<G> {
         self.labels.iter().try_for_each(|(position, label)| self.hold_label(position, label))
     }
 
-    fn hold_label(&self, position: &G::Position, label: &Label<G::Move>) -> Checked<()> {
+    fn hold_label(&self, position: &str, label: &Label) -> Checked<()> {
         let numbers = self.numbers_of_followers(position)?;
         match label {
             Label::Number { number, .. } if mex(&numbers) != *number => {
@@ -112,9 +110,9 @@ impl<G: Ruleset> Labels<G> {
     }
 
     /// The numbers that the followers have, all of which are labelled.
-    fn numbers_of_followers(&self, position: &G::Position) -> Checked<BTreeSet<u32>> {
+    fn numbers_of_followers(&self, position: &str) -> Checked<BTreeSet<u32>> {
         let mut numbers = BTreeSet::new();
-        for mv in self.game.moves(position.clone()) {
+        for mv in self.game.moves(position) {
             if let Some((_, Label::Number { number, .. })) = self.after(position, &mv)? {
                 numbers.insert(*number);
             }
@@ -123,18 +121,15 @@ impl<G: Ruleset> Labels<G> {
     }
 
     /// What a move leaves, if it is legal, with its label.
-    fn after(&self, position: &G::Position, mv: &G::Move) -> Checked<Option<Labelled<'_, G>>> {
+    fn after(&self, position: &str, mv: &str) -> Checked<Option<(Rc<str>, &Label)>> {
         let Some(left) = self.game.after(position, mv) else { return Ok(None) };
-        let place = |rejection: Box<Rejection>| {
-            rejection.at(Part::Label).position(&self.game.text(position)).mv(&self.game.move_text(mv))
-        };
+        let place = |rejection: Box<Rejection>| rejection.at(Part::Label).position(position).mv(mv);
         let label = self.label(&left).map_err(place)?;
         Ok(Some((left, label)))
     }
 
-    fn label(&self, position: &G::Position) -> Checked<&Label<G::Move>> {
-        let missing =
-            || Rejection::new(Reason::MissingLabel).expected(format!("a label of {}", self.game.text(position)));
+    fn label(&self, position: &str) -> Checked<&Label> {
+        let missing = || Rejection::new(Reason::MissingLabel).expected(format!("a label of {}", position));
         self.labels.get(position).ok_or_else(missing)
     }
 
@@ -142,13 +137,13 @@ impl<G: Ruleset> Labels<G> {
     /// to the number and a smaller rank. The moves are given back.
     fn hold_reverts(
         &self,
-        position: &G::Position,
+        position: &str,
         (number, rank): (u32, u32),
-        reverts: &[(G::Move, G::Move)],
-    ) -> Checked<BTreeSet<G::Move>> {
+        reverts: &[(Rc<str>, Rc<str>)],
+    ) -> Checked<BTreeSet<Rc<str>>> {
         let mut reverted = BTreeSet::new();
         for (mv, reply) in reverts {
-            let refuse = |reason| self.refuse(reason, position).mv(&self.game.move_text(mv));
+            let refuse = |reason| self.refuse(reason, position).mv(mv);
             let Some((left, _)) = self.after(position, mv)?.filter(|(_, label)| label.is_above(number)) else {
                 return Err(refuse(Reason::UnwantedRevert));
             };
@@ -156,31 +151,31 @@ impl<G: Ruleset> Labels<G> {
                 return Err(refuse(Reason::DoubledRevert));
             }
             let Some((_, back)) = self.after(&left, reply)? else {
-                return Err(refuse(Reason::IllegalRevert).found(self.game.move_text(reply)));
+                return Err(refuse(Reason::IllegalRevert).found(reply));
             };
             let place = |rejection: Box<Rejection>| {
-                let rejection = rejection.at(Part::Label).position(&self.game.text(position));
-                rejection.mv(&self.game.move_text(mv))
+                let rejection = rejection.at(Part::Label).position(position);
+                rejection.mv(mv)
             };
-            comes_back(back, number, rank, &self.game.move_text(reply)).map_err(place)?;
+            comes_back(back, number, rank, reply).map_err(place)?;
         }
         Ok(reverted)
     }
 
     /// Rule 1: every move to what is larger or infinite has a revert.
-    fn hold_all_reverted(&self, position: &G::Position, number: u32, reverted: &BTreeSet<G::Move>) -> Checked<()> {
-        for mv in self.game.moves(position.clone()) {
+    fn hold_all_reverted(&self, position: &str, number: u32, reverted: &BTreeSet<Rc<str>>) -> Checked<()> {
+        for mv in self.game.moves(position) {
             let above = self.after(position, &mv)?.is_some_and(|(_, label)| label.is_above(number));
-            if above && !reverted.contains(&mv) {
-                return Err(self.refuse(Reason::MissingRevert, position).mv(&self.game.move_text(&mv)));
+            if above && !reverted.contains(mv.as_str()) {
+                return Err(self.refuse(Reason::MissingRevert, position).mv(&mv));
             }
         }
         Ok(())
     }
 
     /// Rule 2: the escape leads to infinity with a K in which this mex is not.
-    fn hold_escape(&self, position: &G::Position, mex: u32, escape: &G::Move) -> Checked<()> {
-        let refuse = |reason| self.refuse(reason, position).mv(&self.game.move_text(escape));
+    fn hold_escape(&self, position: &str, mex: u32, escape: &str) -> Checked<()> {
+        let refuse = |reason| self.refuse(reason, position).mv(escape);
         match self.after(position, escape)?.map(|(_, label)| label) {
             None => Err(refuse(Reason::IllegalEscape)),
             Some(Label::Number { number, .. }) => Err(refuse(Reason::EscapeToNumber).found(number)),
@@ -191,13 +186,13 @@ impl<G: Ruleset> Labels<G> {
         }
     }
 
-    fn refuse(&self, reason: Reason, position: &G::Position) -> Box<Rejection> {
-        Rejection::new(reason).at(Part::Label).position(&self.game.text(position))
+    fn refuse(&self, reason: Reason, position: &str) -> Box<Rejection> {
+        Rejection::new(reason).at(Part::Label).position(position)
     }
 }
 
 /// Whether the label that a reply comes back to has the number and a smaller rank.
-fn comes_back<M>(back: &Label<M>, number: u32, rank: u32, reply: &str) -> Checked<()> {
+fn comes_back(back: &Label, number: u32, rank: u32, reply: &str) -> Checked<()> {
     match back {
         Label::Number { number: same, rank: smaller, .. } if *same == number => match *smaller < rank {
             true => Ok(()),

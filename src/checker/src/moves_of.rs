@@ -10,44 +10,29 @@
 //! ```
 
 use crate::claim::Sameness;
-use crate::read::{self, Stated};
+use crate::read;
 use crate::rejection::Rejection;
-use crate::rules::{Checked, Ruleset};
 
 /// All legal moves from the position, each with the position that it leaves, in the order of their texts. There may be more
 /// than memory can hold: a line of 64 tokens has 2^64 - 1 subsets.
 pub fn legal_moves(rules: &str, position: &str) -> Result<Vec<(String, String)>, Box<Rejection>> {
-    match read::rules(rules)? {
-        Stated::Removal(board) => moves(&board, position),
-        Stated::Other(other) => moves(&other, position),
-        Stated::Partizan(game) => moves(&game, position),
-    }
-}
-
-/// The image of the position by the witness; by identity there is none.
-pub fn image(rules: &str, sameness: Sameness, position: &str, witness: Option<&str>) -> Result<String, Box<Rejection>> {
-    match read::rules(rules)? {
-        Stated::Removal(board) => carried(&board, sameness, position, witness),
-        Stated::Other(other) => carried(&other, sameness, position, witness),
-        Stated::Partizan(game) => carried(&game, sameness, position, witness),
-    }
-}
-
-fn moves<G: Ruleset>(game: &G, position: &str) -> Checked<Vec<(String, String)>> {
+    let game = read::rules(rules)?;
     let position = game.position(position)?;
-    let left = |mv| Some((game.move_text(&mv), game.text(&game.after(&position, &mv)?)));
-    let mut moves: Vec<_> = game.moves(position.clone()).filter_map(left).collect();
+    let left = |mv: String| Some((mv.clone(), game.after(&position, &mv)?.to_string()));
+    let mut moves: Vec<_> = game.moves(&position).filter_map(left).collect();
     moves.sort_unstable();
     moves.dedup();
     Ok(moves)
 }
 
-fn carried<G: Ruleset>(game: &G, sameness: Sameness, position: &str, witness: Option<&str>) -> Checked<String> {
+/// The image of the position by the witness; by identity there is none.
+pub fn image(rules: &str, sameness: Sameness, position: &str, witness: Option<&str>) -> Result<String, Box<Rejection>> {
+    let game = read::rules(rules)?;
     if !game.has(sameness) {
         return Err(Rejection::new(crate::Reason::UnknownSameness).found(sameness.word()));
     }
-    let witness = witness.map(|witness| game.witness(witness)).transpose()?;
-    crate::rules::image(game, sameness, &game.position(position)?, witness.as_ref()).map(|image| game.text(&image))
+    let position = game.position(position)?;
+    game.image(sameness, &position, witness).map(|image| image.to_string())
 }
 
 #[cfg(test)]

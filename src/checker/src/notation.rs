@@ -1,88 +1,81 @@
 //! The notation of points: names in a row when each is a single character, with commas otherwise; `-` for none.
 
-use crate::board::Board;
-use crate::rejection::Rejection;
-use crate::tokens::{Point, Tokens};
-use crate::{Reason, games, tokens::MOST_POINTS};
+use std::collections::BTreeMap;
+
+use crate::Reason;
+use crate::rejection::{Checked, Rejection};
+use crate::tokens::{MOST_POINTS, Point, Tokens};
 
 /// What the empty set is written as.
 const NOTHING: &str = "-";
 
-/// Points in their order, each with a name.
-pub(crate) trait Named {
+/// The names of points on boards of at most 61 points: Nimbi's own, then the other letters.
+const NAMES: &str = "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// The names of so many points, if a board can have so many.
+pub(crate) fn names(points: usize) -> Option<Vec<String>> {
+    match points {
+        0 => None,
+        1..=61 => Some(NAMES.chars().take(points).map(String::from).collect()),
+        62..=MOST_POINTS => Some((1..=points).map(|n| n.to_string()).collect()),
+        _ => None,
+    }
+}
+
+/// Points in their order, 64 at most, each with a name of its own.
+#[derive(Debug)]
+pub(crate) struct Names {
+    pub(crate) all: Vec<String>,
+    places: BTreeMap<String, Point>,
+    /// Whether names stand next to each other without a separator: when every one is a single character.
+    is_joined: bool,
+}
+
+impl Names {
+    /// Points with these names.
+    pub(crate) fn new(all: Vec<String>) -> Names {
+        let is_joined = all.iter().all(|name| name.len() == 1);
+        Names { places: all.iter().cloned().zip(0..).collect(), is_joined, all }
+    }
+
+    /// So many points with the names that the points of boards have: squares, or edges.
+    pub(crate) fn numbered(count: usize) -> Names {
+        Names::new(names(count).unwrap_or_default())
+    }
+
+    /// All points.
+    pub(crate) fn points(&self) -> Tokens {
+        self.all.iter().zip(0..).map(|(_, p)| p).collect()
+    }
+
     /// The point of the given name.
-    fn point(&self, name: &str) -> Option<Point>;
+    pub(crate) fn point(&self, name: &str) -> Option<Point> {
+        self.places.get(name).copied()
+    }
 
     /// The name of the point `p`.
-    fn name(&self, p: Point) -> &str;
-
-    /// Whether names stand next to each other without a separator: when every one is a single character.
-    fn is_joined(&self) -> bool;
-}
-
-impl Named for Board {
-    fn point(&self, name: &str) -> Option<Point> {
-        Board::point(self, name)
-    }
-
-    fn name(&self, p: Point) -> &str {
-        Board::name(self, p)
-    }
-
-    fn is_joined(&self) -> bool {
-        Board::is_joined(self)
-    }
-}
-
-/// Points with the names that the boards of named games have: squares, or edges.
-#[derive(Debug)]
-pub(crate) struct Numbered {
-    names: Vec<String>,
-}
-
-impl Numbered {
-    /// So many points, 64 at most.
-    pub(crate) fn new(count: usize) -> Numbered {
-        Numbered { names: games::names(count).unwrap_or_default() }
-    }
-
-    /// How many there are.
-    pub(crate) fn count(&self) -> usize {
-        self.names.len()
-    }
-}
-
-impl Named for Numbered {
-    fn point(&self, name: &str) -> Option<Point> {
-        (0..).zip(&self.names).find(|(_, known)| *known == name).map(|(p, _)| p)
-    }
-
-    fn name(&self, p: Point) -> &str {
-        self.names.get(usize::from(p)).map_or("", String::as_str)
-    }
-
-    fn is_joined(&self) -> bool {
-        self.names.iter().all(|name| name.len() == 1)
+    pub(crate) fn name(&self, p: Point) -> &str {
+        self.all.get(usize::from(p)).map_or("", String::as_str)
     }
 }
 
 /// The points that `text` names, in the order of the text, none twice: a line or a witness.
-pub(crate) fn list(board: &impl Named, text: &str) -> Result<Vec<Point>, Box<Rejection>> {
+pub(crate) fn list(all: &Names, text: &str) -> Checked<Vec<Point>> {
     if text == NOTHING {
         return Ok(vec![]);
     }
-    if board.is_joined() && !text.is_empty() {
-        named(board, text.split_inclusive(|_| true))
+    if all.is_joined && !text.is_empty() {
+        named(all, text.split_inclusive(|_| true))
     } else {
-        named(board, text.split(','))
+        named(all, text.split(','))
     }
 }
 
-fn named<'t>(board: &impl Named, names: impl Iterator<Item = &'t str>) -> Result<Vec<Point>, Box<Rejection>> {
+fn named<'t>(all: &Names, names: impl Iterator<Item = &'t str>) -> Checked<Vec<Point>> {
     let mut points = Vec::with_capacity(MOST_POINTS);
     let mut seen = Tokens::NONE;
     for name in names {
-        let Some(p) = board.point(name) else {
+        let Some(p) = all.point(name) else {
             return Err(Rejection::new(Reason::UnknownPoint).found(format!("{name:?}")));
         };
         if seen.contains(p) {
@@ -95,20 +88,20 @@ fn named<'t>(board: &impl Named, names: impl Iterator<Item = &'t str>) -> Result
 }
 
 /// The set of points that `text` names, in board order: a position or a move.
-pub(crate) fn set(board: &impl Named, text: &str) -> Result<Tokens, Box<Rejection>> {
-    let points = list(board, text)?;
+pub(crate) fn set(all: &Names, text: &str) -> Checked<Tokens> {
+    let points = list(all, text)?;
     if points.is_sorted() {
         return Ok(points.into_iter().collect());
     }
-    let ordered = write(board, points.into_iter().collect::<Tokens>().points());
+    let ordered = write(all, points.into_iter().collect::<Tokens>().points());
     Err(Rejection::new(Reason::UnorderedPoints).expected(ordered).found(text))
 }
 
 /// The text of the given points in the given order.
-pub(crate) fn write(board: &impl Named, points: impl Iterator<Item = Point>) -> String {
-    let names: Vec<&str> = points.map(|p| board.name(p)).collect();
+pub(crate) fn write(all: &Names, points: impl Iterator<Item = Point>) -> String {
+    let names: Vec<&str> = points.map(|p| all.name(p)).collect();
     if names.is_empty() {
         return NOTHING.to_string();
     }
-    names.join(if board.is_joined() { "" } else { "," })
+    names.join(if all.is_joined { "" } else { "," })
 }

@@ -4,23 +4,11 @@
 mod bound;
 mod certificate;
 mod entry;
-mod fields;
-mod graph;
-mod guard;
-mod halt;
 mod labels;
-mod number;
-mod outcome;
-mod parameters;
-mod partizan;
 mod rebuttal;
 mod refutation;
 mod remarks;
-mod rules;
-mod ruleset;
 mod starts;
-mod summands;
-mod version;
 
 use std::io::{self, BufReader, Read};
 
@@ -29,20 +17,19 @@ use serde_json::Deserializer;
 
 use crate::Reason;
 use crate::bound::proof::Open;
-use crate::rejection::Rejection;
-use crate::rules::Checked;
+use crate::json::guard::Guard;
+use crate::json::halt::Halt;
+use crate::rejection::{Checked, Rejection};
+use crate::rules::game::Game;
+use crate::rules::registry::Rules;
 use crate::verdict::Verdict;
 use certificate::Document;
-use guard::Guard;
-use halt::Halt;
-use rules::Rules;
-pub(crate) use rules::Stated;
 
 /// The rules that the text states, of any game.
-pub(crate) fn rules(text: &str) -> Checked<Stated> {
+pub(crate) fn rules(text: &str) -> Checked<Game> {
     let halt = Halt::default();
     let mut json = Deserializer::from_str(text);
-    let rules = halt.object(Rules::any()).deserialize(&mut json).and_then(|rules| json.end().map(|()| rules));
+    let rules = halt.object(Rules::of(None)).deserialize(&mut json).and_then(|rules| json.end().map(|()| rules));
     rules.map_err(|error| halt.rejection(error).unwrap_or_else(|_| Rejection::new(Reason::NotJson)))
 }
 

@@ -5,85 +5,49 @@ use std::fmt::{self, Display};
 use crate::Reason;
 use crate::claim::Player;
 
-/// The part of a certificate that a rejection is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// The JSON text; the line and the column tell where.
-    Text,
-    /// The name of the game.
-    Game,
-    /// The rules of the game.
-    Rules,
-    /// The position claimed.
-    Position,
-    /// The entry that the position claimed is.
-    Source,
-    /// The first player's winning move.
-    Opening,
-    /// What the claim rests on, for each player who begins.
-    Starts,
-    /// The catalogue as a whole.
-    Entries,
-    /// One entry.
-    Entry,
-    /// One rebuttal of an entry.
-    Rebuttal,
-    /// One alternative of an entry.
-    Alternative,
-    /// The proof that no catalogue has fewer entries, as a whole.
-    Bound,
-    /// One class of the bound.
-    Class,
-    /// The classes that a catalogue can start with.
-    Start,
-    /// One demand of the bound.
-    Demand,
-    /// The dual solution that proves the bound.
-    Dual,
-    /// The refutation that proves the bound, as a whole.
-    Refutation,
-    /// One sum of the refutation.
-    Sum,
-    /// One group of the refutation.
-    Group,
-    /// One step of the refutation.
-    Step,
-    /// The loopy value claimed.
-    Value,
-    /// The loopy values of all positions, as a whole.
-    Labels,
-    /// The loopy value of one position.
-    Label,
+/// The result of a check.
+pub(crate) type Checked<T> = Result<T, Box<Rejection>>;
+
+macro_rules! parts {
+    ($($part:ident = $word:literal: $what:literal;)*) => {
+        /// The part of a certificate that a rejection is about.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Part {
+            $(#[doc = concat!($what, ".")] $part,)*
+        }
+
+        impl Part {
+            fn word(self) -> &'static str {
+                match self { $(Part::$part => $word,)* }
+            }
+        }
+    };
 }
 
-impl Part {
-    fn words(self) -> &'static str {
-        match self {
-            Part::Text => "text",
-            Part::Game => "game",
-            Part::Rules => "rules",
-            Part::Position => "position",
-            Part::Source => "source",
-            Part::Opening => "opening",
-            Part::Starts => "starts",
-            Part::Entries => "entries",
-            Part::Entry => "entry",
-            Part::Rebuttal => "rebuttal",
-            Part::Alternative => "alternative",
-            Part::Bound => "bound",
-            Part::Class => "class",
-            Part::Start => "start",
-            Part::Demand => "demand",
-            Part::Dual => "dual",
-            Part::Refutation => "refutation",
-            Part::Sum => "sum",
-            Part::Group => "group",
-            Part::Step => "step",
-            Part::Value => "value",
-            Part::Labels => "labels",
-            Part::Label => "label",
-        }
-    }
+parts! {
+    Text = "text": "The JSON text; the line and the column tell where";
+    Game = "game": "The name of the game";
+    Rules = "rules": "The rules of the game";
+    Position = "position": "The position claimed";
+    Source = "source": "The entry that the position claimed is";
+    Opening = "opening": "The first player's winning move";
+    Starts = "starts": "What the claim rests on, for each player who begins";
+    Entries = "entries": "The catalogue as a whole";
+    Entry = "entry": "One entry";
+    Rebuttal = "rebuttal": "One rebuttal of an entry";
+    Alternative = "alternative": "One alternative of an entry";
+    Bound = "bound": "The proof that no catalogue has fewer entries, as a whole";
+    Class = "class": "One class of the bound";
+    Start = "start": "The classes that a catalogue can start with";
+    Demand = "demand": "One demand of the bound";
+    Dual = "dual": "The dual solution that proves the bound";
+    Refutation = "refutation": "The refutation that proves the bound, as a whole";
+    Sum = "sum": "One sum of the refutation";
+    Group = "group": "One group of the refutation";
+    Step = "step": "One step of the refutation";
+    Value = "value": "The loopy value claimed";
+    Labels = "labels": "The loopy values of all positions, as a whole";
+    Label = "label": "The loopy value of one position";
 }
 
 /// Why a certificate proves nothing, with everything that helps to find the place.
@@ -196,7 +160,7 @@ impl Display for Rejection {
 
 impl Rejection {
     fn place(&self) -> String {
-        let mut place = self.part.words().to_string();
+        let mut place = self.part.word().to_string();
         if let (Some(line), Some(column)) = (self.line, self.column) {
             place += &format!(" at line {line} column {column}");
         }

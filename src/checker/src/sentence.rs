@@ -1,47 +1,71 @@
-//! The claim of a certificate of version 4 or 5 as a sentence.
+//! The claim of a certificate as a sentence.
 
-use crate::claim::{Begins, Outcome, Play, Player};
-use crate::rules::Rest;
-use crate::verdict::{LoopyValue, Started, Verified, counted, counted_as, joined};
+use crate::catalogue::Terms;
+use crate::claim::{Begins, Outcome, Play, Player, Sameness};
+use crate::rules::game::Rest;
+use crate::verdict::{Bound, LoopyValue, Started, Verified, counted, counted_as, joined};
 
-/// What the sentence says besides what was proved.
-#[derive(Debug)]
-pub(crate) struct Said {
-    /// The game in words.
-    pub(crate) game: String,
-    /// Who wins when no move is left, unless the game leaves no choice.
-    pub(crate) play: Option<Play>,
-    /// The two games that a difference is of, each with its position.
-    pub(crate) sides: Option<[String; 2]>,
-    /// Whether the outcome compares the position with 0.
-    pub(crate) is_value: bool,
-    /// The summands of a loopy sum besides the last, which is a nim-heap.
-    pub(crate) rest: Option<Rest>,
-}
-
-/// The claim as a sentence.
-pub(crate) fn sentence(verified: &Verified, said: &Said) -> String {
-    let play = said.play.map_or(String::new(), |play| format!(", {}", play.words()));
-    let game = format!("{}{play}, from {}", said.game, verified.position);
+/// The claim as a sentence, by these terms; `rest` is what a g-value, or a loopy value, is proved of.
+pub(crate) fn sentence(verified: &Verified, terms: &Terms, rest: Option<&Rest>) -> String {
+    let Terms { name, game, play, .. } = terms;
+    let convention = if game.has_misere() { format!(", {}", play.words()) } else { String::new() };
+    let called = format!("{}{convention}, from {}", game.in_words(name), verified.position);
     let mut claim = match who(verified) {
-        Some(who) => format!("{who} {game}{}", beginners(verified)),
-        None => format!("in {game}, {}", each(verified)),
+        Some(who) => format!("{who} {called}{}", beginners(verified)),
+        None => format!("in {called}, {}", each(verified)),
     };
     if verified.rebuttals == 0 {
-        claim += ", and no move needs a rebuttal";
+        claim += nothing_to_rebut(verified, terms);
     }
-    if let Some(Rest { heap, game, position }) = &said.rest {
-        claim += &format!(", so the loopy value of {game} from {position} is {heap}");
+    if let Some(Rest { heap, game, position }) = rest {
+        let value = if terms.has_ranks { "loopy value" } else { "g-value" };
+        claim += &format!(", so the {value} of {game} from {position} is {heap}");
     }
-    if let Some(relation) = relation(verified.outcome).filter(|_| said.is_value) {
-        claim += &match &said.sides {
+    let is_value = *play == Play::Normal && game.is_partizan() && game.has_misere() && game.always_ends();
+    if let Some(relation) = relation(verified.outcome).filter(|_| is_value) {
+        claim += &match game.sides(name, &verified.position) {
             Some([one, other]) => format!(", so {one} {} {other}", relation.0),
             None => format!(", so it {} 0", relation.1),
         };
     }
     let entries = counted_as(verified.entries, "entry", "entries");
     let rebuttals = counted(verified.rebuttals, "rebuttal");
-    format!("{claim}: {entries}, {rebuttals}, {}", verified.sameness.words())
+    let bound = verified.bound.as_ref().map_or(String::new(), |bound| minimum(verified, bound));
+    format!("{claim}: {entries}, {rebuttals}, {}{bound}", verified.sameness.words())
+}
+
+/// Why a claim may hold without a single rebuttal. A sample whose moves need no rebuttal has no moves in normal play,
+/// and in misere play only such that lose at once.
+fn nothing_to_rebut(verified: &Verified, terms: &Terms) -> &'static str {
+    let takes_last_token = terms.game.board().is_some();
+    match (verified.play, verified.outcome, &verified.opening) {
+        _ if terms.has_ranks => ", and no move needs a rebuttal",
+        (_, Outcome::N, None) => "",
+        (Play::Normal, Outcome::P, _) => ", where no move is left and the player to move has lost",
+        (Play::Normal, _, _) => ", after which no move is left and the player to move has lost",
+        (Play::Misere, Outcome::P, _) if takes_last_token => ", where the only move takes the last token and loses",
+        (Play::Misere, _, _) if takes_last_token => ", after which the only move takes the last token and loses",
+        (Play::Misere, Outcome::P, _) => ", where every move ends play and loses",
+        (Play::Misere, _, _) => ", after which every move ends play and loses",
+    }
+}
+
+/// What is proved of all catalogues. Only where one has as many entries as every one must have, it is called minimum.
+fn minimum(verified: &Verified, bound: &Bound) -> String {
+    let opening = match verified.outcome {
+        Outcome::P => "",
+        _ => "whatever the opening, ",
+    };
+    let words = match verified.sameness {
+        Sameness::Identity => ", ".to_string() + verified.sameness.words() + ",",
+        sameness => " ".to_string() + sameness.words(),
+    };
+    let (least, entries) = (bound.least, verified.entries);
+    if least == entries {
+        let entries = counted_as(entries, "entry", "entries");
+        return format!("; minimum: {opening}no catalogue{words} has fewer than {entries}");
+    }
+    format!("; {opening}the smallest catalogue{words} has at most {entries} entries, at least {least}")
 }
 
 /// The loopy value of `position` in a game, in words, as a sentence; so many labels and reverts show it.

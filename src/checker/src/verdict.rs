@@ -4,7 +4,6 @@ use std::fmt::{self, Display};
 
 use crate::claim::{Begins, Outcome, Play, Player, Removal, Sameness, word};
 use crate::rejection::Rejection;
-use crate::rules::Rest;
 
 /// What became of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,61 +147,35 @@ pub(crate) fn unnamed_game(removal: Removal, points: usize, lines: usize) -> Str
 }
 
 impl Verified {
-    /// The claim as a sentence, from these facts and the game's name in words; `last_move` tells of the move that
-    /// ends play in misere play, when it is the position's, and when it is the only kind after the opening.
-    pub(crate) fn sentence(&self, game: &str, rest: Option<&Rest>, last_move: [&str; 2]) -> String {
-        let Verified { play, position, sameness, .. } = self;
-        let winner = match self.outcome {
-            Outcome::P => "second player",
-            _ => "first player",
-        };
-        let mut claim = format!("{winner} wins {game}, {}, from {position}", play.words());
-        if let Some(opening) = &self.opening {
-            claim += &format!(", by opening with {opening}");
+    /// What is proved if everything else is found to be right, before anything has been counted.
+    pub(crate) fn uncounted(
+        game: String,
+        play: Play,
+        position: &str,
+        outcome: Outcome,
+        sameness: Sameness,
+    ) -> Verified {
+        let (entries, rebuttals, alternatives, edges, longest_play, labels) = Default::default();
+        let (claim, starts, opening, g_value, loopy_value, bound) = Default::default();
+        Verified {
+            claim,
+            game,
+            play,
+            position: position.to_string(),
+            outcome,
+            opening,
+            starts,
+            sameness,
+            entries,
+            rebuttals,
+            alternatives,
+            edges,
+            longest_play,
+            g_value,
+            loopy_value,
+            labels,
+            bound,
         }
-        if self.rebuttals == 0 {
-            claim += nothing_to_rebut(self, last_move);
-        }
-        if let Some(Rest { heap, game, position }) = rest {
-            claim += &format!(", so the g-value of {game} from {position} is {heap}");
-        }
-        let entries = counted_as(self.entries, "entry", "entries");
-        let rebuttals = counted(self.rebuttals, "rebuttal");
-        claim += &format!(": {entries}, {rebuttals}, {}", sameness.words());
-        if let Some(bound) = &self.bound {
-            claim += &in_words(self, bound);
-        }
-        claim
-    }
-}
-
-/// What is proved of all catalogues. Only where one has as many entries as every one must have, it is called minimum.
-fn in_words(verified: &Verified, bound: &Bound) -> String {
-    let opening = match verified.outcome {
-        Outcome::P => "",
-        _ => "whatever the opening, ",
-    };
-    let words = match verified.sameness {
-        Sameness::Identity => ", ".to_string() + verified.sameness.words() + ",",
-        sameness => " ".to_string() + sameness.words(),
-    };
-    let (least, entries) = (bound.least, verified.entries);
-    if least == entries {
-        let entries = counted_as(entries, "entry", "entries");
-        return format!("; minimum: {opening}no catalogue{words} has fewer than {entries}");
-    }
-    format!("; {opening}the smallest catalogue{words} has at most {entries} entries, at least {least}")
-}
-
-/// Why a claim may hold without a single rebuttal. A sample whose moves need no rebuttal has no moves in normal play,
-/// and in misere play only such that lose at once.
-fn nothing_to_rebut<'w>(verified: &Verified, [last_move, last_move_after]: [&'w str; 2]) -> &'w str {
-    match (verified.play, verified.outcome, &verified.opening) {
-        (Play::Normal, Outcome::P, _) => ", where no move is left and the player to move has lost",
-        (Play::Misere, Outcome::P, _) => last_move,
-        (_, _, None) => ", where no move is left and the player to move has already won",
-        (Play::Normal, _, Some(_)) => ", after which no move is left and the player to move has lost",
-        (Play::Misere, _, Some(_)) => last_move_after,
     }
 }
 

@@ -6,17 +6,12 @@
 
 use crate::board::{Board, Line};
 use crate::claim::{Removal, Sameness};
-use crate::rejection::Rejection;
+use crate::rejection::{Checked, Rejection};
 use crate::tokens::{MOST_POINTS, Point, Tokens};
 use crate::{Reason, notation};
 
 /// The image of `position` by the witness: the sample that it is the same as. Or why the witness is none.
-pub(crate) fn image(
-    board: &Board,
-    sameness: Sameness,
-    position: Tokens,
-    images: &[Point],
-) -> Result<Tokens, Box<Rejection>> {
+pub(crate) fn image(board: &Board, sameness: Sameness, position: Tokens, images: &[Point]) -> Checked<Tokens> {
     match sameness {
         Sameness::Identity => Ok(position),
         Sameness::Symmetry => by_symmetry(board, position, images),
@@ -26,7 +21,7 @@ pub(crate) fn image(
 
 /// A bijection of all points that carries every line onto a line, in order or reversed (`subset`: as sets). As it carries
 /// different lines onto different lines, and there are finitely many, its inverse carries lines onto lines as well.
-fn by_symmetry(board: &Board, position: Tokens, images: &[Point]) -> Result<Tokens, Box<Rejection>> {
+fn by_symmetry(board: &Board, position: Tokens, images: &[Point]) -> Checked<Tokens> {
     let symmetry = Bijection::new(board.everything(), images)?;
     for line in &board.lines {
         let image = symmetry.carry(&line.points);
@@ -40,7 +35,7 @@ fn by_symmetry(board: &Board, position: Tokens, images: &[Point]) -> Result<Toke
 /// A bijection of the tokens of `position` that carries every maximal run onto a run, in order or reversed, and its
 /// inverse likewise. A move is a part of a maximal run, so the bijection carries moves onto moves, both ways; and what
 /// remains after them is again the same by the same bijection.
-fn by_isomorphism(board: &Board, position: Tokens, images: &[Point]) -> Result<Tokens, Box<Rejection>> {
+fn by_isomorphism(board: &Board, position: Tokens, images: &[Point]) -> Checked<Tokens> {
     let there = Bijection::new(position, images)?;
     let image = there.carry_set(position);
     let back = there.inverse(position);
@@ -49,7 +44,7 @@ fn by_isomorphism(board: &Board, position: Tokens, images: &[Point]) -> Result<T
     Ok(image)
 }
 
-fn carries_runs(board: &Board, from: Tokens, bijection: &Bijection, carries: &str) -> Result<(), Box<Rejection>> {
+fn carries_runs(board: &Board, from: Tokens, bijection: &Bijection, carries: &str) -> Checked<()> {
     for line in &board.lines {
         for run in maximal_runs(board, line, from) {
             let image = bijection.carry(&run);
@@ -70,19 +65,19 @@ fn maximal_runs(board: &Board, line: &Line, tokens: Tokens) -> Vec<Vec<Point>> {
 }
 
 fn broken(board: &Board, reason: Reason, carries: &str, stretch: &[Point], image: &[Point]) -> Box<Rejection> {
-    let [stretch, image] = [stretch, image].map(|points| notation::write(board, points.iter().copied()));
+    let [stretch, image] = [stretch, image].map(|points| notation::write(&board.names, points.iter().copied()));
     Rejection::new(reason).found(format!("{carries} {stretch} onto {image}"))
 }
 
 /// A bijection of a set of points onto as many points.
-struct Bijection {
+pub(crate) struct Bijection {
     images: [Point; MOST_POINTS],
 }
 
 impl Bijection {
     /// The bijection of `set`, whose points have the given images in board order. The images are different points, as
     /// [`notation::list`] makes sure.
-    fn new(set: Tokens, images: &[Point]) -> Result<Bijection, Box<Rejection>> {
+    pub(crate) fn new(set: Tokens, images: &[Point]) -> Checked<Bijection> {
         if usize::try_from(set.len()) != Ok(images.len()) {
             return Err(Rejection::new(Reason::WitnessSize).expected(set.len()).found(images.len()));
         }
@@ -104,15 +99,18 @@ impl Bijection {
         Bijection::of_pairs(set.points().map(|p| (self.of(p), p)))
     }
 
-    fn of(&self, p: Point) -> Point {
+    /// The image of a point.
+    pub(crate) fn of(&self, p: Point) -> Point {
         self.images.get(usize::from(p)).copied().unwrap_or_default()
     }
 
-    fn carry(&self, points: &[Point]) -> Vec<Point> {
+    /// The images of points, in the same order.
+    pub(crate) fn carry(&self, points: &[Point]) -> Vec<Point> {
         points.iter().map(|&p| self.of(p)).collect()
     }
 
-    fn carry_set(&self, set: Tokens) -> Tokens {
+    /// The image of a set of points.
+    pub(crate) fn carry_set(&self, set: Tokens) -> Tokens {
         set.points().map(|p| self.of(p)).collect()
     }
 }

@@ -8,12 +8,14 @@
 //! tokens; each is written as a number, in which bit i is the i-th of these tokens.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use crate::Reason;
 use crate::board::Board;
 use crate::claim::{Play, Removal};
 use crate::moves::legal_moves;
-use crate::rejection::{Part, Rejection};
+use crate::notation;
+use crate::rejection::{Checked, Part, Rejection};
 use crate::tokens::{Point, Tokens};
 
 /// The most tokens: with two bits a position, 30 tokens need 256 MB.
@@ -24,7 +26,8 @@ const MOST_MOVES: u64 = 10_000_000_000;
 
 /// The outcomes of all positions that are part of one set of tokens.
 #[derive(Debug)]
-pub(crate) struct Outcomes {
+pub(crate) struct Outcomes<'b> {
+    board: &'b Board,
     tokens: Vec<Point>,
     rules: Rules,
     memory: Memory,
@@ -47,9 +50,25 @@ struct Memory {
     moves_left: u64,
 }
 
-impl Outcomes {
+impl<'b> Outcomes<'b> {
+    /// Nothing is known yet of the parts of these positions together.
+    pub(super) fn of_parts<'p>(
+        board: &'b Board,
+        play: Play,
+        positions: impl Iterator<Item = &'p Rc<str>>,
+    ) -> Checked<Outcomes<'b>> {
+        let tokens =
+            positions.map(|position| notation::set(&board.names, position)).collect::<Checked<Vec<Tokens>>>()?;
+        Outcomes::new(board, play, tokens.into_iter().fold(Tokens::NONE, Tokens::and))
+    }
+
+    /// Whether the position that the text writes, a part of these tokens, is a P-position.
+    pub(super) fn is_p_text(&mut self, position: &str) -> Checked<bool> {
+        self.is_p(notation::set(&self.board.names, position)?)
+    }
+
     /// Nothing is known yet of the parts of `tokens`. There can be too many.
-    pub(crate) fn new(board: &Board, play: Play, tokens: Tokens) -> Result<Outcomes, Box<Rejection>> {
+    pub(crate) fn new(board: &'b Board, play: Play, tokens: Tokens) -> Checked<Outcomes<'b>> {
         if tokens.len() > MOST_TOKENS {
             let rejection = Rejection::new(Reason::BoundOutOfReach).at(Part::Bound);
             return Err(rejection.expected(format!("at most {MOST_TOKENS} tokens in all")).found(tokens.len()));
@@ -58,11 +77,11 @@ impl Outcomes {
         let memory = Memory { words: vec![0; words], moves_left: MOST_MOVES };
         let tokens: Vec<Point> = tokens.points().collect();
         let rules = Rules { play, removal: board.removal, masks: masks(board, &tokens) };
-        Ok(Outcomes { tokens, rules, memory })
+        Ok(Outcomes { board, tokens, rules, memory })
     }
 
     /// Whether `position`, a part of these tokens, is a P-position.
-    pub(crate) fn is_p(&mut self, position: Tokens) -> Result<bool, Box<Rejection>> {
+    pub(crate) fn is_p(&mut self, position: Tokens) -> Checked<bool> {
         let out_of_reach = || {
             let rejection = Rejection::new(Reason::BoundOutOfReach).at(Part::Bound);
             rejection.found(format!("more than {MOST_MOVES} moves to try"))

@@ -2,74 +2,93 @@
 //!
 //! Everything listed is worked out again by the rules and compared.
 
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::by_definition::ByDefinition;
 use super::clauses::Literal;
+use super::outcome::Outcomes;
 use crate::Reason;
 use crate::catalogue::Terms;
 use crate::claim::Outcome;
-use crate::rejection::{Part, Rejection};
-use crate::rules::{Checked, Ruleset};
+use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::text::Representative;
 
-/// Who wins from a position, and the classes so far, numbered from 1.
-pub(crate) trait Deciding<P> {
-    /// Whether it is a P-position.
-    fn is_p(&mut self, position: &P) -> Checked<bool>;
-
-    /// Adds a class, or gives the one that it is the same as.
-    fn add(&mut self, sample: &P) -> Checked<Result<(), u32>>;
-
-    /// The class of the position, if it is in one.
-    fn class_of(&mut self, position: &P) -> Checked<Option<u32>>;
-
-    /// The sample of a class.
-    fn sample(&self, class: u32) -> Option<P>;
-
-    /// How many classes there are.
-    fn count(&self) -> u32;
+/// Who decides whether a position is a P-position.
+enum Decider<'t> {
+    /// For a removal game alone.
+    Tokens(Outcomes<'t>),
+    /// For any other game.
+    ByDefinition(ByDefinition<'t>),
 }
 
-/// The classes of a bound.
-pub(crate) struct Universe<'t, G: Ruleset> {
-    terms: &'t Terms<G>,
-    deciding: Box<dyn Deciding<G::Position> + 't>,
+/// The classes of a bound, numbered from 1.
+pub(crate) struct Universe<'t> {
+    terms: &'t Terms,
+    decider: Decider<'t>,
+    representative: Representative<'t>,
+    samples: Vec<Rc<str>>,
+    /// The class that each representative stands for.
+    classes: BTreeMap<String, u32>,
 }
 
-impl<'t, G: Ruleset> Universe<'t, G> {
+impl<'t> Universe<'t> {
     /// The universe of these classes: each a P-position, and no two the same.
-    pub(crate) fn new(
-        terms: &'t Terms<G>,
-        position: &G::Position,
-        samples: &[G::Position],
-    ) -> Checked<Universe<'t, G>> {
+    pub(crate) fn new(terms: &'t Terms, position: &Rc<str>, samples: &[Rc<str>]) -> Checked<Universe<'t>> {
         if Literal::try_from(samples.len()).is_err() {
             return Err(Rejection::new(Reason::FormulaTooLarge).found(samples.len()).at(Part::Bound));
         }
-        let all = [samples, std::slice::from_ref(position)].concat();
-        let deciding = terms.game.deciding(terms.play, terms.sameness, &all)?;
-        let mut universe = Universe { terms, deciding };
+        let decider = match terms.game.board() {
+            Some(board) => Decider::Tokens(Outcomes::of_parts(board, terms.play, samples.iter().chain([position]))?),
+            None => Decider::ByDefinition(ByDefinition::new(&terms.game, terms.play)),
+        };
+        let representative = terms.game.representative(terms.sameness)?;
+        let (kept, classes) = Default::default();
+        let mut universe = Universe { terms, decider, representative, samples: kept, classes };
         for (sample, class) in samples.iter().zip(1..) {
             universe.add(class, sample)?;
         }
         Ok(universe)
     }
 
-    fn add(&mut self, class: u32, sample: &G::Position) -> Checked<()> {
-        let refuse = |reason, found: String| Rejection::new(reason).found(found).at(Part::Class).class(class);
-        if !self.deciding.is_p(sample)? {
-            return Err(refuse(Reason::ClassNotP, self.text(sample)));
+    fn add(&mut self, class: u32, sample: &Rc<str>) -> Checked<()> {
+        let refuse = |reason, found: String| Err(Rejection::new(reason).found(found).at(Part::Class).class(class));
+        if !self.is_p(sample)? {
+            return refuse(Reason::ClassNotP, sample.to_string());
         }
-        self.deciding.add(sample)?.map_err(|other| {
-            let earlier = self.deciding.sample(other).map(|sample| self.text(&sample)).unwrap_or_default();
-            refuse(Reason::SameClasses, format!("{}, the same as {earlier}, class {other}", self.text(sample)))
-        })
+        if let Some(other) = self.class(sample)? {
+            let earlier = self.sample(other).unwrap_or_default();
+            return refuse(Reason::SameClasses, format!("{sample}, the same as {earlier}, class {other}"));
+        }
+        self.classes.insert((self.representative)(sample)?, class);
+        self.samples.push(sample.clone());
+        Ok(())
+    }
+
+    fn is_p(&mut self, position: &str) -> Checked<bool> {
+        match &mut self.decider {
+            Decider::Tokens(outcomes) => outcomes.is_p_text(position),
+            Decider::ByDefinition(outcomes) => outcomes.is_p(position, &mut self.representative),
+        }
+    }
+
+    /// The class of the position, if it is in one.
+    fn class(&mut self, position: &str) -> Checked<Option<u32>> {
+        Ok(self.classes.get(&(self.representative)(position)?).copied())
+    }
+
+    /// The sample of a class.
+    fn sample(&self, class: u32) -> Option<Rc<str>> {
+        self.samples.get(usize::try_from(class).ok()?.checked_sub(1)?).cloned()
     }
 
     /// How many classes there are.
     pub(crate) fn count(&self) -> u32 {
-        self.deciding.count()
+        u32::try_from(self.samples.len()).unwrap_or(u32::MAX)
     }
 
     /// Checks the list of the classes that a catalogue for the claim can start with.
-    pub(crate) fn start(&mut self, outcome: Outcome, position: &G::Position, listed: &[u32]) -> Checked<()> {
+    pub(crate) fn start(&mut self, outcome: Outcome, position: &str, listed: &[u32]) -> Checked<()> {
         let classes = match outcome {
             Outcome::P => self.class_of(position).map(|class| vec![class]),
             _ => self.classes_left(position),
@@ -79,26 +98,25 @@ impl<'t, G: Ruleset> Universe<'t, G> {
     }
 
     /// Checks a demand: a legal move from the sample of a class, and the list of the classes that answer it.
-    pub(crate) fn demand(&mut self, class: u32, mv: &G::Move, listed: &[u32]) -> Checked<()> {
-        let Some(sample) = self.deciding.sample(class) else {
+    pub(crate) fn demand(&mut self, class: u32, mv: &str, listed: &[u32]) -> Checked<()> {
+        let Some(sample) = self.sample(class) else {
             return Err(Rejection::new(Reason::UnknownClass).expected(format!("1 to {}", self.count())).found(class));
         };
         let Some(left) = self.terms.game.after(&sample, mv) else {
-            let expected = format!("a legal move from {}", self.text(&sample));
-            return Err(Rejection::new(Reason::IllegalDemand).expected(expected));
+            return Err(Rejection::new(Reason::IllegalDemand).expected(format!("a legal move from {sample}")));
         };
         if self.terms.loses_at_once(&sample, mv) {
-            return Err(Rejection::new(Reason::DemandLosesAtOnce).found(self.text(&sample)));
+            return Err(Rejection::new(Reason::DemandLosesAtOnce).found(sample));
         }
         compare(Reason::WrongRebuttals, &self.classes_left(&left)?, listed)
     }
 
     /// The classes of all P-positions that a move from `position` leaves, ascending.
-    fn classes_left(&mut self, position: &G::Position) -> Checked<Vec<u32>> {
+    fn classes_left(&mut self, position: &str) -> Checked<Vec<u32>> {
         let game = &self.terms.game;
         let mut classes = vec![];
-        for left in game.moves(position.clone()).filter_map(|mv| game.after(position, &mv)) {
-            if self.deciding.is_p(&left)? {
+        for left in game.moves(position).filter_map(|mv| game.after(position, &mv)) {
+            if self.is_p(&left)? {
                 classes.push(self.class_of(&left)?);
             }
         }
@@ -108,14 +126,8 @@ impl<'t, G: Ruleset> Universe<'t, G> {
     }
 
     /// The class of a P-position, which must be in one.
-    fn class_of(&mut self, position: &G::Position) -> Checked<u32> {
-        let missing = |universe: &Universe<G>| Rejection::new(Reason::MissingClass).found(universe.text(position));
-        self.deciding.class_of(position)?.ok_or_else(|| missing(self))
-    }
-
-    /// The position in the notation of the game.
-    fn text(&self, position: &G::Position) -> String {
-        self.terms.game.text(position)
+    fn class_of(&mut self, position: &str) -> Checked<u32> {
+        self.class(position)?.ok_or_else(|| Rejection::new(Reason::MissingClass).found(position))
     }
 }
 

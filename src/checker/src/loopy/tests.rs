@@ -2,9 +2,8 @@ use std::collections::BTreeMap;
 
 use super::{Label, Labels, mex};
 use crate::Reason;
-use crate::rules::Ruleset;
+use crate::rules::game::Game;
 use crate::rules::tests::{followers, game};
-use crate::rules::text::Other;
 use crate::verdict::LoopyValue;
 
 /// A map of so many vertices `a`, `b`, ..., whose edges are the bits, with one token.
@@ -81,13 +80,7 @@ fn ranks(rules: &str, values: &Values) -> BTreeMap<String, u32> {
 }
 
 /// The label of a vertex, if it has a true one: with the first reverts or the first escape that will do.
-fn label(
-    game: &Other,
-    rules: &str,
-    values: &Values,
-    ranks: &BTreeMap<String, u32>,
-    vertex: &str,
-) -> Option<Label<<Other as Ruleset>::Move>> {
+fn label(game: &Game, rules: &str, values: &Values, ranks: &BTreeMap<String, u32>, vertex: &str) -> Option<Label> {
     let mv = |from: &str, to: &str| game.mv(&format!("{from}>{to}")).expect("a move");
     let value = &values[vertex];
     let moves = followers(rules, vertex);
@@ -112,7 +105,7 @@ fn label(
 }
 
 /// True labels with these values, if there are any.
-fn labelled(game: Other, rules: &str, values: &Values) -> Option<Labels<Other>> {
+fn labelled(game: Game, rules: &str, values: &Values) -> Option<Labels> {
     let ranks = ranks(rules, values);
     let mut labels = Labels::new(game);
     for vertex in values.keys() {

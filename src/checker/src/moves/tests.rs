@@ -45,8 +45,8 @@ fn span_with_two_triangles_has_the_32_moves_of_the_papers_table_2() {
     let table_2 = "4567 159D 567 456 7TD 59D 159 26T 9T 67 56 45 12 TD 7T 69 25 14 9D 59 15 6T 26 D T 9 7 6 5 4 2 1";
     let board = nimbi();
     let moves: BTreeSet<Tokens> =
-        legal_moves(&board, notation::set(&board, "1245679TD").expect("position 19")).collect();
-    let printed = table_2.split(' ').map(|mv| notation::set(&board, mv).expect("a move of Table 2")).collect();
+        legal_moves(&board, notation::set(&board.names, "1245679TD").expect("position 19")).collect();
+    let printed = table_2.split(' ').map(|mv| notation::set(&board.names, mv).expect("a move of Table 2")).collect();
     assert_eq!(moves, printed);
     assert_eq!(moves.len(), 32);
 }
@@ -54,7 +54,7 @@ fn span_with_two_triangles_has_the_32_moves_of_the_papers_table_2() {
 #[test]
 fn nothing_vacated_may_stand_between() {
     let board = nimbi();
-    let set = |text| notation::set(&board, text).expect("a set of points");
+    let set = |text| notation::set(&board.names, text).expect("a set of points");
     let without_5 = set("123456789TED").without(set("5"));
     assert!(is_legal(&board, set("123456789TED"), set("159D")));
     assert!(["19", "1D", "19D"].iter().all(|mv| !is_legal(&board, without_5, set(mv))));

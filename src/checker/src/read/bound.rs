@@ -1,12 +1,10 @@
 //! The bound, checked as it is read.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use serde::de::{MapAccess, SeqAccess};
 
-use super::fields::{Fields, List, Object};
-use super::halt::Halt;
-use super::number::Numbers;
 use super::refutation::RefutationText;
 use crate::Reason;
 use crate::bound::clauses::{Clauses, positive};
@@ -16,19 +14,20 @@ use crate::bound::sums::Sums;
 use crate::bound::universe::Universe;
 use crate::catalogue::Catalogue;
 use crate::claim::Outcome;
+use crate::json::fields::{Fields, List, Object};
+use crate::json::halt::Halt;
 use crate::rejection::{Part, Rejection};
-use crate::rules::Ruleset;
 use crate::verdict::{Bound, Proof};
 
 /// The bound as a whole.
-pub(super) struct BoundText<'c, G: Ruleset> {
-    pub(super) catalogue: &'c Catalogue<G>,
-    pub(super) position: &'c G::Position,
+pub(super) struct BoundText<'c> {
+    pub(super) catalogue: &'c Catalogue,
+    pub(super) position: &'c Rc<str>,
     pub(super) outcome: Outcome,
     pub(super) open: Open<'c>,
 }
 
-impl<G: Ruleset> Object for BoundText<'_, G> {
+impl Object for BoundText<'_> {
     const FIELDS: &'static [&'static str] = &["least", "classes", "start", "demands", "dual", "refutation"];
     type Value = Bound;
 
@@ -40,10 +39,15 @@ impl<G: Ruleset> Object for BoundText<'_, G> {
             let rejection = Rejection::new(Reason::BoundAboveCatalogue).at(Part::Bound);
             return Err(halt.stop(rejection.expected(format!("at most {entries}")).found(least)));
         }
-        let samples = Samples { catalogue: self.catalogue, read: vec![] };
-        let samples = fields.required("classes", halt.list(samples))?.read;
+        let mut samples = vec![];
+        fields.texts("classes", |text| {
+            let class = u32::try_from(samples.len() + 1).unwrap_or(u32::MAX);
+            let sample = terms.game.position(&text);
+            samples.push(sample.map_err(|rejection| rejection.at(Part::Class).class(class))?);
+            Ok(())
+        })?;
         let mut universe = halt.demand(Universe::new(terms, self.position, &samples))?;
-        let start = fields.required("start", halt.list(Numbers::from(1, Part::Start)))?.read;
+        let start = fields.counts("start", 1, Part::Start)?;
         halt.demand(universe.start(self.outcome, self.position, &start))?;
         let (seen, clauses) = (BTreeSet::new(), Clauses::default());
         let demands = Demands { catalogue: self.catalogue, universe: &mut universe, seen, clauses };
@@ -81,31 +85,15 @@ fn read_proof<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, claim: Claim, 
     }
 }
 
-/// The samples of the classes.
-struct Samples<'c, G: Ruleset> {
-    catalogue: &'c Catalogue<G>,
-    read: Vec<G::Position>,
-}
-
-impl<G: Ruleset> List for Samples<'_, G> {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let Some(text) = elements.next_element::<String>()? else { return Ok(false) };
-        let class = u32::try_from(self.read.len() + 1).unwrap_or(u32::MAX);
-        let sample = self.catalogue.terms.game.position(&text);
-        self.read.push(halt.demand(sample.map_err(|rejection| rejection.at(Part::Class).class(class)))?);
-        Ok(true)
-    }
-}
-
 /// The demands, as clauses: not the class, or one of the rebuttals.
-struct Demands<'c, 'u, G: Ruleset> {
-    catalogue: &'c Catalogue<G>,
-    universe: &'u mut Universe<'c, G>,
-    seen: BTreeSet<(u32, G::Move)>,
+struct Demands<'c, 'u> {
+    catalogue: &'c Catalogue,
+    universe: &'u mut Universe<'c>,
+    seen: BTreeSet<(u32, Rc<str>)>,
     clauses: Clauses,
 }
 
-impl<G: Ruleset> List for Demands<'_, '_, G> {
+impl List for Demands<'_, '_> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
         let more = elements.next_element_seed(halt.object(DemandText { demands: self }))?.is_some();
         halt.at_move(None);
@@ -114,11 +102,11 @@ impl<G: Ruleset> List for Demands<'_, '_, G> {
 }
 
 /// One demand.
-struct DemandText<'d, 'c, 'u, G: Ruleset> {
-    demands: &'d mut Demands<'c, 'u, G>,
+struct DemandText<'d, 'c, 'u> {
+    demands: &'d mut Demands<'c, 'u>,
 }
 
-impl<G: Ruleset> Object for DemandText<'_, '_, '_, G> {
+impl Object for DemandText<'_, '_, '_> {
     const FIELDS: &'static [&'static str] = &["class", "move", "rebuttals"];
     type Value = ();
 
@@ -133,7 +121,7 @@ impl<G: Ruleset> Object for DemandText<'_, '_, '_, G> {
         if !demands.seen.insert((class, mv.clone())) {
             return Err(halt.stop(place(Rejection::new(Reason::DoubledDemand))));
         }
-        let listed = fields.required("rebuttals", halt.list(Numbers::from(1, Part::Demand)))?.read;
+        let listed = fields.counts("rebuttals", 1, Part::Demand)?;
         halt.demand(demands.universe.demand(class, &mv, &listed).map_err(place))?;
         demands.clauses.push(std::iter::once(-positive(class)).chain(listed.iter().copied().map(positive)));
         Ok(())
@@ -150,7 +138,7 @@ impl Object for DualText {
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Dual, A::Error> {
         let divisor = fields.count("divisor", Part::Dual)?;
         let start = fields.whole("start", 0, Part::Dual)?;
-        let demands = fields.required("demands", fields.halt.list(Numbers::from(0, Part::Dual)))?.read;
+        let demands = fields.counts("demands", 0, Part::Dual)?;
         Ok(Dual { divisor, start, demands })
     }
 }

@@ -1,26 +1,28 @@
 //! The certificate as a whole.
 
+use std::rc::Rc;
+
 use serde::de::MapAccess;
 
 use super::bound::BoundText;
 use super::entry::Entries;
-use super::fields::{Fields, Object};
 use super::labels::{self, LabelClaim, read_labels};
-use super::outcome::{self, OutcomeClaim, read_outcome};
-use super::rebuttal::{Opening, Source, Start};
 use super::remarks::Remarks;
-use super::rules::{Rules, Stated};
-use super::version::{Version, hold_name, read_format};
+use super::starts::{Begun, read_starts};
 use crate::Reason;
-use crate::board::Board;
 use crate::bound::proof::Open;
 use crate::catalogue::{Catalogue, Ground, Terms};
-use crate::claim::{Begins, Outcome, Play, Sameness};
-use crate::rejection::{Part, Rejection};
-use crate::rules::text::Other;
-use crate::rules::turns::Turns;
-use crate::rules::{Checked, Ruleset, has_already_won};
-use crate::verdict::{Bound, Started, Verified};
+use crate::claim::{Outcome, Play, Sameness};
+use crate::closed::Closed;
+use crate::json::fields::{Fields, Object};
+use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::game::Game;
+use crate::rules::registry::{Rules, Version, hold_name};
+use crate::sentence::sentence;
+use crate::verdict::{Bound, LoopyValue, Verified};
+
+/// The format that this checker knows.
+const FORMAT: &str = "rebuttal certificate";
 
 /// The whole document.
 pub(crate) struct Document<'o> {
@@ -30,24 +32,19 @@ pub(crate) struct Document<'o> {
 
 /// A certificate read to its end: all that is left is whether every entry that was to be reached is there.
 pub(crate) enum Certificate {
-    /// Of a removal game alone.
-    Removal(Claim<Board>),
-    /// Of any other game, in version 3.
-    Other(Claim<Other>),
-    /// Of a game in which play may go on for ever.
-    Loopy(OutcomeClaim<Other>),
-    /// Of a game of Left and Right.
-    Partizan(OutcomeClaim<Turns>),
+    /// Of who wins.
+    Outcome(Box<Claim>),
     /// Of the loopy value of a position.
     Value(LabelClaim),
 }
 
 /// What is claimed of a game, and the catalogue that proves it.
-pub(crate) struct Claim<G: Ruleset> {
-    catalogue: Catalogue<G>,
-    position: G::Position,
+pub(crate) struct Claim {
+    catalogue: Catalogue,
+    /// Without the player to move.
+    position: Rc<str>,
     outcome: Outcome,
-    start: Option<Start<G>>,
+    starts: Vec<Begun>,
     bound: Option<Bound>,
 }
 
@@ -56,6 +53,10 @@ const FIELDS: &[&str] = &[
     "format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "source", "opening",
     "entries", "bound",
 ];
+
+/// The fields of version 4.
+const FIELDS_OF_4: &[&str] =
+    &["format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "starts", "entries"];
 
 impl Object for Document<'_> {
     /// Those of all versions.
@@ -69,179 +70,156 @@ impl Object for Document<'_> {
         let halt = fields.halt;
         let version = read_format(fields)?;
         fields.only(match version {
-            Version::Outcome => outcome::FIELDS,
+            Version::Outcome => FIELDS_OF_4,
             Version::Value => labels::FIELDS,
             _ => FIELDS,
         });
         fields.required("remarks", halt.object(Remarks))?;
         let name = fields.text("game")?;
         halt.demand(hold_name(version, &name))?;
-        let rules = fields.required("rules", halt.object(Rules::of(version)))?;
-        match (version, rules) {
-            (Version::Outcome, Stated::Other(game)) => read_outcome(fields, name, game).map(Certificate::Loopy),
-            (Version::Value, Stated::Other(game)) => read_labels(fields, name, game).map(Certificate::Value),
-            (Version::Value, Stated::Partizan(_)) => {
-                Err(halt.stop(Rejection::new(Reason::PartizanValue).at(Part::Rules)))
-            }
-            (_, Stated::Partizan(game)) => read_outcome(fields, name, game).map(Certificate::Partizan),
-            (_, Stated::Removal(board)) => {
-                read_claim(fields, name, board, version, self.open).map(Certificate::Removal)
-            }
-            (_, Stated::Other(other)) => read_claim(fields, name, other, version, self.open).map(Certificate::Other),
+        let game = fields.required("rules", halt.object(Rules::of(Some(version))))?;
+        if version == Version::Value && game.is_partizan() {
+            return Err(halt.stop(Rejection::new(Reason::PartizanValue).at(Part::Rules)));
+        }
+        halt.demand(game.hold_name(&name))?;
+        match version {
+            Version::Value => read_labels(fields, name, game).map(Certificate::Value),
+            _ => read_claim(fields, name, game, version, self.open).map(|claim| Certificate::Outcome(Box::new(claim))),
         }
     }
+}
+
+/// The version of the format.
+fn read_format<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Version, A::Error> {
+    let format = fields.text("format")?;
+    if format != FORMAT {
+        let rejection = Rejection::new(Reason::WrongFormat).expected(format!("{FORMAT:?}"));
+        return Err(fields.halt.stop(rejection.found(format!("{format:?}"))));
+    }
+    let found = match fields.any_number("version")? {
+        Ok(1) => return Ok(Version::Removal),
+        Ok(2) => return Ok(Version::RemovalWithBound),
+        Ok(3) => return Ok(Version::Other),
+        Ok(4) => return Ok(Version::Outcome),
+        Ok(5) => return Ok(Version::Value),
+        Ok(version) => version.to_string(),
+        Err(found) => found,
+    };
+    let expected = "1, or 2 with a bound, or 3 for other games than removal games, or 4 or 5 for those in which play may go on \
+                    for ever or the moves of the players differ";
+    Err(fields.halt.stop(Rejection::new(Reason::WrongVersion).expected(expected).found(found)))
 }
 
 impl Certificate {
     /// Settles what had to wait for the last entry, and states what is proved.
     pub(crate) fn finish(self) -> Checked<Verified> {
         match self {
-            Certificate::Removal(claim) => claim.finish(),
-            Certificate::Other(claim) => claim.finish(),
-            Certificate::Loopy(claim) => claim.finish(),
-            Certificate::Partizan(claim) => claim.finish(),
+            Certificate::Outcome(claim) => claim.finish(),
             Certificate::Value(claim) => claim.finish(),
         }
     }
 }
 
-/// Everything that follows the rules.
-fn read_claim<'de, A: MapAccess<'de>, G: Ruleset>(
+/// Everything that follows the rules, where a claim of who wins is made.
+fn read_claim<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
     name: String,
-    game: G,
+    game: Game,
     version: Version,
     open: Open,
-) -> Result<Claim<G>, A::Error> {
-    let halt = fields.halt;
-    halt.demand(game.hold_name(&name))?;
+) -> Result<Claim, A::Error> {
+    let (halt, has_ranks) = (fields.halt, version == Version::Outcome);
     let play = fields.word("play", Play::WORDS)?;
-    let position = fields.text("position")?;
-    let position = halt.demand(game.position(&position).map_err(|r| r.at(Part::Position)))?;
-    let outcome = fields.word("outcome", Outcome::WORDS)?;
+    if play == Play::Misere && !game.has_misere() {
+        return Err(halt.stop(Rejection::new(Reason::NoMisere).found("play misere").at(Part::Game)));
+    }
+    let position: Rc<str> = fields.text("position")?.into();
+    halt.demand(game.hold_claimed(&position).map_err(|rejection| rejection.at(Part::Position)))?;
+    let outcome = fields.word("outcome", if has_ranks { game.outcomes() } else { Outcome::WORDS })?;
+    if outcome.has_draw() && game.always_ends() {
+        return Err(halt.stop(Rejection::new(Reason::NoDraws).found(format!("outcome {}", outcome.word()))));
+    }
     let sameness = fields.word("sameness", Sameness::WORDS)?;
     if !game.has(sameness) {
         return Err(halt.stop(Rejection::new(Reason::UnknownSameness).found(sameness.word())));
     }
-    let mut catalogue = Catalogue::new(Terms { name, game, play, sameness, has_ranks: false });
-    let start = read_start(fields, &catalogue, &position, outcome)?;
-    fields.required("entries", halt.list(Entries { catalogue: &mut catalogue, wanted: start.is_some() }))?;
-    if start.is_some() && catalogue.is_empty() {
+    let mut catalogue = Catalogue::new(Terms { name, game, play, sameness, has_ranks });
+    let starts = read_starts(fields, &catalogue, &position, outcome)?;
+    let wanted = starts.iter().any(|start| start.grounds().next().is_some());
+    fields.required("entries", halt.list(Entries { catalogue: &mut catalogue, wanted }))?;
+    if wanted && catalogue.is_empty() {
         return Err(halt.stop(Rejection::new(Reason::NoEntries).at(Part::Entries)));
     }
-    let mut claim = Claim { catalogue, position, outcome, start, bound: None };
+    let mut claim = Claim { catalogue, position, outcome, starts, bound: None };
     claim.bound = read_bound(fields, &claim, version, open)?;
     Ok(claim)
 }
 
 /// The bound, in a version that has it. First the catalogue that it is about is brought to its end.
-fn read_bound<'de, A: MapAccess<'de>, G: Ruleset>(
+fn read_bound<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
-    claim: &Claim<G>,
+    claim: &Claim,
     version: Version,
     open: Open,
 ) -> Result<Option<Bound>, A::Error> {
     let halt = fields.halt;
-    let Claim { catalogue, position, outcome, .. } = claim;
+    let refuse = |rejection: Box<Rejection>| Err(halt.stop(rejection.at(Part::Bound)));
     match (version, fields.comes("bound")?) {
         (Version::Removal, true) => {
-            let rejection = Rejection::new(Reason::UnwantedBound).expected("version 2");
-            Err(halt.stop(rejection.found("version 1").at(Part::Bound)))
+            refuse(Rejection::new(Reason::UnwantedBound).expected("version 2").found("version 1"))
         }
-        (Version::Removal | Version::Other, false) => Ok(None),
-        (_, true) if catalogue.is_empty() => {
-            Err(halt.stop(Rejection::new(Reason::UnwantedBound).found("no entries").at(Part::Bound)))
-        }
-        _ => {
-            halt.demand(catalogue.reach_all(&claim.grounds()))?;
+        (Version::RemovalWithBound, _) | (Version::Other, true) => {
+            if claim.catalogue.is_empty() && fields.comes("bound")? {
+                return refuse(Rejection::new(Reason::UnwantedBound).found("no entries"));
+            }
+            halt.demand(claim.catalogue.reach_all(&claim.grounds()))?;
+            let Claim { catalogue, position, outcome, .. } = claim;
             let bound = BoundText { catalogue, position, outcome: *outcome, open };
             fields.required("bound", halt.object(bound)).map(Some)
         }
+        _ => Ok(None),
     }
 }
 
-/// The entry that the claim rests on; none where the player to move has already won.
-fn read_start<'de, A: MapAccess<'de>, G: Ruleset>(
-    fields: &mut Fields<'_, A>,
-    catalogue: &Catalogue<G>,
-    position: &G::Position,
-    outcome: Outcome,
-) -> Result<Option<Start<G>>, A::Error> {
-    let halt = fields.halt;
-    match outcome {
-        Outcome::P => {
-            let start = fields.required("source", halt.object(Source { catalogue, position, mover: None }))?;
-            if fields.comes("opening")? {
-                return Err(halt.stop(Rejection::new(Reason::UnwantedOpening).at(Part::Opening)));
-            }
-            Ok(Some(start))
-        }
-        _ => {
-            if fields.comes("source")? {
-                return Err(halt.stop(Rejection::new(Reason::UnwantedSource).at(Part::Source)));
-            }
-            let start = fields.optional("opening", halt.object(Opening { catalogue, position, mover: None }))?;
-            let Terms { game, play, .. } = &catalogue.terms;
-            if start.is_none() && !has_already_won(game, *play, position) {
-                return Err(fields.missing("opening", Reason::MissingOpening)?);
-            }
-            Ok(start)
-        }
-    }
-}
-
-/// What the outcome says of the player who begins, where both players have the same moves and play ends.
-fn begins(outcome: Outcome) -> Begins {
-    if outcome == Outcome::P { Begins::Loses } else { Begins::Wins }
-}
-
-impl<G: Ruleset> Claim<G> {
+impl Claim {
     /// What the claim rests on.
-    fn grounds(&self) -> Vec<Ground<G::Position>> {
-        self.start.iter().map(|start| start.ground(None, true)).collect()
+    fn grounds(&self) -> Vec<Ground> {
+        self.starts.iter().flat_map(Begun::grounds).collect()
     }
 
-    fn finish(self) -> Checked<Verified> {
-        let grounds = self.grounds();
-        let mut verified = self.verified();
-        let Claim { catalogue, position, outcome, start, .. } = self;
-        let Terms { name, game, play, .. } = &catalogue.terms;
-        let proves_g_value = (*play, outcome) == (Play::Normal, Outcome::P);
-        let rest = if proves_g_value { game.rest(name, &position) } else { None };
-        let called = game.in_words(name);
-        let mut closed = catalogue.close(&grounds)?;
-        let before = u64::from(verified.opening.is_some());
-        verified.longest_play = before + start.map_or(0, |start| closed.longest_play(start.reaches));
-        verified.rebuttals = closed.rebuttals;
-        verified.alternatives = closed.alternatives;
-        verified.edges = closed.edges.len() as u64;
-        verified.g_value = rest.as_ref().map(|rest| rest.heap);
-        verified.claim = verified.sentence(&called, rest.as_ref(), G::LAST_MOVE);
+    fn finish(mut self) -> Checked<Verified> {
+        let mut closed = self.catalogue.close(&self.grounds())?;
+        let terms = &self.catalogue.terms;
+        let Terms { name, game, play, sameness, has_ranks } = terms;
+        let proves_value = (*play, self.outcome) == (Play::Normal, Outcome::P);
+        let rest = if proves_value { game.rest(name, &self.position) } else { None };
+        let heap = rest.as_ref().map(|rest| rest.heap);
+        let mut verified = Verified {
+            starts: self.starts.iter().map(Begun::started).collect(),
+            entries: self.catalogue.entries(),
+            rebuttals: closed.rebuttals,
+            alternatives: closed.alternatives,
+            edges: closed.edges.len() as u64,
+            g_value: heap.filter(|_| !has_ranks),
+            loopy_value: heap.filter(|_| *has_ranks).map(LoopyValue::Number),
+            bound: self.bound,
+            ..Verified::uncounted(name.clone(), *play, &self.position, self.outcome, *sameness)
+        };
+        let first = verified.starts.first().filter(|start| start.mover.is_none());
+        verified.opening = first.and_then(|start| start.opening.clone());
+        if !game.always_ends() {
+            closed.keep_ranked();
+        }
+        if !self.outcome.has_draw() {
+            verified.longest_play = longest_play(&mut closed, &self.starts);
+        }
+        verified.claim = sentence(&verified, terms, rest.as_ref());
         Ok(verified)
     }
+}
 
-    /// What is proved if the catalogue is closed, before it has been counted.
-    fn verified(&self) -> Verified {
-        let Terms { name, game, play, sameness, .. } = &self.catalogue.terms;
-        let opening = self.start.as_ref().and_then(|start| start.opening.as_ref()).map(|mv| game.move_text(mv));
-        Verified {
-            claim: String::new(),
-            game: name.clone(),
-            play: *play,
-            position: game.text(&self.position),
-            outcome: self.outcome,
-            starts: vec![Started { mover: None, begins: begins(self.outcome), opening: opening.clone() }],
-            opening,
-            sameness: *sameness,
-            entries: self.catalogue.entries(),
-            rebuttals: 0,
-            alternatives: 0,
-            edges: 0,
-            longest_play: 0,
-            g_value: None,
-            loopy_value: None,
-            labels: 0,
-            bound: self.bound.clone(),
-        }
-    }
+/// The longest play of a win or a loss, with its opening.
+fn longest_play(closed: &mut Closed, starts: &[Begun]) -> u64 {
+    let rests = starts.iter().filter_map(|start| start.source.as_ref().or(start.opening.as_ref()));
+    rests.map(|rest| closed.longest_play(rest.reaches) + u64::from(rest.opening.is_some())).max().unwrap_or(0)
 }

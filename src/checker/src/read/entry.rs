@@ -4,22 +4,21 @@ use std::marker::PhantomData;
 
 use serde::de::{MapAccess, SeqAccess};
 
-use super::fields::{Fields, List, Object};
-use super::halt::Halt;
 use super::rebuttal::RebuttalText;
 use crate::Reason;
 use crate::catalogue::{Catalogue, Entry};
+use crate::json::fields::{Fields, List, Object};
+use crate::json::halt::Halt;
 use crate::rejection::{Part, Rejection};
-use crate::rules::Ruleset;
 
 /// The list of entries.
-pub(super) struct Entries<'c, G: Ruleset> {
-    pub(super) catalogue: &'c mut Catalogue<G>,
+pub(super) struct Entries<'c> {
+    pub(super) catalogue: &'c mut Catalogue,
     /// Whether the claim rests on an entry; otherwise there must be none.
     pub(super) wanted: bool,
 }
 
-impl<G: Ruleset> List for Entries<'_, G> {
+impl List for Entries<'_> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
         let more = elements.next_element_seed(halt.object(EntryText { catalogue: self.catalogue }))?.is_some();
         halt.at_entry(None);
@@ -31,11 +30,11 @@ impl<G: Ruleset> List for Entries<'_, G> {
 }
 
 /// One entry.
-struct EntryText<'c, G: Ruleset> {
-    catalogue: &'c mut Catalogue<G>,
+struct EntryText<'c> {
+    catalogue: &'c mut Catalogue,
 }
 
-impl<G: Ruleset> Object for EntryText<'_, G> {
+impl Object for EntryText<'_> {
     const FIELDS: &'static [&'static str] = &["number", "name", "sample", "rebuttals", "alternatives"];
     type Value = ();
 
@@ -76,14 +75,14 @@ fn read_rank<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Optio
 }
 
 /// The list of rebuttals, or of alternatives, of an entry.
-struct Replies<'c, 'e, G: Ruleset> {
-    catalogue: &'c mut Catalogue<G>,
-    entry: &'e mut Entry<G>,
+struct Replies<'c, 'e> {
+    catalogue: &'c mut Catalogue,
+    entry: &'e mut Entry,
     part: Part,
     read: u64,
 }
 
-impl<G: Ruleset> List for Replies<'_, '_, G> {
+impl List for Replies<'_, '_> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
         let text = RebuttalText { game: &self.catalogue.terms.game, part: self.part, entry: self.entry.number() };
         let Some(rebuttal) = elements.next_element_seed(halt.object(text))? else { return Ok(false) };

@@ -1,15 +1,17 @@
 //! The claim of a certificate of version 5: the loopy value of a position, and those of all that play can come to.
 
+use std::rc::Rc;
+
 use serde::de::{MapAccess, SeqAccess};
 
-use super::fields::{Fields, List, Object};
-use super::halt::Halt;
 use crate::Reason;
 use crate::claim::{Play, Sameness};
+use crate::json::fields::{Fields, List, Object};
+use crate::json::halt::Halt;
 use crate::loopy::{Label, Labels};
-use crate::rejection::{Part, Rejection};
-use crate::rules::text::Other;
-use crate::rules::{Checked, Ruleset};
+use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::game::Game;
+use crate::rules::numbers::number;
 use crate::sentence::value_sentence;
 use crate::verdict::{LoopyValue, Verified};
 
@@ -19,19 +21,18 @@ pub(super) const FIELDS: &[&str] = &["format", "version", "remarks", "game", "ru
 /// What is claimed of a game, and the labels that prove it.
 pub(crate) struct LabelClaim {
     name: String,
-    position: <Other as Ruleset>::Position,
+    position: Rc<str>,
     value: LoopyValue,
-    labels: Labels<Other>,
+    labels: Labels,
 }
 
 /// Everything that follows the rules.
 pub(super) fn read_labels<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
     name: String,
-    game: Other,
+    game: Game,
 ) -> Result<LabelClaim, A::Error> {
     let halt = fields.halt;
-    halt.demand(game.hold_name(&name))?;
     let position = fields.text("position")?;
     let position = halt.demand(game.position(&position).map_err(|rejection| rejection.at(Part::Position)))?;
     let value = fields.text("value")?;
@@ -42,11 +43,7 @@ pub(super) fn read_labels<'de, A: MapAccess<'de>>(
 
 /// The value that the text writes: a number, or `inf( )` with numbers that ascend.
 fn loopy_value(text: &str) -> Checked<LoopyValue> {
-    let number = |text: &str| {
-        let plain =
-            text == "0" || !text.starts_with('0') && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        text.parse::<u32>().ok().filter(|_| plain)
-    };
+    let number = |text: &str| number(text, u32::MAX);
     let read = || match text.strip_prefix("inf(") {
         None => number(text).map(LoopyValue::Number),
         Some(")") => Some(LoopyValue::Infinity(vec![])),
@@ -60,7 +57,7 @@ fn loopy_value(text: &str) -> Checked<LoopyValue> {
 }
 
 /// The labels.
-struct LabelTexts(Labels<Other>);
+struct LabelTexts(Labels);
 
 impl List for LabelTexts {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
@@ -69,7 +66,7 @@ impl List for LabelTexts {
 }
 
 /// One label.
-struct LabelText<'l>(&'l mut Labels<Other>);
+struct LabelText<'l>(&'l mut Labels);
 
 impl Object for LabelText<'_> {
     const FIELDS: &'static [&'static str] = &["position", "value", "rank", "reverts", "escape"];
@@ -100,11 +97,11 @@ impl Object for LabelText<'_> {
 }
 
 /// A move and its reply.
-type Revert = (<Other as Ruleset>::Move, <Other as Ruleset>::Move);
+type Revert = (Rc<str>, Rc<str>);
 
 /// The reverts of one label.
 struct Reverts<'g, P> {
-    game: &'g Other,
+    game: &'g Game,
     place: &'g P,
     read: Vec<Revert>,
 }
@@ -120,7 +117,7 @@ impl<P: Fn(Box<Rejection>) -> Box<Rejection>> List for Reverts<'_, P> {
 
 /// One revert.
 struct RevertText<'g, P> {
-    game: &'g Other,
+    game: &'g Game,
     place: &'g P,
 }
 
@@ -141,26 +138,9 @@ impl LabelClaim {
     pub(super) fn finish(self) -> Checked<Verified> {
         let LabelClaim { name, position, value, labels } = self;
         labels.hold(&position, &value)?;
-        let game = &labels.game;
-        let (text, words) = (game.text(&position), game.in_words(&name));
-        Ok(Verified {
-            claim: value_sentence(&words, &text, &value, labels.count(), labels.reverts()),
-            game: name,
-            play: Play::Normal,
-            position: text,
-            outcome: value.outcome(),
-            opening: None,
-            starts: vec![],
-            sameness: Sameness::Identity,
-            entries: 0,
-            rebuttals: 0,
-            alternatives: 0,
-            edges: 0,
-            longest_play: 0,
-            g_value: None,
-            loopy_value: Some(value),
-            labels: labels.count(),
-            bound: None,
-        })
+        let words = labels.game.in_words(&name);
+        let claim = value_sentence(&words, &position, &value, labels.count(), labels.reverts());
+        let verified = Verified::uncounted(name, Play::Normal, &position, value.outcome(), Sameness::Identity);
+        Ok(Verified { claim, loopy_value: Some(value), labels: labels.count(), ..verified })
     }
 }

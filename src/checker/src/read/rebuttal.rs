@@ -1,29 +1,30 @@
 //! Rebuttals, and the source or the opening: everything that arrives at an entry.
 
 use std::marker::PhantomData;
+use std::rc::Rc;
 
 use serde::de::{self, MapAccess};
 
-use super::fields::{Fields, Object};
-use super::halt::Halt;
 use crate::Reason;
 use crate::catalogue::{Arrival, Catalogue, Ground, Rebuttal};
 use crate::claim::Player;
-use crate::rejection::{Part, Rejection};
-use crate::rules::{Checked, Ruleset};
+use crate::json::fields::{Fields, Object};
+use crate::json::halt::Halt;
+use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::game::Game;
 
 /// A rebuttal or an alternative.
-pub(super) struct RebuttalText<'g, G> {
-    pub(super) game: &'g G,
+pub(super) struct RebuttalText<'g> {
+    pub(super) game: &'g Game,
     pub(super) part: Part,
     pub(super) entry: u32,
 }
 
-impl<G: Ruleset> Object for RebuttalText<'_, G> {
+impl Object for RebuttalText<'_> {
     const FIELDS: &'static [&'static str] = &["move", "reply", "leaves", "reaches", "witness"];
-    type Value = Rebuttal<G>;
+    type Value = Rebuttal;
 
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Rebuttal<G>, A::Error> {
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Rebuttal, A::Error> {
         let (halt, game) = (fields.halt, self.game);
         let text = fields.text("move")?;
         halt.at_move(Some(text.clone()));
@@ -46,11 +47,11 @@ fn in_field<T, E: de::Error>(
     halt.demand(read.map_err(|rejection| place(rejection.in_field(name))))
 }
 
-fn read_arrival<'de, A: MapAccess<'de>, G: Ruleset>(
+fn read_arrival<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
-    game: &G,
+    game: &Game,
     place: &impl Fn(Box<Rejection>) -> Box<Rejection>,
-) -> Result<Arrival<G>, A::Error> {
+) -> Result<Arrival, A::Error> {
     let leaves = fields.text("leaves")?;
     let leaves = in_field(fields.halt, "leaves", game.position(&leaves), place)?;
     let reaches = fields.number("reaches")?;
@@ -58,43 +59,45 @@ fn read_arrival<'de, A: MapAccess<'de>, G: Ruleset>(
     Ok(Arrival { leaves, reaches, witness })
 }
 
-fn read_witness<'de, A: MapAccess<'de>, G: Ruleset>(
+fn read_witness<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
-    game: &G,
+    game: &Game,
     place: &impl Fn(Box<Rejection>) -> Box<Rejection>,
-) -> Result<Option<G::Witness>, A::Error> {
+) -> Result<Option<String>, A::Error> {
     let text = fields.optional("witness", PhantomData::<String>)?;
-    in_field(fields.halt, "witness", text.map(|text| game.witness(&text)).transpose(), place)
+    let held = text.as_deref().map_or(Ok(()), |text| game.hold_witness(text));
+    in_field(fields.halt, "witness", held, place)?;
+    Ok(text)
 }
 
 /// The entry that the claim rests on, and the opening move that leads to it, if one does.
-pub(super) struct Start<G: Ruleset> {
+pub(super) struct Start {
     pub(super) part: Part,
-    pub(super) opening: Option<G::Move>,
+    pub(super) opening: Option<Rc<str>>,
     pub(super) reaches: u32,
-    pub(super) image: G::Position,
+    pub(super) image: Rc<str>,
 }
 
-impl<G: Ruleset> Start<G> {
+impl Start {
     /// What the claim rests on, when `mover` begins; whether the entry must be lost for the player to move.
-    pub(super) fn ground(&self, mover: Option<Player>, is_lost: bool) -> Ground<G::Position> {
+    pub(super) fn ground(&self, mover: Option<Player>, is_lost: bool) -> Ground {
         Ground { part: self.part, mover, entry: self.reaches, sample: self.image.clone(), is_lost }
     }
 }
 
 /// The entry that the position claimed is.
-pub(super) struct Source<'c, G: Ruleset> {
-    pub(super) catalogue: &'c Catalogue<G>,
-    pub(super) position: &'c G::Position,
+pub(super) struct Source<'c> {
+    pub(super) catalogue: &'c Catalogue,
+    pub(super) position: &'c Rc<str>,
     /// The player who begins, where that matters.
     pub(super) mover: Option<Player>,
 }
 
-impl<G: Ruleset> Object for Source<'_, G> {
+impl Object for Source<'_> {
     const FIELDS: &'static [&'static str] = &["reaches", "witness"];
-    type Value = Start<G>;
+    type Value = Start;
 
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start<G>, A::Error> {
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start, A::Error> {
         let place = |rejection: Box<Rejection>| rejection.at(Part::Source).mover(self.mover);
         let reaches = fields.number("reaches")?;
         let witness = read_witness(fields, &self.catalogue.terms.game, &place)?;
@@ -105,23 +108,23 @@ impl<G: Ruleset> Object for Source<'_, G> {
 }
 
 /// The first player's winning move.
-pub(super) struct Opening<'c, G: Ruleset> {
-    pub(super) catalogue: &'c Catalogue<G>,
-    pub(super) position: &'c G::Position,
+pub(super) struct Opening<'c> {
+    pub(super) catalogue: &'c Catalogue,
+    pub(super) position: &'c Rc<str>,
     /// The player who begins, where that matters.
     pub(super) mover: Option<Player>,
 }
 
-impl<G: Ruleset> Object for Opening<'_, G> {
+impl Object for Opening<'_> {
     const FIELDS: &'static [&'static str] = &["move", "leaves", "reaches", "witness"];
-    type Value = Start<G>;
+    type Value = Start;
 
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start<G>, A::Error> {
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Start, A::Error> {
         let (halt, game) = (fields.halt, &self.catalogue.terms.game);
         let text = fields.text("move")?;
         let place = |rejection: Box<Rejection>| rejection.at(Part::Opening).mover(self.mover).mv(&text);
         let mv = in_field(halt, "move", game.mv(&text), &place)?;
-        let left = halt.demand(after_opening(self.catalogue, self.position, &mv).map_err(&place))?;
+        let left = halt.demand(after_opening(game, self.position, &mv).map_err(&place))?;
         let arrival = read_arrival(fields, game, &place)?;
         let image = halt.demand(self.catalogue.image(&left, &arrival).map_err(place))?;
         Ok(Start { part: Part::Opening, opening: Some(mv), reaches: arrival.reaches, image })
@@ -129,10 +132,7 @@ impl<G: Ruleset> Object for Opening<'_, G> {
 }
 
 /// What the opening leaves, which must be a legal move from the position claimed.
-fn after_opening<G: Ruleset>(catalogue: &Catalogue<G>, position: &G::Position, mv: &G::Move) -> Checked<G::Position> {
-    let game = &catalogue.terms.game;
-    game.after(position, mv).ok_or_else(|| {
-        let expected = format!("a legal move from {}", catalogue.text(position));
-        Rejection::new(Reason::IllegalOpening).expected(expected)
-    })
+fn after_opening(game: &Game, position: &str, mv: &str) -> Checked<Rc<str>> {
+    let refuse = || Rejection::new(Reason::IllegalOpening).expected(format!("a legal move from {position}"));
+    game.after(position, mv).ok_or_else(refuse)
 }

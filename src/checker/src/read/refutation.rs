@@ -2,12 +2,12 @@
 
 use serde::de::{MapAccess, SeqAccess};
 
-use super::fields::{Fields, List, Object};
-use super::halt::Halt;
 use crate::Reason;
 use crate::bound::lrat::Lrat;
 use crate::bound::proof::{self, Open};
 use crate::bound::sums::Sums;
+use crate::json::fields::{Fields, List, Object};
+use crate::json::halt::Halt;
 use crate::rejection::{Part, Rejection};
 
 /// The refutation as a whole; read, it is the number of its steps.
@@ -26,31 +26,29 @@ impl Object for RefutationText<'_> {
         let halt = fields.halt;
         let SumTexts(sums) = fields.required("sums", halt.list(SumTexts(self.sums)))?;
         let GroupTexts { sums, .. } = fields.required("groups", halt.list(GroupTexts { sums, read: 0 }))?;
-        let lrat = Lrat::new(halt.demand(sums.formula(self.start, self.least))?);
-        let lrat = if fields.comes("steps")? {
-            let Steps(lrat) = fields.required("steps", halt.list(Steps(lrat)))?;
+        let mut lrat = Lrat::new(halt.demand(sums.formula(self.start, self.least))?);
+        if fields.comes("steps")? {
+            fields.texts("steps", |step| lrat.step(step.as_bytes()))?;
             if fields.comes("file")? || fields.comes("sha256")? {
                 return Err(halt.stop(Rejection::new(Reason::TwoProofs).found("steps and file").at(Part::Refutation)));
             }
-            lrat
         } else if fields.comes("file")? {
-            read_file(fields, lrat, self.open)?
+            read_file(fields, &mut lrat, self.open)?;
         } else {
             return Err(fields.missing("steps or file", Reason::MissingField)?);
-        };
+        }
         halt.demand(lrat.end())
     }
 }
 
 /// Takes the steps in the file that is named.
-fn read_file<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, mut lrat: Lrat, open: Open) -> Result<Lrat, A::Error> {
+fn read_file<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, lrat: &mut Lrat, open: Open) -> Result<(), A::Error> {
     let halt = fields.halt;
     let file = fields.text("file")?;
     halt.demand(proof::hold_name(&file))?;
     let digest = fields.text("sha256")?;
-    let taken = proof::steps(&mut lrat, open, &file, &digest).map_err(|error| halt.fail(error))?;
-    halt.demand(taken)?;
-    Ok(lrat)
+    let taken = proof::steps(lrat, open, &file, &digest).map_err(|error| halt.fail(error))?;
+    halt.demand(taken)
 }
 
 /// The sums.
@@ -106,16 +104,5 @@ impl Object for GroupText<'_> {
         let least = fields.count("least", Part::Group)?;
         let place = |rejection: Box<Rejection>| rejection.at(Part::Group).nth(self.number);
         fields.halt.demand(self.sums.group(term, least).map_err(place))
-    }
-}
-
-/// The steps of the proof.
-struct Steps(Lrat);
-
-impl List for Steps {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let Some(step) = elements.next_element::<String>()? else { return Ok(false) };
-        halt.demand(self.0.step(step.as_bytes()))?;
-        Ok(true)
     }
 }

@@ -2,9 +2,9 @@
 
 use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 
-use super::fields::{Fields, List, Object};
-use super::halt::Halt;
 use crate::Reason;
+use crate::json::fields::{Fields, List, Object};
+use crate::json::halt::Halt;
 use crate::rejection::Rejection;
 
 /// What nobody checks, but for its JSON types.

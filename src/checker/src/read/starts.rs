@@ -1,49 +1,53 @@
-//! The starts of a certificate of version 4: what the claim rests on, for each player who begins.
+//! The starts of a claim: what it rests on, for each player who begins.
+
+use std::rc::Rc;
 
 use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 
-use super::fields::{Fields, List, Object};
-use super::halt::Halt;
 use super::rebuttal::{Opening, Source, Start};
 use crate::Reason;
 use crate::catalogue::{Catalogue, Ground, Terms};
 use crate::claim::{Begins, Outcome, Player};
+use crate::json::fields::{Fields, List, Object};
+use crate::json::halt::Halt;
 use crate::rejection::{Part, Rejection};
-use crate::rules::claimed::Claimed;
-use crate::rules::{Ruleset, has_already_won};
 use crate::verdict::Started;
 
 /// What the claim rests on when `mover` begins.
-pub(super) struct Begun<G: Ruleset> {
+pub(super) struct Begun {
     pub(super) mover: Option<Player>,
     pub(super) begins: Begins,
-    pub(super) source: Option<Start<G>>,
-    pub(super) opening: Option<Start<G>>,
+    pub(super) source: Option<Start>,
+    pub(super) opening: Option<Start>,
 }
 
-impl<G: Ruleset> Begun<G> {
+impl Begun {
     /// What it rests on. A loss, and what is left after a winning opening, is lost; a draw's entries need not be.
-    pub(super) fn grounds(&self) -> impl Iterator<Item = Ground<G::Position>> {
+    pub(super) fn grounds(&self) -> impl Iterator<Item = Ground> {
         let rests = [self.source.as_ref(), self.opening.as_ref()].into_iter().flatten();
         rests.map(|rest| rest.ground(self.mover, self.begins != Begins::Draws))
     }
 
     /// What is proved of it.
-    pub(super) fn started(&self, game: &G) -> Started {
+    pub(super) fn started(&self) -> Started {
         let opening = self.opening.as_ref().and_then(|start| start.opening.as_ref());
-        Started { mover: self.mover, begins: self.begins, opening: opening.map(|mv| game.move_text(mv)) }
+        Started { mover: self.mover, begins: self.begins, opening: opening.map(ToString::to_string) }
     }
 }
 
 /// The starts that the outcome of the position rests on.
-pub(super) fn read_starts<'de, A: MapAccess<'de>, G: Claimed>(
+pub(super) fn read_starts<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
-    catalogue: &Catalogue<G>,
-    position: &G::Position,
+    catalogue: &Catalogue,
+    position: &Rc<str>,
     outcome: Outcome,
-) -> Result<Vec<Begun<G>>, A::Error> {
+) -> Result<Vec<Begun>, A::Error> {
     let halt = fields.halt;
     let wanted = catalogue.terms.game.starts(outcome);
+    if !catalogue.terms.has_ranks {
+        let starts = wanted.into_iter().map(|(mover, begins)| StartText { catalogue, position, mover, begins });
+        return starts.map(|start| start.read_rests(fields)).collect();
+    }
     let starts = StartTexts { catalogue, position, wanted: &wanted, read: vec![] };
     let StartTexts { read, .. } = fields.required("starts", halt.list(starts))?;
     match wanted.get(read.len()) {
@@ -59,14 +63,14 @@ fn wrong_starts(mover: Option<Player>) -> Box<Rejection> {
 }
 
 /// The starts.
-struct StartTexts<'c, G: Ruleset> {
-    catalogue: &'c Catalogue<G>,
-    position: &'c G::Position,
+struct StartTexts<'c> {
+    catalogue: &'c Catalogue,
+    position: &'c Rc<str>,
     wanted: &'c [(Option<Player>, Begins)],
-    read: Vec<Begun<G>>,
+    read: Vec<Begun>,
 }
 
-impl<G: Claimed> List for StartTexts<'_, G> {
+impl List for StartTexts<'_> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
         let Some(&(mover, begins)) = self.wanted.get(self.read.len()) else {
             return match elements.next_element::<IgnoredAny>()? {
@@ -87,40 +91,51 @@ impl<G: Claimed> List for StartTexts<'_, G> {
 }
 
 /// One start.
-struct StartText<'c, G: Ruleset> {
-    catalogue: &'c Catalogue<G>,
-    position: &'c G::Position,
+struct StartText<'c> {
+    catalogue: &'c Catalogue,
+    position: &'c Rc<str>,
     mover: Option<Player>,
     begins: Begins,
 }
 
-impl<G: Claimed> Object for StartText<'_, G> {
+impl Object for StartText<'_> {
     const FIELDS: &'static [&'static str] = &["mover", "source", "opening"];
-    type Value = Begun<G>;
+    type Value = Begun;
 
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Begun<G>, A::Error> {
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Begun, A::Error> {
+        read_mover(fields, self.mover)?;
+        self.read_rests(fields)
+    }
+}
+
+impl StartText<'_> {
+    /// The source of a player who loses, the opening of one who wins and has not already won, or both in a draw. In version
+    /// 4 the reasons to reject them are its own.
+    fn read_rests<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Begun, A::Error> {
         let StartText { catalogue, position, mover, begins } = self;
-        let halt = fields.halt;
-        read_mover(fields, mover)?;
+        let (halt, Terms { game, play, has_ranks, .. }) = (fields.halt, &catalogue.terms);
+        let [no_source, no_opening, needed] = match has_ranks {
+            true => [Reason::UnfitSource, Reason::UnfitOpening, Reason::OpeningNeeded],
+            false => [Reason::UnwantedSource, Reason::UnwantedOpening, Reason::MissingOpening],
+        };
         let refuse = |reason, part| halt.stop(Rejection::new(reason).at(part).mover(mover));
         if begins == Begins::Wins && fields.comes("source")? {
-            return Err(refuse(Reason::UnfitSource, Part::Source));
+            return Err(refuse(no_source, Part::Source));
         }
-        if begins == Begins::Loses && fields.comes("opening")? {
-            return Err(refuse(Reason::UnfitOpening, Part::Opening));
+        if *has_ranks && begins == Begins::Loses && fields.comes("opening")? {
+            return Err(refuse(no_opening, Part::Opening));
         }
         let source = match begins {
             Begins::Wins => None,
             _ => Some(fields.required("source", halt.object(Source { catalogue, position, mover }))?),
         };
         if begins == Begins::Loses && fields.comes("opening")? {
-            return Err(refuse(Reason::UnfitOpening, Part::Opening));
+            return Err(refuse(no_opening, Part::Opening));
         }
         let opening = fields.optional("opening", halt.object(Opening { catalogue, position, mover }))?;
-        let Terms { game, play, .. } = &catalogue.terms;
-        let needs_none = begins == Begins::Loses || begins == Begins::Wins && has_already_won(game, *play, position);
+        let needs_none = begins == Begins::Loses || begins == Begins::Wins && game.has_already_won(*play, position);
         if opening.is_none() && !needs_none {
-            return Err(fields.missing("opening", Reason::OpeningNeeded)?);
+            return Err(fields.missing("opening", needed)?);
         }
         Ok(Begun { mover, begins, source, opening })
     }

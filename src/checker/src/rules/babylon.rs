@@ -5,10 +5,10 @@
 //! else matters. A position lists, for each colour, the heights of the piles that have it on top: "(3, 2 : 1, 1)".
 
 use super::numbers::{descending, list, positive, written};
-use super::{Checked, Representative, Ruleset, bad, hold_own_name, itself, written_so};
+use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name, written_so};
 use crate::Reason;
-use crate::claim::Sameness;
-use crate::rejection::{Part, Rejection};
+use crate::claim::{Player, Sameness};
+use crate::rejection::Checked;
 
 /// The most colours, named by the letters from `a` on.
 const MOST_COLOURS: usize = 26;
@@ -18,18 +18,17 @@ pub(super) const MOST_TOKENS: u32 = 1000;
 
 /// How many tokens of each colour it starts with.
 #[derive(Debug)]
-pub(crate) struct Colours {
+pub(super) struct Colours {
     tokens: Vec<u32>,
 }
 
 impl Colours {
     /// 1 to 26 colours, each with at least one token, and at most 1000 in all.
-    pub(crate) fn new(tokens: Vec<u32>) -> Checked<Colours> {
+    pub(super) fn new(tokens: Vec<u32>) -> Checked<Colours> {
         let all = tokens.iter().fold(0, |sum: u32, &tokens| sum.saturating_add(tokens));
         if tokens.is_empty() || tokens.len() > MOST_COLOURS || tokens.contains(&0) || all > MOST_TOKENS {
             let expected = format!("1 to {MOST_COLOURS} colours of at least one token, {MOST_TOKENS} in all at most");
-            let rejection = Rejection::new(Reason::BadRules).expected(expected).found(written(&tokens));
-            return Err(rejection.at(Part::Rules));
+            return bad_rules(expected, written(&tokens));
         }
         Ok(Colours { tokens })
     }
@@ -59,10 +58,10 @@ impl Colours {
 
 /// Babylon.
 #[derive(Debug)]
-pub(crate) struct Babylon(pub(crate) Colours);
+pub(super) struct Babylon(pub(crate) Colours);
 
 /// The colour on top, and the height.
-pub(crate) type Pile = (char, u32);
+pub(super) type Pile = (char, u32);
 
 impl Babylon {
     fn pile(&self, text: &str) -> Option<Pile> {
@@ -81,7 +80,6 @@ impl Ruleset for Babylon {
     type Position = Vec<Vec<u32>>;
     /// The pile that is put on top, and the one below it.
     type Move = (Pile, Pile);
-    type Witness = String;
 
     fn position(&self, text: &str) -> Checked<Vec<Vec<u32>>> {
         let heights: Option<Vec<Vec<u32>>> = text.split(" : ").map(|colour| list(colour, MOST_TOKENS)).collect();
@@ -109,10 +107,6 @@ impl Ruleset for Babylon {
         written_so(Reason::BadMove, mv, self.move_text(&mv), text)
     }
 
-    fn witness(&self, text: &str) -> Checked<String> {
-        Ok(text.to_string())
-    }
-
     fn text(&self, position: &Vec<Vec<u32>>) -> String {
         position.iter().map(|heights| written(heights)).collect::<Vec<_>>().join(" : ")
     }
@@ -122,7 +116,7 @@ impl Ruleset for Babylon {
     }
 
     /// The result has both heights together, and the colour of the pile that was put on top.
-    fn after(&self, position: &Vec<Vec<u32>>, (top, below): &(Pile, Pile)) -> Option<Vec<Vec<u32>>> {
+    fn after(&self, position: &Vec<Vec<u32>>, _: Player, (top, below): &(Pile, Pile)) -> Option<Vec<Vec<u32>>> {
         if top.0 != below.0 && top.1 != below.1 {
             return None;
         }
@@ -138,7 +132,7 @@ impl Ruleset for Babylon {
         Some(left)
     }
 
-    fn moves<'g>(&'g self, position: Vec<Vec<u32>>) -> Box<dyn Iterator<Item = (Pile, Pile)> + 'g> {
+    fn moves(&self, position: Vec<Vec<u32>>, _: Player) -> Moves<'_, (Pile, Pile)> {
         let of_colour = |(colour, heights): (char, &Vec<u32>)| -> Vec<Pile> {
             heights.iter().map(|&height| (colour, height)).collect()
         };
@@ -160,7 +154,7 @@ impl Ruleset for Babylon {
     }
 
     /// The colours are permuted: the piles that have a colour on top have its image on top.
-    fn carried(&self, _: Sameness, position: &Vec<Vec<u32>>, witness: &String) -> Checked<Vec<Vec<u32>>> {
+    fn image(&self, _: Sameness, position: &Vec<Vec<u32>>, witness: &str) -> Checked<Vec<Vec<u32>>> {
         let mut pairs: Vec<(char, &Vec<u32>)> = self.0.permutation(witness)?.into_iter().zip(position).collect();
         pairs.sort_unstable_by_key(|(image, _)| *image);
         Ok(pairs.into_iter().map(|(_, heights)| heights.clone()).collect())
@@ -174,7 +168,7 @@ impl Ruleset for Babylon {
                 sorted.sort_unstable();
                 Ok(sorted)
             })),
-            _ => itself(),
+            _ => Ok(Box::new(|position| Ok(position.clone()))),
         }
     }
 

@@ -2,11 +2,12 @@
 //!
 //! "Let n = 3l + k where 0 <= k <= 2. Then a Pick up Bricks position of n bricks is equal to *k" (the notes of CSCI 4341).
 
+use super::Moves;
 use super::heaps::Heap;
 
 /// The rules of pick up bricks.
 #[derive(Debug)]
-pub(crate) struct Bricks;
+pub(super) struct Bricks;
 
 impl Heap for Bricks {
     fn name(&self, heaps: &str) -> String {
@@ -14,11 +15,7 @@ impl Heap for Bricks {
     }
 
     /// It loses one or two.
-    fn may_become(&self, heap: u32, left: &[u32]) -> bool {
-        self.becomes(heap).any(|becomes| becomes == left)
-    }
-
-    fn becomes<'g>(&'g self, heap: u32) -> Box<dyn Iterator<Item = Vec<u32>> + 'g> {
+    fn becomes(&self, heap: u32) -> Moves<'_, Vec<u32>> {
         Box::new([1, 2].into_iter().filter_map(move |taken| left_of(heap, taken)))
     }
 }

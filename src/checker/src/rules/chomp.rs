@@ -6,28 +6,27 @@
 
 use super::chop::turns;
 use super::numbers::{descending, positive, written};
-use super::{Checked, Representative, Ruleset, bad, hold_own_name, written_so};
+use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name, written_so};
 use crate::Reason;
-use crate::claim::Sameness;
-use crate::rejection::{Part, Rejection};
+use crate::claim::{Player, Sameness};
+use crate::rejection::Checked;
 
 /// The most rows, and the most columns.
 const MOST: u32 = 64;
 
 /// The bar that it starts with.
 #[derive(Debug)]
-pub(crate) struct Chomp {
+pub(super) struct Chomp {
     rows: u32,
     columns: u32,
 }
 
 impl Chomp {
     /// The game of this bar.
-    pub(crate) fn new(rows: u32, columns: u32) -> Checked<Chomp> {
+    pub(super) fn new(rows: u32, columns: u32) -> Checked<Chomp> {
         let allowed = |side| (1..=MOST).contains(&side);
         if !allowed(rows) || !allowed(columns) {
-            let rejection = Rejection::new(Reason::BadRules).expected(format!("1 to {MOST} rows and columns"));
-            return Err(rejection.found(format!("{rows}x{columns}")).at(Part::Rules));
+            return bad_rules(format!("1 to {MOST} rows and columns"), format!("{rows}x{columns}"));
         }
         Ok(Chomp { rows, columns })
     }
@@ -44,7 +43,6 @@ impl Ruleset for Chomp {
     type Position = Vec<u32>;
     /// The row and the column that are bitten.
     type Move = (u32, u32);
-    type Witness = String;
 
     fn position(&self, text: &str) -> Checked<Vec<u32>> {
         let rows: Option<Vec<u32>> = text.split(',').map(|row| positive(row, MOST)).collect();
@@ -63,10 +61,6 @@ impl Ruleset for Chomp {
         read.ok_or_else(|| bad(Reason::BadMove, "a row and a column, like 2,3", text))
     }
 
-    fn witness(&self, text: &str) -> Checked<String> {
-        Ok(text.to_string())
-    }
-
     fn text(&self, rows: &Vec<u32>) -> String {
         written(rows)
     }
@@ -75,7 +69,7 @@ impl Ruleset for Chomp {
         format!("{row},{column}")
     }
 
-    fn after(&self, rows: &Vec<u32>, &(row, column): &(u32, u32)) -> Option<Vec<u32>> {
+    fn after(&self, rows: &Vec<u32>, _: Player, &(row, column): &(u32, u32)) -> Option<Vec<u32>> {
         let is_there = (1..).zip(rows).any(|(number, &length)| number == row && column <= length);
         if !is_there || (row, column) == (1, 1) {
             return None;
@@ -84,7 +78,7 @@ impl Ruleset for Chomp {
         Some((1..).zip(rows).map(bitten).filter(|&length| length > 0).collect())
     }
 
-    fn moves<'g>(&'g self, rows: Vec<u32>) -> Box<dyn Iterator<Item = (u32, u32)> + 'g> {
+    fn moves(&self, rows: Vec<u32>, _: Player) -> Moves<'_, (u32, u32)> {
         let squares = (1..).zip(rows).flat_map(|(row, length)| (1..=length).map(move |column| (row, column)));
         Box::new(squares.skip(1))
     }
@@ -93,7 +87,7 @@ impl Ruleset for Chomp {
         sameness != Sameness::Isomorphism
     }
 
-    fn carried(&self, _: Sameness, rows: &Vec<u32>, witness: &String) -> Checked<Vec<u32>> {
+    fn image(&self, _: Sameness, rows: &Vec<u32>, witness: &str) -> Checked<Vec<u32>> {
         match turns(witness)? {
             true => Ok(turned(rows)),
             false => Ok(rows.clone()),

@@ -4,30 +4,29 @@
 //! CSCI 4341). A move is written as the rectangle that it leaves: `3x2`.
 
 use super::numbers::positive;
-use super::{Checked, Representative, Ruleset, bad, hold_own_name};
+use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
-use crate::claim::Sameness;
-use crate::rejection::{Part, Rejection};
+use crate::claim::{Player, Sameness};
+use crate::rejection::Checked;
 
 /// The most rows, and the most columns.
 const MOST: u32 = 1_000_000;
 
 /// The rectangle that it starts with.
 #[derive(Debug)]
-pub(crate) struct Chop {
+pub(super) struct Chop {
     start: Rectangle,
 }
 
 /// Rows and columns.
-pub(crate) type Rectangle = (u32, u32);
+pub(super) type Rectangle = (u32, u32);
 
 impl Chop {
     /// The game of this rectangle.
-    pub(crate) fn new(rows: u32, columns: u32) -> Checked<Chop> {
+    pub(super) fn new(rows: u32, columns: u32) -> Checked<Chop> {
         let allowed = |side| (1..=MOST).contains(&side);
         if !allowed(rows) || !allowed(columns) {
-            let rejection = Rejection::new(Reason::BadRules).expected(format!("1 to {MOST} rows and columns"));
-            return Err(rejection.found(written(&(rows, columns))).at(Part::Rules));
+            return bad_rules(format!("1 to {MOST} rows and columns"), written(&(rows, columns)));
         }
         Ok(Chop { start: (rows, columns) })
     }
@@ -47,7 +46,6 @@ impl Ruleset for Chop {
     type Position = Rectangle;
     /// What the move leaves.
     type Move = Rectangle;
-    type Witness = String;
 
     fn position(&self, text: &str) -> Checked<Rectangle> {
         read(Reason::BadPosition, text)
@@ -55,10 +53,6 @@ impl Ruleset for Chop {
 
     fn mv(&self, text: &str) -> Checked<Rectangle> {
         read(Reason::BadMove, text)
-    }
-
-    fn witness(&self, text: &str) -> Checked<String> {
-        Ok(text.to_string())
     }
 
     fn text(&self, position: &Rectangle) -> String {
@@ -70,13 +64,13 @@ impl Ruleset for Chop {
     }
 
     /// Rows are broken off, or columns, but not all of them.
-    fn after(&self, &(rows, columns): &Rectangle, &left: &Rectangle) -> Option<Rectangle> {
+    fn after(&self, &(rows, columns): &Rectangle, _: Player, &left: &Rectangle) -> Option<Rectangle> {
         let fewer_rows = (1..rows).contains(&left.0) && left.1 == columns;
         let fewer_columns = left.0 == rows && (1..columns).contains(&left.1);
         (fewer_rows || fewer_columns).then_some(left)
     }
 
-    fn moves<'g>(&'g self, (rows, columns): Rectangle) -> Box<dyn Iterator<Item = Rectangle> + 'g> {
+    fn moves(&self, (rows, columns): Rectangle, _: Player) -> Moves<'_, Rectangle> {
         Box::new((1..rows).map(move |fewer| (fewer, columns)).chain((1..columns).map(move |fewer| (rows, fewer))))
     }
 
@@ -84,7 +78,7 @@ impl Ruleset for Chop {
         sameness != Sameness::Isomorphism
     }
 
-    fn carried(&self, _: Sameness, &(rows, columns): &Rectangle, witness: &String) -> Checked<Rectangle> {
+    fn image(&self, _: Sameness, &(rows, columns): &Rectangle, witness: &str) -> Checked<Rectangle> {
         match turns(witness)? {
             true => Ok((columns, rows)),
             false => Ok((rows, columns)),

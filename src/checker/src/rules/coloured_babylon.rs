@@ -8,12 +8,11 @@
 use std::cmp::Reverse;
 
 use super::babylon::{Colours, MOST_TOKENS};
-use super::{Checked, Representative, Ruleset, bad, hold_own_name, itself, written_so};
+use super::removal::classes::{MOST_STEPS, too_many_steps};
+use super::{Moves, Representative, Ruleset, bad, hold_own_name, written_so};
 use crate::Reason;
-use crate::bound::classes::too_many_steps;
-use crate::bound::search::MOST_STEPS;
-use crate::claim::Sameness;
-use crate::rejection::{Part, Rejection};
+use crate::claim::{Player, Sameness};
+use crate::rejection::{Checked, Part, Rejection};
 
 /// The most colours whose permutations are all tried.
 const MOST_PERMUTED: usize = 8;
@@ -23,10 +22,10 @@ const LETTERS_A_STEP: usize = 100;
 
 /// Babylon with colours inside.
 #[derive(Debug)]
-pub(crate) struct ColouredBabylon(pub(crate) Colours);
+pub(super) struct ColouredBabylon(pub(crate) Colours);
 
 /// The colours of a pile from the bottom to the top.
-pub(crate) type Word = String;
+pub(super) type Word = String;
 
 impl ColouredBabylon {
     fn word(&self, text: &str) -> Option<Word> {
@@ -82,7 +81,6 @@ impl Ruleset for ColouredBabylon {
     type Position = Vec<Word>;
     /// The pile that is put on top, and the one below it.
     type Move = (Word, Word);
-    type Witness = String;
 
     fn position(&self, text: &str) -> Checked<Vec<Word>> {
         let all = text.len() - text.matches(',').count();
@@ -102,10 +100,6 @@ impl Ruleset for ColouredBabylon {
         written_so(Reason::BadMove, mv, text_of_it, text)
     }
 
-    fn witness(&self, text: &str) -> Checked<String> {
-        Ok(text.to_string())
-    }
-
     fn text(&self, piles: &Vec<Word>) -> String {
         piles.join(",")
     }
@@ -114,7 +108,7 @@ impl Ruleset for ColouredBabylon {
         format!("{top}>{below}")
     }
 
-    fn after(&self, piles: &Vec<Word>, (top, below): &(Word, Word)) -> Option<Vec<Word>> {
+    fn after(&self, piles: &Vec<Word>, _: Player, (top, below): &(Word, Word)) -> Option<Vec<Word>> {
         let mut left = piles.clone();
         for pile in [top, below] {
             let place = left.iter().position(|other| other == pile)?;
@@ -124,7 +118,7 @@ impl Ruleset for ColouredBabylon {
         may_combine(top, below).then(|| ordered(left))
     }
 
-    fn moves<'g>(&'g self, piles: Vec<Word>) -> Box<dyn Iterator<Item = (Word, Word)> + 'g> {
+    fn moves(&self, piles: Vec<Word>, _: Player) -> Moves<'_, (Word, Word)> {
         let mut different = piles.clone();
         different.dedup();
         let tops = different.clone().into_iter();
@@ -138,14 +132,14 @@ impl Ruleset for ColouredBabylon {
         sameness != Sameness::Isomorphism
     }
 
-    fn carried(&self, _: Sameness, piles: &Vec<Word>, witness: &String) -> Checked<Vec<Word>> {
+    fn image(&self, _: Sameness, piles: &Vec<Word>, witness: &str) -> Checked<Vec<Word>> {
         Ok(self.recoloured(piles, &self.0.permutation(witness)?))
     }
 
     /// The first of all images by permutations.
     fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Vec<Word>>> {
         if sameness != Sameness::Symmetry {
-            return itself();
+            return Ok(Box::new(|position| Ok(position.clone())));
         }
         let colours = self.0.letters().count();
         if colours > MOST_PERMUTED {

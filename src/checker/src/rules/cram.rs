@@ -4,19 +4,18 @@
 //! points of `tactix` on a board of that size. The dominoes are the lines of a board, so that a symmetry, a bijection of
 //! the squares that carries squares side by side onto squares side by side, is a symmetry of that board.
 
-use super::{Checked, Representative, Ruleset, bad, hold_own_name};
+use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
 use crate::board::Board;
-use crate::claim::{Removal, Sameness};
-use crate::games;
+use crate::claim::{Player, Removal, Sameness};
 use crate::notation;
-use crate::rejection::{Part, Rejection};
-use crate::tokens::{MOST_POINTS, Point, Tokens};
+use crate::rejection::Checked;
+use crate::tokens::{MOST_POINTS, Tokens};
 use crate::witness;
 
 /// The board that it starts with.
 #[derive(Debug)]
-pub(crate) struct Cram {
+pub(super) struct Cram {
     rows: u32,
     columns: u32,
     /// Its lines are the dominoes; a single square is a line of its own.
@@ -25,11 +24,10 @@ pub(crate) struct Cram {
 
 impl Cram {
     /// The game on this board.
-    pub(crate) fn new(rows: u32, columns: u32) -> Checked<Cram> {
+    pub(super) fn new(rows: u32, columns: u32) -> Checked<Cram> {
         let squares = usize::try_from(u64::from(rows) * u64::from(columns)).unwrap_or(usize::MAX);
-        let Some(names) = games::names(squares) else {
-            let rejection = Rejection::new(Reason::BadRules).expected(format!("1 to {MOST_POINTS} squares"));
-            return Err(rejection.found(format!("{rows}x{columns}")).at(Part::Rules));
+        let Some(names) = notation::names(squares) else {
+            return bad_rules(format!("1 to {MOST_POINTS} squares"), format!("{rows}x{columns}"));
         };
         let separator = if names.iter().all(|name| name.len() == 1) { "" } else { "," };
         let lines: Vec<String> = dominoes(&names, columns as usize).iter().map(|line| line.join(separator)).collect();
@@ -54,37 +52,36 @@ impl Ruleset for Cram {
     /// The free squares.
     type Position = Tokens;
     type Move = Tokens;
-    type Witness = Vec<Point>;
 
     fn position(&self, text: &str) -> Checked<Tokens> {
-        notation::set(&self.board, text)
+        notation::set(&self.board.names, text)
     }
 
     fn mv(&self, text: &str) -> Checked<Tokens> {
-        let squares = notation::set(&self.board, text)?;
+        let squares = notation::set(&self.board.names, text)?;
         match squares.len() {
             2 => Ok(squares),
             _ => Err(bad(Reason::BadMove, "two squares", text)),
         }
     }
 
-    fn witness(&self, text: &str) -> Checked<Vec<Point>> {
-        notation::list(&self.board, text)
+    fn hold_witness(&self, text: &str) -> Checked<()> {
+        notation::list(&self.board.names, text).map(|_| ())
     }
 
     fn text(&self, position: &Tokens) -> String {
-        notation::write(&self.board, position.points())
+        notation::write(&self.board.names, position.points())
     }
 
     fn move_text(&self, mv: &Tokens) -> String {
-        notation::write(&self.board, mv.points())
+        notation::write(&self.board.names, mv.points())
     }
 
-    fn after(&self, position: &Tokens, mv: &Tokens) -> Option<Tokens> {
-        self.moves(*position).any(|legal| legal == *mv).then(|| position.without(*mv))
+    fn after(&self, position: &Tokens, player: Player, mv: &Tokens) -> Option<Tokens> {
+        self.moves(*position, player).any(|legal| legal == *mv).then(|| position.without(*mv))
     }
 
-    fn moves<'g>(&'g self, position: Tokens) -> Box<dyn Iterator<Item = Tokens> + 'g> {
+    fn moves(&self, position: Tokens, _: Player) -> Moves<'_, Tokens> {
         let dominoes = self.board.lines.iter().map(|line| line.set).filter(|set| set.len() == 2);
         Box::new(dominoes.filter(move |domino| domino.within(position)))
     }
@@ -93,8 +90,8 @@ impl Ruleset for Cram {
         sameness != Sameness::Isomorphism
     }
 
-    fn carried(&self, _: Sameness, position: &Tokens, witness: &Vec<Point>) -> Checked<Tokens> {
-        witness::image(&self.board, Sameness::Symmetry, *position, witness)
+    fn image(&self, _: Sameness, position: &Tokens, witness: &str) -> Checked<Tokens> {
+        witness::image(&self.board, Sameness::Symmetry, *position, &notation::list(&self.board.names, witness)?)
     }
 
     fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Tokens>> {

@@ -4,17 +4,16 @@
 //! A position is the set of the free squares, a move the two that the domino covers. The squares are numbered row by
 //! row and have the names of the points of a board.
 
-use super::cells::Bijection;
-use super::partizan::Partizan;
-use super::{Checked, bad, hold_own_name};
+use super::cells::symmetry;
+use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
-use crate::claim::Player;
-use crate::notation::{self, Named, Numbered};
-use crate::rejection::{Part, Rejection};
+use crate::claim::{Player, Sameness};
+use crate::notation::{self, Names};
+use crate::rejection::Checked;
 use crate::tokens::{MOST_POINTS, Point, Tokens};
 
 /// The most rows, and the most columns.
-pub(crate) const MOST_SIDE: usize = 64;
+pub(super) const MOST_SIDE: usize = 64;
 
 /// How a square is written, and how a place where there is none.
 const SQUARE: char = '.';
@@ -22,9 +21,9 @@ const NONE: char = '#';
 
 /// The board that it starts with.
 #[derive(Debug)]
-pub(crate) struct Domineering {
+pub(super) struct Domineering {
     rows: Vec<String>,
-    squares: Numbered,
+    squares: Names,
     /// Every two squares of which one is right below the other.
     columns: Vec<[Point; 2]>,
     /// Every two squares side by side.
@@ -33,20 +32,17 @@ pub(crate) struct Domineering {
 
 impl Domineering {
     /// The game on the board of these rows.
-    pub(crate) fn new(rows: Vec<String>) -> Checked<Domineering> {
-        let refuse = |expected: String, found: String| {
-            Err(Rejection::new(Reason::BadRules).expected(expected).found(found).at(Part::Rules))
-        };
+    pub(super) fn new(rows: Vec<String>) -> Checked<Domineering> {
         let columns = rows.first().map_or(0, String::len);
         if let Some(row) = rows.iter().find(|row| !row.chars().all(|place| place == SQUARE || place == NONE)) {
-            return refuse(format!("rows of {SQUARE} and {NONE}"), format!("{row:?}"));
+            return bad_rules(format!("rows of {SQUARE} and {NONE}"), format!("{row:?}"));
         }
         if rows.len() > MOST_SIDE || columns > MOST_SIDE || rows.iter().any(|row| row.len() != columns) {
-            return refuse(format!("at most {MOST_SIDE} rows of one length, at most {MOST_SIDE}"), written(&rows));
+            return bad_rules(format!("at most {MOST_SIDE} rows of one length, at most {MOST_SIDE}"), written(&rows));
         }
         let places: Vec<(usize, usize)> = squares(&rows).collect();
         if places.is_empty() || places.len() > MOST_POINTS {
-            return refuse(format!("1 to {MOST_POINTS} squares"), places.len().to_string());
+            return bad_rules(format!("1 to {MOST_POINTS} squares"), places.len().to_string());
         }
         let pairs = |down, right| {
             let square = |at| (0..).zip(&places).find(|(_, place)| **place == at).map(|(square, _)| square);
@@ -54,7 +50,7 @@ impl Domineering {
                 |&(row, column): &(usize, usize)| Some([square((row, column))?, square((row + down, column + right))?]);
             places.iter().filter_map(pair).collect()
         };
-        Ok(Domineering { columns: pairs(1, 0), beside: pairs(0, 1), squares: Numbered::new(places.len()), rows })
+        Ok(Domineering { columns: pairs(1, 0), beside: pairs(0, 1), squares: Names::numbered(places.len()), rows })
     }
 
     /// The dominoes that the player may put on the empty board.
@@ -83,12 +79,12 @@ fn written(rows: &[String]) -> String {
     }
 }
 
-impl Partizan for Domineering {
+impl Ruleset for Domineering {
     /// The free squares.
-    type Board = Tokens;
+    type Position = Tokens;
     type Move = Tokens;
 
-    fn board(&self, text: &str) -> Checked<Tokens> {
+    fn position(&self, text: &str) -> Checked<Tokens> {
         notation::set(&self.squares, text)
     }
 
@@ -112,23 +108,21 @@ impl Partizan for Domineering {
         self.moves(*board, player).any(|legal| legal == *mv).then(|| board.without(*mv))
     }
 
-    fn moves<'g>(&'g self, board: Tokens, player: Player) -> Box<dyn Iterator<Item = Tokens> + 'g> {
+    fn moves(&self, board: Tokens, player: Player) -> Moves<'_, Tokens> {
         let dominoes = self.dominoes(player).iter().map(|domino| domino.iter().copied().collect::<Tokens>());
         Box::new(dominoes.filter(move |domino| domino.within(board)))
     }
 
-    fn is_symmetric(&self) -> bool {
-        true
+    fn has(&self, sameness: Sameness) -> bool {
+        sameness != Sameness::Isomorphism
     }
 
     /// A bijection of the squares that carries dominoes of each player onto dominoes of that player.
-    fn carried(&self, board: &Tokens, witness: &str) -> Checked<Tokens> {
-        let symmetry = Bijection::new(self.squares.count(), notation::list(&self.squares, witness)?)?;
-        for player in [Player::Left, Player::Right] {
-            let dominoes = self.dominoes(player).iter().map(|domino| domino.to_vec()).collect();
-            symmetry.hold_sets(&dominoes, |square| self.squares.name(square).to_string())?;
-        }
-        Ok(board.points().map(|square| symmetry.of(square)).collect())
+    fn image(&self, _: Sameness, board: &Tokens, witness: &str) -> Checked<Tokens> {
+        let dominoes = |player| self.dominoes(player).iter().map(|domino| domino.to_vec()).collect();
+        let carried = symmetry(&self.squares, witness, &dominoes(Player::Left))?;
+        symmetry(&self.squares, witness, &dominoes(Player::Right))?;
+        Ok(carried.carry_set(*board))
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {

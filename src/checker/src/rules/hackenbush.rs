@@ -6,13 +6,17 @@
 
 mod name;
 
-use super::partizan::Partizan;
-use super::{Checked, bad, hold_own_name};
+use serde::de::MapAccess;
+
+use super::digraph::is_name;
+use super::{Moves, Ruleset, bad, bad_rules, hold_own_name, refused};
 use crate::Reason;
 use crate::claim::Player;
-use crate::notation::{self, Numbered};
-use crate::rejection::{Part, Rejection};
+use crate::json::fields::Fields;
+use crate::notation::{self, Names};
+use crate::rejection::{Checked, Part, Rejection};
 use crate::tokens::{MOST_POINTS, Point, Tokens};
+use crate::verdict::counted;
 
 /// The vertex that all others hang on.
 const GROUND: &str = "ground";
@@ -20,12 +24,9 @@ const GROUND: &str = "ground";
 /// The name of a picture that is known by its rules alone, and what stands before the picture in any other name.
 const FAMILY: &str = "hackenbush";
 
-/// The most characters of a vertex's name.
-const MOST_CHARACTERS: usize = 64;
-
 /// Who may cut an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Colour {
+pub(super) enum Colour {
     /// Left.
     Blue,
     /// Right.
@@ -49,53 +50,54 @@ impl Colour {
 
 /// Two vertices and a colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Edge {
+pub(super) struct Edge {
     ends: [String; 2],
     colour: Colour,
 }
 
 /// A picture.
 #[derive(Debug)]
-pub(crate) struct Hackenbush {
+pub(super) struct Hackenbush {
     edges: Vec<Edge>,
-    names: Numbered,
+    names: Names,
 }
 
 impl Edge {
     /// The edge between two different vertices with the colour that the word says.
-    pub(crate) fn new([one, other, colour]: [String; 3]) -> Checked<Edge> {
+    pub(super) fn new([one, other, colour]: [String; 3]) -> Checked<Edge> {
         let ends = [one, other];
-        if let Some(name) = ends.iter().find(|name| !is_name(name)) {
+        if let Some(name) = ends.iter().find(|name| !is_name(name, "")) {
             return Err(Rejection::new(Reason::BadVertexName).found(format!("{name:?}")).at(Part::Rules));
         }
-        let refuse = |expected: &str, found: String| {
-            Rejection::new(Reason::BadRules).expected(expected).found(found).at(Part::Rules)
-        };
         if let [one, other] = &ends
             && one == other
         {
-            return Err(refuse("two different vertices", format!("{one} twice")));
+            return bad_rules("two different vertices", format!("{one} twice"));
         }
         let known = Colour::WORDS.iter().find(|(word, _)| *word == colour).map(|(_, colour)| *colour);
-        let colour = known.ok_or_else(|| refuse("blue, red or green", format!("{colour:?}")))?;
-        Ok(Edge { ends, colour })
+        match known {
+            Some(colour) => Ok(Edge { ends, colour }),
+            None => bad_rules("blue, red or green", format!("{colour:?}")),
+        }
     }
 }
 
-/// Whether a vertex can have this name: that of a position of a graph.
-fn is_name(name: &str) -> bool {
-    let allowed = |byte: u8| byte.is_ascii_graphic() && !b"\"\\+>".contains(&byte);
-    (1..=MOST_CHARACTERS).contains(&name.len()) && name.bytes().all(allowed)
+/// The picture that the rules state, or what is wrong with it.
+pub(super) fn read_picture<'de, A: MapAccess<'de>>(
+    fields: &mut Fields<'_, A>,
+) -> Result<Checked<Hackenbush>, A::Error> {
+    let mut edges = vec![];
+    fields.few_tuples("edges", MOST_POINTS, "two vertices and a colour for each edge", |edge| {
+        edges.push(Edge::new(edge)?);
+        Ok(())
+    })?;
+    Ok(Hackenbush::new(edges))
 }
 
 impl Hackenbush {
     /// The game of these edges, all of them connected with the ground.
-    pub(crate) fn new(edges: Vec<Edge>) -> Checked<Hackenbush> {
-        if edges.len() > MOST_POINTS {
-            let rejection = Rejection::new(Reason::BadRules).expected(format!("at most {MOST_POINTS} edges"));
-            return Err(rejection.found(edges.len()).at(Part::Rules));
-        }
-        let picture = Hackenbush { names: Numbered::new(edges.len()), edges };
+    pub(super) fn new(edges: Vec<Edge>) -> Checked<Hackenbush> {
+        let picture = Hackenbush { names: Names::numbered(edges.len()), edges };
         let all = picture.edges.iter().zip(0..).map(|(_, edge)| edge).collect();
         picture.hold_connected(all).map_err(|rejection| rejection.at(Part::Rules))?;
         Ok(picture)
@@ -129,13 +131,13 @@ impl Hackenbush {
     }
 }
 
-impl Partizan for Hackenbush {
+impl Ruleset for Hackenbush {
     /// The edges that are left.
-    type Board = Tokens;
+    type Position = Tokens;
     /// The edge that is cut.
     type Move = Point;
 
-    fn board(&self, text: &str) -> Checked<Tokens> {
+    fn position(&self, text: &str) -> Checked<Tokens> {
         let left = notation::set(&self.names, text)?;
         self.hold_connected(left).map(|()| left)
     }
@@ -160,16 +162,14 @@ impl Partizan for Hackenbush {
         is_legal.then(|| self.connected(board.without(Tokens::NONE.with(*edge))))
     }
 
-    fn moves<'g>(&'g self, board: Tokens, player: Player) -> Box<dyn Iterator<Item = Point> + 'g> {
+    fn moves(&self, board: Tokens, player: Player) -> Moves<'_, Point> {
         let may_cut = move |&edge: &Point| self.edge(edge).is_some_and(|edge| edge.colour.may_be_cut_by(player));
         Box::new(board.points().filter(may_cut))
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {
         let Some((FAMILY, picture)) = name.split_once(':') else { return hold_own_name(FAMILY, name) };
-        let wrong = |expected: String, found: String| {
-            Err(Rejection::new(Reason::WrongRules).expected(expected).found(found).at(Part::Rules))
-        };
+        let wrong = |expected: String, found: String| refused(Reason::WrongRules, expected, found);
         let Some(drawn) = name::edges(picture) else {
             let known = "edges b, r and g, in parentheses those on top of another, with commas between, or - for none";
             let rejection = Rejection::new(Reason::UnknownGame).expected(known);
@@ -186,13 +186,10 @@ impl Partizan for Hackenbush {
     }
 
     fn in_words(&self, name: &str) -> String {
-        let count = self.edges.len();
         match name {
             FAMILY => {
-                format!(
-                    "the Hackenbush picture of {count} edge{} stated in the certificate",
-                    if count == 1 { "" } else { "s" }
-                )
+                let edges = counted(self.edges.len() as u64, "edge");
+                format!("the Hackenbush picture of {edges} stated in the certificate")
             }
             name => name.to_string(),
         }

@@ -6,16 +6,16 @@
 use std::fmt::Debug;
 
 use super::numbers::{NOTHING, descending, list, positive, written};
-use super::{Checked, Representative, Ruleset, bad, hold_own_name, itself, no_witness, written_so};
+use super::{Moves, Ruleset, bad, bad_rules, hold_own_name, written_so};
 use crate::Reason;
-use crate::claim::Sameness;
-use crate::rejection::{Part, Rejection};
+use crate::claim::Player;
+use crate::rejection::Checked;
 
 /// The most heaps that the rules give.
 const MOST_HEAPS: usize = 64;
 
 /// What the heaps of a game may become.
-pub(crate) trait Heap: Debug {
+pub(super) trait Heap: Debug {
     /// The most tokens of a heap.
     const MOST: u32 = 1_000_000;
 
@@ -23,42 +23,40 @@ pub(crate) trait Heap: Debug {
     fn name(&self, heaps: &str) -> String;
 
     /// Whether a heap may become the heaps `left`.
-    fn may_become(&self, heap: u32, left: &[u32]) -> bool;
+    fn may_become(&self, heap: u32, left: &[u32]) -> bool {
+        self.becomes(heap).any(|becomes| becomes == left)
+    }
 
     /// All that a heap may become, each once.
-    fn becomes<'g>(&'g self, heap: u32) -> Box<dyn Iterator<Item = Vec<u32>> + 'g>;
+    fn becomes(&self, heap: u32) -> Moves<'_, Vec<u32>>;
 }
 
 /// A game of heaps, and those that it starts from.
 #[derive(Debug)]
-pub(crate) struct Heaps<R> {
+pub(super) struct Heaps<R> {
     rule: R,
     heaps: Vec<u32>,
 }
 
 impl<R: Heap> Heaps<R> {
     /// The game of these heaps: 1 to 64, which may be empty.
-    pub(crate) fn new(rule: R, heaps: Vec<u32>) -> Checked<Heaps<R>> {
-        let refuse = |expected: String, found: String| {
-            Err(Rejection::new(Reason::BadRules).expected(expected).found(found).at(Part::Rules))
-        };
+    pub(super) fn new(rule: R, heaps: Vec<u32>) -> Checked<Heaps<R>> {
         if heaps.is_empty() || heaps.len() > MOST_HEAPS {
-            return refuse(format!("1 to {MOST_HEAPS} heaps"), heaps.len().to_string());
+            return bad_rules(format!("1 to {MOST_HEAPS} heaps"), heaps.len().to_string());
         }
         match heaps.iter().find(|&&heap| heap > R::MOST) {
-            Some(large) => refuse(format!("heaps of 0 to {} tokens", R::MOST), large.to_string()),
+            Some(large) => bad_rules(format!("heaps of 0 to {} tokens", R::MOST), large.to_string()),
             None => Ok(Heaps { rule, heaps }),
         }
     }
 }
 
 /// A heap, and the heaps that it becomes.
-pub(crate) type HeapMove = (u32, Vec<u32>);
+pub(super) type HeapMove = (u32, Vec<u32>);
 
 impl<R: Heap> Ruleset for Heaps<R> {
     type Position = Vec<u32>;
     type Move = HeapMove;
-    type Witness = String;
 
     fn position(&self, text: &str) -> Checked<Vec<u32>> {
         let expected = || format!("heaps of 1 to {}, descending, joined by commas, or {NOTHING}", R::MOST);
@@ -78,10 +76,6 @@ impl<R: Heap> Ruleset for Heaps<R> {
         written_so(Reason::BadMove, mv, text_of_it, text)
     }
 
-    fn witness(&self, text: &str) -> Checked<String> {
-        Ok(text.to_string())
-    }
-
     fn text(&self, position: &Vec<u32>) -> String {
         written(position)
     }
@@ -90,7 +84,7 @@ impl<R: Heap> Ruleset for Heaps<R> {
         format!("{heap}>{}", written(left))
     }
 
-    fn after(&self, position: &Vec<u32>, (heap, left): &HeapMove) -> Option<Vec<u32>> {
+    fn after(&self, position: &Vec<u32>, _: Player, (heap, left): &HeapMove) -> Option<Vec<u32>> {
         let place = position.iter().position(|other| other == heap)?;
         if !self.rule.may_become(*heap, left) {
             return None;
@@ -99,18 +93,10 @@ impl<R: Heap> Ruleset for Heaps<R> {
         Some(descending(others.chain(left.iter().copied()).collect()))
     }
 
-    fn moves<'g>(&'g self, mut position: Vec<u32>) -> Box<dyn Iterator<Item = HeapMove> + 'g> {
+    fn moves(&self, mut position: Vec<u32>, _: Player) -> Moves<'_, HeapMove> {
         position.dedup();
         let heaps = position.into_iter();
         Box::new(heaps.flat_map(|heap| self.rule.becomes(heap).map(move |left| (heap, left))))
-    }
-
-    fn carried(&self, _: Sameness, _: &Vec<u32>, witness: &String) -> Checked<Vec<u32>> {
-        no_witness(witness)
-    }
-
-    fn representative(&self, _: Sameness) -> Checked<Representative<'_, Vec<u32>>> {
-        itself()
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {

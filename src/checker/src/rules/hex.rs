@@ -1,86 +1,46 @@
 //! Hex (Hein 1942, Nash 1948): Left joins the first row to the last by neighbouring stones, Right the first column to
 //! the last.
 
-use std::collections::BTreeSet;
-
-use super::cells::{Bijection, broken};
-use super::partizan::Partizan;
+use super::cells::{Grid, broken, symmetry};
 use super::stones::{self, Put, Stones};
-use super::{Checked, bad, hold_own_name};
+use super::{Moves, Ruleset, bad, hold_own_name};
 use crate::Reason;
-use crate::claim::Player;
-use crate::rejection::{Part, Rejection};
-use crate::tokens::{MOST_POINTS, Point, Tokens};
+use crate::claim::{Player, Sameness};
+use crate::rejection::Checked;
+use crate::tokens::{Point, Tokens};
+use crate::witness::Bijection;
 
-/// The most rows, and the most columns.
-const MOST_SIDE: u32 = 26;
-
-/// The board: cell `row * columns + column`, both from 0.
+/// The board.
 #[derive(Debug)]
-pub(crate) struct Hex {
-    rows: u8,
-    columns: u8,
-}
+pub(super) struct Hex(Grid);
 
 impl Hex {
     /// The game on this board.
-    pub(crate) fn new(rows: u32, columns: u32) -> Checked<Hex> {
-        let side = |side: u32| u8::try_from(side).ok().filter(|_| (1..=MOST_SIDE).contains(&side));
-        let fits = |rows: u8, columns: u8| usize::from(rows) * usize::from(columns) <= MOST_POINTS;
-        match side(rows).zip(side(columns)).filter(|&(rows, columns)| fits(rows, columns)) {
-            Some((rows, columns)) => Ok(Hex { rows, columns }),
-            None => {
-                let expected = format!("1 to {MOST_SIDE} rows and columns, and at most {MOST_POINTS} cells");
-                let rejection = Rejection::new(Reason::BadRules).expected(expected);
-                Err(rejection.found(format!("{rows}x{columns}")).at(Part::Rules))
-            }
-        }
+    pub(super) fn new(rows: u32, columns: u32) -> Checked<Hex> {
+        Grid::new(rows as usize, columns as usize).map(Hex)
     }
 
     fn row_lengths(&self) -> Vec<usize> {
-        vec![usize::from(self.columns); usize::from(self.rows)]
-    }
-
-    /// All cells, in board order.
-    fn cells(&self) -> Tokens {
-        (0..self.rows * self.columns).collect()
-    }
-
-    /// The row and the column of a cell.
-    fn place(&self, cell: Point) -> (u8, u8) {
-        (cell / self.columns, cell % self.columns)
-    }
-
-    /// The third cell of the second row is `c2`.
-    fn name(&self, cell: Point) -> String {
-        let (row, column) = self.place(cell);
-        format!("{}{}", char::from(b'a' + column), row + 1)
-    }
-
-    fn cell(&self, name: &str) -> Option<Point> {
-        self.cells().points().find(|&cell| self.name(cell) == name)
+        vec![usize::from(self.0.columns); usize::from(self.0.rows)]
     }
 
     /// Whether two cells are neighbours: beside one another in a row or a column, or one above and to the right of
     /// the other.
     fn are_neighbours(&self, one: Point, other: Point) -> bool {
-        let ((row, column), (other_row, other_column)) = (self.place(one), self.place(other));
-        let down = i16::from(other_row) - i16::from(row);
-        let right = i16::from(other_column) - i16::from(column);
-        matches!((down, right), (0, 1 | -1) | (1 | -1, 0) | (-1, 1) | (1, -1))
+        matches!(self.0.from(one, other), (0, 1 | -1) | (1 | -1, 0) | (-1, 1) | (1, -1))
     }
 
     /// The two sides that a player joins: the first and last row, or the first and last column.
     fn sides(&self, player: Player) -> [Tokens; 2] {
         let on = |wanted: u8| {
-            self.cells().points().filter(move |&cell| match player {
-                Player::Left => self.place(cell).0 == wanted,
-                Player::Right => self.place(cell).1 == wanted,
+            self.0.names.points().points().filter(move |&cell| match player {
+                Player::Left => self.0.place(cell).0 == wanted,
+                Player::Right => self.0.place(cell).1 == wanted,
             })
         };
         let last = match player {
-            Player::Left => self.rows,
-            Player::Right => self.columns,
+            Player::Left => self.0.rows,
+            Player::Right => self.0.columns,
         };
         [on(0).collect(), on(last.saturating_sub(1)).collect()]
     }
@@ -99,19 +59,11 @@ impl Hex {
         }
     }
 
-    /// Every pair of neighbours, in board order.
-    fn neighbours(&self) -> BTreeSet<Vec<Point>> {
-        let cells = || self.cells().points();
-        let pairs = cells().flat_map(|one| cells().filter(move |&other| one < other).map(move |other| (one, other)));
-        pairs.filter(|&(one, other)| self.are_neighbours(one, other)).map(|(one, other)| vec![one, other]).collect()
-    }
-
-    /// Whether it carries neighbours onto neighbours, and the two sides of each player onto these two.
-    fn hold_symmetry(&self, symmetry: &Bijection) -> Checked<()> {
-        symmetry.hold_sets(&self.neighbours(), |cell| self.name(cell))?;
+    /// Whether it carries the two sides of each player onto these two.
+    fn hold_sides(&self, symmetry: &Bijection) -> Checked<()> {
         for player in [Player::Left, Player::Right] {
             let sides = self.sides(player);
-            let [first, last] = sides.map(|side| side.points().map(|cell| symmetry.of(cell)).collect::<Tokens>());
+            let [first, last] = sides.map(|side| symmetry.carry_set(side));
             if sides != [first, last] && sides != [last, first] {
                 return Err(broken(&format!("a side of {}", player.name()), "no side of that player"));
             }
@@ -120,13 +72,11 @@ impl Hex {
     }
 }
 
-impl Partizan for Hex {
-    type Board = Stones;
+impl Ruleset for Hex {
+    type Position = Stones;
     type Move = Put;
 
-    const ADDS: bool = false;
-
-    fn board(&self, text: &str) -> Checked<Stones> {
+    fn position(&self, text: &str) -> Checked<Stones> {
         let board = stones::read(text, &self.row_lengths())?;
         let refuse = |expected| Err(bad(Reason::BadPosition, expected, text));
         match board {
@@ -139,7 +89,7 @@ impl Partizan for Hex {
     }
 
     fn mv(&self, text: &str) -> Checked<Put> {
-        stones::read_move(text, |name| self.cell(name))
+        stones::read_move(text, &self.0.names)
     }
 
     fn text(&self, board: &Stones) -> String {
@@ -147,7 +97,7 @@ impl Partizan for Hex {
     }
 
     fn move_text(&self, mv: &Put) -> String {
-        stones::move_written(mv, |cell| self.name(cell))
+        stones::move_written(mv, &self.0.names)
     }
 
     fn after(&self, board: &Stones, player: Player, mv: &Put) -> Option<Stones> {
@@ -162,23 +112,23 @@ impl Partizan for Hex {
         if is_legal { stones::left(*board, *mv, stone) } else { None }
     }
 
-    fn moves<'g>(&'g self, board: Stones, player: Player) -> Box<dyn Iterator<Item = Put> + 'g> {
-        stones::moves(board, player, self.cells())
+    fn moves(&self, board: Stones, player: Player) -> Moves<'_, Put> {
+        stones::moves(board, player, self.0.names.points())
     }
 
-    fn is_symmetric(&self) -> bool {
-        true
+    fn has(&self, sameness: Sameness) -> bool {
+        sameness != Sameness::Isomorphism
     }
 
-    fn carried(&self, board: &Stones, witness: &str) -> Checked<Stones> {
-        let cells = usize::from(self.rows) * usize::from(self.columns);
-        let symmetry = Bijection::named(cells, witness, |name| self.cell(name))?;
-        self.hold_symmetry(&symmetry)?;
-        Ok(stones::carried(board, |cell| symmetry.of(cell)))
+    fn image(&self, _: Sameness, board: &Stones, witness: &str) -> Checked<Stones> {
+        let neighbours = self.0.pairs(|one, other| self.are_neighbours(one, other));
+        let symmetry = symmetry(&self.0.names, witness, &neighbours)?;
+        self.hold_sides(&symmetry)?;
+        Ok(stones::carried(board, &symmetry))
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {
-        hold_own_name(&format!("hex:{}x{}", self.rows, self.columns), name)
+        hold_own_name(&format!("hex:{}x{}", self.0.rows, self.0.columns), name)
     }
 }
 

@@ -4,11 +4,12 @@
 
 use std::iter::once;
 
+use super::Moves;
 use super::heaps::Heap;
 
 /// The rules of nim.
 #[derive(Debug)]
-pub(crate) struct Nim;
+pub(super) struct Nim;
 
 impl Heap for Nim {
     fn name(&self, heaps: &str) -> String {
@@ -24,7 +25,7 @@ impl Heap for Nim {
         }
     }
 
-    fn becomes<'g>(&'g self, heap: u32) -> Box<dyn Iterator<Item = Vec<u32>> + 'g> {
+    fn becomes(&self, heap: u32) -> Moves<'_, Vec<u32>> {
         Box::new(once(vec![]).chain((1..heap).map(|smaller| vec![smaller])))
     }
 }

@@ -1,26 +1,25 @@
 //! One heap of nim, the star `*k`: in normal play its g-value is k (Sprague 1935, Grundy 1939).
 
 use super::numbers::number;
-use super::{Checked, Representative, Ruleset, bad, hold_own_name, itself, no_witness};
+use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
-use crate::claim::Sameness;
-use crate::rejection::{Part, Rejection};
+use crate::claim::Player;
+use crate::rejection::Checked;
 
 /// The most tokens.
 const MOST: u32 = 1_000_000;
 
 /// The heap, of the size that it starts with.
 #[derive(Debug)]
-pub(crate) struct NimHeap {
+pub(super) struct NimHeap {
     size: u32,
 }
 
 impl NimHeap {
     /// The heap of this size.
-    pub(crate) fn new(size: u32) -> Checked<NimHeap> {
+    pub(super) fn new(size: u32) -> Checked<NimHeap> {
         if size > MOST {
-            let rejection = Rejection::new(Reason::BadRules).expected(format!("0 to {MOST} tokens")).found(size);
-            return Err(rejection.at(Part::Rules));
+            return bad_rules(format!("0 to {MOST} tokens"), size);
         }
         Ok(NimHeap { size })
     }
@@ -34,7 +33,6 @@ fn star(text: &str) -> Option<u32> {
 impl Ruleset for NimHeap {
     type Position = u32;
     type Move = (u32, u32);
-    type Witness = String;
 
     fn position(&self, text: &str) -> Checked<u32> {
         star(text).ok_or_else(|| bad(Reason::BadPosition, &format!("*0 to *{MOST}"), text))
@@ -43,10 +41,6 @@ impl Ruleset for NimHeap {
     fn mv(&self, text: &str) -> Checked<(u32, u32)> {
         let read = text.split_once('>').and_then(|(from, to)| Some((star(from)?, star(to)?)));
         read.ok_or_else(|| bad(Reason::BadMove, "a move like *3>*1", text))
-    }
-
-    fn witness(&self, text: &str) -> Checked<String> {
-        Ok(text.to_string())
     }
 
     fn text(&self, size: &u32) -> String {
@@ -58,20 +52,12 @@ impl Ruleset for NimHeap {
     }
 
     /// It becomes any smaller heap.
-    fn after(&self, size: &u32, (from, to): &(u32, u32)) -> Option<u32> {
+    fn after(&self, size: &u32, _: Player, (from, to): &(u32, u32)) -> Option<u32> {
         (from == size && to < from).then_some(*to)
     }
 
-    fn moves<'g>(&'g self, size: u32) -> Box<dyn Iterator<Item = (u32, u32)> + 'g> {
+    fn moves(&self, size: u32, _: Player) -> Moves<'_, (u32, u32)> {
         Box::new((0..size).map(move |to| (size, to)))
-    }
-
-    fn carried(&self, _: Sameness, _: &u32, witness: &String) -> Checked<u32> {
-        no_witness(witness)
-    }
-
-    fn representative(&self, _: Sameness) -> Checked<Representative<'_, u32>> {
-        itself()
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {

@@ -5,13 +5,13 @@
 pub(super) const NOTHING: &str = "-";
 
 /// The number that the text writes, if it is at most so much.
-pub(super) fn number(text: &str, most: u32) -> Option<u32> {
+pub(crate) fn number(text: &str, most: u32) -> Option<u32> {
     let plain = text == "0" || !text.starts_with('0') && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|&number| plain && number <= most)
 }
 
 /// The positive number that the text writes, if it is at most so much.
-pub(super) fn positive(text: &str, most: u32) -> Option<u32> {
+pub(crate) fn positive(text: &str, most: u32) -> Option<u32> {
     number(text, most).filter(|&number| number > 0)
 }
 

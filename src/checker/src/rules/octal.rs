@@ -4,30 +4,32 @@
 //! dk is odd it may be used up by it; where dk holds 2 it may leave one heap; where dk holds 4, two heaps; none of them
 //! empty. Kayles is 0.77, Dawson's kayles 0.07.
 
-use super::Checked;
 use super::heaps::Heap;
-use crate::Reason;
-use crate::rejection::{Part, Rejection};
+use super::{Moves, bad_rules};
+use crate::rejection::Checked;
 
 /// The most digits of a code.
 const MOST_DIGITS: usize = 16;
 
 /// The digits behind the point.
 #[derive(Debug)]
-pub(crate) struct Octal {
+pub(super) struct Octal {
     digits: Vec<u32>,
 }
 
 impl Octal {
     /// The game of this code.
-    pub(crate) fn new(code: &str) -> Checked<Octal> {
+    pub(super) fn new(code: &str) -> Checked<Octal> {
         let digits = code.strip_prefix("0.").unwrap_or_default();
         let digits: Option<Vec<u32>> = digits.chars().map(|digit| digit.to_digit(8)).collect();
         let is_code = |digits: &Vec<u32>| digits.len() <= MOST_DIGITS && digits.last().is_some_and(|&last| last != 0);
-        digits.filter(is_code).map(|digits| Octal { digits }).ok_or_else(|| {
-            let expected = format!("a code, 0. and 1 to {MOST_DIGITS} digits from 0 to 7, the last not 0");
-            Rejection::new(Reason::BadRules).expected(expected).found(format!("{code:?}")).at(Part::Rules)
-        })
+        match digits.filter(is_code) {
+            Some(digits) => Ok(Octal { digits }),
+            None => {
+                let expected = format!("a code, 0. and 1 to {MOST_DIGITS} digits from 0 to 7, the last not 0");
+                bad_rules(expected, format!("{code:?}"))
+            }
+        }
     }
 }
 
@@ -51,7 +53,7 @@ impl Heap for Octal {
         }
     }
 
-    fn becomes<'g>(&'g self, heap: u32) -> Box<dyn Iterator<Item = Vec<u32>> + 'g> {
+    fn becomes(&self, heap: u32) -> Moves<'_, Vec<u32>> {
         Box::new(self.digits.iter().zip(1..=heap).flat_map(move |(&digit, taken)| {
             let left = heap - taken;
             let used_up = (digit & 1 != 0 && left == 0).then(Vec::new);

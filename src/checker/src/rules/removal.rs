@@ -1,74 +1,74 @@
 //! A removal game: `board`, `moves`, `notation` and `witness` as one ruleset.
 
-use super::{Checked, Representative, Ruleset};
-use crate::board::Board;
-use crate::bound::classes::Classes;
-use crate::bound::tokens::OfTokens;
-use crate::bound::universe::Deciding;
-use crate::claim::{Play, Sameness};
-use crate::tokens::{Point, Tokens};
+pub(crate) mod classes;
+mod search;
+mod structure;
+
+use serde::de::MapAccess;
+
+use super::{Moves, Representative, Ruleset};
+use crate::Reason;
+use crate::board::{Board, MOST_LINES};
+use crate::claim::{Player, Removal, Sameness};
+use crate::json::fields::Fields;
+use crate::rejection::Checked;
+use crate::tokens::{MOST_POINTS, Tokens};
 use crate::verdict::unnamed_game;
 use crate::{games, moves, notation, witness};
+use classes::Classes;
+
+/// The board that the rules state, or what is wrong with it.
+pub(super) fn read_board<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Checked<Board>, A::Error> {
+    let removal = fields.word("removal", Removal::WORDS)?;
+    let points = fields.few_texts("points", (MOST_POINTS, "points"), Reason::PointCount)?;
+    let lines = fields.few_texts("lines", (MOST_LINES, "lines"), Reason::LineCount)?;
+    Ok(Board::new(removal, points, &lines))
+}
 
 impl Ruleset for Board {
     type Position = Tokens;
     type Move = Tokens;
-    type Witness = Vec<Point>;
-
-    /// Every position with a token has a move, so a move that ends play takes the last one.
-    const LAST_MOVE: [&'static str; 2] = [
-        ", where the only move takes the last token and loses",
-        ", after which the only move takes the last token and loses",
-    ];
 
     fn position(&self, text: &str) -> Checked<Tokens> {
-        notation::set(self, text)
+        notation::set(&self.names, text)
     }
 
     fn mv(&self, text: &str) -> Checked<Tokens> {
-        notation::set(self, text)
+        notation::set(&self.names, text)
     }
 
-    fn witness(&self, text: &str) -> Checked<Vec<Point>> {
-        notation::list(self, text)
+    fn hold_witness(&self, text: &str) -> Checked<()> {
+        notation::list(&self.names, text).map(|_| ())
     }
 
     fn text(&self, position: &Tokens) -> String {
-        notation::write(self, position.points())
+        notation::write(&self.names, position.points())
     }
 
     fn move_text(&self, mv: &Tokens) -> String {
-        notation::write(self, mv.points())
+        notation::write(&self.names, mv.points())
     }
 
-    fn after(&self, position: &Tokens, mv: &Tokens) -> Option<Tokens> {
+    fn after(&self, position: &Tokens, _: Player, mv: &Tokens) -> Option<Tokens> {
         moves::is_legal(self, *position, *mv).then(|| position.without(*mv))
     }
 
-    fn moves<'g>(&'g self, position: Tokens) -> Box<dyn Iterator<Item = Tokens> + 'g> {
+    fn moves(&self, position: Tokens, _: Player) -> Moves<'_, Tokens> {
         Box::new(moves::legal_moves(self, position))
-    }
-
-    /// Every token is on a line.
-    fn is_over(&self, position: &Tokens) -> bool {
-        position.is_empty()
     }
 
     fn has(&self, _: Sameness) -> bool {
         true
     }
 
-    fn carried(&self, sameness: Sameness, position: &Tokens, witness: &Vec<Point>) -> Checked<Tokens> {
-        witness::image(self, sameness, *position, witness)
+    fn image(&self, sameness: Sameness, position: &Tokens, witness: &str) -> Checked<Tokens> {
+        witness::image(self, sameness, *position, &notation::list(&self.names, witness)?)
     }
 
     /// The first that was met of those that are the same.
     fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Tokens>> {
         let mut classes = Classes::new(self, sameness)?;
-        Ok(Box::new(move |&position| {
-            let class = classes.add(position)?.err();
-            Ok(class.and_then(|class| classes.sample(class)).unwrap_or(position))
-        }))
+        Ok(Box::new(move |&position| classes.representative(position)))
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {
@@ -77,17 +77,12 @@ impl Ruleset for Board {
 
     fn in_words(&self, name: &str) -> String {
         match name {
-            "removal" => unnamed_game(self.removal, self.names.len(), self.lines.len()),
+            "removal" => unnamed_game(self.removal, self.names.all.len(), self.lines.len()),
             name => name.to_string(),
         }
     }
 
-    fn deciding<'g>(
-        &'g self,
-        play: Play,
-        sameness: Sameness,
-        positions: &[Tokens],
-    ) -> Checked<Box<dyn Deciding<Tokens> + 'g>> {
-        Ok(Box::new(OfTokens::new(self, play, sameness, positions)?))
+    fn board(&self) -> Option<&Board> {
+        Some(self)
     }
 }

@@ -7,7 +7,9 @@
 use super::{Checked, bad};
 use crate::Reason;
 use crate::claim::Player;
+use crate::notation::Names;
 use crate::tokens::{Point, Tokens};
+use crate::witness::Bijection;
 
 /// The words for boards without an empty cell to play on, and the moves on them.
 const OVER: &str = "over";
@@ -15,9 +17,12 @@ const DRAWN: &str = "drawn";
 const CLAIM: &str = "claim";
 const PASS: &str = "pass";
 
+/// How the stones of Left and of Right are written.
+const LETTERS: [char; 2] = ['L', 'R'];
+
 /// A board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stones {
+pub(super) enum Stones {
     /// The stones of Left and of Right.
     Open([Tokens; 2]),
     /// This player has won on the board.
@@ -30,7 +35,7 @@ pub(crate) enum Stones {
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Put {
+pub(super) enum Put {
     /// A stone on this cell.
     Stone(Point),
     /// Claims a win on the board.
@@ -74,9 +79,13 @@ pub(super) fn read(text: &str, rows: &[usize]) -> Checked<Stones> {
             format!("rows of {} cells, each ., L or R, with / between, or L-wins, R-wins or over", lengths.join(","));
         return Err(bad(Reason::BadPosition, &expected, text));
     }
-    let cells = || text.chars().filter(|&cell| cell != '/').zip(0..);
-    let stones = |letter: char| cells().filter(|(cell, _)| *cell == letter).map(|(_, cell)| cell).collect();
-    Ok(Stones::Open([stones('L'), stones('R')]))
+    Ok(Stones::Open(placed(text, LETTERS)))
+}
+
+/// The stones of Left and of Right in rows joined by `/`, where the letters write them.
+pub(super) fn placed(rows: &str, letters: [char; 2]) -> [Tokens; 2] {
+    let cells = || rows.chars().filter(|&cell| cell != '/').zip(0..);
+    letters.map(|letter| cells().filter(|(cell, _)| *cell == letter).map(|(_, cell)| cell).collect())
 }
 
 fn won(player: Player) -> String {
@@ -91,27 +100,32 @@ pub(super) fn written(board: &Stones, rows: &[usize]) -> String {
         Stones::Over => return OVER.to_string(),
         Stones::Drawn => return DRAWN.to_string(),
     };
+    rows_of([left, right], LETTERS, rows)
+}
+
+/// Rows of these lengths, joined by `/`, in which the letters write the stones of Left and of Right.
+pub(super) fn rows_of([left, right]: [Tokens; 2], letters: [char; 2], rows: &[usize]) -> String {
     let mut cells = (0..).map(|cell| match (left.contains(cell), right.contains(cell)) {
-        (true, _) => 'L',
-        (_, true) => 'R',
+        (true, _) => letters[0],
+        (_, true) => letters[1],
         _ => '.',
     });
     rows.iter().map(|&length| cells.by_ref().take(length).collect::<String>()).collect::<Vec<_>>().join("/")
 }
 
-/// The move that the text writes, where a cell has this name.
-pub(super) fn read_move(text: &str, cell: impl Fn(&str) -> Option<Point>) -> Checked<Put> {
+/// The move that the text writes, on a board with these cells.
+pub(super) fn read_move(text: &str, cells: &Names) -> Checked<Put> {
     match text {
         CLAIM => Ok(Put::Claim),
         PASS => Ok(Put::Pass),
-        name => cell(name).map(Put::Stone).ok_or_else(|| bad(Reason::BadMove, "a cell, claim or pass", name)),
+        name => cells.point(name).map(Put::Stone).ok_or_else(|| bad(Reason::BadMove, "a cell, claim or pass", name)),
     }
 }
 
 /// How the move is written.
-pub(super) fn move_written(mv: &Put, cell: impl Fn(Point) -> String) -> String {
+pub(super) fn move_written(mv: &Put, cells: &Names) -> String {
     match mv {
-        Put::Stone(point) => cell(*point),
+        Put::Stone(point) => cells.name(*point).to_string(),
         Put::Claim => CLAIM.to_string(),
         Put::Pass => PASS.to_string(),
     }
@@ -138,9 +152,9 @@ pub(super) fn left(board: Stones, mv: Put, stone: impl Fn([Tokens; 2], Point) ->
 }
 
 /// The board with every stone carried to the image of its cell.
-pub(super) fn carried(board: &Stones, image: impl Fn(Point) -> Point) -> Stones {
+pub(super) fn carried(board: &Stones, symmetry: &Bijection) -> Stones {
     match board {
-        Stones::Open(stones) => Stones::Open(stones.map(|stones| stones.points().map(&image).collect())),
+        Stones::Open(stones) => Stones::Open(stones.map(|stones| symmetry.carry_set(stones))),
         word => *word,
     }
 }

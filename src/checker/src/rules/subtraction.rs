@@ -2,9 +2,8 @@
 
 use super::bricks::left_of;
 use super::heaps::Heap;
-use super::{Checked, numbers::written};
-use crate::Reason;
-use crate::rejection::{Part, Rejection};
+use super::{Moves, bad_rules, numbers::written};
+use crate::rejection::Checked;
 
 /// The most members of a subtraction set, and the largest.
 const MOST_MEMBERS: usize = 64;
@@ -12,19 +11,18 @@ const LARGEST: u32 = 1_000_000;
 
 /// The subtraction set.
 #[derive(Debug)]
-pub(crate) struct Subtraction {
+pub(super) struct Subtraction {
     set: Vec<u32>,
 }
 
 impl Subtraction {
     /// The set of these numbers: 1 to 64, ascending.
-    pub(crate) fn new(set: Vec<u32>) -> Checked<Subtraction> {
+    pub(super) fn new(set: Vec<u32>) -> Checked<Subtraction> {
         let ascends = set.iter().zip(set.iter().skip(1)).all(|(one, next)| one < next);
         let in_range = set.iter().all(|number| (1..=LARGEST).contains(number));
         if set.is_empty() || set.len() > MOST_MEMBERS || !ascends || !in_range {
             let expected = format!("a set of 1 to {MOST_MEMBERS} numbers from 1 to {LARGEST}, ascending");
-            let rejection = Rejection::new(Reason::BadRules).expected(expected).found(written(&set));
-            return Err(rejection.at(Part::Rules));
+            return bad_rules(expected, written(&set));
         }
         Ok(Subtraction { set })
     }
@@ -36,11 +34,7 @@ impl Heap for Subtraction {
     }
 
     /// It loses a number of the set.
-    fn may_become(&self, heap: u32, left: &[u32]) -> bool {
-        self.becomes(heap).any(|becomes| becomes == left)
-    }
-
-    fn becomes<'g>(&'g self, heap: u32) -> Box<dyn Iterator<Item = Vec<u32>> + 'g> {
+    fn becomes(&self, heap: u32) -> Moves<'_, Vec<u32>> {
         Box::new(self.set.iter().rev().filter_map(move |&taken| left_of(heap, taken)))
     }
 }

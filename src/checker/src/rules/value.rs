@@ -5,15 +5,14 @@
 
 mod notation;
 
-use super::partizan::Partizan;
-use super::{Checked, hold_own_name};
+use super::{Moves, Ruleset, hold_own_name};
 use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::Part;
+use crate::rejection::{Checked, Part};
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Game {
+pub(super) enum Game {
     /// `numerator / denominator` in lowest terms, the denominator a power of two; an integer when it is 1.
     Number { numerator: i64, denominator: i64 },
     /// `*` is 1, `*2` is 2, and so on; never 0.
@@ -24,13 +23,13 @@ pub(crate) enum Game {
 
 /// The game that it starts from.
 #[derive(Debug)]
-pub(crate) struct Value {
+pub(super) struct Value {
     start: Game,
 }
 
 impl Value {
     /// The game that the text writes.
-    pub(crate) fn new(text: &str) -> Checked<Value> {
+    pub(super) fn new(text: &str) -> Checked<Value> {
         let start = notation::read(Reason::BadRules, text).map_err(|rejection| rejection.at(Part::Rules))?;
         Ok(Value { start })
     }
@@ -49,12 +48,12 @@ fn nimber(size: u32) -> Game {
     if size == 0 { number(0, 1) } else { Game::Nimber(size) }
 }
 
-impl Partizan for Value {
-    type Board = Game;
+impl Ruleset for Value {
+    type Position = Game;
     /// The option that it leaves.
     type Move = Game;
 
-    fn board(&self, text: &str) -> Checked<Game> {
+    fn position(&self, text: &str) -> Checked<Game> {
         notation::read(Reason::BadPosition, text)
     }
 
@@ -80,7 +79,7 @@ impl Partizan for Value {
 
     /// 3 has Left's option 2, -3 Right's option -2, m/n Left's (m-1)/n and Right's (m+1)/n; `*k` has 0, `*`, ...,
     /// `*(k-1)` for both.
-    fn moves<'g>(&'g self, board: Game, player: Player) -> Box<dyn Iterator<Item = Game> + 'g> {
+    fn moves(&self, board: Game, player: Player) -> Moves<'_, Game> {
         match board {
             Game::Nimber(size) => Box::new((0..size).map(nimber)),
             Game::Options([left, right]) => Box::new(match player {

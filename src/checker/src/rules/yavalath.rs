@@ -6,13 +6,13 @@
 
 use std::collections::BTreeSet;
 
-use super::cells::Bijection;
-use super::partizan::Partizan;
+use super::cells::symmetry;
 use super::stones::{self, Put, Stones};
-use super::{Checked, bad, hold_own_name};
+use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
-use crate::claim::Player;
-use crate::rejection::{Part, Rejection};
+use crate::claim::{Player, Sameness};
+use crate::notation::Names;
+use crate::rejection::Checked;
 use crate::tokens::{Point, Tokens};
 
 /// The most cells on a side.
@@ -24,41 +24,24 @@ const LOSES: usize = 3;
 
 /// A hexagon with so many cells on a side.
 #[derive(Debug)]
-pub(crate) struct Yavalath {
+pub(super) struct Yavalath {
     side: usize,
+    /// The third cell of the second row is `b3`.
+    names: Names,
     /// The cells of every line in each of its three directions, in the order of the line.
     lines: Vec<Vec<Point>>,
 }
 
 impl Yavalath {
     /// The game on this board.
-    pub(crate) fn new(side: u32) -> Checked<Yavalath> {
+    pub(super) fn new(side: u32) -> Checked<Yavalath> {
         if !(1..=MOST_SIDE).contains(&side) {
-            let rejection = Rejection::new(Reason::BadRules).expected(format!("1 to {MOST_SIDE} cells on a side"));
-            return Err(rejection.found(side).at(Part::Rules));
+            return bad_rules(format!("1 to {MOST_SIDE} cells on a side"), side);
         }
         let side = side as usize;
-        Ok(Yavalath { side, lines: lines(side) })
-    }
-
-    fn cells(&self) -> Tokens {
-        (0..).zip(places(self.side)).map(|(cell, _)| cell).collect()
-    }
-
-    /// The third cell of the second row is `b3`.
-    fn name(&self, cell: Point) -> String {
-        let mut in_row = usize::from(cell);
-        for (row, length) in (b'a'..).zip(row_lengths(self.side)) {
-            match in_row.checked_sub(length) {
-                Some(left) => in_row = left,
-                None => return format!("{}{}", char::from(row), in_row + 1),
-            }
-        }
-        String::new()
-    }
-
-    fn cell(&self, name: &str) -> Option<Point> {
-        self.cells().points().find(|&cell| self.name(cell) == name)
+        let row = |(letter, length)| (1..=length).map(move |cell| format!("{}{cell}", char::from(letter)));
+        let names = (b'a'..).zip(row_lengths(side)).flat_map(row).collect();
+        Ok(Yavalath { side, names: Names::new(names), lines: lines(side) })
     }
 
     /// The runs of stones, as long as they are, that stand on a line.
@@ -93,7 +76,7 @@ impl Yavalath {
 }
 
 fn is_full(game: &Yavalath, [left, right]: [Tokens; 2]) -> bool {
-    game.cells().within(left.and(right))
+    game.names.points().within(left.and(right))
 }
 
 /// The lengths of the rows: so many on the first, one more on each up to the middle, and then one less.
@@ -131,14 +114,11 @@ fn lines(side: usize) -> Vec<Vec<Point>> {
     lines
 }
 
-impl Partizan for Yavalath {
-    type Board = Stones;
+impl Ruleset for Yavalath {
+    type Position = Stones;
     type Move = Put;
 
-    const ENDS: bool = false;
-    const ADDS: bool = false;
-
-    fn board(&self, text: &str) -> Checked<Stones> {
+    fn position(&self, text: &str) -> Checked<Stones> {
         let board = stones::read(text, &row_lengths(self.side).collect::<Vec<_>>())?;
         match board {
             Stones::Open(placed) if is_full(self, placed) || has_run(self, placed) => Err(bad(
@@ -151,7 +131,7 @@ impl Partizan for Yavalath {
     }
 
     fn mv(&self, text: &str) -> Checked<Put> {
-        stones::read_move(text, |name| self.cell(name))
+        stones::read_move(text, &self.names)
     }
 
     fn text(&self, board: &Stones) -> String {
@@ -159,7 +139,7 @@ impl Partizan for Yavalath {
     }
 
     fn move_text(&self, mv: &Put) -> String {
-        stones::move_written(mv, |cell| self.name(cell))
+        stones::move_written(mv, &self.names)
     }
 
     fn after(&self, board: &Stones, player: Player, mv: &Put) -> Option<Stones> {
@@ -168,20 +148,19 @@ impl Partizan for Yavalath {
         if is_legal { stones::left(*board, *mv, stone) } else { None }
     }
 
-    fn moves<'g>(&'g self, board: Stones, player: Player) -> Box<dyn Iterator<Item = Put> + 'g> {
-        stones::moves(board, player, self.cells())
+    fn moves(&self, board: Stones, player: Player) -> Moves<'_, Put> {
+        stones::moves(board, player, self.names.points())
     }
 
-    fn is_symmetric(&self) -> bool {
-        true
+    fn has(&self, sameness: Sameness) -> bool {
+        sameness != Sameness::Isomorphism
     }
 
     /// A bijection that carries any three cells that follow one another in a line onto such. Runs of four are two
     /// such threes with two cells in common, which lie on one line.
-    fn carried(&self, board: &Stones, witness: &str) -> Checked<Stones> {
-        let symmetry = Bijection::named(places(self.side).count(), witness, |name| self.cell(name))?;
-        symmetry.hold_sets(&self.threes(), |cell| self.name(cell))?;
-        Ok(stones::carried(board, |cell| symmetry.of(cell)))
+    fn image(&self, _: Sameness, board: &Stones, witness: &str) -> Checked<Stones> {
+        let symmetry = symmetry(&self.names, witness, &self.threes())?;
+        Ok(stones::carried(board, &symmetry))
     }
 
     fn hold_name(&self, name: &str) -> Checked<()> {

@@ -89,8 +89,8 @@ fn a_triangle_has_its_six_symmetries_and_no_more() {
 #[test]
 fn the_papers_two_samples_of_position_1_are_the_same() {
     let board = nimbi();
-    let set = |text| notation::set(&board, text).expect("a position");
-    let list = |text| notation::list(&board, text).expect("a witness");
+    let set = |text| notation::set(&board.names, text).expect("a position");
+    let list = |text| notation::list(&board.names, text).expect("a witness");
     let image = |images: Vec<Point>| image(&board, Sameness::Isomorphism, set("127T"), &images);
     assert_eq!(image(list("23ED")), Ok(set("23ED")));
     assert_eq!(image(list("DE32")), Ok(set("23ED")));

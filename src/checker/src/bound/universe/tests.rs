@@ -1,31 +1,19 @@
 use super::*;
-use crate::board::Board;
-use crate::board::tests::board;
-use crate::claim::{Play, Removal, Sameness};
-use crate::notation;
-use crate::tokens::Tokens;
+use crate::claim::{Play, Sameness};
+use crate::rules::tests::game;
 
 /// Two rows of two tokens: a position is lost when its rows are of one length.
-fn terms(play: Play, sameness: Sameness) -> Terms<Board> {
-    Terms {
-        name: "removal".to_string(),
-        game: board(Removal::Subset, "abcd", &["ab", "cd"]),
-        play,
-        sameness,
-        has_ranks: false,
-    }
+fn terms(play: Play, sameness: Sameness) -> Terms {
+    let rows = r#"{"ruleset": "removal", "removal": "subset", "points": ["a", "b", "c", "d"], "lines": ["ab", "cd"]}"#;
+    Terms { name: "removal".to_string(), game: game(rows), play, sameness, has_ranks: false }
 }
 
-fn set(terms: &Terms<Board>, text: &str) -> Tokens {
-    notation::set(&terms.game, text).expect("a set of points")
+fn universe<'t>(terms: &'t Terms, samples: &[&str]) -> Checked<Universe<'t>> {
+    let samples: Vec<Rc<str>> = samples.iter().map(|&text| text.into()).collect();
+    Universe::new(terms, &"abcd".into(), &samples)
 }
 
-fn universe<'t>(terms: &'t Terms<Board>, samples: &[&str]) -> Result<Universe<'t, Board>, Box<Rejection>> {
-    let samples: Vec<Tokens> = samples.iter().map(|text| set(terms, text)).collect();
-    Universe::new(terms, &set(terms, "abcd"), &samples)
-}
-
-fn reason<T>(result: Result<T, Box<Rejection>>) -> Option<Reason> {
+fn reason<T>(result: Checked<T>) -> Option<Reason> {
     result.err().map(|rejection| rejection.reason)
 }
 
@@ -52,7 +40,7 @@ fn classes_are_p_positions_and_different() {
 fn a_demand_lists_every_class_that_answers() {
     let terms = terms(Play::Normal, Sameness::Identity);
     let mut universe = universe(&terms, &["abcd", "ac", "bd", "ad", "bc", "-"]).expect("classes");
-    let mut demand = |class, mv, listed: &[u32]| reason(universe.demand(class, &set(&terms, mv), listed));
+    let mut demand = |class, mv, listed: &[u32]| reason(universe.demand(class, mv, listed));
     assert_eq!(demand(1, "a", &[3, 5]), None);
     assert_eq!(demand(1, "ab", &[6]), None);
     assert_eq!(demand(2, "c", &[6]), None);
@@ -71,18 +59,18 @@ fn a_demand_lists_every_class_that_answers() {
 fn no_class_may_be_missing_where_a_list_needs_it() {
     let terms = terms(Play::Normal, Sameness::Identity);
     let mut universe = universe(&terms, &["abcd", "ac", "-"]).expect("classes");
-    assert_eq!(reason(universe.demand(1, &set(&terms, "a"), &[])), Some(Reason::MissingClass));
-    assert_eq!(reason(universe.demand(1, &set(&terms, "ab"), &[3])), None);
-    assert_eq!(reason(universe.start(Outcome::P, &set(&terms, "bd"), &[2])), Some(Reason::MissingClass));
-    assert_eq!(reason(universe.start(Outcome::N, &set(&terms, "abc"), &[2])), Some(Reason::MissingClass));
-    assert_eq!(reason(universe.start(Outcome::N, &set(&terms, "a"), &[3])), None);
+    assert_eq!(reason(universe.demand(1, "a", &[])), Some(Reason::MissingClass));
+    assert_eq!(reason(universe.demand(1, "ab", &[3])), None);
+    assert_eq!(reason(universe.start(Outcome::P, "bd", &[2])), Some(Reason::MissingClass));
+    assert_eq!(reason(universe.start(Outcome::N, "abc", &[2])), Some(Reason::MissingClass));
+    assert_eq!(reason(universe.start(Outcome::N, "a", &[3])), None);
 }
 
 #[test]
 fn a_catalogue_starts_with_the_position_or_with_any_p_position_that_a_move_leaves() {
     let terms = terms(Play::Normal, Sameness::Identity);
     let mut universe = universe(&terms, &["abcd", "ac", "bd", "ad", "bc", "-"]).expect("classes");
-    let mut start = |outcome, position, listed: &[u32]| reason(universe.start(outcome, &set(&terms, position), listed));
+    let mut start = |outcome, position, listed: &[u32]| reason(universe.start(outcome, position, listed));
     assert_eq!(start(Outcome::P, "abcd", &[1]), None);
     assert_eq!(start(Outcome::P, "abcd", &[]), Some(Reason::WrongStart));
     assert_eq!(start(Outcome::P, "abcd", &[1, 2]), Some(Reason::WrongStart));
@@ -96,6 +84,22 @@ fn a_catalogue_starts_with_the_position_or_with_any_p_position_that_a_move_leave
 fn a_move_that_loses_at_once_demands_nothing() {
     let terms = terms(Play::Misere, Sameness::Isomorphism);
     let mut universe = universe(&terms, &["abcd", "a"]).expect("classes");
-    assert_eq!(reason(universe.demand(2, &set(&terms, "a"), &[])), Some(Reason::DemandLosesAtOnce));
-    assert_eq!(reason(universe.demand(1, &set(&terms, "ab"), &[2])), None);
+    assert_eq!(reason(universe.demand(2, "a", &[])), Some(Reason::DemandLosesAtOnce));
+    assert_eq!(reason(universe.demand(1, "ab", &[2])), None);
+}
+
+#[test]
+fn classes_are_told_apart_by_the_sameness_alone() {
+    let of = |sameness| {
+        let rules = r#"{"ruleset": "chop", "rows": 4, "columns": 3}"#;
+        let terms =
+            Terms { name: "chop:4x3".to_string(), game: game(rules), play: Play::Normal, sameness, has_ranks: false };
+        let samples = ["1x1", "2x2"].map(Rc::from);
+        let mut universe = Universe::new(&terms, &"4x3".into(), &samples).expect("classes");
+        assert_eq!((universe.count(), universe.sample(2).as_deref(), universe.sample(3)), (2, Some("2x2"), None));
+        universe.classes.insert("2x3".to_string(), 3);
+        (universe.class("2x3"), universe.class("3x2"), universe.class("3x3"))
+    };
+    assert_eq!(of(Sameness::Identity), (Ok(Some(3)), Ok(None), Ok(None)));
+    assert_eq!(of(Sameness::Symmetry), (Ok(Some(3)), Ok(Some(3)), Ok(None)));
 }

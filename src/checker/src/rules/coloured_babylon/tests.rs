@@ -1,5 +1,4 @@
 use crate::claim::Sameness;
-use crate::rules::Ruleset;
 use crate::rules::tests::{followers, game, is_legal, layers, move_texts, moves, no_move, no_position};
 use crate::{Reason, moves_of};
 

@@ -1,7 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::claim::Sameness;
-use crate::rules::Ruleset;
 use crate::rules::tests::{g_value, game, is_legal, move_texts, no_move, no_position, refused};
 use crate::{Reason, moves_of};
 
@@ -33,7 +32,7 @@ fn a_domino_covers_two_free_squares_side_by_side() {
     assert!(["34", "13", "15", "45"].iter().all(|mv| !is_legal(&two, "12346", mv)));
     assert_eq!(move_texts(&rules(1, 1), "1"), "");
     assert_eq!(move_texts(&rules(2, 1), "12"), "12");
-    assert_eq!(game(&rules(8, 8)).moves("all".into()).count(), 0);
+    assert_eq!(game(&rules(8, 8)).moves("all").count(), 0);
 }
 
 #[test]
@@ -58,10 +57,8 @@ fn symmetries_carry_squares_side_by_side_onto_such() {
     let orbit = |rows, columns, position: &str| {
         let game = game(&rules(rows, columns));
         let mut of = game.representative(Sameness::Symmetry).expect("few symmetries");
-        let all: BTreeSet<String> = full((rows * columns) as usize)
-            .chars()
-            .map(|square| of(&square.to_string().as_str().into()).expect("few").to_string())
-            .collect();
+        let all: BTreeSet<String> =
+            full((rows * columns) as usize).chars().map(|square| of(&square.to_string()).expect("few")).collect();
         assert!(all.len() <= position.len());
         all.len()
     };

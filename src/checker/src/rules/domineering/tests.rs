@@ -2,8 +2,8 @@ use crate::Reason;
 use crate::claim::Sameness;
 use crate::moves_of::image;
 use crate::read;
-use crate::rules::tests::{move_texts, moves};
-use crate::rules::turns::tests::{RECTANGLE, SQUARES, game};
+use crate::rules::game::partizan::{RECTANGLE, SQUARES};
+use crate::rules::tests::{game, move_texts, moves};
 
 fn rules(rows: &[&str]) -> String {
     let rows: Vec<String> = rows.iter().map(|row| format!("{row:?}")).collect();
@@ -25,7 +25,7 @@ fn a_rectangle_has_its_dominoes() {
     for (r, c) in [(1, 1), (1, 64), (64, 1), (8, 8), (7, 9), (3, 5)] {
         let rows = vec![".".repeat(c); r];
         let rules = rules(&rows.iter().map(String::as_str).collect::<Vec<_>>());
-        let names = crate::games::names(r * c).expect("at most 64");
+        let names = crate::notation::names(r * c).expect("at most 64");
         let all = names.join(if r * c > 61 { "," } else { "" });
         let count = |mover: &str| moves(&rules, &format!("{mover} {all}")).len();
         assert_eq!((count("L"), count("R")), ((r - 1) * c, r * (c - 1)), "{r}x{c}");
@@ -34,7 +34,7 @@ fn a_rectangle_has_its_dominoes() {
 
 #[test]
 fn the_name_has_rows_only_where_a_square_is_missing() {
-    let holds = |rows: &[&str], name: &str| game(&rules(rows)).0.hold_its_name(name).is_ok();
+    let holds = |rows: &[&str], name: &str| game(&rules(rows)).hold_name(name).is_ok();
     assert!(holds(&["...", "..."], "domineering:2x3") && !holds(&["...", "..."], "domineering:.../..."));
     assert!(holds(&["...", "..#"], "domineering:.../..#") && !holds(&["...", "..#"], "domineering:2x3"));
     assert!(!holds(&["...", "..."], "domineering:3x2") && !holds(&["...", "..."], "cram:2x3"));

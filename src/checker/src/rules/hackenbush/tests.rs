@@ -1,8 +1,8 @@
 use super::name::edges;
 use crate::Reason;
 use crate::read;
-use crate::rules::tests::{move_texts, moves};
-use crate::rules::turns::tests::{B_R, game, no_board};
+use crate::rules::game::partizan::{B_R, no_board};
+use crate::rules::tests::{game, move_texts, moves};
 
 fn picture(text: &str) -> String {
     let edges = edges(text).expect("a picture");
@@ -24,10 +24,10 @@ fn texts(moves: &[(&str, &str)]) -> Vec<(String, String)> {
 fn letters_stand_on_one_another() {
     let edges = r#"[["ground","1","blue"],["1","2","red"],["1","3","green"],["ground","4","red"],["4","5","blue"]]"#;
     assert_eq!(picture("b(r,g),rb"), format!(r#"{{"ruleset": "hackenbush", "edges": {edges}}}"#));
-    assert!(game(&picture("b(r,g),rb")).0.hold_its_name("hackenbush:b(r,g),rb").is_ok());
-    assert!(game(&picture("b(r,g),rb")).0.hold_its_name("hackenbush:b(r,g),r,b").is_err());
-    assert!(game(&picture("-")).0.hold_its_name("hackenbush:-").is_ok());
-    assert!(game(&picture("b")).0.hold_its_name("hackenbush").is_ok());
+    assert!(game(&picture("b(r,g),rb")).hold_name("hackenbush:b(r,g),rb").is_ok());
+    assert!(game(&picture("b(r,g),rb")).hold_name("hackenbush:b(r,g),r,b").is_err());
+    assert!(game(&picture("-")).hold_name("hackenbush:-").is_ok());
+    assert!(game(&picture("b")).hold_name("hackenbush").is_ok());
     for wrong in ["", "()", "b(", "b)", "b()", "b,", ",b", "b(r)g", "b(r)(g)", "(b)", "x", "b r", "-b", "B", "b(,r)"] {
         assert!(super::name::edges(wrong).is_none(), "{wrong}");
     }

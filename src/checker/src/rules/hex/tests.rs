@@ -3,8 +3,8 @@ use crate::Reason;
 use crate::claim::{Player, Sameness};
 use crate::moves_of::image;
 use crate::read;
-use crate::rules::tests::{move_texts, moves};
-use crate::rules::turns::tests::{HEX, game, no_board};
+use crate::rules::game::partizan::{HEX, no_board};
+use crate::rules::tests::{game, move_texts, moves};
 use crate::tokens::Tokens;
 
 fn texts(moves: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -17,8 +17,14 @@ fn texts(moves: &[(&str, &str)]) -> Vec<(String, String)> {
 fn a_cell_has_its_neighbours() {
     let hex = Hex::new(5, 4).expect("a board");
     let neighbours = |name: &str| {
-        let cell = hex.cell(name).expect("a cell");
-        let names = hex.cells().points().filter(|&other| hex.are_neighbours(cell, other)).map(|other| hex.name(other));
+        let cell = hex.0.names.point(name).expect("a cell");
+        let names = hex
+            .0
+            .names
+            .points()
+            .points()
+            .filter(|&other| hex.are_neighbours(cell, other))
+            .map(|other| hex.0.names.name(other).to_string());
         names.collect::<Vec<_>>().join(" ")
     };
     assert_eq!(neighbours("b3"), "b2 c2 a3 c3 a4 b4");
@@ -31,10 +37,10 @@ fn a_cell_has_its_neighbours() {
 fn a_full_board_has_one_winner() {
     for (rows, columns) in [(1, 1), (1, 4), (3, 2), (3, 3), (3, 4)] {
         let hex = Hex::new(rows, columns).expect("a board");
-        let cells: Vec<_> = hex.cells().points().collect();
+        let cells: Vec<_> = hex.0.names.points().points().collect();
         for bits in 0u32..1 << cells.len() {
             let left: Tokens = cells.iter().copied().filter(|cell| bits >> cell & 1 == 1).collect();
-            let right = hex.cells().without(left);
+            let right = hex.0.names.points().without(left);
             assert_ne!(hex.joins(Player::Left, left), hex.joins(Player::Right, right), "{rows}x{columns} {bits:b}");
         }
     }
@@ -74,7 +80,7 @@ fn boards_that_are_won_or_drawn_are_no_positions() {
     for (rows, columns) in [(27, 1), (1, 27), (0, 1), (1, 0), (13, 5), (u32::MAX, u32::MAX)] {
         assert_eq!(refused(rows, columns), Some(Reason::BadRules));
     }
-    assert!(game(HEX).0.hold_its_name("hex:2x3").is_ok() && game(HEX).0.hold_its_name("hex:3x2").is_err());
+    assert!(game(HEX).hold_name("hex:2x3").is_ok() && game(HEX).hold_name("hex:3x2").is_err());
 }
 
 #[test]

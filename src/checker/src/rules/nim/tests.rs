@@ -1,7 +1,6 @@
 use std::collections::BTreeMap;
 
 use crate::Reason;
-use crate::rules::Ruleset;
 use crate::rules::tests::{followers, g_value, game, move_texts, moves, no_move, no_position, refused};
 
 const NIM: &str = r#"{"ruleset": "nim", "heaps": [3, 4, 5]}"#;
@@ -37,7 +36,7 @@ fn there_is_one_way_to_write() {
 fn a_million_moves_are_made_when_they_are_asked_for() {
     let game = game(r#"{"ruleset": "nim", "heaps": [1000000]}"#);
     let position = game.position("1000000").expect("a position");
-    assert_eq!(game.moves(position).count(), 1_000_000);
+    assert_eq!(game.moves(&position).count(), 1_000_000);
 }
 
 #[test]

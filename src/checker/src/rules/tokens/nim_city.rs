@@ -2,8 +2,8 @@
 
 use super::TokensOnMap;
 use crate::Reason;
-use crate::rejection::{Part, Rejection};
-use crate::rules::Checked;
+use crate::rejection::Checked;
+use crate::rules::refused;
 
 /// Its name, and what stands before the cars in any other name of it.
 const NAME: &str = "nim-city";
@@ -44,24 +44,22 @@ pub(super) fn cars(name: &str) -> Option<Vec<&str>> {
 }
 
 /// Whether the map is that of Nim City, and the cars are there.
-pub(super) fn hold(map: &TokensOnMap, cars: &[&str]) -> Checked<()> {
-    let wrong = |expected: String, found: String| {
-        Err(Rejection::new(Reason::WrongRules).expected(expected).found(found).at(Part::Rules))
-    };
-    let vertices: Vec<&str> = map.vertices.names.iter().map(AsRef::as_ref).collect();
+pub(super) fn hold(tokens: &TokensOnMap, cars: &[&str]) -> Checked<()> {
+    let wrong = |expected: String, found: String| refused(Reason::WrongRules, expected, found);
+    let vertices: Vec<&str> = tokens.map.names().collect();
     if vertices != TOWNS {
         return wrong(format!("vertices {}", TOWNS.join(",")), vertices.join(","));
     }
-    let name = |&(from, to): &(u32, u32)| (map.vertices.name(from), map.vertices.name(to));
-    let edges: Vec<(&str, &str)> = map.stated.iter().map(name).collect();
+    let name = |&(from, to): &(u32, u32)| (tokens.map.name(from), tokens.map.name(to));
+    let edges: Vec<(&str, &str)> = tokens.map.stated.iter().map(name).collect();
     if edges != ROADS {
         let written = |edges: &[(&str, &str)]| {
             edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(",")
         };
         return wrong(format!("edges {}", written(&ROADS)), written(&edges));
     }
-    match map.start_names() == cars {
+    match tokens.start_names() == cars {
         true => Ok(()),
-        false => wrong(format!("tokens {}", cars.join(",")), map.start_names().join(",")),
+        false => wrong(format!("tokens {}", cars.join(",")), tokens.start_names().join(",")),
     }
 }

@@ -1,6 +1,5 @@
 use crate::Reason;
 use crate::read;
-use crate::rules::Ruleset;
 use crate::rules::tests::{game, is_legal, move_texts, moves, no_move, no_position};
 
 /// Nim City with cars in these towns.

@@ -1,7 +1,7 @@
 use crate::Reason;
 use crate::read;
-use crate::rules::tests::move_texts;
-use crate::rules::turns::tests::{game, no_board};
+use crate::rules::game::partizan::no_board;
+use crate::rules::tests::{game, move_texts};
 
 const ZERO: &str = r#"{"ruleset": "value", "value": "0"}"#;
 
@@ -66,6 +66,6 @@ fn what_is_deep_or_long_is_refused() {
 #[test]
 fn the_name_is_the_game() {
     let rules = r#"{"ruleset": "value", "value": "{1|-1}"}"#;
-    assert!(game(rules).0.hold_its_name("value:{1|-1}").is_ok());
-    assert!(game(rules).0.hold_its_name("value:{1|-1} ").is_err());
+    assert!(game(rules).hold_name("value:{1|-1}").is_ok());
+    assert!(game(rules).hold_name("value:{1|-1} ").is_err());
 }

@@ -2,8 +2,8 @@ use super::Yavalath;
 use crate::Reason;
 use crate::claim::Sameness;
 use crate::moves_of::image;
-use crate::rules::tests::{move_texts, moves};
-use crate::rules::turns::tests::{YAVALATH, game, no_board};
+use crate::rules::game::partizan::{YAVALATH, no_board};
+use crate::rules::tests::{game, move_texts, moves};
 
 const SIDE_3: &str = r#"{"ruleset": "yavalath", "side": 3}"#;
 
@@ -19,7 +19,7 @@ fn a_hexagon_has_its_cells_and_lines() {
     for side in 1..=4usize {
         let game = Yavalath::new(side as u32).expect("a board");
         let cells = 3 * side * (side - 1) + 1;
-        assert_eq!(game.cells().len() as usize, cells);
+        assert_eq!(game.names.points().len() as usize, cells);
         assert_eq!(game.lines.len(), 3 * (2 * side - 1));
         let mut lengths: Vec<usize> = game.lines.iter().map(Vec::len).collect();
         let mut rows: Vec<usize> = super::row_lengths(side).flat_map(|length| [length; 3]).collect();
@@ -30,9 +30,9 @@ fn a_hexagon_has_its_cells_and_lines() {
     }
     let lines = |cell: &str| {
         let game = Yavalath::new(3).expect("a board");
-        let at = game.cell(cell).expect("a cell");
+        let at = game.names.point(cell).expect("a cell");
         let through = game.lines.iter().filter(|line| line.contains(&at));
-        let names = through.map(|line| line.iter().map(|&cell| game.name(cell)).collect::<Vec<_>>().join(" "));
+        let names = through.map(|line| line.iter().map(|&cell| game.names.name(cell)).collect::<Vec<_>>().join(" "));
         names.collect::<Vec<_>>()
     };
     assert_eq!(lines("c3"), ["c1 c2 c3 c4 c5", "a1 b2 c3 d3 e3", "a3 b3 c3 d2 e1"]);
@@ -71,8 +71,8 @@ fn decided_boards_are_no_positions() {
     for board in ["../.../..", "LL/.../RR", "L-wins", "R-wins", "drawn", "over", "LL/R.R/RR"] {
         assert_eq!(no_board(YAVALATH, board), None, "{board}");
     }
-    assert!(game(YAVALATH).0.hold_its_name("yavalath:2").is_ok());
-    assert!(game(YAVALATH).0.hold_its_name("yavalath:02").is_err());
+    assert!(game(YAVALATH).hold_name("yavalath:2").is_ok());
+    assert!(game(YAVALATH).hold_name("yavalath:02").is_err());
 }
 
 #[test]

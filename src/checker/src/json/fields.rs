@@ -1,0 +1,222 @@
+//! Objects whose fields stand in the order of the format, and lists that are read one element at a time.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+
+use super::halt::Halt;
+use super::lists::Number;
+use crate::Reason;
+use crate::rejection::Rejection;
+
+/// An object of the format: its fields in their order, and how to read them.
+pub(crate) trait Object: Sized {
+    /// The names of all fields, in the order of the format.
+    const FIELDS: &'static [&'static str];
+    /// What is read.
+    type Value;
+    /// Reads the fields. That no field is left over is checked by the caller.
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Self::Value, A::Error>;
+}
+
+/// A list of the format.
+pub(crate) trait List {
+    /// Reads the next element; false when there is none.
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error>;
+}
+
+/// Reads an [`Object`].
+pub(crate) struct InOrder<'h, O> {
+    pub(super) object: O,
+    pub(super) halt: &'h Halt,
+}
+
+impl<'de, O: Object> DeserializeSeed<'de> for InOrder<'_, O> {
+    type Value = O::Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<O::Value, D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de, O: Object> Visitor<'de> for InOrder<'_, O> {
+    type Value = O::Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "an object with the fields {}", O::FIELDS.join(", "))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<O::Value, A::Error> {
+        let mut fields = Fields { map, names: O::FIELDS, read: vec![], ahead: None, halt: self.halt };
+        let value = self.object.read(&mut fields)?;
+        fields.end()?;
+        Ok(value)
+    }
+}
+
+/// Reads a [`List`] and gives it back.
+pub(crate) struct Listed<'h, L> {
+    pub(super) list: L,
+    pub(super) halt: &'h Halt,
+}
+
+impl<'de, L: List> DeserializeSeed<'de> for Listed<'_, L> {
+    type Value = L;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<L, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de, L: List> Visitor<'de> for Listed<'_, L> {
+    type Value = L;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list")
+    }
+
+    fn visit_seq<S: SeqAccess<'de>>(mut self, mut elements: S) -> Result<L, S::Error> {
+        while self.list.next(&mut elements, self.halt)? {}
+        Ok(self.list)
+    }
+}
+
+/// The fields of one object.
+pub(crate) struct Fields<'h, A> {
+    map: A,
+    names: &'static [&'static str],
+    read: Vec<&'static str>,
+    ahead: Option<&'static str>,
+    pub(crate) halt: &'h Halt,
+}
+
+impl<'de, A: MapAccess<'de>> Fields<'_, A> {
+    /// From now on no other field is of the format than these.
+    pub(crate) fn only(&mut self, names: &'static [&'static str]) {
+        self.names = names;
+    }
+
+    /// A field that must come next.
+    pub(crate) fn required<S>(&mut self, name: &'static str, seed: S) -> Result<S::Value, A::Error>
+    where
+        S: DeserializeSeed<'de>,
+    {
+        match self.optional(name, seed)? {
+            Some(value) => Ok(value),
+            None => Err(self.missing(name, Reason::MissingField)?),
+        }
+    }
+
+    /// A field that may come next.
+    pub(crate) fn optional<S>(&mut self, name: &'static str, seed: S) -> Result<Option<S::Value>, A::Error>
+    where
+        S: DeserializeSeed<'de>,
+    {
+        if !self.comes(name)? {
+            return Ok(None);
+        }
+        self.ahead = None;
+        self.read.push(name);
+        self.map.next_value_seed(seed).map(Some)
+    }
+
+    /// Whether the next field is this one.
+    pub(crate) fn comes(&mut self, name: &'static str) -> Result<bool, A::Error> {
+        Ok(self.peek()? == Some(name))
+    }
+
+    /// A text that must come next.
+    pub(crate) fn text(&mut self, name: &'static str) -> Result<String, A::Error> {
+        self.required(name, PhantomData::<String>)
+    }
+
+    /// One of a few words, which must come next.
+    pub(crate) fn word<T: Copy>(&mut self, name: &'static str, words: &[(&str, T)]) -> Result<T, A::Error> {
+        let text = self.text(name)?;
+        let known = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
+        known.ok_or_else(|| {
+            let expected: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+            let rejection = Rejection::new(Reason::UnknownValue).expected(expected.join(" or "));
+            self.halt.stop(rejection.found(format!("{name} {text:?}")))
+        })
+    }
+
+    /// The number of an entry, which must come next.
+    pub(crate) fn number(&mut self, name: &'static str) -> Result<u32, A::Error> {
+        self.any_number(name)?
+            .map_err(|found| self.halt.stop(Rejection::new(Reason::BadNumber).found(format!("{name} {found}"))))
+    }
+
+    /// A rank, which must come next.
+    pub(crate) fn rank(&mut self, name: &'static str) -> Result<u32, A::Error> {
+        let rank = self.required(name, Number { least: 0 })?;
+        rank.map_err(|found| self.halt.stop(Rejection::new(Reason::BadRank).found(format!("{name} {found}"))))
+    }
+
+    /// A number that must come next, or the text of one that no entry has.
+    pub(crate) fn any_number(&mut self, name: &'static str) -> Result<Result<u32, String>, A::Error> {
+        self.required(name, Number { least: 1 })
+    }
+
+    /// The next field, not yet read. Only now is it known whether it is a field of the format, and not the second of its
+    /// name.
+    fn peek(&mut self) -> Result<Option<&'static str>, A::Error> {
+        if self.ahead.is_none() {
+            self.ahead = match self.map.next_key_seed(Name(self.names))? {
+                None => None,
+                Some(Ok(name)) if self.read.contains(&name) => {
+                    return Err(self.halt.stop(Rejection::new(Reason::DoubledField).found(name)));
+                }
+                Some(Ok(name)) => Some(name),
+                Some(Err(unknown)) => {
+                    let rejection = Rejection::new(Reason::UnknownField).expected(self.names.join(", "));
+                    return Err(self.halt.stop(rejection.found(format!("{unknown:?}"))));
+                }
+            };
+        }
+        Ok(self.ahead)
+    }
+
+    /// The error of a field that should come next: it stands further down, or nowhere, which is the reason given.
+    pub(crate) fn missing(&mut self, name: &'static str, reason: Reason) -> Result<A::Error, A::Error> {
+        let next = self.peek()?.unwrap_or_default();
+        while self.ahead.take().is_some() {
+            self.map.next_value::<IgnoredAny>()?;
+            if self.peek()? == Some(name) {
+                return Ok(self.halt.stop(Rejection::new(Reason::FieldOutOfOrder).expected(name).found(next)));
+            }
+        }
+        Ok(self.halt.stop(Rejection::new(reason).expected(name)))
+    }
+
+    fn end(&mut self) -> Result<(), A::Error> {
+        match self.peek()? {
+            None => Ok(()),
+            Some(name) => Err(self.halt.stop(Rejection::new(Reason::FieldOutOfOrder).found(name))),
+        }
+    }
+}
+
+/// The name of a field, or the text that is none.
+struct Name(&'static [&'static str]);
+
+impl<'de> DeserializeSeed<'de> for Name {
+    type Value = Result<&'static str, String>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for Name {
+    type Value = Result<&'static str, String>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a field")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Self::Value, E> {
+        Ok(self.0.iter().copied().find(|name| *name == text).ok_or_else(|| text.to_string()))
+    }
+}

@@ -1,0 +1,197 @@
+//! Numbers, and lists of numbers and of texts, each element handed over as it is read.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+
+use super::fields::{Fields, List};
+use super::halt::Halt;
+use crate::Reason;
+use crate::rejection::{Checked, Part, Rejection};
+
+/// A whole number of at least so much and at most 4294967295, or the text of one that is none.
+pub(super) struct Number {
+    pub(super) least: u32,
+}
+
+impl<'de> DeserializeSeed<'de> for Number {
+    type Value = Result<u32, String>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_u64(self)
+    }
+}
+
+impl Visitor<'_> for Number {
+    type Value = Result<u32, String>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number")
+    }
+
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Self::Value, E> {
+        Ok(u32::try_from(number).ok().filter(|&n| n >= self.least).ok_or_else(|| number.to_string()))
+    }
+
+    fn visit_i64<E: de::Error>(self, number: i64) -> Result<Self::Value, E> {
+        Ok(Err(number.to_string()))
+    }
+
+    fn visit_f64<E: de::Error>(self, number: f64) -> Result<Self::Value, E> {
+        Ok(Err(format!("{number:?}")))
+    }
+}
+
+/// Hands over each number of a list.
+struct Numbers<F> {
+    least: u32,
+    take: F,
+}
+
+impl<F: FnMut(Result<u32, String>) -> Checked<()>> List for Numbers<F> {
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
+        let number = elements.next_element_seed(Number { least: self.least })?;
+        let more = number.is_some();
+        halt.demand(number.map_or(Ok(()), &mut self.take))?;
+        Ok(more)
+    }
+}
+
+/// Hands over each text of a list.
+struct Texts<F>(F);
+
+impl<F: FnMut(String) -> Checked<()>> List for Texts<F> {
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
+        let text = elements.next_element_seed(PhantomData::<String>)?;
+        let more = text.is_some();
+        halt.demand(text.map_or(Ok(()), &mut self.0))?;
+        Ok(more)
+    }
+}
+
+/// Hands over each list of so many texts in a list.
+struct Tuples<const COUNT: usize, F> {
+    what: &'static str,
+    take: F,
+}
+
+impl<const COUNT: usize, F: FnMut([String; COUNT]) -> Checked<()>> List for Tuples<COUNT, F> {
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
+        let wrong = || Rejection::new(Reason::WrongType).expected(self.what);
+        let mut read = vec![];
+        let text = |text| {
+            read.push(text);
+            if read.len() > COUNT { Err(wrong()) } else { Ok(()) }
+        };
+        if elements.next_element_seed(halt.list(Texts(text)))?.is_none() {
+            return Ok(false);
+        }
+        let tuple = halt.demand(<[String; COUNT]>::try_from(read).map_err(|_| wrong()))?;
+        halt.demand((self.take)(tuple)).map(|()| true)
+    }
+}
+
+impl<'de, A: MapAccess<'de>> Fields<'_, A> {
+    /// A number of the bound, 1 or more, which must come next.
+    pub(crate) fn count(&mut self, name: &'static str, part: Part) -> Result<u32, A::Error> {
+        self.whole(name, 1, part)
+    }
+
+    /// A number of the bound, of at least so much, which must come next.
+    pub(crate) fn whole(&mut self, name: &'static str, least: u32, part: Part) -> Result<u32, A::Error> {
+        let number = self.required(name, Number { least })?;
+        self.halt.demand(number.map_err(|found| no_number(Reason::BadCount, least, format!("{name} {found}"), part)))
+    }
+
+    /// A list of numbers of the bound, which must come next.
+    pub(crate) fn counts(&mut self, name: &'static str, least: u32, part: Part) -> Result<Vec<u32>, A::Error> {
+        let mut read = vec![];
+        let take = |number: Result<u32, String>| {
+            read.push(number.map_err(|found| no_number(Reason::BadCount, least, found, part))?);
+            Ok(())
+        };
+        self.required(name, self.halt.list(Numbers { least, take }))?;
+        Ok(read)
+    }
+
+    /// A number of the rules, which must come next.
+    pub(crate) fn rule_number(&mut self, name: &'static str) -> Result<u32, A::Error> {
+        let number = self.required(name, Number { least: 0 })?;
+        self.halt.demand(number.map_err(|found| no_rule_number(format!("{name} {found}"))))
+    }
+
+    /// A list of numbers of the rules, which must come next.
+    pub(crate) fn rule_numbers(&mut self, name: &'static str) -> Result<Vec<u32>, A::Error> {
+        let mut read = vec![];
+        let take = |number: Result<u32, String>| {
+            hold_fewer(read.len(), MOST_NUMBERS, "numbers", Reason::BadRules)?;
+            read.push(number.map_err(no_rule_number)?);
+            Ok(())
+        };
+        self.required(name, self.halt.list(Numbers { least: 0, take }))?;
+        Ok(read)
+    }
+
+    /// A list of texts, each handed over, which must come next.
+    pub(crate) fn texts(
+        &mut self,
+        name: &'static str,
+        take: impl FnMut(String) -> Checked<()>,
+    ) -> Result<(), A::Error> {
+        self.required(name, self.halt.list(Texts(take))).map(|_| ())
+    }
+
+    /// A list of at most so many texts of the rules, which must come next; more of what they are is refused for this reason.
+    pub(crate) fn few_texts(
+        &mut self,
+        name: &'static str,
+        (most, what): (usize, &str),
+        reason: Reason,
+    ) -> Result<Vec<String>, A::Error> {
+        let mut read = vec![];
+        let take = |text| {
+            hold_fewer(read.len(), most, what, reason)?;
+            read.push(text);
+            Ok(())
+        };
+        self.texts(name, take)?;
+        Ok(read)
+    }
+
+    /// A list of at most so many lists of texts of the rules, as `what` says, each handed over, which must come next.
+    pub(crate) fn few_tuples<const COUNT: usize>(
+        &mut self,
+        name: &'static str,
+        most: usize,
+        what: &'static str,
+        mut take: impl FnMut([String; COUNT]) -> Checked<()>,
+    ) -> Result<(), A::Error> {
+        let mut read = 0;
+        let take = |tuple| {
+            hold_fewer(read, most, name, Reason::BadRules)?;
+            read += 1;
+            take(tuple)
+        };
+        self.required(name, self.halt.list(Tuples { what, take })).map(|_| ())
+    }
+}
+
+/// The most numbers of a list in any rules.
+const MOST_NUMBERS: usize = 64;
+
+/// Whether a list with so many elements may have one more.
+pub(crate) fn hold_fewer(read: usize, most: usize, what: &str, reason: Reason) -> Checked<()> {
+    match read < most {
+        true => Ok(()),
+        false => Err(Rejection::new(reason).found(format!("more than {most} {what}")).at(Part::Rules)),
+    }
+}
+
+fn no_rule_number(found: String) -> Box<Rejection> {
+    no_number(Reason::BadRules, 0, found, Part::Rules)
+}
+
+fn no_number(reason: Reason, least: u32, found: String, part: Part) -> Box<Rejection> {
+    Rejection::new(reason).expected(format!("{least} to {}", u32::MAX)).found(found).at(part)
+}

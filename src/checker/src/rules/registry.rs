@@ -1,0 +1,198 @@
+//! Every ruleset: its name in rules, what kind of game it is, the names of its games, its fields, and its reader; and which
+//! may stand where.
+
+mod place;
+
+use serde::de::MapAccess;
+
+use super::babylon::{Babylon, Colours};
+use super::bricks::Bricks;
+use super::chomp::Chomp;
+use super::chop::Chop;
+use super::clobber::Clobber;
+use super::coloured_babylon::ColouredBabylon;
+use super::cram::Cram;
+use super::domineering::Domineering;
+use super::game::{LESS, MINUS, PLUS};
+use super::graph::read_graph;
+use super::hackenbush::read_picture;
+use super::heaps::Heaps;
+use super::hex::Hex;
+use super::nim::Nim;
+use super::nim_heap::NimHeap;
+use super::octal::Octal;
+use super::removal::read_board;
+use super::subtraction::Subtraction;
+use super::text::ByText;
+use super::tokens::read_tokens;
+use super::value::Value;
+use super::wythoff::Wythoff;
+use super::yavalath::Yavalath;
+use super::{cells, domineering};
+use crate::Reason;
+use crate::json::fields::Fields;
+use crate::rejection::{Checked, Part, Rejection};
+pub(crate) use place::Rules;
+
+/// The versions of the format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Version {
+    /// 1: of a removal game alone, without a bound.
+    Removal,
+    /// 2: of a removal game alone, with a bound.
+    RemovalWithBound,
+    /// 3: of any other game in which all play ends and both players have the same moves, with or without a bound.
+    Other,
+    /// 4: of a game in which play may go on for ever, or of Left and Right: who wins.
+    Outcome,
+    /// 5: of a game in which play may go on for ever: its loopy value.
+    Value,
+}
+
+/// What kind of game a ruleset is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A removal game.
+    Removal,
+    /// Any other impartial game in which all play ends.
+    Ending,
+    /// An impartial game in which play may go on for ever.
+    Loopy,
+    /// A partizan game in which all play ends, for want of a move.
+    Partizan,
+    /// A partizan game that a win on the board ends, and that stands in no sum.
+    Won,
+    /// Another one, in which play may go on for ever.
+    LoopyWon,
+    /// The negative of another game.
+    Negative,
+    /// The sum of several games; of which kind it is, these tell.
+    Sum,
+}
+
+impl Kind {
+    /// Whether Left and Right have moves of their own.
+    pub(super) fn is_partizan(self) -> bool {
+        matches!(self, Kind::Partizan | Kind::Won | Kind::LoopyWon)
+    }
+
+    /// Whether all play ends.
+    pub(super) fn always_ends(self) -> bool {
+        !matches!(self, Kind::Loopy | Kind::LoopyWon)
+    }
+
+    /// Whether a player who has no move has lost for that reason, and the game can stand in a sum.
+    pub(super) fn adds(self) -> bool {
+        !matches!(self, Kind::Won | Kind::LoopyWon)
+    }
+
+    /// The versions of certificates of such games.
+    fn version(self) -> &'static str {
+        match self {
+            Kind::Removal => "version 1, or 2 with a bound",
+            Kind::Ending | Kind::Sum => "version 3",
+            _ => "version 4",
+        }
+    }
+
+    /// The rejection of a name or a ruleset that belongs to another version.
+    fn of_another_version(self, found: &str) -> Box<Rejection> {
+        Rejection::new(Reason::VersionOfOtherGames).expected(format!("{} for {found:?}", self.version()))
+    }
+}
+
+/// The line of a ruleset: its name in rules, its kind, the names of its games, which have parameters where there is a
+/// colon, and its fields.
+type Line = (&'static str, Kind, &'static [&'static str], &'static [&'static str]);
+
+macro_rules! registry {
+    ($($ruleset:literal $kind:ident [$($game:literal)*] [$($field:literal)*] |$fields:ident| $read:expr;)*) => {
+        /// All rulesets but sums and negatives, which are made of others.
+        const RULESETS: &[Line] = &[
+            $(($ruleset, Kind::$kind, &[$($game),*], &["ruleset", $($field),*]),)*
+            ("negative", Kind::Negative, &[], &["ruleset", "of"]),
+            ("sum", Kind::Sum, &[], &["ruleset", "summands"]),
+        ];
+
+        /// The rules of this ruleset, or what is wrong with them; none of a sum or a negative.
+        fn read_rules<'de, A: MapAccess<'de>>(
+            ruleset: &str,
+            fields: &mut Fields<'_, A>,
+        ) -> Result<Option<Checked<Box<dyn ByText>>>, A::Error> {
+            Ok(match ruleset {
+                $($ruleset => {
+                    let $fields = fields;
+                    Some($read.map(|rules| Box::new(rules) as Box<dyn ByText>))
+                })*
+                _ => None,
+            })
+        }
+    };
+}
+
+registry! {
+    "removal" Removal [] ["removal" "points" "lines"] |f| read_board(f)?;
+    "babylon" Ending ["babylon:N,N,..."] ["tokens"] |f| Colours::new(f.rule_numbers("tokens")?).map(Babylon);
+    "coloured-babylon" Ending ["coloured-babylon:N,N,..."] ["tokens"]
+        |f| Colours::new(f.rule_numbers("tokens")?).map(ColouredBabylon);
+    "nim" Ending ["nim:N,N,..."] ["heaps"] |f| Heaps::new(Nim, f.rule_numbers("heaps")?);
+    "nim-heap" Ending ["*N"] ["size"] |f| NimHeap::new(f.rule_number("size")?);
+    "bricks" Ending ["bricks:N"] ["bricks"] |f| Heaps::new(Bricks, vec![f.rule_number("bricks")?]);
+    "subtraction" Ending ["subtraction:N,N,...:N"] ["set" "heaps"] |f| {
+        let (set, heaps) = (Subtraction::new(f.rule_numbers("set")?), f.rule_numbers("heaps")?);
+        set.and_then(|set| Heaps::new(set, heaps))
+    };
+    "octal" Ending ["octal:0.D:N"] ["code" "heaps"] |f| {
+        let (code, heaps) = (Octal::new(&f.text("code")?), f.rule_numbers("heaps")?);
+        code.and_then(|code| Heaps::new(code, heaps))
+    };
+    "wythoff" Ending ["wythoff:N,N"] ["heaps"] |f| Wythoff::new(f.rule_numbers("heaps")?);
+    "chop" Ending ["chop:RxC"] ["rows" "columns"] |f| Chop::new(f.rule_number("rows")?, f.rule_number("columns")?);
+    "chomp" Ending ["chomp:RxC"] ["rows" "columns"] |f| Chomp::new(f.rule_number("rows")?, f.rule_number("columns")?);
+    "cram" Ending ["cram:RxC"] ["rows" "columns"] |f| Cram::new(f.rule_number("rows")?, f.rule_number("columns")?);
+    "graph" Ending ["graph"] ["positions" "moves"] |f| read_graph(f)?;
+    "tokens" Loopy ["nim-city:TOWN,..." "nim-city" "tokens"] ["vertices" "edges" "tokens"] |f| read_tokens(f)?;
+    "hackenbush" Partizan ["hackenbush:EDGES" "hackenbush"] ["edges"] |f| read_picture(f)?;
+    "domineering" Partizan ["domineering:RxC" "domineering:ROW/..."] ["board"]
+        |f| Domineering::new(f.few_texts("board", (domineering::MOST_SIDE, "rows"), Reason::BadRules)?);
+    "clobber" Partizan ["clobber:ROW/..."] ["board"]
+        |f| Clobber::new(&f.few_texts("board", (cells::MOST_SIDE, "rows"), Reason::BadRules)?);
+    "hex" Won ["hex:RxC"] ["rows" "columns"] |f| Hex::new(f.rule_number("rows")?, f.rule_number("columns")?);
+    "yavalath" LoopyWon ["yavalath:N"] ["side"] |f| Yavalath::new(f.rule_number("side")?);
+    "value" Partizan ["value:GAME"] ["value"] |f| Value::new(&f.text("value")?);
+}
+
+/// Whether the name can be that of a game in this version. What it means is held against the rules.
+pub(crate) fn hold_name(version: Version, name: &str) -> Checked<()> {
+    let removal = crate::games::named(name).map(|_| ());
+    let rules = Rules::of(Some(version));
+    match if removal.is_ok() { Some(Kind::Removal) } else { kind(name) } {
+        Some(kind) if rules.allow(kind) => Ok(()),
+        Some(kind) => Err(kind.of_another_version(name).at(Part::Game)),
+        None if rules.allow(Kind::Removal) => removal,
+        None => removal.map_err(|unknown| {
+            let names = RULESETS.iter().filter(|(_, kind, ..)| rules.allow(*kind)).flat_map(|(_, _, names, _)| *names);
+            let names = names.map(|name| format!("{name}, ")).collect::<String>();
+            let signed = if rules.allow(Kind::Negative) { "- before a name, " } else { "" };
+            let joined = if signed.is_empty() { "\" + \"" } else { "\" + \" and \" - \"" };
+            unknown.expected(format!("{names}{signed}or names joined by {joined}"))
+        }),
+    }
+}
+
+/// The kind of game that the name can be that of.
+fn kind(name: &str) -> Option<Kind> {
+    let is_like = |known: &str| match (known.split_once(':'), name.split_once(':')) {
+        (Some((family, _)), Some((other, _))) => family == other,
+        (Some(_), None) => false,
+        (None, _) => known == name || known == "*N" && name.starts_with('*'),
+    };
+    if name.contains(LESS) || name.starts_with(MINUS) {
+        Some(Kind::Negative)
+    } else if name.contains(PLUS) {
+        Some(Kind::Sum)
+    } else {
+        let known = RULESETS.iter().find(|(_, _, names, _)| names.iter().any(|known| is_like(known)));
+        known.map(|(_, kind, ..)| *kind)
+    }
+}
