@@ -69,7 +69,7 @@ impl Play {
         let game = Game::from_rules(&certificate.rules, &certificate.game).map_err(failed)?;
         output::print(&words::introduction(&certificate, &game, begin, &others))?;
         let playing = Playing::new(&game, &certificate, begin).map_err(|error| failed(error.to_string()))?;
-        Dialogue::new(&game, &certificate, playing).run()
+        Dialogue(playing).run()
     }
 
     /// The first way to begin that is wanted.

@@ -58,33 +58,15 @@ pub(crate) fn emphasis(text: impl Into<String>) -> Run {
     Run::Emphasis(text.into())
 }
 
-impl From<&str> for Run {
-    fn from(text: &str) -> Run {
-        Run::Plain(text.to_owned())
+impl<S: Into<String>> From<S> for Run {
+    fn from(text: S) -> Run {
+        Run::Plain(text.into())
     }
 }
 
-impl From<String> for Run {
-    fn from(text: String) -> Run {
-        Run::Plain(text)
-    }
-}
-
-impl From<Run> for Text {
-    fn from(run: Run) -> Text {
-        Text(vec![run])
-    }
-}
-
-impl From<&str> for Text {
-    fn from(text: &str) -> Text {
-        Text(vec![text.into()])
-    }
-}
-
-impl From<String> for Text {
-    fn from(text: String) -> Text {
-        Text(vec![text.into()])
+impl<R: Into<Run>> From<R> for Text {
+    fn from(run: R) -> Text {
+        Text(vec![run.into()])
     }
 }
 

@@ -16,6 +16,9 @@ pub use table::{Align, Column, Group, Table};
 
 use clap::ValueEnum;
 
+/// The longest notation that is never broken.
+const UNBROKEN: usize = 24;
+
 /// What a document is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
@@ -47,32 +50,31 @@ pub enum Block<'a> {
     Table(Table<'a>),
 }
 
-/// A format's way of writing each block.
-trait Writer {
+/// How a format writes a document.
+struct Writer {
     /// Everything before the first block.
-    fn open(&mut self, out: &mut String, title: &str);
+    open: fn(&mut String, &str),
     /// What stands before blocks that stand inside another document.
-    fn inside(&mut self, _out: &mut String) {}
+    inside: &'static str,
     /// One block.
-    fn block(&mut self, out: &mut String, block: Block);
+    block: fn(&mut String, Block),
     /// Everything after the last block.
-    fn close(&mut self, _out: &mut String) {}
+    close: &'static str,
 }
 
 /// A whole document with these blocks.
 pub fn document<'a>(format: Format, title: &str, blocks: impl Iterator<Item = Block<'a>>) -> String {
-    let (mut out, mut writer) = (String::new(), writer(format));
-    writer.open(&mut out, title);
-    blocks.for_each(|block| writer.block(&mut out, block));
-    writer.close(&mut out);
-    out
+    let (mut out, writer) = (String::new(), writer(format));
+    (writer.open)(&mut out, title);
+    blocks.for_each(|block| (writer.block)(&mut out, block));
+    out + writer.close
 }
 
 /// The blocks alone, to stand inside another document.
 pub fn fragment<'a>(format: Format, blocks: impl IntoIterator<Item = Block<'a>>) -> String {
-    let (mut out, mut writer) = (String::new(), writer(format));
-    writer.inside(&mut out);
-    blocks.into_iter().for_each(|block| writer.block(&mut out, block));
+    let writer = writer(format);
+    let mut out = writer.inside.to_owned();
+    blocks.into_iter().for_each(|block| (writer.block)(&mut out, block));
     out
 }
 
@@ -90,13 +92,14 @@ fn backslashed(text: &str, special: &str, bullets: &str, stops: &str) -> String 
     out
 }
 
-fn writer(format: Format) -> Box<dyn Writer> {
+fn writer(format: Format) -> Writer {
+    let inside = "";
     match format {
-        Format::Text => Box::new(plain::Plain),
-        Format::Markdown => Box::new(markdown::Markdown),
-        Format::Latex => Box::new(latex::Latex),
-        Format::Typst => Box::new(typst::Typst),
-        Format::Html => Box::new(html::Html),
+        Format::Text => Writer { open: plain::open, inside, block: plain::block, close: "" },
+        Format::Markdown => Writer { open: markdown::open, inside, block: markdown::block, close: "" },
+        Format::Latex => Writer { open: latex::open, inside: latex::INSIDE, block: latex::block, close: latex::CLOSE },
+        Format::Typst => Writer { open: typst::open, inside, block: typst::block, close: "" },
+        Format::Html => Writer { open: html::open, inside, block: html::block, close: html::CLOSE },
     }
 }
 

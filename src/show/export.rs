@@ -52,10 +52,8 @@ pub enum ExportError {
 
 /// A certificate, which the checker has verified, in another format. `steps` are the lines of its LRAT proof, if it has one.
 ///
-/// A vertex of the strategy graph is an entry: `number`, `representative`, `moves` (how many want a rebuttal), `source` (the position
-/// claimed is this entry), `opening` (an opening move of the claim leads to it), `terminal` (it needs no rebuttal, so no edge leaves it), and
-/// where they are known `name`, `rank` and `height`, the length of a longest path of rebuttals from it, which play follows in twice as many
-/// moves. An edge has its `kind`, `rebuttal` or `alternative`, the `moves` that are rebutted along it with their `replies`, and their `count`.
+/// `height` is the length of a longest path of rebuttals from an entry, which play follows in twice as many moves; `rebuttal export --help`
+/// explains the rest.
 ///
 /// # Errors
 /// When a bound is wanted and there is none, or none in that format.

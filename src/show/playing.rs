@@ -46,8 +46,10 @@ pub fn begins(certificate: &Certificate) -> Result<Vec<Begin<'_>>, PlayingError>
 /// A play in progress.
 #[derive(Debug)]
 pub struct Playing<'c> {
-    game: &'c Game,
-    certificate: &'c Certificate,
+    /// The game.
+    pub game: &'c Game,
+    /// What the strategy is read from.
+    pub certificate: &'c Certificate,
     entries: BTreeMap<u32, &'c Entry>,
     opening: Option<Move>,
     first: Faced,

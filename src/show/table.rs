@@ -79,7 +79,7 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
         Some(number) => std::slice::from_ref(find(certificate, number)?),
         None => &certificate.entries,
     };
-    let (kinds, lost) = (Kinds::of(certificate)?, Lost::of(certificate, entries)?);
+    let (kinds, lost) = (Kinds::of(certificate)?, lost::lost(certificate, entries)?);
     let witnessed = certificate.equivalence != Equivalence::Identity;
     let mut columns = ["Next move", "Rebuttal", "Leaves"].map(Column::left).to_vec();
     columns.push(Column::right("Entry"));
@@ -109,16 +109,15 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[Entry]) -> Text {
             " A move after which the other player has no move loses at once, and has no rebuttal.",
         ),
     };
+    if all == 0 {
+        return format!("No move that the player to move can make{from} wants a rebuttal.{lost}").into();
+    }
     let witness = if certificate.equivalence == Equivalence::Identity { "" } else { ", by the witness" };
-    let moves = match all {
-        0 => format!("No move that the player to move can make{from} wants a rebuttal."),
-        _ => format!(
-            "The {} that the player to move can make{from}{without}, and the rebuttals. What a move and its rebuttal leave \
-             is the entry of that number{witness}.",
-            counted(all, "move", "moves")
-        ),
-    };
-    text![moves, lost]
+    let moves = counted(all, "move", "moves");
+    text![format!(
+        "The {moves} that the player to move can make{from}{without}, and the rebuttals. What a move and its rebuttal leave \
+         is the entry of that number{witness}.{lost}"
+    )]
 }
 
 /// What heads the rows of an entry.
@@ -148,7 +147,7 @@ fn rows(entry: &Entry, kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Vec<T
             rows.push(headed(kinds, heading, row));
         }
     }
-    for (i, mv) in lost.moves(entry).iter().enumerate() {
+    for (i, mv) in lost.get(&entry.number).into_iter().flatten().enumerate() {
         let heading = if i == 0 { kinds::LOST.to_owned() } else { String::new() };
         let mut row = vec![code(mv).into(), Text::from("none")];
         row.resize(if witnessed { 5 } else { 4 }, Text::default());

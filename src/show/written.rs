@@ -66,15 +66,13 @@ pub fn proof<'a>(
 
 /// Both tables, with what has to be said of them.
 fn table_blocks<'a>(certificate: &'a Certificate, tables: &mut usize) -> Result<Vec<Block<'a>>, TableError> {
-    *tables += 1;
-    let mut blocks = vec![Block::Table(table::catalogue(certificate, *tables))];
-    if certificate.rebuttals() > 0 {
-        *tables += 1;
-        blocks.insert(0, Block::Paragraph(closed::about_tables(certificate)));
-        blocks.push(Block::Table(table::rebuttals(certificate, None, *tables)?));
-    } else {
-        blocks.insert(0, Block::Paragraph(closed::nothing_to_rebut(certificate)));
+    let has_rebuttals = certificate.rebuttals() > 0;
+    let said = if has_rebuttals { closed::about_tables(certificate) } else { closed::nothing_to_rebut(certificate) };
+    let mut blocks = vec![Block::Paragraph(said), Block::Table(table::catalogue(certificate, 1))];
+    if has_rebuttals {
+        blocks.push(Block::Table(table::rebuttals(certificate, None, 2)?));
     }
+    *tables = blocks.len() - 1;
     Ok(blocks)
 }
 

@@ -2,7 +2,6 @@
 
 use std::io::{BufRead, IsTerminal, Read};
 
-use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, Position, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
@@ -16,50 +15,41 @@ use super::words;
 /// The most bytes of a line that is read.
 const LONGEST: u64 = 1 << 16;
 
-/// A play, and with whom.
-pub struct Dialogue<'c> {
-    game: &'c Game,
-    certificate: &'c Certificate,
-    playing: Playing<'c>,
-}
+/// A play with a person at the terminal.
+pub struct Dialogue<'c>(pub Playing<'c>);
 
-impl<'c> Dialogue<'c> {
-    /// The dialogue of a play that begins.
-    pub fn new(game: &'c Game, certificate: &'c Certificate, playing: Playing<'c>) -> Dialogue<'c> {
-        Dialogue { game, certificate, playing }
-    }
-
+impl Dialogue<'_> {
     /// Talks until play has ended, or the person has nothing more to say.
     pub fn run(mut self) -> Result<(), Failure> {
-        if let Some(opening) = self.playing.opening() {
-            output::print(&format!("\nI begin with {}.\n", self.game.move_text(opening)))?;
+        if let Some(opening) = self.0.opening() {
+            output::print(&format!("\nI begin with {}.\n", self.0.game.move_text(opening)))?;
         }
         loop {
             output::print(&self.standing())?;
-            if let Some(lost) = self.playing.lost() {
-                let (length, path) = (self.playing.length(), self.playing.path());
+            if let Some(lost) = self.0.lost() {
+                let (length, path) = (self.0.length(), self.0.path());
                 return output::print(&words::end(lost, self.winner_on_board(), length, &path));
             }
             if !self.turn()? {
-                return output::print(&words::broken_off(self.playing.length(), &self.playing.path()));
+                return output::print(&words::broken_off(self.0.length(), &self.0.path()));
             }
         }
     }
 
     /// One move of the person, or one back; nothing when there is none any more.
     fn turn(&mut self) -> Result<bool, Failure> {
-        let moves = self.playing.moves();
-        let texts: Vec<String> = moves.iter().map(|mv| self.game.move_text(mv)).collect();
+        let moves = self.0.moves();
+        let texts: Vec<String> = moves.iter().map(|mv| self.0.game.move_text(mv)).collect();
         output::print(&words::moves(&texts, false))?;
         while let Some(line) = asked()? {
             match command::read(&line, &texts) {
                 Some(Command::Move(place)) => {
-                    let round =
-                        self.playing.answer(&moves[place]).map_err(|error| Failure::Unusable(error.to_string()))?;
-                    output::print(&told(self.game, round))?;
+                    let game = self.0.game;
+                    let round = self.0.answer(&moves[place]).map_err(|error| Failure::Unusable(error.to_string()))?;
+                    output::print(&told(game, round))?;
                     return Ok(true);
                 }
-                Some(Command::Back) if self.playing.back() => {
+                Some(Command::Back) if self.0.back() => {
                     output::print("Your last move is taken back.\n")?;
                     return Ok(true);
                 }
@@ -76,10 +66,10 @@ impl<'c> Dialogue<'c> {
 
     /// The board, and which entry the person faces.
     fn standing(&self) -> String {
-        let Some(Round { left, answer: None, .. }) = self.playing.rounds().last() else {
-            let faced = self.playing.faced();
+        let Some(Round { left, answer: None, .. }) = self.0.rounds().last() else {
+            let faced = self.0.faced();
             let mut text = self.board(&faced.position) + &self.entry(faced);
-            if self.playing.has_returned() {
+            if self.0.has_returned() {
                 text += "You have faced this position before; if play goes on like this for ever, it is a draw.\n";
             }
             return text;
@@ -88,7 +78,7 @@ impl<'c> Dialogue<'c> {
     }
 
     fn board(&self, position: &Position) -> String {
-        let (certificate, text) = (self.certificate, self.game.text(position));
+        let (certificate, text) = (self.0.certificate, self.0.game.text(position));
         let layout = certificate.remarks.layout.as_deref();
         let game = Pictured { rules: &certificate.rules, name: &certificate.game, layout };
         let picture = picture::of(game, &text).map(|picture| unicode::named(&picture, true)).unwrap_or_default();
@@ -99,20 +89,20 @@ impl<'c> Dialogue<'c> {
     fn entry(&self, faced: &Faced) -> String {
         let bold = anstyle::Style::new().bold();
         let text = format!("You face {bold}entry {}{bold:#}", faced.entry);
-        let equivalence = self.certificate.equivalence;
+        let equivalence = self.0.certificate.equivalence;
         if equivalence == Equivalence::Identity || faced.witness.leaves_all() {
             return text + ", its sample.\n";
         }
-        let representative = self.certificate.entries.iter().find(|entry| entry.number == faced.entry);
+        let representative = self.0.certificate.entries.iter().find(|entry| entry.number == faced.entry);
         let representative = representative.map(|entry| entry.representative.as_str()).unwrap_or_default();
-        text + &format!(", sample {representative}, by the witness {}.\n", self.game.witness_text(&faced.witness))
+        text + &format!(", sample {representative}, by the witness {}.\n", self.0.game.witness_text(&faced.witness))
     }
 
     /// Who has won on the board, where play ends so.
     fn winner_on_board(&self) -> Option<&'static str> {
-        let left = self.playing.rounds().last().map(|round| &round.left);
+        let left = self.0.rounds().last().map(|round| &round.left);
         // After a win that was claimed the position says no longer whose it was.
-        let texts = left.into_iter().chain([&self.playing.faced().position]).map(|position| self.game.text(position));
+        let texts = left.into_iter().chain([&self.0.faced().position]).map(|position| self.0.game.text(position));
         let winner = |text: String| {
             let [left, right] = ["L-wins", "R-wins"].map(|word| text.ends_with(word));
             if left { Some("Left") } else { right.then_some("Right") }

@@ -1,45 +1,37 @@
 //! Documents as HTML: one page, in the colours that the reader's system prefers, with tables that say what their heads are heads of.
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
+use super::{Align, Block, Column, Group, Run, Table, Text};
 
 const STYLE: &str = include_str!("html/style.css");
 
-/// HTML.
-pub struct Html;
+pub const CLOSE: &str = "</main>\n</body>\n</html>\n";
 
-impl Writer for Html {
-    fn open(&mut self, out: &mut String, title: &str) {
-        let title = escaped(title);
-        *out += "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
-        *out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-        *out += "<meta name=\"color-scheme\" content=\"light dark\">\n";
-        *out +=
-            &format!("<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n");
-    }
+pub fn open(out: &mut String, title: &str) {
+    let title = escaped(title);
+    *out += "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
+    *out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
+    *out += "<meta name=\"color-scheme\" content=\"light dark\">\n";
+    *out += &format!("<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n");
+}
 
-    fn block(&mut self, out: &mut String, block: Block) {
-        match block {
-            Block::Heading(heading) => *out += &format!("<h2>{}</h2>\n", escaped(&heading)),
-            Block::Paragraph(text) => *out += &format!("<p>{}</p>\n", inline(&text)),
-            Block::Statement(word, text) => {
-                *out += &format!("<p class=\"statement\"><strong>{word}.</strong> {}</p>\n", inline(&text));
-            }
-            Block::List(items) => {
-                *out += "<ul>\n";
-                items.iter().for_each(|item| *out += &format!("<li>{}</li>\n", inline(item)));
-                *out += "</ul>\n";
-            }
-            Block::Lines(lines) => {
-                *out += "<pre tabindex=\"0\">";
-                lines.iter().for_each(|line| *out += &format!("{}\n", escaped(line)));
-                *out += "</pre>\n";
-            }
-            Block::Table(table) => push_table(out, table),
+pub fn block(out: &mut String, block: Block) {
+    match block {
+        Block::Heading(heading) => *out += &format!("<h2>{}</h2>\n", escaped(&heading)),
+        Block::Paragraph(text) => *out += &format!("<p>{}</p>\n", inline(&text)),
+        Block::Statement(word, text) => {
+            *out += &format!("<p class=\"statement\"><strong>{word}.</strong> {}</p>\n", inline(&text));
         }
-    }
-
-    fn close(&mut self, out: &mut String) {
-        *out += "</main>\n</body>\n</html>\n";
+        Block::List(items) => {
+            *out += "<ul>\n";
+            items.iter().for_each(|item| *out += &format!("<li>{}</li>\n", inline(item)));
+            *out += "</ul>\n";
+        }
+        Block::Lines(lines) => {
+            *out += "<pre tabindex=\"0\">";
+            lines.iter().for_each(|line| *out += &format!("{}\n", escaped(line)));
+            *out += "</pre>\n";
+        }
+        Block::Table(table) => push_table(out, table),
     }
 }
 

@@ -1,53 +1,38 @@
 //! Documents as LaTeX: an article for any engine, with `longtable` and `booktabs`.
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer};
+use super::{Align, Block, Column, Group, Run, Table, Text, UNBROKEN};
 use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// The characters of a line, in the size that tables are set in.
 const LINE: usize = 92;
-/// What the space between two columns takes from them.
-const GAP: usize = 2;
 /// How wide a character is, in hundredths of an em.
 const WIDE: usize = 54;
 /// The space on either side between two columns, in hundredths of an em, as the preamble sets it.
 const SEPARATION: usize = 45;
-/// The longest notation that is never broken.
-const UNBROKEN: usize = 24;
 
-/// LaTeX.
-pub struct Latex;
+pub const INSIDE: &str = "% In the preamble: \\usepackage{array,longtable,booktabs}\n";
+pub const CLOSE: &str = "\n\\end{document}\n";
 
-impl Writer for Latex {
-    fn open(&mut self, out: &mut String, title: &str) {
-        *out += PREAMBLE;
-        *out +=
-            &format!("\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n\\begin{{document}}\n\\maketitle\n", escaped(title));
-    }
+pub fn open(out: &mut String, title: &str) {
+    *out += PREAMBLE;
+    *out += &format!("\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n\\begin{{document}}\n\\maketitle\n", escaped(title));
+}
 
-    fn inside(&mut self, out: &mut String) {
-        *out += "% In the preamble: \\usepackage{array,longtable,booktabs}\n";
-    }
-
-    fn block(&mut self, out: &mut String, block: Block) {
-        match block {
-            Block::Heading(heading) => *out += &format!("\n\\section{{{}}}\n", escaped(&heading)),
-            Block::Paragraph(text) => *out += &format!("\n{}\n", inline(&text, UNBROKEN)),
-            Block::Statement(word, text) => {
-                *out += &format!("\n\\medskip\\noindent\\textbf{{{word}.}} {}\n", inline(&text, UNBROKEN));
-            }
-            Block::List(items) => {
-                *out += "\n\\begin{itemize}\n";
-                items.iter().for_each(|item| *out += &format!("\\item {}\n", inline(item, UNBROKEN)));
-                *out += "\\end{itemize}\n";
-            }
-            Block::Lines(lines) => push_lines(out, &lines),
-            Block::Table(table) => push_table(out, table),
+pub fn block(out: &mut String, block: Block) {
+    match block {
+        Block::Heading(heading) => *out += &format!("\n\\section{{{}}}\n", escaped(&heading)),
+        Block::Paragraph(text) => *out += &format!("\n{}\n", inline(&text, UNBROKEN)),
+        Block::Statement(word, text) => {
+            *out += &format!("\n\\medskip\\noindent\\textbf{{{word}.}} {}\n", inline(&text, UNBROKEN));
         }
-    }
-
-    fn close(&mut self, out: &mut String) {
-        *out += "\n\\end{document}\n";
+        Block::List(items) => {
+            *out += "\n\\begin{itemize}\n";
+            items.iter().for_each(|item| *out += &format!("\\item {}\n", inline(item, UNBROKEN)));
+            *out += "\\end{itemize}\n";
+        }
+        Block::Lines(lines) => push_lines(out, &lines),
+        Block::Table(table) => push_table(out, table),
     }
 }
 
@@ -59,7 +44,7 @@ fn push_lines(out: &mut String, lines: &[String]) {
 
 fn push_table(out: &mut String, table: Table) {
     let Table { caption, columns, .. } = &table;
-    let shares = table.shares(LINE.saturating_sub(GAP * columns.len()));
+    let shares = table.shares(LINE);
     let specified: String = columns.iter().zip(&shares).map(|(column, &share)| column_type(column, share)).collect();
     let heads = joined(columns.iter().map(|column| format!("\\textbf{{{}}}", escaped(&column.head))), " & ");
     let across = columns.len();

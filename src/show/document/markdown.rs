@@ -1,28 +1,23 @@
 //! Documents as GitHub Flavored Markdown (<https://github.github.com/gfm/>).
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer, backslashed};
+use super::{Align, Block, Column, Group, Run, Table, Text, backslashed};
 use crate::ruleset::words::joined;
 
-/// Markdown.
-pub struct Markdown;
+pub fn open(out: &mut String, title: &str) {
+    *out += &format!("# {}\n", escaped(title));
+}
 
-impl Writer for Markdown {
-    fn open(&mut self, out: &mut String, title: &str) {
-        *out += &format!("# {}\n", escaped(title));
+pub fn block(out: &mut String, block: Block) {
+    if !out.is_empty() {
+        *out += "\n";
     }
-
-    fn block(&mut self, out: &mut String, block: Block) {
-        if !out.is_empty() {
-            *out += "\n";
-        }
-        match block {
-            Block::Heading(heading) => *out += &format!("## {}\n", escaped(&heading)),
-            Block::Paragraph(text) => *out += &format!("{}\n", inline(&text, false)),
-            Block::Statement(word, text) => *out += &format!("**{word}.** {}\n", inline(&text, false)),
-            Block::List(items) => items.iter().for_each(|item| *out += &format!("- {}\n", inline(item, false))),
-            Block::Lines(lines) => push_lines(out, &lines),
-            Block::Table(table) => push_table(out, table),
-        }
+    match block {
+        Block::Heading(heading) => *out += &format!("## {}\n", escaped(&heading)),
+        Block::Paragraph(text) => *out += &format!("{}\n", inline(&text, false)),
+        Block::Statement(word, text) => *out += &format!("**{word}.** {}\n", inline(&text, false)),
+        Block::List(items) => items.iter().for_each(|item| *out += &format!("- {}\n", inline(item, false))),
+        Block::Lines(lines) => push_lines(out, &lines),
+        Block::Table(table) => push_table(out, table),
     }
 }
 

@@ -1,31 +1,26 @@
 //! Documents as plain text.
 
-use super::{Align, Block, Column, Group, Table, Text, Writer};
+use super::{Align, Block, Column, Group, Table, Text};
 use crate::ruleset::words::joined;
 
 /// The characters of a line, unless a word or a row is longer.
 const LINE: usize = 100;
 
-/// Plain text.
-pub struct Plain;
+pub fn open(out: &mut String, title: &str) {
+    *out += &format!("{title}\n{}\n", "=".repeat(title.chars().count()));
+}
 
-impl Writer for Plain {
-    fn open(&mut self, out: &mut String, title: &str) {
-        *out += &format!("{title}\n{}\n", "=".repeat(title.chars().count()));
+pub fn block(out: &mut String, block: Block) {
+    if !out.is_empty() {
+        *out += "\n";
     }
-
-    fn block(&mut self, out: &mut String, block: Block) {
-        if !out.is_empty() {
-            *out += "\n";
-        }
-        match block {
-            Block::Heading(heading) => *out += &format!("{heading}\n{}\n", "-".repeat(heading.chars().count())),
-            Block::Paragraph(text) => wrap(out, "", &flat(&text)),
-            Block::Statement(word, text) => wrap(out, "", &format!("{word}. {}", flat(&text))),
-            Block::List(items) => items.iter().for_each(|item| wrap(out, "  - ", &flat(item))),
-            Block::Lines(lines) => lines.iter().for_each(|line| *out += &format!("  {line}\n")),
-            Block::Table(table) => push_table(out, table),
-        }
+    match block {
+        Block::Heading(heading) => *out += &format!("{heading}\n{}\n", "-".repeat(heading.chars().count())),
+        Block::Paragraph(text) => wrap(out, "", &flat(&text)),
+        Block::Statement(word, text) => wrap(out, "", &format!("{word}. {}", flat(&text))),
+        Block::List(items) => items.iter().for_each(|item| wrap(out, "  - ", &flat(item))),
+        Block::Lines(lines) => lines.iter().for_each(|line| *out += &format!("  {line}\n")),
+        Block::Table(table) => push_table(out, table),
     }
 }
 

@@ -2,6 +2,9 @@
 
 use super::Text;
 
+/// The characters that the space between two columns takes.
+const GAP: usize = 2;
+
 /// A table.
 pub struct Table<'a> {
     /// Its number in the document.
@@ -66,8 +69,9 @@ impl<'a> Table<'a> {
     }
 
     /// The characters that a line of each column holds, with bold heads: as many as its longest cell has where all columns together fit
-    /// into `budget`, and otherwise the widest columns equally many, so that their cells take several lines.
-    pub(super) fn shares(&self, budget: usize) -> Vec<usize> {
+    /// into a `line`, and otherwise the widest columns equally many, so that their cells take several lines.
+    pub(super) fn shares(&self, line: usize) -> Vec<usize> {
+        let budget = line.saturating_sub(GAP * self.columns.len());
         let bold = |column: &Column| column.head.chars().count() * 6 / 5 + 1;
         let wanted: Vec<usize> =
             self.columns.iter().zip(self.widths()).map(|(column, width)| width.max(bold(column))).collect();

@@ -83,7 +83,7 @@ fn columns_share_a_line_that_is_too_short() {
     let columns = ["a", "b", "c"].map(Column::left).to_vec();
     let group = Box::new(move |_| Group { head: None, rows: rows.clone() });
     let table = Table { number: 1, caption: "".into(), columns, stub: false, groups: 1, group };
-    assert_eq!([100, 62, 22].map(|budget| table.shares(budget)), [[2, 50, 30], [2, 30, 30], [2, 10, 10]]);
+    assert_eq!([106, 68, 28].map(|line| table.shares(line)), [[2, 50, 30], [2, 30, 30], [2, 10, 10]]);
 }
 
 #[test]

@@ -1,39 +1,30 @@
 //! Documents as Typst (<https://typst.app/docs>).
 
-use super::{Align, Block, Column, Group, Run, Table, Text, Writer, backslashed};
+use super::{Align, Block, Column, Group, Run, Table, Text, UNBROKEN, backslashed};
 use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
 /// The characters of a line, in the size that tables are set in.
 const LINE: usize = 100;
-/// What the space between two columns takes from them.
-const GAP: usize = 2;
-/// The longest notation that is never broken.
-const UNBROKEN: usize = 24;
 /// The rows that stand on one page with the head of their group.
 const HELD: usize = 2;
 /// A place where a line may be broken.
 const BREAK: &str = "\\u{200b}";
 
-/// Typst.
-pub struct Typst;
+pub fn open(out: &mut String, title: &str) {
+    *out += &format!("#set document(title: \"{}\")\n{PREAMBLE}\n", quoted(title));
+    *out += &format!("#align(center, text(size: 1.5em, weight: \"bold\", [{}]))\n", escaped(title));
+}
 
-impl Writer for Typst {
-    fn open(&mut self, out: &mut String, title: &str) {
-        *out += &format!("#set document(title: \"{}\")\n{PREAMBLE}\n", quoted(title));
-        *out += &format!("#align(center, text(size: 1.5em, weight: \"bold\", [{}]))\n", escaped(title));
-    }
-
-    fn block(&mut self, out: &mut String, block: Block) {
-        *out += "\n";
-        match block {
-            Block::Heading(heading) => *out += &format!("= {}\n", escaped(&heading)),
-            Block::Paragraph(text) => *out += &format!("{}\n", inline(&text, UNBROKEN)),
-            Block::Statement(word, text) => *out += &format!("*{word}.* {}\n", inline(&text, UNBROKEN)),
-            Block::List(items) => items.iter().for_each(|item| *out += &format!("- {}\n", inline(item, UNBROKEN))),
-            Block::Lines(lines) => push_lines(out, &lines),
-            Block::Table(table) => push_table(out, table),
-        }
+pub fn block(out: &mut String, block: Block) {
+    *out += "\n";
+    match block {
+        Block::Heading(heading) => *out += &format!("= {}\n", escaped(&heading)),
+        Block::Paragraph(text) => *out += &format!("{}\n", inline(&text, UNBROKEN)),
+        Block::Statement(word, text) => *out += &format!("*{word}.* {}\n", inline(&text, UNBROKEN)),
+        Block::List(items) => items.iter().for_each(|item| *out += &format!("- {}\n", inline(item, UNBROKEN))),
+        Block::Lines(lines) => push_lines(out, &lines),
+        Block::Table(table) => push_table(out, table),
     }
 }
 
@@ -46,7 +37,7 @@ fn push_lines(out: &mut String, lines: &[String]) {
 fn push_table(out: &mut String, table: Table) {
     let Table { caption, columns, .. } = &table;
     let holds = table.groups().next().is_some_and(|group| group.head.is_some());
-    let shares = table.shares(LINE.saturating_sub(GAP * columns.len()));
+    let shares = table.shares(LINE);
     *out += "#[\n#show figure: set block(breakable: true)\n#show figure.caption: it => block(sticky: true, width: 100%, align(left, it))\n";
     *out += &format!("#figure(kind: table, caption: figure.caption(position: top)[{}])[\n", inline(caption, UNBROKEN));
     *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#table(\n";

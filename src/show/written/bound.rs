@@ -75,16 +75,12 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
 
 /// The classes that the claim rests on.
 fn started(certificate: &Certificate, bound: &Bound) -> String {
-    match certificate.opening {
-        None => format!(
-            "A catalogue for the claim holds the class of the position claimed, class {}.",
-            joined(&bound.start, " ")
-        ),
-        Some(_) => format!(
-            "A catalogue for the claim holds the class of some P-position that a first move leaves: {}.",
-            numbered(&bound.start)
-        ),
-    }
+    let of = match certificate.opening {
+        None => "the position claimed,",
+        Some(_) => "some P-position that a first move leaves:",
+    };
+    let classes = if bound.start.len() == 1 { "class" } else { "classes" };
+    format!("A catalogue for the claim holds the class of {of} {classes} {}.", joined(&bound.start, " "))
 }
 
 fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
@@ -175,10 +171,3 @@ fn inequalities() -> Text {
 }
 
 const X: Run = Run::Variable("x");
-
-fn numbered(classes: &[usize]) -> String {
-    match classes {
-        [one] => format!("class {one}"),
-        _ => format!("classes {}", joined(classes, " ")),
-    }
-}

@@ -17,23 +17,13 @@ pub struct Summand {
 /// The summands of the game of a certificate; nothing when it is no sum.
 pub fn summands(certificate: &Certificate) -> Option<Vec<Summand>> {
     let Rules::Sum { summands } = &certificate.rules else { return None };
-    let mut names = Vec::new();
-    let mut negative = false;
-    for word in certificate.game.split(' ') {
-        match word {
-            "+" => negative = false,
-            "-" => negative = true,
-            _ => {
-                let (minus, name) = word.strip_prefix('-').map_or((false, word), |name| (true, name));
-                names.push((negative || minus, name.to_owned()));
-            }
-        }
-    }
+    let game = certificate.game.replace(" - ", " + -");
+    let names: Vec<&str> = game.split(" + ").collect();
     let positions: Vec<&str> = certificate.position.split(" + ").collect();
     let fits = names.len() == summands.len() && positions.len() == summands.len();
-    let summand = |((negative, name), position): ((bool, String), &str)| Summand {
-        negative,
-        name,
+    let summand = |(name, position): (&str, &str)| Summand {
+        negative: name.starts_with('-'),
+        name: name.trim_start_matches('-').to_owned(),
         position: position.to_owned(),
     };
     fits.then(|| names.into_iter().zip(positions).map(summand).collect())
