@@ -6,9 +6,9 @@ use rebuttal_checker::Verdict;
 
 use super::*;
 use crate::certificate;
-use crate::prove::catalogue as chosen;
-use crate::ruleset::Play;
+use crate::prove::{Statement, catalogue as chosen};
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Play, Ruleset};
 use crate::solve::search::Limits;
 
 fn strategy(name: &str) -> Option<&'static Strategy> {
@@ -37,12 +37,14 @@ fn departure(name: &str, size: u16) -> Option<String> {
 
 /// What the checker says of the certificate: its claim, and how many entries.
 fn verified(line: &Line) -> (String, u64) {
-    let (game, candidates) = (&line.game, line.candidates().expect("candidates"));
+    let (game, candidates) = (&line.game, line.candidates());
     let every: Vec<usize> = (0..candidates.classes.len()).collect();
     let entries = chosen::numbered(game, &candidates, &every);
     let strategy = crate::prove::strategy::choose(&candidates, &entries, |_, _| None);
-    let (play, equivalence) = (Play::Normal, Equivalence::Identity);
-    let certificate = certificate::build(game, play, equivalence, &candidates, &strategy, String::new());
+    let (starts, outcome) = (vec![game.source()], candidates.outcome());
+    let (play, equivalence, command) = (Play::Normal, Equivalence::Identity, String::new());
+    let statement = Statement { play, equivalence, outcome, starts, command };
+    let certificate = crate::prove::certificate(game, statement, &candidates, &strategy);
     let text = certificate::text(&certificate).expect("a text");
     match rebuttal_checker::check(text.as_bytes()).expect("read") {
         Verdict::Verified(verified) => {

@@ -1,7 +1,7 @@
-//! Moves of sums.
+//! Moves and starts of sums.
 
-use super::*;
-use crate::ruleset::game;
+use super::{Game, Move};
+use crate::ruleset::{Ruleset, Tokens, game};
 
 #[test]
 fn a_move_in_a_sum_is_made_in_one_summand() {
@@ -25,4 +25,48 @@ fn a_move_in_a_sum_is_made_in_one_summand() {
     );
     assert_eq!(sum.parse("1,2 + 21 + *0").map(|position| sum.text(&position)), Ok("2,1 + 12 + *0".to_owned()));
     assert!(sum.parse("1,2 + *0").is_err());
+}
+
+fn loopy(name: &str) -> Game {
+    let game = game(name).expect("a game");
+    assert!(!game.ends(), "{name}");
+    game
+}
+
+#[test]
+fn a_sum_is_loopy_when_a_summand_is() {
+    assert_eq!(loopy("nim-city").name(), "nim-city:B,D,H");
+    assert_eq!(loopy("nim-city:E + *2 + nim:1,2").name(), "nim-city:E + *2 + nim:1,2");
+    for name in ["nim:1,2", "*3 + nimbi", "hackenbush:br - nim:2"] {
+        assert!(game(name).expect("a game").ends(), "{name}");
+    }
+}
+
+#[test]
+fn a_move_in_a_loopy_sum_is_made_in_one_summand() {
+    let sum = loopy("nim-city:B,home + *1");
+    let source = sum.source();
+    assert_eq!(sum.text(&source), "home,B + *1");
+    let left = |mv: &Move| format!("{} {}", sum.move_text(mv), sum.text(&sum.follower(&source, mv)));
+    let moves: Vec<String> = sum.moves(&source).iter().map(left).collect();
+    assert_eq!(moves, ["1:B>A home,A + *1", "1:B>E home,E + *1", "2:*1>*0 home,B + *0"]);
+    assert_eq!(sum.parse("B,home + *1"), Ok(source.clone()));
+    assert!(sum.parse("B,home").is_err() && sum.parse("B + *1").is_err());
+    assert!(!sum.is_terminal(&source) && sum.is_terminal(&sum.parse("home,home + *0").expect("its notation")));
+    let alone = loopy("nim-city:B");
+    assert_eq!(alone.move_text(&alone.moves(&alone.source())[0]), "B>A");
+    let city = Tokens::nim_city(None).expect("the map");
+    let sum = Game::sum(vec![Game::of(city), game("*1 + *2").expect("a game")]).expect("three summands");
+    assert_eq!(sum.name(), "nim-city:B,D,H + *1 + *2");
+}
+
+#[test]
+fn a_partizan_game_starts_with_each_player_to_move() {
+    let texts = |name: &str| {
+        let game = game(name).expect("a game");
+        game.starts().iter().map(|start| game.text(start)).collect::<Vec<_>>()
+    };
+    assert_eq!(texts("nim:2,1 + *1"), ["2,1 + *1"]);
+    assert_eq!(texts("hackenbush:br - nim:2"), ["L 12 + 2", "R 12 + 2"]);
+    assert_eq!(texts("0 - *1"), ["L *1", "R *1"]);
 }

@@ -17,6 +17,9 @@ fn a_wrong_name_says_what_would_be_right() {
     insta::assert_snapshot!(message("triangle:11"), @"game `triangle:11`: it has more than 64 points; take a smaller board");
     insta::assert_snapshot!(message("tactix:99999999999x9"), @"game `tactix:99999999999x9`: it has more than 64 points; take a smaller board");
     insta::assert_snapshot!(message("nim-squared:1x40"), @"game `nim-squared:1x40`: its lines allow more than 4194304 moves; take a board with shorter lines");
+    insta::assert_snapshot!(message("nim-city:Z"), @"game `nim-city:Z`: write it as `nim-city[:A,B,...]`, for instance nim-city:B,D,H; the token on `Z` stands on no position");
+    insta::assert_snapshot!(message("nim-city + nimby"), @"`nimby` names no game; `rebuttal games` lists them");
+    insta::assert_snapshot!(message(&["nim-city"; 65].join(" + ")), @"a sum of 65 games: sums have at most 64");
     insta::assert_snapshot!(message("removal"), @"game `removal`: write it as `removal:FILE.json`, with the path of a ruleset as data");
 }
 
@@ -25,4 +28,45 @@ fn one_game_has_one_name() {
     assert_eq!(game("nimbi:5").expect("nimbi").name(), "nimbi");
     assert!(game("nimbi:05").is_err());
     assert!(game("tactix:+4x4").is_err());
+}
+
+#[test]
+fn what_wants_a_short_impartial_game_refuses_the_others() {
+    let message = |name: &str| short_impartial_game(name).expect_err("another kind of game").to_string();
+    insta::assert_snapshot!(message("nim-city:E"), @"`nim-city:E` is loopy, where short games are wanted");
+    insta::assert_snapshot!(message("hackenbush:br"), @"`hackenbush:br` is partizan, where short impartial games are wanted");
+    for name in ["nimby", "graphs", "nim-city2"] {
+        assert!(matches!(game(name), Err(GameError::Unknown(_))), "{name}");
+    }
+}
+
+#[test]
+fn a_digraph_as_data_is_loopy_when_it_has_a_cycle_or_tokens() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("g.json");
+    let name = format!("graph:{}", path.display());
+    let read = |text: &str| {
+        std::fs::write(&path, text).expect("written");
+        game(&name)
+    };
+    let short = read(r#"{"positions": ["a,", "b"], "moves": [["a,", "b"]]}"#).expect("a game");
+    assert!(short.name() == "graph" && short.ends());
+    for (text, source) in [
+        (r#"{"positions": ["a", "b"], "moves": [["a", "b"], ["b", "a"]]}"#, "a"),
+        (r#"{"positions": ["a", "b"], "moves": [["b", "b"]], "tokens": ["b", "a", "b"]}"#, "a,b,b"),
+        (r#"{"positions": ["a", "b"], "moves": [["a", "b"]], "tokens": ["b", "a"]}"#, "a,b"),
+    ] {
+        let loopy = read(text).expect("a game");
+        assert_eq!((loopy.name().as_str(), loopy.text(&loopy.source()).as_str()), ("tokens", source));
+        assert!(!loopy.ends() && matches!(short_impartial_game(&name), Err(GameError::Loopy(_))));
+    }
+    for text in [
+        r#"{"positions": ["a,"], "moves": [["a,", "a,"]]}"#,
+        r#"{"positions": ["a"], "moves": [], "tokens": []}"#,
+        r#"{"positions": ["a"], "moves": [], "token": ["a"]}"#,
+        r#"{"positions": [], "moves": []}"#,
+    ] {
+        assert!(matches!(read(text), Err(GameError::Graph { .. })), "{text}");
+    }
+    assert!(matches!(game("graph:/nowhere.json"), Err(GameError::Read { .. })));
 }

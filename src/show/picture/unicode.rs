@@ -173,49 +173,40 @@ fn printed(line: &[Glyph], colour: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{loopy_game, partizan::partizan_game};
+    use crate::ruleset::game;
     use crate::show::picture::{Pictured, of};
-    use crate::{certificate::Certified, ruleset::game};
     use insta::assert_snapshot;
 
-    fn impartial(name: &str, position: &str) -> Picture {
+    fn picture(name: &str, position: &str) -> Picture {
         let game = game(name).expect("a game");
-        of(Pictured { rules: &game.rules(), name, layout: None }, position).expect("a picture")
-    }
-
-    fn partizan(name: &str, position: &str) -> Picture {
-        let (game, _) = partizan_game(name).expect("it reads").expect("a game");
-        let game = crate::ruleset::partizan::Alternating::new(game, Player::Left);
         of(Pictured { rules: &game.rules(), name, layout: None }, position).expect("a picture")
     }
 
     #[test]
     fn boards_of_points_and_squares() {
-        assert_snapshot!("nimbi", text(&impartial("nimbi", "123456789TED"), false));
-        assert_snapshot!("nimbi-named", named(&impartial("nimbi", "13468ED"), false));
-        assert_snapshot!("triangle", named(&impartial("triangle:3", "1245"), false));
-        assert_snapshot!("chomp", text(&impartial("chomp:3x4", "4,4,2"), false));
-        assert_snapshot!("cram", named(&impartial("cram:2x3", "123"), false));
-        assert_snapshot!("domineering", text(&partizan("domineering:../.#", "R 13"), false));
+        assert_snapshot!("nimbi", text(&picture("nimbi", "123456789TED"), false));
+        assert_snapshot!("nimbi-named", named(&picture("nimbi", "13468ED"), false));
+        assert_snapshot!("triangle", named(&picture("triangle:3", "1245"), false));
+        assert_snapshot!("chomp", text(&picture("chomp:3x4", "4,4,2"), false));
+        assert_snapshot!("cram", named(&picture("cram:2x3", "123"), false));
+        assert_snapshot!("domineering", text(&picture("domineering:../.#", "R 13"), false));
     }
 
     #[test]
     fn piles_heaps_and_tokens() {
-        assert_snapshot!("babylon", text(&impartial("babylon:4,3", "3,1 : 2,1"), false));
-        assert_snapshot!("coloured", text(&impartial("coloured-babylon:2,2", "ab,a,b"), false));
-        assert_snapshot!("coloured-in-colour", text(&impartial("coloured-babylon:2,2", "ab,a,b"), true));
-        assert_snapshot!("nim", text(&impartial("nim:12,4,1", "12,4,1"), false));
-        let city = loopy_game("nim-city").expect("it reads").expect("a game");
-        let city = Pictured { rules: &city.rules(), name: "nim-city", layout: None };
-        assert_snapshot!("nim-city", text(&of(city, "A,A,D").expect("a picture"), false));
+        assert_snapshot!("babylon", text(&picture("babylon:4,3", "3,1 : 2,1"), false));
+        assert_snapshot!("coloured", text(&picture("coloured-babylon:2,2", "ab,a,b"), false));
+        assert_snapshot!("coloured-in-colour", text(&picture("coloured-babylon:2,2", "ab,a,b"), true));
+        assert_snapshot!("nim", text(&picture("nim:12,4,1", "12,4,1"), false));
+        assert_snapshot!("nim-city", text(&picture("nim-city", "A,A,D"), false));
     }
 
     #[test]
     fn boards_of_left_and_right() {
-        assert_snapshot!("hex", text(&partizan("hex:3x4", "L ..L./.RR./...."), false));
-        assert_snapshot!("hex-named", named(&partizan("hex:3x4", "L ..L./.RR./...."), false));
-        assert_snapshot!("yavalath", text(&partizan("yavalath:3", "L .../L.../..R../..../.L."), false));
-        assert_snapshot!("hackenbush", text(&partizan("hackenbush:b(r,gb),rb", "L 123456"), false));
-        assert_snapshot!("sum", text(&partizan("hackenbush:br - value:1/2", "R 12 + 1/2"), false));
+        assert_snapshot!("hex", text(&picture("hex:3x4", "L ..L./.RR./...."), false));
+        assert_snapshot!("hex-named", named(&picture("hex:3x4", "L ..L./.RR./...."), false));
+        assert_snapshot!("yavalath", text(&picture("yavalath:3", "L .../L.../..R../..../.L."), false));
+        assert_snapshot!("hackenbush", text(&picture("hackenbush:b(r,gb),rb", "L 123456"), false));
+        assert_snapshot!("sum", text(&picture("hackenbush:br - value:1/2", "R 12 + 1/2"), false));
     }
 }

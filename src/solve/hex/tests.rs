@@ -2,7 +2,7 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use super::*;
 use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{StoneBoard, StoneStep};
+use crate::ruleset::{Listed, StoneBoard, StoneStep};
 use crate::solve::stones::POSITIONS_A_CALL;
 use crate::solve::{Outcome, TooLarge};
 
@@ -100,7 +100,7 @@ fn symmetries_keep_the_outcome_and_the_exchange_of_players_turns_it_round() {
     let mut plain = Plain::new(&hex);
     let transposed: Vec<u8> = (0..9).map(|cell| cell % 3 * 3 + cell / 3).collect();
     for board in boards(&hex) {
-        let turned = hex.image(&board, &hex.symmetries()[0]);
+        let turned = hex.carried(&board, &hex.symmetries()[0]);
         let exchanged = match board.image(&transposed) {
             StoneBoard::Open(stones) => StoneBoard::Open(Stones { left: stones.right, right: stones.left }),
             StoneBoard::Won(winner) => StoneBoard::Won(winner.other()),
@@ -179,7 +179,7 @@ fn the_replies_are_the_moves_that_win() {
 /// one, and otherwise with the first.
 fn entries(hex: &Hex, cell: u8) -> usize {
     let mut search = HexSearch::new(hex.clone(), 64);
-    let entry = |board: StoneBoard| board.min(hex.image(&board, &hex.symmetries()[0]));
+    let entry = |board: StoneBoard| board.min(hex.carried(&board, &hex.symmetries()[0]));
     let first = entry(hex.after(&hex.start(), Player::Left, &StoneStep::Put(cell)));
     let mut entries = BTreeSet::from([first]);
     let mut open = VecDeque::from([first]);

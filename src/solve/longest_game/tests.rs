@@ -1,8 +1,7 @@
 use std::collections::HashMap;
 
 use super::*;
-use crate::ruleset::partizan::{Alternating, Player, partizan_game};
-use crate::ruleset::{LoopyGame, Named, Play, game, loopy_game, named};
+use crate::ruleset::{Game, Play, game};
 
 const MEMORY: u64 = 64;
 
@@ -25,7 +24,10 @@ fn remoteness<R: Ruleset>(game: &R, play: Play, position: &R::Position, known: &
 
 /// The longest game from the source, of which every move is legal.
 fn played<R: Ruleset>(game: &R, play: Play) -> LongestGame<R> {
-    let source = game.source();
+    played_from(game, play, game.source())
+}
+
+fn played_from<R: Ruleset>(game: &R, play: Play, source: R::Position) -> LongestGame<R> {
     let solved = Retrograde::solve(game, std::slice::from_ref(&source), play, MEMORY, |_| {}).expect("it fits");
     let longest = longest_game(game, &solved, &source).expect("the source is solved");
     let mut at = source;
@@ -49,13 +51,12 @@ fn a_longest_game_has_as_many_moves_as_the_remoteness_by_its_definition() {
 }
 
 #[test]
-fn so_it_has_in_games_of_left_and_right() {
+fn so_it_has_in_partizan_games() {
     for name in ["domineering:3x3", "hackenbush:b(r,gb),rb", "hex:2x2", "value:{2|-1}"] {
-        let (game, _) = partizan_game(name).expect("a game").expect("of Left and Right");
-        for first in Player::BOTH {
-            let game = Alternating::new(game.clone(), first);
-            let expected = remoteness(&game, Play::Normal, &game.source(), &mut HashMap::new());
-            assert_eq!(played(&game, Play::Normal).moves.len(), expected as usize, "{name}");
+        let game = game(name).expect("a game");
+        for start in game.starts() {
+            let expected = remoteness(&game, Play::Normal, &start, &mut HashMap::new());
+            assert_eq!(played_from(&game, Play::Normal, start).moves.len(), expected as usize, "{name}");
         }
     }
 }
@@ -72,8 +73,8 @@ fn lengths_of_simple_games_are_those_of_their_strategies() {
     }
 }
 
-fn nim_city(tokens: &str) -> LoopyGame {
-    loopy_game(&format!("nim-city:{tokens}")).expect("a game").expect("tokens")
+fn nim_city(tokens: &str) -> Game {
+    game(&format!("nim-city:{tokens}")).expect("a game")
 }
 
 #[test]
@@ -90,7 +91,7 @@ fn a_draw_ends_in_a_cycle_of_drawn_positions() {
 }
 
 #[test]
-fn where_a_win_is_certain_play_ends_though_it_might_go_on_for_ever() {
+fn where_a_win_is_certain_play_of_a_loopy_game_ends() {
     let game = nim_city("B,D,H");
     let won = played(&game, Play::Normal);
     let solved = Retrograde::solve(&game, &[game.source()], Play::Normal, MEMORY, |_| {}).expect("it fits");
@@ -100,7 +101,7 @@ fn where_a_win_is_certain_play_ends_though_it_might_go_on_for_ever() {
 
 #[test]
 fn what_no_start_reaches_has_no_game() {
-    let Named::Impartial(game) = named("nim:2").expect("a game") else { panic!("nim is impartial") };
+    let game = game("nim:2").expect("a game");
     let solved = Retrograde::solve(&game, &[game.source()], Play::Normal, MEMORY, |_| {}).expect("it fits");
     let beyond = game.parse("2,2").expect("a position");
     assert!(longest_game(&game, &solved, &beyond).is_none());

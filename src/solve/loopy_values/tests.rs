@@ -3,7 +3,7 @@
 mod lesson;
 
 use super::*;
-use crate::ruleset::{LoopyGame, Play, Tokens, loopy_game};
+use crate::ruleset::{Play, Tokens, game};
 use crate::solve::Retrograde;
 
 /// A token on a digraph, by the followers of each vertex, and a nim-heap beside it.
@@ -188,7 +188,7 @@ fn the_parts_of_a_sum_add_up_to_its_value() {
     let names =
         ["nim-city:B,E + *2", "nim-city:D + nim:2,1 + nim-city:G", "nim-city:F,H + cram:2x3", "nim-city:E,G + *1"];
     for name in names {
-        let game: LoopyGame = loopy_game(name).expect("a game").expect("a loopy one");
+        let game = game(name).expect("a game");
         let whole = solved(&game, &[game.source()]);
         assert_certified(&game, &whole);
         for (position, value, _) in whole.iter() {
@@ -196,7 +196,7 @@ fn the_parts_of_a_sum_add_up_to_its_value() {
             assert_eq!(LoopyValue::sum(parts.iter().flatten()), value, "{name} {}", game.text(position));
         }
     }
-    let game = loopy_game("nim-city:B,E + *2").expect("a game").expect("a loopy one");
+    let game = game("nim-city:B,E + *2").expect("a game");
     let parts = part_values(&game, &game.source(), 64, &mut |_| {}).expect("it fits");
     let texts: Vec<Vec<String>> =
         parts.iter().map(|values| values.iter().map(LoopyValue::to_string).collect()).collect();

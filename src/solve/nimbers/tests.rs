@@ -7,7 +7,7 @@ use crate::ruleset::game;
 use crate::solve::Forward;
 
 fn g_value(game: &Game, limit: u64, visited: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
-    Nimbers::new(game, limit).g_value(&game.source(), visited)
+    Nimbers::new(game, limit).g_value_of(&game.source(), visited)
 }
 
 fn value(name: &str) -> u32 {
@@ -20,7 +20,7 @@ fn plain(game: &Game, position: &Position, known: &mut BTreeMap<Position, u32>) 
         return value;
     }
     let values: Vec<u32> =
-        game.moves(position).iter().map(|mv| plain(game, &game.follower(position, mv), known)).collect();
+        Ruleset::moves(game, position).iter().map(|mv| plain(game, &game.follower(position, mv), known)).collect();
     let value = (0..).find(|value| !values.contains(value)).expect("some number is excluded");
     known.insert(position.clone(), value);
     value
@@ -51,17 +51,20 @@ fn every_solver_finds_what_the_definition_says_for_every_position_of_every_kind_
     ];
     for name in names {
         let game = game(name).expect("a game");
-        let (mut nimbers, mut parts) = (Nimbers::new(&game, 64), Parts::new(&game, 64));
+        let mut nimbers = Nimbers::new(&game, 64);
+        let mut parts: Vec<Parts> = game.summands().iter().map(|summand| Parts::new(&summand.component, 64)).collect();
         let (mut only, mut forward) = (Nimbers::new(&game, 64), Forward::new(&game, Play::Normal, 64));
         let mut known = BTreeMap::new();
         plain(&game, &game.source(), &mut known);
         for (position, value) in known {
-            let text = game.text(&position);
-            assert_eq!(nimbers.g_value(&position, &mut |_| {}), Ok(value), "{name}, {text}");
-            assert_eq!(parts.g_value(&position, &mut |_| {}), Ok(value), "{name}, {text}, by the mex of all");
+            let text = Ruleset::text(&game, &position);
+            assert_eq!(nimbers.g_value_of(&position, &mut |_| {}), Ok(value), "{name}, {text}");
+            let of_parts = parts.iter_mut().zip(&position.parts).map(|(parts, part)| parts.g_value(part, &mut |_| {}));
+            let sum = of_parts.fold(0, |sum, value| sum ^ value.expect("it fits"));
+            assert_eq!(sum, value, "{name}, {text}, by the mex of all");
             let outcome = if value == 0 { Outcome::P } else { Outcome::N };
-            assert_eq!(only.outcome(&position, &mut |_| {}), Ok(outcome), "{name}, {text}");
-            assert_eq!(forward.outcome(&position, |_| {}), Ok(outcome), "{name}, {text}, by forward search");
+            assert_eq!(only.outcome_of(&position, &mut |_| {}), Ok(outcome), "{name}, {text}");
+            assert_eq!(forward.search(&position, |_| {}), Ok(outcome), "{name}, {text}, by forward search");
         }
     }
 }
@@ -72,7 +75,7 @@ fn a_sum_with_a_nim_heap_is_p_exactly_for_the_g_value() {
         let value = value(name);
         for size in 0..value + 3 {
             let sum = game(name).expect("a game").with_nim_heap(size).expect("a sum");
-            let outcome = Nimbers::new(&sum, 64).outcome(&sum.source(), &mut |_| {});
+            let outcome = Nimbers::new(&sum, 64).outcome_of(&sum.source(), &mut |_| {});
             assert_eq!(outcome, Ok(if size == value { Outcome::P } else { Outcome::N }), "{name} + *{size}");
         }
     }
@@ -127,7 +130,7 @@ fn play_of_a_hundred_thousand_moves_overflows_no_stack() {
     let names = (0..100_000).map(|number: u32| number.to_string()).collect::<Vec<_>>();
     let moves = names.windows(2).map(|pair| [pair[0].clone(), pair[1].clone()]).collect();
     let file = crate::ruleset::DigraphFile { positions: names, moves };
-    let line = Game::from(crate::ruleset::Digraph::new(file).expect("a game"));
+    let line = Game::of(crate::ruleset::Digraph::new(file).expect("a game"));
     assert_eq!(g_value(&line, 64, &mut |_| {}), Ok(1));
 }
 

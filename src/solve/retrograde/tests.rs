@@ -1,7 +1,7 @@
 //! The laws of outcomes and ranks, and a second method: fixed points as they stand.
 
 use super::*;
-use crate::ruleset::{GraphFile, LoopyGame, Ruleset, Tokens, game, loopy_game};
+use crate::ruleset::{GraphFile, Ruleset, Tokens, game};
 use crate::solve::{Forward, Outcome};
 
 /// A token on a digraph whose edges are the bits of `edges`: from 0 to 0, 1, ..., then from 1.
@@ -79,7 +79,7 @@ fn every_digraph_of_three_vertices_is_solved_as_the_definition_says() {
 #[test]
 fn ranks_are_what_they_mean_in_sums() {
     for name in ["nim-city", "nim-city:E,G,F", "nim-city:B,H + *2", "nim-city:D + nim:2,1 + nim-city:F"] {
-        let game: LoopyGame = loopy_game(name).expect("a game").expect("a loopy one");
+        let game = game(name).expect("a game");
         for play in [Play::Normal, Play::Misere] {
             assert_ranks(&game, &solved(&game, &[game.source()], play), play);
         }
@@ -95,8 +95,8 @@ fn games_that_end_have_no_draws_and_the_outcomes_of_the_other_solver() {
             assert_ranks(&game, &solved, play);
             let mut forward = Forward::new(&game, play, 64);
             for (position, outcome, _) in solved.iter() {
-                let other: Outcome = forward.outcome(position, |_| {}).expect("it fits");
-                assert_eq!(outcome, Outcome::from(other), "{name} {}", game.text(position));
+                let other = forward.search(position, |_| {}).expect("it fits");
+                assert_eq!(outcome, other, "{name} {}", game.text(position));
             }
         }
     }

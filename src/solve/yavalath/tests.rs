@@ -1,8 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::*;
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::{StoneBoard, StoneStep};
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{Listed, Player, StoneBoard, StoneStep};
 use crate::solve::{Outcome, TooLarge};
 use survey::yavalath_survey;
 
@@ -119,7 +119,7 @@ fn symmetries_keep_the_outcome() {
     for board in boards(&game) {
         for images in game.symmetries() {
             for mover in Player::BOTH {
-                let image = game.image(&board, &images);
+                let image = game.carried(&board, &images);
                 assert_eq!(plain.outcome(board, mover), plain.outcome(image, mover));
             }
         }
@@ -163,9 +163,9 @@ fn images_of_a_board_have_the_images_of_its_first_reply() {
         let mut first = |board| search.replies_first(&board, Player::Left).expect("it fits").first().copied();
         for images in game.symmetries() {
             let after = |board, step: Option<StoneStep>| step.map(|step| game.after(&board, Player::Left, &step));
-            let image = game.image(&board, &images);
-            let fixed = game.symmetries().iter().any(|images| game.image(&board, images) == board);
-            let carried = after(board, first(board)).map(|after| game.image(&after, &images));
+            let image = game.carried(&board, &images);
+            let fixed = game.symmetries().iter().any(|images| game.carried(&board, images) == board);
+            let carried = after(board, first(board)).map(|after| game.carried(&after, &images));
             assert!(fixed || matches!(carried, Some(StoneBoard::Won(_))) || after(image, first(image)) == carried);
         }
     }
@@ -181,7 +181,7 @@ fn the_survey_counts_every_board_up_to_symmetry() {
         let StoneBoard::Open(stones) = board else { continue };
         if stones.left.len().abs_diff(stones.right.len()) <= 1 {
             let key = format!("{:?} {:?}", plain.outcome(board, Player::Left), plain.outcome(board, Player::Right));
-            let images = game.symmetries().into_iter().map(|images| game.image(&board, &images));
+            let images = game.symmetries().into_iter().map(|images| game.carried(&board, &images));
             classes.entry(key).or_default().insert(images.fold(board, StoneBoard::min));
         }
     }

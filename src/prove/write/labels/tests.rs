@@ -1,7 +1,8 @@
 //! How labels are written.
 
 use super::*;
-use crate::ruleset::{Game, game, loopy_game};
+use crate::certificate::label_text;
+use crate::ruleset::{Game, game};
 
 fn certificate(game: &Game) -> Option<LabelCertificate> {
     let values = LoopyValues::solve(game, &[game.source()], 64, |_| {}).expect("it fits");
@@ -9,7 +10,7 @@ fn certificate(game: &Game) -> Option<LabelCertificate> {
 }
 
 fn nim_city(cars: &str) -> Vec<Label> {
-    let game = loopy_game(&format!("nim-city:{cars}")).expect("a game").expect("a loopy one");
+    let game = game(&format!("nim-city:{cars}")).expect("a game");
     let values = LoopyValues::solve(&game, &[game.source()], 64, |_| {}).expect("it fits");
     all(&game, &values)
 }

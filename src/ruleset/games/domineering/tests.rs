@@ -1,4 +1,5 @@
 use super::*;
+use crate::ruleset::equivalence::Witness;
 
 fn board(parameters: &str) -> Domineering {
     Domineering::named(parameters).expect("a board")
@@ -52,7 +53,8 @@ fn symmetries_carry_each_players_dominoes_onto_themselves() {
         for symmetry in &symmetries {
             assert_ne!(*symmetry, (0..symmetry.len() as u8).collect::<Vec<_>>());
             for player in Player::BOTH {
-                let mut images: Vec<_> = game.dominoes(player).iter().map(|step| game.image(step, symmetry)).collect();
+                let mut images: Vec<_> =
+                    game.dominoes(player).iter().map(|step| game.carried(step, symmetry)).collect();
                 let mut dominoes = game.dominoes(player).to_vec();
                 images.sort();
                 dominoes.sort();
@@ -61,7 +63,7 @@ fn symmetries_carry_each_players_dominoes_onto_themselves() {
         }
     }
     let game = board("2x3");
-    let texts: Vec<_> = game.symmetries().iter().map(|symmetry| game.symmetry_text(symmetry)).collect();
+    let texts: Vec<_> = game.symmetries().iter().map(|images| game.witness_text(&Witness::of_images(images))).collect();
     assert_eq!(texts, ["456123", "321654", "654321"]);
 }
 

@@ -143,8 +143,8 @@ fn the_notation_is_that_of_the_page_on_certificates() {
     let after = |player, cell| hex.text(&hex.after(&board, player, &StoneStep::Put(cell)));
     assert_eq!(after(Player::Left, 7), ".L./R../.L.");
     assert_eq!(hex.symmetries(), [vec![8, 7, 6, 5, 4, 3, 2, 1, 0]]);
-    assert_eq!(hex.symmetry_text(&hex.symmetries()[0]), "c3,b3,a3,c2,b2,a2,c1,b1,a1");
-    assert_eq!(hex.text(&hex.image(&board, &hex.symmetries()[0])), ".../..R/.L.");
+    assert_eq!(hex.witness_text(&Witness::of_images(&hex.symmetries()[0])), "c3,b3,a3,c2,b2,a2,c1,b1,a1");
+    assert_eq!(hex.text(&hex.carried(&board, &hex.symmetries()[0])), ".../..R/.L.");
     for wrong in ["", "...", ".../.../....", "LLL/.../..X", "L../L../L..", "RRR/.../...", "..R/.R./R..", "drawn", "é"]
     {
         assert!(hex.parse(wrong).is_err(), "{wrong}");

@@ -1,8 +1,8 @@
 //! Domineering, Left vertical: published values, and all small boards against plain play.
 
 use super::plain;
-use crate::ruleset::partizan::{Board, Partizan, PartizanGame};
-use crate::ruleset::{Domineering, Points, ValueGame};
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{Domineering, Game, Part, Points, ValueGame};
 use crate::solve::OutcomeClass as Outcome;
 use crate::solve::values::{BoardValues, Id, Relation, Values, difference};
 
@@ -15,8 +15,8 @@ fn value(values: &mut Values, name: &str) -> Id {
 }
 
 /// The game that a value is written down as.
-fn written(values: &Values, id: Id) -> PartizanGame {
-    plain::sum(&[ValueGame::new(values.form(id).expect("short"))])
+fn written(values: &Values, id: Id) -> Game {
+    Game::of(ValueGame::new(values.form(id).expect("short")))
 }
 
 fn check(table: &[(&str, &str)]) {
@@ -99,8 +99,8 @@ fn boards(name: &str) -> (Domineering, impl Iterator<Item = Points>) {
     (game, (0..1 << squares).map(Points::from_bits))
 }
 
-fn from(game: &Domineering, free: Points) -> PartizanGame {
-    plain::sum(std::slice::from_ref(game)).from_boards(Box::new([Board::Domineering(free)]))
+fn from(game: &Domineering, free: Points) -> Game {
+    Game::of(game.clone()).from_parts([Part::Domineering(free)].into_iter().collect())
 }
 
 #[test]

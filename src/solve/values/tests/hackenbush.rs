@@ -29,7 +29,7 @@ fn turned(text: &str) -> String {
 }
 
 fn outcome(text: &str) -> Outcome {
-    plain::outcome(&picture(text))
+    plain::outcome(&plain::sum(&[picture(text)]))
 }
 
 #[test]

@@ -2,34 +2,30 @@
 
 use std::collections::HashMap;
 
-use crate::ruleset::partizan::{Component, Partizan, PartizanGame, Player, Summand};
+use crate::ruleset::{Component, Game, Position, Ruleset};
 use crate::solve::OutcomeClass as Outcome;
 use crate::solve::values::Relation;
 
-/// Whether `player`, to move, wins.
-fn wins<G: Partizan>(
-    game: &G,
-    board: &G::Board,
-    player: Player,
-    known: &mut HashMap<(G::Board, Player), bool>,
-) -> bool {
-    if let Some(&known) = known.get(&(board.clone(), player)) {
+/// Whether the player to move wins.
+fn wins(game: &Game, position: &Position, known: &mut HashMap<Position, bool>) -> bool {
+    if let Some(&known) = known.get(position) {
         return known;
     }
-    let mut after = game.moves(board, player).into_iter().map(|step| game.after(board, player, &step));
-    let found = after.any(|after| !wins(game, &after, player.other(), known));
-    known.insert((board.clone(), player), found);
+    let mut followers = game.moves(position).into_iter().map(|mv| game.follower(position, &mv));
+    let found = followers.any(|follower| !wins(game, &follower, known));
+    known.insert(position.clone(), found);
     found
 }
 
-/// The outcome from the start.
-pub fn outcome<G: Partizan>(game: &G) -> Outcome {
+/// The outcome of a game in which both players have a name.
+pub fn outcome(game: &Game) -> Outcome {
     let mut known = HashMap::new();
-    match Player::BOTH.map(|player| wins(game, &game.start(), player, &mut known)) {
+    match *game.starts().iter().map(|start| wins(game, start, &mut known)).collect::<Vec<_>>() {
         [true, false] => Outcome::L,
         [false, true] => Outcome::R,
         [true, true] => Outcome::N,
         [false, false] => Outcome::P,
+        _ => panic!("{} has no start for each player", game.name()),
     }
 }
 
@@ -44,7 +40,7 @@ pub fn relation(difference: Outcome) -> Relation {
 }
 
 /// The sum of games.
-pub fn sum<C: Into<Component> + Clone>(games: &[C]) -> PartizanGame {
-    let summand = |game: &C| Summand { game: game.clone().into(), negative: false };
-    PartizanGame::new(games.iter().map(summand).collect()).expect("a summand")
+pub fn sum<C: Into<Component> + Clone>(games: &[C]) -> Game {
+    let sum = Game::sum(games.iter().cloned().map(Game::of).collect());
+    sum.expect("a summand").with_players()
 }
