@@ -135,7 +135,12 @@ fn read_claim<'de, A: MapAccess<'de>>(
     }
     let position: Rc<str> = fields.text("position")?.into();
     halt.demand(game.hold_claimed(&position).map_err(|rejection| rejection.at(Part::Position)))?;
-    let outcome = fields.word("outcome", if has_ranks { game.outcomes() } else { Outcome::WORDS })?;
+    let words = match (has_ranks, game.is_partizan()) {
+        (_, true) => Outcome::PARTIZAN_WORDS,
+        (true, false) => Outcome::LOOPY_WORDS,
+        (false, false) => Outcome::WORDS,
+    };
+    let outcome = fields.word("outcome", words)?;
     if outcome.has_draw() && game.always_ends() {
         return Err(halt.stop(Rejection::new(Reason::NoDraws).found(format!("outcome {}", outcome.word()))));
     }

@@ -43,7 +43,11 @@ pub(super) fn read_starts<'de, A: MapAccess<'de>>(
     outcome: Outcome,
 ) -> Result<Vec<Begun>, A::Error> {
     let halt = fields.halt;
-    let wanted = catalogue.terms.game.starts(outcome);
+    let each = outcome.of_each().into_iter().filter_map(|(mover, begins)| Some((Some(mover), begins?)));
+    let wanted: Vec<_> = match catalogue.terms.game.is_partizan() {
+        true => each.collect(),
+        false => each.map(|(_, begins)| (None, begins)).take(1).collect(),
+    };
     if !catalogue.terms.has_ranks {
         let starts = wanted.into_iter().map(|(mover, begins)| StartText { catalogue, position, mover, begins });
         return starts.map(|start| start.read_rests(fields)).collect();

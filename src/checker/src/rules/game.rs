@@ -19,7 +19,7 @@ use super::text::{ByText, Representative};
 use super::{Moves, bad, bad_rules};
 use crate::Reason;
 use crate::board::Board;
-use crate::claim::{Begins, Outcome, Play, Player, Sameness};
+use crate::claim::{Play, Player, Sameness};
 use crate::rejection::{Checked, Rejection};
 pub(crate) use name::Rest;
 pub(super) use name::{LESS, MINUS};
@@ -207,14 +207,9 @@ impl Game {
         }))
     }
 
-    /// Whether no move is left.
-    pub(crate) fn is_over(&self, position: &str) -> bool {
-        self.moves(position).next().is_none()
-    }
-
     /// Whether the player to move has already won: last player losing, and no move is left.
     pub(crate) fn has_already_won(&self, play: Play, position: &str) -> bool {
-        play == Play::Misere && self.is_over(position)
+        play == Play::Misere && self.moves(position).next().is_none()
     }
 
     /// Whether the positions are the same but for the player to move.
@@ -252,20 +247,6 @@ impl Game {
             let parts = each.iter_mut().zip(self.parts(position)?).map(|(of, part)| of(part));
             Ok(parts.collect::<Checked<Vec<_>>>()?.join(PLUS))
         }))
-    }
-
-    /// The outcomes that can be claimed in version 4, and their words.
-    pub(crate) fn outcomes(&self) -> &'static [(&'static str, Outcome)] {
-        if self.is_partizan() { Outcome::PARTIZAN_WORDS } else { Outcome::LOOPY_WORDS }
-    }
-
-    /// Who begins in a claim, and what becomes of that player.
-    pub(crate) fn starts(&self, outcome: Outcome) -> Vec<(Option<Player>, Begins)> {
-        let each = outcome.of_each().into_iter().filter_map(|(mover, begins)| Some((Some(mover), begins?)));
-        match self.is_partizan() {
-            true => each.collect(),
-            false => each.map(|(_, begins)| (None, begins)).take(1).collect(),
-        }
     }
 }
 
