@@ -36,6 +36,7 @@ pub fn relation(difference: Outcome) -> Relation {
         Outcome::R => Relation::Less,
         Outcome::N => Relation::Confused,
         Outcome::P => Relation::Equal,
+        other => panic!("{other:?} is no outcome of a short game"),
     }
 }
 
