@@ -1,11 +1,13 @@
 //! The claims that come with this program.
 
 /// Each claims file, as its path and its text.
-pub const PUBLISHED: [(&str, &str); 6] = [
+pub const PUBLISHED: [(&str, &str); 8] = [
     ("claims/fraenkel-herda-1980.toml", include_str!("../../../claims/fraenkel-herda-1980.toml")),
     ("claims/goadrich-schlatter-2011.toml", include_str!("../../../claims/goadrich-schlatter-2011.toml")),
     ("claims/babylone-fr.toml", include_str!("../../../claims/babylone-fr.toml")),
     ("claims/csci-4341.toml", include_str!("../../../claims/csci-4341.toml")),
     ("claims/nim-city.toml", include_str!("../../../claims/nim-city.toml")),
+    ("claims/wythoff-1907.toml", include_str!("../../../claims/wythoff-1907.toml")),
+    ("claims/clobber-2005.toml", include_str!("../../../claims/clobber-2005.toml")),
     ("claims/published.toml", include_str!("../../../claims/published.toml")),
 ];
