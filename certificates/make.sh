@@ -58,6 +58,7 @@ for play in misere normal; do
     prove "nim-1-2-3-$play" nim:1,2,3 --play "$play" --catalogue minimum --fewest-edges
 done
 prove nim-3-4-5 nim:3,4,5 --g-value
+prove wythoff-8-13 wythoff:8,13 --catalogue minimum --fewest-edges
 prove kayles-12 octal:0.77:12 --g-value
 prove sum "chomp:3x3 + chop:3x4 + bricks:7" --g-value
 
@@ -66,13 +67,14 @@ prove nim-city nim-city:B,D,H
 prove nim-city-draw nim-city:E,G
 rebuttal prove nim-city:F --g-value -o certificates/nim-city-values.json
 
-# Left and Right: who wins, whoever begins; and games that are equal.
+# Partizan games: who wins, whoever begins; and games that are equal.
 prove hackenbush 'hackenbush:b(r,gb),rb'
 prove hackenbush-quarter 'hackenbush:brr = value:1/4'
 prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br'
 prove domineering-4x4 domineering:4x4
 rebuttal prove domineering:5x5 -o certificates/domineering-5x5.json
 prove domineering-2x2-value 'domineering:2x2 = value:+-1'
+prove clobber-3x3 clobber:xox/oxo/xox
 prove hex-3x3 hex:3x3
 rebuttal prove hex:4x4 -o certificates/hex-4x4.json
 
@@ -141,7 +143,7 @@ wait "$yavalath"
 # Their pictures, and some pages to play on, where Graphviz is there to draw them.
 if command -v dot >/dev/null; then
     mkdir -p target/pages
-    for name in nimbi-misere-paper nimbi-normal babylon-3-3-3-3 tactix-4x4-normal tactix-4x4-misere nim-city nim-city-draw; do
+    for name in nimbi-misere-paper nimbi-normal babylon-3-3-3-3 tactix-4x4-normal tactix-4x4-misere nim-city nim-city-draw wythoff-8-13 clobber-3x3; do
         rebuttal explore "certificates/$name.json" -o "target/pages/$name.html"
     done
     for figure in $(sed -n 's/^rebuttal draw .* -o graphs\/\(.*\)\.svg$/\1/p' graphs/README.md); do
