@@ -162,12 +162,14 @@ pub trait Ruleset {
 }
 
 /// Who wins when no move is left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum Play {
-    /// Last player winning (LPW): the player who cannot move loses.
+    /// The last player wins: the player who cannot move loses.
+    #[value(alias = "lpw")]
     Normal,
-    /// Last player losing (LPL): the player who cannot move wins.
+    /// The last player loses: the player who cannot move wins.
+    #[value(alias = "lpl")]
     Misere,
 }
 

@@ -5,8 +5,8 @@ mod dialogue;
 mod words;
 
 use clap::{Args, ValueEnum};
-use rebuttal::ruleset::Game;
 use rebuttal::ruleset::words::joined;
+use rebuttal::ruleset::{Game, Player};
 use rebuttal::show::playing::{Begin, Playing, begins};
 
 use super::failure::Failure;
@@ -29,20 +29,11 @@ pub struct Play {
 
     /// Who makes the first move, in a game of Left and Right [default: the first of them that the certificate speaks of]
     #[arg(long, value_enum)]
-    begin: Option<Side>,
+    begin: Option<Player>,
 
     /// Whether you make the first or the second move, where the certificate has both, as it has of a draw [default: first]
     #[arg(long, value_enum)]
     you: Option<Turn>,
-}
-
-/// One of the two players, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Side {
-    /// Left
-    Left,
-    /// Right
-    Right,
 }
 
 /// Who moves first.
@@ -74,7 +65,7 @@ impl Play {
 
     /// The first way to begin that is wanted.
     fn choose<'b, 'c>(&self, all: &'b [Begin<'c>]) -> Result<&'b Begin<'c>, Failure> {
-        let letter = self.begin.map(|side| if side == Side::Left { 'L' } else { 'R' });
+        let letter = self.begin.map(Player::letter);
         if letter.is_some() && all.iter().all(|begin| begin.mover.is_none()) {
             let remedy = "its players have the same moves, and are not called Left and Right; leave --begin out";
             return Err(Failure::input(&self.certificate, remedy));

@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use clap::Args;
-use rebuttal::ruleset;
+use rebuttal::ruleset::Play;
 use rebuttal::ruleset::words::joined;
 use rebuttal::show::table::outcomes::{Format, outcomes, resume};
 use rebuttal::solve::outcome_table::{self, Cell, OutcomeTable, Starts, Step};
 use rebuttal::solve::search::Limits;
 use rebuttal::solve::search::babylon::BabylonError;
 
-use super::arguments::{Play, threads};
+use super::arguments::threads;
 use super::failure::Failure;
 use super::progress::Progress;
 use super::{interrupt, output};
@@ -83,7 +83,7 @@ impl Table {
         if self.game != "babylon" {
             return Err(Failure::input(&self.game, "no table is known of it; there are tables of `babylon`"));
         }
-        let mut table = OutcomeTable::new(self.starts(), self.play());
+        let mut table = OutcomeTable::new(self.starts(), self.play);
         if let Some(path) = self.resume.as_ref().filter(|path| Path::new(path).exists()) {
             resume(&output::read(path)?, &mut table).map_err(|error| Failure::input(path, error))?;
         }
@@ -127,13 +127,6 @@ impl Table {
             Starts::Equal { max_colours: self.max_colours.into(), max }
         } else {
             Starts::TwoOf { colours: self.colours.into(), max, rest: self.rest.into() }
-        }
-    }
-
-    fn play(&self) -> ruleset::Play {
-        match self.play {
-            Play::Normal => ruleset::Play::Normal,
-            Play::Misere => ruleset::Play::Misere,
         }
     }
 }

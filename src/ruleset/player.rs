@@ -1,11 +1,11 @@
 //! The two players of a partizan game.
 
 /// One of the two players (Conway 1976).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, clap::ValueEnum)]
 pub enum Player {
-    /// The one for whom positive games are good.
+    /// Left, for whom positive games are good.
     Left,
-    /// The other one.
+    /// Right, for whom negative games are good.
     Right,
 }
 

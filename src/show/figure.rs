@@ -18,11 +18,12 @@ pub use layout::{Layout, LayoutError, Placed, Route};
 pub use scene::Scene;
 pub use strategy::strategy;
 
+use crate::ruleset::Rules;
 use clap::ValueEnum;
 
 use crate::certificate::Certificate;
-use crate::ruleset::{Colour, Rules};
-use crate::show::picture::{Grid, PictureError};
+use crate::ruleset::Colour;
+use crate::show::picture::{Grid, Part, PictureError};
 
 /// What a vertex shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -150,6 +151,11 @@ impl Grid {
     fn total_height(&self) -> f64 {
         (0..self.rows).map(|row| self.height(row)).sum()
     }
+}
+
+/// The sign before the summand of that place; none before the first, unless it is negative.
+fn sign<'s>(place: usize, part: &Part, [plus, minus]: [&'s str; 2]) -> Option<&'s str> {
+    if part.negative { Some(minus) } else { (place > 0).then_some(plus) }
 }
 
 /// Who may cut an edge of Hackenbush, for those who see no colours.

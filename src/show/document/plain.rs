@@ -1,5 +1,10 @@
 //! Documents as plain text.
 
+use textwrap::Options;
+use textwrap::WordSeparator::AsciiSpace;
+use textwrap::WordSplitter::NoHyphenation;
+use textwrap::WrapAlgorithm::FirstFit;
+
 use super::{Align, Block, Column, Group, Table, Text};
 use crate::ruleset::words::joined;
 
@@ -30,23 +35,10 @@ fn flat(text: &Text) -> String {
 
 /// `text` in lines, the first behind `mark`, the others as far in.
 fn wrap(out: &mut String, mark: &str, text: &str) {
-    let mut length = mark.chars().count();
-    *out += mark;
-    let mut first = true;
-    for word in text.split(' ') {
-        let width = word.chars().count();
-        if !first && length + 1 + width > LINE {
-            *out += "\n";
-            *out += &" ".repeat(mark.len());
-            length = mark.len();
-        } else if !first {
-            *out += " ";
-            length += 1;
-        }
-        *out += word;
-        length += width;
-        first = false;
-    }
+    let indent = " ".repeat(mark.len());
+    let options = Options::new(LINE).initial_indent(mark).subsequent_indent(&indent).break_words(false);
+    let options = options.word_separator(AsciiSpace).word_splitter(NoHyphenation).wrap_algorithm(FirstFit);
+    *out += &textwrap::fill(text, options);
     *out += "\n";
 }
 

@@ -5,7 +5,6 @@
 
 mod tree;
 
-use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
 use clap::ValueEnum;
@@ -138,7 +137,7 @@ pub fn game_graph(
     };
     let outcomes =
         explored.positions.iter().map(|position| oracle.outcome(position)).collect::<Result<Vec<_>, TooLarge>>()?;
-    let graph = arrange(explored, &outcomes, |position| game.measure(position), |a, b| game.compare(a, b));
+    let graph = arrange(game, explored, &outcomes);
     if scope.shape == Shape::Tree { tree::unfold(&graph, scope.most) } else { Ok(graph) }
 }
 
@@ -178,16 +177,11 @@ fn explore(
 }
 
 /// Layers, who is to move, and in each layer the order of the game.
-fn arrange<P: Clone>(
-    explored: Explored<P>,
-    outcomes: &[Outcome],
-    measure: impl Fn(&P) -> u64,
-    compare: impl Fn(&P, &P) -> Ordering,
-) -> GameGraph<P> {
-    let (layer, movers) = reached(&explored, measure);
+fn arrange<R: Ruleset>(game: &R, explored: Explored<R::Position>, outcomes: &[Outcome]) -> GameGraph<R::Position> {
+    let (layer, movers) = reached(game, &explored);
     let Explored { positions, followers } = explored;
     let mut order: Vec<usize> = (0..positions.len()).collect();
-    order.sort_by(|&a, &b| layer[a].cmp(&layer[b]).then_with(|| compare(&positions[a], &positions[b])));
+    order.sort_by(|&a, &b| layer[a].cmp(&layer[b]).then_with(|| game.compare(&positions[a], &positions[b])));
     let mut number = vec![0; positions.len()];
     order.iter().enumerate().for_each(|(new, &old)| number[old] = new);
     let vertex = |&old: &usize| Vertex {
@@ -209,10 +203,10 @@ fn arrange<P: Clone>(
 }
 
 /// The length of the longest play to each position, and whether the first and the second player may be to move at it.
-fn reached<P>(explored: &Explored<P>, measure: impl Fn(&P) -> u64) -> (Vec<usize>, Vec<[bool; 2]>) {
+fn reached<R: Ruleset>(game: &R, explored: &Explored<R::Position>) -> (Vec<usize>, Vec<[bool; 2]>) {
     let Explored { positions, followers } = explored;
     let mut downwards: Vec<usize> = (0..positions.len()).collect();
-    downwards.sort_by_key(|&place| std::cmp::Reverse(measure(&positions[place])));
+    downwards.sort_by_key(|&place| std::cmp::Reverse(game.measure(&positions[place])));
     let mut layer = vec![0; positions.len()];
     let mut movers = vec![[false; 2]; positions.len()];
     movers[0] = [true, false];

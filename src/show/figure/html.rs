@@ -1,6 +1,6 @@
 //! Pictures as HTML-like labels of Graphviz: tables of cells.
 
-use super::letter;
+use super::{letter, sign};
 use crate::show::picture::palette::{brick, edge, hexadecimal, player};
 use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
 
@@ -36,16 +36,9 @@ fn summands(picture: &Picture, inside: bool) -> String {
         return table(grid, "", &if inside { fixed(grid) } else { String::new() });
     }
     let mut out = format!("{TABLE}<TR>");
-    for (place, Part { negative, grid }) in picture.parts.iter().enumerate() {
-        let sign = match (place, negative) {
-            (0, false) => "",
-            (_, false) => "+",
-            (_, true) => "&#8722;",
-        };
-        if !sign.is_empty() {
-            out += &format!("<TD WIDTH=\"16\">{sign}</TD>");
-        }
-        out += &format!("<TD>{}</TD>", table(grid, "", &fixed(grid)));
+    for (place, part) in picture.parts.iter().enumerate() {
+        let sign = sign(place, part, ["+", "&#8722;"]).map(|sign| format!("<TD WIDTH=\"16\">{sign}</TD>"));
+        out += &format!("{}<TD>{}</TD>", sign.unwrap_or_default(), table(&part.grid, "", &fixed(&part.grid)));
     }
     out + "</TR></TABLE>"
 }

@@ -95,15 +95,15 @@ fn beside_zero(certificate: &Certificate) -> Option<Text> {
         OutcomeClass::P => ("=", "equals 0"),
         OutcomeClass::AtLeastZero => ("≥", "is at least 0"),
         OutcomeClass::AtMostZero => ("≤", "is at most 0"),
-        OutcomeClass::L => return Some(text![format!("That is to say, the position is greater than 0{source}")]),
-        OutcomeClass::R => return Some(text![format!("That is to say, the position is less than 0{source}")]),
-        OutcomeClass::N => return Some(text![format!("That is to say, the position is confused with 0{source}")]),
-        _ => return None,
+        OutcomeClass::L => ("", "is greater than 0"),
+        OutcomeClass::R => ("", "is less than 0"),
+        OutcomeClass::N => ("", "is confused with 0"),
+        OutcomeClass::D | OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR => return None,
     };
     let all = summands(certificate).unwrap_or_default();
     let (minus, plus): (Vec<Summand>, Vec<Summand>) = all.into_iter().partition(|summand| summand.negative);
     let said = text![format!("That is to say, the position {words}")];
-    if minus.is_empty() || plus.is_empty() {
+    if minus.is_empty() || plus.is_empty() || relation.is_empty() {
         return Some(said.and(source));
     }
     Some(said.and(", or ").and(named_list(&plus)).and(format!(" {relation} ")).and(named_list(&minus)).and(source))

@@ -89,28 +89,19 @@ fn groups(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Result<T
 
 /// The steps, or where they stand.
 fn steps(refutation: &Refutation, files: &Files) -> Vec<Block<'static>> {
-    let derived = |many: &str| format!("That the clauses cannot all be true is derived in {many} {LRAT}");
+    let inside = refutation.steps.as_ref().map(Vec::len);
+    let many = inside.or(files.steps).map_or_else(|| "steps".to_owned(), |steps| counted(steps, "step", "steps"));
+    let derived = text![format!("That the clauses cannot all be true is derived in {many} {LRAT}")];
+    let elsewhere = ", which are not printed here: they stand in the ";
     match (&refutation.steps, &refutation.file) {
         (Some(steps), _) if steps.len() <= MOST_LISTED => {
-            let said = derived(&counted(steps.len(), "step", "steps")) + READ;
-            vec![paragraph(said), Block::Lines(steps.clone())]
+            vec![paragraph(derived.and(READ)), Block::Lines(steps.clone())]
         }
-        (Some(steps), _) => {
-            let inside = ", which stand in the certificate under bound, refutation, steps, and are not printed \
-                          here. □";
-            vec![paragraph(derived(&counted(steps.len(), "step", "steps")) + inside)]
-        }
+        (Some(_), _) => vec![paragraph(derived.and(elsewhere).and("certificate, under bound, refutation, steps. □"))],
         (None, Some(file)) => {
-            let many = files.steps.map_or_else(|| "steps".to_owned(), |steps| counted(steps, "step", "steps"));
-            let digest = refutation.sha256.clone().unwrap_or_default();
-            let beside = derived(&many) + ", which are not printed here: they stand in the file ";
-            vec![paragraph(text![
-                beside,
-                code(file),
-                " beside the certificate, of which the digest is ",
-                code(digest),
-                ". □"
-            ])]
+            let digest = code(refutation.sha256.as_deref().unwrap_or_default());
+            let beside = text!["file ", code(file), " beside the certificate, of which the digest is ", digest, ". □"];
+            vec![paragraph(derived.and(elsewhere).and(beside))]
         }
         (None, None) => Vec::new(),
     }

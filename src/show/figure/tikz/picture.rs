@@ -2,7 +2,7 @@
 
 use super::{at, ink, text};
 use crate::show::document::latex::escaped;
-use crate::show::figure::letter;
+use crate::show::figure::{letter, sign};
 use crate::show::picture::palette::{brick, edge, hexadecimal, player};
 use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
 
@@ -23,14 +23,14 @@ pub fn height(picture: &Picture) -> f64 {
 /// The picture, the middle of its upper edge there.
 pub fn drawn(picture: &Picture, [middle, top]: [f64; 2]) -> String {
     let width = |part: &Part| widths(&part.grid).iter().sum::<f64>();
-    let signs: Vec<&str> = picture.parts.iter().enumerate().map(|(place, part)| sign(place, part)).collect();
-    let spaces = |sign: &&&str| !sign.is_empty();
-    let total: f64 = picture.parts.iter().map(width).sum::<f64>() + SIGN * signs.iter().filter(spaces).count() as f64;
+    let signs: Vec<Option<&str>> =
+        picture.parts.iter().enumerate().map(|(place, part)| sign(place, part, ["$+$", "$-$"])).collect();
+    let total = picture.parts.iter().map(width).sum::<f64>() + SIGN * signs.iter().flatten().count() as f64;
     let height = height(picture);
     let mut left = middle - total / 2.0;
     let mut out = String::new();
     for (part, sign) in picture.parts.iter().zip(signs) {
-        if !sign.is_empty() {
+        if let Some(sign) = sign {
             out += &text([left + SIGN / 2.0, top + height / 2.0], 12, sign);
             left += SIGN;
         }
@@ -40,14 +40,6 @@ pub fn drawn(picture: &Picture, [middle, top]: [f64; 2]) -> String {
         left += width(part);
     }
     out
-}
-
-fn sign(place: usize, part: &Part) -> &'static str {
-    match (place, part.negative) {
-        (0, false) => "",
-        (_, false) => "$+$",
-        (_, true) => "$-$",
-    }
 }
 
 /// The width of each column; of those with texts by their longest one.
