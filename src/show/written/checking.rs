@@ -22,7 +22,7 @@ pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
     let digest = |digest| paragraph(text!["The SHA-256 of the certificate is ", code(digest), "."]);
     blocks.extend(files.sha256.as_ref().map(digest));
     blocks.push(paragraph(text![
-        "As the certificate remarks, unverified, ",
+        "According to the certificate's remarks, which are unverified, ",
         code(&certificate.remarks.producer),
         " made it by ",
         code(&certificate.remarks.command),
