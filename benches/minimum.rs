@@ -9,7 +9,7 @@ use rebuttal::certificate;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, Step, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
-use rebuttal::ruleset::removal_game;
+use rebuttal::ruleset::game;
 
 const INSTANCES: [(&str, Equivalence); 8] = [
     ("nimbi", Isomorphism),
@@ -37,7 +37,7 @@ fn row(name: &str, play: Play, equivalence: Equivalence) -> String {
         Request { beside: Some("proof".to_owned()), ..Request::new(play, equivalence, CatalogueChoice::Minimum) };
     let start = Instant::now();
     let (mut search, mut met) = (None, Duration::ZERO);
-    let proof = prove(&removal_game(name).expect("a game"), request, |step| match step {
+    let proof = prove(&game(name).expect("a game"), request, |step| match step {
         Step::Choosing(..) => {
             search.get_or_insert_with(Instant::now);
         }

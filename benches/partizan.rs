@@ -5,8 +5,8 @@ use std::hash::BuildHasherDefault;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use rebuttal::ruleset::partizan::{Alternating, Partizan, Player, Turn};
-use rebuttal::ruleset::{Domineering, Points, Ruleset};
+use rebuttal::ruleset::partizan::{Partizan, Player};
+use rebuttal::ruleset::{Domineering, Points};
 use rebuttal::solve::{DomineeringSearch, Outcome, OutcomeClass};
 
 /// MiB for the tables.
@@ -19,25 +19,24 @@ fn game(rows: u32, columns: u32) -> Domineering {
 /// The definition with a table, and nothing else.
 #[derive(Default)]
 struct Plain {
-    known: HashMap<Turn<Points>, Outcome, BuildHasherDefault<std::hash::DefaultHasher>>,
+    known: HashMap<(Points, Player), Outcome, BuildHasherDefault<std::hash::DefaultHasher>>,
 }
 
 impl Plain {
-    fn outcome(&mut self, game: &Alternating<Domineering>, position: &Turn<Points>) -> Outcome {
-        if let Some(&known) = self.known.get(position) {
+    fn outcome(&mut self, game: &Domineering, free: Points, mover: Player) -> Outcome {
+        if let Some(&known) = self.known.get(&(free, mover)) {
             return known;
         }
-        let moves = game.moves(position);
-        let lost = |step| self.outcome(game, &game.follower(position, step)) == Outcome::P;
+        let moves = game.moves(&free, mover);
+        let lost = |step| self.outcome(game, game.after(&free, mover, step), mover.other()) == Outcome::P;
         let outcome = if moves.iter().any(lost) { Outcome::N } else { Outcome::P };
-        self.known.insert(position.clone(), outcome);
+        self.known.insert((free, mover), outcome);
         outcome
     }
 
     fn class(game: &Domineering) -> OutcomeClass {
-        let game = Alternating::new(game.clone(), Player::Left);
         let mut plain = Plain::default();
-        let [left, right] = Player::BOTH.map(|mover| plain.outcome(&game, &Turn { mover, board: game.game().start() }));
+        let [left, right] = Player::BOTH.map(|mover| plain.outcome(game, game.start(), mover));
         OutcomeClass::of(left, right)
     }
 }

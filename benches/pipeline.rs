@@ -6,17 +6,17 @@ use criterion::{BatchSize, Criterion, Throughput};
 use rebuttal::certificate;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::equivalence::{Classifier, Equivalence};
-use rebuttal::ruleset::{Play, Points, RemovalGame, removal_game};
+use rebuttal::ruleset::{Game, Play, RemovalGame, removal_game};
 use rebuttal::solve::{GValues, Outcomes};
 
 fn named(name: &str) -> RemovalGame {
     removal_game(name).expect("a game")
 }
 
-fn proof(name: &str, catalogue: CatalogueChoice<Points>) -> Proof {
+fn proof(name: &str, catalogue: CatalogueChoice) -> Proof {
     let equivalence = Equivalence::Isomorphism;
     let request = Request::new(Play::Misere, equivalence, catalogue);
-    prove(&named(name), request, |_| {}).expect("a verified proof")
+    prove(&Game::from(named(name)), request, |_| {}).expect("a verified proof")
 }
 
 fn solving(criterion: &mut Criterion) {

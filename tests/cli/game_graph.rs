@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rebuttal::ruleset::equivalence::{Classified, Equivalence};
+use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, Play, Position, Ruleset, game};
 use rebuttal::show::figure::{GameGraph, GraphError, Player, Scope, Shape, game_graph};
 use rebuttal::solve::{Outcome, Solving};

@@ -3,7 +3,6 @@
 mod referee;
 
 use insta::assert_snapshot;
-use rebuttal::ruleset::Named;
 use rebuttal::show::playing::{Playing, PlayingError, begins};
 
 use crate::shared::{rebuttal, rebuttal_reading};
@@ -102,9 +101,8 @@ fn no_moves_win_against_any_certificate_that_the_checker_verifies() {
 #[test]
 fn only_legal_moves_are_answered_and_a_move_taken_back_leaves_no_trace() {
     let referee = Referee::of("nimbi-normal");
-    let Named::Impartial(game) = &referee.game else { panic!("nimbi is impartial") };
     let begin = &begins(&referee.certificate).expect("a source")[0];
-    let mut playing = Playing::new(game, &referee.certificate, begin).expect("a play");
+    let mut playing = Playing::new(&referee.game, &referee.certificate, begin).expect("a play");
     let first = playing.moves()[0].clone();
     playing.answer(&first).expect("a legal move");
     assert!(matches!(playing.answer(&first), Err(PlayingError::Illegal(_))), "the tokens are gone");

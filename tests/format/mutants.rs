@@ -19,11 +19,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use kinds::{BOUND_KINDS, BOUND_KINDS_OF_OTHERS, KINDS, KINDS_OF_OTHERS, KINDS_OF_STARTS, Kind};
+use notation::is_removal;
 use rebuttal::certificate::Certificate;
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::Play::{Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{Identity, Isomorphism, Symmetry};
-use rebuttal::ruleset::removal_game;
+use rebuttal::ruleset::game;
 use rebuttal_checker::{Verdict, check_beside};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
@@ -33,7 +34,7 @@ const MOST: usize = 16;
 
 /// The committed certificates about removal games alone.
 fn certificates() -> Vec<(PathBuf, Certificate)> {
-    committed().into_iter().filter(|(_, certificate)| certificate.rules.removal().is_some()).collect()
+    committed().into_iter().filter(|(_, certificate)| is_removal(certificate)).collect()
 }
 
 /// All committed certificates that have a catalogue with one start.
@@ -110,7 +111,7 @@ fn no_mutant_is_accepted() {
 
 #[test]
 fn no_mutant_of_another_game_is_accepted() {
-    let committed = named(committed()).into_iter().filter(|(_, honest)| honest.rules.removal().is_none());
+    let committed = named(committed()).into_iter().filter(|(_, honest)| !is_removal(honest));
     let others: Vec<(String, Certificate)> = committed.chain(others::proved()).collect();
     let bounded = others.iter().filter(|(_, honest)| honest.bound.is_some()).cloned().collect();
     assert_all_tried(BOUND_KINDS_OF_OTHERS, &try_each(bounded, BOUND_KINDS_OF_OTHERS));
@@ -144,8 +145,7 @@ fn bounded() -> Vec<(String, Certificate)> {
         for catalogue in [CatalogueChoice::Minimum, CatalogueChoice::All] {
             let at = format!("{name} {play:?} {equivalence:?} {catalogue:?}");
             let request = Request { bound: true, ..Request::new(play, equivalence, catalogue) };
-            let proof =
-                prove(&removal_game(name).unwrap(), request, |_| {}).unwrap_or_else(|error| panic!("{at}: {error}"));
+            let proof = prove(&game(name).unwrap(), request, |_| {}).unwrap_or_else(|error| panic!("{at}: {error}"));
             all.push((at, proof.certificate));
         }
     }

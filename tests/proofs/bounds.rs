@@ -9,16 +9,16 @@ use plain::Plain;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
-use rebuttal::ruleset::{Board, Points, Removal, RemovalGame, Ruleset, removal_game, standard_names};
+use rebuttal::ruleset::{Board, Game, Removal, RemovalGame, Ruleset, removal_game, standard_names};
 use rebuttal::solve::Outcome;
 use rebuttal::solve::budget::Budget;
 
 /// The most classes of which every set is tried.
 const MOST_CLASSES: usize = 14;
 
-fn proof(game: &RemovalGame, request: Request<Points>) -> Proof {
+fn proof(game: &RemovalGame, request: Request) -> Proof {
     let name = game.name();
-    prove(game, request, |_| {}).unwrap_or_else(|error| panic!("{name}: {error}"))
+    prove(&Game::from(game.clone()), request, |_| {}).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 fn minimum(name: &str, play: Play, equivalence: Equivalence) -> Proof {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Board, Play, Points, Removal, RemovalGame, standard_names};
+use rebuttal::ruleset::{Board, Game, Play, Points, Removal, RemovalGame, standard_names};
 use rebuttal::solve::{GValues, Outcome, Outcomes};
 
 /// The generator of Park and Miller (1988).
@@ -128,7 +128,7 @@ fn whoever_wins_a_certificate_is_verified_from_every_kind_of_source() {
             let outcomes = Outcomes::solve(&game, play, 1, 1, |_| {}).expect("it fits");
             for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All] {
                 let request = Request { memory: 1, ..Request::new(play, equivalence, catalogue) };
-                let proof = prove(&game, request, |_| {}).expect("a verified proof");
+                let proof = prove(&Game::from(game.clone()), request, |_| {}).expect("a verified proof");
                 assert_eq!(proof.certificate.outcome, outcomes.of(source));
             }
         }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use rebuttal::ruleset::equivalence::{Classifier, Equivalence, images};
+use rebuttal::ruleset::equivalence::{Classifier, Equivalence, Witness};
 use rebuttal::ruleset::{Board, Points, Removal, RemovalGame, standard_names};
 
 /// Boards of four and five points in which lines share points, share two of them, stand twice, or stand reversed.
@@ -118,7 +118,7 @@ fn the_witness_of_equal_forms_shows_it() {
                 for (j, &q) in all.iter().enumerate().filter(|&(j, _)| labellings[i].form == labellings[j].form) {
                     let mut map: Vec<u8> = vec![0; count];
                     let domain = if equivalence == Equivalence::Symmetry { game.board().points() } else { p };
-                    let images = images(&labellings[i], &labellings[j]);
+                    let images = Witness::between(&labellings[i].order, &labellings[j].order).images();
                     domain.iter().zip(images).for_each(|(point, to)| map[usize::from(point)] = to);
                     assert!(shows(&game, equivalence, &map, p, q), "{equivalence:?} {p:?} {q:?} {game:?}");
                 }

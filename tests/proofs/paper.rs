@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use rebuttal::prove::candidates::Classes;
 use rebuttal::prove::catalogue::{Closure, TABLE_1, TABLE_2, given, paper_numbers};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
-use rebuttal::ruleset::equivalence::{Classified, Equivalence};
-use rebuttal::ruleset::{Play, Points, RemovalGame, Ruleset, removal_game};
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::{Game, Listed, Part, Play, Points, RemovalGame, Ruleset, removal_game};
 use rebuttal::solve::{GValues, Outcome, Outcomes};
 
 fn nimbi() -> RemovalGame {
@@ -24,7 +24,7 @@ fn position(text: &str) -> Points {
 
 fn paper_proof(play: Play) -> Proof {
     let request = Request::new(play, Equivalence::Isomorphism, CatalogueChoice::Paper);
-    prove(&nimbi(), request, |_| {}).expect("the paper's catalogue closes")
+    prove(&Game::from(nimbi()), request, |_| {}).expect("the paper's catalogue closes")
 }
 
 #[test]
@@ -64,13 +64,13 @@ fn the_published_catalogues_are_verified_with_their_delays() {
 /// The paper does not claim it; the README reports it.
 #[test]
 fn no_position_of_a_published_catalogue_can_be_left_out() {
-    let nimbi = nimbi();
+    let nimbi = Game::from(nimbi());
     for play in [Play::Misere, Play::Normal] {
         let numbers = paper_numbers(play);
         let listed = TABLE_1.iter().filter(|entry| numbers.contains(&entry.number));
-        let positions: Vec<Points> = listed.map(|entry| position(entry.representative)).collect();
-        let classes = Classes::new(&nimbi, play, nimbi.labeller(Equivalence::Isomorphism), &[]);
-        let closure = Closure::of(&given(classes, &nimbi, play, &positions).expect("nothing to solve"));
+        let positions: Vec<_> = listed.map(|entry| Part::Removal(position(entry.representative)).into()).collect();
+        let classes = Classes::new(&nimbi, play, Equivalence::Isomorphism, &[]);
+        let closure = Closure::of(&given(classes, &nimbi, play, &positions));
         let mut chosen = vec![true; positions.len()];
         closure.reduce(&mut chosen, &(0..positions.len()).collect::<Vec<_>>());
         assert_eq!(chosen, vec![true; 18], "{play:?}");

@@ -4,14 +4,14 @@ use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Points, RemovalGame, removal_game};
+use rebuttal::ruleset::{Game, Part, Points, Position, Ruleset, game};
 use rebuttal::solve::Outcome::{self, N, P};
 
-fn named(name: &str) -> RemovalGame {
-    removal_game(name).expect("a game")
+fn named(name: &str) -> Game {
+    game(name).expect("a game")
 }
 
-fn request(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice<Points>) -> Request<Points> {
+fn request(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice) -> Request {
     Request::new(play, equivalence, catalogue)
 }
 
@@ -79,11 +79,13 @@ fn new_numbers_start_from_30_on_the_papers_board_and_from_1_elsewhere() {
     assert_eq!(numbers("tactix:2x2"), (1..=numbers("tactix:2x2").len() as u32).collect::<Vec<_>>());
 }
 
+fn on_nimbi(text: &str) -> Position {
+    named("nimbi").parse(text).expect("a position")
+}
+
 fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
-    let nimbi = named("nimbi");
-    let set = |text: &&str| nimbi.board().parse(text).expect("a position");
-    let given = CatalogueChoice::Given(positions.iter().map(set).collect());
-    let from = nimbi.clone().from_position(set(&source));
+    let given = CatalogueChoice::Given(positions.iter().map(|text| on_nimbi(text)).collect());
+    let from = named("nimbi").from_position(on_nimbi(source));
     match prove(&from, request(play, Equivalence::Isomorphism, given), |_| {}) {
         Err(ProveError::Open(gap)) => gap,
         other => panic!("it should not close: {other:?}"),
@@ -103,17 +105,17 @@ fn a_catalogue_that_does_not_close_shows_its_first_gap() {
 
 #[test]
 fn a_given_catalogue_is_certified_when_it_closes_wherever_its_positions_are() {
-    let nimbi = named("nimbi").from_position(named("nimbi").board().parse("23ED").expect("a position"));
-    let set = |text: &str| nimbi.board().parse(text).expect("a position");
-    let given = CatalogueChoice::Given(vec![set("127T"), set("14ED"), set("D")]);
+    let nimbi = named("nimbi").from_position(on_nimbi("23ED"));
+    let given = CatalogueChoice::Given(["127T", "14ED", "D"].map(on_nimbi).to_vec());
     let proof = prove(&nimbi, request(Misere, Equivalence::Isomorphism, given), |_| {}).expect("it closes");
     assert_eq!(proof.verified.entries, 2);
 }
 
 #[test]
 fn where_the_player_to_move_has_already_won_no_catalogue_is_needed() {
-    let empty = named("nimbi").from_position(Points::EMPTY);
-    let given = CatalogueChoice::Given(vec![Points::one(0)]);
+    let tokens = |points| Position::from(Part::Removal(points));
+    let empty = named("nimbi").from_position(tokens(Points::EMPTY));
+    let given = CatalogueChoice::Given(vec![tokens(Points::one(0))]);
     for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All, CatalogueChoice::Paper, given] {
         let proof = prove(&empty, request(Misere, Equivalence::Isomorphism, catalogue), |_| {}).expect("verified");
         assert_eq!((proof.certificate.outcome, proof.verified.entries), (N.into(), 0));

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use rebuttal::ruleset::equivalence::{Classified, Equivalence};
+use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, Position, Ruleset, game};
 use rebuttal_checker::moves_of;
 

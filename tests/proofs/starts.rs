@@ -1,72 +1,51 @@
-//! Proofs of how each player fares who begins: games of Left and Right, and games that may go on for ever. Each ends in the checker, and is
-//! compared with the definition, played out.
+//! Proofs of what each player reaches who begins: partizan games and loopy games. Each ends in the checker, and is compared with the
+//! definition, played out.
 
-use rebuttal::ruleset::OutcomeClass;
 use std::collections::HashMap;
 
-use rebuttal::prove::several::partizan_judge;
-use rebuttal::prove::{ProveError, StartsProof, StartsRequest, prove_loopy, prove_loopy_value, prove_partizan};
-use rebuttal::ruleset::equivalence::{Classified, Equivalence};
-use rebuttal::ruleset::partizan::{Alternating, Partizan, PartizanGame, Player, Relation, Turn};
-use rebuttal::ruleset::{LoopyGame, Named, Play, Ruleset, named};
+use rebuttal::prove::{self, CatalogueChoice, Proof, ProveError, Request, prove_loopy_value};
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::{Game, OutcomeClass, Play, Position, Ruleset, game, stated};
 use rebuttal::solve::{Outcome, Retrograde};
 
-fn partizan(name: &str) -> (Alternating<PartizanGame>, Relation) {
-    match named(name).expect("a game") {
-        Named::Partizan(game, relation) => (Alternating::new(game, Player::Left), relation),
-        _ => panic!("{name} is no game of Left and Right"),
-    }
+fn named(name: &str) -> Game {
+    game(name).expect("a game")
 }
 
-fn loopy(name: &str) -> LoopyGame {
-    match named(name).expect("a game") {
-        Named::Loopy(game) => game,
-        _ => panic!("{name} always ends"),
-    }
-}
-
-fn request(play: Play, equivalence: Equivalence) -> StartsRequest {
-    StartsRequest { play, equivalence, command: String::new() }
-}
-
-fn prove(name: &str, play: Play, equivalence: Equivalence) -> Result<StartsProof, ProveError> {
-    let (game, relation) = partizan(name);
-    let mut judge = partizan_judge(&game, play, 256);
-    prove_partizan(&game, relation, request(play, equivalence), judge.as_mut(), |_| {})
+fn prove(name: &str, play: Play, equivalence: Equivalence) -> Result<Proof, ProveError> {
+    let (game, relation) = stated(name).expect("a game");
+    let request = Request { memory: 256, relation, ..Request::new(play, equivalence, CatalogueChoice::Minimal) };
+    prove::prove(&game, request, |_| {})
 }
 
 /// Whether the player to move wins, by the definition.
-fn wins(
-    game: &Alternating<PartizanGame>,
-    play: Play,
-    turn: &Turn<<PartizanGame as Partizan>::Board>,
-    known: &mut HashMap<String, bool>,
-) -> bool {
-    let text = game.text(turn);
+fn wins(game: &Game, play: Play, position: &Position, known: &mut HashMap<String, bool>) -> bool {
+    let text = game.text(position);
     if let Some(&won) = known.get(&text) {
         return won;
     }
-    let moves = game.moves(turn);
+    let moves = game.moves(position);
     let over = moves.is_empty() && play == Play::Misere;
-    let won = over || moves.iter().any(|step| !wins(game, play, &game.follower(turn, step), known));
+    let won = over || moves.iter().any(|mv| !wins(game, play, &game.follower(position, mv), known));
     known.insert(text, won);
     won
 }
 
+/// The outcome class of a partizan game whose starts have these outcomes.
+fn class(game: &Game, outcome: impl FnMut(&Position) -> Outcome) -> OutcomeClass {
+    match *game.starts().iter().map(outcome).collect::<Vec<_>>() {
+        [left, right] => OutcomeClass::of(left, right),
+        _ => panic!("{} is not partizan", game.name()),
+    }
+}
+
 fn by_definition(name: &str, play: Play) -> OutcomeClass {
-    let (game, _) = partizan(name);
-    let mut known = HashMap::new();
-    let board = game.game().start();
-    let [left, right] =
-        Player::BOTH.map(|mover| match wins(&game, play, &Turn { mover, board: board.clone() }, &mut known) {
-            true => Outcome::N,
-            false => Outcome::P,
-        });
-    OutcomeClass::of(left, right)
+    let (game, mut known) = (named(name), HashMap::new());
+    class(&game, |start| if wins(&game, play, start, &mut known) { Outcome::N } else { Outcome::P })
 }
 
 fn holds_by_definition(name: &str) {
-    let (game, _) = partizan(name);
+    let game = named(name);
     for play in [Play::Normal, Play::Misere] {
         let expected = by_definition(name, play);
         for equivalence in game.equivalences() {
@@ -113,8 +92,7 @@ fn hex_and_yavalath_end_by_a_win_on_the_board() {
         ("hex:3x2", OutcomeClass::R),
         ("hex:3x3", OutcomeClass::N),
     ] {
-        let (game, _) = partizan(name);
-        for equivalence in game.equivalences() {
+        for equivalence in named(name).equivalences() {
             let proof = prove(name, Play::Normal, equivalence).expect("a verified proof");
             assert_eq!(proof.certificate.outcome, outcome, "{name}");
         }
@@ -125,12 +103,9 @@ fn hex_and_yavalath_end_by_a_win_on_the_board() {
 #[test]
 fn yavalath_with_two_cells_a_side_is_proved_with_its_draws() {
     let proof = prove("yavalath:2", Play::Normal, Equivalence::Symmetry).expect("a verified proof");
-    let (game, _) = partizan("yavalath:2");
-    let board = game.game().start();
-    let starts = Player::BOTH.map(|mover| Turn { mover, board: board.clone() });
-    let solved = Retrograde::solve(&game, &starts, Play::Normal, 256, |_| {}).expect("small");
-    let [left, right] = starts.map(|start| solved.outcome(&start).expect("reached"));
-    assert_eq!(proof.certificate.outcome, OutcomeClass::of(left, right));
+    let game = named("yavalath:2");
+    let solved = Retrograde::solve(&game, &game.starts(), Play::Normal, 256, |_| {}).expect("small");
+    assert_eq!(proof.certificate.outcome, class(&game, |start| solved.outcome(start).expect("reached")));
 }
 
 #[test]
@@ -159,12 +134,12 @@ fn every_two_cars_of_nim_city_are_proved_in_both_plays() {
     let mut draws = 0;
     for (i, one) in towns.iter().enumerate() {
         for other in &towns[i..] {
-            let game = loopy(&format!("nim-city:{one},{other}"));
+            let name = format!("nim-city:{one},{other}");
+            let game = named(&name);
             for play in [Play::Normal, Play::Misere] {
-                let mut judge = Retrograde::solve(&game, &[game.source()], play, 64, |_| {}).expect("small");
-                let expected = judge.outcome(&game.source()).expect("the source");
-                let proof =
-                    prove_loopy(&game, request(play, Equivalence::Identity), &mut judge, |_| {}).expect("a proof");
+                let solved = Retrograde::solve(&game, &[game.source()], play, 64, |_| {}).expect("small");
+                let expected = solved.outcome(&game.source()).expect("the source");
+                let proof = prove(&name, play, Equivalence::Identity).expect("a proof");
                 assert_eq!(proof.certificate.outcome, OutcomeClass::from(expected));
                 draws += usize::from(expected == Outcome::D);
             }
@@ -177,9 +152,9 @@ fn every_two_cars_of_nim_city_are_proved_in_both_plays() {
 fn loopy_values_are_proved_for_every_town_and_for_sums() {
     let values = ["0", "1", "0", "1", "2", "inf(0,1,2)", "2", "inf(1)", "1"];
     for (town, value) in ["home", "A", "B", "C", "D", "E", "F", "G", "H"].iter().zip(values) {
-        let proof = prove_loopy_value(&loopy(&format!("nim-city:{town}")), 64, String::new(), |_| {}).expect("a proof");
+        let proof = prove_loopy_value(&named(&format!("nim-city:{town}")), 64, String::new(), |_| {}).expect("a proof");
         assert_eq!(proof.certificate.value, value, "{town}");
     }
-    let proof = prove_loopy_value(&loopy("nim-city:E,D + *1"), 64, String::new(), |_| {}).expect("a proof");
+    let proof = prove_loopy_value(&named("nim-city:E,D + *1"), 64, String::new(), |_| {}).expect("a proof");
     assert_eq!(proof.certificate.value, "inf(1,2,3)");
 }

@@ -4,16 +4,15 @@
 use std::collections::BTreeSet;
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::equivalence::{Carried, Equivalence};
-use rebuttal::ruleset::partizan::{Alternating, Player};
-use rebuttal::ruleset::{Named, Play};
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::{Game, Move, Play, Ruleset};
 use rebuttal::show::playing::{Begin, Faced, Lost, Playing, Round, begins};
 use rebuttal_checker::moves_of::{image, legal_moves};
 
 /// A certificate and its rules as text.
 pub struct Referee {
     pub certificate: Certificate,
-    pub game: Named,
+    pub game: Game,
     rules: String,
 }
 
@@ -26,7 +25,7 @@ impl Referee {
 
     /// The referee of a certificate.
     pub fn new(certificate: Certificate) -> Referee {
-        let game = certificate.rules.named(&certificate.game).expect("a game");
+        let game = Game::from_rules(&certificate.rules, &certificate.game).expect("a game");
         let rules = serde_json::to_string(&certificate.rules).expect("JSON");
         Referee { certificate, game, rules }
     }
@@ -36,8 +35,8 @@ impl Referee {
     }
 
     /// Whether the position faced is the entry that is named.
-    fn faced<R: Carried>(&self, game: &R, faced: &Faced<R::Position>) {
-        let certificate = &self.certificate;
+    fn faced(&self, faced: &Faced) {
+        let (game, certificate) = (&self.game, &self.certificate);
         let (equivalence, witness) = match certificate.equivalence {
             Equivalence::Identity => (rebuttal_checker::Sameness::Identity, None),
             Equivalence::Symmetry => (rebuttal_checker::Sameness::Symmetry, Some(())),
@@ -50,7 +49,8 @@ impl Referee {
     }
 
     /// Whether a round is by the rules.
-    fn round<R: Carried>(&self, game: &R, before: &str, round: &Round<R>) {
+    fn round(&self, before: &str, round: &Round) {
+        let game = &self.game;
         let (mv, left) = (game.move_text(&round.mv), game.text(&round.left));
         assert!(self.moves(before).contains(&(mv, left.clone())), "{}: {before}", self.certificate.game);
         let replies = self.moves(&left);
@@ -60,11 +60,12 @@ impl Referee {
         };
         let played = (game.move_text(reply), game.text(&faced.position));
         assert!(replies.contains(&played), "{}: {left}: {played:?}", self.certificate.game);
-        self.faced(game, faced);
+        self.faced(faced);
     }
 
     /// Whether the reply at a representative is the one that is written.
-    fn to_the_letter<R: Carried>(&self, game: &R, number: u32, round: &Round<R>) {
+    fn to_the_letter(&self, number: u32, round: &Round) {
+        let game = &self.game;
         let Some((reply, faced)) = &round.answer else { return };
         let entry = self.certificate.entries.iter().find(|entry| entry.number == number).expect("an entry");
         let mv = game.move_text(&round.mv);
@@ -73,8 +74,8 @@ impl Referee {
     }
 
     /// Whether play that has ended was lost, and play that has not can go on.
-    fn ending<R: Carried>(&self, game: &R, playing: &Playing<'_, R>) {
-        let moves = self.moves(&game.text(&playing.faced().position));
+    fn ending(&self, playing: &Playing<'_>) {
+        let moves = self.moves(&self.game.text(&playing.faced().position));
         match playing.lost() {
             None => assert_eq!(moves.len(), playing.moves().len()),
             Some(Lost::NoMove) => assert!(moves.is_empty() && self.certificate.play == Play::Normal),
@@ -85,38 +86,25 @@ impl Referee {
 
 /// Makes every move from every position that play meets, until `most` are made; how many were.
 pub fn all_moves(referee: &Referee, most: usize) -> usize {
-    on_all_begins(referee, &|walk| walk.everything(most))
+    walkers(referee).map(|walker| walker.everything(most)).sum()
 }
 
 /// Plays so many random plays, each until it ends or has 100 moves; how many moves were made.
 pub fn random_plays(referee: &Referee, plays: usize) -> usize {
-    on_all_begins(referee, &|walk| (0..plays).map(|play| walk.at_random(play as u64)).sum())
+    walkers(referee).map(|walker| (0..plays).map(|play| walker.at_random(play as u64)).sum::<usize>()).sum()
 }
 
-/// One way to play the games of every kind.
-trait Walk {
-    fn everything(&self, most: usize) -> usize;
-    fn at_random(&self, seed: u64) -> usize;
-}
-
-struct Walker<'r, R> {
+/// One way to begin a play.
+struct Walker<'r> {
     referee: &'r Referee,
-    game: &'r R,
     begin: Begin<'r>,
 }
 
-fn on_all_begins(referee: &Referee, walk: &dyn Fn(&dyn Walk) -> usize) -> usize {
-    let each = begins(&referee.certificate).expect("begins").into_iter().map(|begin| match &referee.game {
-        Named::Impartial(game) => walk(&Walker { referee, game, begin }),
-        Named::Loopy(game) => walk(&Walker { referee, game, begin }),
-        Named::Partizan(game, _) => {
-            walk(&Walker { referee, game: &Alternating::new(game.clone(), Player::Left), begin })
-        }
-    });
-    each.sum()
+fn walkers(referee: &Referee) -> impl Iterator<Item = Walker<'_>> {
+    begins(&referee.certificate).expect("begins").into_iter().map(move |begin| Walker { referee, begin })
 }
 
-impl<R: Carried> Walk for Walker<'_, R> {
+impl Walker<'_> {
     fn everything(&self, most: usize) -> usize {
         let mut playing = self.playing();
         let (mut seen, mut made) = (BTreeSet::new(), 0);
@@ -137,28 +125,26 @@ impl<R: Carried> Walk for Walker<'_, R> {
         }
         playing.rounds().len()
     }
-}
 
-impl<R: Carried> Walker<'_, R> {
-    fn playing(&self) -> Playing<'_, R> {
-        let playing = Playing::new(self.game, &self.referee.certificate, &self.begin).expect("a play");
-        self.referee.faced(self.game, playing.faced());
+    fn playing(&self) -> Playing<'_> {
+        let playing = Playing::new(&self.referee.game, &self.referee.certificate, &self.begin).expect("a play");
+        self.referee.faced(playing.faced());
         playing
     }
 
-    fn make(&self, playing: &mut Playing<'_, R>, mv: &R::Move) {
+    fn make(&self, playing: &mut Playing<'_>, mv: &Move) {
         let faced = playing.faced().clone();
         let round = playing.answer(mv).expect("a reply");
-        self.referee.round(self.game, &self.game.text(&faced.position), round);
+        self.referee.round(&self.referee.game.text(&faced.position), round);
         if faced.witness.leaves_all() {
-            self.referee.to_the_letter(self.game, faced.entry, round);
+            self.referee.to_the_letter(faced.entry, round);
         }
-        self.referee.ending(self.game, playing);
+        self.referee.ending(playing);
     }
 
-    fn from(&self, playing: &mut Playing<'_, R>, seen: &mut BTreeSet<(String, u32)>, made: &mut usize, most: usize) {
+    fn from(&self, playing: &mut Playing<'_>, seen: &mut BTreeSet<(String, u32)>, made: &mut usize, most: usize) {
         let faced = playing.faced();
-        if playing.lost().is_some() || !seen.insert((self.game.text(&faced.position), faced.entry)) {
+        if playing.lost().is_some() || !seen.insert((self.referee.game.text(&faced.position), faced.entry)) {
             return;
         }
         for mv in playing.moves() {

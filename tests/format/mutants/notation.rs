@@ -1,11 +1,19 @@
 //! The notation of certificates, as lists of names.
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::RemovalRules;
+use rebuttal::ruleset::{RemovalRules, Rules};
+
+/// Whether a certificate is about a removal game alone.
+pub fn is_removal(certificate: &Certificate) -> bool {
+    matches!(certificate.rules, Rules::Removal(_))
+}
 
 /// The rules of a certificate about a removal game.
 pub fn removal(certificate: &Certificate) -> &RemovalRules {
-    certificate.rules.removal().expect("a removal game")
+    match &certificate.rules {
+        Rules::Removal(rules) => rules,
+        other => panic!("{other:?} are no rules of a removal game"),
+    }
 }
 
 fn separator(rules: &RemovalRules) -> &str {

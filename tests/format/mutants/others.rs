@@ -3,14 +3,13 @@
 //! That they are false is known from the certificate alone, whatever its game: an honest one lists every legal move of every
 //! entry that does not lose at once, and different replies to one move leave different positions.
 
-use rebuttal::ruleset::Rules;
 use std::collections::BTreeSet;
 
 use rebuttal::certificate::{Certificate, Entry, Rebuttal};
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::Play::{Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
-use rebuttal::ruleset::{Digraph, DigraphFile, Game, game};
+use rebuttal::ruleset::{Digraph, DigraphFile, Game, Nim, Rules, Subtraction, game};
 use rebuttal::solve::Outcome;
 use rebuttal_checker::moves_of;
 
@@ -79,7 +78,7 @@ fn graph() -> Game {
             add(name(1, step), name(0, step - 2));
         }
     }
-    Digraph::new(DigraphFile { positions, moves }).map(Game::from).unwrap()
+    Digraph::new(DigraphFile { positions, moves }).map(Game::of).unwrap()
 }
 
 /// Some of them, where each would be a copy of the certificate.
@@ -206,8 +205,10 @@ pub fn change_rules(honest: &Certificate) -> Mutants {
 fn change(rules: &mut Rules) {
     match rules {
         Rules::Babylon(tokens) | Rules::ColouredBabylon(tokens) => tokens.tokens[0] += 1,
-        Rules::Nim { heaps } | Rules::Subtraction { heaps, .. } | Rules::Octal { heaps, .. } => heaps[0] += 1,
-        Rules::NimHeap { size } | Rules::Bricks { bricks: size } => *size += 1,
+        Rules::Nim(Nim { heaps }) | Rules::Subtraction(Subtraction { heaps, .. }) => heaps[0] += 1,
+        Rules::Octal(octal) => octal.heaps[0] += 1,
+        Rules::NimHeap(heap) => heap.size += 1,
+        Rules::Bricks(row) => row.bricks += 1,
         Rules::Chop(sides) | Rules::Chomp(sides) | Rules::Cram(sides) => sides.columns += 1,
         Rules::Graph(graph) => drop(graph.moves.drain(..)),
         Rules::Sum { summands } => change(&mut summands[0]),
