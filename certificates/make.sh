@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes every committed certificate and figure anew, then checks all of them.
-# Solving and proving Nimbi in both versions comes first; the rest are the other claims of the README.
+# Nimbi in both versions, solved and proved, and the other claims of the README.
 set -eu
 cd "$(dirname "$0")/.."
 cargo build --release --quiet --workspace
@@ -9,20 +9,62 @@ rebuttal() {
     "$built/rebuttal" "$@"
 }
 
+# beside COMMAND: runs the command while the others run, as many at a time as there are processors. There is a line in the pipe
+# for each processor that is free.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkfifo "$work/free"
+exec 3<>"$work/free"
+for processor in $(seq "$(getconf _NPROCESSORS_ONLN)"); do
+    echo "$processor" >&3
+done
+count=0
+beside() {
+    read -r processor <&3
+    count=$((count + 1))
+    {
+        "$@" >"$work/$count" 2>&1 || echo "failed: $*" >>"$work/failed"
+        echo "$processor" >&3
+    } &
+}
+
+# Waits for them, and shows what they printed, in the order in which they stand here.
+all_done() {
+    wait
+    for number in $(seq "$count"); do
+        cat "$work/$number"
+    done
+    count=0
+    if [ -e "$work/failed" ]; then
+        cat "$work/failed" >&2
+        exit 1
+    fi
+}
+
 # prove NAME ARGUMENTS...: certificates/NAME.json and graphs/NAME.dot
 prove() {
     name=$1
     shift
-    rebuttal prove "$@" -o "certificates/$name.json" --dot "graphs/$name.dot"
+    beside rebuttal prove "$@" -o "certificates/$name.json" --dot "graphs/$name.dot"
 }
 
+# The second player wins Yavalath with three cells on a side; and no fewer positions do for Nimbi when each counts for itself.
+# Made and checked, but not committed: they have 64, 40 and 4 MB. They take longest, so they begin.
+rm -rf target/certificates
+mkdir -p target/certificates
+beside rebuttal prove yavalath:3 -o target/certificates/yavalath-3.json
 for play in misere normal; do
-    rebuttal solve nimbi --play "$play"
+    beside rebuttal prove nimbi --play "$play" --up-to identity --catalogue minimum \
+        -o "target/certificates/nimbi-$play-identity-minimum.json"
+done
+
+for play in misere normal; do
+    beside rebuttal solve nimbi --play "$play"
     prove "nimbi-$play" nimbi --play "$play" --catalogue minimum --fewest-edges
     prove "nimbi-$play-paper" nimbi --play "$play" --catalogue paper --bound
     prove "nimbi-$play-symmetry" nimbi --play "$play" --up-to symmetry --catalogue minimum --fewest-edges
     prove "nimbi-$play-identity" nimbi --play "$play" --up-to identity
-    rebuttal prove tactix:5x5 --play "$play" -o "certificates/tactix-5x5-$play.json"
+    beside rebuttal prove tactix:5x5 --play "$play" -o "certificates/tactix-5x5-$play.json"
     for game in nimbi:6 tactix:4x4 tactix:3x5 tactix:4x5 nim-squared:4x4; do
         prove "$(echo "$game" | tr : -)-$play" "$game" --play "$play" --catalogue minimum --fewest-edges
     done
@@ -35,7 +77,7 @@ done
 for tokens in 5,5,5 8,8; do
     prove "babylon-$(echo "$tokens" | tr , -)" "babylon:$tokens"
 done
-rebuttal prove babylon:5,5,5,5 -o certificates/babylon-5-5-5-5.json
+beside rebuttal prove babylon:5,5,5,5 -o certificates/babylon-5-5-5-5.json
 
 # Where the audit of published claims finds a gap: who wins there. claims/README.md tells of each.
 finding() {
@@ -52,7 +94,7 @@ finding beyond-table-2 babylon:13,2,1
 
 # Other games: cram and chomp, nim in both plays, g-values of Kayles and of a sum.
 prove cram-4x4 cram:4x4 --catalogue minimum --fewest-edges
-rebuttal prove cram:5x5 -o certificates/cram-5x5.json
+beside rebuttal prove cram:5x5 -o certificates/cram-5x5.json
 prove chomp-8x8 chomp:8x8 --catalogue minimum --fewest-edges
 for play in misere normal; do
     prove "nim-1-2-3-$play" nim:1,2,3 --play "$play" --catalogue minimum --fewest-edges
@@ -65,43 +107,30 @@ prove sum "chomp:3x3 + chop:3x4 + bricks:7" --g-value
 # Draws: the worked game of Nim City, which is won, two cars that are drawn, and the loopy values of all towns.
 prove nim-city nim-city:B,D,H
 prove nim-city-draw nim-city:E,G
-rebuttal prove nim-city:F --g-value -o certificates/nim-city-values.json
+beside rebuttal prove nim-city:F --g-value -o certificates/nim-city-values.json
 
 # Partizan games: who wins, whoever begins; and games that are equal.
 prove hackenbush 'hackenbush:b(r,gb),rb'
 prove hackenbush-quarter 'hackenbush:brr = value:1/4'
 prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br'
 prove domineering-4x4 domineering:4x4
-rebuttal prove domineering:5x5 -o certificates/domineering-5x5.json
+beside rebuttal prove domineering:5x5 -o certificates/domineering-5x5.json
 prove domineering-2x2-value 'domineering:2x2 = value:+-1'
 prove clobber-3x3 clobber:xox/oxo/xox
 prove hex-3x3 hex:3x3
-rebuttal prove hex:4x4 -o certificates/hex-4x4.json
+beside rebuttal prove hex:4x4 -o certificates/hex-4x4.json
 
-# The figures of the gallery, each by the command that stands under it there.
-sed -n 's/^rebuttal draw \(.*\) -o graphs\/\(.*\)\.svg$/\2 \1/p' graphs/README.md | while read -r figure arguments; do
-    # shellcheck disable=SC2086 # the arguments have no spaces of their own
-    rebuttal draw $arguments -o "graphs/$figure.dot"
-done
-
-# The proofs that no fewer positions do when each counts for itself have 4 and 40 MB: made and checked, not committed.
-rm -rf target/certificates
-mkdir -p target/certificates
-for play in misere normal; do
-    rebuttal prove nimbi --play "$play" --up-to identity --catalogue minimum \
-        -o "target/certificates/nimbi-$play-identity-minimum.json"
-done
-# Nor that the second player wins Yavalath with three cells on a side, in 64 MB.
-rebuttal prove yavalath:3 -o target/certificates/yavalath-3.json &
-yavalath=$!
 # Theorems over ranges, a certificate for each case: what a chomp bar opens with; that a rectangle of chop is the sum of its
 # sides, each less one; that n bricks are worth n modulo 3; that a heap of nim is worth itself, and heaps their nim-sum;
 # and misere nim, which is won as normal nim is unless all heaps are single tokens (Bouton 1901).
+unseen() {
+    rebuttal "$@" >/dev/null
+}
 range() {
     folder=target/certificates/$1
     mkdir -p "$folder"
     shift
-    rebuttal prove "$@" -o "$folder/$(echo "$*" | tr ':,+/ ' -----).json" >/dev/null
+    beside unseen prove "$@" -o "$folder/$(echo "$*" | tr ':,+/ ' -----).json"
 }
 for rows in 1 2 3 4 5 6 7 8; do
     for columns in $(seq "$rows" 8); do
@@ -137,16 +166,27 @@ for one in 1 2 3 4 5; do
         done
     done
 done
-wait "$yavalath"
+all_done
+
+# The figures of the gallery, each by the command that stands under it there.
+sed -n 's/^rebuttal draw \(.*\) -o graphs\/\(.*\)\.svg$/\2 \1/p' graphs/README.md | {
+    while read -r figure arguments; do
+        # shellcheck disable=SC2086 # the arguments have no spaces of their own
+        beside rebuttal draw $arguments -o "graphs/$figure.dot"
+    done
+    all_done
+}
+
 "$built/rebuttal-check" certificates target/certificates
 
 # Their pictures, and some pages to play on, where Graphviz is there to draw them.
 if command -v dot >/dev/null; then
     mkdir -p target/pages
     for name in nimbi-misere-paper nimbi-normal babylon-3-3-3-3 tactix-4x4-normal tactix-4x4-misere nim-city nim-city-draw wythoff-8-13 clobber-3x3; do
-        rebuttal explore "certificates/$name.json" -o "target/pages/$name.html"
+        beside rebuttal explore "certificates/$name.json" -o "target/pages/$name.html"
     done
     for figure in $(sed -n 's/^rebuttal draw .* -o graphs\/\(.*\)\.svg$/\1/p' graphs/README.md); do
-        dot -Tsvg "graphs/$figure.dot" -o "graphs/$figure.svg"
+        beside dot -Tsvg "graphs/$figure.dot" -o "graphs/$figure.svg"
     done
+    all_done
 fi

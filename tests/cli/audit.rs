@@ -112,7 +112,7 @@ fn moves_and_followers_are_those_of_the_rules() {
 }
 
 #[test]
-fn counts_name_the_sameness_that_makes_them_come_out() {
+fn counts_name_the_equivalence_that_makes_them_come_out() {
     confirmed("check.count = {game = 'babylon:3,3,3,3', what = 'positions', count = '688'}", 0);
     let found = finding("check.count = {game = 'babylon:3,3,3,3', what = 'positions', count = '688'}");
     assert_eq!(found.note, "Counted under symmetry. Only computed: 1.");
@@ -130,7 +130,7 @@ fn counts_name_the_sameness_that_makes_them_come_out() {
 }
 
 #[test]
-fn sameness_and_arithmetic_are_computed() {
+fn equivalence_and_arithmetic_are_computed() {
     confirmed("check.same = {game = 'nimbi', one = '127T', other = '23ED', same = 'isomorphism'}", 0);
     refuted(
         "check.same = {game = 'nimbi', one = '127T', other = '23ED', same = 'identity'}",

@@ -58,7 +58,7 @@ fn the_number_of_threads_changes_only_what_is_said_of_it() {
 }
 
 #[test]
-fn solve_counts_classes_under_each_sameness() {
+fn solve_counts_classes_under_each_equivalence() {
     for (same, classes, p_classes) in [("identity", 4096, 518), ("symmetry", 752, 103), ("isomorphism", 349, 41)] {
         let report = json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--up-to", same, "--json"]));
         assert_eq!((report["classes"].as_u64(), report["p_classes"].as_u64()), (Some(classes), Some(p_classes)));

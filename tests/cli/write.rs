@@ -99,7 +99,7 @@ fn the_rules_of_every_ruleset_are_told_in_words() {
 }
 
 #[test]
-fn every_sameness_is_told_in_words() {
+fn every_equivalence_is_told_in_words() {
     let mut told = String::new();
     for prove in [
         &["nimbi:3"][..],
@@ -117,7 +117,7 @@ fn every_sameness_is_told_in_words() {
     ] {
         told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "Closed catalogues"));
     }
-    assert_snapshot!("samenesses", told);
+    assert_snapshot!("equivalences", told);
 }
 
 #[test]

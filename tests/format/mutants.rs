@@ -16,7 +16,7 @@ mod whole;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{LazyLock, Mutex};
 
 use kinds::{BOUND_KINDS, BOUND_KINDS_OF_OTHERS, KINDS, KINDS_OF_OTHERS, KINDS_OF_STARTS, Kind};
 use notation::is_removal;
@@ -31,6 +31,19 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
 
 /// The most mutants of one kind of one certificate, spread over it evenly.
 const MOST: usize = 16;
+
+/// The most of one that takes long to check. There are smaller certificates of the same games, which take the same way through
+/// the checker.
+const MOST_OF_A_LARGE_ONE: usize = 4;
+
+/// The most mutants of one kind of this certificate.
+fn most(honest: &Certificate) -> usize {
+    let rebuttals: usize = honest.entries.iter().map(|entry| entry.rebuttals.len()).sum();
+    let points = honest.rules.removal().map_or(0, |rules| rules.points.len());
+    // For a bound, the checker solves the game: a million positions of twenty points.
+    let is_large = rebuttals > 5_000 || honest.bound.is_some() && points > 16;
+    if is_large { MOST_OF_A_LARGE_ONE } else { MOST }
+}
 
 /// The committed certificates about removal games alone.
 fn certificates() -> Vec<(PathBuf, Certificate)> {
@@ -79,9 +92,10 @@ fn try_each(honest: Vec<(String, Certificate)>, kinds: &'static [Kind]) -> BTree
 fn try_all(name: &str, honest: &Certificate, kinds: &'static [Kind]) -> BTreeMap<&'static str, usize> {
     let mut counts = BTreeMap::new();
     assert!(matches!(verdict(honest), Verdict::Verified(_)), "{name}: {}", verdict(honest));
+    let most = most(honest);
     for kind in kinds {
         let mutants = (kind.mutants)(honest);
-        for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(MOST).max(1)) {
+        for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(most).max(1)) {
             let at = format!("{name}: {} ({place})", kind.name);
             match verdict(mutant) {
                 Verdict::Rejected(r) if kind.reasons.contains(&r.reason.code()) => {}
@@ -91,6 +105,12 @@ fn try_all(name: &str, honest: &Certificate, kinds: &'static [Kind]) -> BTreeMap
         }
     }
     counts
+}
+
+/// Some of these, where each would be a copy of the certificate.
+pub fn few<T>(all: Vec<T>) -> impl Iterator<Item = T> {
+    let step = all.len().div_ceil(2 * MOST).max(1);
+    all.into_iter().step_by(step)
 }
 
 /// Certificates under the names of their files.
@@ -127,7 +147,7 @@ fn no_mutant_of_a_certificate_with_several_starts_is_accepted() {
 /// Certificates with bounds of all kinds: by a dual solution and by a refutation, with and without sums, of P-positions and
 /// N-positions, under every equivalence; each with a minimum catalogue, and with a larger one, so that a bound that is too high
 /// is not found out by the size of the catalogue alone.
-fn bounded() -> Vec<(String, Certificate)> {
+static BOUNDED: LazyLock<Vec<(String, Certificate)>> = LazyLock::new(|| {
     let mut all = vec![];
     for (name, play, equivalence) in [
         ("tactix:2x2", Misere, Identity),
@@ -150,12 +170,12 @@ fn bounded() -> Vec<(String, Certificate)> {
         }
     }
     all
-}
+});
 
 #[test]
 fn no_mutant_of_a_bound_is_accepted() {
     let committed = named(certificates()).into_iter().filter(|(_, honest)| honest.bound.is_some());
-    assert_all_tried(BOUND_KINDS, &try_each(bounded().into_iter().chain(committed).collect(), BOUND_KINDS));
+    assert_all_tried(BOUND_KINDS, &try_each(BOUNDED.iter().cloned().chain(committed).collect(), BOUND_KINDS));
 }
 
 /// The most mutants of one kind of one proof.
@@ -164,10 +184,10 @@ const MOST_OF_A_PROOF: usize = 300;
 #[test]
 fn a_mutant_of_a_proof_is_accepted_exactly_when_it_still_holds() {
     let mut counts: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
-    for (name, honest) in bounded() {
-        assert!(proofs::holds(&honest) && matches!(verdict(&honest), Verdict::Verified(_)), "{name}");
-        let minimum = bounds::bound(&honest).least as u64;
-        let of_kinds = [proofs::of_dual(&honest), proofs::of_formula(&honest), proofs::of_steps(&honest)];
+    for (name, honest) in BOUNDED.iter() {
+        assert!(proofs::holds(honest) && matches!(verdict(honest), Verdict::Verified(_)), "{name}");
+        let minimum = bounds::bound(honest).least as u64;
+        let of_kinds = [proofs::of_dual(honest), proofs::of_formula(honest), proofs::of_steps(honest)];
         for (kind, mutants) in ["dual", "formula", "steps"].into_iter().zip(of_kinds) {
             for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(MOST_OF_A_PROOF).max(1)) {
                 let (verdict, holds) = (verdict(mutant), proofs::holds(mutant));

@@ -124,7 +124,7 @@ fn the_minimum_of_odd_boards_is_that_of_all_sets_of_classes() {
 /// Of a catalogue under a finer equivalence one entry for each class of the coarser one is a catalogue, too. It holds where the
 /// sets are too many to try them all.
 #[test]
-fn a_coarser_sameness_never_needs_more_entries() {
+fn a_coarser_equivalence_never_needs_more_entries() {
     for name in ["tactix:2x4", "nim-squared:2x4", "tactix:3x3", "nim-squared:3x3", "nimbi:4", "triangle:4"] {
         for play in [Normal, Misere] {
             let least = [Identity, Symmetry, Isomorphism].map(|same| entries_and_least(&minimum(name, play, same)));

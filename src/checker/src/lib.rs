@@ -73,8 +73,8 @@ pub use verdict::{Bound, LoopyValue, Proof, Started, Verdict, Verified};
 
 /// The verdict on one certificate that is complete in itself. An error is the reader's own: the text could not be read to
 /// its end; or a [`ProofNotRead`]: a part of the proof stands in another file, and nothing can be said without it.
-pub fn check(reader: impl Read) -> io::Result<Verdict> {
-    read::verdict(reader, &|file| Err(ProofNotRead::no_folder(file)))
+pub fn check(mut reader: impl Read) -> io::Result<Verdict> {
+    read::verdict(&mut reader, &|file| Err(ProofNotRead::no_folder(file)))
 }
 
 /// The verdict on one certificate, a part of whose proof may stand in a file in the same folder. An error is the reader's
@@ -92,6 +92,6 @@ fn open_file(path: &Path) -> io::Result<File> {
 }
 
 /// The verdict on one certificate, where `open` opens the file beside it that has a certain name, if one is needed.
-pub fn check_with(reader: impl Read, open: &dyn Fn(&str) -> io::Result<Box<dyn Read>>) -> io::Result<Verdict> {
-    read::verdict(reader, open)
+pub fn check_with(mut reader: impl Read, open: &dyn Fn(&str) -> io::Result<Box<dyn Read>>) -> io::Result<Verdict> {
+    read::verdict(&mut reader, open)
 }

@@ -34,8 +34,8 @@ pub(crate) fn rules(text: &str) -> Checked<Game> {
 }
 
 /// The verdict on the certificate that `reader` holds, or an error of the reader itself. `open` opens the files that
-/// may stand beside it.
-pub(crate) fn verdict(reader: impl Read, open: Open) -> io::Result<Verdict> {
+/// may stand beside it. One function for every kind of reader: the checker is compiled once, and not again by each caller.
+pub(crate) fn verdict(reader: &mut dyn Read, open: Open) -> io::Result<Verdict> {
     let halt = Halt::default();
     let mut json = Deserializer::from_reader(Guard::new(BufReader::new(reader)));
     let document = halt.object(Document { open }).deserialize(&mut json);

@@ -69,13 +69,11 @@ impl Closure {
     pub fn reduce(&self, chosen: &mut [bool], drops: &[usize]) {
         let users = self.users(chosen);
         let mut met = self.met(chosen);
+        // What cannot be left out of `chosen` cannot be left out of less.
+        let mut needed = vec![false; chosen.len()];
         for &class in drops {
-            if !chosen[class] {
-                continue;
-            }
-            let dropped = self.drop_from(class, chosen, &users, &mut met);
-            if !self.start.iter().any(|&class| chosen[class]) {
-                self.restore(&dropped, chosen, &users, &mut met);
+            if chosen[class] {
+                needed[class] = !self.try_without(class, chosen, &users, &mut met, &needed);
             }
         }
     }
@@ -100,35 +98,37 @@ impl Closure {
         self.demands.iter().map(|demands| demands.iter().map(count).collect()).collect()
     }
 
-    /// Takes `class` out and every class that then has an unmet demand; returns them.
-    fn drop_from(
+    /// Takes `class` out and every class that then has an unmet demand, unless one of them is needed or the source's demand
+    /// is unmet; says whether they are out.
+    fn try_without(
         &self,
         class: usize,
         chosen: &mut [bool],
         users: &[Vec<(usize, usize)>],
         met: &mut [Vec<usize>],
-    ) -> Vec<usize> {
+        needed: &[bool],
+    ) -> bool {
         let mut dropped = vec![class];
         chosen[class] = false;
-        let mut next = 0;
-        while let Some(&gone) = dropped.get(next) {
+        let mut done = 0;
+        let mut is_needed = false;
+        while !is_needed && let Some(&gone) = dropped.get(done) {
             for &(user, demand) in &users[gone] {
                 met[user][demand] -= 1;
                 if met[user][demand] == 0 && chosen[user] {
                     chosen[user] = false;
                     dropped.push(user);
+                    is_needed |= needed[user];
                 }
             }
-            next += 1;
+            done += 1;
         }
-        dropped
-    }
-
-    fn restore(&self, dropped: &[usize], chosen: &mut [bool], users: &[Vec<(usize, usize)>], met: &mut [Vec<usize>]) {
-        for &class in dropped {
-            chosen[class] = true;
-            users[class].iter().for_each(|&(user, demand)| met[user][demand] += 1);
+        let stays = is_needed || !self.start.iter().any(|&class| chosen[class]);
+        if stays {
+            dropped.iter().for_each(|&class| chosen[class] = true);
+            dropped[..done].iter().flat_map(|&gone| &users[gone]).for_each(|&(user, demand)| met[user][demand] += 1);
         }
+        !stays
     }
 }
 

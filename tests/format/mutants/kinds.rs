@@ -134,7 +134,7 @@ pub const KINDS_OF_OTHERS: &[Kind] = &[
         &["wrong-rules", "illegal-move", "illegal-reply", "illegal-opening"],
     ),
     kind("change the version", others::change_version, &["version-of-other-games", "wrong-version"]),
-    kind("change the sameness", others::change_equivalence, EQUIVALENCES),
+    kind("change the equivalence", others::change_equivalence, EQUIVALENCES),
 ];
 
 /// Mutants of those of them that have a bound.

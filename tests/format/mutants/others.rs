@@ -13,8 +13,8 @@ use rebuttal::ruleset::{Digraph, DigraphFile, Game, Nim, Rules, Subtraction, gam
 use rebuttal::solve::Outcome;
 use rebuttal_checker::moves_of;
 
-use super::MOST;
 use super::bounds::{bound, with_bound};
+use super::few;
 use super::kinds::Mutants;
 use super::replies::each_rebuttal;
 use super::whole::changed;
@@ -79,12 +79,6 @@ fn graph() -> Game {
         }
     }
     Digraph::new(DigraphFile { positions, moves }).map(Game::of).unwrap()
-}
-
-/// Some of them, where each would be a copy of the certificate.
-fn few<T>(all: Vec<T>) -> impl Iterator<Item = T> {
-    let step = all.len().div_ceil(2 * MOST).max(1);
-    all.into_iter().step_by(step)
 }
 
 /// All moves and replies of the certificate.

@@ -1,8 +1,11 @@
 //! Mutants of certificates with several starts: of Left and Right, and of games that may go on for ever.
 
-use rebuttal::certificate::Certificate;
+use std::collections::BTreeSet;
+
+use rebuttal::certificate::{Certificate, Entry};
 use rebuttal::ruleset::OutcomeClass;
 
+use super::few;
 use super::kinds::Mutants;
 use super::whole::changed;
 
@@ -52,50 +55,49 @@ pub fn change_mover_of_sample(honest: &Certificate) -> Mutants {
     let mutant = |(place, representative): (usize, String)| {
         (representative.clone(), changed(honest, |mutant| mutant.entries[place].representative = representative))
     };
-    let representatives = honest.entries.iter().enumerate();
     // An entry that nothing reaches may be as true with the other player to move.
-    let reached =
-        |number| honest.entries.iter().flat_map(|entry| &entry.rebuttals).any(|rebuttal| rebuttal.reaches == number);
-    let representatives =
-        representatives.filter(|(_, entry)| reached(entry.number) || honest.rests_on().contains(&entry.number));
-    representatives.filter_map(|(place, entry)| Some((place, other(&entry.representative)?))).map(mutant).collect()
+    let reached: BTreeSet<u32> = reached_by(&honest.entries).chain(honest.rests_on()).collect();
+    let representatives = honest.entries.iter().enumerate().filter(|(_, entry)| reached.contains(&entry.number));
+    few(representatives.filter_map(|(place, entry)| Some((place, other(&entry.representative)?))).collect())
+        .map(mutant)
+        .collect()
+}
+
+/// The numbers of the entries that rebuttals in these entries reach.
+fn reached_by<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> impl Iterator<Item = u32> {
+    entries.into_iter().flat_map(|entry| &entry.rebuttals).map(|rebuttal| rebuttal.reaches)
+}
+
+/// The entries with a rank.
+fn ranked(honest: &Certificate) -> impl Iterator<Item = (usize, &Entry)> {
+    honest.entries.iter().enumerate().filter(|(_, entry)| entry.rank.is_some())
+}
+
+/// A mutant for each of these entries, for some of them where there are many, with the rank that is given.
+fn with_ranks(honest: &Certificate, ranks: impl Iterator<Item = (usize, Option<u32>)>) -> Mutants {
+    few(ranks.collect())
+        .map(|(place, rank)| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = rank)))
+        .collect()
 }
 
 /// False: what an entry with a rank reaches has a smaller one.
 pub fn raise_rank(honest: &Certificate) -> Mutants {
-    let reached = |number| {
-        let ranked = honest.entries.iter().filter(|entry| entry.rank.is_some());
-        ranked
-            .filter(|entry| entry.rebuttals.iter().any(|rebuttal| rebuttal.reaches == number))
-            .filter_map(|entry| entry.rank)
-            .max()
+    let above = |number| {
+        let users = ranked(honest).filter(|(_, user)| user.rebuttals.iter().any(|rebuttal| rebuttal.reaches == number));
+        users.filter_map(|(_, user)| user.rank).max()
     };
-    let entries = honest.entries.iter().enumerate().filter(|(_, entry)| entry.rank.is_some());
-    let raised = entries.filter_map(|(place, entry)| Some((place, reached(entry.number)?)));
-    raised
-        .map(|(place, rank)| {
-            (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = Some(rank)))
-        })
-        .collect()
+    with_ranks(honest, ranked(honest).filter_map(|(place, entry)| Some((place, Some(above(entry.number)?)))))
 }
 
 /// False: a win rests on entries with ranks, and so do these.
 pub fn drop_rank(honest: &Certificate) -> Mutants {
-    let ranked = honest.entries.iter().enumerate().filter(|(_, entry)| {
-        let number = entry.number;
-        let users = honest.entries.iter().filter(|user| user.rank.is_some());
-        entry.rank.is_some() && users.flat_map(|user| &user.rebuttals).any(|rebuttal| rebuttal.reaches == number)
-    });
-    ranked
-        .map(|(place, _)| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = None)))
-        .collect()
+    let needed: BTreeSet<u32> = reached_by(ranked(honest).map(|(_, entry)| entry)).collect();
+    with_ranks(honest, ranked(honest).filter(|(_, e)| needed.contains(&e.number)).map(|(place, _)| (place, None)))
 }
 
 /// False: where play always ends there are no ranks.
 pub fn add_rank(honest: &Certificate) -> Mutants {
-    let unranked = honest.entries.iter().all(|entry| entry.rank.is_none()) && honest.outcome != OutcomeClass::D;
+    let unranked = ranked(honest).next().is_none() && honest.outcome != OutcomeClass::D;
     let places = if unranked { 0..honest.entries.len() } else { 0..0 };
-    places
-        .map(|place| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = Some(1))))
-        .collect()
+    with_ranks(honest, places.map(|place| (place, Some(1))))
 }

@@ -6,6 +6,7 @@ use rebuttal::ruleset::Rules;
 use rebuttal::solve::Outcome;
 
 use super::MOST;
+use super::few;
 use super::kinds::Mutants;
 use super::notation::{list, reached, removal, write, write_set};
 
@@ -110,7 +111,7 @@ pub fn claim_an_opening(honest: &Certificate) -> Mutants {
         });
         (rebuttal.mv.clone(), mutant)
     };
-    entry.iter().flat_map(|entry| &entry.rebuttals).map(claim).collect()
+    few(entry.iter().flat_map(|entry| &entry.rebuttals).collect()).map(claim).collect()
 }
 
 /// False: with a token less, or one where there was none, the rest of the claim does not fit.
