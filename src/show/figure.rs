@@ -18,11 +18,10 @@ pub use layout::{Layout, LayoutError, Placed, Route};
 pub use scene::Scene;
 pub use strategy::strategy;
 
-use crate::ruleset::Rules;
+use crate::ruleset::{Colour, Rules};
 use clap::ValueEnum;
 
 use crate::certificate::Certificate;
-use crate::ruleset::Colour;
 use crate::show::picture::{Grid, Part, PictureError};
 
 /// What a vertex shows.

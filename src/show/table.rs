@@ -8,10 +8,9 @@ pub mod outcomes;
 use std::collections::BTreeSet;
 
 use crate::certificate::{Certificate, Entry, Rebuttal};
-use crate::ruleset::MoveKind;
-use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::joined;
+use crate::ruleset::{MoveKind, Play};
 use crate::show::document::{Column, Group, Table, Text, code, text};
 use kinds::Kinds;
 use lost::Lost;

@@ -12,8 +12,7 @@ use foldhash::fast::FixedState;
 
 use super::relabelling::Relabelling;
 use super::{Outcome, TooLarge};
-use crate::ruleset::{Listed, Player};
-use crate::ruleset::{Points, StoneBoard, StoneStep, Stones};
+use crate::ruleset::{Listed, Player, Points, StoneBoard, StoneStep, Stones};
 
 /// How many positions are searched between two calls of `progress`.
 pub const POSITIONS_A_CALL: u64 = 1 << 12;

@@ -32,19 +32,6 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/certificates");
 /// The most mutants of one kind of one certificate, spread over it evenly.
 const MOST: usize = 16;
 
-/// The most of one that takes long to check. There are smaller certificates of the same games, which take the same way through
-/// the checker.
-const MOST_OF_A_LARGE_ONE: usize = 4;
-
-/// The most mutants of one kind of this certificate.
-fn most(honest: &Certificate) -> usize {
-    let rebuttals: usize = honest.entries.iter().map(|entry| entry.rebuttals.len()).sum();
-    let points = honest.rules.removal().map_or(0, |rules| rules.points.len());
-    // For a bound, the checker solves the game: a million positions of twenty points.
-    let is_large = rebuttals > 5_000 || honest.bound.is_some() && points > 16;
-    if is_large { MOST_OF_A_LARGE_ONE } else { MOST }
-}
-
 /// The committed certificates about removal games alone.
 fn certificates() -> Vec<(PathBuf, Certificate)> {
     committed().into_iter().filter(|(_, certificate)| is_removal(certificate)).collect()
@@ -92,10 +79,9 @@ fn try_each(honest: Vec<(String, Certificate)>, kinds: &'static [Kind]) -> BTree
 fn try_all(name: &str, honest: &Certificate, kinds: &'static [Kind]) -> BTreeMap<&'static str, usize> {
     let mut counts = BTreeMap::new();
     assert!(matches!(verdict(honest), Verdict::Verified(_)), "{name}: {}", verdict(honest));
-    let most = most(honest);
     for kind in kinds {
         let mutants = (kind.mutants)(honest);
-        for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(most).max(1)) {
+        for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(MOST).max(1)) {
             let at = format!("{name}: {} ({place})", kind.name);
             match verdict(mutant) {
                 Verdict::Rejected(r) if kind.reasons.contains(&r.reason.code()) => {}

@@ -8,7 +8,7 @@ use rebuttal::ruleset::{Game, Position, Ruleset, game};
 use rebuttal_checker::moves_of;
 
 /// Games of every ruleset, small enough that their positions have few moves and large enough that no two rules agree.
-const GAMES: [&str; 27] = [
+const GAMES: [&str; 29] = [
     "nimbi",
     "nimbi:6",
     "triangle:5",
@@ -34,6 +34,8 @@ const GAMES: [&str; 27] = [
     "chomp:3x3",
     "cram:4x5",
     "cram:4x4",
+    "wythoff:8,13",
+    "wythoff:0,3",
     "nimbi + babylon:2,2,1 + *3",
     "chomp:3x4 + octal:0.137:8 + cram:2x3 + chop:3x4 + tactix:2x2",
 ];

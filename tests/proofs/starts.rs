@@ -65,7 +65,7 @@ fn domineering_is_proved_on_every_rectangle_up_to_three_by_four_in_both_plays() 
 }
 
 #[test]
-fn hackenbush_and_sums_with_other_games_are_proved_in_both_plays() {
+fn hackenbush_clobber_and_sums_with_other_games_are_proved_in_both_plays() {
     for name in [
         "hackenbush:-",
         "hackenbush:b(r,gb),rb",
@@ -78,6 +78,9 @@ fn hackenbush_and_sums_with_other_games_are_proved_in_both_plays() {
         "domineering:1x1 - chomp:1x1",
         "value:{1|-1} + value:{0|*} - *2",
         "value:1/4 - hackenbush:brr",
+        "clobber:xox/oxo",
+        "clobber:xo.x/.oxo",
+        "clobber:xoxo - clobber:xoo + hackenbush:g",
     ] {
         holds_by_definition(name);
     }
@@ -115,6 +118,8 @@ fn equal_and_greater_are_certified_and_what_is_false_is_not() {
         ("hackenbush:brr = value:1/4", OutcomeClass::P),
         ("hackenbush:ggg = *3", OutcomeClass::P),
         ("domineering:2x2 = value:+-1", OutcomeClass::P),
+        ("clobber:xo = *1", OutcomeClass::P),
+        ("clobber:xxo = value:^", OutcomeClass::P),
         ("value:^ >= 0", OutcomeClass::AtLeastZero),
         ("value:^ + value:^ >= *1", OutcomeClass::AtLeastZero),
         ("value:v <= *2", OutcomeClass::AtMostZero),

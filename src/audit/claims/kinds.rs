@@ -1,10 +1,9 @@
 //! The fields of each kind of claim.
 
-use crate::ruleset::OutcomeClass;
+use crate::ruleset::{OutcomeClass, Play};
 use serde::{Deserialize, Serialize};
 
 use super::check::{Counted, SumCase};
-use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 
 fn normal() -> Play {

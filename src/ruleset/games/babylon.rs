@@ -3,19 +3,14 @@
 //! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the piles
 //! of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
 
-use crate::ruleset::MoveKind;
-use crate::ruleset::kind;
-use crate::ruleset::picture::{self, MOST_CELLS};
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::picture::{self, Drawn, Grid, MOST_CELLS, PictureError};
 use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::GameError;
-use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::{decreasing, number};
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::{Component, Rules};
 
 /// The most colours, which are written `a` to `z`.
 pub(in crate::ruleset) const MOST_COLOURS: usize = 26;

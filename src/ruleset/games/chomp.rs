@@ -2,20 +2,15 @@
 //! in its row or a later one and in its column or a later one. The poisoned square alone cannot be bitten, so that
 //! under normal play whoever would have to eat it loses.
 
-use crate::ruleset::GameError;
-use crate::ruleset::MoveKind;
-use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
 use crate::ruleset::games::chop::{
     Sides, either_way, exchange_in_words, exchange_text, out_of_bounds, read_exchange, read_sides,
 };
-use crate::ruleset::kind;
 use crate::ruleset::notation::number;
-use crate::ruleset::picture::{self, Cell, Mark, Style};
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, Rules};
+use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 
 /// The most rows, and squares of a row.
 pub(in crate::ruleset) const MOST: u64 = 64;

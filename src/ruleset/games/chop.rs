@@ -1,18 +1,14 @@
 //! Chop: a rectangle from which rows or columns are broken off until one square is left. An m by n rectangle equals
 //! `*(m - 1) + *(n - 1)` (the Chop Theorem of the lecture notes of CSCI 4341, week 4).
 
-use crate::ruleset::MoveKind;
-use crate::ruleset::picture::{self, Cell, Mark, Style};
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::GameError;
-use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::sizes;
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::{Component, Rules};
 
 /// The most rows or columns.
 pub(in crate::ruleset) const MOST: u64 = 1_000_000;

@@ -1,16 +1,13 @@
 //! Clobber (Albert, Grossman, Nowakowski and Wolfe, *An introduction to Clobber*, INTEGERS 5(2), 2005, A1): Left moves one of her stones, `x`,
 //! onto a stone of Right, `o`, on a square beside it in its row or column, and removes that stone; Right likewise.
 
-use crate::ruleset::MoveKind;
-use crate::ruleset::kind;
-use crate::ruleset::picture::{Cell, Mark, Style};
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::text::{Text, code, symmetry_of_a_board, text};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::partizan::Partizan;
+use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::{Component, GameError, MOST_POINTS, Player, Points, Rules, Stones};
+use crate::ruleset::text::{Text, code, symmetry_of_a_board, text};
+use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Stones, kind};
 
 /// The most rows, and the most columns, for which there are letters.
 const MOST_SIDE: usize = 26;

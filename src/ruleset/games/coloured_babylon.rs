@@ -1,19 +1,14 @@
 //! Babylon with the colours inside the piles kept, as the figures of the French article *Babylone* (Divertissements
 //! mathématiques mais surtout informatiques) draw its larger graphs: there are more positions, the play is the same.
 
-use crate::ruleset::GameError;
-use crate::ruleset::MoveKind;
-use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::games::babylon::{
     MOST_TOKENS, Tokens, check_tokens, colours_in_words, colours_text, joined, read_colours, read_tokens, start,
 };
-use crate::ruleset::kind;
-use crate::ruleset::picture;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, Rules};
+use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind, picture};
 
 /// Babylon with so many tokens of each colour.
 #[derive(Clone, Debug)]

@@ -1,18 +1,12 @@
 //! Cram (Gardner 1974), impartial domineering: a move puts a domino on two free squares that are side by side.
 
-use crate::ruleset::GameError;
-use crate::ruleset::MoveKind;
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides};
-use crate::ruleset::kind;
 use crate::ruleset::notation::{self, standard_names};
-use crate::ruleset::picture;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::text::{Text, text};
-use crate::ruleset::text::{squares_in_words, symmetry_of_a_board};
-use crate::ruleset::{Component, Rules};
-use crate::ruleset::{MOST_POINTS, Points, Ruleset};
+use crate::ruleset::text::{Text, squares_in_words, symmetry_of_a_board, text};
+use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, Ruleset, kind, picture};
 
 /// Cram on a rectangle.
 #[derive(Clone, Debug)]

@@ -4,14 +4,11 @@
 mod file;
 mod named;
 
-use crate::ruleset::GameError;
 use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Component, Rules};
+use crate::ruleset::{Component, GameError, Rules, Ruleset};
 use std::collections::HashMap;
-
-use crate::ruleset::Ruleset;
 
 pub use file::{DigraphFile, GraphFile};
 pub(in crate::ruleset) use named::NamedDigraph;

@@ -6,20 +6,14 @@
 
 mod grid;
 
-use crate::ruleset::GameError;
-use crate::ruleset::MoveKind;
-use crate::ruleset::kind;
-use crate::ruleset::picture;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::text::{squares_in_words, symmetry_of_a_board};
-use crate::ruleset::{Component, Rules};
+use crate::ruleset::text::{Text, code, squares_in_words, symmetry_of_a_board, text};
+use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, picture};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::{MOST_POINTS, Points};
 use grid::Grid as Squares;
 
 /// How the squares of a board are joined, and by which symmetries.

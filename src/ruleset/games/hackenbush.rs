@@ -5,18 +5,15 @@ mod data;
 mod expression;
 mod picture;
 
-use crate::ruleset::GameError;
-use crate::ruleset::MoveKind;
 use crate::ruleset::games::removal::file::read_text;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, Rules};
+use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, notation, standard_names};
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
 use data::{LONGEST, MOST_EDGES};
 
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::{Points, notation, standard_names};
 
 #[derive(Clone, Debug)]
 struct Edge {

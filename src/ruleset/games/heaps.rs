@@ -1,17 +1,12 @@
 //! Games on heaps in which a move changes one heap and nothing else: nim, pick up bricks, subtraction games, octal games.
 
-use crate::ruleset::MoveKind;
-use crate::ruleset::kind;
-use crate::ruleset::picture;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind, picture};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::GameError;
-use crate::ruleset::Ruleset;
 use crate::ruleset::notation::{decreasing, list_text, number};
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::{Component, Rules};
 
 /// The most tokens of a heap.
 pub(in crate::ruleset) const MOST_TOKENS: u64 = 1_000_000;

@@ -6,21 +6,15 @@
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::GameError;
-use crate::ruleset::MoveKind;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::games::chop::{Sides, out_of_bounds};
 use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
-use crate::ruleset::kind;
-use crate::ruleset::notation;
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::picture::{Cell, Mark, Style};
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::text::{Text, symmetry_of_a_board, text};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Component, Rules};
-use crate::ruleset::{MOST_POINTS, Points};
+use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, notation};
 
 /// The most rows, and the most columns, for which there are letters.
 const MOST_SIDE: u32 = 26;

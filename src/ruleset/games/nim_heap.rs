@@ -1,18 +1,14 @@
 //! A single heap of nim, `*k`: the nimber k, which every impartial game equals for one k under normal play (Sprague 1935,
 //! Grundy 1939).
 
-use crate::ruleset::MoveKind;
-use crate::ruleset::picture;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, picture};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::GameError;
-use crate::ruleset::Ruleset;
 use crate::ruleset::games::heaps::MOST_TOKENS;
 use crate::ruleset::notation::number;
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::{Component, Rules};
 
 /// A nim-heap of so many tokens.
 #[derive(Clone, Copy, Debug)]

@@ -9,18 +9,16 @@ pub(in crate::ruleset) mod boards;
 pub(in crate::ruleset) mod file;
 pub(in crate::ruleset) mod shown;
 
-use crate::ruleset::MoveKind;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::text::{Text, symmetry_of_a_board};
+use crate::ruleset::{MoveKind, Points, Rules, Ruleset, parse_names};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::Rules;
 use crate::ruleset::equivalence::{Classifier, Equivalence, Labeller, Witness};
 use crate::ruleset::registry::{Family, Listed, Stated};
 use std::cmp::Ordering;
 
 use crate::ruleset::games::removal::board::{Board, BoardError};
-use crate::ruleset::{Points, Ruleset, parse_names};
 
 /// The most sets of tokens that a board may allow as moves.
 pub const MOST_MOVES: usize = 1 << 22;

@@ -5,19 +5,14 @@
 
 mod nim_city;
 
-use crate::ruleset::MoveKind;
-use crate::ruleset::games::digraph::arcs;
-use crate::ruleset::picture::{Cell, Mark, Style};
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::games::digraph::{DigraphError, GraphFile, NamedDigraph, arcs};
+use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::words::counted;
+use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::GameError;
-use crate::ruleset::Ruleset;
-use crate::ruleset::games::digraph::{DigraphError, GraphFile, NamedDigraph};
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::{Component, Rules};
 
 /// The most tokens.
 const MOST_TOKENS: usize = 64;

@@ -11,10 +11,9 @@ pub use form::{Form, FormError};
 use crate::ruleset::text::{self, code, text};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::GameError;
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::{Component, Rules};
+use crate::ruleset::{Component, GameError, Rules};
 
 /// The game that a text states. A board is the game that is left, and a step is the option that it leaves.
 #[derive(Clone, Debug)]

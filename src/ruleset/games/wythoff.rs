@@ -1,16 +1,14 @@
 //! Wythoff's game (Wythoff, *A modification of the game of nim*, 1907): a move takes any number of tokens from one of two heaps, or the same
 //! number from both.
 
-use crate::ruleset::MoveKind;
-use crate::ruleset::kind;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::games::heaps::{MOST_TOKENS, heaps_picture};
 use crate::ruleset::notation::{decreasing, list_text, number};
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::{Component, GameError, Rules, Ruleset};
 
 /// Wythoff's game from two heaps.
 #[derive(Clone, Copy, Debug)]

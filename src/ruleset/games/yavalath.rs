@@ -5,22 +5,17 @@
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::MoveKind;
-use crate::ruleset::kind;
-use crate::ruleset::picture::Style;
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
+use crate::ruleset::picture::{Drawn, Grid, PictureError, Style};
 use crate::ruleset::text::{Text, code, symmetry_of_a_board, text};
 use crate::ruleset::words::counted;
+use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, kind};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::GameError;
-use crate::ruleset::Points;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
 use crate::ruleset::notation::number as decimal;
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::registry::{Family, Listed, Stated};
-use crate::ruleset::{Component, Rules};
 
 /// The longest side for which the board fits 64 cells and the format.
 const MOST_SIDE: u32 = 4;

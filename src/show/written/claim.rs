@@ -3,9 +3,8 @@
 use super::names::{Summand, summands};
 use super::paragraph;
 use crate::certificate::Certificate;
-use crate::ruleset::Play;
 use crate::ruleset::words::joined;
-use crate::ruleset::{OutcomeClass, Rules};
+use crate::ruleset::{OutcomeClass, Play, Rules};
 use crate::show::document::{Block, Run, Text, code, text};
 
 /// The claim in a line.

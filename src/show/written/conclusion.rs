@@ -1,10 +1,9 @@
 //! The proof of the theorem from the catalogue.
 
 use crate::certificate::{Certificate, Opening, Source};
-use crate::ruleset::OutcomeClass;
-use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::{capital, counted};
+use crate::ruleset::{OutcomeClass, Play};
 use crate::show::document::{Block, Text, code, text};
 
 /// The proof, and how long play lasts.

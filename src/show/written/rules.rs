@@ -2,8 +2,7 @@
 
 use super::{names, paragraph};
 use crate::certificate::Certificate;
-use crate::ruleset::Play;
-use crate::ruleset::Rules;
+use crate::ruleset::{Play, Rules};
 use crate::show::document::{Block, Text, code, text};
 
 /// The rules in words, the notation, and when play ends.

@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Digraph, NamedDigraph};
-use crate::ruleset::Component;
 use crate::ruleset::games::removal::file::read_text;
-use crate::ruleset::{GameError, Tokens};
+use crate::ruleset::{Component, GameError, Tokens};
 
 /// A digraph as data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

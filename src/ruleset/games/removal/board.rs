@@ -1,7 +1,6 @@
 //! A board: named points, and lines that are ordered lists of them.
 
-use crate::ruleset::Points;
-use crate::ruleset::notation;
+use crate::ruleset::{Points, notation};
 
 /// The most points that a board may have: a position is one machine word.
 pub const MOST_POINTS: usize = 64;

@@ -8,10 +8,9 @@ use std::collections::BTreeMap;
 use super::board::{Board, MOST_POINTS};
 use super::file::{self, RulesFile};
 use super::{Removal, RemovalError, RemovalGame};
-use crate::ruleset::Component;
-use crate::ruleset::GameError;
 use crate::ruleset::notation::standard_names;
 use crate::ruleset::registry::Family;
+use crate::ruleset::{Component, GameError};
 
 /// Half the height of an equilateral triangle of side 2, to two digits: the distance of rows in drawings.
 const ROW: f64 = 0.87;

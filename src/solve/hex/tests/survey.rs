@@ -108,7 +108,6 @@ fn no_board_is_a_p_position_and_the_survey_counts_what_the_search_finds() {
 }
 
 #[test]
-#[ignore = "four seconds"]
 fn the_survey_finds_no_p_position_on_4_by_4() {
     let survey = hex_survey(&hex(4, 4), false);
     assert_eq!((survey.boards(), survey.previous), (29_518_143, 0));

@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::ruleset::{Listed, Player};
-use crate::ruleset::{StoneBoard, Stones, Yavalath};
+use crate::ruleset::{Listed, Player, StoneBoard, Stones, Yavalath};
 use crate::solve::yavalath::YavalathSearch;
 use crate::solve::{Outcome, TooLarge};
 
