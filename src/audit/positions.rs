@@ -25,7 +25,12 @@ pub fn described(game: &Game, play: Play) -> String {
 /// The outcome of a position.
 pub fn outcome(check: &OutcomeCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence::game(&check.game, check.from.as_deref())?;
-    outcome_is(&game, check.play, word(&check.outcome)?, evidence)
+    let claimed = word(&check.outcome)?;
+    let is_possible = matches!(claimed, OutcomeClass::N | OutcomeClass::P);
+    if !game.is_partizan() && game.ends() && !is_possible {
+        return Err(CheckError::Text(format!("`{}` is no outcome; write `N` or `P`", claimed.word())));
+    }
+    outcome_is(&game, check.play, claimed, evidence)
 }
 
 fn outcome_is(game: &Game, play: Play, claimed: OutcomeClass, evidence: &mut Evidence) -> Result<Judged, CheckError> {
@@ -176,8 +181,9 @@ pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Resu
     let found = evidence.outcomes(&game, check.play, &asked)?;
     let winning: Vec<&String> =
         wanted.iter().zip(found).filter(|(_, outcome)| *outcome == OutcomeClass::P).map(|(&i, _)| &texts[i]).collect();
-    if let Some(loses) = check.moves.iter().find(|mv| !winning.contains(mv)) {
-        return Ok(Judged::fails(format!("{described}: the move {loses} does not win")));
+    if let Some(other) = check.moves.iter().find(|mv| !winning.contains(mv)) {
+        let fate = if game.ends() { "loses" } else { "does not win" };
+        return Ok(Judged::fails(format!("{described}: the move {other} {fate}")));
     }
     check.count.as_ref().map_or(Ok(Judged::holds()), |count| counted(&described, count, &winning))
 }

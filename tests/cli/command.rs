@@ -12,9 +12,9 @@ fn solve_says_who_wins_and_counts() {
     assert_snapshot!(ended.out, @r"
     nimbi, last player losing, from 123456789TED
       outcome        P, second player wins
-      solved by      sweep of the whole game, 64 positions at a time
       positions      4096 reachable, 518 of them P
       classes        349 up to isomorphism, 41 of them P
+      solved by      sweep of the whole game, 64 positions at a time
     These are computed, not certified; `rebuttal prove` makes a certificate.
     ");
 }
@@ -36,10 +36,22 @@ fn solve_prints_one_object_for_machines() {
       "p_classes": 3,
       "grundy": 1,
       "grundy_solver": "nim-sums of components",
-      "winning_moves": [
-        "7TD",
-        "T"
+      "remoteness": null,
+      "begins": [
+        {
+          "player": null,
+          "result": "wins",
+          "moves": [
+            "7TD",
+            "T"
+          ]
+        }
       ],
+      "value": null,
+      "vertices": [],
+      "relation": null,
+      "win_on_board": false,
+      "counts": null,
       "certified": false
     }
     "#);
@@ -73,9 +85,9 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
     babylon:3,2 + *1, last player winning, from 1,1,1 : 1,1 + *1
       outcome        P, second player wins
       g-value        0
-      solved by      g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
       layers         1 5 12 15 9 2: 44 positions
       layers         1 4 8 9 5 1: 28 up to symmetry
+      solved by      g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
     These are computed, not certified; `rebuttal prove` makes a certificate.
     "#);
     assert!(ended.err.contains(" a second; ") && ended.err.lines().count() == 1, "{}", ended.err);
@@ -86,14 +98,25 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
       "play": "normal",
       "position": "123456",
       "outcome": "N",
-      "grundy": 1,
-      "winning_moves": [
-        "14",
-        "25",
-        "36"
-      ],
       "solver": "g-values by parts: couples of region and nimber, 3 regions known up to symmetry",
-      "certified": false,
+      "grundy": 1,
+      "grundy_solver": null,
+      "remoteness": null,
+      "begins": [
+        {
+          "player": null,
+          "result": "wins",
+          "moves": [
+            "14",
+            "25",
+            "36"
+          ]
+        }
+      ],
+      "value": null,
+      "vertices": [],
+      "relation": null,
+      "win_on_board": false,
       "counts": [
         {
           "equivalence": "identity",
@@ -115,7 +138,8 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
             1
           ]
         }
-      ]
+      ],
+      "certified": false
     }
     "#);
     let misere = json(&rebuttal(&["solve", "babylon:3,3,3,3", "--play", "misere", "--json"]));
@@ -243,22 +267,22 @@ fn games_are_listed_with_their_grammar() {
     babylon:A,B,...              Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter
     coloured-babylon:A,B,...     Babylon with the colours inside the piles kept
     nim:A,B,...                  nim on heaps of A, B, ... tokens
-    *K                           a nim-heap of K tokens
     bricks:N                     pick up bricks: one or two of N
     subtraction:S,T,...:A,B,...  heaps of A, B, ... that lose S or T or ... tokens
     octal:0.CODE:A,B,...         the octal game of that code on heaps of A, B, ...; 0.77 is Kayles, 0.07 Dawson's Kayles
+    *K                           a nim-heap of K tokens
     chop:RxC                     chop: rows or columns of an R by C rectangle are broken off
     chomp:RxC                    chomp: an R by C bar whose first square is poisoned
     cram:RxC                     cram: dominoes on an R by C rectangle
     graph:FILE.json              any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
-    A + B                        a disjunctive sum of any of these games
-    nim-city[:A,B,...]           Nim City with cars in towns A, B, ...: a map with cycles, on which play may go on for ever
+    nim-city[:A,B,...]           Nim City with cars in towns A, B, ...: a loopy game on a map with cycles
     hackenbush:EXPRESSION|FILE   Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
     domineering:RxC|ROWS         domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`
     hex:RxC                      Hex: Left joins the first row to the last, Right the first column to the last
     yavalath:SIDE                Yavalath on a hexagon: four in a row win, three lose
     value:VALUE                  a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
-    A + B - C                    sums and differences of those that end for want of a move, and of impartial games; `0 - A` is the negative of A
+    A + B - C                    sums and differences of games that end for want of a move; `0 - A` is the negative of A
+    A = B, A >= B, A <= B        what is said of the difference A - B, under normal play
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
     assert_eq!(listed.as_array().map(Vec::len), Some(24));

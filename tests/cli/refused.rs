@@ -60,7 +60,7 @@ fn bad_input_ends_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["solve", "tactix:5x6", "--memory", "200", "--play", "misere"]), @"error: `tactix:5x6`: counting the classes of 2^30 positions may need 65536 MiB, and 200 MiB are allowed; leave them out (--no-classes) or allow more (--memory)");
     assert_snapshot!(refused(&["prove", "nimbi:4", "--catalogue", "paper"]), @"error: `nimbi:4`: the paper's catalogue is for `nimbi`, not for `nimbi:4`");
     assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue minimal, minimum, all, paper or a FILE: cannot read `no/such/file`: No such file or directory (os error 2)");
-    assert_snapshot!(refused(&["prove", "cram:2x2", "--g-value", "--play", "misere"]), @"error: --g-value is about normal play; leave out --play misere");
+    assert_snapshot!(refused(&["prove", "cram:2x2", "--g-value", "--play", "misere"]), @"error: `cram:2x2`: --g-value is about normal play; leave --play misere out");
     assert_snapshot!(refused(&["prove", "nim:1000000,1", "--g-value"]), @"error: `nim:1000000,1`: its g-value 1000001 is more than a nim-heap holds; take smaller heaps");
     assert_snapshot!(refused(&["solve", "removal:no/such/file"]), @"error: cannot read `no/such/file`: No such file or directory (os error 2)");
     assert_snapshot!(refused(&["solve", "removal:README.md"]), @"error: `README.md` is not a removal game: expected value at line 1 column 1; it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md");
