@@ -19,11 +19,11 @@
 //!
 //! ```
 //! use rebuttal::prove::{CatalogueChoice, Request, prove};
-//! use rebuttal::ruleset::{Play, removal_game};
+//! use rebuttal::ruleset::{Play, game};
 //! use rebuttal::ruleset::equivalence::Equivalence;
 //!
 //! let request = Request::new(Play::Misere, Equivalence::Isomorphism, CatalogueChoice::Paper);
-//! let proof = prove(&removal_game("nimbi")?, request, |_| {})?;
+//! let proof = prove(&game("nimbi")?, request, |_| {})?;
 //! assert_eq!(proof.certificate.entries.len(), 18);
 //! assert_eq!(proof.certificate.longest_play(), Some(8));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

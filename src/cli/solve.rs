@@ -107,7 +107,9 @@ impl Solve {
         drop(progress);
         let seconds = begun.elapsed().as_secs_f64();
         let rate = known as f64 / seconds.max(1e-6);
-        anstream::eprintln!("{known} positions in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use");
+        if known > 0 {
+            anstream::eprintln!("{known} positions in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use");
+        }
         Ok(Report {
             outcome,
             grundy: g_value,

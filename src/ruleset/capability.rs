@@ -42,8 +42,10 @@ impl Game {
             Feature::GValue => self
                 .is_partizan()
                 .then(|| "--g-value is for impartial games; prove `A = value:V` for the value V of A".to_owned()),
-            Feature::ShortImpartial(asked) => (self.is_partizan() || !self.ends())
-                .then(|| format!("{asked} is for impartial games that always end; leave it out")),
+            Feature::ShortImpartial(asked) => (self.is_partizan() || !self.ends()).then(|| {
+                let remedy = if asked.starts_with("--") { "; leave it out" } else { "" };
+                format!("{asked} is for impartial games that always end{remedy}")
+            }),
         };
         refused.map_or(Ok(()), Err)
     }

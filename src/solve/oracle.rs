@@ -156,10 +156,9 @@ impl Oracle for Outcomes {
     }
 }
 
-/// What it has not reached counts as a draw.
 impl Oracle for Retrograde<Position> {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
-        Ok(Retrograde::outcome(self, position).unwrap_or(Outcome::D))
+        Ok(Retrograde::outcome(self, position).unwrap_or_else(|| unreachable!("a position that no start reaches")))
     }
 
     fn rank(&self, position: &Position) -> Option<u32> {
@@ -249,7 +248,7 @@ impl Oracle for DomineeringSearch {
     }
 
     fn solver(&self) -> String {
-        format!("proof-number search, {} positions known", self.count())
+        "proof-number search".to_owned()
     }
 
     fn size(&self) -> (u64, u64) {

@@ -270,6 +270,7 @@ fn games_are_listed_with_their_grammar() {
     bricks:N                     pick up bricks: one or two of N
     subtraction:S,T,...:A,B,...  heaps of A, B, ... that lose S or T or ... tokens
     octal:0.CODE:A,B,...         the octal game of that code on heaps of A, B, ...; 0.77 is Kayles, 0.07 Dawson's Kayles
+    wythoff:A,B                  Wythoff's game: any number from one of two heaps, or the same number from both
     *K                           a nim-heap of K tokens
     chop:RxC                     chop: rows or columns of an R by C rectangle are broken off
     chomp:RxC                    chomp: an R by C bar whose first square is poisoned
@@ -278,6 +279,7 @@ fn games_are_listed_with_their_grammar() {
     nim-city[:A,B,...]           Nim City with cars in towns A, B, ...: a loopy game on a map with cycles
     hackenbush:EXPRESSION|FILE   Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
     domineering:RxC|ROWS         domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`
+    clobber:ROWS                 Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player
     hex:RxC                      Hex: Left joins the first row to the last, Right the first column to the last
     yavalath:SIDE                Yavalath on a hexagon: four in a row win, three lose
     value:VALUE                  a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
@@ -285,7 +287,7 @@ fn games_are_listed_with_their_grammar() {
     A = B, A >= B, A <= B        what is said of the difference A - B, under normal play
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
-    assert_eq!(listed.as_array().map(Vec::len), Some(24));
+    assert_eq!(listed.as_array().map(Vec::len), Some(26));
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! Wythoff's game (Wythoff, *A modification of the game of nim*, 1907): a move takes any number of tokens from one of two heaps, or the same
 //! number from both.
 
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 use serde::{Deserialize, Serialize};
 
+use crate::ruleset::equivalence::Witness;
 use crate::ruleset::games::heaps::{MOST_TOKENS, heaps_picture};
 use crate::ruleset::notation::{decreasing, list_text, number};
+use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 
 /// Wythoff's game from two heaps.
 #[derive(Clone, Copy, Debug)]
@@ -156,6 +157,11 @@ impl Listed for Wythoff {
 
     fn rules(&self) -> Rules {
         Rules::Wythoff(Heaps { heaps: self.start })
+    }
+
+    /// Two moves may leave the same heaps, as 3>1 and 3,2>2,1 do from 3,2.
+    fn image_of_move(&self, step: &Taking, _: &Witness) -> Option<Taking> {
+        Some(step.clone())
     }
 }
 
