@@ -1,7 +1,7 @@
 //! What Goadrich and Schlatter say about Babylon: strategies in prose and sets of positions, followed to the letter.
 //!
 //! The texts are those of *Analyzing two-color Babylon* (INTEGERS 11, 2011, G01), on [Babylon](crate::ruleset::Babylon)
-//! under normal play. A strategy says what to answer to each move of the opponent, one [`Clause`] for each case that it
+//! under normal play. A strategy says what to answer to each move of the opponent, one `Clause` for each case that it
 //! names. A set of positions comes with the claim that whoever has left one of them wins, since every move from it can
 //! be answered so that the position left is again in the set. A text that is right is a closed catalogue: its entries are
 //! the positions left, and its rebuttals the answers that the text prescribes. For a text that is wrong there is a
@@ -13,7 +13,7 @@
 //! | the strategies and sets by name | [`STRATEGIES`], [`INVARIANTS`] |
 //! | a strategy against every play of the opponent | [`follow`] |
 //! | a set from every member, whether play reaches it or not | [`hold`] |
-//! | the positions of a set that holds, and a text that is right as the candidates of a certificate | [`line`], [`Line::candidates`] |
+//! | the positions of a set that holds, and a text that is right as the candidates of a certificate | [`line()`], [`Line::candidates`] |
 //!
 //! Of a pile only its height and the colour on top matter, and a move is known by what it did to the piles: where two
 //! moves leave the same piles (the pile of height 2 put onto a red token, a red token put onto it), a text that names one

@@ -218,7 +218,7 @@ macro_rules! registry {
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(tag = "ruleset", rename_all = "kebab-case")]
         pub enum Rules {
-            $($(#[doc = concat!("The rules of [`", stringify!($tag), "`](", stringify!($data), ").")] $tag($data),)+)*
+            $($(#[doc = concat!("The rules of `", stringify!($tag), "`.")] $tag($data),)+)*
             /// A game in which Left and Right change places.
             Negative {
                 /// The rules of that game.

@@ -107,7 +107,7 @@ impl Dialogue<'_> {
             let [left, right] = ["L-wins", "R-wins"].map(|word| text.ends_with(word));
             if left { Some("Left") } else { right.then_some("Right") }
         };
-        texts.filter_map(winner).last()
+        texts.filter_map(winner).next_back()
     }
 }
 

@@ -242,7 +242,7 @@ pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, TooLa
 
 /// How the two sides of what is said compare, where something is said.
 pub fn relation(said: Relation, outcome: OutcomeClass) -> Option<&'static str> {
-    (said != Relation::Outcome).then(|| match outcome {
+    (said != Relation::Outcome).then_some(match outcome {
         OutcomeClass::P => "=",
         OutcomeClass::L => ">",
         OutcomeClass::R => "<",

@@ -11,7 +11,7 @@ fn table() -> Table<'static> {
         vec![Text::default(), text![code("-")], Text::from("*")],
         vec!["*".into(), "[1]".into(), "1.".into()],
     ];
-    let groups = vec![
+    let groups = [
         Group { head: Some(text!["a ", code("*|"), " b"]), rows },
         Group { head: Some("none".into()), rows: Vec::new() },
     ];
