@@ -201,6 +201,7 @@ fn change(rules: &mut Rules) {
         Rules::Babylon(tokens) | Rules::ColouredBabylon(tokens) => tokens.tokens[0] += 1,
         Rules::Nim(Nim { heaps }) | Rules::Subtraction(Subtraction { heaps, .. }) => heaps[0] += 1,
         Rules::Octal(octal) => octal.heaps[0] += 1,
+        Rules::Wythoff(start) => start.heaps[0] += 1,
         Rules::NimHeap(heap) => heap.size += 1,
         Rules::Bricks(row) => row.bricks += 1,
         Rules::Chop(sides) | Rules::Chomp(sides) | Rules::Cram(sides) => sides.columns += 1,
