@@ -135,7 +135,7 @@ impl CheckError {
     }
 }
 
-/// What is told while claims are audited.
+/// Progress, reported after each claim.
 #[derive(Clone, Copy, Debug)]
 pub struct Done<'a> {
     /// Claims done, this one among them.
@@ -146,10 +146,10 @@ pub struct Done<'a> {
     pub finding: &'a Finding,
 }
 
-/// So much stack a thread has: searches go as deep as plays are long.
+/// The stack of each thread: searches go as deep as plays are long.
 const STACK: usize = 256 << 20;
 
-/// Audits the claims that `wanted` picks, and tells after each one how far it is. The findings are in the order of the files.
+/// Audits the claims that `wanted` picks, and calls `told` after each one. The findings are in the order of the files.
 ///
 /// # Errors
 /// When a claim cannot be audited: the first one in the order of the files.
@@ -184,7 +184,7 @@ struct Work<'a, Told> {
     told: Told,
     next: AtomicUsize,
     done: AtomicUsize,
-    /// What was found of the claim at each place.
+    /// The finding on each claim, with the claim's place in `claims`.
     found: Mutex<Vec<(usize, Result<Finding, AuditError>)>>,
 }
 

@@ -61,7 +61,7 @@ pub struct Certificate {
     /// What counts as one entry.
     #[serde(rename = "sameness")]
     pub equivalence: Equivalence,
-    /// The entry that the position is, for a P-position.
+    /// The entry that stands for the position, when it is a P-position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
     /// The winning move, for an N-position in which one is left.
@@ -138,16 +138,16 @@ pub struct Opening {
 pub struct Entry {
     /// The entry's number.
     pub number: u32,
-    /// A number that falls with every move and its rebuttal, of a lost position of a loopy game.
+    /// For a lost position of a loopy game: a number that falls with every move and its rebuttal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<u32>,
     /// Its name, where the literature has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The position that stands for all that are the same.
+    /// The position that represents its equivalence class.
     #[serde(rename = "sample")]
     pub representative: String,
-    /// One rebuttal for each move that wants one.
+    /// One rebuttal for each move that needs one.
     pub rebuttals: Vec<Rebuttal>,
     /// Rebuttals for the further edges of the strategy graph.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -237,7 +237,7 @@ impl Certificate {
     /// for another game.
     ///
     /// # Errors
-    /// When the rules make no board.
+    /// When the rules do not describe a board.
     pub fn board(&self) -> Result<Option<Board>, BoardError> {
         let Rules::Removal(rules) = &self.rules else { return Ok(None) };
         let layout = self.remarks.layout.clone().filter(|places| places.len() == rules.points.len());

@@ -47,7 +47,7 @@ pub struct Request {
     pub play: Play,
     /// What counts as one entry.
     pub equivalence: Equivalence,
-    /// What is said of the game.
+    /// The statement about the game.
     pub relation: Relation,
     /// Which catalogue. Of a partizan or a loopy game it is a minimal one.
     pub catalogue: CatalogueChoice,
@@ -57,7 +57,7 @@ pub struct Request {
     pub fewest_edges: bool,
     /// How long the search for a minimum may go on.
     pub budget: Budget,
-    /// How the name of the file beside the certificate begins that a long proof goes to; without it the proof stays inside.
+    /// The stem of the name of the file that holds a long proof; without it the proof stays inside the certificate.
     pub beside: Option<String>,
     /// MiB that the table of outcomes may take.
     pub memory: u64,
@@ -144,7 +144,7 @@ pub enum ProveError {
     /// The values do not hold the source, which is a fault in this program.
     #[error("the source has no value; please report this")]
     NoSource,
-    /// What is said of a difference of two games does not hold.
+    /// The relation claimed between two games does not hold.
     #[error("that does not hold: of `{game}` the outcome is {}, {}", .outcome.word(), .outcome.words())]
     DoesNotHold {
         /// The difference.
@@ -168,7 +168,7 @@ pub enum ProveError {
     Read(#[from] std::io::Error),
 }
 
-/// A step of the way, told while it is taken.
+/// A step of the work, as reported to `progress`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Outcomes: positions done, of how many if that is known.
@@ -233,7 +233,7 @@ fn names(equivalences: &[Equivalence]) -> String {
     equivalences.iter().map(|equivalence| equivalence.name()).collect::<Vec<_>>().join(" or ")
 }
 
-/// A rejection for want of means is not a fault.
+/// A rejection because the checker cannot decide is not a fault in the certificate.
 fn refused(rejection: Rejection) -> ProveError {
     match rejection.reason {
         Reason::BoundOutOfReach | Reason::SamenessOutOfReach => {

@@ -58,8 +58,8 @@ pub struct Outcomes {
 }
 
 impl Outcomes {
-    /// Solves `game` under `play` on so many `threads`, with a table of at most `limit` MiB. `visited` is told from time to
-    /// time how many positions are done.
+    /// Solves `game` under `play` on `threads` threads, with a table of at most `limit` MiB. `visited` is called
+    /// periodically with the number of positions done.
     ///
     /// # Errors
     /// When the table would need more than `limit`, or more than the system gives, before any work.

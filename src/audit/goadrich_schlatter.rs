@@ -15,9 +15,9 @@
 //! | a set from every member, whether play reaches it or not | [`hold`] |
 //! | the positions of a set that holds, and a text that is right as the candidates of a certificate | [`line()`], [`Line::candidates`] |
 //!
-//! Of a pile only its height and the colour on top matter, and a move is known by what it did to the piles: where two
-//! moves leave the same piles (the pile of height 2 put onto a red token, a red token put onto it), a text that names one
-//! of them speaks of both. Where several clauses speak of one move, each is followed, and where a clause allows several
+//! Only the height of a pile and the colour on top matter, and a move is identified by what it does to the piles: where two
+//! moves leave the same piles (the pile of height 2 put onto a red token, a red token put onto it), a text that names
+//! one of them covers both. Where several clauses cover one move, each is followed, and where a clause allows several
 //! moves ("any move"), each of them is.
 
 mod catalogue;
@@ -46,7 +46,7 @@ use lists::{Shape, each};
 use piles::{Piles, Turn, each_follower, followers, is_terminal};
 use sets::Set;
 
-/// How far a strategy has come: what the text needs to know beside the position.
+/// How far a strategy has come: what its text depends on besides the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Stage {
     /// All piles have one colour, and the number of moves is settled; of a set, that the position is a member.

@@ -94,8 +94,8 @@ fn negative(edges: usize) -> Result<Vec<Statement>, NoValue> {
     Ok(forests(edges).into_iter().map(sum).collect())
 }
 
-/// Positions whose difference is equal to zero are equal: of each pair of forests with so many edges together whose difference is a
-/// P-position, both have the same outcome beside each third forest of one edge or two.
+/// Positions whose difference is equal to zero are equal: of each pair of forests with `edges` edges together whose difference is a
+/// P-position, both have the same outcome in a sum with each third forest of one edge or two.
 fn difference(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let mut judged = Values::new();
     let thirds: Vec<String> = (1..=2).flat_map(forests).collect();

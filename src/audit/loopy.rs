@@ -53,7 +53,7 @@ fn vertices(name: &str) -> Result<Vec<String>, CheckError> {
     }
 }
 
-/// All ways to choose `count` of so many places, ascending, each as often as one likes.
+/// All multisets of `count` of the numbers below `places`, each in ascending order.
 fn multisets(places: usize, count: usize) -> Vec<Vec<usize>> {
     (0..count).fold(vec![Vec::new()], |all, _| {
         let longer = |chosen: Vec<usize>| {

@@ -188,7 +188,7 @@ pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Resu
     check.count.as_ref().map_or(Ok(Judged::holds()), |count| counted(&described, count, &winning))
 }
 
-/// Whether so many moves win.
+/// Whether exactly `count` moves win.
 fn counted(described: &str, count: &str, winning: &[&String]) -> Result<Judged, CheckError> {
     let fails = || {
         let list: Vec<&str> = winning.iter().map(|mv| mv.as_str()).collect();

@@ -27,12 +27,12 @@ impl Judged {
         Judged::unless(Some(counterexample.into()))
     }
 
-    /// It holds when `counterexample` is none, and then that is worth knowing.
+    /// It holds when `counterexample` is `None`, and then `remark` says what was found.
     pub fn remarking(counterexample: Option<String>, remark: String) -> Judged {
         Judged { counterexample, remark: Some(remark), reached: None }
     }
 
-    /// It holds when `counterexample` is none.
+    /// It holds when `counterexample` is `None`.
     pub fn unless(counterexample: Option<String>) -> Judged {
         Judged { counterexample, ..Judged::default() }
     }

@@ -5,20 +5,20 @@ use sha2::{Digest, Sha256};
 
 use super::Certificate;
 
-/// The longest list of steps that stands inside a certificate, in bytes.
+/// The longest list of steps kept inside a certificate, in bytes.
 const MOST_INSIDE: usize = 1 << 16;
 /// The digits of its digest that the name of a proof holds.
 const DIGITS: usize = 12;
 /// The longest text in a certificate, in bytes.
 const LONGEST_TEXT: usize = 1 << 14;
 
-/// Every catalogue for the claim has at least so many entries.
+/// A lower bound on the number of entries of every catalogue for the claim.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bound {
-    /// So many.
+    /// The least number of entries.
     pub least: usize,
-    /// The representatives of the classes that the proof speaks of; the first is class 1.
+    /// The representatives of the classes that the proof mentions; the first is class 1.
     pub classes: Vec<String>,
     /// The classes of which one must be an entry.
     pub start: Vec<usize>,
@@ -88,13 +88,13 @@ pub struct Sum {
     pub outputs: usize,
 }
 
-/// A term of which so many classes at least are entries.
+/// A term, and a lower bound on how many of its classes are entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
     /// The term.
     pub term: usize,
-    /// So many.
+    /// The lower bound.
     pub least: usize,
 }
 

@@ -27,7 +27,7 @@ pub struct LabelCertificate {
     pub position: String,
     /// Its value: `2`, or `inf(0,1)`.
     pub value: String,
-    /// The labels of it and of all that play can reach from it.
+    /// The labels of the position and of everything that play can reach from it.
     pub labels: Vec<Label>,
 }
 

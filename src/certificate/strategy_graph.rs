@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Entry, Rebuttal};
 
-/// What an edge is good for.
+/// Whether the strategy uses an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Edge {
     /// Some move is rebutted along it.
@@ -71,8 +71,8 @@ impl StrategyGraph {
         self.graph.edge_weights().filter(|&&edge| edge == kind).count()
     }
 
-    /// The length of a longest path from each entry to one where play ends, along edges of these kinds. Entries between which
-    /// play can go to and fro have the same, as if they were one.
+    /// The length of a longest path from each entry to one where play ends, along edges of these kinds. The entries of a strongly
+    /// connected component share one height.
     pub fn heights(&self, kinds: &[Edge]) -> BTreeMap<u32, usize> {
         let mut heights: BTreeMap<u32, usize> = BTreeMap::new();
         for together in self.strongly_connected(kinds) {
@@ -86,12 +86,12 @@ impl StrategyGraph {
         heights
     }
 
-    /// The sets of vertices between which play can go to and fro, those that it leads to first.
+    /// The strongly connected components, each after those that it leads to.
     fn strongly_connected(&self, kinds: &[Edge]) -> Vec<Vec<NodeIndex>> {
         kosaraju_scc(&EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight())))
     }
 
-    /// The length of a longest path of rebuttals from each entry, except those from which one can go on for ever.
+    /// The length of a longest path of rebuttals from each entry; entries that can reach a cycle are left out.
     pub fn longest_paths(&self) -> BTreeMap<u32, usize> {
         let mut longest: BTreeMap<u32, usize> = BTreeMap::new();
         for together in self.strongly_connected(&[Edge::Rebuttal]) {

@@ -1,4 +1,4 @@
-//! Certificates as text, one rebuttal a line, and files that are whole or not there.
+//! Certificates as text, one rebuttal a line, and files written atomically.
 
 use std::io::Write;
 use std::path::Path;
@@ -148,8 +148,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A temporary file is made for its owner alone unless told otherwise; the result is for everybody whom the process's mask
-/// does not shut out.
+/// By default a temporary file is readable by its owner alone; here the process's umask decides, as for any other file.
 fn builder() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".rebuttal-");

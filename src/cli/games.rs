@@ -26,7 +26,7 @@ struct Row {
 }
 
 impl Games {
-    /// Prints.
+    /// Prints the list of games.
     pub fn run(self) -> Result<(), Failure> {
         let usages = families().map(|family| (family.usage, family.meaning)).chain(SUMS);
         let rows: Vec<Row> = usages.map(|(name, meaning)| Row { name, meaning }).collect();

@@ -37,7 +37,7 @@ pub fn format<F: Copy>(asked: Option<F>, path: &str, endings: &[(&str, F)]) -> R
     })
 }
 
-/// Whether a file could be written there, as far as can be told beforehand.
+/// Checks in advance, as far as possible, that a file can be written to `path`.
 pub fn check_target(path: &str) -> Result<(), Failure> {
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
     let there = std::fs::metadata(path);
@@ -85,8 +85,8 @@ pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
     }
 }
 
-/// How the name of a proof beside the certificate at `path` begins, in characters that the format allows. None where nothing can
-/// stand beside it: it goes to standard output, a pipe or a device.
+/// The stem of the name of a proof beside the certificate at `path`, in characters that the format allows. `None` when
+/// the certificate goes to standard output, a pipe or a device, where no file can be beside it.
 pub fn beside(path: &str) -> Option<String> {
     if path == "-" || std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return None;
@@ -115,12 +115,12 @@ pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, 
     Ok(text.lines().map(str::to_owned).collect())
 }
 
-/// Reads a certificate that the checker verifies: from no other is a figure or a table made.
+/// Reads a certificate and has the checker verify it: figures and tables are made from no other.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     read_verified_text(path).map(|(_, certificate)| certificate)
 }
 
-/// The same, and its exact text.
+/// Like [`read_verified`], with the exact text of the certificate.
 pub fn read_verified_text(path: &str) -> Result<(String, Certificate), Failure> {
     let bytes = read(path)?;
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -46,7 +46,7 @@ pub enum Turn {
 }
 
 impl Play {
-    /// Plays until it has ended, or nothing more is said.
+    /// Plays until the game or the input ends.
     pub fn run(self) -> Result<(), Failure> {
         if self.certificate == "-" {
             let remedy = "standard input is for your moves; give the certificate as a file";

@@ -1,4 +1,4 @@
-//! `rebuttal completions` and `rebuttal man`: what a package installs beside the command.
+//! `rebuttal completions` and `rebuttal man`: what a package installs alongside the command.
 
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;

@@ -26,7 +26,7 @@ pub struct Reply {
     pub class: usize,
 }
 
-/// A move of the opponent that wants a rebuttal, and all replies that are one.
+/// A move of the opponent that needs a rebuttal, and all its rebuttals.
 #[derive(Clone, Debug)]
 pub struct Demand {
     /// The opponent's move.
@@ -88,7 +88,7 @@ impl Candidates {
     }
 }
 
-/// Collects classes by canonical form. `preferred` representatives, where the literature has printed one, stand for their class.
+/// Collects classes by canonical form. A class with a published representative, in `preferred`, is represented by that one.
 pub struct Classes<'a> {
     game: &'a Game,
     play: Play,

@@ -8,7 +8,7 @@
 //! 3. a search that raises the lower bound one by one, core by core ([`cores`]) with a SAT solver ([`sat`]) and
 //!    totalizers that follow the cores ([`sums`]), until a model attains it; from what the solver derived on the way, an
 //!    LRAT proof is cut out ([`mod@refutation`]);
-//! 4. where time is limited, local search for what is left of it ([`improve`]).
+//! 4. where time is limited, local search for the rest of it ([`improve`]).
 //!
 //! The bound holds for every closed set whatever the search did: it is proved, and the checker verifies the proof.
 
@@ -130,7 +130,7 @@ fn smallest_within(closure: &Closure, within: &mut [bool]) -> Vec<usize> {
     (0..within.len()).filter(|&class| within[class]).collect()
 }
 
-/// The classes that stand in a clause.
+/// The classes that occur in a clause.
 fn members(closure: &Closure, clause: Clause) -> Vec<usize> {
     match clause {
         Clause::Demand { class, demand } => closure.demands[class][demand].iter().copied().chain([class]).collect(),

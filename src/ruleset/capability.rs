@@ -16,7 +16,7 @@ pub enum Feature {
 }
 
 impl Game {
-    /// Whether it can be played under `play`, where `relation` is said of it.
+    /// Whether it can be played under `play`, when `relation` is claimed.
     ///
     /// # Errors
     /// A sentence that says why not, with the remedy.

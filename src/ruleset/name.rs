@@ -131,7 +131,7 @@ pub fn short_impartial_game(name: &str) -> Result<Game, GameError> {
     }
 }
 
-/// The game that `name` means, from its start, and what is said of it: of `A = B` the difference `A - B`.
+/// The game that `name` denotes, from its start, and the relation claimed: for `A = B` the game is the difference `A - B`.
 ///
 /// # Errors
 /// When it names no game, or one that cannot be built or cannot stand in a sum; the message gives the remedy.

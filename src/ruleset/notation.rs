@@ -77,12 +77,12 @@ pub fn sizes(text: &str, most: u64) -> Option<[u32; 2]> {
     Some([side(rows)?, side(columns)?])
 }
 
-/// Numbers with commas between; `-` for none.
+/// Numbers separated by commas; `-` for none.
 pub fn list_text(numbers: &[u32]) -> String {
     if numbers.is_empty() { "-".to_owned() } else { numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(",") }
 }
 
-/// Positive numbers with commas between, in any order, or `-` for none; larger ones come first in what is read.
+/// Reads positive numbers separated by commas, in any order, or `-` for none; returns them in descending order.
 ///
 /// # Errors
 /// A sentence that names the part that is no number from 1 to `most`.

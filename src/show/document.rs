@@ -16,7 +16,7 @@ pub use table::{Align, Column, Group, Table};
 
 use clap::ValueEnum;
 
-/// The longest notation that is never broken.
+/// Notation of at most so many characters is never broken across lines.
 const UNBROKEN: usize = 24;
 
 /// What a document is written in.
@@ -54,7 +54,7 @@ pub enum Block<'a> {
 struct Writer {
     /// Everything before the first block.
     open: fn(&mut String, &str),
-    /// What stands before blocks that stand inside another document.
+    /// What precedes blocks that go into another document.
     inside: &'static str,
     /// One block.
     block: fn(&mut String, Block),

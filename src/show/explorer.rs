@@ -36,7 +36,7 @@ pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> R
     ]))
 }
 
-/// How the game is won: where nobody loses for want of a move, normal play is only how the format writes it.
+/// How the game is won. A game won on the board is written as normal play, but nobody loses it for lack of a move.
 fn won(certificate: &Certificate) -> String {
     match certificate.rules.is_won_on_board() {
         true => "won on the board".to_owned(),

@@ -4,7 +4,7 @@
 //! rebuttal that witness followed by the one of the rebuttal. So a move of the opponent is carried onto the representative, answered there as the
 //! certificate says, and what that leaves is carried back. The positions on the table are always those of play, never the representatives.
 //!
-//! The opponent cannot win: every move has its rebuttal, and play ends, or, in a draw, goes on for ever.
+//! The opponent cannot win: every move has its rebuttal, and play either ends or, in a draw, goes on forever.
 
 use std::collections::BTreeMap;
 
@@ -168,7 +168,7 @@ impl<'c> Playing<'c> {
         usize::from(self.opening.is_some()) + self.rounds.iter().map(of).sum::<usize>()
     }
 
-    /// Whether the opponent has faced this same position before, so that play may go on for ever.
+    /// Whether the opponent has faced this same position before, so that play may go on forever.
     pub fn has_returned(&self) -> bool {
         self.all_faced().filter(|before| before.position == self.faced().position).count() > 1
     }

@@ -17,7 +17,7 @@ use crate::certificate::Certificate;
 use crate::show::document::{Block, Text};
 use crate::show::table::{self, TableError};
 
-/// What is known of the files that a certificate stands in.
+/// The files that hold a certificate and its proof.
 #[derive(Clone, Debug, Default)]
 pub struct Files {
     /// The certificate's name.
@@ -64,7 +64,7 @@ pub fn proof<'a>(
     Ok(before.into_iter().chain(after))
 }
 
-/// Both tables, with what has to be said of them.
+/// Both tables, after a paragraph that introduces them.
 fn table_blocks<'a>(certificate: &'a Certificate, tables: &mut usize) -> Result<Vec<Block<'a>>, TableError> {
     let has_rebuttals = certificate.rebuttals() > 0;
     let said = if has_rebuttals { closed::about_tables(certificate) } else { closed::nothing_to_rebut(certificate) };

@@ -43,11 +43,11 @@ pub enum Done {
 }
 
 /// The g-value under normal play of the source of `game`, by the method that suits it, in at most `limit` MiB. `visited`
-/// is told from time to time how far it is.
+/// is called periodically with the progress made.
 ///
-/// Where moves are contiguous, positions fall apart soon: TacTix of 5 by 5 has 289 thousand components up to symmetry for its 34
+/// Where moves are contiguous, positions soon decompose: TacTix of 5 by 5 has 289 thousand components up to symmetry for its 34
 /// million positions, and they take a quarter of the time of the table. Where moves take any tokens of a line hardly a
-/// position falls apart, and the table takes half the time of the components, so it comes first if there is room.
+/// position decomposes, and the table takes half the time of the components, so it comes first if there is room.
 ///
 /// # Errors
 /// When neither method can do with `limit`, or with what the system gives.
@@ -72,7 +72,7 @@ fn by_table(game: &RemovalGame, limit: u64, visited: &mut impl FnMut(Done)) -> R
     Ok(GValue { value: values.of(game.source()), method: Method::Table })
 }
 
-/// After about so many moves looked at, progress is told.
+/// Progress is reported about every so many moves.
 const MOVES_A_TICK: usize = 1 << 26;
 
 /// The g-value under normal play of every position reachable from a source: the mex of its followers' (Grundy and
@@ -84,8 +84,8 @@ pub struct GValues {
 }
 
 impl GValues {
-    /// Computes them with a table of at most `limit` MiB, one byte a position. `visited` is told from time to time how many
-    /// positions are done.
+    /// Computes them with a table of at most `limit` MiB, one byte a position. `visited` is called periodically with the
+    /// number of positions done.
     ///
     /// # Errors
     /// When the table would need more than `limit`, or more than the system gives, before any work.

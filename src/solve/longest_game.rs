@@ -18,7 +18,7 @@ pub struct LongestGame<R: Ruleset> {
     pub outcome: Outcome,
     /// The moves, each with the position that it leaves.
     pub moves: Vec<(R::Move, R::Position)>,
-    /// In a draw, after how many moves the position that the last one leaves was there before: what lies between is repeated for ever.
+    /// In a draw, after how many moves the final position first occurred: the moves since then repeat forever.
     pub returns_to: Option<usize>,
 }
 
@@ -59,7 +59,7 @@ fn next<R: Ruleset<Position = P>, P: Clone + Ord + Hash>(
         let back = kept.iter().position(|(_, left)| met.contains_key(left)).unwrap_or(0);
         return (back < kept.len()).then(|| kept.swap_remove(back));
     };
-    // The winner's least and the loser's greatest rank are both one less than this one.
+    // The least rank that the winner can move to, and the greatest that the loser can, is one less than this one.
     let follows = rank.checked_sub(1)?;
     moves.into_iter().find(|(_, left)| solved.rank(left) == Some(follows))
 }

@@ -88,7 +88,7 @@ impl<'a> Nimbers<'a> {
         self.summands.iter().map(Summand::count).sum()
     }
 
-    /// The MiB that the tables take, about.
+    /// Roughly the MiB that the tables take.
     pub fn memory(&self) -> u64 {
         self.summands.iter().map(Summand::bytes).sum::<u64>().div_ceil(1 << 20)
     }

@@ -12,13 +12,13 @@ use super::symmetries::symmetries;
 use super::table::TooLarge;
 use crate::ruleset::{Points, RemovalGame, Ruleset};
 
-/// About so many bytes are taken for each component that there is room for.
+/// Roughly the bytes allocated for each component that there is room for.
 const BYTES_A_COMPONENT: usize = size_of::<(u64, u8)>() + 1;
-/// After so many components progress is told.
+/// Progress is reported each time so many components have been found.
 const COMPONENTS_A_TICK: usize = 1 << 12;
 
 /// The g-value of the source of `game` under normal play, by its components, of which at most `limit` MiB are remembered.
-/// `found` is told from time to time how many that are.
+/// `found` is called periodically with the number found.
 ///
 /// # Errors
 /// When there are more components than `limit`, or the system, gives room for.

@@ -1,4 +1,4 @@
-//! Who wins where play may go on for ever: retrograde analysis, from the positions in which play has ended backwards.
+//! Outcomes of loopy games, by retrograde analysis: backwards from the terminal positions.
 //!
 //! In normal play a position is a P-position when all its followers are N-positions, as those without followers are, and an N-position when one of its followers
 //! is a P-position; of all sets of positions that satisfy this in place of *P* and *N* the smallest are meant. The positions that are in neither are drawn: from each of them the player
@@ -33,8 +33,8 @@ pub struct Retrograde<Position> {
 }
 
 impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
-    /// Solves what play of `game` under `play` can reach from `starts`, in about `limit` MiB, and in time linear in the moves. `visited` is told from time to
-    /// time how many positions are found.
+    /// Solves what play of `game` under `play` can reach from `starts`, in about `limit` MiB, and in time linear in the moves. `visited` is called
+    /// periodically with the number of positions found.
     ///
     /// # Errors
     /// When it would need more than `limit`.

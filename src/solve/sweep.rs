@@ -44,7 +44,7 @@ impl Table {
     }
 }
 
-/// Solves all subsets of `tokens` tokens with these `moves`. `progress` is called periodically with the number of positions done. Nothing
+/// Solves all subsets of `tokens` tokens with these `moves`. `progress` is called periodically with the number of positions done. `None`
 /// when memory runs out.
 pub fn sweep(tokens: usize, moves: &[u64], play: Play, threads: usize, mut progress: impl FnMut(u64)) -> Option<Table> {
     let sweep = Sweep::new(tokens, moves, play);
@@ -71,7 +71,7 @@ struct Sweep {
     outward: Vec<Cut>,
     chunks: Vec<OnceLock<Box<[u64]>>>,
     middle: usize,
-    /// The first word before any move is applied, and every other word.
+    /// The words before any move is applied: the first, and every other.
     fresh: [u64; 2],
     taken: AtomicUsize,
     solved: AtomicU64,

@@ -14,7 +14,7 @@ use crate::ruleset::{Babylon, Game, Part, Pile, Ruleset};
 use crate::solve::search::Limits;
 use crate::solve::{Outcome, TooLarge};
 
-/// About the bytes that a position takes that was left, beside its piles.
+/// Roughly the bytes that a position left by the player takes, besides its piles.
 const BYTES_A_POSITION: u64 = 160;
 
 /// So many positions are followed before the memory is looked at again.

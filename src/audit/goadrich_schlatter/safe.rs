@@ -35,7 +35,7 @@ pub fn lemma_6(turn: &Turn, repaired: bool) -> Option<Clause> {
     }
 }
 
-/// The preferred pile has this odd height, beside so many others.
+/// When the preferred pile has this odd height and there are `others` other piles.
 fn odd(turn: &Turn, preferred: u16, others: usize) -> Clause {
     if turn.made.height == preferred {
         return onto_the_new(turn, "Lemma 6, odd, a pile as high", "add another pile of that color to the new pile");

@@ -2,7 +2,7 @@
 //! rests on it: (3, b + r + 1, {b, r, 1}) is a win for the first player if b + r + 1 is odd.
 //!
 //! "Assume we have the starting configuration (2, m + n, {m, n}) where n < m": blue is the most common colour and red
-//! the least common one, here also where they are the first and the second colour of the notation.
+//! the least common one; at the start they are also the first and the second colour of the notation.
 
 use super::piles::{BLUE, Piles, RED, Turn, YELLOW, count, followers, put};
 use super::sets::{MINORITY, PPD, SMP, Set};

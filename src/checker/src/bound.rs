@@ -12,8 +12,8 @@
 //! at least as many entries as classes are true. If no assignment satisfies these clauses with fewer than `least`
 //! classes true, then no catalogue has fewer than `least` entries.
 //!
-//! What is listed is checked against the rules in `universe`, by a solver of the checker's own and a test of its own for
-//! sameness: `outcome` for a removal game alone, for other games `by_definition`, and the representatives that the rules give. That the clauses need so
+//! What is listed is checked against the rules in `universe`, by the checker's own solver (`outcome` for a removal
+//! game alone, `by_definition` for other games) and by the representatives that the rules give. That the clauses need so
 //! many classes is proved by weak duality (`dual`), or by refuting that fewer are enough (`sums`, `lrat`).
 
 mod by_definition;

@@ -8,8 +8,8 @@
 //! may be without a move, and a move after which no move is left needs no rebuttal, for it loses; so the player to move
 //! makes the last move in the end. (Fraenkel and Herda 1980, the verification of Table 1.)
 //!
-//! Where play may go on for ever this shows only that the player to move cannot win. An entry with a rank, from which every
-//! rebuttal reaches a smaller rank, is lost all the same: ranks cannot fall for ever, so play along it ends (Smith 1966).
+//! In a loopy game this shows only that the player to move cannot win. An entry with a rank, from which every
+//! rebuttal reaches a smaller rank, is lost all the same: ranks cannot fall forever, so play along it ends (Smith 1966).
 //!
 //! An entry is checked while it is read, and then forgotten but for its number and sample. A rebuttal may reach an entry
 //! that comes later; then the image of what it leaves is kept, and compared at the end.

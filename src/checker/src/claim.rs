@@ -96,14 +96,14 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The format's words where play always ends and both players have the same moves.
+    /// The format's words for short impartial games.
     pub(crate) const WORDS: &'static [(&'static str, Outcome)] = &[("P", Outcome::P), ("N", Outcome::N)];
 
-    /// The format's words where play may go on for ever and both players have the same moves.
+    /// The format's words for loopy impartial games.
     pub(crate) const LOOPY_WORDS: &'static [(&'static str, Outcome)] =
         &[("P", Outcome::P), ("N", Outcome::N), ("D", Outcome::D)];
 
-    /// The format's words for games of Left and Right, and with them all.
+    /// The format's words for partizan games; these are all the words.
     pub(crate) const PARTIZAN_WORDS: &'static [(&'static str, Outcome)] = &[
         ("L", Outcome::L),
         ("R", Outcome::R),
@@ -123,7 +123,7 @@ impl Outcome {
         word(Outcome::PARTIZAN_WORDS, self)
     }
 
-    /// What it says of Left where Left begins, and of Right where Right begins; nothing where nothing is claimed.
+    /// What it says of Left when Left begins, and of Right when Right begins; `None` where nothing is claimed.
     pub(crate) fn of_each(self) -> [(Player, Option<Begins>); 2] {
         use Begins::{Draws, Loses, Wins};
         let [left, right] = match self {

@@ -15,7 +15,7 @@ pub(crate) struct Closed {
 }
 
 impl Closed {
-    /// Leaves only the entries with ranks and the edges between them, along which no play goes on for ever.
+    /// Leaves only the entries with ranks and the edges between them, along which no play goes on forever.
     pub(crate) fn keep_ranked(&mut self) {
         self.numbers.retain(|number| self.ranks.contains_key(number));
         self.edges.retain(|(from, _)| self.ranks.contains_key(from));

@@ -15,10 +15,10 @@
 //!    more, and every one must have its rebuttal.
 //! 4. At the end, replies that reached an entry further down are compared with its sample, and so is the position claimed.
 //! 5. In version 2, and sometimes in 3, there follows a bound (`bound`): that no catalogue for the claim has fewer
-//!    entries than so many. Its classes, and what must follow a move from one, are worked out again by the rules; then a
+//!    entries than stated. Its classes, and what must follow a move from one, are worked out again by the rules; then a
 //!    dual solution is added up, or a refutation in LRAT checked step by step, which may stand in a file beside the
 //!    certificate.
-//! 6. In version 4 play may go on for ever, and then entries have ranks that fall from a move and its rebuttal to the
+//! 6. In version 4 the game may be loopy, and then entries have ranks that fall from a move and its rebuttal to the
 //!    next, or else only a draw is proved; or the game is partizan, a position includes the player to move, and
 //!    the claim rests on an entry for each of them who begins.
 //! 7. In version 5 there is no catalogue but a label for every position, its loopy value (`loopy`); all are held when the

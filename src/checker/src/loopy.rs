@@ -1,4 +1,4 @@
-//! The values of positions from which play may go on for ever, in normal play.
+//! The values of positions of loopy games, in normal play.
 //!
 //! **Definition.** A labelling gives every position a number, or infinity with a set K of numbers: (1) a number is
 //! the least that no follower has, the mex; and from each follower with a larger number or infinity there is a reply

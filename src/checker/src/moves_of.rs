@@ -1,7 +1,7 @@
 //! The legal moves of a game, and the images of its positions, by the checker's own rules: to read, and to compare with.
 //!
 //! Rules are given as the field `rules` of a certificate has them, positions, moves and witnesses in the notation of the
-//! game. A position of a game of Left and Right begins with the player to move, `L ` or `R `.
+//! game. A position of a partizan game begins with the player to move, `L ` or `R `.
 //!
 //! ```
 //! let rules = r#"{"ruleset": "babylon", "tokens": [2, 2]}"#;

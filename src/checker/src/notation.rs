@@ -27,7 +27,7 @@ pub(crate) fn names(points: usize) -> Option<Vec<String>> {
 pub(crate) struct Names {
     pub(crate) all: Vec<String>,
     places: BTreeMap<String, Point>,
-    /// Whether names stand next to each other without a separator: when every one is a single character.
+    /// Whether names are written without separators, which is so when each is a single character.
     is_joined: bool,
 }
 

@@ -59,7 +59,7 @@ pub struct Rejection {
     pub part: Part,
     /// The number of the entry, when the reason is about one.
     pub entry: Option<u32>,
-    /// The player who begins, when the reason is about a start of a game of Left and Right.
+    /// The player who begins, when the reason is about a start of a partizan game.
     pub mover: Option<Player>,
     /// The position of the label, when the reason is about one.
     pub position: Option<String>,
@@ -127,7 +127,7 @@ impl Rejection {
         self
     }
 
-    /// The name of the field that what was found stands in.
+    /// Adds the name of the field in which the fault was found.
     pub(crate) fn in_field(mut self: Box<Self>, name: &str) -> Box<Self> {
         self.found = self.found.map(|found| format!("{found} in {name}"));
         self

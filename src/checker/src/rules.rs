@@ -44,7 +44,7 @@ use crate::board::Board;
 use crate::claim::{Player, Sameness};
 use crate::rejection::{Checked, Part, Rejection};
 
-/// Gives the one position that stands for all that are the same.
+/// Maps each position to the representative of its class.
 type Representative<'g, P> = Box<dyn FnMut(&P) -> Checked<P> + 'g>;
 
 /// Legal moves, each made when it is asked for.
@@ -90,7 +90,7 @@ trait Ruleset: Debug {
         Err(bad(Reason::BadWitness, "none, for this game has identity only", witness))
     }
 
-    /// How to find the position that stands for all that are the same. No bound is claimed of a partizan game.
+    /// A function from each position to the representative of its class. No bound is claimed of a partizan game.
     fn representative(&self, _: Sameness) -> Checked<Representative<'_, Self::Position>> {
         Ok(Box::new(|position| Ok(position.clone())))
     }

@@ -38,8 +38,8 @@ pub struct Verified {
     pub outcome: Outcome,
     /// The first player's winning move, if the outcome is N and a move is left.
     pub opening: Option<String>,
-    /// What becomes of the player who begins: in a game of Left and Right for each of them that the claim is about,
-    /// in any other game once. None for a loopy value.
+    /// How the player who begins fares: in a partizan game one for each player that the claim is about, in any other
+    /// game just one. Empty for a loopy value.
     pub starts: Vec<Started>,
     /// What counts as one entry.
     pub sameness: Sameness,
@@ -58,7 +58,7 @@ pub struct Verified {
     /// The g-value that is proved: in normal play, that of all summands of a sum but the last, when the outcome is P
     /// and the last summand's position is a nim-heap of that size.
     pub g_value: Option<u32>,
-    /// The loopy value that is proved: of the position, or, where a sum in which play may go on for ever is lost in
+    /// The loopy value that is proved: of the position, or, where a loopy sum is lost in
     /// normal play and its last summand's position is a nim-heap, of all its other summands.
     pub loopy_value: Option<LoopyValue>,
     /// The positions whose loopy values are proved.
@@ -70,7 +70,7 @@ pub struct Verified {
 /// What was proved of the play that one player begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Started {
-    /// The player who begins, in a game of Left and Right.
+    /// The player who begins, in a partizan game.
     pub mover: Option<Player>,
     /// What becomes of that player.
     pub begins: Begins,
@@ -79,7 +79,7 @@ pub struct Started {
     pub opening: Option<String>,
 }
 
-/// The value of a position from which play may go on for ever (Smith 1966).
+/// The value of a position of a loopy game (Smith 1966).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoopyValue {
     /// A number, that of a nim-heap.

@@ -184,7 +184,7 @@ fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// What is known of the minimum beside a catalogue.
+/// What is known about the minimum, given a catalogue.
 fn minimum(least: u64, entries: u64, smallest: Option<usize>) -> &'static str {
     match smallest {
         _ if entries == least => "proved",

@@ -11,7 +11,7 @@ use super::super::failure::Failure;
 use super::super::output;
 use super::super::progress::Progress;
 
-/// How play ends that does not end for want of a move.
+/// How play ends when it does not end for want of a move.
 const ON_BOARD: &str = "won on the board";
 /// Bytes that a position takes in the search, at least.
 const BYTES_A_POSITION: u128 = 200;
@@ -33,7 +33,7 @@ struct Report {
 /// A game from its first move to its end.
 #[derive(Debug, Serialize)]
 struct Line {
-    /// Who begins, in a game of Left and Right.
+    /// Who begins, in a partizan game.
     begins: Option<&'static str>,
     outcome: Outcome,
     /// Nobody, in a draw.
@@ -52,7 +52,7 @@ struct Made {
     leaves: String,
 }
 
-/// What positions are drawn with.
+/// What is needed to draw positions.
 #[derive(Debug)]
 struct Pictures {
     rules: Rules,

@@ -12,10 +12,10 @@ use serde::Serialize;
 
 use super::counts::Counts;
 
-/// MiB that canonical forms may take here, where they are told by the way, and the most characters of one that is told.
+/// MiB that canonical forms may take here, where they are only an extra, and the most characters of one that is printed.
 const VALUES: u64 = 64;
 const LONGEST: usize = 2000;
-/// The longest play of a game whose canonical form is told, about.
+/// Roughly the longest play of a game whose canonical form is printed.
 const LONGEST_PLAY: u64 = 1000;
 /// The most vertices of a graph whose values are printed.
 const MOST_VERTICES: usize = 64;

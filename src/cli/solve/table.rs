@@ -106,7 +106,7 @@ fn check_forms(arguments: &Solve, tokens: usize) -> Result<(), Failure> {
     )))
 }
 
-/// How many classes the reachable positions are, and how many of them are P.
+/// The number of classes of reachable positions, and how many of these are P.
 fn classes(game: &RemovalGame, equivalence: Equivalence, outcomes: &Outcomes, progress: &Progress) -> (u64, u64) {
     let mut label = game.labeller(equivalence);
     let mut seen = HashSet::new();

@@ -7,11 +7,11 @@ use super::Closure;
 
 /// How many constructions are tried at most, and at least.
 const ROUNDS: std::ops::RangeInclusive<u64> = 20..=2000;
-/// How many options all constructions together may look at, about.
+/// Roughly how many options all constructions together may look at.
 const OPTIONS: u64 = 100_000_000;
 
-/// A closed set of classes such that no proper subset is closed, in ascending order. `round` is told after every construction which
-/// it was, of how many, and the best size so far; the search ends when it says false, and at once where nothing can be chosen.
+/// A closed set of classes such that no proper subset is closed, in ascending order. `round` is called after every construction
+/// with its number, how many there are, and the best size so far; the search ends when it returns false, or at once when nothing can be chosen.
 pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize) -> bool) -> Vec<usize> {
     let mut random = Random(0x5eed);
     let mut best = construct(closure, &vec![1.0; closure.demands.len()], &mut random);

@@ -55,7 +55,7 @@ impl Graph {
         Graph { edges, classes }
     }
 
-    /// The clauses, with no more than `most` classes, and the last variable that they use.
+    /// The clauses, which allow at most `most` classes, and the last variable that they use.
     fn clauses(&self, closure: &Closure, most: usize) -> (Vec<Vec<i32>>, i32) {
         let start = closure.start.iter().filter_map(|class| self.classes.get(class).copied());
         let mut clauses: Vec<Vec<i32>> = vec![start.collect()];

@@ -12,7 +12,7 @@ use super::sums::Sums;
 /// A refutation of *fewer entries than `least`*.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
-    /// The classes that stand in the formula, ascending: the first is term 1, and so on.
+    /// The classes that occur in the formula, ascending: the first is term 1, and so on.
     pub classes: Vec<usize>,
     /// The demands in the formula, as (class, demand).
     pub demands: Vec<(usize, usize)>,
@@ -24,7 +24,7 @@ pub struct Refutation {
     pub steps: Vec<String>,
 }
 
-/// The part of `proved` that its groups rest on. `members` gives the classes that stand in a clause.
+/// The part of `proved` that its groups rest on. `members` gives the classes that occur in a clause.
 pub fn refutation(proved: &Proved, members: impl Fn(Clause) -> Vec<usize>) -> Refutation {
     let used = used(proved);
     let formula: BTreeSet<Clause> = used.iter().flat_map(|&lemma| formula_hints(&proved.lemmas, lemma)).collect();

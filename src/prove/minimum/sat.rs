@@ -1,4 +1,4 @@
-//! CaDiCaL (Biere, Faller, Fazekas, Fleury, Froleyks and Pollitt, CAV 2024) behind one question, *is there a model under these
+//! CaDiCaL (Biere, Faller, Fazekas, Fleury, Froleyks and Pollitt, CAV 2024), asked one question: *is there a model under these
 //! assumptions?* Every clause that it derives is recorded with the clauses that it follows from.
 //!
 //! CaDiCaL runs without inprocessing, so that each derived clause follows from its antecedents by unit propagation alone,

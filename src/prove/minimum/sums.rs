@@ -1,8 +1,8 @@
 //! Totalizers (Bailleux and Boufkhad, *Efficient CNF encoding of Boolean cardinality constraints*, CP 2003), grown on demand.
 //!
 //! A term counts true classes: a class counts itself, a sum counts what its two terms count. Output k of a term is a variable that
-//! the clauses make true when at least k are. The converse is not needed: a proof that some outputs cannot all be false speaks
-//! of every way to count.
+//! the clauses make true when at least k are. The converse is not needed: a proof that some outputs cannot all be
+//! false holds for every way to set them.
 
 use std::collections::HashMap;
 

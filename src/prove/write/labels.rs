@@ -5,8 +5,8 @@ use crate::certificate::{FORMAT, Label, LabelCertificate, Revert, VERSION_OF_LAB
 use crate::ruleset::{Game, Move, Position, Ruleset};
 use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 
-/// The certificate of the value of the source of `game` by `values`, which are those of all that it reaches; nothing when they do not
-/// hold the source. `command` is a remark.
+/// The certificate of the value of the source of `game` by `values`, which must cover everything that it reaches; `None` when they
+/// lack the source. `command` is a remark.
 pub fn labels(game: &Game, values: &LoopyValues<Position>, command: String) -> Option<LabelCertificate> {
     let source = game.source();
     Some(LabelCertificate {

@@ -44,8 +44,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Searches below the current path. Returns the length of path to go back to: less than the current one when all that
-    /// remains here is equivalent to what was searched.
+    /// Searches below the current path. Returns the length of path to go back to: less than the current one when
+    /// everything left here is equivalent to what has been searched.
     fn visit(&mut self, mut colours: Vec<u8>) -> usize {
         let depth = self.path.len();
         self.trace.truncate(depth);

@@ -62,7 +62,7 @@ fn keys(structure: &Structure, colours: &[u8]) -> Vec<u64> {
     colours.iter().zip(&sums).map(|(&colour, &sum)| u64::from(colour) << 56 | mix(sum, 1) >> 8).collect()
 }
 
-/// What a vertex sees to either side, the two sides in no order.
+/// Adds to each vertex's sum the colours on either side of it, without telling the two sides apart.
 fn see_in_order(block: &[u8], colours: &[u8], sums: &mut [u64]) {
     let colour = |&vertex: &u8| u64::from(colours[usize::from(vertex)]);
     for (i, &vertex) in block.iter().enumerate() {

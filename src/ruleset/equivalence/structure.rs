@@ -1,9 +1,9 @@
-//! What a equivalence keeps: coloured vertices and blocks of them.
+//! What an equivalence preserves: coloured vertices and blocks of them.
 
 use crate::ruleset::{Points, Removal, RemovalGame};
 
 /// Vertices `0..colours.len()` with a colour each, and blocks: lists of vertices whose order counts up to reversal, or
-/// not at all. An isomorphism keeps colours and carries blocks onto blocks.
+/// not at all. An isomorphism preserves colours and carries blocks onto blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Structure {
     /// The colour of each vertex.

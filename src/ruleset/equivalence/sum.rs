@@ -1,4 +1,4 @@
-//! The equivalences of a game: those of its components, side by side.
+//! The equivalences of a game: those of its components, applied to each component separately.
 
 use super::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::Ruleset;

@@ -57,7 +57,7 @@ pub enum DigraphError {
     /// A move that stands twice.
     #[error("the move `{0}>{1}` stands twice")]
     DoubledMove(String, String),
-    /// Play may go on for ever.
+    /// The digraph has a cycle.
     #[error("play from `{0}` can come back to it, and need not end; this takes games that end")]
     Cycle(String),
 }

@@ -33,7 +33,7 @@ pub struct Hackenbush {
 
 impl Hackenbush {
     /// The picture that an expression such as `b(r,gb),rb` draws: each letter is an edge on top of the one before it, or on the ground
-    /// at the start and after a `,` outside all parentheses; what stands in parentheses stands all on top of the edge before.
+    /// at the start and after a `,` outside all parentheses; everything in parentheses stands on top of the edge before it.
     ///
     /// # Errors
     /// When it breaks this grammar, or has too many edges.

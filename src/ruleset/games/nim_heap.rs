@@ -17,7 +17,7 @@ pub struct NimHeap {
 }
 
 impl NimHeap {
-    /// The heap of `size` tokens; nothing when that are too many.
+    /// The heap of `size` tokens; `None` if that is too many.
     pub fn new(size: u32) -> Option<NimHeap> {
         (u64::from(size) <= MOST_TOKENS).then_some(NimHeap { size })
     }

@@ -37,7 +37,7 @@ type Place = [i8; 3];
 const DIRECTIONS: [Place; 3] = [[1, 0, -1], [1, -1, 0], [0, 1, -1]];
 
 impl Yavalath {
-    /// On a hexagon with so many cells on a side, from 1 to 4; nothing for any other.
+    /// On a hexagon with `side` cells on a side; `None` unless `side` is from 1 to 4.
     pub fn new(side: u32) -> Option<Yavalath> {
         let side = u8::try_from(side).ok().filter(|&side| (1..=MOST_SIDE).contains(&u32::from(side)))?;
         let cells = cells(side as i8);
@@ -68,7 +68,7 @@ impl Yavalath {
         self.fours.get(usize::from(cell)).map_or(&[], Vec::as_slice)
     }
 
-    /// Who has won when a player whose stones are now `own` has just put one on `cell`.
+    /// Who has won, if anyone, once `player`, who now has the stones `own`, has put one on `cell`.
     pub fn decides(&self, own: Points, cell: u8, player: Player) -> Option<Player> {
         let stands_in = |runs: &[Points]| runs.iter().any(|run| run.within(own));
         if stands_in(self.fours(cell)) { Some(player) } else { stands_in(self.threes(cell)).then(|| player.other()) }
@@ -162,7 +162,7 @@ impl Partizan for Yavalath {
         board.after(*step, |stones, cell| self.put(stones, player, cell))
     }
 
-    /// Play goes on for ever on a full board that nobody has won.
+    /// Play goes on forever on a full board that nobody has won.
     fn ends(&self) -> bool {
         false
     }

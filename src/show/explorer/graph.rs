@@ -6,7 +6,7 @@ use super::ExplorerError;
 use crate::certificate::Certificate;
 use crate::show::figure::{Layout, Placed, Route};
 
-/// The half of the breadth of an arrow's tip at its base, in points.
+/// Half the width of an arrowhead at its base, in points.
 const HALF_TIP: f64 = 2.6;
 /// More characters of a position than this do not fit into the vertex that play opens from.
 const MOST_CHARACTERS: usize = 40;

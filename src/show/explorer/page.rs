@@ -54,13 +54,13 @@ pub fn fill(parts: &[(&str, &str)]) -> String {
     out + rest
 }
 
-/// Any text as one JSON text, from which the page has it back to the byte.
+/// Any text as one JSON string, from which the page recovers it byte for byte.
 ///
 /// A line end of two characters would become one in HTML, and an escape inside the text could be taken for one of the page; here
 /// both are characters of the text like any others.
 ///
 /// # Errors
-/// Those of the writer of JSON.
+/// When serialization fails.
 pub fn literal(text: &str) -> Result<String, serde_json::Error> {
     Ok(inert(&serde_json::to_string(text)?))
 }

@@ -34,7 +34,7 @@ pub fn opb(bound: &Bound) -> String {
     text + &format!("{} >= 1 ;\n", sum(bound.start.iter().copied()))
 }
 
-/// How many of these classes are entries.
+/// The number of these classes that are entries, as a linear expression.
 pub fn sum(classes: impl IntoIterator<Item = usize>) -> String {
     joined(classes.into_iter().map(|class| format!("+1 x{class}")), " ")
 }

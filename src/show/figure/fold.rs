@@ -17,7 +17,7 @@ const GAP: f64 = 2.0;
 const CHARACTER: f64 = 9.3;
 /// The shape of a page: how much longer it is than wide.
 const RATIO: f64 = 1.47;
-/// How broad it is: what fits is not folded.
+/// The width of a page: a figure that fits is not folded.
 const BREADTH: f64 = 520.0;
 
 /// The rows of the figure from the top, and about how wide and how high it is.

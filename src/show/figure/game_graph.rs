@@ -117,7 +117,7 @@ impl<P> Vertex<P> {
     }
 }
 
-/// The graph of `game` from its source. `visited` is told how far the outcomes are.
+/// The graph of `game` from its source. `visited` is called periodically with the number of positions solved.
 ///
 /// # Errors
 /// When there are too many vertices, or the outcomes do not fit.

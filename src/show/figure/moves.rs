@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::certificate::{Certificate, Entry, Rebuttal};
 
-/// The most characters of a line, where a move is not longer.
+/// The most characters in a line, unless a single move is longer.
 const WIDEST: usize = 16;
-/// The most lines; what they do not hold is counted.
+/// The most lines; moves that do not fit are counted instead.
 const MOST_LINES: usize = 6;
 
 /// The lines beside each edge, by its two entries: moves with one reply together, `move, move → reply`.

@@ -82,7 +82,7 @@ fn nim_value(certificate: &Certificate) -> Option<Text> {
     ]))
 }
 
-/// What the claim says of a game of Left and Right beside 0, in normal play where play always ends.
+/// How the claim compares a short partizan game with 0, in normal play.
 fn beside_zero(certificate: &Certificate) -> Option<Text> {
     let on_boards = certificate.rules.is_won_on_board();
     if !certificate.rules.is_partizan() || certificate.rules.is_loopy() || on_boards || certificate.play == Play::Misere

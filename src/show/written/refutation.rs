@@ -10,7 +10,7 @@ use crate::show::table::TableError;
 /// The most steps that are listed.
 const MOST_LISTED: usize = 200;
 
-/// The formula, its refutation, and how to check that by other programs.
+/// The formula, its refutation, and how to check both with other programs.
 pub fn blocks(bound: &Bound, refutation: &Refutation, files: &Files) -> Result<Vec<Block<'static>>, TableError> {
     let formula = Formula::of(bound, refutation).ok_or(TableError::Bound)?;
     let mut blocks = vec![Block::Statement(

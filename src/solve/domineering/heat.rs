@@ -13,7 +13,7 @@
 
 use super::wall::{ONE, Wall};
 
-/// What is known of a game, for each player from that player's side, so that an exchange of both sides gives the negative.
+/// The thermograph of a game, with each wall seen from its own player's side, so that exchanging the two gives the negative.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Heat {
     /// The walls of Left and of Right.
@@ -31,12 +31,12 @@ struct Scaffold {
 }
 
 impl Heat {
-    /// That of a number.
+    /// The heat of a number.
     pub fn number(value: i32) -> Heat {
         Heat { walls: [Wall::constant(value), Wall::constant(-value)], closed: [true; 2], number: true }
     }
 
-    /// That of the game with these options of Left and of Right; nothing when the units are too coarse.
+    /// The heat of the game with these options of Left and of Right; `None` when the units are too coarse.
     pub fn of(options: [&[Heat]; 2]) -> Option<Heat> {
         let sides = [scaffold(options[0], 1), scaffold(options[1], 0)];
         let bound = |side: &Option<Scaffold>| side.as_ref().map(|side| (-side.lowest.at(0), side.closed));
@@ -49,7 +49,7 @@ impl Heat {
         Some(Heat { walls, closed: [left.closed, right.closed], number: false })
     }
 
-    /// That of the sum with a number.
+    /// The heat of the sum with a number.
     pub fn plus(&self, value: i32) -> Heat {
         let [left, right] = &self.walls;
         Heat { walls: [left.plus(value), right.plus(-value)], ..*self }

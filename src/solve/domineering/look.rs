@@ -1,4 +1,4 @@
-//! What is known of a position without search: its winner, or its key in the table.
+//! What a position reveals without search: its winner, or its key in the table.
 
 use super::board::{CUTS, Cut};
 use super::proof::Numbers;

@@ -10,10 +10,10 @@ use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Part, Player, Step};
 
-/// About the bytes that an entry of the table takes beside its form.
+/// Roughly the bytes that an entry of the table takes besides its form.
 const BYTES_AN_ENTRY: u64 = 56;
 
-/// So many components are found before progress is told again.
+/// Progress is reported each time so many components have been found.
 const FOUND_A_TICK: u64 = 1 << 12;
 
 /// The g-values of the components of positions of an impartial ruleset, in which both players have the same moves.
@@ -46,7 +46,7 @@ impl<'a> Parts<'a> {
         self.known.len() as u64
     }
 
-    /// The bytes that the table and what is open take, about.
+    /// Roughly the bytes that the table and the open components take.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
@@ -119,7 +119,7 @@ impl<'a> Parts<'a> {
 }
 
 impl Frame {
-    /// The bytes that it takes while it is open, about.
+    /// Roughly the bytes that it takes while it is open.
     fn bytes(&self) -> u64 {
         (size_of::<Frame>() + self.moves.capacity() * (size_of::<Step>() + size_of::<u32>())) as u64
     }

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use crate::ruleset::Ruleset;
 use crate::solve::TooLarge;
 
-/// How often it is told how many positions are found.
+/// Progress is reported each time so many positions have been found.
 const TELLING: usize = 1 << 14;
 /// No position.
 const NONE: u32 = u32::MAX;

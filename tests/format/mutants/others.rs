@@ -141,7 +141,7 @@ pub fn lengthen_witness(honest: &Certificate) -> Mutants {
     })
 }
 
-/// False: such a equivalence needs a witness.
+/// False: such an equivalence needs a witness.
 pub fn drop_witness(honest: &Certificate) -> Mutants {
     each_witness(honest, |rebuttal| rebuttal.witness.take().is_some())
 }

@@ -1,4 +1,4 @@
-//! Mutants of certificates with several starts: of Left and Right, and of games that may go on for ever.
+//! Mutants of certificates with several starts: partizan and loopy ones.
 
 use std::collections::BTreeSet;
 

@@ -38,7 +38,7 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// A failure at `position`, told by `text`.
+    /// A failure at `position`, described by `text`.
     pub fn add(&mut self, kind: &'static str, position: &Position, text: &str) {
         let found = (tokens(position), format!("{}{text}", written(position)));
         let kept = self.smallest.entry(kind).or_insert_with(|| found.clone());

@@ -25,8 +25,8 @@ const MOST_DEPTH: usize = 1_000_000;
 /// The most moves that are tried in one certificate: an hour or so.
 const MOST_MOVES: u64 = 1_000_000_000;
 
-/// A position, or a move from one, counts once for every so many characters of the position that are begun: what it
-/// costs is in proportion to them.
+/// A position, or a move from one, counts once for every so many characters of the position, rounded up, because its
+/// cost is proportional to its length.
 const COUNTED_ONCE: usize = 100;
 
 /// Who wins from the positions that were asked about.
@@ -81,7 +81,7 @@ impl<'g> ByDefinition<'g> {
         Ok(answer.unwrap_or(false))
     }
 
-    /// What is known of the position; it waits for its outcome when nothing is.
+    /// Whether the position is lost, if that is known; otherwise it waits for its outcome.
     fn known_or_waits(&mut self, position: String, waiting: &mut Vec<Waiting<'g>>) -> Checked<Option<bool>> {
         if let Some(&lost) = self.lost.get(&position) {
             return Ok(Some(lost));

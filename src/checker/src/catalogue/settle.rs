@@ -19,7 +19,7 @@ pub(crate) struct Ground {
     pub(crate) entry: u32,
     /// which must have this sample,
     pub(crate) sample: Rc<str>,
-    /// and a rank, where play may go on for ever.
+    /// and a rank, in a loopy game.
     pub(crate) is_lost: bool,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Awaited {
 }
 
 impl Catalogue {
-    /// Settles at once what can be, so that only what comes later is kept.
+    /// Compares the sample at once if it is known; otherwise keeps the comparison for later.
     pub(super) fn await_sample(&mut self, awaited: Awaited) -> Checked<()> {
         match self.samples.get(&awaited.reaches) {
             Some(sample) => self.settle(&awaited, Some(sample)),
@@ -51,7 +51,7 @@ impl Catalogue {
         self.fall(awaited.entry, awaited.reaches).map_err(place)
     }
 
-    /// Whether the rank falls from the first entry, if it has one, to the second.
+    /// Checks that the rank falls from the first entry to the second, if the first has one.
     fn fall(&self, from: u32, to: u32) -> Checked<()> {
         let Some(rank) = self.ranks.get(&from) else { return Ok(()) };
         let expected = format!("a rank below {rank} for entry {to}");

@@ -70,7 +70,7 @@ impl<F: FnMut(String) -> Checked<()>> List for Texts<F> {
     }
 }
 
-/// Hands over each list of so many texts in a list.
+/// Passes on each element of a list of lists of `COUNT` texts.
 struct Tuples<const COUNT: usize, F> {
     what: &'static str,
     take: F,
@@ -142,7 +142,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         self.required(name, self.halt.list(Texts(take))).map(|_| ())
     }
 
-    /// A list of at most so many texts of the rules, which must come next; more of what they are is refused for this reason.
+    /// A list of at most `most` texts of the rules, which must come next; a longer one is refused for this reason.
     pub(crate) fn few_texts(
         &mut self,
         name: &'static str,
@@ -159,7 +159,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         Ok(read)
     }
 
-    /// A list of at most so many lists of texts of the rules, as `what` says, each handed over, which must come next.
+    /// A list of at most `most` lists of texts of the rules, which must come next; each is passed to `take`.
     pub(crate) fn few_tuples<const COUNT: usize>(
         &mut self,
         name: &'static str,

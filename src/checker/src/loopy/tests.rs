@@ -50,7 +50,7 @@ fn value(vertex: &str, known: &BTreeMap<(String, u32), bool>, most: u32) -> Loop
     }
 }
 
-/// What is said of each vertex.
+/// The value of each vertex.
 type Values = BTreeMap<String, LoopyValue>;
 
 fn is_above(value: &LoopyValue, number: u32) -> bool {

@@ -7,7 +7,7 @@ use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
 use crate::rejection::Rejection;
 
-/// What nobody checks, but for its JSON types.
+/// Metadata, of which only the JSON types are checked.
 pub(super) struct Remarks;
 
 impl Object for Remarks {

@@ -145,7 +145,7 @@ impl StartText<'_> {
     }
 }
 
-/// The player who begins, in a game of Left and Right, which must be the one wanted next.
+/// The player who begins, in a partizan game, which must be the one wanted next.
 fn read_mover<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, wanted: Option<Player>) -> Result<(), A::Error> {
     let Some(wanted) = wanted else {
         fields.only(&["source", "opening"]);

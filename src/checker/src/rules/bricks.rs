@@ -20,7 +20,7 @@ impl Heap for Bricks {
     }
 }
 
-/// What is left of a heap that loses so much, if it has so much.
+/// What is left of a heap when `taken` is taken from it; `None` if it has fewer.
 pub(super) fn left_of(heap: u32, taken: u32) -> Option<Vec<u32>> {
     match heap.checked_sub(taken)? {
         0 => Some(vec![]),

@@ -164,8 +164,8 @@ impl Digraph {
         from_vertex(&self.edges, vertex)
     }
 
-    /// A vertex from which a path can go on for ever. Vertices whose edges all lead to vertices where paths end are such
-    /// themselves; what is left when no more are found can go on among itself for ever (Kahn 1962).
+    /// A vertex from which a path can go on forever, if there is one. Removes each vertex whose edges all lead to removed
+    /// vertices, until there is none; every vertex left has an edge to another one left (Kahn 1962).
     pub(super) fn on_a_cycle(&self) -> Option<Vertex> {
         let mut open: Vec<u32> = self.vertices.names.iter().map(|_| 0).collect();
         for (from, _) in &self.edges {

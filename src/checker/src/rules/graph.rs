@@ -1,4 +1,4 @@
-//! A game given by its positions and moves: a finite graph on which no play goes on for ever.
+//! A game given by its positions and moves: a finite graph without cycles.
 //!
 //! Every impartial game with finitely many positions is one (Smith 1966 calls them graphs of games; Ferguson, *Game
 //! Theory*, part I, progressively bounded graph games). A position is written by its name, a move by two: `a>b`.
@@ -29,7 +29,7 @@ const TERMS: Terms = Terms {
 #[derive(Debug)]
 pub(super) struct Graph(Digraph);
 
-/// The graph, on which no play may go on for ever, or what is wrong with it.
+/// The graph, which must have no cycle, or what is wrong with it.
 pub(super) fn read_graph<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Checked<Graph>, A::Error> {
     Ok(Digraph::read(fields, &TERMS)?.and_then(|digraph| match digraph.on_a_cycle() {
         Some(position) => {

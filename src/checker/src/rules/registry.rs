@@ -41,11 +41,11 @@ pub(crate) enum Version {
     Removal,
     /// 2: of a removal game alone, with a bound.
     RemovalWithBound,
-    /// 3: of any other game in which all play ends and both players have the same moves, with or without a bound.
+    /// 3: of any other short impartial game, with or without a bound.
     Other,
-    /// 4: of a game in which play may go on for ever, or of Left and Right: who wins.
+    /// 4: of a loopy or partizan game: who wins.
     Outcome,
-    /// 5: of a game in which play may go on for ever: its loopy value.
+    /// 5: of a loopy impartial game: its loopy value.
     Value,
 }
 
@@ -54,19 +54,19 @@ pub(crate) enum Version {
 pub(crate) enum Kind {
     /// A removal game.
     Removal,
-    /// Any other impartial game in which all play ends.
+    /// Any other short impartial game.
     Ending,
-    /// An impartial game in which play may go on for ever.
+    /// A loopy impartial game.
     Loopy,
-    /// A partizan game in which all play ends, for want of a move.
+    /// A short partizan game, which ends when a player has no move.
     Partizan,
-    /// A partizan game that a win on the board ends, and that stands in no sum.
+    /// A short partizan game that ends with a win on the board, and cannot be part of a sum.
     Won,
-    /// Another one, in which play may go on for ever.
+    /// The same, but loopy.
     LoopyWon,
     /// The negative of another game.
     Negative,
-    /// The sum of several games; of which kind it is, these tell.
+    /// The sum of several games, whose kinds determine its own.
     Sum,
 }
 

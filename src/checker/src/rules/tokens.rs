@@ -1,4 +1,4 @@
-//! Tokens on a map: a move takes one token along an edge. Play may go on for ever.
+//! Tokens on a map: a move takes one token along an edge. The game may be loopy.
 //!
 //! Lim's *Nim City* (*Introductory Combinatorial Game Theory*, lesson 4, "Games with possible draws") is one: "At
 //! each player's turn, he may pick up one of the cars, travel through any road, and stop the car at the destination."

@@ -2,7 +2,7 @@
 //!
 //! The board is a hexagon. A stone that stands in a run of four or more stones of its player has won for that player;
 //! otherwise, when it stands in a run of three, for the other one. When no cell is empty and nobody has won, it is a
-//! draw, and play goes on for ever.
+//! draw, and play goes on forever.
 
 use std::collections::BTreeSet;
 

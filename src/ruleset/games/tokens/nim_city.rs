@@ -18,10 +18,10 @@
 //! | G to E | the cycle EGH, gone round as E, H, G |
 //! | H to B, E, G | "it has a path to a town B"; "two paths to an unlabelled towns G and E" |
 //!
-//! The text can be read in other ways, none of which changes a label. The cycle EGH, gone round as E, G, H, wants a road from G to H in place of the one to E. D may
-//! lead to C as well, or C to D. G may lead to further towns of label 1, or of label 2, which its K would then hold. Of A, B, F and H the text says all: a further road from A would be to a town
-//! without a label, or give A another one. The map here has no road that the text does not want. The cycles that the text names are BEH and EGH; the road from G to
-//! G, which it wants too, is one more.
+//! The text can be read in other ways, none of which changes a label. The cycle EGH, in the order E, G, H, needs a road from G to H in place of the one to E. D may
+//! lead to C as well, or C to D. G may lead to further towns of label 1, or of label 2, which its K would then hold. The text says everything about A, B, F and H: a further road from A would lead to a town
+//! without a label, or give A another one. The map here has no road that the text does not need. The cycles that the text names are BEH and EGH; the road from G to
+//! G, which it also needs, is one more.
 
 use super::{Map, NamedDigraph, Tokens, TokensError};
 

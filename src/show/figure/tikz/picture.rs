@@ -100,7 +100,7 @@ fn mark(grid: &Grid, cell: &Cell, frame: Frame) -> String {
     }
 }
 
-/// Of the columns at both ends the part beside the board.
+/// The part of a cell next to the board, for cells in the columns at either end.
 fn side(cell: &Cell, [left, top, right, bottom]: Frame) -> Frame {
     match cell.span {
         1 if cell.column < cell.row => [right - SIDE, top, right, bottom],

@@ -11,15 +11,15 @@
 //! part of no other.
 //!
 //! **Lemma.** An isomorphism preserves the `colours` of points and the `pairs` of two points. Colours are made as in
-//! colour refinement (Weisfeiler and Leman 1968): at first all are equal, and then each is made anew out of itself and
-//! the colours in the blocks that the point is in, added up, so that neither the order of the blocks counts nor their
-//! direction. Two points or blocks that differ may get equal numbers by chance; nothing rests on that they do not.
+//! colour refinement (Weisfeiler and Leman 1968): at first all are equal, and then each is computed again from itself and
+//! the sum over the blocks of the point of the colours in them, so that neither the order of the blocks nor their
+//! direction matters. Two points or blocks that differ may get equal numbers by chance; nothing depends on their being different.
 
 use crate::board::{Board, Line};
 use crate::claim::Removal;
 use crate::tokens::{Point, Tokens};
 
-/// How often colours are made anew. More rounds tell more positions apart before a search has to.
+/// The rounds of refinement. More rounds tell more positions apart before a search has to.
 const ROUNDS: usize = 5;
 
 /// Points, blocks, and what isomorphisms preserve.
