@@ -104,7 +104,7 @@ pub struct Proof {
     pub beside: Option<Beside>,
     /// What the checker verified.
     pub verified: Verified,
-    /// Whether no proper subset of a minimal catalogue is closed and serves the claim; false where it has one reply to each move.
+    /// Whether no proper subset of a minimal catalogue is closed and serves the claim; false where not every rebuttal was listed.
     pub minimal: bool,
     /// Whether no entry can do with fewer edges than its rebuttals use.
     pub fewest_edges: bool,
@@ -210,7 +210,9 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     progress(Step::Checking);
     let text = format::text(&certificate)?;
     let verified = verified(&text, beside.as_ref())?;
-    let (minimal, fewest_edges) = (candidates.complete, strategy.fewest_edges);
+    // Of the wins in a loopy game only the rebuttals by remoteness are listed; others may have ranks too.
+    let minimal = candidates.complete && certificate.entries.iter().all(|entry| entry.rank.is_none());
+    let fewest_edges = minimal && strategy.fewest_edges;
     Ok(Proof { certificate, text, beside, verified, minimal, fewest_edges, fewest_of_all, smallest, problem })
 }
 

@@ -114,6 +114,7 @@ impl Solve {
             outcome,
             grundy: g_value,
             begins,
+            value_left_out: value.is_none() && self.wants_value() && report::has_canonical_form(game),
             value,
             vertices,
             remoteness,

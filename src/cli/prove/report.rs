@@ -159,7 +159,7 @@ impl Report {
         match self.catalogue {
             "minimum" if self.minimum == Some("proved") => "a minimum catalogue",
             "minimum" => "the smallest catalogue found",
-            "minimal" if !self.minimal => "a catalogue with one reply to each move",
+            "minimal" if !self.minimal => "a closed catalogue, which may not be minimal",
             "minimal" => "a minimal catalogue (computed, not certified)",
             "all" => "all that perfect second play can reach (computed, not certified)",
             "paper" => "the published catalogue",

@@ -45,7 +45,9 @@ pub struct Report {
     /// How the player fares who begins; of a partizan game Left first.
     pub begins: Vec<Begins>,
     /// The canonical form of a partizan game or the loopy value of a loopy one, in normal play.
-    pub value: Option<Value>,
+    pub value: Option<String>,
+    /// Whether there is such a value that is too large to compute or to print.
+    pub value_left_out: bool,
     /// Of tokens on one graph, the value of a token on each vertex.
     pub vertices: Vec<(String, String)>,
     /// How the two sides of `A = B`, `A >= B` or `A <= B` compare.
@@ -71,16 +73,6 @@ pub struct Counted {
     pub classes: Option<u64>,
     /// Those of P-positions.
     pub p_classes: Option<u64>,
-}
-
-/// What a position is worth.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-pub enum Value {
-    /// So much.
-    Known(String),
-    /// Its canonical form is too large to print.
-    LeftOut(Option<()>),
 }
 
 /// How a player fares who begins.
@@ -141,6 +133,7 @@ impl Report {
             remoteness: None,
             begins: Vec::new(),
             value: None,
+            value_left_out: false,
             vertices: Vec::new(),
             relation: None,
             win_on_board: game.is_won_on_board(),
@@ -180,10 +173,8 @@ impl Report {
             (None, _) => String::new(),
         };
         text += &match &self.value {
-            Some(Value::Known(value)) => format!("  value          {value}\n"),
-            Some(Value::LeftOut(_)) => {
-                "  value          left out: its canonical form is too large to print\n".to_owned()
-            }
+            Some(value) => format!("  value          {value}\n"),
+            None if self.value_left_out => "  value          left out: the canonical form is too large\n".to_owned(),
             None => String::new(),
         };
         if !self.vertices.is_empty() {
@@ -207,25 +198,30 @@ impl Counted {
 
 /// The canonical form of a short partizan game that ends for want of a move, or the loopy value of an impartial loopy one, which is the sum of
 /// those of its components.
-pub fn value(game: &Game, memory: u64) -> Result<Option<Value>, TooLarge> {
+pub fn value(game: &Game, memory: u64) -> Result<Option<String>, TooLarge> {
     match (game.is_partizan(), game.ends()) {
-        (true, true) if !game.is_won_on_board() => Ok(Some(canonical_form(game))),
+        (true, true) if has_canonical_form(game) => Ok(canonical_form(game)),
         (true, _) | (false, true) => Ok(None),
         (false, false) => {
             let values = part_values(game, &game.source(), memory, &mut |_| {})?;
-            Ok(Some(Value::Known(LoopyValue::sum(values.iter().flatten()).to_string())))
+            Ok(Some(LoopyValue::sum(values.iter().flatten()).to_string()))
         }
     }
 }
 
-fn canonical_form(game: &Game) -> Value {
-    let form = || {
-        let mut values = Values::within(VALUES, Budget::default());
-        let value = values.value_of_sum(game).ok()?;
-        values.text(value).ok().filter(|text| text.len() <= LONGEST)
-    };
-    let small = game.measure(&game.source()) <= LONGEST_PLAY;
-    small.then(form).flatten().map_or(Value::LeftOut(None), Value::Known)
+/// Whether it is a short partizan game that ends for want of a move.
+pub fn has_canonical_form(game: &Game) -> bool {
+    game.is_partizan() && game.ends() && !game.is_won_on_board()
+}
+
+/// None when it is too large to compute or to print.
+fn canonical_form(game: &Game) -> Option<String> {
+    if game.measure(&game.source()) > LONGEST_PLAY {
+        return None;
+    }
+    let mut values = Values::within(VALUES, Budget::default());
+    let value = values.value_of_sum(game).ok()?;
+    values.text(value).ok().filter(|text| text.len() <= LONGEST)
 }
 
 /// The value of a token alone on each vertex, where the game is tokens on one graph that is not too large to print.

@@ -26,10 +26,13 @@ impl Clobber {
     /// # Errors
     /// When they make no board: a phrase that says what would.
     pub fn new(rows: &[impl AsRef<str>]) -> Result<Clobber, String> {
-        let (height, width) = (rows.len(), rows.first().map_or(0, |row| row.as_ref().len()));
+        let (height, width) = (rows.len(), rows.first().map_or(0, |row| row.as_ref().chars().count()));
         let sides = 1..=MOST_SIDE;
         if !sides.contains(&height) || !sides.contains(&width) || height * width > MOST_POINTS {
             return Err(format!("with 1 to {MOST_SIDE} rows and columns, and at most {MOST_POINTS} squares"));
+        }
+        if rows.iter().any(|row| row.as_ref().chars().count() != width) {
+            return Err("with rows of one length".to_owned());
         }
         let empty = Clobber { rows: height as u8, columns: width as u8, start: Stones::default() };
         let text = rows.iter().map(AsRef::as_ref).collect::<Vec<_>>().join("/");
@@ -216,7 +219,9 @@ impl Stated<Board> for Clobber {
 
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     let rows: Vec<&str> = family.parameters(name).unwrap_or_default().split('/').collect();
-    Clobber::new(&rows).map(Component::from).map_err(|remedy| family.unfit(name, remedy))
+    Clobber::new(&rows)
+        .map(Component::from)
+        .map_err(|remedy| family.unfit(name, format!("{remedy}; for instance clobber:xox/oxo")))
 }
 
 impl Listed for Clobber {
