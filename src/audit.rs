@@ -149,7 +149,7 @@ pub struct Done<'a> {
 /// The stack of each thread: searches go as deep as plays are long.
 const STACK: usize = 256 << 20;
 
-/// Audits the claims that `wanted` picks, and calls `told` after each one. The findings are in the order of the files.
+/// Audits the claims that `wanted` picks, and calls `progress` after each one. The findings are in the order of the files.
 ///
 /// # Errors
 /// When a claim cannot be audited: the first one in the order of the files.
@@ -157,14 +157,20 @@ pub fn audit(
     files: &[Claims],
     wanted: impl Fn(&Claim) -> bool,
     settings: &Settings,
-    told: impl Fn(Done) + Sync,
+    progress: impl Fn(Done) + Sync,
 ) -> Result<Vec<Finding>, AuditError> {
     let of_file = |file| move |claim| (file, claim);
     let claims = files.iter().flat_map(|file| file.claims.iter().map(of_file(file)));
     let claims: Vec<(&Claims, &Claim)> = claims.filter(|(_, claim)| wanted(claim)).collect();
     let threads = settings.threads.clamp(1, claims.len().max(1));
-    let work =
-        Work { claims, settings, told, next: AtomicUsize::new(0), done: AtomicUsize::new(0), found: Mutex::default() };
+    let work = Work {
+        claims,
+        settings,
+        progress,
+        next: AtomicUsize::new(0),
+        done: AtomicUsize::new(0),
+        found: Mutex::default(),
+    };
     thread::scope(|scope| {
         for _ in 0..threads {
             if thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || work.run()).is_err() {
@@ -178,17 +184,17 @@ pub fn audit(
 }
 
 /// Claims that several threads share out among themselves.
-struct Work<'a, Told> {
+struct Work<'a, Progress> {
     claims: Vec<(&'a Claims, &'a Claim)>,
     settings: &'a Settings,
-    told: Told,
+    progress: Progress,
     next: AtomicUsize,
     done: AtomicUsize,
     /// The finding on each claim, with the claim's place in `claims`.
     found: Mutex<Vec<(usize, Result<Finding, AuditError>)>>,
 }
 
-impl<Told: Fn(Done) + Sync> Work<'_, Told> {
+impl<Progress: Fn(Done) + Sync> Work<'_, Progress> {
     /// Settles one claim after the other. None is begun after an error, but all before it in the order of the files have been, so that
     /// the first error is always found.
     fn run(&self) {
@@ -199,7 +205,7 @@ impl<Told: Fn(Done) + Sync> Work<'_, Told> {
             match &finding {
                 Ok(finding) => {
                     let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
-                    (self.told)(Done { done, all: self.claims.len(), finding });
+                    (self.progress)(Done { done, all: self.claims.len(), finding });
                 }
                 Err(_) => self.next.store(self.claims.len(), Ordering::Relaxed),
             }

@@ -77,9 +77,10 @@ impl Audit {
         };
         let wanted = |claim: &claims::Claim| self.only.is_empty() || self.only.contains(&claim.id);
         let progress = Progress::new();
-        let told =
+        let report =
             |done: Done| progress.at(format!("claims, {} done", done.finding.id), done.done as u64, done.all as u64);
-        let findings = audit(&files, wanted, &settings, told).map_err(|error| Failure::Unusable(error.to_string()))?;
+        let findings =
+            audit(&files, wanted, &settings, report).map_err(|error| Failure::Unusable(error.to_string()))?;
         drop(progress);
         output::print(&write(&files, &findings, self.format())?)?;
         differences(&findings)

@@ -28,7 +28,7 @@ pub struct Compare {
     #[arg(long, value_enum)]
     to: To,
 
-    /// End the search after so long, as does an interrupt: what is known by then is told
+    /// End the search after so long, as does an interrupt: what is known by then is printed
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
@@ -80,13 +80,13 @@ impl Compare {
         let budget = interrupt::budget(self.time_limit)?;
         let progress = Progress::new();
         let solving = Solving { memory: self.memory, threads: threads(self.threads) };
-        let told = &mut |step| prove::show(&progress, step);
+        let report = &mut |step| prove::show(&progress, step);
         let wrong = |reason: String| Failure::input(&self.certificate, reason);
         let game = Game::from_rules(&certificate.rules, &certificate.game).map_err(wrong)?;
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
         let source = game.parse(&certificate.position).map_err(wrong)?;
         let game = game.from_position(source);
-        let comparison = compare(&game, &certificate, solving, &budget, told);
+        let comparison = compare(&game, &certificate, solving, &budget, report);
         drop(progress);
         let comparison = comparison.map_err(|error| Failure::input(&self.certificate, error))?;
         let report = self.report(&comparison, certificate.equivalence.name());

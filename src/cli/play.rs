@@ -27,7 +27,7 @@ pub struct Play {
     #[arg(value_name = "CERTIFICATE")]
     certificate: String,
 
-    /// Who makes the first move, in a game of Left and Right [default: the first of them that the certificate speaks of]
+    /// Who makes the first move, in a partizan game [default: the first of them that the certificate speaks of]
     #[arg(long, value_enum)]
     begin: Option<Player>,
 

@@ -67,7 +67,7 @@ impl<'a> Nimbers<'a> {
 
     /// Whether outcomes under `play` are better found by g-values than by forward search.
     ///
-    /// They are for sums, whose positions are the product of those of their summands, and for games that come apart, whose positions
+    /// They are for sums, whose positions are the product of those of their summands, and for games that decompose, whose positions
     /// are about a product; of other games a g-value takes all positions that play can reach, an outcome only some.
     pub fn suit(game: &Game, play: Play) -> bool {
         let apart = game.alone().is_none_or(|component| {

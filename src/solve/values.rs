@@ -69,7 +69,7 @@ pub enum NoValue {
     #[error("the value has no text of at most {MOST_CHARACTERS} characters")]
     Text,
     /// The game is loopy.
-    #[error("play of `{0}` may go on for ever, so that it has no value")]
+    #[error("play of `{0}` may go on forever, so that it has no value")]
     Endless(String),
 }
 

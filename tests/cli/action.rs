@@ -4,25 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-const CLAIMS: &str = r#"[source]
-id = "notes"
-title = "Notes"
-authors = "A. Reader"
-published = "2026"
-
-[[claim]]
-id = "bricks"
-where = "Theorem 1"
-statement = "n bricks are worth n modulo 3."
-over = ["n = 0..bound"]
-size = "n"
-bound = 9
-verdict = "confirmed to bound"
-
-[claim.check.g-value]
-game = "bricks:{n}"
-value = "{n % 3}"
-"#;
+const CLAIMS: &str = include_str!("../shared/bricks.toml");
 
 /// The text of the last `run: |` of the action, without its indentation.
 fn script() -> String {

@@ -173,25 +173,7 @@ fn check_parameters(claim: &Claim) -> Result<(), String> {
 mod tests {
     use super::*;
 
-    const GOOD: &str = r#"[source]
-id = "notes"
-title = "Notes"
-authors = "A. Reader"
-published = "2026"
-
-[[claim]]
-id = "bricks"
-where = "Theorem 1"
-statement = "n bricks are worth n modulo 3."
-over = ["n = 0..bound"]
-size = "n"
-bound = 9
-verdict = "confirmed to bound"
-
-[claim.check.g-value]
-game = "bricks:{n}"
-value = "{n % 3}"
-"#;
+    const GOOD: &str = include_str!("../../../tests/shared/bricks.toml");
 
     fn wrong(from: &str, to: &str) -> (usize, String) {
         assert!(GOOD.contains(from), "{from}");

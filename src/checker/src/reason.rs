@@ -35,7 +35,7 @@ reasons! {
     FieldOutOfOrder = "field-out-of-order": "a field stands at another place than the format gives it";
     WrongFormat = "wrong-format": "the document does not call itself a rebuttal certificate";
     WrongVersion = "wrong-version": "the version of the format is not one that this checker knows";
-    VersionOfOtherGames = "version-of-other-games": "a removal game alone has version 1 or 2, a game in which play may go on for ever or the players have different moves 4 or 5, every other game 3";
+    VersionOfOtherGames = "version-of-other-games": "a removal game alone has version 1 or 2, a loopy or partizan game 4 or 5, every other game 3";
     BadNumber = "bad-number": "an entry's number is not a whole number from 1 to 4294967295";
     UnknownValue = "unknown-value": "a field that allows a few words only has another";
 
@@ -52,7 +52,7 @@ reasons! {
     BadPositionName = "bad-position-name": "a position's name is 1 to 64 printable ASCII characters without spaces, quotes, \\, + and >";
     DoubledPosition = "doubled-position": "a graph names a position twice";
     DoubledGraphMove = "doubled-graph-move": "a graph has a move twice";
-    EndlessPlay = "endless-play": "a graph has play that goes on for ever";
+    EndlessPlay = "endless-play": "a graph has play that goes on forever";
     BadVertexName = "bad-vertex-name": "a vertex's name is 1 to 64 printable ASCII characters without spaces, quotes, \\, + and >, and on a map of tokens without a comma";
     DoubledVertex = "doubled-vertex": "a map names a vertex twice";
     DoubledMapEdge = "doubled-map-edge": "a map has an edge twice";
@@ -113,7 +113,7 @@ reasons! {
     NotTheSample = "not-the-sample": "a position is not carried onto the sample of the entry that it is to reach";
 
     WrongMover = "wrong-mover": "the position is the right one, but the other player is to move";
-    MissingRank = "missing-rank": "play may go on for ever, and an entry has no rank that a win, a loss or an entry with a rank rests on";
+    MissingRank = "missing-rank": "play may go on forever, and an entry has no rank that a win, a loss or an entry with a rank rests on";
     RankNotFalling = "rank-not-falling": "a rebuttal of an entry with a rank reaches an entry whose rank is not smaller";
 
     PartizanValue = "partizan-value": "a loopy value is claimed, but the players have different moves";

@@ -70,7 +70,7 @@ impl Dialogue<'_> {
             let faced = self.0.faced();
             let mut text = self.board(&faced.position) + &self.entry(faced);
             if self.0.has_returned() {
-                text += "You have faced this position before; if play goes on like this for ever, it is a draw.\n";
+                text += "You have faced this position before; if play goes on like this forever, it is a draw.\n";
             }
             return text;
         };

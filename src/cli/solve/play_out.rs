@@ -150,16 +150,16 @@ impl Line {
     fn result(&self) -> String {
         match self.winner {
             Some(winner) => format!("{winner} wins after {}", plural(self.moves.len())),
-            None => "a draw: play goes on for ever".to_owned(),
+            None => "a draw: play goes on forever".to_owned(),
         }
     }
 
     /// Why the game is no longer.
     fn end(&self, words: &str) -> String {
         match self.returns_to {
-            Some(0) => "This position was there at the start; all that is between is repeated for ever.\n".to_owned(),
+            Some(0) => "This position was there at the start; all that is between is repeated forever.\n".to_owned(),
             Some(before) => {
-                format!("This position was there after {}; all that is between is repeated for ever.\n", plural(before))
+                format!("This position was there after {}; all that is between is repeated forever.\n", plural(before))
             }
             None if words == ON_BOARD => String::new(),
             None => "No move is left.\n".to_owned(),

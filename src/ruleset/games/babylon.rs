@@ -3,6 +3,12 @@
 //! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the piles
 //! of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
 
+mod colours;
+
+pub(super) use colours::{colours_in_words, colours_text, read_colours, start};
+
+use colours::{labelling, pile_bytes};
+
 use crate::ruleset::picture::{self, Drawn, Grid, MOST_CELLS, PictureError};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
@@ -289,58 +295,6 @@ impl Listed for Babylon {
         piles.sort_unstable();
         Some(piles.into())
     }
-}
-
-fn pile_bytes(colour: u8, pile: Pile) -> [u8; 3] {
-    let [high, low] = pile.height.to_be_bytes();
-    [colour, high, low]
-}
-
-/// Colours in the order of their lists of heights.
-fn labelling(colours: usize, piles: &[Pile]) -> Labelling {
-    let heights = |colour: u8| piles.iter().filter(move |pile| pile.colour == colour).map(|pile| pile.height);
-    let mut order: Vec<u8> = (0..colours as u8).collect();
-    order.sort_by(|&a, &b| heights(b).cmp(heights(a)).then(a.cmp(&b)));
-    let of = |(colour, place): (&u8, u8)| {
-        let own = piles.iter().filter(|pile| pile.colour == *colour);
-        own.flat_map(move |pile| pile_bytes(place, *pile)).collect::<Vec<u8>>()
-    };
-    Labelling { form: order.iter().zip(0..).flat_map(of).collect(), order }
-}
-
-/// A permutation of the colours in the notation of certificates: the image of each, as a letter.
-pub(super) fn colours_text(witness: &Witness) -> String {
-    match witness {
-        Witness::Same => Witness::SAME.to_owned(),
-        witness => witness.images().iter().map(|&colour| char::from(b'a'.saturating_add(colour))).collect(),
-    }
-}
-
-/// The permutation that [`colours_text`] writes.
-pub(super) fn read_colours(text: &str) -> Witness {
-    Witness::of_images(&text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect::<Vec<u8>>())
-}
-
-/// The single tokens at the start, in words.
-pub(super) fn start(tokens: &[u16]) -> String {
-    let each: Vec<String> =
-        tokens.iter().zip('a'..='z').map(|(tokens, colour)| format!("{tokens} of colour {colour}")).collect();
-    format!("The game begins with single tokens, {}. ", each.join(", "))
-}
-
-/// What a permutation of the colours is, and why it carries moves onto moves.
-pub(super) fn colours_in_words() -> [Text; 2] {
-    let equivalence = text![
-        "Two positions are the same when a permutation of the colours carries the one onto the other. The \
-         witness lists the images of the colours ",
-        code("a"),
-        ", ",
-        code("b"),
-        " and so on, in order.",
-    ];
-    let moves = "The rules say only whether two colours are the same, not which they are; so a permutation of the \
-                 colours carries moves onto moves.";
-    [equivalence, moves.into()]
 }
 
 #[cfg(test)]

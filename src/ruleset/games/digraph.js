@@ -1,5 +1,5 @@
 /*
- * A game given as a digraph, whose positions are its vertices: a move goes along an edge, and no play goes on for ever.
+ * A game given as a digraph, whose positions are its vertices: a move goes along an edge, and no play goes on forever.
  * certificates/FORMAT.md, "The other games", `graph`.
  */
 /** Of more positions than this only the one on the table and its followers are drawn. */
@@ -36,7 +36,7 @@ function depths({ names, from }) {
       if (missing[tail] === 0) settled.push(tail);
     }
   }
-  R.demand(settled.length === names.length, 'Play may go on for ever.');
+  R.demand(settled.length === names.length, 'Play may go on forever.');
   return depth;
 }
 

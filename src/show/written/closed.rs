@@ -20,7 +20,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     blocks
 }
 
-const MOVERS: &str = "An entry of a game of Left and Right is a position together with the player to move, L or R, \
+const MOVERS: &str = "An entry of a partizan game is a position together with the player to move, L or R, \
                       which is written before the position. A move and its rebuttal are made by the two players in \
                       turn, so what they leave has the same player to move again.";
 

@@ -75,7 +75,7 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
         OutcomeClass::D | OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR
     );
     let Some(moves) = certificate.longest_play().filter(|_| !is_draw) else {
-        let on = "Play along the rebuttals of Table 2 may go on for ever.";
+        let on = "Play along the rebuttals of Table 2 may go on forever.";
         return certificate.rules.is_loopy().then(|| on.into());
     };
     let opening = if certificate.openings().next().is_some() { ", the opening move included" } else { "" };

@@ -171,6 +171,6 @@ fn a_revert_must_end() {
     let [a, b] = ["a", "b"].map(|text| labels.game.position(text).expect("a position"));
     labels.add(a.clone(), Label::Number { number: 0, rank: 7, reverts: vec![(there, back.clone())] }).expect("new");
     labels.add(b, Label::Infinity { k: vec![0], escape: back }).expect("new");
-    let rejection = labels.hold(&a, &LoopyValue::Number(0)).expect_err("it goes round for ever");
+    let rejection = labels.hold(&a, &LoopyValue::Number(0)).expect_err("it goes round forever");
     assert_eq!(rejection.reason, Reason::RevertRank);
 }

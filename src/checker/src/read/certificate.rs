@@ -105,8 +105,8 @@ fn read_format<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Ver
         Ok(version) => version.to_string(),
         Err(found) => found,
     };
-    let expected = "1, or 2 with a bound, or 3 for other games than removal games, or 4 or 5 for those in which play may go on \
-                    for ever or the moves of the players differ";
+    let expected = "1, or 2 with a bound, or 3 for other games than removal games, or 4 or 5 for loopy and partizan \
+                    games";
     Err(fields.halt.stop(Rejection::new(Reason::WrongVersion).expected(expected).found(found)))
 }
 

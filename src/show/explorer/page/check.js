@@ -198,7 +198,7 @@ function checkRested(claim, rested, turn, lot, place) {
   const target = checkReached(claim, rested, turn, place);
   demand(
     !claim.game.loopy || lot === 'draws' || target.rank !== undefined,
-    'A win or a loss rests on an entry without a rank, where play may go on for ever.',
+    'A win or a loss rests on an entry without a rank, where play may go on forever.',
     place,
   );
 }

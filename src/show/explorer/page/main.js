@@ -134,7 +134,7 @@ function drawBoard(page, position, legal) {
 
 function again(page) {
   const times = page.match.times();
-  return times > 1 ? `This position has been on the board ${times} times; play can go on for ever.` : '';
+  return times > 1 ? `This position has been on the board ${times} times; play can go on forever.` : '';
 }
 
 /** The entries that the replies to the reader's moves reach. */

@@ -53,7 +53,7 @@ R.entryPanel = function (entry, act) {
 };
 
 function standing(game, entry) {
-  if (game.loopy && entry.rank === undefined) { return 'The player to move cannot win from it; play may go on for ever.'; }
+  if (game.loopy && entry.rank === undefined) { return 'The player to move cannot win from it; play may go on forever.'; }
   const rank = entry.rank === undefined ? '' : ` Its rank is ${entry.rank}${entry.rebuttals.length ? ', and every rebuttal reaches a smaller one' : ''}.`;
   return `The player to move loses from it.${rank}`;
 }

@@ -37,7 +37,7 @@ R.bargain = function (certificate, begins) {
   const size = R.count(certificate.entries.length, 'entry', 'entries');
   const draw = begins.some((begin) => begin.draw);
   const you = begins.length !== 1 ? 'Choose who begins' : begins[0].by === 'reader' ? 'You move first' : 'The page moves first';
-  const end = draw ? 'you cannot win, though play may go on for ever' : 'you cannot win';
+  const end = draw ? 'you cannot win, though play may go on forever' : 'you cannot win';
   return `${you}. Whatever you do, the page has a rebuttal that leads back into a closed catalogue of ${size}: ${end}.`;
 };
 

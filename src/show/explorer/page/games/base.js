@@ -26,7 +26,7 @@
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
  * @typedef {object} Game
  * @property {boolean} [partizan]  whether Left and Right have different moves
- * @property {boolean} [loopy]  whether play may go on for ever
+ * @property {boolean} [loopy]  whether play may go on forever
  * @property {string} [won]  how the game is won, where nobody loses for want of a move
  * @property {Object<string, function(string, any, any): Map>} [equivalences]
  *   those besides identity: what a witness says of a position and the representative, to be carried onto it

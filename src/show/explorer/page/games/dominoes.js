@@ -1,6 +1,6 @@
 /*
  * Cram and Domineering: a move covers two free squares that are side by side. certificates/FORMAT.md, "The other
- * games", `cram`; "Games of Left and Right", `domineering`.
+ * games", `cram`; "Partizan games", `domineering`.
  */
 const SIZE = 44;
 

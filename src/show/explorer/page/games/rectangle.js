@@ -1,6 +1,6 @@
 /*
  * Boards of rows and columns: their parameters, squares and symmetries. certificates/FORMAT.md, "The other games";
- * "Games of Left and Right".
+ * "Partizan games".
  */
 
 /** The rules of a board by its numbers of rows and columns. */

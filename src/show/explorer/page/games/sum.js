@@ -1,7 +1,7 @@
 /*
  * A disjunctive sum: a move is made in one summand, whose number and a colon stand before it; play ends when no summand
- * has a move. A negative: Left and Right change places. certificates/FORMAT.md, "The other games", `sum`; "Games of
- * Left and Right".
+ * has a move. A negative: Left and Right change places. certificates/FORMAT.md, "The other games", `sum`; "Partizan
+ * games".
  */
 const JOINT = ' + ';
 const WIDEST = 760;
@@ -34,7 +34,7 @@ R.define('sum', function (rules) {
     R.demand(!game.summands && !game.won, `A game of ${rules.summands[at].ruleset} is no summand.`),
   );
   const [partizan, loopy] = ['partizan', 'loopy'].map((kind) => games.some((game) => game[kind]));
-  R.demand(!(partizan && loopy), 'A game that may go on for ever stands in no sum with a game of Left and Right.');
+  R.demand(!(partizan && loopy), 'A loopy game stands in no sum with a partizan one.');
   const known = new Set(games.flatMap((game) => Object.keys(game.equivalences)));
   return {
     summands: games,

@@ -1,0 +1,103 @@
+//! Classes of positions, found by their canonical forms.
+
+use std::collections::HashMap;
+
+use super::{Candidates, Class, Demand, Reply, Start, sorted};
+use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
+use crate::ruleset::{Game, Move, Play, Position, Ruleset};
+
+/// Collects classes by canonical form. A class with a published representative, in `preferred`, is represented by that one.
+pub struct Classes<'a> {
+    pub(super) game: &'a Game,
+    play: Play,
+    labelling: Labeller<'a, Position>,
+    preferred: HashMap<Box<[u8]>, Position>,
+    known: HashMap<Box<[u8]>, usize>,
+    pub(super) found: Vec<(Position, Labelling)>,
+}
+
+impl<'a> Classes<'a> {
+    /// No classes yet.
+    pub fn new(game: &'a Game, play: Play, equivalence: Equivalence, preferred: &[Position]) -> Classes<'a> {
+        let mut labelling = game.labeller(equivalence);
+        let preferred =
+            preferred.iter().map(|representative| (labelling(representative).form, representative.clone())).collect();
+        Classes { game, play, labelling, preferred, known: HashMap::new(), found: Vec::new() }
+    }
+
+    /// The class of `position`, if there is one.
+    pub fn find(&mut self, position: &Position) -> Option<usize> {
+        self.known.get(&(self.labelling)(position).form).copied()
+    }
+
+    /// The class of `position`, made if there is none.
+    pub fn add(&mut self, position: &Position) -> usize {
+        let labelling = (self.labelling)(position);
+        if let Some(&class) = self.known.get(&labelling.form) {
+            return class;
+        }
+        self.known.insert(labelling.form.clone(), self.found.len());
+        self.found.push(match self.preferred.get(&labelling.form) {
+            Some(representative) => (representative.clone(), (self.labelling)(representative)),
+            None => (position.clone(), labelling),
+        });
+        self.found.len() - 1
+    }
+
+    /// How many classes there are.
+    pub fn len(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// The representative of a class.
+    pub fn representative(&self, class: usize) -> Position {
+        self.found[class].0.clone()
+    }
+
+    /// Every move from `position` that does not lose at once, with what it leaves.
+    pub(super) fn rebuttable(&self, position: &Position) -> Vec<(Move, Position)> {
+        let followed = |mv: Move| {
+            let after = self.game.follower(position, &mv);
+            (mv, after)
+        };
+        let loses = |after: &Position| self.play == Play::Misere && self.game.is_terminal(after);
+        self.game.moves(position).into_iter().map(followed).filter(|(_, after)| !loses(after)).collect()
+    }
+
+    /// Every move from `representative` that does not lose at once, with the replies into classes that are there already.
+    pub fn demands_among(&mut self, representative: &Position) -> Vec<Demand> {
+        let mut demands = Vec::new();
+        for (mv, after) in self.rebuttable(representative) {
+            demands.push(Demand { mv, rebuttals: self.replies_among(&after) });
+        }
+        demands
+    }
+
+    /// The moves from `position` into classes that are there already.
+    pub fn replies_among(&mut self, position: &Position) -> Vec<Reply> {
+        let mut replies = Vec::new();
+        for mv in self.game.moves(position) {
+            if let Some(class) = self.find(&self.game.follower(position, &mv)) {
+                replies.push(Reply { mv, class });
+            }
+        }
+        replies
+    }
+
+    /// The classes with their ranks and their demands, sorted; `starts` are what they serve.
+    pub fn into_candidates(
+        self,
+        demands: Vec<(Option<u32>, Vec<Demand>)>,
+        starts: Vec<Start>,
+        complete: bool,
+    ) -> Candidates {
+        let class = |((representative, labelling), (rank, demands))| Class { representative, labelling, rank, demands };
+        let classes = self.found.into_iter().zip(demands).map(class).collect();
+        sorted(self.game, Candidates { classes, starts, complete })
+    }
+}

@@ -1,0 +1,57 @@
+//! Permutations of the colours, in notation and in words, and the piles of a position in an order that does not depend on them.
+
+use super::Pile;
+use crate::ruleset::equivalence::{Labelling, Witness};
+use crate::ruleset::text::{Text, code, text};
+
+pub(super) fn pile_bytes(colour: u8, pile: Pile) -> [u8; 3] {
+    let [high, low] = pile.height.to_be_bytes();
+    [colour, high, low]
+}
+
+/// Colours in the order of their lists of heights.
+pub(super) fn labelling(colours: usize, piles: &[Pile]) -> Labelling {
+    let heights = |colour: u8| piles.iter().filter(move |pile| pile.colour == colour).map(|pile| pile.height);
+    let mut order: Vec<u8> = (0..colours as u8).collect();
+    order.sort_by(|&a, &b| heights(b).cmp(heights(a)).then(a.cmp(&b)));
+    let of = |(colour, place): (&u8, u8)| {
+        let own = piles.iter().filter(|pile| pile.colour == *colour);
+        own.flat_map(move |pile| pile_bytes(place, *pile)).collect::<Vec<u8>>()
+    };
+    Labelling { form: order.iter().zip(0..).flat_map(of).collect(), order }
+}
+
+/// A permutation of the colours in the notation of certificates: the image of each, as a letter.
+pub(in crate::ruleset::games) fn colours_text(witness: &Witness) -> String {
+    match witness {
+        Witness::Same => Witness::SAME.to_owned(),
+        witness => witness.images().iter().map(|&colour| char::from(b'a'.saturating_add(colour))).collect(),
+    }
+}
+
+/// The permutation that [`colours_text`] writes.
+pub(in crate::ruleset::games) fn read_colours(text: &str) -> Witness {
+    Witness::of_images(&text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect::<Vec<u8>>())
+}
+
+/// The single tokens at the start, in words.
+pub(in crate::ruleset::games) fn start(tokens: &[u16]) -> String {
+    let each: Vec<String> =
+        tokens.iter().zip('a'..='z').map(|(tokens, colour)| format!("{tokens} of colour {colour}")).collect();
+    format!("The game begins with single tokens, {}. ", each.join(", "))
+}
+
+/// What a permutation of the colours is, and why it carries moves onto moves.
+pub(in crate::ruleset::games) fn colours_in_words() -> [Text; 2] {
+    let equivalence = text![
+        "Two positions are the same when a permutation of the colours carries the one onto the other. The \
+         witness lists the images of the colours ",
+        code("a"),
+        ", ",
+        code("b"),
+        " and so on, in order.",
+    ];
+    let moves = "The rules say only whether two colours are the same, not which they are; so a permutation of the \
+                 colours carries moves onto moves.";
+    [equivalence, moves.into()]
+}

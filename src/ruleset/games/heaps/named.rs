@@ -1,0 +1,267 @@
+//! Games on heaps as names and certificates state them, and in words.
+
+use serde::{Deserialize, Serialize};
+
+use super::{HeapRule, Heaps};
+use crate::ruleset::notation::number;
+use crate::ruleset::picture::{self, Drawn, Grid, PictureError};
+use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::{Component, GameError, MoveKind, Rules, kind};
+
+/// Nim as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Nim {
+    /// The heaps at the start.
+    pub heaps: Vec<u32>,
+}
+
+/// Pick up bricks as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bricks {
+    /// The bricks at the start.
+    pub bricks: u32,
+}
+
+/// A subtraction game as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Subtraction {
+    /// What a heap may lose.
+    pub set: Vec<u32>,
+    /// The heaps at the start.
+    pub heaps: Vec<u32>,
+}
+
+/// An octal game as a certificate states it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Octal {
+    /// Its code, `0.77`.
+    pub code: String,
+    /// The heaps at the start.
+    pub heaps: Vec<u32>,
+}
+
+impl Stated<Nim> for Heaps {
+    fn from_rules(rules: &Nim, _: &str) -> Result<Heaps, String> {
+        Heaps::new(HeapRule::Nim, rules.heaps.clone())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(_: &Nim, _: Option<&str>) -> Text {
+        moves_of_heaps(
+            "In nim there are heaps of tokens, and a move takes tokens from one heap, as many as one likes, but one at \
+             least."
+                .into(),
+        )
+        .and(".")
+    }
+
+    fn picture(_: &Nim, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        heaps_picture(position)
+    }
+
+    fn kind(_: &Nim, _: &str, mv: &str) -> MoveKind {
+        kind::heap(mv)
+    }
+}
+
+impl Stated<Bricks> for Heaps {
+    fn from_rules(rules: &Bricks, _: &str) -> Result<Heaps, String> {
+        Heaps::new(HeapRule::Bricks, vec![rules.bricks])
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(_: &Bricks, _: Option<&str>) -> Text {
+        moves_of_heaps("There is a heap of bricks, and a move takes one or two of them.".into()).and(".")
+    }
+
+    fn picture(_: &Bricks, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        heaps_picture(position)
+    }
+
+    fn kind(_: &Bricks, _: &str, mv: &str) -> MoveKind {
+        kind::heap(mv)
+    }
+}
+
+impl Stated<Subtraction> for Heaps {
+    fn from_rules(rules: &Subtraction, _: &str) -> Result<Heaps, String> {
+        Heaps::new(HeapRule::Subtraction(rules.set.clone()), rules.heaps.clone())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(rules: &Subtraction, _: Option<&str>) -> Text {
+        let numbers: Vec<String> = rules.set.iter().map(u32::to_string).collect();
+        moves_of_heaps(
+            format!(
+                "There are heaps of tokens, and a move takes tokens from one heap; their number must be one of {}.",
+                numbers.join(", ")
+            )
+            .into(),
+        )
+        .and(".")
+    }
+
+    fn picture(_: &Subtraction, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        heaps_picture(position)
+    }
+
+    fn kind(_: &Subtraction, _: &str, mv: &str) -> MoveKind {
+        kind::heap(mv)
+    }
+}
+
+impl Stated<Octal> for Heaps {
+    fn from_rules(rules: &Octal, _: &str) -> Result<Heaps, String> {
+        let digits = octal_code(&rules.code).ok_or_else(|| format!("`{}` is no code of an octal game", rules.code))?;
+        Heaps::new(HeapRule::Octal(digits), rules.heaps.clone())
+    }
+
+    const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
+
+    fn words(rules: &Octal, _: Option<&str>) -> Text {
+        let digits = rules.code.trim_start_matches("0.").chars().filter_map(|digit| digit.to_digit(10));
+        let taken = digits.zip(1..).filter(|(digit, _)| *digit > 0).map(|(digit, tokens)| {
+            let ways = [
+                (1, "the heap may be used up"),
+                (2, "one heap may be left"),
+                (
+                    4,
+                    "two heaps may be left, neither \
+                    empty",
+                ),
+            ];
+            let ways: Vec<&str> = ways.iter().filter(|(bit, _)| digit & bit > 0).map(|(_, way)| *way).collect();
+            format!("when it takes {tokens}, {}", ways.join(", or "))
+        });
+        let taken = taken.collect::<Vec<_>>().join("; ");
+        let moves = text![
+            "The octal game ",
+            code(&rules.code),
+            " (Guy and Smith 1956) is played with heaps of tokens. A move takes tokens from one heap: ",
+            format!("{taken}."),
+        ];
+        moves_of_heaps(moves).and(text![", ", code("7>4,1"), " where two heaps are."])
+    }
+
+    fn picture(_: &Octal, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        heaps_picture(position)
+    }
+
+    fn kind(_: &Octal, _: &str, mv: &str) -> MoveKind {
+        kind::heap(mv)
+    }
+}
+
+/// The game of a name, by the rule that the parameters before the heaps state.
+fn read(
+    family: &Family,
+    name: &str,
+    rule: fn(&str) -> Result<(HeapRule, &str), String>,
+) -> Result<Component, GameError> {
+    let read = || {
+        let (rule, heaps) = rule(family.parameters(name).unwrap_or_default())?;
+        let heaps = numbers(heaps).ok_or("with numbers of tokens from 0 to 1000000, `,` between")?;
+        Heaps::new(rule, heaps).map(Component::from)
+    };
+    read().map_err(|remedy| family.unfit(name, remedy))
+}
+
+fn bricks(text: &str) -> Result<(HeapRule, &str), String> {
+    if text.contains(',') { Err("with one number".to_owned()) } else { Ok((HeapRule::Bricks, text)) }
+}
+
+fn subtraction(text: &str) -> Result<(HeapRule, &str), String> {
+    let (set, heaps) = text.split_once(':').ok_or("for instance subtraction:1,3,4:9")?;
+    Ok((HeapRule::Subtraction(numbers(set).ok_or("for instance subtraction:1,3,4:9")?), heaps))
+}
+
+fn by_code(text: &str) -> Result<(HeapRule, &str), String> {
+    let (code, heaps) = text.split_once(':').ok_or("for instance octal:0.77:7,9")?;
+    let digits = octal_code(code).ok_or("with digits from 0 to 7, for instance octal:0.77:7,9")?;
+    Ok((HeapRule::Octal(digits), heaps))
+}
+
+fn octal_code(code: &str) -> Option<Vec<u8>> {
+    let digits = code.strip_prefix("0.")?.bytes();
+    digits.map(|digit| digit.checked_sub(b'0').filter(|&digit| digit < 8)).collect()
+}
+
+fn numbers(text: &str) -> Option<Vec<u32>> {
+    text.split(',').map(|part| u32::try_from(number(part, u64::MAX)?).ok()).collect()
+}
+
+impl Listed for Heaps {
+    const PAGE: &'static str = include_str!("../heaps.js");
+
+    const FAMILIES: &'static [Family] = &[
+        Family {
+            name: "nim",
+            usage: "nim:A,B,...",
+            meaning: "nim on heaps of A, B, ... tokens",
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Nim, heaps))),
+        },
+        Family {
+            name: "bricks",
+            usage: "bricks:N",
+            meaning: "pick up bricks: one or two of N",
+            read: |family, name| read(family, name, bricks),
+        },
+        Family {
+            name: "subtraction",
+            usage: "subtraction:S,T,...:A,B,...",
+            meaning: "heaps of A, B, ... that lose S or T or ... tokens",
+            read: |family, name| read(family, name, subtraction),
+        },
+        Family {
+            name: "octal",
+            usage: "octal:0.CODE:A,B,...",
+            meaning: "the octal game of that code on heaps of A, B, ...; 0.77 is Kayles, 0.07 Dawson's Kayles",
+            read: |family, name| read(family, name, by_code),
+        },
+    ];
+
+    fn rules(&self) -> Rules {
+        let heaps = self.start.clone();
+        match &self.rule {
+            HeapRule::Nim => Rules::Nim(Nim { heaps }),
+            HeapRule::Bricks => Rules::Bricks(Bricks { bricks: heaps.iter().sum() }),
+            HeapRule::Subtraction(set) => Rules::Subtraction(Subtraction { set: set.clone(), heaps }),
+            HeapRule::Octal(digits) => {
+                let digits: String = digits.iter().map(u8::to_string).collect();
+                Rules::Octal(Octal { code: format!("0.{digits}"), heaps })
+            }
+        }
+    }
+
+    fn form(&self, heaps: &Box<[u32]>) -> Box<[u8]> {
+        heaps.iter().flat_map(|heap| heap.to_be_bytes()).collect()
+    }
+}
+
+const HEAPS: &str = " A position lists the heaps that are left, descending, and ";
+
+/// The moves, and how positions and moves are written.
+fn moves_of_heaps(moves: Text) -> Text {
+    moves.and(HEAPS).and(text![
+        code("-"),
+        " when there is none. A move is written as the heap and the heaps that it becomes: ",
+        code("5>2"),
+        ", ",
+        code("5>-"),
+        " where nothing is left of it",
+    ])
+}
+
+/// Heaps of tokens, with their sizes below: `5,3,1`.
+pub(in crate::ruleset::games) fn heaps_picture(position: &str) -> Result<Grid, PictureError> {
+    let heaps = picture::numbers(position, position)?;
+    Ok(if heaps.is_empty() { Grid::text("-") } else { picture::heaps_of_tokens(&heaps, "") })
+}

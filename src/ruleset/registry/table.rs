@@ -1,0 +1,348 @@
+//! The table of rulesets: from one line for each it writes the types that hold any of them, and passes on to each what is asked of it.
+
+/// Writes [`Component`], [`Part`], [`Step`] and [`Rules`] with what they pass on to the rulesets.
+macro_rules! registry {
+    ($($(#[$doc:meta])* $variant:ident($ruleset:ty): $($tag:ident($data:ty)),+;)*) => {
+        use std::cmp::Ordering;
+
+        use serde::{Deserialize, Serialize};
+
+        use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
+        use crate::ruleset::kind::MoveKind;
+        use crate::ruleset::partizan::{Partizan, Player};
+        use crate::ruleset::picture::{Drawn, Grid, PictureError};
+        use crate::ruleset::text::{Text, text};
+        use crate::ruleset::registry::{Family, Stated, Listed, mismatched};
+
+        /// A game that is no sum.
+        #[derive(Clone, Debug)]
+        pub enum Component {
+            $($(#[$doc])* $variant($ruleset),)*
+        }
+
+        /// A position of a component, without the player to move.
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Part {
+            $($(#[$doc])* $variant(<$ruleset as Partizan>::Board),)*
+        }
+
+        /// A move in a component.
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Step {
+            $($(#[$doc])* $variant(<$ruleset as Partizan>::Step),)*
+        }
+
+        /// The rules of a game, as certificates state them, by the name of the ruleset.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "ruleset", rename_all = "kebab-case")]
+        pub enum Rules {
+            $($(#[doc = concat!("The rules of `", stringify!($tag), "`.")] $tag($data),)+)*
+            /// A game in which Left and Right change places.
+            Negative {
+                /// The rules of that game.
+                of: Box<Rules>,
+            },
+            /// A disjunctive sum.
+            Sum {
+                /// The rules of the summands.
+                summands: Vec<Rules>,
+            },
+        }
+
+        $(impl From<$ruleset> for Component {
+            fn from(ruleset: $ruleset) -> Component {
+                Component::$variant(ruleset)
+            }
+        })*
+
+        impl Rules {
+            /// The component of these rules, which are those of no sum and no negative, called `name` where they do not say what
+            /// it is called.
+            ///
+            /// # Errors
+            /// When they make no game: a sentence that says why.
+            pub fn component(&self, name: &str) -> Result<Component, String> {
+                match self {
+                    $($(Rules::$tag(data) => {
+                        <$ruleset as Stated<$data>>::from_rules(data, name).map(Component::$variant)
+                    })+)*
+                    Rules::Negative { .. } => Err("a negative has no negative".to_owned()),
+                    Rules::Sum { .. } => Err("a sum is no summand".to_owned()),
+                }
+            }
+
+            /// The rules and the notation in words; `name` is what the certificate calls the game. Of a sum nothing, for its summands have
+            /// their own.
+            pub fn words(&self, name: Option<&str>) -> Text {
+                match self {
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::words(data, name),)+)*
+                    Rules::Negative { of } => {
+                        let negative = "This is the negative of a game: Left and Right change places in it. ";
+                        text![negative].and(of.words(None))
+                    }
+                    Rules::Sum { .. } => Text::default(),
+                }
+            }
+
+            /// Why play ends in a game in which it always does, as a clause.
+            pub fn why_it_ends(&self) -> &'static str {
+                match self {
+                    $($(Rules::$tag(_) => <$ruleset as Stated<$data>>::WHY_IT_ENDS,)+)*
+                    Rules::Negative { of } => of.why_it_ends(),
+                    Rules::Sum { .. } => "it ends in every summand",
+                }
+            }
+
+            /// When two positions are equivalent under symmetry, and why a symmetry carries moves onto moves; nothing of a sum.
+            pub fn symmetry_words(&self) -> Option<[Text; 2]> {
+                match self {
+                    $($(Rules::$tag(_) => Some(<$ruleset as Stated<$data>>::symmetry_words()),)+)*
+                    Rules::Negative { of } => of.symmetry_words(),
+                    Rules::Sum { .. } => None,
+                }
+            }
+
+            /// The picture of a position of a game that is no sum, in the notation of certificates.
+            ///
+            /// # Errors
+            /// When it is too large, its points have no places, or it is no position.
+            pub fn picture(&self, drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
+                match self {
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::picture(data, drawn, position),)+)*
+                    Rules::Negative { of } => of.picture(drawn, position),
+                    Rules::Sum { .. } => Ok(Grid::text(position)),
+                }
+            }
+
+            /// The kind of a move from a position, both in the notation of certificates.
+            pub fn kind(&self, position: &str, mv: &str) -> MoveKind {
+                match self {
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::kind(data, position, mv),)+)*
+                    Rules::Negative { of } => of.kind(position, mv),
+                    Rules::Sum { summands } => {
+                        let Some((place, mv)) = mv.split_once(':') else { return MoveKind::default() };
+                        let place: usize = place.parse().unwrap_or(0);
+                        let at = place.saturating_sub(1);
+                        match (summands.get(at), position.split(" + ").nth(at)) {
+                            (Some(rules), Some(position)) => rules.kind(position, mv).in_summand(place),
+                            _ => MoveKind::default(),
+                        }
+                    }
+                }
+            }
+
+            /// Whether moves have kinds.
+            pub fn has_kinds(&self) -> bool {
+                match self {
+                    $($(Rules::$tag(_) => <$ruleset as Stated<$data>>::HAS_KINDS,)+)*
+                    Rules::Negative { .. } | Rules::Sum { .. } => true,
+                }
+            }
+
+            /// Whether play ends by a win on the board.
+            pub fn is_won_on_board(&self) -> bool {
+                match self {
+                    $($(Rules::$tag(_) => <$ruleset as Listed>::WON_ON_BOARD,)+)*
+                    Rules::Negative { of } => of.is_won_on_board(),
+                    Rules::Sum { summands } => summands.iter().any(Rules::is_won_on_board),
+                }
+            }
+
+            /// Whether play may go on forever.
+            pub fn is_loopy(&self) -> bool {
+                match self {
+                    $($(Rules::$tag(_) => <$ruleset as Listed>::LOOPY,)+)*
+                    Rules::Negative { of } => of.is_loopy(),
+                    Rules::Sum { summands } => summands.iter().any(Rules::is_loopy),
+                }
+            }
+
+            /// Whether the moves depend on the player.
+            pub fn is_partizan(&self) -> bool {
+                match self {
+                    $($(Rules::$tag(_) => !<$ruleset as Partizan>::IMPARTIAL,)+)*
+                    Rules::Negative { .. } => true,
+                    Rules::Sum { summands } => summands.iter().any(Rules::is_partizan),
+                }
+            }
+        }
+
+        /// All families of games, in the order of the registry.
+        pub fn families() -> impl Iterator<Item = &'static Family> {
+            [$(<$ruleset as Listed>::FAMILIES),*].into_iter().flatten()
+        }
+
+        /// The rules of every ruleset once more, as scripts for the explorer page.
+        pub fn page_scripts() -> Vec<&'static str> {
+            vec![$(<$ruleset as Listed>::PAGE),*]
+        }
+
+        impl Component {
+            /// Whether both players have the same moves.
+            pub fn is_impartial(&self) -> bool {
+                match self { $(Component::$variant(_) => <$ruleset as Partizan>::IMPARTIAL,)* }
+            }
+
+            /// Whether play ends by a win on the board.
+            pub fn is_won_on_board(&self) -> bool {
+                match self { $(Component::$variant(_) => <$ruleset as Listed>::WON_ON_BOARD,)* }
+            }
+
+            /// The rules as a certificate states them.
+            pub fn rules(&self) -> Rules {
+                match self { $(Component::$variant(ruleset) => ruleset.rules(),)* }
+            }
+
+            /// Where each point of its board is drawn, if it has a layout.
+            pub fn layout(&self) -> Option<Vec<[f64; 2]>> {
+                match self { $(Component::$variant(ruleset) => Listed::layout(ruleset),)* }
+            }
+
+            /// The equivalences that it has, identity first and the one that joins most positions last.
+            pub fn equivalences(&self) -> Vec<Equivalence> {
+                match self { $(Component::$variant(ruleset) => ruleset.equivalences(),)* }
+            }
+
+            /// Finds canonical labellings of boards.
+            pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Part> {
+                match self {
+                    $(Component::$variant(ruleset) => {
+                        let mut label = Listed::labeller(ruleset, equivalence);
+                        Box::new(move |part| match part {
+                            Part::$variant(board) => label(board),
+                            #[allow(unreachable_patterns)]
+                            _ => mismatched(),
+                        })
+                    })*
+                }
+            }
+
+            /// A witness in the notation of certificates.
+            pub fn witness_text(&self, witness: &Witness) -> String {
+                match self { $(Component::$variant(ruleset) => ruleset.witness_text(witness),)* }
+            }
+
+            /// Reads a witness that carries `part` onto another position.
+            ///
+            /// # Errors
+            /// A sentence that says what is wrong with it.
+            pub fn read_witness(&self, equivalence: Equivalence, part: &Part, text: &str) -> Result<Witness, String> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        ruleset.read_witness(equivalence, board, text)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            /// The position that `witness` carries `part` onto; nothing where it does not carry all that is in it.
+            pub fn image(&self, part: &Part, witness: &Witness) -> Option<Part> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        Listed::image(ruleset, board, witness).map(Part::$variant)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            /// The move that `witness` carries `step` onto, as [`Listed::image_of_move`] says.
+            pub fn image_of_move(&self, step: &Step, witness: &Witness) -> Option<Step> {
+                match (self, step) {
+                    $((Component::$variant(ruleset), Step::$variant(step)) => {
+                        ruleset.image_of_move(step, witness).map(Step::$variant)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+        }
+
+        impl Partizan for Component {
+            type Board = Part;
+            type Step = Step;
+
+            fn name(&self) -> String {
+                match self { $(Component::$variant(ruleset) => Partizan::name(ruleset),)* }
+            }
+
+            fn start(&self) -> Part {
+                match self { $(Component::$variant(ruleset) => Part::$variant(Partizan::start(ruleset)),)* }
+            }
+
+            fn moves(&self, part: &Part, player: Player) -> Vec<Step> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        Partizan::moves(ruleset, board, player).into_iter().map(Step::$variant).collect()
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn after(&self, part: &Part, player: Player, step: &Step) -> Part {
+                match (self, part, step) {
+                    $((Component::$variant(ruleset), Part::$variant(board), Step::$variant(step)) => {
+                        Part::$variant(ruleset.after(board, player, step))
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn is_terminal(&self, part: &Part, player: Player) -> bool {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        Partizan::is_terminal(ruleset, board, player)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn ends(&self) -> bool {
+                match self { $(Component::$variant(ruleset) => Partizan::ends(ruleset),)* }
+            }
+
+            fn measure(&self, part: &Part) -> u64 {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => Partizan::measure(ruleset, board),)*
+                    _ => mismatched(),
+                }
+            }
+
+            fn compare(&self, one: &Part, other: &Part) -> Ordering {
+                match (self, one, other) {
+                    $((Component::$variant(ruleset), Part::$variant(one), Part::$variant(other)) => {
+                        Partizan::compare(ruleset, one, other)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn components(&self, part: &Part) -> Vec<Part> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        Partizan::components(ruleset, board).into_iter().map(Part::$variant).collect()
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            fn text(&self, part: &Part) -> String {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => Partizan::text(ruleset, board),)*
+                    _ => mismatched(),
+                }
+            }
+
+            fn step_text(&self, step: &Step) -> String {
+                match (self, step) {
+                    $((Component::$variant(ruleset), Step::$variant(step)) => Partizan::step_text(ruleset, step),)*
+                    _ => mismatched(),
+                }
+            }
+
+            fn parse(&self, text: &str) -> Result<Part, String> {
+                match self { $(Component::$variant(ruleset) => Partizan::parse(ruleset, text).map(Part::$variant),)* }
+            }
+        }
+    };
+}
+
+pub(in crate::ruleset) use registry;
