@@ -238,10 +238,14 @@ pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, TooLa
 
 /// How the two sides of what is said compare, where something is said.
 pub fn relation(said: Relation, outcome: OutcomeClass) -> Option<&'static str> {
-    (said != Relation::Outcome).then_some(match outcome {
+    if said == Relation::Outcome {
+        return None;
+    }
+    Some(match outcome {
         OutcomeClass::P => "=",
         OutcomeClass::L => ">",
         OutcomeClass::R => "<",
-        _ => "confused with",
+        OutcomeClass::N => "confused with",
+        other => unreachable!("a difference of short games that is {}", other.word()),
     })
 }
