@@ -1,9 +1,8 @@
 //! Plays on a page: made by clicks, read from its list of moves, and judged by the prover's rules.
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::equivalence::Classified;
-use rebuttal::ruleset::partizan::{Alternating, Player};
-use rebuttal::ruleset::{Named, named};
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::{Game, Player, Position, Ruleset, game};
 use serde_json::Value;
 
 use crate::driver::Browser;
@@ -63,23 +62,20 @@ pub fn calm(browser: &Browser, name: &str) {
 pub fn judged(certificate: &Certificate, start: usize, plays: &[Listed]) {
     let source = certificate.starts.get(start).map_or(&certificate.source, |start| &start.source);
     let at = source.as_ref().map(|source| source.reaches).filter(|_| !plays[0].by_page);
-    let from = |game: Named| game.from_text(&certificate.position).expect("a position");
-    match from(named(&certificate.game).expect("a game")) {
-        Named::Impartial(game) => follow(&game, certificate, at, plays),
-        Named::Loopy(game) => follow(&game, certificate, at, plays),
-        Named::Partizan(game, _) => {
-            let first = if certificate.starts[start].mover == Some('L') { Player::Left } else { Player::Right };
-            follow(&Alternating::new(game, first), certificate, at, plays);
-        }
-    }
+    let game = game(&certificate.game).expect("a game");
+    let parts = game.parse_board(&certificate.position).expect("a position");
+    let game = game.from_parts(parts);
+    let mover = certificate.starts.get(start).and_then(|start| start.mover);
+    let first = game.starts().into_iter().find(|start| start.mover.map(Player::letter) == mover).expect("a start");
+    follow(&game, first, certificate, at, plays);
 }
 
 /// Plays it by the prover's rules: every move is legal, what the page leaves is the entry that it names, a rebuttal of the
 /// entry before leads to that one, and the reader ends without a move, or with the last one in misere play.
-fn follow<R: Classified>(game: &R, certificate: &Certificate, mut at: Option<u32>, plays: &[Listed]) {
+fn follow(game: &Game, first: Position, certificate: &Certificate, mut at: Option<u32>, plays: &[Listed]) {
     let entry = |number| certificate.entries.iter().find(|entry| entry.number == number).expect("an entry");
     let mut labels = game.labeller(certificate.equivalence);
-    let mut position = game.source();
+    let mut position = first;
     for (place, play) in plays.iter().enumerate() {
         let moves = game.moves(&position);
         let legal = moves.iter().find(|mv| game.move_text(mv) == play.text).unwrap_or_else(|| panic!("{play:?}"));
@@ -89,7 +85,7 @@ fn follow<R: Classified>(game: &R, certificate: &Certificate, mut at: Option<u32
         assert!(labels(&position).form == labels(&representative).form, "{play:?} leaves {}", game.text(&position));
         if let Some(before) = at {
             let rebuts = |rebuttal: &&rebuttal::certificate::Rebuttal| {
-                let identical = certificate.equivalence == rebuttal::ruleset::equivalence::Equivalence::Identity;
+                let identical = certificate.equivalence == Equivalence::Identity;
                 let asked = !identical || (rebuttal.mv == plays[place - 1].text && rebuttal.reply == play.text);
                 rebuttal.reaches == reached && asked
             };

@@ -48,6 +48,7 @@ fn solve_prints_one_object_for_machines() {
         }
       ],
       "value": null,
+      "value_left_out": false,
       "vertices": [],
       "relation": null,
       "win_on_board": false,
@@ -114,6 +115,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
         }
       ],
       "value": null,
+      "value_left_out": false,
       "vertices": [],
       "relation": null,
       "win_on_board": false,
