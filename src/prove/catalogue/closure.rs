@@ -67,58 +67,31 @@ impl Closure {
     /// demand is met by what stays. Afterwards no closed set that meets the source's demand is smaller and within
     /// `chosen`, if `drops` holds all its members. `chosen` must be closed.
     pub fn reduce(&self, chosen: &mut [bool], drops: &[usize]) {
-        let users = self.users(chosen);
-        let mut met = self.met(chosen);
+        let mut uses = Uses::of(self, chosen);
         // What cannot be left out of `chosen` cannot be left out of less.
         let mut needed = vec![false; chosen.len()];
         for &class in drops {
             if chosen[class] {
-                needed[class] = !self.try_without(class, chosen, &users, &mut met, &needed);
+                needed[class] = !self.try_without(class, chosen, &mut uses, &needed);
             }
         }
-    }
-
-    /// For each class the demands (of chosen classes) that it helps to meet, as (class, demand).
-    fn users(&self, chosen: &[bool]) -> Vec<Vec<(usize, usize)>> {
-        let mut users = vec![Vec::new(); self.demands.len()];
-        for (class, demands) in self.demands.iter().enumerate().filter(|&(class, _)| chosen[class]) {
-            for (demand, options) in demands.iter().enumerate() {
-                options
-                    .iter()
-                    .filter(|&&option| chosen[option])
-                    .for_each(|&option| users[option].push((class, demand)));
-            }
-        }
-        users
-    }
-
-    /// For each demand of a chosen class, how many chosen classes meet it.
-    fn met(&self, chosen: &[bool]) -> Vec<Vec<usize>> {
-        let count = |options: &Vec<usize>| options.iter().filter(|&&option| chosen[option]).count();
-        self.demands.iter().map(|demands| demands.iter().map(count).collect()).collect()
     }
 
     /// Takes `class` out and every class that then has an unmet demand, unless one of them is needed or the source's demand
     /// is unmet; says whether they are out.
-    fn try_without(
-        &self,
-        class: usize,
-        chosen: &mut [bool],
-        users: &[Vec<(usize, usize)>],
-        met: &mut [Vec<usize>],
-        needed: &[bool],
-    ) -> bool {
+    fn try_without(&self, class: usize, chosen: &mut [bool], uses: &mut Uses, needed: &[bool]) -> bool {
         let mut dropped = vec![class];
         chosen[class] = false;
         let mut done = 0;
         let mut is_needed = false;
         while !is_needed && let Some(&gone) = dropped.get(done) {
-            for &(user, demand) in &users[gone] {
-                met[user][demand] -= 1;
-                if met[user][demand] == 0 && chosen[user] {
-                    chosen[user] = false;
-                    dropped.push(user);
-                    is_needed |= needed[user];
+            for place in uses.ranges[gone]..uses.ranges[gone + 1] {
+                let demand = &mut uses.demands[uses.helped[place]];
+                demand.met -= 1;
+                if demand.met == 0 && chosen[demand.class] {
+                    chosen[demand.class] = false;
+                    dropped.push(demand.class);
+                    is_needed |= needed[demand.class];
                 }
             }
             done += 1;
@@ -126,9 +99,51 @@ impl Closure {
         let stays = is_needed || !self.start.iter().any(|&class| chosen[class]);
         if stays {
             dropped.iter().for_each(|&class| chosen[class] = true);
-            dropped[..done].iter().flat_map(|&gone| &users[gone]).for_each(|&(user, demand)| met[user][demand] += 1);
+            for &gone in &dropped[..done] {
+                (uses.ranges[gone]..uses.ranges[gone + 1]).for_each(|place| uses.demands[uses.helped[place]].met += 1);
+            }
         }
         !stays
+    }
+}
+
+/// Which demands of the chosen classes each of them helps to meet.
+struct Uses {
+    demands: Vec<Use>,
+    /// The places in `demands` of those that class 0 helps to meet, then of those that class 1 does, and so on.
+    helped: Vec<usize>,
+    /// For each class where its part of `helped` begins, and then the length of `helped`.
+    ranges: Vec<usize>,
+}
+
+/// A demand of a chosen class.
+struct Use {
+    /// The class that makes it.
+    class: usize,
+    /// How many chosen classes meet it.
+    met: usize,
+}
+
+impl Uses {
+    fn of(closure: &Closure, chosen: &[bool]) -> Uses {
+        let (mut demands, mut helps) = (Vec::new(), Vec::new());
+        for (class, all) in closure.demands.iter().enumerate().filter(|&(class, _)| chosen[class]) {
+            for options in all {
+                let before = helps.len();
+                let meeting = options.iter().filter(|&&option| chosen[option]);
+                helps.extend(meeting.map(|&option| (option, demands.len())));
+                demands.push(Use { class, met: helps.len() - before });
+            }
+        }
+        let mut ranges = vec![0; chosen.len() + 1];
+        helps.iter().for_each(|&(option, _)| ranges[option + 1] += 1);
+        (0..chosen.len()).for_each(|class| ranges[class + 1] += ranges[class]);
+        let (mut next, mut helped) = (ranges.clone(), vec![0; helps.len()]);
+        for (option, demand) in helps {
+            helped[next[option]] = demand;
+            next[option] += 1;
+        }
+        Uses { demands, helped, ranges }
     }
 }
 
