@@ -1,4 +1,4 @@
-//! `rebuttal compare`: a certificate's catalogue beside the smallest ones.
+//! `rebuttal compare`: a certificate's catalogue compared with the smallest ones.
 
 use clap::{Args, ValueEnum};
 use rebuttal::prove::compare::{Comparison, compare};
@@ -65,9 +65,9 @@ struct Compared<'a> {
     minimum: &'static str,
     least: usize,
     best: usize,
-    /// A decimal number as text, for it may be large.
+    /// The number of minimum catalogues, as decimal text since it may be large.
     minimum_catalogues: Option<String>,
-    /// Whether they are `all`, or `at least` so many.
+    /// Whether this number is exact (`all`) or a lower bound (`at least`).
     counted: Option<&'static str>,
     computed: [&'static str; 7],
 }

@@ -94,7 +94,7 @@ impl Draw {
         Ok(())
     }
 
-    /// What is asked for, and what stands for what is not.
+    /// The drawing asked for; an option that is not given has its default.
     fn drawing(&self) -> Drawing {
         let (label, theme) = match self.graph {
             Some(_) => (Label::Position, Theme::Colour),

@@ -1,4 +1,4 @@
-//! `rebuttal play`: a play in the terminal, by a certificate.
+//! `rebuttal play`: a play against a certificate's strategy in the terminal.
 
 mod command;
 mod dialogue;
@@ -63,7 +63,7 @@ impl Play {
         Dialogue(playing).run()
     }
 
-    /// The first way to begin that is wanted.
+    /// The first beginning that fits the options given.
     fn choose<'b, 'c>(&self, all: &'b [Begin<'c>]) -> Result<&'b Begin<'c>, Failure> {
         let letter = self.begin.map(Player::letter);
         if letter.is_some() && all.iter().all(|begin| begin.mover.is_none()) {

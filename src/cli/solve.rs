@@ -1,4 +1,4 @@
-//! `rebuttal solve`: who wins, by which moves, what the position is worth, and how many positions there are.
+//! `rebuttal solve`: who wins, by which moves, the position's value, and how many positions there are.
 
 mod counts;
 mod play_out;
@@ -83,7 +83,7 @@ impl Solve {
         output::print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    /// Solves from the starts of a game that is not solved whole, and says on standard error how fast.
+    /// Solves only what the starts of the game require, and prints the speed on standard error.
     fn by_oracle(&self, game: &Game, relation: Relation) -> Result<Report, Failure> {
         let (play, begun) = (self.game.play(), Instant::now());
         let progress = Progress::new();
@@ -123,8 +123,8 @@ impl Solve {
         })
     }
 
-    /// The oracle that suits the game: one that finds g-values on the way, where they are wanted and Babylon's own search, which sees
-    /// too little for them, does not go before.
+    /// The oracle that suits the game. If g-values are wanted, it finds them along with the outcomes, except in
+    /// Babylon, whose own search finds outcomes only.
     fn oracle<'g>(&self, game: &'g Game, progress: &Progress) -> Result<Box<dyn Oracle + 'g>, Failure> {
         let (play, memory) = (self.game.play(), self.game.memory);
         let solving = Solving { memory, threads: self.game.threads() };
@@ -138,13 +138,13 @@ impl Solve {
         oracle(game, &[], play, solving, known).map_err(|error| Failure::input(&self.game.name, error))
     }
 
-    /// Whether the position's worth is wanted, which is about normal play.
+    /// Whether the position's value is wanted; it is defined for normal play only.
     fn wants_value(&self) -> bool {
         !self.no_grundy && self.game.play() == Play::Normal
     }
 }
 
-/// What the player to move reaches, and the moves that reach it; none for a player who loses.
+/// The outcome of `position`, and the moves that achieve it; none for a loss.
 fn best(game: &Game, position: &Position, oracle: &mut dyn Oracle) -> Result<(Outcome, Vec<Move>), TooLarge> {
     let outcome = oracle.outcome(position)?;
     let aim = match outcome {

@@ -138,7 +138,7 @@ impl From<BabylonError> for Failure {
     }
 }
 
-/// A start as it is named on the command line.
+/// The name of a start on the command line.
 fn name(cell: &Cell) -> String {
     format!("babylon:{}", joined(&cell.counts, ","))
 }

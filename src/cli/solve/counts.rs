@@ -21,7 +21,7 @@ struct Row {
 }
 
 impl Counts {
-    /// Of every position itself, and of those that the equivalence of `arguments` keeps apart.
+    /// Counts all positions, and the classes under the equivalence of `arguments`.
     pub fn of(game: &Game, arguments: &GameArguments) -> Result<Counts, Failure> {
         let mut equivalences = vec![Equivalence::Identity, arguments.equivalence(game)?];
         equivalences.dedup();
