@@ -39,7 +39,7 @@ pub struct Label {
     pub position: String,
     /// Its value.
     pub value: String,
-    /// For a number: a rank that falls with every reverted move.
+    /// For a number: a rank that is smaller after any move in `reverts` and its reply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<u32>,
     /// For a number: a reply to each move to a larger or infinite value.
