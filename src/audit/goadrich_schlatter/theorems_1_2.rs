@@ -1,14 +1,14 @@
-//! Theorem 1: (2, 2m, {2m - 1, 1}) is a win for the first player; Theorem 2: so is (2, 2m, {2m - 2, 2}); and Corollary 7, which
-//! rests on it: (3, b + 2, {b, 1, 1}) is a win for the first player if b + 2 is even.
+//! Theorem 1: (2, 2m, {2m - 1, 1}) is a win for the first player; Theorem 2: so is (2, 2m, {2m - 2, 2}); and Corollary
+//! 7, which depends on Theorem 2: (3, b + 2, {b, 1, 1}) is a win for the first player if b + 2 is even.
 
 use super::piles::{BLUE, Piles, RED, Turn, YELLOW, count, followers, is_terminal, put};
 use super::sets::ONE_COLOUR;
 use super::{Clause, Stage};
 use crate::ruleset::Pile;
 
-/// Theorem 1: "The winning move for the first player is to cover the one red token with a blue token. Since all the piles now have
-/// the same color on top and there is an odd number of piles, the game will now end after an odd number of moves." What
-/// follows is settled, so that every move of the first player is one that the text allows.
+/// Theorem 1: "The winning move for the first player is to cover the one red token with a blue token. Since all the
+/// piles now have the same color on top and there is an odd number of piles, the game will now end after an odd number
+/// of moves." The rest of the game is settled, so the text allows every further move of the first player.
 pub fn theorem_1(source: &[Pile]) -> Clause {
     let left = put(source, BLUE, RED);
     Clause::new("the first move", "cover the one red token with a blue token", left).asserting(&ONE_COLOUR)
@@ -37,7 +37,7 @@ pub fn corollary_7(source: &[Pile]) -> Clause {
     Clause::new("the first move", "cover either the yellow or red token with a blue token", either).to(Stage::Covered)
 }
 
-/// What Theorems 1 and 2 go on with, where `four` says what to do with four tokens.
+/// The replies of Theorems 1 and 2 after the first move; `four` is what the text says with four tokens.
 fn replies(stage: Stage, turn: &Turn, four: &'static str) -> Vec<Clause> {
     match stage {
         Stage::Four => vec![Clause::new("four tokens", four, winning(turn.after))],
@@ -61,7 +61,8 @@ pub fn replies_7(stage: Stage, turn: &Turn) -> Vec<Clause> {
     replies(stage, turn, "win the game")
 }
 
-/// The three cases of Theorem 2 after a blue token has covered one of two red tokens. Red is the colour of the other one.
+/// The three cases of Theorem 2 after a blue token has covered one of two red tokens. Red is the colour of the other
+/// token.
 fn covered(turn: &Turn) -> Option<Clause> {
     let red = *turn.left.iter().find(|pile| pile.colour != BLUE.colour)?;
     let two = Pile { height: 2, ..BLUE };

@@ -1,9 +1,9 @@
 //! What is known of a small position: whether it is a number, its stops, and its thermograph.
 //!
 //! The **Left stop** L(G) is the number that play in G reaches under optimal play when Left begins, the **Right stop**
-//! R(G) likewise (Conway, *On Numbers and Games*, 1976, chapter 9). A number x < R(G) satisfies x < G, and no number x
-//! > R(G) satisfies x <= G; whether G >= R(G) and whether G <= L(G) is recorded too. All of this is computed from the
-//! same facts about the options:
+//! R(G) likewise (Conway, *On Numbers and Games*, 1976, chapter 9). Every number below R(G) is less than G, and no
+//! number above R(G) is at most G; whether R(G) <= G and whether G <= L(G) is recorded too. All of this is computed
+//! from the same facts about the options:
 //!
 //! - G is a number if there is a number x such that no option of Left is at least x and no option of Right at most x; then it is the simplest such
 //!   x (simplicity theorem). An option H of Left is at least x when x < R(H), or x = R(H) and H >= R(H).
