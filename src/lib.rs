@@ -12,7 +12,7 @@
 //! | a proof as one JSON document, and the strategy graph in it | [`certificate`] |
 //! | closed catalogues, chosen, minimal or minimum, with bounds and rebuttals: a proof of who wins | [`prove`] |
 //! | figures, tables, pages to play on and written proofs, drawn from a certificate alone | [`show`] |
-//! | statements of papers as data, and what is decided of each | [`audit`] |
+//! | statements of papers as data, each with the verdict on it | [`audit`] |
 //!
 //! [`prove`](prove::prove) walks the whole way and ends in the package `rebuttal-checker`, which shares no code with this one: a
 //! proof exists when the checker has verified its certificate.

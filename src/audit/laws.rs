@@ -61,7 +61,7 @@ fn grown(edges: usize, most: Option<&str>) -> Vec<String> {
     found
 }
 
-/// All trees with this many edges, of which one stands on the ground.
+/// All trees with this many edges, exactly one of which stands on the ground.
 fn trees(edges: usize) -> Vec<String> {
     let crowns = grown(edges - 1, None);
     let on = |trunk: char| {
