@@ -59,7 +59,7 @@ impl Object for BoundText<'_> {
     }
 }
 
-/// What is to be proved, once the lists are found to be right: that so many classes are true.
+/// The statement to be proved, once the lists are found to be correct: at least `least` classes are true.
 struct Claim {
     least: u32,
     classes: u32,
@@ -67,7 +67,7 @@ struct Claim {
     demands: Clauses,
 }
 
-/// Reads the one proof that there must be.
+/// Reads the proof, of which there must be exactly one.
 fn read_proof<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, claim: Claim, open: Open) -> Result<Proof, A::Error> {
     let halt = fields.halt;
     let Claim { least, classes, start, demands } = claim;

@@ -66,7 +66,7 @@ impl Object for EntryText<'_> {
     }
 }
 
-/// The rank of an entry, if it has one.
+/// Reads the rank of an entry, if it has one.
 fn read_rank<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Option<u32>, A::Error> {
     match fields.comes("rank")? {
         true => fields.rank("rank").map(Some),

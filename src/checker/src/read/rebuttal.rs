@@ -1,4 +1,4 @@
-//! Rebuttals, and the source or the opening: everything that arrives at an entry.
+//! Rebuttals, the source and the opening: everything that leads to an entry.
 
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -37,7 +37,7 @@ impl Object for RebuttalText<'_> {
     }
 }
 
-/// What was read in a field, or the deserializer is stopped.
+/// The value read in a field; a rejection stops the deserializer.
 fn in_field<T, E: de::Error>(
     halt: &Halt,
     name: &str,
@@ -79,17 +79,18 @@ pub(super) struct Start {
 }
 
 impl Start {
-    /// What the claim rests on, when `mover` begins; whether the entry must be lost for the player to move.
+    /// The entry that the claim rests on when `mover` begins; `is_lost` tells whether the entry must be lost for the
+    /// player to move.
     pub(super) fn ground(&self, mover: Option<Player>, is_lost: bool) -> Ground {
         Ground { part: self.part, mover, entry: self.reaches, sample: self.image.clone(), is_lost }
     }
 }
 
-/// The entry that the position claimed is.
+/// The entry that the position of the claim is.
 pub(super) struct Source<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) position: &'c Rc<str>,
-    /// The player who begins, where that matters.
+    /// The player who begins, in a partizan game.
     pub(super) mover: Option<Player>,
 }
 
@@ -111,7 +112,7 @@ impl Object for Source<'_> {
 pub(super) struct Opening<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) position: &'c Rc<str>,
-    /// The player who begins, where that matters.
+    /// The player who begins, in a partizan game.
     pub(super) mover: Option<Player>,
 }
 
@@ -131,7 +132,7 @@ impl Object for Opening<'_> {
     }
 }
 
-/// What the opening leaves, which must be a legal move from the position claimed.
+/// The position after the opening, which must be a legal move from the position of the claim.
 fn after_opening(game: &Game, position: &str, mv: &str) -> Checked<Rc<str>> {
     let refuse = || Rejection::new(Reason::IllegalOpening).expected(format!("a legal move from {position}"));
     game.after(position, mv).ok_or_else(refuse)

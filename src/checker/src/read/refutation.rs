@@ -10,7 +10,7 @@ use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
 use crate::rejection::{Part, Rejection};
 
-/// The refutation as a whole; read, it is the number of its steps.
+/// The refutation as a whole; its value is the number of its steps.
 pub(super) struct RefutationText<'c> {
     pub(super) sums: Sums,
     pub(super) start: &'c [u32],
@@ -41,7 +41,7 @@ impl Object for RefutationText<'_> {
     }
 }
 
-/// Takes the steps in the file that is named.
+/// Takes the steps in the file named.
 fn read_file<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, lrat: &mut Lrat, open: Open) -> Result<(), A::Error> {
     let halt = fields.halt;
     let file = fields.text("file")?;
