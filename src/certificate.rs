@@ -61,7 +61,7 @@ pub struct Certificate {
     /// What counts as one entry.
     #[serde(rename = "sameness")]
     pub equivalence: Equivalence,
-    /// The entry that the position is, for a P-position.
+    /// The entry that the position belongs to, for a P-position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
     /// The winning move, for an N-position; `None` when the player to move has won without a move.
@@ -97,7 +97,7 @@ pub struct Start {
     /// The player who begins, `L` or `R`, in a partizan game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mover: Option<char>,
-    /// The entry that the position is, if the player who begins cannot win.
+    /// The entry that the position belongs to, if the player who begins cannot win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
     /// A move to an entry, from which the other player cannot win.
@@ -125,7 +125,7 @@ pub struct Opening {
     pub mv: String,
     /// The position after the move.
     pub leaves: String,
-    /// The number of the entry that this position is.
+    /// The number of the entry that this position belongs to.
     pub reaches: u32,
     /// The bijection from that position to the entry's representative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -165,7 +165,7 @@ pub struct Rebuttal {
     pub reply: String,
     /// The position after both.
     pub leaves: String,
-    /// The number of the entry that this position is.
+    /// The number of the entry that this position belongs to.
     pub reaches: u32,
     /// The bijection from that position to the entry's representative.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -149,7 +149,7 @@ pub enum ProveError {
     /// The relation claimed between two games does not hold.
     #[error("that does not hold: of `{game}` the outcome is {}, {}", .outcome.word(), .outcome.words())]
     DoesNotHold {
-        /// The difference of the two games.
+        /// The name of the difference of the two games.
         game: String,
         /// The outcome of the difference.
         outcome: OutcomeClass,

@@ -49,7 +49,7 @@ pub struct Demand {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dual {
-    /// No class has a load above this.
+    /// The common denominator; no class has a load above it.
     pub divisor: u64,
     /// The weight of the start.
     pub start: u64,
@@ -80,9 +80,9 @@ pub struct Refutation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sum {
-    /// The left term.
+    /// The number of the left term.
     pub left: usize,
-    /// The right term.
+    /// The number of the right term.
     pub right: usize,
     /// The number of its outputs.
     pub outputs: usize,
@@ -92,7 +92,7 @@ pub struct Sum {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
-    /// The term.
+    /// The number of the term.
     pub term: usize,
     /// The lower bound.
     pub least: usize,

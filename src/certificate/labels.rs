@@ -45,7 +45,8 @@ pub struct Label {
     /// For a number: a reply to each move to a larger or infinite value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reverts: Option<Vec<Revert>>,
-    /// For infinity with K: a move to another infinite value, whose own K does not contain the mex of this K.
+    /// For an infinite value with set K: a move to another infinite value, whose own K does not contain the mex of this
+    /// K.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub escape: Option<String>,
 }

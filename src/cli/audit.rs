@@ -42,7 +42,7 @@ pub struct Audit {
     #[arg(long, value_name = "DIR")]
     evidence: Option<PathBuf>,
 
-    /// MiB that each table may take; there are as many at a time as threads
+    /// MiB that each table may take; every thread may have one
     #[arg(long, value_name = "MIB", default_value_t = 4096)]
     memory: u64,
 

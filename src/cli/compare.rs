@@ -28,7 +28,7 @@ pub struct Compare {
     #[arg(long, value_enum)]
     to: To,
 
-    /// End the search after so long, as does an interrupt: what is known by then is printed
+    /// End the search after this many seconds; as on an interrupt, what is known by then is printed
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 

@@ -52,8 +52,8 @@ pub struct Draw {
     #[arg(long, value_enum, default_value_t = Edges::Fewest, conflicts_with = "graph")]
     edges: Edges,
 
-    /// Write beside each edge the moves that are rebutted along it, and the replies: of many the first, and how many
-    /// more there are
+    /// Label each edge with the moves that are rebutted along it, and their replies; of many moves, only the first and
+    /// the number of others
     #[arg(long, conflicts_with = "graph")]
     moves: bool,
 

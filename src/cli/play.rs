@@ -27,11 +27,11 @@ pub struct Play {
     #[arg(value_name = "CERTIFICATE")]
     certificate: String,
 
-    /// Who makes the first move, in a partizan game [default: the first of them that the certificate speaks of]
+    /// Who makes the first move, in a partizan game [default: the first player who begins in the certificate]
     #[arg(long, value_enum)]
     begin: Option<Player>,
 
-    /// Whether you make the first or the second move, where the certificate has both, as it has of a draw [default: first]
+    /// Whether you make the first or the second move, if the certificate allows both, as for a draw [default: first]
     #[arg(long, value_enum)]
     you: Option<Turn>,
 }

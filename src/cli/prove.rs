@@ -57,7 +57,8 @@ pub struct Prove {
     #[arg(long)]
     fewest_edges: bool,
 
-    /// End the search for a minimum after so long, as does an interrupt: the best catalogue and the bound so far are kept
+    /// End the search for a minimum after this many seconds; as on an interrupt, the best catalogue and the bound so
+    /// far are kept
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 

@@ -39,21 +39,22 @@ pub struct Solve {
     #[arg(long)]
     no_classes: bool,
 
-    /// Do not compute g-values, which take a byte a position of a board, and more positions of other games than who wins; nor loopy
-    /// values and canonical forms
+    /// Do not compute g-values, loopy values and canonical forms. A g-value needs a byte for each position of a board,
+    /// and in other games more positions than an outcome
     #[arg(long)]
     no_grundy: bool,
 
-    /// Count the positions that play can reach, layer by layer: so many moves from the source, and no fewer
+    /// Count the positions that play can reach, by the least number of moves from the source
     #[arg(long)]
     count: bool,
 
-    /// Show a longest game instead: the winner wins as soon as possible, and the loser holds out as long as possible
+    /// Show optimal play instead: the winner wins as soon as possible, and the loser delays as long as possible
     ///
-    /// The number of its moves is the remoteness of the position (Steinhaus 1925, Smith 1966, Winning Ways chapter 9). Of several moves that do
-    /// as well the first in the order of the game is made. A draw is shown as a cycle: each player keeps the draw, and goes back to a position that
-    /// was there before as soon as a move does. Of a partizan game there is one game for each player who begins. It is computed, from all positions that play
-    /// can reach, which must fit --memory, and not certified.
+    /// Its length is the remoteness of the position (Steinhaus 1925, Smith 1966, Winning Ways chapter 9). Among equally
+    /// good moves the first in the order of the game is made. A draw is shown as a cycle: each player keeps the draw,
+    /// and returns to an earlier position as soon as possible. A partizan game is played once for each player who
+    /// begins. Optimal play is computed, not certified; it needs all positions that play can reach, which must fit
+    /// --memory.
     #[arg(long, conflicts_with_all = ["count", "no_classes", "no_grundy"])]
     play_out: bool,
 

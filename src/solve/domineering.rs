@@ -90,7 +90,7 @@ impl DomineeringSearch {
     /// The outcome when `mover` is to move and `free` are the free squares; points off the board are ignored.
     ///
     /// # Errors
-    /// When the tables would need more memory than they may take.
+    /// When the tables would exceed their memory limit.
     pub fn outcome(&mut self, free: &Points, mover: Player) -> Result<Outcome, TooLarge> {
         self.search(free, mover, &mut |_| {})
     }
@@ -98,7 +98,7 @@ impl DomineeringSearch {
     /// [`outcome`](Self::outcome), calling `progress` periodically with the number of positions known.
     ///
     /// # Errors
-    /// When the tables would need more memory than they may take.
+    /// When the tables would exceed their memory limit.
     pub fn search(&mut self, free: &Points, mover: Player, progress: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
         let wins = match self.look(free.bits() & self.small.board.all(), 0, usize::from(mover == Player::Right)) {
             Look::Decided(wins) => wins,
@@ -110,7 +110,7 @@ impl DomineeringSearch {
     /// The outcome class when `free` are the free squares. `progress` as in [`search`](Self::search).
     ///
     /// # Errors
-    /// When the tables would need more memory than they may take.
+    /// When the tables would exceed their memory limit.
     pub fn class(&mut self, free: &Points, progress: &mut dyn FnMut(u64)) -> Result<OutcomeClass, TooLarge> {
         let left = self.search(free, Player::Left, progress)?;
         Ok(OutcomeClass::of(left, self.search(free, Player::Right, progress)?))

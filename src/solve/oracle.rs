@@ -66,7 +66,7 @@ fn mismatched() -> ! {
 /// allows. `progress` is called periodically with the number of positions done, and with their total if it is known.
 ///
 /// # Errors
-/// When a table would need more memory than it may take, or more than the system grants.
+/// When a table would exceed its memory limit, or what the system grants.
 pub fn oracle<'a>(
     game: &'a Game,
     others: &[Position],
@@ -109,7 +109,7 @@ pub fn oracle<'a>(
 /// The oracle that finds g-values along with the outcomes of a short impartial game, in normal play.
 ///
 /// # Errors
-/// When a table would need more memory than it may take.
+/// When a table would exceed its memory limit.
 pub fn by_g_values<'a>(
     game: &'a Game,
     play: Play,

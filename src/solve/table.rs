@@ -14,7 +14,7 @@ pub enum TooLarge {
     Allowance {
         /// What the table holds.
         table: &'static str,
-        /// The tokens of the source.
+        /// The number of tokens of the source.
         tokens: usize,
         /// The size of the table in MiB.
         need: u128,
@@ -27,7 +27,7 @@ pub enum TooLarge {
          g-values; start from fewer tokens (--from) or allow more (--memory)"
     )]
     Components {
-        /// The tokens of the source.
+        /// The number of tokens of the source.
         tokens: usize,
         /// The number of components found.
         components: usize,
@@ -42,7 +42,7 @@ pub enum TooLarge {
     Machine {
         /// What the table holds.
         table: &'static str,
-        /// The tokens of the source.
+        /// The number of tokens of the source.
         tokens: usize,
         /// The size of the table in MiB.
         need: u128,

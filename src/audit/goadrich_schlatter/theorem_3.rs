@@ -10,7 +10,7 @@ use super::theorems_1_2::any_move;
 use super::{Clause, Stage};
 use crate::ruleset::Pile;
 
-/// Stage 1.
+/// The clause of stage 1.
 pub fn theorem_3(source: &[Pile]) -> Clause {
     let n = count(source, RED.colour);
     let clause = Clause::new("stage 1", "place a red token on a blue token", put(source, RED, BLUE));
@@ -45,12 +45,12 @@ fn after_stage_1(red: Pile, n: usize) -> Stage {
     if n == 1 { Stage::Fourth } else { Stage::Second { red, n } }
 }
 
-/// Stages 2 to 4.
+/// The clauses of stages 2 to 4, to the letter.
 pub fn to_the_letter(stage: Stage, turn: &Turn) -> Vec<Clause> {
     stages(stage, turn, &MINORITY, false)
 }
 
-/// Stages 2 to 4, where stage 3 continues as stage 4 when there is no minority pile to place.
+/// The clauses of stages 2 to 4, where stage 3 continues as stage 4 when there is no minority pile to place.
 pub fn repaired(stage: Stage, turn: &Turn) -> Vec<Clause> {
     stages(stage, turn, &MINORITY, true)
 }

@@ -36,7 +36,7 @@ struct Line {
     /// The player who begins, in a partizan game.
     begins: Option<&'static str>,
     outcome: Outcome,
-    /// `None` in a draw.
+    /// The winner; `None` in a draw.
     winner: Option<&'static str>,
     moves: Vec<Made>,
     /// In a draw: the number of moves after which the last position occurred before.

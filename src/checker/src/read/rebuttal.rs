@@ -86,7 +86,7 @@ impl Start {
     }
 }
 
-/// The entry that the position of the claim is.
+/// The entry that the position of the claim belongs to.
 pub(super) struct Source<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) position: &'c Rc<str>,
