@@ -10,7 +10,7 @@ use crate::audit::claims::{Claim, Source, Verdict};
 pub struct Judged {
     /// Why the check fails, with the position.
     pub counterexample: Option<String>,
-    /// A remark when it holds.
+    /// A remark, if the check holds.
     pub remark: Option<String>,
     /// The largest size examined.
     pub reached: Option<u64>,

@@ -61,9 +61,9 @@ pub struct Dual {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Refutation {
-    /// The sums.
+    /// The sums that the formula uses.
     pub sums: Vec<Sum>,
-    /// The groups.
+    /// The groups, each with a lower bound on its entries.
     pub groups: Vec<Group>,
     /// The steps, if they are few.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -35,9 +35,9 @@ pub struct LabelCertificate {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Label {
-    /// The position.
+    /// The position that is labelled.
     pub position: String,
-    /// Its value.
+    /// The value of this position.
     pub value: String,
     /// For a number: a rank that is smaller after any move in `reverts` and its reply.
     #[serde(default, skip_serializing_if = "Option::is_none")]

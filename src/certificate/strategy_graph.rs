@@ -1,5 +1,5 @@
-//! The strategy graph: entries as vertices, an edge from a to b where b is a rebuttal to some move from a (Fraenkel and Herda
-//! 1980, Figures 2 and 3).
+//! The strategy graph: entries as vertices, an edge from a to b where b is a rebuttal to some move from a (Fraenkel and
+//! Herda 1980, Figures 2 and 3).
 
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -11,9 +11,9 @@ use super::{Entry, Rebuttal};
 /// Whether the strategy uses an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Edge {
-    /// Some move is rebutted along it.
+    /// The strategy rebuts some move along this edge.
     Rebuttal,
-    /// Some move could be rebutted along it, but another rebuttal was chosen for all of them.
+    /// Some move could be rebutted along this edge, but the strategy rebuts each such move otherwise.
     Alternative,
 }
 

@@ -12,8 +12,8 @@ use super::failure::Failure;
 /// A game, its convention and its source.
 #[derive(Debug, Args)]
 pub struct GameArguments {
-    /// The game, as NAME or NAME:PARAMETERS, or several with ` + ` or ` - ` between; of partizan games also `A = B`, `A >= B`,
-    /// `A <= B`; `rebuttal games` lists them
+    /// The game, as NAME or NAME:PARAMETERS, or several with ` + ` or ` - ` between; of partizan games also `A = B`,
+    /// `A >= B`, `A <= B`; `rebuttal games` lists them
     #[arg(value_name = "GAME")]
     pub name: String,
 
@@ -21,7 +21,8 @@ pub struct GameArguments {
     #[arg(long, value_enum, default_value_t = Play::Normal)]
     pub play: Play,
 
-    /// The position that play starts from, in the game's notation: 1245679TD, `3,2 : 1,1`; `-` is an empty board [default: the start]
+    /// The position that play starts from, in the game's notation: 1245679TD, `3,2 : 1,1`; `-` is an empty board
+    /// [default: the start]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub from: Option<String>,
 
@@ -29,7 +30,8 @@ pub struct GameArguments {
     #[arg(long, value_enum)]
     pub up_to: Option<UpTo>,
 
-    /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from come on top
+    /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from
+    /// come on top
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     pub memory: u64,
 

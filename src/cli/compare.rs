@@ -32,7 +32,8 @@ pub struct Compare {
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
-    /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from come on top
+    /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from
+    /// come on top
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     memory: u64,
 

@@ -38,14 +38,14 @@ pub struct Prove {
     #[command(flatten)]
     game: GameArguments,
 
-    /// minimal (no entry can be dropped), minimum (none is smaller, with a proof), all (every P-position that perfect second play can
-    /// reach), paper (Nimbi's published one), or a FILE with a position a line, which is certified if it closes; positions
-    /// that are the same count once
+    /// minimal (no entry can be dropped), minimum (none is smaller, with a proof), all (every P-position that perfect
+    /// second play can reach), paper (Nimbi's published one), or a FILE with a position a line, which is certified if
+    /// it closes; positions that are the same count once
     #[arg(long, value_name = "minimal|minimum|all|paper|FILE", default_value = "minimal")]
     catalogue: String,
 
-    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal play; of a loopy game
-    /// its loopy value, by labels
+    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal
+    /// play; of a loopy game its loopy value, by labels
     #[arg(long)]
     g_value: bool,
 

@@ -247,7 +247,8 @@ pub fn all(
     explored(game, play, equivalence, &game.starts(), oracle.as_mut(), progress)
 }
 
-/// The catalogue of `positions`, if it is closed; otherwise an error that gives its first gap in terms of those positions.
+/// The catalogue of `positions`, if it is closed; otherwise an error that gives its first gap in terms of those
+/// positions.
 fn closed(game: &Game, request: &Request, positions: &[Position]) -> Result<Candidates, ProveError> {
     let Request { play, equivalence, .. } = *request;
     let given = |preferred: &[Position]| {

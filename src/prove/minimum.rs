@@ -4,7 +4,8 @@
 //! one of the classes that meet it is in; as few as possible are in. The least number is found in these steps:
 //!
 //! 1. a small closed set from greedy constructions ([`crate::prove::catalogue::minimal`]);
-//! 2. the linear relaxation, whose dual solution is a proof by itself where it rounds up to the least number ([`relaxation`]);
+//! 2. the linear relaxation, whose dual solution is a proof by itself where it rounds up to the least number
+//!    ([`relaxation`]);
 //! 3. a search that raises the lower bound one by one, core by core ([`cores`]) with a SAT solver ([`sat`]) and
 //!    totalizers that follow the cores ([`sums`]), until a model attains it; an LRAT proof is extracted from the
 //!    clauses that the solver derived ([`mod@refutation`]);

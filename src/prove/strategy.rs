@@ -46,8 +46,8 @@ pub struct Strategy {
     pub fewest_edges: bool,
 }
 
-/// Chooses a strategy over `entries`, which must be closed in `candidates`. `published` gives the number of the entry that
-/// the published rebuttal to a move reaches.
+/// Chooses a strategy over `entries`, which must be closed in `candidates`. `published` gives the number of the entry
+/// that the published rebuttal to a move reaches.
 pub fn choose(
     candidates: &Candidates,
     entries: &[Numbered],

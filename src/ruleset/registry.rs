@@ -50,8 +50,8 @@ pub trait Listed: Partizan {
         Vec::new()
     }
 
-    /// The symmetries other than the identity, each as the images of all cells in board order. They carry the moves of each
-    /// player onto that player's moves.
+    /// The symmetries other than the identity, each as the images of all cells in board order. They carry the moves of
+    /// each player onto that player's moves.
     fn symmetries(&self) -> Vec<Vec<u8>> {
         Vec::new()
     }

@@ -1,4 +1,5 @@
-//! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for other checkers.
+//! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for
+//! other checkers.
 
 mod bound;
 mod csv;

@@ -158,7 +158,7 @@ fn sign<'s>(place: usize, part: &Part, [plus, minus]: [&'s str; 2]) -> Option<&'
     if part.negative { Some(minus) } else { (place > 0).then_some(plus) }
 }
 
-/// Who may cut an edge of Hackenbush, as a letter for readers who cannot tell the colours.
+/// Who may cut an edge of Hackenbush, as a letter for readers who cannot distinguish the colours.
 fn letter(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "b",

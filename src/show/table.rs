@@ -36,7 +36,8 @@ pub enum TableError {
     Board(String),
 }
 
-/// The catalogue: number, rank and name where entries have them, representative position, moves, and the entries that the rebuttals reach.
+/// The catalogue: number, rank and name where entries have them, representative position, moves, and the entries that
+/// the rebuttals reach.
 pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
     let entries = &certificate.entries;
     let named = entries.iter().any(|entry| entry.name.is_some());

@@ -87,8 +87,8 @@ mod tests {
         layers(&game(name).expect("a game"), equivalence, 64, |_| {}).expect("it fits")
     }
 
-    /// 92: the French article *Babylone*, whose figures of 2 by 2 bricks draw some positions of the third layer more than once. 688: Goadrich
-    /// and Schlatter, *Analyzing two-color Babylon* (2011).
+    /// 92: the French article *Babylone*, whose figures of 2 by 2 bricks draw some positions of the third layer more
+    /// than once. 688: Goadrich and Schlatter, *Analyzing two-color Babylon* (2011).
     #[test]
     fn babylon_has_the_published_counts() {
         assert_eq!(counts("babylon:2,2", Equivalence::Identity), [1, 4, 5, 2]);

@@ -12,8 +12,9 @@
 //! ascending order: if T waits for U to get a larger number, U has a follower labelled m once all positions with label
 //! m have it, and T need not wait.
 //!
-//! **What the labels mean** (Smith 1966). In the sum with a nim-heap `*n` a position labelled n is a P-position, and one with another number
-//! an N-position; an infinite one is an N-position if n is in K, and a draw otherwise. So values add as in [`LoopyValue::sum`].
+//! **What the labels mean** (Smith 1966). In the sum with a nim-heap `*n` a position labelled n is a P-position, and
+//! one with another number an N-position; an infinite one is an N-position if n is in K, and a draw otherwise. So
+//! values add as in [`LoopyValue::sum`].
 
 mod labelling;
 mod parts;

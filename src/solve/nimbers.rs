@@ -95,7 +95,8 @@ impl<'a> Nimbers<'a> {
         self.summands.iter().map(Summand::bytes).sum::<u64>().div_ceil(1 << 20)
     }
 
-    /// The g-value of `position`, a position of the game. `progress` is called periodically with the number of entries of a table.
+    /// The g-value of `position`, a position of the game. `progress` is called periodically with the number of entries
+    /// of a table.
     ///
     /// # Errors
     /// When a table would need more than its limit.

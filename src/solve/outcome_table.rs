@@ -16,14 +16,14 @@ pub use fill::{Step, fill};
 /// Which starts of Babylon a table contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Starts {
-    /// Tables 1 and 2 of Goadrich and Schlatter (2011): `r` tokens of one colour in rows and `b >= r` of another in columns, up
-    /// to `max`; `rest` tokens of each further colour.
+    /// Tables 1 and 2 of Goadrich and Schlatter (2011): `r` tokens of one colour in rows and `b >= r` of another in
+    /// columns, up to `max`; `rest` tokens of each further colour.
     TwoOf {
         /// The number of all colours, at least two.
         colours: usize,
         /// The most tokens of the first two colours.
         max: usize,
-        /// The tokens of each further colour.
+        /// The number of tokens of each further colour.
         rest: usize,
     },
     /// The French table: the number of colours in rows, from two on, and the number of tokens of each colour in
@@ -43,7 +43,7 @@ pub struct Cell {
     pub row: usize,
     /// Its column number.
     pub column: usize,
-    /// The tokens of each colour.
+    /// The number of tokens of each colour.
     pub counts: Vec<usize>,
 }
 

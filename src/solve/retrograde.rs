@@ -70,7 +70,8 @@ impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
         rank.filter(|&rank| rank != NEVER)
     }
 
-    /// Every position with its outcome and its rank, in the order in which play reaches them: fewest moves from the starts first.
+    /// Every position with its outcome and its rank, in the order in which play reaches them: fewest moves from the
+    /// starts first.
     pub fn iter(&self) -> impl Iterator<Item = (&Position, Outcome, Option<u32>)> {
         let known = |&rank: &u32| (outcome(self.play, rank), Some(rank).filter(|&rank| rank != NEVER));
         self.graph

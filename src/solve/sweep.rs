@@ -46,8 +46,8 @@ impl Table {
     }
 }
 
-/// Solves all subsets of `tokens` tokens with these `moves`. `progress` is called periodically with the number of positions done. `None`
-/// when memory runs out.
+/// Solves all subsets of `tokens` tokens with these `moves`. `progress` is called periodically with the number of
+/// positions done. `None` when memory runs out.
 pub fn sweep(tokens: usize, moves: &[u64], play: Play, threads: usize, mut progress: impl FnMut(u64)) -> Option<Table> {
     let sweep = Sweep::new(tokens, moves, play);
     std::thread::scope(|scope| {

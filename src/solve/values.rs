@@ -6,7 +6,8 @@
 //! Ways*, 1982, chapter 3; Siegel, *Combinatorial Game Theory*, 2013, chapter II). [`Values`] holds each canonical form
 //! once, so that two values are equal exactly when their [`Id`]s are.
 //!
-//! The value of a position is computed, not certified: a certificate of `A - B` with outcome P proves A = B ([`difference`]).
+//! The value of a position is computed, not certified: a certificate of `A - B` with outcome P proves A = B
+//! ([`difference`]).
 //!
 //! ```
 //! use rebuttal::ruleset::Hackenbush;

@@ -56,7 +56,7 @@ pub enum Wrong {
     Leaves {
         /// The position left.
         left: Written,
-        /// The set that this position should belong to, if it does not.
+        /// The set that the clause asserts, if this position is not in it.
         set: Option<&'static str>,
         /// Whether the opponent wins from this position.
         loses: bool,

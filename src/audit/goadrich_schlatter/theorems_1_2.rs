@@ -14,8 +14,8 @@ pub fn theorem_1(source: &[Pile]) -> Clause {
     Clause::new("the first move", "cover the one red token with a blue token", left).asserting(&ONE_COLOUR)
 }
 
-/// Theorem 2: with four tokens, "the first player should place a token on top of a similar token": of either colour. With more, "the
-/// first player's move should be to cover a red token with a blue token".
+/// Theorem 2: with four tokens, "the first player should place a token on top of a similar token": of either colour.
+/// With more, "the first player's move should be to cover a red token with a blue token".
 pub fn theorem_2(source: &[Pile]) -> Clause {
     if source.len() == 4 {
         let similar = followers(source, |turn| turn.taken[0] == turn.taken[1]);
@@ -25,9 +25,10 @@ pub fn theorem_2(source: &[Pile]) -> Clause {
     Clause::new("the first move", "cover a red token with a blue token", left).to(Stage::Covered)
 }
 
-/// Corollary 7: "If b = 2, the first player should place one blue token on the other." "If b > 2, [...] the first player should then
-/// cover either the yellow or red token with a blue token", and goes on as in Theorem 2 for (2, b + 2, {b, 2}), where the colour left
-/// is red. For "once a color is no longer on the top of any pile, there is no way to uncover that color through game play".
+/// Corollary 7: "If b = 2, the first player should place one blue token on the other." "If b > 2, [...] the first
+/// player should then cover either the yellow or red token with a blue token", and goes on as in Theorem 2 for (2, b +
+/// 2, {b, 2}), where the colour left is red. For "once a color is no longer on the top of any pile, there is no way to
+/// uncover that color through game play".
 pub fn corollary_7(source: &[Pile]) -> Clause {
     if count(source, BLUE.colour) == 2 {
         let left = put(source, BLUE, BLUE);
@@ -49,14 +50,14 @@ fn replies(stage: Stage, turn: &Turn, four: &'static str) -> Vec<Clause> {
     }
 }
 
-/// Theorem 2, with four tokens: "The second player's only possible move is to combine the other two tokens, and the first player wins by
-/// combining the two piles of size two": either onto the other.
+/// Theorem 2, with four tokens: "The second player's only possible move is to combine the other two tokens, and the
+/// first player wins by combining the two piles of size two": either onto the other.
 pub fn replies_2(stage: Stage, turn: &Turn) -> Vec<Clause> {
     replies(stage, turn, "combine the two piles of size two")
 }
 
-/// Corollary 7, with four tokens: "The only move left for the second player is to combine the red and yellow tokens, leaving the first
-/// player to win the game": by any move that ends it.
+/// Corollary 7, with four tokens: "The only move left for the second player is to combine the red and yellow tokens,
+/// leaving the first player to win the game": by any move that ends it.
 pub fn replies_7(stage: Stage, turn: &Turn) -> Vec<Clause> {
     replies(stage, turn, "win the game")
 }

@@ -1,7 +1,8 @@
 //! The obligations of a closed catalogue, one entry at a time.
 //!
 //! **Definition.** A catalogue is a set of entries, each with a sample position. It is closed when for every legal move
-//! from every sample there is a legal reply (the rebuttal) that leaves the sample of an entry again, up to the sameness.
+//! from every sample there is a legal reply (the rebuttal) that leaves the sample of an entry again, up to the
+//! sameness.
 //!
 //! **Theorem.** From a sample of a closed catalogue the player to move cannot win: the other player answers by
 //! rebuttals, and play ends, by the rules. In normal play it is the player to move who eventually has no move. In

@@ -17,10 +17,10 @@ const STDIN: &str = "-";
 
 /// Checks certificates of who wins a combinatorial game.
 ///
-/// For every certificate it plays through every legal move of every entry by its own rules, and says in words and numbers
-/// what was proved, or the reason, the entry and the move where the proof breaks. A part of a proof that stands in a file
-/// of its own is looked for in the certificate's folder. Exit code: 0 when everything is
-/// verified, 1 when something is rejected, 2 when something cannot be read or nothing was there to check.
+/// For every certificate it plays through every legal move of every entry by its own rules, and says in words and
+/// numbers what was proved, or the reason, the entry and the move where the proof breaks. A part of a proof that stands
+/// in a file of its own is looked for in the certificate's folder. Exit code: 0 when everything is verified, 1 when
+/// something is rejected, 2 when something cannot be read or nothing was there to check.
 #[derive(Debug, Parser)]
 #[command(version, after_help = EXAMPLES)]
 pub(crate) struct Args {

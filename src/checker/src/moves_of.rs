@@ -13,8 +13,8 @@ use crate::claim::Sameness;
 use crate::read;
 use crate::rejection::Rejection;
 
-/// All legal moves from the position, each with the position that it leaves, in the order of their texts. There may be more
-/// than memory can hold: a line of 64 tokens has 2^64 - 1 subsets.
+/// All legal moves from the position, each with the position that it leaves, in the order of their texts. There may be
+/// more than memory can hold: a line of 64 tokens has 2^64 - 1 subsets.
 pub fn legal_moves(rules: &str, position: &str) -> Result<Vec<(String, String)>, Box<Rejection>> {
     let game = read::rules(rules)?;
     let position = game.position(position)?;

@@ -10,13 +10,13 @@ use super::super::output;
 /// The output format of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// For people.
+    /// Plain text, for people.
     Text,
     /// A JSON array.
     Json,
-    /// Tables.
+    /// Tables in Markdown.
     Markdown,
-    /// For CI servers.
+    /// JUnit XML, for CI servers.
     JUnit,
 }
 

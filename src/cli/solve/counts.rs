@@ -1,4 +1,5 @@
-//! What `rebuttal solve --count` adds to a report: how many positions each layer of play has, with and without equivalence.
+//! What `rebuttal solve --count` adds to a report: how many positions each layer of play has, with and without
+//! equivalence.
 
 use rebuttal::ruleset::Game;
 use rebuttal::ruleset::equivalence::Equivalence;

@@ -1,4 +1,5 @@
-//! `rebuttal solve` of a removal game, which is solved whole: all outcomes in a table, and the classes of positions counted.
+//! `rebuttal solve` of a removal game, which is solved whole: all outcomes in a table, and the classes of positions
+//! counted.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};

@@ -6,7 +6,7 @@
 
 use crate::prove::candidates::{Candidates, Reply, Start};
 
-/// The demands of each class, and of the source.
+/// The demands of each class, and of the start.
 #[derive(Clone, Debug)]
 pub struct Closure {
     /// For each class its demands, each a sorted list of the classes that meet it. Implied demands are left out.

@@ -20,7 +20,7 @@ pub enum Gap {
         /// The move without rebuttal.
         mv: String,
     },
-    /// The source is no entry, and no opening move leads to one.
+    /// The source is no entry, and no opening move leads to an entry.
     Source,
 }
 

@@ -34,7 +34,7 @@ pub struct Cores {
     raised: Vec<Group>,
 }
 
-/// What one step of the search did.
+/// The result of one step of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// The bound is higher.

@@ -20,7 +20,7 @@ pub struct Refutation {
     pub sums: Vec<(usize, usize, usize)>,
     /// The groups, as (term, least).
     pub groups: Vec<(usize, usize)>,
-    /// The steps in LRAT, one a line.
+    /// The steps in LRAT, one per line.
     pub steps: Vec<String>,
 }
 

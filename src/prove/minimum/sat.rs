@@ -1,8 +1,8 @@
 //! CaDiCaL (Biere, Faller, Fazekas, Fleury, Froleyks and Pollitt, CAV 2024), asked whether there is a model under given
 //! assumptions. Every derived clause is recorded with its antecedents.
 //!
-//! CaDiCaL runs without inprocessing, so that each derived clause follows from its antecedents by unit propagation alone,
-//! and no variable is ever eliminated.
+//! CaDiCaL runs without inprocessing, so that each derived clause follows from its antecedents by unit propagation
+//! alone, and no variable is ever eliminated.
 
 use std::cell::RefCell;
 use std::rc::Rc;

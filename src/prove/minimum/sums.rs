@@ -1,4 +1,5 @@
-//! Totalizers (Bailleux and Boufkhad, *Efficient CNF encoding of Boolean cardinality constraints*, CP 2003), grown on demand.
+//! Totalizers (Bailleux and Boufkhad, *Efficient CNF encoding of Boolean cardinality constraints*, CP 2003), grown on
+//! demand.
 //!
 //! A term counts true classes: a class counts itself, and a sum adds up its two terms. Output k of a term is a variable
 //! that the clauses make true when at least k of the term's classes are. The converse is not needed: a proof that some

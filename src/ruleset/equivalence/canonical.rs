@@ -2,8 +2,9 @@
 //! equivalent branches.
 //!
 //! A search tree: its root is the refined colouring; a child gives one vertex of the first smallest cell that is not a
-//! singleton a colour of its own and refines again; a leaf has every vertex in a colour of its own, which numbers the vertices.
-//! The leaf with the least (trace, form) gives the canonical form; two leaves with equal forms give an automorphism.
+//! singleton a colour of its own and refines again; a leaf has every vertex in a colour of its own, which numbers the
+//! vertices. The leaf with the least (trace, form) gives the canonical form; two leaves with equal forms give an
+//! automorphism.
 
 use super::Structure;
 use super::refine::{count_cells, initial, refine};

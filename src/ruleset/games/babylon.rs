@@ -1,7 +1,8 @@
-//! Babylon, a game of Bruno Faidutti (2003): a move puts one pile onto another of equal height or with the same colour on top.
+//! Babylon, a game of Bruno Faidutti (2003): a move puts one pile onto another of equal height or with the same colour
+//! on top.
 //!
-//! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the piles
-//! of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
+//! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the
+//! piles of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
 
 mod colours;
 
@@ -318,8 +319,8 @@ mod tests {
         sizes
     }
 
-    /// The article's program prints these 12 positions of 2 by 2 bricks. Its Figure 9 draws 14 vertices, 1, 4, 7 and 2, for
-    /// it draws some of the five positions of the third layer more than once.
+    /// The article's program prints these 12 positions of 2 by 2 bricks. Its Figure 9 draws 14 vertices, 1, 4, 7 and 2,
+    /// for it draws some of the five positions of the third layer more than once.
     #[test]
     fn two_and_three_by_two_bricks_have_the_positions_that_the_french_article_counts() {
         assert_eq!(layers(&babylon(&[2, 2])), [1, 4, 5, 2]);

@@ -18,14 +18,14 @@ pub(in crate::ruleset) const MOST_HEAPS: usize = 64;
 /// The options of a heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeapRule {
-    /// Any smaller heap (Bouton 1901).
+    /// Nim: any smaller heap (Bouton 1901).
     Nim,
-    /// One or two bricks fewer (*Game Theory: A Playful Introduction* calls it Pick Up Bricks).
+    /// Pick up bricks: one or two bricks fewer (*Game Theory: A Playful Introduction* calls it Pick Up Bricks).
     Bricks,
-    /// The heap less any number of the set, which is in ascending order.
+    /// A subtraction game: the heap less any number of the set, which is in ascending order.
     Subtraction(Vec<u32>),
-    /// According to the digits after the point, each from 0 to 7 (Guy and Smith, *The G-values of various games*,
-    /// 1956).
+    /// An octal game: the digits after the point, each from 0 to 7, determine the options (Guy and Smith, *The G-values
+    /// of various games*, 1956).
     Octal(Vec<u8>),
 }
 

@@ -1,5 +1,5 @@
-//! Wythoff's game (Wythoff, *A modification of the game of nim*, 1907): a move takes any number of tokens from one of two heaps, or the same
-//! number from both.
+//! Wythoff's game (Wythoff, *A modification of the game of nim*, 1907): a move takes any number of tokens from one of
+//! two heaps, or the same number from both.
 
 use serde::{Deserialize, Serialize};
 

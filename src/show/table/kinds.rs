@@ -1,5 +1,5 @@
-//! The kinds that moves are grouped by, as Table 2 of Fraenkel and Herda (1980) groups them: by direction and length on a board, and by what
-//! tells moves apart in other games.
+//! The kinds that moves are grouped by, as Table 2 of Fraenkel and Herda (1980) groups them: by direction and length on
+//! a board, and by what tells moves apart in other games.
 
 use super::TableError;
 use crate::certificate::{Certificate, Entry};

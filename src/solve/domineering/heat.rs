@@ -5,8 +5,9 @@
 //! number above R(G) is at most G; whether R(G) <= G and whether G <= L(G) is recorded too. All of this is computed
 //! from the same facts about the options:
 //!
-//! - G is a number if there is a number x such that no option of Left is at least x and no option of Right at most x; then it is the simplest such
-//!   x (simplicity theorem). An option H of Left is at least x when x < R(H), or x = R(H) and H >= R(H).
+//! - G is a number if there is a number x such that no option of Left is at least x and no option of Right at most x;
+//!   then it is the simplest such x (simplicity theorem). An option H of Left is at least x when x < R(H), or x = R(H)
+//!   and H >= R(H).
 //! - Otherwise L(G) is the largest R(H) of Left's options H, and G <= L(G) when no such H is at least L(G): to win G -
 //!   x, no player needs to move in x (number avoidance theorem).
 //!

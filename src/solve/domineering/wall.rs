@@ -1,4 +1,5 @@
-//! A wall of a thermograph (Conway 1976; Berlekamp, Conway and Guy 1982): a piecewise linear function of the temperature from 0 on.
+//! A wall of a thermograph (Conway 1976; Berlekamp, Conway and Guy 1982): a piecewise linear function of the
+//! temperature from 0 on.
 //!
 //! A wall is seen from the side of its player: Left's wall is the Left stop of the cooled game, Right's is minus the
 //! Right stop. So both have slopes 0 and -1, and are constant beyond the foot of the mast.

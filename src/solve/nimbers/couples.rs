@@ -1,4 +1,5 @@
-//! g-values of cram by the method of Lemoine and Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462, 2012).
+//! g-values of cram by the method of Lemoine and Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462,
+//! 2012).
 //!
 //! A couple of a region G and a nimber n stands for `G + *n`, which is a P-position exactly when g(G) = n. A search of
 //! couples need not see all followers: one follower with g-value n shows that g(G) is not n, and g(G) is found by
@@ -30,7 +31,7 @@ pub struct Couples {
     limit: u64,
 }
 
-/// A question: the g-value of a region or, given `wanted`, only whether it is that.
+/// A question: the g-value of a region or, given `wanted`, only whether the g-value equals that.
 #[derive(Clone, Copy, Debug)]
 struct Question {
     region: Region,

@@ -1,8 +1,8 @@
 //! Babylon, searched forward.
 //!
-//! A position is a multiset of piles, each with a height and a colour on top; a move puts a pile onto another one of equal height or
-//! equal colour, and the colour on top is that of the pile moved (Goadrich and Schlatter, *Analyzing two-color Babylon*,
-//! INTEGERS 11 (2011) G01; the game is by B. Faidutti).
+//! A position is a multiset of piles, each with a height and a colour on top; a move puts a pile onto another one of
+//! equal height or equal colour, and the colour on top is that of the pile moved (Goadrich and Schlatter, *Analyzing
+//! two-color Babylon*, INTEGERS 11 (2011) G01; the game is by B. Faidutti).
 //!
 //! Every move reduces the number of piles by one. With one colour left any two piles can be joined, so the number of
 //! moves is known. Any other position is reduced to a form that it shares with many others ([`Position`]), and then

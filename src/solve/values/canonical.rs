@@ -1,4 +1,5 @@
-//! Canonical forms: dominated options are removed and reversible ones bypassed (Conway 1976, chapter 10; *Winning Ways*, chapter 3).
+//! Canonical forms: dominated options are removed and reversible ones bypassed (Conway 1976, chapter 10; *Winning
+//! Ways*, chapter 3).
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -38,8 +39,8 @@ impl Values {
         }
     }
 
-    /// If both players have nim-heaps only, with the same mex of their sizes, the game is the nim-heap of that size: a move to a larger one
-    /// is reversible (Sprague 1935, Grundy 1939).
+    /// If the options of both players are nim-heaps only, with the same mex of their sizes, the game is the nim-heap of
+    /// that size: a move to a larger one is reversible (Sprague 1935, Grundy 1939).
     fn nimber(&self, left: &[Id], right: &[Id]) -> Option<Simple> {
         let size = |&id: &Id| self.simple(id).filter(|simple| *simple == Simple::nimber(simple.star)).map(|s| s.star);
         let least = |ids: &[Id]| {

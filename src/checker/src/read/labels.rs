@@ -15,7 +15,7 @@ use crate::rules::numbers::number;
 use crate::sentence::value_sentence;
 use crate::verdict::{LoopyValue, Verified};
 
-/// The fields.
+/// The fields of version 5.
 pub(super) const FIELDS: &[&str] = &["format", "version", "remarks", "game", "rules", "position", "value", "labels"];
 
 /// The claim about a game, and the labels that prove it.
@@ -56,7 +56,7 @@ fn loopy_value(text: &str) -> Checked<LoopyValue> {
     read().ok_or_else(|| Rejection::new(Reason::BadLoopyValue).found(format!("{text:?}")))
 }
 
-/// The labels.
+/// Reads the labels.
 struct LabelTexts(Labels);
 
 impl List for LabelTexts {
@@ -65,7 +65,7 @@ impl List for LabelTexts {
     }
 }
 
-/// One label.
+/// Reads one label.
 struct LabelText<'l>(&'l mut Labels);
 
 impl Object for LabelText<'_> {
@@ -99,7 +99,7 @@ impl Object for LabelText<'_> {
 /// A move and its reply.
 type Revert = (Rc<str>, Rc<str>);
 
-/// The reverts of one label.
+/// Reads the reverts of one label.
 struct Reverts<'g, P> {
     game: &'g Game,
     place: &'g P,
@@ -115,7 +115,7 @@ impl<P: Fn(Box<Rejection>) -> Box<Rejection>> List for Reverts<'_, P> {
     }
 }
 
-/// One revert.
+/// Reads one revert.
 struct RevertText<'g, P> {
     game: &'g Game,
     place: &'g P,

@@ -13,7 +13,7 @@ use crate::json::halt::Halt;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Game;
 
-/// A rebuttal or an alternative.
+/// Reads a rebuttal or an alternative.
 pub(super) struct RebuttalText<'g> {
     pub(super) game: &'g Game,
     pub(super) part: Part,
@@ -86,7 +86,7 @@ impl Start {
     }
 }
 
-/// The entry that the position of the claim belongs to.
+/// Reads the source: the entry that the position of the claim belongs to.
 pub(super) struct Source<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) position: &'c Rc<str>,
@@ -108,7 +108,7 @@ impl Object for Source<'_> {
     }
 }
 
-/// The first player's winning move.
+/// Reads the opening: the first player's winning move.
 pub(super) struct Opening<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) position: &'c Rc<str>,

@@ -21,7 +21,7 @@ impl Object for Remarks {
     }
 }
 
-/// The places of the points in a drawing.
+/// Reads the places of the points in a drawing.
 struct Layout;
 
 impl List for Layout {
@@ -34,7 +34,7 @@ impl List for Layout {
     }
 }
 
-/// The number of coordinates read.
+/// Reads one place, and counts its coordinates.
 struct Coordinates(u8);
 
 impl List for Coordinates {

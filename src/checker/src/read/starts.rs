@@ -67,7 +67,7 @@ fn wrong_starts(mover: Option<Player>) -> Box<Rejection> {
         .expected(mover.map_or("a start".to_string(), |mover| format!("a start with mover {}", mover.letter())))
 }
 
-/// The starts.
+/// Reads the starts.
 struct StartTexts<'c> {
     catalogue: &'c Catalogue,
     position: &'c Rc<str>,
@@ -95,7 +95,7 @@ impl List for StartTexts<'_> {
     }
 }
 
-/// One start.
+/// Reads one start.
 struct StartText<'c> {
     catalogue: &'c Catalogue,
     position: &'c Rc<str>,

@@ -1,6 +1,7 @@
 //! Pick up bricks: from a heap of bricks a player takes one or two.
 //!
-//! "Let n = 3l + k where 0 <= k <= 2. Then a Pick up Bricks position of n bricks is equal to *k" (the notes of CSCI 4341).
+//! "Let n = 3l + k where 0 <= k <= 2. Then a Pick up Bricks position of n bricks is equal to *k" (the notes of CSCI
+//! 4341).
 
 use super::Moves;
 use super::heaps::Heap;

@@ -1,8 +1,8 @@
-//! Clobber (Albert, Grossman, Nowakowski and Wolfe, *An introduction to Clobber*, 2005): a player moves a stone of their
-//! own onto an orthogonally adjacent stone of the opponent, which is removed.
+//! Clobber (Albert, Grossman, Nowakowski and Wolfe, *An introduction to Clobber*, 2005): a player moves a stone of
+//! their own onto an orthogonally adjacent stone of the opponent, which is removed.
 //!
-//! A position is the rows of the board, joined by `/`: `x` is a stone of Left, `o` one of Right, `.` an empty cell. A move
-//! is written by its two cells, `a1>b1`.
+//! A position is the rows of the board, joined by `/`: `x` is a stone of Left, `o` one of Right, `.` an empty cell. A
+//! move is written by its two cells, `a1>b1`.
 
 use super::cells::{Grid, symmetry};
 use super::stones::{of, placed, rows_of};

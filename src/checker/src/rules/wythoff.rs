@@ -1,5 +1,5 @@
-//! Wythoff's game (Wythoff 1907): two heaps, and a move takes any positive number from one of them, or the same positive
-//! number from both.
+//! Wythoff's game (Wythoff 1907): two heaps, and a move takes any positive number from one of them, or the same
+//! positive number from both.
 //!
 //! A position is the list of the nonempty heaps. A move is written as the heaps that it changes and the list of their
 //! nonempty remainders: `5>2`, `5>-`, `5,3>4,2`.

@@ -1,12 +1,15 @@
 //! Positions of Babylon, reduced to what matters to play.
 //!
-//! Heights matter only through which sets of piles can become equally high, so a position has the same plays as one in which
+//! Heights matter only through which sets of piles can become equally high, so a position has the same plays as one in
+//! which
 //!
-//! 1. all heights are divided by their greatest common divisor: sums are equal afterwards exactly when they were before;
-//! 2. a pile higher than all others together has their total height plus one. Any pile that it becomes part of stays higher than all the
-//!    others together, with either height; so its height never equals another, and only its colour counts;
-//! 3. such a pile is removed when no other has its colour. It never meets a pile of its height by 2., nor one of its colour, because a
-//!    colour that has gone from all tops never comes back: so it takes part in no move.
+//! 1. all heights are divided by their greatest common divisor: sums are equal afterwards exactly when they were
+//!    before;
+//! 2. a pile higher than all others together has their total height plus one. Any pile that it becomes part of stays
+//!    higher than all the others together, with either height; so its height never equals another, and only its colour
+//!    counts;
+//! 3. such a pile is removed when no other has its colour. It never meets a pile of its height by 2., nor one of its
+//!    colour, because a colour that has gone from all tops never comes back: so it takes part in no move.
 //!
 //! In 1. a pile that falls under 2. is ignored, as its height is never compared with another.
 

@@ -1,8 +1,8 @@
 //! The classes, and the class of a position.
 //!
-//! **Definition.** Two positions are the same when a witness carries one onto the other (see `witness`): by identity, when
-//! they are equal; by symmetry, when a symmetry of the board carries one onto the other; by isomorphism, when a bijection
-//! of the tokens carries runs onto runs both ways, and with them the moves left onto the moves left.
+//! **Definition.** Two positions are the same when a witness carries one onto the other (see `witness`): by identity,
+//! when they are equal; by symmetry, when a symmetry of the board carries one onto the other; by isomorphism, when a
+//! bijection of the tokens carries runs onto runs both ways, and with them the moves left onto the moves left.
 //!
 //! Positions that are the same have equal keys, and only positions with equal keys are compared. By identity the key is
 //! the position. By symmetry it is the first of all images under symmetries of the board; as these form a group,
