@@ -237,7 +237,7 @@ fn names(equivalences: &[Equivalence]) -> String {
     equivalences.iter().map(|equivalence| equivalence.name()).collect::<Vec<_>>().join(" or ")
 }
 
-/// That the checker cannot decide is no fault in the certificate.
+/// A check that exceeds the checker's limits is no fault in the certificate.
 fn refused(rejection: Rejection) -> ProveError {
     match rejection.reason {
         Reason::BoundOutOfReach | Reason::SamenessOutOfReach => {
