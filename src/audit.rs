@@ -1,7 +1,8 @@
 //! Audits: published claims decided one by one, each with the evidence for the verdict.
 //!
-//! A claim is taken to the letter. What is found by a certificate is certified, and the rest is only computed; the two are counted apart.
-//! A verdict never rests on what the claims file records: that is compared with it afterwards.
+//! Claims are taken to the letter. A result proved by a certificate is certified, any other is only computed; the two
+//! are counted separately. A verdict never depends on what the claims file records; it is compared with the record
+//! afterwards.
 
 mod cases;
 mod catalogues;
@@ -29,54 +30,54 @@ use crate::solve::TooLarge;
 use crate::solve::values::NoValue;
 use settle::settle;
 
-/// How deep, with what, and where certificates go.
+/// The settings of an audit.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The bound for statements over all sizes, instead of their own.
+    /// The bound for claims about all sizes, in place of their own.
     pub bound: Option<u64>,
-    /// MiB that each table may take.
+    /// The MiB that each table may take.
     pub memory: u64,
-    /// Threads, each with a claim of its own.
+    /// The number of threads, each of which audits one claim at a time.
     pub threads: usize,
     /// The folder that certificates are written into.
     pub evidence: Option<PathBuf>,
 }
 
-/// What was found of one claim.
+/// The result for one claim.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Finding {
     /// The claim's name.
     pub id: String,
     /// The source's name.
     pub source: String,
-    /// Where it stands.
+    /// The place of the claim in its source.
     #[serde(rename = "where")]
     pub place: String,
-    /// What is said.
+    /// The statement in words.
     pub statement: String,
-    /// The kind of claim; `none` when it is not checkable.
+    /// The kind of claim; `none` if the claim is not checkable.
     pub kind: &'static str,
     /// The verdict.
     pub verdict: Verdict,
-    /// The largest size at which a statement over all sizes was audited.
+    /// The largest size at which a claim about all sizes was audited.
     pub bound: Option<u64>,
-    /// Up to which size each case has a certificate.
+    /// The largest size at which each case has a certificate.
     pub certified_to: Option<u64>,
     /// The smallest counterexample.
     pub counterexample: Option<String>,
-    /// The files of the certificates, when they are written.
+    /// The files of the certificates, if they are written.
     pub certificate: Vec<String>,
-    /// What was checked, and what a reader should know.
+    /// What was checked, and notes for the reader.
     pub note: String,
-    /// The verdict on record.
+    /// The recorded verdict.
     pub recorded: Verdict,
-    /// The counterexample on record.
+    /// The recorded counterexample.
     pub recorded_counterexample: Option<String>,
-    /// Outcomes, g-values and catalogues that a checked certificate proves.
+    /// The number of outcomes, g-values and catalogues proved by a verified certificate.
     pub certified: u64,
-    /// Cases that are only computed.
+    /// The number of cases that are only computed.
     pub computed: u64,
-    /// Whether verdict and counterexample are those on record, as far as the bound goes.
+    /// Whether verdict and counterexample agree with the record, as far as the bound allows.
     pub as_recorded: bool,
 }
 
@@ -100,7 +101,7 @@ pub enum CheckError {
     /// No game has that name.
     #[error(transparent)]
     Game(#[from] GameError),
-    /// A text is no position, no move, no number: what it is called, and what would be right.
+    /// A text is no valid position, move or number; the message gives the remedy.
     #[error("{0}")]
     Text(String),
     /// An expression has no value.
@@ -115,7 +116,7 @@ pub enum CheckError {
     /// A canonical form is too large.
     #[error(transparent)]
     NoValue(#[from] NoValue),
-    /// A proof failed for another reason than the claim's.
+    /// A proof failed for a reason other than the claim.
     #[error(transparent)]
     Prove(#[from] ProveError),
     /// A certificate cannot be written.
@@ -123,13 +124,13 @@ pub enum CheckError {
     Write {
         /// The file.
         path: String,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
 }
 
 impl CheckError {
-    /// Whether the bound or the memory alone are in the way.
+    /// Whether only the bound or the memory prevents an answer.
     fn leaves_open(&self) -> bool {
         matches!(self, CheckError::NoCase | CheckError::TooLarge(_) | CheckError::Prove(ProveError::TooLarge(_)))
     }
@@ -138,18 +139,19 @@ impl CheckError {
 /// Progress, reported after each claim.
 #[derive(Clone, Copy, Debug)]
 pub struct Done<'a> {
-    /// Claims done, this one among them.
+    /// The number of claims done, including this one.
     pub done: usize,
-    /// Claims in all.
+    /// The number of all claims.
     pub all: usize,
     /// The claim that is done.
     pub finding: &'a Finding,
 }
 
-/// The stack of each thread: searches go as deep as plays are long.
+/// The stack size of each thread: searches recurse as deep as plays are long.
 const STACK: usize = 256 << 20;
 
-/// Audits the claims that `wanted` picks, and calls `progress` after each one. The findings are in the order of the files.
+/// Audits the claims that `wanted` selects, and calls `progress` after each one. The findings are in the order of the
+/// files.
 ///
 /// # Errors
 /// When a claim cannot be audited: the first one in the order of the files.
@@ -183,20 +185,20 @@ pub fn audit(
     found.into_iter().map(|(_, finding)| finding).collect()
 }
 
-/// Claims that several threads share out among themselves.
+/// Claims that several threads share.
 struct Work<'a, Progress> {
     claims: Vec<(&'a Claims, &'a Claim)>,
     settings: &'a Settings,
     progress: Progress,
     next: AtomicUsize,
     done: AtomicUsize,
-    /// The finding on each claim, with the claim's place in `claims`.
+    /// The finding on each claim, with the claim's index in `claims`.
     found: Mutex<Vec<(usize, Result<Finding, AuditError>)>>,
 }
 
 impl<Progress: Fn(Done) + Sync> Work<'_, Progress> {
-    /// Settles one claim after the other. None is begun after an error, but all before it in the order of the files have been, so that
-    /// the first error is always found.
+    /// Settles claims one after the other. After an error no further claim is begun; but all claims before it in the
+    /// order of the files have been begun, so the first error is always found.
     fn run(&self) {
         loop {
             let place = self.next.fetch_add(1, Ordering::Relaxed);

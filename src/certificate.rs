@@ -1,4 +1,4 @@
-//! Certificates: the only thing that passes from the prover to the checker, and what every figure and table is drawn from.
+//! Certificates: the only thing that passes from the prover to the checker, and the source of every figure and table.
 //!
 //! `certificates/FORMAT.md` gives the meaning of each field. These types are the prover's own; the checker declares the
 //! format again.
@@ -24,12 +24,12 @@ pub const FORMAT: &str = "rebuttal certificate";
 pub const VERSION: u32 = 1;
 /// The value of `version` with a bound.
 pub const VERSION_WITH_BOUND: u32 = 2;
-/// The value of `version` for a game that is no removal game.
+/// The value of `version` for any game but a removal game.
 pub const VERSION_OF_OTHERS: u32 = 3;
 /// The value of `version` for a partizan or a loopy game.
 pub const VERSION_OF_STARTS: u32 = 4;
 
-/// The value of `version` for a game of these rules; `with_starts` says that it is partizan or loopy.
+/// The value of `version` for a game with these rules; `with_starts` is true for a partizan or a loopy game.
 pub fn version(rules: &Rules, with_starts: bool) -> u32 {
     match rules {
         _ if with_starts => VERSION_OF_STARTS,
@@ -54,25 +54,25 @@ pub struct Certificate {
     pub rules: Rules,
     /// The convention.
     pub play: Play,
-    /// The position claimed.
+    /// The position that the claim is about.
     pub position: String,
-    /// The claim.
+    /// The outcome claimed.
     pub outcome: OutcomeClass,
     /// What counts as one entry.
     #[serde(rename = "sameness")]
     pub equivalence: Equivalence,
-    /// The entry that stands for the position, when it is a P-position.
+    /// The entry that the position belongs to, for a P-position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
-    /// The winning move, for an N-position in which one is left.
+    /// The winning move, for an N-position; `None` when the player to move has won without a move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<Opening>,
-    /// What the claim rests on for each player who begins, in version 4, which has neither of these two.
+    /// Instead of `source` and `opening` in version 4: what the claim rests on for each player who begins.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub starts: Vec<Start>,
     /// The catalogue.
     pub entries: Vec<Entry>,
-    /// How few entries any catalogue can have.
+    /// A lower bound on the number of entries of any catalogue.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
 }
@@ -90,17 +90,17 @@ pub struct Remarks {
     pub layout: Option<Vec<[f64; 2]>>,
 }
 
-/// What shows how the player who begins fares.
+/// What the claim rests on when a given player begins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
-    /// `L` or `R`, in a partizan game.
+    /// The player who begins, `L` or `R`, in a partizan game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mover: Option<char>,
-    /// The entry that the position is, which that player does not win.
+    /// The entry that the position belongs to, if the player who begins cannot win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
-    /// A move to an entry that the other player does not win.
+    /// A move to an entry, from which the other player cannot win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<Opening>,
 }
@@ -111,7 +111,7 @@ pub struct Start {
 pub struct Source {
     /// The entry's number.
     pub reaches: u32,
-    /// The bijection.
+    /// The bijection from the position to the entry's representative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub witness: Option<String>,
 }
@@ -123,11 +123,11 @@ pub struct Opening {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// The position after it.
+    /// The position after the move.
     pub leaves: String,
-    /// The number of the entry that this is.
+    /// The number of the entry that this position belongs to.
     pub reaches: u32,
-    /// The bijection.
+    /// The bijection from that position to the entry's representative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub witness: Option<String>,
 }
@@ -138,7 +138,7 @@ pub struct Opening {
 pub struct Entry {
     /// The entry's number.
     pub number: u32,
-    /// For a lost position of a loopy game: a number that falls with every move and its rebuttal.
+    /// For a lost position of a loopy game: a rank that falls with every move and its rebuttal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<u32>,
     /// Its name, where the literature has one.
@@ -149,12 +149,12 @@ pub struct Entry {
     pub representative: String,
     /// One rebuttal for each move that needs one.
     pub rebuttals: Vec<Rebuttal>,
-    /// Rebuttals for the further edges of the strategy graph.
+    /// A rebuttal for each alternative edge of the strategy graph.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub alternatives: Vec<Rebuttal>,
 }
 
-/// A move, its rebuttal, and the entry that this reaches.
+/// A move, its rebuttal, and the entry reached.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rebuttal {
@@ -165,15 +165,15 @@ pub struct Rebuttal {
     pub reply: String,
     /// The position after both.
     pub leaves: String,
-    /// The number of the entry that this is.
+    /// The number of the entry that this position belongs to.
     pub reaches: u32,
-    /// The bijection.
+    /// The bijection from that position to the entry's representative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub witness: Option<String>,
 }
 
 impl Certificate {
-    /// The strategy graph; nothing when no play is left to follow.
+    /// The strategy graph; `None` when the claim rests on no entry.
     pub fn strategy_graph(&self) -> Option<StrategyGraph> {
         let reached = self.rests_on();
         if reached.is_empty() {
@@ -195,14 +195,14 @@ impl Certificate {
         numbers
     }
 
-    /// For each start the player who makes the first move, in a partizan game, the source and the opening.
+    /// For each start: the player who begins (in a partizan game), the source and the opening.
     pub fn each_start(&self) -> impl Iterator<Item = (Option<char>, Option<&Source>, Option<&Opening>)> {
         let only = self.starts.is_empty().then_some((None, self.source.as_ref(), self.opening.as_ref()));
         let several = self.starts.iter().map(|start| (start.mover, start.source.as_ref(), start.opening.as_ref()));
         only.into_iter().chain(several)
     }
 
-    /// Where the claim says that a position is an entry.
+    /// The sources of all starts.
     pub fn sources(&self) -> impl Iterator<Item = &Source> {
         self.each_start().filter_map(|(_, source, _)| source)
     }
@@ -223,8 +223,8 @@ impl Certificate {
         self.entries.iter().map(|entry| entry.rebuttals.len()).sum()
     }
 
-    /// The moves of both players in a longest play, as Fraenkel and Herda count a delay; an opening move counts. Nothing where the
-    /// rebuttals allow play to go on forever.
+    /// The number of moves, by both players, in a longest play, as Fraenkel and Herda count a delay; an opening move
+    /// counts. `None` when the rebuttals allow infinite play.
     pub fn longest_play(&self) -> Option<usize> {
         let Some(graph) = self.strategy_graph() else { return Some(0) };
         let paths = graph.longest_paths();
@@ -233,8 +233,8 @@ impl Certificate {
         from_sources.chain(from_openings).try_fold(0, |longest, play| Some(longest.max(play?)))
     }
 
-    /// The board of the rules of a removal game, with the layout that the remarks give if it has a place for each point; nothing
-    /// for another game.
+    /// The board of a removal game, with the layout of the remarks if it has a place for each point; `None` for other
+    /// games.
     ///
     /// # Errors
     /// When the rules do not describe a board.

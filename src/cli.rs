@@ -93,7 +93,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Help and version as they are; what is wrong with the arguments on one line.
+/// Prints help and version unchanged, and an error in the arguments as one line.
 fn unusable(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         error.exit();

@@ -1,4 +1,4 @@
-//! The command `rebuttal`: arguments in, an exit code out.
+//! The command `rebuttal`: takes arguments, returns an exit code.
 
 mod cli;
 

@@ -1,4 +1,4 @@
-//! The whole way from a game to a certificate that the checker has verified.
+//! From a game to a certificate that the checker has verified.
 
 pub mod candidates;
 pub mod catalogue;
@@ -25,50 +25,51 @@ use crate::solve::budget::Budget;
 use crate::solve::{Solving, TooLarge};
 use choose::{Choice, choose};
 
-/// Which catalogue is wanted.
+/// Which catalogue to prove.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CatalogueChoice {
-    /// A small one of which no proper subset is closed.
+    /// A small one without a proper closed subset.
     Minimal,
-    /// The smallest one, with a proof that none is smaller, as far as the budget goes.
+    /// The smallest one, with a proof that none is smaller, as far as the budget allows.
     Minimum,
     /// Every P-position that perfect second play can reach.
     All,
     /// The one that Fraenkel and Herda (1980) published for Nimbi.
     Paper,
-    /// These positions.
+    /// The catalogue of these positions.
     Given(Vec<Position>),
 }
 
-/// What is to be proved, and how.
+/// What to prove, and how.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The convention.
     pub play: Play,
     /// What counts as one entry.
     pub equivalence: Equivalence,
-    /// The statement about the game.
+    /// The relation claimed of the game.
     pub relation: Relation,
-    /// Which catalogue. Of a partizan or a loopy game it is a minimal one.
+    /// Which catalogue. For a partizan or a loopy game only `Minimal` is possible.
     pub catalogue: CatalogueChoice,
-    /// Whether it is also to be proved how few entries any catalogue can have; with a minimum catalogue it always is.
+    /// Whether to prove a lower bound on the entries of any catalogue as well; a minimum catalogue always comes with
+    /// one.
     pub bound: bool,
-    /// Whether a minimum catalogue is to be the one whose strategy graph has the fewest edges.
+    /// Whether to choose, among minimum catalogues, one whose strategy graph has the fewest edges.
     pub fewest_edges: bool,
-    /// How long the search for a minimum may go on.
+    /// The limit on the search for a minimum.
     pub budget: Budget,
-    /// The stem of the name of the file that holds a long proof; without it the proof stays inside the certificate.
+    /// The stem of the file name for a long proof; without it the proof stays inside the certificate.
     pub beside: Option<String>,
     /// MiB that the table of outcomes may take.
     pub memory: u64,
-    /// Threads that solve.
+    /// The number of threads for solving.
     pub threads: usize,
-    /// The command that asks for this, a remark in the certificate.
+    /// The command that makes this request, a remark in the certificate.
     pub command: String,
 }
 
 impl Request {
-    /// A proof without a bound of its own, with 64 MiB for the table of outcomes, made by one thread.
+    /// A request without a separate bound, with 64 MiB for the table of outcomes and one thread.
     pub fn new(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice) -> Request {
         Request {
             play,
@@ -87,7 +88,7 @@ impl Request {
 }
 
 impl Request {
-    /// What solving may take.
+    /// The limits on solving.
     fn solving(&self) -> Solving {
         Solving { memory: self.memory, threads: self.threads }
     }
@@ -100,19 +101,20 @@ pub struct Proof {
     pub certificate: Certificate,
     /// Its text, exactly as it was checked.
     pub text: String,
-    /// The file that belongs beside it, if its proof is long.
+    /// The file that accompanies the certificate, if the proof of the bound is long.
     pub beside: Option<Beside>,
     /// What the checker verified.
     pub verified: Verified,
-    /// Whether no proper subset of a minimal catalogue is closed and serves the claim; false where not every rebuttal was listed.
+    /// Whether a minimal catalogue is proved to have no proper closed subset that serves the claim; false when not
+    /// every rebuttal was listed.
     pub minimal: bool,
     /// Whether no entry can do with fewer edges than its rebuttals use.
     pub fewest_edges: bool,
-    /// Whether no minimum catalogue has a strategy graph with fewer edges, where that was searched for.
+    /// Whether no minimum catalogue has a strategy graph with fewer edges, if that was searched for.
     pub fewest_of_all: bool,
-    /// The entries of the smallest catalogue found, where one was searched for.
+    /// The size of the smallest catalogue found, if one was searched for.
     pub smallest: Option<usize>,
-    /// What the problem of the minimum was reduced to, where one was searched for.
+    /// The size of the minimum problem and of its reduction, if one was searched for.
     pub problem: Option<Problem>,
 }
 
@@ -122,34 +124,34 @@ pub enum ProveError {
     /// The table of outcomes would be too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// The game has no such equivalence.
+    /// The game does not have this equivalence.
     #[error("`{game}` has no equivalence `{}`; use {}", .equivalence.name(), names(.has))]
     NoSuchEquivalence {
         /// The game's name.
         game: String,
-        /// What was asked for.
+        /// The equivalence asked for.
         equivalence: Equivalence,
-        /// What the game has.
+        /// The equivalences that the game has.
         has: Vec<Equivalence>,
     },
-    /// The game has nothing of the kind that is asked for.
+    /// The game does not admit the request.
     #[error("{0}")]
     Refused(String),
-    /// The published catalogue is of another board.
+    /// The published catalogue belongs to another board.
     #[error("the paper's catalogue is for `{PAPER_BOARD}`, not for `{0}`")]
     NotThePapersBoard(String),
-    /// The catalogue does not close, or does not hold what the claim rests on.
+    /// The catalogue does not close, or does not contain what the claim rests on.
     #[error("the catalogue does not close")]
     Open(Gap),
-    /// The values do not hold the source, which is a fault in this program.
+    /// There is no value for the source, which is a fault in this program.
     #[error("the source has no value; please report this")]
     NoSource,
     /// The relation claimed between two games does not hold.
     #[error("that does not hold: of `{game}` the outcome is {}, {}", .outcome.word(), .outcome.words())]
     DoesNotHold {
-        /// The difference.
+        /// The name of the difference of the two games.
         game: String,
-        /// What its outcome is.
+        /// The outcome of the difference.
         outcome: OutcomeClass,
     },
     /// The checker could not verify a bound.
@@ -160,7 +162,7 @@ pub enum ProveError {
     /// The checker refuses the certificate, which is a fault in this program.
     #[error("the checker rejects the certificate, so nothing is written; please report this: {0}")]
     Rejected(Box<Rejection>),
-    /// The certificate has no text.
+    /// The certificate could not be written as JSON.
     #[error("the certificate cannot be written: {0}")]
     Text(#[from] serde_json::Error),
     /// The certificate could not be read back.
@@ -171,25 +173,25 @@ pub enum ProveError {
 /// A step of the work, as reported to `progress`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Outcomes: positions done, of how many if that is known.
+    /// Solving: positions done, and their total if known.
     Solving(u64, Option<u64>),
     /// Classes of P-positions found so far.
     Collecting(usize),
-    /// Constructions tried, of how many, and the entries of the smallest catalogue so far.
+    /// Greedy constructions: the number done, their total, and the size of the smallest catalogue so far.
     Choosing(u64, u64, usize),
-    /// A minimum is searched for.
+    /// The search for a minimum.
     Bounding(minimum::Gap),
-    /// The fewest edges are searched for; there are so many at least.
+    /// The search for the fewest edges, with the lower bound so far.
     Drawing(usize),
-    /// The certificate is being checked.
+    /// The checker reads the certificate.
     Checking,
 }
 
-/// Proves who wins `game` from its source, or what the request says of it. `progress` is called at each step.
+/// Proves who wins `game` from its source, or the relation that the request claims. `progress` is called at each step.
 ///
 /// # Errors
-/// When the game has not what is asked for, when it is too large, when the relation does not hold, when the catalogue asked for
-/// does not close, or when the checker disagrees.
+/// When the game does not admit the request, when it is too large, when the relation does not hold, when the catalogue
+/// asked for does not close, or when the checker disagrees.
 pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> Result<Proof, ProveError> {
     check_equivalence(game, request.equivalence)?;
     game.check_play(request.play, request.relation).map_err(ProveError::Refused)?;
@@ -210,7 +212,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     progress(Step::Checking);
     let text = format::text(&certificate)?;
     let verified = verified(&text, beside.as_ref())?;
-    // Of the wins in a loopy game only the rebuttals by remoteness are listed; others may have ranks too.
+    // In a loopy game, wins have only the rebuttals by remoteness listed; others may have ranks too.
     let minimal = candidates.complete && certificate.entries.iter().all(|entry| entry.rank.is_none());
     let fewest_edges = minimal && strategy.fewest_edges;
     Ok(Proof { certificate, text, beside, verified, minimal, fewest_edges, fewest_of_all, smallest, problem })
@@ -224,7 +226,7 @@ fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), ProveE
     }
 }
 
-/// The number that the rebuttal printed in the paper reaches, for a move from an entry of its catalogue.
+/// The number of the position that the paper's printed rebuttal to this move reaches.
 fn printed(game: &Game, play: Play, entry: &catalogue::Numbered, mv: &Move) -> Option<u32> {
     let rebuttals = catalogue::published_rebuttals(play, entry.name.map_or(0, |_| entry.number));
     let mv = game.move_text(mv);
@@ -235,7 +237,7 @@ fn names(equivalences: &[Equivalence]) -> String {
     equivalences.iter().map(|equivalence| equivalence.name()).collect::<Vec<_>>().join(" or ")
 }
 
-/// A rejection because the checker cannot decide is not a fault in the certificate.
+/// A check that exceeds the checker's limits is no fault in the certificate.
 fn refused(rejection: Rejection) -> ProveError {
     match rejection.reason {
         Reason::BoundOutOfReach | Reason::SamenessOutOfReach => {
@@ -245,7 +247,7 @@ fn refused(rejection: Rejection) -> ProveError {
     }
 }
 
-/// What the checker verified of a certificate and the file beside it, neither of them written yet.
+/// The checker's result for a certificate and the file beside it, before either is written.
 fn verified(text: &str, beside: Option<&Beside>) -> Result<Verified, ProveError> {
     let verdict = rebuttal_checker::check_with(text.as_bytes(), &|name| match beside {
         Some(file) if file.name == name => Ok(Box::new(Cursor::new(file.text.clone().into_bytes())) as Box<dyn Read>),

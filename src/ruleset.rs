@@ -1,8 +1,8 @@
 //! Rulesets: the rules of a game together with its parameters.
 //!
-//! [`Ruleset`] is what the rules of an impartial game come down to, [`partizan::Partizan`] those of a partizan one. Each ruleset is a
-//! file of its own and a line of the registry. A [`Game`] is what everything else is about: a signed disjunctive sum of
-//! rulesets, with the player to move where it is partizan.
+//! The trait [`Ruleset`] describes the rules of an impartial game, [`partizan::Partizan`] those of a partizan one. Each
+//! ruleset is a file of its own and a line of the registry. All games have the type [`Game`]: a signed disjunctive sum
+//! of rulesets, with the player to move if it is partizan.
 
 mod capability;
 pub mod equivalence;
@@ -54,10 +54,10 @@ pub use player::Player;
 pub use points::Points;
 pub use registry::{EQUAL, Family, Listed, Stated};
 
-/// The rules of a game: which moves the player to move has from a position. Of a partizan game a position includes that player.
+/// The rules of a game: the moves from each position. In a partizan game a position includes the player to move.
 ///
-/// A game of the reader's own takes a type of its own, here the game in which a player takes one or two matches from either
-/// end of a row (and so, after all, from a heap):
+/// To add a game, implement the trait for a new type. In this example a player takes one or two matches from either end
+/// of a row (which is the same as from a heap):
 ///
 /// ```
 /// use rebuttal::ruleset::{Digraph, Play, Ruleset};
@@ -108,18 +108,18 @@ pub use registry::{EQUAL, Family, Listed, Stated};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Ruleset {
-    /// A state of play. Two positions are equal when they are the same position.
+    /// A state of play. Equal values are the same position.
     type Position: Clone + Debug + Ord + Hash;
-    /// What a player does to a position.
+    /// A move of the player to move.
     type Move: Clone + Debug + Ord;
 
     /// The game's name, as the command line takes it.
     fn name(&self) -> String;
 
-    /// The position that play starts from.
+    /// The position at the start of play.
     fn source(&self) -> Self::Position;
 
-    /// Every legal move from `position`, each once, in an order that depends on `position` alone.
+    /// Every legal move from `position`, each once, in an order that depends only on `position`.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
 
     /// The follower that the legal move `mv` leads to.
@@ -130,20 +130,21 @@ pub trait Ruleset {
         self.moves(position).is_empty()
     }
 
-    /// Whether all play ends. Then every move makes the measure smaller.
+    /// Whether the game is short: all play ends, and every move decreases the measure.
     fn ends(&self) -> bool {
         true
     }
 
-    /// A number that every move makes smaller, which is why play ends; where it is loopy, any number.
+    /// A number that every move decreases, which is why play ends; any number, if the game is loopy.
     fn measure(&self, position: &Self::Position) -> u64;
 
-    /// How catalogues are sorted: smaller measures first, then as the game's notation is best read.
+    /// The order of positions in catalogues: smaller measures first, then the order in which the game's notation is
+    /// most readable.
     fn compare(&self, one: &Self::Position, other: &Self::Position) -> Ordering {
         self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other))
     }
 
-    /// Positions whose disjunctive sum `position` is; it alone, where it does not decompose.
+    /// The positions whose disjunctive sum `position` is; only `position`, if it does not decompose.
     fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
         vec![position.clone()]
     }

@@ -1,4 +1,4 @@
-//! What people see of a certificate: figures, tables, texts, pages, and play against it.
+//! The presentation of certificates: figures, tables, texts, pages, and play against them.
 
 pub mod document;
 pub mod explorer;

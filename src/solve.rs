@@ -1,10 +1,11 @@
 //! Outcomes and g-values of every position that play can reach.
 //!
-//! A position is a P-position if and only if all its followers are N-positions, and an N-position if and only if it has a
-//! follower in P (Fraenkel and Herda 1980). Under misere play a terminal position is an N-position: its mover has won.
+//! A position is a P-position if and only if all its followers are N-positions, and an N-position if and only if it has
+//! a follower in P (Fraenkel and Herda 1980). Under misere play a terminal position is an N-position: the player to
+//! move has won.
 //!
-//! Positions are visited in an order in which followers come first. P-positions are rare (one in eight in Nimbi, one in twenty
-//! on larger boards), so the work is done from them backwards: each marks the positions that have a move to it.
+//! Positions are visited in an order in which followers come first. P-positions are rare (one in eight in Nimbi, one in
+//! twenty on larger boards), so the work proceeds backwards from them: each marks the positions that have a move to it.
 
 pub mod budget;
 mod chunk;
@@ -62,7 +63,7 @@ impl Outcomes {
     /// periodically with the number of positions done.
     ///
     /// # Errors
-    /// When the table would need more than `limit`, or more than the system gives, before any work.
+    /// Before any work, when the table would need more than `limit`, or more than the system grants.
     pub fn solve(
         game: &RemovalGame,
         play: Play,
@@ -80,12 +81,12 @@ impl Outcomes {
         table.map(|table| Outcomes { subsets, numbering, table }).ok_or_else(|| space.refused())
     }
 
-    /// The MiB that the table of so many positions takes.
+    /// The size in MiB of a table of this many positions.
     pub fn mib(positions: u64) -> u64 {
         positions.div_ceil(8 << 20)
     }
 
-    /// How the table is made, in words.
+    /// How the table is computed, in words.
     pub fn solver() -> &'static str {
         "sweep of the whole game, 64 positions at a time"
     }
@@ -98,12 +99,12 @@ impl Outcomes {
         if self.table.is_p(self.numbering.image(position)) { Outcome::P } else { Outcome::N }
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub fn count(&self) -> u64 {
         self.subsets.count() as u64
     }
 
-    /// How many of them are P-positions.
+    /// The number of P-positions.
     pub fn p_count(&self) -> u64 {
         self.table.p_count()
     }

@@ -15,7 +15,7 @@ use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::solve::Outcome;
 
-/// Whether positions close a catalogue, without a superfluous one, and as small as any.
+/// Whether positions close a catalogue, and whether it is minimal and minimum, as far as that is claimed.
 pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
     let named = described(&game, check.play);
@@ -41,7 +41,7 @@ pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judg
     Ok(Judged::remarking(None, format!("{entries} entries.")))
 }
 
-/// A proof with these entries, or where they do not close.
+/// A proof with these entries, or the gap at which they do not close.
 fn closed(
     game: &Game,
     (play, equivalence): (Play, Equivalence),
@@ -69,7 +69,7 @@ fn representatives(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> V
     certificate.entries.iter().filter(|entry| wanted(entry.number)).map(|entry| entry.representative.as_str()).collect()
 }
 
-/// Whether a list of rebuttals is complete and right.
+/// Whether a list of rebuttals is complete and correct.
 pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
     check_equivalence(&game, check.same)?;
@@ -92,7 +92,7 @@ pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judg
     Ok(Judged::remarking(counterexample.or(won), format!("{moves} moves.")))
 }
 
-/// A list of rebuttals beside the moves that there are.
+/// A list of rebuttals with the game that it is about.
 struct Rebuttals<'a> {
     named: String,
     label: Labeller<'a, Position>,
@@ -101,7 +101,7 @@ struct Rebuttals<'a> {
 }
 
 impl Rebuttals<'_> {
-    /// The first move that is not rebutted as the list says, if there is one, and how many moves there are.
+    /// The first move that is not rebutted as the list says, if any, and the number of moves.
     fn gap(mut self) -> Result<(Option<String>, usize), CheckError> {
         let source = self.game.source();
         let mut listed: BTreeMap<&str, Vec<&String>> = BTreeMap::new();
@@ -117,7 +117,7 @@ impl Rebuttals<'_> {
                 }
                 (Some(positions), _) => positions,
                 (None, false) => self.check.targets.iter().collect(),
-                // A move that loses at once wants no rebuttal.
+                // A move that loses at once needs no rebuttal.
                 (None, true) if self.check.play == Play::Misere && self.game.is_terminal(&after) => continue,
                 (None, true) => {
                     return Ok((Some(format!("{}: the move {text} is not listed", self.named)), moves.len()));
@@ -144,7 +144,7 @@ impl Rebuttals<'_> {
     }
 }
 
-/// What a strategy graph looks like.
+/// Whether a strategy graph is as the source describes it.
 pub fn graph(check: &GraphCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
     let named = described(&game, check.play);
@@ -189,7 +189,7 @@ impl Forms<'_> {
         texts.iter().map(|text| Ok((self.label)(&evidence::position(self.game, text)?).form)).collect()
     }
 
-    /// The first step of `path` that no move and rebuttal make.
+    /// The first step of `path` that no move and rebuttal make, if any.
     fn missing_step(&mut self, certificate: &Certificate, path: &[String]) -> Result<Option<String>, CheckError> {
         let representatives: Vec<String> =
             certificate.entries.iter().map(|entry| entry.representative.clone()).collect();

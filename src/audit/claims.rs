@@ -1,7 +1,7 @@
-//! Published claims as data: what a source says, in a form that can be decided, with the verdict on record.
+//! Published claims as data: what a source says, in a form that can be decided, with the recorded verdict.
 //!
-//! `claims/FORMAT.md` gives the meaning of each field. A file is read whole and checked before anything is audited; every error names the
-//! line it is on.
+//! `claims/FORMAT.md` gives the meaning of each field. A file is read whole and checked before anything is audited;
+//! every error names its line.
 
 mod check;
 mod expression;
@@ -19,25 +19,25 @@ pub use range::{Case, Range};
 
 use serde::{Deserialize, Serialize};
 
-/// What an audit says of a claim.
+/// The verdict of an audit on a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
-    /// It holds.
+    /// The claim holds.
     #[serde(rename = "confirmed")]
     Confirmed,
-    /// It is about all sizes, and holds up to the bound.
+    /// The claim is about all sizes, and holds up to the bound.
     #[serde(rename = "confirmed to bound")]
     ConfirmedToBound,
-    /// It does not hold.
+    /// The claim does not hold.
     #[serde(rename = "refuted")]
     Refuted,
-    /// It does not hold to the letter, but a close variant does.
+    /// The claim does not hold to the letter, but a close variant does.
     #[serde(rename = "misstated")]
     Misstated,
-    /// This program cannot decide it.
+    /// This program cannot decide the claim.
     #[serde(rename = "not checkable")]
     NotCheckable,
-    /// The given bound or memory leaves it open; never on record.
+    /// The given bound or memory leaves the claim open; never a recorded verdict.
     #[serde(rename = "undecided")]
     Undecided,
 }
@@ -56,17 +56,17 @@ impl Verdict {
     }
 }
 
-/// Where claims come from.
+/// The source of claims.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Source {
-    /// A short name.
+    /// A short unique name.
     pub id: String,
     /// The title.
     pub title: String,
-    /// Who wrote it.
+    /// The authors.
     pub authors: String,
-    /// Where and when it appeared.
+    /// Where and when it was published.
     pub published: String,
 }
 
@@ -77,17 +77,17 @@ pub struct Claim {
     pub id: String,
     /// Its place in the source.
     pub place: String,
-    /// What is said.
+    /// The statement in words.
     pub statement: String,
-    /// The verdict on record.
+    /// The recorded verdict.
     pub recorded: Verdict,
-    /// The statement to the letter; none when it is not checkable.
+    /// The check of the statement to the letter; `None` when it is not checkable.
     pub check: Option<Check>,
-    /// What holds instead.
+    /// The check of what holds instead.
     pub repaired: Option<Check>,
-    /// The smallest counterexample on record.
+    /// The recorded smallest counterexample.
     pub counterexample: Option<String>,
-    /// What a reader should know.
+    /// A note for readers.
     pub note: Option<String>,
     /// The cases that the statement is about.
     pub range: Range,

@@ -1,4 +1,5 @@
-//! Claims that rules and arithmetic decide: how many there are of something, what follows, what is the same. Computed, never certified.
+//! Claims decided by rules and arithmetic: numbers of things, followers, equivalence. These are computed, never
+//! certified.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +18,7 @@ pub fn expression(check: &ExpressionCheck) -> Result<Judged, CheckError> {
     Ok(Judged::unless((!holds).then(|| format!("{} is false", check.holds))))
 }
 
-/// Whether two positions are the same.
+/// Whether two positions are equivalent.
 pub fn same(check: &SameCheck) -> Result<Judged, CheckError> {
     let game = evidence::game(&check.game, None)?;
     let (one, other) = (evidence::position(&game, &check.one)?, evidence::position(&game, &check.other)?);
@@ -30,7 +31,7 @@ pub fn same(check: &SameCheck) -> Result<Judged, CheckError> {
     Ok(Judged::unless((found != check.holds).then(fails)))
 }
 
-/// Whether the game has that equivalence.
+/// An error if the game does not have that equivalence.
 pub fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), CheckError> {
     let has = game.equivalences();
     if has.contains(&equivalence) {
@@ -45,7 +46,7 @@ pub fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), Ch
     )))
 }
 
-/// The followers of a position.
+/// Whether a position has exactly the followers listed.
 pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
     let game = evidence::game(&check.game, check.from.as_deref())?;
     let source = game.source();
@@ -62,7 +63,7 @@ pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
     Ok(Judged::unless(missing.or(stray)))
 }
 
-/// How many there are of something, under the equivalence that is named or any.
+/// Whether the number of something is as claimed, under the given equivalence or, if there is none, under any.
 pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence::game(&check.game, check.from.as_deref())?;
     if game.is_partizan() {
@@ -121,7 +122,8 @@ fn counted(game: &Game, check: &CountCheck, equivalence: Equivalence, evidence: 
     Ok(number)
 }
 
-/// How many of the boards that play can reach from the start, whoever begins, have an outcome, whoever is to move.
+/// The number of boards reachable from the start, whoever begins, whose outcome is the one asked about, whoever is to
+/// move.
 fn count_boards(game: &Game, check: &CountCheck, evidence: &Evidence) -> Result<Judged, CheckError> {
     let wanted = match check.what {
         Counted::Positions => None,
@@ -146,7 +148,7 @@ fn count_boards(game: &Game, check: &CountCheck, evidence: &Evidence) -> Result<
     Ok(Judged::remarking((found != claimed).then(fails), format!("{} boards.", outcomes.len())))
 }
 
-/// All boards that play can reach from the start, whoever begins, each as the position with Left to move.
+/// All boards reachable from the start, whoever begins, each as the position with Left to move.
 fn reached_boards(game: &Game) -> BTreeSet<Position> {
     let mut open = game.starts();
     let mut seen: BTreeSet<Position> = open.iter().cloned().collect();

@@ -1,4 +1,5 @@
-//! Where an audit's answers come from: a certificate that the checker has verified, or, for what is too large for one, a computation.
+//! The answers of an audit: from certificates that the checker has verified or, for games too large for that, from
+//! computation.
 
 use std::path::Path;
 
@@ -17,17 +18,17 @@ use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 use crate::solve::search::Limits;
 use crate::solve::{Nimbers, Solving, oracle};
 
-/// The answers for one claim, and what they rest on.
+/// The answers to one claim, and the evidence for them.
 pub struct Evidence<'a> {
     settings: &'a Settings,
     claim: &'a str,
-    /// Whether answers are to be certified.
+    /// Whether answers should be certified.
     pub certify: bool,
-    /// How many are.
+    /// The number of certified answers.
     pub certified: u64,
-    /// How many are only computed.
+    /// The number of answers that are only computed.
     pub computed: u64,
-    /// The files that certificates were written to.
+    /// The files of the certificates written.
     pub files: Vec<String>,
     pending: Vec<(String, Option<Beside>)>,
     cases: u64,
@@ -50,12 +51,12 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// MiB that a table may take.
+    /// The MiB that a table may take.
     pub fn memory(&self) -> u64 {
         self.settings.memory
     }
 
-    /// The outcome of each of `positions` of `game`; of a partizan game whoever moves in them.
+    /// The outcome of each of `positions` of `game`; in a partizan game the outcome class, whoever is to move.
     pub fn outcomes(
         &mut self,
         game: &Game,
@@ -80,7 +81,7 @@ impl<'a> Evidence<'a> {
         Ok(self.computed_outcomes(game, play, &[game.source()])?[0])
     }
 
-    /// The outcomes of positions, without a certificate and without being counted.
+    /// The outcomes of positions, not certified and not counted as answers.
     pub fn computed_outcomes(
         &self,
         game: &Game,
@@ -116,7 +117,8 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// A catalogue of `positions` for `game`, kept as evidence when it closes; with `bound` also how few entries any catalogue has.
+    /// A catalogue of `positions` for `game`, kept as evidence if it closes; with `bound` also a lower bound on the
+    /// entries of any catalogue.
     pub fn catalogue(
         &mut self,
         game: &Game,
@@ -130,7 +132,7 @@ impl<'a> Evidence<'a> {
         Ok(proof)
     }
 
-    /// The entries of a true certificate that can all be left out together.
+    /// The entries that can be left out all together of a certificate whose claim is true.
     pub fn superfluous(&self, game: &Game, certificate: &Certificate) -> Result<Vec<u32>, CheckError> {
         superfluous(game, certificate, self.solving()).map_err(|error| match error {
             CompareError::Position(text) => CheckError::Text(text),
@@ -138,7 +140,7 @@ impl<'a> Evidence<'a> {
         })
     }
 
-    /// Takes up a certificate that the checker has verified.
+    /// Keeps a certificate that the checker has verified.
     fn keep(&mut self, text: String, beside: Option<Beside>) {
         self.certified += 1;
         if self.settings.evidence.is_some() {
@@ -146,7 +148,7 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// Writes the certificates of a case, where evidence is wanted, under names that tell whether the case fails.
+    /// Writes the certificates of a case, if evidence is to be written, under names that tell whether the case fails.
     pub fn write(&mut self, fails: bool) -> Result<(), CheckError> {
         let Some(folder) = &self.settings.evidence else { return Ok(()) };
         for (text, beside) in self.pending.drain(..) {
@@ -163,8 +165,8 @@ impl<'a> Evidence<'a> {
         Ok(())
     }
 
-    /// Certifies that all classes of `candidates` close a catalogue for `game` from its source in normal play, each move with a reply that
-    /// the candidates have.
+    /// Certifies that all classes of `candidates` close a catalogue for `game` from its source in normal play, with
+    /// replies taken from the candidates.
     pub fn closed(&mut self, game: &Game, candidates: &Candidates) -> Result<(), CheckError> {
         let every: Vec<usize> = (0..candidates.classes.len()).collect();
         let entries = numbered(game, candidates, &every);
@@ -187,7 +189,7 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// What a search may take.
+    /// The limits on a search.
     pub fn limits(&self) -> Limits {
         Limits { memory: self.settings.memory, ..Limits::default() }
     }
@@ -214,7 +216,7 @@ impl<'a> Evidence<'a> {
         Ok(proof.certificate.value)
     }
 
-    /// The loopy value of the impartial `game` from its source, without a certificate and without being counted.
+    /// The loopy value of the impartial `game` from its source, not certified and not counted as an answer.
     pub fn computed_loopy_value(&self, game: &Game) -> Result<LoopyValue, CheckError> {
         let values = LoopyValues::solve(game, &[game.source()], self.settings.memory, |_| {})?;
         values.value(&game.source()).ok_or(CheckError::Prove(ProveError::NoSource))
@@ -250,7 +252,7 @@ fn write(folder: &Path, name: &str, text: &str) -> Result<(), CheckError> {
     write_atomically(&path, text.as_bytes()).map_err(wrong)
 }
 
-/// The game that `name` names, from the position `from`; of a partizan game a position has no player to move.
+/// The game called `name`, from the position `from`, which in a partizan game does not name the player to move.
 pub fn game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     let game = ruleset::game(name)?;
     match from {
@@ -262,7 +264,7 @@ pub fn game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     }
 }
 
-/// The impartial game that `name` names, from the position `from`.
+/// The impartial game called `name`, from the position `from`.
 pub fn impartial_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     match game(name, from)? {
         game if game.is_partizan() => Err(GameError::Partizan(name.to_owned()).into()),
@@ -270,7 +272,7 @@ pub fn impartial_game(name: &str, from: Option<&str>) -> Result<Game, CheckError
     }
 }
 
-/// The short impartial game that `name` names, from the position `from`.
+/// The short impartial game called `name`, from the position `from`.
 pub fn short_impartial_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     match impartial_game(name, from)? {
         game if !game.ends() => Err(GameError::Loopy(name.to_owned()).into()),
@@ -278,7 +280,7 @@ pub fn short_impartial_game(name: &str, from: Option<&str>) -> Result<Game, Chec
     }
 }
 
-/// The loopy impartial game that `name` names, from the position `from`.
+/// The loopy impartial game called `name`, from the position `from`.
 pub fn loopy_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     match impartial_game(name, from)? {
         game if game.ends() => Err(CheckError::Text(format!("`{name}` is no loopy game"))),
@@ -286,14 +288,14 @@ pub fn loopy_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     }
 }
 
-/// The position of `game` that `text` is, without the player to move.
+/// Reads a position of `game`, without the player to move.
 pub fn position(game: &Game, text: &str) -> Result<Position, CheckError> {
     let wrong = |reason| CheckError::Text(format!("`{text}` is no position of {}: {reason}", game.name()));
     let parts = game.parse_board(text).map_err(wrong)?;
     Ok(Position { mover: game.source().mover, parts })
 }
 
-/// The whole number that `text` is.
+/// Reads a whole number.
 pub fn number(text: &str) -> Result<u64, CheckError> {
     text.trim().parse().map_err(|_| CheckError::Text(format!("`{text}`; write a whole number")))
 }

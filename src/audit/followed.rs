@@ -1,4 +1,4 @@
-//! Claims about strategies, invariants and laws: followed against every play, over every position, in every game.
+//! Claims about strategies, invariants and laws: checked in every play, at every position, in every game up to a size.
 
 use super::CheckError;
 use super::evidence::Evidence;
@@ -10,17 +10,17 @@ use crate::audit::goadrich_schlatter::{
 use crate::audit::laws::{LAWS, Statement};
 use crate::ruleset::{self, Babylon, Game, Part, Play};
 
-/// Sizes up to the bound, and up to which of them there are certificates.
+/// The sizes to audit, and which of them get certificates.
 #[derive(Clone, Copy, Debug)]
 pub struct Sizes {
-    /// The bound.
+    /// The largest size to audit.
     pub bound: u16,
-    /// Larger ones are only computed.
+    /// The largest size that gets a certificate; larger ones are only computed.
     pub certify: u64,
 }
 
 impl Sizes {
-    /// Sizes up to `bound`, if positions can be so large.
+    /// Sizes up to `bound`, if positions can be that large.
     pub fn new(bound: u64, certify: u64) -> Result<Sizes, CheckError> {
         let too_large = |_| CheckError::Text(format!("a bound of {bound} tokens; take at most {}", u16::MAX));
         Ok(Sizes { bound: u16::try_from(bound).map_err(too_large)?, certify })
@@ -50,7 +50,7 @@ pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Re
     held(reached, format!("{games} games, {left} positions left."))
 }
 
-/// Whether every position of a set can be answered back into it.
+/// Whether every move from a position of a set can be answered by a move back into it.
 pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let invariant = named(&INVARIANTS, |invariant| invariant.name, check, "invariant")?;
     let (limits, mut all, mut reached) = (evidence.limits(), 0, 0);
@@ -103,7 +103,8 @@ fn held(reached: u16, remark: String) -> Result<Judged, CheckError> {
     Ok(Judged { counterexample: None, remark: Some(remark), reached: Some(reached.into()) })
 }
 
-/// The departure, with a certificate of who wins where the text goes wrong, and of who wins from what it prescribes.
+/// Reports the departure, with a certificate of the outcome where the text goes wrong, and of the outcome that its move
+/// leads to.
 fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     evidence.certify = true;
     let game = match &departure.game {
@@ -118,7 +119,7 @@ fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, Ch
     Ok(Judged { reached: Some(departure.size.into()), ..Judged::fails(departure.to_string()) })
 }
 
-/// What a check names, among everything of its kind.
+/// The item that a check names, among `all` of its kind.
 fn named<T>(all: &'static [T], name: fn(&T) -> &str, check: &NamedCheck, kind: &str) -> Result<&'static T, CheckError> {
     all.iter().find(|one| name(one) == check.name).ok_or_else(|| {
         let names: Vec<&str> = all.iter().map(name).collect();

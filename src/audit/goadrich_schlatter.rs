@@ -1,24 +1,24 @@
-//! What Goadrich and Schlatter say about Babylon: strategies in prose and sets of positions, followed to the letter.
+//! Claims of Goadrich and Schlatter about Babylon: strategies in prose and sets of positions, followed to the letter.
 //!
 //! The texts are those of *Analyzing two-color Babylon* (INTEGERS 11, 2011, G01), on [Babylon](crate::ruleset::Babylon)
-//! under normal play. A strategy says what to answer to each move of the opponent, one `Clause` for each case that it
-//! names. A set of positions comes with the claim that whoever has left one of them wins, since every move from it can
-//! be answered so that the position left is again in the set. A text that is right is a closed catalogue: its entries are
-//! the positions left, and its rebuttals the answers that the text prescribes. For a text that is wrong there is a
-//! smallest position where it is silent, prescribes a move that does not exist or that loses, or asserts what is
-//! false: a [`Departure`].
+//! under normal play. A strategy prescribes an answer to each move of the opponent, with one `Clause` for each case
+//! that it distinguishes. A set of positions comes with the claim that whoever has left one of them wins, since every
+//! move from it has an answer that leaves a position of the set again. A correct text is a closed catalogue: its
+//! entries are the positions left, and its rebuttals the answers that the text prescribes. A wrong text has a smallest
+//! position where it is silent, prescribes a move that does not exist or that loses, or asserts what is false: a
+//! [`Departure`].
 //!
-//! | what | where |
+//! | claim | function |
 //! | --- | --- |
 //! | the strategies and sets by name | [`STRATEGIES`], [`INVARIANTS`] |
 //! | a strategy against every play of the opponent | [`follow`] |
 //! | a set from every member, whether play reaches it or not | [`hold`] |
-//! | the positions of a set that holds, and a text that is right as the candidates of a certificate | [`line()`], [`Line::candidates`] |
+//! | a set that holds or a correct text, as candidates for a certificate | [`line()`], [`Line::candidates`] |
 //!
-//! Only the height of a pile and the colour on top matter, and a move is identified by what it does to the piles: where two
+//! Only the height of a pile and the colour on top matter, and a move is identified by its effect on the piles: if two
 //! moves leave the same piles (the pile of height 2 put onto a red token, a red token put onto it), a text that names
-//! one of them covers both. Where several clauses cover one move, each is followed, and where a clause allows several
-//! moves ("any move"), each of them is.
+//! one of them covers both. If several clauses cover one move, each is followed; and if a clause allows several moves
+//! ("any move"), each of them is followed.
 
 mod catalogue;
 mod configurations;
@@ -46,10 +46,10 @@ use lists::{Shape, each};
 use piles::{Piles, Turn, each_follower, followers, is_terminal};
 use sets::Set;
 
-/// How far a strategy has come: what its text depends on besides the position.
+/// The stage of a strategy: what its text depends on besides the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Stage {
-    /// All piles have one colour, and the number of moves is settled; of a set, that the position is a member.
+    /// All piles have one colour, so the number of moves is settled. For a set: the position is a member.
     Settled,
     /// Theorem 2 and Corollary 7, games of four tokens: after the first move.
     Four,
@@ -59,7 +59,7 @@ enum Stage {
     Second {
         /// A token of the colour that the theorem calls red.
         red: Pile,
-        /// The theorem's n: how many red tokens there were at the start.
+        /// The theorem's n: the number of red tokens at the start.
         n: usize,
     },
     /// Theorem 3, stage 3.
@@ -71,20 +71,20 @@ enum Stage {
     Fourth,
 }
 
-/// What a text prescribes in one of the cases that it names.
+/// What a text prescribes in one of the cases that it distinguishes.
 #[derive(Clone, Debug)]
 struct Clause {
     /// The case, such as `stage 2, third case`.
     name: &'static str,
     /// What it prescribes, in words.
     says: &'static str,
-    /// Every position that it lets the player leave; none where there is no such move.
+    /// Every position that it allows the player to leave; empty when there is no such move.
     leaves: Vec<Piles>,
-    /// How far that brings the strategy.
+    /// The stage that the strategy is in afterwards.
     stage: Stage,
     /// What it asserts of each position left.
     asserts: Option<&'static Set>,
-    /// What it wrongly takes for granted, where that keeps the player from following it.
+    /// What it falsely presupposes, if that makes it impossible to follow.
     supposes: Option<&'static str>,
 }
 
@@ -95,23 +95,23 @@ impl Clause {
         Clause { name, says, leaves, stage: Stage::Settled, asserts: None, supposes: None }
     }
 
-    /// The clause with the stage that it brings the strategy to.
+    /// The clause with the stage that it leads to.
     fn to(self, stage: Stage) -> Clause {
         Clause { stage, ..self }
     }
 
-    /// The clause with an assertion about what it leaves.
+    /// The clause with an assertion about the positions that it leaves.
     fn asserting(self, set: &'static Set) -> Clause {
         Clause { asserts: Some(set), ..self }
     }
 
-    /// A clause that cannot be followed, because what it supposes is not so.
+    /// A clause that cannot be followed, because what it presupposes is false.
     fn denied(name: &'static str, says: &'static str, supposes: &'static str) -> Clause {
         Clause { supposes: Some(supposes), ..Clause::new(name, says, []) }
     }
 }
 
-/// The clauses that speak of the opponent's move, at a stage; none where the text is silent.
+/// The clauses that cover the opponent's move at a stage; empty when the text is silent.
 type Replies = fn(Stage, &Turn) -> Vec<Clause>;
 
 /// A strategy for the first player, as the paper describes it.
@@ -119,58 +119,59 @@ type Replies = fn(Stage, &Turn) -> Vec<Clause>;
 pub struct Strategy {
     /// Its name in claims.
     pub name: &'static str,
-    /// The games of so many tokens that it is for: the tokens of each colour.
+    /// The games of a given size that it is for, as the tokens of each colour.
     games: fn(u16) -> Vec<Vec<u16>>,
-    /// The first move from the source of one of them.
+    /// The first move from the source of one of these games.
     opening: fn(&[Pile]) -> Clause,
     replies: Replies,
 }
 
-/// A set of positions of which the paper claims that whoever has left one of them wins, or loses.
+/// A set of positions for which the paper claims that whoever has left one of them wins, or loses.
 #[derive(Debug)]
 pub struct Invariant {
     /// Its name in claims.
     pub name: &'static str,
     set: &'static Set,
-    /// Which positions to look for members among.
+    /// The shape of the positions among which members are sought.
     shape: Shape,
-    /// How far the strategy is at a member.
+    /// The stage of the strategy at a member.
     stage: fn(&[Pile]) -> Stage,
-    /// Nothing where the paper only claims that *some* move wins at once or returns to the set; then each that does is prescribed.
+    /// `None` when the paper claims only that *some* move wins at once or returns to the set; then every such move is
+    /// prescribed.
     replies: Option<Replies>,
-    /// A set that play goes on to, with a claim of its own.
+    /// A set that play continues in, with a claim of its own.
     goes_on_to: Option<&'static Invariant>,
-    /// Of a set whose members are claimed to be lost for whoever has left them: the opponent's move from a member, which leads to the set
-    /// that play goes on to, or wins at once.
+    /// For a set whose members are claimed to be lost for whoever has left them: the opponent's move from a member,
+    /// which leads to the set that play continues in, or wins at once.
     lost: Option<fn(&[Pile]) -> Clause>,
 }
 
 impl Invariant {
-    /// Visits all members with so many tokens, in the order of their texts.
+    /// Visits all members with `size` tokens, in the order of their texts.
     fn members<B>(&self, size: u16, visit: &mut dyn FnMut(&[Pile]) -> ControlFlow<B>) -> ControlFlow<B> {
         each(size, self.shape, &mut |piles| {
             if (self.set.has)(piles) { visit(piles) } else { ControlFlow::Continue(()) }
         })
     }
 
-    /// Whether a position left is a member at its stage, of this set or of the one that play goes on to.
+    /// Whether a position left is a member at its stage, of this set or of the one that play continues in.
     fn has(&self, left: &[Pile], stage: Stage) -> bool {
         let is_in = |set: &Invariant| (set.stage)(left) == stage && (set.set.has)(left);
         is_in(self) || self.goes_on_to.is_some_and(is_in)
     }
 }
 
-/// A text, as far as following it goes.
+/// A text that can be followed.
 trait Text: Sync {
-    /// The clauses that speak of the opponent's move; none where the text is silent.
+    /// The clauses that cover the opponent's move; empty when the text is silent.
     fn clauses(&self, stage: Stage, turn: &Turn) -> Vec<Clause>;
 
-    /// Whether a position left need not be followed: it is a member of a set that is checked member by member.
+    /// Whether a position left need not be followed, because it is a member of a set that is checked member by member.
     fn ends(&self, _left: &[Pile], _stage: Stage) -> bool {
         false
     }
 
-    /// Whether the text only asks for some move that wins at once or returns to the set, and there is one.
+    /// Whether the text asks only for some move that wins at once or returns to the set, and there is one.
     fn returns(&self, _after: &[Pile]) -> bool {
         false
     }

@@ -1,13 +1,13 @@
 //! Laws about all small games of a kind, each reduced to statements about single games.
 //!
-//! The lecture notes *Games and computation* (CSCI 4341) state for Hackenbush that exchanging the colours twice changes nothing, that a position and its
-//! negative sum to zero, and that positions are equal whose difference is equal to zero. Positions are here the trees and
-//! forests of blue, red and green edges, as `hackenbush:` names them.
+//! The lecture notes *Games and computation* (CSCI 4341) state for Hackenbush that exchanging the colours twice changes
+//! nothing, that a position and its negative sum to zero, and that positions whose difference is equal to zero are
+//! equal. Positions here are the trees and forests of blue, red and green edges, as `hackenbush:` names them.
 
 use crate::ruleset::{self, OutcomeClass};
 use crate::solve::values::{NoValue, Values};
 
-/// What a law says about one game: its outcome.
+/// A statement of a law about one game: its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The game's name.
@@ -18,9 +18,10 @@ pub struct Statement {
 
 /// A law.
 pub struct Law {
-    /// Its name, as claims have it.
+    /// Its name in claims.
     pub name: &'static str,
-    /// What it says of all games with so many edges in all. It has no answer when a value that it rests on is too large.
+    /// Its statements about all games with a given total number of edges. An error when a value that it depends on is
+    /// too large.
     pub statements: fn(usize) -> Result<Vec<Statement>, NoValue>,
 }
 
@@ -32,7 +33,8 @@ pub static LAWS: [Law; 4] = [
     Law { name: "hackenbush-zero", statements: zero },
 ];
 
-/// All forests of so many edges, each edge blue, red or green, as expressions; those that differ in the order of branches once.
+/// All forests with this many edges, each edge blue, red or green, as expressions. Forests that differ only in the
+/// order of branches occur once.
 fn forests(edges: usize) -> Vec<String> {
     let mut found = vec![String::new()];
     if edges > 0 {
@@ -41,7 +43,7 @@ fn forests(edges: usize) -> Vec<String> {
     found.into_iter().map(|forest| if forest.is_empty() { "-".to_owned() } else { forest }).collect()
 }
 
-/// Forests of so many edges whose trees are in descending order, none of them after `most`.
+/// Forests with this many edges whose trees are in descending order, none of them after `most`.
 fn grown(edges: usize, most: Option<&str>) -> Vec<String> {
     if edges == 0 {
         return vec![String::new()];
@@ -59,7 +61,7 @@ fn grown(edges: usize, most: Option<&str>) -> Vec<String> {
     found
 }
 
-/// All trees of so many edges that stand on one of them.
+/// All trees with this many edges, exactly one of which stands on the ground.
 fn trees(edges: usize) -> Vec<String> {
     let crowns = grown(edges - 1, None);
     let on = |trunk: char| {
@@ -82,20 +84,21 @@ fn is_p(game: String) -> Statement {
     Statement { game, outcome: OutcomeClass::P }
 }
 
-/// Exchanging the colours and then the players, which is the negative of the negative, gives an equal position.
+/// Exchanging the colours and then the players, which gives the negative of the negative, leaves a position equal to
+/// the original.
 fn double_negative(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let twice = |forest: String| is_p(format!("-hackenbush:{} - hackenbush:{forest}", exchanged(&forest)));
     Ok(forests(edges).into_iter().map(twice).collect())
 }
 
-/// A position and the one with the colours exchanged sum to zero.
+/// A position and the position with the colours exchanged sum to zero.
 fn negative(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let sum = |forest: String| is_p(format!("hackenbush:{forest} + hackenbush:{}", exchanged(&forest)));
     Ok(forests(edges).into_iter().map(sum).collect())
 }
 
-/// Positions whose difference is equal to zero are equal: of each pair of forests with `edges` edges together whose difference is a
-/// P-position, both have the same outcome in a sum with each third forest of one edge or two.
+/// Positions whose difference is equal to zero are equal: for each pair of forests with `edges` edges in total whose
+/// difference is a P-position, both have the same outcome in a sum with each third forest of one or two edges.
 fn difference(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let mut judged = Values::new();
     let thirds: Vec<String> = (1..=2).flat_map(forests).collect();
@@ -113,8 +116,8 @@ fn difference(edges: usize) -> Result<Vec<Statement>, NoValue> {
     Ok(statements)
 }
 
-/// Adding a P-position does not change an outcome: of each pair of forests with so many edges together of which the first is a P-position,
-/// the outcome of the second is that of their sum.
+/// Adding a P-position does not change an outcome: for each pair of forests with `edges` edges in total, the first of
+/// them a P-position, the sum has the outcome of the second.
 fn zero(edges: usize) -> Result<Vec<Statement>, NoValue> {
     let mut judged = Values::new();
     let mut statements = Vec::new();
@@ -133,7 +136,7 @@ fn pairs(one: usize, other: usize) -> Vec<(String, String)> {
     forests(one).into_iter().flat_map(with).collect()
 }
 
-/// The outcome by canonical form.
+/// The outcome, computed from the canonical form.
 fn outcome(judged: &mut Values, name: &str) -> Result<OutcomeClass, NoValue> {
     let game = ruleset::game(name).map_err(|_| NoValue::Endless(name.to_owned()))?;
     let value = judged.value_of_sum(&game)?;

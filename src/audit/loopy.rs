@@ -1,4 +1,4 @@
-//! Claims about loopy values, and what sums come to by them.
+//! Claims about loopy values, and about sums by them.
 
 use super::CheckError;
 use super::evidence::{self, Evidence};
@@ -17,7 +17,8 @@ pub fn loopy_value(check: &LoopyValueCheck, evidence: &mut Evidence) -> Result<J
     Ok(Judged::unless((found != check.value.trim()).then(fails)))
 }
 
-/// What sums of so many tokens come to, by the values of each alone, in one of the cases.
+/// Whether the sums of a number of tokens that are in a given case have the outcome that the values of the single
+/// tokens predict.
 pub fn loopy_sum(check: &LoopySumCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let count = usize::try_from(evidence::number(&check.tokens)?).unwrap_or(usize::MAX);
     let vertices = vertices(&check.game)?;
@@ -64,7 +65,8 @@ fn multisets(places: usize, count: usize) -> Vec<Vec<usize>> {
     })
 }
 
-/// Which case a sum is in: by how many values are infinite, and by what a move from the only one of these leaves.
+/// The case of a sum: it depends on the number of infinite values and, if there is one, on what a move from it can
+/// leave.
 fn case(values: &[&LoopyValue]) -> SumCase {
     let infinite: Vec<_> = values.iter().filter(|value| matches!(value, LoopyValue::Infinity(_))).collect();
     match infinite.as_slice() {
@@ -81,7 +83,7 @@ fn nim_sum(values: &[&LoopyValue]) -> u32 {
     values.iter().filter_map(number).fold(0, |sum, number| sum ^ number)
 }
 
-/// Who wins by the cases.
+/// The outcome that the cases predict.
 fn by_cases(values: &[&LoopyValue]) -> OutcomeClass {
     match case(values) {
         SumCase::Finite if nim_sum(values) == 0 => OutcomeClass::P,

@@ -1,4 +1,4 @@
-//! Claims about single positions: who wins, by which moves, and what a position is worth.
+//! Claims about single positions: their outcome, winning moves and value.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Position, Ruleset};
 use crate::solve::layers::visit;
 
-/// The game, its position where that is not the start, and its convention where that is misere.
+/// The game, its position unless it is the start, and its convention unless it is normal play.
 pub fn described(game: &Game, play: Play) -> String {
     let from = match ruleset::game(&game.name()) {
         Ok(start) if start.source() == game.source() => String::new(),
@@ -39,7 +39,7 @@ fn outcome_is(game: &Game, play: Play, claimed: OutcomeClass, evidence: &mut Evi
     Ok(Judged::unless((found != claimed).then(fails)))
 }
 
-/// The outcome that a word of the format means.
+/// The outcome class that a word of the format stands for.
 fn word(text: &str) -> Result<OutcomeClass, CheckError> {
     let wrong = || CheckError::Text(format!("`{text}` is no outcome; write `N`, `P`, `D`, `L`, `R`, `LD`, ..."));
     OutcomeClass::ALL.into_iter().find(|claimed| claimed.word() == text.trim()).ok_or_else(wrong)
@@ -57,7 +57,7 @@ fn g_value_is(game: &Game, claimed: u64, evidence: &mut Evidence) -> Result<Judg
     Ok(Judged::unless((u64::from(found) != claimed).then(fails)))
 }
 
-/// Two games that are equal in normal play: their difference is a P-position, which of impartial games is their sum.
+/// Whether two games are equal in normal play: their difference is a P-position. For impartial games their sum is used.
 pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let EqualCheck { one, other, .. } = check;
     let partizan = ruleset::game(one)?.is_partizan() || ruleset::game(other)?.is_partizan();
@@ -71,7 +71,7 @@ pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     Ok(Judged::unless((found != OutcomeClass::P).then(fails)))
 }
 
-/// What a partizan game is worth, from its start: that it equals the game written down.
+/// Whether a partizan game, from its start, equals the value written down.
 pub fn value(check: &ValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let ValueCheck { game, value } = check;
     let (difference, _) = ruleset::stated(&format!("{game} = value:{value}"))?;
@@ -80,7 +80,7 @@ pub fn value(check: &ValueCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     Ok(Judged::unless((found != OutcomeClass::P).then(fails)))
 }
 
-/// A table; of the cells that are wrong the one with the smallest game.
+/// Whether a table is correct; if not, the wrong cell with the smallest game is reported.
 pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let mut wrong: Vec<(u64, String)> = Vec::new();
     let mut cells = 0;
@@ -114,7 +114,7 @@ fn measure(game: &Game) -> u64 {
     game.measure(&game.source())
 }
 
-/// Outcomes of positions of one game, and whether these are all.
+/// Whether positions of one game have the outcomes listed, and whether these are all positions.
 pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence::game(&check.game, None)?;
     if check.complete {
@@ -140,7 +140,7 @@ pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged
     Ok(Judged::remarking(wrong.or(unlisted), format!("{} positions.", positions.len())))
 }
 
-/// A position that play reaches and the list lacks, or the other way round.
+/// A reachable position that is not listed, or a listed one that is not reachable.
 fn difference(game: &Game, listed: &[Position], evidence: &Evidence) -> Result<Option<String>, CheckError> {
     let mut reached = BTreeSet::new();
     visit(
@@ -161,7 +161,7 @@ fn difference(game: &Game, listed: &[Position], evidence: &Evidence) -> Result<O
     Ok(missing.or(stray))
 }
 
-/// Which moves win, and how many.
+/// Whether the moves listed win, and how many do.
 pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence::impartial_game(&check.game, check.from.as_deref())?;
     let source = game.source();

@@ -1,38 +1,38 @@
-//! One claim from its checks to its verdict.
+//! The way of one claim from its checks to its verdict.
 
 use super::cases::decide;
 use super::evidence::Evidence;
 use super::{CheckError, Finding, Settings};
 use crate::audit::claims::{Claim, Source, Verdict};
 
-/// What a check says, in one case or in all.
+/// The result of a check, in one case or in all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Judged {
-    /// Why it fails, with the position.
+    /// Why the check fails, with the position.
     pub counterexample: Option<String>,
-    /// What is worth knowing when it holds.
+    /// A remark, if the check holds.
     pub remark: Option<String>,
-    /// The largest size that was looked at.
+    /// The largest size examined.
     pub reached: Option<u64>,
 }
 
 impl Judged {
-    /// It holds.
+    /// The check holds.
     pub fn holds() -> Judged {
         Judged::default()
     }
 
-    /// It fails.
+    /// The check fails.
     pub fn fails(counterexample: impl Into<String>) -> Judged {
         Judged::unless(Some(counterexample.into()))
     }
 
-    /// It holds when `counterexample` is `None`, and then `remark` says what was found.
+    /// The check holds when `counterexample` is `None`; then `remark` says what was found.
     pub fn remarking(counterexample: Option<String>, remark: String) -> Judged {
         Judged { counterexample, remark: Some(remark), reached: None }
     }
 
-    /// It holds when `counterexample` is `None`.
+    /// The check holds when `counterexample` is `None`.
     pub fn unless(counterexample: Option<String>) -> Judged {
         Judged { counterexample, ..Judged::default() }
     }
@@ -73,7 +73,7 @@ pub fn settle(source: &Source, claim: &Claim, settings: &Settings) -> Result<Fin
     })
 }
 
-/// What the check of a claim says, and where it fails what is on record to hold instead.
+/// The result of the claim's check and, if that fails, of the check recorded to hold instead.
 #[derive(Default)]
 struct Both {
     literal: Option<Judged>,
@@ -100,7 +100,8 @@ impl Both {
     }
 }
 
-/// A bound below that of the record may not reach the counterexample on record.
+/// Whether the result agrees with the record. With a smaller bound than the record's, the recorded counterexample may
+/// not be reached.
 fn as_recorded(claim: &Claim, verdict: Verdict, counterexample: Option<&String>, bound: Option<u64>) -> bool {
     let not_reached =
         verdict == Verdict::ConfirmedToBound && claim.counterexample.is_some() && bound < claim.range.bound;

@@ -7,7 +7,7 @@ use super::Certificate;
 
 /// The longest list of steps kept inside a certificate, in bytes.
 const MOST_INSIDE: usize = 1 << 16;
-/// The digits of its digest that the name of a proof holds.
+/// The number of hex digits of a proof's digest in its file's name.
 const DIGITS: usize = 12;
 /// The longest text in a certificate, in bytes.
 const LONGEST_TEXT: usize = 1 << 14;
@@ -20,14 +20,14 @@ pub struct Bound {
     pub least: usize,
     /// The representatives of the classes that the proof mentions; the first is class 1.
     pub classes: Vec<String>,
-    /// The classes of which one must be an entry.
+    /// The start: one of these classes must be an entry.
     pub start: Vec<usize>,
     /// The demands that the proof uses.
     pub demands: Vec<Demand>,
-    /// A solution of the dual linear program.
+    /// The proof, as a solution of the dual linear program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dual: Option<Dual>,
-    /// Or an LRAT proof.
+    /// The proof, as an LRAT refutation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refutation: Option<Refutation>,
 }
@@ -41,19 +41,19 @@ pub struct Demand {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// The classes.
+    /// Every class that rebuts the move.
     pub rebuttals: Vec<usize>,
 }
 
-/// A solution of the dual linear program in whole numbers.
+/// An integral solution of the dual linear program, scaled by `divisor`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dual {
-    /// What no class exceeds.
+    /// The common denominator; no class has a load above it.
     pub divisor: u64,
-    /// The number of the start.
+    /// The weight of the start.
     pub start: u64,
-    /// The number of each demand.
+    /// The weight of each demand.
     pub demands: Vec<u64>,
 }
 
@@ -61,14 +61,14 @@ pub struct Dual {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Refutation {
-    /// The sums.
+    /// The sums that the formula uses.
     pub sums: Vec<Sum>,
-    /// The groups.
+    /// The groups, each with a lower bound on its entries.
     pub groups: Vec<Group>,
-    /// The steps, where they are few.
+    /// The steps, if they are few.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub steps: Option<Vec<String>>,
-    /// The name of the file that holds them, where they are many.
+    /// The name of the file that holds the steps, if they are many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
     /// The digest of that file.
@@ -80,11 +80,11 @@ pub struct Refutation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sum {
-    /// One term.
+    /// The number of the left term.
     pub left: usize,
-    /// The other.
+    /// The number of the right term.
     pub right: usize,
-    /// Its outputs.
+    /// The number of its outputs.
     pub outputs: usize,
 }
 
@@ -92,14 +92,15 @@ pub struct Sum {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
-    /// The term.
+    /// The number of the term.
     pub term: usize,
     /// The lower bound.
     pub least: usize,
 }
 
 impl Bound {
-    /// What each class weighs by this dual solution: the weights of the start and of the demands that it rebuts, less those of its own.
+    /// The load of each class under a dual solution: the weights of the start and of the demands that it rebuts, less
+    /// the weights of its own demands.
     pub fn loads(&self, dual: &Dual) -> Vec<i128> {
         let mut loads = vec![0; self.classes.len()];
         let mut add = |class: usize, weight: i128| {
@@ -116,17 +117,17 @@ impl Bound {
     }
 }
 
-/// A file that belongs to a certificate.
+/// A file that accompanies a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beside {
-    /// Its name, in the certificate's folder.
+    /// The file's name; the file lies in the certificate's folder.
     pub name: String,
-    /// Its text.
+    /// The file's text.
     pub text: String,
 }
 
-/// Puts the steps of a long proof into a file beside the certificate, and its digest into their place. The file's name begins with `stem` and
-/// goes on with the digest, so that no other proof has that name.
+/// Moves the steps of a long proof into a file beside the certificate, and puts their digest in their place. The file's
+/// name is `stem` followed by the digest, so that no two proofs share a name.
 pub fn set_apart(certificate: &mut Certificate, stem: &str) -> Option<Beside> {
     let refutation = certificate.bound.as_mut()?.refutation.as_mut()?;
     let steps = refutation.steps.as_ref()?;

@@ -23,34 +23,35 @@ pub struct LabelCertificate {
     pub game: String,
     /// The game's rules.
     pub rules: Rules,
-    /// The position claimed.
+    /// The position that the claim is about.
     pub position: String,
     /// Its value: `2`, or `inf(0,1)`.
     pub value: String,
-    /// The labels of the position and of everything that play can reach from it.
+    /// The labels of all positions reachable from the position, itself included.
     pub labels: Vec<Label>,
 }
 
-/// The value of a position, and why it is no other.
+/// The value of a position, with the evidence for it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Label {
-    /// The position.
+    /// The position that is labelled.
     pub position: String,
-    /// Its value.
+    /// The value of this position.
     pub value: String,
-    /// Of a number: what falls with every move and its reply.
+    /// For a number: a rank that is smaller after any move in `reverts` and its reply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<u32>,
-    /// Of a number: a reply to each move to a larger or an infinite value.
+    /// For a number: a reply to each move to a larger or infinite value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reverts: Option<Vec<Revert>>,
-    /// Of infinity: a move to another infinite value, whose K does not hold the mex of this one's.
+    /// For an infinite value with set K: a move to another infinite value, whose own K does not contain the mex of this
+    /// K.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub escape: Option<String>,
 }
 
-/// A move to a larger or an infinite value, and the reply that comes back.
+/// A move to a larger or infinite value, and the reply that reverts it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Revert {
@@ -61,10 +62,11 @@ pub struct Revert {
     pub reply: String,
 }
 
-/// The certificate as JSON that a person can read: a line for each field of its head, a line for the head of each label, and a line for each reply.
+/// The certificate as readable JSON: one line for each field of the head, for the head of each label, and for each
+/// reply.
 ///
 /// # Errors
-/// When a value has no JSON form, such as a place in a layout that is not a finite number.
+/// When a value has no JSON form, such as a layout coordinate that is not finite.
 pub fn label_text(certificate: &LabelCertificate) -> serde_json::Result<String> {
     let mut out = String::from("{\n");
     push_field(&mut out, "format", &certificate.format)?;

@@ -1,5 +1,5 @@
-//! The strategy graph: entries as vertices, an edge from a to b where b is a rebuttal to some move from a (Fraenkel and Herda
-//! 1980, Figures 2 and 3).
+//! The strategy graph: entries as vertices, an edge from a to b where b is a rebuttal to some move from a (Fraenkel and
+//! Herda 1980, Figures 2 and 3).
 
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -11,9 +11,9 @@ use super::{Entry, Rebuttal};
 /// Whether the strategy uses an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Edge {
-    /// Some move is rebutted along it.
+    /// The strategy rebuts some move along this edge.
     Rebuttal,
-    /// Some move could be rebutted along it, but another rebuttal was chosen for all of them.
+    /// Some move could be rebutted along this edge, but the strategy rebuts each such move otherwise.
     Alternative,
 }
 
@@ -25,8 +25,8 @@ pub struct StrategyGraph {
 }
 
 impl StrategyGraph {
-    /// The graph with these vertices and edges; `starts` are the entries that the claim rests on. Edges to
-    /// or from numbers that are no vertices, and all but the first of edges that join the same two, are left out.
+    /// The graph with these vertices and edges; `starts` are the entries that the claim rests on. Edges with an unknown
+    /// endpoint are left out, and so are all but the first of parallel edges.
     pub fn new(
         starts: Vec<u32>,
         vertices: impl IntoIterator<Item = u32>,
@@ -45,7 +45,7 @@ impl StrategyGraph {
         StrategyGraph { graph, starts }
     }
 
-    /// The entries that play along edges of these kinds can reach from the starts, and the starts.
+    /// The entries reachable from the starts along edges of these kinds, the starts included.
     pub fn reached(&self, kinds: &[Edge]) -> BTreeSet<u32> {
         let drawn = EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight()));
         let mut search = Dfs::empty(&drawn);
@@ -66,18 +66,18 @@ impl StrategyGraph {
         edges
     }
 
-    /// How many edges there are of that kind.
+    /// The number of edges of this kind.
     pub fn count(&self, kind: Edge) -> usize {
         self.graph.edge_weights().filter(|&&edge| edge == kind).count()
     }
 
-    /// The length of a longest path from each entry to one where play ends, along edges of these kinds. The entries of a strongly
-    /// connected component share one height.
+    /// The height of each entry: the length of a longest path along edges of these kinds to an entry that has none. The
+    /// entries of a strongly connected component share one height.
     pub fn heights(&self, kinds: &[Edge]) -> BTreeMap<u32, usize> {
         let mut heights: BTreeMap<u32, usize> = BTreeMap::new();
         for together in self.strongly_connected(kinds) {
             let below = together.iter().flat_map(|&vertex| self.graph.edges(vertex));
-            // Those that are together have no height yet.
+            // Entries of the same component have no height yet.
             let below = below.filter(|edge| kinds.contains(edge.weight()));
             let height =
                 below.filter_map(|edge| heights.get(&self.graph[edge.target()])).max().map_or(0, |&below| below + 1);
@@ -86,7 +86,7 @@ impl StrategyGraph {
         heights
     }
 
-    /// The strongly connected components, each after those that it leads to.
+    /// The strongly connected components, each after its successors.
     fn strongly_connected(&self, kinds: &[Edge]) -> Vec<Vec<NodeIndex>> {
         kosaraju_scc(&EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight())))
     }
@@ -97,7 +97,7 @@ impl StrategyGraph {
         for together in self.strongly_connected(&[Edge::Rebuttal]) {
             let [vertex] = together[..] else { continue };
             let below = self.graph.edges(vertex).filter(|edge| *edge.weight() == Edge::Rebuttal);
-            // A vertex with an edge to itself has no length yet.
+            // The target of a self-loop has no length yet, so the entry is left out.
             let below = below.map(|edge| Some(longest.get(&self.graph[edge.target()])? + 1));
             let length = below.collect::<Option<Vec<usize>>>().map(|lengths| lengths.into_iter().max().unwrap_or(0));
             longest.extend(length.map(|length| (self.graph[vertex], length)));
@@ -107,7 +107,7 @@ impl StrategyGraph {
 }
 
 impl Entry {
-    /// The edges that leave this entry, by the entries that they lead to, with the rebuttals along each.
+    /// The edges that leave this entry, by target, with the rebuttals along each.
     pub fn edges(&self) -> BTreeMap<u32, (Edge, Vec<&Rebuttal>)> {
         let mut edges = BTreeMap::new();
         for (kind, rebuttals) in [(Edge::Rebuttal, &self.rebuttals), (Edge::Alternative, &self.alternatives)] {

@@ -7,11 +7,11 @@ use serde::Serialize;
 
 use super::{Bound, Certificate, Entry, Refutation};
 
-/// The certificate as JSON that a person can read beside the paper: a line for each field of its head, a line for
-/// the head of each entry, and a line for each rebuttal.
+/// The certificate as JSON that can be read beside the paper: one line for each field of the head, for the head of each
+/// entry, and for each rebuttal.
 ///
 /// # Errors
-/// When a value has no JSON form, such as a place in a layout that is not a finite number.
+/// When a value has no JSON form, such as a layout coordinate that is not finite.
 pub fn text(certificate: &Certificate) -> serde_json::Result<String> {
     let mut out = String::from("{\n");
     push_head(&mut out, certificate)?;
@@ -128,11 +128,11 @@ pub(super) fn push_list<T>(
     Ok(())
 }
 
-/// Writes `bytes` to `path` so that the file is there in full or, if anything fails on the way, as it was before. A link is
-/// followed; what is no file, such as a pipe or a device, is written to as it is.
+/// Writes `bytes` to `path` atomically: if anything fails, the file stays as it was. A link is followed; a pipe, a
+/// device or anything else that is no regular file is written to directly.
 ///
 /// # Errors
-/// What the system says when the folder cannot be written to.
+/// The system's error, when the folder cannot be written to.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let path = match std::fs::metadata(path) {
         Ok(there) if !there.is_file() => return std::fs::write(path, bytes),

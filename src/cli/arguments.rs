@@ -1,4 +1,4 @@
-//! Arguments that several commands take, in the one grammar by which games are named.
+//! Arguments that several commands share, with one grammar for the names of games.
 
 use std::num::NonZero;
 use std::thread;
@@ -12,8 +12,8 @@ use super::failure::Failure;
 /// A game, its convention and its source.
 #[derive(Debug, Args)]
 pub struct GameArguments {
-    /// The game, as NAME or NAME:PARAMETERS, or several with ` + ` or ` - ` between; of partizan games also `A = B`, `A >= B`,
-    /// `A <= B`; `rebuttal games` lists them
+    /// The game, as NAME or NAME:PARAMETERS, or several with ` + ` or ` - ` between; of partizan games also `A = B`,
+    /// `A >= B`, `A <= B`; `rebuttal games` lists them
     #[arg(value_name = "GAME")]
     pub name: String,
 
@@ -21,7 +21,8 @@ pub struct GameArguments {
     #[arg(long, value_enum, default_value_t = Play::Normal)]
     pub play: Play,
 
-    /// The position that play starts from, in the game's notation: 1245679TD, `3,2 : 1,1`; `-` is an empty board [default: the start]
+    /// The position that play starts from, in the game's notation: 1245679TD, `3,2 : 1,1`; `-` is an empty board
+    /// [default: the start]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub from: Option<String>,
 
@@ -29,7 +30,8 @@ pub struct GameArguments {
     #[arg(long, value_enum)]
     pub up_to: Option<UpTo>,
 
-    /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from come on top
+    /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from
+    /// come on top
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     pub memory: u64,
 
@@ -61,7 +63,7 @@ pub enum UpTo {
 }
 
 impl GameArguments {
-    /// The game from its source, where no relation is said of it.
+    /// The game from its source; an error when a relation is claimed of it.
     pub fn game(&self) -> Result<Game, Failure> {
         match self.stated()? {
             (game, Relation::Outcome) => Ok(game),
@@ -69,14 +71,14 @@ impl GameArguments {
         }
     }
 
-    /// The short impartial game from its source; `what` needs one.
+    /// The game from its source, which must be short and impartial; `what` names the feature that requires this.
     pub fn short_impartial_game(&self, what: &'static str) -> Result<Game, Failure> {
         let game = self.game()?;
         let refused = |reason| Failure::input(&self.name, reason);
         game.check(Feature::ShortImpartial(what)).map_err(refused).map(|()| game)
     }
 
-    /// The game from its source, and what is said of it.
+    /// The game from its source, and the relation claimed of it.
     pub fn stated(&self) -> Result<(Game, Relation), Failure> {
         let stated = ruleset::stated(&self.name).map_err(|error| Failure::Unusable(error.to_string()));
         let (game, relation) = stated?;
@@ -114,12 +116,12 @@ impl GameArguments {
         Err(Failure::Unusable(format!("`{game}` has no equivalence `{asked}`; use --up-to {}", names.join(" or "))))
     }
 
-    /// How many threads solve.
+    /// The number of threads for solving.
     pub fn threads(&self) -> usize {
         threads(self.threads)
     }
 
-    /// These arguments again, without those that have their default.
+    /// These arguments as they would be typed, without those that have their default.
     pub fn command(&self) -> String {
         let mut command = shell_word(&self.name);
         if self.play == Play::Misere {
@@ -145,12 +147,12 @@ impl From<UpTo> for equivalence::Equivalence {
     }
 }
 
-/// As many threads as are wanted, or as there are cores.
+/// The number of threads asked for, or the number of cores.
 pub fn threads(wanted: Option<u16>) -> usize {
     wanted.map_or_else(|| thread::available_parallelism().map_or(1, NonZero::get), usize::from)
 }
 
-/// `word` so that a shell reads it as one word.
+/// `word`, quoted if a shell would otherwise not read it as one word.
 pub fn shell_word(word: &str) -> String {
     let plain = |b: u8| b.is_ascii_alphanumeric() || b"-_./:,+=@%".contains(&b);
     if !word.is_empty() && word.bytes().all(plain) {

@@ -42,7 +42,7 @@ pub struct Audit {
     #[arg(long, value_name = "DIR")]
     evidence: Option<PathBuf>,
 
-    /// MiB that each table may take; there are as many at a time as threads
+    /// MiB that each table may take; every thread may have one
     #[arg(long, value_name = "MIB", default_value_t = 4096)]
     memory: u64,
 
@@ -113,7 +113,7 @@ impl Audit {
         paths.iter().map(parse).collect()
     }
 
-    /// Ids name certificates and claims asked for, so each is there once, and those asked for are there.
+    /// Refuses an id that occurs twice, since ids name certificates, and an id asked for that does not exist.
     fn check_ids(&self, files: &[Claims]) -> Result<(), Failure> {
         let (mut known, mut sources) = (BTreeSet::new(), BTreeSet::new());
         for file in files {
@@ -133,7 +133,7 @@ impl Audit {
     }
 }
 
-/// Makes the folder, unless it is there; certificates of another audit may not be in it.
+/// Creates the folder if there is none, and refuses one that is not empty: certificates of two audits must not mix.
 fn fresh(folder: &Path) -> Result<(), Failure> {
     let name = folder.display();
     let unusable = |error: std::io::Error| Failure::Unusable(format!("cannot use the folder `{name}`: {error}"));
@@ -158,7 +158,7 @@ fn in_folder(path: &str) -> Result<Vec<String>, Failure> {
     if paths.is_empty() { Err(Failure::input(path, "the folder has no .toml file")) } else { Ok(paths) }
 }
 
-/// Fails when a verdict is not the one on record.
+/// Fails when a verdict differs from the one on record.
 fn differences(findings: &[Finding]) -> Result<(), Failure> {
     if findings.iter().all(|finding| finding.verdict == Verdict::Undecided) {
         return Err(Failure::Unusable("nothing was decided; take another --bound or more --memory".to_owned()));

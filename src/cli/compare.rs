@@ -1,4 +1,4 @@
-//! `rebuttal compare`: a certificate's catalogue beside the smallest ones.
+//! `rebuttal compare`: a certificate's catalogue compared with the smallest ones.
 
 use clap::{Args, ValueEnum};
 use rebuttal::prove::compare::{Comparison, compare};
@@ -28,11 +28,12 @@ pub struct Compare {
     #[arg(long, value_enum)]
     to: To,
 
-    /// End the search after so long, as does an interrupt: what is known by then is printed
+    /// End the search after this many seconds; as on an interrupt, what is known by then is printed
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
-    /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from come on top
+    /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from
+    /// come on top
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     memory: u64,
 
@@ -65,9 +66,9 @@ struct Compared<'a> {
     minimum: &'static str,
     least: usize,
     best: usize,
-    /// A decimal number as text, for it may be large.
+    /// The number of minimum catalogues, as decimal text since it may be large.
     minimum_catalogues: Option<String>,
-    /// Whether they are `all`, or `at least` so many.
+    /// Whether this number is exact (`all`) or a lower bound (`at least`).
     counted: Option<&'static str>,
     computed: [&'static str; 7],
 }

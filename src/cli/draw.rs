@@ -52,8 +52,8 @@ pub struct Draw {
     #[arg(long, value_enum, default_value_t = Edges::Fewest, conflicts_with = "graph")]
     edges: Edges,
 
-    /// Write beside each edge the moves that are rebutted along it, and the replies: of many the first, and how many
-    /// more there are
+    /// Label each edge with the moves that are rebutted along it, and their replies; of many moves, only the first and
+    /// the number of others
     #[arg(long, conflicts_with = "graph")]
     moves: bool,
 
@@ -94,7 +94,7 @@ impl Draw {
         Ok(())
     }
 
-    /// What is asked for, and what stands for what is not.
+    /// The drawing asked for; an option that is not given has its default.
     fn drawing(&self) -> Drawing {
         let (label, theme) = match self.graph {
             Some(_) => (Label::Position, Theme::Colour),

@@ -6,7 +6,8 @@ use rebuttal::show::export::{Format, export};
 use super::failure::Failure;
 use super::output;
 
-/// Writes the strategy of a certificate, which is checked first, for graph libraries and spreadsheets, or its bound for other checkers
+/// Writes the strategy of a certificate, which is checked first, for graph libraries and spreadsheets, or its bound for
+/// other checkers
 #[derive(Debug, Args)]
 #[command(after_help = "\
 A vertex of the strategy graph is an entry, by its number, with its sample, the number of its moves, whether it is a source, whether an opening leads to it, whether it is terminal and needs no rebuttal, and where there is one its name, rank and height, the length of a longest path of rebuttals from it. An edge has its kind, rebuttal or alternative, the moves that are rebutted along it, the replies, and their count. A line of the CSV is a rebuttal, an alternative, an opening or a source.

@@ -1,4 +1,4 @@
-//! How a command ends when it does not end well: one line on standard error, and an exit code.
+//! How a command fails: one line on standard error, and an exit code.
 
 use std::fmt::Display;
 use std::process::ExitCode;
@@ -10,17 +10,17 @@ pub enum Failure {
     Refuted(String),
     /// Usage, input or I/O: exit 2.
     Unusable(String),
-    /// Whoever reads our output has stopped: nothing is left to say.
+    /// The reader of standard output has closed it: exit silently.
     Closed,
 }
 
 impl Failure {
-    /// An unusable input: what it is called, and what is wrong with it.
+    /// An unusable input: its name, and what is wrong with it.
     pub fn input(name: &str, reason: impl Display) -> Failure {
         Failure::Unusable(format!("`{name}`: {reason}"))
     }
 
-    /// Tells the user, and gives the exit code.
+    /// Prints the message, if any, and returns the exit code.
     pub fn report(self) -> ExitCode {
         let (message, code) = match self {
             Failure::Refuted(message) => (message, 1),

@@ -1,4 +1,4 @@
-//! `rebuttal games`: what can be solved.
+//! `rebuttal games`: the list of games.
 
 use clap::Args;
 use rebuttal::ruleset::{SUMS, families};

@@ -1,4 +1,4 @@
-//! How long a search may go on: a time limit, and Ctrl-C.
+//! When a search stops early: at a time limit, or on Ctrl-C.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
@@ -8,19 +8,19 @@ use rebuttal::solve::budget::Budget;
 
 use super::failure::Failure;
 
-/// The exit code of a process that an interrupt has ended, by the shells' rule: 128 and the number of the signal.
+/// The exit code of an interrupted process by the shells' rule: 128 plus the number of the signal.
 const INTERRUPTED: i32 = 130;
 
-/// What an interrupt does now.
+/// What an interrupt currently does.
 static STAGE: AtomicU8 = AtomicU8::new(NOTHING_YET);
-/// It ends the process: there is nothing to keep.
+/// An interrupt ends the process: there is nothing to keep.
 const NOTHING_YET: u8 = 0;
-/// It ends the search, and what was found is kept; a second one ends the process.
+/// The first interrupt ends the search and keeps what was found; a second one ends the process.
 const SEARCHING: u8 = 1;
-/// It does nothing: what was found is being written.
+/// An interrupt is ignored: results are being written.
 const WRITING: u8 = 2;
 
-/// A budget that ends so many seconds after the search began, and at an interrupt.
+/// A budget that is spent after this many seconds of search, or on an interrupt.
 pub fn budget(seconds: Option<u64>) -> Result<Budget, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let budget = Budget { limit: seconds.map(Duration::from_secs), deadline: None, stop: Arc::clone(&stop) };
@@ -35,12 +35,12 @@ pub fn budget(seconds: Option<u64>) -> Result<Budget, Failure> {
     Ok(budget)
 }
 
-/// From now on there is something to keep.
+/// From now on an interrupt ends only the search, since there is something to keep.
 pub fn keep() {
     let _ = STAGE.compare_exchange(NOTHING_YET, SEARCHING, Ordering::Relaxed, Ordering::Relaxed);
 }
 
-/// From now on it is written.
+/// From now on interrupts are ignored, since results are being written.
 pub fn finish() {
     STAGE.store(WRITING, Ordering::Relaxed);
 }

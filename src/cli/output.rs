@@ -1,4 +1,4 @@
-//! Files and streams: `-` is standard input or output, data goes to standard output and talk to standard error.
+//! Files and streams. `-` is standard input or output; data goes to standard output, messages to standard error.
 
 use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
@@ -9,10 +9,10 @@ use rebuttal_checker::Verdict;
 
 use super::failure::Failure;
 
-/// The most characters of a certificate's name that the name of a proof beside it repeats.
+/// The most characters of a certificate's name that are repeated in the name of a proof beside it.
 const LONGEST_STEM: usize = 100;
 
-/// The most bytes of a file.
+/// The most bytes read from a file.
 const MOST_BYTES: u64 = 4 << 30;
 
 /// Writes `text` to standard output, with colours only where the terminal takes them.
@@ -26,7 +26,7 @@ pub fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
     Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JSON: {error}")))? + "\n")
 }
 
-/// The format asked for, or the one of `endings` that the name of the file ends in, the first for standard output.
+/// The format asked for; otherwise the one of `endings` that the file's name ends in, or the first for standard output.
 pub fn format<F: Copy>(asked: Option<F>, path: &str, endings: &[(&str, F)]) -> Result<F, Failure> {
     let ending = path.rsplit_once('.').map(|(_, ending)| ending);
     let meant = |(of, _): &&(&str, F)| path == "-" || Some(*of) == ending;
@@ -86,7 +86,7 @@ pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
 }
 
 /// The stem of the name of a proof beside the certificate at `path`, in characters that the format allows. `None` when
-/// the certificate goes to standard output, a pipe or a device, where no file can be beside it.
+/// the certificate goes to standard output, a pipe or a device, which no file can lie beside.
 pub fn beside(path: &str) -> Option<String> {
     if path == "-" || std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return None;
@@ -98,14 +98,15 @@ pub fn beside(path: &str) -> Option<String> {
     Some(if name.is_empty() { "proof".to_owned() } else { name.to_owned() })
 }
 
-/// The path of a file in the folder of another, or of what that other one links to.
+/// The path of the file `name` beside the one at `path`; if that is a link, beside its target.
 pub fn sibling(path: &str, name: &str) -> String {
     let path = Path::new(path);
     let real = std::fs::canonicalize(path).ok().filter(|_| path.is_symlink());
     real.as_deref().unwrap_or(path).with_file_name(name).to_string_lossy().into_owned()
 }
 
-/// The steps of the LRAT proof of the bound, from the certificate or from the file beside it; none where there is no such proof.
+/// The steps of the LRAT proof of the bound, from the certificate or from the file beside it; empty when there is no
+/// such proof.
 pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, Failure> {
     let refutation = certificate.bound.as_ref().and_then(|bound| bound.refutation.as_ref());
     let Some(name) = refutation.and_then(|refutation| refutation.file.as_ref()) else {
@@ -115,7 +116,7 @@ pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, 
     Ok(text.lines().map(str::to_owned).collect())
 }
 
-/// Reads a certificate and has the checker verify it: figures and tables are made from no other.
+/// Reads a certificate and has the checker verify it; no figure or table is made from an unverified one.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     read_verified_text(path).map(|(_, certificate)| certificate)
 }

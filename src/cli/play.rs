@@ -1,4 +1,4 @@
-//! `rebuttal play`: a play in the terminal, by a certificate.
+//! `rebuttal play`: a play against a certificate's strategy in the terminal.
 
 mod command;
 mod dialogue;
@@ -27,11 +27,11 @@ pub struct Play {
     #[arg(value_name = "CERTIFICATE")]
     certificate: String,
 
-    /// Who makes the first move, in a partizan game [default: the first of them that the certificate speaks of]
+    /// Who makes the first move, in a partizan game [default: the first player who begins in the certificate]
     #[arg(long, value_enum)]
     begin: Option<Player>,
 
-    /// Whether you make the first or the second move, where the certificate has both, as it has of a draw [default: first]
+    /// Whether you make the first or the second move, if the certificate allows both, as for a draw [default: first]
     #[arg(long, value_enum)]
     you: Option<Turn>,
 }
@@ -63,7 +63,7 @@ impl Play {
         Dialogue(playing).run()
     }
 
-    /// The first way to begin that is wanted.
+    /// The first beginning that fits the options given.
     fn choose<'b, 'c>(&self, all: &'b [Begin<'c>]) -> Result<&'b Begin<'c>, Failure> {
         let letter = self.begin.map(Player::letter);
         if letter.is_some() && all.iter().all(|begin| begin.mover.is_none()) {

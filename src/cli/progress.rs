@@ -1,4 +1,4 @@
-//! Progress on standard error, on a terminal only.
+//! Progress on standard error, if it is a terminal.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -6,41 +6,41 @@ use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
-/// A line that says what is being done and how far it is.
+/// A status line: what is being done, and how far it is.
 pub struct Progress {
     bar: ProgressBar,
 }
 
 impl Progress {
-    /// A line that is drawn when standard error is a terminal.
+    /// A status line, drawn only when standard error is a terminal.
     pub fn new() -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         bar.enable_steady_tick(Duration::from_millis(200));
         Progress { bar }
     }
 
-    /// `done` of `total` positions are solved, in a table of so many MiB.
+    /// `done` of `total` positions are solved, in a table of `mib` MiB.
     pub fn solving(&self, what: &str, mib: u64, done: u64, total: u64) {
         let template = "{msg} {wide_bar} {human_pos}/{human_len} {per_second} to go {eta}";
         self.draw(template, format!("{what}, {mib} MiB").into(), done, Some(total));
     }
 
-    /// `done` of `total` of what `doing` says.
+    /// `done` of `total` steps of what `doing` names.
     pub fn at(&self, doing: impl Into<Cow<'static, str>>, done: u64, total: u64) {
         self.draw("{msg} {wide_bar} {human_pos}/{human_len} {eta}", doing.into(), done, Some(total));
     }
 
-    /// `found` so far of what `what` says, of a number that is not known.
+    /// `found` so far of what `what` names, when the total is unknown.
     pub fn found(&self, found: u64, what: &'static str) {
         self.draw("{spinner} {human_pos} {msg}", what.into(), found, None);
     }
 
-    /// A lower bound on its way to the best that is known.
+    /// A lower bound, rising towards the best size known.
     pub fn between(&self, bound: u64, best: u64) {
         self.at(format!("at least {bound}, at most {best}, gap {}", best.saturating_sub(bound)), bound, best);
     }
 
-    /// A line that stays, above the one that is drawn again and again.
+    /// Prints a line that stays, above the status line.
     pub fn say(&self, line: &str) {
         self.bar.suspend(|| anstream::eprintln!("{line}"));
     }

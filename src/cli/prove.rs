@@ -38,14 +38,14 @@ pub struct Prove {
     #[command(flatten)]
     game: GameArguments,
 
-    /// minimal (no entry can be dropped), minimum (none is smaller, with a proof), all (every P-position that perfect second play can
-    /// reach), paper (Nimbi's published one), or a FILE with a position a line, which is certified if it closes; positions
-    /// that are the same count once
+    /// minimal (no entry can be dropped), minimum (none is smaller, with a proof), all (every P-position that perfect
+    /// second play can reach), paper (Nimbi's published one), or a FILE with a position a line, which is certified if
+    /// it closes; positions that are the same count once
     #[arg(long, value_name = "minimal|minimum|all|paper|FILE", default_value = "minimal")]
     catalogue: String,
 
-    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal play; of a loopy game
-    /// its loopy value, by labels
+    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal
+    /// play; of a loopy game its loopy value, by labels
     #[arg(long)]
     g_value: bool,
 
@@ -57,7 +57,8 @@ pub struct Prove {
     #[arg(long)]
     fewest_edges: bool,
 
-    /// End the search for a minimum after so long, as does an interrupt: the best catalogue and the bound so far are kept
+    /// End the search for a minimum after this many seconds; as on an interrupt, the best catalogue and the bound so
+    /// far are kept
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
@@ -101,7 +102,7 @@ impl Prove {
         self.prove(&sum, relation)
     }
 
-    /// The game and a nim-heap beside it whose size is the g-value that is computed: the second player wins their sum.
+    /// The sum of the game and a nim-heap whose size is the computed g-value; the second player wins it.
     fn beside_its_g_value(&self, game: Game) -> Result<Game, Failure> {
         let progress = Progress::new();
         let known = &mut |known| progress.found(known, "positions known");
@@ -177,12 +178,12 @@ impl Prove {
         command
     }
 
-    /// How the name of the file for a long proof begins.
+    /// The stem of the file name for a long proof.
     fn beside(&self) -> Option<String> {
         output::beside(self.output.as_deref().unwrap_or_default())
     }
 
-    /// Refuses what would fail only after the work, and options that would do nothing.
+    /// Refuses early what would fail only after the work, and options that would have no effect.
     fn check_targets(&self, game: &Game) -> Result<(), Failure> {
         let wanted = [
             (self.catalogue != "minimal", "--catalogue"),
@@ -215,7 +216,7 @@ impl Prove {
         [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))
     }
 
-    /// Writes both, the certificate first; what is wrong with one does not keep the other from being written.
+    /// Writes the certificate, then the figure; a failure of the one does not keep the other from being written.
     fn write(&self, proof: &Proof) -> Result<(), Failure> {
         let certificate = self.output.as_ref().map_or(Ok(()), |path| {
             let beside = proof.beside.as_ref().map(|file| (output::sibling(path, &file.name), &file.text));
@@ -229,7 +230,7 @@ impl Prove {
         certificate.and(figure)
     }
 
-    /// Prints to standard output, unless the certificate or the figure is there.
+    /// Prints to standard output, unless the certificate or the figure goes there.
     fn print(&self, text: &str) -> Result<(), Failure> {
         if [&self.output, &self.dot].into_iter().flatten().any(|path| path == "-") {
             anstream::eprint!("{text}");
@@ -238,7 +239,7 @@ impl Prove {
         output::print(text)
     }
 
-    /// The first gap, in words and on request as JSON.
+    /// Reports the first gap, in words and on request as JSON.
     fn refuted(&self, game: &Game, gap: &Gap) -> Result<Failure, Failure> {
         if self.json {
             let open = Open::of(game, self.game.play(), gap);
@@ -269,7 +270,7 @@ fn kind(catalogue: &CatalogueChoice) -> &'static str {
     }
 }
 
-/// Shows a step of the way.
+/// Shows a step of the work.
 pub fn show(progress: &Progress, step: Step) {
     if matches!(step, Step::Choosing(..) | Step::Bounding(_)) {
         interrupt::keep();

@@ -24,7 +24,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// The endings of the names of files, and the formats they stand for.
+    /// The endings of file names, and the formats they stand for.
     pub const ENDINGS: [(&str, Format); 7] = [
         ("dot", Format::Dot),
         ("gv", Format::Dot),
@@ -59,7 +59,7 @@ fn picture(name: &str, dot: String) -> Result<Vec<u8>, Failure> {
     command.arg(format!("-T{name}")).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(unavailable)?;
     let stdin = child.stdin.take();
-    // Graphviz may write before it has read all, so both pipes are served at once.
+    // Graphviz may write before it has read everything, so a thread of its own feeds it.
     let feeder = std::thread::spawn(move || stdin.map_or(Ok(()), |mut stdin| stdin.write_all(dot.as_bytes())));
     let done = child.wait_with_output().map_err(unavailable)?;
     let fed = feeder.join().is_ok_and(|result| result.is_ok());
@@ -76,7 +76,7 @@ fn picture(name: &str, dot: String) -> Result<Vec<u8>, Failure> {
     Ok(done.stdout)
 }
 
-/// What `dot` says when it makes a picture smaller than it should be, for it would have too many pixels.
+/// Part of the warning that `dot` prints when it scales a picture down because it would have too many pixels.
 const SCALED: &str = "is too large for";
 
 fn unavailable(error: std::io::Error) -> Failure {

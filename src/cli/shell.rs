@@ -25,7 +25,7 @@ Example:
 pub struct Man {}
 
 impl Completions {
-    /// Prints.
+    /// Prints the completions.
     pub fn run(self) -> Result<(), Failure> {
         let mut bytes = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "rebuttal", &mut bytes);

@@ -1,4 +1,4 @@
-//! `rebuttal solve`: who wins, by which moves, what the position is worth, and how many positions there are.
+//! `rebuttal solve`: who wins, by which moves, the position's value, and how many positions there are.
 
 mod counts;
 mod play_out;
@@ -39,21 +39,22 @@ pub struct Solve {
     #[arg(long)]
     no_classes: bool,
 
-    /// Do not compute g-values, which take a byte a position of a board, and more positions of other games than who wins; nor loopy
-    /// values and canonical forms
+    /// Do not compute g-values, loopy values and canonical forms. A g-value needs a byte for each position of a board,
+    /// and in other games more positions than an outcome
     #[arg(long)]
     no_grundy: bool,
 
-    /// Count the positions that play can reach, layer by layer: so many moves from the source, and no fewer
+    /// Count the positions that play can reach, by the least number of moves from the source
     #[arg(long)]
     count: bool,
 
-    /// Show a longest game instead: the winner wins as soon as possible, and the loser holds out as long as possible
+    /// Show optimal play instead: the winner wins as soon as possible, and the loser delays as long as possible
     ///
-    /// The number of its moves is the remoteness of the position (Steinhaus 1925, Smith 1966, Winning Ways chapter 9). Of several moves that do
-    /// as well the first in the order of the game is made. A draw is shown as a cycle: each player keeps the draw, and goes back to a position that
-    /// was there before as soon as a move does. Of a partizan game there is one game for each player who begins. It is computed, from all positions that play
-    /// can reach, which must fit --memory, and not certified.
+    /// Its length is the remoteness of the position (Steinhaus 1925, Smith 1966, Winning Ways chapter 9). Among equally
+    /// good moves the first in the order of the game is made. A draw is shown as a cycle: each player keeps the draw,
+    /// and returns to an earlier position as soon as possible. A partizan game is played once for each player who
+    /// begins. Optimal play is computed, not certified; it needs all positions that play can reach, which must fit
+    /// --memory.
     #[arg(long, conflicts_with_all = ["count", "no_classes", "no_grundy"])]
     play_out: bool,
 
@@ -83,7 +84,7 @@ impl Solve {
         output::print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    /// Solves from the starts of a game that is not solved whole, and says on standard error how fast.
+    /// Solves only what the starts of the game require, and prints the speed on standard error.
     fn by_oracle(&self, game: &Game, relation: Relation) -> Result<Report, Failure> {
         let (play, begun) = (self.game.play(), Instant::now());
         let progress = Progress::new();
@@ -123,8 +124,8 @@ impl Solve {
         })
     }
 
-    /// The oracle that suits the game: one that finds g-values on the way, where they are wanted and Babylon's own search, which sees
-    /// too little for them, does not go before.
+    /// The oracle that suits the game. If g-values are wanted, it finds them along with the outcomes, except in
+    /// Babylon, whose own search finds outcomes only.
     fn oracle<'g>(&self, game: &'g Game, progress: &Progress) -> Result<Box<dyn Oracle + 'g>, Failure> {
         let (play, memory) = (self.game.play(), self.game.memory);
         let solving = Solving { memory, threads: self.game.threads() };
@@ -138,13 +139,13 @@ impl Solve {
         oracle(game, &[], play, solving, known).map_err(|error| Failure::input(&self.game.name, error))
     }
 
-    /// Whether the position's worth is wanted, which is about normal play.
+    /// Whether the position's value is wanted; it is defined for normal play only.
     fn wants_value(&self) -> bool {
         !self.no_grundy && self.game.play() == Play::Normal
     }
 }
 
-/// What the player to move reaches, and the moves that reach it; none for a player who loses.
+/// The outcome of `position`, and the moves that achieve it; none for a loss.
 fn best(game: &Game, position: &Position, oracle: &mut dyn Oracle) -> Result<(Outcome, Vec<Move>), TooLarge> {
     let outcome = oracle.outcome(position)?;
     let aim = match outcome {

@@ -64,7 +64,7 @@ pub struct Table {
     #[arg(long, value_name = "MIB", default_value_t = 8192)]
     memory: u64,
 
-    /// Searches at once; the outcomes do not depend on it [default: one for each processor]
+    /// Number of searches at a time, on which outcomes do not depend [default: one for each processor]
     #[arg(long, value_name = "THREADS", value_parser = clap::value_parser!(u16).range(1..=64))]
     threads: Option<u16>,
 
@@ -138,7 +138,7 @@ impl From<BabylonError> for Failure {
     }
 }
 
-/// A start as it is named on the command line.
+/// The name of a start on the command line.
 fn name(cell: &Cell) -> String {
     format!("babylon:{}", joined(&cell.counts, ","))
 }

@@ -55,7 +55,7 @@ pub enum Part {
     Rebuttals,
 }
 
-/// The endings of the names of files, and the formats they stand for.
+/// The endings of file names, and the formats they stand for.
 const ENDINGS: [(&str, Format); 5] = [
     ("txt", Format::Text),
     ("md", Format::Markdown),

@@ -1,12 +1,13 @@
-//! The positions from which a catalogue may be chosen, with their rebuttals.
+//! The positions that a catalogue may be chosen from, with their rebuttals.
 //!
-//! They are those that perfect second play can reach: the starts that the player to move does not win, what a best opening move leads
-//! to from the others, and whatever a best reply to any move from one of them leads to. They are a closed catalogue themselves, the
-//! largest one that is of any use.
+//! These are the positions that perfect second play can reach: each start that the player to move does not win; for any
+//! other start, what a best opening move leads to; and whatever a best reply to any move from one of them leads to.
+//! Together they are a closed catalogue, the largest useful one.
 //!
-//! In a short game, or where an entry has a rank that falls with every move and rebuttal, the player to move *loses* it; without a rank
-//! a closed set shows only that the player to move cannot *win*. So a draw rests on two entries: the position itself, whose mover
-//! cannot win, and what an opening move leaves, whose mover cannot win either (Smith 1966).
+//! In a short game, or where an entry has a rank that falls with every move and rebuttal, the player to move *loses*
+//! it; without a rank a closed set shows only that the player to move cannot *win*. So a draw rests on two entries: the
+//! position itself, whose mover cannot win, and what an opening move leaves, whose mover cannot win either (Smith
+//! 1966).
 
 mod classes;
 
@@ -16,10 +17,10 @@ use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, OutcomeClass, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
 
-/// The classes of a partizan or loopy game up to which every rebuttal is listed; beyond, one for each move.
+/// The most classes of a partizan or loopy game for which all rebuttals are listed; above this, only one for each move.
 const MOST_CLASSES: usize = 20_000;
 
-/// A reply, or an opening move, and the class of what it leaves.
+/// A reply, or an opening move, and the class of the position that it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The move.
@@ -33,49 +34,50 @@ pub struct Reply {
 pub struct Demand {
     /// The opponent's move.
     pub mv: Move,
-    /// The replies into a class, in the order of the ruleset.
+    /// The replies into known classes, in the order of the ruleset.
     pub rebuttals: Vec<Reply>,
 }
 
 /// Positions that count as one.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// The one that stands for all of them.
+    /// The position that stands for the class.
     pub representative: Position,
-    /// Its canonical labelling.
+    /// The representative's canonical labelling.
     pub labelling: Labelling,
-    /// Of a position that is lost in a loopy game, a number that falls with every move and its rebuttal.
+    /// For a lost position of a loopy game: a number that falls with every move and its rebuttal.
     pub rank: Option<u32>,
     /// Every move from the representative that does not lose at once.
     pub demands: Vec<Demand>,
 }
 
-/// How the claim about a start rests on the classes.
+/// What the claim about a start rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
     /// The player to move loses: the position is in this class.
     Loses(usize),
     /// The player to move wins: these opening moves lead into a class.
     Wins(Vec<Reply>),
-    /// A draw: the position is in this class, and these opening moves lead into one.
+    /// A draw: the position is in this class, and these opening moves lead into a class.
     Draws(usize, Vec<Reply>),
     /// Misere play, and no move is left: the player to move has won.
     Over,
 }
 
-/// Classes of positions and the rebuttals between them, smaller measures first; in a short game rebuttals lead to smaller indices.
+/// Classes of positions and the rebuttals between them, smaller measures first; in a short game every rebuttal leads to
+/// a smaller index.
 #[derive(Clone, Debug)]
 pub struct Candidates {
     /// The classes.
     pub classes: Vec<Class>,
     /// What each start rests on.
     pub starts: Vec<Start>,
-    /// Whether all rebuttals are listed, or one for each move.
+    /// Whether all rebuttals are listed, rather than one for each move.
     pub complete: bool,
 }
 
 impl Candidates {
-    /// What the starts show: the outcome, or of a partizan game the outcome class.
+    /// The outcome that the starts prove; for a partizan game the outcome class.
     pub fn outcome(&self) -> OutcomeClass {
         let reached = |start: &Start| match start {
             Start::Loses(_) => Outcome::P,
@@ -90,8 +92,8 @@ impl Candidates {
     }
 }
 
-/// What a reply must leave: a position that the other player loses, of a smaller rank than this if it has one; or, for a draw,
-/// one that the other player does not win.
+/// What a reply must leave. To win: a position that the other player loses, of a smaller rank than the entry's if it
+/// has one. To hold a draw: one that the other player does not win.
 #[derive(Clone, Copy)]
 enum Aim {
     Win(Option<u32>),
@@ -99,7 +101,7 @@ enum Aim {
 }
 
 impl Aim {
-    /// What the player to move aims at, who has this outcome and does not lose.
+    /// The aim of the player to move, whose outcome is a win or a draw.
     fn of(outcome: Outcome) -> Aim {
         if outcome == Outcome::D { Aim::Hold } else { Aim::Win(None) }
     }
@@ -113,8 +115,8 @@ impl Aim {
     }
 }
 
-/// The candidates for a catalogue that serves `starts`, from no classes at all. `found` is called periodically with the number of
-/// classes so far.
+/// The candidates for a catalogue that serves `starts`; `none` makes an empty set of classes. `found` is called
+/// periodically with the number of classes so far.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
@@ -134,17 +136,17 @@ pub fn candidates<'a>(
     exploration.into_candidates(starts)
 }
 
-/// Classes that are being found, and the moves from them that want a rebuttal.
+/// The classes found so far, and the moves from them that need a rebuttal.
 struct Exploration<'a, 'o> {
     classes: Classes<'a>,
     oracle: &'o mut dyn Oracle,
-    /// Whether every rebuttal is listed, or one for each move.
+    /// Whether to list every rebuttal, rather than one for each move.
     every: bool,
     demands: Vec<Vec<Demand>>,
 }
 
 impl Exploration<'_, '_> {
-    /// Finds the classes that the starts lead to, or says that they are more than `most`.
+    /// Finds the classes that the starts lead to; false if they are more than `most`.
     fn gather(&mut self, starts: &[Position], most: usize, found: &mut dyn FnMut(usize)) -> Result<bool, TooLarge> {
         for start in starts {
             let outcome = self.oracle.outcome(start)?;
@@ -167,7 +169,7 @@ impl Exploration<'_, '_> {
         Ok(true)
     }
 
-    /// Every move from `representative` that does not lose at once, with its rebuttals, or with one.
+    /// Every move from `representative` that does not lose at once, with all its rebuttals, or one.
     fn demands_of(&mut self, representative: &Position) -> Result<Vec<Demand>, TooLarge> {
         let aim = match self.oracle.outcome(representative)? {
             Outcome::D => Aim::Hold,
@@ -180,8 +182,8 @@ impl Exploration<'_, '_> {
         Ok(demands)
     }
 
-    /// The moves from `position` that meet the aim, with the classes that they reach, made where there are none. Unless every one is
-    /// wanted it is the first into a class that there is, or else the first of all.
+    /// The moves from `position` that meet the aim, with the classes that they reach, which are added if need be.
+    /// Unless every one is listed, only one: the first into a known class, or else the first of all.
     fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
         let game = self.classes.game;
         let best = if self.every { None } else { self.oracle.best_first(position)? };

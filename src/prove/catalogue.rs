@@ -1,8 +1,8 @@
 //! Catalogues: which candidates are chosen, and whether they close.
 //!
-//! A set of classes is *closed* when for every class in it and every move from it some rebuttal leads back into it, and it holds the
-//! source (or what an opening move leads to). Every member of a closed set is a P-position: following the rebuttals
-//! wins, because play ends.
+//! A set of classes is *closed* when for every class in it and every move from it some rebuttal leads back into it, and
+//! it holds the source (or what an opening move leads to). Every member of a closed set is a P-position: following the
+//! rebuttals wins, because play ends.
 
 mod closure;
 mod given;

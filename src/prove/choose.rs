@@ -11,23 +11,23 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Feature, Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
 use crate::solve::{Oracle, Solving, TooLarge, oracle};
 
-/// Constructions that give the exact search something to begin with.
+/// The number of greedy constructions before the exact search.
 const CONSTRUCTIONS: u64 = 20;
 
-/// The tokens of the largest positions of a removal game for which the checker verifies bounds.
+/// The most tokens of a removal game for which the checker verifies a bound.
 const MOST_TOKENS: usize = 30;
 
-/// A catalogue, and how few entries any can have.
+/// A catalogue, and a lower bound for all catalogues.
 pub(super) struct Choice {
     /// The classes to choose from.
     pub(super) candidates: Candidates,
     /// The positions that the claim is about.
     pub(super) starts: Vec<Position>,
-    /// What is claimed of them.
+    /// The outcome claimed of them.
     pub(super) outcome: OutcomeClass,
-    /// The classes chosen: none where the player to move has already won.
+    /// The classes chosen; empty if the player to move has already won.
     pub(super) chosen: Vec<usize>,
-    /// What was proved of all catalogues, where that was wanted.
+    /// What was proved of all catalogues, if asked for.
     pub(super) bounded: Option<Bounded>,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Choice {
 pub(super) struct Bounded {
     /// The bound.
     pub(super) bound: Bound,
-    /// What its problem was reduced to.
+    /// The size of the bound's problem, before and after its reduction.
     pub(super) problem: Problem,
     /// The entries of the smallest catalogue found.
     pub(super) smallest: usize,
@@ -43,20 +43,20 @@ pub(super) struct Bounded {
     pub(super) fewest_edges: bool,
 }
 
-/// The size of the problem of a minimum, before and after its reduction.
+/// The size of a minimum problem, before and after its reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Problem {
     /// The classes to choose from.
     pub classes: usize,
-    /// Their demands, without those that others imply.
+    /// Their demands, except implied ones.
     pub demands: usize,
     /// The classes that every catalogue holds.
     pub forced: usize,
-    /// The classes that are left to choose from.
+    /// The classes that remain to choose from.
     pub open: usize,
-    /// The demands that are left.
+    /// The demands that remain.
     pub open_demands: usize,
-    /// The parts that do not depend on one another.
+    /// The number of independent parts.
     pub components: usize,
 }
 
@@ -101,7 +101,7 @@ pub(super) fn choose(game: &Game, request: &Request, progress: &mut impl FnMut(S
     Ok(Choice { candidates, starts, outcome, chosen, bounded })
 }
 
-/// Whether the game has what is asked for, and the checker could verify a bound, where one is wanted.
+/// Checks that the game admits the request, and that the checker could verify a bound if one is asked for.
 fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
     let bound = request.bound || request.catalogue == CatalogueChoice::Minimum;
     let asked = [(request.catalogue != CatalogueChoice::Minimal, "--catalogue"), (bound, "--bound")];
@@ -116,7 +116,7 @@ fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
     }
 }
 
-/// The classes, the positions that the claim is about, and what is claimed of them.
+/// The classes, the positions that the claim is about, and the outcome claimed.
 fn classes_to_choose_from(
     game: &Game,
     request: &Request,
@@ -137,7 +137,7 @@ fn classes_to_choose_from(
     Ok((candidates, game.starts(), outcome))
 }
 
-/// What is claimed, and of which positions; or that the relation does not hold, where the outcome is another.
+/// The outcome claimed, and the positions that it is claimed of; an error if the relation does not hold.
 fn claim(
     game: &Game,
     relation: Relation,
@@ -163,8 +163,8 @@ fn claim(
     }
 }
 
-/// A minimal closed set, the best of some constructions; or, where not every rebuttal is listed or some lead to larger classes, the
-/// classes that the start needs.
+/// A small closed set: the best of some constructions, which is minimal. If not every rebuttal is listed, or some lead
+/// to larger classes, the set of classes that the start needs.
 fn small(
     candidates: &Candidates,
     closure: &Closure,
@@ -184,7 +184,7 @@ fn small(
     chosen
 }
 
-/// The smallest closed set that the budget lets one find, and the bound.
+/// The smallest closed set found within the budget, and the bound.
 fn bounded(
     game: &Game,
     request: &Request,
@@ -247,7 +247,8 @@ pub fn all(
     explored(game, play, equivalence, &game.starts(), oracle.as_mut(), progress)
 }
 
-/// The catalogue of `positions`, if it is closed; otherwise an error that gives its first gap in terms of those positions.
+/// The catalogue of `positions`, if it is closed; otherwise an error that gives its first gap in terms of those
+/// positions.
 fn closed(game: &Game, request: &Request, positions: &[Position]) -> Result<Candidates, ProveError> {
     let Request { play, equivalence, .. } = *request;
     let given = |preferred: &[Position]| {

@@ -1,5 +1,5 @@
-//! A catalogue compared with the minimum: whether an entry can be left out, how few entries suffice, and how many catalogues have that
-//! few.
+//! A catalogue compared with the minimum: whether an entry can be left out, how few entries suffice, and how many
+//! catalogues attain the minimum.
 
 use std::collections::HashMap;
 
@@ -16,15 +16,15 @@ use crate::solve::{Solving, TooLarge};
 /// A catalogue compared with the minimum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// Its entries.
+    /// The number of its entries.
     pub entries: usize,
-    /// Entries that can all be left out together, by number; none when the catalogue is minimal.
+    /// Entries, by number, that can be left out all together; empty when the catalogue is minimal.
     pub superfluous: Vec<u32>,
     /// Every catalogue for the claim has at least this many entries.
     pub least: usize,
-    /// This many entries suffice; equal to `least` when that is the minimum.
+    /// Some catalogue has this many entries; equal to `least` when this is the minimum.
     pub best: usize,
-    /// How many catalogues are minimum, if known.
+    /// The number of minimum catalogues, if known.
     pub minimum_catalogues: Option<Count>,
 }
 
@@ -39,7 +39,8 @@ pub enum CompareError {
     TooLarge(#[from] TooLarge),
 }
 
-/// Compares the catalogue of a certificate about `game`, which must be true, with the minimum for the same claim, as far as the budget goes.
+/// Compares the catalogue of a certificate about `game`, whose claim must be true, with the minimum for the same claim,
+/// as far as the budget allows.
 ///
 /// # Errors
 /// When the game cannot be solved.
@@ -65,7 +66,7 @@ pub fn compare(
     Ok(Comparison { entries, superfluous, least, best, minimum_catalogues })
 }
 
-/// The entries, by number, that can all be left out together of a certificate about `game`, which must be true.
+/// The entries, by number, that can be left out all together of a certificate about `game`, whose claim must be true.
 ///
 /// # Errors
 /// When the game cannot be solved.
@@ -74,11 +75,11 @@ pub fn superfluous(game: &Game, certificate: &Certificate, solving: Solving) -> 
     Ok(left_out(certificate, &reduced.members, reduced.chosen))
 }
 
-/// A certificate's entries as a part of the problem that its claim poses.
+/// The entries of a certificate as part of the problem that its claim poses.
 struct Reduced {
     /// The problem.
     closure: Closure,
-    /// The class of each entry in it.
+    /// The class of each entry in this problem.
     members: Vec<Option<usize>>,
     /// The classes of a minimal catalogue within the entries.
     chosen: Vec<bool>,
@@ -101,7 +102,7 @@ impl Reduced {
     }
 }
 
-/// The class of each entry; none for an entry that perfect second play does not reach.
+/// The class of each entry; `None` for an entry that perfect second play does not reach.
 fn members(
     game: &Game,
     certificate: &Certificate,
@@ -117,7 +118,7 @@ fn members(
     certificate.entries.iter().map(|entry| class(&entry.representative)).collect()
 }
 
-/// The entries whose class was left out, or has an entry before.
+/// The entries whose class was left out, or is the class of an earlier entry.
 fn left_out(certificate: &Certificate, members: &[Option<usize>], mut kept: Vec<bool>) -> Vec<u32> {
     let mut is_needed = |class: &Option<usize>| class.is_some_and(|class| std::mem::take(&mut kept[class]));
     let entries = certificate.entries.iter().zip(members);

@@ -19,8 +19,8 @@ pub struct LabelProof {
     pub verified: Verified,
 }
 
-/// Proves the loopy value of the impartial `game` from its source, with tables of `memory` MiB. `command` is a remark; `progress` is
-/// called periodically with the number of positions found.
+/// Proves the loopy value of the impartial `game` at its source, with tables of at most `memory` MiB. `command` is a
+/// remark in the certificate; `progress` is called periodically with the number of positions found.
 ///
 /// # Errors
 /// When the game is too large, or when the checker disagrees.

@@ -1,16 +1,17 @@
 //! Minimum catalogues: a smallest closed set of classes, and a proof that none is smaller.
 //!
-//! The problem: each class is in or out; the source's demand is met; for each class that is in and each of its demands, one
-//! of the classes that meet it is in; as few as possible are in. What leads to the least number:
+//! The problem: each class is in or out; the source's demand is met; for each class that is in and each of its demands,
+//! one of the classes that meet it is in; as few as possible are in. The least number is found in these steps:
 //!
 //! 1. a small closed set from greedy constructions ([`crate::prove::catalogue::minimal`]);
-//! 2. the linear relaxation, whose dual solution is a proof by itself where it rounds up to the least number ([`relaxation`]);
+//! 2. the linear relaxation, whose dual solution is a proof by itself where it rounds up to the least number
+//!    ([`relaxation`]);
 //! 3. a search that raises the lower bound one by one, core by core ([`cores`]) with a SAT solver ([`sat`]) and
-//!    totalizers that follow the cores ([`sums`]), until a model attains it; from what the solver derived on the way, an
-//!    LRAT proof is cut out ([`mod@refutation`]);
-//! 4. where time is limited, local search for the rest of it ([`improve`]).
+//!    totalizers that follow the cores ([`sums`]), until a model attains it; an LRAT proof is extracted from the
+//!    clauses that the solver derived ([`mod@refutation`]);
+//! 4. if time is limited, local search in the time that remains ([`improve`]).
 //!
-//! The bound holds for every closed set whatever the search did: it is proved, and the checker verifies the proof.
+//! The bound does not depend on the search being right: it is proved, and the checker verifies the proof.
 
 pub mod cores;
 pub mod count;
@@ -30,12 +31,12 @@ use refutation::{Refutation, refutation};
 use relaxation::{Dual, dual, forced};
 use sat::Clause;
 
-/// A small closed set, and a lower bound for all of them.
+/// A small closed set, and a lower bound on all of them.
 #[derive(Clone, Debug)]
 pub struct Minimum {
     /// Its classes, ascending.
     pub chosen: Vec<usize>,
-    /// The bound; equal to the number of `chosen` when that is the minimum.
+    /// The bound; equal to the number of `chosen` when they are a minimum.
     pub least: usize,
     /// Why the bound holds.
     pub proof: Proof,
@@ -46,12 +47,12 @@ pub struct Minimum {
 pub enum Proof {
     /// A solution of the dual linear program.
     Dual(Dual),
-    /// A refutation of the contrary.
+    /// A refutation of the existence of a smaller set.
     Refutation(Refutation),
 }
 
 impl Proof {
-    /// The number of entries that it proves.
+    /// The lower bound on the number of entries.
     pub fn least(&self) -> usize {
         match self {
             Proof::Dual(dual) => dual.least(),
@@ -69,7 +70,8 @@ pub struct Gap {
     pub bound: usize,
 }
 
-/// A smallest closed set with a proof, as far as the budget goes. The search begins with `known`, a closed set in ascending order.
+/// A smallest closed set with a proof, as far as the budget allows. The search begins with `known`, a closed set in
+/// ascending order.
 pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut progress: impl FnMut(Gap)) -> Minimum {
     let mut chosen = known;
     let forced = forced(closure);
@@ -92,7 +94,7 @@ pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut progre
     Minimum { chosen, least, proof }
 }
 
-/// The bound that the core-guided search proves, with its proof; `chosen` becomes the smallest closed set that it meets.
+/// The bound that the core-guided search proves, with its proof; `chosen` becomes the smallest closed set found.
 fn refute(
     closure: &Closure,
     chosen: &mut Vec<usize>,

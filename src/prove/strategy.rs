@@ -1,5 +1,5 @@
-//! Strategies for the second player: one rebuttal for each move from each entry, chosen so that the strategy graph has as
-//! few edges as can be.
+//! Strategies for the second player: one rebuttal for each move from each entry, chosen so that the strategy graph has
+//! as few edges as possible.
 
 mod fewest;
 
@@ -20,18 +20,19 @@ pub struct Rebuttal {
     pub reaches: Numbered,
 }
 
-/// What the second player does at one entry.
+/// The second player's replies at one entry.
 #[derive(Clone, Debug)]
 pub struct EntryStrategy {
     /// The entry.
     pub entry: Numbered,
-    /// One rebuttal for each move that wants one.
+    /// One rebuttal for each move that needs one.
     pub rebuttals: Vec<Rebuttal>,
     /// One further rebuttal for each edge of the strategy graph that the others do not use.
     pub alternatives: Vec<Rebuttal>,
 }
 
-/// What a start rests on, as far as it has them: the entry that it is, and an opening move with the entry that it reaches.
+/// What a start rests on: the entry that it is, and an opening move with the entry that it reaches, as far as it has
+/// these.
 pub type Ground = (Option<Numbered>, Option<(Move, Numbered)>);
 
 /// A strategy for every entry of a closed catalogue.
@@ -41,12 +42,12 @@ pub struct Strategy {
     pub starts: Vec<Ground>,
     /// The entries by number.
     pub entries: Vec<EntryStrategy>,
-    /// Whether no entry can do with fewer edges to other entries, which is left open when a search grows too long.
+    /// Whether no entry can do with fewer edges; false also when a search was cut short.
     pub fewest_edges: bool,
 }
 
-/// Chooses a strategy over `entries`, which must be closed in `candidates`. `published` gives the number of the entry that
-/// the published rebuttal to a move reaches.
+/// Chooses a strategy over `entries`, which must be closed in `candidates`. `published` gives the number of the entry
+/// that the published rebuttal to a move reaches.
 pub fn choose(
     candidates: &Candidates,
     entries: &[Numbered],
@@ -73,7 +74,7 @@ pub fn choose(
     Strategy { starts: starts.collect(), entries: strategies, fewest_edges }
 }
 
-/// A move, and for each entry that can rebut it the first reply that does.
+/// A move, and for each entry that can rebut it the first reply to that entry.
 struct Options<'a> {
     mv: &'a Move,
     replies: BTreeMap<u32, (&'a Move, Numbered)>,
@@ -97,8 +98,8 @@ impl<'a> Options<'a> {
     }
 }
 
-/// A smallest set of entries that meets all demands, or one that holds those `wanted`; and whether it is known that none is
-/// smaller.
+/// A smallest set of entries that meets all demands, or one that contains those `wanted`; the flag tells whether it is
+/// proved smallest.
 fn targets(demands: &[Options], wanted: &[Option<u32>]) -> (Vec<u32>, bool) {
     let all: Vec<Vec<u32>> = demands.iter().map(|options| options.replies.keys().copied().collect()).collect();
     let (least, complete) = fewest::smallest_hitting_set(&all);

@@ -13,22 +13,22 @@ use crate::certificate::{self, Certificate, Entry, FORMAT, Opening, Remarks, Sou
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Player, Position, Ruleset};
 
-/// What is claimed, and where the claim came from.
+/// The statement to be certified, and the command that asked for it.
 #[derive(Clone, Debug)]
 pub struct Statement {
     /// The convention.
     pub play: Play,
     /// What counts as one entry.
     pub equivalence: Equivalence,
-    /// The claim.
+    /// The outcome claimed.
     pub outcome: OutcomeClass,
-    /// The positions that play starts from, in which different players move.
+    /// The positions that play starts from, one for each player to move.
     pub starts: Vec<Position>,
-    /// The command, a remark.
+    /// The command, which becomes a remark.
     pub command: String,
 }
 
-/// The certificate of `strategy` for what `statement` says of `game`.
+/// The certificate that `strategy` proves `statement` about `game`.
 pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, strategy: &Strategy) -> Certificate {
     let Statement { play, equivalence, outcome, starts, command } = statement;
     let mut writer = Writer::new(game, candidates, equivalence);
@@ -71,7 +71,7 @@ fn remarks(game: &Game, command: String) -> Remarks {
     Remarks { producer, command, layout: game.layout() }
 }
 
-/// What the entries of one certificate are written with.
+/// What is needed to write the entries of one certificate.
 struct Writer<'a> {
     game: &'a Game,
     candidates: &'a Candidates,
@@ -84,12 +84,12 @@ impl<'a> Writer<'a> {
         Writer { game, candidates, equivalence, labelling: game.labeller(equivalence) }
     }
 
-    /// That `position` is the entry.
+    /// The statement that `position` is the entry.
     fn source(&mut self, position: &Position, entry: Numbered) -> Source {
         Source { reaches: entry.number, witness: self.witness(position, entry) }
     }
 
-    /// That `mv` from `position` leaves the entry.
+    /// The statement that `mv` from `position` leaves the entry.
     fn opening(&mut self, position: &Position, mv: &Move, entry: Numbered) -> Opening {
         let left = self.game.follower(position, mv);
         let witness = self.witness(&left, entry);

@@ -1,25 +1,25 @@
-//! What the mathematics, or the checker, refuses, and why: one place that says what can be asked of which game.
+//! What each game admits, and the reason when the mathematics or the checker excludes something.
 
 use super::game::Game;
 use super::name::Relation;
 use super::{Play, Ruleset};
 
-/// Something that not every game has.
+/// A feature that not every game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
     /// Misere play.
     Misere,
     /// A g-value, or a loopy value.
     GValue,
-    /// A catalogue that is chosen, a bound, or a count of positions; what asks for it is named.
+    /// A chosen catalogue, a bound, or a count of positions; the name tells what requires it.
     ShortImpartial(&'static str),
 }
 
 impl Game {
-    /// Whether it can be played under `play`, when `relation` is claimed.
+    /// Checks that the game can be played under `play` when `relation` is claimed.
     ///
     /// # Errors
-    /// A sentence that says why not, with the remedy.
+    /// A sentence with the reason and the remedy.
     pub fn check_play(&self, play: Play, relation: Relation) -> Result<(), String> {
         match play {
             Play::Normal => Ok(()),
@@ -30,10 +30,10 @@ impl Game {
         }
     }
 
-    /// Whether it has the feature.
+    /// Checks that the game has the feature.
     ///
     /// # Errors
-    /// A sentence that says why not, with the remedy.
+    /// A sentence with the reason and the remedy.
     pub fn check(&self, feature: Feature) -> Result<(), String> {
         let refused = match feature {
             Feature::Misere => self

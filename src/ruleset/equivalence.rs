@@ -1,8 +1,8 @@
 //! Equivalence: what counts as one entry of a catalogue, and the witness for it.
 //!
-//! Each kind of equivalence is an isomorphism of coloured vertices and blocks, so one canonical labelling serves all three: two
-//! positions are the same exactly when their canonical forms are equal, and then the vertices with equal canonical
-//! labels give the bijection. The labelling is not trusted: every bijection is checked again by whoever reads it.
+//! Each kind of equivalence is an isomorphism of coloured vertices and blocks, so one canonical labelling serves all
+//! three: two positions are equivalent exactly when their canonical forms are equal, and then the vertices with equal
+//! canonical labels give the bijection. The labelling is not trusted: every reader of a bijection checks it again.
 
 mod canonical;
 mod components;
@@ -27,12 +27,13 @@ use super::registry::Listed;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Equivalence {
-    /// Only a position itself.
+    /// Only equal positions.
     Identity,
-    /// Positions that a symmetry of the board carries into each other: a bijection of points that carries lines onto lines.
+    /// Positions that a symmetry of the board carries onto each other: a bijection of points that carries lines onto
+    /// lines.
     Symmetry,
-    /// Positions with the same moves left: a bijection of tokens that carries maximal runs onto maximal runs. Fraenkel
-    /// and Herda (1980) count 127T and 23ED as one position in this sense.
+    /// Positions with the same moves left: a bijection of tokens carries maximal runs onto maximal runs. In this sense
+    /// Fraenkel and Herda (1980) count 127T and 23ED as one position.
     Isomorphism,
 }
 
@@ -47,10 +48,10 @@ impl Equivalence {
     }
 }
 
-/// Labels positions.
+/// A function that finds the canonical labelling of a position.
 pub type Labeller<'a, Position> = Box<dyn FnMut(&Position) -> Labelling + 'a>;
 
-/// Labels boards by the first of their images under the symmetries of the ruleset.
+/// Labels a board by the first of its images under the symmetries of the ruleset.
 pub fn labelled_by_symmetry<R: Listed>(ruleset: &R) -> Labeller<'_, R::Board> {
     let (cells, symmetries) = (ruleset.cells().len() as u8, ruleset.symmetries());
     Box::new(move |board| {
@@ -65,14 +66,14 @@ pub fn labelled_by_symmetry<R: Listed>(ruleset: &R) -> Labeller<'_, R::Board> {
     })
 }
 
-/// Where each cell comes from.
+/// The inverse of a symmetry: the preimage of each cell.
 fn inverse(symmetry: &[u8]) -> Vec<u8> {
     let mut inverse = vec![0; symmetry.len()];
     symmetry.iter().zip(0..).for_each(|(&image, cell)| inverse[usize::from(image)] = cell);
     inverse
 }
 
-/// The labellings of more components than this are not remembered, only found again.
+/// The most components whose labellings are remembered.
 const MOST_REMEMBERED: usize = 1 << 20;
 
 /// Finds canonical forms of positions of one game under one equivalence, and remembers those of components.
@@ -88,8 +89,8 @@ impl<'a> Classifier<'a> {
         Classifier { game, equivalence, components: HashMap::new() }
     }
 
-    /// The canonical form of `position` and the order of its points that goes with it: of its tokens, or under
-    /// symmetry of all points of the board.
+    /// The canonical form of `position` and the corresponding order of its points: of its tokens, or under symmetry of
+    /// all points of the board.
     pub fn labelling(&mut self, position: Points) -> Labelling {
         match self.equivalence {
             Equivalence::Identity => {
@@ -100,7 +101,7 @@ impl<'a> Classifier<'a> {
         }
     }
 
-    /// Labels each component alone and joins them in the order of their forms.
+    /// Labels each component separately and joins the labellings in the order of their forms.
     fn by_components(&mut self, position: Points) -> Labelling {
         let runs = structure::maximal_runs(self.game, position);
         let mut parts: Vec<Arc<Labelling>> = Vec::new();
@@ -127,7 +128,7 @@ impl<'a> Classifier<'a> {
     }
 }
 
-/// Renames vertices, which number the tokens of `component`, to points.
+/// Translates a labelling from the tokens of `component`, numbered in order, to points of the board.
 fn on_board(labelling: Labelling, component: Points) -> Labelling {
     let points: Vec<u8> = component.iter().collect();
     let order = labelling.order.iter().map(|&vertex| points[usize::from(vertex)]).collect();

@@ -1,4 +1,4 @@
-//! The game that everything else is about: a signed disjunctive sum of rulesets, with the player to move where it is partizan.
+//! The type of every game: a signed disjunctive sum of rulesets, with the player to move if it is partizan.
 
 use std::cmp::Ordering;
 
@@ -11,20 +11,20 @@ use super::partizan::Partizan;
 use super::player::Player;
 use super::{Points, Ruleset};
 
-/// One component or several, each as it is or as its negative; a move is made in one of them. It is partizan as soon as the moves of a
-/// component depend on the player, or one is a negative.
+/// A sum of one or more components, each as it is or negated; a move is made in one of them. The game is partizan if
+/// the moves of a component depend on the player, or a component is negated.
 #[derive(Clone, Debug)]
 pub struct Game {
     summands: Box<[Summand]>,
     source: Position,
 }
 
-/// A component of a game, or its negative, in which the players change places.
+/// A component of a game, possibly negated: in the negative the players change places.
 #[derive(Clone, Debug)]
 pub struct Summand {
     /// The component.
     pub component: Component,
-    /// Whether it is its negative.
+    /// Whether the component is negated.
     pub negative: bool,
 }
 
@@ -34,18 +34,18 @@ pub type Parts = SmallVec<[Part; 1]>;
 /// A position of a game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
-    /// The player to move, of a partizan game.
+    /// The player to move, in a partizan game.
     pub mover: Option<Player>,
-    /// The positions of the components, in their order.
+    /// The positions of the components, in order.
     pub parts: Parts,
 }
 
 /// A move of a game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Move {
-    /// The place of the component, from 0.
+    /// The index of the component.
     pub summand: usize,
-    /// The move in it.
+    /// The move in that component.
     pub step: Step,
 }
 
@@ -57,13 +57,13 @@ impl From<Part> for Position {
 }
 
 impl Summand {
-    /// Who moves in the component when `mover` moves in the game. In an impartial one it makes no difference.
+    /// The player who moves in the component when `mover` moves in the game; irrelevant in an impartial component.
     fn player(&self, mover: Option<Player>) -> Player {
         let mover = mover.unwrap_or(Player::Left);
         if self.negative { mover.other() } else { mover }
     }
 
-    /// What its position is that play starts from.
+    /// The starting position of the component.
     fn start(&self) -> Part {
         self.component.start()
     }
@@ -76,7 +76,7 @@ impl<C: Into<Component>> From<C> for Summand {
 }
 
 impl Game {
-    /// The sum of `summands`, each from its start; nothing where there is none.
+    /// The sum of `summands`, each from its start; `None` if there are none.
     pub fn new(summands: Vec<Summand>) -> Option<Game> {
         let impartial = summands.iter().all(|summand| summand.component.is_impartial() && !summand.negative);
         let source = Position {
@@ -94,14 +94,14 @@ impl Game {
         Game { summands: [summand].into(), source }
     }
 
-    /// The disjunctive sum of `games`, each from its source; nothing where there is none.
+    /// The disjunctive sum of `games`, each from its source; `None` if there are none.
     pub fn sum(games: Vec<Game>) -> Option<Game> {
         let parts: Parts = games.iter().flat_map(|game| game.source.parts.iter().cloned()).collect();
         let summands = games.into_iter().flat_map(|game| game.summands.into_vec()).collect();
         Game::new(summands).map(|game| game.from_parts(parts))
     }
 
-    /// The same game with its components as their negatives.
+    /// The negative of this game, component by component.
     pub fn negative(self) -> Game {
         let parts = self.source.parts;
         let turned = |summand: Summand| Summand { negative: !summand.negative, ..summand };
@@ -109,25 +109,26 @@ impl Game {
         Game { summands, source: Position { mover: Some(Player::Left), parts } }
     }
 
-    /// The sum of this game and a nim-heap of `size` tokens, in which the second player wins exactly when the g-value of this
-    /// game is `size`; nothing for a heap too large.
+    /// The sum of this game and a nim-heap of `size` tokens, which the second player wins exactly when the g-value of
+    /// this game is `size`. `None` if the heap is too large.
     pub fn with_nim_heap(self, size: u32) -> Option<Game> {
         let heap = Game::of(NimHeap::new(size)?);
         Game::sum(vec![self, heap])
     }
 
-    /// The game in which both players have a name, even where they have the same moves.
+    /// The game as a partizan one, in which positions include the player to move, even if both players have the same
+    /// moves.
     pub fn with_players(mut self) -> Game {
         self.source.mover = Some(Player::Left);
         self
     }
 
-    /// The same game from another position, which must be one of its own.
+    /// The same game from another position, which must belong to it.
     pub fn from_position(self, source: Position) -> Game {
         Game { source, ..self }
     }
 
-    /// The same game from other positions of its components, which must be their own.
+    /// The same game from other positions of its components, which must belong to them.
     pub fn from_parts(mut self, parts: Parts) -> Game {
         self.source.parts = parts;
         self
@@ -143,7 +144,7 @@ impl Game {
         self.summands.iter().zip(&position.parts)
     }
 
-    /// The component, of a game that is one component alone.
+    /// The component, if the game consists of one that is not negated.
     pub fn alone(&self) -> Option<&Component> {
         match &*self.summands {
             [Summand { component, negative: false }] => Some(component),
@@ -151,7 +152,7 @@ impl Game {
         }
     }
 
-    /// The removal game that this is, if it is one alone and impartial, from its source.
+    /// The game as a removal game from its source, if it is an impartial game of one such component.
     pub fn removal(&self) -> Option<RemovalGame> {
         match (self.alone(), &*self.source.parts) {
             (Some(Component::Removal(removal)), [Part::Removal(source)]) if !self.is_partizan() => {
@@ -166,12 +167,13 @@ impl Game {
         self.source.mover.is_some()
     }
 
-    /// Whether play ends by a win on the board, and not for want of a move.
+    /// Whether play ends by a win on the board rather than for want of a move.
     pub fn is_won_on_board(&self) -> bool {
         self.summands.iter().any(|summand| summand.component.is_won_on_board())
     }
 
-    /// The positions that a claim about the game is about: the source; of a partizan game with each player to move, Left first.
+    /// The positions that a claim about the game is about: the source; in a partizan game with each player to move,
+    /// Left first.
     pub fn starts(&self) -> Vec<Position> {
         let with = |mover| Position { mover, ..self.source.clone() };
         if self.is_partizan() { Player::BOTH.map(|mover| with(Some(mover))).into() } else { vec![with(None)] }
@@ -210,11 +212,11 @@ impl Game {
         }
     }
 
-    /// The game of `rules` from its start. Components whose rules do not say what they are called have the names that stand in
-    /// `name`, the name of the game.
+    /// The game of `rules` from its start. Components whose rules do not contain their name take it from `name`, the
+    /// name of the game.
     ///
     /// # Errors
-    /// When they make no game: a sentence that says why.
+    /// When the rules make no game: a sentence that says why.
     pub fn from_rules(rules: &Rules, name: &str) -> Result<Game, String> {
         let summands = match rules {
             Rules::Sum { summands } => summands.as_slice(),
@@ -230,7 +232,7 @@ impl Game {
         Game::new(summands).ok_or_else(|| "it is no sum of games".to_owned())
     }
 
-    /// Where each point of its board is drawn, of a game that is one component with a layout.
+    /// Where each point of the board is drawn, if the game is one component with a layout.
     pub fn layout(&self) -> Option<Vec<[f64; 2]>> {
         self.alone()?.layout()
     }
@@ -254,7 +256,7 @@ impl Ruleset for Game {
         name
     }
 
-    /// Of a partizan game the one with Left to move.
+    /// In a partizan game Left is to move.
     fn source(&self) -> Position {
         self.source.clone()
     }
@@ -324,7 +326,7 @@ impl Ruleset for Game {
 }
 
 impl From<RemovalGame> for Game {
-    /// From the source of the removal game.
+    /// The game starts from the source of the removal game.
     fn from(removal: RemovalGame) -> Game {
         let source: Points = Ruleset::source(&removal);
         Game::of(removal).from_parts(SmallVec::from_iter([Part::Removal(source)]))

@@ -1,4 +1,4 @@
-//! The rulesets, one file each, and the table from which everything else knows them.
+//! The rulesets, one file each, and the table through which the rest of the program knows them.
 
 pub(in crate::ruleset) mod babylon;
 pub(in crate::ruleset) mod chomp;
@@ -28,11 +28,11 @@ registry! {
     Babylon(babylon::Babylon): Babylon(babylon::Tokens);
     /// Babylon with the colours inside the piles.
     ColouredBabylon(coloured_babylon::ColouredBabylon): ColouredBabylon(babylon::Tokens);
-    /// Heaps of which a move changes one: nim, bricks, subtraction and octal games.
+    /// Games on heaps in which a move changes a single heap: nim, bricks, subtraction and octal games.
     Heaps(heaps::Heaps): Nim(heaps::Nim), Bricks(heaps::Bricks), Subtraction(heaps::Subtraction), Octal(heaps::Octal);
     /// Wythoff's game.
     Wythoff(wythoff::Wythoff): Wythoff(wythoff::Heaps);
-    /// One nim-heap.
+    /// A nim-heap.
     NimHeap(nim_heap::NimHeap): NimHeap(nim_heap::Size);
     /// Chop.
     Chop(chop::Chop): Chop(chop::Sides);
@@ -54,6 +54,6 @@ registry! {
     Hex(hex::Hex): Hex(chop::Sides);
     /// Yavalath.
     Yavalath(yavalath::Yavalath): Yavalath(yavalath::Side);
-    /// A game written down as its options.
+    /// A game written down as options.
     Value(value::ValueGame): Value(value::Text);
 }

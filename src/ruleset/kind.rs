@@ -1,38 +1,38 @@
-//! The kinds that moves are grouped by, as Table 2 of Fraenkel and Herda (1980) groups them: by direction and length on a board, and by what
-//! tells moves apart in other games.
+//! The kinds by which moves are grouped, as in Table 2 of Fraenkel and Herda (1980): by direction and length on a
+//! board, and by a suitable feature in other games.
 
 use super::{parse_names, standard_names};
 
 /// The kind of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveKind {
-    /// Equal for moves of one kind, and smaller for a kind that comes before.
+    /// Equal for moves of the same kind; kinds are sorted by it.
     pub group: Vec<u64>,
-    /// Smaller for a move that comes before another one of its kind.
+    /// The sort key of a move among those of its kind.
     pub(super) place: u64,
-    /// What it is called.
+    /// The name of the kind.
     pub(super) one: String,
-    /// What several of it are called, if that is something else.
+    /// The plural of the name, if it is different.
     pub(super) several: Option<String>,
 }
 
 impl MoveKind {
-    /// A kind called so.
+    /// A kind with this name.
     pub(super) fn called(group: u64, name: impl Into<String>) -> MoveKind {
         MoveKind { group: vec![group], place: 0, one: name.into(), several: None }
     }
 
-    /// What moves are sorted by.
+    /// The sort key of the move.
     pub fn order(&self) -> (&[u64], u64) {
         (&self.group, self.place)
     }
 
-    /// What heads one move of it, or several.
+    /// The heading for one move of this kind, or for several.
     pub fn heading(&self, several: bool) -> String {
         self.several.as_ref().filter(|_| several).unwrap_or(&self.one).clone()
     }
 
-    /// The same kind of a move in a summand.
+    /// The kind of the same move in a summand.
     pub(super) fn in_summand(mut self, summand: usize) -> MoveKind {
         let name = |kind: &str| if kind.is_empty() { format!("in {summand}") } else { format!("in {summand}: {kind}") };
         self.group.insert(0, summand as u64);
@@ -41,13 +41,13 @@ impl MoveKind {
     }
 }
 
-/// A kind with a number, such as a row.
+/// A kind with a number, such as that of a row.
 pub(super) fn numbered(word: &str, number: Option<&str>) -> MoveKind {
     let number = number.unwrap_or_default();
     MoveKind::called(number.parse().unwrap_or(0), format!("{word} {number}"))
 }
 
-/// A domino on a board with so many columns: it lies in a row or stands in a column.
+/// A domino on a board with this number of columns: horizontal in a row, or vertical in a column.
 pub(super) fn domino(columns: usize, squares: usize, mv: &str) -> MoveKind {
     match parse_names(&standard_names(squares), mv).as_deref() {
         Ok([one, other]) if columns > 1 && one.abs_diff(*other) == 1 => MoveKind::called(0, "horizontal"),
@@ -55,7 +55,7 @@ pub(super) fn domino(columns: usize, squares: usize, mv: &str) -> MoveKind {
     }
 }
 
-/// A move of Babylon: the colours on top of its two piles are the same, or the heights, or both.
+/// A move of Babylon: whether the top colours of its two piles are the same, or the heights, or both.
 pub(super) fn piles(mv: &str) -> MoveKind {
     let Some((upper, lower)) = mv.split_once('>') else { return MoveKind::default() };
     let coloured = !mv.contains(|c: char| c.is_ascii_digit());
@@ -69,7 +69,7 @@ pub(super) fn piles(mv: &str) -> MoveKind {
     }
 }
 
-/// A move in heaps: the heap that it changes, the largest first.
+/// A move on heaps: the heap that it changes, the largest first.
 pub(super) fn heap(mv: &str) -> MoveKind {
     let from = mv.split('>').next().unwrap_or_default();
     MoveKind::called(from.parse().map_or(0, |heap: u64| u64::MAX - heap), format!("heap of {from}"))

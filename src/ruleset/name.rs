@@ -1,13 +1,13 @@
-//! The one grammar by which games are named: `NAME`, `NAME:PARAMETERS`, board sizes as `ROWSxCOLUMNS`; sums and differences
-//! `A + B - C`; and `A = B`, `A >= B`, `A <= B` for what is said of `A - B`.
+//! The one grammar by which games are named: `NAME`, `NAME:PARAMETERS`, board sizes as `ROWSxCOLUMNS`; sums and
+//! differences `A + B - C`; and the relations `A = B`, `A >= B`, `A <= B`, which are claims about `A - B`.
 
 use super::games::{Component, families};
 use super::{Game, RemovalError, RemovalGame, Ruleset, Summand};
 
-/// The most games of a sum.
+/// The most summands of a sum.
 const MOST_SUMMANDS: usize = 64;
 
-/// Why a name does not lead to a game.
+/// Why a name denotes no game.
 #[derive(Debug, thiserror::Error)]
 pub enum GameError {
     /// No ruleset has that name.
@@ -18,24 +18,24 @@ pub enum GameError {
     Parameters {
         /// The name given.
         game: String,
-        /// How members of that family are named.
+        /// The usage of that family's names.
         usage: &'static str,
-        /// What fits.
+        /// What would fit.
         remedy: String,
     },
-    /// A partizan game where an impartial one is wanted.
+    /// A partizan game where an impartial one is required.
     #[error("`{0}` is partizan, where short impartial games are wanted")]
     Partizan(String),
-    /// A game that ends by a win on the board.
+    /// A game that ends by a win on the board cannot be a summand.
     #[error("`{0}` ends by a win on the board, so it stands in no sum and has no negative; take it alone")]
     NoSummand(String),
-    /// A loopy game where a short one is wanted.
+    /// A loopy game where a short one is required.
     #[error("`{0}` is loopy, where short games are wanted")]
     Loopy(String),
-    /// A statement where a game is wanted.
+    /// A relation where a game is required.
     #[error("`{0}` says how two games compare, where one game is wanted; write their difference with ` - `")]
     Relation(String),
-    /// Too many games in a sum.
+    /// There are too many summands.
     #[error("a sum of {0} games: sums have at most {MOST_SUMMANDS}")]
     Summands(usize),
     /// The file is not a digraph.
@@ -49,7 +49,7 @@ pub enum GameError {
         /// What is wrong.
         reason: String,
     },
-    /// A board that is too large.
+    /// The board is too large.
     #[error("game `{0}`: it has more than 64 points; take a smaller board")]
     TooLarge(String),
     /// The board allows too many moves.
@@ -65,7 +65,7 @@ pub enum GameError {
     Read {
         /// The file's path.
         path: String,
-        /// What the system says.
+        /// The system's error.
         source: std::io::Error,
     },
     /// The file is not a ruleset.
@@ -73,29 +73,29 @@ pub enum GameError {
     File {
         /// The file's path.
         path: String,
-        /// What is wrong, with its place.
+        /// The error and its place.
         reason: String,
     },
 }
 
-/// What is said of a game.
+/// The relation claimed of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// Nothing: whatever the outcome is.
+    /// None: any outcome may be found.
     Outcome,
-    /// That the second player wins: it equals 0, in normal play.
+    /// The second player wins: in normal play the game equals 0.
     Zero,
-    /// That Left wins when Right begins: it is at least 0, in normal play.
+    /// Left wins when Right begins: in normal play the game is at least 0.
     AtLeastZero,
-    /// That Right wins when Left begins: it is at most 0, in normal play.
+    /// Right wins when Left begins: in normal play the game is at most 0.
     AtMostZero,
 }
 
-/// The signs between two sides, longer ones first.
+/// The relation signs, longer ones first.
 const SIGNS: [(&str, Relation); 3] =
     [(" >= ", Relation::AtLeastZero), (" <= ", Relation::AtMostZero), (" = ", Relation::Zero)];
 
-/// How sums are named, and what they are: the families of games that have no ruleset of their own.
+/// The names and meanings of sums, the families of games that have no ruleset of their own.
 pub const SUMS: [(&str, &str); 2] = [
     ("A + B - C", "sums and differences of games that end for want of a move; `0 - A` is the negative of A"),
     ("A = B, A >= B, A <= B", "what is said of the difference A - B, under normal play"),
@@ -107,10 +107,10 @@ struct Term<'t> {
     negative: bool,
 }
 
-/// The game that `name` names, from its start.
+/// The game called `name`, from its start.
 ///
 /// # Errors
-/// When it names none, or one that cannot be built or cannot stand in a sum; the message gives the remedy.
+/// When there is none, or it cannot be built or cannot be a summand; the message gives the remedy.
 pub fn game(name: &str) -> Result<Game, GameError> {
     match stated(name)? {
         (game, Relation::Outcome) => Ok(game),
@@ -118,10 +118,10 @@ pub fn game(name: &str) -> Result<Game, GameError> {
     }
 }
 
-/// The short impartial game that `name` names, from its start.
+/// The short impartial game called `name`, from its start.
 ///
 /// # Errors
-/// When it names none, or a partizan or a loopy one; the message gives the remedy.
+/// When there is none, or it is partizan or loopy; the message gives the remedy.
 pub fn short_impartial_game(name: &str) -> Result<Game, GameError> {
     let game = game(name)?;
     match () {
@@ -131,10 +131,11 @@ pub fn short_impartial_game(name: &str) -> Result<Game, GameError> {
     }
 }
 
-/// The game that `name` denotes, from its start, and the relation claimed: for `A = B` the game is the difference `A - B`.
+/// The game that `name` denotes, from its start, and the relation claimed: for `A = B` the game is the difference `A -
+/// B`.
 ///
 /// # Errors
-/// When it names no game, or one that cannot be built or cannot stand in a sum; the message gives the remedy.
+/// When it denotes no game, or one that cannot be built or cannot be a summand; the message gives the remedy.
 pub fn stated(name: &str) -> Result<(Game, Relation), GameError> {
     let (terms, relation) = parse(name);
     if terms.len() > MOST_SUMMANDS {
@@ -148,7 +149,7 @@ pub fn stated(name: &str) -> Result<(Game, Relation), GameError> {
     Ok((game, relation))
 }
 
-/// A win on the board, or a loopy component, stands in few sums.
+/// Refuses sums with a component that ends by a win on the board, and some sums with a loopy component.
 fn check_sum(game: &Game, terms: &[Term]) -> Result<(), GameError> {
     for (summand, term) in game.summands().iter().zip(terms) {
         let text = || term.text.to_owned();
@@ -176,7 +177,7 @@ fn parse(name: &str) -> (Vec<Term<'_>>, Relation) {
     }
 }
 
-/// The games of a sum with their signs, which are the other way round where `negative`. A nought is nothing.
+/// The terms of a sum with their signs, which are reversed if `negative`. The term `0` is dropped.
 fn terms(text: &str, negative: bool) -> Vec<Term<'_>> {
     let mut found = Vec::new();
     let mut rest = text.trim();
@@ -195,7 +196,7 @@ fn terms(text: &str, negative: bool) -> Vec<Term<'_>> {
     found
 }
 
-/// The component that `name` names. What stands before the `:` is the family; a nim-heap's is the `*`.
+/// The component called `name`. The family is what precedes the `:`, or `*` for a nim-heap.
 fn component(name: &str) -> Result<Component, GameError> {
     let before = if name.starts_with('*') { "*" } else { name.split(':').next().unwrap_or(name) };
     match families().find(|family| family.name == before) {
@@ -204,10 +205,10 @@ fn component(name: &str) -> Result<Component, GameError> {
     }
 }
 
-/// The removal game that `name` names, from its full board.
+/// The removal game called `name`, from its full board.
 ///
 /// # Errors
-/// When it names none, or a game that cannot be built; the message gives the remedy.
+/// When there is none, or it cannot be built; the message gives the remedy.
 pub fn removal_game(name: &str) -> Result<RemovalGame, GameError> {
     game(name)?.removal().ok_or_else(|| GameError::Unknown(name.to_owned()))
 }

@@ -1,7 +1,7 @@
-//! How sets of points are written: names in board order, joined; `-` for none.
+//! The notation of sets of points: names in board order, joined; `-` for the empty set.
 //!
-//! Where every name is one character, as on the Nimbi board, nothing stands between them (`1245679TD`, the notation
-//! of Fraenkel and Herda 1980); otherwise commas do.
+//! If every name is a single character, as on the Nimbi board, they are joined without a separator (`1245679TD`, the
+//! notation of Fraenkel and Herda 1980); otherwise by commas.
 
 /// The names of `points`, in the order given.
 pub fn text(names: &[String], points: impl Iterator<Item = u8>) -> String {
@@ -10,7 +10,7 @@ pub fn text(names: &[String], points: impl Iterator<Item = u8>) -> String {
     if parts.is_empty() { "-".to_owned() } else { parts.join(separator) }
 }
 
-/// A list of points, in its own order.
+/// The names of the points in a list, in its order.
 pub fn names_text(names: &[String], list: &[u8]) -> String {
     text(names, list.iter().copied())
 }
@@ -18,7 +18,7 @@ pub fn names_text(names: &[String], list: &[u8]) -> String {
 /// The points that `text` lists, in its order.
 ///
 /// # Errors
-/// A sentence that names the place, when a name is not among `names` or stands twice.
+/// A sentence that names the place, when a name is not among `names` or occurs twice.
 pub fn parse(names: &[String], text: &str) -> Result<Vec<u8>, String> {
     if text == "-" {
         return Ok(Vec::new());
@@ -55,8 +55,8 @@ fn list(names: &[String]) -> String {
     if single_characters(names) { names.concat() } else { names.join(",") }
 }
 
-/// The names of the points of a built-in board: the paper's `1`-`9`, `T`, `E`, `D` first, then the capitals and small letters
-/// that are left, and plain numbers for a board that has more points than those (61).
+/// The names of the points of a built-in board: first `1`-`9`, `T`, `E`, `D`, as in the paper, then the remaining
+/// capital and small letters; plain numbers for a board with more than these 61 points.
 pub fn standard_names(count: usize) -> Vec<String> {
     const CAPITALS: &str = "ABCFGHIJKLMNOPQRSUVWXYZ";
     let letters = "123456789TED".chars().chain(CAPITALS.chars()).chain('a'..='z');
@@ -70,7 +70,7 @@ pub fn number(text: &str, most: u64) -> Option<u64> {
     text.parse().ok().filter(|&number| plain && number <= most)
 }
 
-/// Rows and columns, as in `3x4`; each is at least 1 and at most `most`, which fits.
+/// Rows and columns, as in `3x4`, each from 1 to `most`, which must fit into the result.
 pub fn sizes(text: &str, most: u64) -> Option<[u32; 2]> {
     let (rows, columns) = text.split_once('x')?;
     let side = |text| number(text, most).filter(|&side| side > 0).and_then(|side| u32::try_from(side).ok());

@@ -1,13 +1,13 @@
-//! Outcomes: what the player to move reaches, and what each player reaches who begins.
+//! Outcomes: the result of the player to move, and of each player who begins.
 
 use serde::{Deserialize, Serialize};
 
-/// What the player to move reaches from a position.
+/// The result of a position for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
-    /// A loss: the previous player wins, who is the second player from here.
+    /// A loss: the previous player, who moves second from here, wins.
     P,
-    /// A win: the next player wins, who is the first player from here.
+    /// A win: the next player, who moves first from here, wins.
     N,
     /// A draw, in a loopy game: neither player can win.
     D,
@@ -24,8 +24,9 @@ impl Outcome {
     }
 }
 
-/// What each player reaches who begins: the outcome of an impartial position, or the outcome class of a partizan one. Of two letters the first is who wins when Left begins, the second when Right does, `D` where nobody
-/// does; they are the outcome classes of loopy games (Siegel 2013, VI.1).
+/// The outcome of an impartial position, or the outcome class of a partizan one. Of two letters the first is the winner
+/// when Left begins, the second the winner when Right begins, `D` for a draw; these are the outcome classes of loopy
+/// games (Siegel 2013, VI.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum OutcomeClass {
     /// The previous player wins.
@@ -55,7 +56,7 @@ pub enum OutcomeClass {
 }
 
 impl OutcomeClass {
-    /// All of them.
+    /// All of these.
     pub const ALL: [OutcomeClass; 11] = [
         OutcomeClass::P,
         OutcomeClass::N,
@@ -70,7 +71,7 @@ impl OutcomeClass {
         OutcomeClass::AtMostZero,
     ];
 
-    /// The outcome class of what each player reaches who begins, Left first.
+    /// The outcome class, given the outcome when Left begins and when Right begins.
     pub fn of(left: Outcome, right: Outcome) -> OutcomeClass {
         use Outcome::{D, N, P};
         match (left, right) {
@@ -86,7 +87,7 @@ impl OutcomeClass {
         }
     }
 
-    /// How it is written.
+    /// The notation of the class.
     pub fn word(self) -> &'static str {
         match self {
             OutcomeClass::P => "P",

@@ -1,4 +1,4 @@
-//! Rules in which the moves may depend on the player.
+//! Rulesets in which the moves may depend on the player.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -7,13 +7,14 @@ use std::hash::Hash;
 use super::Ruleset;
 pub use super::player::Player;
 
-/// The rules of a partizan game: which moves Left and Right have on a board. A board is a position without the player to move.
+/// The rules of a partizan game: the moves of Left and of Right on each board. A board is a position without the player
+/// to move.
 ///
 /// Every impartial ruleset is one in which both players have the same moves.
 pub trait Partizan {
     /// A position without the player to move.
     type Board: Clone + Debug + Ord + Hash;
-    /// What a player does to a board.
+    /// A move of a player on a board.
     type Step: Clone + Debug + Ord;
 
     /// Whether both players have the same moves, by definition of the rules.
@@ -22,13 +23,13 @@ pub trait Partizan {
     /// The game's name, as the command line takes it.
     fn name(&self) -> String;
 
-    /// The board that play starts from.
+    /// The board at the start.
     fn start(&self) -> Self::Board;
 
-    /// Every legal move of `player` on `board`, each once, in an order that depends on these alone.
+    /// Every legal move of `player` on `board`, each once, in an order that depends only on these.
     fn moves(&self, board: &Self::Board, player: Player) -> Vec<Self::Step>;
 
-    /// What `step`, a legal move of `player`, leaves.
+    /// The board after `step`, a legal move of `player`.
     fn after(&self, board: &Self::Board, player: Player, step: &Self::Step) -> Self::Board;
 
     /// Whether `player` has no move.
@@ -36,20 +37,20 @@ pub trait Partizan {
         self.moves(board, player).is_empty()
     }
 
-    /// Whether the game is short: all play ends, and every move makes the measure smaller.
+    /// Whether the game is short: all play ends, and every move decreases the measure.
     fn ends(&self) -> bool {
         true
     }
 
-    /// A number that no move makes larger, and every move makes smaller unless play can go on forever from there.
+    /// A number that no move increases, and that every move decreases unless play can go on forever from there.
     fn measure(&self, board: &Self::Board) -> u64;
 
-    /// How boards are sorted: smaller measures first, then as the game's notation is best read.
+    /// The order of boards: smaller measures first, then the order in which the game's notation is most readable.
     fn compare(&self, one: &Self::Board, other: &Self::Board) -> Ordering {
         self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other))
     }
 
-    /// Boards whose disjunctive sum `board` is; it alone, where it does not decompose.
+    /// The boards whose disjunctive sum `board` is; only `board`, if it does not decompose.
     fn components(&self, board: &Self::Board) -> Vec<Self::Board> {
         vec![board.clone()]
     }

@@ -1,51 +1,51 @@
-//! Positions as pictures: what a reader sees of a board, as data, whoever draws it.
+//! Pictures of positions, as data for any output format.
 
 use super::{Colour, Player, parse_names, standard_names};
 
-/// A larger heap is drawn as its number alone.
+/// The tallest heap that is drawn token by token; a larger one is drawn as its number.
 const TALLEST_HEAP: u64 = 9;
 
-/// What is known of how a board is drawn, besides its rules.
+/// What is needed besides the rules to draw a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawn<'a> {
-    /// The name of the game, by which built-in boards have their layout.
+    /// The name of the game, which determines the layout of a built-in board.
     pub name: &'a str,
     /// Where each point of a board is drawn, as `[x, y]` with y downwards.
     pub layout: Option<&'a [[f64; 2]]>,
 }
 
-/// Cells in rows and columns, some of which hold a mark.
+/// Cells in rows and columns; those that are not listed are empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// What the cells are, and so how large.
+    /// The meaning of the cells, which determines their size.
     pub style: Style,
-    /// How many rows there are.
+    /// The number of rows.
     pub rows: usize,
-    /// How many columns there are.
+    /// The number of columns.
     pub columns: usize,
-    /// The cells that are not empty, row by row, each row from the left; none overlap.
+    /// The nonempty cells, row by row, each row from the left; none overlap.
     pub cells: Vec<Cell>,
 }
 
-/// Part of a row with its mark.
+/// A stretch of a row with its mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Its row, from the top, from 0.
+    /// Its row, from the top, counted from 0.
     pub row: usize,
-    /// Its first column, from 0.
+    /// Its first column, counted from 0.
     pub column: usize,
-    /// How many columns it spans.
+    /// The number of columns that it spans.
     pub span: usize,
-    /// What is there.
+    /// Its content.
     pub mark: Mark,
-    /// What the notation calls the place, where it does.
+    /// The name of the place in the notation, if it has one.
     pub name: String,
 }
 
-/// What the cells of a grid are.
+/// The meaning of the cells of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// Points of a board, each of which spans so many columns.
+    /// Points of a board, each spanning the given number of columns.
     Points(usize),
     /// Piles of bricks in the even columns, gaps in the odd ones.
     Bricks,
@@ -53,10 +53,10 @@ pub enum Style {
     Heaps,
     /// Squares.
     Squares,
-    /// Cells of two columns, every row half a cell further than the one before: as neighbours they are hexagons. The first and the last
-    /// row, and the cells of one column, are the sides of the board where it has any.
+    /// Cells of two columns, every row shifted half a cell against the previous one, so that their neighbours are those
+    /// of hexagons. The first and the last row, and the cells of one column, are the sides of the board, if it has any.
     Hexagons,
-    /// Edges of Hackenbush in the odd rows, their ends in the even ones, the ground last.
+    /// Edges of Hackenbush in the odd rows, their ends in the even ones, the ground in the last row.
     Hackenbush,
     /// Vertices of a graph.
     Vertices,
@@ -64,7 +64,7 @@ pub enum Style {
     Text,
 }
 
-/// What is in a cell.
+/// The content of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// A token.
@@ -75,35 +75,35 @@ pub enum Mark {
     Free,
     /// A square that is covered.
     Covered,
-    /// The square that nobody may bite.
+    /// The poisoned square, which may not be bitten.
     Poisoned,
-    /// A brick of this colour, from 0, or one of which the colour does not matter.
+    /// A brick of this colour, from 0, or a brick whose colour does not matter.
     Brick(Option<u8>),
     /// A cell without a stone.
     Empty,
     /// A stone.
     Stone(Player),
-    /// The side of a board that a player is to join to the other one.
+    /// A side of the board, which the player is to connect with the opposite one.
     Side(Player),
     /// An edge of Hackenbush.
     Edge(Colour),
     /// An end of an edge of Hackenbush, or the ground.
     End,
-    /// A vertex with so many tokens.
+    /// A vertex with this number of tokens.
     Vertex(usize),
-    /// Something in words or numbers.
+    /// Words or a number.
     Text(String),
 }
 
 impl PictureError {
-    /// That `position` is none of the game.
+    /// The error for a `position` that does not belong to the game.
     pub fn no_position(position: &str, reason: impl Into<String>) -> PictureError {
         PictureError::Position { position: position.to_owned(), reason: reason.into() }
     }
 }
 
 impl Style {
-    /// Whether what is drawn stands on the ground.
+    /// Whether the picture stands on the ground.
     pub fn is_on_ground(self) -> bool {
         matches!(self, Style::Bricks | Style::Heaps | Style::Hackenbush)
     }
@@ -115,7 +115,7 @@ impl Grid {
         Grid::new(Style::Text, vec![Cell::new([0, 0], Mark::Text(text.to_owned()))])
     }
 
-    /// As many rows and columns as the cells need.
+    /// A grid with as many rows and columns as the cells need.
     pub(super) fn new(style: Style, mut cells: Vec<Cell>) -> Grid {
         cells.sort_by_key(|cell| (cell.row, cell.column));
         let rows = cells.iter().map(|cell| cell.row + 1).max().unwrap_or(0);
@@ -130,23 +130,23 @@ impl Grid {
 }
 
 impl Cell {
-    /// At that row and column, one column wide.
+    /// A cell at this row and column, one column wide.
     pub(super) fn new([row, column]: [usize; 2], mark: Mark) -> Cell {
         Cell { row, column, span: 1, mark, name: String::new() }
     }
 
-    /// The same, so many columns wide.
+    /// The cell, widened to `span` columns.
     pub(super) fn spanning(self, span: usize) -> Cell {
         Cell { span, ..self }
     }
 
-    /// The same, called so.
+    /// The cell with this name.
     pub(super) fn named(self, name: impl Into<String>) -> Cell {
         Cell { name: name.into(), ..self }
     }
 }
 
-/// Squares at these places, row by row, those of `position` free.
+/// Squares at these places, row by row; those of `position` are free.
 pub(super) fn squares(places: Vec<[usize; 2]>, position: &str) -> Result<Grid, PictureError> {
     check(places.len() as u64)?;
     let names = standard_names(places.len());
@@ -158,12 +158,12 @@ pub(super) fn squares(places: Vec<[usize; 2]>, position: &str) -> Result<Grid, P
     Ok(Grid::new(Style::Squares, places.into_iter().zip(names).enumerate().map(cell).collect()))
 }
 
-/// Whether so many squares can be drawn.
+/// Checks that the number of squares is small enough to draw.
 pub(super) fn check(squares: u64) -> Result<(), PictureError> {
     if squares > MOST_CELLS { Err(PictureError::TooManySquares(squares)) } else { Ok(()) }
 }
 
-/// A pile from the bottom to the top, each brick with its colour where that matters.
+/// A pile from the bottom to the top: the colour of each brick, if it matters.
 pub(super) type Bricks = Vec<Option<u8>>;
 
 /// Piles of bricks side by side on the ground.
@@ -184,7 +184,7 @@ pub(super) fn bricks(piles: Vec<Bricks>) -> Result<Grid, PictureError> {
     Ok(if cells.is_empty() { Grid::text("-") } else { Grid::new(Style::Bricks, cells) })
 }
 
-/// Heaps of tokens side by side on the ground, each with its size, and `before` in front of that, below.
+/// Heaps of tokens side by side on the ground, with their sizes below; `before` precedes the sizes.
 pub(super) fn heaps_of_tokens(heaps: &[u64], before: &str) -> Grid {
     let drawn = |heap: u64| if heap > TALLEST_HEAP { 0 } else { heap as usize };
     let ground = heaps.iter().map(|&heap| drawn(heap)).max().unwrap_or(0);
@@ -197,12 +197,12 @@ pub(super) fn heaps_of_tokens(heaps: &[u64], before: &str) -> Grid {
     Grid::new(Style::Heaps, cells)
 }
 
-/// Numbers with commas between, `-` for none.
+/// Reads numbers separated by commas, `-` for none.
 pub(super) fn numbers(position: &str, list: &str) -> Result<Vec<u64>, PictureError> {
     if list == "-" { Ok(Vec::new()) } else { list.split(',').map(|text| number(position, text)).collect() }
 }
 
-/// A number in a position.
+/// Reads a number in a position.
 pub(super) fn number(position: &str, text: &str) -> Result<u64, PictureError> {
     text.parse().map_err(|_| PictureError::no_position(position, format!("`{text}` is no number")))
 }
@@ -210,16 +210,16 @@ pub(super) fn number(position: &str, text: &str) -> Result<u64, PictureError> {
 /// Why there is no picture.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PictureError {
-    /// The certificate does not say where the points are.
+    /// The certificate does not give the places of the points.
     #[error("no layout says where its points are, or it is no grid, so boards cannot be drawn")]
     NoLayout,
-    /// A board too large for a vertex.
+    /// The board is too large to be drawn inside a vertex.
     #[error("boards of {0} squares are too large to draw, with more than {MOST_CELLS}")]
     TooManySquares(u64),
-    /// Piles too tall.
+    /// The piles are too tall.
     #[error("piles of {0} bricks are too large to draw, with more than {MOST_CELLS}")]
     TooManyBricks(u64),
-    /// A position that does not read.
+    /// A position cannot be read.
     #[error("`{position}` is no position of it: {reason}")]
     Position {
         /// The position.
@@ -229,5 +229,5 @@ pub enum PictureError {
     },
 }
 
-/// More cells than this are not drawn.
+/// The most cells of a picture.
 pub const MOST_CELLS: u64 = 400;

@@ -3,14 +3,14 @@
 /// One of the two players (Conway 1976).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, clap::ValueEnum)]
 pub enum Player {
-    /// Left, for whom positive games are good.
+    /// Left, who is favoured by positive games.
     Left,
-    /// Right, for whom negative games are good.
+    /// Right, who is favoured by negative games.
     Right,
 }
 
 impl Player {
-    /// Left, then Right.
+    /// Both players, Left first.
     pub const BOTH: [Player; 2] = [Player::Left, Player::Right];
 
     /// The opponent.

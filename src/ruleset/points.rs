@@ -1,7 +1,7 @@
-//! Sets of points of a board, one bit a point.
+//! Sets of points of a board, one bit per point.
 
-/// A set of points of a board of at most 64 points: a position (the points that hold a token) or a move
-/// (the tokens that it removes). Bit `i` stands for point `i` in board order.
+/// A set of points of a board of at most 64 points: a position (the points that hold a token) or a move (the tokens
+/// that it removes). Bit `i` is point `i` in board order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(u64);
 
@@ -9,12 +9,12 @@ impl Points {
     /// No points.
     pub const EMPTY: Points = Points(0);
 
-    /// The set whose member `i` is bit `i` of `bits`.
+    /// The set of the points `i` whose bit `i` in `bits` is set.
     pub const fn from_bits(bits: u64) -> Points {
         Points(bits)
     }
 
-    /// The set as a word, bit `i` for point `i`.
+    /// The set as a word: bit `i` is set for point `i`.
     pub const fn bits(self) -> u64 {
         self.0
     }
@@ -29,12 +29,12 @@ impl Points {
         Points(1 << (point & 63))
     }
 
-    /// How many points there are.
+    /// The number of points.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no point.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -81,12 +81,12 @@ impl Points {
         })
     }
 
-    /// A key that sorts larger sets first, and sets of one size as their notation sorts.
+    /// A sort key: larger sets first, sets of equal size in the order of their notation.
     pub fn largest_first(self) -> impl Ord {
         (std::cmp::Reverse(self.len()), std::cmp::Reverse(self.0.reverse_bits()))
     }
 
-    /// A key that sorts smaller sets first, and sets of one size as their notation sorts.
+    /// A sort key: smaller sets first, sets of equal size in the order of their notation.
     pub fn smallest_first(self) -> impl Ord {
         (self.len(), std::cmp::Reverse(self.0.reverse_bits()))
     }

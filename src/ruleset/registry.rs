@@ -1,5 +1,5 @@
-//! The registry of rulesets: one line for each, from which come the names of games, the list of them, and their rules as
-//! certificates state them.
+//! The registry of rulesets. One line for each ruleset determines the names of its games, its place in their list, and
+//! its rules in certificates.
 
 mod table;
 
@@ -13,18 +13,18 @@ use super::picture::{Drawn, Grid, PictureError};
 use super::text::{CARRIES_ALL, Text};
 use super::{GameError, names_text, parse_names};
 
-/// What a ruleset has besides its rules: everything that another part of the program needs to know of it.
+/// The properties of a ruleset, besides its rules, that other parts of the program use.
 pub trait Listed: Partizan {
-    /// The names of its games.
+    /// The families of names of its games.
     const FAMILIES: &'static [Family];
 
-    /// The rules once more, as a script for the explorer page, which plays by them and draws positions.
+    /// The script for the explorer page: the rules implemented again, and the drawing of positions.
     const PAGE: &'static str;
 
     /// Whether play may go on forever.
     const LOOPY: bool = false;
 
-    /// The rules as a certificate states them.
+    /// The rules, as in certificates.
     fn rules(&self) -> Rules;
 
     /// Where each point of its board is drawn, as `[x, y]` with y downwards, if it has a layout.
@@ -32,10 +32,11 @@ pub trait Listed: Partizan {
         None
     }
 
-    /// Whether play ends by a win on the board. Such a game stands in no sum, has no negative, and no misere play.
+    /// Whether play ends by a win on the board. Such a game cannot be a summand, and has no negative and no misere
+    /// play.
     const WON_ON_BOARD: bool = false;
 
-    /// The equivalences that it has, identity first and the one that joins most positions last.
+    /// The equivalences that it admits, from identity to the coarsest.
     fn equivalences(&self) -> Vec<Equivalence> {
         if self.cells().is_empty() {
             vec![Equivalence::Identity]
@@ -44,28 +45,28 @@ pub trait Listed: Partizan {
         }
     }
 
-    /// The names of the squares or cells that its symmetries carry, in board order.
+    /// The names of the squares or cells that its symmetries permute, in board order.
     fn cells(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The symmetries other than the identity, each as the images of all cells in board order. They carry the moves of each
-    /// player onto that player's moves.
+    /// The symmetries other than the identity, each as the images of all cells in board order. They carry the moves of
+    /// each player onto that player's moves.
     fn symmetries(&self) -> Vec<Vec<u8>> {
         Vec::new()
     }
 
-    /// `board`, where each cell is carried to its image.
+    /// The image of `board` when each cell is carried to its image.
     fn carried(&self, board: &Self::Board, _images: &[u8]) -> Self::Board {
         board.clone()
     }
 
-    /// Bytes that tell `board` from every other one.
+    /// An encoding of `board` that differs for different boards.
     fn form(&self, board: &Self::Board) -> Box<[u8]> {
         self.text(board).into_bytes().into()
     }
 
-    /// Finds canonical labellings of boards under one of its equivalences.
+    /// A function that finds canonical labellings of boards under one of its equivalences.
     fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Self::Board>
     where
         Self: Sized,
@@ -84,7 +85,7 @@ pub trait Listed: Partizan {
         }
     }
 
-    /// Reads a witness that carries `board` onto another one.
+    /// Reads a witness that carries `board` onto another board.
     ///
     /// # Errors
     /// A sentence that says what is wrong with it.
@@ -101,7 +102,7 @@ pub trait Listed: Partizan {
         }
     }
 
-    /// The board that `witness` carries `board` onto; nothing where it does not carry all that is on it.
+    /// The image of `board` under `witness`; `None` when `witness` does not cover the whole board.
     fn image(&self, board: &Self::Board, witness: &Witness) -> Option<Self::Board> {
         match witness {
             Witness::Same => Some(board.clone()),
@@ -109,35 +110,35 @@ pub trait Listed: Partizan {
         }
     }
 
-    /// The move that `witness` carries `step` onto, in a game in which several moves may leave the same board; nothing in the
-    /// others, where what a move leaves tells which it is.
+    /// The image of `step` under `witness`, in a game in which several moves may leave the same board. `None` in other
+    /// games, in which the board left determines the move.
     fn image_of_move(&self, _step: &Self::Step, _witness: &Witness) -> Option<Self::Step> {
         None
     }
 }
 
-/// A ruleset as its rules in a certificate state it: the game that they make, and how it is shown. A ruleset that has several games has an
-/// implementation for the rules of each.
+/// A ruleset as seen through its rules in a certificate: the game that they define, and how it is shown. A ruleset with
+/// several kinds of rules implements this for each.
 pub trait Stated<Data>: Sized {
     /// Why play ends, as a clause, in a game in which it always does.
     const WHY_IT_ENDS: &'static str;
 
-    /// Whether its moves have kinds.
+    /// Whether its moves are grouped by kind.
     const HAS_KINDS: bool = true;
 
-    /// The game of these rules, called `name` where rules do not say what it is called.
+    /// The game with these rules. It is called `name` if the rules do not contain a name.
     ///
     /// # Errors
-    /// When they make no game: a sentence that says why.
+    /// When the rules make no game: a sentence that says why.
     fn from_rules(rules: &Data, name: &str) -> Result<Self, String>;
 
-    /// The rules and the notation in words; `name` is what a certificate calls the game.
+    /// The rules and the notation in words; `name` is the game's name in the certificate.
     fn words(rules: &Data, name: Option<&str>) -> Text;
 
-    /// The picture of a position, which is in the notation of certificates; its text, where there is no better one.
+    /// The picture of a position, which is in the notation of certificates; by default its text.
     ///
     /// # Errors
-    /// When it is too large, its points have no places, or it is no position.
+    /// When it is too large, its points have no places, or it is no position of the game.
     fn picture(_rules: &Data, _drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
         Ok(Grid::text(position))
     }
@@ -153,29 +154,29 @@ pub trait Stated<Data>: Sized {
     }
 }
 
-/// When two positions are equivalent, where there is no symmetry.
+/// When two positions are equivalent, if the ruleset has no symmetry.
 pub const EQUAL: &str = "Two positions are the same when they are equal.";
 
-/// Games that are named alike.
+/// A family of games with similar names.
 #[derive(Debug)]
 pub struct Family {
-    /// What stands before the `:` of their names.
+    /// The part of their names before the `:`.
     pub name: &'static str,
-    /// How they are named, with all parameters.
+    /// The usage of their names, with all parameters.
     pub usage: &'static str,
-    /// What they are.
+    /// The description of the games.
     pub meaning: &'static str,
-    /// The game of a name.
+    /// Reads the game of a name.
     pub read: fn(&Family, &str) -> Result<Component, GameError>,
 }
 
 impl Family {
-    /// The parameters in `name`: what stands behind the first `:`.
+    /// The parameters in `name`: the part after the first `:`.
     pub fn parameters<'n>(&self, name: &'n str) -> Option<&'n str> {
         name.split_once(':').map(|(_, parameters)| parameters)
     }
 
-    /// The error for a name whose parameters do not fit; `remedy` says what does.
+    /// The error for a name whose parameters do not fit; `remedy` says what would.
     pub fn unfit(&self, name: &str, remedy: impl Into<String>) -> GameError {
         GameError::Parameters { game: name.to_owned(), usage: self.usage, remedy: remedy.into() }
     }

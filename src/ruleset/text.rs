@@ -1,4 +1,4 @@
-//! Text with its notation marked, as rules are put into words and documents are made of.
+//! Text with marked notation, for rules in words and for documents.
 
 use super::standard_names;
 use super::words::counted;
@@ -6,22 +6,22 @@ use super::words::counted;
 /// A stretch of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Run {
-    /// As the text around it.
+    /// Plain text.
     Plain(String),
     /// Emphasised.
     Emphasis(String),
     /// A position, a move, or anything else in a notation of its own.
     Code(String),
-    /// The name of a mathematical object, a letter.
+    /// The name of a mathematical object, as a letter.
     Variable(&'static str),
 }
 
-/// Text in one paragraph or cell.
+/// The text of one paragraph or cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text(pub Vec<Run>);
 
 impl Text {
-    /// Whether nothing stands in it.
+    /// Whether the text is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -31,7 +31,7 @@ impl Text {
         self.0.iter().map(|run| run.as_str().chars().count()).sum()
     }
 
-    /// This text and `more`.
+    /// This text followed by `more`.
     pub fn and(mut self, more: impl Into<Text>) -> Text {
         self.0.extend(more.into().0);
         self
@@ -39,7 +39,7 @@ impl Text {
 }
 
 impl Run {
-    /// What stands in it.
+    /// The text of the run.
     pub fn as_str(&self) -> &str {
         match self {
             Run::Plain(text) | Run::Emphasis(text) | Run::Code(text) => text,
@@ -48,12 +48,12 @@ impl Run {
     }
 }
 
-/// A position or a move.
+/// Notation of a position or a move.
 pub(crate) fn code(text: impl Into<String>) -> Run {
     Run::Code(text.into())
 }
 
-/// Emphasised.
+/// Emphasised text.
 pub(crate) fn emphasis(text: impl Into<String>) -> Run {
     Run::Emphasis(text.into())
 }
@@ -70,13 +70,13 @@ impl<R: Into<Run>> From<R> for Text {
     }
 }
 
-/// A text of runs, strings among them.
+/// Builds a text from runs and strings.
 macro_rules! text {
     ($($run:expr),* $(,)?) => { $crate::ruleset::text::Text(vec![$($crate::ruleset::text::Run::from($run)),*]) };
 }
 pub(crate) use text;
 
-/// How the squares of a board are named.
+/// The names of the squares of a board, in words.
 pub(super) fn squares_in_words(rows: u32, columns: u32) -> Text {
     let names = standard_names(rows as usize * columns as usize);
     let single = names.iter().all(|name| name.len() == 1);
@@ -97,8 +97,8 @@ pub(super) fn squares_in_words(rows: u32, columns: u32) -> Text {
     ]
 }
 
-/// What a symmetry of a board carries, and why it carries moves onto moves; `carries` says what goes onto what, and `points` what the board is
-/// made of.
+/// The definition of a symmetry of a board, and why it carries moves onto moves. `carries` says what it carries onto
+/// what, and `points` what the board consists of.
 pub(super) fn symmetry_of_a_board(carries: &str, points: &str) -> [Text; 2] {
     let equivalence = format!(
         "Two positions are the same when a bijection of all {points} that carries {carries} carries the one onto \
@@ -107,6 +107,6 @@ pub(super) fn symmetry_of_a_board(carries: &str, points: &str) -> [Text; 2] {
     [equivalence.into(), CARRIES_ALL.into()]
 }
 
-/// Why a symmetry carries moves onto moves, where nothing else is said.
+/// Why a symmetry carries moves onto moves, by default.
 pub(super) const CARRIES_ALL: &str =
     "The bijection carries all that the rules speak of onto its like; so it carries moves onto moves.";

@@ -9,7 +9,7 @@ pub fn counted(number: impl Display, one: &str, many: &str) -> String {
     format!("{number} {noun}")
 }
 
-/// The items with commas between, and `last`, such as *and*, before the last one.
+/// The items separated by commas, with `last`, such as *and*, before the last one.
 pub fn listed<S: AsRef<str>>(items: &[S], last: &str) -> String {
     let words: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
     match words.split_last() {
@@ -19,18 +19,18 @@ pub fn listed<S: AsRef<str>>(items: &[S], last: &str) -> String {
     }
 }
 
-/// The items with that between them.
+/// The items separated by `between`.
 pub fn joined<T: Display>(items: impl IntoIterator<Item = T>, between: &str) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// The text with its first letter as a capital.
+/// The text with a capital first letter.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Ascending numbers with runs drawn together, as in `1–3 5–19`.
+/// Ascending numbers, with runs abbreviated as in `1–3 5–19`.
 pub fn ranges(numbers: &[usize]) -> String {
     let runs = numbers.chunk_by(|one, next| one + 1 == *next).map(|run| match run {
         [first, .., last] => format!("{first}–{last}"),

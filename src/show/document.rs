@@ -1,7 +1,8 @@
-//! Documents: what is said, block by block, and a file for each format that it is written in.
+//! Documents: a sequence of blocks, and a file for each output format.
 //!
-//! A document is an iterator of [`Block`]s, and a table makes its [`Group`]s of rows as they are needed, so that a long one is never all in memory.
-//! Whatever stands in a [`Run`] comes out as it is: each format escapes its own special characters.
+//! A document is an iterator of [`Block`]s, and a table generates its [`Group`]s of rows as they are needed, so a long
+//! document is never entirely in memory. The text of a [`Run`] is shown literally: each format escapes its own special
+//! characters.
 
 mod html;
 pub(crate) mod latex;
@@ -16,10 +17,10 @@ pub use table::{Align, Column, Group, Table};
 
 use clap::ValueEnum;
 
-/// Notation of at most so many characters is never broken across lines.
+/// Notation of at most this many characters is never broken across lines.
 const UNBROKEN: usize = 24;
 
-/// What a document is written in.
+/// The output format of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Plain text.
@@ -50,19 +51,19 @@ pub enum Block<'a> {
     Table(Table<'a>),
 }
 
-/// How a format writes a document.
+/// The way in which a format writes a document.
 struct Writer {
-    /// Everything before the first block.
+    /// Writes everything before the first block.
     open: fn(&mut String, &str),
-    /// What precedes blocks that go into another document.
+    /// The preamble for blocks that go into another document.
     inside: &'static str,
-    /// One block.
+    /// Writes one block.
     block: fn(&mut String, Block),
-    /// Everything after the last block.
+    /// The text after the last block.
     close: &'static str,
 }
 
-/// A whole document with these blocks.
+/// A whole document of these blocks.
 pub fn document<'a>(format: Format, title: &str, blocks: impl Iterator<Item = Block<'a>>) -> String {
     let (mut out, writer) = (String::new(), writer(format));
     (writer.open)(&mut out, title);
@@ -78,8 +79,8 @@ pub fn fragment<'a>(format: Format, blocks: impl IntoIterator<Item = Block<'a>>)
     out
 }
 
-/// `text` with a backslash before each character of `special`, before one of `bullets` at its beginning, and before one of `stops` behind a number
-/// there: what stands at the beginning could be read as the mark of an item of a list.
+/// `text` with a backslash before each character of `special`, before one of `bullets` at the beginning, and before one
+/// of `stops` after a number at the beginning: such beginnings could be read as list markers.
 fn backslashed(text: &str, special: &str, bullets: &str, stops: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let numbered = text.find(|c: char| !c.is_ascii_digit()).filter(|&end| end > 0);

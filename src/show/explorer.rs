@@ -1,8 +1,9 @@
-//! The explorer: a certificate as one page that needs nothing else, on which a reader plays against the catalogue.
+//! The explorer: a certificate as one self-contained page, on which a reader plays against the catalogue.
 //!
-//! The page holds the exact text of the certificate and checks it by its own reading of `certificates/FORMAT.md` before it lets
-//! anybody play: each ruleset has a script beside its Rust file in `src/ruleset/games`, `check.js` has the check. What is drawn of the strategy graph is where
-//! Graphviz put it. Nothing is loaded: styles and scripts stand in the page, and its policy forbids the rest.
+//! The page contains the exact text of the certificate and checks it by its own implementation of
+//! `certificates/FORMAT.md` before it lets anybody play: each ruleset has a script beside its Rust file in
+//! `src/ruleset/games`, and `check.js` is the check. Graphviz computes the layout of the strategy graph. Nothing is
+//! loaded: styles and scripts are inline, and the page's content security policy forbids everything else.
 
 mod graph;
 mod page;
@@ -10,15 +11,17 @@ mod page;
 use crate::certificate::Certificate;
 use crate::show::figure::Layout;
 
-/// Of a catalogue with more entries than this no whole graph is laid out; the page shows the path and what can be reached next.
+/// The most entries of a catalogue whose whole graph is laid out; for a larger one the page shows the path and the
+/// entries that can be reached next.
 pub const MOST_LAID_OUT: usize = 400;
 
-/// Whether the whole strategy graph of `certificate` is drawn on its page, for which it wants a layout.
+/// Whether the page shows the whole strategy graph of `certificate`, which requires a layout.
 pub fn wants_layout(certificate: &Certificate) -> bool {
     !certificate.rests_on().is_empty() && certificate.entries.len() <= MOST_LAID_OUT
 }
 
-/// The page of a certificate, of which `text` is the exact JSON and `layout` where its strategy graph is drawn, if it is.
+/// The page of a certificate. `text` is its exact JSON, and `layout` the layout of its strategy graph, if the page
+/// shows that.
 ///
 /// # Errors
 /// When the layout has a vertex that is no entry, or a part of the page has no JSON form.
@@ -36,7 +39,8 @@ pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> R
     ]))
 }
 
-/// How the game is won. A game won on the board is written as normal play, but nobody loses it for lack of a move.
+/// The winning condition in words. A game won on the board is recorded as normal play, but nobody loses it for lack of
+/// a move.
 fn won(certificate: &Certificate) -> String {
     match certificate.rules.is_won_on_board() {
         true => "won on the board".to_owned(),
@@ -47,10 +51,10 @@ fn won(certificate: &Certificate) -> String {
 /// Why a certificate has no page.
 #[derive(Debug, thiserror::Error)]
 pub enum ExplorerError {
-    /// A layout of another graph.
+    /// The layout belongs to another graph.
     #[error("the layout has a vertex `{0}`, which is no entry")]
     Vertex(String),
-    /// A part that has no JSON form.
+    /// A part has no JSON form.
     #[error("the page cannot be written: {0}")]
     Json(#[from] serde_json::Error),
 }

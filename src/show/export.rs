@@ -1,4 +1,5 @@
-//! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for other checkers.
+//! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for
+//! other checkers.
 
 mod bound;
 mod csv;
@@ -14,7 +15,7 @@ use clap::ValueEnum;
 use crate::certificate::Certificate;
 use graph::Graph;
 
-/// What a certificate is exported to.
+/// An export format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// The strategy graph, in GraphML.
@@ -25,38 +26,39 @@ pub enum Format {
     Csv,
     /// The formula that the bound refutes, in DIMACS.
     Cnf,
-    /// Its refutation.
+    /// The refutation of this formula, in LRAT.
     Lrat,
     /// The part of the problem that the proof of the bound uses, as pseudo-Boolean optimisation.
     Opb,
-    /// A proof of the bound for that problem, for VeriPB 3.
+    /// A proof of the bound for this problem, for VeriPB 3.
     Veripb,
 }
 
 /// Why a certificate cannot be exported.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// There is no bound.
+    /// The certificate has no bound.
     #[error("it has no bound; make one with `rebuttal prove ... --catalogue minimum` or `--bound`")]
     NoBound,
-    /// A dual solution refutes no formula.
+    /// The bound is a dual solution, which refutes no formula.
     #[error("its bound is proved by a dual solution, which has no CNF and no LRAT; export it to opb and veripb")]
     IsDual,
-    /// A number leads nowhere, which the checker would have refused.
+    /// A number is out of range, which the checker would have rejected.
     #[error("its bound names a class, a term or a clause that is not there")]
     Broken,
-    /// The format has no way to write it.
+    /// The data cannot be written in this format.
     #[error("cannot write it: {0}")]
     Unwritten(#[from] std::io::Error),
 }
 
-/// A certificate, which the checker has verified, in another format. `steps` are the lines of its LRAT proof, if it has one.
+/// A certificate, which the checker has verified, in another format. `steps` are the lines of its LRAT proof, if it has
+/// one.
 ///
-/// `height` is the length of a longest path of rebuttals from an entry, which play follows in twice as many moves; `rebuttal export --help`
-/// explains the rest.
+/// `height` is the length of a longest path of rebuttals from an entry; play along it takes twice as many moves.
+/// `rebuttal export --help` explains the rest.
 ///
 /// # Errors
-/// When a bound is wanted and there is none, or none in that format.
+/// When a bound is asked for and there is none, or none in that format.
 pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Result<String, ExportError> {
     let bound = || certificate.bound.as_ref().ok_or(ExportError::NoBound);
     Ok(match format {

@@ -1,5 +1,6 @@
-//! Figures as data, as Graphviz DOT and as TikZ, source on top, the ends of play at the bottom: the strategy graph of a certificate, and the graph of a
-//! game. What the first shows was checked; what the second shows is computed, not certified, and its caption says so.
+//! Figures as data, as Graphviz DOT and as TikZ, source on top, the ends of play at the bottom: the strategy graph of a
+//! certificate, and the graph of a game. The former has been checked; the latter is computed, not certified, and its
+//! caption says so.
 
 mod dot;
 mod fold;
@@ -73,39 +74,39 @@ pub enum Page {
 pub struct Drawing {
     /// What a vertex shows.
     pub label: Label,
-    /// Which edges are drawn.
+    /// The edges that are drawn.
     pub edges: Edges,
-    /// Its colours.
+    /// The colours.
     pub theme: Theme,
-    /// The paper that it fits.
+    /// The paper that the figure fits.
     pub page: Page,
-    /// Whether the moves and their replies stand beside the edges of a strategy graph.
+    /// Whether the edges of a strategy graph are labelled with the moves and their replies.
     pub moves: bool,
 }
 
 /// Why a certificate has no figure.
 #[derive(Debug, thiserror::Error)]
 pub enum FigureError {
-    /// Nothing is played.
+    /// There is no play to draw.
     #[error("the claim needs no play, so there is no strategy graph to draw")]
     NoPlay,
-    /// No piles.
+    /// The game has no piles.
     #[error("only babylon and coloured-babylon have piles to draw; use --label board")]
     NoPiles,
     /// A position that cannot be drawn.
     #[error("{0}; use --label position")]
     Picture(#[from] PictureError),
-    /// Positions of a game are not entries.
+    /// The positions of a game are not entries, so they have no names.
     #[error("only the entries of a certificate have names; use --label position")]
     NoName,
-    /// Colours by the player who began, where that says nothing.
+    /// Colours by the player who began are not defined.
     #[error(
         "either player may be to move at {0}, so the graph has no colours by who began; use --colour-by mover, or --graph tree"
     )]
     NoMover(String),
 }
 
-/// Whether vertices of the game of these rules can show that; `has_layout` says that its points have places.
+/// Whether vertices can show `label` in a game with these rules; `has_layout` tells that its points have places.
 ///
 /// # Errors
 /// When they cannot.
@@ -127,14 +128,14 @@ pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<Stri
 }
 
 impl Drawing {
-    /// The fewest edges in black on white at natural size.
+    /// The drawing with the fewest edges, in black on white at natural size.
     pub fn of(label: Label) -> Drawing {
         Drawing { label, edges: Edges::Fewest, theme: Theme::Paper, page: Page::None, moves: false }
     }
 }
 
 impl Page {
-    /// What a figure may take of the page, in inches: its width and its height, without margins of half an inch.
+    /// The area available on the page, in inches: width and height without margins of half an inch.
     pub fn inches(self, landscape: bool) -> Option<[f64; 2]> {
         let [short, long] = match self {
             Page::A4 => [7.26, 10.69],
@@ -146,18 +147,18 @@ impl Page {
 }
 
 impl Grid {
-    /// How high it is, in PostScript points.
+    /// The total height, in PostScript points.
     fn total_height(&self) -> f64 {
         (0..self.rows).map(|row| self.height(row)).sum()
     }
 }
 
-/// The sign before the summand of that place; none before the first, unless it is negative.
+/// The sign before the summand at index `place`; `None` for the first, unless it is negative.
 fn sign<'s>(place: usize, part: &Part, [plus, minus]: [&'s str; 2]) -> Option<&'s str> {
     if part.negative { Some(minus) } else { (place > 0).then_some(plus) }
 }
 
-/// Who may cut an edge of Hackenbush, for those who see no colours.
+/// Who may cut an edge of Hackenbush, as a letter for readers who cannot distinguish the colours.
 fn letter(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "b",
@@ -172,7 +173,7 @@ impl Scene {
         dot::dot(self)
     }
 
-    /// The figure as a TikZ picture, laid out so.
+    /// The figure as a TikZ picture with this layout.
     pub fn tikz(&self, layout: &Layout) -> String {
         tikz::tikz(self, layout)
     }

@@ -1,7 +1,7 @@
-//! Positions as pictures: what a reader sees of a game's board, as data, whoever draws it.
+//! Pictures of positions, one for all output formats.
 //!
-//! A position comes in the notation that certificates have, and becomes one [`Picture`]: a grid of cells for each summand.
-//! Figures draw it for Graphviz and for LaTeX, [`unicode`] for a terminal.
+//! A position in the notation of certificates becomes one [`Picture`]: a grid of cells for each summand. Figures draw
+//! it for Graphviz and for LaTeX, [`unicode`] for a terminal.
 
 pub mod palette;
 mod size;
@@ -13,37 +13,37 @@ use crate::ruleset::Rules;
 use crate::ruleset::partizan::Player;
 use crate::ruleset::picture::Drawn;
 
-/// A position as it looks.
+/// The picture of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// Who is to move, of a partizan game.
+    /// The player to move, in a partizan game.
     pub mover: Option<Player>,
-    /// The summands side by side; one, of a game that is no sum.
+    /// The summands side by side; one for a game that is no sum.
     pub parts: Vec<Part>,
 }
 
 /// A summand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Whether Left and Right change places in it.
+    /// Whether the summand is negative: Left and Right are exchanged in it.
     pub negative: bool,
-    /// What is drawn.
+    /// The cells.
     pub grid: Grid,
 }
 
-/// A game as its pictures need it.
+/// What is needed to draw positions of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Pictured<'a> {
     /// Its rules.
     pub rules: &'a Rules,
     /// Its name, by which built-in boards have their layout.
     pub name: &'a str,
-    /// Where each point of a removal game alone is drawn, as `[x, y]` with y downwards.
+    /// For a removal game by itself: where each point is drawn, as `[x, y]` with y downwards.
     pub layout: Option<&'a [[f64; 2]]>,
 }
 
-/// The picture of `position`, which is in the notation of certificates: of a partizan game, with or without the player to move before it.
-/// What has no better picture is shown as its text.
+/// The picture of `position`, which is in the notation of certificates; in a partizan game it may begin with the player
+/// to move. A position without a better picture is shown as its text.
 ///
 /// # Errors
 /// When it is too large, its points have no places, or it is no position.

@@ -1,8 +1,9 @@
-//! A play of the game by a certificate's strategy, against an opponent who may make any move.
+//! Play of a game by a certificate's strategy, against an opponent who may make any move.
 //!
-//! The opponent always faces a position that is some entry, by a **witness** onto its representative: the one of the start first, and after each
-//! rebuttal that witness followed by the one of the rebuttal. So a move of the opponent is carried onto the representative, answered there as the
-//! certificate says, and what that leaves is carried back. The positions on the table are always those of play, never the representatives.
+//! The opponent always faces a position that is some entry, by a **witness** onto its representative: at first the
+//! witness of the start, and after each rebuttal the previous witness followed by that of the rebuttal. So a move of
+//! the opponent is carried onto the representative and answered there as the certificate says, and the reply is carried
+//! back. The positions shown are always those of play, never the representatives.
 //!
 //! The opponent cannot win: every move has its rebuttal, and play either ends or, in a draw, goes on forever.
 
@@ -12,25 +13,25 @@ use crate::certificate::{Certificate, Entry, Rebuttal};
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
-/// A way in which play begins.
+/// A way for play to begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Begin<'c> {
     /// The player who makes the first move, `L` or `R`, in a partizan game.
     pub mover: Option<char>,
-    /// The position claimed, with that player.
+    /// The position that the claim is about, with that player to move.
     pub position: String,
-    /// The strategy's first move; where there is none, the opponent makes the first.
+    /// The strategy's first move; `None` if the opponent makes the first move.
     pub opening: Option<&'c str>,
     /// The number of the entry that the opponent faces first.
     pub reaches: u32,
-    /// The bijection onto its representative.
+    /// The bijection onto the representative of that entry.
     pub witness: Option<&'c str>,
 }
 
-/// The ways in which play by `certificate` can begin: of each start the source, then the opening.
+/// The ways for play by `certificate` to begin: for each start the source, then the opening.
 ///
 /// # Errors
-/// When there is none, because the player to move has won without a move.
+/// When there are none, because the player to move has won without a move.
 pub fn begins(certificate: &Certificate) -> Result<Vec<Begin<'_>>, PlayingError> {
     let mut all = Vec::new();
     for (mover, source, opening) in certificate.each_start() {
@@ -48,7 +49,7 @@ pub fn begins(certificate: &Certificate) -> Result<Vec<Begin<'_>>, PlayingError>
 pub struct Playing<'c> {
     /// The game.
     pub game: &'c Game,
-    /// What the strategy is read from.
+    /// The certificate that contains the strategy.
     pub certificate: &'c Certificate,
     entries: BTreeMap<u32, &'c Entry>,
     opening: Option<Move>,
@@ -63,49 +64,49 @@ pub struct Faced {
     pub position: Position,
     /// The number of the entry that it is.
     pub entry: u32,
-    /// The bijection that carries it onto the representative of that entry.
+    /// The bijection onto the representative of that entry.
     pub witness: Witness,
 }
 
-/// A move of the opponent, and what came of it.
+/// A move of the opponent, and the rebuttal.
 #[derive(Clone, Debug)]
 pub struct Round {
     /// The move.
     pub mv: Move,
     /// The position that it leaves.
     pub left: Position,
-    /// The rebuttal, and what the opponent faces then; nothing where the move has lost at once.
+    /// The rebuttal, and what the opponent faces then; `None` if the move lost at once.
     pub answer: Option<(Move, Faced)>,
 }
 
 /// How the opponent has lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lost {
-    /// No move is left to the opponent, in normal play.
+    /// In normal play, the opponent has no move left.
     NoMove,
-    /// The opponent has made the last move, in misere play.
+    /// In misere play, the opponent has made the last move.
     LastMove,
 }
 
 /// Why play cannot go on.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum PlayingError {
-    /// The claim rests on nothing that could be played.
+    /// The claim rests on nothing that can be played.
     #[error("no move is left from `{0}`, so the player to move has won already, and nothing is left to play")]
     Over(String),
-    /// Two readings of the rules differ, which the checker has seen to agree.
+    /// The certificate and the rules disagree, although the checker has verified the certificate.
     #[error("`{0}` cannot be played: the game does not read it as the checker did")]
     Unread(String),
-    /// A move that the rules do not allow.
+    /// The rules do not allow the move.
     #[error("`{0}` is no legal move here")]
     Illegal(String),
 }
 
 impl<'c> Playing<'c> {
-    /// Begins play of `game` by `certificate`, whose game it must be, as `begin` says.
+    /// Begins play of `game` by `certificate`, which must be about this game, in the way `begin`.
     ///
     /// # Errors
-    /// When a position or a witness of the certificate is none of `game`.
+    /// When a position or a witness of the certificate does not belong to `game`.
     pub fn new(game: &'c Game, certificate: &'c Certificate, begin: &Begin) -> Result<Playing<'c>, PlayingError> {
         let entries = certificate.entries.iter().map(|entry| (entry.number, entry)).collect();
         let source = read(game, &begin.position)?;
@@ -120,7 +121,7 @@ impl<'c> Playing<'c> {
         Ok(Playing { game, certificate, entries, opening, first, rounds: Vec::new() })
     }
 
-    /// What the opponent faces; after a move that lost at once what was faced before it.
+    /// What the opponent faces; after a move that lost at once, what the opponent faced before.
     pub fn faced(&self) -> &Faced {
         self.all_faced().last().unwrap_or(&self.first)
     }
@@ -130,12 +131,12 @@ impl<'c> Playing<'c> {
         std::iter::once(&self.first).chain(answers.map(|(_, faced)| faced))
     }
 
-    /// The opening move, where the strategy makes the first.
+    /// The opening move, if the strategy makes the first move.
     pub fn opening(&self) -> Option<&Move> {
         self.opening.as_ref()
     }
 
-    /// All that has been played since.
+    /// All rounds played so far.
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
@@ -145,7 +146,7 @@ impl<'c> Playing<'c> {
         if self.has_made_the_last_move() { Vec::new() } else { self.game.moves(&self.faced().position) }
     }
 
-    /// How the opponent has lost, if play has ended.
+    /// How the opponent lost, if play has ended.
     pub fn lost(&self) -> Option<Lost> {
         if self.has_made_the_last_move() {
             return Some(Lost::LastMove);
@@ -162,18 +163,18 @@ impl<'c> Playing<'c> {
         self.all_faced().map(|faced| faced.entry).collect()
     }
 
-    /// The moves of both players so far.
+    /// The number of moves so far, by both players.
     pub fn length(&self) -> usize {
         let of = |round: &Round| 1 + usize::from(round.answer.is_some());
         usize::from(self.opening.is_some()) + self.rounds.iter().map(of).sum::<usize>()
     }
 
-    /// Whether the opponent has faced this same position before, so that play may go on forever.
+    /// Whether the opponent has faced the same position before, so that play may go on forever.
     pub fn has_returned(&self) -> bool {
         self.all_faced().filter(|before| before.position == self.faced().position).count() > 1
     }
 
-    /// Takes the last move of the opponent back, and its rebuttal; whether there was one.
+    /// Takes back the last move of the opponent and its rebuttal; false if there was none.
     pub fn back(&mut self) -> bool {
         self.rounds.pop().is_some()
     }
@@ -192,7 +193,7 @@ impl<'c> Playing<'c> {
         self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))
     }
 
-    /// The rebuttal of the entry to `mv`, which has left `left`; nothing where play has ended with that move.
+    /// The entry's rebuttal to `mv`, which has left `left`; `None` if play has ended with this move.
     fn rebuttal(&self, mv: &Move, left: &Position) -> Result<Option<&'c Rebuttal>, PlayingError> {
         if self.certificate.play == Play::Misere && self.game.is_terminal(left) {
             return Ok(None);
@@ -216,7 +217,7 @@ impl<'c> Playing<'c> {
         entry.rebuttals.iter().find(rebuts).map(Some).ok_or_else(unread)
     }
 
-    /// The reply to the move that has left `left`, and what it leaves.
+    /// The reply to the move that has left `left`, carried back to the position of play, and the position after it.
     fn carried_back(&self, left: &Position, rebuttal: &Rebuttal) -> Result<Answer, PlayingError> {
         let (game, back) = (self.game, self.faced().witness.inverse());
         let unread = || PlayingError::Unread(rebuttal.reply.clone());

@@ -1,5 +1,5 @@
-//! The tables of a proof, as the paper prints them: the catalogue (Table 1 of Fraenkel and Herda 1980), and the moves from the entries with their
-//! rebuttals, grouped by kind (its Table 2).
+//! The tables of a proof, as the paper prints them: the catalogue (Table 1 of Fraenkel and Herda 1980), and the moves
+//! from the entries with their rebuttals, grouped by kind (their Table 2).
 
 mod kinds;
 mod lost;
@@ -25,18 +25,19 @@ pub enum TableError {
     NoEntry {
         /// The number asked for.
         number: u32,
-        /// Those that there are.
+        /// The existing numbers.
         entries: String,
     },
-    /// A bound with a number that leads nowhere.
+    /// A number in the bound is out of range.
     #[error("its bound names a class or a term that is not there")]
     Bound,
-    /// A position or a board that does not read.
+    /// A position or a board cannot be read.
     #[error("{0}")]
     Board(String),
 }
 
-/// The catalogue: number, rank and name where entries have them, representative position, moves, and the entries that the rebuttals reach.
+/// The catalogue: number, rank and name where entries have them, representative position, moves, and the entries that
+/// the rebuttals reach.
 pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
     let entries = &certificate.entries;
     let named = entries.iter().any(|entry| entry.name.is_some());
@@ -69,10 +70,10 @@ fn catalogue_caption(certificate: &Certificate, ranked: bool) -> Text {
     )]
 }
 
-/// The moves from the entries and their rebuttals, grouped by the kind of move: from all entries, or from `entry` alone.
+/// The moves from all entries, or from `entry` only, with their rebuttals, grouped by the kind of move.
 ///
 /// # Errors
-/// When there is no such entry, or the certificate does not read.
+/// When there is no such entry, or the certificate cannot be read.
 pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -> Result<Table<'_>, TableError> {
     let entries: &[Entry] = match entry {
         Some(number) => std::slice::from_ref(find(certificate, number)?),
@@ -119,7 +120,7 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[Entry]) -> Text {
     )]
 }
 
-/// What heads the rows of an entry.
+/// The heading of the rows of an entry.
 fn title(entry: &Entry, play: Play) -> Text {
     let name = entry.name.as_ref().map_or(String::new(), |name| format!(", {name}"));
     let rank = entry.rank.map_or(String::new(), |rank| format!(", rank {rank}"));
@@ -131,7 +132,7 @@ fn title(entry: &Entry, play: Play) -> Text {
     text![format!("Entry {}: ", entry.number), code(&entry.representative), format!("{name}{rank}; {moves}")]
 }
 
-/// The rows of an entry: its moves by their kinds, and last those that lose at once.
+/// The rows of an entry: its moves by kind, those that lose at once last.
 fn rows(entry: &Entry, kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Vec<Text>> {
     let mut keyed: Vec<(MoveKind, &Rebuttal)> =
         entry.rebuttals.iter().map(|rebuttal| (kinds.kind(entry, &rebuttal.mv), rebuttal)).collect();
@@ -155,7 +156,7 @@ fn rows(entry: &Entry, kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Vec<T
     rows
 }
 
-/// A row behind the heading of its kind, if the table has kinds.
+/// A row preceded by the heading of its kind, if the table has kinds.
 fn headed(kinds: &Kinds, heading: String, row: Vec<Text>) -> Vec<Text> {
     let heading = if heading.is_empty() { Text::default() } else { heading.into() };
     kinds.are_told().then_some(heading).into_iter().chain(row).collect()

@@ -1,5 +1,6 @@
-//! The written proof: what a certificate claims, the rules and words that it wants, the catalogue, every rebuttal, why that proves the claim, and why
-//! no catalogue is smaller where that is proved; so that a referee can follow it without the program.
+//! The written proof, which a referee can follow without the program: what the certificate claims, the rules and terms
+//! that this requires, the catalogue, every rebuttal, why they prove the claim, and the proof of the lower bound, if
+//! there is one.
 //!
 //! All of it is drawn from a certificate that the checker has verified, and from nothing else.
 
@@ -24,11 +25,11 @@ pub struct Files {
     pub name: Option<String>,
     /// The SHA-256 of its exact bytes, as hexadecimal digits.
     pub sha256: Option<String>,
-    /// How many steps the LRAT proof beside it has, if there is one.
+    /// The number of steps of the LRAT proof beside it, if there is one.
     pub steps: Option<usize>,
 }
 
-/// What heads the written proof.
+/// The title of the written proof.
 pub fn title(certificate: &Certificate) -> String {
     claim::title(certificate)
 }
@@ -36,7 +37,7 @@ pub fn title(certificate: &Certificate) -> String {
 /// The whole proof, block by block.
 ///
 /// # Errors
-/// When the certificate does not read.
+/// When the certificate cannot be read.
 pub fn proof<'a>(
     certificate: &'a Certificate,
     files: &'a Files,
@@ -64,7 +65,7 @@ pub fn proof<'a>(
     Ok(before.into_iter().chain(after))
 }
 
-/// Both tables, after a paragraph that introduces them.
+/// Both tables, preceded by a paragraph that introduces them.
 fn table_blocks<'a>(certificate: &'a Certificate, tables: &mut usize) -> Result<Vec<Block<'a>>, TableError> {
     let has_rebuttals = certificate.rebuttals() > 0;
     let said = if has_rebuttals { closed::about_tables(certificate) } else { closed::nothing_to_rebut(certificate) };

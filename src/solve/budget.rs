@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 /// Limits on a search.
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
-    /// The time limit, which counts from when the search has [begun](Budget::begun).
+    /// The time limit, counted from when the search [begins](Budget::begun).
     pub limit: Option<Duration>,
     /// The deadline.
     pub deadline: Option<Instant>,
@@ -27,7 +27,7 @@ impl Budget {
         Budget { limit: None, deadline, stop: Arc::clone(&self.stop) }
     }
 
-    /// A quarter of the time left, for the first phase, in which the bound rises most.
+    /// A budget of a quarter of the remaining time, for the first phase, in which the bound rises most.
     pub fn quarter(&self) -> Budget {
         let now = Instant::now();
         let left = |deadline: Instant| now + deadline.saturating_duration_since(now) / 4;

@@ -1,16 +1,17 @@
-//! Solves a chunk: the positions with the same points at the top, whose words fit the cache of one processor.
+//! Solves a chunk: the positions with the same points at the top, whose words fit into a processor's cache.
 //!
-//! On input a word has a bit set for each position known to be N, on output for each P-position. The words of a chunk are halved by their
-//! highest point: the half without it is solved first, each move with that point marks the other half from it, and then that half is solved.
-//! Within a word P-positions are found one at a time, lowest first.
+//! On input a word has a bit set for each position known to be N, on output for each P-position. The words of a chunk
+//! are halved by their highest point. First the half without that point is solved; then each move with that point marks
+//! the other half from it; then the other half is solved. Within a word P-positions are found one at a time, lowest
+//! first.
 
 use super::cut::{Cut, LOW};
 
-/// What the moves inside a chunk do.
+/// The moves inside a chunk.
 pub struct Kernel {
-    /// For each point that counts words, the moves whose highest point it is, without that point.
+    /// For each point that counts words: the moves whose highest point it is, without that point.
     by_highest: Vec<Vec<Cut>>,
-    /// For each bit of a word, the bits with a move to it inside the word.
+    /// For each bit of a word: the bits from which a move inside the word leads to it.
     before: [u64; 64],
 }
 
@@ -31,7 +32,7 @@ impl Kernel {
         Kernel { by_highest: (0..middle).map(with_highest).collect(), before }
     }
 
-    /// Solves the words of a chunk, or of a part that comes from halving it.
+    /// Solves the words of a chunk, or of a part obtained by halving it.
     pub fn solve(&self, words: &mut [u64]) {
         if let [word] = words {
             *word = self.p_positions(*word);
@@ -46,7 +47,7 @@ impl Kernel {
         self.solve(with);
     }
 
-    /// The P-positions of a word in which all positions with a winning move out of the word are marked.
+    /// The P-positions of a word; on input, positions with a winning move out of the word are marked.
     fn p_positions(&self, mut next_wins: u64) -> u64 {
         let mut p_positions = 0;
         while next_wins != u64::MAX {
@@ -58,7 +59,7 @@ impl Kernel {
     }
 }
 
-/// The bits of a word without a position when there are only `tokens` tokens.
+/// The bits of a word that stand for no position when there are only `tokens` tokens.
 pub fn no_positions(tokens: usize) -> u64 {
     if tokens >= LOW { 0 } else { u64::MAX << (1 << tokens) }
 }

@@ -1,18 +1,18 @@
 //! Moves cut into three: points inside a word, points that count the words of a chunk, and points that count chunks.
 
-/// How many points are bits inside a word of 64 positions.
+/// The number of points that are bits inside a word of 64 positions.
 pub const LOW: usize = 6;
 
-/// A move, or a part of one, as it acts on the table.
+/// A move, or part of one, as it acts on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// Its points that count chunks, as a number of chunks.
+    /// The points that count chunks, as a number of chunks.
     pub top: usize,
-    /// Its points that count words, as a number of words.
+    /// The points that count words, as a number of words.
     pub middle: usize,
-    /// Its points inside a word, as a number of bits.
+    /// The points inside a word, as a number of bits.
     pub low: u32,
-    /// The bits of a word without its points inside the word.
+    /// The bits of a word that stand for positions without those points.
     without: u64,
 }
 
@@ -28,13 +28,13 @@ impl Cut {
         }
     }
 
-    /// The same with other points that count words.
+    /// The same cut with other points that count words.
     pub fn with_middle(self, middle: usize) -> Cut {
         Cut { middle, ..self }
     }
 
-    /// Marks in `into` the positions from which this move leads to a P-position of `from`. Both have the same number of words, a power of
-    /// two.
+    /// Marks in `into` the positions from which this move leads to a P-position of `from`. Both have the same number of
+    /// words, a power of two.
     pub fn mark(self, from: &[u64], into: &mut [u64]) {
         let run = if self.middle == 0 { into.len() } else { 1 << self.middle.trailing_zeros() };
         let mut at = self.middle;
@@ -54,13 +54,13 @@ impl Cut {
         }
     }
 
-    /// The same within one word.
+    /// [`Cut::mark`] within one word: the positions from which this move leads to one of `from`.
     pub fn marked(self, from: u64) -> u64 {
         (from & self.without) << self.low
     }
 }
 
-/// The bits of a word whose numbers have no bit of `low`.
+/// The bits of a word whose indices share no bit with `low`.
 fn without(low: u32) -> u64 {
     (0..64).filter(|bit| bit & low == 0).fold(0, |word, bit| word | 1 << bit)
 }

@@ -1,24 +1,28 @@
-//! Who wins domineering, by proof numbers and thermographs.
+//! Outcomes in domineering, by proof numbers and thermographs.
 //!
-//! A position decomposes into regions, and is their sum. What is known of the regions decides most sums at once:
+//! A position is the disjunctive sum of its regions. What is known of the regions decides most sums without search:
 //!
-//! - The thermograph of a region of at most 16 squares is found exactly, and so is its value if that is a number (`heat`, `wall`).
-//! - A larger region is cut. A game in which Left gives up some of her moves is no better for her, and one in which Right gives up some of
-//!   his no worse for her (the one-hand-tied principle of *Winning Ways*, 1982). So a region is at least the sum of its parts above and
-//!   below a line that only dominoes of Left cross, and at most the sum of its parts on both sides of a line that only dominoes of Right
-//!   cross; and so on until all parts are small.
+//! - The thermograph of a region of at most 16 squares is computed exactly, and so is its value if that is a number
+//!   (`heat`, `wall`).
+//! - A larger region is cut. A game in which Left gives up some moves is no better for Left, and one in which Right
+//!   gives up some moves is no worse for Left (the one-hand-tied principle of *Winning Ways*, 1982). So a region is at
+//!   least the sum of its parts above and below a line that only dominoes of Left cross, and at most the sum of its
+//!   parts on both sides of a line that only dominoes of Right cross. Cutting continues until all parts are small.
 //! - Thermographs often determine the winner of a sum (`terms`).
 //!
-//! All other positions are searched, after numbers are added up and regions cancelled with their negatives; the key of a position in the table
-//! is the squares of the remaining regions, up to symmetries of the board, and the number.
+//! All other positions are searched, after numbers are added up and regions cancelled with their negatives. The key of
+//! a position in the table consists of the squares of the remaining regions, up to symmetries of the board, and the
+//! number.
 //!
-//! No move in a number is needed beside a region that is known not to be a number. Where the sum of the regions is not a number, this is the
-//! number avoidance theorem. Where it is a number y, and the player to move, say Left, wins, then y + x > 0 for the sum x of the numbers. Let G
-//! be the hottest region, t its temperature and H an option of Left with R_t(H) - t = mean(G). The Right stop of the sum of H and the other
-//! regions is at least R_t(H) - t plus the means of the others (`terms`), and all means together are y. So the move to H wins.
+//! No move in a number is needed when some region is known not to be a number. If the sum of the regions is not a
+//! number, this is the number avoidance theorem. If it is a number y, and the player to move, say Left, wins, then y +
+//! x > 0 for the sum x of the numbers. Let G be the hottest region, t its temperature and H an option of Left with
+//! R_t(H) - t = mean(G). The Right stop of the sum of H and the other regions is at least R_t(H) - t plus the means of
+//! the others (`terms`), and all means together are y. So the move to H wins.
 //!
-//! The search is depth-first proof-number search (Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002) with the disproof numbers of
-//! weak proof-number search (Ueda and others, 2008): the largest of the followers', plus one for each other follower.
+//! The search is depth-first proof-number search (Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002) with the
+//! disproof numbers of weak proof-number search (Ueda and others, 2008): the largest of the followers' disproof
+//! numbers, plus one for each other follower.
 
 mod board;
 mod heat;
@@ -62,7 +66,8 @@ pub struct DomineeringSearch {
     limit: u64,
 }
 
-/// A position: the free squares of the regions not known to be numbers, up to symmetry; the sum of the others; and the player to move.
+/// A position: the free squares of the regions that are not known to be numbers, up to symmetry; the sum of the other
+/// regions; and the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
     rest: u64,
@@ -71,29 +76,29 @@ struct Key {
 }
 
 impl DomineeringSearch {
-    /// For boards of `game`. Nothing is known yet; the tables may take `limit` MiB.
+    /// A search for boards of `game`, with empty tables that may take `limit` MiB.
     pub fn new(game: &Domineering, limit: u64) -> DomineeringSearch {
         DomineeringSearch::with_regions(game, limit, small::MOST_SQUARES)
     }
 
-    /// The same, with thermographs of regions of at most so many squares.
+    /// [`DomineeringSearch::new`] with another bound on the squares of a region whose thermograph is computed.
     fn with_regions(game: &Domineering, limit: u64, squares: u32) -> DomineeringSearch {
         let small = Small::new(Board::of(game), squares);
         DomineeringSearch { small, known: HashMap::default(), searched: 0, limit }
     }
 
-    /// Who wins when `mover` moves next and `free` are the free squares; points off the board are ignored.
+    /// The outcome when `mover` is to move and `free` are the free squares; points off the board are ignored.
     ///
     /// # Errors
-    /// When the tables would need more than they may.
+    /// When the tables would exceed their memory limit.
     pub fn outcome(&mut self, free: &Points, mover: Player) -> Result<Outcome, TooLarge> {
         self.search(free, mover, &mut |_| {})
     }
 
-    /// The same; `progress` is called periodically with the number of positions known.
+    /// [`outcome`](Self::outcome), calling `progress` periodically with the number of positions known.
     ///
     /// # Errors
-    /// When the tables would need more than they may.
+    /// When the tables would exceed their memory limit.
     pub fn search(&mut self, free: &Points, mover: Player, progress: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
         let wins = match self.look(free.bits() & self.small.board.all(), 0, usize::from(mover == Player::Right)) {
             Look::Decided(wins) => wins,
@@ -105,23 +110,23 @@ impl DomineeringSearch {
     /// The outcome class when `free` are the free squares. `progress` as in [`search`](Self::search).
     ///
     /// # Errors
-    /// When the tables would need more than they may.
+    /// When the tables would exceed their memory limit.
     pub fn class(&mut self, free: &Points, progress: &mut dyn FnMut(u64)) -> Result<OutcomeClass, TooLarge> {
         let left = self.search(free, Player::Left, progress)?;
         Ok(OutcomeClass::of(left, self.search(free, Player::Right, progress)?))
     }
 
-    /// How many positions were searched, with repetition.
+    /// The number of positions searched, repetitions included.
     pub fn searched(&self) -> u64 {
         self.searched
     }
 
-    /// How many positions are in the table.
+    /// The number of positions in the table.
     pub fn count(&self) -> usize {
         self.known.len()
     }
 
-    /// The approximate MiB that the tables take.
+    /// The approximate size of the tables in MiB.
     pub fn memory(&self) -> u64 {
         (self.known.len() as u64 * BYTES_AN_ENTRY + self.small.bytes()).div_ceil(1 << 20)
     }

@@ -1,7 +1,8 @@
-//! Forward search: from one position on, as far as it takes to know who wins.
+//! Forward search: from one position, only as far as its outcome requires.
 //!
-//! A position is an N-position as soon as one follower is known to be a P-position, so the search stops there and need not see
-//! the whole game. Followers nearer to the end are tried first, for they cost least. What is known is kept in a table by canonical form, under the equivalence of the game that joins most.
+//! A position is an N-position as soon as one follower is known to be a P-position; the search then stops and need not
+//! see the whole game. Followers closer to the end are tried first, because they cost least. Outcomes are kept in a
+//! table by canonical form, under the coarsest equivalence of the game.
 
 use std::collections::HashMap;
 
@@ -9,10 +10,10 @@ use super::{Outcome, TooLarge};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
-/// About the bytes that an entry of the table takes beside its form.
+/// The approximate bytes of a table entry besides its form.
 const BYTES_AN_ENTRY: u64 = 64;
 
-/// What is known of the positions of a game.
+/// The outcomes of positions of a game found so far.
 pub struct Forward<'a> {
     game: &'a Game,
     play: Play,
@@ -25,8 +26,8 @@ pub struct Forward<'a> {
 /// A follower and its form.
 type Follower = (Box<[u8]>, Position);
 
-/// A position whose outcome is being found, and its followers with their forms that are not known to be N-positions, of which
-/// the first `next` are by now; or its outcome, if that is known as soon as its moves are.
+/// A position whose outcome is being found. `followers` are those not known to be N-positions when it was opened, with
+/// their forms; the first `next` are N-positions by now. `outcome` is set if the moves alone determine it.
 struct Frame {
     form: Box<[u8]>,
     outcome: Option<Outcome>,
@@ -35,28 +36,28 @@ struct Frame {
 }
 
 impl<'a> Forward<'a> {
-    /// Nothing is known yet; the table may take `limit` MiB.
+    /// An empty table, which may take `limit` MiB.
     pub fn new(game: &'a Game, play: Play, limit: u64) -> Forward<'a> {
         let equivalence = game.coarsest_equivalence();
         Forward { game, play, label: game.labeller(equivalence), known: HashMap::new(), bytes: 0, limit }
     }
 
-    /// The equivalence under which positions are known: the one that joins most.
+    /// The equivalence of table entries: the coarsest one of the game.
     pub fn equivalence(&self) -> Equivalence {
         self.game.coarsest_equivalence()
     }
 
-    /// How many positions are known, up to equivalence.
+    /// The number of positions known, up to equivalence.
     pub fn count(&self) -> usize {
         self.known.len()
     }
 
-    /// The MiB that the table takes, about.
+    /// The approximate size of the table in MiB.
     pub fn memory(&self) -> u64 {
         self.bytes.div_ceil(1 << 20)
     }
 
-    /// Who wins from `position`. `progress` is called periodically with the number of positions known.
+    /// The outcome of `position`. `progress` is called periodically with the number of positions known.
     ///
     /// # Errors
     /// When the table would need more than its limit.
@@ -100,7 +101,7 @@ impl<'a> Forward<'a> {
         self.check().map(|()| frame)
     }
 
-    /// The followers that are not known to be N-positions, or nothing as soon as one is known as a P-position.
+    /// The followers that are not known to be N-positions; `None` as soon as one is known to be a P-position.
     fn followers(&mut self, position: &Position, moves: Vec<Move>) -> Option<Vec<Follower>> {
         let mut followers = Vec::new();
         for mv in moves {
@@ -151,18 +152,18 @@ impl<'a> Forward<'a> {
 }
 
 impl Frame {
-    /// The bytes that it takes while it is open, about.
+    /// The approximate bytes that the frame takes.
     fn bytes(&self) -> u64 {
         let forms = self.followers.len() * self.form.len();
         (size_of::<Frame>() + forms + self.followers.capacity() * size_of::<Follower>()) as u64
     }
 }
 
-/// What is to be done next.
+/// The next step of the search.
 enum Step {
-    /// Find the outcome of the follower of that number.
+    /// Find the outcome of the follower at this index.
     Into(usize),
-    /// The outcome.
+    /// The outcome is known.
     Known(Outcome),
 }
 

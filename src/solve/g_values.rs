@@ -1,4 +1,4 @@
-//! g-values under normal play: of one position, by the method that suits it, or of all.
+//! g-values under normal play: of one position, by the faster of two methods, or of all positions.
 
 use super::parts::g_value_by_parts;
 use super::table::{TooLarge, numbered_moves, zeroed};
@@ -8,14 +8,14 @@ use crate::solve::positions::Subsets;
 /// How a g-value is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// By the table of all positions.
+    /// By a table of all positions.
     Table,
-    /// By the components that play can reach.
+    /// By the components of reachable positions.
     Parts,
 }
 
 impl Method {
-    /// The method, in words.
+    /// The method in words.
     pub fn words(self) -> &'static str {
         match self {
             Method::Table => "table of the whole game",
@@ -33,24 +33,24 @@ pub struct GValue {
     pub method: Method,
 }
 
-/// How far the search for a g-value is.
+/// The progress of a search for a g-value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
-    /// So many positions of the table have a value.
+    /// The number of positions of the table that have a value.
     Positions(u64),
-    /// So many components have a value.
+    /// The number of components that have a value.
     Components(u64),
 }
 
-/// The g-value under normal play of the source of `game`, by the method that suits it, in at most `limit` MiB. `visited`
-/// is called periodically with the progress made.
+/// The g-value under normal play of the source of `game`, by the faster of the two methods, in at most `limit` MiB.
+/// `visited` is called periodically with the progress made.
 ///
-/// Where moves are contiguous, positions soon decompose: TacTix of 5 by 5 has 289 thousand components up to symmetry for its 34
-/// million positions, and they take a quarter of the time of the table. Where moves take any tokens of a line hardly a
-/// position decomposes, and the table takes half the time of the components, so it comes first if there is room.
+/// With contiguous moves, positions soon decompose: 5 by 5 TacTix has 289 thousand components up to symmetry for its 34
+/// million positions, and they take a quarter of the table's time. If moves take any tokens of a line, hardly any
+/// position decomposes, and the table takes half the time of the components; so it comes first if there is room.
 ///
 /// # Errors
-/// When neither method can do with `limit`, or with what the system gives.
+/// When neither method fits into `limit`, or into the memory of the machine.
 pub fn g_value(game: &RemovalGame, limit: u64, mut visited: impl FnMut(Done)) -> Result<GValue, TooLarge> {
     match game.removal() {
         Removal::Contiguous => {
@@ -72,11 +72,11 @@ fn by_table(game: &RemovalGame, limit: u64, visited: &mut impl FnMut(Done)) -> R
     Ok(GValue { value: values.of(game.source()), method: Method::Table })
 }
 
-/// Progress is reported about every so many moves.
+/// The approximate number of moves between two progress reports.
 const MOVES_A_TICK: usize = 1 << 26;
 
-/// The g-value under normal play of every position reachable from a source: the mex of its followers' (Grundy and
-/// Sprague; Fraenkel and Herda 1980 call it g). A position with `k` tokens has a value of at most `k`.
+/// The g-value under normal play of every position reachable from a source: the mex of the g-values of its followers
+/// (Grundy and Sprague; Fraenkel and Herda 1980 call it g). A position with `k` tokens has a g-value of at most `k`.
 #[derive(Debug)]
 pub struct GValues {
     subsets: Subsets,
@@ -84,11 +84,11 @@ pub struct GValues {
 }
 
 impl GValues {
-    /// Computes them with a table of at most `limit` MiB, one byte a position. `visited` is called periodically with the
-    /// number of positions done.
+    /// Computes the g-values with a table of at most `limit` MiB, one byte per position. `visited` is called
+    /// periodically with the number of positions done.
     ///
     /// # Errors
-    /// When the table would need more than `limit`, or more than the system gives, before any work.
+    /// Before any work, when the table would need more than `limit`, or more than the system grants.
     pub fn solve(game: &RemovalGame, limit: u64, mut visited: impl FnMut(u64)) -> Result<GValues, TooLarge> {
         let subsets = Subsets::of(game.source());
         let mut values = zeroed("g-values", &subsets, limit)?;

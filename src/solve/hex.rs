@@ -1,9 +1,10 @@
-//! Who wins in Hex, by a forward search.
+//! Outcomes in Hex, by a forward search.
 //!
-//! From each position the moves are cut down to those that can win: if a stone of the opponent would make a chain of links
-//! (`links`), the mover must take a cell of that chain or the cell of that stone (the must-play region: Hayward, Björnsson, Johanson,
-//! Kan, Po and van Rijswijck 2005, *Solving 7x7 Hex with domination, fill-in, and virtual connections*). Positions are kept up to the
-//! half turn and, on a square board, up to the exchange of the players, which transposes the board.
+//! In each position only the moves that can win are searched: if a stone of the opponent would make a chain of links
+//! (`links`), the mover must take a cell of that chain or the cell of that stone (the must-play region: Hayward,
+//! Björnsson, Johanson, Kan, Po and van Rijswijck 2005, *Solving 7x7 Hex with domination, fill-in, and virtual
+//! connections*). Positions are kept up to the half turn and, on a square board, up to the exchange of the players,
+//! which transposes the board.
 
 mod links;
 #[cfg(test)]
@@ -37,7 +38,7 @@ impl StoneRules for Hex {
         (rows == columns).then(|| transposed.collect())
     }
 
-    /// What chains say, now and after one more stone of either player.
+    /// Looks for chains, now and after one more stone of either player.
     fn look(&self, position: Position) -> Look {
         let (mover, other, [own, others]) = (position.mover, position.mover.other(), position.sides());
         let empty = empty(self, position.stones);
@@ -56,8 +57,9 @@ impl StoneRules for Hex {
         if must.is_empty() { Look::Settled(-1) } else { Look::Open(must) }
     }
 
-    /// First what leaves the mover closest to a chain, then the opponent farthest from one, then the middle of the board; then Left's
-    /// moves row by row, and Right's column by column, so that both play alike.
+    /// Sorts by how close the move leaves the mover to a chain, then by how far it leaves the opponent from one, then
+    /// by closeness to the middle of the board. Ties are broken row by row for Left, and column by column for Right, so
+    /// that the order commutes with the exchange of the players.
     fn sorted(&self, Position { stones, mover }: Position, moves: Points) -> Vec<u8> {
         let [rows, columns] = self.sizes();
         let rank = |&cell: &u8| {

@@ -1,8 +1,8 @@
 //! The number of positions that play can reach, move by move.
 //!
-//! Layer k holds the positions that take exactly k moves, and no fewer, to reach from the source. Equivalent positions count once, in the
-//! first layer that has one of them. Where all plays to a position are equally long, as in Babylon, the layers are the levels of the
-//! game's diagram.
+//! Layer k contains the positions that can be reached from the source in k moves, but no fewer. Equivalent positions
+//! count once, in the first layer that contains one of them. If all plays to a position are equally long, as in
+//! Babylon, the layers are the levels of the game graph.
 
 use std::collections::HashSet;
 
@@ -10,14 +10,14 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position, Ruleset};
 use crate::solve::TooLarge;
 
-/// The approximate bytes of a position in addition to its form, while its layer is open.
+/// The approximate bytes that a position takes in addition to its form, while its layer is being expanded.
 const BYTES_A_POSITION: u64 = 64;
 
-/// How many positions are found between two calls of `progress`.
+/// The number of positions found between two calls of `progress`.
 const POSITIONS_A_CALL: u64 = 1 << 12;
 
-/// The number of positions in each layer from the source of `game` on, up to `equivalence`, in at most `limit` MiB. `progress` is called
-/// periodically with the number of positions found.
+/// The number of positions in each layer of `game`, starting from the source, up to `equivalence`, in at most `limit`
+/// MiB. `progress` is called periodically with the number of positions found.
 ///
 /// # Errors
 /// When the positions need more than `limit`.
@@ -36,7 +36,7 @@ pub fn layers(
     Ok(layers)
 }
 
-/// Calls `each` with one position of each equivalence class and its layer, layer by layer; otherwise as [`layers`].
+/// Calls `each` with one position of each equivalence class and its layer, layer by layer; otherwise like [`layers`].
 ///
 /// # Errors
 /// When the positions need more than `limit`.
@@ -87,8 +87,8 @@ mod tests {
         layers(&game(name).expect("a game"), equivalence, 64, |_| {}).expect("it fits")
     }
 
-    /// 92: the French article *Babylone*, whose figures of 2 by 2 bricks draw some positions of the third layer more than once. 688: Goadrich
-    /// and Schlatter, *Analyzing two-color Babylon* (2011).
+    /// 92: the French article *Babylone*, whose figures of 2 by 2 bricks draw some positions of the third layer more
+    /// than once. 688: Goadrich and Schlatter, *Analyzing two-color Babylon* (2011).
     #[test]
     fn babylon_has_the_published_counts() {
         assert_eq!(counts("babylon:2,2", Equivalence::Identity), [1, 4, 5, 2]);

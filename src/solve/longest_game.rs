@@ -1,9 +1,10 @@
-//! A longest game: the winner wins as soon as possible, and the loser holds out as long as possible.
+//! Optimal play: the winner wins as soon as possible, and the loser delays as long as possible.
 //!
-//! The number of its moves is the **remoteness** of the position (Steinhaus, *Definitions for a theory of games and pursuit*, 1925; Smith,
-//! *Graphs and composite games*, 1966; Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 9), which retrograde analysis finds as
-//! [`Retrograde::rank`]. Of several moves that do as well, the first in the order of the game is made. In a draw both players keep it: each
-//! goes back to a position that has been before, as soon as a move does, and so closes a cycle; until then the first move that keeps the draw is made.
+//! Its length is the **remoteness** of the position (Steinhaus, *Definitions for a theory of games and pursuit*, 1925;
+//! Smith, *Graphs and composite games*, 1966; Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 9), which
+//! retrograde analysis finds as [`Retrograde::rank`]. Among equally good moves the first in the order of the game is
+//! made. In a draw both players keep the draw: a player returns to an earlier position, and so closes a cycle, as soon
+//! as a move does; until then the first move that keeps the draw is made.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -11,18 +12,19 @@ use std::hash::Hash;
 use crate::ruleset::Ruleset;
 use crate::solve::{Outcome, Retrograde};
 
-/// A game from a position to its end, or to a position that has been before.
+/// A play from a position to its end, or until an earlier position recurs.
 #[derive(Debug)]
 pub struct LongestGame<R: Ruleset> {
-    /// Who wins from the position.
+    /// The outcome of the position.
     pub outcome: Outcome,
     /// The moves, each with the position that it leaves.
     pub moves: Vec<(R::Move, R::Position)>,
-    /// In a draw, after how many moves the final position first occurred: the moves since then repeat forever.
+    /// In a draw: the number of moves after which the final position first occurred. The moves since then repeat
+    /// forever.
     pub returns_to: Option<usize>,
 }
 
-/// A longest game from `position`; nothing where no start that was solved reaches it.
+/// Optimal play from `position`; `None` if the position is not reachable from the starts that were solved.
 pub fn longest_game<R, P>(game: &R, solved: &Retrograde<P>, position: &P) -> Option<LongestGame<R>>
 where
     R: Ruleset<Position = P>,
@@ -43,7 +45,7 @@ where
     Some(LongestGame { outcome, moves, returns_to: None })
 }
 
-/// The move that is made; nothing where play has ended.
+/// The move that is made; `None` when play has ended.
 fn next<R: Ruleset<Position = P>, P: Clone + Ord + Hash>(
     game: &R,
     solved: &Retrograde<P>,
@@ -59,7 +61,7 @@ fn next<R: Ruleset<Position = P>, P: Clone + Ord + Hash>(
         let back = kept.iter().position(|(_, left)| met.contains_key(left)).unwrap_or(0);
         return (back < kept.len()).then(|| kept.swap_remove(back));
     };
-    // The least rank that the winner can move to, and the greatest that the loser can, is one less than this one.
+    // The least rank that the winner can move to, or the greatest that the loser can, is one less than this rank.
     let follows = rank.checked_sub(1)?;
     moves.into_iter().find(|(_, left)| solved.rank(left) == Some(follows))
 }

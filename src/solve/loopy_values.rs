@@ -1,18 +1,20 @@
 //! The values of loopy impartial positions in normal play.
 //!
-//! Smith's rule (Smith, *Graphs and composite games*, 1966; Fraenkel and Yesha, *The generalized Sprague-Grundy function and its invariance
-//! under certain mappings*, 1986; the golden rule of *Introductory Combinatorial Game Theory*, Lesson 4): a position without a
-//! label gets the label m when m is the mex of the labels of its followers, and each of its followers without a label has a follower labelled m.
-//! The rule is applied as long as possible. Positions that never get a label are **infinite**, and K is the set of the labels of their
-//! followers.
+//! Smith's rule (Smith, *Graphs and composite games*, 1966; Fraenkel and Yesha, *The generalized Sprague-Grundy
+//! function and its invariance under certain mappings*, 1986; the golden rule of *Introductory Combinatorial Game
+//! Theory*, Lesson 4): a position without a label gets the label m when m is the mex of the labels of its followers,
+//! and each of its followers without a label has a follower labelled m. The rule is applied as long as possible. A
+//! position that never gets a label is **infinite**, and its K is the set of the labels of its followers.
 //!
-//! **The order does not matter.** If a position T can be labelled m and another one, U, is labelled first, T can still be labelled m: if U is
-//! a follower of T, it had a follower labelled m, so its own label is not m, and the mex of T stays. So every order labels the same positions by
-//! the same numbers. Here each number is assigned once, in ascending order: if T waits for U to get a larger number, U has a follower
-//! labelled m once all positions with label m have it, and T need not wait.
+//! **The order does not matter.** If a position T can be labelled m, and a position U is labelled first, then T can
+//! still be labelled m: if U is a follower of T, it had a follower labelled m, so its own label is not m, and the mex
+//! for T is unchanged. So every order gives the same positions the same labels. Here each number is assigned once, in
+//! ascending order: if T waits for U to get a larger number, U has a follower labelled m once all positions with label
+//! m have it, and T need not wait.
 //!
-//! **What the labels mean** (Smith 1966). In the sum with a nim-heap `*n` a position labelled n is a P-position, and one with another number
-//! an N-position; an infinite one is an N-position if n is in K, and a draw otherwise. So values add as in [`LoopyValue::sum`].
+//! **What the labels mean** (Smith 1966). In the sum with a nim-heap `*n` a position labelled n is a P-position, and
+//! one with another number an N-position; an infinite one is an N-position if n is in K, and a draw otherwise. So
+//! values add as in [`LoopyValue::sum`].
 
 mod labelling;
 mod parts;
@@ -33,13 +35,13 @@ use labelling::{INFINITE, Labels, labels};
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LoopyValue {
-    /// That of the nim-heap of that size.
+    /// A finite value: the nim-heap of that size.
     Number(u32),
-    /// Infinity, with its set K: the numbers that the followers have.
+    /// Infinity with its set K, the finite values of the followers.
     Infinity(BTreeSet<u32>),
 }
 
-/// `2`, `inf(0,1)`, `inf()`.
+/// Written as `2`, `inf(0,1)`, `inf()`.
 impl fmt::Display for LoopyValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -53,8 +55,8 @@ impl fmt::Display for LoopyValue {
 }
 
 impl LoopyValue {
-    /// The value of a disjunctive sum. Numbers add by nim-sum; a number is added to each member of K; and two infinite values make infinity
-    /// with empty K, for one move leaves at least one of them.
+    /// The value of a disjunctive sum. Numbers add by nim-sum; a number is added to each member of K; and two infinite
+    /// values give infinity with empty K, because one move leaves at least one of them infinite.
     pub fn sum<'a>(values: impl IntoIterator<Item = &'a LoopyValue>) -> LoopyValue {
         values.into_iter().fold(LoopyValue::Number(0), |sum, value| match (&sum, value) {
             (LoopyValue::Number(one), LoopyValue::Number(other)) => LoopyValue::Number(one ^ other),
@@ -66,9 +68,9 @@ impl LoopyValue {
         })
     }
 
-    /// Who wins a position of that value. For a sum these are the three cases of the lesson: (i) every value is a number, and nim decides;
-    /// (ii) one is infinite, and the first player wins if the nim-sum of the others is in its K, and draws otherwise; (iii) several are infinite,
-    /// a draw.
+    /// The outcome of a position of this value. For a sum these are the three cases of the lesson: (i) every value is a
+    /// number, and nim decides; (ii) one is infinite, and the first player wins if the nim-sum of the others is in its
+    /// K, and draws otherwise; (iii) several are infinite, a draw.
     pub fn outcome(&self) -> Outcome {
         match self {
             LoopyValue::Number(0) => Outcome::P,
@@ -87,11 +89,11 @@ pub struct LoopyValues<Position> {
 }
 
 impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
-    /// Labels what play of `game` can reach from `starts`, in about `limit` MiB and in time proportional to the moves times the largest label.
-    /// `progress` is called periodically with the number of positions found.
+    /// Labels all positions of `game` reachable from `starts`, in about `limit` MiB, in time proportional to the number
+    /// of moves times the largest label. `progress` is called periodically with the number of positions found.
     ///
     /// # Errors
-    /// When it would need more than `limit`.
+    /// When it would need more memory than `limit`.
     pub fn solve<R: Ruleset<Position = Position>>(
         game: &R,
         starts: &[Position],
@@ -103,24 +105,24 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
         Ok(LoopyValues { graph, labels })
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub fn count(&self) -> u64 {
         self.graph.len() as u64
     }
 
-    /// The value of `position`; nothing when no start reaches it.
+    /// The value of `position`; `None` when it is not reachable from the starts.
     pub fn value(&self, position: &Position) -> Option<LoopyValue> {
         self.graph.number(position).map(|number| self.value_of(number))
     }
 
-    /// How often the rule must be applied before `position` gets its number: less often for the position that a reply of
-    /// [`LoopyValues::reverts`] leads to. Nothing when the position is infinite, or no start reaches it.
+    /// How often the rule must be applied before `position` gets its number. The replies of [`LoopyValues::reverts`]
+    /// lead to positions of smaller rank. `None` when the position is infinite, or not reachable from the starts.
     pub fn rank(&self, position: &Position) -> Option<u32> {
         self.graph.number(position).and_then(|number| self.rank_of(number))
     }
 
-    /// For each move from `position`, whose value is a number, to a larger or an infinite value: that move, and the reply to the position of
-    /// smallest rank with the value of `position`. Nothing for an infinite position.
+    /// For each move from `position`, whose value is a number, to a larger or an infinite value: that move, and the
+    /// reply to the position of smallest rank with the value of `position`. `None` for an infinite position.
     pub fn reverts<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Vec<(R::Move, R::Move)> {
         let Some(label) = self.graph.number(position).map(|number| self.label(number)) else { return Vec::new() };
         let revert = |mv: R::Move| {
@@ -131,8 +133,8 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
         game.moves(position).into_iter().filter_map(revert).collect()
     }
 
-    /// A move from the infinite `position` to another infinite one whose K does not contain the mex of the K of `position`. Nothing when the
-    /// value is a number.
+    /// A move from the infinite `position` to another infinite one whose K does not contain the mex of the K of
+    /// `position`. `None` when the value is a number.
     pub fn escape<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Option<R::Move> {
         let number = self.graph.number(position).filter(|&number| self.label(number) == INFINITE)?;
         let set = self.numbers(number);
@@ -163,13 +165,13 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
         }
     }
 
-    /// The numbers that the followers have.
+    /// The finite values of the followers.
     fn numbers(&self, number: u32) -> BTreeSet<u32> {
         let labels = self.graph.followers(number).iter().map(|&follower| self.label(follower));
         labels.filter(|&label| label != INFINITE).collect()
     }
 
-    /// The move from `position` to a follower of that label which has the smallest rank.
+    /// The move from `position` to the follower of smallest rank among those with this label.
     fn reply<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position, label: u32) -> Option<R::Move> {
         let rank = |mv: &R::Move| {
             let number =

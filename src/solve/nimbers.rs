@@ -1,14 +1,15 @@
 //! g-values under normal play, by parts.
 //!
-//! Every impartial game G equals a nim-heap `*g(G)` under normal play, g(G) is the mex of the g-values of the followers of G, and
-//! g(G + H) is the nim-sum of g(G) and g(H) (Sprague, *Über mathematische Kampfspiele*, 1935; Grundy, *Mathematics and games*,
-//! 1939). So no sum is ever searched: each summand has a solver and a table of its own, and each component of a position its own entry.
-//! Which solver that is depends on the rules alone:
+//! Every impartial game G equals a nim-heap `*g(G)` under normal play, g(G) is the mex of the g-values of the followers
+//! of G, and g(G + H) is the nim-sum of g(G) and g(H) (Sprague, *Über mathematische Kampfspiele*, 1935; Grundy,
+//! *Mathematics and games*, 1939). So no sum is ever searched: each summand has its own solver and table, and each
+//! component of a position its own entry. The solver depends on the rules alone:
 //!
 //! - heaps: a table from the empty heap up;
-//! - chop: two nim-heaps, one a side, each with one token fewer than the side is long, for that is what its moves are;
+//! - chop: two nim-heaps, one for each side of the rectangle and one less than the side, since a move shortens one
+//!   side;
 //! - cram: a search of couples, which need not see all followers ([`couples`]);
-//! - tokens on a board, where there is room for a byte a position: [`GValues`];
+//! - tokens on a board, if there is room for a byte per position: [`GValues`];
 //! - everything else: the mex over all followers, by canonical form ([`parts`]).
 
 mod couples;
@@ -33,7 +34,7 @@ pub struct Nimbers<'a> {
     summands: Vec<Summand<'a>>,
 }
 
-/// A component of the game, and what is known of it.
+/// A component of the game with its solver.
 struct Summand<'a> {
     game: &'a Component,
     solver: Solver<'a>,
@@ -48,7 +49,7 @@ enum Solver<'a> {
     Parts(Parts<'a>),
 }
 
-/// The g-values of all subsets of the tokens that were asked for.
+/// The g-values of all subsets of the tokens of the positions asked about.
 struct RemovalTable {
     game: RemovalGame,
     limit: u64,
@@ -57,7 +58,7 @@ struct RemovalTable {
 }
 
 impl<'a> Nimbers<'a> {
-    /// Nothing is known yet; each table may take `limit` MiB.
+    /// Empty tables, each of which may take `limit` MiB.
     pub fn new(game: &'a Game, limit: u64) -> Nimbers<'a> {
         let source = game.source();
         let summand =
@@ -67,8 +68,9 @@ impl<'a> Nimbers<'a> {
 
     /// Whether outcomes under `play` are better found by g-values than by forward search.
     ///
-    /// They are for sums, whose positions are the product of those of their summands, and for games that decompose, whose positions
-    /// are about a product; of other games a g-value takes all positions that play can reach, an outcome only some.
+    /// That is so for sums, whose positions are the product of those of their summands, and for games that decompose,
+    /// whose positions nearly are. In other games a g-value depends on all reachable positions, an outcome only on
+    /// some.
     pub fn suit(game: &Game, play: Play) -> bool {
         let apart = game.alone().is_none_or(|component| {
             matches!(
@@ -83,17 +85,18 @@ impl<'a> Nimbers<'a> {
         play == Play::Normal && apart
     }
 
-    /// How many entries the tables have.
+    /// The number of entries in all tables.
     pub fn count(&self) -> u64 {
         self.summands.iter().map(Summand::count).sum()
     }
 
-    /// Roughly the MiB that the tables take.
+    /// The approximate size of the tables in MiB.
     pub fn memory(&self) -> u64 {
         self.summands.iter().map(Summand::bytes).sum::<u64>().div_ceil(1 << 20)
     }
 
-    /// The g-value of `position`, a position of the game. `progress` is called periodically with the number of entries of a table.
+    /// The g-value of `position`, a position of the game. `progress` is called periodically with the number of entries
+    /// of a table.
     ///
     /// # Errors
     /// When a table would need more than its limit.
@@ -104,8 +107,8 @@ impl<'a> Nimbers<'a> {
             .try_fold(0, |sum, (summand, part)| Ok(sum ^ summand.g_value(part, progress)?))
     }
 
-    /// Who wins from `position`: the second player exactly when its g-value is 0. The summand that is longest to play is not
-    /// solved further than it takes to compare it with the others.
+    /// The outcome of `position`: P exactly when its g-value is 0. The g-value of the summand that is hardest to solve
+    /// is only compared with that of the others.
     ///
     /// # Errors
     /// When a table would need more than its limit.
@@ -118,7 +121,7 @@ impl<'a> Nimbers<'a> {
         Ok(if summand.is(last, others, progress)? { Outcome::P } else { Outcome::N })
     }
 
-    /// What the g-values were found by, in words.
+    /// The methods by which the g-values were found, in words.
     pub fn ways(&self) -> String {
         let ways: Vec<String> = self.summands.iter().map(Summand::solver).collect();
         format!("g-values by parts: {}", ways.join("; "))
@@ -141,7 +144,7 @@ impl<'a> Summand<'a> {
         Summand { game, solver }
     }
 
-    /// Whether only some of the game need be seen to compare its g-value with a number.
+    /// Whether comparing the g-value with a number is cheaper than finding it.
     fn hard(&self) -> bool {
         matches!(self.solver, Solver::Cram(..))
     }
@@ -206,7 +209,7 @@ impl<'a> Summand<'a> {
 }
 
 impl RemovalTable {
-    /// Nothing if a byte for each subset of `source` would not fit.
+    /// `None` if a byte for each subset of `source` would not fit.
     fn new(game: &RemovalGame, source: &Part, limit: u64) -> Option<RemovalTable> {
         let Part::Removal(tokens) = *source else { return None };
         let fits = tokens.len() < 64 && 1u64 << tokens.len() <= limit.saturating_mul(1 << 20);
@@ -229,7 +232,7 @@ impl RemovalTable {
     }
 }
 
-/// The equivalence that joins most positions of `game`.
+/// The coarsest equivalence of `game`.
 fn equivalence(game: &Component) -> Equivalence {
     game.equivalences().last().copied().unwrap_or(Equivalence::Identity)
 }

@@ -1,8 +1,8 @@
 //! Assigns tokens to the bits of a position's number in the table of outcomes.
 //!
-//! Any order is correct; orders differ in the cost of the sweep. A move inside a word costs nothing extra; one that is partly inside costs a
-//! shift; and distant or single words cost more than words in a row. Starting from board order, pairs of tokens are swapped as long as that
-//! makes the moves cheaper.
+//! Any assignment is correct, but the cost of the sweep varies. A move inside a word costs nothing extra; a move that
+//! is partly inside costs a shift; and distant or single words cost more than consecutive ones. Starting from board
+//! order, pairs of tokens are swapped as long as that makes the moves cheaper.
 
 use super::cut::LOW;
 use super::relabelling::Relabelling;
@@ -10,12 +10,12 @@ use super::sweep::{NEAR, middle_points};
 use crate::ruleset::Points;
 use crate::solve::positions::Subsets;
 
-/// With fewer tokens the search for a better order takes longer than it saves.
+/// With fewer tokens the search for a better assignment takes longer than it saves.
 const FEWEST_TOKENS: usize = 22;
-/// With more moves likewise.
+/// With more moves the search for a better assignment takes longer than it saves.
 const MOST_MOVES: usize = 1 << 10;
 
-/// The numbering of the subsets of a source for these moves of the source: every follower has a smaller number.
+/// A numbering of the subsets of a source, given its moves; every follower has a smaller number.
 pub fn numbering(subsets: &Subsets, moves: &[Points]) -> Relabelling {
     let mut tokens: Vec<u8> = subsets.source().iter().collect();
     if tokens.len() >= FEWEST_TOKENS && moves.len() <= MOST_MOVES {
@@ -53,8 +53,8 @@ fn cost(tokens: &[u8], moves: &[Points]) -> u64 {
     moves.iter().map(|&mv| move_cost(number(mv), middle)).sum()
 }
 
-/// The average cost of a move per word; the unit is 2^-20 of a tenth of the time to mark a word from a near one. The weights are
-/// estimates: of a shift, of starting a row of words, of a chunk that is no longer in the cache.
+/// The average cost of a move per word, in units of 2^-20 of a tenth of the time to mark a word from a nearby one. The
+/// weights estimate the cost of a shift, of starting a row of words, and of a chunk that is no longer in the cache.
 fn move_cost(mv: u64, middle: usize) -> u64 {
     let words = mv >> LOW;
     if words == 0 {

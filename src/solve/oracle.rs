@@ -1,6 +1,6 @@
-//! The way to the outcome of any position, as it suits each game: of tokens on a board a table of all positions; of sums, and of games
-//! that decompose, g-values of their parts under normal play ([`Nimbers::suit`]); of loopy games retrograde analysis; searches of
-//! their own for Babylon, domineering, Hex and Yavalath; and of all others forward search.
+//! Chooses a solver for each game: a table of all positions for tokens on a board; under normal play g-values of the
+//! parts for sums and games that decompose ([`Nimbers::suit`]); retrograde analysis for loopy games; a dedicated search
+//! for Babylon, domineering, Hex and Yavalath; forward search for all others.
 
 use super::forward::Forward;
 use super::hex::HexSearch;
@@ -10,31 +10,31 @@ use super::yavalath::YavalathSearch;
 use super::{DomineeringSearch, Nimbers, Outcome, Outcomes, Retrograde, TooLarge};
 use crate::ruleset::{Component, Game, Move, Part, Play, Points, Position, Ruleset, Step};
 
-/// What solving may take.
+/// The limits on solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solving {
-    /// MiB that each table may take.
+    /// The MiB that each table may take.
     pub memory: u64,
-    /// How many threads solve.
+    /// The number of threads.
     pub threads: usize,
 }
 
-/// Says what the player to move reaches from a position, and what else is known of it.
+/// A solver that finds the outcome of any position, and what else it can find on the way.
 pub trait Oracle {
-    /// The outcome.
+    /// The outcome of a position.
     ///
     /// # Errors
     /// When finding it would take more memory than is allowed.
     fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge>;
 
-    /// Of a P-position of a loopy game a number that is smaller after any move and a right reply: the remoteness, where it is
-    /// known.
+    /// For a P-position of a loopy game: a number that is smaller after any move and a suitable reply. It is the
+    /// remoteness, where that is known.
     fn rank(&self, _: &Position) -> Option<u32> {
         None
     }
 
-    /// Moves among which are some that reach the best that the player to move can, those that lead to small catalogues first;
-    /// nothing where all moves are to be tried in the order of the game.
+    /// Moves that include an optimal one, those that lead to small catalogues first; `None` when all moves are to be
+    /// tried in the order of the game.
     ///
     /// # Errors
     /// When finding them would take more memory than is allowed.
@@ -42,7 +42,7 @@ pub trait Oracle {
         Ok(None)
     }
 
-    /// The g-value, where it is found on the way.
+    /// The g-value, if it is found along with the outcome.
     ///
     /// # Errors
     /// When finding it would take more memory than is allowed.
@@ -50,23 +50,23 @@ pub trait Oracle {
         Ok(None)
     }
 
-    /// How it finds outcomes, in words; the same for the same questions.
+    /// How outcomes are found, in words; deterministic.
     fn solver(&self) -> String;
 
-    /// How many positions it knows, and the MiB that they take, about.
+    /// The number of positions known, and the approximate MiB that they take.
     fn size(&self) -> (u64, u64);
 }
 
-/// A part of another ruleset than the component reached its solver, which is a fault in this program.
+/// A position of another ruleset reached this solver, which is a fault in this program.
 fn mismatched() -> ! {
     unreachable!("a position of another game than the oracle's")
 }
 
-/// The oracle for what play can reach from the starts of `game`, or from one of `others`, with tables as `solving` allows.
-/// `progress` is called periodically with the number of positions done, and with their total where it is known.
+/// The oracle for all positions reachable from the starts of `game`, or from one of `others`, with tables as `solving`
+/// allows. `progress` is called periodically with the number of positions done, and with their total if it is known.
 ///
 /// # Errors
-/// When a table would need more than it may, or more than the system gives.
+/// When a table would exceed its memory limit, or what the system grants.
 pub fn oracle<'a>(
     game: &'a Game,
     others: &[Position],
@@ -106,10 +106,10 @@ pub fn oracle<'a>(
     Ok(Box::new(forward))
 }
 
-/// The oracle that finds g-values with the outcomes of a short impartial game, in normal play.
+/// The oracle that finds g-values along with the outcomes of a short impartial game, in normal play.
 ///
 /// # Errors
-/// When a table would need more than it may.
+/// When a table would exceed its memory limit.
 pub fn by_g_values<'a>(
     game: &'a Game,
     play: Play,
@@ -122,7 +122,7 @@ pub fn by_g_values<'a>(
     Ok(Box::new(nimbers))
 }
 
-/// The search that a partizan component has for itself alone.
+/// The dedicated search of a partizan ruleset, if it has one.
 fn own_search<'a>(game: &'a Game, alone: &Component, play: Play, solving: Solving) -> Option<Box<dyn Oracle + 'a>> {
     let memory = solving.memory;
     match alone {
@@ -206,7 +206,7 @@ impl Oracle for Nimbers<'_> {
     }
 }
 
-/// Babylon by a search of packed positions; of those that cannot be packed by forward search.
+/// Babylon: by a search of packed positions, or by forward search if a position cannot be packed.
 struct Packed<'a> {
     search: Babylon,
     effort: Effort,
@@ -293,7 +293,7 @@ impl Oracle for OnYavalath<'_> {
         }
     }
 
-    /// Every move but a pass takes a cell, and nobody passes on a board that somebody wins.
+    /// Every move but a pass fills a cell, and nobody passes on a board that somebody wins.
     fn rank(&self, position: &Position) -> Option<u32> {
         u32::try_from(self.game.measure(position)).ok()
     }
@@ -316,7 +316,7 @@ impl Oracle for OnYavalath<'_> {
     }
 }
 
-/// The moves of a component alone.
+/// The moves of a game of one component, from its steps.
 fn moves<S>(steps: Vec<S>, step: fn(S) -> Step) -> Vec<Move> {
     steps.into_iter().map(|made| Move { summand: 0, step: step(made) }).collect()
 }

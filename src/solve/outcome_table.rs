@@ -1,7 +1,7 @@
-//! Tables of outcomes: a family of starts of one game, a row and a column for each of two numbers.
+//! Tables of outcomes: a family of starts of one game, parametrised by a row and a column.
 //!
-//! A cell says who wins from one start. It is empty where the table repeats itself, and open (`?`) where the search ended before the
-//! outcome was known. Outcomes in a table are computed, not certified.
+//! A cell gives the outcome from one start. It is empty where the table would repeat itself, and open (`?`) if the
+//! search ended before the outcome was known. Outcomes in a table are computed, not certified.
 
 mod fill;
 
@@ -13,43 +13,44 @@ use crate::ruleset::Play;
 use crate::solve::Outcome;
 pub use fill::{Step, fill};
 
-/// Which starts of Babylon a table has.
+/// Which starts of Babylon a table contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Starts {
-    /// Tables 1 and 2 of Goadrich and Schlatter (2011): `r` tokens of one colour in rows and `b >= r` of another in columns, up
-    /// to `max`; `rest` tokens of each further colour.
+    /// Tables 1 and 2 of Goadrich and Schlatter (2011): `r` tokens of one colour in rows and `b >= r` of another in
+    /// columns, up to `max`; `rest` tokens of each further colour.
     TwoOf {
-        /// All colours, two at least.
+        /// The number of all colours, at least two.
         colours: usize,
         /// The most tokens of the first two colours.
         max: usize,
-        /// The tokens of each further colour.
+        /// The number of tokens of each further colour.
         rest: usize,
     },
-    /// The French table: colours in rows, from two on, and in columns how many tokens there are of each.
+    /// The French table: the number of colours in rows, from two on, and the number of tokens of each colour in
+    /// columns.
     Equal {
         /// The most colours.
         max_colours: usize,
-        /// The most tokens of each.
+        /// The most tokens of each colour.
         max: usize,
     },
 }
 
-/// One start, and where it stands.
+/// One start, and its place in the table.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Cell {
-    /// The number of its row.
+    /// Its row number.
     pub row: usize,
-    /// The number of its column.
+    /// Its column number.
     pub column: usize,
-    /// The tokens of each colour.
+    /// The number of tokens of each colour.
     pub counts: Vec<usize>,
 }
 
 /// A table, as far as it is filled.
 #[derive(Clone, Debug)]
 pub struct OutcomeTable {
-    /// Its starts.
+    /// The starts of its cells.
     pub starts: Starts,
     /// The convention.
     pub play: Play,
@@ -57,7 +58,7 @@ pub struct OutcomeTable {
 }
 
 impl Starts {
-    /// The table in the words of the command line, which tell it from any other.
+    /// The table as the command line names it, which distinguishes it from every other table.
     pub fn name(self) -> String {
         match self {
             Starts::TwoOf { colours, max, rest: 1 } => format!("babylon --colours {colours} --max {max}"),
@@ -68,7 +69,7 @@ impl Starts {
         }
     }
 
-    /// What the numbers of rows and of columns count.
+    /// What the row numbers and the column numbers count.
     pub fn axes(self) -> (&'static str, &'static str) {
         match self {
             Starts::TwoOf { .. } => ("red", "blue"),
@@ -76,14 +77,14 @@ impl Starts {
         }
     }
 
-    /// The number of its columns.
+    /// The number of columns.
     pub fn columns(self) -> usize {
         match self {
             Starts::TwoOf { max, .. } | Starts::Equal { max, .. } => max,
         }
     }
 
-    /// Its cells, row by row.
+    /// All cells, row by row.
     pub fn cells(self) -> Vec<Cell> {
         let cell = |(row, column)| Cell { row, column, counts: self.counts(row, column) };
         match self {
@@ -105,12 +106,12 @@ impl Starts {
 }
 
 impl OutcomeTable {
-    /// A table of which nothing is known.
+    /// A table without any known cell.
     pub fn new(starts: Starts, play: Play) -> OutcomeTable {
         OutcomeTable { starts, play, outcomes: BTreeMap::new() }
     }
 
-    /// The outcome of a cell, when it is known.
+    /// The outcome of a cell, if it is known.
     pub fn outcome(&self, row: usize, column: usize) -> Option<Outcome> {
         self.outcomes.get(&(row, column)).copied()
     }
@@ -120,12 +121,12 @@ impl OutcomeTable {
         self.outcomes.insert((row, column), outcome);
     }
 
-    /// How many cells are known.
+    /// The number of known cells.
     pub fn known(&self) -> usize {
         self.outcomes.len()
     }
 
-    /// The cells that are not known, those with the fewest tokens first.
+    /// The unknown cells, those with the fewest tokens first.
     pub fn unknown(&self) -> Vec<Cell> {
         let mut cells = self.starts.cells();
         cells.retain(|cell| self.outcome(cell.row, cell.column).is_none());

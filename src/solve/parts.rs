@@ -1,8 +1,8 @@
 //! The g-value of one position by its components.
 //!
-//! Tokens that no chain of moves joins are a disjunctive sum, and the g-value of a sum is the nim-sum of the g-values of its parts
-//! (Sprague 1935, Grundy 1939). So only positions of one component need a value of their own, and only those that play can
-//! reach; one of the positions that a symmetry of the board carries into each other stands for all.
+//! Tokens that no chain of moves connects are a disjunctive sum, and the g-value of a sum is the nim-sum of the
+//! g-values of its parts (Sprague 1935, Grundy 1939). So only connected positions need their own value, and only those
+//! that play can reach. Positions that a symmetry of the board carries into each other share one value.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -12,16 +12,16 @@ use super::symmetries::symmetries;
 use super::table::TooLarge;
 use crate::ruleset::{Points, RemovalGame, Ruleset};
 
-/// Roughly the bytes allocated for each component that there is room for.
+/// The approximate bytes allocated for each component.
 const BYTES_A_COMPONENT: usize = size_of::<(u64, u8)>() + 1;
-/// Progress is reported each time so many components have been found.
+/// The number of components found between two progress reports.
 const COMPONENTS_A_TICK: usize = 1 << 12;
 
-/// The g-value of the source of `game` under normal play, by its components, of which at most `limit` MiB are remembered.
-/// `found` is called periodically with the number found.
+/// The g-value of the source of `game` under normal play, by its components, which may take at most `limit` MiB.
+/// `found` is called periodically with the number of components found.
 ///
 /// # Errors
-/// When there are more components than `limit`, or the system, gives room for.
+/// When the components need more memory than `limit`, or more than the system grants.
 pub fn g_value_by_parts(game: &RemovalGame, limit: u64, found: impl FnMut(u64)) -> Result<u8, TooLarge> {
     let moves = game.moves(&game.source());
     let all = game.board().points();
@@ -38,14 +38,15 @@ pub fn g_value_by_parts(game: &RemovalGame, limit: u64, found: impl FnMut(u64)) 
     parts.solve(game.source())
 }
 
-/// The tokens that some move takes together with `point` and with no other.
+/// The points that form a move of two with `point`.
 fn joined(point: u8, moves: &[Points]) -> Points {
     moves.iter().filter(|mv| mv.len() == 2 && mv.has(point)).fold(Points::EMPTY, |all, &mv| all.with(mv))
 }
 
 struct Parts<Found> {
     moves: Vec<Points>,
-    /// For each point the points of a move of two with it. Every larger move is joined by such: it is a stretch, or any tokens of a line.
+    /// For each point, the points that form a move of two with it. Moves of two connect all points of a larger move,
+    /// which is a stretch, or any tokens of a line.
     joined: Vec<Points>,
     symmetries: Vec<Relabelling>,
     tokens: usize,
@@ -70,7 +71,7 @@ impl<Found: FnMut(u64)> Parts<Found> {
         Ok(sum)
     }
 
-    /// The component of `position` that has `first`.
+    /// The component of `position` that contains `first`.
     fn component(&self, first: u8, position: Points) -> Points {
         let (mut component, mut fresh) = (Points::EMPTY, Points::one(first));
         while !fresh.is_empty() {
@@ -109,7 +110,7 @@ impl<Found: FnMut(u64)> Parts<Found> {
         Ok(())
     }
 
-    /// Doubles the room, if old and new room together are allowed.
+    /// Doubles the room, if the limit allows the old and the new room at the same time.
     fn make_room(&mut self) -> Result<(), TooLarge> {
         let room = self.known.capacity().max(1 << 10);
         let too_large = TooLarge::Components { tokens: self.tokens, components: self.known.len(), limit: self.limit };

@@ -1,11 +1,11 @@
 //! The positions that play can reach, numbered so that every follower has a smaller number.
 //!
-//! In a removal game every token can be removed alone, so the positions reachable from a source of `k` tokens are its `2^k` subsets. The
-//! number of a subset is its word with the bits of the source's tokens moved together.
+//! In a removal game every token can be removed alone, so the positions reachable from a source of `k` tokens are its
+//! `2^k` subsets. The number of a subset is its word with the bits of the source's tokens moved together.
 
 use crate::ruleset::Points;
 
-/// The subsets of a source, numbered from 0 (the empty set) on.
+/// The subsets of a source, numbered from 0 (the empty set).
 #[derive(Clone, Debug)]
 pub struct Subsets {
     source: Points,
@@ -21,12 +21,12 @@ impl Subsets {
         Subsets { source, tokens, contiguous }
     }
 
-    /// The largest one.
+    /// The largest subset, the source itself.
     pub fn source(&self) -> Points {
         self.source
     }
 
-    /// How many there are: two to the number of tokens of the source, at most 2^64.
+    /// The number of subsets: two to the number of tokens of the source, at most 2^64.
     pub fn count(&self) -> u128 {
         1 << self.tokens.len()
     }

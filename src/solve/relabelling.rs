@@ -5,7 +5,7 @@ use crate::ruleset::Points;
 /// A map of points to bits of a word, applied to whole sets.
 #[derive(Clone, Debug)]
 pub struct Relabelling {
-    /// For each eight points, the image of each set of them.
+    /// For each group of eight points, the image of each of its subsets.
     bytes: Vec<[u64; 256]>,
 }
 

@@ -1,14 +1,17 @@
 //! Outcomes of loopy games, by retrograde analysis: backwards from the terminal positions.
 //!
-//! In normal play a position is a P-position when all its followers are N-positions, as those without followers are, and an N-position when one of its followers
-//! is a P-position; of all sets of positions that satisfy this in place of *P* and *N* the smallest are meant. The positions that are in neither are drawn: from each of them the player
-//! to move has a move to another one, and none to a P-position (Smith, *Graphs and composite games*, 1966). Under misere play a position without followers is an
-//! N-position instead.
+//! In normal play a position is a P-position when all its followers are N-positions, in particular when it has none,
+//! and an N-position when one of its followers is a P-position; the sets P and N are the smallest ones that satisfy
+//! this. The positions in neither set are drawn: from each of them the player to move has a move to another drawn
+//! position, and none to a P-position (Smith, *Graphs and composite games*, 1966). Under misere play a position without
+//! followers is an N-position instead.
 //!
-//! What is found first is decided first, so each position comes with its **rank**: the moves that are left until play ends, when the winner hurries
-//! and the loser does not. It is the *remoteness* of Steinhaus (*Definitions for a theory of games and pursuit*, 1925; Conway, *On Numbers and Games*, 1976, chapter 14). A position where
-//! play has ended has rank 0. A position that is won has one more than the least rank of its followers that are lost; one that is lost has one more than the greatest rank of its
-//! followers. So in normal play P-positions have even ranks and N-positions odd ones; under misere play it is the other way round.
+//! Each position that is not drawn has a **rank**: the length of play when the winner hurries and the loser delays. It
+//! is the *remoteness* of Steinhaus (*Definitions for a theory of games and pursuit*, 1925; Conway, *On Numbers and
+//! Games*, 1976, chapter 14), and positions are decided in its order. A terminal position has rank 0. The rank of
+//! another won position is one more than the least rank of its lost followers; that of a lost position is one more than
+//! the greatest rank of its followers. So in normal play P-positions have even ranks and N-positions odd ones; under
+//! misere play it is the other way round.
 
 mod play_graph;
 #[cfg(test)]
@@ -21,10 +24,10 @@ pub(crate) use play_graph::PlayGraph;
 use super::{Outcome, TooLarge};
 use crate::ruleset::{Play, Ruleset};
 
-/// The rank of a position that is drawn.
+/// The rank of a drawn position.
 const NEVER: u32 = u32::MAX;
 
-/// The outcome of every position that play can reach from some starts, and the rank of those that are not drawn.
+/// The outcome of every position reachable from some starts, and the rank of those that are not drawn.
 #[derive(Debug)]
 pub struct Retrograde<Position> {
     graph: PlayGraph<Position>,
@@ -33,11 +36,11 @@ pub struct Retrograde<Position> {
 }
 
 impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
-    /// Solves what play of `game` under `play` can reach from `starts`, in about `limit` MiB, and in time linear in the moves. `visited` is called
-    /// periodically with the number of positions found.
+    /// Solves all positions of `game` under `play` reachable from `starts`, in about `limit` MiB, in time linear in the
+    /// number of moves. `visited` is called periodically with the number of positions found.
     ///
     /// # Errors
-    /// When it would need more than `limit`.
+    /// When they would need more memory than `limit`.
     pub fn solve<R: Ruleset<Position = Position>>(
         game: &R,
         starts: &[Position],
@@ -50,24 +53,25 @@ impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
         Ok(Retrograde { graph, play, ranks })
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub fn count(&self) -> u64 {
         self.graph.len() as u64
     }
 
-    /// Who wins from `position`; nothing when no start reaches it.
+    /// The outcome of `position`; `None` when it is not reachable from the starts.
     pub fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.graph.number(position).map(|number| outcome(self.play, self.ranks[number as usize]))
     }
 
-    /// The moves that are left from `position` until play ends, when the winner hurries and the loser does not; nothing when it is drawn, or
-    /// no start reaches it.
+    /// The length of optimal play from `position`, in which the winner hurries and the loser delays; `None` when it is
+    /// drawn, or not reachable from the starts.
     pub fn rank(&self, position: &Position) -> Option<u32> {
         let rank = self.graph.number(position).map(|number| self.ranks[number as usize]);
         rank.filter(|&rank| rank != NEVER)
     }
 
-    /// Every position with its outcome and its rank, in the order in which play reaches them: fewest moves from the starts first.
+    /// Every position with its outcome and its rank, in the order in which play reaches them: fewest moves from the
+    /// starts first.
     pub fn iter(&self) -> impl Iterator<Item = (&Position, Outcome, Option<u32>)> {
         let known = |&rank: &u32| (outcome(self.play, rank), Some(rank).filter(|&rank| rank != NEVER));
         self.graph
@@ -78,7 +82,7 @@ impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
     }
 }
 
-/// Who wins from a position of that rank.
+/// The outcome of a position of this rank.
 fn outcome(play: Play, rank: u32) -> Outcome {
     match rank {
         NEVER => Outcome::D,
@@ -87,13 +91,13 @@ fn outcome(play: Play, rank: u32) -> Outcome {
     }
 }
 
-/// Whether the player to move loses from a position of that rank.
+/// Whether a position of this rank is lost for the player to move.
 fn is_lost(play: Play, rank: u32) -> bool {
     rank.is_multiple_of(2) == (play == Play::Normal)
 }
 
-/// The rank of every position. Ranks come in their order, so that the first follower that is lost has the least, and the last one that is won the
-/// greatest.
+/// The rank of every position. Positions are decided in the order of their ranks, so the first lost follower found has
+/// the least rank, and the last won one the greatest.
 fn ranks<Position>(graph: &PlayGraph<Position>, play: Play) -> Vec<u32> {
     let mut open: Vec<u32> = graph.numbers().map(|number| graph.followers(number).len() as u32).collect();
     let mut ranks: Vec<u32> = open.iter().map(|&open| if open == 0 { 0 } else { NEVER }).collect();

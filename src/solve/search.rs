@@ -1,9 +1,10 @@
-//! The forward search of Babylon: who wins from one source, stopping at the first reply that wins.
+//! The forward search of Babylon: the outcome of one source, stopping at the first winning move.
 //!
-//! A position is an N-position as soon as one follower is found to be in P; the other followers, and all that can be reached only
-//! through them, are never looked at. Outcomes are kept in a transposition table ([`Table`]), whose keys are whole positions in a canonical
-//! form and not fingerprints of them: two positions share an entry only when they have the same outcome for a reason that is proved where
-//! the form is defined ([`babylon::Position`]). What the search says is computed, never certified.
+//! A position is an N-position as soon as one follower is found to be a P-position; the other followers, and all
+//! positions that only they lead to, are never searched. Outcomes are kept in a transposition table ([`Table`]), whose
+//! keys are whole positions in a canonical form, not fingerprints: two positions share an entry only if they have the
+//! same outcome, for a reason that is proved where the form is defined ([`babylon::Position`]). The result of the
+//! search is computed, never certified.
 
 pub mod babylon;
 mod key;
@@ -18,14 +19,14 @@ use crate::solve::budget::Budget;
 pub use key::Key;
 pub use table::Table;
 
-/// What a search may take.
+/// The limits on a search.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// MiB that the table may take, also while it grows.
+    /// The MiB that the table may take, also while it grows.
     pub memory: u64,
     /// The number of parallel workers; the answer does not depend on it.
     pub threads: usize,
-    /// The time the search may take.
+    /// The limits on time.
     pub budget: Budget,
 }
 
@@ -38,20 +39,20 @@ impl Default for Limits {
 /// The work done so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
-    /// Positions expanded.
+    /// The number of positions expanded.
     pub positions: u64,
-    /// Positions in the table, including those of earlier sources.
+    /// The number of positions in the table, including those of earlier sources.
     pub entries: u64,
-    /// Bytes that the table takes.
+    /// The size of the table in bytes.
     pub bytes: u64,
 }
 
-/// An outcome, and the work it took.
+/// An outcome, and the work that it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// Who wins.
+    /// The outcome.
     pub outcome: Outcome,
-    /// The work it took.
+    /// The work that it took.
     pub effort: Effort,
 }
 
@@ -66,5 +67,5 @@ pub enum Unfinished {
     OutOfMemory(Effort),
 }
 
-/// How often `progress` is called.
+/// The time between two calls of `progress`.
 const BETWEEN_CALLS: Duration = Duration::from_millis(100);

@@ -1,8 +1,9 @@
-//! Searches of games in which Left and Right put stones on cells: Hex ([`super::hex`]) and Yavalath ([`super::yavalath`]).
+//! Searches of games in which Left and Right put stones on cells: Hex ([`super::hex`]) and Yavalath
+//! ([`super::yavalath`]).
 //!
-//! A depth-first search with alpha-beta bounds. The rules narrow each position down to the moves that may be best, and often settle it
-//! without playing on ([`StoneRules::look`]). Bounds are kept in a table of bounded size, up to the symmetries of the board and, where the
-//! rules have one, the exchange of the players.
+//! A depth-first search with alpha-beta bounds. The rules narrow each position down to the moves that may be best, and
+//! often settle it without search ([`StoneRules::look`]). Bounds are kept in a table of bounded size, up to the
+//! symmetries of the board and, if the rules have one, the exchange of the players.
 
 mod replies;
 
@@ -14,24 +15,24 @@ use super::relabelling::Relabelling;
 use super::{Outcome, TooLarge};
 use crate::ruleset::{Listed, Player, Points, StoneBoard, StoneStep, Stones};
 
-/// How many positions are searched between two calls of `progress`.
+/// The number of positions searched between two calls of `progress`.
 pub const POSITIONS_A_CALL: u64 = 1 << 12;
 /// The approximate bytes of a table entry, including the table's growth.
 const BYTES_AN_ENTRY: u64 = 64;
 
-/// The rules of a game as the search sees them.
+/// The rules of a game as seen by the search.
 pub trait StoneRules {
     /// The ruleset.
     type Game: Listed<Board = StoneBoard, Step = StoneStep>;
 
-    /// Whether a look is cheaper than the table, and so comes before it.
+    /// Whether a look is cheaper than the table, and so precedes it.
     const LOOK_FIRST: bool;
-    /// Whether a stone that wins at once is chosen in the representative of the position rather than in the position itself. Either will do,
-    /// but certificates depend on it.
+    /// Whether an immediately winning stone is chosen in the representative of the position rather than in the position
+    /// itself. Either is correct, but certificates depend on the choice.
     const WIN_IN_REPRESENTATIVE: bool;
-    /// With more empty cells, proof trees are too many to be counted.
+    /// The most empty cells for which proof trees are counted.
     const MOST_EMPTY: usize;
-    /// How many replies are compared by their proof trees.
+    /// The number of replies that are compared by their proof trees.
     const COMPARED: usize;
 
     /// The rules of `game`.
@@ -40,16 +41,17 @@ pub trait StoneRules {
     /// All cells of the board.
     fn cells(&self) -> Points;
 
-    /// The images of the cells by a bijection that carries the moves of each player onto those of the other, where there is one.
+    /// The images of the cells under a bijection that carries the moves of each player onto those of the other, if
+    /// there is one.
     fn exchange(&self) -> Option<Vec<u8>>;
 
-    /// What is seen without playing on of a position that nobody has won.
+    /// What a look reveals of a position that nobody has won.
     fn look(&self, position: Position) -> Look;
 
     /// The cells of moves in the order in which to search them, the most promising first.
     fn sorted(&self, position: Position, moves: Points) -> Vec<u8>;
 
-    /// The first cell on which a stone wins at once.
+    /// The first cell on which a stone wins immediately.
     fn win(&self, position: Position) -> Option<u8>;
 
     /// The cells of the moves that may be replies, the most promising first.
@@ -80,33 +82,33 @@ impl Position {
     }
 }
 
-/// What one look at a position says.
+/// The result of one look at a position.
 #[derive(Debug)]
 pub enum Look {
-    /// What the player to move gets: 1 for a win, 0 for a draw, -1 for a loss.
+    /// The value for the player to move: 1 for a win, 0 for a draw, -1 for a loss.
     Settled(i8),
     /// The cells of the moves that may be best.
     Open(Points),
 }
 
-/// The least and the most that the player to move may get.
+/// The least and the greatest value that the player to move may get.
 #[derive(Clone, Copy, Debug)]
 struct Bounds {
     least: i8,
     most: i8,
 }
 
-/// The bounds of a position of which nothing is known.
+/// The bounds of a position about which nothing is known.
 const OPEN: Bounds = Bounds { least: -1, most: 1 };
 
-/// A search of one game, with what it has found so far.
+/// A search of one game, with its results so far.
 pub struct StoneSearch<'a, R: StoneRules> {
     game: R::Game,
     rules: R,
-    /// For each player to move the bijections that carry a position to its images, the identity first.
+    /// For each player to move: the bijections that carry a position to its images, the identity first.
     bijections: [Vec<Relabelling>; 2],
     exchanges: bool,
-    /// The bounds when Left and when Right is to move.
+    /// The bounds when Left is to move, and when Right is.
     known: Table<[Bounds; 2]>,
     /// The sizes of proof trees.
     sizes: Table<u64>,
@@ -115,7 +117,7 @@ pub struct StoneSearch<'a, R: StoneRules> {
 }
 
 impl<'a, R: StoneRules> StoneSearch<'a, R> {
-    /// Nothing is known yet; the tables may take `limit` MiB.
+    /// A search with empty tables, which may take `limit` MiB.
     pub fn new(game: R::Game, limit: u64) -> StoneSearch<'a, R> {
         let rules = R::of(&game);
         let identity: Vec<u8> = (0..rules.cells().len() as u8).collect();
@@ -134,12 +136,12 @@ impl<'a, R: StoneRules> StoneSearch<'a, R> {
         StoneSearch { progress: Box::new(progress), ..self }
     }
 
-    /// How many positions were searched.
+    /// The number of positions searched.
     pub fn searched(&self) -> u64 {
         self.searched
     }
 
-    /// Who wins from `board`, a board of this game, when `mover` is to move.
+    /// The outcome of `board`, a board of this game, with `mover` to move.
     ///
     /// # Errors
     /// When the table is full.
@@ -156,7 +158,8 @@ impl<'a, R: StoneRules> StoneSearch<'a, R> {
         })
     }
 
-    /// What the player to move gets, if that is between the bounds; otherwise a bound of it beyond them on the same side.
+    /// The value for the player to move, if it lies between the bounds; otherwise a bound on it outside them on the
+    /// same side.
     fn value(&mut self, position: Position, within: Bounds) -> Result<i8, TooLarge> {
         let look = R::LOOK_FIRST.then(|| self.rules.look(position));
         if let Some(Look::Settled(value)) = look {
@@ -187,7 +190,7 @@ impl<'a, R: StoneRules> StoneSearch<'a, R> {
         Ok(best)
     }
 
-    /// The value of the best of the moves, or of the first that reaches the upper bound.
+    /// The value of the best move, or of the first move that reaches the upper bound.
     fn best(&mut self, position: Position, moves: Points, within: Bounds) -> Result<i8, TooLarge> {
         let mut best = -1;
         for cell in self.rules.sorted(position, moves) {
@@ -200,7 +203,7 @@ impl<'a, R: StoneRules> StoneSearch<'a, R> {
         Ok(best)
     }
 
-    /// The least image of a position, which stands for all of them, and the place of the bijection to it.
+    /// The least image of a position, which represents them all, and the index of the bijection to it.
     fn representative(&self, Position { stones, mover }: Position) -> (Position, usize) {
         let exchanged = self.exchanges && mover == Player::Right;
         let from = if exchanged { Stones { left: stones.right, right: stones.left } } else { stones };
@@ -220,7 +223,7 @@ impl<'a, R: StoneRules> StoneSearch<'a, R> {
     }
 }
 
-/// What is known of boards, up to equivalence.
+/// The results for boards, up to equivalence.
 struct Table<Value> {
     known: HashMap<Stones, Value, FixedState>,
     most: u64,
@@ -228,7 +231,7 @@ struct Table<Value> {
 }
 
 impl<Value: Copy> Table<Value> {
-    /// One of two tables that take at most `limit` MiB together.
+    /// One of two tables that together take at most `limit` MiB.
     fn new(limit: u64) -> Table<Value> {
         Table { known: HashMap::default(), most: limit.saturating_mul(1 << 20) / 2 / BYTES_AN_ENTRY, limit }
     }
@@ -237,7 +240,7 @@ impl<Value: Copy> Table<Value> {
         self.known.get(&stones).copied()
     }
 
-    /// Keeps a value in place of what was known of the board.
+    /// Stores a value for a board, replacing any earlier one.
     fn keep(&mut self, stones: Stones, value: Value) -> Result<(), TooLarge> {
         let positions = self.known.len() as u64;
         if positions >= self.most {

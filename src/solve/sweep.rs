@@ -1,10 +1,11 @@
 //! The sweep that solves a whole game, 64 positions at a time.
 //!
-//! A position's number has a bit for each token. The lowest six are the place in a word of 64 positions, the next ones count the words of
-//! a chunk, and the others count the chunks. By a move with all points above the word, the P-positions of one word make the positions at
-//! the same places of another word N; other moves shift the word first. A chunk is first marked from the chunks that its moves lead to, and
-//! then solved in the cache of one processor. Threads take chunks in an order in which followers come first and neighbours are mostly
-//! independent, and wait for chunks that are not done: the earliest chunk taken never waits, so there is no deadlock.
+//! A position's number has a bit for each token. The lowest six are the place in a word of 64 positions, the next ones
+//! count the words of a chunk, and the others count the chunks. If no point of a move lies inside the word, the
+//! P-positions of one word mark the positions at the same places of another word as N; other moves shift the word
+//! first. A chunk is first marked from the chunks that its moves lead to, and then solved in the cache of one
+//! processor. Threads take chunks in an order in which followers come first and neighbours are mostly independent, and
+//! wait for chunks that are not done. The earliest chunk taken never waits, so there is no deadlock.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -13,13 +14,14 @@ use super::chunk::{Kernel, no_positions};
 use super::cut::{Cut, LOW};
 use crate::ruleset::Play;
 
-/// At most so many points count the words of a chunk: 4096 words are 32 KiB.
+/// The most points that count the words of a chunk: 4096 words are 32 KiB.
 const MOST_MIDDLE: usize = 12;
-/// At least so many, if there are as many: smaller chunks cost more than their distribution gains.
+/// The fewest such points, if there are as many: smaller chunks cost more than their distribution gains.
 const LEAST_MIDDLE: usize = 8;
-/// So many points make enough chunks to share among threads, which are likely to be in a cache still when they are needed.
+/// This many points make enough chunks to share among threads, which are likely to be still in a cache when they are
+/// needed.
 pub const NEAR: usize = 10;
-/// How many positions are solved between two calls of `progress`.
+/// The number of positions solved between two calls of `progress`.
 const POSITIONS_A_CALL: u64 = 1 << 22;
 
 /// The P-positions, one bit per position.
@@ -31,21 +33,21 @@ pub struct Table {
 }
 
 impl Table {
-    /// Whether the position with that number is a P-position.
+    /// Whether the position with this number is a P-position.
     pub fn is_p(&self, number: u64) -> bool {
         let word = (number >> LOW) as usize;
         let words = self.chunks[word >> self.middle].get();
         words.is_some_and(|words| words[word & (words.len() - 1)] >> (number % 64) & 1 == 1)
     }
 
-    /// How many P-positions there are.
+    /// The number of P-positions.
     pub fn p_count(&self) -> u64 {
         self.p_positions
     }
 }
 
-/// Solves all subsets of `tokens` tokens with these `moves`. `progress` is called periodically with the number of positions done. `None`
-/// when memory runs out.
+/// Solves all subsets of `tokens` tokens with these `moves`. `progress` is called periodically with the number of
+/// positions done. `None` when memory runs out.
 pub fn sweep(tokens: usize, moves: &[u64], play: Play, threads: usize, mut progress: impl FnMut(u64)) -> Option<Table> {
     let sweep = Sweep::new(tokens, moves, play);
     std::thread::scope(|scope| {
@@ -58,7 +60,7 @@ pub fn sweep(tokens: usize, moves: &[u64], play: Play, threads: usize, mut progr
     (!failed.into_inner()).then(|| Table { chunks, middle, p_positions: p_positions.into_inner() })
 }
 
-/// How many points count the words of a chunk.
+/// The number of points that count the words of a chunk.
 pub fn middle_points(tokens: usize) -> usize {
     let words = tokens.saturating_sub(LOW);
     words.saturating_sub(NEAR).clamp(LEAST_MIDDLE, MOST_MIDDLE).min(words)
@@ -71,7 +73,7 @@ struct Sweep {
     outward: Vec<Cut>,
     chunks: Vec<OnceLock<Box<[u64]>>>,
     middle: usize,
-    /// The words before any move is applied: the first, and every other.
+    /// The words before any move is applied: the first one, and every other one.
     fresh: [u64; 2],
     taken: AtomicUsize,
     solved: AtomicU64,
@@ -120,7 +122,7 @@ impl Sweep {
         }
     }
 
-    /// Solves one chunk; nothing when the sweep has failed.
+    /// Solves one chunk; `None` when the sweep has failed.
     fn solve(&self, chunk: usize, words: &mut [u64]) -> Option<()> {
         words.fill(self.fresh[1]);
         if chunk == 0 {
@@ -159,7 +161,7 @@ impl Sweep {
     }
 }
 
-/// Keeps other threads from waiting for one that has panicked.
+/// Keeps other threads from waiting for a thread that has panicked.
 struct StopAtPanic<'a>(&'a AtomicBool);
 
 impl Drop for StopAtPanic<'_> {

@@ -1,8 +1,8 @@
 //! Symmetries of a family of moves: permutations of the points that carry every move to a move.
 //!
-//! The images of the points are chosen one by one: a point and its image are in equally many moves of each size, and in moves of two with
-//! corresponding earlier points. Each permutation found is checked against all moves. A few symmetries serve as well as all, so the search
-//! ends early where there are many, or where it takes too long.
+//! The images of the points are chosen one by one: a point and its image must be in equally many moves of each size,
+//! and form moves of two with corresponding earlier points. Each permutation found is checked against all moves. A few
+//! symmetries serve as well as all, so the search ends early if there are many, or if it takes too long.
 
 use std::collections::HashSet;
 
@@ -11,9 +11,9 @@ use crate::ruleset::Points;
 
 /// The most symmetries that are kept.
 const MOST_KEPT: usize = 16;
-/// The most points whose images are tried.
+/// The most images that are tried.
 const MOST_TRIED: usize = 100_000;
-/// For larger families no symmetry is looked for.
+/// The most moves of a family for which symmetries are sought.
 const MOST_MOVES: usize = 1 << 14;
 
 /// Some symmetries of the family `moves` on `points` points, other than the identity.
@@ -33,7 +33,7 @@ pub fn symmetries(points: usize, moves: &[Points]) -> Vec<Relabelling> {
     search.found
 }
 
-/// How many moves of each size hold `point`.
+/// The number of moves of each size that contain `point`.
 fn kind(point: u8, moves: &[Points]) -> Vec<u32> {
     let mut sizes = vec![0; 65];
     moves.iter().filter(|mv| mv.has(point)).for_each(|mv| sizes[mv.len()] += 1);
@@ -44,14 +44,14 @@ struct Search<'a> {
     moves: &'a [Points],
     family: HashSet<u64>,
     kinds: Vec<Vec<u32>>,
-    /// The images of the first points.
+    /// The images chosen so far, of the first points.
     images: Vec<u8>,
     tried: usize,
     found: Vec<Relabelling>,
 }
 
 impl Search<'_> {
-    /// Finds images for the points that have none.
+    /// Chooses images for the remaining points.
     fn extend(&mut self) {
         if self.images.len() == self.kinds.len() {
             return self.keep();

@@ -1,4 +1,4 @@
-//! Tables with a cell for every position reachable from a source, and the error when something does not fit.
+//! Tables with a cell for every position reachable from a source, and the error when they do not fit into memory.
 
 use crate::ruleset::{RemovalGame, Ruleset};
 use crate::solve::positions::Subsets;
@@ -6,7 +6,7 @@ use crate::solve::positions::Subsets;
 /// A table does not fit.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum TooLarge {
-    /// It would take more than the limit.
+    /// A table would exceed the limit.
     #[error(
         "{tokens} tokens have 2^{tokens} positions, whose {table} need {need} MiB, and {limit} MiB are allowed; start from \
          fewer tokens (--from) or allow more (--memory)"
@@ -14,11 +14,11 @@ pub enum TooLarge {
     Allowance {
         /// What the table holds.
         table: &'static str,
-        /// The tokens of the source.
+        /// The number of tokens of the source.
         tokens: usize,
-        /// What the table needs, in MiB.
+        /// The size of the table in MiB.
         need: u128,
-        /// What is allowed, in MiB.
+        /// The limit in MiB.
         limit: u64,
     },
     /// Play can reach too many components.
@@ -27,14 +27,14 @@ pub enum TooLarge {
          g-values; start from fewer tokens (--from) or allow more (--memory)"
     )]
     Components {
-        /// The tokens of the source.
+        /// The number of tokens of the source.
         tokens: usize,
-        /// How many components were found.
+        /// The number of components found.
         components: usize,
-        /// What is allowed, in MiB.
+        /// The limit in MiB.
         limit: u64,
     },
-    /// It would take more than this machine gives.
+    /// A table would need more memory than this machine has.
     #[error(
         "{tokens} tokens have 2^{tokens} positions, whose {table} need {need} MiB, more than this machine gives; start \
          from fewer tokens (--from)"
@@ -42,9 +42,9 @@ pub enum TooLarge {
     Machine {
         /// What the table holds.
         table: &'static str,
-        /// The tokens of the source.
+        /// The number of tokens of the source.
         tokens: usize,
-        /// What the table needs, in MiB.
+        /// The size of the table in MiB.
         need: u128,
     },
     /// A search needs more than the limit.
@@ -53,14 +53,14 @@ pub enum TooLarge {
          position (--from) or allow more (--memory)"
     )]
     Search {
-        /// How many positions are known.
+        /// The number of positions known.
         positions: u64,
-        /// What is allowed, in MiB.
+        /// The limit in MiB.
         limit: u64,
     },
 }
 
-/// The space of a table.
+/// The memory that a table needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Space {
     table: &'static str,
@@ -69,13 +69,13 @@ pub struct Space {
 }
 
 impl Space {
-    /// The space of a table of `table` with one cell for each `per_cell` positions.
+    /// The memory for a table that holds `table`, with one cell for each `per_cell` positions.
     pub fn of<Cell>(table: &'static str, subsets: &Subsets, per_cell: u128) -> Space {
         let cells = subsets.count().div_ceil(per_cell);
         Space { table, tokens: subsets.source().len(), bytes: cells * size_of::<Cell>() as u128 }
     }
 
-    /// Checks that it is within `limit` MiB and that the system would allocate it.
+    /// Checks that the table is within `limit` MiB and that the system can allocate it.
     pub fn check(self, limit: u64) -> Result<(), TooLarge> {
         let (table, tokens, need) = (self.table, self.tokens, self.need());
         if need > u128::from(limit) {
@@ -85,7 +85,7 @@ impl Space {
         if given { Ok(()) } else { Err(self.refused()) }
     }
 
-    /// The error when the system does not allocate it.
+    /// The error when the system cannot allocate the table.
     pub fn refused(self) -> TooLarge {
         TooLarge::Machine { table: self.table, tokens: self.tokens, need: self.need() }
     }

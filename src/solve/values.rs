@@ -1,11 +1,13 @@
 //! Values: canonical forms of short partizan games in normal play.
 //!
-//! G >= H when Left wins G - H moving second. G and H have the same **value** when G >= H and H >= G; and every value has one
-//! **canonical form**, obtained from any game of that value by removing dominated and bypassing reversible options until there are none
-//! (Conway, *On Numbers and Games*, 1976; Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 3; Siegel, *Combinatorial Game Theory*,
-//! 2013, chapter II). [`Values`] holds each canonical form once, so that two values are equal exactly when their [`Id`]s are.
+//! G >= H when Left wins G - H moving second. G and H have the same **value** when G >= H and H >= G; and every value
+//! has one **canonical form**, obtained from any game of that value by removing dominated options and bypassing
+//! reversible ones until none are left (Conway, *On Numbers and Games*, 1976; Berlekamp, Conway and Guy, *Winning
+//! Ways*, 1982, chapter 3; Siegel, *Combinatorial Game Theory*, 2013, chapter II). [`Values`] holds each canonical form
+//! once, so that two values are equal exactly when their [`Id`]s are.
 //!
-//! The value of a position is computed, not certified: a certificate of `A - B` with outcome P proves A = B ([`difference`]).
+//! The value of a position is computed, not certified: a certificate of `A - B` with outcome P proves A = B
+//! ([`difference`]).
 //!
 //! ```
 //! use rebuttal::ruleset::Hackenbush;
@@ -49,7 +51,7 @@ const MEMORY: u64 = 1024;
 /// The most characters of a text.
 const MOST_CHARACTERS: usize = 1 << 20;
 
-/// A value, by its number in a [`Values`]; it is meaningless in any other one.
+/// A value, by its index in a [`Values`]; it has no meaning in any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(u32);
 
@@ -59,13 +61,13 @@ pub enum NoValue {
     /// Too many canonical forms and comparisons to store.
     #[error("the values take more than {0} MiB; allow more (--memory), or take a smaller position")]
     TooLarge(u64),
-    /// A number too large to be represented.
+    /// A number is too large to be represented.
     #[error("a number in it is too large for a value")]
     Number,
     /// The time has run out.
     #[error("the values are not found in the time allowed; allow more, or take a smaller position")]
     Stopped,
-    /// A text too long to be read.
+    /// A text is too long to be written.
     #[error("the value has no text of at most {MOST_CHARACTERS} characters")]
     Text,
     /// The game is loopy.
@@ -73,7 +75,7 @@ pub enum NoValue {
     Endless(String),
 }
 
-/// The canonical forms found so far, and what is known of them.
+/// The canonical forms found so far, with their order and other results.
 #[derive(Debug)]
 pub struct Values {
     values: Vec<Value>,
@@ -84,7 +86,7 @@ pub struct Values {
     negatives: Map<Id, Id>,
     budget: Budget,
     memory: u64,
-    /// How many items may still be stored.
+    /// The number of items that may still be stored.
     room: u64,
 }
 
@@ -101,7 +103,7 @@ struct Value {
 
 #[derive(Debug)]
 enum Shape {
-    /// A sum of a number, ups and a nim-heap, with its options once they were asked for.
+    /// A sum of a number, ups and a nim-heap, with its options once they have been asked for.
     Simple(Simple, Option<[Options; 2]>),
     /// Any other value, with the options of Left and of Right.
     Other([Options; 2]),
@@ -114,12 +116,12 @@ impl Default for Values {
 }
 
 impl Values {
-    /// No values yet, with room for 1 GiB and no time limit.
+    /// An empty set of values, with room for 1 GiB and no time limit.
     pub fn new() -> Values {
         Values::within(MEMORY, Budget::default())
     }
 
-    /// No values yet, with room for so many MiB, and a time budget.
+    /// An empty set of values, with room for this many MiB, and a time budget.
     pub fn within(mebibytes: u64, budget: Budget) -> Values {
         Values {
             values: Vec::new(),
@@ -134,7 +136,7 @@ impl Values {
         }
     }
 
-    /// The number, ups and nim-heap whose sum the value is, if it is such a sum.
+    /// The number, the ups and the nim-heap of the value, if it is such a sum.
     pub fn simple(&self, value: Id) -> Option<Simple> {
         match self.values[value.0 as usize].shape {
             Shape::Simple(simple, _) => Some(simple),
@@ -213,7 +215,7 @@ impl Values {
         Ok(id)
     }
 
-    /// Takes room for so many more items.
+    /// Reserves room for this many more items.
     fn spend(&mut self, items: u64) -> Result<(), NoValue> {
         self.room = self.room.checked_sub(items).ok_or(NoValue::TooLarge(self.memory))?;
         Ok(())

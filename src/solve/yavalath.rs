@@ -1,8 +1,8 @@
-//! Who wins in Yavalath, by a forward search with draws.
+//! Outcomes in Yavalath, by a forward search with draws.
 //!
-//! Most moves are forced: a player who is about to make four must be stopped on that cell, and nobody who can choose takes a cell on
-//! which one's own stones would be three (Browne 2011, *Evolutionary Game Design*, section 7.1). What is left is searched, threats
-//! first, up to the symmetries of the hexagon and the exchange of the players.
+//! Most moves are forced: a player who threatens to make four must be stopped on that cell, and no player with a choice
+//! takes a cell that makes three of their own stones in a row (Browne 2011, *Evolutionary Game Design*, section 7.1).
+//! The other moves are searched, threats first, up to the symmetries of the hexagon and the exchange of the players.
 
 #[cfg(test)]
 mod tests;
@@ -90,7 +90,7 @@ impl StoneRules for Runs {
         if won { Look::Settled(1) } else { Look::Open(Points::from_bits(moves)) }
     }
 
-    /// Threats first, then what keeps the most fours open and takes the most from the opponent.
+    /// Sorts threats first, then moves that keep the most fours open and take the most from the opponent.
     fn sorted(&self, position: Position, moves: Points) -> Vec<u8> {
         let sides = Sides::from(position);
         let mut moves: Vec<u8> = moves.iter().collect();
@@ -109,7 +109,7 @@ impl StoneRules for Runs {
         Points::from_bits(self.wins(position.into())).iter().next()
     }
 
-    /// The safe moves, those first that leave the opponent the fewest moves that do not lose at once.
+    /// The safe moves, sorted by how few moves that do not lose at once they leave the opponent.
     fn replies(&self, position: Position) -> Vec<u8> {
         let freedom = |&cell: &u8| match self.look(position.after(cell)) {
             Look::Settled(value) => usize::from(value >= 0),
@@ -120,7 +120,7 @@ impl StoneRules for Runs {
         replies
     }
 
-    /// The safe moves, where a look does not settle the position.
+    /// The safe moves, if a look does not settle the position.
     fn defences(&self, position: Position) -> Points {
         match self.look(position) {
             Look::Settled(_) => Points::EMPTY,
@@ -146,13 +146,13 @@ impl Runs {
         completing(&self.fours, sides.own, self.empty(sides))
     }
 
-    /// The empty cells on which a stone would threaten to make four.
+    /// The empty cells on which a stone of the player to move would threaten to make four.
     fn threatening(&self, sides: Sides) -> u64 {
         let halves = self.fours.iter().filter(|&run| run & sides.others == 0 && (run & sides.own).count_ones() == 2);
         halves.fold(0, |cells, run| cells | run & !sides.own)
     }
 
-    /// Whether a stone on `cell` makes two threats, or one that the opponent can stop only by making three.
+    /// Whether a stone on `cell` makes two threats, or one threat that the opponent can stop only by making three.
     fn wins_next(&self, sides: Sides, cell: u64) -> bool {
         let own = sides.own | cell;
         let empty = self.all & !own & !sides.others;
@@ -161,7 +161,7 @@ impl Runs {
         threats.count_ones() > 1 || threats != 0 && threats & answers == 0
     }
 
-    /// The promise of the fours that `own` can still make.
+    /// A score of the fours that `own` can still make.
     fn open(&self, own: u64, others: u64) -> i32 {
         let free = self.fours.iter().filter(|&run| run & others == 0);
         free.map(|run| [1, 3, 9, 0, 0][(run & own).count_ones() as usize]).sum()

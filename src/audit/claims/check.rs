@@ -1,4 +1,4 @@
-//! What is to be decided: a kind of claim with its fields, all of it text in which expressions may stand.
+//! The checks: a kind of claim with its fields, all of them texts that may contain expressions.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use super::kinds::*;
 /// Writes [`Check`] and its names.
 macro_rules! checks {
     ($($(#[$doc:meta])* $variant:ident($data:ty) = $name:literal,)*) => {
-        /// What is to be decided.
+        /// The check that decides a claim.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum Check {
             $($(#[$doc])* #[serde(rename = $name)] $variant($data),)*
@@ -32,11 +32,11 @@ checks! {
     GValue(GValueCheck) = "g-value",
     /// The loopy value of a position.
     LoopyValue(LoopyValueCheck) = "loopy-value",
-    /// What sums of loopy values come to.
+    /// The sums of loopy values.
     LoopySum(LoopySumCheck) = "loopy-sum",
-    /// What a game is worth.
+    /// The value of a partizan game.
     Value(ValueCheck) = "value",
-    /// A law of all small games of a kind.
+    /// A law about all small games of a kind.
     Law(NamedCheck) = "law",
     /// Two games are equal in normal play.
     Equal(EqualCheck) = "equal",
@@ -44,33 +44,33 @@ checks! {
     Table(TableCheck) = "table",
     /// The outcomes of several positions of one game.
     Outcomes(OutcomesCheck) = "outcomes",
-    /// Which moves win.
+    /// The winning moves of a position.
     WinningMoves(WinningMovesCheck) = "winning-moves",
     /// The followers of a position.
     Followers(FollowersCheck) = "followers",
-    /// How many there are of something.
+    /// The number of something.
     Count(CountCheck) = "count",
-    /// Whether two positions are the same.
+    /// Whether two positions are equivalent.
     Same(SameCheck) = "same",
     /// A catalogue closes.
     Catalogue(CatalogueCheck) = "catalogue",
-    /// A list of rebuttals is complete and right.
+    /// A list of rebuttals is complete and correct.
     Rebuttals(RebuttalsCheck) = "rebuttals",
-    /// What a strategy graph looks like.
+    /// The properties of a strategy graph.
     Graph(GraphCheck) = "graph",
     /// A strategy wins.
     Strategy(NamedCheck) = "strategy",
-    /// A set of positions can be kept to.
+    /// A player can always return to a set of positions.
     Invariant(NamedCheck) = "invariant",
     /// An expression is true.
     Expression(ExpressionCheck) = "expression",
 }
 
 impl Check {
-    /// The check of one case: with the value of each expression in its place. A table has cases of its own.
+    /// The check of one case: each expression is replaced by its value. A table has cases of its own.
     ///
     /// # Errors
-    /// When an expression has no value, or a text is not one that its field can have.
+    /// When an expression has no value, or a text is invalid in its field.
     pub fn filled(&self, scope: &Scope) -> Result<Check, ExpressionError> {
         if matches!(self, Check::Table(_)) {
             return Ok(self.clone());
@@ -92,7 +92,7 @@ fn fill(data: &mut toml::Value, scope: &Scope) -> Result<(), ExpressionError> {
     Ok(())
 }
 
-/// Which of the three cases of a sum of loopy values.
+/// One of the cases of a sum of loopy values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SumCase {
     /// All values are numbers.
@@ -109,31 +109,31 @@ pub enum SumCase {
     Infinite,
 }
 
-/// What is counted.
+/// The things that can be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Counted {
-    /// Positions that play reaches.
+    /// The reachable positions.
     #[serde(rename = "positions")]
     Positions,
-    /// P-positions among them.
+    /// The P-positions among them.
     #[serde(rename = "P-positions")]
     P,
-    /// N-positions among them.
+    /// The N-positions among them.
     #[serde(rename = "N-positions")]
     N,
-    /// Among them, without the player to move, those that Left wins, whoever begins.
+    /// The boards among them that Left wins, whoever begins.
     #[serde(rename = "L-positions")]
     Left,
-    /// Those that Right wins, whoever begins.
+    /// The boards that Right wins, whoever begins.
     #[serde(rename = "R-positions")]
     Right,
-    /// Those that are drawn, whoever begins.
+    /// The boards that are drawn, whoever begins.
     #[serde(rename = "D-positions")]
     Drawn,
-    /// Terminal positions among them.
+    /// The terminal positions among them.
     #[serde(rename = "terminal positions")]
     Terminal,
-    /// Moves from the position.
+    /// The moves from the position.
     #[serde(rename = "moves")]
     Moves,
 }

@@ -1,4 +1,4 @@
-//! Expressions in the parameters of a claim, and texts in which they stand.
+//! Expressions in the parameters of a claim, and texts that contain them.
 
 use evalexpr::{
     Context, ContextWithMutableFunctions, ContextWithMutableVariables, EvalexprError, EvalexprResult, Function,
@@ -14,7 +14,7 @@ pub struct ExpressionError {
 }
 
 impl ExpressionError {
-    /// `expression` has no value, for a reason.
+    /// The error for `expression`, with the reason why it has no value.
     pub fn new(expression: &str, reason: &str) -> ExpressionError {
         ExpressionError { expression: expression.to_owned(), reason: reason.to_owned() }
     }
@@ -28,7 +28,7 @@ impl ExpressionError {
 /// The most characters of an expression.
 const LONGEST: usize = 2000;
 
-/// The most repetitions that `repeat` makes.
+/// The most repetitions that `repeat` may make.
 const MOST_REPETITIONS: usize = 1000;
 
 /// The parameters of one case, with their values.
@@ -44,7 +44,7 @@ impl Default for Scope {
         let functions =
             [("nim_sum", Function::new(nim_sum)), ("mex", Function::new(mex)), ("repeat", Function::new(repeat))];
         for (name, function) in functions {
-            // A fresh context takes any function.
+            // This cannot fail: a fresh context accepts any function.
             let _ = context.set_function(name.to_owned(), function);
         }
         Scope { context, names: Vec::new() }
@@ -83,10 +83,10 @@ impl Scope {
         }
     }
 
-    /// `text` with the value of each `{EXPRESSION}` in its place.
+    /// `text` with each `{EXPRESSION}` replaced by its value.
     ///
     /// # Errors
-    /// When one has no value, or a brace has no partner.
+    /// When an expression has no value, or a brace is unmatched.
     pub fn fill(&self, text: &str) -> Result<String, ExpressionError> {
         let mut filled = String::new();
         let mut rest = text;
@@ -103,7 +103,7 @@ impl Scope {
         Ok(filled + rest)
     }
 
-    /// The parameters as a reader sees them: `m = 4, n = 3`.
+    /// The parameters for readers: `m = 4, n = 3`.
     pub fn text(&self) -> String {
         let pair =
             |name: &String| self.context.get_value(name).map(|value| format!("{name} = {value}")).unwrap_or_default();
@@ -116,7 +116,7 @@ impl Scope {
     }
 }
 
-/// Checks that a text is an expression.
+/// Checks that a text is a valid expression.
 ///
 /// # Errors
 /// When it is not.

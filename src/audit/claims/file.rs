@@ -1,4 +1,4 @@
-//! A claims file, read whole and checked.
+//! Reads and checks a whole claims file.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use super::{Check, Claim, Range, Source, Verdict};
 pub struct Claims {
     /// The file's path.
     pub path: String,
-    /// Where they come from.
+    /// The source of the claims.
     pub source: Source,
     /// The claims, in the order of the file.
     pub claims: Vec<Claim>,
@@ -26,7 +26,7 @@ pub struct ClaimsError {
     pub path: String,
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong, and what would be right.
+    /// The error, with the remedy.
     pub reason: String,
 }
 
@@ -38,7 +38,7 @@ struct File {
     claim: Vec<Spanned<Written>>,
 }
 
-/// A claim as it is written.
+/// A claim as the file writes it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -60,7 +60,7 @@ struct Written {
     certify: Option<u64>,
 }
 
-/// Reads a claims file: its path and its text.
+/// Reads a claims file, given its path and its text.
 ///
 /// # Errors
 /// When the text is not a claims file; the error names the line and the remedy.
@@ -120,7 +120,7 @@ fn check_id(id: &str) -> Result<(), String> {
     Err(format!("the id `{id}`; write it in letters, digits and `-`"))
 }
 
-/// Checks that the fields that belong to the recorded verdict are there, and no others.
+/// Checks that the fields required by the recorded verdict are there, and no others.
 fn check_record(claim: &Claim) -> Result<(), String> {
     let refuted = matches!(claim.recorded, Verdict::Refuted | Verdict::Misstated);
     let unchecked = claim.recorded == Verdict::NotCheckable;
@@ -152,7 +152,7 @@ fn check_record(claim: &Claim) -> Result<(), String> {
     }
 }
 
-/// Strategies, sets and laws are about all sizes and have their own parameters, and so has a table.
+/// A claim about a strategy, a set or a law covers all sizes and has its own parameters; so does a table.
 fn check_parameters(claim: &Claim) -> Result<(), String> {
     for check in claim.check.iter().chain(&claim.repaired) {
         let named = matches!(check, Check::Strategy(_) | Check::Invariant(_) | Check::Law(_));

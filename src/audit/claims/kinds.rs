@@ -18,8 +18,9 @@ fn yes() -> bool {
     true
 }
 
-/// Writes a structure that reads these fields and refuses all others. After the name come the fields that many kinds share. (Serde
-/// cannot flatten a shared structure here: unknown fields would no longer be refused, nor errors name their line.)
+/// Writes a structure that reads these fields and rejects all others. The fields that many kinds share are listed after
+/// its name. (Serde cannot flatten a shared structure here: unknown fields would no longer be rejected, and errors
+/// would not name their line.)
 macro_rules! fields {
     ($(#[$doc:meta])* $name:ident: game play from $($rest:tt)*) => {
         fields! { $(#[$doc])* $name: game play { #[doc = "The position, if it is not the start."] from: Option<String>, } $($rest)* }
@@ -54,7 +55,7 @@ fields! {
 fields! {
     /// The g-value of a position.
     GValueCheck: game from {
-        /// The number.
+        /// The g-value.
         value: String,
     }
 }
@@ -62,19 +63,19 @@ fields! {
 fields! {
     /// The loopy value of a position.
     LoopyValueCheck: game from {
-        /// A number, or `inf(0,1)`.
+        /// The loopy value: a number, or `inf(0,1)`.
         value: String,
     }
 }
 
 fields! {
-    /// What a sum of tokens with loopy values comes to.
+    /// The outcomes of sums of tokens with loopy values.
     LoopySumCheck: {
-        /// A game of tokens on a graph, whose name takes their vertices behind `:`.
+        /// A game of tokens on a graph; in its name the vertices of the tokens follow `:`.
         game: String,
-        /// How many tokens stand on the graph, on any vertices.
+        /// The number of tokens on the graph, on any vertices.
         tokens: String,
-        /// Which sums.
+        /// The case that the sums must be in.
         case: SumCase,
     }
 }
@@ -90,9 +91,9 @@ fields! {
 fields! {
     /// Two games that are equal in normal play.
     EqualCheck: {
-        /// A game.
+        /// The first game.
         one: String,
-        /// Another one.
+        /// The second game.
         other: String,
     }
 }
@@ -100,7 +101,7 @@ fields! {
 fields! {
     /// A table, one game for each cell.
     TableCheck: {
-        /// The game, in `row` and `column`.
+        /// The game of a cell, as an expression in `row` and `column`.
         game: String,
         /// The convention.
         #[serde(default = "normal")]
@@ -121,19 +122,19 @@ fields! {
     OutcomesCheck: game play {
         /// Positions, each with its outcome.
         list: Vec<(String, OutcomeClass)>,
-        /// Whether these are all positions that play reaches.
+        /// Whether these are all reachable positions.
         #[serde(default)]
         complete: bool,
     }
 }
 
 fields! {
-    /// Which moves win.
+    /// The winning moves of a position.
     WinningMovesCheck: game play from {
-        /// Moves that win.
+        /// The moves claimed to win.
         #[serde(default)]
         moves: Vec<String>,
-        /// How many win in all.
+        /// The number of all winning moves.
         count: Option<String>,
     }
 }
@@ -141,35 +142,35 @@ fields! {
 fields! {
     /// The followers of a position.
     FollowersCheck: game from {
-        /// All of them.
+        /// All followers.
         list: Vec<String>,
     }
 }
 
 fields! {
-    /// How many there are of something.
+    /// The number of something.
     CountCheck: game play from {
-        /// Of what.
+        /// What is counted.
         what: Counted,
-        /// Only what so many moves and no fewer reach.
+        /// If set, only positions at exactly this distance from the source count.
         layer: Option<String>,
-        /// What counts as one; any equivalence will do when there is none.
+        /// The equivalence up to which positions are counted; if there is none, the claim may hold under any.
         same: Option<Equivalence>,
-        /// The number.
+        /// The number claimed.
         count: String,
     }
 }
 
 fields! {
-    /// Whether two positions are the same.
+    /// Whether two positions are equivalent.
     SameCheck: game {
-        /// A position.
+        /// The first position.
         one: String,
-        /// Another one.
+        /// The second position.
         other: String,
-        /// Under what.
+        /// The equivalence.
         same: Equivalence,
-        /// Whether they are.
+        /// Whether they are claimed to be equivalent.
         #[serde(default = "yes")]
         holds: bool,
     }
@@ -182,10 +183,10 @@ fields! {
         same: Equivalence,
         /// The entries.
         positions: Vec<String>,
-        /// Whether it is claimed that no entry can be left out.
+        /// Whether the catalogue is claimed to be minimal.
         #[serde(default)]
         minimal: bool,
-        /// Whether it is claimed that no catalogue has fewer entries.
+        /// Whether the catalogue is claimed to be minimum.
         #[serde(default)]
         minimum: bool,
     }
@@ -194,27 +195,27 @@ fields! {
 fields! {
     /// A list of rebuttals.
     RebuttalsCheck: game play from {
-        /// When a position counts as reached.
+        /// The equivalence up to which a position counts as reached.
         same: Equivalence,
-        /// Each move with the position that a reply reaches.
+        /// Each move, with the position that the reply reaches.
         #[serde(default)]
         list: Vec<(String, String)>,
-        /// Positions of which a reply to any move reaches one.
+        /// Positions such that some reply to any move reaches one of them.
         #[serde(default)]
         targets: Vec<String>,
     }
 }
 
 fields! {
-    /// What a strategy graph looks like.
+    /// Properties of a strategy graph.
     GraphCheck: game play from {
         /// What counts as one entry.
         same: Equivalence,
         /// The entries.
         positions: Vec<String>,
-        /// The moves of a longest play.
+        /// The number of moves in a longest play.
         longest: Option<String>,
-        /// Entries, each reached from the one before.
+        /// Entries, each reached from the previous one.
         #[serde(default)]
         path: Vec<String>,
         /// Entries that can be left out.
@@ -224,7 +225,7 @@ fields! {
 }
 
 fields! {
-    /// A strategy or an invariant by its name.
+    /// A strategy, an invariant or a law, by its name.
     NamedCheck: {
         /// The name.
         name: String,
@@ -234,7 +235,7 @@ fields! {
 fields! {
     /// An expression.
     ExpressionCheck: {
-        /// What is true.
+        /// The expression claimed to be true.
         holds: String,
     }
 }

@@ -1,11 +1,11 @@
-//! The cases that a statement is about.
+//! The cases that a claim is about.
 
 use super::expression::{ExpressionError, Scope, check_expression};
 
-/// The most values of the parameters that are tried for one claim.
+/// The most combinations of parameter values that are tried for one claim.
 const MOST_CASES: usize = 1_000_000;
 
-/// A parameter and its two ends, both included.
+/// A parameter with its lower and upper end, both included.
 #[derive(Clone, Debug)]
 struct Parameter {
     name: String,
@@ -13,32 +13,32 @@ struct Parameter {
     last: String,
 }
 
-/// The cases of a claim: one, or one for each value of its parameters.
+/// The cases of a claim: a single one, or one for each combination of parameter values.
 #[derive(Clone, Debug, Default)]
 pub struct Range {
     parameters: Vec<Parameter>,
     condition: Option<String>,
     size: Option<String>,
-    /// Up to which size a statement over all sizes is audited.
+    /// The largest size at which a claim about all sizes is audited.
     pub bound: Option<u64>,
-    /// Up to which size each case gets a certificate; 0 for none.
+    /// The largest size at which a case gets a certificate; 0 for none.
     pub certify: Option<u64>,
 }
 
 /// One case.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// Its size, 1 where the claim has none.
+    /// Its size; 1 if the claim has no sizes.
     pub size: u64,
     /// Its parameters.
     pub scope: Scope,
 }
 
 impl Range {
-    /// A range from the fields of a claim, checked.
+    /// A range from the fields of a claim.
     ///
     /// # Errors
-    /// When a text is not what it should be; the message says what is right.
+    /// When a field is invalid; the message says what would be right.
     pub fn new(
         over: &[String],
         condition: Option<String>,

@@ -1,5 +1,5 @@
-//! A text that is right, as candidates in which every move has the replies alone that the text prescribes: what certificates are
-//! made of.
+//! A correct text as candidates for a catalogue, in which every move has exactly the replies that the text prescribes.
+//! Certificates are made from these.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -10,20 +10,20 @@ use crate::prove::candidates::{Candidates, Classes, Demand, Reply, Start};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Part, Pile, Play, Position, Ruleset};
 
-/// One game, and every position that a text leaves in it.
+/// One game, and every position that a player who follows a text leaves in it.
 pub struct Line {
     /// The text.
     pub(super) text: &'static dyn Text,
     /// The game.
     pub game: Game,
-    /// What the first moves of the player leave, unless the source is left already.
+    /// The positions that the player's first move may leave; `None` if the player has already left the source.
     pub(super) openings: Option<BTreeSet<Piles>>,
-    /// Every position that the player leaves, and how far the strategy is there.
+    /// Every position that the player leaves, with the stages that the strategy may be in there.
     pub(super) left: BTreeMap<Piles, BTreeSet<Stage>>,
 }
 
 impl Line {
-    /// The catalogue of what the text leaves, under [`Equivalence::Identity`] and normal play.
+    /// The catalogue of the positions that the text leaves, under [`Equivalence::Identity`] and normal play.
     pub fn candidates(&self) -> Candidates {
         let game = &self.game;
         let mut classes = Classes::new(game, Play::Normal, Equivalence::Identity, &[]);
@@ -48,12 +48,12 @@ impl Line {
         classes.into_candidates(demands, vec![start], true)
     }
 
-    /// How many positions are left.
+    /// The number of positions left.
     pub fn size(&self) -> usize {
         self.left.len()
     }
 
-    /// What the text leaves after each move from a position left.
+    /// The positions that the text prescribes to leave, after each move from `left`.
     fn prescribed(&self, left: &[Pile], stages: &BTreeSet<Stage>) -> BTreeMap<Piles, BTreeSet<Piles>> {
         let mut prescribed = BTreeMap::new();
         let _ = each_follower(left, &mut |turn| {

@@ -7,16 +7,16 @@ use super::theorems_1_2::any_move;
 use crate::ruleset::Pile;
 
 /// Configuration 1 is lost for whoever has left it: "On our opponent's move, they will move that pile onto the
-/// preferred pile. This creates a situation where there are an odd number of piles of only one color." Where each
-/// colour has a single pile either is the preferred one.
+/// preferred pile. This creates a situation where there are an odd number of piles of only one color." If each colour
+/// has a single pile, either may be the preferred one.
 pub fn first(member: &[Pile]) -> Clause {
     let leaves = endgames(member).filter_map(|at| put(member, at.equal()?, at.preferred));
     Clause::new("configuration 1", "move that pile onto the preferred pile", leaves).asserting(&ONE_COLOUR)
 }
 
 /// Configuration 2 is lost for whoever has left it: "Then, the only moves remaining are the piling up of the piles of
-/// the other color and the last move of placing one pile of height m on the other." So any move of the opponent will
-/// do.
+/// the other color and the last move of placing one pile of height m on the other." So any move of the opponent is
+/// allowed.
 pub fn second(member: &[Pile]) -> Clause {
     Clause::new("configuration 2", "make any move", any_move(member)).asserting(&HALF)
 }
@@ -35,7 +35,8 @@ pub fn third(after: &[Pile]) -> Option<Clause> {
 
 /// Configuration 4: "Regardless of our opponent's move, we can always place a pile on top of this larger pile. (In
 /// fact, if our opponent creates a pile equal in height to the preferred pile, we must place this new pile on the
-/// larger pile.)" Where several piles are higher than the preferred pile, each of them is followed as the larger pile.
+/// larger pile.)" If several piles are higher than the preferred pile, each of them in turn is taken as the larger
+/// pile.
 pub fn fourth(after: &[Pile]) -> Option<Clause> {
     let (preferred, others) = preferred(after).next()?;
     let mut larger: Vec<Pile> = others.iter().copied().filter(|pile| pile.height > preferred.height).collect();
@@ -43,8 +44,8 @@ pub fn fourth(after: &[Pile]) -> Option<Clause> {
     Some(onto("configuration 4", after, preferred, others, &larger))
 }
 
-/// A pile is placed on one of those that are `larger`: the one as high as the preferred pile, if there is one, or else
-/// any other.
+/// Places a pile on one of the piles `larger`: the pile as high as the preferred pile, if there is one, otherwise any
+/// other.
 fn onto(name: &'static str, after: &[Pile], preferred: Pile, others: &[Pile], larger: &[Pile]) -> Clause {
     let equal = others.iter().copied().find(|pile| pile.height == preferred.height);
     let uppers = equal.map_or(others.to_vec(), |pile| vec![pile]);

@@ -1,4 +1,5 @@
-//! Where a text goes wrong: the first place at which what it says cannot be done, is not so, or loses.
+//! Where a text goes wrong: the first place at which what it prescribes is impossible or loses, or what it asserts is
+//! false.
 
 use std::fmt;
 
@@ -7,7 +8,7 @@ use crate::solve::search::Unfinished as Ended;
 use crate::solve::search::babylon::BabylonError;
 use crate::solve::{Outcome, TooLarge};
 
-/// A position, and its text.
+/// A position with its notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     /// The piles.
@@ -16,53 +17,55 @@ pub struct Written {
     pub text: String,
 }
 
-/// The smallest position at which a text goes wrong, in the order of the texts of positions with so many tokens.
+/// The smallest position at which a text goes wrong, in the order of the texts of positions with `size` tokens.
 #[derive(Clone, Debug)]
 pub struct Departure {
-    /// How many tokens there are.
+    /// The number of tokens.
     pub size: u16,
-    /// The game that play started from, for a strategy.
+    /// For a strategy: the game that play started from.
     pub game: Option<String>,
-    /// Where the text goes wrong.
+    /// The place, and the error.
     pub fault: Fault,
-    /// Who wins that position in truth.
+    /// The true outcome of that position.
     pub outcome: Outcome,
-    /// What a winning move leaves, where there is one.
+    /// The position that a winning move leaves, if there is one.
     pub winning: Option<Written>,
 }
 
-/// A place where a text goes wrong.
+/// A place where a text goes wrong, and the error.
 #[derive(Clone, Debug)]
 pub struct Fault {
-    /// What the player left before, and the opponent's move, in the notation of moves; nothing where the text goes
-    /// wrong at the first move.
+    /// The position that the player left before, and the opponent's move, in the notation of moves; `None` if the text
+    /// goes wrong at the first move.
     pub before: Option<(Written, String)>,
     /// The position at which the text goes wrong.
     pub position: Written,
-    /// The name of the clause that is wrong, what it says, and how it is wrong; nothing where no clause speaks of the opponent's move.
+    /// The name of the wrong clause, what it says, and how it is wrong; `None` when no clause covers the opponent's
+    /// move.
     pub clause: Option<(&'static str, &'static str, Wrong)>,
 }
 
-/// How a clause is wrong.
+/// The way in which a clause is wrong.
 #[derive(Clone, Debug)]
 pub enum Wrong {
-    /// It prescribes a move that does not exist.
+    /// The clause prescribes a move that does not exist.
     Impossible,
-    /// It takes this to be so, which is not so, and cannot be followed.
+    /// The clause cannot be followed, since it presupposes this, which is false.
     Supposes(&'static str),
-    /// It is wrong about what it leaves.
+    /// The clause is wrong about the position that it leaves.
     Leaves {
-        /// What it leaves.
+        /// The position left.
         left: Written,
-        /// What it asserts that to be, and it is not.
+        /// The set that the clause asserts, if this position is not in it.
         set: Option<&'static str>,
-        /// Whether the opponent wins from there.
+        /// Whether the opponent wins from this position.
         loses: bool,
     },
 }
 
 impl Fault {
-    /// The order of faults: by position, then by what is wrong, with the text of what is left, then by what was left before.
+    /// The order of faults: by position, then by kind of error, then by the text of the position left, then by the
+    /// position left before.
     pub fn key(&self) -> (&str, u8, &str, Option<&str>) {
         let (rank, left) = match &self.clause {
             None => (0, ""),
@@ -75,7 +78,7 @@ impl Fault {
         (&self.position.text, rank, left, self.before.as_ref().map(|(left, _)| left.text.as_str()))
     }
 
-    /// The position at which the text goes wrong, and what it leaves there if that loses.
+    /// The position at which the text goes wrong, and the position that it leaves there, if that loses.
     pub fn positions(&self) -> impl Iterator<Item = &Written> {
         let lost = match &self.clause {
             Some((_, _, Wrong::Leaves { left, loses: true, .. })) => Some(left),
@@ -129,13 +132,13 @@ pub enum Unfinished {
     /// The positions left need more memory than is allowed.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// The search for who wins in truth is out of memory.
+    /// The search for the true outcome ran out of memory.
     #[error(transparent)]
     Full(#[from] Ended),
-    /// The search for who wins in truth does not take such positions.
+    /// The search for the true outcome does not admit such positions.
     #[error(transparent)]
     OutOfReach(#[from] BabylonError),
-    /// The text speaks of a game that does not exist.
+    /// The text is about a game that does not exist.
     #[error("the text speaks of a game that does not exist: {0}")]
     NoSuchGame(String),
 }

@@ -12,7 +12,7 @@
 //! pile of greatest height", either one.
 //!
 //! The proof overlooks that several piles of one colour can have the same height, the greatest one or the shared one.
-//! There the text is silent, or takes to be so what is not. Since the lemma itself fails at such positions, there is no
+//! There the text is silent, or presupposes what is false. Since the lemma itself fails at such positions, there is no
 //! repair.
 
 use super::Clause;
@@ -75,7 +75,7 @@ fn with_shared(after: &[Pile], largest: &[Pile]) -> Option<Clause> {
     })
 }
 
-/// What is left when another pile of its colour is added to this one.
+/// The positions left when another pile of its colour is added to `largest`.
 fn added(after: &[Pile], largest: Pile) -> Vec<Piles> {
     let mut others: Vec<Pile> = after.iter().copied().filter(|pile| pile.colour == largest.colour).collect();
     others.dedup();

@@ -1,7 +1,7 @@
-//! Judges clauses: whether they can be followed, whether what they assert is so, and whether they win.
+//! Judges clauses: whether they can be followed, whether what they assert is true, and whether they win.
 //!
-//! A text is right when play ends with the player's move whatever the opponent does, and then nobody needs to know who
-//! wins in between. Only when there is some departure are positions solved, to find where the text really goes wrong.
+//! A text is correct when the player makes the last move whatever the opponent does; no intermediate outcome is needed
+//! to see this. Positions are solved only if there is some departure, to find where the text first goes wrong.
 
 use std::collections::HashMap;
 
@@ -15,17 +15,18 @@ use crate::solve::search::{Limits, babylon};
 /// Judges the clauses of one text for positions of one size.
 #[derive(Debug)]
 pub struct Examiner {
-    /// Whose notation positions are written in.
+    /// The game, for the notation of positions.
     game: Babylon,
     size: u16,
-    /// Who wins in truth, by a search and what it has found; without it the first fault is enough.
+    /// The search for true outcomes, and those found so far; without it the first fault is enough.
     truth: Option<(babylon::Babylon, HashMap<Piles, Outcome>)>,
     /// The smallest fault so far.
     fault: Option<Fault>,
 }
 
 impl Examiner {
-    /// An examiner who has judged nothing yet. Without `truth`, the limits of a search, who wins in truth is not asked.
+    /// An examiner that has judged nothing yet. `truth` gives the limits of the search for true outcomes; without it
+    /// they are not searched for.
     pub fn new(game: Babylon, size: u16, truth: Option<&Limits>) -> Result<Examiner, Unfinished> {
         let search = |limits: &Limits| babylon::Babylon::new(size.into(), Play::Normal, limits.clone());
         let truth = truth.map(search).transpose()?.map(|search| (search, HashMap::new()));
@@ -37,12 +38,13 @@ impl Examiner {
         self.fault.is_some()
     }
 
-    /// Whether there is a departure, and any is enough.
+    /// Whether a departure is known and no smaller one is sought.
     pub fn is_done(&self) -> bool {
         self.departs() && self.truth.is_none()
     }
 
-    /// Judges all that the text says at `after`, which the opponent's turn led to if there was one.
+    /// Judges everything that the text says at `after`, the position after the opponent's turn `before`, if there was
+    /// one.
     pub fn judge(&mut self, before: Option<&Turn>, after: &[Pile], clauses: &[Clause]) -> Result<(), Unfinished> {
         if self.fault.as_ref().is_some_and(|fault| fault.position.text < self.text(after)) {
             return Ok(());
@@ -68,7 +70,7 @@ impl Examiner {
         Ok(())
     }
 
-    /// Notes a fault, if it is smaller than those before.
+    /// Records a fault, if it is smaller than the one recorded.
     fn note(&mut self, before: Option<&Turn>, after: &[Pile], clause: Option<(&Clause, Wrong)>) {
         let before = before.map(|turn| (self.written(turn.left), self.move_text(turn)));
         let clause = clause.map(|(clause, wrong)| (clause.name, clause.says, wrong));
@@ -78,7 +80,8 @@ impl Examiner {
         }
     }
 
-    /// The smallest departure, if there is any; it says who wins in truth, who was asked before. A strategy's departure names the game.
+    /// The smallest departure, if there is one, with the true outcome. With `names_game` it names the game, as for a
+    /// strategy.
     pub fn departure(mut self, names_game: bool) -> Result<Option<Departure>, Unfinished> {
         let Some(fault) = self.fault.take() else { return Ok(None) };
         let outcome = self.outcome(&fault.position.piles)?;
@@ -88,13 +91,13 @@ impl Examiner {
                 winning.push(left);
             }
         }
-        // A move that ends play, or else the first one that wins.
+        // Prefer a move that ends play; otherwise take the first winning move.
         let winning = winning.iter().find(|left| is_terminal(left)).or(winning.first()).map(|left| self.written(left));
         let game = names_game.then(|| self.game.name());
         Ok(Some(Departure { size: self.size, game, fault, outcome, winning }))
     }
 
-    /// Who wins; whoever has left the position, as the text says, where the truth is not asked.
+    /// The outcome; without `truth` it is assumed that whoever has left the position wins, as the text says.
     pub fn outcome(&mut self, piles: &[Pile]) -> Result<Outcome, Unfinished> {
         let Some((search, known)) = &mut self.truth else { return Ok(Outcome::P) };
         if let Some(&outcome) = known.get(piles) {

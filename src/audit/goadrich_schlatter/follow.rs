@@ -1,8 +1,8 @@
-//! Follows a strategy through every play of the opponent, and checks a set of positions member by member, whether play reaches
-//! them or not.
+//! Follows a strategy through every play of the opponent, and checks a set of positions member by member, whether play
+//! reaches them or not.
 //!
-//! Members are not stored. What the clauses of a text lead to outside the set is followed until it is back in it, or in
-//! the set that play goes on to, which is checked too.
+//! Members are not stored. If the clauses of a text lead outside the set, they are followed until play is back in it,
+//! or in the set that play continues in, which is checked too.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -14,24 +14,24 @@ use crate::ruleset::{Babylon, Game, Part, Pile, Ruleset};
 use crate::solve::search::Limits;
 use crate::solve::{Outcome, TooLarge};
 
-/// Roughly the bytes that a position left by the player takes, besides its piles.
+/// The approximate bytes that a position left by the player takes, besides its piles.
 const BYTES_A_POSITION: u64 = 160;
 
-/// So many positions are followed before the memory is looked at again.
+/// The number of positions followed between two checks of the memory.
 const POSITIONS_A_LOOK: u64 = 256;
 
-/// Where following a text led.
+/// The result of following a text.
 #[derive(Debug)]
 pub enum Followed<Right> {
-    /// There is no game, or no member of the set, of that size.
+    /// There is no game, or no member of the set, of this size.
     Nothing,
-    /// The text is right.
+    /// The text is correct.
     Holds(Right),
-    /// It is not.
+    /// The text goes wrong.
     Departs(Box<Departure>),
 }
 
-/// Follows `strategy` through every game of `size` tokens; each that it wins is a catalogue.
+/// Follows `strategy` through every game of `size` tokens; each game that it wins gives a catalogue.
 ///
 /// # Errors
 /// When there are more positions than fit into memory.
@@ -60,7 +60,7 @@ pub fn follow(strategy: &'static Strategy, size: u16, limits: &Limits) -> Result
     })
 }
 
-/// Checks what the paper claims of `invariant` for every member with `size` tokens, and says how many there are.
+/// Checks what the paper claims of `invariant` for every member with `size` tokens, and returns the number of members.
 ///
 /// # Errors
 /// When there are more positions than fit into memory.
@@ -81,9 +81,10 @@ pub fn hold(invariant: &'static Invariant, size: u16, limits: &Limits) -> Result
     })
 }
 
-/// The catalogue of a set that holds: of all members with so many tokens, of those of the set that play goes on to, and of what
-/// the clauses lead to; the game starts from the first member. Nothing where there is no member. Of a set that is lost for whoever has left
-/// a member, the first player wins from the first member, and the catalogue is that of the set that play goes on to.
+/// The catalogue of a set that holds: all members with `size` tokens, those of the set that play continues in, and the
+/// positions that the clauses lead to. The game starts from the first member; `None` if there is no member. If the
+/// members are lost for whoever has left them, the first player wins from the first member, and the catalogue is that
+/// of the set that play continues in.
 ///
 /// # Errors
 /// When there are more positions than fit into memory.
@@ -106,13 +107,13 @@ pub fn line(invariant: &'static Invariant, size: u16, limits: &Limits) -> Result
     Ok(Some(Line { text, game, openings, left: walk.left }))
 }
 
-/// A game of two colours with so many tokens.
+/// A game of two colours with `size` tokens.
 pub fn two_colours(size: u16) -> Result<Babylon, Unfinished> {
     Babylon::new(vec![size.div_ceil(2).max(1), (size / 2).max(1)]).map_err(Unfinished::NoSuchGame)
 }
 
-/// What came of walking each of the parts, without asking who wins in truth; or where one departs the smallest departure of all,
-/// for which they are walked once more.
+/// The results of walking each part without true outcomes. If a part departs, all parts are walked once more to find
+/// the smallest departure of all.
 fn examined<'t, Part, Found>(
     parts: &[Part],
     names_game: bool,
@@ -136,26 +137,27 @@ fn examined<'t, Part, Found>(
     Ok(if right.is_empty() { Followed::Nothing } else { Followed::Holds(right) })
 }
 
-/// What a walk is for.
+/// The purpose of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aim {
-    /// To find out whether the text goes wrong anywhere. Nobody asks who wins in truth, and where the text asks for some return to a set any
-    /// will do.
+    /// To find out whether the text goes wrong anywhere. True outcomes are not needed, and if the text asks for some
+    /// return to a set, any return is accepted.
     Fault,
     /// To find the smallest departure.
     Smallest,
-    /// To store every position left, also members.
+    /// To store every position left, members of the set included.
     Catalogue,
 }
 
-/// A search through the positions that a player leaves who keeps to a text.
+/// A search through the positions left by a player who follows a text.
 struct Walk<'t> {
     text: &'static dyn Text,
     size: u16,
     limits: &'t Limits,
     examiner: Examiner,
     aim: Aim,
-    /// Every position left, and how far the strategy is there; without the members of a set that is checked member by member.
+    /// Every position left, with the stages of the strategy there, except members of a set that is checked member by
+    /// member.
     left: BTreeMap<Piles, BTreeSet<Stage>>,
     open: Vec<(Piles, Stage)>,
     followed: u64,
@@ -174,7 +176,7 @@ impl<'t> Walk<'t> {
         Ok(Walk { text, size, limits, examiner, aim, left, open, followed: 0 })
     }
 
-    /// Follows the text from all members of its set, and says how many there are.
+    /// Follows the text from all members of its set, and returns their number.
     fn members(&mut self, set: &Invariant) -> Result<u64, Unfinished> {
         let (mut members, size) = (0, self.size);
         let visit = &mut |member: &[Pile]| {
@@ -192,7 +194,7 @@ impl<'t> Walk<'t> {
         Ok(members)
     }
 
-    /// All that the text leads to from the positions left that are open.
+    /// Follows the text from all open positions.
     fn run(&mut self) -> Result<(), Unfinished> {
         while let Some((left, stage)) = self.open.pop().filter(|_| !self.examiner.is_done()) {
             self.look_at_memory()?;
@@ -208,7 +210,8 @@ impl<'t> Walk<'t> {
         Ok(())
     }
 
-    /// Judges the answers at `after`; what they leave without losing is open, unless the walk ends there.
+    /// Judges the answers at `after`. The positions that they leave without losing become open, unless the walk ends
+    /// there.
     fn answer(&mut self, before: Option<&Turn>, after: &[Pile], clauses: Vec<Clause>) -> Result<(), Unfinished> {
         self.examiner.judge(before, after, &clauses)?;
         for Clause { leaves, stage, .. } in clauses {
@@ -222,7 +225,7 @@ impl<'t> Walk<'t> {
         Ok(())
     }
 
-    /// Has a position that is left followed, unless it was.
+    /// Opens a position that is left, unless it was opened before.
     fn open(&mut self, left: Piles, stage: Stage) {
         if self.left.entry(left.clone()).or_default().insert(stage) {
             self.open.push((left, stage));
@@ -237,7 +240,7 @@ impl<'t> Walk<'t> {
         }
     }
 
-    /// Whether the positions left fit into memory, asked now and then.
+    /// Checks from time to time that the positions left fit into memory.
     fn look_at_memory(&mut self) -> Result<(), Unfinished> {
         self.followed += 1;
         let (positions, limit) = (self.left.len() as u64, self.limits.memory);

@@ -1,28 +1,29 @@
 //! All positions of two colours in the order of their texts.
 //!
-//! A list of heights is written with commas, which come before digits, as the space at its end does. So one list comes
-//! before another when it is its beginning, or when at the first difference its height is written before the other's:
-//! 1, 10, 11, 2. Positions are made in that order one by one, so that sets too large to be stored can be gone through.
+//! A list of heights is written with commas, which sort before digits, as does the space at its end. So one list comes
+//! before another when it is a prefix of the other, or when at the first difference its height is written before the
+//! other's: 1, 10, 11, 2. Positions are generated one by one in that order, so sets too large to be stored can be
+//! traversed.
 
 use std::ops::ControlFlow;
 
 use crate::ruleset::Pile;
 
-/// Which positions are wanted.
+/// The positions to visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A single pile of one colour, and some of the other.
     SingleOfOne,
     /// Piles of one colour alone.
     OneColour,
-    /// As many tokens under either colour.
+    /// The same number of tokens of either colour.
     Halves,
-    /// At most one pile of each colour that is higher than one token.
+    /// At most one pile of each colour higher than one token.
     Tokens,
 }
 
 impl Shape {
-    /// Whether the other colour can have `tokens`, when the first one has so many `piles` with `first` tokens.
+    /// Whether the other colour can have `tokens`, if the first colour has `piles` piles with `first` tokens in all.
     fn wants(self, piles: usize, first: u16, tokens: u16) -> bool {
         match self {
             Shape::SingleOfOne => piles > 0 && tokens > 0,
@@ -33,12 +34,12 @@ impl Shape {
     }
 }
 
-/// What visits positions until it breaks.
+/// A visitor of positions, which may break off.
 type Visit<'v, B> = dyn FnMut(&[Pile]) -> ControlFlow<B> + 'v;
 
-/// Visits every position of so many tokens that has this shape.
+/// Visits every position of `size` tokens that has this shape.
 pub fn each<B>(size: u16, shape: Shape, visit: &mut Visit<B>) -> ControlFlow<B> {
-    // In the order in which they are written.
+    // In the order in which the heights are written.
     let mut heights: Vec<u16> = (1..=size).collect();
     heights.sort_by_key(u16::to_string);
     let lists = Lists { heights, lower: if shape == Shape::Tokens { 1 } else { size } };
@@ -58,7 +59,7 @@ pub fn each<B>(size: u16, shape: Shape, visit: &mut Visit<B>) -> ControlFlow<B> 
     })
 }
 
-/// Lists of the heights of one colour.
+/// Generates the lists of the heights of one colour.
 struct Lists {
     /// The heights, in the order in which they are written.
     heights: Vec<u16>,
@@ -67,8 +68,8 @@ struct Lists {
 }
 
 impl Lists {
-    /// Visits `piles`, and then with every list of heights of this colour behind them that has at most `most` tokens; with how many of these
-    /// tokens are left.
+    /// Visits `piles`, then `piles` followed by every list of heights of this colour with at most `most` tokens. The
+    /// visitor also gets the number of these tokens that remain.
     fn each<B>(
         &self,
         colour: u8,

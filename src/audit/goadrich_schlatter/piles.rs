@@ -1,4 +1,4 @@
-//! Piles as the clauses of a text see them: one put onto another, and what a move did.
+//! Piles as the clauses of a text describe them, and moves by their effect on piles.
 
 use std::ops::ControlFlow;
 
@@ -28,18 +28,18 @@ pub struct Turn<'p> {
 }
 
 impl Turn<'_> {
-    /// Whether the piles put together are these, in either order.
+    /// Whether the piles put together are these two, in either order.
     pub fn took(&self, one: Pile, other: Pile) -> bool {
         self.taken == [one.min(other), one.max(other)]
     }
 }
 
-/// How many tokens there are.
+/// The number of tokens.
 pub fn size(piles: &[Pile]) -> u16 {
     piles.iter().map(|pile| pile.height).sum()
 }
 
-/// How many piles have this colour.
+/// The number of piles of this colour.
 pub fn count(piles: &[Pile], colour: u8) -> usize {
     piles.iter().filter(|pile| pile.colour == colour).count()
 }
@@ -49,7 +49,7 @@ pub fn is_terminal(piles: &[Pile]) -> bool {
     each_follower(piles, &mut |_| ControlFlow::Break(())).is_continue()
 }
 
-/// The position after `upper` is put onto `lower`; nothing where that is no legal move.
+/// The position after `upper` is put onto `lower`; `None` when that is no legal move.
 pub fn put(piles: &[Pile], upper: Pile, lower: Pile) -> Option<Piles> {
     let i = piles.iter().position(|pile| *pile == upper)?;
     let j = piles.iter().enumerate().position(|(place, pile)| place != i && *pile == lower)?;
@@ -64,7 +64,7 @@ pub fn each_follower<B>(piles: &[Pile], visit: &mut dyn FnMut(&Turn) -> ControlF
     let mut after = Vec::with_capacity(piles.len());
     let is_first = |place: usize| place == 0 || piles[place - 1] != piles[place];
     for i in (0..piles.len()).filter(|&i| is_first(i)) {
-        // The second pile is the next equal one, or the first of its kind.
+        // The second pile may be the next one, if equal, or the first of its kind.
         for j in (i + 1..piles.len()).filter(|&j| j == i + 1 || is_first(j)) {
             let taken @ [one, other] = [piles[i], piles[j]];
             let tops = [one.colour, other.colour];
@@ -82,7 +82,7 @@ pub fn each_follower<B>(piles: &[Pile], visit: &mut dyn FnMut(&Turn) -> ControlF
     ControlFlow::Continue(())
 }
 
-/// Every follower by a move for which `wanted` holds.
+/// Every follower by a move that satisfies `wanted`.
 pub fn followers(piles: &[Pile], wanted: impl Fn(&Turn) -> bool) -> Vec<Piles> {
     let mut found = Vec::new();
     let _ = each_follower(piles, &mut |turn| {
@@ -92,7 +92,8 @@ pub fn followers(piles: &[Pile], wanted: impl Fn(&Turn) -> bool) -> Vec<Piles> {
     found
 }
 
-/// Writes into `after` the position in which the piles at places `i < j` are one pile with this colour on top; returns that pile.
+/// Writes into `after` the position in which the piles at indices `i < j` are joined into one pile with this colour on
+/// top; returns that pile.
 fn join(piles: &[Pile], i: usize, j: usize, colour: u8, after: &mut Vec<Pile>) -> Pile {
     let made = Pile { colour, height: piles[i].height + piles[j].height };
     after.clear();
@@ -103,14 +104,14 @@ fn join(piles: &[Pile], i: usize, j: usize, colour: u8, after: &mut Vec<Pile>) -
     made
 }
 
-/// The piles of one colour, if there are two colours at most, and those of the other, which may be none.
+/// If there are at most two colours: the piles of one colour, and those of the other, which may be empty.
 pub fn two_colours(piles: &[Pile]) -> Option<(&[Pile], &[Pile])> {
     let first = piles.first()?.colour;
     let (one, other) = piles.split_at(piles.partition_point(|pile| pile.colour == first));
     other.iter().all(|pile| pile.colour == other[0].colour).then_some((one, other))
 }
 
-/// The pile that is the only one of its colour, and the piles of the other colour; both ways where each colour has a
+/// Each pile that is the only one of its colour, with the piles of the other colour; there are two if each colour has a
 /// single pile.
 pub fn preferred(piles: &[Pile]) -> impl Iterator<Item = (Pile, &[Pile])> {
     let (one, other) = two_colours(piles).filter(|(_, other)| !other.is_empty()).unwrap_or_default();

@@ -1,17 +1,17 @@
 //! Section 6.2: the moves that the proof of Lemma 6 prescribes at safe positions.
 //!
-//! Where the preferred pile is odd and the opponent makes a pile of its height, "we add another pile of that color to
-//! the new pile": any other. "If the opponent makes any other move [...] If there are exactly two piles, we combine
-//! them and win the game. If there are more than two piles, then a move exists that will create a pile not equal in
-//! size to the preferred pile": any such move.
+//! If the height of the preferred pile is odd and the opponent makes a pile of the same height, "we add another pile of
+//! that color to the new pile": any other. "If the opponent makes any other move [...] If there are exactly two piles,
+//! we combine them and win the game. If there are more than two piles, then a move exists that will create a pile not
+//! equal in size to the preferred pile": any such move.
 //!
-//! Where it has height 2k, the bullets go by the height of the pile that the opponent creates, and the last of them by
-//! the heights that we can create. It has no case where these are partly k and partly less or 2k, and there the text is
-//! silent.
+//! If the preferred pile has height 2k, the bullets distinguish the height of the pile that the opponent creates, and
+//! the last bullet the heights that we can create. The last bullet does not cover the case that some of these are k and
+//! others are less than k or equal to 2k; there the text is silent.
 //!
-//! Repaired: "any move" is any move that does not create a pile of height 2k; it is also what the missing cases of the
-//! last bullet prescribe; and what the last bullet leaves may be in configuration 3 or 4 instead of safe, as a pile
-//! higher than 2k is.
+//! Repaired: "any move" is any move that does not create a pile of height 2k. The missing cases of the last bullet
+//! prescribe the same. The position that the last bullet leaves may be in configuration 3 or 4 instead of safe, for
+//! example with a pile higher than 2k.
 
 use super::Clause;
 use super::configurations::{fourth, third};
@@ -35,7 +35,7 @@ pub fn lemma_6(turn: &Turn, repaired: bool) -> Option<Clause> {
     }
 }
 
-/// When the preferred pile has this odd height and there are `others` other piles.
+/// The preferred pile has this odd height, and there are `others` other piles.
 fn odd(turn: &Turn, preferred: u16, others: usize) -> Clause {
     if turn.made.height == preferred {
         return onto_the_new(turn, "Lemma 6, odd, a pile as high", "add another pile of that color to the new pile");
@@ -89,12 +89,12 @@ fn even_repaired(turn: &Turn, k: u16) -> Clause {
     clause.asserting(if turn.made.height > 2 * k { &CONFIGURATION_3_OR_4 } else { &SAFE_OR_WON })
 }
 
-/// Every move that creates a pile of such a height.
+/// Every move that creates a pile of a height that satisfies `wanted`.
 fn creating(name: &'static str, says: &'static str, after: &[Pile], wanted: impl Fn(u16) -> bool) -> Clause {
     Clause::new(name, says, followers(after, |reply| wanted(reply.made.height)))
 }
 
-/// Every move that puts another pile of its colour and the new one together.
+/// Every move that joins the new pile and another pile of its colour.
 fn onto_the_new(turn: &Turn, name: &'static str, says: &'static str) -> Clause {
     let leaves = followers(turn.after, |reply| {
         reply.taken.contains(&turn.made) && reply.taken.iter().all(|pile| pile.colour == turn.made.colour)

@@ -1,8 +1,8 @@
 //! The sets of positions that Goadrich and Schlatter define, each of positions of two colours that a player has just
 //! left.
 //!
-//! Which player has left them shows in the number of piles, which falls by one with every move: in section 5 and in
-//! section 6.2 an even number is left, in section 6.1 an odd one. Both colours can take either part.
+//! The number of piles, which falls by one with every move, tells which player has left a position: in section 5 and in
+//! section 6.2 an even number is left, in section 6.1 an odd one. Either colour can play either role.
 
 use super::piles::{preferred, size, two_colours};
 use crate::ruleset::Pile;
@@ -10,7 +10,7 @@ use crate::ruleset::Pile;
 /// A set of positions.
 #[derive(Debug)]
 pub struct Set {
-    /// What its members are, as in "the position is SMP".
+    /// The description of its members, as in "the position is SMP".
     pub name: &'static str,
     /// Whether a position is a member.
     pub has: fn(&[Pile]) -> bool,
@@ -33,12 +33,12 @@ pub static MINORITY: Set = Set {
     has: has_minority,
 };
 
-/// Section 6.1, the state that is left: "i + j is odd", both colours have m tokens, and no pile of one has the height
-/// of one of the other.
+/// Section 6.1, the state that is left: "i + j is odd", both colours have m tokens, and no two piles of different
+/// colours have the same height.
 pub static DISJOINT: Set = Set { name: "a disjoint partition state", has: is_disjoint };
 
-/// Theorems 1 and 2, and configuration 1 of section 6.2: an odd number of piles, all of one colour. As many moves are
-/// left as bring the player who left them the last one.
+/// Theorems 1 and 2, and configuration 1 of section 6.2: an odd number of piles, all of one colour. The number of moves
+/// left is even, so the player who left them makes the last move.
 pub static ONE_COLOUR: Set = Set { name: "an odd number of piles of one colour", has: is_one_colour };
 
 /// Section 6.2, configuration 1: "there exists a pile of the other color equal in height to the preferred pile".
@@ -49,8 +49,8 @@ pub static CONFIGURATION_1: Set =
 pub static CONFIGURATION_2: Set =
     Set { name: "in configuration 2", has: |piles| any(piles, |at| at.preferred.height == at.m) };
 
-/// What configuration 2 becomes by a move: the preferred pile has height m, and there is an even number of others, of
-/// the other colour; or the last move has been made, and there is one pile.
+/// The positions that configuration 2 leads to: the preferred pile has height m, and there is an even number of other
+/// piles, of the other colour; or the last move has been made, and there is one pile.
 pub static HALF: Set =
     Set { name: "a preferred pile of height m with an even number of others, or one pile", has: is_half };
 
@@ -62,7 +62,7 @@ pub static CONFIGURATION_3: Set = Set { name: "in configuration 3", has: |piles|
 /// preferred pile, but some pile has height greater than the preferred pile".
 pub static CONFIGURATION_4: Set = Set { name: "in configuration 4", has: |piles| any(piles, is_4) };
 
-/// What Lemma 6 calls winning: configuration 3 or 4.
+/// The positions that Lemma 6 calls winning: configuration 3 or 4.
 pub static CONFIGURATION_3_OR_4: Set =
     Set { name: "in configuration 3 or 4", has: |piles| any(piles, |at| is_3(at) || is_4(at)) };
 
@@ -70,7 +70,7 @@ pub static CONFIGURATION_3_OR_4: Set =
 /// odd, or it is 2k and "the game position is not 2k : k, k, ..., k, k - j, j for some 0 < j < k".
 pub static SAFE: Set = Set { name: "safe", has: |piles| any(piles, is_safe) };
 
-/// What Lemma 6 says is left.
+/// The positions that Lemma 6 says are left.
 pub static SAFE_OR_WON: Set =
     Set { name: "safe or in configuration 3 or 4", has: |piles| any(piles, |at| is_safe(at) || is_3(at) || is_4(at)) };
 
@@ -86,7 +86,7 @@ pub struct Endgame<'p> {
 }
 
 impl Endgame<'_> {
-    /// A pile of the other colour that is as high as the preferred pile.
+    /// A pile of the other colour as high as the preferred pile.
     pub fn equal(&self) -> Option<Pile> {
         self.others.iter().copied().find(|pile| pile.height == self.preferred.height)
     }
@@ -96,7 +96,7 @@ impl Endgame<'_> {
     }
 }
 
-/// The ways to see piles as an endgame: none, one, or two where each colour has a single pile.
+/// The ways to see piles as an endgame: none, one, or two if each colour has a single pile.
 pub fn endgames(piles: &[Pile]) -> impl Iterator<Item = Endgame<'_>> {
     let all = size(piles);
     let fits = piles.len().is_multiple_of(2) && all.is_multiple_of(2);

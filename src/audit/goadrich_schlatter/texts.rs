@@ -59,14 +59,14 @@ pub static STRATEGIES: [Strategy; 7] = [
     },
 ];
 
-/// The game of an even size, `least` or more, with these tokens beside the blue ones.
+/// For an even `size` of at least `least`: the game with these tokens besides the blue ones.
 fn even(size: u16, least: u16, others: &[u16]) -> Vec<Vec<u16>> {
     let is_game = size >= least && size.is_multiple_of(2);
     let tokens = || [size - others.iter().sum::<u16>()].into_iter().chain(others.iter().copied()).collect();
     is_game.then(tokens).into_iter().collect()
 }
 
-/// The games of an odd size with these tokens beside the blue and red ones.
+/// For an odd `size`: the games with these tokens besides the blue and red ones.
 fn odd(size: u16, others: &[u16]) -> Vec<Vec<u16>> {
     let game = |red| [size - red - others.len() as u16, red].into_iter().chain(others.iter().copied()).collect();
     let reds = if size.is_multiple_of(2) { 0 } else { size / 2 };
@@ -78,7 +78,7 @@ fn odd(size: u16, others: &[u16]) -> Vec<Vec<u16>> {
 const SINGLE_MINORITY_PILE: Invariant =
     Invariant { stage: |_| Stage::Fourth, ..set("single-minority-pile", &SMP, Shape::SingleOfOne) };
 
-/// PPD with stage 3, which goes on to SMP.
+/// PPD with stage 3, which continues in SMP.
 const PREFERRED_PILE_DETERMINED: Invariant = Invariant {
     stage: |member| {
         let tallest = member.iter().max_by_key(|pile| pile.height);
@@ -90,10 +90,10 @@ const PREFERRED_PILE_DETERMINED: Invariant = Invariant {
 };
 
 /// The conclusion of Lemma 5: "regardless of the second player's move, the first player can either win the game or
-/// return the game to a disjoint partition state". To win the game is read as to win it at once.
+/// return the game to a disjoint partition state". Winning the game is understood as winning it at once.
 const DISJOINT_PARTITION: Invariant = set("disjoint-partition", &DISJOINT, Shape::Halves);
 
-/// An odd number of piles of one colour: whoever is to move makes the last move but one.
+/// An odd number of piles of one colour: the player to move makes the last move but one.
 const ONE_COLOUR_LEFT: Invariant = set("one-colour", &ONE_COLOUR, Shape::OneColour);
 
 pub(super) const CONFIGURATION_1_LOST: Invariant = Invariant {
@@ -102,7 +102,7 @@ pub(super) const CONFIGURATION_1_LOST: Invariant = Invariant {
     ..set("configuration-1-lost", &CONFIGURATION_1, Shape::SingleOfOne)
 };
 
-/// What configuration 2 becomes by the opponent's move.
+/// The positions that configuration 2 leads to by the opponent's move.
 const HALF_LEFT: Invariant = set("half", &HALF, Shape::SingleOfOne);
 
 /// The conclusion of Lemma 6: "If we leave a safe position after our move, on our next move, we will leave either a
@@ -150,7 +150,7 @@ pub static INVARIANTS: [Invariant; 14] = [
     },
 ];
 
-/// A set of which the paper only claims that some move wins at once or returns to it.
+/// A set for which the paper claims only that some move wins at once or returns to it.
 const fn set(name: &'static str, set: &'static Set, shape: Shape) -> Invariant {
     let stage = |_: &[Pile]| Stage::Settled;
     Invariant { name, set, shape, stage, replies: None, goes_on_to: None, lost: None }

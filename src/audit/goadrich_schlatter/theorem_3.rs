@@ -1,5 +1,5 @@
-//! Theorem 3: (2, m + n, {m, n}) is a win for the first player if m + n is odd, with its algorithm in four stages; and Corollary 8, which
-//! rests on it: (3, b + r + 1, {b, r, 1}) is a win for the first player if b + r + 1 is odd.
+//! Theorem 3: (2, m + n, {m, n}) is a win for the first player if m + n is odd, by an algorithm in four stages; and
+//! Corollary 8, which depends on it: (3, b + r + 1, {b, r, 1}) is a win for the first player if b + r + 1 is odd.
 //!
 //! "Assume we have the starting configuration (2, m + n, {m, n}) where n < m": blue is the most common colour and red
 //! the least common one; at the start they are also the first and the second colour of the notation.
@@ -10,7 +10,7 @@ use super::theorems_1_2::any_move;
 use super::{Clause, Stage};
 use crate::ruleset::Pile;
 
-/// Stage 1.
+/// The clause of stage 1.
 pub fn theorem_3(source: &[Pile]) -> Clause {
     let n = count(source, RED.colour);
     let clause = Clause::new("stage 1", "place a red token on a blue token", put(source, RED, BLUE));
@@ -18,12 +18,12 @@ pub fn theorem_3(source: &[Pile]) -> Clause {
     if n == 1 { clause.asserting(&SMP) } else { clause }
 }
 
-/// Corollary 8: "The first player should place a blue token on a yellow token. This game is now indistinguishable from (2, b + r +
-/// 1, {b, r + 1}) where our strategy was to place a blue token on a red token in the first move. Thus from Theorem 5.1,
-/// we know that this game is a win": but the strategy of Theorem 3 (its Theorem 5.1) places a red token, of the least
-/// common colour, on a blue one. To the letter, play goes on with stages 2 to 4 where the first pile of height 2 is
-/// blue. For b = r blue is the least common colour of {b, r + 1}, and with the names of the two colours exchanged the
-/// first move is that of Theorem 3; so it is read there.
+/// Corollary 8: "The first player should place a blue token on a yellow token. This game is now indistinguishable from
+/// (2, b + r + 1, {b, r + 1}) where our strategy was to place a blue token on a red token in the first move. Thus from
+/// Theorem 5.1, we know that this game is a win": but the strategy of Theorem 3 (its Theorem 5.1) places a red token,
+/// of the least common colour, on a blue one. To the letter, play goes on with stages 2 to 4 where the first pile of
+/// height 2 is blue. For b = r blue is the least common colour of {b, r + 1}, and with the names of the two colours
+/// exchanged the first move is that of Theorem 3; so this case is read with the names exchanged.
 pub fn corollary_8(source: &[Pile]) -> Clause {
     let (b, r) = (count(source, BLUE.colour), count(source, RED.colour));
     let (red, n) = if b == r { (BLUE, b) } else { (RED, r + 1) };
@@ -31,8 +31,8 @@ pub fn corollary_8(source: &[Pile]) -> Clause {
     Clause::new("the first move", "place a blue token on a yellow token", left).to(after_stage_1(red, n))
 }
 
-/// Corollary 8, repaired: the first player places a red token on the yellow token. That is what Theorem 3 leaves in (2, b + r + 1,
-/// {b + 1, r}) with a red token on a blue one.
+/// Corollary 8, repaired: the first player places a red token on the yellow token. That leaves the position that
+/// Theorem 3 leaves in (2, b + r + 1, {b + 1, r}) by a red token on a blue one.
 pub fn corollary_8_repaired(source: &[Pile]) -> Clause {
     let left = put(source, RED, YELLOW);
     let stage = after_stage_1(RED, count(source, RED.colour));
@@ -45,18 +45,18 @@ fn after_stage_1(red: Pile, n: usize) -> Stage {
     if n == 1 { Stage::Fourth } else { Stage::Second { red, n } }
 }
 
-/// Stages 2 to 4.
+/// The clauses of stages 2 to 4, to the letter.
 pub fn to_the_letter(stage: Stage, turn: &Turn) -> Vec<Clause> {
     stages(stage, turn, &MINORITY, false)
 }
 
-/// Stages 2 to 4, where stage 3 goes on as stage 4 when there is no minority pile to place.
+/// The clauses of stages 2 to 4, where stage 3 continues as stage 4 when there is no minority pile to place.
 pub fn repaired(stage: Stage, turn: &Turn) -> Vec<Clause> {
     stages(stage, turn, &MINORITY, true)
 }
 
-/// Repaired, where stage 3 is to leave a PPD position while it goes on: the text says so at its beginning, and later only
-/// that the minority stays the minority.
+/// As [`repaired`], but while stage 3 continues it is to leave a PPD position: the text says so at the beginning of the
+/// stage, and later only that the minority remains the minority.
 pub fn repaired_and_kept(stage: Stage, turn: &Turn) -> Vec<Clause> {
     stages(stage, turn, &PPD, true)
 }
@@ -106,7 +106,7 @@ fn second(red: Pile, n: usize, turn: &Turn) -> Vec<Clause> {
     clauses
 }
 
-/// A clause that makes a preferred pile out of two, the upper and the lower one.
+/// A clause that makes a preferred pile by placing the first pile of `placed` on the second.
 fn preferring(name: &'static str, says: &'static str, after: &[Pile], placed: Option<(Pile, Pile)>) -> Clause {
     let Some((upper, lower)) = placed else { return Clause::new(name, says, []).asserting(&PPD) };
     let preferred = Pile { height: upper.height + lower.height, ..upper };
@@ -115,11 +115,12 @@ fn preferring(name: &'static str, says: &'static str, after: &[Pile], placed: Op
 
 /// Stage 3: "Place the largest minority pile onto the preferred pile. If this results in a single minority pile, [...]
 /// our position is SMP: move to stage 4. Otherwise, we remain in stage 3." The minority piles are the other piles of
-/// the colour of the preferred pile. When the opponent has put one of them onto the preferred pile, what that made is
-/// the preferred pile; when the other colour covers it, the text is silent.
+/// the colour of the preferred pile. When the opponent has put one of them onto the preferred pile, the result is the
+/// preferred pile; when the opponent has covered the preferred pile with the other colour, the text is silent.
 ///
-/// What it leaves while it goes on is asserted to be in `keeps`. Where `repaired`, and the preferred pile is the only one of its colour that
-/// is left (the text overlooks that the opponent can cover the last other one), play goes on as in stage 4.
+/// While the stage continues, the positions that it leaves are asserted to be in `keeps`. With `repaired`, if the
+/// preferred pile is the only one left of its colour (the text overlooks that the opponent can cover the last other
+/// one), play continues as in stage 4.
 fn third(preferred: Pile, turn: &Turn, keeps: &'static Set, repaired: bool) -> Option<Clause> {
     let preferred = match turn.taken.contains(&preferred) {
         true if turn.made.colour != preferred.colour => return None,

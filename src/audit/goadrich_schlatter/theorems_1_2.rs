@@ -1,21 +1,21 @@
-//! Theorem 1: (2, 2m, {2m - 1, 1}) is a win for the first player; Theorem 2: so is (2, 2m, {2m - 2, 2}); and Corollary 7, which
-//! rests on it: (3, b + 2, {b, 1, 1}) is a win for the first player if b + 2 is even.
+//! Theorem 1: (2, 2m, {2m - 1, 1}) is a win for the first player; Theorem 2: so is (2, 2m, {2m - 2, 2}); and Corollary
+//! 7, which depends on Theorem 2: (3, b + 2, {b, 1, 1}) is a win for the first player if b + 2 is even.
 
 use super::piles::{BLUE, Piles, RED, Turn, YELLOW, count, followers, is_terminal, put};
 use super::sets::ONE_COLOUR;
 use super::{Clause, Stage};
 use crate::ruleset::Pile;
 
-/// Theorem 1: "The winning move for the first player is to cover the one red token with a blue token. Since all the piles now have
-/// the same color on top and there is an odd number of piles, the game will now end after an odd number of moves." What
-/// follows is settled, so that every move of the first player is one that the text allows.
+/// Theorem 1: "The winning move for the first player is to cover the one red token with a blue token. Since all the
+/// piles now have the same color on top and there is an odd number of piles, the game will now end after an odd number
+/// of moves." The rest of the game is settled, so the text allows every further move of the first player.
 pub fn theorem_1(source: &[Pile]) -> Clause {
     let left = put(source, BLUE, RED);
     Clause::new("the first move", "cover the one red token with a blue token", left).asserting(&ONE_COLOUR)
 }
 
-/// Theorem 2: with four tokens, "the first player should place a token on top of a similar token": of either colour. With more, "the
-/// first player's move should be to cover a red token with a blue token".
+/// Theorem 2: with four tokens, "the first player should place a token on top of a similar token": of either colour.
+/// With more, "the first player's move should be to cover a red token with a blue token".
 pub fn theorem_2(source: &[Pile]) -> Clause {
     if source.len() == 4 {
         let similar = followers(source, |turn| turn.taken[0] == turn.taken[1]);
@@ -25,9 +25,10 @@ pub fn theorem_2(source: &[Pile]) -> Clause {
     Clause::new("the first move", "cover a red token with a blue token", left).to(Stage::Covered)
 }
 
-/// Corollary 7: "If b = 2, the first player should place one blue token on the other." "If b > 2, [...] the first player should then
-/// cover either the yellow or red token with a blue token", and goes on as in Theorem 2 for (2, b + 2, {b, 2}), where the colour left
-/// is red. For "once a color is no longer on the top of any pile, there is no way to uncover that color through game play".
+/// Corollary 7: "If b = 2, the first player should place one blue token on the other." "If b > 2, [...] the first
+/// player should then cover either the yellow or red token with a blue token", and goes on as in Theorem 2 for (2, b +
+/// 2, {b, 2}), where the colour left is red. For "once a color is no longer on the top of any pile, there is no way to
+/// uncover that color through game play".
 pub fn corollary_7(source: &[Pile]) -> Clause {
     if count(source, BLUE.colour) == 2 {
         let left = put(source, BLUE, BLUE);
@@ -37,7 +38,7 @@ pub fn corollary_7(source: &[Pile]) -> Clause {
     Clause::new("the first move", "cover either the yellow or red token with a blue token", either).to(Stage::Covered)
 }
 
-/// What Theorems 1 and 2 go on with, where `four` says what to do with four tokens.
+/// The replies of Theorems 1 and 2 after the first move; `four` is what the text says with four tokens.
 fn replies(stage: Stage, turn: &Turn, four: &'static str) -> Vec<Clause> {
     match stage {
         Stage::Four => vec![Clause::new("four tokens", four, winning(turn.after))],
@@ -49,19 +50,20 @@ fn replies(stage: Stage, turn: &Turn, four: &'static str) -> Vec<Clause> {
     }
 }
 
-/// Theorem 2, with four tokens: "The second player's only possible move is to combine the other two tokens, and the first player wins by
-/// combining the two piles of size two": either onto the other.
+/// Theorem 2, with four tokens: "The second player's only possible move is to combine the other two tokens, and the
+/// first player wins by combining the two piles of size two": either onto the other.
 pub fn replies_2(stage: Stage, turn: &Turn) -> Vec<Clause> {
     replies(stage, turn, "combine the two piles of size two")
 }
 
-/// Corollary 7, with four tokens: "The only move left for the second player is to combine the red and yellow tokens, leaving the first
-/// player to win the game": by any move that ends it.
+/// Corollary 7, with four tokens: "The only move left for the second player is to combine the red and yellow tokens,
+/// leaving the first player to win the game": by any move that ends it.
 pub fn replies_7(stage: Stage, turn: &Turn) -> Vec<Clause> {
     replies(stage, turn, "win the game")
 }
 
-/// The three cases of Theorem 2 after a blue token has covered one of two red tokens. Red is the colour of the other one.
+/// The three cases of Theorem 2 after a blue token has covered one of two red tokens. Red is the colour of the other
+/// token.
 fn covered(turn: &Turn) -> Option<Clause> {
     let red = *turn.left.iter().find(|pile| pile.colour != BLUE.colour)?;
     let two = Pile { height: 2, ..BLUE };

@@ -1,4 +1,4 @@
-//! The board of a removal game, as the certificate states it.
+//! The board of a removal game, as the certificate describes it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,10 +11,10 @@ use crate::tokens::{MOST_POINTS, Point, Tokens};
 /// The most lines that a board has.
 pub(crate) const MOST_LINES: usize = 1024;
 
-/// The most points that the lines of a board have, counted line by line: what a witness costs is in proportion to it.
+/// The most points on the lines of a board, counted line by line: the cost of checking a witness is proportional to it.
 const MOST_LINE_POINTS: usize = 4096;
 
-/// Points in their order, and the lines they are on. Every point is on a line, so a position without a move is empty.
+/// Points in order, and the lines through them. Every point is on a line, so a position without a move is empty.
 #[derive(Debug)]
 pub(crate) struct Board {
     pub(crate) removal: Removal,
@@ -24,7 +24,7 @@ pub(crate) struct Board {
     beside: Beside,
 }
 
-/// A line: its points in line order, none of them twice.
+/// A line: its points in line order, without repetition.
 #[derive(Debug)]
 pub(crate) struct Line {
     pub(crate) points: Vec<Point>,
@@ -39,7 +39,7 @@ impl Line {
 }
 
 impl Board {
-    /// The board of the given points and lines, or what is wrong with them.
+    /// The board with the given points and lines, or what is wrong with them.
     pub(crate) fn new(removal: Removal, names: Vec<String>, lines: &[String]) -> Checked<Board> {
         hold_names(&names)?;
         if lines.is_empty() || lines.len() > MOST_LINES {
@@ -77,7 +77,7 @@ impl Board {
         self.names.points()
     }
 
-    /// Whether `points` in this order are a whole line of the board, in order or reversed (`subset`: in any order).
+    /// Whether `points`, in this order, are a whole line of the board, in order or reversed (`subset`: in any order).
     pub(crate) fn is_line(&self, points: &[Point]) -> bool {
         match self.removal {
             Removal::Contiguous => self.lines_either_way.contains(points),
@@ -88,7 +88,7 @@ impl Board {
         }
     }
 
-    /// Whether `points` in this order are a stretch of one line, in order or reversed (`subset`: lie on one line).
+    /// Whether `points`, in this order, are a stretch of one line, in order or reversed (`subset`: lie on one line).
     pub(crate) fn is_stretch(&self, points: &[Point]) -> bool {
         match self.removal {
             Removal::Contiguous => self.beside.is_stretch(points),
@@ -121,8 +121,8 @@ fn either_way(line: &Line) -> [Vec<Point>; 2] {
     [line.points.clone(), line.points.iter().rev().copied().collect()]
 }
 
-/// For each two points the lines on which the second stands right after the first, a line reversed being a line of its
-/// own. Points that stand one right after the other on one line are a stretch of it, for no line has a point twice.
+/// For each two points the lines on which the second immediately follows the first; a reversed line counts as another
+/// line. Points that follow one another immediately on one line are a stretch of it, because no line has a point twice.
 #[derive(Debug, Default)]
 struct Beside {
     lines: BTreeMap<(Point, Point), Vec<u64>>,

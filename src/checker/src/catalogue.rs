@@ -1,18 +1,20 @@
 //! The obligations of a closed catalogue, one entry at a time.
 //!
 //! **Definition.** A catalogue is a set of entries, each with a sample position. It is closed when for every legal move
-//! from every sample there is a legal reply (the rebuttal) that leaves the sample of an entry again, up to the sameness.
+//! from every sample there is a legal reply (the rebuttal) that leaves the sample of an entry again, up to the
+//! sameness.
 //!
-//! **Theorem.** From a sample of a closed catalogue the player to move cannot win: the other player answers by rebuttals,
-//! and play ends, by the rules. In normal play the player to move is the first who finds no move. In misere play no sample
-//! may be without a move, and a move after which no move is left needs no rebuttal, for it loses; so the player to move
-//! makes the last move in the end. (Fraenkel and Herda 1980, the verification of Table 1.)
+//! **Theorem.** From a sample of a closed catalogue the player to move cannot win: the other player answers by
+//! rebuttals, and play ends, by the rules. In normal play it is the player to move who eventually has no move. In
+//! misere play no sample may be without a move, and a move after which no move is left needs no rebuttal, because it
+//! loses; so the player to move eventually makes the last move. (Fraenkel and Herda 1980, the verification of Table 1.)
 //!
-//! In a loopy game this shows only that the player to move cannot win. An entry with a rank, from which every
-//! rebuttal reaches a smaller rank, is lost all the same: ranks cannot fall forever, so play along it ends (Smith 1966).
+//! In a loopy game this shows only that the player to move cannot win. An entry with a rank, from which every rebuttal
+//! reaches a smaller rank, is lost all the same: ranks cannot fall forever, so play along the rebuttals ends (Smith
+//! 1966).
 //!
-//! An entry is checked while it is read, and then forgotten but for its number and sample. A rebuttal may reach an entry
-//! that comes later; then the image of what it leaves is kept, and compared at the end.
+//! An entry is checked while it is read; afterwards only its number and sample are kept. A rebuttal may reach an entry
+//! that comes later; then the image of the position that it leaves is kept, and compared at the end.
 
 mod settle;
 
@@ -26,18 +28,18 @@ use crate::{Reason, table1};
 use settle::Awaited;
 pub(crate) use settle::Ground;
 
-/// What every entry is checked by.
+/// The premises by which every entry is checked.
 #[derive(Debug)]
 pub(crate) struct Terms {
     pub(crate) name: String,
     pub(crate) game: Game,
     pub(crate) play: Play,
     pub(crate) sameness: Sameness,
-    /// Whether an entry has a rank where it may have one, and neither a name nor alternatives.
+    /// Whether entries may have ranks, and must have neither names nor alternatives.
     pub(crate) has_ranks: bool,
 }
 
-/// The entries seen so far, and what is still owed to those that come later.
+/// The entries read so far, and the checks that wait for later entries.
 #[derive(Debug)]
 pub(crate) struct Catalogue {
     pub(crate) terms: Terms,
@@ -59,7 +61,8 @@ pub(crate) struct Entry {
     reached: BTreeSet<u32>,
 }
 
-/// A reply that leads to the entry `reaches`: what the certificate says it leaves, and the witness.
+/// A reply that leads to the entry `reaches`: the position that it leaves according to the certificate, and the
+/// witness.
 #[derive(Debug)]
 pub(crate) struct Arrival {
     pub(crate) leaves: Rc<str>,
@@ -67,7 +70,7 @@ pub(crate) struct Arrival {
     pub(crate) witness: Option<String>,
 }
 
-/// A move, its reply, and where they arrive.
+/// A move, its reply, and the entry that they lead to.
 #[derive(Debug)]
 pub(crate) struct Rebuttal {
     pub(crate) mv: Rc<str>,
@@ -126,7 +129,7 @@ impl Catalogue {
         Ok(())
     }
 
-    /// Ends the list of rebuttals: now every legal move must have one, but for those that lose at once.
+    /// Ends the list of rebuttals: every legal move must have one now, except moves that lose at once.
     pub(crate) fn all_rebutted(&mut self, entry: &Entry) -> Checked<()> {
         let unanswered = self.terms.game.moves(&entry.sample).filter(|mv| !entry.answered.contains(mv.as_str()));
         if let Some(mv) = unanswered.into_iter().find(|mv| !self.terms.loses_at_once(&entry.sample, mv)) {
@@ -147,7 +150,7 @@ impl Catalogue {
         Ok(())
     }
 
-    /// Makes the move and the reply, and demands that they arrive where they say.
+    /// Makes the move and the reply, and checks that they lead to the entry named.
     fn make(&mut self, part: Part, entry: &Entry, rebuttal: &Rebuttal) -> Checked<()> {
         let Terms { game, play, .. } = &self.terms;
         let (number, mv) = (entry.number, &rebuttal.mv);
@@ -167,7 +170,7 @@ impl Catalogue {
         self.await_sample(Awaited { part, entry: number, reaches: rebuttal.arrival.reaches, mv: mv.clone(), image })
     }
 
-    /// The sample that `arrival` says it arrives at, when play really left the position `remains`.
+    /// The sample that `arrival` must lead to, after play has really left the position `remains`.
     pub(crate) fn image(&self, remains: &Rc<str>, arrival: &Arrival) -> Checked<Rc<str>> {
         if arrival.leaves != *remains {
             let rejection = Rejection::new(self.unequal(&arrival.leaves, remains, Reason::WrongLeaves));
@@ -176,7 +179,7 @@ impl Catalogue {
         self.terms.game.image(self.terms.sameness, remains, arrival.witness.as_deref())
     }
 
-    /// How many entries have been read.
+    /// The number of entries read.
     pub(crate) fn entries(&self) -> u64 {
         self.samples.len() as u64
     }
@@ -192,7 +195,7 @@ impl Catalogue {
 }
 
 impl Terms {
-    /// Whether the legal move loses at once: last player losing, no move is left after it.
+    /// Whether the legal move loses at once: in misere play, no move is left after it.
     pub(crate) fn loses_at_once(&self, position: &str, mv: &str) -> bool {
         self.game.after(position, mv).is_some_and(|left| self.game.has_already_won(self.play, &left))
     }

@@ -1,4 +1,4 @@
-//! What a certificate claims: the words of the format that are not about the board.
+//! The terms of a claim: the words of the format other than those about the board.
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,9 +25,9 @@ impl Play {
 /// One of the two players of a partizan game (Conway 1976).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Player {
-    /// The one for whom positive games are good.
+    /// Left, who is favoured by positive games.
     Left,
-    /// The other one.
+    /// Right, who is favoured by negative games.
     Right,
 }
 
@@ -57,7 +57,7 @@ impl Player {
     }
 }
 
-/// What becomes of the player who begins.
+/// The result of the player who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
     /// That player wins.
@@ -68,7 +68,7 @@ pub enum Begins {
     Draws,
 }
 
-/// Who wins from the position claimed.
+/// The outcome of the position that the claim is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The previous (second) player.
@@ -123,7 +123,7 @@ impl Outcome {
         word(Outcome::PARTIZAN_WORDS, self)
     }
 
-    /// What it says of Left when Left begins, and of Right when Right begins; `None` where nothing is claimed.
+    /// The result that it claims when Left begins, and when Right begins; `None` when nothing is claimed.
     pub(crate) fn of_each(self) -> [(Player, Option<Begins>); 2] {
         use Begins::{Draws, Loses, Wins};
         let [left, right] = match self {
@@ -142,7 +142,7 @@ impl Outcome {
         [(Player::Left, left), (Player::Right, right)]
     }
 
-    /// Whether it says of some player who begins that nobody can win.
+    /// Whether it claims a draw when some player begins.
     pub(crate) fn has_draw(self) -> bool {
         self.of_each().iter().any(|(_, begins)| *begins == Some(Begins::Draws))
     }
@@ -155,7 +155,7 @@ pub enum Sameness {
     Identity,
     /// Positions that a symmetry of the board carries onto one another.
     Symmetry,
-    /// Positions whose runs, and with them the moves left, a bijection of the tokens carries onto one another.
+    /// Positions that a bijection of the tokens carries onto each other with their runs, and so with the moves left.
     Isomorphism,
 }
 
@@ -169,7 +169,7 @@ impl Sameness {
         word(Sameness::WORDS, self)
     }
 
-    /// How a claim says it.
+    /// The sameness in the words of a claim.
     pub fn words(self) -> &'static str {
         match self {
             Sameness::Identity => "each entry one position",
@@ -179,10 +179,10 @@ impl Sameness {
     }
 }
 
-/// Which parts of a line a move may remove.
+/// The parts of a line that a move may remove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removal {
-    /// All the points from one to another, every one of which holds a token.
+    /// All points from one point to another, each of which holds a token.
     Contiguous,
     /// Any tokens.
     Subset,

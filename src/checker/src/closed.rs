@@ -1,8 +1,8 @@
-//! A catalogue that is closed, and the strategy graph that its rebuttals make.
+//! A closed catalogue, with the strategy graph of its rebuttals.
 
 use std::collections::BTreeMap;
 
-/// A catalogue that is closed.
+/// A closed catalogue.
 #[derive(Debug)]
 pub(crate) struct Closed {
     /// The numbers of the entries, ascending.
@@ -15,15 +15,15 @@ pub(crate) struct Closed {
 }
 
 impl Closed {
-    /// Leaves only the entries with ranks and the edges between them, along which no play goes on forever.
+    /// Keeps only the entries with ranks and the edges between them, along which play always ends.
     pub(crate) fn keep_ranked(&mut self) {
         self.numbers.retain(|number| self.ranks.contains_key(number));
         self.edges.retain(|(from, _)| self.ranks.contains_key(from));
     }
 
-    /// The moves of both players along a longest path of rebuttals from entry `source`. A move and its rebuttal make the
-    /// play that is left shorter, so no path comes back. An entry is left when every edge to it has been followed, and
-    /// then its longest path from the source is known (Kahn 1962).
+    /// The number of moves, by both players, along a longest path of rebuttals from entry `source`. A move and its
+    /// rebuttal shorten the remaining play, so there is no cycle. An entry is finished when every edge to it has been
+    /// followed; then its longest path from the source is known (Kahn 1962).
     pub(crate) fn longest_play(&mut self, source: u32) -> u64 {
         self.edges.sort_unstable();
         let mut to_follow = vec![0u32; self.numbers.len()];
@@ -49,7 +49,7 @@ impl Closed {
         longest.into_iter().flatten().max().unwrap_or(0)
     }
 
-    /// The place of an entry among all of them; a missing entry maps to `len()`.
+    /// The index of an entry among all entries; a missing entry maps to `len()`.
     fn place(&self, number: u32) -> usize {
         self.numbers.binary_search(&number).unwrap_or(self.numbers.len())
     }

@@ -12,15 +12,15 @@ use std::process::ExitCode;
 use clap::Parser;
 use rebuttal_checker::{ProofNotRead, Verdict, check, check_beside};
 
-/// What stands for standard input.
+/// The argument for standard input.
 const STDIN: &str = "-";
 
 /// Checks certificates of who wins a combinatorial game.
 ///
-/// For every certificate it plays through every legal move of every entry by its own rules, and says in words and numbers
-/// what was proved, or the reason, the entry and the move where the proof breaks. A part of a proof that stands in a file
-/// of its own is looked for in the certificate's folder. Exit code: 0 when everything is
-/// verified, 1 when something is rejected, 2 when something cannot be read or nothing was there to check.
+/// For every certificate it plays through every legal move of every entry by its own rules, and says in words and
+/// numbers what was proved, or the reason, the entry and the move where the proof breaks. A part of a proof that stands
+/// in a file of its own is looked for in the certificate's folder. Exit code: 0 when everything is verified, 1 when
+/// something is rejected, 2 when something cannot be read or nothing was there to check.
 #[derive(Debug, Parser)]
 #[command(version, after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -45,16 +45,16 @@ With --json, the field verdict of every file is one of:
   rejected    the certificate proves nothing; the field reason says why
   unreadable  nothing was checked: the file cannot be read, or the folder cannot be listed or holds no certificate";
 
-/// What became of one file.
+/// The result for one file.
 #[derive(Debug)]
 pub(crate) struct Checked {
-    /// The file, as it was named or found.
+    /// The file, as named in the arguments or found in a folder.
     pub(crate) file: PathBuf,
     /// The verdict, or why there is none, with the remedy.
     pub(crate) verdict: Result<Verdict, String>,
 }
 
-/// Checks every file, prints the verdicts, and gives the exit code.
+/// Checks every file, prints the verdicts, and returns the exit code.
 pub(crate) fn run(args: &Args) -> ExitCode {
     let mut all = vec![];
     let printed = files::each(&args.files, |file| {
@@ -73,7 +73,7 @@ pub(crate) fn run(args: &Args) -> ExitCode {
     exit_code(&all, printed)
 }
 
-/// Whether this is the argument for standard input to the letter: compared as paths, `-/` would be the same.
+/// Whether this is literally the argument for standard input; compared as paths, `-/` would be equal to it.
 fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == STDIN
 }
@@ -89,7 +89,7 @@ fn verdict(file: &Path) -> Result<Verdict, String> {
     })
 }
 
-/// The exit code of the worst file. A reader of standard output that has gone away changes no verdict.
+/// The exit code of the worst file. If the reader of standard output has closed it, verdicts are unaffected.
 fn exit_code(all: &[Checked], printed: io::Result<()>) -> ExitCode {
     let failed = match printed {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {

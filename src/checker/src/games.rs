@@ -1,4 +1,4 @@
-//! The named games, built from their definitions, to hold against the rules that a certificate states.
+//! The named games, built from their definitions, to be compared with the rules in a certificate.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::rules::numbers::positive;
 use crate::tokens::{MOST_POINTS, Point};
 use crate::{Reason, notation};
 
-/// A game as its name defines it: how tokens go, the names of the points in board order, and the lines.
+/// A game by the definition of its name: the kind of removal, the names of the points in board order, and the lines.
 #[derive(Debug)]
 pub(crate) struct Game {
     removal: Removal,
@@ -33,7 +33,7 @@ const ROWS_AND_COLUMNS: [Direction; 2] = [|cell| cell.row, |cell| cell.column];
 /// The three directions of a triangle: across, down to the right, down to the left.
 const ALL_WAYS: [Direction; 3] = [|cell| cell.row, |cell| cell.column, |cell| cell.row + cell.column];
 
-/// The game of that name, nothing for `removal`, which is known by its rules alone, or why there is none.
+/// The game of that name, or the reason why there is none; `None` for `removal`, which is defined by its rules alone.
 pub(crate) fn named(name: &str) -> Checked<Option<Game>> {
     if name == "removal" {
         return Ok(None);
@@ -52,8 +52,8 @@ pub(crate) fn named(name: &str) -> Checked<Option<Game>> {
     game.map(Some).ok_or_else(unknown)
 }
 
-/// Whether the rules stated are those of the game: the same removal, the same points in the same order, and the same
-/// lines, as a set and each in order or reversed.
+/// Checks that the rules in the certificate are those of the game: the same removal, the same points in the same order,
+/// and the same set of lines, each in order or reversed.
 pub(crate) fn hold(game: &Game, board: &Board) -> Checked<()> {
     let wrong = |expected: String, found: String| {
         Err(Rejection::new(Reason::WrongRules).expected(expected).found(found).at(Part::Rules))
@@ -78,7 +78,7 @@ pub(crate) fn hold(game: &Game, board: &Board) -> Checked<()> {
     }
 }
 
-/// The line read from its end that comes first in board order.
+/// The line, read from the end that comes first in board order.
 fn one_way(line: Vec<Point>) -> Vec<Point> {
     let reversed = line.iter().rev().copied().collect();
     line.min(reversed)
@@ -89,8 +89,8 @@ fn number(text: &str) -> Option<u32> {
     positive(text, MOST_POINTS as u32)
 }
 
-/// Rows of K, K - 1, ..., 1 points, each shifted half a step to the right of the one above. From a point to its
-/// neighbour in the next row, the column stays (down to the right) or falls by one (down to the left).
+/// Rows of K, K - 1, ..., 1 points, each shifted half a step to the right of the row above. From a point to a neighbour
+/// in the next row, the column stays the same (down to the right) or falls by one (down to the left).
 fn triangle_cells(side: u32) -> impl Iterator<Item = Cell> {
     (0..side).flat_map(move |row| (0..side - row).map(move |column| Cell { row, column }))
 }
@@ -99,8 +99,8 @@ fn triangle(side: u32) -> Option<Game> {
     game(Removal::Contiguous, triangle_cells(side), &ALL_WAYS)
 }
 
-/// The triangle without its three corners; with five points a side it is Piet Hein's board, as in Fraenkel and Herda's
-/// Figure 1.
+/// The triangle without its three corners; with five points on a side it is Piet Hein's board, as in Fraenkel and
+/// Herda's Figure 1.
 fn nimbi(side: u32) -> Option<Game> {
     let last = side.checked_sub(1).filter(|_| side >= 3)?;
     let is_corner = move |cell: &Cell| {
@@ -117,8 +117,8 @@ fn rectangle(removal: Removal, parameters: &str) -> Option<Game> {
     game(removal, cells, &ROWS_AND_COLUMNS)
 }
 
-/// The game on the given cells, numbered in this order; in each direction the cells with the same value are a line, and
-/// lines of one point are left out unless the board has no other point.
+/// The game on the given cells, numbered in this order. In each direction the cells with the same value form a line;
+/// lines of a single point are left out unless the board has no other point.
 fn game(removal: Removal, cells: impl Iterator<Item = Cell>, directions: &[Direction]) -> Option<Game> {
     let cells: Vec<Cell> = cells.take(MOST_POINTS + 1).collect();
     let names = notation::names(cells.len())?;

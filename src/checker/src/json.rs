@@ -1,5 +1,5 @@
-//! JSON as the format has it: objects whose fields stand in order, lists read one element at a time, and how a rejection
-//! gets out of a deserializer.
+//! JSON of the format: objects with ordered fields, lists read one element at a time, and the way of a rejection out of
+//! a deserializer.
 
 pub(crate) mod fields;
 pub(crate) mod guard;

@@ -1,17 +1,17 @@
 //! The values of positions of loopy games, in normal play.
 //!
-//! **Definition.** A labelling gives every position a number, or infinity with a set K of numbers: (1) a number is
-//! the least that no follower has, the mex; and from each follower with a larger number or infinity there is a reply
-//! back to the number, with a rank that falls; (2) the K of infinity are the numbers that the followers have, and
-//! some follower has infinity with a K in which the mex of this one's is not.
+//! **Definition.** A labelling gives every position a number, or infinity with a set K of numbers: (1) a number is the
+//! least that no follower has, the mex; and each follower with a larger number or infinity has a reply back to the
+//! number, with a smaller rank; (2) the K of an infinite position is the set of the numbers of its followers, and some
+//! follower is infinite with a K that does not contain the mex of this K.
 //!
-//! **Theorem.** Only one labelling satisfies this. With a nim-heap of size n beside it, a position is lost for the
-//! player to move exactly when its value is n; it is won for every other n when the value is a number, and for n in K
-//! when it is infinity with K; all else is a draw (Smith 1966, *Graphs and composite games*; Fraenkel and Yesha
-//! 1986). For the sum is lost with the value as the heap: a move to a smaller number, in one or the other, is
-//! answered by the same number in the other; any other move is answered by going back, which ranks allow only so
-//! often. And from infinity with K and a heap n that is not in K the player to move stays at such a sum: by the heap
-//! when n is more than the mex of K, by the escape when it is the mex; less it cannot be.
+//! **Theorem.** There is only one such labelling. The sum of a position and a nim-heap of size n is lost for the player
+//! to move exactly when the position's value is n; it is won for every other n when the value is a number, and for n in
+//! K when it is infinity with K; otherwise it is a draw (Smith 1966, *Graphs and composite games*; Fraenkel and Yesha
+//! 1986). Proof: if the heap equals the value, the sum is lost: a move to a smaller number in either summand is
+//! answered by a move to the same number in the other; any other move is reverted, which falling ranks allow only
+//! finitely often. From an infinite position with K and a heap n not in K, the player to move can reach another such
+//! sum: by a move in the heap if n exceeds the mex of K, and by the escape if n equals it; n cannot be smaller.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -21,12 +21,12 @@ use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Game;
 use crate::verdict::LoopyValue;
 
-/// What a label says of its position.
+/// The label of a position.
 #[derive(Debug)]
 pub(crate) enum Label {
-    /// A number, with a rank, and for moves to what is larger or infinite the replies that go back.
+    /// A number, with a rank and, for each move to a larger number or infinity, the reply that goes back.
     Number { number: u32, rank: u32, reverts: Vec<(Rc<str>, Rc<str>)> },
-    /// Infinity with K, ascending, and a move to an infinity whose K has not the mex of this one's.
+    /// Infinity with K, ascending, and a move to an infinite position whose K does not contain the mex of this K.
     Infinity { k: Vec<u32>, escape: Rc<str> },
 }
 
@@ -38,7 +38,7 @@ impl Label {
         }
     }
 
-    /// Whether the value is infinite or more than the number.
+    /// Whether the value is infinite or greater than the number.
     fn is_above(&self, number: u32) -> bool {
         !matches!(self, Label::Number { number: other, .. } if *other <= number)
     }
@@ -56,12 +56,12 @@ impl Labels {
         Labels { game, labels: BTreeMap::new() }
     }
 
-    /// How many there are.
+    /// The number of labels.
     pub(crate) fn count(&self) -> u64 {
         self.labels.len() as u64
     }
 
-    /// How many reverts they have.
+    /// The number of their reverts.
     pub(crate) fn reverts(&self) -> u64 {
         let count = |label: &Label| match label {
             Label::Number { reverts, .. } => reverts.len() as u64,
@@ -79,7 +79,7 @@ impl Labels {
         Ok(())
     }
 
-    /// Whether every label is true, and the position has this value.
+    /// Checks that every label is right, and that the position has this value.
     pub(crate) fn hold(&self, position: &str, value: &LoopyValue) -> Checked<()> {
         if self.labels.is_empty() {
             return Err(Rejection::new(Reason::NoLabels).at(Part::Labels));
@@ -109,7 +109,7 @@ impl Labels {
         }
     }
 
-    /// The numbers that the followers have, all of which are labelled.
+    /// The numbers of the followers, all of which must be labelled.
     fn numbers_of_followers(&self, position: &str) -> Checked<BTreeSet<u32>> {
         let mut numbers = BTreeSet::new();
         for mv in self.game.moves(position) {
@@ -120,7 +120,7 @@ impl Labels {
         Ok(numbers)
     }
 
-    /// What a move leaves, if it is legal, with its label.
+    /// The position that a move leads to, if it is legal, with its label.
     fn after(&self, position: &str, mv: &str) -> Checked<Option<(Rc<str>, &Label)>> {
         let Some(left) = self.game.after(position, mv) else { return Ok(None) };
         let place = |rejection: Box<Rejection>| rejection.at(Part::Label).position(position).mv(mv);
@@ -133,8 +133,8 @@ impl Labels {
         self.labels.get(position).ok_or_else(missing)
     }
 
-    /// Rule 1: the moves that have reverts are to what is larger or infinite, each once, and every reply comes back
-    /// to the number and a smaller rank. The moves are given back.
+    /// Rule 1: the moves that have reverts lead to a larger number or infinity, each occurs once, and every reply leads
+    /// back to the number and a smaller rank. Returns the moves.
     fn hold_reverts(
         &self,
         position: &str,
@@ -162,7 +162,7 @@ impl Labels {
         Ok(reverted)
     }
 
-    /// Rule 1: every move to what is larger or infinite has a revert.
+    /// Rule 1: every move to a larger number or infinity has a revert.
     fn hold_all_reverted(&self, position: &str, number: u32, reverted: &BTreeSet<Rc<str>>) -> Checked<()> {
         for mv in self.game.moves(position) {
             let above = self.after(position, &mv)?.is_some_and(|(_, label)| label.is_above(number));
@@ -173,7 +173,7 @@ impl Labels {
         Ok(())
     }
 
-    /// Rule 2: the escape leads to infinity with a K in which this mex is not.
+    /// Rule 2: the escape leads to an infinite position whose K does not contain this mex.
     fn hold_escape(&self, position: &str, mex: u32, escape: &str) -> Checked<()> {
         let refuse = |reason| self.refuse(reason, position).mv(escape);
         match self.after(position, escape)?.map(|(_, label)| label) {
@@ -191,7 +191,7 @@ impl Labels {
     }
 }
 
-/// Whether the label that a reply comes back to has the number and a smaller rank.
+/// Checks that the label that a reply leads back to has the number and a smaller rank.
 fn comes_back(back: &Label, number: u32, rank: u32, reply: &str) -> Checked<()> {
     match back {
         Label::Number { number: same, rank: smaller, .. } if *same == number => match *smaller < rank {

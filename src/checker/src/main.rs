@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What is wrong with the arguments, on one line.
+/// Prints what is wrong with the arguments, on one line.
 fn unusable(text: &str) -> ExitCode {
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     eprintln!("{}", lines.join("; ").replace(":; ", ": "));

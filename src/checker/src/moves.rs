@@ -23,8 +23,8 @@ fn lies_on(removal: Removal, line: &Line, mv: Tokens) -> bool {
         }
 }
 
-/// The legal moves from `position`, line by line, each made when it is asked for: a line of 64 tokens has more subsets
-/// than could be listed. A move that two lines allow comes twice, and no line gives a move twice.
+/// The legal moves from `position`, line by line, generated lazily: a line of 64 tokens has more subsets than could be
+/// listed. A move that two lines allow occurs twice, but no line gives a move twice.
 pub(crate) fn legal_moves(board: &Board, position: Tokens) -> impl Iterator<Item = Tokens> {
     board.lines.iter().flat_map(move |line| -> Box<dyn Iterator<Item = Tokens>> {
         match board.removal {
@@ -34,7 +34,7 @@ pub(crate) fn legal_moves(board: &Board, position: Tokens) -> impl Iterator<Item
     })
 }
 
-/// Every part of a run that goes from one of its points to another.
+/// All stretches of a run, from one of its points to another.
 fn stretches(run: &[u8]) -> impl Iterator<Item = Tokens> {
     (0..run.len()).flat_map(move |first| {
         run.iter().skip(first).scan(Tokens::NONE, |taken, &p| {

@@ -1,6 +1,6 @@
-//! The legal moves of a game, and the images of its positions, by the checker's own rules: to read, and to compare with.
+//! The legal moves of a game, and the images of its positions, by the checker's own rules; for reading and comparison.
 //!
-//! Rules are given as the field `rules` of a certificate has them, positions, moves and witnesses in the notation of the
+//! Rules are given as in the field `rules` of a certificate; positions, moves and witnesses are in the notation of the
 //! game. A position of a partizan game begins with the player to move, `L ` or `R `.
 //!
 //! ```
@@ -13,8 +13,8 @@ use crate::claim::Sameness;
 use crate::read;
 use crate::rejection::Rejection;
 
-/// All legal moves from the position, each with the position that it leaves, in the order of their texts. There may be more
-/// than memory can hold: a line of 64 tokens has 2^64 - 1 subsets.
+/// All legal moves from the position, each with the position that it leaves, in the order of their texts. There may be
+/// more than memory can hold: a line of 64 tokens has 2^64 - 1 subsets.
 pub fn legal_moves(rules: &str, position: &str) -> Result<Vec<(String, String)>, Box<Rejection>> {
     let game = read::rules(rules)?;
     let position = game.position(position)?;
@@ -25,7 +25,7 @@ pub fn legal_moves(rules: &str, position: &str) -> Result<Vec<(String, String)>,
     Ok(moves)
 }
 
-/// The image of the position by the witness; by identity there is none.
+/// The image of the position under the witness; under identity there is no witness.
 pub fn image(rules: &str, sameness: Sameness, position: &str, witness: Option<&str>) -> Result<String, Box<Rejection>> {
     let game = read::rules(rules)?;
     if !game.has(sameness) {

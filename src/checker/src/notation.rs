@@ -1,4 +1,5 @@
-//! The notation of points: names in a row when each is a single character, with commas otherwise; `-` for none.
+//! The notation of points: names joined directly if each is a single character, otherwise by commas; `-` for the empty
+//! set.
 
 use std::collections::BTreeMap;
 
@@ -6,13 +7,13 @@ use crate::Reason;
 use crate::rejection::{Checked, Rejection};
 use crate::tokens::{MOST_POINTS, Point, Tokens};
 
-/// What the empty set is written as.
+/// The notation of the empty set.
 const NOTHING: &str = "-";
 
-/// The names of points on boards of at most 61 points: Nimbi's own, then the other letters.
+/// The names of points on boards of at most 61 points: those of Nimbi, then the other letters.
 const NAMES: &str = "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// The names of so many points, if a board can have so many.
+/// The names of this many points, if a board can have that many.
 pub(crate) fn names(points: usize) -> Option<Vec<String>> {
     match points {
         0 => None,
@@ -22,12 +23,12 @@ pub(crate) fn names(points: usize) -> Option<Vec<String>> {
     }
 }
 
-/// Points in their order, 64 at most, each with a name of its own.
+/// Points in order, at most 64, each with a different name.
 #[derive(Debug)]
 pub(crate) struct Names {
     pub(crate) all: Vec<String>,
     places: BTreeMap<String, Point>,
-    /// Whether names are written without separators, which is so when each is a single character.
+    /// Whether names are joined without separators, that is, whether each is a single character.
     is_joined: bool,
 }
 
@@ -38,7 +39,7 @@ impl Names {
         Names { places: all.iter().cloned().zip(0..).collect(), is_joined, all }
     }
 
-    /// So many points with the names that the points of boards have: squares, or edges.
+    /// This many points with the standard names of points: squares, or edges.
     pub(crate) fn numbered(count: usize) -> Names {
         Names::new(names(count).unwrap_or_default())
     }
@@ -59,7 +60,7 @@ impl Names {
     }
 }
 
-/// The points that `text` names, in the order of the text, none twice: a line or a witness.
+/// The points that `text` names, in its order, without repetition: a line or a witness.
 pub(crate) fn list(all: &Names, text: &str) -> Checked<Vec<Point>> {
     if text == NOTHING {
         return Ok(vec![]);

@@ -1,5 +1,5 @@
-//! Reading a certificate in one pass: bytes to JSON (serde_json), JSON to the fields of the format in their order, and
-//! every entry and rebuttal, and what the bound rests on, to its check as it arrives.
+//! Reads a certificate in one pass: from bytes to JSON (serde_json), from JSON to the fields of the format in order;
+//! every entry and rebuttal, and everything that the bound rests on, is checked as it arrives.
 
 mod bound;
 mod certificate;
@@ -25,7 +25,7 @@ use crate::rules::registry::Rules;
 use crate::verdict::Verdict;
 use certificate::Document;
 
-/// The rules that the text states, of any game.
+/// Reads the rules of any game.
 pub(crate) fn rules(text: &str) -> Checked<Game> {
     let halt = Halt::default();
     let mut json = Deserializer::from_str(text);
@@ -33,8 +33,8 @@ pub(crate) fn rules(text: &str) -> Checked<Game> {
     rules.map_err(|error| halt.rejection(error).unwrap_or_else(|_| Rejection::new(Reason::NotJson)))
 }
 
-/// The verdict on the certificate that `reader` holds, or an error of the reader itself. `open` opens the files that
-/// may stand beside it. One function for every kind of reader: the checker is compiled once, and not again by each caller.
+/// The verdict on the certificate in `reader`, or an I/O error. `open` opens files beside the certificate. There is one
+/// function for every kind of reader, so that the checker is compiled only once.
 pub(crate) fn verdict(reader: &mut dyn Read, open: Open) -> io::Result<Verdict> {
     let halt = Halt::default();
     let mut json = Deserializer::from_reader(Guard::new(BufReader::new(reader)));

@@ -9,15 +9,15 @@ macro_rules! reasons {
         }
 
         impl Reason {
-            /// Every reason, in the order in which a reader meets what they are about.
+            /// Every reason, in the order in which a reader of certificates encounters its subject.
             pub const ALL: &'static [Reason] = &[$(Reason::$variant),*];
 
-            /// The code: lower-case words joined by hyphens, stable.
+            /// The code: lower-case words joined by hyphens. Codes are stable.
             pub fn code(self) -> &'static str {
                 match self { $(Reason::$variant => $code,)* }
             }
 
-            /// What is wrong, as a sentence without its full stop.
+            /// The sentence that says what is wrong, without its full stop.
             pub fn sentence(self) -> &'static str {
                 match self { $(Reason::$variant => $sentence,)* }
             }

@@ -1,4 +1,4 @@
-//! A rejection: the reason, where it applies, what was expected there and what was found.
+//! A rejection: the reason, the place, what was expected there and what was found.
 
 use std::fmt::{self, Display};
 
@@ -50,7 +50,7 @@ parts! {
     Label = "label": "The loopy value of one position";
 }
 
-/// Why a certificate proves nothing, with everything that helps to find the place.
+/// The reason why a certificate proves nothing, with everything that helps to find the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rejection {
     /// The reason.
@@ -63,15 +63,16 @@ pub struct Rejection {
     pub mover: Option<Player>,
     /// The position of the label, when the reason is about one.
     pub position: Option<String>,
-    /// The number of the class, when the reason is about one, or a demand of it.
+    /// The number of the class, when the reason is about a class or its demand.
     pub class: Option<u32>,
-    /// Which sum, group or step it is, from 1, when the reason is about one; a step of a file stands on that line.
+    /// The number of the sum, group or step, from 1, when the reason is about one; a step in a file is on the line of
+    /// this number.
     pub nth: Option<u64>,
     /// The move as text, when the reason is about a move or the answer to it.
     pub mv: Option<String>,
-    /// What the checker wanted there.
+    /// What the checker expected there.
     pub expected: Option<String>,
-    /// What the certificate has there.
+    /// What the certificate contains there.
     pub found: Option<String>,
     /// The line of the text, from 1, when the reason is about the text itself.
     pub line: Option<usize>,
@@ -80,7 +81,7 @@ pub struct Rejection {
 }
 
 impl Rejection {
-    /// A rejection about the text, until [`Rejection::at`] says more. Boxed, for it travels up as an error.
+    /// A rejection about the text, unless [`Rejection::at`] says otherwise. Boxed, since it is passed up as an error.
     pub(crate) fn new(reason: Reason) -> Box<Rejection> {
         let part = Part::Text;
         let (entry, mover, position, class, nth, mv, expected, found, line, column) = Default::default();
@@ -127,13 +128,13 @@ impl Rejection {
         self
     }
 
-    /// Adds the name of the field in which the fault was found.
+    /// Adds the name of the faulty field.
     pub(crate) fn in_field(mut self: Box<Self>, name: &str) -> Box<Self> {
         self.found = self.found.map(|found| format!("{found} in {name}"));
         self
     }
 
-    /// The move, in full if it can be one: 64 names of 8 characters each, and commas.
+    /// Adds the move, in full if it can be a move: 64 names of 8 characters each, and commas.
     pub(crate) fn mv(mut self: Box<Self>, mv: &str) -> Box<Self> {
         self.mv = Some(cut(mv, 64 * 9));
         self
@@ -189,12 +190,12 @@ impl Rejection {
     }
 }
 
-/// The text cut where it is too long to be read.
+/// The text, shortened if it is too long for a message.
 fn shortened(text: &str) -> String {
     cut(text, 200)
 }
 
-/// The text on one line, without control characters, and with so many characters at most.
+/// The text on one line, without control characters, cut to at most `most` characters.
 fn cut(text: &str, most: usize) -> String {
     let mut short: String = text.chars().take(most).map(|c| if c.is_control() { '?' } else { c }).collect();
     if text.chars().nth(most).is_some() {

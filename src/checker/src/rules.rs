@@ -1,12 +1,12 @@
-//! The rulesets, each in a file of its own, and what the checker needs of one.
+//! The rulesets, each in its own file, and what the checker requires of a ruleset.
 //!
-//! **Definition.** A ruleset says what a position is, which moves are legal in one, and what a move leaves. Every
-//! position, move and witness has exactly one way to be written. Two positions are the same under a sameness when a
-//! witness carries one onto the other; then it carries their moves, and what they leave, onto one another too.
+//! **Definition.** A ruleset defines positions, the legal moves in each, and the position after each move. Every
+//! position, move and witness has exactly one text. Two positions are the same under a sameness when a witness carries
+//! one onto the other; then the witness also carries their moves, and the positions after them, onto one another.
 //!
-//! In a partizan game Left and Right have moves of their own; impartial rules ignore who is to move. Everything outside
-//! the rulesets deals with texts: [`text`] reads and writes those of one ruleset, and [`game`] makes of one or several of
-//! them, each with a sign, the game of a certificate. [`registry`] lists all rulesets.
+//! In a partizan game the moves depend on the player; impartial rules ignore the player. Everything outside the
+//! rulesets deals with texts: [`text`] reads and writes those of one ruleset, and [`game`] makes the game of a
+//! certificate from one ruleset or from several, each with a sign. [`registry`] lists all rulesets.
 
 mod babylon;
 mod bricks;
@@ -47,29 +47,29 @@ use crate::rejection::{Checked, Part, Rejection};
 /// Maps each position to the representative of its class.
 type Representative<'g, P> = Box<dyn FnMut(&P) -> Checked<P> + 'g>;
 
-/// Legal moves, each made when it is asked for.
+/// Legal moves, generated lazily.
 type Moves<'g, M> = Box<dyn Iterator<Item = M> + 'g>;
 
 /// The rules of a game.
 trait Ruleset: Debug {
     /// A position; in a partizan game without the player to move.
     type Position: Clone;
-    /// A move, of whichever player.
+    /// A move of either player.
     type Move;
 
-    /// The position that the text writes.
+    /// The position in the text.
     fn position(&self, text: &str) -> Checked<Self::Position>;
 
-    /// The move that the text writes.
+    /// The move in the text.
     fn mv(&self, text: &str) -> Checked<Self::Move>;
 
-    /// How the position is written.
+    /// The position in the notation.
     fn text(&self, position: &Self::Position) -> String;
 
-    /// How the move is written.
+    /// The move in the notation.
     fn move_text(&self, mv: &Self::Move) -> String;
 
-    /// What the move leaves, if it is legal for the player.
+    /// The position after the move, if it is legal for the player.
     fn after(&self, position: &Self::Position, player: Player, mv: &Self::Move) -> Option<Self::Position>;
 
     /// The legal moves of the player.
@@ -80,30 +80,31 @@ trait Ruleset: Debug {
         sameness == Sameness::Identity
     }
 
-    /// Whether the text is written as a witness, as far as can be said without the position that it carries.
+    /// Checks that the text has the form of a witness, as far as possible without the position.
     fn hold_witness(&self, _: &str) -> Checked<()> {
         Ok(())
     }
 
-    /// The image of the position by the witness, under another sameness than identity; or why the witness is none.
+    /// The image of the position under the witness, for a sameness other than identity; or what is wrong with the
+    /// witness.
     fn image(&self, _: Sameness, _: &Self::Position, witness: &str) -> Checked<Self::Position> {
         Err(bad(Reason::BadWitness, "none, for this game has identity only", witness))
     }
 
-    /// A function from each position to the representative of its class. No bound is claimed of a partizan game.
+    /// A function from each position to the representative of its class. Not for partizan games, which have no bound.
     fn representative(&self, _: Sameness) -> Checked<Representative<'_, Self::Position>> {
         Ok(Box::new(|position| Ok(position.clone())))
     }
 
-    /// Whether the name means exactly these rules.
+    /// Checks that the name denotes exactly these rules.
     fn hold_name(&self, name: &str) -> Checked<()>;
 
-    /// The game as a claim speaks of it, whose name this is.
+    /// The game in the words of a claim, given its name.
     fn in_words(&self, name: &str) -> String {
         name.to_string()
     }
 
-    /// When the position is that of a nim-heap, its size.
+    /// The size, when the position is that of a nim-heap.
     fn nim_heap(&self, _: &Self::Position) -> Option<u32> {
         None
     }
@@ -114,7 +115,7 @@ trait Ruleset: Debug {
     }
 }
 
-/// What was read, if it is written as the text has it: there is one way only.
+/// The value read, if `written`, its notation, equals the text: each value has only one text.
 fn written_so<T>(reason: Reason, read: T, written: String, text: &str) -> Checked<T> {
     match written == text {
         true => Ok(read),
@@ -127,17 +128,17 @@ fn bad(reason: Reason, expected: &str, text: &str) -> Box<Rejection> {
     Rejection::new(reason).expected(expected).found(format!("{text:?}"))
 }
 
-/// The rejection of rules with numbers, lists or codes that the ruleset does not allow.
+/// The rejection of rules with numbers, lists or codes that the ruleset does not admit.
 fn bad_rules<T>(expected: impl Into<String>, found: impl ToString) -> Checked<T> {
     refused(Reason::BadRules, expected, found)
 }
 
-/// The rejection of rules for a reason.
+/// The rejection of rules for the given reason.
 fn refused<T>(reason: Reason, expected: impl Into<String>, found: impl ToString) -> Checked<T> {
     Err(Rejection::new(reason).expected(expected.into()).found(found.to_string()).at(Part::Rules))
 }
 
-/// Whether the name is the one that the rules have.
+/// Checks that the name is the name of the rules.
 fn hold_own_name(own: &str, name: &str) -> Checked<()> {
     match own == name {
         true => Ok(()),

@@ -5,7 +5,7 @@ use crate::claim::{Begins, Outcome, Play, Player, Sameness};
 use crate::rules::game::Rest;
 use crate::verdict::{Bound, LoopyValue, Started, Verified, counted, counted_as, joined};
 
-/// The claim as a sentence, by these terms; `rest` is what a g-value, or a loopy value, is proved of.
+/// The claim as a sentence, in these terms; `rest` is the game of which a g-value or a loopy value is proved.
 pub(crate) fn sentence(verified: &Verified, terms: &Terms, rest: Option<&Rest>) -> String {
     let Terms { name, game, play, .. } = terms;
     let convention = if game.has_misere() { format!(", {}", play.words()) } else { String::new() };
@@ -34,8 +34,8 @@ pub(crate) fn sentence(verified: &Verified, terms: &Terms, rest: Option<&Rest>) 
     format!("{claim}: {entries}, {rebuttals}, {}{bound}", verified.sameness.words())
 }
 
-/// Why a claim may hold without a single rebuttal. A sample whose moves need no rebuttal has no moves in normal play,
-/// and in misere play only such that lose at once.
+/// Why a claim may hold without a single rebuttal: a sample whose moves need no rebuttal has no moves in normal play,
+/// and in misere play only moves that lose at once.
 fn nothing_to_rebut(verified: &Verified, terms: &Terms) -> &'static str {
     let takes_last_token = terms.game.board().is_some();
     match (verified.play, verified.outcome, &verified.opening) {
@@ -50,7 +50,7 @@ fn nothing_to_rebut(verified: &Verified, terms: &Terms) -> &'static str {
     }
 }
 
-/// What is proved of all catalogues. Only where one has as many entries as every one must have, it is called minimum.
+/// The bound on all catalogues. A catalogue is called minimum only if it has as few entries as the bound.
 fn minimum(verified: &Verified, bound: &Bound) -> String {
     let opening = match verified.outcome {
         Outcome::P => "",
@@ -68,7 +68,7 @@ fn minimum(verified: &Verified, bound: &Bound) -> String {
     format!("; {opening}the smallest catalogue{words} has at most {entries} entries, at least {least}")
 }
 
-/// The loopy value of `position` in a game, in words, as a sentence; so many labels and reverts show it.
+/// The loopy value of `position` in a game as a sentence, with the numbers of labels and reverts that prove it.
 pub(crate) fn value_sentence(game: &str, position: &str, value: &LoopyValue, labels: u64, reverts: u64) -> String {
     let value = match value {
         LoopyValue::Number(number) => number.to_string(),
@@ -78,7 +78,7 @@ pub(crate) fn value_sentence(game: &str, position: &str, value: &LoopyValue, lab
     format!("the loopy value of {game} from {position} is {value}: {labels}, {reverts}")
 }
 
-/// Who does what, where one sentence says it.
+/// The result, if one phrase states it for every start.
 fn who(verified: &Verified) -> Option<&'static str> {
     match verified.outcome {
         Outcome::P => Some("second player wins"),
@@ -90,7 +90,7 @@ fn who(verified: &Verified) -> Option<&'static str> {
     }
 }
 
-/// Who begins, and with what.
+/// Who begins, and with which opening.
 fn beginners(verified: &Verified) -> String {
     let mut said = match (verified.outcome, verified.starts.as_slice()) {
         (Outcome::L | Outcome::R | Outcome::D, [_, _]) => ", whoever begins".to_string(),
@@ -103,7 +103,7 @@ fn beginners(verified: &Verified) -> String {
     said
 }
 
-/// What the player who begins has to do for it.
+/// The opening of the player who begins, if there is one.
 fn opening(Started { mover, begins, opening }: &Started) -> String {
     let who = mover.map_or(String::new(), |mover| format!("{} ", mover.name()));
     let first = mover.map_or("the first player", Player::name);
@@ -118,7 +118,7 @@ fn opening(Started { mover, begins, opening }: &Started) -> String {
     }
 }
 
-/// What becomes of each player who begins.
+/// The result for each player who begins.
 fn each(verified: &Verified) -> String {
     let of = |start: &Started| {
         let mover = start.mover.unwrap_or(Player::Left);
@@ -136,7 +136,8 @@ fn name(mover: Option<Player>) -> &'static str {
     mover.map_or("", Player::name)
 }
 
-/// How the outcome compares a difference's two sides, and the position with 0 (Conway 1976).
+/// The relation between the two sides of a difference, and between the position and 0, that the outcome implies (Conway
+/// 1976).
 fn relation(outcome: Outcome) -> Option<(&'static str, &'static str)> {
     match outcome {
         Outcome::P => Some(("=", "equals")),

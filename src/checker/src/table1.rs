@@ -1,5 +1,5 @@
-//! Table 1 of A. S. Fraenkel and H. Herda, *Never rush to be first in playing Nimbi*, Mathematics Magazine 53 (1980): the
-//! catalogue of P-positions, with the numbers, sample positions and names that the paper gives them.
+//! Table 1 of A. S. Fraenkel and H. Herda, *Never rush to be first in playing Nimbi*, Mathematics Magazine 53 (1980):
+//! the catalogue of P-positions, with the paper's numbers, sample positions and names.
 
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
@@ -7,8 +7,8 @@ use crate::rejection::{Part, Rejection};
 /// The game whose entries have the paper's numbers.
 const GAME: &str = "nimbi";
 
-/// Sample position and name of the positions 1 to 29. (a) P in both versions; (b) last player losing only; (c) last
-/// player winning only.
+/// The sample position and the name of each of the positions 1 to 29: (a) P in both versions; (b) last player losing
+/// only; (c) last player winning only.
 const TABLE: [(&str, &str); 29] = [
     ("127T", "two 2's"),
     ("2478TD", "1,2, straight 3"),
@@ -41,8 +41,8 @@ const TABLE: [(&str, &str); 29] = [
     ("125679TD", "span with triangle"),
 ];
 
-/// Whether an entry may have this number, sample and name: in Nimbi a number of the table only with what the table says,
-/// and no name anywhere else.
+/// Checks the number, the sample and the name of an entry: in Nimbi a number of the table must agree with the table,
+/// and no other entry may have a name.
 pub(crate) fn hold(game: &str, number: u32, sample: &str, name: Option<&str>) -> Result<(), Box<Rejection>> {
     let refuse = |rejection: Box<Rejection>| Err(rejection.at(Part::Entry).entry(number));
     let row = usize::try_from(number).ok().and_then(|n| n.checked_sub(1)).and_then(|row| TABLE.get(row));

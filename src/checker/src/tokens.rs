@@ -1,11 +1,11 @@
-//! Points of the board, and sets of them.
+//! Points of a board, and sets of them.
 
 use std::iter::successors;
 
-/// A point of the board: its place in board order, from 0.
+/// A point of the board, by its index in board order, from 0.
 pub(crate) type Point = u8;
 
-/// The most points that a board has; a set of points is then one machine word.
+/// The most points of a board; a set of points is one machine word.
 pub(crate) const MOST_POINTS: usize = 64;
 
 /// A set of points: a position (the points that hold a token), or a move (the tokens that it removes).
@@ -13,10 +13,10 @@ pub(crate) const MOST_POINTS: usize = 64;
 pub(crate) struct Tokens(u64);
 
 impl Tokens {
-    /// No point.
+    /// The empty set.
     pub(crate) const NONE: Tokens = Tokens(0);
 
-    /// This set and the point `p` as well.
+    /// This set with the point `p`.
     pub(crate) fn with(self, p: Point) -> Tokens {
         Tokens(self.0 | 1u64.checked_shl(u32::from(p)).unwrap_or(0))
     }
@@ -26,12 +26,12 @@ impl Tokens {
         Tokens(self.0 & !other.0)
     }
 
-    /// The points that are in one of them or in both.
+    /// The points that are in either set.
     pub(crate) fn and(self, other: Tokens) -> Tokens {
         Tokens(self.0 | other.0)
     }
 
-    /// The points that are in both.
+    /// The points that are in both sets.
     pub(crate) fn common(self, other: Tokens) -> Tokens {
         Tokens(self.0 & other.0)
     }
@@ -46,12 +46,12 @@ impl Tokens {
         self.without(other).is_empty()
     }
 
-    /// Whether no point is in the set.
+    /// Whether the set is empty.
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many points are in the set.
+    /// The number of points in the set.
     pub(crate) fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -61,7 +61,7 @@ impl Tokens {
         (0..MOST_POINTS as Point).filter(move |&p| self.contains(p))
     }
 
-    /// Every subset that is not empty, one at a time: the whole set first, each next one a smaller number in binary.
+    /// Every nonempty subset, generated lazily: the whole set first, then in descending order as binary numbers.
     pub(crate) fn subsets(self) -> impl Iterator<Item = Tokens> {
         successors(Some(self), move |subset| subset.0.checked_sub(1).map(|below| Tokens(below & self.0)))
             .take_while(|subset| !subset.is_empty())

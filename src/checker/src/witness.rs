@@ -1,8 +1,8 @@
 //! The samenesses of a removal game, and what a witness for each of them must do.
 //!
-//! A witness is checked without the sample that it leads to: it gives the image of the position, and whether the
-//! bijection preserves the moves depends on the position and its image alone. What is left for later, when the sample is
-//! known, is whether the image is the sample.
+//! A witness is checked without the sample that it leads to: it determines the image of the position, and whether the
+//! bijection preserves the moves depends only on the position and its image. It remains to compare the image with the
+//! sample, when that is known.
 
 use crate::board::{Board, Line};
 use crate::claim::{Removal, Sameness};
@@ -10,7 +10,8 @@ use crate::rejection::{Checked, Rejection};
 use crate::tokens::{MOST_POINTS, Point, Tokens};
 use crate::{Reason, notation};
 
-/// The image of `position` by the witness: the sample that it is the same as. Or why the witness is none.
+/// The image of `position` under the witness, which is the sample that it is equivalent to; or what is wrong with the
+/// witness.
 pub(crate) fn image(board: &Board, sameness: Sameness, position: Tokens, images: &[Point]) -> Checked<Tokens> {
     match sameness {
         Sameness::Identity => Ok(position),
@@ -19,8 +20,9 @@ pub(crate) fn image(board: &Board, sameness: Sameness, position: Tokens, images:
     }
 }
 
-/// A bijection of all points that carries every line onto a line, in order or reversed (`subset`: as sets). As it carries
-/// different lines onto different lines, and there are finitely many, its inverse carries lines onto lines as well.
+/// A bijection of all points that carries every line onto a line, in order or reversed (`subset`: as sets). A bijection
+/// carries different lines onto different lines, and there are finitely many, so its inverse carries lines onto lines
+/// as well.
 fn by_symmetry(board: &Board, position: Tokens, images: &[Point]) -> Checked<Tokens> {
     let symmetry = Bijection::new(board.everything(), images)?;
     for line in &board.lines {
@@ -32,9 +34,9 @@ fn by_symmetry(board: &Board, position: Tokens, images: &[Point]) -> Checked<Tok
     Ok(symmetry.carry_set(position))
 }
 
-/// A bijection of the tokens of `position` that carries every maximal run onto a run, in order or reversed, and its
-/// inverse likewise. A move is a part of a maximal run, so the bijection carries moves onto moves, both ways; and what
-/// remains after them is again the same by the same bijection.
+/// A bijection of the tokens of `position` that carries every maximal run onto a run, in order or reversed, and whose
+/// inverse does likewise. A move is a part of a maximal run, so the bijection carries moves onto moves, both ways; and
+/// the positions after them are again the same by the same bijection.
 fn by_isomorphism(board: &Board, position: Tokens, images: &[Point]) -> Checked<Tokens> {
     let there = Bijection::new(position, images)?;
     let image = there.carry_set(position);
@@ -56,7 +58,7 @@ fn carries_runs(board: &Board, from: Tokens, bijection: &Bijection, carries: &st
     Ok(())
 }
 
-/// The maximal runs on one line; for `subset` there is one, the tokens on the line as a set.
+/// The maximal runs on one line; for `subset` there is only one, the set of the tokens on the line.
 fn maximal_runs(board: &Board, line: &Line, tokens: Tokens) -> Vec<Vec<Point>> {
     match board.removal {
         Removal::Contiguous => line.runs(tokens).map(<[Point]>::to_vec).collect(),
@@ -69,14 +71,14 @@ fn broken(board: &Board, reason: Reason, carries: &str, stretch: &[Point], image
     Rejection::new(reason).found(format!("{carries} {stretch} onto {image}"))
 }
 
-/// A bijection of a set of points onto as many points.
+/// A bijection from a set of points to equally many points.
 pub(crate) struct Bijection {
     images: [Point; MOST_POINTS],
 }
 
 impl Bijection {
-    /// The bijection of `set`, whose points have the given images in board order. The images are different points, as
-    /// [`notation::list`] makes sure.
+    /// The bijection of `set`, whose points have the given images in board order. The images are different points,
+    /// which [`notation::list`] guarantees.
     pub(crate) fn new(set: Tokens, images: &[Point]) -> Checked<Bijection> {
         if usize::try_from(set.len()) != Ok(images.len()) {
             return Err(Rejection::new(Reason::WitnessSize).expected(set.len()).found(images.len()));

@@ -1,4 +1,4 @@
-//! How findings are printed: for a person, and for machines.
+//! How findings are printed, for people and for machines.
 
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use rebuttal::audit::Finding;
@@ -7,20 +7,20 @@ use rebuttal::audit::claims::{Claims, Source, Verdict};
 use super::super::failure::Failure;
 use super::super::output;
 
-/// How findings are printed.
+/// The output format of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// For a person.
+    /// Plain text, for people.
     Text,
     /// A JSON array.
     Json,
-    /// Tables.
+    /// Tables in Markdown.
     Markdown,
-    /// For CI servers.
+    /// JUnit XML, for CI servers.
     JUnit,
 }
 
-/// The findings, source by source in the order of the files.
+/// The findings in `format`, source by source in the order of the files.
 pub fn write(files: &[Claims], findings: &[Finding], format: Format) -> Result<String, Failure> {
     let sources: Vec<(&Source, Vec<&Finding>)> = files
         .iter()
@@ -68,7 +68,7 @@ fn text(sources: &[(&Source, Vec<&Finding>)]) -> String {
     text
 }
 
-/// How many claims have each verdict.
+/// The number of claims with each verdict.
 fn summary(findings: &[Finding]) -> String {
     let verdicts = [
         Verdict::Confirmed,
@@ -109,7 +109,7 @@ fn markdown(sources: &[(&Source, Vec<&Finding>)]) -> String {
     text
 }
 
-/// Text in a cell of a table.
+/// `text` in one line, escaped for a cell of a Markdown table.
 fn cell(text: &str) -> String {
     let line = text.lines().map(str::trim).collect::<Vec<_>>().join(" ");
     ['\\', '|', '*', '<', '_'].into_iter().fold(line, |line, special| line.replace(special, &format!("\\{special}")))
@@ -122,7 +122,7 @@ fn junit(sources: &[(&Source, Vec<&Finding>)]) -> Result<String, Failure> {
         suite.add_test_cases(findings.iter().map(|finding| test_case(finding)));
         report.add_test_suite(suite);
     }
-    // Two characters that JSON and TOML have and XML has not.
+    // JSON and TOML allow these two characters, XML does not.
     let text = report.to_string().map(|text| text.replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}"));
     Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JUnit XML: {error}")))? + "\n")
 }

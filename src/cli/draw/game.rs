@@ -10,7 +10,7 @@ use super::super::arguments::{GameArguments, UpTo};
 use super::super::failure::Failure;
 use super::super::progress::Progress;
 
-/// The figure, and what it is made of in words.
+/// The figure, and its size in words.
 pub fn scene(
     mut arguments: GameArguments,
     shape: Shape,
@@ -46,7 +46,7 @@ fn summary<P>(name: &str, graph: &GameGraph<P>) -> String {
     format!("{name}: {vertices} vertices in {layers} layers, {edges} edges: computed, not certified")
 }
 
-/// Refuses a game where a certificate is wanted, and says how it is drawn.
+/// Refuses the name of a game where a certificate is wanted, and says how to draw a game.
 pub fn check_certificate(path: &str) -> Result<(), Failure> {
     if path == "-" || Path::new(path).exists() || ruleset::game(path).is_err() {
         return Ok(());

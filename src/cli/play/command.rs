@@ -1,29 +1,29 @@
-//! What a person types in a play.
+//! The commands that a person types during play.
 
-/// A line, as it is understood.
+/// What a line of input means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// The move of that place in the list, from 0.
+    /// Make the move at this place in the list, from 0.
     Move(usize),
-    /// What can be typed.
+    /// List the commands.
     Help,
-    /// All moves.
+    /// List all moves.
     Moves,
-    /// The last move back.
+    /// Take the last move back.
     Back,
-    /// The end.
+    /// End the play.
     Quit,
-    /// Nothing.
+    /// An empty line.
     Empty,
 }
 
-/// Whether a move of `moves` is a plain number itself, so that a number in the list needs a `#` before it.
+/// Whether some move is itself a plain number, so that a number in the list needs a `#` before it.
 pub fn numbers_need_a_sign(moves: &[String]) -> bool {
     moves.iter().any(|mv| mv.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// What `line` means where these moves are legal; a move in the notation comes before a letter that means something else. Nothing where it
-/// is no move.
+/// The meaning of `line` when these moves are legal; a move in the notation takes precedence over a command letter.
+/// `None` when the line is neither.
 pub fn read(line: &str, moves: &[String]) -> Option<Command> {
     let line = line.trim();
     if let Some(place) = moves.iter().position(|mv| mv == line) {

@@ -1,4 +1,4 @@
-//! The dialogue of a play: the board, the moves, a line from the person, the reply.
+//! The dialogue of a play: the board, the moves, the person's input, the reply.
 
 use std::io::{BufRead, IsTerminal, Read};
 
@@ -12,14 +12,14 @@ use super::super::output;
 use super::command::{self, Command};
 use super::words;
 
-/// The most bytes of a line that is read.
+/// The most bytes read from one line.
 const LONGEST: u64 = 1 << 16;
 
 /// A play with a person at the terminal.
 pub struct Dialogue<'c>(pub Playing<'c>);
 
 impl Dialogue<'_> {
-    /// Talks until play has ended, or the person has nothing more to say.
+    /// Continues until play or the input ends.
     pub fn run(mut self) -> Result<(), Failure> {
         if let Some(opening) = self.0.opening() {
             output::print(&format!("\nI begin with {}.\n", self.0.game.move_text(opening)))?;
@@ -36,7 +36,7 @@ impl Dialogue<'_> {
         }
     }
 
-    /// One move of the person, or one back; nothing when there is none any more.
+    /// One move of the person, or one taken back; false when the person quits or the input ends.
     fn turn(&mut self) -> Result<bool, Failure> {
         let moves = self.0.moves();
         let texts: Vec<String> = moves.iter().map(|mv| self.0.game.move_text(mv)).collect();
@@ -98,10 +98,10 @@ impl Dialogue<'_> {
         text + &format!(", sample {representative}, by the witness {}.\n", self.0.game.witness_text(&faced.witness))
     }
 
-    /// Who has won on the board, where play ends so.
+    /// The winner on the board, in a game that ends by a win on the board.
     fn winner_on_board(&self) -> Option<&'static str> {
         let left = self.0.rounds().last().map(|round| &round.left);
-        // After a win that was claimed the position says no longer whose it was.
+        // Once a win has been claimed, the position no longer shows who won.
         let texts = left.into_iter().chain([&self.0.faced().position]).map(|position| self.0.game.text(position));
         let winner = |text: String| {
             let [left, right] = ["L-wins", "R-wins"].map(|word| text.ends_with(word));
@@ -111,14 +111,14 @@ impl Dialogue<'_> {
     }
 }
 
-/// What was moved and answered.
+/// The person's move and the reply, in words.
 fn told(game: &Game, round: &Round) -> String {
     let mv = game.move_text(&round.mv);
     let Some((reply, faced)) = &round.answer else { return format!("You move {mv}.\n") };
     format!("You move {mv}, I reply {}: entry {}.\n", game.move_text(reply), faced.entry)
 }
 
-/// A line from standard input, which is repeated where the terminal does not show it; nothing at its end.
+/// A line from standard input, echoed when the terminal does not show it; `None` at the end of the input.
 fn asked() -> Result<Option<String>, Failure> {
     output::print("> ")?;
     let stdin = std::io::stdin();

@@ -1,4 +1,4 @@
-//! What is said in a play.
+//! The messages of a play.
 
 use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::words::{counted, joined};
@@ -9,12 +9,12 @@ use super::command::numbers_need_a_sign;
 
 /// The width of a list of moves.
 const WIDTH: usize = 80;
-/// The most moves that are listed unasked.
+/// The most moves that are listed without a request.
 const MOST_LISTED: usize = 60;
-/// The most characters of a line that are repeated.
+/// The most characters of a line that a message repeats.
 const MOST_REPEATED: usize = 60;
 
-/// What is played, what is proved of it, who is who, and by what options play would begin otherwise.
+/// The introduction: the game, the claim proved, who plays which side, and the options for other ways to begin.
 pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin, others: &str) -> String {
     let Certificate { game: name, position, outcome, entries, .. } = certificate;
     let on_board = game.is_won_on_board();
@@ -56,7 +56,7 @@ fn is_draw(certificate: &Certificate, begin: &Begin) -> bool {
     }
 }
 
-/// The moves with their numbers, in columns; the first ones, and how many are left out, unless `all` are wanted.
+/// The moves with their numbers, in columns. Unless `all` is set, only the first ones, and how many are left out.
 pub fn moves(moves: &[String], all: bool) -> String {
     let sign = if numbers_need_a_sign(moves) { "#" } else { "" };
     let shown = if all { moves.len() } else { moves.len().min(MOST_LISTED) };
@@ -100,7 +100,7 @@ pub fn illegal(line: &str, moves: &[String]) -> String {
     format!("`{shown}`{rest} is no legal move here; type one of the list (`m` shows all of it){example}\n")
 }
 
-/// How play has ended.
+/// How play ended.
 pub fn end(lost: Lost, on_board: Option<&str>, length: usize, path: &[u32]) -> String {
     let bold = anstyle::Style::new().bold();
     let why = match (lost, on_board) {
@@ -111,7 +111,7 @@ pub fn end(lost: Lost, on_board: Option<&str>, length: usize, path: &[u32]) -> S
     format!("{bold}{why}: I win{bold:#}, after {}. {}\n", counted(length, "move", "moves"), through(path))
 }
 
-/// What was played when it is broken off.
+/// The length and the path of a play that was broken off.
 pub fn broken_off(length: usize, path: &[u32]) -> String {
     format!("Play is broken off after {}, neither won nor lost. {}\n", counted(length, "move", "moves"), through(path))
 }

@@ -1,11 +1,11 @@
-//! A catalogue as text: positions, one a line.
+//! A catalogue as text: positions, one per line.
 
 use rebuttal::ruleset::{Game, Position, Ruleset};
 
 use super::super::failure::Failure;
 use super::super::output;
 
-/// Positions, one a line; blank lines and what follows a `#` are skipped.
+/// Reads positions, one per line; blank lines and everything after a `#` are skipped.
 pub fn read(path: &str, game: &Game) -> Result<Vec<Position>, Failure> {
     let bytes = output::read(path).map_err(|failure| match failure {
         Failure::Unusable(message) => {

@@ -27,29 +27,29 @@ pub struct Report {
     rebuttals: usize,
     edges: usize,
     fewest_edges: bool,
-    /// With all alternatives, where the certificate has them.
+    /// The edges including all alternatives, where the certificate has them.
     all_edges: Option<usize>,
     fewest_of_all: bool,
     longest_play: Option<usize>,
     numbers: Vec<u32>,
-    /// Every catalogue has at least so many entries, where that is proved.
+    /// A proved lower bound on the entries of every catalogue, if there is one.
     least: Option<u64>,
-    /// Whether this many are the minimum: `proved`, `no` when a smaller catalogue was found, or `open`.
+    /// Whether the catalogue is minimum: `proved`, `no` when a smaller one was found, or `open`.
     minimum: Option<&'static str>,
-    /// The entries of the smallest catalogue found, where one was searched for.
+    /// The size of the smallest catalogue found, if one was searched for.
     smallest: Option<usize>,
     /// How the bound is proved.
     bound_by: Option<String>,
     /// The problem of the minimum, before and after its reduction.
     problem: Option<Problem>,
     certificate: Option<String>,
-    /// The file beside it, if there is one.
+    /// The file beside the certificate, if there is one.
     beside: Option<String>,
     /// The fields that the certificate does not prove.
     computed: Vec<&'static str>,
 }
 
-/// A catalogue that does not close, and where.
+/// A catalogue that does not close, with its first gap.
 #[derive(Debug, Serialize)]
 pub struct Open {
     game: String,
@@ -154,7 +154,7 @@ impl Report {
         }
     }
 
-    /// The kind of catalogue, and what of that the certificate does not prove.
+    /// The kind of catalogue, with a remark where the certificate does not prove it.
     fn kind(&self) -> &'static str {
         match self.catalogue {
             "minimum" if self.minimum == Some("proved") => "a minimum catalogue",
@@ -168,7 +168,7 @@ impl Report {
     }
 }
 
-/// Where the certificate is, with what is said of a file beside it.
+/// Where the certificate is; `beside` mentions an accompanying file.
 pub fn written(path: Option<&str>, beside: &str) -> String {
     match path {
         Some("-") => String::new(),
@@ -184,7 +184,7 @@ fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// What is known about the minimum, given a catalogue.
+/// Whether a catalogue with so many entries is minimum, given the bound and the smallest catalogue found.
 fn minimum(least: u64, entries: u64, smallest: Option<usize>) -> &'static str {
     match smallest {
         _ if entries == least => "proved",
@@ -214,7 +214,7 @@ fn problem_text(problem: Problem) -> String {
     }
 }
 
-/// Ascending numbers with runs drawn together, as in `1-3 5-19`.
+/// Ascending numbers, with runs abbreviated as in `1-3 5-19`.
 fn ranges(numbers: &[u32]) -> String {
     let runs = numbers.chunk_by(|a, b| a + 1 == *b).filter_map(|run| match run {
         [] => None,

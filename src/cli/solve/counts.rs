@@ -1,4 +1,5 @@
-//! What `rebuttal solve --count` adds to a report: how many positions each layer of play has, with and without equivalence.
+//! What `rebuttal solve --count` adds to a report: how many positions each layer of play has, with and without
+//! equivalence.
 
 use rebuttal::ruleset::Game;
 use rebuttal::ruleset::equivalence::Equivalence;
@@ -21,7 +22,7 @@ struct Row {
 }
 
 impl Counts {
-    /// Of every position itself, and of those that the equivalence of `arguments` keeps apart.
+    /// Counts all positions, and the classes under the equivalence of `arguments`.
     pub fn of(game: &Game, arguments: &GameArguments) -> Result<Counts, Failure> {
         let mut equivalences = vec![Equivalence::Identity, arguments.equivalence(game)?];
         equivalences.dedup();

@@ -1,4 +1,4 @@
-//! `rebuttal solve --play-out`: a longest game, with every position drawn.
+//! `rebuttal solve --play-out`: optimal play (remoteness), with every position drawn.
 
 use rebuttal::ruleset::{Game, Move, Player, Position, Rules, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
@@ -11,12 +11,12 @@ use super::super::failure::Failure;
 use super::super::output;
 use super::super::progress::Progress;
 
-/// How play ends when it does not end for want of a move.
+/// How play ends in a game that ends by a win on the board.
 const ON_BOARD: &str = "won on the board";
-/// Bytes that a position takes in the search, at least.
+/// The least memory, in bytes, that the search needs for a position.
 const BYTES_A_POSITION: u128 = 200;
 
-/// The games that are shown.
+/// The plays that are shown.
 #[derive(Debug, Serialize)]
 struct Report {
     game: String,
@@ -30,16 +30,16 @@ struct Report {
     pictures: Pictures,
 }
 
-/// A game from its first move to its end.
+/// A play from its first move to its end.
 #[derive(Debug, Serialize)]
 struct Line {
-    /// Who begins, in a partizan game.
+    /// The player who begins, in a partizan game.
     begins: Option<&'static str>,
     outcome: Outcome,
-    /// Nobody, in a draw.
+    /// The winner; `None` in a draw.
     winner: Option<&'static str>,
     moves: Vec<Made>,
-    /// In a draw, after how many moves the last position was there before.
+    /// In a draw: the number of moves after which the last position occurred before.
     returns_to: Option<usize>,
 }
 
@@ -59,7 +59,7 @@ struct Pictures {
     layout: Option<Vec<[f64; 2]>>,
 }
 
-/// Shows a longest game.
+/// Shows optimal play.
 pub fn run(arguments: &GameArguments, json: bool) -> Result<(), Failure> {
     let report = report(arguments)?;
     output::print(&if json { output::json(&report)? } else { report.text() })
@@ -136,7 +136,7 @@ impl Report {
         text + &line.end(self.words)
     }
 
-    /// The picture of a position, and the position.
+    /// The picture of a position, and its notation.
     fn board(&self, position: &str) -> String {
         let layout = self.pictures.layout.as_deref();
         let game = Pictured { rules: &self.pictures.rules, name: &self.game, layout };
@@ -154,7 +154,7 @@ impl Line {
         }
     }
 
-    /// Why the game is no longer.
+    /// Why the play ends here.
     fn end(&self, words: &str) -> String {
         match self.returns_to {
             Some(0) => "This position was there at the start; all that is between is repeated forever.\n".to_owned(),

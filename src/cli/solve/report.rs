@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::counts::Counts;
 
-/// MiB that canonical forms may take here, where they are only an extra, and the most characters of one that is printed.
+/// MiB for canonical forms, which are only an extra here; below, the most characters of a form that is printed.
 const VALUES: u64 = 64;
 const LONGEST: usize = 2000;
 /// Roughly the longest play of a game whose canonical form is printed.
@@ -23,7 +23,7 @@ const MOST_VERTICES: usize = 64;
 /// What is known of a position after solving.
 #[derive(Debug, Serialize)]
 pub struct Report {
-    /// Its name.
+    /// The game's name.
     pub game: String,
     /// The convention.
     pub play: Play,
@@ -33,22 +33,22 @@ pub struct Report {
     pub outcome: OutcomeClass,
     /// How the outcomes were found.
     pub solver: String,
-    /// Of a game that is solved whole.
+    /// The number of positions, if the game is solved whole.
     #[serde(flatten)]
     pub counted: Option<Counted>,
     /// The g-value, in normal play.
     pub grundy: Option<u32>,
-    /// How it was found, where not with the outcomes.
+    /// How the g-value was found, if not together with the outcomes.
     pub grundy_solver: Option<&'static str>,
-    /// The moves to the end of optimal play, of a loopy game that is not drawn.
+    /// The remoteness, in a loopy game whose outcome is not a draw.
     pub remoteness: Option<u32>,
-    /// How the player fares who begins; of a partizan game Left first.
+    /// The result of the player who begins; in a partizan game one for each player, Left first.
     pub begins: Vec<Begins>,
     /// The canonical form of a partizan game or the loopy value of a loopy one, in normal play.
     pub value: Option<String>,
-    /// Whether there is such a value that is too large to compute or to print.
+    /// Whether a value exists but is too large to compute or to print.
     pub value_left_out: bool,
-    /// Of tokens on one graph, the value of a token on each vertex.
+    /// For tokens on one graph: the value of a single token on each vertex.
     pub vertices: Vec<(String, String)>,
     /// How the two sides of `A = B`, `A >= B` or `A <= B` compare.
     pub relation: Option<&'static str>,
@@ -56,14 +56,14 @@ pub struct Report {
     pub win_on_board: bool,
     /// How many positions each layer of play has.
     pub counts: Option<Counts>,
-    /// Never: a certificate is what `rebuttal prove` makes.
+    /// Always false: only `rebuttal prove` makes a certificate.
     pub certified: bool,
 }
 
-/// How many positions play can reach, and how many classes they are.
+/// The number of positions that play can reach, and of their classes.
 #[derive(Debug, Serialize)]
 pub struct Counted {
-    /// All of them.
+    /// All reachable positions.
     pub positions: u64,
     /// The P-positions.
     pub p_positions: u64,
@@ -71,22 +71,22 @@ pub struct Counted {
     pub equivalence: Equivalence,
     /// The classes, where they were counted.
     pub classes: Option<u64>,
-    /// Those of P-positions.
+    /// The classes of P-positions.
     pub p_classes: Option<u64>,
 }
 
-/// How a player fares who begins.
+/// The result of a player who begins.
 #[derive(Debug, Serialize)]
 pub struct Begins {
     /// `Left` or `Right`, in a partizan game.
     player: Option<&'static str>,
     result: &'static str,
-    /// The moves that reach it; none for a player who loses.
+    /// The moves that achieve this result; empty for a loss.
     moves: Vec<String>,
 }
 
 impl Begins {
-    /// How the player to move in `position` fares, who reaches `outcome` by `moves`.
+    /// The result of the player to move in `position`, who achieves `outcome` by `moves`.
     pub fn new(game: &Game, position: &Position, outcome: Outcome, moves: &[Move]) -> Begins {
         let texts = moves.iter().map(|mv| game.move_text(mv)).collect();
         Begins::of_texts(position.mover, outcome, texts)
@@ -165,7 +165,7 @@ impl Report {
         text + "These are computed, not certified; `rebuttal prove` makes a certificate.\n"
     }
 
-    /// What the position is worth.
+    /// The g-value, canonical form or loopy value of the position, in words.
     fn worth(&self) -> String {
         let mut text = match (self.grundy, self.grundy_solver) {
             (Some(value), Some(solver)) => format!("  g-value        {value}, by {solver}\n"),
@@ -196,8 +196,8 @@ impl Counted {
     }
 }
 
-/// The canonical form of a short partizan game that ends for want of a move, or the loopy value of an impartial loopy one, which is the sum of
-/// those of its components.
+/// The canonical form of a short partizan game that ends for want of a move, or the loopy value of an impartial loopy
+/// game, which is the sum of the loopy values of its components.
 pub fn value(game: &Game, memory: u64) -> Result<Option<String>, TooLarge> {
     match (game.is_partizan(), game.ends()) {
         (true, true) if has_canonical_form(game) => Ok(canonical_form(game)),
@@ -209,12 +209,12 @@ pub fn value(game: &Game, memory: u64) -> Result<Option<String>, TooLarge> {
     }
 }
 
-/// Whether it is a short partizan game that ends for want of a move.
+/// Whether this is a short partizan game that ends for want of a move.
 pub fn has_canonical_form(game: &Game) -> bool {
     game.is_partizan() && game.ends() && !game.is_won_on_board()
 }
 
-/// None when it is too large to compute or to print.
+/// The canonical form; `None` when it is too large to compute or to print.
 fn canonical_form(game: &Game) -> Option<String> {
     if game.measure(&game.source()) > LONGEST_PLAY {
         return None;
@@ -224,7 +224,7 @@ fn canonical_form(game: &Game) -> Option<String> {
     values.text(value).ok().filter(|text| text.len() <= LONGEST)
 }
 
-/// The value of a token alone on each vertex, where the game is tokens on one graph that is not too large to print.
+/// The value of a single token on each vertex, if the game is tokens on one graph that is small enough to print.
 pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, TooLarge> {
     let [Summand { component: Component::Tokens(tokens), .. }] = game.summands() else { return Ok(Vec::new()) };
     if tokens.vertices().len() > MOST_VERTICES {
@@ -236,7 +236,7 @@ pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, TooLa
     Ok(alone.iter().filter_map(value).collect())
 }
 
-/// How the two sides of what is said compare, where something is said.
+/// How the two sides of the relation compare, if one is claimed.
 pub fn relation(said: Relation, outcome: OutcomeClass) -> Option<&'static str> {
     if said == Relation::Outcome {
         return None;

@@ -1,4 +1,5 @@
-//! `rebuttal solve` of a removal game, which is solved whole: all outcomes in a table, and the classes of positions counted.
+//! `rebuttal solve` of a removal game, which is solved whole: all outcomes in a table, and the classes of positions
+//! counted.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -12,10 +13,10 @@ use super::super::progress::Progress;
 use super::Solve;
 use super::report::{Begins, Counted, Report};
 
-/// About the memory that a canonical form takes, in bytes.
+/// The approximate size of a canonical form in memory, in bytes.
 const BYTES_A_FORM: u128 = 64;
 
-/// What is known of the source of `game`; how fast it was found goes to standard error.
+/// What is known of the source of `game`; the speed goes to standard error.
 pub fn report(arguments: &Solve, game: &RemovalGame) -> Result<Report, Failure> {
     let whole = Game::from(game.clone());
     let (play, equivalence) = (arguments.game.play(), arguments.game.equivalence(&whole)?);
@@ -49,14 +50,14 @@ pub fn report(arguments: &Solve, game: &RemovalGame) -> Result<Report, Failure> 
     })
 }
 
-/// How the outcomes are found; with the threads only where they are asked for, so that one command has one output.
+/// How the outcomes are found. Threads are mentioned only if they were asked for, so that one command has one output.
 fn solver(arguments: &Solve) -> String {
     let threads = arguments.game.threads;
     let threads = threads.map(|threads| format!(", {threads} thread{}", if threads == 1 { "" } else { "s" }));
     format!("{}{}", Outcomes::solver(), threads.unwrap_or_default())
 }
 
-/// One line of talk on how fast it was.
+/// Prints the speed on standard error, in one line.
 fn say(arguments: &Solve, outcomes: &Outcomes, took: Duration) {
     let (positions, threads) = (outcomes.count(), arguments.game.threads());
     let rate = positions as f64 / took.as_secs_f64().max(1e-9);
@@ -93,7 +94,7 @@ fn grundy(
     value.map(Some).map_err(unusable)
 }
 
-/// Refuses to count classes of so many positions that their forms may not fit.
+/// Refuses to count classes on a board so large that the canonical forms may not fit into memory.
 fn check_forms(arguments: &Solve, tokens: usize) -> Result<(), Failure> {
     let (need, limit) = ((BYTES_A_FORM << tokens) >> 20, arguments.game.memory);
     if arguments.no_classes || need <= u128::from(limit) {
@@ -106,7 +107,7 @@ fn check_forms(arguments: &Solve, tokens: usize) -> Result<(), Failure> {
     )))
 }
 
-/// The number of classes of reachable positions, and how many of these are P.
+/// The number of classes of reachable positions, and how many of them are P.
 fn classes(game: &RemovalGame, equivalence: Equivalence, outcomes: &Outcomes, progress: &Progress) -> (u64, u64) {
     let mut label = game.labeller(equivalence);
     let mut seen = HashSet::new();

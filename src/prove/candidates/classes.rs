@@ -6,7 +6,7 @@ use super::{Candidates, Class, Demand, Reply, Start, sorted};
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
-/// Collects classes by canonical form. A class with a published representative, in `preferred`, is represented by that one.
+/// Collects classes by canonical form. A class that contains a position of `preferred` is represented by that position.
 pub struct Classes<'a> {
     pub(super) game: &'a Game,
     play: Play,
@@ -30,7 +30,7 @@ impl<'a> Classes<'a> {
         self.known.get(&(self.labelling)(position).form).copied()
     }
 
-    /// The class of `position`, made if there is none.
+    /// The class of `position`, added if there is none.
     pub fn add(&mut self, position: &Position) -> usize {
         let labelling = (self.labelling)(position);
         if let Some(&class) = self.known.get(&labelling.form) {
@@ -44,12 +44,12 @@ impl<'a> Classes<'a> {
         self.found.len() - 1
     }
 
-    /// How many classes there are.
+    /// The number of classes.
     pub fn len(&self) -> usize {
         self.found.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no classes.
     pub fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
@@ -59,7 +59,7 @@ impl<'a> Classes<'a> {
         self.found[class].0.clone()
     }
 
-    /// Every move from `position` that does not lose at once, with what it leaves.
+    /// Every move from `position` that does not lose at once, with the follower that it leaves.
     pub(super) fn rebuttable(&self, position: &Position) -> Vec<(Move, Position)> {
         let followed = |mv: Move| {
             let after = self.game.follower(position, &mv);
@@ -69,7 +69,7 @@ impl<'a> Classes<'a> {
         self.game.moves(position).into_iter().map(followed).filter(|(_, after)| !loses(after)).collect()
     }
 
-    /// Every move from `representative` that does not lose at once, with the replies into classes that are there already.
+    /// Every move from `representative` that does not lose at once, with its replies into known classes.
     pub fn demands_among(&mut self, representative: &Position) -> Vec<Demand> {
         let mut demands = Vec::new();
         for (mv, after) in self.rebuttable(representative) {
@@ -78,7 +78,7 @@ impl<'a> Classes<'a> {
         demands
     }
 
-    /// The moves from `position` into classes that are there already.
+    /// The moves from `position` into known classes.
     pub fn replies_among(&mut self, position: &Position) -> Vec<Reply> {
         let mut replies = Vec::new();
         for mv in self.game.moves(position) {
@@ -89,7 +89,7 @@ impl<'a> Classes<'a> {
         replies
     }
 
-    /// The classes with their ranks and their demands, sorted; `starts` are what they serve.
+    /// The classes with their ranks and their demands, sorted; `starts` is what the starts rest on.
     pub fn into_candidates(
         self,
         demands: Vec<(Option<u32>, Vec<Demand>)>,

@@ -1,22 +1,23 @@
-//! Closed sets of classes, as a problem of its own: classes are numbers, and a demand is the list of classes that meet it.
+//! Closed sets of classes as a combinatorial problem: classes are numbers, and a demand is the list of classes that
+//! meet it.
 //!
-//! The union of closed sets is closed, so within any set of classes there is a largest closed one; it is found by leaving
-//! out classes with an unmet demand until there are none.
+//! The union of closed sets is closed, so any set of classes contains a largest closed one. It is found by removing
+//! classes with an unmet demand until there are none.
 
 use crate::prove::candidates::{Candidates, Reply, Start};
 
-/// The demands of each class, and of the source.
+/// The demands of each class, and of the start.
 #[derive(Clone, Debug)]
 pub struct Closure {
-    /// For each class its demands: each a sorted list of the classes that meet it, without demands that others imply.
+    /// For each class its demands, each a sorted list of the classes that meet it. Implied demands are left out.
     pub demands: Vec<Vec<Vec<usize>>>,
-    /// The classes that meet the source's demand: itself, or those that an opening leads to.
+    /// The classes that meet the demand of the start: its own class, or those that an opening move leads to.
     pub start: Vec<usize>,
 }
 
 impl Closure {
-    /// The problem that `candidates` pose. Where the starts make several demands, a class of its own, the last, stands for the claim and
-    /// makes them.
+    /// The problem that `candidates` pose. If the starts make several demands, an additional last class stands for the
+    /// claim and makes them.
     pub fn of(candidates: &Candidates) -> Closure {
         let demands = candidates.classes.iter().map(|class| {
             let all = class.demands.iter();
@@ -35,14 +36,14 @@ impl Closure {
         Closure { demands, start }
     }
 
-    /// Whether all rebuttals lead to smaller numbers.
+    /// Whether every rebuttal leads to a class of a smaller number.
     pub fn falls(&self) -> bool {
         let mut classes = self.demands.iter().enumerate();
         classes.all(|(class, demands)| demands.iter().flatten().all(|&option| option < class))
     }
 
-    /// The classes that the start needs when each demand is met by a class that is there already, or by its first; then, if `reduce`,
-    /// without those that can be left out.
+    /// The classes that the start needs when each demand is met by a class already chosen, or else by its first option.
+    /// With `reduce`, classes that can be left out are.
     pub fn reached(&self, reduce: bool) -> Vec<usize> {
         let mut chosen = vec![false; self.demands.len()];
         let mut open = self.start.clone();
@@ -63,12 +64,12 @@ impl Closure {
         (0..chosen.len()).filter(|&class| chosen[class]).collect()
     }
 
-    /// Leaves out of `chosen` each class in the order of `drops`, with all that cannot stay without it, whenever the source's
-    /// demand is met by what stays. Afterwards no closed set that meets the source's demand is smaller and within
-    /// `chosen`, if `drops` holds all its members. `chosen` must be closed.
+    /// Removes each class in the order of `drops` from `chosen`, which must be closed, together with all classes that
+    /// cannot stay without it, provided that the rest still meets the demand of the start. If `drops` has all its
+    /// members, the resulting set is minimal: no proper subset is closed and meets the demand of the start.
     pub fn reduce(&self, chosen: &mut [bool], drops: &[usize]) {
         let mut uses = Uses::of(self, chosen);
-        // What cannot be left out of `chosen` cannot be left out of less.
+        // A class that is needed in `chosen` is needed in any subset of it.
         let mut needed = vec![false; chosen.len()];
         for &class in drops {
             if chosen[class] {
@@ -77,8 +78,8 @@ impl Closure {
         }
     }
 
-    /// Takes `class` out and every class that then has an unmet demand, unless one of them is needed or the source's demand
-    /// is unmet; says whether they are out.
+    /// Removes `class`, and every class that then has an unmet demand. If one of these is needed, or the demand of the
+    /// start is unmet, restores them all and returns false.
     fn try_without(&self, class: usize, chosen: &mut [bool], uses: &mut Uses, needed: &[bool]) -> bool {
         let mut dropped = vec![class];
         chosen[class] = false;
@@ -96,23 +97,23 @@ impl Closure {
             }
             done += 1;
         }
-        let stays = is_needed || !self.start.iter().any(|&class| chosen[class]);
-        if stays {
+        let restored = is_needed || !self.start.iter().any(|&class| chosen[class]);
+        if restored {
             dropped.iter().for_each(|&class| chosen[class] = true);
             for &gone in &dropped[..done] {
                 (uses.ranges[gone]..uses.ranges[gone + 1]).for_each(|place| uses.demands[uses.helped[place]].met += 1);
             }
         }
-        !stays
+        !restored
     }
 }
 
-/// Which demands of the chosen classes each of them helps to meet.
+/// The demands of the chosen classes, and which of them each class helps to meet.
 struct Uses {
     demands: Vec<Use>,
-    /// The places in `demands` of those that class 0 helps to meet, then of those that class 1 does, and so on.
+    /// Indices into `demands`: those that class 0 helps to meet, then those that class 1 does, and so on.
     helped: Vec<usize>,
-    /// For each class where its part of `helped` begins, and then the length of `helped`.
+    /// The part of `helped` of class c runs from `ranges[c]` to before `ranges[c + 1]`.
     ranges: Vec<usize>,
 }
 
@@ -120,7 +121,7 @@ struct Uses {
 struct Use {
     /// The class that makes it.
     class: usize,
-    /// How many chosen classes meet it.
+    /// The number of chosen classes that meet it.
     met: usize,
 }
 
@@ -147,7 +148,7 @@ impl Uses {
     }
 }
 
-/// What a start demands, each a list of classes.
+/// The demands of a start, each a list of classes.
 fn start_demands(start: &Start) -> Vec<Vec<usize>> {
     let classes = |openings: &[Reply]| distinct(openings.iter().map(|opening| opening.class));
     match start {
@@ -165,7 +166,7 @@ fn distinct(classes: impl Iterator<Item = usize>) -> Vec<usize> {
     classes
 }
 
-/// Drops demands that hold all of another's options: whatever meets the smaller one meets them.
+/// Drops every demand that contains all options of another one, and so is met whenever that one is.
 fn irredundant(mut demands: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
     demands.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
     demands.dedup();

@@ -1,4 +1,4 @@
-//! A catalogue that somebody else chose: it closes, or there is a first gap.
+//! A given catalogue: it closes, or has a first gap.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ pub enum Gap {
         /// The move without rebuttal.
         mv: String,
     },
-    /// The source is no entry, and no opening move leads to one.
+    /// The source is no entry, and no opening move leads to an entry.
     Source,
 }
 
@@ -40,8 +40,8 @@ impl fmt::Display for Gap {
     }
 }
 
-/// The classes of `positions` and the rebuttals among them alone, as a catalogue for the source of a short impartial game. Equivalent
-/// positions become one class.
+/// The classes of `positions` with only the rebuttals among them, as a catalogue for the source of a short impartial
+/// game. Equivalent positions become one class.
 pub fn given(mut classes: Classes, game: &Game, play: Play, positions: &[Position]) -> Candidates {
     let mut representatives = Vec::new();
     for position in positions {
@@ -59,7 +59,7 @@ pub fn given(mut classes: Classes, game: &Game, play: Play, positions: &[Positio
     classes.into_candidates(demands, vec![start], true)
 }
 
-/// The first gap of the catalogue that consists of all classes of `candidates`, largest entries first.
+/// The first gap of the catalogue that consists of all classes of `candidates`, starting with the largest entries.
 pub fn first_gap(candidates: &Candidates, game: &Game, play: Play) -> Option<Gap> {
     let rests_on_nothing = |start: &Start| matches!(start, Start::Wins(openings) if openings.is_empty());
     if candidates.starts.iter().any(rests_on_nothing) {

@@ -1,17 +1,18 @@
-//! A minimal catalogue that is small: many greedy constructions, each reduced until no proper subset is closed.
+//! A small minimal catalogue: the best of many greedy constructions, each reduced until no proper subset is closed.
 //!
-//! Minimal is proved by the reduction; small is only what the search found. The search is deterministic: its random numbers
-//! start from a constant, and its length is counted in constructions.
+//! The reduction proves that it is minimal; that it is small is only what the search found. The search is
+//! deterministic: its random numbers have a constant seed, and its length is a number of constructions.
 
 use super::Closure;
 
-/// How many constructions are tried at most, and at least.
+/// The least and the greatest number of constructions.
 const ROUNDS: std::ops::RangeInclusive<u64> = 20..=2000;
-/// Roughly how many options all constructions together may look at.
+/// The approximate number of options that all constructions together may look at.
 const OPTIONS: u64 = 100_000_000;
 
-/// A closed set of classes such that no proper subset is closed, in ascending order. `round` is called after every construction
-/// with its number, how many there are, and the best size so far; the search ends when it returns false, or at once when nothing can be chosen.
+/// A closed set of classes without a proper closed subset, in ascending order. `round` is called after every
+/// construction with its number, the number of constructions planned, and the best size so far. The search ends when
+/// `round` returns false, or at once when there is no choice.
 pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize) -> bool) -> Vec<usize> {
     let mut random = Random(0x5eed);
     let mut best = construct(closure, &vec![1.0; closure.demands.len()], &mut random);
@@ -36,7 +37,7 @@ fn options(closure: &Closure, chosen: &[usize]) -> u64 {
     chosen.iter().flat_map(|&class| &closure.demands[class]).map(|options| options.len() as u64).sum()
 }
 
-/// Costs that favour most of the members of `best`, and put a few of them off.
+/// Costs that favour most members of `best`, and make a few of them expensive.
 fn perturbed(closure: &Closure, best: &[usize], random: &mut Random) -> Vec<f64> {
     let mut costs: Vec<f64> = closure.demands.iter().map(|_| 1.0 + random.unit()).collect();
     for &class in best {
@@ -45,7 +46,8 @@ fn perturbed(closure: &Closure, best: &[usize], random: &mut Random) -> Vec<f64>
     costs
 }
 
-/// A closed set, built from the source downwards by taking the class that meets most demands for its cost, then reduced.
+/// A closed set, built from the start downwards by taking the class that meets the most demands for its cost, then
+/// reduced.
 fn construct(closure: &Closure, costs: &[f64], random: &mut Random) -> Vec<usize> {
     let mut chosen = vec![false; closure.demands.len()];
     meet(std::slice::from_ref(&closure.start), costs, &mut chosen);
@@ -60,7 +62,7 @@ fn construct(closure: &Closure, costs: &[f64], random: &mut Random) -> Vec<usize
     (0..chosen.len()).filter(|&class| chosen[class]).collect()
 }
 
-/// Chooses classes until every demand is met: first those without which one cannot be, then greedily.
+/// Chooses classes until every demand is met: first each class that is the only option of a demand, then greedily.
 fn meet(demands: &[Vec<usize>], costs: &[f64], chosen: &mut [bool]) {
     for options in demands.iter().filter(|options| options.len() == 1) {
         chosen[options[0]] = true;
@@ -89,7 +91,7 @@ impl Random {
         mixed ^ mixed >> 31
     }
 
-    /// A number from 0 to below 1.
+    /// A random number in [0, 1).
     fn unit(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1u64 << 53) as f64
     }

@@ -15,8 +15,9 @@ pub struct Numbered {
     pub class: usize,
 }
 
-/// Numbers the classes `chosen`, and sorts them by number. On the paper's board an entry with a representative of Table 1 has its number
-/// and name there, and others follow from 30 on; elsewhere numbers start from 1. New numbers rise with the measure.
+/// Numbers the classes `chosen`, and sorts them by number. On the paper's board an entry of Table 1 keeps its number
+/// and name, and the other entries follow from 30 on; on any other board the numbers start from 1. New numbers rise
+/// with the measure.
 pub fn numbered(game: &Game, candidates: &Candidates, chosen: &[usize]) -> Vec<Numbered> {
     let printed = published(game);
     let mut fresh = printed.len() as u32;

@@ -1,5 +1,5 @@
-//! What Fraenkel and Herda (1980) printed: the position catalogue of Table 1, the catalogues that their two strategy graphs
-//! use, and the rebuttals of Table 2.
+//! The tables that Fraenkel and Herda (1980) printed: the position catalogue of Table 1, the catalogues of their two
+//! strategy graphs, and the rebuttals of Table 2.
 
 use crate::ruleset::{Game, Play, Position, Ruleset};
 
@@ -21,7 +21,7 @@ const fn row(number: u32, representative: &'static str, name: &'static str) -> T
     TableEntry { number, representative, name }
 }
 
-/// Table 1: P-positions for both plays (1-9), for misere play alone (10-19), for normal play alone (20-29).
+/// Table 1: P-positions in both kinds of play (1-9), in misere play only (10-19), in normal play only (20-29).
 pub const TABLE_1: [TableEntry; 29] = [
     row(1, "127T", "two 2's"),
     row(2, "2478TD", "1,2, straight 3"),
@@ -102,12 +102,13 @@ pub fn paper_numbers(play: Play) -> Vec<u32> {
     }
 }
 
-/// The rebuttals that the paper prints for an entry of its catalogue, as moves and the numbers that they lead to.
+/// The rebuttals that the paper prints for an entry of its catalogue: each move, and the number of the position
+/// reached.
 pub fn published_rebuttals(play: Play, number: u32) -> &'static [(&'static str, u32)] {
     if play == Play::Misere && number == TABLE_2_ENTRY { &TABLE_2 } else { &[] }
 }
 
-/// The representatives of Table 1 as positions of `game`; none for a game with another board.
+/// The representatives of Table 1 as positions of `game`; empty for a game on another board.
 pub fn published(game: &Game) -> Vec<(&'static TableEntry, Position)> {
     if game.removal().is_none_or(|board| board.name() != PAPER_BOARD) {
         return Vec::new();

@@ -1,27 +1,27 @@
 //! The core-guided search for the least number of entries.
 //!
 //! All classes are kept in disjoint groups, each with a proved least number of entries; at first every class is a group
-//! of its own that may do without. Each group is assumed to have no more than its least number. Where that is impossible, the
-//! solver's reason, a *core*, names a few groups that cannot all be at their least: they become one group, whose least number
-//! is one more than theirs together. (Algorithm OLL of Andres, Kaufmann, Matheis and Schaub, ICLP 2012, with totalizers
-//! as by Morgado, Dodaro and Marques-Silva, CP 2014, but merging whole groups.) The numbers of all groups together are
-//! a lower bound at any time, and when there is no core any more, a model attains it.
+//! by itself, with least number 0. Each group is assumed to have no more than its least number. Where that is
+//! impossible, the solver's reason, a *core*, names a few groups that cannot all be at their least: they become one
+//! group, whose least number is the sum of theirs plus one. (Algorithm OLL of Andres, Kaufmann, Matheis and Schaub,
+//! ICLP 2012, with totalizers as by Morgado, Dodaro and Marques-Silva, CP 2014, but merging whole groups.) The sum of
+//! all least numbers is a lower bound at any time; when no core is left, a model attains it.
 //!
-//! Groups that were raised are not assumed again before all cores among the others are found (after Berg and Järvisalo, CP 2017): cores
-//! that have nothing in common make small groups, and the models in between are catalogues.
+//! Groups that were raised are not assumed again before all cores among the others are found (after Berg and Järvisalo,
+//! CP 2017): disjoint cores make small groups, and the models in between are catalogues.
 
 use super::sat::{Answer, Clause, Effort, Lemmas, Solver};
 use super::sums::Sums;
 use crate::solve::budget::Budget;
 
-/// Variables of which so many at least are true.
+/// Variables of which at least a certain number are true.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
     /// The term that counts them.
     pub term: usize,
-    /// How many at least.
+    /// The least number of them that are true.
     pub least: usize,
-    /// Why: a lemma that is the term's output of that number. None where the number is zero.
+    /// The reason: a lemma that is the term's output of that number. `None` when the number is zero.
     pub lemma: Option<usize>,
 }
 
@@ -30,20 +30,20 @@ pub struct Cores {
     solver: Solver,
     sums: Sums,
     groups: Vec<Group>,
-    /// Groups raised since the last model.
+    /// Groups raised since the last model; they are not assumed.
     raised: Vec<Group>,
 }
 
-/// What one step of the search did.
+/// The result of one step of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// The bound is higher.
     Raised,
-    /// A model was found, not yet the least.
+    /// A model was found, which need not be least.
     Model(Vec<bool>),
-    /// A model was found that has as many true variables as the bound says.
+    /// A model was found whose number of true variables equals the bound.
     Least(Vec<bool>),
-    /// The budget was spent.
+    /// The budget is spent.
     Stopped,
 }
 
@@ -58,7 +58,8 @@ pub struct Proved {
 }
 
 impl Cores {
-    /// A search for the fewest true variables among 1 to `minimised`, of `variables` in all, under the `clauses`.
+    /// A search for a model with the fewest true variables among 1 to `minimised`, of `variables` in all, under the
+    /// `clauses`.
     pub fn new(
         minimised: i32,
         variables: i32,
@@ -95,8 +96,8 @@ impl Cores {
         }
     }
 
-    /// A model with as few true variables as the bound finally says; none when the budget was spent. `progress` is called with each
-    /// bound.
+    /// A model whose number of true variables equals the final bound; `None` when the budget is spent. `progress` is
+    /// called with each new bound.
     pub fn least(&mut self, mut progress: impl FnMut(usize)) -> Option<Vec<bool>> {
         loop {
             match self.step() {
@@ -107,8 +108,8 @@ impl Cores {
         }
     }
 
-    /// Counts the models that are as small as the bound, up to `most`; and whether these are all. Call it after [`Cores::least`]: in each of
-    /// them every group has exactly its least number.
+    /// Counts the models that attain the bound, up to `most`; the flag tells whether these are all. Call it after
+    /// [`Cores::least`]: in each of these models every group has exactly its least number.
     pub fn count_least(mut self, most: u128) -> (u128, bool) {
         let exactly: Vec<i32> = self.groups.iter().filter_map(|group| self.no_more(group)).collect();
         exactly.iter().for_each(|&literal| self.solver.add(&[literal], Clause::Start));
@@ -139,12 +140,12 @@ impl Cores {
         Proved { sums: self.sums, groups, lemmas }
     }
 
-    /// The assumption that a group has no more than its least number; none when it has no more to count.
+    /// The assumption that a group has no more than its least number; `None` when its term has no further output.
     fn no_more(&self, group: &Group) -> Option<i32> {
         self.sums.terms[group.term].outputs.get(group.least).map(|&output| -output)
     }
 
-    /// A lemma that contradicts no more assumptions than `lemma` does, and fewer if that is easy.
+    /// A lemma that contradicts a subset of the assumptions that `lemma` does, smaller if that is easy to find.
     fn smaller(&mut self, mut lemma: usize) -> usize {
         let mut literals = self.solver.literals(lemma);
         let mut needed = 0;
@@ -164,7 +165,8 @@ impl Cores {
         lemma
     }
 
-    /// Joins the groups that `lemma` says cannot all be at their least number; then raises the new one as far as is easy.
+    /// Joins the groups that cannot all be at their least number according to `lemma`; then raises the joined group
+    /// while that is easy.
     fn raise(&mut self, lemma: usize) {
         let core = self.solver.literals(lemma);
         let groups = std::mem::take(&mut self.groups);
@@ -180,7 +182,7 @@ impl Cores {
             let short = -self.sums.terms[term].outputs[least - 1];
             match self.solver.solve(&[short], Effort::Full) {
                 Answer::Core(unit) => group.lemma = Some(self.keep(unit)),
-                // Only when the budget is spent: what was proved before still stands.
+                // Reached only when the budget is spent; what was proved before still holds.
                 Answer::Model | Answer::Stopped => return self.groups.extend(joined),
             }
         }
@@ -188,7 +190,7 @@ impl Cores {
         self.raised.push(group);
     }
 
-    /// Raises a single group for as long as the solver shows quickly that it has more.
+    /// Raises a group for as long as the solver quickly shows that it has more.
     fn exhaust(&mut self, group: &mut Group) {
         loop {
             self.extend(group.term, group.least + 1);
@@ -198,7 +200,7 @@ impl Cores {
         }
     }
 
-    /// Lets the solver remember a lemma of its own that holds without assumptions.
+    /// Makes the solver keep a derived lemma that holds without assumptions.
     fn keep(&mut self, lemma: usize) -> usize {
         let literals = self.solver.literals(lemma);
         self.solver.add(&literals, Clause::Lemma(lemma));

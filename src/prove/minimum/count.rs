@@ -1,5 +1,5 @@
-//! How many closed sets are minimum: the models with the least number of classes, counted one by one in each component, and
-//! multiplied.
+//! The number of minimum closed sets: in each component the models with the fewest classes are counted one by one, and
+//! the counts are multiplied.
 
 use std::collections::BTreeMap;
 
@@ -12,16 +12,16 @@ use crate::solve::budget::Budget;
 /// The most models of one component that are counted.
 const MOST: u128 = 10_000;
 
-/// How many there are.
+/// A number of catalogues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
     /// Exactly this many.
     Exactly(u128),
-    /// At least this many; counting stopped there.
+    /// At least this many, since counting stopped there.
     AtLeast(u128),
 }
 
-/// Counts the minimum closed sets. None when the budget was spent before the minimum of some component was known.
+/// Counts the minimum closed sets. `None` when the budget is spent before the minimum of every component is known.
 pub fn count(closure: &Closure, budget: &Budget) -> Option<Count> {
     let reduction = Reduction::of(closure);
     let (mut product, mut exact) = (1u128, true);
@@ -34,14 +34,14 @@ pub fn count(closure: &Closure, budget: &Budget) -> Option<Count> {
     Some(if exact { Count::Exactly(product) } else { Count::AtLeast(product) })
 }
 
-/// The unmet demands in which the classes of one component stand, as variables 1, 2 and so on.
+/// The unmet demands on the classes of one component, as clauses over variables 1, 2 and so on.
 fn part(closure: &Closure, reduction: &Reduction, component: &[usize]) -> Vec<Vec<i32>> {
     let variables: BTreeMap<usize, i32> = component.iter().copied().zip(1..).collect();
     let part = |&row: &Row| literals(closure, row, |class| variables.get(&class).copied());
     reduction.demands.iter().map(part).filter(|literals| !literals.is_empty()).collect()
 }
 
-/// The number of models with the fewest true variables, and whether that is all of them.
+/// The number of models with the fewest true variables, and whether the count is exact.
 fn models(variables: usize, clauses: Vec<Vec<i32>>, budget: &Budget) -> Option<(u128, bool)> {
     let variables = i32::try_from(variables).ok()?;
     let clauses = clauses.into_iter().map(|clause| (clause, Clause::Start));

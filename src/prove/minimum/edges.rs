@@ -1,8 +1,8 @@
-//! Among the minimum catalogues, one whose strategy graph has the fewest edges.
+//! A minimum catalogue whose strategy graph has the fewest edges.
 //!
-//! A variable for each class, of which no more are true than the minimum, and one for each edge that a rebuttal can use; for each
-//! demand of a class that is in, one of its edges is used, and an edge that is used leads to a class that is in. The
-//! edges are what is minimised.
+//! There is a variable for each class, no more of them true than the minimum, and one for each edge that a rebuttal can
+//! use. For each demand of a chosen class one of its edges is used, and a used edge leads to a chosen class. The number
+//! of used edges is minimised.
 
 use std::collections::BTreeMap;
 
@@ -13,8 +13,8 @@ use super::sums::Sums;
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
-/// A closed set of `least` classes, the minimum, with the fewest edges; or `known`, when the budget was spent. Says
-/// which of the two.
+/// A closed set of `least` classes, the minimum, with the fewest edges; or `known`, when the budget is spent. The flag
+/// tells which.
 pub fn fewest_edges(
     closure: &Closure,
     known: Vec<usize>,
@@ -30,7 +30,7 @@ pub fn fewest_edges(
     (graph.classes.iter().filter(is_in).map(|(&class, _)| class).collect(), true)
 }
 
-/// The variables of the edges, from 1, and then of the classes that a minimum may hold.
+/// The variables: first the edges, from 1, then the classes that a minimum may contain.
 struct Graph {
     edges: BTreeMap<(usize, usize), i32>,
     classes: BTreeMap<usize, i32>,

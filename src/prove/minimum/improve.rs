@@ -1,7 +1,8 @@
 //! Local search: a part of a catalogue is freed, and the best choice for that part is found exactly.
 //!
-//! The part is an entry with the classes near it: what meets its demands, the entries whose demands it meets, what else meets the
-//! source's demand, and so on, up to a limit. What is outside stays as it is. (Large neighbourhood search, Shaw, CP 1998.)
+//! The part is an entry with the classes near it, up to a limit: those that meet its demands, the entries whose demands
+//! it meets, the other options for the start, and so on. Everything outside the part is kept. (Large neighbourhood
+//! search, Shaw, CP 1998.)
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -11,11 +12,12 @@ use super::sat::Clause;
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
-/// The number of classes that are freed at first.
+/// The number of classes that are freed at a time, at first.
 const FREE: usize = 500;
 
-/// Makes `members`, a closed set in ascending order, smaller around one entry after another. When that helps around no entry any more,
-/// twice as many classes are freed, until all are or the budget is spent. `progress` is called with each new size.
+/// Makes `members`, a closed set in ascending order, smaller around one entry after another. When no entry gives an
+/// improvement, twice as many classes are freed at a time, until all are or the budget is spent. `progress` is called
+/// with each new size.
 pub fn improve(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut progress: impl FnMut(usize)) {
     let users = users(closure);
     let mut free = FREE;
@@ -50,7 +52,7 @@ fn pass(
     }
 }
 
-/// For each class the classes that have a demand which it meets.
+/// For each class, the classes with a demand that it meets.
 fn users(closure: &Closure) -> Vec<Vec<usize>> {
     let mut users = vec![Vec::new(); closure.demands.len()];
     for (class, demands) in closure.demands.iter().enumerate() {
@@ -60,7 +62,8 @@ fn users(closure: &Closure) -> Vec<Vec<usize>> {
     users
 }
 
-/// A smaller closed set that differs only near a class, in so many classes at most, if the search finds one.
+/// A smaller closed set that differs from `members` only near a class, in a limited number of classes, if the search
+/// finds one.
 fn around(
     closure: &Closure,
     members: &[usize],
@@ -114,7 +117,7 @@ fn neighbourhood(
     free
 }
 
-/// What the free classes must do when the kept ones stay: each demand that no kept class meets.
+/// The constraints on the free classes when the kept ones stay: the demands that no kept class meets.
 fn clauses<'a>(
     closure: &'a Closure,
     kept: &'a BTreeSet<usize>,

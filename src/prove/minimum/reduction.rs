@@ -1,9 +1,10 @@
-//! What every closed set must hold, what no minimum needs, and the components that are left to choose from independently.
+//! What every closed set must contain, what no minimum needs, and the independent components that remain.
 //!
-//! A class is *forced* when the source's demand, or a demand of a forced class, has no other option. A demand that a forced
-//! class meets is met. A class is *open* when it is an option of an unmet demand of the source, of a forced or of an open class; a
-//! minimum needs no class that is neither. Open classes that stand in one unmet demand depend on one another; the *components* are what
-//! that makes of them. (Demands that others imply are left out before, in [`Closure`].)
+//! A class is *forced* when the demand of the start, or a demand of a forced class, has no other option. A demand that
+//! has a forced class among its options is met. A class is *open* when it is an option of an unmet demand of the start,
+//! of a forced class or of an open class; a minimum needs no class that is neither forced nor open. Open classes in a
+//! common unmet demand depend on one another; the *components* are the classes of the equivalence relation that this
+//! generates. ([`Closure`] has already left out implied demands.)
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,15 +13,15 @@ use petgraph::unionfind::UnionFind;
 use super::sat::Clause;
 use crate::prove::catalogue::Closure;
 
-/// A demand, as (class, demand); or the source's, which is none.
+/// A demand of a class, as (class, demand); `None` is the demand of the start.
 pub type Row = Option<(usize, usize)>;
 
-/// What is left of a problem.
+/// What remains of a problem after its reduction.
 #[derive(Clone, Debug)]
 pub struct Reduction {
     /// The forced classes.
     pub forced: BTreeSet<usize>,
-    /// The open classes, component by component.
+    /// The open classes, by component.
     pub components: Vec<Vec<usize>>,
     /// The unmet demands.
     pub demands: Vec<Row>,
@@ -35,8 +36,8 @@ impl Reduction {
         Reduction { forced, components, demands }
     }
 
-    /// The clauses that are left: those that force a class, and the unmet demands, of which each class is the variable that
-    /// `variable` gives.
+    /// The remaining clauses: those that force a class, and the unmet demands. `variable` gives the variable of each
+    /// class.
     pub fn clauses(&self, closure: &Closure, variable: impl Fn(usize) -> i32) -> Vec<(Vec<i32>, Clause)> {
         let forcing = self.forced.iter().flat_map(|&class| rows(closure, class)).chain([None]);
         let forcing = forcing.filter(|&row| options(closure, row).len() == 1);
@@ -66,7 +67,7 @@ pub fn literals(closure: &Closure, row: Row, variable: impl Fn(usize) -> Option<
     options(closure, row).iter().filter_map(|&option| variable(option)).chain(own).collect()
 }
 
-/// What the clause of a demand says.
+/// The meaning of the clause of a demand.
 pub fn clause(row: Row) -> Clause {
     row.map_or(Clause::Start, |(class, demand)| Clause::Demand { class, demand })
 }

@@ -1,7 +1,7 @@
 //! A lower bound as an LRAT proof: the clauses and sums that it uses, and its steps.
 //!
-//! The formula is the one that `certificates/FORMAT.md` gives: demands, sums, *some group falls short*, and *one of
-//! the start*. What the proof does not use is left out, and everything is renumbered.
+//! The formula is the one defined in `certificates/FORMAT.md`: demands, sums, *some group falls short*, and *one of the
+//! start*. Whatever the proof does not use is left out, and the rest is renumbered.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,22 +9,22 @@ use super::cores::{Group, Proved};
 use super::sat::{Clause, Lemmas};
 use super::sums::Sums;
 
-/// A refutation of *fewer entries than `least`*.
+/// A refutation of *a catalogue has fewer entries than `least`*.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
-    /// The classes that occur in the formula, ascending: the first is term 1, and so on.
+    /// The classes that occur in the formula, ascending; the first is term 1, and so on.
     pub classes: Vec<usize>,
     /// The demands in the formula, as (class, demand).
     pub demands: Vec<(usize, usize)>,
-    /// The sums, as (left term, right term, outputs): terms from 1.
+    /// The sums, as (left term, right term, outputs), with terms numbered from 1.
     pub sums: Vec<(usize, usize, usize)>,
     /// The groups, as (term, least).
     pub groups: Vec<(usize, usize)>,
-    /// The steps in LRAT, one a line.
+    /// The steps in LRAT, one per line.
     pub steps: Vec<String>,
 }
 
-/// The part of `proved` that its groups rest on. `members` gives the classes that occur in a clause.
+/// The part of `proved` that its groups depend on. `members` gives the classes that occur in a clause.
 pub fn refutation(proved: &Proved, members: impl Fn(Clause) -> Vec<usize>) -> Refutation {
     let used = used(proved);
     let formula: BTreeSet<Clause> = used.iter().flat_map(|&lemma| formula_hints(&proved.lemmas, lemma)).collect();
@@ -61,7 +61,7 @@ fn demand(clause: &Clause) -> Option<(usize, usize)> {
     if let Clause::Demand { class, demand } = *clause { Some((class, demand)) } else { None }
 }
 
-/// The lemmas that the groups' lemmas rest on, ascending.
+/// The lemmas that the groups' lemmas depend on, ascending.
 fn used(proved: &Proved) -> Vec<usize> {
     let mut used = vec![false; proved.lemmas.count()];
     proved.groups.iter().filter_map(|group| group.lemma).for_each(|lemma| used[lemma] = true);
@@ -77,7 +77,7 @@ fn used(proved: &Proved) -> Vec<usize> {
     (0..used.len()).filter(|&lemma| used[lemma]).collect()
 }
 
-/// The terms of the groups, and all below them, ascending.
+/// The terms of the groups and all terms below them, ascending.
 fn terms_below(sums: &Sums, groups: &[Group]) -> BTreeSet<usize> {
     let mut below = BTreeSet::new();
     let mut next: Vec<usize> = groups.iter().map(|group| group.term).collect();
@@ -88,7 +88,8 @@ fn terms_below(sums: &Sums, groups: &[Group]) -> BTreeSet<usize> {
     below
 }
 
-/// How many outputs each term needs: up to the last one that stands in a step, in a clause of a sum, or in a group.
+/// The number of outputs that each term needs: up to the last one that occurs in a step, in a clause of a sum, or in a
+/// group.
 fn outputs(proved: &Proved, used: &[usize], terms: impl Iterator<Item = usize>) -> BTreeMap<usize, usize> {
     let owners = proved.sums.owners();
     let mut needed: BTreeMap<usize, usize> = terms.map(|term| (term, 1)).collect();
@@ -112,15 +113,15 @@ fn outputs(proved: &Proved, used: &[usize], terms: impl Iterator<Item = usize>) 
     needed
 }
 
-/// The numbers that clauses and variables have in the proof.
+/// The numbers of clauses and variables in the proof.
 struct Numbering {
     clauses: BTreeMap<Clause, usize>,
-    /// Those of the classes, then the outputs of the sums.
+    /// The variables of the classes, then of the outputs of the sums.
     variables: BTreeMap<i32, i32>,
 }
 
 impl Numbering {
-    /// Clauses, in the order that the format gives them.
+    /// Numbers the clauses of the formula in the order that the format prescribes.
     fn number_formula(
         &mut self,
         demands: &[(usize, usize)],
@@ -146,7 +147,7 @@ impl Numbering {
         self.clauses.insert(clause, number);
     }
 
-    /// The lemmas used, and the empty clause: all groups have their least number, so none falls short.
+    /// The steps for the lemmas used, and the empty clause: all groups have their least number, so none falls short.
     fn steps(&mut self, proved: &Proved, used: &[usize]) -> Vec<String> {
         let mut steps = Vec::new();
         for &lemma in used {

@@ -1,9 +1,9 @@
 //! The linear relaxation, and its dual solution in exact integers as a proof of a lower bound.
 //!
-//! A class may be a fraction of an entry, from 0 to 1; each demand of a class is then *sum of the rebuttals >= class*. By weak
-//! duality (von Neumann; Gale, Kuhn and Tucker 1951) numbers for the demands such that no class gets more than the divisor
-//! bound the entries from below. A floating-point solver suggests the numbers; the integers made of them are exact, and
-//! what they prove is computed from them alone.
+//! A class may be a fraction of an entry, from 0 to 1; each demand of a class is then *sum of the rebuttals >= class*.
+//! By weak duality (von Neumann; Gale, Kuhn and Tucker 1951), weights for the demands under which no class has a load
+//! above the divisor give a lower bound on the number of entries. A floating-point solver suggests the weights; they
+//! are rounded to integers, and the bound is computed from these alone.
 //!
 //! Most demands concern classes that no small catalogue holds, so demands are added only when a solution violates them.
 
@@ -15,35 +15,35 @@ use super::reduction::{self, Row, options, rows as rows_of};
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
-/// The most rows: beyond them none are added, and the bound is that of fewer demands.
+/// The most rows. When they are used up, the bound is that of the demands among them.
 const MOST_ROWS: usize = 6000;
-/// Rows that are added at a time.
+/// The most rows that are added at a time.
 const MOST_AT_ONCE: usize = 2000;
-/// What counts as a violation.
+/// The least excess that counts as a violation.
 const TOLERANCE: f64 = 1e-7;
-/// The largest number that a certificate may hold.
+/// The largest weight that a certificate may contain.
 const MOST: f64 = 4294967295.0;
 
 /// A solution of the dual program: it proves that there are at least `start` / `divisor` entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dual {
-    /// What no class may exceed.
+    /// No class has a load above this.
     pub divisor: u64,
-    /// The number of the source's demand.
+    /// The weight of the start's demand.
     pub start: u64,
-    /// The number of each demand, as (class, demand), where it is not 0.
+    /// The nonzero weights of demands, as (class, demand).
     pub demands: Vec<((usize, usize), u64)>,
 }
 
 impl Dual {
-    /// The number of entries that it proves.
+    /// The lower bound on the number of entries.
     pub fn least(&self) -> usize {
         usize::try_from(self.start.div_ceil(self.divisor.max(1))).unwrap_or(usize::MAX)
     }
 }
 
-/// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and the budget allow. None when
-/// the solver fails.
+/// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and the budget allow.
+/// `None` when the solver fails.
 pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
     let mut rows: BTreeSet<Row> = BTreeSet::from([None]);
     loop {
@@ -55,8 +55,8 @@ pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
     }
 }
 
-/// The dual solution that counts the forced classes, or proves one entry: each class is met by a demand without another option, whose
-/// number is how many classes it forces.
+/// The dual solution that counts the forced classes, or proves one entry. Each forced class has a demand without
+/// another option; its weight is the number of classes that it forces.
 pub fn forced(closure: &Closure) -> Dual {
     let through = reduction::forced(closure);
     let mut below: BTreeMap<usize, u64> = BTreeMap::new();
@@ -72,13 +72,13 @@ pub fn forced(closure: &Closure) -> Dual {
     Dual { divisor: 1, start: (through.len() as u64).max(1), demands }
 }
 
-/// The classes of a row, with their signs in it.
+/// The classes of a row, with their coefficients.
 fn terms(closure: &Closure, row: Row) -> impl Iterator<Item = (usize, f64)> {
     let options = options(closure, row).iter().map(|&class| (class, 1.0));
     options.chain(row.map(|(class, _)| (class, -1.0)))
 }
 
-/// The least solution of the rows: the part of each class that is not 0.
+/// The least solution of the rows: the nonzero values of classes.
 fn primal(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<usize, f64>> {
     let mut problem = Problem::new(OptimizationDirection::Minimize);
     let classes: BTreeSet<usize> = rows.iter().flat_map(|&row| terms(closure, row)).map(|(class, _)| class).collect();
@@ -93,7 +93,7 @@ fn primal(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<usize, f64
     Some(values.filter(|&(_, value)| value > TOLERANCE).collect())
 }
 
-/// The most violated demands of a solution, the worst first.
+/// The demands that a solution violates most, the worst first.
 fn violated(closure: &Closure, values: &BTreeMap<usize, f64>, rows: &BTreeSet<Row>) -> Vec<Row> {
     let value = |class: &usize| values.get(class).copied().unwrap_or(0.0);
     let mut violated = Vec::new();
@@ -109,7 +109,7 @@ fn violated(closure: &Closure, values: &BTreeMap<usize, f64>, rows: &BTreeSet<Ro
     violated.into_iter().take(MOST_AT_ONCE).map(|(_, row)| row).collect()
 }
 
-/// The best numbers for the rows when no class may get more than 1.
+/// The best weights for the rows when no class may have a load above 1.
 fn weights(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<Row, f64>> {
     let mut problem = Problem::new(OptimizationDirection::Maximize);
     let mut columns: BTreeMap<usize, Vec<_>> = BTreeMap::new();
@@ -124,7 +124,8 @@ fn weights(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<Row, f64>
     Some(variables.into_iter().map(|(row, variable)| (row, solution.var_value(variable))).collect())
 }
 
-/// The numbers as integers, multiplied by some factor and rounded: those that prove most, and of these the ones with the smallest divisor.
+/// The weights multiplied by some factor and rounded to integers: those with the best bound, and among these the
+/// smallest divisor.
 fn exact(closure: &Closure, weights: &BTreeMap<Row, f64>) -> Option<Dual> {
     let large = weights.values().fold(1.0, |largest: f64, &weight| largest.max(weight));
     let factors = (1..=1000u32).map(f64::from).chain((4..=9).map(|digits| 10f64.powi(digits)));

@@ -1,8 +1,8 @@
-//! CaDiCaL (Biere, Faller, Fazekas, Fleury, Froleyks and Pollitt, CAV 2024), asked one question: *is there a model under these
-//! assumptions?* Every clause that it derives is recorded with the clauses that it follows from.
+//! CaDiCaL (Biere, Faller, Fazekas, Fleury, Froleyks and Pollitt, CAV 2024), asked whether there is a model under given
+//! assumptions. Every derived clause is recorded with its antecedents.
 //!
-//! CaDiCaL runs without inprocessing, so that each derived clause follows from its antecedents by unit propagation alone,
-//! and no variable is ever eliminated.
+//! CaDiCaL runs without inprocessing, so that each derived clause follows from its antecedents by unit propagation
+//! alone, and no variable is ever eliminated.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,19 +11,20 @@ use cadical_sys::{CaDiCal, ProofTracer, Status, Terminator};
 
 use crate::solve::budget::Budget;
 
-/// A clause of the formula, by its meaning, or a derived clause.
+/// A clause of the formula, by its meaning, or a lemma.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Clause {
-    /// The demand of this number of a class: if the class is an entry, one of its rebuttals is.
+    /// A demand of a class: if the class is an entry, so is one of its rebuttals.
     Demand {
         /// The class, by its index.
         class: usize,
-        /// The number among its demands.
+        /// The demand's index in the list of the class.
         demand: usize,
     },
-    /// If this many below the left term and this many below the right are true, their sum is true below the term.
+    /// If the left term has at least `left` true classes and the right one at least `right`, the term has at least
+    /// their sum.
     Sum {
-        /// The sum.
+        /// The term that is the sum.
         term: usize,
         /// The number of the left term's output, 0 for none.
         left: usize,
@@ -38,15 +39,15 @@ pub enum Clause {
     Lemma(usize),
 }
 
-/// Everything that a solver derived.
+/// All clauses that a solver derived.
 #[derive(Clone, Debug, Default)]
 pub struct Lemmas {
     lemmas: Vec<Lemma>,
-    /// What the solver's numbers for clauses mean.
+    /// The meaning of the solver's clause numbers.
     known: Vec<Option<Clause>>,
 }
 
-/// A clause that follows by unit propagation from others in their order, given by the solver's numbers for them.
+/// A clause that follows by unit propagation from others, in their order; these are given by the solver's numbers.
 #[derive(Clone, Debug)]
 struct Lemma {
     literals: Box<[i32]>,
@@ -54,7 +55,7 @@ struct Lemma {
 }
 
 impl Lemmas {
-    /// How many there are.
+    /// The number of lemmas.
     pub fn count(&self) -> usize {
         self.lemmas.len()
     }
@@ -72,7 +73,7 @@ impl Lemmas {
         })
     }
 
-    /// The lemma that this one only repeats, if it does, or itself.
+    /// The lemma that this one repeats, or the lemma itself if it repeats none.
     pub fn first(&self, mut lemma: usize) -> usize {
         while let [id] = *self.lemmas[lemma].hints {
             match self.clause(id) {
@@ -83,22 +84,23 @@ impl Lemmas {
         lemma
     }
 
-    /// What the solver's number for a clause means.
+    /// The meaning of the solver's number for a clause.
     fn clause(&self, id: i64) -> Option<Clause> {
         self.known.get(usize::try_from(id).ok()?).copied().flatten()
     }
 }
 
-/// How hard a solver tries.
+/// How much effort a solver may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// Until it has an answer.
     Full,
-    /// Only while it takes hardly any time.
+    /// Only if that takes hardly any time.
     Little,
 }
 
-/// The limits of little effort. They suffice for an easy contradiction, but not for a model of a large problem, which costs most.
+/// The limits for [`Effort::Little`]. They suffice for an easy contradiction, but not for a model of a large problem,
+/// which is the expensive case.
 const LITTLE: [(&str, i32); 2] = [("conflicts", 1000), ("decisions", 50)];
 
 /// The solver's answer.
@@ -108,7 +110,7 @@ pub enum Answer {
     Model,
     /// A lemma that contradicts the assumptions.
     Core(usize),
-    /// The effort allowed, or the budget, was spent.
+    /// The effort or the budget is spent.
     Stopped,
 }
 
@@ -123,7 +125,7 @@ impl Solver {
     pub fn new(budget: &Budget) -> Solver {
         let mut cadical = CaDiCal::new();
         cadical.configure("plain");
-        // Its lucky guesses are tried at every call, and take longer than most answers.
+        // Its lucky phases run at every call, and take longer than most calls.
         cadical.set("lucky", 0);
         let trace = Rc::new(RefCell::new(Trace::default()));
         cadical.connect_proof_tracer1(Rc::clone(&trace), true, false);
@@ -131,7 +133,7 @@ impl Solver {
         Solver { cadical, trace }
     }
 
-    /// Adds a clause of the formula; or adds a lemma again, which the solver may otherwise forget.
+    /// Adds a clause of the formula; or adds a lemma again, which the solver could otherwise delete.
     pub fn add(&mut self, literals: &[i32], clause: Clause) {
         self.trace.borrow_mut().adding = Some(clause);
         self.cadical.clause6(literals);
@@ -155,7 +157,7 @@ impl Solver {
         }
     }
 
-    /// The value of each variable in the model just found; of variable v at v - 1.
+    /// The value of each variable in the model just found; variable v is at index v - 1.
     pub fn model(&mut self) -> Vec<bool> {
         let variables = 1..=self.cadical.vars();
         variables.map(|variable| self.cadical.val(variable) > 0).collect()
@@ -178,7 +180,7 @@ impl Terminator for Budget {
     }
 }
 
-/// Records what the solver adds and derives.
+/// Records the clauses that the solver adds and derives.
 #[derive(Default)]
 struct Trace {
     adding: Option<Clause>,

@@ -1,21 +1,22 @@
-//! Totalizers (Bailleux and Boufkhad, *Efficient CNF encoding of Boolean cardinality constraints*, CP 2003), grown on demand.
+//! Totalizers (Bailleux and Boufkhad, *Efficient CNF encoding of Boolean cardinality constraints*, CP 2003), grown on
+//! demand.
 //!
-//! A term counts true classes: a class counts itself, a sum counts what its two terms count. Output k of a term is a variable that
-//! the clauses make true when at least k are. The converse is not needed: a proof that some outputs cannot all be
-//! false holds for every way to set them.
+//! A term counts true classes: a class counts itself, and a sum adds up its two terms. Output k of a term is a variable
+//! that the clauses make true when at least k of the term's classes are. The converse is not needed: a proof that some
+//! outputs cannot all be false holds for every assignment to them.
 
 use std::collections::HashMap;
 
 use super::sat::Clause;
 
-/// What counts true classes.
+/// A term, which counts true classes.
 #[derive(Clone, Debug)]
 pub struct Term {
-    /// The variables of its outputs, from the first.
+    /// The variables of its outputs; output 1 comes first.
     pub outputs: Vec<i32>,
-    /// The terms of which it is the sum, unless it is a class.
+    /// The two terms of a sum; `None` for a class.
     pub parts: Option<(usize, usize)>,
-    /// The number of classes below it.
+    /// The number of classes that it counts.
     pub size: usize,
 }
 
@@ -28,7 +29,7 @@ pub struct Sums {
 }
 
 impl Sums {
-    /// One term for each variable of `counted`; variables up to `taken` are in use.
+    /// One term for each variable of `counted`; variables up to `taken` are already in use.
     pub fn new(counted: impl Iterator<Item = i32>, taken: i32) -> Sums {
         let class = |variable| Term { outputs: vec![variable], parts: None, size: 1 };
         Sums { terms: counted.map(class).collect(), variables: taken }
@@ -39,13 +40,13 @@ impl Sums {
         self.variables
     }
 
-    /// For the variable of each output of a sum: the sum, and the output's number.
+    /// For the variable of each output of a sum: the sum, and the number of the output.
     pub fn owners(&self) -> HashMap<i32, (usize, usize)> {
         let sums = self.terms.iter().enumerate().filter(|(_, term)| term.parts.is_some());
         sums.flat_map(|(i, term)| term.outputs.iter().zip(1..).map(move |(&output, k)| (output, (i, k)))).collect()
     }
 
-    /// The sum of all `terms`, at least one. Small ones are added first.
+    /// The sum of all `terms`, of which there is at least one. Small terms are added first.
     pub fn merge(&mut self, mut terms: Vec<usize>) -> usize {
         while terms.len() > 1 {
             terms.sort_by_key(|&term| std::cmp::Reverse((self.terms[term].size, term)));
@@ -58,7 +59,7 @@ impl Sums {
         terms[0]
     }
 
-    /// Extends `term` to this many outputs, or to all that it can have; the new clauses go to `add`.
+    /// Extends `term` to this many outputs, or as many as it can have; new clauses are passed to `add`.
     pub fn extend(&mut self, term: usize, outputs: usize, add: &mut impl FnMut(&[i32], Clause)) {
         let outputs = outputs.min(self.terms[term].size);
         let had = self.terms[term].outputs.len();

@@ -1,13 +1,13 @@
 //! Smallest hitting sets: the fewest entries such that every move has a rebuttal to one of them.
 //!
-//! The problem separates by entry, and there it is small: as many demands as there are moves. Branch and bound over the
-//! shortest demand, with disjoint demands as the lower bound.
+//! Each entry is a separate, small problem with as many demands as the entry has moves. It is solved by branch and
+//! bound: the search branches on the shortest demand, and disjoint demands give the lower bound.
 
-/// How many sets of choices are looked at before the best one so far is taken as it is.
+/// The most sets that are examined before the best one so far is returned.
 const MOST_STEPS: u32 = 100_000;
 
-/// A smallest set of numbers that has a member in each of `demands` (none of which is empty), in ascending order and the same
-/// for the same demands; and whether the search was completed, without which a smaller one may exist.
+/// A smallest set of numbers that contains a member of each of `demands` (none of which is empty), in ascending order;
+/// deterministic. The flag tells whether the search was completed; otherwise a smaller set may exist.
 pub fn smallest_hitting_set(demands: &[Vec<u32>]) -> (Vec<u32>, bool) {
     let mut search = Search { best: greedy(demands), steps: 0 };
     let open: Vec<&[u32]> = demands.iter().map(Vec::as_slice).collect();
@@ -41,7 +41,7 @@ impl Search {
     }
 }
 
-/// How many pairwise disjoint demands a greedy pass finds: so many numbers are needed at least.
+/// The number of pairwise disjoint demands that a greedy pass finds, which is a lower bound on the size of the set.
 fn disjoint(open: &[&[u32]]) -> usize {
     let mut sorted = open.to_vec();
     sorted.sort_by_key(|demand| demand.len());

@@ -8,7 +8,7 @@ use crate::prove::catalogue::Closure;
 use crate::prove::minimum::{Minimum, Proof};
 use crate::ruleset::{Game, Ruleset};
 
-/// The bound that `minimum` proves about `candidates`, of which `closure` is the problem.
+/// The bound that `minimum` proves for `candidates`, whose problem is `closure`.
 pub fn bound(game: &Game, candidates: &Candidates, closure: &Closure, minimum: &Minimum) -> Bound {
     let (classes, demands) = used(closure, &minimum.proof);
     let place: BTreeMap<usize, usize> = classes.iter().copied().zip(1..).collect();
@@ -54,7 +54,7 @@ fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<(usize, usize)>) {
     }
 }
 
-/// The first move of a class that exactly these classes rebut.
+/// The first move of a class that is rebutted by exactly these classes.
 fn rebutted_by(game: &Game, candidates: &Candidates, class: usize, options: &[usize]) -> String {
     let by_these = |demand: &&candidates::Demand| {
         let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.class == class);

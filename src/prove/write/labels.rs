@@ -1,12 +1,12 @@
-//! The certificate of a loopy value, from the labels of all that play can reach.
+//! The certificate of a loopy value, from the labels of all reachable positions.
 
 use super::remarks;
 use crate::certificate::{FORMAT, Label, LabelCertificate, Revert, VERSION_OF_LABELS};
 use crate::ruleset::{Game, Move, Position, Ruleset};
 use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 
-/// The certificate of the value of the source of `game` by `values`, which must cover everything that it reaches; `None` when they
-/// lack the source. `command` is a remark.
+/// The certificate of the value of the source of `game` according to `values`, which must cover all reachable
+/// positions; `None` when the source has no value. `command` is a remark.
 pub fn labels(game: &Game, values: &LoopyValues<Position>, command: String) -> Option<LabelCertificate> {
     let source = game.source();
     Some(LabelCertificate {

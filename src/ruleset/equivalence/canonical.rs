@@ -1,19 +1,20 @@
-//! Canonical labelling by individualisation and refinement (McKay 1981), with the automorphisms that are found on the way
-//! used to leave out equivalent branches.
+//! Canonical labelling by individualisation and refinement (McKay 1981); automorphisms found during the search prune
+//! equivalent branches.
 //!
 //! A search tree: its root is the refined colouring; a child gives one vertex of the first smallest cell that is not a
-//! singleton a colour of its own and refines again; a leaf has every vertex in a colour of its own, which numbers the vertices.
-//! The leaf with the least (trace, form) gives the canonical form; two leaves with equal forms give an automorphism.
+//! singleton a colour of its own and refines again; a leaf has every vertex in a colour of its own, which numbers the
+//! vertices. The leaf with the least (trace, form) gives the canonical form; two leaves with equal forms give an
+//! automorphism.
 
 use super::Structure;
 use super::refine::{count_cells, initial, refine};
 
-/// A canonical form, and the vertices in the order in which it numbers them.
+/// A canonical form, with the order in which it numbers the vertices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labelling {
-    /// Equal for two structures exactly when they are isomorphic.
+    /// Two structures have equal forms exactly when they are isomorphic.
     pub form: Box<[u8]>,
-    /// `order[i]` is the vertex that the form calls `i`.
+    /// `order[i]` is the vertex that the form numbers `i`.
     pub order: Vec<u8>,
 }
 
@@ -25,7 +26,7 @@ pub fn canonical(structure: &Structure) -> Labelling {
     search.best.map_or(Labelling { form: [].into(), order: Vec::new() }, |leaf| leaf.labelling)
 }
 
-/// More automorphisms than this are not kept; fewer only mean that more equivalent branches are searched.
+/// The most automorphisms that are kept; fewer only mean that more equivalent branches are searched.
 const MOST_AUTOMORPHISMS: usize = 128;
 
 struct Leaf {
@@ -44,8 +45,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Searches below the current path. Returns the length of path to go back to: less than the current one when
-    /// everything left here is equivalent to what has been searched.
+    /// Searches below the current path. Returns the length of the path to backtrack to, which is less than the current
+    /// one when all remaining branches here are equivalent to branches searched before.
     fn visit(&mut self, mut colours: Vec<u8>) -> usize {
         let depth = self.path.len();
         self.trace.truncate(depth);
@@ -96,7 +97,7 @@ impl Search<'_> {
         depth
     }
 
-    /// Whether known automorphisms that fix the path carry `vertex` to one of `tried`.
+    /// Whether known automorphisms that fix the path carry a vertex of `tried` to `vertex`.
     fn is_equivalent_to_tried(&self, vertex: u8, tried: &[u8]) -> bool {
         let fixing = |map: &&Vec<u8>| self.path.iter().all(|&v| map[usize::from(v)] == v);
         let maps: Vec<&Vec<u8>> = self.automorphisms.iter().filter(fixing).collect();
@@ -115,7 +116,7 @@ impl Search<'_> {
     }
 }
 
-/// The first of the smallest cells that are not singletons; empty when there is none.
+/// The first of the smallest cells that are not singletons; empty when all are.
 fn target_cell(colours: &[u8]) -> Vec<u8> {
     if count_cells(colours) == colours.len() {
         return Vec::new();
@@ -132,14 +133,14 @@ fn individualised(colours: &[u8], vertex: u8) -> Vec<u8> {
     (0..).zip(colours).map(split).collect()
 }
 
-/// The permutation that carries each vertex of the one order to that of the other with the same number.
+/// The permutation that carries each vertex of `from` to the vertex of `to` with the same number.
 fn carry(from: &[u8], to: &[u8]) -> Vec<u8> {
     let mut map = vec![0; from.len()];
     from.iter().zip(to).for_each(|(&a, &b)| map[usize::from(a)] = b);
     map
 }
 
-/// The numbering by a discrete colouring, and the structure so numbered: vertices, colours, then sorted blocks.
+/// The labelling that a discrete colouring defines. Its form lists the vertices, the colours and the sorted blocks.
 fn label(structure: &Structure, colours: &[u8]) -> Labelling {
     let mut order = vec![0; colours.len()];
     (0..).zip(colours).for_each(|(vertex, &colour)| order[usize::from(colour)] = vertex);

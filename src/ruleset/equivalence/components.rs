@@ -1,8 +1,8 @@
-//! The components of a position: sets of tokens such that no run has tokens of two of them.
+//! The components of a position: sets of tokens such that no run meets two of them.
 
 use crate::ruleset::Points;
 
-/// The components of `position` with these runs, by their first tokens.
+/// The components of `position`, given its runs, in the order of their first tokens.
 pub fn components(position: Points, runs: &[Vec<u8>]) -> Vec<Points> {
     let runs: Vec<Points> = runs.iter().map(|run| run.iter().copied().collect()).collect();
     let mut rest = position;

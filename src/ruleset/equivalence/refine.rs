@@ -1,12 +1,12 @@
-//! Colour refinement: splits vertices that their blocks tell apart, until none are.
+//! Colour refinement: splits cells of vertices that their blocks distinguish, until none are left.
 //!
-//! A colour is the number of vertices with smaller colours, so that a partition is discrete exactly when every vertex has
-//! a colour of its own. New colours come from hashes of what a vertex sees. A hash depends on colours alone, never on the
-//! numbering of vertices, so isomorphic structures are refined alike even where two hashes collide.
+//! A colour is the number of vertices with smaller colours, so a partition is discrete exactly when every vertex has a
+//! colour of its own. New colours come from hashes of the colours in a vertex's blocks. A hash depends on colours
+//! alone, never on the numbering of vertices, so isomorphic structures are refined alike even if two hashes collide.
 
 use super::Structure;
 
-/// A word that depends on `hash` and `value` in order.
+/// A hash of `hash` and `value`, in this order.
 fn mix(hash: u64, value: u64) -> u64 {
     let mixed = (hash ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9).rotate_left(31)
@@ -24,7 +24,7 @@ pub fn initial(structure: &Structure) -> Vec<u8> {
     ranks(&structure.colours.iter().map(|&colour| u64::from(colour)).collect::<Vec<_>>())
 }
 
-/// Refines `colours` until it is stable, and returns a word that isomorphic refinements share.
+/// Refines `colours` until they are stable, and returns a hash that is the same for isomorphic refinements.
 pub fn refine(structure: &Structure, colours: &mut Vec<u8>) -> u64 {
     let mut trace = 0;
     let mut cells = count_cells(colours);
@@ -49,7 +49,7 @@ pub fn count_cells(colours: &[u8]) -> usize {
     seen.iter().filter(|&&seen| seen).count()
 }
 
-/// For each vertex its colour in the top byte and a hash of its blocks below.
+/// For each vertex its colour, in the top byte, and a hash of its blocks, in the others.
 fn keys(structure: &Structure, colours: &[u8]) -> Vec<u64> {
     let mut sums = vec![0u64; colours.len()];
     for block in &structure.blocks {
@@ -62,7 +62,7 @@ fn keys(structure: &Structure, colours: &[u8]) -> Vec<u64> {
     colours.iter().zip(&sums).map(|(&colour, &sum)| u64::from(colour) << 56 | mix(sum, 1) >> 8).collect()
 }
 
-/// Adds to each vertex's sum the colours on either side of it, without telling the two sides apart.
+/// Adds to each vertex's sum the colours on both sides of it in the block, symmetrically.
 fn see_in_order(block: &[u8], colours: &[u8], sums: &mut [u64]) {
     let colour = |&vertex: &u8| u64::from(colours[usize::from(vertex)]);
     for (i, &vertex) in block.iter().enumerate() {
@@ -73,7 +73,8 @@ fn see_in_order(block: &[u8], colours: &[u8], sums: &mut [u64]) {
     }
 }
 
-/// What a vertex sees in a block without order; its own colour may be seen too, since it is known.
+/// Adds to each vertex's sum the colours in a block without order. The vertex's own colour may be included, since it is
+/// known.
 fn see_together(block: &[u8], colours: &[u8], sums: &mut [u64]) {
     let seen = block.iter().map(|&vertex| mix(7, u64::from(colours[usize::from(vertex)])));
     let seen = mix(seen.fold(0, u64::wrapping_add), block.len() as u64);

@@ -2,20 +2,20 @@
 
 use crate::ruleset::{Points, Removal, RemovalGame};
 
-/// Vertices `0..colours.len()` with a colour each, and blocks: lists of vertices whose order counts up to reversal, or
-/// not at all. An isomorphism preserves colours and carries blocks onto blocks.
+/// Vertices `0..colours.len()`, each with a colour, and blocks: lists of vertices whose order matters up to reversal,
+/// or not at all. An isomorphism preserves colours and carries blocks onto blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Structure {
     /// The colour of each vertex.
     pub colours: Vec<u8>,
     /// The blocks, each without repetitions.
     pub blocks: Vec<Vec<u8>>,
-    /// Whether the order of a block counts, up to reversal.
+    /// Whether the order of a block matters, up to reversal.
     pub ordered: bool,
 }
 
 impl Structure {
-    /// The moves left in `position`: vertices number its tokens in board order, blocks are the maximal runs.
+    /// The moves left in `position`: vertices are its tokens in board order, blocks are the maximal runs.
     pub fn of_moves(game: &RemovalGame, position: Points) -> Structure {
         let mut vertex = [0u8; 64];
         for (number, token) in (0..).zip(position.iter()) {
@@ -30,7 +30,8 @@ impl Structure {
         }
     }
 
-    /// The whole board with `position` on it: vertices are points, coloured by whether they hold a token, blocks are lines.
+    /// The whole board with `position` on it: vertices are points, coloured by whether they hold a token; blocks are
+    /// lines.
     pub fn of_board(game: &RemovalGame, position: Points) -> Structure {
         let points = game.board().points();
         Structure {
@@ -41,7 +42,7 @@ impl Structure {
     }
 }
 
-/// The lines of the board, each once: a line and its reverse are one (for subset removal, all orders of it are).
+/// The distinct lines of the board: a line and its reverse count once (for subset removal, all orders of a line do).
 fn different_lines(game: &RemovalGame) -> Vec<Vec<u8>> {
     let mut lines = game.board().lines().to_vec();
     for line in &mut lines {
@@ -56,10 +57,11 @@ fn different_lines(game: &RemovalGame) -> Vec<Vec<u8>> {
     lines
 }
 
-/// The maximal runs of `position` that have more than one token: stretches of tokens on a line with nothing vacated between
-/// (contiguous removal), or the tokens of a line (subset removal), without those that are part of another.
+/// The maximal runs of `position` with more than one token. For contiguous removal, a run is a stretch of tokens on a
+/// line with nothing vacated between; for subset removal, the tokens of a line. Runs that are part of another are left
+/// out.
 ///
-/// A run of one token says nothing, since every token can be removed alone.
+/// A run of a single token carries no information, since every token can be removed alone.
 pub fn maximal_runs(game: &RemovalGame, position: Points) -> Vec<Vec<u8>> {
     let mut runs: Vec<Vec<u8>> = Vec::new();
     for line in game.board().lines() {
@@ -77,7 +79,7 @@ pub fn maximal_runs(game: &RemovalGame, position: Points) -> Vec<Vec<u8>> {
     drop_parts(runs, game.removal())
 }
 
-/// Leaves out runs that are parts of longer ones, and all but one of runs that are equal.
+/// Drops runs that are part of longer ones, and duplicates.
 fn drop_parts(runs: Vec<Vec<u8>>, removal: Removal) -> Vec<Vec<u8>> {
     let sets: Vec<Points> = runs.iter().map(|run| run.iter().copied().collect()).collect();
     let part_of = |i: usize, j: usize| {
@@ -88,7 +90,7 @@ fn drop_parts(runs: Vec<Vec<u8>>, removal: Removal) -> Vec<Vec<u8>> {
     runs.into_iter().zip(kept).filter_map(|(run, kept)| kept.then_some(run)).collect()
 }
 
-/// Whether `part` stands in `whole` without gaps, forwards or backwards.
+/// Whether `part` occurs in `whole` without gaps, forwards or backwards.
 fn is_stretch(part: &[u8], whole: &[u8]) -> bool {
     whole.windows(part.len()).any(|window| window.iter().eq(part.iter()) || window.iter().eq(part.iter().rev()))
 }

@@ -6,8 +6,8 @@ use crate::ruleset::game::{Game, Move, Position, Summand};
 use crate::ruleset::games::Part;
 
 impl Game {
-    /// What may count as one entry: identity first, and what joins most positions last. A loopy game has identity alone, and a
-    /// partizan one no isomorphism.
+    /// The equivalences that the game admits, from identity to the coarsest. A loopy game has identity only, and a
+    /// partizan game no isomorphism.
     pub fn equivalences(&self) -> Vec<Equivalence> {
         let most = match (self.is_partizan(), self.ends()) {
             (true, _) => Equivalence::Symmetry,
@@ -21,12 +21,12 @@ impl Game {
         all
     }
 
-    /// The equivalence that joins most positions.
+    /// The coarsest equivalence of the game.
     pub fn coarsest_equivalence(&self) -> Equivalence {
         self.equivalences().last().copied().unwrap_or(Equivalence::Identity)
     }
 
-    /// Finds the canonical form of positions, and the order that goes with it, under one of the equivalences of the game.
+    /// A function that finds the canonical labelling of positions under an equivalence of the game.
     pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Position> {
         let summands = self.summands().iter();
         let mut labels: Vec<Labeller<'_, Part>> =
@@ -47,8 +47,8 @@ impl Game {
         })
     }
 
-    /// The bijection from the position labelled `from` to the one labelled `to`, in the notation of certificates. Both must have
-    /// the same form. Nothing under identity, which needs no witness.
+    /// The bijection from the position labelled `from` to the one labelled `to`, in the notation of certificates. Both
+    /// must have the same form. `None` under identity, which needs no witness.
     pub fn witness(&self, equivalence: Equivalence, from: &Labelling, to: &Labelling) -> Option<String> {
         if equivalence == Equivalence::Identity {
             return None;
@@ -67,7 +67,7 @@ impl Game {
         Some(self.witness_text(&witness))
     }
 
-    /// The witness that `text` writes, which says that `position` is equivalent to some other one.
+    /// Reads a witness that `position` is equivalent to some other position.
     ///
     /// # Errors
     /// A sentence that says what is wrong with it.
@@ -90,7 +90,7 @@ impl Game {
         each.map(|(place, summand)| summand.component.witness_text(witness.part(place))).collect::<Vec<_>>().join(" + ")
     }
 
-    /// The position that `witness` carries `position` onto; nothing where it does not carry all that is in it.
+    /// The image of `position` under `witness`; `None` when `witness` does not cover the whole position.
     pub fn image(&self, position: &Position, witness: &Witness) -> Option<Position> {
         let image =
             |(place, (summand, part)): (usize, (&Summand, &Part))| summand.component.image(part, witness.part(place));
@@ -98,8 +98,8 @@ impl Game {
         Some(Position { mover: position.mover, parts })
     }
 
-    /// The move that `witness` carries `mv` onto, in a game in which several moves may leave the same position; nothing in the
-    /// others, where what a move leaves tells which it is.
+    /// The image of `mv` under `witness`, in a game in which several moves may leave the same position. `None` in other
+    /// games, in which the position left determines the move.
     pub fn image_of_move(&self, mv: &Move, witness: &Witness) -> Option<Move> {
         let component = &self.summands()[mv.summand].component;
         let step = component.image_of_move(&mv.step, witness.part(mv.summand))?;
@@ -107,18 +107,18 @@ impl Game {
     }
 }
 
-/// The equivalence of a summand: that of the sum, if it has it.
+/// The equivalence of the sum as it applies to a summand: the same, if the summand has it, otherwise identity.
 fn own(summand: &Summand, equivalence: Equivalence) -> Equivalence {
     if summand.component.equivalences().contains(&equivalence) { equivalence } else { Equivalence::Identity }
 }
 
-/// The bytes with their length before them.
+/// Appends the length of `part`, then `part`.
 fn push(bytes: &mut Vec<u8>, part: &[u8]) {
     bytes.extend((part.len() as u32).to_be_bytes());
     bytes.extend(part);
 }
 
-/// What was pushed, again.
+/// The parts that were pushed.
 fn split(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
         let (length, rest) = bytes.split_first_chunk::<4>()?;

@@ -1,33 +1,35 @@
-//! Witnesses read again: bijections that can be composed and inverted.
+//! Witnesses as bijections that can be composed and inverted.
 
 use std::collections::BTreeMap;
 
-/// The bijection that carries one position onto another.
+/// A bijection that carries one position onto another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Witness {
-    /// Everything stays where it is.
+    /// The identity.
     Same,
-    /// A bijection of what the ruleset numbers: points, squares, cells, colours, the two sides of a rectangle.
+    /// A bijection of the objects that the ruleset numbers: points, squares, cells, colours, or the two sides of a
+    /// rectangle.
     Bijection(BTreeMap<u8, u8>),
-    /// One for each summand.
+    /// A witness for each summand.
     Sum(Vec<Witness>),
 }
 
 impl Witness {
-    /// How a witness is written that leaves everything where it is.
+    /// The notation of the identity.
     pub const SAME: &'static str = "=";
 
-    /// What is said of a text that writes no witness.
+    /// The message for a text that is no witness.
     pub fn unread(text: &str) -> String {
         format!("`{text}` is no witness of it")
     }
 
-    /// The bijection from a position labelled in the order `from` to one of the same form labelled in the order `to`.
+    /// The bijection from a position labelled in the order `from` to a position of the same form labelled in the order
+    /// `to`.
     pub fn between(from: &[u8], to: &[u8]) -> Witness {
         Witness::of_pairs(from.iter().copied().zip(to.iter().copied()))
     }
 
-    /// The witness of the component at `place`: of a sum the one there, of anything else the whole.
+    /// The witness of the component at `place`; the whole witness, if it is not that of a sum.
     pub fn part(&self, place: usize) -> &Witness {
         match self {
             Witness::Sum(parts) => &parts[place],
@@ -35,17 +37,18 @@ impl Witness {
         }
     }
 
-    /// The bijection of 0, 1, 2, ... that has these images.
+    /// The bijection of 0, 1, 2, ... with these images.
     pub fn of_images(images: &[u8]) -> Witness {
         Witness::of_pairs((0..).zip(images.iter().copied()))
     }
 
-    /// The bijection that carries the first of each pair to the second.
+    /// The bijection that carries the first object of each pair to the second.
     pub fn of_pairs(pairs: impl IntoIterator<Item = (u8, u8)>) -> Witness {
         Witness::Bijection(pairs.into_iter().collect())
     }
 
-    /// First this one, then `next`. What `next` carries nowhere is left out: it is no longer in the position.
+    /// The composition: first this bijection, then `next`. Objects without an image under `next` are left out, since
+    /// they are no longer in the position.
     pub fn then(&self, next: &Witness) -> Witness {
         match (self, next) {
             (Witness::Same, other) | (other, Witness::Same) => other.clone(),
@@ -55,12 +58,12 @@ impl Witness {
             (Witness::Sum(first), Witness::Sum(second)) => {
                 Witness::Sum(first.iter().zip(second).map(|(first, second)| first.then(second)).collect())
             }
-            // A bijection of one position is never composed with one of a sum.
+            // The bijection of one position is never composed with that of a sum.
             _ => Witness::Sum(Vec::new()),
         }
     }
 
-    /// The way back.
+    /// The inverse bijection.
     pub fn inverse(&self) -> Witness {
         match self {
             Witness::Same => Witness::Same,
@@ -69,7 +72,7 @@ impl Witness {
         }
     }
 
-    /// Where it carries `thing`; nothing where it does not carry it.
+    /// The image of `thing`; `None` when it has none.
     pub fn of(&self, thing: u8) -> Option<u8> {
         match self {
             Witness::Same => Some(thing),
@@ -78,7 +81,7 @@ impl Witness {
         }
     }
 
-    /// Whether it leaves all that it carries where it is.
+    /// Whether every object is its own image.
     pub fn leaves_all(&self) -> bool {
         match self {
             Witness::Same => true,
@@ -87,7 +90,7 @@ impl Witness {
         }
     }
 
-    /// The images of all that it carries, in order.
+    /// The images of all objects, in order.
     pub fn images(&self) -> Vec<u8> {
         match self {
             Witness::Bijection(images) => images.values().copied().collect(),

@@ -1,7 +1,8 @@
-//! Babylon, a game of Bruno Faidutti (2003): a move puts one pile onto another of equal height or with the same colour on top.
+//! Babylon, a game of Bruno Faidutti (2003): a move puts one pile onto another of equal height or with the same colour
+//! on top.
 //!
-//! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the piles
-//! of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
+//! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the
+//! piles of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
 
 mod colours;
 
@@ -23,23 +24,23 @@ pub(in crate::ruleset) const MOST_COLOURS: usize = 26;
 /// The most tokens.
 pub(in crate::ruleset) const MOST_TOKENS: u64 = 1000;
 
-/// Babylon with so many tokens of each colour.
+/// Babylon from a given number of tokens of each colour.
 #[derive(Clone, Debug)]
 pub struct Babylon {
     tokens: Vec<u16>,
 }
 
-/// A pile, as far as it matters.
+/// A pile: only its height and its top colour matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pile {
-    /// The colour on top, from 0.
+    /// The top colour, from 0.
     pub colour: u8,
-    /// How many tokens it has.
+    /// The number of tokens.
     pub height: u16,
 }
 
 impl Ord for Pile {
-    /// By colour, and higher piles first: the order of the notation.
+    /// By colour, then by descending height: the order of the notation.
     fn cmp(&self, other: &Pile) -> std::cmp::Ordering {
         self.colour.cmp(&other.colour).then(other.height.cmp(&self.height))
     }
@@ -54,14 +55,14 @@ impl PartialOrd for Pile {
 /// A move: one pile is put onto another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stacking {
-    /// The pile that is put on top; of two piles of one colour, where that makes no difference, the higher one.
+    /// The pile put on top; of two piles of one colour, whose order makes no difference, the higher one.
     pub upper: Pile,
-    /// The pile that it is put onto.
+    /// The pile below.
     pub lower: Pile,
 }
 
 impl Babylon {
-    /// The game with so many tokens of each colour, or why there is none.
+    /// The game with these numbers of tokens of each colour.
     ///
     /// # Errors
     /// When there are too few colours or tokens, or too many; the message says what is right.
@@ -70,13 +71,13 @@ impl Babylon {
         Ok(Babylon { tokens })
     }
 
-    /// The tokens of each colour.
+    /// The number of tokens of each colour.
     pub fn tokens(&self) -> &[u16] {
         &self.tokens
     }
 }
 
-/// Whether a game can have so many tokens of each colour.
+/// Checks that a game can have these numbers of tokens of each colour.
 pub(in crate::ruleset) fn check_tokens(tokens: &[u16]) -> Result<(), String> {
     let all: u64 = tokens.iter().map(|&count| u64::from(count)).sum();
     if tokens.is_empty() || tokens.len() > MOST_COLOURS || tokens.contains(&0) || all > MOST_TOKENS {
@@ -171,26 +172,26 @@ impl Ruleset for Babylon {
     }
 }
 
-/// A pile in the notation of moves: `b3` is of height 3 with the second colour on top.
+/// A pile in the notation of moves: `b3` has height 3 and the second colour on top.
 fn pile_text(pile: Pile) -> String {
     format!("{}{}", char::from(b'a' + pile.colour), pile.height)
 }
 
-/// Numbers with commas between.
+/// Numbers separated by commas.
 pub(in crate::ruleset) fn joined(numbers: &[u16]) -> String {
     numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// The tokens of each colour, as in `3,3,3,3`.
+/// The number of tokens of each colour, as in `3,3,3,3`.
 pub(in crate::ruleset) fn parse_tokens(text: &str) -> Option<Vec<u16>> {
     text.split(',').map(|count| u16::try_from(number(count, MOST_TOKENS)?).ok()).collect()
 }
 
-/// Babylon as a certificate states it: the tokens of each colour.
+/// Babylon in certificates: the number of tokens of each colour.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tokens {
-    /// So many of each.
+    /// The number of tokens of each colour.
     pub tokens: Vec<u16>,
 }
 
@@ -246,7 +247,7 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     Babylon::new(tokens).map(Component::from).map_err(|remedy| family.unfit(name, remedy))
 }
 
-/// The tokens of each colour that a name gives.
+/// The number of tokens of each colour, from the name of a game.
 pub(super) fn read_tokens(family: &Family, name: &str) -> Result<Vec<u16>, GameError> {
     let tokens = family.parameters(name).and_then(parse_tokens);
     tokens.ok_or_else(|| family.unfit(name, "for instance 3,3,3,3"))
@@ -318,8 +319,8 @@ mod tests {
         sizes
     }
 
-    /// The article's program prints these 12 positions of 2 by 2 bricks. Its Figure 9 draws 14 vertices, 1, 4, 7 and 2, for
-    /// it draws some of the five positions of the third layer more than once.
+    /// The article's program prints these 12 positions of 2 by 2 bricks. Its Figure 9 draws 14 vertices, 1, 4, 7 and 2,
+    /// for it draws some of the five positions of the third layer more than once.
     #[test]
     fn two_and_three_by_two_bricks_have_the_positions_that_the_french_article_counts() {
         assert_eq!(layers(&babylon(&[2, 2])), [1, 4, 5, 2]);

@@ -1,6 +1,6 @@
-//! Chomp (Schuh 1952, Gale 1974): a bar of squares, the first of them poisoned. A move bites a square and all that are both
-//! in its row or a later one and in its column or a later one. The poisoned square alone cannot be bitten, so that
-//! under normal play whoever would have to eat it loses.
+//! Chomp (Schuh 1952, Gale 1974): a bar of squares, the first of them poisoned. A move bites a square and all squares
+//! that are both in its row or a later one and in its column or a later one. The poisoned square alone cannot be
+//! bitten, so under normal play the player who would have to eat it loses.
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
 use crate::ruleset::games::chop::{
@@ -12,7 +12,7 @@ use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 
-/// The most rows, and squares of a row.
+/// The most rows, and the most squares in a row.
 pub(in crate::ruleset) const MOST: u64 = 64;
 
 /// Chomp from a rectangular bar.
@@ -22,22 +22,22 @@ pub struct Chomp {
 }
 
 impl Chomp {
-    /// From a bar of so many rows and columns; nothing when it is empty or too large.
+    /// Chomp from a bar with these numbers of rows and columns; `None` when it is empty or too large.
     pub fn new(rows: u32, columns: u32) -> Option<Chomp> {
         let side = |side: u32| u8::try_from(side).ok().filter(|&side| side > 0 && u64::from(side) <= MOST);
         Some(Chomp { start: [side(rows)?, side(columns)?] })
     }
 
-    /// Rows and columns at the start.
+    /// The numbers of rows and columns at the start.
     pub fn start(self) -> [u8; 2] {
         self.start
     }
 }
 
 impl Ruleset for Chomp {
-    /// The lengths of the rows, which descend or stay equal.
+    /// The lengths of the rows, in descending order.
     type Position = Box<[u8]>;
-    /// Row and column of the square bitten, from 1.
+    /// The row and column of the square bitten, from 1.
     type Move = (u8, u8);
 
     fn name(&self) -> String {

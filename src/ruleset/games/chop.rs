@@ -13,27 +13,27 @@ use crate::ruleset::registry::{Family, Listed, Stated};
 /// The most rows or columns.
 pub(in crate::ruleset) const MOST: u64 = 1_000_000;
 
-/// Chop from a rectangle of so many rows and columns.
+/// Chop from a rectangle.
 #[derive(Clone, Copy, Debug)]
 pub struct Chop {
     start: [u32; 2],
 }
 
 impl Chop {
-    /// From a rectangle; nothing when it is empty or too large.
+    /// Chop from a rectangle with these sides; `None` when it is empty or too large.
     pub fn new(rows: u32, columns: u32) -> Option<Chop> {
         let start = [rows, columns];
         start.iter().all(|&side| side > 0 && u64::from(side) <= MOST).then_some(Chop { start })
     }
 
-    /// Rows and columns at the start.
+    /// The numbers of rows and columns at the start.
     pub fn start(self) -> [u32; 2] {
         self.start
     }
 }
 
 impl Ruleset for Chop {
-    /// Rows and columns.
+    /// The numbers of rows and columns.
     type Position = [u32; 2];
     /// The rectangle that is left.
     type Move = [u32; 2];
@@ -54,7 +54,7 @@ impl Ruleset for Chop {
         *left
     }
 
-    /// Rows and columns together.
+    /// The sum of rows and columns.
     fn measure(&self, &[rows, columns]: &[u32; 2]) -> u64 {
         u64::from(rows) + u64::from(columns)
     }
@@ -73,22 +73,22 @@ impl Ruleset for Chop {
     }
 }
 
-/// The sides of a rectangle, as a certificate states a game on it.
+/// The sides of a rectangle, in certificates of games on it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sides {
-    /// Its rows.
+    /// The number of rows.
     pub rows: u32,
-    /// Its columns.
+    /// The number of columns.
     pub columns: u32,
 }
 
-/// What is wrong with sides that make no board.
+/// The message for sides that make no board.
 pub(super) fn out_of_bounds() -> String {
     "its sides are out of bounds".to_owned()
 }
 
-/// The rows and columns that a name gives.
+/// The numbers of rows and columns, from the name of a game.
 pub(super) fn read_sides(family: &Family, name: &str) -> Result<[u32; 2], GameError> {
     let sides = family.parameters(name).and_then(|text| sizes(text, u64::MAX));
     sides.ok_or_else(|| family.unfit(name, "for instance 3x4"))
@@ -174,7 +174,8 @@ impl Listed for Chop {
     }
 }
 
-/// Labels positions that remain positions when rows and columns are exchanged, by the larger of the two forms.
+/// Labels positions up to the exchange of rows and columns, by the larger of the two forms. Exchanged positions must be
+/// positions too.
 pub(super) fn either_way<'a, P>(
     equivalence: Equivalence,
     form: impl Fn(&P) -> Box<[u8]> + 'a,
@@ -193,15 +194,15 @@ pub(super) fn either_way<'a, P>(
     }
 }
 
-/// How the exchange of rows and columns is written.
+/// The notation of the exchange of rows and columns.
 const EXCHANGE: &str = "t";
 
-/// Whether rows and columns are exchanged, in the notation of certificates.
+/// A witness in the notation of certificates: whether rows and columns are exchanged.
 pub(super) fn exchange_text(witness: &Witness) -> String {
     if witness.leaves_all() { Witness::SAME } else { EXCHANGE }.to_owned()
 }
 
-/// What [`exchange_text`] writes.
+/// Reads what [`exchange_text`] writes.
 pub(super) fn read_exchange(text: &str) -> Result<Witness, String> {
     match text {
         Witness::SAME => Ok(Witness::of_images(&[0, 1])),
@@ -210,7 +211,7 @@ pub(super) fn read_exchange(text: &str) -> Result<Witness, String> {
     }
 }
 
-/// What the exchange of rows and columns is, and why it carries moves onto moves.
+/// The definition of the exchange of rows and columns, and why it carries moves onto moves.
 pub(super) fn exchange_in_words() -> [Text; 2] {
     let equivalence = text![
         "Two positions are the same when they are equal, for which the witness is ",

@@ -1,5 +1,6 @@
-//! Clobber (Albert, Grossman, Nowakowski and Wolfe, *An introduction to Clobber*, INTEGERS 5(2), 2005, A1): Left moves one of her stones, `x`,
-//! onto a stone of Right, `o`, on a square beside it in its row or column, and removes that stone; Right likewise.
+//! Clobber (Albert, Grossman, Nowakowski and Wolfe, *An introduction to Clobber*, INTEGERS 5(2), 2005, A1): Left moves
+//! one of her stones, `x`, onto an adjacent square with a stone of Right, `o`, and removes that stone; Right likewise.
+//! Squares are adjacent horizontally and vertically.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +10,7 @@ use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::text::{Text, code, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Stones, kind};
 
-/// The most rows, and the most columns, for which there are letters.
+/// The most rows, and the most columns: there are no more letters.
 const MOST_SIDE: usize = 26;
 
 /// Clobber on a rectangle.
@@ -21,10 +22,10 @@ pub struct Clobber {
 }
 
 impl Clobber {
-    /// From the board of these rows, `x` for a stone of Left, `o` for one of Right and `.` for an empty square.
+    /// Clobber on the board with these rows: `x` is a stone of Left, `o` one of Right and `.` an empty square.
     ///
     /// # Errors
-    /// When they make no board: a phrase that says what would.
+    /// When the rows make no board: a phrase that says what would.
     pub fn new(rows: &[impl AsRef<str>]) -> Result<Clobber, String> {
         let (height, width) = (rows.len(), rows.first().map_or(0, |row| row.as_ref().chars().count()));
         let sides = 1..=MOST_SIDE;
@@ -43,7 +44,7 @@ impl Clobber {
         self.rows * self.columns
     }
 
-    /// The squares beside `square` in its row and its column, in board order.
+    /// The squares adjacent to `square`, in board order.
     fn beside(&self, square: u8) -> impl Iterator<Item = u8> {
         let (row, column, columns) = (square / self.columns, square % self.columns, self.columns);
         let above = (row > 0).then(|| square - columns);
@@ -58,7 +59,7 @@ impl Clobber {
         format!("{}{}", char::from(b'a' + square % self.columns), square / self.columns + 1)
     }
 
-    /// The stones that are connected with `square` by stones side by side.
+    /// The stones connected with `square` by adjacent stones.
     fn region(&self, square: u8, stones: Points) -> Points {
         let (mut region, mut open) = (Points::one(square), vec![square]);
         while let Some(square) = open.pop() {
@@ -75,7 +76,7 @@ impl Clobber {
 
 impl Partizan for Clobber {
     type Board = Stones;
-    /// From and to.
+    /// The squares from which and to which a stone moves.
     type Step = (u8, u8);
 
     fn name(&self) -> String {
@@ -106,7 +107,7 @@ impl Partizan for Clobber {
         board.taken().len() as u64
     }
 
-    /// The connected groups of stones in which there are stones of both players.
+    /// The connected groups that contain stones of both players.
     fn components(&self, board: &Stones) -> Vec<Stones> {
         let (mut rest, mut found) = (board.taken(), Vec::new());
         while let Some(square) = rest.iter().next() {
@@ -154,7 +155,7 @@ impl Partizan for Clobber {
     }
 }
 
-/// Clobber as a certificate states it.
+/// Clobber in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
@@ -243,7 +244,7 @@ impl Listed for Clobber {
         (0..self.squares()).map(|square| self.square_name(square)).collect()
     }
 
-    /// Reflections and the half turn, and on a square the exchange of rows and columns.
+    /// The reflections and the half turn; on a square board also the exchange of rows and columns.
     fn symmetries(&self) -> Vec<Vec<u8>> {
         let (rows, columns) = (self.rows, self.columns);
         let image = |square: u8, symmetry: u8| {

@@ -1,5 +1,5 @@
 //! Babylon with the colours inside the piles kept, as the figures of the French article *Babylone* (Divertissements
-//! mathématiques mais surtout informatiques) draw its larger graphs: there are more positions, the play is the same.
+//! mathématiques mais surtout informatiques) draw its larger graphs. There are more positions, but play is the same.
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::games::babylon::{
@@ -10,7 +10,7 @@ use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind, picture};
 
-/// Babylon with so many tokens of each colour.
+/// Babylon with the colours inside the piles, from a given number of tokens of each colour.
 #[derive(Clone, Debug)]
 pub struct ColouredBabylon {
     tokens: Vec<u16>,
@@ -20,7 +20,7 @@ pub struct ColouredBabylon {
 pub type Word = Box<[u8]>;
 
 impl ColouredBabylon {
-    /// The game with so many tokens of each colour.
+    /// The game with these numbers of tokens of each colour.
     ///
     /// # Errors
     /// When there are too few colours or tokens, or too many.
@@ -29,13 +29,13 @@ impl ColouredBabylon {
         Ok(ColouredBabylon { tokens })
     }
 
-    /// The tokens of each colour.
+    /// The number of tokens of each colour.
     pub fn tokens(&self) -> &[u16] {
         &self.tokens
     }
 }
 
-/// The piles in the order of the notation: longest first, then by their colours.
+/// The piles sorted as in the notation: longest first, then by their colours.
 pub fn sorted(mut piles: Vec<Word>) -> Box<[Word]> {
     piles.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     piles.into()
@@ -43,7 +43,7 @@ pub fn sorted(mut piles: Vec<Word>) -> Box<[Word]> {
 
 impl Ruleset for ColouredBabylon {
     type Position = Box<[Word]>;
-    /// The pile that is put on top, and the one below.
+    /// The pile put on top, and the pile below.
     type Move = (Word, Word);
 
     fn name(&self) -> String {
@@ -60,7 +60,7 @@ impl Ruleset for ColouredBabylon {
         for (i, upper) in position.iter().enumerate() {
             for (j, lower) in position.iter().enumerate() {
                 let fits = upper.last() == lower.last() || upper.len() == lower.len();
-                // Where both orders make the same pile they are one move, written with the longer pile first.
+                // If both orders make the same pile, they are one move, written with the longer pile first.
                 let is_written = i < j || stacked(upper, lower) != stacked(lower, upper);
                 if i != j && fits && is_written {
                     moves.push((upper.clone(), lower.clone()));
@@ -123,7 +123,7 @@ fn word_text(word: &Word) -> String {
     word.iter().map(|&colour| char::from(b'a' + colour)).collect()
 }
 
-/// The most colours whose permutations are tried one by one.
+/// The most colours for which all permutations are tried.
 const MOST_COLOURS: usize = 8;
 
 impl Stated<Tokens> for ColouredBabylon {
@@ -219,7 +219,7 @@ impl Listed for ColouredBabylon {
 }
 
 impl ColouredBabylon {
-    /// The first of the images of the piles by the permutations of the colours.
+    /// The labelling by the first of the images of the piles under the permutations of the colours.
     fn labelling(&self, piles: &[Word]) -> Labelling {
         let mut best: Option<Labelling> = None;
         for order in permutations(self.tokens.len() as u8) {
@@ -233,14 +233,14 @@ impl ColouredBabylon {
     }
 }
 
-/// The piles with their colours renamed, in the order of the notation.
+/// The piles with renamed colours, in the order of the notation.
 fn renamed(piles: &[Word], name: impl Fn(u8) -> u8) -> Box<[u8]> {
     let rename = |word: &Word| word.iter().map(|&colour| name(colour)).collect::<Box<[u8]>>();
     let renamed = sorted(piles.iter().map(rename).collect());
     renamed.iter().flat_map(|word| word.iter().copied().chain([u8::MAX])).collect()
 }
 
-/// All orders of `0..count`.
+/// All permutations of `0..count`.
 fn permutations(count: u8) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
     for _ in 0..count {

@@ -1,4 +1,4 @@
-//! Cram (Gardner 1974), impartial domineering: a move puts a domino on two free squares that are side by side.
+//! Cram (Gardner 1974), impartial domineering: a move puts a domino on two adjacent free squares.
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides};
@@ -18,7 +18,7 @@ pub struct Cram {
 }
 
 impl Cram {
-    /// On a rectangle of so many rows and columns; nothing when it is empty or has more than 64 squares.
+    /// Cram on a rectangle with these sides; `None` when it is empty or has more than 64 squares.
     pub fn new(rows: u32, columns: u32) -> Option<Cram> {
         let squares = rows.checked_mul(columns).filter(|&squares| (1..=MOST_POINTS as u32).contains(&squares))?;
         let domino = |from: u32, to: u32| Points::one(from as u8).with(Points::one(to as u8));
@@ -34,7 +34,7 @@ impl Cram {
         Some(Cram { rows: rows as u8, columns: columns as u8, names: standard_names(squares as usize), dominoes })
     }
 
-    /// Rows and columns.
+    /// The numbers of rows and columns.
     pub fn sizes(&self) -> [u8; 2] {
         [self.rows, self.columns]
     }
@@ -48,7 +48,7 @@ impl Cram {
 impl Ruleset for Cram {
     /// The free squares.
     type Position = Points;
-    /// The two squares that are covered.
+    /// The two squares that the domino covers.
     type Move = Points;
 
     fn name(&self) -> String {
@@ -76,7 +76,7 @@ impl Ruleset for Cram {
         one.smallest_first().cmp(&other.smallest_first())
     }
 
-    /// The connected regions on which a domino can still be put.
+    /// The connected regions of free squares with room for a domino.
     fn components(&self, position: &Points) -> Vec<Points> {
         let mut rest = *position;
         let mut found = Vec::new();
@@ -104,7 +104,7 @@ impl Ruleset for Cram {
 }
 
 impl Cram {
-    /// The free squares that are connected with those of `region`.
+    /// The free squares connected with those of `region`.
     fn region(&self, mut region: Points, free: Points) -> Points {
         loop {
             let touching = self.dominoes.iter().filter(|domino| domino.within(free) && !domino.misses(region));
@@ -170,7 +170,7 @@ impl Listed for Cram {
         free.bits().to_be_bytes().into()
     }
 
-    /// By the first of the images of a position under the four, or on a square eight, symmetries of a rectangle.
+    /// By the first of the images of a position under the symmetries of a rectangle, four or, for a square, eight.
     fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Points> {
         match equivalence {
             Equivalence::Identity => Box::new(|free| Labelling { form: self.form(free), order: Vec::new() }),
@@ -200,7 +200,8 @@ impl Cram {
     }
 }
 
-/// Where a symmetry carries a square: bit 0 turns the rows about, bit 1 the columns, bit 2 exchanges them.
+/// The image of a square under a symmetry: bit 0 reverses the rows, bit 1 the columns, bit 2 exchanges rows and
+/// columns.
 fn moved(square: u8, rows: u8, columns: u8, symmetry: u8) -> u8 {
     let (row, column) = (square / columns, square % columns);
     let row = if symmetry & 1 == 0 { row } else { rows - 1 - row };

@@ -1,5 +1,5 @@
-//! An explicit digraph: named positions, and for each the positions that a move leads to. Every game is one, so that a game that has
-//! no ruleset here can be certified too.
+//! Explicit digraphs: named positions, with the positions that a move from each leads to. Every game is a digraph, so a
+//! game without a ruleset here can be certified too.
 
 mod file;
 mod named;
@@ -30,31 +30,31 @@ pub struct Digraph {
 /// Why a digraph makes no game.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum DigraphError {
-    /// None, or too many.
+    /// There are no positions, or too many.
     #[error("it has {0} positions, and a game has 1 to {MOST_POSITIONS}")]
     Positions(usize),
-    /// Too many.
+    /// There are too many moves.
     #[error("it has more than {MOST_MOVES} moves")]
     Moves,
-    /// A name that the notation cannot hold.
+    /// The notation cannot hold a name.
     #[error(
         "`{0}` cannot name a position: use 1 to {LONGEST} printable ASCII characters without spaces, quotes, `\\`, `+` and `>`"
     )]
     Name(String),
-    /// Two positions of one name.
+    /// Two positions have the same name.
     #[error("two positions are named `{0}`")]
     DoubledPosition(String),
-    /// A move to or from a name that is no position.
+    /// A move to or from an unknown position.
     #[error("the move `{from}>{to}` has `{unknown}`, which is no position")]
     UnknownPosition {
         /// Where the move starts.
         from: String,
         /// Where it leads.
         to: String,
-        /// The one that is not known.
+        /// The unknown one of the two.
         unknown: String,
     },
-    /// A move that stands twice.
+    /// The same move occurs twice.
     #[error("the move `{0}>{1}` stands twice")]
     DoubledMove(String, String),
     /// The digraph has a cycle.
@@ -63,7 +63,7 @@ pub enum DigraphError {
 }
 
 impl Digraph {
-    /// The digraph that a file states.
+    /// The digraph in a file.
     ///
     /// # Errors
     /// When it breaks a condition that [`DigraphError`] names.
@@ -71,8 +71,8 @@ impl Digraph {
         Digraph::without_cycles(NamedDigraph::new(file.positions, &file.moves)?)
     }
 
-    /// The digraph of all positions that play from the source of `game` can reach, named in its notation without spaces,
-    /// if they are not more than `most`.
+    /// The digraph of all positions reachable from the source of `game`, named in its notation without spaces, if there
+    /// are at most `most`.
     ///
     /// # Errors
     /// When there are too many, or a name cannot be used.
@@ -101,7 +101,7 @@ impl Digraph {
         Digraph::without_cycles(NamedDigraph::of_numbers(names, followers)?)
     }
 
-    /// The game on `graph`, if play in it ends.
+    /// The game on `graph`, if it has no cycle.
     pub(in crate::ruleset) fn without_cycles(graph: NamedDigraph) -> Result<Digraph, DigraphError> {
         let heights: Option<Vec<u32>> = graph.heights().into_iter().collect();
         match heights {
@@ -119,7 +119,7 @@ impl Digraph {
 impl Ruleset for Digraph {
     /// The number of the position.
     type Position = u32;
-    /// From and to.
+    /// The positions before and after the move.
     type Move = (u32, u32);
 
     fn name(&self) -> String {
@@ -203,7 +203,7 @@ impl Listed for Digraph {
 /// The most moves or edges of a digraph that are listed.
 const MOST_LISTED: usize = 200;
 
-/// The moves or edges of a digraph, unless they are too many.
+/// A list of the moves or edges of a digraph, unless there are too many.
 pub(super) fn arcs(head: &str, arcs: &[[String; 2]]) -> Text {
     match arcs.len() {
         0 => Text::default(),

@@ -1,8 +1,8 @@
-//! Domineering (Göran Andersson; Gardner 1974, *Cram, crosscram and quadraphage*): a move puts a domino on two free squares, Left's in a
-//! column, Right's in a row.
+//! Domineering (Göran Andersson; Gardner 1974, *Cram, crosscram and quadraphage*): a move puts a domino on two adjacent
+//! free squares, Left's vertically, Right's horizontally.
 //!
-//! The board is any set of squares of a grid. Berlekamp, Conway and Guy (*Winning Ways*, 1982) and Conway (*On Numbers and Games*,
-//! 1976) let Left play vertically, and so does this.
+//! The board is any set of squares of a grid. Left plays vertically, as in Berlekamp, Conway and Guy (*Winning Ways*,
+//! 1982) and Conway (*On Numbers and Games*, 1976).
 
 mod grid;
 
@@ -16,7 +16,7 @@ use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::partizan::{Partizan, Player};
 use grid::Grid as Squares;
 
-/// How the squares of a board are joined, and by which symmetries.
+/// Domineering on a board: the adjacency of its squares, and its symmetries.
 #[derive(Clone, Debug)]
 pub struct Domineering {
     grid: Squares,
@@ -26,7 +26,7 @@ pub struct Domineering {
     symmetries: Vec<Vec<u8>>,
 }
 
-/// Domineering as data, as a certificate carries it.
+/// Domineering in certificates.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DomineeringFile {
@@ -35,10 +35,10 @@ pub struct DomineeringFile {
 }
 
 impl Domineering {
-    /// On the board of these rows, `.` for a square and `#` for none.
+    /// Domineering on the board with these rows, `.` for a square and `#` for none.
     ///
     /// # Errors
-    /// When they make no board: a phrase that says what would.
+    /// When the rows make no board: a phrase that says what would.
     pub fn new(rows: &[impl AsRef<str>]) -> Result<Domineering, String> {
         let grid = Squares::of(rows)?;
         let names = standard_names(grid.count());
@@ -48,7 +48,7 @@ impl Domineering {
         Ok(Domineering { names, down, across, symmetries, grid })
     }
 
-    /// On a rectangle of so many rows and columns.
+    /// Domineering on a rectangle with these sides.
     ///
     /// # Errors
     /// When it is empty or has more than 64 squares: a phrase that says so.
@@ -58,10 +58,10 @@ impl Domineering {
         Domineering::new(&vec![".".repeat(columns as usize); rows as usize])
     }
 
-    /// On the board that the parameters of a name mean, `2x3` or `../.#`.
+    /// Domineering on the board that the parameters of a name describe, `2x3` or `../.#`.
     ///
     /// # Errors
-    /// When they mean none: a phrase that says what would.
+    /// When they describe none: a phrase that says what would.
     pub fn named(parameters: &str) -> Result<Domineering, String> {
         if parameters.contains('x') {
             let [rows, columns] = notation::sizes(parameters, MOST_POINTS as u64).ok_or_else(grid::usage)?;
@@ -86,7 +86,7 @@ impl Domineering {
         self.grid.places()
     }
 
-    /// All dominoes that `player` can put on the empty board, the upper or left square of an earlier one first.
+    /// All placements of a domino by `player` on the empty board, in the order of their upper or left squares.
     pub fn dominoes(&self, player: Player) -> &[Points] {
         match player {
             Player::Left => &self.down,
@@ -98,7 +98,7 @@ impl Domineering {
         self.grid.rectangle().map_or_else(|| self.grid.rows().join("/"), |[rows, columns]| format!("{rows}x{columns}"))
     }
 
-    /// The squares of `free` that are connected with those of `region`.
+    /// The squares of `free` connected with those of `region`.
     fn region(&self, mut region: Points, free: Points) -> Points {
         loop {
             let dominoes = self.down.iter().chain(&self.across);
@@ -115,7 +115,7 @@ impl Domineering {
 impl Partizan for Domineering {
     /// The free squares.
     type Board = Points;
-    /// The two squares that are covered.
+    /// The two squares that the domino covers.
     type Step = Points;
 
     fn name(&self) -> String {
@@ -139,7 +139,7 @@ impl Partizan for Domineering {
         free.len() as u64
     }
 
-    /// The connected regions on which somebody can still put a domino.
+    /// The connected regions with room for a domino of either player.
     fn components(&self, free: &Points) -> Vec<Points> {
         let mut rest = *free;
         let mut found = Vec::new();
@@ -231,7 +231,7 @@ impl Listed for Domineering {
         self.names.clone()
     }
 
-    /// Those of a rectangle by reflections and the half turn, and of any other board those of them that it has.
+    /// The reflections and the half turn, as far as they carry the board onto itself.
     fn symmetries(&self) -> Vec<Vec<u8>> {
         self.symmetries.clone()
     }

@@ -1,5 +1,6 @@
-//! Hackenbush (Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapters 1 and 7): a picture of blue, red and green edges on the ground.
-//! Left cuts a blue or green edge, Right a red or green one, and what is no longer connected with the ground is gone.
+//! Hackenbush (Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapters 1 and 7): a picture of blue, red and green
+//! edges on the ground. Left cuts a blue or green edge, Right a red or green one, and every edge that is no longer
+//! connected with the ground disappears.
 
 mod data;
 mod expression;
@@ -17,12 +18,12 @@ use crate::ruleset::partizan::{Partizan, Player};
 
 #[derive(Clone, Debug)]
 struct Edge {
-    /// Numbers of vertices; the ground is 0.
+    /// The numbers of its vertices; the ground is 0.
     ends: [usize; 2],
     colour: Colour,
 }
 
-/// A picture of Hackenbush. A board is the set of the edges that are left, a step the edge that is cut.
+/// A picture of Hackenbush. A board is the set of the remaining edges, a step the edge that is cut.
 #[derive(Clone, Debug)]
 pub struct Hackenbush {
     expression: Option<String>,
@@ -32,8 +33,9 @@ pub struct Hackenbush {
 }
 
 impl Hackenbush {
-    /// The picture that an expression such as `b(r,gb),rb` draws: each letter is an edge on top of the one before it, or on the ground
-    /// at the start and after a `,` outside all parentheses; everything in parentheses stands on top of the edge before it.
+    /// The picture that an expression such as `b(r,gb),rb` describes: each letter is an edge on top of the one before
+    /// it, or on the ground at the start and after a `,` outside all parentheses; everything in parentheses stands on
+    /// top of the edge before it.
     ///
     /// # Errors
     /// When it breaks this grammar, or has too many edges.
@@ -42,7 +44,7 @@ impl Hackenbush {
         Ok(Hackenbush { expression: Some(text.to_owned()), ..Hackenbush::from_edges(&file)? })
     }
 
-    /// The picture of these edges.
+    /// The picture with these edges.
     ///
     /// # Errors
     /// When there are too many, a vertex has a name that cannot be used, or an edge is not connected with the ground.
@@ -71,7 +73,7 @@ impl Hackenbush {
         }
     }
 
-    /// The picture that the text of a JSON file states.
+    /// The picture in the text of a JSON file.
     ///
     /// # Errors
     /// When it is not the JSON of a [`HackenbushFile`], or as for [`Hackenbush::from_edges`].
@@ -112,12 +114,13 @@ impl Hackenbush {
         self.edges[usize::from(edge)].ends
     }
 
-    /// The edges of `board` that are connected with the ground by edges of it.
+    /// The edges of `board` that are connected with the ground by edges of `board`.
     fn standing(&self, board: Points) -> Points {
         self.connected(board, board.iter().filter(|&edge| self.ends(edge).contains(&0)).collect())
     }
 
-    /// `from`, edges of `board`, and those that edges of it connect with these otherwise than by the ground.
+    /// `from`, which are edges of `board`, together with the edges of `board` connected with them otherwise than
+    /// through the ground.
     fn connected(&self, board: Points, from: Points) -> Points {
         let mut reached = vec![false; self.vertices.len()];
         let (mut found, mut fresh) = (Points::EMPTY, from);
@@ -167,7 +170,7 @@ impl Partizan for Hackenbush {
         board.len() as u64
     }
 
-    /// The parts that meet in no vertex but the ground.
+    /// The parts that share no vertex but the ground.
     fn components(&self, board: &Points) -> Vec<Points> {
         let (mut rest, mut parts) = (*board, Vec::new());
         while let Some(edge) = rest.iter().next() {
@@ -241,7 +244,7 @@ impl Stated<HackenbushFile> for Hackenbush {
     }
 }
 
-/// The picture that a file holds, where the name is that of one, or that the expression draws.
+/// Reads the picture in a file, if the name is a file's, otherwise the expression.
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     let parameters = family.parameters(name).unwrap_or_default();
     let picture = || {

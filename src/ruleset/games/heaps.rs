@@ -1,4 +1,4 @@
-//! Games on heaps in which a move changes one heap and nothing else: nim, pick up bricks, subtraction games, octal games.
+//! Games on heaps in which a move changes a single heap: nim, pick up bricks, subtraction games, octal games.
 
 mod named;
 
@@ -10,21 +10,22 @@ use crate::ruleset::notation::{decreasing, list_text};
 
 /// The most tokens of a heap.
 pub(in crate::ruleset) const MOST_TOKENS: u64 = 1_000_000;
-/// The most tokens of a heap that may come apart, for there are as many moves as ways to part it.
+/// The most tokens of a heap that may be split, since every way to split it is a move.
 pub(in crate::ruleset) const MOST_TO_SPLIT: u64 = 10_000;
-/// The most heaps that a game starts from.
+/// The most heaps at the start.
 pub(in crate::ruleset) const MOST_HEAPS: usize = 64;
 
-/// What may become of a heap.
+/// The options of a heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeapRule {
-    /// Any smaller heap (Bouton 1901).
+    /// Nim: any smaller heap (Bouton 1901).
     Nim,
-    /// One or two bricks fewer (*Game Theory: A Playful Introduction* calls it Pick Up Bricks).
+    /// Pick up bricks: one or two bricks fewer (*Game Theory: A Playful Introduction* calls it Pick Up Bricks).
     Bricks,
-    /// So many fewer as a number of the set, which ascends.
+    /// A subtraction game: the heap less any number of the set, which is in ascending order.
     Subtraction(Vec<u32>),
-    /// As the digits after the point say, each from 0 to 7 (Guy and Smith, *The G-values of various games*, 1956).
+    /// An octal game: the digits after the point, each from 0 to 7, determine the options (Guy and Smith, *The G-values
+    /// of various games*, 1956).
     Octal(Vec<u8>),
 }
 
@@ -35,17 +36,17 @@ pub struct Heaps {
     start: Vec<u32>,
 }
 
-/// A move: what becomes of a heap.
+/// A move: a heap, and the heaps that replace it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Split {
     /// The heap.
     pub heap: u32,
-    /// The heaps that it leaves, none of them empty; the larger one first.
+    /// The heaps that replace it, none of them empty; the larger one first.
     pub leaves: Vec<u32>,
 }
 
 impl HeapRule {
-    /// What may become of one heap, each way once.
+    /// The options of one heap, each once.
     pub fn options(&self, heap: u32) -> Vec<Vec<u32>> {
         let one = |left: u32| if left == 0 { Vec::new() } else { vec![left] };
         match self {
@@ -59,7 +60,7 @@ impl HeapRule {
     }
 }
 
-/// What digit `digit` of an octal code lets become of a heap that loses `taken` tokens.
+/// The options of a heap that loses `taken` tokens, according to an octal digit.
 fn octal(digit: u8, heap: u32, taken: u32) -> Vec<Vec<u32>> {
     let Some(left) = heap.checked_sub(taken) else { return Vec::new() };
     let mut options = Vec::new();
@@ -76,7 +77,7 @@ fn octal(digit: u8, heap: u32, taken: u32) -> Vec<Vec<u32>> {
 }
 
 impl Heaps {
-    /// The game by `rule` on these heaps.
+    /// The game with this rule on these heaps.
     ///
     /// # Errors
     /// When the rule or the heaps are out of bounds; the message says what is right.
@@ -96,12 +97,12 @@ impl Heaps {
         }
     }
 
-    /// What may become of a heap.
+    /// The options of a heap.
     pub fn rule(&self) -> &HeapRule {
         &self.rule
     }
 
-    /// The heaps that play starts from, as the name has them.
+    /// The heaps at the start, in the order of the name.
     pub fn start(&self) -> &[u32] {
         &self.start
     }
@@ -123,7 +124,7 @@ fn descending(mut heaps: Vec<u32>) -> Box<[u32]> {
 }
 
 impl Ruleset for Heaps {
-    /// The heaps that are not empty, larger ones first.
+    /// The nonempty heaps, larger ones first.
     type Position = Box<[u32]>;
     type Move = Split;
 

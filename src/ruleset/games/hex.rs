@@ -1,7 +1,7 @@
-//! Hex (Hein 1942, Nash 1948): Left joins the first row to the last, Right the first column to the last.
+//! Hex (Hein 1942, Nash 1948): Left connects the first row with the last, Right the first column with the last.
 //!
-//! A full board joins exactly one of the two pairs (Gale 1979, *The game of Hex and the Brouwer fixed-point theorem*), so there
-//! are no draws and play ends by a win on the board at the latest when it is full.
+//! On a full board exactly one player is connected (Gale 1979, *The game of Hex and the Brouwer fixed-point theorem*),
+//! so there are no draws, and play ends by a win on the board at the latest when it is full.
 
 #[cfg(test)]
 mod tests;
@@ -16,7 +16,7 @@ use crate::ruleset::text::{Text, symmetry_of_a_board, text};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, notation};
 
-/// The most rows, and the most columns, for which there are letters.
+/// The most rows, and the most columns: there are no more letters.
 const MOST_SIDE: u32 = 26;
 
 /// Hex on a parallelogram.
@@ -31,7 +31,8 @@ pub struct Hex {
 }
 
 impl Hex {
-    /// On so many rows and columns; nothing when there are none, or more than 26 of either, or more than 64 cells.
+    /// Hex with these numbers of rows and columns; `None` when there are no cells, more than 26 rows or columns, or
+    /// more than 64 cells.
     pub fn new(rows: u32, columns: u32) -> Option<Hex> {
         let side = |side| (1..=MOST_SIDE).contains(&side);
         if !side(rows) || !side(columns) || rows * columns > MOST_POINTS as u32 {
@@ -44,7 +45,7 @@ impl Hex {
         Some(Hex { rows, columns, first_row: row(0), last_row: row(rows - 1), first_column, last_column })
     }
 
-    /// Rows and columns.
+    /// The numbers of rows and columns.
     pub fn sizes(&self) -> [u8; 2] {
         [self.rows, self.columns]
     }
@@ -54,7 +55,7 @@ impl Hex {
         Points::first(usize::from(self.rows) * usize::from(self.columns))
     }
 
-    /// The two sides that `player` joins.
+    /// The two sides that `player` is to connect.
     pub fn sides(&self, player: Player) -> [Points; 2] {
         match player {
             Player::Left => [self.first_row, self.last_row],
@@ -62,7 +63,7 @@ impl Hex {
         }
     }
 
-    /// The cells of `set` and their neighbours on the board.
+    /// The cells of `set` and all their neighbours.
     pub fn grown(&self, set: Points) -> Points {
         let columns = u32::from(self.columns);
         let (all, not_first, not_last) =
@@ -73,7 +74,7 @@ impl Hex {
         Points::from_bits(all | beside | above | below).both(self.cells())
     }
 
-    /// The cells of `within` that neighbouring cells of `within` join to `from`, which lies in it.
+    /// The cells of `within` that are connected in it with `from`, which is part of it.
     pub fn joined(&self, from: Points, within: Points) -> Points {
         let mut joined = from;
         loop {
@@ -85,7 +86,7 @@ impl Hex {
         }
     }
 
-    /// Whether `stones` join the two sides of `player`.
+    /// Whether `stones` connect the two sides of `player`.
     pub fn joins(&self, player: Player, stones: Points) -> bool {
         let [from, to] = self.sides(player);
         !self.joined(from.both(stones), stones).misses(to)
@@ -173,7 +174,7 @@ impl Stated<Sides> for Hex {
         .and(stones::won_in_words())
     }
 
-    /// A board within its sides: Left joins the first row to the last, Right the first column to the last.
+    /// The board with its sides: Left connects the first row with the last, Right the first column with the last.
     fn picture(_: &Sides, _: Drawn, position: &str) -> Result<Grid, PictureError> {
         if stones::ends_play(position) {
             return Ok(Grid::text(position));
@@ -182,7 +183,7 @@ impl Stated<Sides> for Hex {
         let columns = rows.iter().map(|row| row.len()).max().unwrap_or(0);
         let mut cells = Vec::new();
         for (row, text) in rows.iter().enumerate() {
-            // One column for Right's side, one for each row above.
+            // One column for Right's side, and one for each row above.
             let first = row + 1;
             cells.push(Cell::new([row + 1, first - 1], Mark::Side(Player::Right)));
             cells.extend(
@@ -234,7 +235,7 @@ impl Listed for Hex {
         Hex::cells(self).iter().map(|cell| self.cell_name(cell)).collect()
     }
 
-    /// The half turn, when it moves a cell.
+    /// The half turn, unless it fixes every cell.
     fn symmetries(&self) -> Vec<Vec<u8>> {
         let turn: Vec<u8> = (0..self.rows * self.columns).rev().collect();
         if turn.len() > 1 { vec![turn] } else { Vec::new() }
@@ -244,7 +245,7 @@ impl Listed for Hex {
         board.image(images)
     }
 
-    /// All stones that win leave the same.
+    /// All winning stones leave the same position, so the image must be the image of the cell.
     fn image_of_move(&self, step: &StoneStep, witness: &Witness) -> Option<StoneStep> {
         step.image(witness)
     }

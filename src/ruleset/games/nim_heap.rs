@@ -1,5 +1,5 @@
-//! A single heap of nim, `*k`: the nimber k, which every impartial game equals for one k under normal play (Sprague 1935,
-//! Grundy 1939).
+//! A single nim-heap, `*k`: the nimber k. Every impartial game equals exactly one of these under normal play (Sprague
+//! 1935, Grundy 1939).
 
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::text::{Text, code, text};
@@ -10,14 +10,14 @@ use crate::ruleset::games::heaps::MOST_TOKENS;
 use crate::ruleset::notation::number;
 use crate::ruleset::registry::{Family, Listed, Stated};
 
-/// A nim-heap of so many tokens.
+/// A nim-heap.
 #[derive(Clone, Copy, Debug)]
 pub struct NimHeap {
     size: u32,
 }
 
 impl NimHeap {
-    /// The heap of `size` tokens; `None` if that is too many.
+    /// The heap of `size` tokens; `None` if there are too many.
     pub fn new(size: u32) -> Option<NimHeap> {
         (u64::from(size) <= MOST_TOKENS).then_some(NimHeap { size })
     }
@@ -28,16 +28,16 @@ impl NimHeap {
         NimHeap::new(u32::try_from(size).ok()?)
     }
 
-    /// How many tokens it starts with.
+    /// The number of tokens at the start.
     pub fn size(self) -> u32 {
         self.size
     }
 }
 
 impl Ruleset for NimHeap {
-    /// The tokens that are left.
+    /// The number of tokens left.
     type Position = u32;
-    /// The heap, and what is left of it.
+    /// The heap before and after the move.
     type Move = (u32, u32);
 
     fn name(&self) -> String {
@@ -74,11 +74,11 @@ impl Ruleset for NimHeap {
     }
 }
 
-/// A nim-heap as a certificate states it.
+/// A nim-heap in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Size {
-    /// Its tokens at the start.
+    /// The number of tokens at the start.
     pub size: u32,
 }
 

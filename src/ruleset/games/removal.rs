@@ -1,8 +1,9 @@
 //! Removal games: a move takes tokens that lie on one line of a board.
 //!
-//! Fraenkel and Herda (1980) define Nimbi so: "each player at his turn can remove any contiguous portion from a single row",
-//! where a portion with a vacated point between is not contiguous. For both kinds of removal a set of tokens is a legal
-//! move exactly when it belongs to a family of sets fixed by the board and all of it is still there; so the family is listed once.
+//! Fraenkel and Herda (1980) define Nimbi thus: "each player at his turn can remove any contiguous portion from a
+//! single row", where a portion with a vacated point in between is not contiguous. For both kinds of removal a set of
+//! tokens is a legal move exactly when it belongs to a fixed family of sets and all its tokens are still on the board;
+//! so the family is listed once.
 
 pub(in crate::ruleset) mod board;
 pub(in crate::ruleset) mod boards;
@@ -20,10 +21,10 @@ use std::cmp::Ordering;
 
 use crate::ruleset::games::removal::board::{Board, BoardError};
 
-/// The most sets of tokens that a board may allow as moves.
+/// The most sets of tokens that may be moves on a board.
 pub const MOST_MOVES: usize = 1 << 22;
 
-/// Which part of a line a move may take.
+/// The part of a line that a move may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Removal {
@@ -33,7 +34,7 @@ pub enum Removal {
     Subset,
 }
 
-/// A removal game with the position that play starts from.
+/// A removal game with its source.
 #[derive(Clone, Debug)]
 pub struct RemovalGame {
     name: String,
@@ -46,16 +47,16 @@ pub struct RemovalGame {
 /// Why a board does not make a removal game that can be solved.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum RemovalError {
-    /// The board itself is wrong.
+    /// The board itself is invalid.
     #[error(transparent)]
     Board(#[from] BoardError),
-    /// The moves cannot be listed.
+    /// There are too many moves to list.
     #[error("its lines allow more than {MOST_MOVES} moves; take a board with shorter lines")]
     TooManyMoves,
 }
 
 impl RemovalGame {
-    /// The game called `name` on `board`, from the full board.
+    /// The game called `name` on the full `board`.
     ///
     /// # Errors
     /// When the lines allow more than [`MOST_MOVES`] moves.
@@ -76,7 +77,7 @@ impl RemovalGame {
         &self.board
     }
 
-    /// Which part of a line a move may take.
+    /// The part of a line that a move may take.
     pub fn removal(&self) -> Removal {
         self.removal
     }
@@ -86,7 +87,7 @@ impl Ruleset for RemovalGame {
     type Position = Points;
     type Move = Points;
 
-    /// `removal` for a game that is known by its rules alone.
+    /// `removal`, if the game has no other name than its rules.
     fn name(&self) -> String {
         self.name.clone()
     }
@@ -164,11 +165,11 @@ fn push_subsets(line: &[u8], sets: &mut Vec<Points>) -> Result<(), RemovalError>
     Ok(())
 }
 
-/// The rules of a removal game, as a certificate states them.
+/// The rules of a removal game, in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RemovalRules {
-    /// Which part of a line a move may take.
+    /// The part of a line that a move may take.
     pub removal: Removal,
     /// The names of the points, in board order.
     pub points: Vec<String>,
@@ -177,7 +178,7 @@ pub struct RemovalRules {
 }
 
 impl RemovalRules {
-    /// The board of these rules, with the places where its points are drawn.
+    /// The board of these rules, with this layout.
     ///
     /// # Errors
     /// When they make no board.
@@ -203,7 +204,7 @@ impl Stated<RemovalRules> for RemovalGame {
         shown::picture(rules, drawn, position)
     }
 
-    /// A removal game in a sum has no layout, so its moves have lengths only.
+    /// A removal game in a sum has no layout, so the kinds of its moves are their lengths only.
     fn kind(rules: &RemovalRules, _: &str, mv: &str) -> MoveKind {
         rules.board(None).map_or_else(|_| MoveKind::default(), |board| shown::kind_on(&board, mv))
     }
@@ -246,7 +247,7 @@ impl Listed for RemovalGame {
         }
     }
 
-    /// Of symmetry the images of all points, of isomorphism those of the tokens.
+    /// Under symmetry the images of all points, under isomorphism those of the tokens.
     fn read_witness(&self, equivalence: Equivalence, tokens: &Points, text: &str) -> Result<Witness, String> {
         let images = parse_names(self.board.names(), text)?;
         let carried: Vec<u8> = match equivalence {

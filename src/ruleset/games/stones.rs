@@ -1,7 +1,8 @@
 //! Games in which Left and Right put stones of their own on empty cells, and a pattern of stones ends play.
 //!
-//! Who has won on the board is said in the terms of normal play: the winner has one move more, which claims the win, and the loser
-//! has none. So a board that Left has won has the outcome L, whoever is to move, and one that Right has won the outcome R.
+//! A win on the board is expressed in terms of normal play: the winner has one more move, which claims the win, and the
+//! loser has none. So a board that Left has won has the outcome L, whoever is to move, and one that Right has won the
+//! outcome R.
 
 use crate::ruleset::Points;
 use crate::ruleset::equivalence::Witness;
@@ -12,9 +13,10 @@ use crate::ruleset::text::{Text, code, text};
 /// A board of such a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StoneBoard {
-    /// Nothing is left to claim.
+    /// The win has been claimed, and no move is left.
     Over,
-    /// No cell is empty and nobody has won; a pass leaves it as it is, so that neither player is ever without a move.
+    /// No cell is empty and nobody has won. A pass leaves the board as it is, so that neither player is ever without a
+    /// move.
     Drawn,
     /// The player has won and may claim it.
     Won(Player),
@@ -56,7 +58,7 @@ impl Stones {
         self.left.with(self.right)
     }
 
-    /// With one more stone of `player`.
+    /// The stones with one more stone of `player`.
     pub const fn with(self, player: Player, cell: u8) -> Stones {
         let cell = Points::one(cell);
         match player {
@@ -65,14 +67,14 @@ impl Stones {
         }
     }
 
-    /// The stones where a symmetry of the cells carries them.
+    /// The image of the stones under a symmetry of the cells.
     pub fn image(self, symmetry: &[u8]) -> Stones {
         Stones { left: self.left.image(symmetry), right: self.right.image(symmetry) }
     }
 }
 
 impl StoneStep {
-    /// Where a symmetry of the cells carries a stone; nothing for a move that is none.
+    /// The image of the move under a symmetry of the cells; `None` for a stone on a cell that has no image.
     pub fn image(self, witness: &Witness) -> Option<StoneStep> {
         match self {
             StoneStep::Put(cell) => witness.of(cell).map(StoneStep::Put),
@@ -87,7 +89,7 @@ impl StoneBoard {
         StoneBoard::Open(Stones::default())
     }
 
-    /// The moves of `player`, when the board has these cells.
+    /// The moves of `player` on a board with these cells.
     pub fn steps(self, player: Player, cells: Points) -> Vec<StoneStep> {
         match self {
             StoneBoard::Open(stones) => cells.without(stones.taken()).iter().map(StoneStep::Put).collect(),
@@ -97,7 +99,7 @@ impl StoneBoard {
         }
     }
 
-    /// What a legal move leaves, where `put` tells it for a stone on an open board.
+    /// The board after a legal move; `put` gives the board after a stone on an open board.
     pub fn after(self, step: StoneStep, put: impl FnOnce(Stones, u8) -> StoneBoard) -> StoneBoard {
         match (self, step) {
             (StoneBoard::Open(stones), StoneStep::Put(cell)) => put(stones, cell),
@@ -106,7 +108,7 @@ impl StoneBoard {
         }
     }
 
-    /// How many moves can follow: a stone for each empty cell, and a claim.
+    /// The most moves that can follow: a stone for each empty cell, and a claim.
     pub fn longest_play(self, cells: Points) -> u64 {
         match self {
             StoneBoard::Open(stones) => cells.without(stones.taken()).len() as u64 + 1,
@@ -115,7 +117,7 @@ impl StoneBoard {
         }
     }
 
-    /// The board where a symmetry of the cells carries it.
+    /// The image of the board under a symmetry of the cells.
     pub fn image(self, symmetry: &[u8]) -> StoneBoard {
         match self {
             StoneBoard::Open(stones) => StoneBoard::Open(stones.image(symmetry)),
@@ -123,7 +125,7 @@ impl StoneBoard {
         }
     }
 
-    /// The board in writing: its rows, joined by `/`, of `.`, `L` and `R`, or the word for an end.
+    /// The board as text: its rows of `.`, `L` and `R`, joined by `/`, or the word for an end of play.
     pub fn text(self, rows: impl Iterator<Item = usize>) -> String {
         let stones = match self {
             StoneBoard::Open(stones) => stones,
@@ -139,7 +141,7 @@ impl StoneBoard {
         rows.map(|length| cells.by_ref().take(length).collect::<String>()).collect::<Vec<_>>().join("/")
     }
 
-    /// Reads what [`StoneBoard::text`] writes. Whether the board is one that play can leave is for the game to say.
+    /// Reads what [`StoneBoard::text`] writes. It does not check that play can reach the board; the game must.
     ///
     /// # Errors
     /// A sentence that says what is wrong.
@@ -169,7 +171,7 @@ impl StoneBoard {
     }
 }
 
-/// How a board is written, in words.
+/// The notation of boards, in words.
 pub fn in_words() -> Text {
     text![
         "A board is written as its rows, joined by ",
@@ -186,7 +188,7 @@ pub fn in_words() -> Text {
     ]
 }
 
-/// How a win on the board is written, in words.
+/// The notation of wins on the board, in words.
 pub fn won_in_words() -> Text {
     text![
         "In the terms of normal play a board that Left has won is written ",
@@ -203,12 +205,12 @@ pub fn won_in_words() -> Text {
     ]
 }
 
-/// Whether a position is no board, but a word for how play ended.
+/// Whether a position is a word for an end of play rather than a board.
 pub fn ends_play(position: &str) -> bool {
     matches!(position, "L-wins" | "R-wins" | "over" | "drawn")
 }
 
-/// The cells of a row of a board, each two columns wide, from column `first` on.
+/// The cells of a row of a board, each two columns wide, starting at column `first`.
 pub fn cells(position: &str, row: usize, first: usize, text: &str) -> Result<Vec<Cell>, PictureError> {
     let letter = u8::try_from(row).ok().and_then(|row| b'a'.checked_add(row)).unwrap_or(b'?');
     let cell = |(place, stone): (usize, char)| {

@@ -1,5 +1,6 @@
-//! Tokens on a digraph that may have cycles: a player moves one of them along an edge, to a vertex that can hold any number.
-//! Where no token can move, play has ended. (Smith, *Graphs and composite games*, 1966, plays a sum of such graphs in this way.)
+//! Tokens on a digraph that may have cycles: a player moves one of them along an edge, to a vertex that can hold any
+//! number. Play ends when no token can move. (Smith, *Graphs and composite games*, 1966, plays a sum of such graphs in
+//! this way.)
 //!
 //! Nim City, a map for such a game, is in [`nim_city`].
 
@@ -26,7 +27,7 @@ pub struct Tokens {
     start: Vec<u32>,
 }
 
-/// Where the digraph is from.
+/// The origin of the digraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Map {
     NimCity,
@@ -36,22 +37,22 @@ enum Map {
 /// Why there is no game of tokens.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum TokensError {
-    /// The digraph is none.
+    /// The digraph is invalid.
     #[error(transparent)]
     Digraph(#[from] DigraphError),
-    /// A name that stands between commas.
+    /// A name contains a comma, which separates names in the notation.
     #[error("`{0}` cannot name a position that tokens stand on: use no `,`")]
     Comma(String),
-    /// None, or too many.
+    /// There are no tokens, or too many.
     #[error("it has {0} tokens, and a game has 1 to {MOST_TOKENS}")]
     Tokens(usize),
-    /// A token beside the digraph.
+    /// A token on an unknown vertex.
     #[error("the token on `{0}` stands on no position")]
     UnknownVertex(String),
 }
 
 impl Tokens {
-    /// The game of a file; one token on the first vertex, where it says nothing of tokens.
+    /// The game in a file; one token on the first vertex, if the file does not list tokens.
     ///
     /// # Errors
     /// When it breaks a condition that [`TokensError`] names.
@@ -61,7 +62,7 @@ impl Tokens {
         Tokens::on(NamedDigraph::new(file.positions, &file.moves)?, &tokens)
     }
 
-    /// Tokens on the vertices of these names.
+    /// The game with tokens on the vertices with these names.
     pub(in crate::ruleset) fn on(graph: NamedDigraph, tokens: &[String]) -> Result<Tokens, TokensError> {
         if let Some(name) = graph.names().iter().find(|name| name.contains(',')) {
             return Err(TokensError::Comma(name.clone()));
@@ -82,17 +83,17 @@ impl Tokens {
         self.graph.names()
     }
 
-    /// The edges by the names of their ends, sorted by the places of these among the vertices.
+    /// The edges by the names of their ends, sorted by the indices of the ends among the vertices.
     pub fn edges(&self) -> Vec<[String; 2]> {
         self.graph.edges()
     }
 
-    /// The vertices of the tokens at the start, in the order in which the name lists them.
+    /// The vertices of the tokens at the start, in the order of the name.
     pub fn tokens(&self) -> &[u32] {
         &self.start
     }
 
-    /// The vertices of `tokens` by name, `,` between.
+    /// The names of the vertices of `tokens`, separated by `,`.
     fn list(&self, tokens: &[u32]) -> String {
         tokens.iter().map(|&vertex| self.graph.name(vertex)).collect::<Vec<_>>().join(",")
     }
@@ -101,7 +102,7 @@ impl Tokens {
 impl Ruleset for Tokens {
     /// The vertices of the tokens, ascending.
     type Position = Vec<u32>;
-    /// From and to.
+    /// The vertices from which and to which a token moves.
     type Move = (u32, u32);
 
     fn name(&self) -> String {
@@ -136,13 +137,14 @@ impl Ruleset for Tokens {
         position.iter().all(|&vertex| self.graph.followers(vertex).is_empty())
     }
 
-    /// Never said of tokens, even where their digraph has no cycle.
+    /// Always false, even if the digraph has no cycle.
     fn ends(&self) -> bool {
         false
     }
 
-    /// The lengths of longest paths, added; a token that can reach a cycle counts one more than the longest of all. So no move makes it larger, and
-    /// only a move of a token that can still reach a cycle leaves it as it is.
+    /// The sum over all tokens of the length of a longest path; for a token that can reach a cycle, one more than the
+    /// longest of all lengths. So no move increases it, and only a move of a token that can still reach a cycle leaves
+    /// it unchanged.
     fn measure(&self, position: &Vec<u32>) -> u64 {
         position.iter().map(|&vertex| u64::from(self.measures[vertex as usize])).sum()
     }
@@ -169,13 +171,13 @@ impl Ruleset for Tokens {
     }
 }
 
-/// A digraph, which may have cycles, and the tokens on it, as a certificate states them.
+/// Tokens on a digraph, which may have cycles, in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TokensOnGraph {
     /// The names of the vertices.
     pub vertices: Vec<String>,
-    /// From and to.
+    /// The edges, each from one vertex to another or to itself.
     pub edges: Vec<[String; 2]>,
     /// The vertex of each token at the start.
     pub tokens: Vec<String>,
@@ -251,12 +253,12 @@ impl Listed for Tokens {
     }
 }
 
-/// A graph with more vertices shows those with tokens only.
+/// The most vertices of a graph that are all shown; of a larger graph only those with tokens are.
 const MOST_VERTICES: usize = 40;
-/// So many vertices stand side by side.
+/// The number of vertices side by side.
 const A_ROW: usize = 3;
 
-/// The map of Nim City, so that few roads would cross; home is on the right.
+/// The map of Nim City, arranged so that few roads would cross; home is on the right.
 const NIM_CITY: [[&str; 4]; 3] = [["H", "B", "A", ""], ["G", "E", "D", "home"], ["", "F", "C", ""]];
 
 fn places(rules: &TokensOnGraph, has_token: impl Fn(&str) -> bool) -> Vec<([usize; 2], &str)> {

@@ -1,4 +1,4 @@
-//! A game written down as options: `{0|{0|*}}` (Conway, *On Numbers and Games*, 1976).
+//! Games written down as options: `{0|{0|*}}` (Conway, *On Numbers and Games*, 1976).
 
 mod dyadic;
 mod form;
@@ -15,12 +15,12 @@ use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::{Component, GameError, Rules};
 
-/// The game that a text states. A board is the game that is left, and a step is the option that it leaves.
+/// The game that a text describes. A board is the game that is left, and a step is the option chosen.
 #[derive(Clone, Debug)]
 pub struct ValueGame(Form);
 
 impl ValueGame {
-    /// The game of this form.
+    /// The game with this form.
     pub fn new(form: Form) -> ValueGame {
         ValueGame(form)
     }
@@ -28,16 +28,16 @@ impl ValueGame {
     /// The game of a text in the notation of certificates: integers, fractions `1/2`, `*`, `*2`, and options `{0,*|1}`.
     ///
     /// # Errors
-    /// When it is not in this notation; the message says how to write it, where it can be understood.
+    /// When the text is not in this notation; if it can be understood, the message says how to write it.
     pub fn from_text(text: &str) -> Result<ValueGame, FormError> {
         Form::parse(text).map(ValueGame)
     }
 
-    /// The game of a text in the notation of [`ValueGame::from_text`], or in the wider one of CGSuite (Siegel) and *Winning Ways*: `^` is
-    /// {0|*}, `v` its negative, `^^` and `^3` its multiples, `+-1` or `±1` is {1|-1}, `+-{1,{2|0}}` or `+-(1,{2|0})` has each of these options for Left
-    /// and its negative for Right, `-` before a game is its negative, a number, ups and a star side by side are added (`2^*`),
-    /// and more bars divide before fewer: `{1||0|-1}` is {1|{0|-1}}. All of them are written out as options; those of a
-    /// sum are the ones of its canonical form.
+    /// The game of a text in the notation of [`ValueGame::from_text`], or in the wider one of CGSuite (Siegel) and
+    /// *Winning Ways*: `^` is {0|*}, `v` its negative, `^^` and `^3` its multiples, `+-1` or `±1` is {1|-1},
+    /// `+-{1,{2|0}}` or `+-(1,{2|0})` has each of these options for Left and its negative for Right, `-` before a game
+    /// is its negative, a number, ups and a star side by side are added (`2^*`), and more bars divide before fewer:
+    /// `{1||0|-1}` is {1|{0|-1}}. All of these are expanded into options; a sum has the options of its canonical form.
     ///
     /// # Errors
     /// When it cannot be read, or is too large when it is written out.
@@ -50,7 +50,7 @@ impl ValueGame {
         &self.0
     }
 
-    /// The game in which the players have changed places.
+    /// The negative, with the players exchanged throughout.
     ///
     /// # Errors
     /// When its signs make it too long.
@@ -96,11 +96,11 @@ impl Partizan for ValueGame {
     }
 }
 
-/// A game written down, as a certificate states it.
+/// A written game in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
-    /// Its options, as [`ValueGame::from_text`] reads them.
+    /// The game, in the notation that [`ValueGame::from_text`] reads.
     pub value: String,
 }
 

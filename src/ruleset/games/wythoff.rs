@@ -1,5 +1,5 @@
-//! Wythoff's game (Wythoff, *A modification of the game of nim*, 1907): a move takes any number of tokens from one of two heaps, or the same
-//! number from both.
+//! Wythoff's game (Wythoff, *A modification of the game of nim*, 1907): a move takes any number of tokens from one of
+//! two heaps, or the same number from both.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,14 +17,14 @@ pub struct Wythoff {
     start: [u32; 2],
 }
 
-/// A move: the heaps that it takes from, and what it leaves of them.
+/// A move: the heaps from which it takes, and their sizes afterwards.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Taking {
     heaps: Box<[u32]>,
     leaves: Box<[u32]>,
 }
 
-/// The heaps that are not empty, the larger one first.
+/// The nonempty heaps, the larger one first.
 fn heaps(sizes: impl IntoIterator<Item = u32>) -> Box<[u32]> {
     let mut heaps: Vec<u32> = sizes.into_iter().filter(|&size| size > 0).collect();
     heaps.sort_unstable_by(|a, b| b.cmp(a));
@@ -32,14 +32,14 @@ fn heaps(sizes: impl IntoIterator<Item = u32>) -> Box<[u32]> {
 }
 
 impl Wythoff {
-    /// From heaps of these sizes; nothing when one has too many tokens.
+    /// Wythoff's game from heaps of these sizes; `None` when one has too many tokens.
     pub fn new(start: [u32; 2]) -> Option<Wythoff> {
         start.iter().all(|&heap| u64::from(heap) <= MOST_TOKENS).then_some(Wythoff { start })
     }
 }
 
 impl Ruleset for Wythoff {
-    /// The heaps that are not empty, the larger one first.
+    /// The nonempty heaps, the larger one first.
     type Position = Box<[u32]>;
     type Move = Taking;
 
@@ -94,7 +94,7 @@ impl Ruleset for Wythoff {
     }
 }
 
-/// Wythoff's game as a certificate states it.
+/// Wythoff's game in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Heaps {
@@ -159,7 +159,7 @@ impl Listed for Wythoff {
         Rules::Wythoff(Heaps { heaps: self.start })
     }
 
-    /// Two moves may leave the same heaps, as 3>1 and 3,2>2,1 do from 3,2.
+    /// Different moves may leave the same heaps, as 3>1 and 3,2>2,1 do from 3,2.
     fn image_of_move(&self, step: &Taking, _: &Witness) -> Option<Taking> {
         Some(step.clone())
     }

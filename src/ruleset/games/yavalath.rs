@@ -1,6 +1,7 @@
-//! Yavalath (Browne 2007): four stones of one's own in a row win, three lose.
+//! Yavalath (Browne 2007): a player wins by making four stones in a row, and loses by making three.
 //!
-//! The rules are those of Browne, *Evolutionary Game Design* (2011), for two players and without the swap of the first stone.
+//! The rules are those of Browne, *Evolutionary Game Design* (2011), for two players and without the swap of the first
+//! stone.
 
 #[cfg(test)]
 mod tests;
@@ -30,14 +31,14 @@ pub struct Yavalath {
     fours: Vec<Vec<Points>>,
 }
 
-/// Where a cell is: how far from the middle along three directions, the sum of which is 0.
+/// The coordinates of a cell: its distances from the middle along three directions, with sum 0.
 type Place = [i8; 3];
 
-/// A step along each direction of lines.
+/// The steps along the three directions of lines.
 const DIRECTIONS: [Place; 3] = [[1, 0, -1], [1, -1, 0], [0, 1, -1]];
 
 impl Yavalath {
-    /// On a hexagon with `side` cells on a side; `None` unless `side` is from 1 to 4.
+    /// Yavalath on a hexagon with `side` cells on a side; `None` unless `side` is from 1 to 4.
     pub fn new(side: u32) -> Option<Yavalath> {
         let side = u8::try_from(side).ok().filter(|&side| (1..=MOST_SIDE).contains(&u32::from(side)))?;
         let cells = cells(side as i8);
@@ -48,7 +49,7 @@ impl Yavalath {
         Some(Yavalath { side, symmetries: symmetries(&cells), threes: through(3), fours: through(4), cells })
     }
 
-    /// How many cells a side has.
+    /// The number of cells on a side.
     pub fn side(&self) -> u8 {
         self.side
     }
@@ -68,7 +69,8 @@ impl Yavalath {
         self.fours.get(usize::from(cell)).map_or(&[], Vec::as_slice)
     }
 
-    /// Who has won, if anyone, once `player`, who now has the stones `own`, has put one on `cell`.
+    /// The player who has won, if any, after `player` has put a stone on `cell`; `own` are the stones of `player`,
+    /// including this one.
     pub fn decides(&self, own: Points, cell: u8, player: Player) -> Option<Player> {
         let stands_in = |runs: &[Points]| runs.iter().any(|run| run.within(own));
         if stands_in(self.fours(cell)) { Some(player) } else { stands_in(self.threes(cell)).then(|| player.other()) }
@@ -84,7 +86,7 @@ impl Yavalath {
         }
     }
 
-    /// The name of a cell: its row as a letter and its place in the row as a number.
+    /// The name of a cell: its row as a letter and its number in the row.
     pub fn cell_name(&self, cell: u8) -> String {
         let mut place = usize::from(cell);
         for (letter, length) in ('a'..).zip(self.rows()) {
@@ -116,7 +118,7 @@ fn cells(side: i8) -> Vec<Place> {
     (-reach..=reach).flat_map(row).collect()
 }
 
-/// Every run of so many cells that follow one another in a line.
+/// Every run of `length` consecutive cells in a line.
 fn runs(cells: &[Place], length: i8) -> Vec<Points> {
     let run = |from: &Place, direction: &Place| {
         let along = |steps: i8| [0, 1, 2].map(|axis: usize| from[axis] + steps * direction[axis]);
@@ -129,7 +131,8 @@ fn number(cells: &[Place], place: Place) -> Option<u8> {
     cells.iter().position(|&there| there == place).and_then(|number| u8::try_from(number).ok())
 }
 
-/// The turns and reflections of the hexagon other than the identity: the three directions change places, and sense.
+/// The rotations and reflections of the hexagon other than the identity: they permute the three directions, and may
+/// reverse them.
 fn symmetries(cells: &[Place]) -> Vec<Vec<u8>> {
     const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let senses = ORDERS.iter().flat_map(|order| [(order, 1), (order, -1)]);
@@ -162,7 +165,7 @@ impl Partizan for Yavalath {
         board.after(*step, |stones, cell| self.put(stones, player, cell))
     }
 
-    /// Play goes on forever on a full board that nobody has won.
+    /// Always false: on a full board that nobody has won, play goes on forever.
     fn ends(&self) -> bool {
         false
     }
@@ -194,11 +197,11 @@ impl Partizan for Yavalath {
     }
 }
 
-/// Yavalath as a certificate states it.
+/// Yavalath in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Side {
-    /// The cells on a side.
+    /// The number of cells on a side.
     pub side: u32,
 }
 
@@ -280,7 +283,7 @@ impl Listed for Yavalath {
         Yavalath::cells(self).iter().map(|cell| self.cell_name(cell)).collect()
     }
 
-    /// The turns and reflections of the hexagon. On a side of two the rules of certificates allow more.
+    /// The rotations and reflections of the hexagon. For side two the rules of certificates allow more symmetries.
     fn symmetries(&self) -> Vec<Vec<u8>> {
         self.symmetries.clone()
     }
@@ -289,7 +292,7 @@ impl Listed for Yavalath {
         board.image(images)
     }
 
-    /// All stones that win leave the same.
+    /// All winning stones leave the same position, so the image must be the image of the cell.
     fn image_of_move(&self, step: &StoneStep, witness: &Witness) -> Option<StoneStep> {
         step.image(witness)
     }

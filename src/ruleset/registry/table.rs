@@ -1,6 +1,7 @@
-//! The table of rulesets: from one line for each it writes the types that hold any of them, and passes on to each what is asked of it.
+//! The table of rulesets: from one line for each ruleset it generates the types that hold any of them, and the
+//! functions that dispatch to it.
 
-/// Writes [`Component`], [`Part`], [`Step`] and [`Rules`] with what they pass on to the rulesets.
+/// Writes [`Component`], [`Part`], [`Step`] and [`Rules`], and dispatches their functions to the rulesets.
 macro_rules! registry {
     ($($(#[$doc:meta])* $variant:ident($ruleset:ty): $($tag:ident($data:ty)),+;)*) => {
         use std::cmp::Ordering;
@@ -32,12 +33,12 @@ macro_rules! registry {
             $($(#[$doc])* $variant(<$ruleset as Partizan>::Step),)*
         }
 
-        /// The rules of a game, as certificates state them, by the name of the ruleset.
+        /// The rules of a game, as in certificates, tagged with the name of the ruleset.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(tag = "ruleset", rename_all = "kebab-case")]
         pub enum Rules {
             $($(#[doc = concat!("The rules of `", stringify!($tag), "`.")] $tag($data),)+)*
-            /// A game in which Left and Right change places.
+            /// The negative of a game, in which Left and Right change places.
             Negative {
                 /// The rules of that game.
                 of: Box<Rules>,
@@ -56,11 +57,11 @@ macro_rules! registry {
         })*
 
         impl Rules {
-            /// The component of these rules, which are those of no sum and no negative, called `name` where they do not say what
-            /// it is called.
+            /// The component with these rules, which must not be those of a sum or a negative. It is called `name` if
+            /// the rules do not contain a name.
             ///
             /// # Errors
-            /// When they make no game: a sentence that says why.
+            /// When the rules make no game: a sentence that says why.
             pub fn component(&self, name: &str) -> Result<Component, String> {
                 match self {
                     $($(Rules::$tag(data) => {
@@ -71,8 +72,8 @@ macro_rules! registry {
                 }
             }
 
-            /// The rules and the notation in words; `name` is what the certificate calls the game. Of a sum nothing, for its summands have
-            /// their own.
+            /// The rules and the notation in words; `name` is the game's name in the certificate. Empty for a sum,
+            /// whose summands are described separately.
             pub fn words(&self, name: Option<&str>) -> Text {
                 match self {
                     $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::words(data, name),)+)*
@@ -84,7 +85,7 @@ macro_rules! registry {
                 }
             }
 
-            /// Why play ends in a game in which it always does, as a clause.
+            /// Why play ends, as a clause, in a game in which it always does.
             pub fn why_it_ends(&self) -> &'static str {
                 match self {
                     $($(Rules::$tag(_) => <$ruleset as Stated<$data>>::WHY_IT_ENDS,)+)*
@@ -93,7 +94,8 @@ macro_rules! registry {
                 }
             }
 
-            /// When two positions are equivalent under symmetry, and why a symmetry carries moves onto moves; nothing of a sum.
+            /// When two positions are equivalent under symmetry, and why a symmetry carries moves onto moves; `None`
+            /// for a sum.
             pub fn symmetry_words(&self) -> Option<[Text; 2]> {
                 match self {
                     $($(Rules::$tag(_) => Some(<$ruleset as Stated<$data>>::symmetry_words()),)+)*
@@ -102,10 +104,10 @@ macro_rules! registry {
                 }
             }
 
-            /// The picture of a position of a game that is no sum, in the notation of certificates.
+            /// The picture of a position, in the notation of certificates, of a game that is no sum.
             ///
             /// # Errors
-            /// When it is too large, its points have no places, or it is no position.
+            /// When it is too large, its points have no places, or it is no position of the game.
             pub fn picture(&self, drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
                 match self {
                     $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::picture(data, drawn, position),)+)*
@@ -131,7 +133,7 @@ macro_rules! registry {
                 }
             }
 
-            /// Whether moves have kinds.
+            /// Whether moves are grouped by kind.
             pub fn has_kinds(&self) -> bool {
                 match self {
                     $($(Rules::$tag(_) => <$ruleset as Stated<$data>>::HAS_KINDS,)+)*
@@ -172,7 +174,7 @@ macro_rules! registry {
             [$(<$ruleset as Listed>::FAMILIES),*].into_iter().flatten()
         }
 
-        /// The rules of every ruleset once more, as scripts for the explorer page.
+        /// The scripts of all rulesets for the explorer page.
         pub fn page_scripts() -> Vec<&'static str> {
             vec![$(<$ruleset as Listed>::PAGE),*]
         }
@@ -188,7 +190,7 @@ macro_rules! registry {
                 match self { $(Component::$variant(_) => <$ruleset as Listed>::WON_ON_BOARD,)* }
             }
 
-            /// The rules as a certificate states them.
+            /// The rules, as in certificates.
             pub fn rules(&self) -> Rules {
                 match self { $(Component::$variant(ruleset) => ruleset.rules(),)* }
             }
@@ -198,12 +200,12 @@ macro_rules! registry {
                 match self { $(Component::$variant(ruleset) => Listed::layout(ruleset),)* }
             }
 
-            /// The equivalences that it has, identity first and the one that joins most positions last.
+            /// The equivalences that it admits, from identity to the coarsest.
             pub fn equivalences(&self) -> Vec<Equivalence> {
                 match self { $(Component::$variant(ruleset) => ruleset.equivalences(),)* }
             }
 
-            /// Finds canonical labellings of boards.
+            /// A function that finds canonical labellings of boards.
             pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Part> {
                 match self {
                     $(Component::$variant(ruleset) => {
@@ -235,7 +237,7 @@ macro_rules! registry {
                 }
             }
 
-            /// The position that `witness` carries `part` onto; nothing where it does not carry all that is in it.
+            /// The image of `part` under `witness`; `None` when `witness` does not cover all of it.
             pub fn image(&self, part: &Part, witness: &Witness) -> Option<Part> {
                 match (self, part) {
                     $((Component::$variant(ruleset), Part::$variant(board)) => {
@@ -245,7 +247,7 @@ macro_rules! registry {
                 }
             }
 
-            /// The move that `witness` carries `step` onto, as [`Listed::image_of_move`] says.
+            /// The image of `step` under `witness`, as in [`Listed::image_of_move`].
             pub fn image_of_move(&self, step: &Step, witness: &Witness) -> Option<Step> {
                 match (self, step) {
                     $((Component::$variant(ruleset), Step::$variant(step)) => {

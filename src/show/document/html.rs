@@ -1,4 +1,4 @@
-//! Documents as HTML: one page, in the colours that the reader's system prefers, with tables that say what their heads are heads of.
+//! Documents as HTML: one page, in light or dark colours as the reader's system prefers, with accessible table headers.
 
 use super::{Align, Block, Column, Group, Run, Table, Text};
 
@@ -75,7 +75,7 @@ fn push_rows(out: &mut String, columns: &[Column], stub: bool, rows: &[Vec<Text>
     }
 }
 
-/// Over how many rows the first cell of the first of `rows` reaches.
+/// The number of rows that the first cell of the first row spans.
 fn rowspan(rows: &[Vec<Text>]) -> String {
     let below = rows.iter().skip(1).take_while(|row| row.first().is_some_and(Text::is_empty)).count();
     if below == 0 { String::new() } else { format!(" rowspan=\"{}\"", below + 1) }

@@ -4,11 +4,11 @@ use super::{Align, Block, Column, Group, Run, Table, Text, UNBROKEN};
 use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
-/// The characters of a line, in the size that tables are set in.
+/// The characters of a line in the font size of tables.
 const LINE: usize = 92;
-/// How wide a character is, in hundredths of an em.
+/// The width of a character, in hundredths of an em.
 const WIDE: usize = 54;
-/// The space on either side between two columns, in hundredths of an em, as the preamble sets it.
+/// The space between two columns, on either side, in hundredths of an em; the preamble sets the same.
 const SEPARATION: usize = 45;
 
 pub const INSIDE: &str = "% In the preamble: \\usepackage{array,longtable,booktabs}\n";
@@ -71,7 +71,7 @@ fn push_table(out: &mut String, table: Table) {
 
 fn push_row(out: &mut String, row: &[Text], shares: &[usize]) {
     let line = joined(row.iter().zip(shares).map(|(cell, &share)| inline(cell, share)), " & ");
-    // After the end of a row a star or a bracket would be read as its argument.
+    // After the end of a row LaTeX would read a star or a bracket as an argument.
     *out += if line.starts_with(['*', '[']) { "{}" } else { "" };
     *out += &format!("{line}\\\\\n");
 }
@@ -84,7 +84,7 @@ fn column_type(column: &Column, share: usize) -> String {
     format!(">{{\\{side}\\arraybackslash}}p{{{}}}", ems(share * WIDE))
 }
 
-/// As wide as all columns together.
+/// The width of all columns together.
 fn all(shares: &[usize]) -> String {
     ems(shares.iter().sum::<usize>() * WIDE + shares.len().saturating_sub(1) * 2 * SEPARATION)
 }
@@ -93,7 +93,7 @@ fn ems(hundredths: usize) -> String {
     format!("{}.{:02}em", hundredths / 100, hundredths % 100)
 }
 
-/// Runs; notation of more than `unbroken` characters without a space may go on in the next line after any of them.
+/// The runs of `text`. Notation of more than `unbroken` characters may be broken across lines after any of them.
 fn inline(text: &Text, unbroken: usize) -> String {
     let run = |run: &Run| match run {
         Run::Plain(text) => escaped(text),
@@ -109,7 +109,7 @@ fn code(text: &str, unbroken: usize) -> String {
     format!("\\texttt{{{}}}", joined(words, "\\ "))
 }
 
-/// Text as LaTeX prints it: no character is a command, and no two become one.
+/// `text` such that LaTeX prints it literally: no character is a command, and no two form a ligature.
 pub(crate) fn escaped(text: &str) -> String {
     spelled(text, false, false)
 }
@@ -118,7 +118,7 @@ fn spelled(text: &str, typewriter: bool, breaks: bool) -> String {
     let mut out = String::with_capacity(text.len());
     let mut before = None;
     for c in text.chars() {
-        // Two of these in a row are a dash or a quotation mark.
+        // Two of these in a row would become a dash or a quotation mark.
         if before == Some(c) && "-<>,'`".contains(c) {
             out += "{}";
         }
@@ -127,7 +127,7 @@ fn spelled(text: &str, typewriter: bool, breaks: bool) -> String {
         }
         match c {
             '<' | '>' | '|' | '"' if typewriter => out.push(c),
-            // Typewriter fonts have these at their place in ASCII, and some have them nowhere else.
+            // Typewriter fonts have these characters at their ASCII codes, and some fonts only there.
             '{' | '}' | '\\' | '_' | '^' | '~' if typewriter => out += &format!("{{\\char{}}}", u32::from(c)),
             _ => push_escaped(&mut out, c),
         }

@@ -27,7 +27,7 @@ fn push_lines(out: &mut String, lines: &[String]) {
     *out += "```\n";
 }
 
-/// Rows cannot be headed across columns, so each group is a table of its own.
+/// A table cannot have headings that span columns, so each group is a separate table.
 fn push_table(out: &mut String, table: Table) {
     *out += &format!("**Table {}.** {}\n", table.number, inline(&table.caption, false));
     for Group { head, rows } in table.groups() {
@@ -62,7 +62,7 @@ fn inline(text: &Text, in_table: bool) -> String {
     text.0.iter().map(run).collect()
 }
 
-/// A code span, between more backticks than stand together in it.
+/// A code span, delimited by more backticks than occur together in `text`.
 fn code(text: &str) -> String {
     let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
     let fence = "`".repeat(longest + 1);
@@ -70,7 +70,7 @@ fn code(text: &str) -> String {
     format!("{fence}{space}{text}{space}{fence}")
 }
 
-/// Plain text with a backslash before whatever Markdown could take for its own.
+/// Plain text, with a backslash before each character that Markdown could interpret.
 fn escaped(text: &str) -> String {
     backslashed(text, "\\`*_[]<>|~#&$!", "-+", ".)")
 }

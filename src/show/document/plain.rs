@@ -8,7 +8,7 @@ use textwrap::WrapAlgorithm::FirstFit;
 use super::{Align, Block, Column, Group, Table, Text};
 use crate::ruleset::words::joined;
 
-/// The characters of a line, unless a word or a row is longer.
+/// The most characters in a line, unless a word or a row is longer.
 const LINE: usize = 100;
 
 pub fn open(out: &mut String, title: &str) {
@@ -33,7 +33,7 @@ fn flat(text: &Text) -> String {
     text.0.iter().map(super::Run::as_str).collect()
 }
 
-/// `text` in lines, the first behind `mark`, the others as far in.
+/// `text` in lines: the first is preceded by `mark`, the others are indented to match.
 fn wrap(out: &mut String, mark: &str, text: &str) {
     let indent = " ".repeat(mark.len());
     let options = Options::new(LINE).initial_indent(mark).subsequent_indent(&indent).break_words(false);

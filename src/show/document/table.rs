@@ -1,8 +1,8 @@
-//! Tables, whose rows are made as they are needed.
+//! Tables, whose rows are generated as they are needed.
 
 use super::Text;
 
-/// The characters that the space between two columns takes.
+/// The width of the space between two columns, in characters.
 const GAP: usize = 2;
 
 /// A table.
@@ -13,24 +13,24 @@ pub struct Table<'a> {
     pub caption: Text,
     /// Its columns.
     pub columns: Vec<Column>,
-    /// Whether a cell of the first column heads the rows below it up to the next one that is not empty.
+    /// Whether a cell of the first column heads the rows below it, down to the next nonempty cell.
     pub stub: bool,
-    /// How many groups its rows stand in.
+    /// The number of groups of rows.
     pub groups: usize,
-    /// Makes the group of that place.
+    /// Generates the group at an index.
     pub group: Box<dyn Fn(usize) -> Group + 'a>,
 }
 
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// What stands above it.
+    /// The heading.
     pub head: String,
-    /// Where its cells stand.
+    /// The alignment of the cells.
     pub align: Align,
 }
 
-/// Where a cell stands in its column.
+/// The alignment of a cell in its column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// On the left.
@@ -39,17 +39,17 @@ pub enum Align {
     Right,
 }
 
-/// Rows that belong together.
+/// A group of rows.
 #[derive(Clone, Debug, Default)]
 pub struct Group {
-    /// What stands above them, across all columns.
+    /// The heading of the group, across all columns.
     pub head: Option<Text>,
     /// The rows, with a cell for each column.
     pub rows: Vec<Vec<Text>>,
 }
 
 impl<'a> Table<'a> {
-    /// A table of these rows.
+    /// A table of ungrouped rows.
     pub fn plain(number: usize, caption: impl Into<Text>, columns: Vec<Column>, rows: Vec<Vec<Text>>) -> Table<'a> {
         let group = Box::new(move |_| Group { head: None, rows: rows.clone() });
         Table { number, caption: caption.into(), columns, stub: false, groups: 1, group }
@@ -59,7 +59,7 @@ impl<'a> Table<'a> {
         (0..self.groups).map(|place| (self.group)(place))
     }
 
-    /// The most characters that a cell of each column has.
+    /// The length in characters of the longest cell of each column.
     pub(super) fn widths(&self) -> Vec<usize> {
         let mut widths = vec![0; self.columns.len()];
         for row in self.groups().flat_map(|group| group.rows) {
@@ -68,8 +68,9 @@ impl<'a> Table<'a> {
         widths
     }
 
-    /// The characters that a line of each column holds, with bold heads: as many as its longest cell has where all columns together fit
-    /// into a `line`, and otherwise the widest columns equally many, so that their cells take several lines.
+    /// The width of each column in characters, allowing for bold headings. If all columns fit into a `line`, it is the
+    /// length of the longest cell; otherwise the widest columns are cut to an equal width, and their cells take several
+    /// lines.
     pub(super) fn shares(&self, line: usize) -> Vec<usize> {
         let budget = line.saturating_sub(GAP * self.columns.len());
         let bold = |column: &Column| column.head.chars().count() * 6 / 5 + 1;
@@ -83,12 +84,12 @@ impl<'a> Table<'a> {
 }
 
 impl Column {
-    /// A column of positions or words.
+    /// A left-aligned column, of positions or words.
     pub fn left(head: impl Into<String>) -> Column {
         Column { head: head.into(), align: Align::Left }
     }
 
-    /// A column of numbers.
+    /// A right-aligned column, of numbers.
     pub fn right(head: impl Into<String>) -> Column {
         Column { head: head.into(), align: Align::Right }
     }

@@ -4,9 +4,9 @@ use super::{Align, Block, Column, Group, Run, Table, Text, UNBROKEN, backslashed
 use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
-/// The characters of a line, in the size that tables are set in.
+/// The characters of a line in the font size of tables.
 const LINE: usize = 100;
-/// The rows that stand on one page with the head of their group.
+/// The number of rows that are kept on one page with the heading of their group.
 const HELD: usize = 2;
 /// A place where a line may be broken.
 const BREAK: &str = "\\u{200b}";
@@ -49,7 +49,8 @@ fn push_table(out: &mut String, table: Table) {
     *out += "  table.hline(),\n)]\n]\n";
 }
 
-/// The columns and what heads them; where the rows have heads, the one that holds these and the first rows together too.
+/// The columns and their headings. With `holds`, there is an extra column whose cell keeps a heading and its first rows
+/// together.
 fn push_columns(out: &mut String, columns: &[Column], shares: &[usize], holds: bool) {
     let or_none = |cell: &str| if holds { cell.to_owned() } else { String::new() };
     let widths = joined(shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)), ", ");
@@ -63,7 +64,8 @@ fn push_columns(out: &mut String, columns: &[Column], shares: &[usize], holds: b
     *out += &format!("  table.header(table.hline(), {heads},{holder} table.hline(stroke: 0.5pt)),\n");
 }
 
-/// A group; rows that an unbreakable cell spans stand on one page, so its head never stands alone at the foot of one.
+/// A group. An unbreakable cell that spans rows keeps them on one page, so a heading never stands alone at the foot of
+/// a page.
 fn push_group(out: &mut String, group: &Group, shares: &[usize], rule: &str, holds: bool) {
     let Group { head, rows } = group;
     let held = head.as_ref().map_or(0, |_| rows.len().min(HELD));
@@ -79,7 +81,7 @@ fn push_group(out: &mut String, group: &Group, shares: &[usize], rule: &str, hol
     }
 }
 
-/// Runs; notation of more than `unbroken` characters without a space may go on in the next line after any of them.
+/// The runs of `text`. Notation of more than `unbroken` characters may be broken across lines after any of them.
 fn inline(text: &Text, unbroken: usize) -> String {
     let run = |run: &Run| match run {
         Run::Plain(text) => escaped(text),
@@ -90,7 +92,7 @@ fn inline(text: &Text, unbroken: usize) -> String {
     text.0.iter().map(run).collect()
 }
 
-/// The semicolon ends the expression, so that no bracket or dot after it belongs to it.
+/// The semicolon ends the expression, so that a following bracket or dot is not part of it.
 fn code(text: &str, unbroken: usize) -> String {
     let word = |word: &str| match word.chars().count() > unbroken {
         true => joined(word.chars().map(|c| quoted(&c.to_string())), BREAK),
@@ -103,7 +105,7 @@ fn quoted(text: &str) -> String {
     text.replace('\\', "\\\\").replace('"', "\\\"")
 }
 
-/// Markup that shows `text` as it is.
+/// Markup that shows `text` literally.
 fn escaped(text: &str) -> String {
     backslashed(text, "\\#*_`$<>@[]~\"'=+-/", "", ".")
 }

@@ -1,4 +1,4 @@
-//! The strategy graph as the page draws it: where the vertices are, and the curves between them.
+//! The strategy graph as the page draws it: the places of the vertices, and the curves between them.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::show::figure::{Layout, Placed, Route};
 
 /// Half the width of an arrowhead at its base, in points.
 const HALF_TIP: f64 = 2.6;
-/// More characters of a position than this do not fit into the vertex that play opens from.
+/// The most characters of a position that fit into the vertex of the opening.
 const MOST_CHARACTERS: usize = 40;
 
 #[derive(Serialize)]
@@ -19,7 +19,7 @@ struct Drawing {
     edges: Vec<Edge>,
 }
 
-/// An entry, or the position that an opening move is made from, which has no number.
+/// An entry, or the position that an opening move is made from; the latter has no number.
 #[derive(Serialize)]
 struct Vertex {
     number: Option<u32>,
@@ -78,7 +78,8 @@ fn vertex(certificate: &Certificate, placed: &Placed) -> Result<Vertex, Explorer
     Ok(Vertex { number, x, y, width, height, text })
 }
 
-/// The opening moves, each with the entry that it reaches, in the order of the certificate, which is that of the figure.
+/// The opening moves, each with the entry that it reaches, in the order of the certificate, which is also the order of
+/// the figure.
 fn opening_labels(certificate: &Certificate) -> Vec<(u32, String)> {
     let movers = certificate.starts.iter().filter(|start| start.opening.is_some()).map(|start| start.mover);
     let label = |(opening, mover): (&crate::certificate::Opening, Option<char>)| {
@@ -93,7 +94,7 @@ fn edge(from: Option<u32>, to: Option<u32>, route: &Route, text: Option<String>)
     Edge { from, to, path: path(&route.points), tip: tip(route), label }
 }
 
-/// A path of SVG: where it begins, and cubic Bezier curves.
+/// An SVG path: its start, and cubic Bezier curves.
 fn path(points: &[[f64; 2]]) -> String {
     let place = |[x, y]: &[f64; 2]| format!("{} {}", rounded(*x), rounded(*y));
     let Some((first, rest)) = points.split_first() else { return String::new() };
@@ -114,7 +115,7 @@ fn tip(route: &Route) -> Option<String> {
     Some(texts.join(" "))
 }
 
-/// A hundredth of a point is less than anybody sees.
+/// Rounded to a hundredth of a point, which is invisible.
 fn rounded(length: f64) -> f64 {
     (length * 100.0).round() / 100.0
 }

@@ -1,13 +1,13 @@
-//! The parts of the page, and how they are put together.
+//! The parts of the page, and how they are assembled.
 
-/// The page with places for its parts, each `{{name}}`.
+/// The page with placeholders for its parts, each `{{name}}`.
 const TEMPLATE: &str = include_str!("page/index.html");
-/// How it looks.
+/// The style sheet.
 pub const STYLE: &str = include_str!("page/style.css");
-/// What chooses light or dark before anything is drawn.
+/// The script that chooses light or dark before anything is drawn.
 pub const THEME: &str = include_str!("page/theme.js");
 
-/// What the rulesets' scripts share. The first of them is run first; the order of the others does not matter.
+/// The code that the rulesets' scripts share. The first script must run first; the order of the others does not matter.
 const SHARED: &[&str] = &[
     include_str!("page/games/base.js"),
     include_str!("page/games/digraph.js"),
@@ -21,7 +21,7 @@ const SHARED: &[&str] = &[
     include_str!("page/games/sum.js"),
 ];
 
-/// What the page itself does. The last of them starts it.
+/// The code of the page itself. The last script starts it.
 const PARTS: &[&str] = &[
     include_str!("page/read.js"),
     include_str!("page/claim.js"),
@@ -35,14 +35,14 @@ const PARTS: &[&str] = &[
     include_str!("page/main.js"),
 ];
 
-/// All that it does: each script in a block of its own, so that the others see only what it hangs on `R`.
+/// All scripts of the page, each in a block of its own, so that other scripts see only what it attaches to `R`.
 pub fn scripts() -> String {
     let scripts = [SHARED, &crate::ruleset::page_scripts(), PARTS].concat();
     let blocks = scripts.iter().map(|script| format!("{{\n{script}}}\n"));
     format!("'use strict';\nconst R = {{}};\n{}", blocks.collect::<String>())
 }
 
-/// The page, with each part in its place. What a part says of places stays as it is.
+/// The page with each part in its place. Placeholders inside a part are not replaced.
 pub fn fill(parts: &[(&str, &str)]) -> String {
     let mut out = String::new();
     let mut rest = TEMPLATE;
@@ -54,10 +54,10 @@ pub fn fill(parts: &[(&str, &str)]) -> String {
     out + rest
 }
 
-/// Any text as one JSON string, from which the page recovers it byte for byte.
+/// `text` as a JSON string, from which the page recovers it byte for byte.
 ///
-/// A line end of two characters would become one in HTML, and an escape inside the text could be taken for one of the page; here
-/// both are characters of the text like any others.
+/// HTML would turn a line end of two characters into one, and a browser could mistake an escape inside the text for one
+/// of the page; inside the string both are ordinary characters.
 ///
 /// # Errors
 /// When serialization fails.
@@ -65,12 +65,12 @@ pub fn literal(text: &str) -> Result<String, serde_json::Error> {
     Ok(inert(&serde_json::to_string(text)?))
 }
 
-/// JSON that no reader of HTML takes for anything else: `<` occurs in its texts only, where it has another way to be written.
+/// `json` such that an HTML parser finds no markup in it: `<` occurs only inside strings, where it is escaped.
 pub fn inert(json: &str) -> String {
     json.replace('<', "\\u003c")
 }
 
-/// Text as HTML writes it.
+/// `text` escaped for HTML.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

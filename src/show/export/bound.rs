@@ -1,8 +1,9 @@
 //! The bound of a certificate in the formats of other checkers.
 //!
-//! `cnf` and `lrat` are the formula that `certificates/FORMAT.md` gives, and its refutation. `opb` is the part of the problem that the
-//! proof uses, *as few entries as possible under these demands*, and `veripb` a proof that it has no solution below the bound, for VeriPB (Bogaerts, Gocht,
-//! McCreesh and Nordström, JAIR 2023), in version 3 of its format.
+//! `cnf` is the formula that `certificates/FORMAT.md` defines, and `lrat` its refutation. `opb` is the part of the
+//! problem that the proof uses, *as few entries as possible under these demands*. `veripb` is a proof that this has no
+//! solution below the bound, for VeriPB (Bogaerts, Gocht, McCreesh and Nordström, JAIR 2023), in version 3 of its
+//! format.
 
 use super::ExportError;
 use super::formula::Formula;
@@ -24,7 +25,8 @@ pub fn lrat(bound: &Bound, steps: &[String]) -> Result<String, ExportError> {
     Ok(steps.iter().flat_map(|step| [step.as_str(), "\n"]).collect())
 }
 
-/// Variable `x1` is class 1, and so on; the constraints are the demands in their order, and the start.
+/// The minimisation problem. Variable `x1` is class 1, and so on; the constraints are the demands in their order, and
+/// the start.
 pub fn opb(bound: &Bound) -> String {
     let mut text = format!("* #variable= {} #constraint= {}\n", bound.classes.len(), bound.demands.len() + 1);
     text += &format!("min: {} ;\n", sum(1..=bound.classes.len()));
@@ -34,7 +36,7 @@ pub fn opb(bound: &Bound) -> String {
     text + &format!("{} >= 1 ;\n", sum(bound.start.iter().copied()))
 }
 
-/// The number of these classes that are entries, as a linear expression.
+/// The number of entries among these classes, as a linear expression.
 pub fn sum(classes: impl IntoIterator<Item = usize>) -> String {
     joined(classes.into_iter().map(|class| format!("+1 x{class}")), " ")
 }

@@ -1,11 +1,11 @@
-//! All rebuttals as comma-separated values, quoted as RFC 4180 says.
+//! All rebuttals as comma-separated values, quoted according to RFC 4180.
 
 use std::io::{Error, Result};
 
 use crate::certificate::{Certificate, Opening, Rebuttal, Source};
 
-/// The table: the lines of each start, then the rebuttals and alternatives of each entry. `mover` is who makes the move, in a partizan
-/// game; of a source and an opening, `sample` is the position claimed.
+/// The table: the lines of each start, then the rebuttals and alternatives of each entry. In a partizan game `mover` is
+/// the player who makes the move. For a source and an opening `sample` is the position that the claim is about.
 pub(super) fn text(certificate: &Certificate) -> Result<String> {
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(["entry", "sample", "move", "reply", "leaves", "reaches", "witness", "kind", "mover"])?;

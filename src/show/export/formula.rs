@@ -1,8 +1,8 @@
-//! The formula that a refutation refutes, clause by clause as the format numbers them.
+//! The formula of a refutation, clause by clause as the format numbers them.
 
 use crate::certificate::{Bound, Group, Refutation};
 
-/// The clauses and what their variables mean.
+/// The clauses, and the meaning of their variables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formula {
     /// The number of variables.
@@ -11,13 +11,13 @@ pub struct Formula {
     pub clauses: Vec<Vec<i32>>,
     /// The classes below each term, the first of which is term 1.
     pub below: Vec<Vec<usize>>,
-    /// What each clause between the demands and the last two says.
+    /// The meaning of each clause between the demands and the last two clauses.
     pub additions: Vec<Addition>,
     /// The variables of the outputs of each term.
     outputs: Vec<Vec<i32>>,
 }
 
-/// Outputs of its two terms imply an output of their sum.
+/// A clause of a sum: outputs of its two terms imply an output of the sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Addition {
     /// The sum and its output.
@@ -27,7 +27,7 @@ pub struct Addition {
 }
 
 impl Formula {
-    /// The formula of a bound; none when a number in it leads nowhere.
+    /// The formula of a bound; `None` when a number in it is out of range.
     pub fn of(bound: &Bound, refutation: &Refutation) -> Option<Formula> {
         let classes = 1..=bound.classes.len();
         let outputs = classes.clone().map(|class| Some(vec![i32::try_from(class).ok()?])).collect::<Option<_>>()?;
@@ -65,7 +65,7 @@ impl Formula {
         classes.iter().map(|&class| self.output(class, 1)).collect()
     }
 
-    /// The clauses of the term last added, the sum of these two.
+    /// Adds a term, the sum of these two, with its clauses.
     fn add_sum(&mut self, left: usize, right: usize) -> Option<()> {
         let below = self.below(left)?.iter().chain(self.below(right)?).copied().collect();
         self.below.push(below);

@@ -1,4 +1,4 @@
-//! The strategy graph with all that an export says of its vertices and edges: as JSON it is the node-link form of networkx, which
+//! The strategy graph with all attributes of its vertices and edges. Its JSON is the node-link form of networkx, which
 //! `networkx.node_link_graph(data, edges="edges")` reads from version 3.4 on.
 
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::certificate::{Certificate, Edge, Entry, Rebuttal};
 
-/// The graph, and what it is the strategy of.
+/// The graph, with the claim that it proves.
 #[derive(Debug, Serialize)]
 pub(super) struct Graph<'c> {
     directed: bool,
@@ -22,7 +22,7 @@ pub(super) struct Graph<'c> {
     pub arcs: Vec<Arc<'c>>,
 }
 
-/// What is claimed.
+/// The claim.
 #[derive(Debug, Serialize)]
 pub(super) struct Claim<'c> {
     pub game: &'c str,

@@ -30,7 +30,7 @@ const KEYS: [(&str, &str, &str); 17] = [
     ("edge", "replies", "string"),
 ];
 
-/// The document. Moves and replies of an edge are joined by spaces, which no move contains.
+/// The document. The moves and replies of an edge are joined by spaces, which no move contains.
 pub(super) fn text(graph: &Graph<'_>) -> Result<String> {
     let mut out = Writer::new_with_indent(Vec::new(), b' ', 2);
     out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
@@ -63,7 +63,7 @@ fn elements(out: &mut Writer<Vec<u8>>, graph: &Graph<'_>) -> Result<()> {
     Ok(())
 }
 
-/// What the keys of such an element say of it.
+/// The values of the keys of an element.
 fn write_data(out: &mut Writer<Vec<u8>>, of: &str, element: &impl Serialize) -> Result<()> {
     let values = serde_json::to_value(element)?;
     for (_, name, _) in KEYS.iter().filter(|key| key.0 == of) {

@@ -1,8 +1,9 @@
 //! A bound as a VeriPB proof.
 //!
-//! A dual solution is one line: the demands, each with its number, added up and divided. For an LRAT proof each output of a sum is
-//! introduced as *at least so many of the classes below*, both ways; the clauses of the sums then follow by adding these up. That there are
-//! fewer entries than the bound is assumed, some group then falls short, and the steps lead to a contradiction.
+//! A dual solution is one line: the demands, each multiplied by its weight, added up and divided. For an LRAT proof
+//! each output of a sum is introduced as *at least so many of the classes below*, in both directions; the clauses of
+//! the sums then follow by adding these up. Assume that there are fewer entries than the bound: then some group falls
+//! short, and the steps lead to a contradiction.
 
 use std::collections::HashMap;
 
@@ -11,7 +12,7 @@ use super::formula::{Addition, Formula};
 use crate::certificate::{Bound, Dual, Refutation};
 use crate::ruleset::words::joined;
 
-/// The proof; none when a number in the bound leads nowhere.
+/// The proof; `None` when a number in the bound is out of range.
 pub fn proof(bound: &Bound, steps: &[String]) -> Option<String> {
     let constraints = bound.demands.len() + 1;
     let text = format!("pseudo-Boolean proof version 3.0\nf {constraints};\n");
@@ -29,9 +30,9 @@ pub fn proof(bound: &Bound, steps: &[String]) -> Option<String> {
 struct Proof<'a> {
     bound: &'a Bound,
     text: String,
-    /// Constraints so far: those of the problem, and those derived.
+    /// The number of constraints so far: those of the problem, and those derived.
     constraints: usize,
-    /// For each output of a sum the ids of *if the output, then at least so many* and of the converse.
+    /// For each output of a sum the ids of *the output implies at least so many* and of the converse.
     meanings: HashMap<(usize, usize), (usize, usize)>,
 }
 
@@ -87,7 +88,7 @@ impl Proof<'_> {
         Some(())
     }
 
-    /// The clause of a sum: the converse for its output, and what the outputs of its two terms mean.
+    /// The clause of a sum, from the converse for its output and the meanings of the outputs of its two terms.
     fn addition(&mut self, formula: &Formula, addition: &Addition) -> Option<usize> {
         let (_, if_so) = self.meanings.get(&addition.sum)?;
         let mut terms = vec![if_so.to_string()];
@@ -95,14 +96,14 @@ impl Proof<'_> {
             match (output, self.meanings.get(&(term, output))) {
                 (0, _) => terms.extend(formula.below(term)?.iter().map(|class| format!("x{class}"))),
                 (_, Some((only_if, _))) => terms.push(only_if.to_string()),
-                // The output of a class is its variable.
+                // The output of a class is the class's variable.
                 (_, None) => {}
             }
         }
         Some(self.line(&format!("pol {} s", added(&terms))))
     }
 
-    /// Some group falls short, when there are fewer entries than the bound, as the last constraint assumes.
+    /// Some group falls short if there are fewer entries than the bound, as the last constraint assumes.
     fn shortfall(&mut self, refutation: &Refutation, formula: &Formula) -> Option<usize> {
         let mut terms = vec![self.constraints.to_string()];
         let mut grouped = vec![false; self.bound.classes.len()];
@@ -115,7 +116,7 @@ impl Proof<'_> {
         Some(self.line(&format!("pol {} s", added(&terms))))
     }
 
-    /// A step of LRAT, as a reverse unit propagation with the same hints.
+    /// A step of LRAT, as reverse unit propagation with the same hints.
     fn step(&mut self, step: &str, ids: &mut HashMap<usize, usize>) -> Option<()> {
         let numbers: Vec<i64> = step.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
         let (&number, rest) = numbers.split_first()?;
@@ -131,7 +132,7 @@ impl Proof<'_> {
     }
 }
 
-/// Constraints added up, in reverse Polish notation.
+/// The sum of constraints, in reverse Polish notation.
 fn added(terms: &[String]) -> String {
     let rest = terms.iter().skip(1).map(|term| format!(" {term} +"));
     terms.first().cloned().into_iter().chain(rest).collect()

@@ -49,7 +49,7 @@ fn head(scene: &Scene, landscape: bool) -> String {
     )
 }
 
-/// The shape of vertices, and how far apart they are.
+/// The shape of vertices, and the distance between them.
 fn shape(scene: &Scene) -> (String, &'static str) {
     let filled = scene.drawing.theme == Theme::Colour;
     if scene.game {
@@ -76,7 +76,7 @@ fn shape(scene: &Scene) -> (String, &'static str) {
         (Label::Name | Label::Position, true) => {
             (format!("shape=box, {round}margin=\"0.03,0.02\", width=0, height=0"), close)
         }
-        // Bricks and squares would stick out of round corners.
+        // Bricks and squares would protrude from rounded corners.
         (_, false) if has_corners(scene) => {
             (format!("shape=box, {plain}margin=\"0.06,0.05\""), "ranksep=0.6, nodesep=0.25")
         }
@@ -85,7 +85,7 @@ fn shape(scene: &Scene) -> (String, &'static str) {
     }
 }
 
-/// Whether what is drawn fills its corners.
+/// Whether the pictures in the vertices fill their corners.
 pub fn has_corners(scene: &Scene) -> bool {
     let points = |spot: &Spot| match &spot.body {
         Body::Picture(picture) => picture.parts.iter().all(|part| matches!(part.grid.style, Style::Points(_))),
@@ -94,7 +94,7 @@ pub fn has_corners(scene: &Scene) -> bool {
     !scene.spots().all(points)
 }
 
-/// The attribute, with a comma after it.
+/// The style attribute, with a comma after it.
 fn style(rounded: bool, filled: bool) -> &'static str {
     match (rounded, filled) {
         (true, true) => "style=\"rounded,filled\", ",
@@ -143,7 +143,7 @@ fn look(scene: &Scene, spot: &Spot) -> Vec<String> {
     look
 }
 
-/// Nothing that is seen keeps the rows of one layer in their order.
+/// Invisible edges that keep the rows of one layer in their order.
 fn one_below_the_other(rows: &[Vec<&Spot>]) -> String {
     let names: Vec<&str> = rows.iter().filter_map(|row| row.first()).map(|spot| spot.name.as_str()).collect();
     names.windows(2).map(|pair| format!("  {} -> {} [style=invis, weight=0];\n", pair[0], pair[1])).collect()
@@ -184,7 +184,7 @@ fn printable(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// Lines of one text.
+/// The lines joined into one label.
 fn lines<'t>(lines: impl IntoIterator<Item = &'t String>) -> String {
     joined(lines.into_iter().map(|line| printable(line).replace('\\', "\\\\").replace('"', "\\\"")), "\\n")
 }

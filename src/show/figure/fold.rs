@@ -1,26 +1,28 @@
-//! Layers too wide for a page, each in several rows.
+//! Layers too wide for a page, each folded into several rows.
 //!
-//! Where a layer is folded, edges to its lower rows pass between the vertices of its upper ones, so those have room for fewer.
+//! Edges to the lower rows of a folded layer pass between the vertices of its upper rows, which therefore have room for
+//! fewer.
 
 use std::collections::BTreeMap;
 
 use super::scene::{Body, Scene, Spot};
 use crate::show::picture::Part;
 
-/// About what Graphviz needs for an edge that passes a row, in PostScript points.
+/// The approximate width that Graphviz needs for an edge that passes a row, in PostScript points.
 const EDGE: f64 = 4.4;
-/// With more rows to a layer Graphviz takes minutes, and wins little: every edge to the lower ones takes room in all above.
+/// The most rows of a layer. With more, Graphviz takes minutes and gains little, since every edge to a lower row takes
+/// room in all rows above.
 const MOST_ROWS: usize = 6;
-/// Between two vertices.
+/// The distance between two vertices.
 const GAP: f64 = 2.0;
-/// A character, of the size that texts of vertices have.
+/// The width of a character in the font size of vertices.
 const CHARACTER: f64 = 9.3;
-/// The shape of a page: how much longer it is than wide.
+/// The height of a page divided by its width.
 const RATIO: f64 = 1.47;
-/// The width of a page: a figure that fits is not folded.
+/// The width of a page; a figure that fits is not folded.
 const BREADTH: f64 = 520.0;
 
-/// The rows of the figure from the top, and about how wide and how high it is.
+/// The rows of the figure from the top, with its approximate width and height.
 pub struct Rows<'a> {
     /// The vertices of each row.
     pub rows: Vec<Vec<&'a Spot>>,
@@ -30,12 +32,12 @@ pub struct Rows<'a> {
     pub height: f64,
 }
 
-/// The layers as they are.
+/// The layers, unfolded.
 pub fn unfolded(scene: &Scene) -> Rows<'_> {
     measured(scene, scene.layers.iter().map(|layer| layer.iter().collect()).collect())
 }
 
-/// The layers folded so that the figure is as large on a page as it can be.
+/// The layers folded so that the figure can be printed as large as possible on a page.
 pub fn folded(scene: &Scene) -> Rows<'_> {
     let size = |rows: &Rows| (rows.width.max(rows.height) / RATIO).max(rows.width.min(rows.height)).max(BREADTH);
     let widths = (3..60).rev().map(|hundreds| f64::from(hundreds) * 100.0);
@@ -43,8 +45,8 @@ pub fn folded(scene: &Scene) -> Rows<'_> {
     all.min_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or_else(|| unfolded(scene))
 }
 
-/// Rows whose vertices need about that width. Those that are reached from one place stand together in the order in which they are dealt
-/// out to the rows of their layer, so that no row is full on one side and empty on the other.
+/// Rows of vertices of about this total width. Vertices reached from the same place are dealt out to the rows of their
+/// layer one after another, so that no row is full on one side and empty on the other.
 fn within(scene: &Scene, width: f64) -> Vec<Vec<&Spot>> {
     let entering = entering(scene);
     let mut across: BTreeMap<&str, f64> = BTreeMap::new();
@@ -57,7 +59,8 @@ fn within(scene: &Scene, width: f64) -> Vec<Vec<&Spot>> {
     rows
 }
 
-/// The layer in the order of where the edges to it come from; `across` learns where it is, from 0 to 1.
+/// The vertices of the layer, sorted by where the edges to them come from; `across` records the place of each, from 0
+/// to 1.
 fn from_left_to_right<'a>(
     layer: &'a [Spot],
     entering: &BTreeMap<&str, Vec<&str>>,
@@ -76,14 +79,15 @@ fn from_left_to_right<'a>(
     spots.into_iter().map(|(_, spot)| spot).collect()
 }
 
-/// How many vertices each row of the layer has: as many rows as their widths need, all with about as many.
+/// The number of vertices in each row of the layer: as many rows as the vertices' widths require, all about equally
+/// full.
 fn capacities(spots: &[&Spot], width: f64) -> Vec<usize> {
     let wide: f64 = spots.iter().map(|spot| of(spot) + GAP).sum();
     let rows = ((wide / width).ceil() as usize).clamp(1, MOST_ROWS);
     (0..rows).map(|row| (spots.len() + row) / rows).collect()
 }
 
-/// Each vertex goes to the row that is furthest behind its share.
+/// Deals the vertices out: each goes to the row that is furthest behind its share.
 fn dealt<'a>(spots: &[&'a Spot], capacities: &[usize]) -> Vec<Vec<&'a Spot>> {
     let mut rows: Vec<Vec<&Spot>> = vec![Vec::new(); capacities.len()];
     for (place, &spot) in spots.iter().enumerate() {
@@ -110,14 +114,14 @@ fn measured<'a>(scene: &Scene, rows: Vec<Vec<&'a Spot>>) -> Rows<'a> {
     Rows { width: widths.into_iter().fold(0.0, f64::max), height, rows }
 }
 
-/// Where the edges to each vertex come from.
+/// The vertices from which edges lead to each vertex.
 fn entering(scene: &Scene) -> BTreeMap<&str, Vec<&str>> {
     let mut entering: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     scene.edges.iter().for_each(|edge| entering.entry(&edge.head).or_default().push(&edge.tail));
     entering
 }
 
-/// About the width of a vertex.
+/// The approximate width of a vertex.
 fn of(spot: &Spot) -> f64 {
     let text = |text: &str| CHARACTER * text.chars().count() as f64 + 8.0;
     match &spot.body {
@@ -130,7 +134,7 @@ fn of(spot: &Spot) -> f64 {
     }
 }
 
-/// About the height of a vertex.
+/// The approximate height of a vertex.
 fn tall(spot: &Spot) -> f64 {
     match &spot.body {
         Body::Nothing => 20.0,

@@ -9,21 +9,23 @@ use crate::ruleset::{Game, Position, Ruleset};
 use crate::show::picture::{self, Pictured};
 use crate::solve::Outcome;
 
-/// Whose win is green: by the player who began, as in the French article *Babylone*, or by the player to move, N-positions green and
-/// P-positions red.
+/// Whose win is green: that of the player who began, as in the French article *Babylone*, or that of the player to
+/// move, so that N-positions are green and P-positions red.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ColourBy {
-    /// That of the player who began.
+    /// The player who began.
     Beginner,
-    /// That of the player to move.
+    /// The player to move.
     Mover,
 }
 
 /// The graph of `game`, layer by layer downwards. P-positions have a double border and winning moves are bold, so that
-/// it reads without colours. `colour_by` is by the player who began where nothing is asked and it is known who is to move.
+/// it can be read without colours. By default `colour_by` is the player who began, if the player to move is known at
+/// every vertex.
 ///
 /// # Errors
-/// When a position cannot be drawn so, or colours by the player who began are asked for and either player may be to move.
+/// When a position cannot be drawn as asked, or colours by the player who began are asked for and at some vertex either
+/// player may be to move.
 pub fn game(
     game: &Game,
     graph: &GameGraph<Position>,
@@ -95,7 +97,8 @@ fn spot(
     Ok(spot)
 }
 
-/// What the figure shows and how it is read, which the picture says below and the document above.
+/// What the figure shows and how to read it, for the caption below the picture and the comment at the head of the
+/// document.
 fn caption(game: &Game, scope: Scope, theme: Theme, colour_by: ColourBy) -> Vec<String> {
     let same = match scope.equivalence {
         Equivalence::Identity => String::new(),

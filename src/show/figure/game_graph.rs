@@ -1,7 +1,7 @@
 //! The graph of a game: the positions that play can reach, in layers by the number of moves made, source first.
 //!
-//! A position that plays of different lengths reach stands in the layer of the longest of them, so that every edge leads
-//! downwards. Nothing here is certified: outcomes are what the solver says.
+//! A position that is reached by plays of different lengths lies in the layer of the longest play, so that every edge
+//! leads downwards. Nothing here is certified: outcomes come from the solver.
 
 mod tree;
 
@@ -13,15 +13,15 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::solve::{Outcome, Solving, TooLarge, oracle};
 
-/// The most vertices of a figure that a reader may hope to read, or Graphviz to lay out.
+/// The most vertices of a figure: more could neither be read, nor be laid out by Graphviz.
 pub const MOST_VERTICES: usize = 3000;
 
-/// A player, by turns.
+/// A player, by the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// The player who begins at the source.
     First,
-    /// The other one.
+    /// The other player.
     Second,
 }
 
@@ -30,14 +30,14 @@ pub enum Player {
 pub enum Shape {
     /// Every position that play can reach, once.
     Game,
-    /// The same unfolded: every position once for each play to it.
+    /// The same graph unfolded into a tree: every position once for each play to it.
     Tree,
     /// The positions that play can reach while the player who wins makes no mistake.
     // Figure 11 of the French article *Babylone* is such a graph: it keeps the vertices that the second player wins.
     Strategy,
 }
 
-/// What goes into a graph.
+/// The extent of a graph.
 #[derive(Clone, Copy, Debug)]
 pub struct Scope {
     /// Which positions, and how often.
@@ -46,7 +46,7 @@ pub struct Scope {
     pub play: Play,
     /// What counts as one position.
     pub equivalence: Equivalence,
-    /// What the outcomes may take.
+    /// The limits on solving for outcomes.
     pub solving: Solving,
     /// The most vertices.
     pub most: usize,
@@ -57,27 +57,27 @@ pub struct Scope {
 pub struct GameGraph<P> {
     /// Layer by layer, the source first.
     pub vertices: Vec<Vertex<P>>,
-    /// From a vertex to one of its followers, by their places in `vertices`; sorted.
+    /// From a vertex to one of its followers, as indices into `vertices`; sorted.
     pub edges: Vec<(usize, usize)>,
-    /// The vertices that the longest plays reach in 0, 1, 2, ... moves.
+    /// For 0, 1, 2, ... moves: the vertices whose longest play from the source has this length.
     pub layers: Vec<Vec<usize>>,
 }
 
 /// A position in a graph.
 #[derive(Clone, Debug)]
 pub struct Vertex<P> {
-    /// The position; of several that are the same, the first one found.
+    /// The position; of several equivalent ones the first one found.
     pub position: P,
-    /// Who wins from it, seen from the player to move.
+    /// The outcome, for the player to move.
     pub outcome: Outcome,
-    /// Who is to move, unless it may be either player.
+    /// The player to move, unless it may be either.
     pub mover: Option<Player>,
 }
 
 /// Why there is no graph.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
-    /// More positions than are drawn.
+    /// More positions than can be drawn.
     #[error(
         "it has more than {0} positions, too many to draw; use {less}",
         less = match .1 {
@@ -88,10 +88,10 @@ pub enum GraphError {
         }
     )]
     TooMany(usize, Shape),
-    /// A tree with more vertices than are drawn.
+    /// A tree with more vertices than can be drawn.
     #[error("its tree has {0} vertices, and at most {1} are drawn; use --graph game, which has each position once")]
     TallTree(u64, usize),
-    /// The outcomes do not fit.
+    /// The outcomes do not fit into memory.
     #[error("{0}")]
     Outcomes(#[from] TooLarge),
 }
@@ -107,7 +107,7 @@ impl Player {
 }
 
 impl<P> Vertex<P> {
-    /// Who wins from here, unless it may be either player because either may be to move.
+    /// The winner from here, unless the player to move, and with it the winner, may be either.
     pub fn winner(&self) -> Option<Player> {
         match self.outcome {
             Outcome::N => self.mover,
@@ -141,7 +141,7 @@ pub fn game_graph(
     if scope.shape == Shape::Tree { tree::unfold(&graph, scope.most) } else { Ok(graph) }
 }
 
-/// Positions as they are found, and the places of the followers of each.
+/// The positions found so far, and the indices of the followers of each.
 struct Explored<P> {
     positions: Vec<P>,
     followers: Vec<BTreeSet<usize>>,
@@ -176,7 +176,7 @@ fn explore(
     Ok(Explored { positions, followers })
 }
 
-/// Layers, who is to move, and in each layer the order of the game.
+/// Sorts the positions into layers, in each layer by the order of the game, and determines who is to move.
 fn arrange<R: Ruleset>(game: &R, explored: Explored<R::Position>, outcomes: &[Outcome]) -> GameGraph<R::Position> {
     let (layer, movers) = reached(game, &explored);
     let Explored { positions, followers } = explored;
@@ -202,7 +202,8 @@ fn arrange<R: Ruleset>(game: &R, explored: Explored<R::Position>, outcomes: &[Ou
     }
 }
 
-/// The length of the longest play to each position, and whether the first and the second player may be to move at it.
+/// For each position the length of the longest play to it, and whether the first and the second player may be to move
+/// there.
 fn reached<R: Ruleset>(game: &R, explored: &Explored<R::Position>) -> (Vec<usize>, Vec<[bool; 2]>) {
     let Explored { positions, followers } = explored;
     let mut downwards: Vec<usize> = (0..positions.len()).collect();

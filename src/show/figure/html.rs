@@ -7,17 +7,17 @@ use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
 const TABLE: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">";
 const OPEN: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"";
 const BORDERED: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\" COLOR=\"black\"";
-/// The height of a row that nobody sees.
+/// The height of an invisible row.
 const RULER: f64 = 1.0;
 const COVERED: &str = "#777777";
 const POISONED: &str = "#222222";
-/// Behind the name of a vertex with tokens.
+/// The colour behind the name of a vertex that holds tokens.
 const OCCUPIED: &str = "#DDDDDD";
 
 /// The label of `picture`, with `title` above it, if there is one.
 pub fn label(title: &str, picture: &Picture) -> String {
     let title = escaped(title);
-    // A board has its title in its own table, as wide as it is.
+    // The title of a board is in the board's own table, and as wide as it.
     if let [Part { negative: false, grid }] = &picture.parts[..]
         && matches!(grid.style, Style::Points(_))
     {
@@ -43,7 +43,7 @@ fn summands(picture: &Picture, inside: bool) -> String {
     out + "</TR></TABLE>"
 }
 
-/// Of a table inside a cell Graphviz moves the rows and columns apart, unless its size is fixed.
+/// Graphviz spreads the rows and columns of a table inside a cell, unless the table has a fixed size.
 fn fixed(grid: &Grid) -> String {
     let exact = matches!(grid.style, Style::Bricks | Style::Squares | Style::Hexagons | Style::Hackenbush);
     let place = if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"" } else { "" };
@@ -80,7 +80,7 @@ fn table(grid: &Grid, title: &str, attributes: &str) -> String {
     out + "</TABLE>"
 }
 
-/// A row that tells Graphviz how wide each column is, which cells of two columns leave open.
+/// A row that fixes the width of each column, which cells of two columns leave open.
 fn ruler(grid: &Grid) -> String {
     let column = |column| {
         format!("<TD WIDTH=\"{}\" HEIGHT=\"{RULER}\" FIXEDSIZE=\"TRUE\"></TD>", width(grid, column, column + 1))
@@ -88,7 +88,7 @@ fn ruler(grid: &Grid) -> String {
     format!("<TR>{}</TR>", (0..grid.columns).map(column).collect::<String>())
 }
 
-/// Nothing, from one column to another.
+/// An empty cell from one column to another.
 fn gap(grid: &Grid, row: usize, from: usize, to: usize) -> String {
     if from >= to {
         return String::new();

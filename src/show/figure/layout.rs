@@ -1,5 +1,5 @@
-//! Where Graphviz puts the vertices and the edges of a figure, read from the output of `dot -Tjson`, so that what draws them itself
-//! need not know Graphviz.
+//! The layout of a figure by Graphviz, read from the output of `dot -Tjson`, so that code that draws the figure itself
+//! does not depend on Graphviz.
 
 use std::collections::BTreeMap;
 
@@ -8,9 +8,9 @@ use serde::Deserialize;
 /// A figure laid out, in PostScript points (1/72 inch); the origin is the upper left corner, y grows downwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// The whole width.
+    /// The total width.
     pub width: f64,
-    /// The whole height.
+    /// The total height.
     pub height: f64,
     /// The vertices, in the order of the DOT document.
     pub vertices: Vec<Placed>,
@@ -18,14 +18,14 @@ pub struct Layout {
     pub edges: Vec<Route>,
 }
 
-/// A vertex in its place.
+/// A vertex with its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
     /// Its name in the DOT document: an entry's number, or `opening`.
     pub name: String,
-    /// Its centre, from the left.
+    /// The distance of its centre from the left.
     pub x: f64,
-    /// Its centre, from the top.
+    /// The distance of its centre from the top.
     pub y: f64,
     /// Its width.
     pub width: f64,
@@ -33,36 +33,37 @@ pub struct Placed {
     pub height: f64,
 }
 
-/// An edge in its place.
+/// An edge with its course.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Route {
-    /// The vertex that it comes from, by its place in `vertices`.
+    /// The vertex that it leaves, as an index into `vertices`.
     pub tail: usize,
-    /// The vertex that it leads to.
+    /// The vertex that it leads to, as an index into `vertices`.
     pub head: usize,
-    /// The control points of cubic Bezier curves, one after the other: one more than a multiple of three.
+    /// The control points of consecutive cubic Bezier curves: one more than a multiple of three.
     pub points: Vec<[f64; 2]>,
-    /// Where the point of the arrow is; the curves end at its base.
+    /// The tip of the arrow; the curves end at its base.
     pub tip: Option<[f64; 2]>,
     /// The centre of its label.
     pub label: Option<[f64; 2]>,
 }
 
-/// Why a layout does not read.
+/// Why a layout cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum LayoutError {
-    /// No JSON of this form.
+    /// It is not JSON of this form.
     #[error("the layout that Graphviz made does not read: {0}")]
     Json(#[from] serde_json::Error),
-    /// A place that is no place.
+    /// A malformed place.
     #[error("the layout that Graphviz made does not read: `{0}` says of no place where it is")]
     Place(String),
-    /// An edge from or to nothing.
+    /// An edge without one of its vertices.
     #[error("the layout that Graphviz made does not read: an edge joins no vertices")]
     Edge,
 }
 
-/// Of the document of `dot -Tjson` what is needed here; lengths of vertices are inches in it, all else points, y upwards.
+/// The parts of the output of `dot -Tjson` that are needed here. Sizes of vertices are in inches, everything else in
+/// points, with y upwards.
 #[derive(Deserialize)]
 struct Document {
     bb: String,
@@ -97,10 +98,10 @@ struct Line {
 const POINTS_PER_INCH: f64 = 72.0;
 
 impl Layout {
-    /// The layout in the output of `dot -Tjson`. Invisible edges are left out.
+    /// Reads the layout from the output of `dot -Tjson`. Invisible edges are left out.
     ///
     /// # Errors
-    /// When it is no such output.
+    /// When the input is not such output.
     pub fn read(json: &[u8]) -> Result<Layout, LayoutError> {
         let document: Document = serde_json::from_slice(json)?;
         let [left, bottom, right, top] = numbers(&document.bb)?;
@@ -117,7 +118,7 @@ impl Layout {
         for Line { tail, head, pos, lp, style } in document.edges {
             let Some(pos) = pos.filter(|_| style.as_deref() != Some("invis")) else { continue };
             let place = |id| places.get(&id).copied().ok_or(LayoutError::Edge);
-            // The control points, before them where there is an arrow `e,` and its point.
+            // The control points; with an arrow they are preceded by `e,` and its tip.
             let (tips, points): (Vec<&str>, Vec<&str>) =
                 pos.split_whitespace().partition(|part| part.starts_with("e,"));
             let tip = tips.first().map(|tip| point(&tip[2..])).transpose()?;
@@ -132,7 +133,7 @@ impl Layout {
     }
 }
 
-/// So many finite numbers with commas between.
+/// `COUNT` finite numbers separated by commas.
 fn numbers<const COUNT: usize>(text: &str) -> Result<[f64; COUNT], LayoutError> {
     let number = |part: &str| part.parse().ok().filter(|number: &f64| number.is_finite());
     let all: Option<Vec<f64>> = text.split(',').map(number).collect();

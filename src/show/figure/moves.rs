@@ -1,4 +1,4 @@
-//! What is written beside the edges of a strategy graph: the moves that are rebutted along each, and their replies.
+//! The labels of edges of a strategy graph: the moves that are rebutted along each edge, and their replies.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ const WIDEST: usize = 16;
 /// The most lines; moves that do not fit are counted instead.
 const MOST_LINES: usize = 6;
 
-/// The lines beside each edge, by its two entries: moves with one reply together, `move, move → reply`.
+/// The lines of the label of each edge, by its two entries: moves with the same reply together, `move, move → reply`.
 pub fn labels(certificate: &Certificate) -> BTreeMap<(u32, u32), Vec<String>> {
     let of = |entry: &'_ Entry| {
         let label = |(to, (_, rebuttals)): (u32, (_, Vec<&Rebuttal>))| ((entry.number, to), lines(&rebuttals));
@@ -23,7 +23,7 @@ fn lines(rebuttals: &[&Rebuttal]) -> Vec<String> {
     let mut shown = 0;
     for (reply, moves) in by_reply(rebuttals) {
         let wrapped = wrapped(&moves, reply);
-        // The last line is kept for the count, unless nothing is left to count.
+        // The last line is reserved for the count, unless nothing is left to count.
         let room = MOST_LINES - usize::from(shown + moves.len() < rebuttals.len());
         if lines.len() + wrapped.len() > room {
             break;
@@ -40,7 +40,7 @@ fn lines(rebuttals: &[&Rebuttal]) -> Vec<String> {
     lines
 }
 
-/// The moves of each reply, in the order in which the replies come first.
+/// The moves for each reply, in the order in which the replies first occur.
 fn by_reply<'a>(rebuttals: &[&'a Rebuttal]) -> Vec<(&'a str, Vec<&'a str>)> {
     let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
     for rebuttal in rebuttals {

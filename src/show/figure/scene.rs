@@ -1,24 +1,24 @@
-//! A figure as data, before it is DOT or TikZ: vertices in layers from the top, and the edges between them.
+//! A figure as data, before it becomes DOT or TikZ: vertices in layers from the top, and the edges between them.
 
 use super::{Drawing, Label, Theme};
 use crate::show::picture::Picture;
 
-/// What is drawn, and how.
+/// What is drawn, and in which style.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// What it is, in lines for whoever reads the document.
+    /// A description in lines, as comments in the document.
     pub comments: Vec<String>,
-    /// What it is, in lines below the figure; nothing for the figure of a certificate, whose caption the author writes.
+    /// The caption in lines below the figure; empty for the figure of a certificate, which the author captions.
     pub caption: Vec<String>,
-    /// What the graph is called.
+    /// The name of the graph.
     pub id: &'static str,
     /// The vertices from the top, those of one layer in the order of their numbers.
     pub layers: Vec<Vec<Spot>>,
     /// The edges, sorted.
     pub edges: Vec<Arc>,
-    /// How it looks.
+    /// The style.
     pub drawing: Drawing,
-    /// Whether it is the graph of a game, whose vertices the outcomes colour.
+    /// Whether this is the graph of a game, whose vertices are coloured by outcome.
     pub game: bool,
 }
 
@@ -27,22 +27,22 @@ pub struct Scene {
 pub struct Spot {
     /// Its name in the document: a number, or `opening`.
     pub name: String,
-    /// The line on top, which may be empty.
+    /// The top line, which may be empty.
     pub title: String,
-    /// What it shows below.
+    /// The content below the title.
     pub body: Body,
-    /// What it is in play.
+    /// Its role in play.
     pub role: Role,
-    /// Whether the player to move loses there, where a figure shows other positions too.
+    /// Whether the player to move loses here, in a figure that also shows other positions.
     pub lost: bool,
-    /// Whose win it is, where that is shown: green for true.
+    /// Whether the win is shown in green or in red; `None` when wins are not shown.
     pub green: Option<bool>,
 }
 
 /// What a vertex shows.
 #[derive(Clone, Debug)]
 pub enum Body {
-    /// Its title alone.
+    /// Only its title.
     Nothing,
     /// A line.
     Text(String),
@@ -50,45 +50,45 @@ pub enum Body {
     Picture(Picture),
 }
 
-/// What a vertex is in play.
+/// The role of a vertex in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// The position claimed where it is no entry: the first player has an opening move from it.
+    /// The position that the claim is about, if it is no entry: the first player has an opening move from it.
     Opening,
-    /// Where play begins.
+    /// The start of play.
     Source,
-    /// Where play ends.
+    /// An end of play.
     Terminal,
-    /// Any other.
+    /// Any other vertex.
     Inner,
 }
 
 /// An edge.
 #[derive(Clone, Debug)]
 pub struct Arc {
-    /// The name of the vertex that it comes from.
+    /// The name of the vertex that it leaves.
     pub tail: String,
     /// The name of the vertex that it leads to.
     pub head: String,
-    /// What it is.
+    /// Its kind.
     pub kind: ArcKind,
-    /// What is written beside it, line by line.
+    /// Its label, line by line.
     pub label: Vec<String>,
 }
 
 impl Arc {
-    /// The name of the vertex without a border that says what is written beside the edge, half way: so no other edge crosses it. An opening
-    /// move is short and written beside its edge, which nothing crosses.
+    /// The name of the invisible vertex half way along the edge that carries its label, so that no other edge crosses
+    /// the label. An opening move is short, and nothing crosses its edge, so its label is beside the edge.
     pub fn note(&self) -> Option<String> {
         let noted = !self.label.is_empty() && self.kind != ArcKind::Opening;
         noted.then(|| format!("note_{}_{}", self.tail, self.head))
     }
 }
 
-/// What an edge is.
+/// The kind of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArcKind {
-    /// A move and its rebuttal.
+    /// A move and the rebuttal chosen for it.
     Rebuttal,
     /// A move and a further rebuttal.
     Alternative,
@@ -106,24 +106,25 @@ impl Scene {
         self.layers.iter().flatten()
     }
 
-    /// Whether it has so many vertices that they are drawn small and close.
+    /// Whether it has so many vertices that they are drawn small and close together.
     pub fn is_dense(&self) -> bool {
         const MOST_AT_EASE: usize = 40;
         !self.game && self.spots().count() > MOST_AT_EASE
     }
 
-    /// Whether its layers are folded to fit a page: with still more vertices none would be legible, and Graphviz would take minutes.
+    /// Whether its layers are folded to fit a page. With still more vertices none would be legible, and Graphviz would
+    /// take minutes.
     pub fn is_foldable(&self) -> bool {
         const MOST: usize = 400;
         self.is_dense() && self.spots().count() <= MOST
     }
 
-    /// Whether vertices are pictures.
+    /// Whether vertices show pictures.
     pub fn is_pictured(&self) -> bool {
         matches!(self.drawing.label, Label::Board | Label::Stacks)
     }
 
-    /// The colour inside a vertex.
+    /// The fill colour of a vertex.
     pub fn fill(&self, spot: &Spot) -> &'static str {
         match (spot.role, spot.green) {
             _ if self.drawing.theme == Theme::Paper => "white",
@@ -140,7 +141,8 @@ impl Scene {
         spot.lost || spot.role == Role::Terminal && !self.game
     }
 
-    /// The colours of the vertices, and of the edges that lead to them, by name; nothing in black and white. Neighbours in a layer have different ones.
+    /// The colour of a vertex, and of the edges that lead to it; `None` in black and white. Neighbours in a layer have
+    /// different colours.
     pub fn colour(&self, name: &str) -> Option<&'static str> {
         if self.drawing.theme == Theme::Paper || self.game {
             return None;
@@ -150,11 +152,11 @@ impl Scene {
     }
 }
 
-/// Those of Okabe and Ito that stand out as lines on white.
+/// The colours of Okabe and Ito that stand out as lines on white.
 const COLOURS: [&str; 6] = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"];
 
 impl Spot {
-    /// Called so, and showing nothing yet.
+    /// An empty vertex with this name.
     pub fn new(name: impl Into<String>, role: Role) -> Spot {
         Spot { name: name.into(), title: String::new(), body: Body::Nothing, role, lost: false, green: None }
     }

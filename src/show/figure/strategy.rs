@@ -7,9 +7,9 @@ use super::{Drawing, Edges, FigureError, Label, can_show, moves};
 use crate::certificate::{Certificate, Edge, Entry};
 use crate::show::picture::{self, Picture, Pictured};
 
-/// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of
-/// Fraenkel and Herda (1980), every edge downwards. Entries that play along the edges drawn
-/// cannot reach are left out, and a comment counts them.
+/// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of Fraenkel and
+/// Herda (1980), with every edge downwards. Entries that cannot be reached along the edges drawn are left out; a
+/// comment gives their number.
 ///
 /// # Errors
 /// When there is nothing to draw, or the board cannot be drawn.
@@ -77,7 +77,7 @@ fn picture(certificate: &Certificate, position: &str) -> Result<Picture, FigureE
     Ok(picture::of(Pictured { rules, name: game, layout: remarks.layout.as_deref() }, position)?)
 }
 
-/// The position claimed, where an opening move leads from it.
+/// The position that the claim is about, if an opening move leads from it.
 fn opening(certificate: &Certificate, label: Label) -> Result<Option<Spot>, FigureError> {
     if certificate.openings().next().is_none() {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Figures as pictures of TikZ, which LaTeX sets, where Graphviz puts everything.
+//! Figures as TikZ pictures, for LaTeX, with the layout of Graphviz.
 
 mod picture;
 
@@ -10,15 +10,15 @@ use super::{Label, Layout, Page, Placed, Route};
 use crate::ruleset::words::joined;
 use crate::show::document::latex::escaped;
 
-/// Between the two lines of a double border, as in Graphviz.
+/// The distance between the two lines of a double border, as in Graphviz.
 const DOUBLE: f64 = 4.0;
-/// What a title takes above a picture.
+/// The height of a title above a picture.
 const TITLE: f64 = 15.0;
-/// Points to an inch.
+/// PostScript points in an inch.
 const INCH: f64 = 72.0;
 
-/// The figure as `\begin{tikzpicture}` ... `\end{tikzpicture}`, colours defined before it. It needs the package `tikz`
-/// and nothing else; lengths are PostScript points, y downwards.
+/// The figure as `\begin{tikzpicture}` ... `\end{tikzpicture}`, preceded by the definitions of its colours. It needs
+/// only the package `tikz`; lengths are PostScript points, with y downwards.
 pub fn tikz(scene: &Scene, layout: &Layout) -> String {
     let mut body = String::new();
     let notes: Vec<(String, &Arc)> = scene.edges.iter().filter_map(|arc| Some((arc.note()?, arc))).collect();
@@ -65,7 +65,7 @@ fn begin(page: Page, layout: &Layout) -> String {
         _ => 1.0,
     };
     let scaled = if scale < 1.0 { format!("scale={scale:.3}, transform shape,") } else { String::new() };
-    // A scale leaves the widths of lines alone, so they have a unit of their own.
+    // A scale leaves the widths of lines unchanged, so they have a unit of their own.
     format!(
         "\\begin{{tikzpicture}}[x=1bp, y=-1bp, {scaled}\n  \
          every node/.style={{inner sep=0pt, outer sep=0pt, align=center, font=\\sffamily\\fontsize{{12}}{{13}}\\selectfont}}]\n\
@@ -96,7 +96,7 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route) -> String {
     out
 }
 
-/// What is written beside an edge.
+/// The label of an edge.
 fn beside(arc: &Arc, place: [f64; 2]) -> String {
     let size = if arc.kind == ArcKind::Opening { 11 } else { 9 };
     text(place, size, &lines(&arc.label))
@@ -150,7 +150,7 @@ fn outline(scene: &Scene, spot: &Spot, placed: &Placed, inset: f64, look: &str) 
     format!("\\draw[{look}{corners}] {from} rectangle {to};\n")
 }
 
-/// Below everything, where the layout leaves room for it.
+/// The caption below the figure, where the layout leaves room for it.
 fn caption(scene: &Scene, layout: &Layout) -> String {
     if scene.caption.is_empty() {
         return String::new();
@@ -167,12 +167,12 @@ fn at([x, y]: [f64; 2]) -> String {
     format!("({x:.1},{y:.1})")
 }
 
-/// A colour written `#RRGGBB`, under the name that the document defines for it.
+/// A colour written `#RRGGBB`, under the name defined for it in the document.
 fn ink(key: &str, colour: &str) -> String {
     format!("{key}=rgb{}", colour.trim_start_matches('#'))
 }
 
-/// Lines of one text. What follows the command for a new line is never an option of it.
+/// The lines joined by line breaks; the text after a line break is never read as its option.
 fn lines<'t>(lines: impl IntoIterator<Item = &'t String>) -> String {
     joined(lines.into_iter().map(|line| escaped(line)), "\\\\{}")
 }

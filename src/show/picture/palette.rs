@@ -1,13 +1,13 @@
-//! The colours of pictures and figures, after Okabe and Ito, *Color Universal Design* (2008), which people of any colour vision tell
-//! apart; letters do the rest.
+//! The colours of pictures and figures, after Okabe and Ito, *Color Universal Design* (2008), which can be told apart
+//! with any colour vision; letters do the rest.
 
 use crate::ruleset::Colour;
 use crate::ruleset::partizan::Player;
 
-/// Red, green and blue, 255 at most each.
+/// Red, green and blue, from 0 to 255.
 pub type Rgb = [u8; 3];
 
-/// Of the first colours; there are more than people can tell apart, which then come again.
+/// The colours of bricks. More than these could not be told apart, so they repeat.
 const BRICKS: [Rgb; 7] = [
     [0x56, 0xB4, 0xE9],
     [0xE8, 0x60, 0x1C],
@@ -18,12 +18,12 @@ const BRICKS: [Rgb; 7] = [
     [0xA6, 0xCE, 0xE3],
 ];
 
-/// Of a brick, and grey where its colour does not matter.
+/// The colour of a brick; grey if its colour does not matter.
 pub fn brick(colour: Option<u8>) -> Rgb {
     colour.map_or([0xBB; 3], |colour| BRICKS[usize::from(colour) % BRICKS.len()])
 }
 
-/// Of an edge of Hackenbush.
+/// The colour of an edge of Hackenbush.
 pub fn edge(colour: Colour) -> Rgb {
     match colour {
         Colour::Blue => [0x56, 0xB4, 0xE9],
@@ -32,7 +32,7 @@ pub fn edge(colour: Colour) -> Rgb {
     }
 }
 
-/// Of a player's stones and sides.
+/// The colour of a player's stones and sides.
 pub fn player(player: Player) -> Rgb {
     match player {
         Player::Left => [0x56, 0xB4, 0xE9],
@@ -40,7 +40,7 @@ pub fn player(player: Player) -> Rgb {
     }
 }
 
-/// As Graphviz and web pages write it.
+/// The colour as Graphviz and web pages write it.
 pub fn hexadecimal([red, green, blue]: Rgb) -> String {
     format!("#{red:02X}{green:02X}{blue:02X}")
 }

@@ -1,9 +1,9 @@
-//! How large the cells of a picture are where it is drawn.
+//! The sizes of the cells of a picture.
 
 use super::{Grid, Mark, Style};
 
 impl Grid {
-    /// The width of a column in PostScript points, where its cells do not have to hold texts.
+    /// The width of a column in PostScript points, not counting texts in its cells.
     pub fn width(&self, column: usize) -> f64 {
         match self.style {
             Style::Points(span) => 14.0 / span as f64,

@@ -6,23 +6,23 @@ use super::{Cell, Grid, Mark, Part, Picture, Style, palette};
 use crate::ruleset::Colour;
 use crate::ruleset::partizan::Player;
 
-/// The picture in lines, each with its line feed, `colour` or not. Who is to move is not in it.
+/// The picture in lines, each with its line feed, in colour if `colour`. It does not show who is to move.
 pub fn text(picture: &Picture, colour: bool) -> String {
     drawn(picture, colour, false)
 }
 
-/// The same with each token, square, cell and brick under the name that moves call it by.
+/// [`text`], with the name that moves use on each token, square, cell and brick.
 pub fn named(picture: &Picture, colour: bool) -> String {
     drawn(picture, colour, true)
 }
 
-/// A character and how it is printed.
+/// A character with its style.
 type Glyph = (char, Ink);
 const BLANK: Glyph = (' ', Ink::new());
 const DIM: Ink = Ink::new().dimmed();
 const BOLD: Ink = Ink::new().bold();
 
-/// The summands side by side, all on one ground.
+/// The summands side by side, all on the same ground line.
 fn drawn(picture: &Picture, colour: bool, names: bool) -> String {
     let blocks: Vec<Vec<Vec<Glyph>>> = picture.parts.iter().map(|part| block(&part.grid, names)).collect();
     let height = blocks.iter().map(Vec::len).max().unwrap_or(0);
@@ -67,7 +67,7 @@ fn block(grid: &Grid, names: bool) -> Vec<Vec<Glyph>> {
     lines
 }
 
-/// Where the text of a cell begins: in the middle of an edge, else at its left.
+/// The column in which the text of a cell begins: in the middle of an edge, otherwise at the left.
 fn start(style: Style, cell: &Cell, from: usize, to: usize, names: bool) -> usize {
     match (style, &cell.mark) {
         (Style::Hackenbush, Mark::Edge(_)) => (from + to).saturating_sub(shown(cell, names).chars().count()) / 2,
@@ -75,7 +75,7 @@ fn start(style: Style, cell: &Cell, from: usize, to: usize, names: bool) -> usiz
     }
 }
 
-/// The characters of each column.
+/// The width of each column in characters.
 fn widths(grid: &Grid, names: bool) -> Vec<usize> {
     let longest = |column: Option<usize>| {
         let cells = grid.cells.iter().filter(|cell| column.is_none_or(|column| cell.column == column));
@@ -113,7 +113,7 @@ fn glyphs(grid: &Grid, cell: &Cell, width: usize, names: bool) -> Vec<Glyph> {
     text.chars().map(|c| (c, ink)).collect()
 }
 
-/// What a mark is without its colour.
+/// A mark as text, without its colour.
 fn shown(cell: &Cell, names: bool) -> String {
     let named = |mark: &str| if names && !cell.name.is_empty() { cell.name.clone() } else { mark.to_owned() };
     match &cell.mark {
@@ -157,7 +157,7 @@ fn ink(mark: &Mark) -> Ink {
     }
 }
 
-/// A line and its line feed, without blanks at its end.
+/// A line with its line feed, without trailing blanks.
 fn printed(line: &[Glyph], colour: bool) -> String {
     let blank = |&(c, ink): &Glyph| c == ' ' && (!colour || ink.get_bg_color().is_none());
     let end = line.iter().rposition(|glyph| !blank(glyph)).map_or(0, |last| last + 1);

@@ -1,30 +1,30 @@
-//! The kinds that moves are grouped by, as Table 2 of Fraenkel and Herda (1980) groups them: by direction and length on a board, and by what
-//! tells moves apart in other games.
+//! The kinds that moves are grouped by, as Table 2 of Fraenkel and Herda (1980) groups them: by direction and length on
+//! a board, and by what tells moves apart in other games.
 
 use super::TableError;
 use crate::certificate::{Certificate, Entry};
 use crate::ruleset::{Board, MoveKind, Rules, removal_kind};
 
-/// What heads the moves that lose at once.
+/// The heading of the moves that lose at once.
 pub const LOST: &str = "lose at once";
 
-/// What tells the kinds of the moves of a game.
+/// The kinds of the moves of a game.
 pub struct Kinds<'a> {
     rules: &'a Rules,
     board: Option<Board>,
 }
 
 impl<'a> Kinds<'a> {
-    /// Of the game of a certificate.
+    /// The kinds of moves in the game of a certificate.
     ///
     /// # Errors
-    /// When its board does not read.
+    /// When its board cannot be read.
     pub fn of(certificate: &'a Certificate) -> Result<Kinds<'a>, TableError> {
         let board = certificate.board().map_err(|error| TableError::Board(error.to_string()))?;
         Ok(Kinds { rules: &certificate.rules, board })
     }
 
-    /// Whether its moves have kinds.
+    /// Whether moves are grouped by kind in this game.
     pub fn are_told(&self) -> bool {
         self.rules.has_kinds()
     }

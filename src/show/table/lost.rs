@@ -1,4 +1,4 @@
-//! Moves that lose at once in misere play: after them the other player has no move, and they have no rebuttal.
+//! Moves that lose at once in misere play: they leave the other player without a move, and so need no rebuttal.
 
 use std::collections::BTreeMap;
 
@@ -6,13 +6,13 @@ use super::TableError;
 use crate::certificate::{Certificate, Entry};
 use crate::ruleset::{Game, Play, Ruleset};
 
-/// The moves that lose at once, by the number of the entry, in the order of the game; none in normal play.
+/// The moves that lose at once, by the number of the entry, in the order of the game; empty in normal play.
 pub type Lost = BTreeMap<u32, Vec<String>>;
 
-/// Those of `entries`, which are some of the certificate's.
+/// The moves of `entries`, which belong to the certificate, that lose at once.
 ///
 /// # Errors
-/// When the certificate's rules or the representative of an entry do not read.
+/// When the certificate's rules or the representative of an entry cannot be read.
 pub fn lost(certificate: &Certificate, entries: &[Entry]) -> Result<Lost, TableError> {
     if certificate.play == Play::Normal {
         return Ok(Lost::new());

@@ -8,7 +8,7 @@ use crate::show::document::{self, Block, Column, Table, Text, fragment};
 use crate::solve::Outcome;
 use crate::solve::outcome_table::{Cell, OutcomeTable};
 
-/// How a table of outcomes is written.
+/// The output format of a table of outcomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Plain text, in aligned columns.
@@ -57,7 +57,7 @@ fn title(table: &OutcomeTable) -> String {
     format!("{name}, {play}; rows: {rows}, columns: {columns}; computed, not certified")
 }
 
-/// The corner cell, which has no column of its own, says what the table is.
+/// The corner cell, which belongs to no column, names the table.
 fn csv(table: &OutcomeTable) -> std::io::Result<String> {
     let mut out = csv::Writer::from_writer(Vec::new());
     out.write_record(std::iter::once(title(table)).chain(numbers(table)))?;
@@ -94,26 +94,26 @@ fn json(table: &OutcomeTable) -> std::io::Result<String> {
     Ok(serde_json::to_string_pretty(&data)? + "\n")
 }
 
-/// Why the cells of a table in JSON cannot be used.
+/// Why the cells of a table in JSON cannot be reused.
 #[derive(Debug, thiserror::Error)]
 pub enum ResumeError {
-    /// It is something else.
+    /// The JSON is no table of outcomes.
     #[error("it is no table of outcomes in JSON; name a file that is not there yet")]
     Foreign,
-    /// It is another table.
+    /// The JSON is a different table.
     #[error("it is the table `{there}`, not `{here}`; name another file")]
     OtherTable {
         /// The table in the file.
         there: String,
-        /// The table wanted.
+        /// The table being filled.
         here: String,
     },
-    /// A cell that the table does not have.
+    /// A cell outside the table.
     #[error("the table has no such cell in row {0}, column {1}")]
     NoCell(usize, usize),
 }
 
-/// Fills `table` with the outcomes that are in `json`, which is the same table.
+/// Fills `table` with the outcomes in `json`, which must be the same table.
 ///
 /// # Errors
 /// When it is not.
@@ -139,7 +139,7 @@ fn numbers(table: &OutcomeTable) -> impl Iterator<Item = String> {
     (1..=table.starts.columns()).map(|column| column.to_string())
 }
 
-/// The rows, each with its number before it.
+/// The rows, each preceded by its number.
 fn grid(table: &OutcomeTable) -> Vec<Vec<String>> {
     let (cells, columns) = (table.starts.cells(), table.starts.columns());
     let row = |cells: &[Cell]| {

@@ -1,4 +1,4 @@
-//! Why no catalogue for the claim has fewer entries.
+//! The section that proves the lower bound on the number of entries.
 
 use super::{Files, paragraph, refutation};
 use crate::certificate::{Bound, Certificate, Demand, Dual};
@@ -8,7 +8,7 @@ use crate::ruleset::words::{counted, joined};
 use crate::show::document::{Block, Column, Run, Table, Text, code, emphasis, text};
 use crate::show::table::TableError;
 
-/// The theorem of the least number of entries, what it rests on, and the proof.
+/// The theorem on the least number of entries, its premises, and the proof.
 pub fn blocks<'a>(
     certificate: &'a Certificate,
     bound: &'a Bound,
@@ -48,7 +48,7 @@ fn statement(certificate: &Certificate, bound: &Bound) -> Text {
     text![format!("Every closed catalogue for the claim {up_to} has at least {least}{opening}. "), here]
 }
 
-/// What a closed catalogue must hold.
+/// The premises: which classes a closed catalogue must contain.
 fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
     let (classes, demands) =
         (counted(bound.classes.len(), "class", "classes"), counted(bound.demands.len(), "demand", "demands"));
@@ -124,7 +124,7 @@ fn demands<'a>(bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table
     Table::plain(number, caption, columns, rows)
 }
 
-/// The proof by a solution of the dual linear program.
+/// The proof from a solution of the dual linear program.
 fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
     let Dual { divisor, start, .. } = dual;
     let heaviest = bound.loads(dual).into_iter().max().unwrap_or(0);
@@ -153,7 +153,7 @@ fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
     ])
 }
 
-/// What is multiplied and added.
+/// What is multiplied by the weights and added up.
 fn inequalities() -> Text {
     text![
         "For a catalogue that is closed, write ",

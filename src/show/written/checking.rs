@@ -1,4 +1,4 @@
-//! What is certified and what is not, and how anybody can check it.
+//! The section on what is certified, what is not, and how to check it.
 
 use super::{Files, paragraph};
 use crate::certificate::Certificate;
@@ -31,7 +31,7 @@ pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
     blocks
 }
 
-/// What of the text the checker has verified.
+/// The parts of the text that the checker has verified.
 fn certified(certificate: &Certificate) -> String {
     const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified.";
     if certificate.entries.is_empty() {

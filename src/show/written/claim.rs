@@ -7,13 +7,13 @@ use crate::ruleset::words::joined;
 use crate::ruleset::{OutcomeClass, Play, Rules};
 use crate::show::document::{Block, Run, Text, code, text};
 
-/// The claim in a line.
+/// The claim in one line.
 pub fn title(certificate: &Certificate) -> String {
     let who = if certificate.outcome == OutcomeClass::D { "a draw" } else { who_wins(certificate) };
     format!("{}, {} play: {who}", certificate.game, certificate.play.name())
 }
 
-/// The theorem, and what follows from it.
+/// The theorem, and its consequences.
 pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
     let play = match certificate.play {
         Play::Normal => "in normal play, where the player who makes the last move wins (last player winning, LPW)",
@@ -57,7 +57,7 @@ fn who_wins(certificate: &Certificate) -> &'static str {
     }
 }
 
-/// What the claim says of a g-value: a sum with a nim-heap that the second player wins.
+/// The g-value, if the claim is that the second player wins the sum of a game and a nim-heap.
 fn nim_value(certificate: &Certificate) -> Option<Text> {
     let Rules::Sum { summands: rules } = &certificate.rules else { return None };
     let beside_nim_heap = matches!(rules.last(), Some(Rules::NimHeap { .. })) && !certificate.rules.is_partizan();
@@ -82,7 +82,7 @@ fn nim_value(certificate: &Certificate) -> Option<Text> {
     ]))
 }
 
-/// How the claim compares a short partizan game with 0, in normal play.
+/// The comparison of a short partizan game with 0 that the claim implies, in normal play.
 fn beside_zero(certificate: &Certificate) -> Option<Text> {
     let on_boards = certificate.rules.is_won_on_board();
     if !certificate.rules.is_partizan() || certificate.rules.is_loopy() || on_boards || certificate.play == Play::Misere
@@ -108,7 +108,7 @@ fn beside_zero(certificate: &Certificate) -> Option<Text> {
     Some(said.and(", or ").and(named_list(&plus)).and(format!(" {relation} ")).and(named_list(&minus)).and(source))
 }
 
-/// The sum of these, and its position.
+/// The sum of these summands, with its position.
 fn named_list(summands: &[Summand]) -> Text {
     let names = joined(summands.iter().map(|summand| &summand.name), " + ");
     text![code(names), " from ", code(joined(summands.iter().map(|summand| &summand.position), " + "))]

@@ -62,7 +62,7 @@ fn definition(certificate: &Certificate) -> Text {
     .and(ranks)
 }
 
-/// What the other player does.
+/// The other player's replies in words.
 fn answers(certificate: &Certificate) -> String {
     let every = match certificate.play {
         Play::Normal => "every move",
@@ -78,7 +78,7 @@ fn answers(certificate: &Certificate) -> String {
     format!("The other player answers {every} with its rebuttal, which leaves an entry each time{carried}.")
 }
 
-/// Where play always ends.
+/// Why and where play ends.
 fn ending(certificate: &Certificate) -> Text {
     let ends = format!("Play ends after finitely many moves: {}. ", certificate.rules.why_it_ends());
     let last = match certificate.play {
@@ -112,7 +112,7 @@ fn never_wins(certificate: &Certificate) -> Text {
     text![format!("{} {last} {ranks}", answers(certificate))]
 }
 
-/// What both tables say.
+/// The text before both tables.
 pub fn about_tables(certificate: &Certificate) -> Text {
     let entries = counted(certificate.entries.len(), "entry", "entries");
     let rebuttals = counted(certificate.rebuttals(), "rebuttal", "rebuttals");
@@ -145,7 +145,7 @@ pub fn about_tables(certificate: &Certificate) -> Text {
     ))
 }
 
-/// What the one table says when no move wants a rebuttal.
+/// The text in place of the table of rebuttals when no move needs one.
 pub fn nothing_to_rebut(certificate: &Certificate) -> Text {
     text![match certificate.play {
         Play::Normal =>

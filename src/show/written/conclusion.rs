@@ -6,7 +6,7 @@ use crate::ruleset::words::{capital, counted};
 use crate::ruleset::{OutcomeClass, Play};
 use crate::show::document::{Block, Text, code, text};
 
-/// The proof, and how long play lasts.
+/// The proof, and the length of play.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let mut said = Vec::new();
     if !certificate.entries.is_empty() {
@@ -28,7 +28,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     blocks
 }
 
-/// How the player fares who begins, the first of `players`, a sentence for each reason.
+/// The result of the player who begins, the first of `players`: one sentence for each reason.
 fn start(
     certificate: &Certificate,
     source: Option<&Source>,

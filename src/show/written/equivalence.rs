@@ -6,7 +6,7 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{EQUAL, Removal, Rules};
 use crate::show::document::{Block, Text, code, emphasis, text};
 
-/// What counts as one entry, and why that keeps who wins.
+/// The definition of an entry's equivalence, and why it preserves who wins.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let (what, why) = match certificate.equivalence {
         Equivalence::Identity => return vec![paragraph(ONE_POSITION)],
@@ -89,7 +89,7 @@ fn runs(removal: Removal) -> Text {
     ]
 }
 
-/// The equivalence of a sum, from that of its summands, which some do not have.
+/// The equivalence of a sum, from the equivalences of its summands; some summands do not have any.
 fn each_summand(summands: &[Rules], equivalence: impl Fn(&Rules) -> Option<Text>) -> Text {
     let mut said = text![
         "Two positions of the sum are the same when they are so in each summand. In a summand of which nothing is \

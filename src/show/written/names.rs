@@ -1,4 +1,4 @@
-//! The names of the summands of a sum, and the positions in them.
+//! The names of the summands of a sum, and their positions.
 
 use crate::certificate::Certificate;
 use crate::ruleset::Rules;
@@ -6,7 +6,7 @@ use crate::ruleset::Rules;
 /// A summand as the certificate names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summand {
-    /// Whether Left and Right change places in it.
+    /// Whether the summand is negative: Left and Right are exchanged in it.
     pub negative: bool,
     /// Its name, without the minus.
     pub name: String,
@@ -14,7 +14,7 @@ pub struct Summand {
     pub position: String,
 }
 
-/// The summands of the game of a certificate; nothing when it is no sum.
+/// The summands of the game of a certificate; `None` when it is no sum.
 pub fn summands(certificate: &Certificate) -> Option<Vec<Summand>> {
     let Rules::Sum { summands } = &certificate.rules else { return None };
     let game = certificate.game.replace(" - ", " + -");

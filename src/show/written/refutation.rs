@@ -1,4 +1,4 @@
-//! A lower bound proved by a refutation: the formula in words, and where its LRAT proof stands.
+//! A lower bound proved by a refutation: the formula in words, and its LRAT proof.
 
 use super::{Files, paragraph};
 use crate::certificate::{Bound, Group, Refutation, Sum};
@@ -87,7 +87,7 @@ fn groups(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Result<T
     )])
 }
 
-/// The steps, or where they stand.
+/// The steps, or where to find them.
 fn steps(refutation: &Refutation, files: &Files) -> Vec<Block<'static>> {
     let inside = refutation.steps.as_ref().map(Vec::len);
     let many = inside.or(files.steps).map_or_else(|| "steps".to_owned(), |steps| counted(steps, "step", "steps"));

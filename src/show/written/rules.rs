@@ -1,11 +1,11 @@
-//! The rules of the game in words, for every ruleset there is, with the notation of its positions and moves.
+//! The rules of the game in words, with the notation of its positions and moves.
 
 use super::{names, paragraph};
 use crate::certificate::Certificate;
 use crate::ruleset::{Play, Rules};
 use crate::show::document::{Block, Text, code, text};
 
-/// The rules in words, the notation, and when play ends.
+/// The rules in words, the notation, and why play ends.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let mut blocks = match &certificate.rules {
         Rules::Sum { summands } => sum(certificate, summands),

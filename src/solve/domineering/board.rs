@@ -1,4 +1,4 @@
-//! A board of domineering: neighbours, lines and symmetries of sets of squares, as words.
+//! A domineering board: neighbours, lines and symmetries of sets of squares, as words.
 
 use crate::ruleset::{Domineering, Listed, Player, Points};
 use crate::solve::relabelling::Relabelling;
@@ -21,7 +21,7 @@ pub struct Board {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     pub squares: u64,
-    /// Whether Left, and whether Right, has a move.
+    /// Whether Left has a move, and whether Right has.
     pub moves: [bool; 2],
 }
 
@@ -58,13 +58,13 @@ impl Board {
         self.lines[0].iter().fold(0, |all, line| all | line)
     }
 
-    /// The least image of a set of squares by the symmetries.
+    /// The least image of a set of squares under the symmetries.
     pub fn least(&self, squares: u64) -> u64 {
         let set = Points::from_bits(squares);
         self.symmetries.iter().map(|symmetry| symmetry.image(set)).fold(squares, u64::min)
     }
 
-    /// The connected regions of free squares with a move.
+    /// The connected regions of free squares in which some player has a move.
     pub fn regions(&self, mut free: u64) -> impl Iterator<Item = Region> {
         std::iter::from_fn(move || {
             while free != 0 {
@@ -93,8 +93,8 @@ impl Board {
         region
     }
 
-    /// The two parts into which a region decomposes when `player` gives up the moves across a line; none for a single line, on which only the
-    /// opponent can move.
+    /// The two parts into which a region decomposes when `player` gives up the moves across a line. Empty for a single
+    /// line, on which only the opponent can move.
     pub fn cut(&self, squares: u64, player: usize, cut: Cut) -> Vec<u64> {
         let lines = &self.lines[player];
         let mut lost = vec![0i64; lines.len()];
@@ -114,9 +114,9 @@ impl Board {
     }
 }
 
-/// The cost of a move given up, if each square of difference in size between the parts costs 1.
+/// The cost of giving up one move, where each square of difference between the sizes of the parts costs 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Cut(i64);
 
-/// The ways to cut: with the fewest moves given up, or into parts of nearly the same size.
+/// The ways to cut: giving up the fewest moves, or into parts of nearly the same size.
 pub const CUTS: [Cut; 2] = [Cut(100), Cut(1)];

@@ -1,30 +1,34 @@
 //! What is known of a small position: whether it is a number, its stops, and its thermograph.
 //!
-//! The **Left stop** L(G) is the number that play in G reaches under optimal play when Left begins, the **Right stop** R(G) likewise (Conway, *On
-//! Numbers and Games*, 1976, chapter 9). G > x for all numbers x < R(G), and G >= x for no x > R(G); whether G >= R(G) and whether
-//! G <= L(G) is recorded too. All this follows from the same facts about the options:
+//! The **Left stop** L(G) is the number that play in G reaches under optimal play when Left begins, the **Right stop**
+//! R(G) likewise (Conway, *On Numbers and Games*, 1976, chapter 9). Every number below R(G) is less than G, and no
+//! number above R(G) is at most G; whether R(G) <= G and whether G <= L(G) is recorded too. All of this is computed
+//! from the same facts about the options:
 //!
-//! - G is a number if there is a number x such that no option of Left is at least x and no option of Right at most x; then it is the simplest such
-//!   x (simplicity theorem). An option H of Left is at least x when x < R(H), or x = R(H) and H >= R(H).
-//! - Otherwise L(G) is the largest R(H) of Left's options H, and G <= L(G) when no such H is at least L(G): nobody has to move in the number
-//!   to win G - x (number avoidance theorem).
+//! - G is a number if there is a number x such that no option of Left is at least x and no option of Right at most x;
+//!   then it is the simplest such x (simplicity theorem). An option H of Left is at least x when x < R(H), or x = R(H)
+//!   and H >= R(H).
+//! - Otherwise L(G) is the largest R(H) of Left's options H, and G <= L(G) when no such H is at least L(G): to win G -
+//!   x, no player needs to move in x (number avoidance theorem).
 //!
-//! The walls of the thermograph are the stops of the game cooled by a temperature.
+//! The walls of the thermograph are the stops of the cooled game, as functions of the temperature.
 
 use super::wall::{ONE, Wall};
 
-/// The thermograph of a game, with each wall seen from its own player's side, so that exchanging the two gives the negative.
+/// The thermograph of a game, each wall seen from its own player's side, so that exchanging the walls gives the
+/// negative's.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Heat {
     /// The walls of Left and of Right.
     pub walls: [Wall; 2],
     /// Whether G <= L(G), and whether G >= R(G).
     pub closed: [bool; 2],
-    /// Whether it is a number.
+    /// Whether the game is a number.
     pub number: bool,
 }
 
-/// What the options of a player imply: the lowest of the opponent's walls, and whether a number at its foot is possible.
+/// What the options of a player imply: the lowest of the opponent's walls, and whether the game can be a number at the
+/// foot of this wall.
 struct Scaffold {
     lowest: Wall,
     closed: bool,
@@ -49,13 +53,13 @@ impl Heat {
         Some(Heat { walls, closed: [left.closed, right.closed], number: false })
     }
 
-    /// The heat of the sum with a number.
+    /// The heat of the sum of this game and a number.
     pub fn plus(&self, value: i32) -> Heat {
         let [left, right] = &self.walls;
         Heat { walls: [left.plus(value), right.plus(-value)], ..*self }
     }
 
-    /// That of the negative.
+    /// The heat of the negative.
     pub fn negative(&self) -> Heat {
         let [left, right] = self.walls.clone();
         Heat { walls: [right, left], closed: [self.closed[1], self.closed[0]], number: self.number }
@@ -78,8 +82,8 @@ fn scaffold(options: &[Heat], opponent: usize) -> Option<Scaffold> {
     Some(Scaffold { lowest, closed })
 }
 
-/// The simplest number between two bounds, each with whether it is itself allowed; `Some(None)` if there is none, nothing if the units are too
-/// coarse.
+/// The simplest number between two bounds, each with a flag whether the bound itself is allowed. `Some(None)` if there
+/// is no such number, `None` if the units are too coarse.
 fn simplest(low: Option<(i32, bool)>, high: Option<(i32, bool)>) -> Option<Option<i32>> {
     let (bottom, top) = (low.map_or(i64::MIN, |low| low.0.into()), high.map_or(i64::MAX, |high| high.0.into()));
     let fits = |value: i64| {
@@ -94,7 +98,7 @@ fn simplest(low: Option<(i32, bool)>, high: Option<(i32, bool)>) -> Option<Optio
     }
     let mut unit = i64::from(ONE);
     while unit > 0 {
-        // The multiple nearest to zero.
+        // The multiple of the unit nearest to zero.
         let nearest = if bottom >= 0 { bottom.div_euclid(unit) * unit } else { -((-top).div_euclid(unit) * unit) };
         let step = if bottom >= 0 { unit } else { -unit };
         if let Some(value) = [nearest, nearest + step].into_iter().find(|&value| fits(value)) {

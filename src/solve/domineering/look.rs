@@ -1,4 +1,4 @@
-//! What a position reveals without search: its winner, or its key in the table.
+//! What a position reveals without search: its winner, or else its key in the table.
 
 use super::board::{CUTS, Cut};
 use super::proof::Numbers;
@@ -11,23 +11,23 @@ use super::{DomineeringSearch, Key};
 #[derive(Clone, Copy, Debug)]
 pub struct Open {
     pub key: Key,
-    /// The free squares of the regions not known to be numbers.
+    /// The free squares of the regions that are not known to be numbers.
     pub rest: u64,
-    /// Whether all of them may be numbers nevertheless, so that moves in the number are needed too.
+    /// Whether their sum may be a number all the same, so that moves in the number are needed too.
     pub perhaps_number: bool,
 }
 
-/// What one look at a position says.
+/// The result of one look at a position.
 #[derive(Clone, Copy, Debug)]
 pub enum Look {
-    /// Whether the player to move wins.
+    /// Decided: whether the player to move wins.
     Decided(bool),
-    /// It is to be searched, and these are its numbers so far.
+    /// Still to be searched, with its proof numbers so far.
     Open(Open, Numbers),
 }
 
 impl DomineeringSearch {
-    /// Looks at the sum of these free squares and that number, with `mover` to move.
+    /// Looks at the sum of the free squares and a number, with `mover` to move.
     pub(super) fn look(&mut self, free: u64, number: i32, mover: usize) -> Look {
         let mut split = self.small.split(free);
         split.number += number;
@@ -46,7 +46,7 @@ impl DomineeringSearch {
         numbers.decided().map_or(Look::Open(open, numbers), Look::Decided)
     }
 
-    /// Whether that player, who begins if `first`, wins even when he gives up the moves across cuts.
+    /// Whether `player`, moving first if `first`, wins even after giving up the moves across cuts.
     fn wins_for_sure(&mut self, split: &Split, player: usize, first: bool, cut: Cut) -> bool {
         let mut number = split.number;
         let mut hot: Vec<usize> = split.hot.iter().filter_map(|&region| self.small.heat(region)).collect();
@@ -62,7 +62,7 @@ impl DomineeringSearch {
         Terms { hot: hot.into_iter().map(|place| self.small.at(place)).collect(), number }.wins(player, first)
     }
 
-    /// The followers that need a search, each once; nothing as soon as one is found to be lost for its player to move.
+    /// The followers that need a search, each once; `None` as soon as one is found to be lost for its player to move.
     pub(super) fn followers(&mut self, position: &Open) -> Option<Vec<(Open, Numbers)>> {
         let Open { key, rest, perhaps_number } = *position;
         let mover = usize::from(key.mover);

@@ -6,11 +6,11 @@ use super::{DomineeringSearch, TooLarge};
 /// Infinity.
 const NEVER: u32 = 1 << 28;
 
-/// How many positions are searched between two calls of `progress`.
+/// The number of positions searched between two calls of `progress`.
 const POSITIONS_A_CALL: u64 = 1 << 12;
 
-/// A proof number and a disproof number: about how many positions must be decided, at least, to show that the player to move wins, and that
-/// he loses.
+/// A proof number and a disproof number: estimates of how many positions must at least be decided to show that the
+/// player to move wins, and loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbers {
     wins: u32,
@@ -18,7 +18,7 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// Those of a position not yet searched.
+    /// The numbers of a position not yet searched.
     pub const UNKNOWN: Numbers = Numbers { wins: 1, loses: 1 };
     const WON: Numbers = Numbers { wins: 0, loses: NEVER };
     const WITHOUT_LIMIT: Numbers = Numbers { wins: NEVER, loses: NEVER };
@@ -32,7 +32,7 @@ impl Numbers {
         }
     }
 
-    /// From those of the followers that are not known to be won for their player to move.
+    /// The numbers of a position, from its followers that are not known to be won for their player to move.
     fn over(followers: &[(Open, Numbers)]) -> Numbers {
         let wins = followers.iter().map(|(_, numbers)| numbers.loses).min().unwrap_or(NEVER);
         let most = followers.iter().map(|(_, numbers)| numbers.wins).max();
@@ -47,7 +47,7 @@ impl DomineeringSearch {
         Ok(self.numbers(position, Numbers::WITHOUT_LIMIT, progress)?.decided() == Some(true))
     }
 
-    /// Searches until a number reaches its limit.
+    /// Searches until one of the numbers reaches its limit.
     fn numbers(
         &mut self,
         position: &Open,
@@ -79,8 +79,8 @@ impl DomineeringSearch {
     }
 }
 
-/// The follower with the least disproof number, and the limits of its search: until another is ahead by a quarter, or the position
-/// itself reaches a limit.
+/// The follower with the least disproof number, and the limits of its search: until another follower is ahead by a
+/// quarter, or the position itself reaches a limit.
 fn next(followers: &[(Open, Numbers)], limits: Numbers) -> Option<(Open, Numbers)> {
     let order = |&(open, Numbers { wins, loses }): &(Open, Numbers)| (loses, wins, open.rest);
     let nearest = followers.iter().min_by_key(|follower| order(follower))?;

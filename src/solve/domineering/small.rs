@@ -1,6 +1,7 @@
-//! The thermographs of small positions, each found once.
+//! The thermographs of small positions, each computed once.
 //!
-//! A position is the same game after translations, rotations by a half turn and reflections; with rows and columns exchanged it is the negative.
+//! Translations, half turns and reflections leave the game of a position the same; exchanging rows and columns gives
+//! the negative.
 
 use std::collections::HashMap;
 
@@ -11,19 +12,19 @@ use super::board::{Board, Region};
 use super::heat::Heat;
 use super::wall::ONE;
 
-/// The squares of the largest position whose thermograph is found.
+/// The most squares of a position whose thermograph is computed.
 pub const MOST_SQUARES: u32 = 16;
 
-/// What is known of small positions.
+/// The small positions whose thermographs are known.
 #[derive(Debug)]
 pub struct Small {
     pub board: Board,
     most: u32,
-    /// For free squares the place among the heats, or nothing if the units are too coarse.
+    /// The index into the heats for a set of free squares, or `None` if the units are too coarse.
     known: HashMap<u64, Option<usize>, FixedState>,
-    /// The same by shape: the marks of the regions, sorted.
+    /// The same by shape, that is, the sorted marks of the regions.
     shapes: HashMap<Box<[u128]>, Option<usize>>,
-    /// The marks of regions, and of these with rows and columns exchanged.
+    /// The mark of each region, and its mark with rows and columns exchanged.
     marks: HashMap<u64, [u128; 2], FixedState>,
     heats: IndexSet<Heat>,
 }
@@ -33,9 +34,9 @@ pub struct Small {
 pub struct Split {
     /// Small regions that are not numbers.
     pub hot: Vec<u64>,
-    /// Regions of unknown thermograph.
+    /// Regions whose thermograph is unknown.
     pub large: Vec<u64>,
-    /// The sum of the others.
+    /// The sum of the other regions, which are numbers.
     pub number: i32,
 }
 
@@ -47,7 +48,7 @@ impl Split {
 }
 
 impl Small {
-    /// Nothing is known yet.
+    /// An empty table.
     pub fn new(board: Board, most: u32) -> Small {
         Small {
             board,
@@ -59,22 +60,22 @@ impl Small {
         }
     }
 
-    /// The approximate bytes that it takes.
+    /// The approximate size in bytes.
     pub fn bytes(&self) -> u64 {
         (self.known.len() * 40 + self.shapes.len() * 96 + self.marks.len() * 80 + self.heats.len() * 400) as u64
     }
 
-    /// What [`Small::heat`] found.
+    /// The heat at an index that [`Small::heat`] returned.
     pub fn at(&self, place: usize) -> &Heat {
         &self.heats[place]
     }
 
-    /// The regions of a position.
+    /// Splits a position into its regions.
     pub fn split(&mut self, free: u64) -> Split {
         let mut split = Split::default();
         let regions: Vec<Region> = self.board.regions(free).collect();
         for Region { squares, moves } in regions {
-            // On a single line one player has exactly as many moves as dominoes fit.
+            // On a single line only one player can move, exactly as often as dominoes fit.
             let dominoes = (squares.count_ones() / 2) as i32 * ONE;
             match moves {
                 [true, false] => split.number += dominoes,
@@ -99,7 +100,7 @@ impl Small {
         }
     }
 
-    /// The place among the heats of a small set of free squares, or nothing if the units are too coarse.
+    /// The index into the heats for a small set of free squares, or `None` if the units are too coarse.
     pub fn heat(&mut self, free: u64) -> Option<usize> {
         if let Some(&known) = self.known.get(&free) {
             return known;
@@ -126,7 +127,7 @@ impl Small {
         Heat::of([&left, &right])
     }
 
-    /// The heats of the options of a player, each once; nothing if the units are too coarse for one of them.
+    /// The heats of the options of a player, each once; `None` if the units are too coarse for one of them.
     fn options(&mut self, free: u64, player: usize) -> Option<Vec<Heat>> {
         let dominoes = self.board.dominoes[player].iter().map(|domino| domino.0);
         let followers: Vec<u64> = dominoes.filter(|domino| domino & !free == 0).map(|domino| free & !domino).collect();
@@ -148,7 +149,7 @@ impl Small {
         seen.into_iter().map(heat).collect()
     }
 
-    /// The shape of a position, and that of its negative.
+    /// The shape of a position, and the shape of its negative.
     fn shape(&mut self, free: u64) -> [Box<[u128]>; 2] {
         let regions: Vec<u64> = self.board.regions(free).map(|region| region.squares).collect();
         let marks: Vec<[u128; 2]> = regions.into_iter().map(|region| self.mark(region)).collect();
@@ -171,8 +172,8 @@ impl Small {
     }
 }
 
-/// The least word of a region of at most 16 squares over its images, and over the images with rows and columns exchanged. A word lists the squares
-/// in ascending order, one byte each.
+/// The least word of a region of at most 16 squares over its images, and over its images with rows and columns
+/// exchanged. A word lists the squares in ascending order, one byte each.
 fn mark(places: &[[u8; 2]]) -> [u128; 2] {
     let ends = [0, 1].map(|axis| {
         places.iter().map(|place| place[axis]).fold((u8::MAX, 0), |(first, last), at| (first.min(at), last.max(at)))

@@ -1,13 +1,14 @@
-//! Determines the winner of a sum, where the thermographs of its terms suffice.
+//! Determines the winner of a sum, if the thermographs of its terms suffice.
 //!
 //! Let G be the sum of the terms, and R_t and L_t the stops of a game cooled by the temperature t. Cooling is additive,
-//! R_t(A + B) >= R_t(A) + R_t(B), and L_t(A + B) >= L_t(A) + R_t(B). Walls have slopes 0 and 1 on one side, 0 and -1 on the other, so
-//! R_0(G) >= R_t(G) - t and L_0(G) >= L_t(G) (Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 6; Siegel, *Combinatorial Game Theory*, 2013, chapter II.5). So
-//! Left wins G
+//! R_t(A + B) >= R_t(A) + R_t(B), and L_t(A + B) >= L_t(A) + R_t(B). Walls have slopes 0 and 1 on one side, 0 and -1 on
+//! the other, so R_0(G) >= R_t(G) - t and L_0(G) >= L_t(G) (Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 6;
+//! Siegel, *Combinatorial Game Theory*, 2013, chapter II.5). So Left wins G
 //!
-//! - when Right begins, if the sum of all R_t(A) exceeds t for some t; or is 0 for t = 0, and every term A >= R_0(A);
-//! - when Left begins, if for some t and some term A the sum of L_t(A) and the R_t of all other terms is positive; or is 0 for t = 0, A is not at
-//!   most L_0(A), and every other term B >= R_0(B);
+//! - when Right begins, if for some t the sum of all R_t(A) exceeds t; or if it is 0 for t = 0, and every term A >=
+//!   R_0(A);
+//! - when Left begins, if for some t and some term A the sum of L_t(A) and the R_t of all other terms is positive; or
+//!   if it is 0 for t = 0, A is not <= L_0(A), and every other term B >= R_0(B);
 //!
 //! and Right likewise. With more than one term these conditions are sufficient but not necessary.
 
@@ -21,7 +22,7 @@ pub struct Terms<'a> {
 }
 
 impl Terms<'_> {
-    /// Whether `player`, Left 0 and Right 1, is sure to win, moving `first` or second.
+    /// Whether `player` (0 for Left, 1 for Right) is sure to win, moving first if `first`, else second.
     pub fn wins(&self, player: usize, first: bool) -> bool {
         let number = if player == 0 { self.number } else { -self.number };
         if self.hot.is_empty() {

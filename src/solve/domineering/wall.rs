@@ -1,12 +1,14 @@
-//! A wall of a thermograph (Conway 1976; Berlekamp, Conway and Guy 1982): a piecewise linear function of the temperature from 0 on.
+//! A wall of a thermograph (Conway 1976; Berlekamp, Conway and Guy 1982): a piecewise linear function of the
+//! temperature from 0 on.
 //!
-//! It is seen from the side of its player: Left's wall is the Left stop of the cooled game, Right's is minus the Right stop. So both have slopes
-//! 0 and -1, and are constant beyond the foot of the mast.
+//! A wall is seen from the side of its player: Left's wall is the Left stop of the cooled game, Right's is minus the
+//! Right stop. So both have slopes 0 and -1, and are constant beyond the foot of the mast.
 
-/// 1 in the units of numbers and temperatures.
+/// The number 1 in the fixed-point units of numbers and temperatures.
 pub const ONE: i32 = 1 << 20;
 
-/// Points at increasing temperatures, the first at 0, joined by lines; constant after the last.
+/// The corners of the wall, at increasing temperatures from 0 on, joined by straight lines; the wall is constant after
+/// the last.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Wall(Box<[(i32, i32)]>);
 
@@ -16,7 +18,7 @@ impl Wall {
         Wall([(0, value)].into())
     }
 
-    /// Its height at a temperature.
+    /// The wall's value at a temperature.
     pub fn at(&self, temperature: i32) -> i32 {
         let next = self.0.partition_point(|point| point.0 <= temperature);
         let (from, value) = self.0[next - 1];
@@ -26,12 +28,12 @@ impl Wall {
         }
     }
 
-    /// The temperature from which on it is constant.
+    /// The temperature from which the wall is constant.
     pub fn freezes(&self) -> i32 {
         self.0[self.0.len() - 1].0
     }
 
-    /// Its height from there on.
+    /// The wall's value at the mast.
     pub fn mast(&self) -> i32 {
         self.0[self.0.len() - 1].1
     }
@@ -41,7 +43,7 @@ impl Wall {
         Wall(self.0.iter().map(|&(at, value)| (at, value + more)).collect())
     }
 
-    /// The minimum of both.
+    /// The pointwise minimum of both walls.
     pub fn lower(&self, other: &Wall) -> Wall {
         let times = times(&self.0, &other.0);
         let apart = |at| self.at(at) - other.at(at);
@@ -58,15 +60,17 @@ impl Wall {
         Wall(straight(points))
     }
 
-    /// The walls of the players between their scaffolds, which do not cross at 0; nothing when the units are too coarse. A player's scaffold is
-    /// minus the temperature, and minus the lowest of the opponent's walls after the player's moves, which is given.
+    /// The walls of the two players, given their scaffolds, which do not cross at temperature 0; `None` when the units
+    /// are too coarse. A player's scaffold is minus the temperature, minus the lowest of the opponent's walls after the
+    /// player's moves, which is `lowest`.
     pub fn between(lowest: [&Wall; 2]) -> Option<[Wall; 2]> {
         let times = times(&lowest[0].0, &lowest[1].0);
         let apart = |at| -lowest[0].at(at) - lowest[1].at(at) - 2 * at;
         let after = times.iter().position(|&at| apart(at) < 0).unwrap_or(times.len());
         let from = *times.get(after.checked_sub(1)?)?;
         let left = apart(from);
-        // Between successive times, and after the last, they approach each other at a constant rate of 0, 1 or 2.
+        // Between successive corners, and after the last, the scaffolds approach each other at a constant rate of 0, 1
+        // or 2.
         let pace = apart(from) - apart(from + 1);
         let mast = match pace {
             _ if left == 0 => from,
@@ -82,7 +86,7 @@ impl Wall {
     }
 }
 
-/// All temperatures of the points of both, ascending.
+/// The temperatures of all corners of both walls, ascending.
 fn times(one: &[(i32, i32)], other: &[(i32, i32)]) -> Vec<i32> {
     let mut times: Vec<i32> = one.iter().chain(other).map(|point| point.0).collect();
     times.sort_unstable();
@@ -90,7 +94,7 @@ fn times(one: &[(i32, i32)], other: &[(i32, i32)]) -> Vec<i32> {
     times
 }
 
-/// Drops points on the line between their neighbours.
+/// Drops points that lie on the line between their neighbours.
 fn straight(points: Vec<(i32, i32)>) -> Box<[(i32, i32)]> {
     let mut kept: Vec<(i32, i32)> = Vec::with_capacity(points.len());
     for point in points {

@@ -1,31 +1,32 @@
-//! Sides that are virtually connected, and how far they are from that.
+//! Virtual connections between the two sides of a player, and how far the sides are from being connected.
 //!
-//! Two groups of one player's stones are **linked** by two empty cells that both are neighbours of both groups: if the opponent takes one, the
-//! player takes the other (the bridge; Anshelevich 2002, *A hierarchical approach to computer Hex*). A side of the board counts as a
-//! group whose neighbours are its cells. A chain of links without a common cell connects its two ends whoever is to move, for the answer
-//! to an intrusion concerns one link alone. So the player whose sides such a chain connects wins.
+//! Two groups of one player's stones are **linked** by two empty cells that both are neighbours of both groups: if the
+//! opponent takes one, the player takes the other (the bridge; Anshelevich 2002, *A hierarchical approach to computer
+//! Hex*). A side of the board counts as a group whose neighbours are its cells. A chain of links without a common cell
+//! connects its two ends whoever is to move, since the reply to an intrusion stays within one link. So a player whose
+//! sides are connected by such a chain wins.
 
 use crate::ruleset::{Hex, Points, partizan::Player};
 
-/// After so many partial chains the search for a chain is given up, which only makes the search of the game slower.
+/// The search for a chain gives up after this many partial chains; this only makes the search of the game slower.
 const MOST_TRIED: u32 = 64;
 
 /// The groups of one player.
 struct Groups {
-    /// The empty neighbours of each group that is joined to neither side.
+    /// The empty neighbours of each group that is connected to neither side.
     inner: Vec<Points>,
-    /// The empty neighbours of the first side and of all stones joined to it, and of the last side.
+    /// The empty neighbours of the first side and of all stones connected to it, and likewise for the last side.
     ends: [Points; 2],
 }
 
-/// The cells of a chain of links that joins the sides of `player`, whose sides are not joined yet.
+/// The cells of a chain of links that connects the sides of `player`, if these are not connected yet.
 pub fn chain(hex: &Hex, player: Player, own: Points, empty: Points) -> Option<Points> {
     let groups = Groups::of(hex, player, own, empty);
     let free = Points::first(groups.inner.len());
     groups.extended(groups.ends[0], Points::EMPTY, free, &mut 0)
 }
 
-/// The least number of further stones with which `player` has a chain if the opponent passes.
+/// The least number of further stones that would give `player` a chain if the opponent passed.
 pub fn needed(hex: &Hex, player: Player, own: Points, empty: Points) -> u32 {
     let groups = Groups::of(hex, player, own, empty);
     let mut reach = groups.ends[0];
@@ -72,8 +73,8 @@ impl Groups {
         reach.both(self.inner[usize::from(group)]).len() > 1
     }
 
-    /// Extends a partial chain, whose groups have the empty neighbours `reach` and whose links the cells `used`, to the last side by way of
-    /// the `free` groups.
+    /// Extends a partial chain to the last side by way of the `free` groups. The chain's groups have the empty
+    /// neighbours `reach`, and its links use the cells `used`.
     fn extended(&self, reach: Points, used: Points, free: Points, tried: &mut u32) -> Option<Points> {
         *tried += 1;
         if let Some(link) = link(reach.both(self.ends[1]).without(used)) {
@@ -90,7 +91,7 @@ impl Groups {
     }
 }
 
-/// The first two of the cells, if there are two.
+/// The first two of the cells, if there are at least two.
 fn link(cells: Points) -> Option<Points> {
     let mut cells = cells.iter();
     let (one, other) = (cells.next()?, cells.next()?);

@@ -1,20 +1,22 @@
-//! Smith's rule with the numbers in ascending order (Fraenkel and Yesha 1986).
+//! Smith's rule, with numbers assigned in ascending order (Fraenkel and Yesha 1986).
 
 use std::collections::VecDeque;
 
 use crate::solve::retrograde::PlayGraph;
 
-/// The label of a position that has none yet.
+/// The label of a position that is not labelled yet.
 const NONE: u32 = u32::MAX;
 /// The label of a position that never gets a number.
 pub const INFINITE: u32 = u32::MAX - 1;
 
-/// The label of every position, and for numbers how often the rule is applied before the position gets it.
+/// The label of every position. For numbers also a rank: how often the rule must be applied before the position gets
+/// its number.
 #[derive(Debug)]
 pub struct Labels {
     /// Numbers, or [`INFINITE`].
     pub labels: Vec<u32>,
-    /// 0 when no position must get the same number before, and otherwise one more than the largest rank of those that must.
+    /// 0 when no other position must get the same number first; otherwise one more than the largest rank of those that
+    /// must.
     pub ranks: Vec<u32>,
 }
 
@@ -24,7 +26,7 @@ pub fn labels<Position>(graph: &PlayGraph<Position>) -> Labels {
     let mut number = 0;
     while labels.labels.contains(&NONE) {
         let marked = label(graph, number, &mut labels);
-        // A position without a follower of this number cannot get a larger one, and did not get this one.
+        // A position that did not get this number and has no follower with it can never get a larger one.
         for (label, marked) in labels.labels.iter_mut().zip(marked) {
             if *label == NONE && !marked {
                 *label = INFINITE;
@@ -35,10 +37,11 @@ pub fn labels<Position>(graph: &PlayGraph<Position>) -> Labels {
     labels
 }
 
-/// Labels the positions that get `number`, once all smaller numbers are assigned; says which of the others have a follower that gets it.
+/// Labels the positions that get `number`, once all smaller numbers are assigned. The result tells which of the other
+/// positions have a follower that gets it.
 ///
-/// Positions without a label have followers of all smaller numbers by now. So one of them gets this number when no follower does, and each
-/// follower without a number has a follower that does.
+/// Every position without a label now has followers of all smaller numbers. So it gets this number when no follower
+/// does, and each follower without a number has a follower that does.
 fn label<Position>(graph: &PlayGraph<Position>, number: u32, labels: &mut Labels) -> Vec<bool> {
     let Labels { labels, ranks } = labels;
     let without = |labels: &[u32], position: u32| labels[position as usize] >= INFINITE;

@@ -1,12 +1,13 @@
-//! The values of the parts of a sum, each found alone, so that the sum, whose positions are all combinations of theirs, need not be searched.
+//! The values of the parts of a sum, each found separately. This avoids a search of the sum, whose positions are all
+//! combinations of positions of the parts.
 
 use super::{LoopyValue, LoopyValues};
 use crate::ruleset::{Component, Game, Part, Position, Ruleset, Summand, Tokens};
 use crate::solve::{Nimbers, TooLarge};
 
-/// The values of the parts of `position`, for each component of `game`, which is impartial: of each token, in the order in which the
-/// position lists them, or of the position of a short component. [`LoopyValue::sum`] adds them. Each table takes at most about
-/// `limit` MiB; `progress` is called periodically with the number of entries of one.
+/// The values of the parts of `position`, for each component of the impartial `game`: of each token, in the order in
+/// which the position lists them, or of the position of a short component. [`LoopyValue::sum`] adds them. Each table
+/// takes at most about `limit` MiB; `progress` is called periodically with the number of entries of one table.
 ///
 /// # Errors
 /// When a table would need more than `limit`.

@@ -1,9 +1,11 @@
-//! g-values of cram by the method of Lemoine and Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462, 2012).
+//! g-values of cram by the method of Lemoine and Viennot (*Nimbers are inevitable*, Theoretical Computer Science 462,
+//! 2012).
 //!
-//! A couple of a region G and a nimber n stands for `G + *n`, which is a P-position exactly when g(G) = n. A search of couples need not see all
-//! followers: one follower with g-value n shows that g(G) is not n, and g(G) is found by asking for n = 0, 1, 2, ... Where a follower
-//! decomposes, the g-values of its smaller regions are found first and added to the nimber, so that a couple has one region. The table has one
-//! entry for each region: its g-value, or the values excluded so far.
+//! A couple of a region G and a nimber n stands for `G + *n`, which is a P-position exactly when g(G) = n. A search of
+//! couples need not see all followers: one follower with g-value n shows that g(G) is not n, and g(G) is found by
+//! testing n = 0, 1, 2, ... If a follower decomposes, the g-values of its smaller regions are found first and added to
+//! the nimber, so that a couple has a single region. The table has one entry for each region: its g-value, or the
+//! values excluded so far.
 
 use std::collections::HashMap;
 
@@ -16,26 +18,27 @@ use super::region::Region;
 /// The approximate bytes of a table entry.
 const BYTES_A_REGION: u64 = 40;
 
-/// The number of dominoes, of those that may still be placed in a follower, that one excluded g-value outweighs.
+/// The weight of one excluded g-value against the dominoes that may still be placed, when followers are ordered by
+/// expected work.
 const DOMINOES_AN_EXCLUSION: i64 = 4;
 
-/// How many steps are taken between two calls of `progress`.
+/// The number of steps between two calls of `progress`.
 const STEPS_A_CALL: u64 = 1 << 14;
 
-/// What is known of the regions of cram.
+/// What is known of the g-values of regions of cram.
 pub struct Couples {
     table: HashMap<Region, Known, FixedState>,
     limit: u64,
 }
 
-/// A question: the g-value of a region, or only whether it is `wanted`.
+/// A question: the g-value of a region or, given `wanted`, only whether the g-value equals that.
 #[derive(Clone, Copy, Debug)]
 struct Question {
     region: Region,
     wanted: Option<u32>,
 }
 
-/// A question in progress: whether a follower, from `next` on, has the g-value `asked`.
+/// A question in progress: whether a follower, from index `next` on, has the g-value `asked`.
 struct Frame {
     question: Question,
     followers: Vec<Follower>,
@@ -44,24 +47,24 @@ struct Frame {
     missed: Option<u32>,
 }
 
-/// A follower: the nim-sum of its known regions, and the other regions, smaller ones first.
+/// A follower: the nim-sum of its regions with known g-values, and the other regions, smaller ones first.
 struct Follower {
     sum: u32,
     left: Vec<Region>,
 }
 
 impl Couples {
-    /// Nothing is known yet; the table may take `limit` MiB.
+    /// An empty table, which may take `limit` MiB.
     pub fn new(limit: u64) -> Couples {
         Couples { table: HashMap::default(), limit }
     }
 
-    /// How many regions the table holds.
+    /// The number of regions in the table.
     pub fn count(&self) -> u64 {
         self.table.len() as u64
     }
 
-    /// The approximate bytes that the table takes.
+    /// The approximate size of the table in bytes.
     pub fn bytes(&self) -> u64 {
         self.count() * BYTES_A_REGION
     }
@@ -71,7 +74,7 @@ impl Couples {
         board.parts().into_iter().try_fold(0, |sum, part| Ok(sum ^ self.value(part, progress)?))
     }
 
-    /// Whether the g-value of a board is `wanted`, which may take less than to find the g-value.
+    /// Whether the g-value of a board is `wanted`; this may be less work than finding the g-value.
     pub fn is(&mut self, board: Region, wanted: u32, progress: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
         let mut parts = board.parts();
         let Some(largest) = parts.pop() else { return Ok(wanted == 0) };
@@ -92,7 +95,7 @@ impl Couples {
         self.table.get(&region).copied().unwrap_or_default()
     }
 
-    /// Answers a question and all that it depends on, in the table.
+    /// Answers a question and all questions that it depends on, in the table.
     fn answer(&mut self, question: Question, progress: &mut dyn FnMut(u64)) -> Result<(), TooLarge> {
         let mut stack: Vec<Frame> = Vec::new();
         let mut steps = 0u64;
@@ -128,7 +131,7 @@ impl Couples {
         frame
     }
 
-    /// Starts to ask for the least g-value that is not excluded, with what is known by now, easier followers first.
+    /// Starts to test the least g-value that is not excluded, using what is known by now; easier followers come first.
     fn pass(&mut self, frame: &mut Frame) {
         let mut known = self.known(frame.question.region);
         frame.followers.retain_mut(|follower| {
@@ -143,7 +146,7 @@ impl Couples {
         (frame.asked, frame.next) = (known.least(), 0);
     }
 
-    /// An estimate of the work on a follower: the dominoes that may still be placed, less what is excluded.
+    /// An estimate of the work on a follower: the dominoes that may still be placed, less a credit for excluded values.
     fn effort(&self, follower: &Follower) -> i64 {
         let effort = |&region: &Region| {
             let excluded = i64::from(self.known(region).excluded());
@@ -160,7 +163,7 @@ impl Couples {
         });
     }
 
-    /// The next question on which the frame's depends, or nothing when that is answered.
+    /// The next question that the frame's question depends on; `None` when that is answered.
     fn step(&mut self, frame: &mut Frame) -> Option<Question> {
         let Question { region, wanted } = frame.question;
         loop {

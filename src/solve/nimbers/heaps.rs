@@ -2,38 +2,39 @@
 
 use crate::ruleset::HeapRule;
 
-/// The g-values of the heaps from 0 on, as far as they were needed.
+/// The g-values of the heaps from 0 up to the largest one needed so far.
 pub struct HeapTable {
     rule: HeapRule,
     values: Vec<u32>,
     seen: Vec<u32>,
 }
 
-/// How many heaps are done between two calls of `progress`.
+/// The number of heaps done between two calls of `progress`.
 const HEAPS_A_CALL: usize = 1 << 8;
 
 impl HeapTable {
-    /// Nothing is known yet.
+    /// An empty table.
     pub fn new(rule: HeapRule) -> HeapTable {
         HeapTable { rule, values: Vec::new(), seen: Vec::new() }
     }
 
-    /// Whether a heap's g-value is its size.
+    /// Whether every heap's g-value is its size.
     pub fn is_nim(&self) -> bool {
         self.rule == HeapRule::Nim
     }
 
-    /// How many heaps the table holds.
+    /// The number of heaps in the table.
     pub fn count(&self) -> u64 {
         self.values.len() as u64
     }
 
-    /// The bytes that the table takes: at most a million heaps, and as many g-values.
+    /// The size of the table in bytes: at most a million heaps, one g-value each.
     pub fn bytes(&self) -> u64 {
         8 * self.count()
     }
 
-    /// The g-value of a heap. Of a nim-heap it is its size (Bouton, *Nim, a game with a complete mathematical theory*, 1901).
+    /// The g-value of a heap; for a nim-heap it is the size (Bouton, *Nim, a game with a complete mathematical theory*,
+    /// 1901).
     pub fn g_value(&mut self, heap: u32, progress: &mut dyn FnMut(u64)) -> u32 {
         if self.is_nim() {
             return heap;
@@ -48,7 +49,7 @@ impl HeapTable {
         self.values[heap as usize]
     }
 
-    /// The g-value of the first heap that is not in the table.
+    /// The g-value of the smallest heap that is not in the table.
     fn next(&mut self) -> u32 {
         let HeapTable { rule, values, seen } = self;
         let (heap, stamp) = (values.len(), values.len() as u32 + 1);
@@ -75,7 +76,7 @@ impl HeapTable {
     }
 }
 
-/// The g-values of what an octal digit lets `left` tokens be left as: no heap, one or two.
+/// The g-values of what an octal digit allows to become of the `left` remaining tokens: no heap, one heap or two.
 fn octal(digit: u8, left: usize, values: &[u32], see: &mut impl FnMut(u32)) {
     if (digit & 1 != 0 && left == 0) || (digit & 2 != 0 && left > 0) {
         see(values[left]);

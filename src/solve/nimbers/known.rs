@@ -1,13 +1,13 @@
-//! What a search of couples knows of a region.
+//! What a search of couples knows of the g-value of a region.
 
-/// What is known of a g-value: itself, or the set of excluded values as bits. No g-value of 64 squares exceeds 32.
+/// A g-value, or the set of excluded values as bits. No g-value of 64 squares exceeds 32.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Known(u64);
 
 impl Known {
     const VALUE: u64 = 1 << 63;
 
-    /// Known to be `value`.
+    /// The g-value is `value`.
     pub fn to_be(value: u32) -> Known {
         Known(Known::VALUE | u64::from(value))
     }
@@ -22,7 +22,7 @@ impl Known {
         self.value().is_none() && self.0 >> value & 1 == 1
     }
 
-    /// How many values are excluded.
+    /// The number of excluded values.
     pub fn excluded(self) -> u32 {
         if self.value().is_some() { 0 } else { self.0.count_ones() }
     }
@@ -37,7 +37,7 @@ impl Known {
         self.value().unwrap_or(self.0.trailing_ones())
     }
 
-    /// Whether this answers which g-value it is, or only whether it is `wanted`.
+    /// Whether this answers the question: the g-value itself or, given `wanted`, whether the g-value is that.
     pub fn answers(self, wanted: Option<u32>) -> bool {
         self.value().is_some() || wanted.is_some_and(|wanted| self.excludes(wanted))
     }

@@ -1,7 +1,8 @@
 //! g-values by the definition, component by component.
 //!
-//! The g-value of a position is the mex of those of its followers, and that of a disjunctive sum the nim-sum of those of its components
-//! (Sprague 1935, Grundy 1939). So only components are kept, by canonical form under the equivalence that joins most.
+//! The g-value of a position is the mex of the g-values of its followers, and that of a disjunctive sum the nim-sum of
+//! the g-values of its components (Sprague 1935, Grundy 1939). So the table contains components only, by canonical form
+//! under the coarsest equivalence.
 
 use std::collections::HashMap;
 
@@ -10,13 +11,13 @@ use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Part, Player, Step};
 
-/// Roughly the bytes that an entry of the table takes besides its form.
+/// The approximate bytes of a table entry besides its form.
 const BYTES_AN_ENTRY: u64 = 56;
 
-/// Progress is reported each time so many components have been found.
+/// The number of components found between two calls of `progress`.
 const FOUND_A_TICK: u64 = 1 << 12;
 
-/// The g-values of the components of positions of an impartial ruleset, in which both players have the same moves.
+/// The g-values of the components of positions of an impartial ruleset.
 pub struct Parts<'a> {
     game: &'a Component,
     label: Labeller<'a, Part>,
@@ -35,18 +36,18 @@ struct Frame {
 }
 
 impl<'a> Parts<'a> {
-    /// Nothing is known yet; the table may take `limit` MiB.
+    /// An empty table, which may take `limit` MiB.
     pub fn new(game: &'a Component, limit: u64) -> Parts<'a> {
         let equivalence = game.equivalences().last().copied().unwrap_or(Equivalence::Identity);
         Parts { game, label: game.labeller(equivalence), known: HashMap::new(), bytes: 0, limit }
     }
 
-    /// How many components are known, up to equivalence.
+    /// The number of components known, up to equivalence.
     pub fn count(&self) -> u64 {
         self.known.len() as u64
     }
 
-    /// Roughly the bytes that the table and the open components take.
+    /// The approximate bytes that the table and the open components take.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
@@ -54,7 +55,7 @@ impl<'a> Parts<'a> {
     /// The g-value of `position`. `progress` is called periodically with the number of components known.
     ///
     /// # Errors
-    /// When the table and what is open would need more than the limit.
+    /// When the table and the open components would need more than the limit.
     pub fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
         let game = self.game;
         game.components(position)
@@ -94,7 +95,7 @@ impl<'a> Parts<'a> {
         frame
     }
 
-    /// The next component whose g-value the frame depends on, or nothing when all are known.
+    /// The next component that the frame's g-value depends on; `None` when all are known.
     fn open(&mut self, frame: &mut Frame) -> Option<(Box<[u8]>, Part)> {
         while let Some(mv) = frame.moves.get(frame.next) {
             let mut sum = 0;
@@ -119,7 +120,7 @@ impl<'a> Parts<'a> {
 }
 
 impl Frame {
-    /// Roughly the bytes that it takes while it is open.
+    /// The approximate bytes that the frame takes.
     fn bytes(&self) -> u64 {
         (size_of::<Frame>() + self.moves.capacity() * (size_of::<Step>() + size_of::<u32>())) as u64
     }

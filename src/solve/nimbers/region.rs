@@ -1,9 +1,9 @@
 //! Connected regions of free squares in cram, up to isometries of the plane, as bits.
 //!
-//! A region lies in its bounding rectangle with the longer side across, square by square from bit 0 on, and is the least of its images under
-//! the four symmetries of the rectangle, or eight of a square.
+//! A region lies in its bounding rectangle with the longer side horizontal, one square per bit, and is the least of its
+//! images under the symmetries of the rectangle, four or, for a square, eight.
 
-/// The free squares of a rectangle, row by row from bit 0 on, `width` to a row.
+/// The free squares of a rectangle, row by row from bit 0, with `width` squares in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Region {
     cells: u64,
@@ -11,29 +11,29 @@ pub struct Region {
 }
 
 impl Region {
-    /// The squares `cells` of a rectangle of that width, as they stand.
+    /// The squares `cells` of a rectangle of that width, not normalised.
     pub fn new(cells: u64, width: u8) -> Region {
         Region { cells, width }
     }
 
-    /// A bound on the number of dominoes that fit, and so on the g-value.
+    /// An upper bound on the number of dominoes that fit, and so on the g-value.
     pub fn most(self) -> u32 {
         self.cells.count_ones() / 2
     }
 
-    /// How many dominoes can be placed now.
+    /// The number of placements of a domino.
     pub fn dominoes(self) -> u32 {
         self.placed().map(u64::count_ones).iter().sum()
     }
 
-    /// The first squares of the dominoes across, and of those down.
+    /// The first squares of the horizontal placements, and of the vertical ones.
     fn placed(self) -> [u64; 2] {
         let Region { cells, width } = self;
         let below = if width < 64 { cells >> width } else { 0 };
         [cells & cells >> 1 & !column(width, width - 1), cells & below]
     }
 
-    /// The components of the followers, each follower once.
+    /// The components of each follower, each follower once.
     pub fn followers(self) -> Vec<Vec<Region>> {
         let Region { cells, width } = self;
         let mut followers = Vec::with_capacity(64);
@@ -46,8 +46,8 @@ impl Region {
         followers
     }
 
-    /// Its components, smaller ones first, without squares that no domino can cover, without pairs of equal ones (`G + G = 0`), and without
-    /// those that the half turn shows to be zero.
+    /// The components, smaller ones first, without squares that no domino can cover, without pairs of equal ones (`G +
+    /// G = 0`), and without those that the half turn shows to be zero.
     pub fn parts(self) -> Vec<Region> {
         let Region { mut cells, width } = self;
         let inner = [!column(width, 0), !column(width, width - 1)];
@@ -72,7 +72,7 @@ impl Region {
         parts
     }
 
-    /// The least of its images; nothing if the half turn shows that it is zero.
+    /// The least of the images; `None` if the half turn shows that the region is zero.
     fn normal(self) -> Option<Region> {
         let (region, height) = self.cropped();
         let turned = region.turned(height);
@@ -87,7 +87,7 @@ impl Region {
         least.into_iter().min()
     }
 
-    /// The region in its bounding rectangle, the longer side across, and the height of that.
+    /// The region in its bounding rectangle with the longer side horizontal, and the height of the rectangle.
     fn cropped(self) -> (Region, u8) {
         let Region { cells, width } = self;
         let top = cells.trailing_zeros() as u8 / width;
@@ -101,12 +101,12 @@ impl Region {
         if height > narrow { (region.exchanged(height), narrow) } else { (region, height) }
     }
 
-    /// The image by the half turn.
+    /// The image under the half turn.
     fn turned(self, height: u8) -> Region {
         Region { cells: self.cells.reverse_bits() >> (64 - self.width * height), ..self }
     }
 
-    /// The image with the last row first.
+    /// The image under the reflection that puts the last row first.
     fn turned_over(self, height: u8) -> Region {
         let Region { cells, width } = self;
         let row = |number: u8| (cells >> (number * width) & ones(width)) << ((height - 1 - number) * width);
@@ -120,8 +120,9 @@ impl Region {
         Region { cells, width: height }
     }
 
-    /// Whether a domino and its image by the half turn can share a square, in a region that is its own image. If none does, the second
-    /// player wins by placing the image of every domino (Gardner, *Cram, crosscram and quadraphage*, 1974).
+    /// Whether a domino and its image under the half turn can share a square, in a region that is its own image. If
+    /// none does, the second player wins by placing the image of every domino (Gardner, *Cram, crosscram and
+    /// quadraphage*, 1974).
     fn meets_its_turn(self, height: u8) -> bool {
         let (last, middle) = (self.width * height - 1, (self.width * height) / 2);
         match (self.width % 2, height % 2) {
@@ -136,7 +137,7 @@ impl Region {
     }
 }
 
-/// Adds a part, or cancels it with its equal.
+/// Adds a component, or cancels it with an equal one.
 fn toggle(parts: &mut Vec<Region>, part: Option<Region>) {
     let Some(part) = part else { return };
     match parts.iter().position(|&other| other == part) {
@@ -149,7 +150,7 @@ fn ones(count: u8) -> u64 {
     u64::MAX >> (64 - count)
 }
 
-/// The squares of a column of a rectangle so wide.
+/// The squares of a column of a rectangle of this width.
 fn column(width: u8, number: u8) -> u64 {
     (0..64 / width).fold(0, |squares, row| squares | 1 << (row * width + number))
 }

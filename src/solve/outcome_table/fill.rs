@@ -1,4 +1,4 @@
-//! Filling a table cell by cell, with one search that remembers what earlier cells have shown.
+//! Fills a table cell by cell, with one search that remembers the results of earlier cells.
 
 use std::sync::atomic::Ordering;
 
@@ -7,22 +7,22 @@ use crate::solve::Outcome;
 use crate::solve::search::babylon::{Babylon, BabylonError, start};
 use crate::solve::search::{Effort, Limits, Unfinished};
 
-/// How far the filling of a table is.
+/// The progress of filling a table.
 #[derive(Debug)]
 pub enum Step<'a> {
-    /// How far the search of a cell is.
+    /// The progress of the search of a cell.
     Searching(&'a Cell, Effort),
-    /// A cell is known.
+    /// A cell is now known.
     Found(&'a Cell, Outcome),
     /// A cell stays open.
     Open(&'a Cell, Unfinished),
 }
 
-/// Fills the cells of `table` that are not known, each within `limits`, until they say stop. `keep` is called with the table after each cell
-/// that is found, `progress` periodically.
+/// Fills the unknown cells of `table`, each within `limits`, until these stop it. `keep` is called with the table after
+/// each cell that is found, `progress` periodically.
 ///
 /// # Errors
-/// When a start has too many tokens or colours, before any work; when `keep` fails.
+/// Before any work, when a start has too many tokens or colours; and when `keep` fails.
 pub fn fill<E: From<BabylonError>>(
     table: &mut OutcomeTable,
     limits: &Limits,
@@ -38,7 +38,7 @@ pub fn fill<E: From<BabylonError>>(
         let mut searching = |effort| progress(Step::Searching(cell, effort));
         let mut found = search.outcome(&start(&cell.counts), &mut searching)?;
         if place > 0 && matches!(found, Err(Unfinished::OutOfMemory(_))) {
-            // Without what earlier cells have left in memory there may be room.
+            // Without the table entries of earlier cells there may be enough memory.
             drop(search);
             search = fresh()?;
             found = search.outcome(&start(&cell.counts), &mut searching)?;

@@ -1,19 +1,21 @@
-//! All positions that play can reach from some starts, numbered, with the moves between them in both directions.
+//! The graph of all positions reachable from some starts: numbered positions, with the moves between them in both
+//! directions.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::ruleset::Ruleset;
 use crate::solve::TooLarge;
 
-/// Progress is reported each time so many positions have been found.
+/// The number of positions found between two progress reports.
 const TELLING: usize = 1 << 14;
-/// No position.
+/// The number that stands for no position.
 const NONE: u32 = u32::MAX;
-/// Bytes that a position takes beside itself: its places in two lists of moves, its slots, and what is found out of it.
+/// The bytes that a position takes besides itself: its places in two lists of moves, its slots, and the results about
+/// it.
 const BYTES_A_POSITION: usize = 48;
-/// Bytes that a move takes, there and back.
+/// The bytes that a move takes in both directions.
 const BYTES_A_MOVE: usize = 8;
-/// Bytes that a position takes outside its own value, beside one or two for each character of its text.
+/// The bytes that a position takes on the heap, besides one or two for each character of its text.
 const BYTES_OUTSIDE: usize = 96;
 
 /// Positions and the moves between them. Two moves from one position to the same follower count once.
@@ -25,7 +27,7 @@ pub struct PlayGraph<Position> {
     backwards: Lists,
 }
 
-/// A list of numbers for each position, one after the other.
+/// A list of numbers for each position, all lists one after the other.
 #[derive(Debug, Default)]
 struct Lists {
     ends: Vec<usize>,
@@ -33,10 +35,11 @@ struct Lists {
 }
 
 impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
-    /// What play of `game` can reach from `starts`, in about `limit` MiB; positions are numbered as they are found, the nearest to the starts first.
+    /// The positions of `game` reachable from `starts`, in about `limit` MiB, numbered as they are found, the nearest
+    /// to the starts first.
     ///
     /// # Errors
-    /// When there is more than fits.
+    /// When they do not fit.
     pub fn reachable<R: Ruleset<Position = Position>>(
         game: &R,
         starts: &[Position],
@@ -80,7 +83,7 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
         (slot != NONE).then_some(slot)
     }
 
-    /// The number of a position, which is a new one if it was not known.
+    /// The number of a position, which is a new one if the position is new.
     fn found(&mut self, position: Position) -> u32 {
         let slot = self.slot(&position);
         if self.slots[slot] != NONE {
@@ -95,7 +98,7 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
         number
     }
 
-    /// The slot of a position, or the free one that it would take.
+    /// The slot of a position, or the free slot that it would take.
     fn slot(&self, position: &Position) -> usize {
         let mut slot = hash(position) as usize % self.slots.len();
         while self.slots[slot] != NONE && self.positions[self.slots[slot] as usize] != *position {
@@ -118,7 +121,7 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
 }
 
 impl<Position> PlayGraph<Position> {
-    /// How many positions there are.
+    /// The number of positions.
     pub fn len(&self) -> usize {
         self.positions.len()
     }
@@ -138,7 +141,7 @@ impl<Position> PlayGraph<Position> {
         self.forwards.list(number)
     }
 
-    /// The numbers of the positions that it is a follower of, ascending.
+    /// The numbers of the positions that have this one as a follower, ascending.
     pub fn preceding(&self, number: u32) -> &[u32] {
         self.backwards.list(number)
     }
@@ -159,7 +162,7 @@ impl Lists {
         &self.items[start..self.ends[number as usize]]
     }
 
-    /// The list of those in whose lists a number is, for each number.
+    /// The reversed lists: for each number, the positions whose lists contain it.
     fn reversed(&self) -> Lists {
         let mut ends = vec![0; self.len()];
         self.items.iter().for_each(|&item| ends[item as usize] += 1);
@@ -167,7 +170,7 @@ impl Lists {
         for end in &mut ends {
             sum += std::mem::replace(end, sum);
         }
-        // Each end is the start of its list by now, and moves on as the list is filled.
+        // Each end is now the start of its list, and advances as the list is filled.
         let mut items = vec![0; self.items.len()];
         for number in 0..self.len() as u32 {
             for &item in self.list(number) {
@@ -179,7 +182,7 @@ impl Lists {
     }
 }
 
-/// The same in every run.
+/// A hash that is the same in every run.
 fn hash(position: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     position.hash(&mut hasher);

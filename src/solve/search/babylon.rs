@@ -1,11 +1,12 @@
 //! Babylon, searched forward.
 //!
-//! A position is a multiset of piles, each with a height and a colour on top; a move puts a pile onto another one of equal height or
-//! equal colour, and the colour on top is that of the pile moved (Goadrich and Schlatter, *Analyzing two-color Babylon*,
-//! INTEGERS 11 (2011) G01; the game is by B. Faidutti).
+//! A position is a multiset of piles, each with a height and a colour on top; a move puts a pile onto another one of
+//! equal height or equal colour, and the colour on top is that of the pile moved (Goadrich and Schlatter, *Analyzing
+//! two-color Babylon*, INTEGERS 11 (2011) G01; the game is by B. Faidutti).
 //!
-//! Every move leaves one pile less. With one colour left any two piles can be joined, so that the number of moves is known. Any other
-//! position is reduced to a form that it shares with many others ([`Position`]), and then packed into a number (`pack`).
+//! Every move reduces the number of piles by one. With one colour left any two piles can be joined, so the number of
+//! moves is known. Any other position is reduced to a form that it shares with many others ([`Position`]), and then
+//! packed into a number (`pack`).
 
 mod pack;
 mod position;
@@ -23,10 +24,10 @@ pub const MOST_TOKENS: usize = 79;
 /// The most colours of a source.
 pub const MOST_COLOURS: usize = 16;
 
-/// The most tokens whose positions fit a key of 64 bits.
+/// The most tokens for which every position fits a key of 64 bits.
 const MOST_NARROW: usize = 40;
 
-/// Why a position is not searched.
+/// Why a position cannot be searched.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BabylonError {
     /// More tokens than fit a key.
@@ -35,15 +36,15 @@ pub enum BabylonError {
     /// More colours than a position holds.
     #[error("{0} colours; at most {MOST_COLOURS} can be searched")]
     Colours(usize),
-    /// A pile without a token.
+    /// A pile without tokens.
     #[error("a pile of height 0")]
     Height,
-    /// There is no memory for the smallest table.
+    /// There is not enough memory for the smallest table.
     #[error("this machine gives no memory for a table")]
     Memory,
 }
 
-/// A search of Babylon that remembers what it has found from one source to the next.
+/// A search of Babylon that remembers its results from one source to the next.
 #[derive(Debug)]
 pub struct Babylon {
     search: Width,
@@ -58,10 +59,10 @@ enum Width {
 }
 
 impl Babylon {
-    /// A search for sources of at most so many tokens. A table entry takes 8 bytes for up to 40 tokens, 16 for more.
+    /// A search for sources of at most this many tokens. A table entry takes 8 bytes for up to 40 tokens, 16 for more.
     ///
     /// # Errors
-    /// When there are too many tokens, or no memory for the smallest table.
+    /// When there are too many tokens, or not enough memory for the smallest table.
     pub fn new(tokens: usize, play: Play, limits: Limits) -> Result<Babylon, BabylonError> {
         if tokens > MOST_TOKENS {
             return Err(BabylonError::Tokens(tokens));
@@ -75,10 +76,10 @@ impl Babylon {
         Ok(Babylon { search: search.ok_or(BabylonError::Memory)?, tokens, memory })
     }
 
-    /// Who wins from these piles. `progress` is called periodically with the work done.
+    /// The outcome of these piles. `progress` is called periodically with the work done.
     ///
     /// # Errors
-    /// When these are no piles, or more than this search is for; the inner error when the search ended early.
+    /// When these are no piles, or more than this search admits; the inner error when the search ended early.
     pub fn outcome(
         &self,
         piles: &[Pile],
@@ -91,14 +92,15 @@ impl Babylon {
         })
     }
 
-    /// A search for all that play from `source` can reach; nothing when that cannot be packed.
+    /// A search for all positions reachable from `source`; `None` when that cannot be packed.
     pub fn from_source(source: &[Pile], play: Play, solving: Solving) -> Option<Babylon> {
         let tokens = source.iter().map(|pile| usize::from(pile.height)).sum();
         let limits = Limits { memory: solving.memory, threads: solving.threads, ..Limits::default() };
         Babylon::new(tokens, play, limits).ok()
     }
 
-    /// The same for a search without a budget, which only a lack of memory can end early; nothing for piles that cannot be packed.
+    /// [`Babylon::outcome`] for a search without a budget, which only a lack of memory can end early; `None` for piles
+    /// that cannot be packed.
     pub fn found(&self, piles: &[Pile], progress: impl FnMut(Effort)) -> Option<Result<Found, TooLarge>> {
         let found = self.outcome(piles, progress).ok()?;
         Some(found.map_err(|unfinished| {
@@ -108,7 +110,7 @@ impl Babylon {
     }
 }
 
-/// `counts[c]` piles of one token of each colour `c`.
+/// The start with `counts[c]` single tokens of each colour `c`.
 pub fn start(counts: &[usize]) -> Vec<Pile> {
     let colours = (0..=u8::MAX).zip(counts);
     colours.flat_map(|(colour, &count)| std::iter::repeat_n(Pile { colour, height: 1 }, count)).collect()

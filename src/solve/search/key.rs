@@ -1,4 +1,4 @@
-//! The numbers that stand for positions in a table, and the slots that hold them together with outcomes.
+//! The numbers that stand for positions in a table, and the slots that store them with their outcomes.
 
 use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, Mul, Sub};
@@ -10,16 +10,16 @@ use foldhash::quality::FixedState;
 pub trait Key:
     Copy + Ord + Hash + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static
 {
-    /// The most bits of a key: a slot also holds the outcome, and whether it is in use.
+    /// The most bits of a key: a slot also stores the outcome, and whether it is in use.
     const BITS: u32;
 
-    /// A place in a table for one key; zero is free.
+    /// A place in a table for one key; zero means free.
     type Slot: std::fmt::Debug + Default + Send + Sync;
 
     /// The low bits of `number` that fit.
     fn low_bits(number: u128) -> Self;
 
-    /// A word each bit of which depends on all bits of the key.
+    /// A hash in which each bit depends on all bits of the key.
     fn hashed(self) -> u64 {
         FixedState::default().hash_one(self)
     }
@@ -27,7 +27,7 @@ pub trait Key:
     /// The key in a slot, and whether the next player wins.
     fn read(slot: &Self::Slot) -> Option<(Self, bool)>;
 
-    /// Takes a free slot permanently; `false` when another worker was first.
+    /// Takes a free slot permanently; false when another worker was first.
     fn take(self, slot: &Self::Slot, next_wins: bool) -> bool;
 }
 
@@ -50,8 +50,8 @@ impl Key for u64 {
     }
 }
 
-/// Two words: one worker takes the first and then writes the second. Readers treat a slot as free until both are there, and neither is ever
-/// written again, so that no reader sees words of two keys.
+/// A slot of two words: a worker takes the first and then writes the second. Readers treat a slot as free until both
+/// words are there, and neither is ever written again, so no reader sees words of two keys.
 impl Key for u128 {
     const BITS: u32 = 125;
 

@@ -1,4 +1,4 @@
-//! One table, any number of sources, and the workers that search from each.
+//! One table for any number of sources, and the workers that search from each source.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -14,7 +14,7 @@ use crate::ruleset::Play;
 use crate::solve::Outcome;
 use crate::solve::budget::Budget;
 
-/// A search that remembers what it has found from one source to the next.
+/// A search that remembers its results from one source to the next.
 #[derive(Debug)]
 pub struct Search<K: Key> {
     play: Play,
@@ -22,11 +22,11 @@ pub struct Search<K: Key> {
     memory: Memory<K>,
 }
 
-/// The table, and how it grows.
+/// The table with its room to grow.
 #[derive(Debug)]
 pub(super) struct Memory<K: Key> {
     table: RwLock<Arc<Table<K>>>,
-    /// Its entries, except those that workers have not reported yet.
+    /// The entries of the table, except those that workers have not reported yet.
     pub(super) entries: AtomicU64,
     growing: Mutex<()>,
     limit: u64,
@@ -37,9 +37,9 @@ pub(super) struct Shared<'a, K: Key> {
     pub(super) play: Play,
     pub(super) memory: &'a Memory<K>,
     pub(super) budget: Budget,
-    /// Positions expanded.
+    /// The number of positions expanded.
     pub(super) positions: AtomicU64,
-    /// Hashes of the positions that workers are searching, so that others go elsewhere.
+    /// Hashes of the positions that workers are searching, so that other workers search elsewhere.
     pub(super) busy: Vec<AtomicU64>,
     halt: AtomicU8,
 }
@@ -53,11 +53,11 @@ pub(super) enum Halt {
     Done,
 }
 
-/// Places for the hashes of what workers are searching.
+/// The number of hashes in [`Shared::busy`].
 const BUSY: usize = 1 << 12;
 
 impl<K: Key> Search<K> {
-    /// A search that remembers nothing yet; nothing when the system does not give the memory for the smallest table.
+    /// A search with an empty table; `None` when there is not enough memory for the smallest table.
     pub fn new(play: Play, limits: Limits) -> Option<Search<K>> {
         let limit = limits.memory.saturating_mul(1 << 20);
         let table = RwLock::new(Arc::new(Table::smallest(limit)?));
@@ -65,7 +65,7 @@ impl<K: Key> Search<K> {
         Some(Search { play, limits, memory })
     }
 
-    /// Who wins from `source`. `progress` is called periodically with the work done.
+    /// The outcome of `source`. `progress` is called periodically with the work done.
     ///
     /// # Errors
     /// When the budget is spent or the table is full before the outcome is known.
@@ -106,7 +106,7 @@ impl<K: Key> Search<K> {
         }
     }
 
-    /// The outcome that needs no search.
+    /// The outcome, if it needs no search.
     fn known(&self, source: &Position) -> Option<Outcome> {
         let known = || self.memory.table().get(source.key());
         let outcome = |next_wins| if next_wins { Outcome::N } else { Outcome::P };
@@ -124,7 +124,7 @@ impl<K: Key> Shared<'_, K> {
         self.halt.fetch_max(reason as u8, Ordering::Relaxed);
     }
 
-    /// Whether that is the reason to stop.
+    /// Whether the workers must stop for this reason.
     pub(super) fn has(&self, reason: Halt) -> bool {
         self.halt.load(Ordering::Relaxed) == reason as u8
     }
@@ -135,13 +135,13 @@ impl<K: Key> Memory<K> {
         Effort { positions, entries: self.entries.load(Ordering::Relaxed), bytes: self.table().bytes() }
     }
 
-    /// The table as it is now.
+    /// The current table.
     pub(super) fn table(&self) -> Arc<Table<K>> {
         Arc::clone(&self.table.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A table with room: a larger one in place of `full`, unless another worker has made it already. Nothing when it may not
-    /// grow. What other workers insert into the old one meanwhile is forgotten, which costs time and nothing else.
+    /// A table with room: a larger one that replaces `full`, unless another worker has made one already. `None` when it
+    /// may not grow. Whatever other workers insert into the old one in the meantime is lost, which costs only time.
     pub(super) fn with_room(&self, full: &Arc<Table<K>>) -> Option<Arc<Table<K>>> {
         let _alone = self.growing.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.table();

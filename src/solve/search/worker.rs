@@ -1,7 +1,8 @@
-//! One worker: a depth-first search that stops at the first follower in P.
+//! One worker: a depth-first search that stops at the first P-position among the followers.
 //!
-//! Workers share the table and nothing else that matters to the answer. Each notes the positions that it is searching and defers those
-//! that another one is searching (J.-C. Weill, The ABDADA distributed minimax-search algorithm, 1996), so that no work is done twice.
+//! Workers share only the table, as far as the answer is concerned. Each notes the positions that it is searching and
+//! defers those that another worker is searching (J.-C. Weill, The ABDADA distributed minimax-search algorithm, 1996),
+//! to avoid duplicate work.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,9 +18,9 @@ use crate::solve::Outcome;
 pub(super) struct Worker<'a, K: Key> {
     shared: &'a Shared<'a, K>,
     table: Arc<Table<K>>,
-    /// Followers of unknown outcome on the path from the source, those of the source first.
+    /// The followers of unknown outcome along the path from the source, those of the source first.
     open: Vec<Open<K>>,
-    /// The followers themselves, among others that turned out to be known.
+    /// The followers themselves, and others that turned out to be known.
     followers: Vec<Position>,
     together: bool,
     positions: u64,
@@ -34,14 +35,14 @@ struct Open<K> {
     follower: usize,
 }
 
-/// The workers must stop.
+/// The error when workers must stop.
 #[derive(Debug)]
 pub(super) struct Halted;
 
-/// Positions searched between two checks whether to stop.
+/// The number of positions searched between two checks whether to stop.
 const BETWEEN_CHECKS: u64 = 256;
 
-/// Positions with fewer piles are not noted: that would take longer than to search them.
+/// Positions with fewer piles are not noted, since noting takes longer than searching them.
 const SHORT_PLAY: usize = 8;
 
 impl<'a, K: Key> Worker<'a, K> {
@@ -51,7 +52,7 @@ impl<'a, K: Key> Worker<'a, K> {
         Worker { shared, table, open: Vec::new(), followers: Vec::new(), together, positions: 0, entries: 0 }
     }
 
-    /// Who wins from `source`, which is not settled.
+    /// The outcome of `source`, which is not settled.
     ///
     /// # Errors
     /// When the workers must stop first.
@@ -63,7 +64,7 @@ impl<'a, K: Key> Worker<'a, K> {
         Ok(if next_wins { Outcome::N } else { Outcome::P })
     }
 
-    /// Whether the next player wins a position that is not settled.
+    /// Whether the next player wins this position, which is not settled.
     fn next_wins(&mut self, position: &Position, key: K) -> Result<bool, Halted> {
         if let Some(known) = self.table.get(key) {
             return Ok(known);
@@ -89,7 +90,8 @@ impl<'a, K: Key> Worker<'a, K> {
         Ok(next_wins)
     }
 
-    /// Opens the followers of unknown outcome in the order in which to search them; `true` when the next player is known to win.
+    /// Opens the followers of unknown outcome in the order in which to search them; true when the next player is known
+    /// to win.
     fn open_followers(&mut self, position: &Position) -> bool {
         let (play, start) = (self.shared.play, self.open.len());
         let (open, followers, mut in_p, mut terminal) = (&mut self.open, &mut self.followers, false, true);
@@ -107,7 +109,7 @@ impl<'a, K: Key> Worker<'a, K> {
         if terminal { play == Play::Misere } else { in_p || self.look_up(start) }
     }
 
-    /// Keeps the followers open that are not in the table; `true` when one of them is there in P.
+    /// Keeps only the followers that are not in the table; true when one of them is known to be a P-position.
     fn look_up(&mut self, start: usize) -> bool {
         let mut kept = start;
         for at in start..self.open.len() {
@@ -126,7 +128,8 @@ impl<'a, K: Key> Worker<'a, K> {
         false
     }
 
-    /// Searches the open followers from `start` on until one is in P, those last that another worker is searching.
+    /// Searches the open followers from `start` on until one is a P-position; those that another worker is searching
+    /// come last.
     fn search_open(&mut self, start: usize) -> Result<bool, Halted> {
         let mut deferred = Vec::new();
         for at in start..self.open.len() {

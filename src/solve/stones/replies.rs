@@ -1,7 +1,7 @@
-//! Replies that keep a win or a draw with little to prove.
+//! Replies that keep a win or a draw and leave little to prove.
 //!
-//! A catalogue has one reply to every move of the opponent. The size of a proof tree is the number of positions that follow from a
-//! reply, counted as often as play reaches them; replies with smaller trees come first.
+//! A catalogue has one reply to every move of the opponent. The size of a proof tree is the number of positions that
+//! follow from a reply, each counted as often as play reaches it; replies with smaller trees come first.
 
 use std::collections::HashMap;
 
@@ -10,8 +10,8 @@ use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{StoneBoard, StoneStep};
 
 impl<R: StoneRules> StoneSearch<'_, R> {
-    /// The moves with which `mover` keeps the value of the position, a win or else a draw, those with the smallest proofs first; only one
-    /// if it wins on the board. A lost position has none.
+    /// The moves with which `mover` keeps the value of the position, a win or else a draw, those with the smallest
+    /// proof trees first; only one if it wins on the board. Empty for a lost position.
     ///
     /// # Errors
     /// When the table is full.
@@ -37,7 +37,7 @@ impl<R: StoneRules> StoneSearch<'_, R> {
         Ok(replies.into_iter().map(StoneStep::Put).collect())
     }
 
-    /// The cells of the replies from a representative, so that images of a position have the images of its replies.
+    /// The cells of the replies from a representative. Other positions get the images of its replies.
     fn smallest_first(&mut self, position: Position) -> Result<Vec<u8>, TooLarge> {
         let worth = self.value(position, OPEN)?;
         if worth < 0 {
@@ -70,7 +70,8 @@ impl<R: StoneRules> StoneSearch<'_, R> {
         if self.rules.defences(position).is_empty() {
             return Ok(1);
         }
-        // The key needs no mover: it is always Left if players can be exchanged, and in Hex at most one player loses a board when moving first.
+        // The key omits the mover: if players can be exchanged, it is always Left; in Hex, at most one player loses a
+        // board when moving first.
         let (position, _) = self.representative(position);
         if let Some(size) = self.sizes.get(position.stones) {
             return Ok(size);
@@ -83,7 +84,7 @@ impl<R: StoneRules> StoneSearch<'_, R> {
         Ok(size)
     }
 
-    /// The size of the smallest proof tree after a reply; a win at once adds nothing.
+    /// The size of the smallest proof tree after a reply; an immediate win has size 0.
     fn smallest_reply(&mut self, position: Position) -> Result<u64, TooLarge> {
         if self.rules.win(position).is_some() {
             return Ok(0);

@@ -17,19 +17,19 @@ impl<Board> Default for BoardValues<Board> {
     }
 }
 
-/// A board whose value waits for those of other boards.
+/// A board whose value depends on those of other boards.
 struct Open<Board> {
     board: Board,
     behind: Behind<Board>,
-    /// How many of those others have been seen to.
+    /// The number of those other boards that are done.
     done: usize,
 }
 
-/// What a board's value follows from.
+/// What a board's value is computed from.
 enum Behind<Board> {
-    /// The boards whose sum it is.
+    /// The boards of which it is the sum.
     Parts(Vec<Board>),
-    /// The boards that Left and Right can leave.
+    /// The boards that Left, and that Right, can move to.
     Moves([Vec<Board>; 2]),
 }
 
@@ -44,7 +44,7 @@ impl<Board: Clone + Eq + Hash> Behind<Board> {
         }
     }
 
-    /// The boards in it, from the one at `place` on.
+    /// The boards on which the value depends, from index `place` on.
     fn boards(&self, place: usize) -> impl Iterator<Item = &Board> {
         let (parts, moves) = match self {
             Behind::Parts(parts) => (parts.as_slice(), &[][..]),
@@ -58,7 +58,7 @@ impl Values {
     /// The value of `board`.
     ///
     /// # Errors
-    /// When play need not end, or there is no more room or time.
+    /// When the game is loopy, or room or time runs out.
     pub fn value_of<G: Partizan>(&mut self, game: &G, board: &G::Board) -> Result<Id, NoValue> {
         self.value_among(game, board, &mut BoardValues::default())
     }
@@ -66,7 +66,7 @@ impl Values {
     /// The value of the board that play starts from.
     ///
     /// # Errors
-    /// When play need not end, or there is no more room or time.
+    /// When the game is loopy, or room or time runs out.
     pub fn value_of_start<G: Partizan>(&mut self, game: &G) -> Result<Id, NoValue> {
         self.value_of(game, &game.start())
     }
@@ -74,7 +74,7 @@ impl Values {
     /// The value of a sum from its start: the sum of the values of its summands.
     ///
     /// # Errors
-    /// When play need not end, or there is no more room or time.
+    /// When the game is loopy, or room or time runs out.
     pub fn value_of_sum(&mut self, game: &Game) -> Result<Id, NoValue> {
         let mut total = self.of_simple(Simple::number(Dyadic::ZERO))?;
         for (summand, part) in game.parts(&game.source()) {
@@ -85,10 +85,10 @@ impl Values {
         Ok(total)
     }
 
-    /// The value of `board`, where those in `known` have been found before, by this and for this game.
+    /// The value of `board`, given the values in `known`, which must come from this object and this game.
     ///
     /// # Errors
-    /// When play need not end, or there is no more room or time.
+    /// When the game is loopy, or room or time runs out.
     pub fn value_among<G: Partizan>(
         &mut self,
         game: &G,
@@ -98,7 +98,7 @@ impl Values {
         if !game.ends() {
             return Err(NoValue::Endless(game.name()));
         }
-        // No recursion, for play can be long.
+        // Not recursive, since play can be long.
         let mut open = vec![self.open(game, board.clone())?];
         while let Some(mut last) = open.pop() {
             if self.budget.is_spent() {
@@ -119,7 +119,7 @@ impl Values {
         Ok(known.0[board])
     }
 
-    /// Takes room for the board itself, which is kept, and for those behind it.
+    /// Reserves room for the board itself, which is kept, and for the boards that it depends on.
     fn open<G: Partizan>(&mut self, game: &G, board: G::Board) -> Result<Open<G::Board>, NoValue> {
         let behind = Behind::of(game, &board);
         self.spend(2 + behind.boards(0).count() as u64)?;

@@ -1,4 +1,5 @@
-//! Canonical forms: dominated options are removed and reversible ones bypassed (Conway 1976, chapter 10; *Winning Ways*, chapter 3).
+//! Canonical forms: dominated options are removed and reversible ones bypassed (Conway 1976, chapter 10; *Winning
+//! Ways*, chapter 3).
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -7,10 +8,11 @@ use super::recognise::recognise;
 use super::{Id, Map, NoValue, Options, Shape, Simple, Values};
 use crate::ruleset::partizan::Player;
 
-/// A game whose options are values. Bypassing changes its options but not its value, so that what is known of it stays true.
+/// A game whose options are values. Bypassing changes its options but not its value, so comparisons made before remain
+/// valid.
 struct Draft {
     options: [Vec<Id>; 2],
-    /// Whether it is for a player at least as good as a value.
+    /// Whether the game is at least as good as a value, from a player's point of view.
     better: Map<(Id, Player), bool>,
 }
 
@@ -37,8 +39,8 @@ impl Values {
         }
     }
 
-    /// If both players have nim-heaps only, with the same mex of their sizes, the game is the nim-heap of that size: a move to a larger one
-    /// is reversible (Sprague 1935, Grundy 1939).
+    /// If the options of both players are nim-heaps only, with the same mex of their sizes, the game is the nim-heap of
+    /// that size: a move to a larger one is reversible (Sprague 1935, Grundy 1939).
     fn nimber(&self, left: &[Id], right: &[Id]) -> Option<Simple> {
         let size = |&id: &Id| self.simple(id).filter(|simple| *simple == Simple::nimber(simple.star)).map(|s| s.star);
         let least = |ids: &[Id]| {
@@ -85,7 +87,7 @@ impl Values {
         Ok(best)
     }
 
-    /// Replaces each reversible option of `player` by the options that it reverses to; says whether there was one.
+    /// Replaces each reversible option of `player` by the options that it reverses to; true if there was one.
     fn bypass(&mut self, draft: &mut Draft, player: Player) -> Result<bool, NoValue> {
         let side = player as usize;
         let (mut options, mut changed) = (Vec::new(), false);
@@ -104,7 +106,8 @@ impl Values {
         Ok(changed)
     }
 
-    /// An answer to `option` that is for the other player at least as good as the whole game, so that it reverses through it.
+    /// An answer to `option` that is at least as good for the other player as the whole game, so that `option` reverses
+    /// through it.
     fn reversing(&mut self, draft: &mut Draft, option: Id, player: Player) -> Result<Option<Id>, NoValue> {
         for &back in self.options(option, player.other())?.iter() {
             if self.draft_is_better(draft, back, player)? {
@@ -114,7 +117,8 @@ impl Values {
         Ok(None)
     }
 
-    /// Whether the draft is for `player` at least as good as `value`: by Conway's definition of the order, seen by that player.
+    /// Whether the draft is at least as good as `value` for `player`, by Conway's definition of the order, seen from
+    /// that player's side.
     fn draft_is_better(&mut self, draft: &mut Draft, value: Id, player: Player) -> Result<bool, NoValue> {
         if let Some(&known) = draft.better.get(&(value, player)) {
             return Ok(known);

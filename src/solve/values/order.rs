@@ -19,7 +19,7 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Of >= and <=.
+    /// The relation, given whether >= and whether <= holds.
     fn of(at_least: bool, at_most: bool) -> Relation {
         match (at_least, at_most) {
             (true, true) => Relation::Equal,
@@ -41,7 +41,8 @@ impl Values {
         match (first, second) {
             _ if one == other => Ok(true),
             (Some(first), Some(second)) => Ok(matches!(first.relation(second), Relation::Equal | Relation::Greater)),
-            // No player need move in a number beside a game that is not a number (number avoidance, *Winning Ways*, chapter 6).
+            // To win, no player needs to move in a number if the other term is not a number (number avoidance, *Winning
+            // Ways*, chapter 6).
             (_, second) if number(second) => self.no_option_as_good(one, Player::Right, other),
             (first, _) if number(first) => self.no_option_as_good(other, Player::Left, one),
             _ => self.remembered(one, other),
@@ -59,7 +60,7 @@ impl Values {
         Ok(found)
     }
 
-    /// Whether no option of `player` in `value` is for that player at least as good as `other`.
+    /// Whether no option of `player` in `value` is at least as good for that player as `other`.
     fn no_option_as_good(&mut self, value: Id, player: Player, other: Id) -> Result<bool, NoValue> {
         for &option in self.options(value, player)?.iter() {
             if self.is_better(option, other, player)? {
@@ -69,7 +70,7 @@ impl Values {
         Ok(true)
     }
 
-    /// Whether `one` is for `player` at least as good as `other`.
+    /// Whether `one` is at least as good as `other` for `player`.
     pub(super) fn is_better(&mut self, one: Id, other: Id, player: Player) -> Result<bool, NoValue> {
         match player {
             Player::Left => self.at_least(one, other),
@@ -85,7 +86,7 @@ impl Values {
         Ok(Relation::of(self.at_least(one, other)?, self.at_least(other, one)?))
     }
 
-    /// Who wins a game of this value.
+    /// The outcome class of a game of this value.
     ///
     /// # Errors
     /// When there is no more room.

@@ -3,7 +3,8 @@
 use super::Simple;
 use crate::ruleset::Dyadic;
 
-/// The sum whose canonical form has these options, sorted, if there is one: the inverse of [`Simple::left`] and [`Simple::right`].
+/// The sum whose canonical form has these options, sorted, if there is one: the inverse of [`Simple::left`] and
+/// [`Simple::right`].
 pub fn recognise(left: &[Simple], right: &[Simple]) -> Option<Simple> {
     let turned = |side: &[Simple]| side.iter().map(|simple| simple.negative()).collect::<Vec<_>>();
     number(left, right)
@@ -13,7 +14,7 @@ pub fn recognise(left: &[Simple], right: &[Simple]) -> Option<Simple> {
         .or_else(|| with_ups(&turned(right), &turned(left)).map(Simple::negative))
 }
 
-/// A canonical form with a number on either side, the left one smaller, is the number halfway between; {n|} is n + 1.
+/// Number options on both sides, the left one smaller, give the number halfway between; {n|} is n + 1.
 fn number(left: &[Simple], right: &[Simple]) -> Option<Dyadic> {
     if !left.iter().chain(right).all(|simple| simple.is_number()) {
         return None;
@@ -27,7 +28,7 @@ fn number(left: &[Simple], right: &[Simple]) -> Option<Dyadic> {
     }
 }
 
-/// Both sides are the same number plus the nim-heaps of all sizes from 0 on.
+/// Both sides consist of the same number plus the nim-heaps of all sizes from 0 on.
 fn with_nim_heap(left: &[Simple], right: &[Simple]) -> Option<Simple> {
     let number = left.first()?.number;
     let expected = |(star, simple): (u32, &Simple)| *simple == Simple { number, ups: 0, star };

@@ -6,8 +6,8 @@ use std::fmt;
 use super::Relation;
 use crate::ruleset::Dyadic;
 
-/// `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`. These form a group: all three parts are added
-/// separately, the last by nim-sum (*Winning Ways*, chapters 2 and 3).
+/// `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`. These form a group in which the three
+/// parts add separately, the last by nim-sum (*Winning Ways*, chapters 2 and 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Simple {
     /// The number.
@@ -34,7 +34,7 @@ impl Simple {
         self.ups == 0 && self.star == 0
     }
 
-    /// The sum; nothing where it is too large.
+    /// The sum; `None` when it is too large.
     pub fn plus(self, other: Simple) -> Option<Simple> {
         let number = self.number.plus(other.number)?;
         Some(Simple { number, ups: self.ups.checked_add(other.ups)?, star: self.star ^ other.star })
@@ -45,8 +45,8 @@ impl Simple {
         Simple { number: self.number.negative(), ups: self.ups.saturating_neg(), star: self.star }
     }
 
-    /// How it compares with `other`: infinitesimals matter only between equal numbers, where two ups exceed every nim-heap, and one
-    /// up exceeds all but `*`, with which it is confused (*Winning Ways*, chapter 3).
+    /// The order: infinitesimals matter only if the numbers are equal; then two ups exceed every nim-heap, and one up
+    /// exceeds every nim-heap but `*`, with which it is confused (*Winning Ways*, chapter 3).
     pub fn relation(self, other: Simple) -> Relation {
         let (ups, star) = (self.ups.saturating_sub(other.ups), self.star ^ other.star);
         match (self.number.cmp(&other.number), ups) {
@@ -87,7 +87,7 @@ impl Simple {
     /// The length of a longest play of the canonical form.
     pub fn birthday(self) -> u64 {
         let ups = self.ups.unsigned_abs();
-        // The nim-heap beside the last of the ups; each of the others takes one move.
+        // The nim-heap that goes with the last up; each of the other ups takes one move.
         let last = self.star ^ u32::from(ups > 0 && ups.is_multiple_of(2));
         let above = match (ups, last) {
             (0, star) => u64::from(star),
@@ -99,7 +99,7 @@ impl Simple {
 }
 
 impl fmt::Display for Simple {
-    /// As CGSuite writes it: `0`, `-1/2`, `*2`, `^`, `vv*`, `3^4*2`.
+    /// The notation of CGSuite: `0`, `-1/2`, `*2`, `^`, `vv*`, `3^4*2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.number != Dyadic::ZERO || self.is_number() {
             write!(f, "{}", self.number)?;

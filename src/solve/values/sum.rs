@@ -4,7 +4,7 @@ use super::{Id, NoValue, Simple, Values};
 use crate::ruleset::partizan::Player;
 
 impl Values {
-    /// The value of the sum of games of these values.
+    /// The value of the sum of two games of these values.
     ///
     /// # Errors
     /// When there is no more room, or a number is too large.
@@ -32,8 +32,8 @@ impl Values {
         Ok(found)
     }
 
-    /// The sum of `value`, which is not a number, and `number`: adding the number to each option of a canonical form gives a canonical form
-    /// (number translation, *Winning Ways*, chapter 6).
+    /// The sum of `value`, which is not a number, and `number`: adding the number to each option of a canonical form
+    /// gives a canonical form (number translation, *Winning Ways*, chapter 6).
     fn translated(&mut self, value: Id, number: Id) -> Result<Id, NoValue> {
         let mut sides = [Vec::new(), Vec::new()];
         for (side, player) in sides.iter_mut().zip(Player::BOTH) {

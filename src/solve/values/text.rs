@@ -1,12 +1,13 @@
 //! Values in the notation of CGSuite (Siegel).
 //!
-//! Numbers, ups and nim-heaps are juxtaposed (`1/2^*`); {G|-G} is `+-G`, with several options `+-{G,H}`; a single option is written without
-//! its braces and with one bar less: `{1||0|-1}`. Unlike in CGSuite there are no signs for tiny values and uptimals.
+//! Numbers, ups and nim-heaps are juxtaposed (`1/2^*`); {G|-G} is `+-G`, with several options `+-{G,H}`; the braces of
+//! a single option are omitted, with more bars outside instead: `{1||0|-1}` is {1|{0|-1}}. Unlike in CGSuite there are
+//! no signs for tiny values and uptimals.
 
 use super::{Id, MOST_CHARACTERS, NoValue, Options, Shape, Values};
 use crate::ruleset::Dyadic;
 
-/// The text of a value between braces, and its longest run of bars: 0 where it needs no braces.
+/// The text of a value between braces, and the length of its longest run of bars, 0 if it needs no braces.
 struct Written {
     text: String,
     bars: usize,

@@ -1,12 +1,12 @@
-//! Who wins, and which positions are the same, in any game.
+//! Outcomes and representatives in any game.
 //!
 //! **Definition.** A P-position is lost for the player to move: that player has not already won, and every legal move
-//! leads to an N-position. Every other position is an N-position. In misere play the player to move has already won when
-//! no move is left.
+//! leads to an N-position. Every other position is an N-position. In misere play the player to move has already won
+//! when no move is left.
 //!
-//! The definition is computed as it stands, with a memory of what is known. Positions that are the same have the same
-//! outcome, so it is asked and remembered of the one that stands for all of them. The positions that wait for the outcome
-//! of another are on a stack of its own: play can be long.
+//! The definition is computed literally, with a table of known outcomes. Equivalent positions have the same outcome,
+//! which is computed and stored only for their representative. Positions that wait for the outcome of another are kept
+//! on an explicit stack, since play can be long.
 
 use std::collections::HashMap;
 
@@ -16,20 +16,20 @@ use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Game;
 use crate::rules::text::Representative;
 
-/// The most positions that are looked at in one certificate: they need a few GB.
+/// The most positions that are examined for one certificate: they need a few GB.
 const MOST_POSITIONS: u64 = 20_000_000;
 
-/// The most moves of one play that is looked at.
+/// The most moves of one play that is examined.
 const MOST_DEPTH: usize = 1_000_000;
 
-/// The most moves that are tried in one certificate: an hour or so.
+/// The most moves that are tried for one certificate: about an hour.
 const MOST_MOVES: u64 = 1_000_000_000;
 
-/// A position, or a move from one, counts once for every so many characters of the position, rounded up, because its
+/// A position, or a move from it, counts once for every this many characters of the position, rounded up, because its
 /// cost is proportional to its length.
 const COUNTED_ONCE: usize = 100;
 
-/// Who wins from the positions that were asked about.
+/// The outcomes of the positions asked about.
 pub(super) struct ByDefinition<'g> {
     game: &'g Game,
     play: Play,
@@ -39,7 +39,7 @@ pub(super) struct ByDefinition<'g> {
     depth: usize,
 }
 
-/// A position whose outcome is being worked out: the moves that have not been tried.
+/// A position whose outcome is being computed, with the moves that have not been tried.
 struct Waiting<'g> {
     position: String,
     weight: u64,
@@ -48,19 +48,19 @@ struct Waiting<'g> {
 }
 
 impl<'g> ByDefinition<'g> {
-    /// Nothing is known yet.
+    /// No outcomes are known yet.
     pub(super) fn new(game: &'g Game, play: Play) -> ByDefinition<'g> {
         let (positions_left, moves_left, depth) = (MOST_POSITIONS, MOST_MOVES, MOST_DEPTH);
         ByDefinition { game, play, lost: HashMap::new(), positions_left, moves_left, depth }
     }
 
-    /// Whether it is a P-position. Whoever asks has made a move to get there, which counts.
+    /// Whether it is a P-position. The caller has made a move to get there, which counts too.
     pub(super) fn is_p(&mut self, position: &str, representative: &mut Representative) -> Checked<bool> {
         self.count_move(weight(position))?;
         self.is_lost(representative(position)?, representative)
     }
 
-    /// Whether the position, which stands for all that are the same, is lost for the player to move.
+    /// Whether the position, which must be a representative, is lost for the player to move.
     fn is_lost(&mut self, position: String, representative: &mut Representative) -> Checked<bool> {
         let mut waiting = vec![];
         let mut answer = self.known_or_waits(position, &mut waiting)?;
@@ -81,7 +81,7 @@ impl<'g> ByDefinition<'g> {
         Ok(answer.unwrap_or(false))
     }
 
-    /// Whether the position is lost, if that is known; otherwise it waits for its outcome.
+    /// Whether the position is lost, if that is known; otherwise it joins the waiting positions.
     fn known_or_waits(&mut self, position: String, waiting: &mut Vec<Waiting<'g>>) -> Checked<Option<bool>> {
         if let Some(&lost) = self.lost.get(&position) {
             return Ok(Some(lost));
@@ -103,7 +103,7 @@ impl<'g> ByDefinition<'g> {
     }
 }
 
-/// How often the position counts.
+/// The number of times that the position counts.
 fn weight(position: &str) -> u64 {
     position.len().div_ceil(COUNTED_ONCE) as u64
 }

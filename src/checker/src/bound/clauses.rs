@@ -1,10 +1,10 @@
-//! Clauses, stored one behind the other.
+//! Clauses, stored consecutively.
 
-/// A variable, or its number negated: that it is false. Not 0 in a clause.
+/// A variable, or its negation as the negative number. Never 0 in a clause.
 pub(crate) type Literal = i32;
 
-/// That a variable is true. A number beyond all variables, of which there are never so many, becomes a literal that no
-/// proof can make false, so that nothing follows from its clause.
+/// The literal that a variable is true. A number above all variables becomes a literal that no proof can make false, so
+/// nothing follows from its clause.
 pub(crate) fn positive(variable: u32) -> Literal {
     Literal::try_from(variable).unwrap_or(Literal::MAX)
 }
@@ -17,7 +17,7 @@ pub(crate) struct Clauses {
 }
 
 impl Clauses {
-    /// Adds a clause behind the others.
+    /// Appends a clause.
     pub(crate) fn push(&mut self, literals: impl IntoIterator<Item = Literal>) {
         self.literals.extend(literals);
         self.ends.push(self.literals.len());
@@ -34,17 +34,17 @@ impl Clauses {
         self.literals.get(start..end)
     }
 
-    /// All clauses in their order.
+    /// All clauses in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &[Literal]> {
         (1..=self.len()).filter_map(|number| self.clause(number))
     }
 
-    /// How many clauses there are.
+    /// The number of clauses.
     pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// How many literals they have, counted clause by clause.
+    /// The number of their literals, counted clause by clause.
     pub(crate) fn literals(&self) -> usize {
         self.literals.len()
     }

@@ -1,16 +1,17 @@
 //! A bound by weak duality of linear programs.
 //!
-//! **Theorem.** Write a clause as *sum of the rebuttals - class >= 0*, and that of the start as *sum of `start` >= 1*. They
-//! hold in every catalogue, with 1 for a class that is true and 0 for others. Multiply each by a number that is not
-//! negative, Y for the start, and add: *sum of c(class) >= Y* over the true classes. If no c is more than D > 0, then D
-//! times the true classes is Y at least, and they are Y / D at least, rounded up. (Weak duality; for covering problems as
-//! in V. Chvatal, *A greedy heuristic for the set-covering problem*, Mathematics of Operations Research 4, 1979.)
+//! **Theorem.** Write a clause as *sum of the rebuttals - class >= 0*, and that of the start as *sum of `start` >= 1*.
+//! They hold in every catalogue, with 1 for a class that is true and 0 for others. Multiply each by a nonnegative
+//! number, Y for the start, and add: *sum of c(class) >= Y* over the true classes. If no c exceeds D > 0, then D times
+//! the number of true classes is at least Y, so this number is at least Y / D, rounded up. (Weak duality; for covering
+//! problems as in V. Chvatal, *A greedy heuristic for the set-covering problem*, Mathematics of Operations Research 4,
+//! 1979.)
 
 use super::clauses::Clauses;
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
-/// The numbers that the clauses are multiplied by, and what the sums may not pass.
+/// The multipliers of the clauses, and the upper bound on the sums.
 #[derive(Debug)]
 pub(crate) struct Dual {
     pub(crate) divisor: u32,
@@ -44,8 +45,8 @@ pub(crate) fn verify(
     }
 }
 
-/// For each class the sum of what the clauses are multiplied by, negative where the class is denied. Every clause adds
-/// less than 2^32 to it, so no sum comes near the limits of 128 bits.
+/// For each class the sum of the multipliers of its clauses, with negative sign where the class is negated. Every
+/// clause contributes less than 2^32, so no sum comes near the limits of 128 bits.
 fn sums(dual: &Dual, demands: &Clauses, start: &[u32], classes: u32) -> Vec<i128> {
     let mut sums = vec![0i128; usize::try_from(classes).unwrap_or(0)];
     let mut add = |class: u32, number: i128| {

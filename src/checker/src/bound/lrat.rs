@@ -1,12 +1,13 @@
 //! The check of an LRAT proof.
 //!
-//! **Definition.** A clause follows by reverse unit propagation when, all its literals being false, clauses already there,
-//! the hints, taken one after the other, each have all literals false but one, which then must be true, and the last one
-//! has all literals false.
+//! **Definition.** Assume that all literals of a clause are false. The clause follows by reverse unit propagation when
+//! each of its hints, which are earlier clauses taken in order, has all literals false but one, which must therefore be
+//! true, and the last hint has all literals false.
 //!
-//! **Theorem.** What satisfies the clauses already there satisfies a clause that so follows. When the empty clause
-//! follows, nothing satisfies the formula. (Goldberg and Novikov, DATE 2003; the format is that of Cruz-Filipe, Heule,
-//! Hunt, Kaufmann and Schneider-Kamp, *Efficient certified RAT verification*, CADE 2017, without RAT and deletions.)
+//! **Theorem.** An assignment that satisfies the earlier clauses satisfies every clause that follows from them in this
+//! way. So if the empty clause follows, no assignment satisfies the formula. (Goldberg and Novikov, DATE 2003; the
+//! format is that of Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp, *Efficient certified RAT verification*,
+//! CADE 2017, without RAT and deletions.)
 
 use super::clauses::{Clauses, Literal};
 use super::step::{Step, bad};
@@ -14,18 +15,19 @@ use super::sums::Formula;
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
-/// The most literals that are looked at in one proof: a minute or so. Honest proofs look at a few times what they write down.
+/// The most literals that are examined in one proof: about a minute. The check of an honest proof examines a few times
+/// the literals that it contains.
 const MOST_LOOKS: u64 = 100_000_000_000;
 
-/// The proof so far: the clauses of the formula, and those of the steps behind them.
+/// The proof so far: the clauses of the formula, followed by those of the steps.
 #[derive(Debug)]
 pub(crate) struct Lrat {
     clauses: Clauses,
-    /// The clauses of the formula, which are numbered from 1.
+    /// The number of clauses of the formula, which are numbered from 1.
     given: usize,
     /// The numbers of the clauses of the steps, ascending.
     numbers: Vec<u64>,
-    /// For each variable: the literal that is true, or 0.
+    /// For each variable its true literal, or 0.
     values: Vec<Literal>,
     /// The variables that have a value.
     trail: Vec<Literal>,
@@ -36,7 +38,7 @@ pub(crate) struct Lrat {
     ended: bool,
 }
 
-/// What a clause is under the values so far.
+/// The state of a clause under the values so far.
 enum Hint {
     AllFalse,
     Unit(Literal),
@@ -44,7 +46,7 @@ enum Hint {
 }
 
 impl Lrat {
-    /// The proof without steps.
+    /// A proof without steps.
     pub(crate) fn new(formula: Formula) -> Lrat {
         let Formula { clauses, variables } = formula;
         let values = vec![0; usize::try_from(variables).unwrap_or(0).saturating_add(1)];
@@ -62,7 +64,7 @@ impl Lrat {
         taken.map_err(|rejection| rejection.at(Part::Step).nth(self.steps))
     }
 
-    /// Ends the proof, which must have derived the empty clause, and gives the number of its steps.
+    /// Ends the proof, which must have derived the empty clause, and returns the number of its steps.
     pub(crate) fn end(&self) -> Result<u64, Box<Rejection>> {
         match self.ended {
             true => Ok(self.steps),
@@ -111,7 +113,7 @@ impl Lrat {
         Err(Rejection::new(Reason::StepNotRefuted))
     }
 
-    /// What the clause of this number is.
+    /// The state of the clause with this number.
     fn hint(&mut self, number: u64) -> Result<Hint, Box<Rejection>> {
         let unknown = || Rejection::new(Reason::UnknownClause).found(format!("hint {number}"));
         let too_long =
@@ -136,7 +138,7 @@ impl Lrat {
         self.clauses.clause(self.given + behind + 1)
     }
 
-    /// The literal of this variable that is true, or 0.
+    /// The true literal of this variable, or 0.
     fn value(&self, literal: Literal) -> Literal {
         self.values.get(literal.unsigned_abs() as usize).copied().unwrap_or_default()
     }

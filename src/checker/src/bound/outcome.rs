@@ -1,11 +1,11 @@
-//! Who wins from a position.
+//! Outcomes in a removal game.
 //!
 //! **Definition.** A P-position is lost for the player to move: that player has not already won, and every legal move
-//! leads to an N-position. Every other position is an N-position. In misere play the player to move has already won when
-//! no move is left; every token is on a line, so that is when no token is left.
+//! leads to an N-position. Every other position is an N-position. In misere play the player to move has already won
+//! when no move is left; every token is on a line, so that is when no token is left.
 //!
-//! The definition is computed as it stands, with a memory of what is known. The positions are the subsets of at most 30
-//! tokens; each is written as a number, in which bit i is the i-th of these tokens.
+//! The definition is computed literally, with a table of known outcomes. The positions are the subsets of at most 30
+//! tokens; each is encoded as a number whose bit i is the i-th of these tokens.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -18,13 +18,13 @@ use crate::notation;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::tokens::{Point, Tokens};
 
-/// The most tokens: with two bits a position, 30 tokens need 256 MB.
+/// The most tokens: with two bits per position, 30 tokens need 256 MB.
 pub(crate) const MOST_TOKENS: u32 = 30;
 
-/// The most moves that are tried in one certificate: minutes, not days.
+/// The most moves that are tried for one certificate: minutes, not days.
 const MOST_MOVES: u64 = 10_000_000_000;
 
-/// The outcomes of all positions that are part of one set of tokens.
+/// The outcomes of all subsets of one set of tokens.
 #[derive(Debug)]
 pub(crate) struct Outcomes<'b> {
     board: &'b Board,
@@ -33,17 +33,17 @@ pub(crate) struct Outcomes<'b> {
     memory: Memory,
 }
 
-/// What may be removed, in the numbers of this file.
+/// The sets that may be removed, as numbers.
 #[derive(Debug)]
 struct Rules {
     play: Play,
-    /// `contiguous`: all moves from all tokens; one is legal in a position that holds all its tokens. `subset`: the
-    /// lines; every part of one that a position holds is legal.
+    /// `contiguous`: all moves on the full set, each legal in a position that contains all its tokens. `subset`: the
+    /// lines; every subset of a line that a position contains is legal.
     removal: Removal,
     masks: Vec<u32>,
 }
 
-/// What is known: two bits for each position, that it is known, and that it is lost.
+/// The outcomes found so far, with two bits for each position: whether it is known, and whether it is lost.
 #[derive(Debug)]
 struct Memory {
     words: Vec<u64>,
@@ -51,7 +51,7 @@ struct Memory {
 }
 
 impl<'b> Outcomes<'b> {
-    /// Nothing is known yet of the parts of these positions together.
+    /// An empty table for the subsets of the union of these positions.
     pub(super) fn of_parts<'p>(
         board: &'b Board,
         play: Play,
@@ -62,12 +62,12 @@ impl<'b> Outcomes<'b> {
         Outcomes::new(board, play, tokens.into_iter().fold(Tokens::NONE, Tokens::and))
     }
 
-    /// Whether the position that the text writes, a part of these tokens, is a P-position.
+    /// Whether the position in the text, a subset of these tokens, is a P-position.
     pub(super) fn is_p_text(&mut self, position: &str) -> Checked<bool> {
         self.is_p(notation::set(&self.board.names, position)?)
     }
 
-    /// Nothing is known yet of the parts of `tokens`. There can be too many.
+    /// An empty table for the subsets of `tokens`; an error if there are too many.
     pub(crate) fn new(board: &'b Board, play: Play, tokens: Tokens) -> Checked<Outcomes<'b>> {
         if tokens.len() > MOST_TOKENS {
             let rejection = Rejection::new(Reason::BoundOutOfReach).at(Part::Bound);
@@ -80,7 +80,7 @@ impl<'b> Outcomes<'b> {
         Ok(Outcomes { board, tokens, rules, memory })
     }
 
-    /// Whether `position`, a part of these tokens, is a P-position.
+    /// Whether `position`, a subset of these tokens, is a P-position.
     pub(crate) fn is_p(&mut self, position: Tokens) -> Checked<bool> {
         let out_of_reach = || {
             let rejection = Rejection::new(Reason::BoundOutOfReach).at(Part::Bound);
@@ -90,7 +90,7 @@ impl<'b> Outcomes<'b> {
     }
 }
 
-/// The set, a part of the tokens, as a number.
+/// A subset of the tokens as a number.
 fn number(tokens: &[Point], set: Tokens) -> u32 {
     tokens.iter().zip(0..).filter(|&(&p, _)| set.contains(p)).fold(0, |number, (_, bit)| number | 1 << bit)
 }
@@ -104,7 +104,7 @@ fn masks(board: &Board, tokens: &[Point]) -> Vec<u32> {
     sets.into_iter().map(|set| number(tokens, set)).collect()
 }
 
-/// Whether the position is lost for the player to move; nothing when too many moves have been tried.
+/// Whether the position is lost for the player to move; `None` when too many moves have been tried.
 fn is_lost(rules: &Rules, memory: &mut Memory, position: u32) -> Option<bool> {
     if let Some(lost) = memory.recall(position) {
         memory.moves_left = memory.moves_left.checked_sub(1)?;
@@ -137,7 +137,7 @@ fn every_move_leads_to_n(rules: &Rules, memory: &mut Memory, position: u32) -> O
     Some(true)
 }
 
-/// Every part of the set but the empty one.
+/// Every nonempty subset of the set.
 fn parts(set: u32) -> impl Iterator<Item = u32> {
     std::iter::successors(Some(set), move |part| part.checked_sub(1).map(|below| below & set))
         .take_while(|&part| part != 0)

@@ -1,4 +1,4 @@
-//! A proof in a file beside the certificate: read once, hashed while it is read.
+//! A proof in a file beside the certificate: read once, and hashed at the same time.
 
 use std::fmt::{self, Display};
 use std::io::{self, BufRead, BufReader, Read};
@@ -10,13 +10,13 @@ use super::step::bad;
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
-/// The most bytes of a line, for a line is held as a whole.
+/// The most bytes of a line, which is held in memory as a whole.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Opens a file by the name that a certificate gives it.
 pub(crate) type Open<'o> = &'o dyn Fn(&str) -> io::Result<Box<dyn Read>>;
 
-/// That the file with the proof cannot be read: without it nothing can be said of the certificate.
+/// The error that the file with the proof cannot be read; without it there is no verdict on the certificate.
 #[derive(Debug)]
 pub struct ProofNotRead {
     file: String,
@@ -42,7 +42,7 @@ impl Display for ProofNotRead {
 
 impl std::error::Error for ProofNotRead {}
 
-/// The name must be one of a file in the same folder, and nothing else.
+/// Checks that the name is one of a file in the same folder.
 pub(crate) fn hold_name(file: &str) -> Result<(), Box<Rejection>> {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     if file.bytes().all(allowed) && file.bytes().next().is_some_and(|first| first.is_ascii_alphanumeric()) {
@@ -52,8 +52,8 @@ pub(crate) fn hold_name(file: &str) -> Result<(), Box<Rejection>> {
     Err(Rejection::new(Reason::BadFileName).expected(expected).found(format!("{file:?}")).at(Part::Refutation))
 }
 
-/// Takes all steps in the file. That the file is another one than the certificate means is said before what is wrong with
-/// its steps.
+/// Takes all steps in the file. If the digest shows that it is not the file that the certificate refers to, that is
+/// reported before any fault in the steps.
 pub(crate) fn steps(lrat: &mut Lrat, open: Open, file: &str, digest: &str) -> io::Result<Result<(), Box<Rejection>>> {
     let not_read = |why: io::Error| match why.get_ref().is_some_and(|inner| inner.is::<ProofNotRead>()) {
         true => why,
@@ -71,7 +71,7 @@ pub(crate) fn steps(lrat: &mut Lrat, open: Open, file: &str, digest: &str) -> io
     Ok(taken)
 }
 
-/// Takes the steps line by line, up to the first that is wrong.
+/// Takes the steps line by line, up to the first wrong one.
 fn lines(lrat: &mut Lrat, reader: &mut impl BufRead) -> io::Result<Result<(), Box<Rejection>>> {
     let (mut line, mut number) = (vec![], 0);
     loop {

@@ -4,7 +4,7 @@ use super::clauses::Literal;
 use crate::Reason;
 use crate::rejection::Rejection;
 
-/// One step: a new clause, and the clauses that it follows from. Kept from step to step, for its room.
+/// One step: a new clause, with its hints. Reused from step to step to save allocations.
 #[derive(Debug, Default)]
 pub(super) struct Step {
     pub(super) number: u64,
@@ -13,7 +13,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// Reads a step: `number literals 0 hints 0`, with one space between.
+    /// Reads a step, `number literals 0 hints 0`, with single spaces.
     pub(super) fn read(&mut self, line: &[u8], variables: u32) -> Result<(), Box<Rejection>> {
         self.literals.clear();
         self.hints.clear();
@@ -48,7 +48,7 @@ fn whole(word: &[u8]) -> Option<u64> {
     if plain { std::str::from_utf8(word).ok()?.parse().ok() } else { None }
 }
 
-/// A literal, or the 0 that ends them.
+/// A literal, or the 0 that ends the literals.
 fn literal(word: &[u8]) -> Option<Literal> {
     match word.strip_prefix(b"-") {
         None => Literal::try_from(whole(word)?).ok(),
@@ -58,7 +58,7 @@ fn literal(word: &[u8]) -> Option<Literal> {
     }
 }
 
-/// What is wrong with the line, of which a rejection shows no more than the beginning.
+/// The rejection of a line, of which it quotes only the beginning.
 pub(super) fn bad(what: &str, line: &[u8]) -> Box<Rejection> {
     let shown = String::from_utf8_lossy(line.get(..60).unwrap_or(line));
     let expected = "a number, literals, 0, hints, 0, with single spaces between";

@@ -1,19 +1,20 @@
-//! The formula of a refutation: sums of classes, and that some group falls short.
+//! The formula of a refutation: sums of classes, and the statement that some group falls short.
 //!
-//! **Definition.** A term is a class, or the sum of two terms. Its output k means that at least k of the classes below it
-//! are true. No term is used twice, in sums and groups together, so the classes below the two terms of a sum are
-//! different ones, and so are those below two groups. (Totalizer; Bailleux and Boufkhad, *Efficient CNF encoding of
-//! Boolean cardinality constraints*, CP 2003. Of its clauses only those are needed that count upwards.)
+//! **Definition.** A term is a class, or the sum of two terms. Its output k means that at least k of the classes below
+//! it are true. No term is used twice, in sums and groups together, so the classes below the two terms of a sum are
+//! disjoint, and so are those below two groups. (Totalizer; Bailleux and Boufkhad, *Efficient CNF encoding of Boolean
+//! cardinality constraints*, CP 2003. Only the clauses that count upwards are needed.)
 //!
-//! **Theorem.** If the numbers of the groups add up to `least`, and a catalogue for the claim has fewer entries than that,
-//! then the formula is satisfied by the catalogue's classes, and every output true exactly when it should be: at least i
-//! on the left and j on the right make i + j in all; and not every group has its number, for they share no class.
+//! **Theorem.** Suppose that the numbers of the groups add up to `least`, and that a catalogue for the claim has fewer
+//! entries than that. Then the formula is satisfied by the classes of the catalogue, with each output true exactly when
+//! its meaning holds: at least i on the left and at least j on the right make at least i + j in all; and not every
+//! group reaches its number, because groups share no class.
 
 use super::clauses::{Clauses, Literal, positive};
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
-/// The most literals of a formula: they need 400 MB, and to know where each clause ends as much again at most.
+/// The most literals of a formula. They need 400 MB, and the starts of the clauses at most as much again.
 const MOST_LITERALS: usize = 100_000_000;
 
 /// The terms so far, and the groups.
@@ -23,13 +24,13 @@ pub(crate) struct Sums {
     terms: Vec<Term>,
     sums: Vec<Sum>,
     groups: Vec<Literal>,
-    /// What the groups have in all.
+    /// The sum of the numbers of the groups.
     total: u64,
     variables: u32,
     literals: usize,
 }
 
-/// A term: its outputs are the variables from `first` on.
+/// A term: its outputs are the consecutive variables from `first`.
 #[derive(Clone, Copy, Debug)]
 struct Term {
     first: u32,
@@ -59,7 +60,7 @@ impl Sums {
         Sums { demands, terms, sums: vec![], groups: vec![], total: 0, variables: classes, literals }
     }
 
-    /// How many sums there are.
+    /// The number of sums.
     pub(crate) fn count(&self) -> usize {
         self.sums.len()
     }
@@ -76,14 +77,14 @@ impl Sums {
         for clause in sum.clauses() {
             self.add_literals(clause.count())?;
         }
-        // Every output is in a clause, so sums have no more variables than there are literals.
+        // Every output occurs in a clause, so sums have no more variables than there are literals.
         self.variables = self.variables.saturating_add(outputs);
         self.terms.push(sum.sum);
         self.sums.push(sum);
         Ok(())
     }
 
-    /// Adds a group: a term, and how many of its classes are enough.
+    /// Adds a group: a term, and how many of its classes must at least be true.
     pub(crate) fn group(&mut self, term: u32, least: u32) -> Result<(), Box<Rejection>> {
         let term = self.take(term)?;
         if least > term.outputs {
@@ -96,7 +97,7 @@ impl Sums {
         Ok(())
     }
 
-    /// The formula that says that there are fewer than `least` entries.
+    /// The formula that states that there are fewer than `least` entries.
     pub(crate) fn formula(mut self, start: &[u32], least: u32) -> Result<Formula, Box<Rejection>> {
         if self.total != u64::from(least) {
             return Err(Rejection::new(Reason::GroupsSum).expected(least).found(self.total).at(Part::Refutation));
@@ -111,7 +112,7 @@ impl Sums {
         Ok(Formula { clauses, variables: self.variables })
     }
 
-    /// A term that is not used yet, and is from now on.
+    /// Uses a term, which must not have been used before.
     fn take(&mut self, number: u32) -> Result<Term, Box<Rejection>> {
         let count = self.terms.len();
         let place = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
@@ -137,7 +138,7 @@ impl Sums {
 }
 
 impl Term {
-    /// Output k of the term as a literal; there is none for 0.
+    /// Output k of the term as a literal; `None` for 0.
     fn output(self, k: u32) -> Option<Literal> {
         Some(positive(self.first.saturating_add(k.checked_sub(1)?)))
     }

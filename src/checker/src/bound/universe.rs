@@ -1,6 +1,6 @@
-//! What the bound says of the game: its classes, where a catalogue can start, and what it owes to a move.
+//! The statements of the bound about the game: its classes, the start, and the demands.
 //!
-//! Everything listed is worked out again by the rules and compared.
+//! Every list is computed again by the rules and compared.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::claim::Outcome;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::text::Representative;
 
-/// Who decides whether a position is a P-position.
+/// The method that decides whether a position is a P-position.
 enum Decider<'t> {
     /// For a removal game alone.
     Tokens(Outcomes<'t>),
@@ -33,7 +33,7 @@ pub(crate) struct Universe<'t> {
 }
 
 impl<'t> Universe<'t> {
-    /// The universe of these classes: each a P-position, and no two the same.
+    /// The universe of these classes: each must be a P-position, and no two may be equivalent.
     pub(crate) fn new(terms: &'t Terms, position: &Rc<str>, samples: &[Rc<str>]) -> Checked<Universe<'t>> {
         if Literal::try_from(samples.len()).is_err() {
             return Err(Rejection::new(Reason::FormulaTooLarge).found(samples.len()).at(Part::Bound));
@@ -72,7 +72,7 @@ impl<'t> Universe<'t> {
         }
     }
 
-    /// The class of the position, if it is in one.
+    /// The class of the position, if it is in a class.
     fn class(&mut self, position: &str) -> Checked<Option<u32>> {
         Ok(self.classes.get(&(self.representative)(position)?).copied())
     }
@@ -82,7 +82,7 @@ impl<'t> Universe<'t> {
         self.samples.get(usize::try_from(class).ok()?.checked_sub(1)?).cloned()
     }
 
-    /// How many classes there are.
+    /// The number of classes.
     pub(crate) fn count(&self) -> u32 {
         u32::try_from(self.samples.len()).unwrap_or(u32::MAX)
     }
@@ -111,7 +111,7 @@ impl<'t> Universe<'t> {
         compare(Reason::WrongRebuttals, &self.classes_left(&left)?, listed)
     }
 
-    /// The classes of all P-positions that a move from `position` leaves, ascending.
+    /// The classes of all P-positions that a move from `position` leads to, ascending.
     fn classes_left(&mut self, position: &str) -> Checked<Vec<u32>> {
         let game = &self.terms.game;
         let mut classes = vec![];
@@ -125,7 +125,7 @@ impl<'t> Universe<'t> {
         Ok(classes)
     }
 
-    /// The class of a P-position, which must be in one.
+    /// The class of a P-position, which must be in a class.
     fn class_of(&mut self, position: &str) -> Checked<u32> {
         self.class(position)?.ok_or_else(|| Rejection::new(Reason::MissingClass).found(position))
     }

@@ -1,4 +1,4 @@
-//! Whether replies, and what the claim rests on, arrive at the entries that they name, and whether ranks fall on the way.
+//! Checks that replies and starts lead to the entries that they name, and that ranks fall.
 
 use std::mem::take;
 use std::rc::Rc;
@@ -9,21 +9,21 @@ use crate::claim::Player;
 use crate::closed::Closed;
 use crate::rejection::{Checked, Part, Rejection};
 
-/// What the claim rests on, as this part of the certificate says.
+/// An entry that the claim rests on, from one part of the certificate.
 #[derive(Debug)]
 pub(crate) struct Ground {
     pub(crate) part: Part,
-    /// The player who begins, where that matters.
+    /// The player who begins, in a partizan game.
     pub(crate) mover: Option<Player>,
-    /// The entry with this number,
+    /// The number of the entry.
     pub(crate) entry: u32,
-    /// which must have this sample,
+    /// The sample that the entry must have.
     pub(crate) sample: Rc<str>,
-    /// and a rank, in a loopy game.
+    /// Whether the entry must be lost, and so have a rank in a loopy game.
     pub(crate) is_lost: bool,
 }
 
-/// A sample that entry `reaches` must turn out to have, for this move from this entry.
+/// The sample that entry `reaches` must have, because of a move from `entry`.
 #[derive(Debug)]
 pub(super) struct Awaited {
     pub(super) part: Part,
@@ -62,12 +62,12 @@ impl Catalogue {
         }
     }
 
-    /// Why two positions that should be equal are not.
+    /// The reason why two positions that should be equal are not.
     pub(super) fn unequal(&self, one: &str, other: &str, otherwise: Reason) -> Reason {
         if self.terms.game.differ_in_mover(one, other) { Reason::WrongMover } else { otherwise }
     }
 
-    /// Whether the image of a position is the sample that entry `number` has.
+    /// Checks that the image of a position is the sample of entry `number`.
     fn reach(&self, number: u32, sample: Option<&Rc<str>>, image: &Rc<str>) -> Checked<()> {
         match sample {
             Some(sample) if sample == image => Ok(()),
@@ -80,7 +80,7 @@ impl Catalogue {
         }
     }
 
-    /// Ends the catalogue: every entry that a reply reaches is there, and those that the claim rests on.
+    /// Ends the catalogue: checks that every entry that a reply reaches or the claim rests on is there.
     pub(crate) fn close(&mut self, grounds: &[Ground]) -> Checked<Closed> {
         self.reach_all(grounds)?;
         let numbers = self.samples.keys().copied().collect();
@@ -88,7 +88,7 @@ impl Catalogue {
         Ok(Closed { numbers, edges, ranks, rebuttals: self.rebuttals, alternatives: self.alternatives })
     }
 
-    /// Whether every entry that a reply reaches is there, and those that the claim rests on.
+    /// Checks that every entry that a reply reaches or the claim rests on is there.
     pub(crate) fn reach_all(&self, grounds: &[Ground]) -> Checked<()> {
         for awaited in &self.awaited {
             self.settle(awaited, self.samples.get(&awaited.reaches))?;
@@ -99,7 +99,7 @@ impl Catalogue {
         Ok(())
     }
 
-    /// Whether the claim can rest on the entry that it names.
+    /// Checks that the claim can rest on the entry that it names.
     fn rest(&self, ground: &Ground) -> Checked<()> {
         self.reach(ground.entry, self.samples.get(&ground.entry), &ground.sample)?;
         let wants_rank = ground.is_lost && !self.terms.game.always_ends();

@@ -1,4 +1,4 @@
-//! The files that the arguments name: themselves, and in folders every certificate, in sorted order.
+//! The files named by the arguments, and for folders every certificate in them, in sorted order.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 
 use super::is_stdin;
 
-/// A file to check, or a path that leads to none, with the reason and the remedy.
+/// A file to check; or a path without one, with the reason and the remedy.
 pub(crate) type Found = Result<PathBuf, (PathBuf, String)>;
 
-/// Hands over every file in turn, and returns the first failure of `take`; the files after it are handed over all the
-/// same, for they still count.
+/// Passes every file to `take`, and returns its first failure. The files after a failure are passed all the same,
+/// because they still count.
 pub(crate) fn each(named: &[PathBuf], mut take: impl FnMut(Found) -> io::Result<()>) -> io::Result<()> {
     let mut result = Ok(());
     for path in named {
@@ -37,7 +37,7 @@ fn find(path: &Path) -> Vec<Found> {
     found
 }
 
-/// Goes through a folder and those in it, each once, whatever links lead back to it.
+/// Searches a folder and its subfolders, each once, even if links lead back to it.
 fn search(folder: &Path, seen: &mut BTreeSet<PathBuf>, found: &mut Vec<Found>) {
     let listed = fs::canonicalize(folder).and_then(|real| match seen.insert(real) {
         true => sorted(folder),
@@ -66,7 +66,7 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// By its name; but pipes and devices, which may never end, are not looked for in folders.
+/// Judged by its name; pipes and devices in folders, which may never end, are skipped.
 fn is_certificate(path: &Path) -> bool {
     let is_schema = || path.file_stem().is_some_and(|stem| Path::new(stem).extension() == Some(OsStr::new("schema")));
     let may_be_read = || fs::metadata(path).map_or(true, |metadata| metadata.is_file());

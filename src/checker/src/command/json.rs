@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::Checked;
 use rebuttal_checker::{Begins, LoopyValue, Player, Proof, Rejection, Verdict, Verified};
 
-/// One file. Fields that do not apply are null.
+/// The report on one file. Fields that do not apply are null.
 #[derive(Debug, Default, Serialize)]
 struct Report<'a> {
     file: String,
@@ -20,20 +20,20 @@ struct Report<'a> {
     alternatives: Option<u64>,
     edges: Option<u64>,
     longest_play: Option<u64>,
-    /// That of all summands but the last, a nim-heap, where that is proved.
+    /// The g-value of all summands but the last, a nim-heap, if it is proved.
     g_value: Option<u32>,
-    /// That of the position, or of all summands but the last, a nim-heap, where that is proved: `2`, `inf(0,1)`.
+    /// The loopy value of the position, or of all summands but the last, a nim-heap, if it is proved: `2`, `inf(0,1)`.
     loopy_value: Option<String>,
-    /// The positions whose loopy values are proved, where one is claimed.
+    /// The number of positions whose loopy values are proved, if a loopy value is claimed.
     labels: Option<u64>,
-    /// What every catalogue for the claim has at least, where that is proved.
+    /// The proved lower bound on the entries of every catalogue for the claim, if there is one.
     least: Option<u64>,
-    /// Whether that is the number of entries: `proved`, or `open` when a smaller catalogue is not excluded.
+    /// Whether the catalogue is minimum: `proved`, or `open` when a smaller one is not excluded.
     minimum: Option<&'static str>,
     bound_by: Option<&'static str>,
     reason: Option<&'static str>,
     entry: Option<u32>,
-    /// The player who begins, `L` or `R`, where that matters.
+    /// The player who begins, `L` or `R`, in a partizan game.
     mover: Option<&'static str>,
     /// The position of the label.
     position: Option<&'a str>,
@@ -45,11 +45,11 @@ struct Report<'a> {
     found: Option<&'a str>,
     line: Option<usize>,
     column: Option<usize>,
-    /// The verdict on a file that is not verified, as one line for people.
+    /// For a file that is not verified: the verdict as one line for people.
     message: Option<String>,
 }
 
-/// Prints all verdicts, or, when `quiet`, those that are not `verified`.
+/// Prints all verdicts or, with `quiet`, only those that are not `verified`.
 pub(crate) fn print(all: &[Checked], quiet: bool) -> io::Result<()> {
     let wanted = |checked: &&Checked| !quiet || !matches!(checked.verdict, Ok(Verdict::Verified(_)));
     let reports: Vec<Report> = all.iter().filter(wanted).map(report).collect();

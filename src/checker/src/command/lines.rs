@@ -6,7 +6,7 @@ use std::path::Path;
 use super::Checked;
 use rebuttal_checker::Verdict;
 
-/// Prints the verdict on one file to standard output, or to standard error why there is none.
+/// Prints the verdict on one file to standard output; if there is none, the reason to standard error.
 pub(crate) fn print(checked: &Checked, quiet: bool) -> io::Result<()> {
     let file = on_one_line(&checked.file);
     match &checked.verdict {
@@ -16,8 +16,8 @@ pub(crate) fn print(checked: &Checked, quiet: bool) -> io::Result<()> {
     }
 }
 
-/// The path with its control characters escaped: a line break in the name of a file must not begin another verdict, nor
-/// may a name tell the terminal what to do.
+/// The path with its control characters escaped: a line break in a file's name must not look like another verdict, and
+/// a name must not control the terminal.
 fn on_one_line(path: &Path) -> String {
     let mut line = String::new();
     for c in path.to_string_lossy().chars() {
@@ -26,7 +26,7 @@ fn on_one_line(path: &Path) -> String {
     line
 }
 
-/// Prints to standard error how many files got which verdict, when there are several.
+/// If there are several files, prints the number of each verdict to standard error.
 pub(crate) fn summary(all: &[Checked], quiet: bool) -> io::Result<()> {
     if quiet || all.len() < 2 {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Objects whose fields stand in the order of the format, and lists that are read one element at a time.
+//! Objects whose fields are in the order of the format, and lists that are read one element at a time.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -10,13 +10,13 @@ use super::lists::Number;
 use crate::Reason;
 use crate::rejection::Rejection;
 
-/// An object of the format: its fields in their order, and how to read them.
+/// An object of the format: its fields in order, and how to read them.
 pub(crate) trait Object: Sized {
     /// The names of all fields, in the order of the format.
     const FIELDS: &'static [&'static str];
-    /// What is read.
+    /// The result of reading.
     type Value;
-    /// Reads the fields. That no field is left over is checked by the caller.
+    /// Reads the fields. The caller checks that no field is left over.
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Self::Value, A::Error>;
 }
 
@@ -55,7 +55,7 @@ impl<'de, O: Object> Visitor<'de> for InOrder<'_, O> {
     }
 }
 
-/// Reads a [`List`] and gives it back.
+/// Reads a [`List`] and returns it.
 pub(crate) struct Listed<'h, L> {
     pub(super) list: L,
     pub(super) halt: &'h Halt,
@@ -92,12 +92,12 @@ pub(crate) struct Fields<'h, A> {
 }
 
 impl<'de, A: MapAccess<'de>> Fields<'_, A> {
-    /// From now on no other field is of the format than these.
+    /// Restricts the remaining fields of the format to these.
     pub(crate) fn only(&mut self, names: &'static [&'static str]) {
         self.names = names;
     }
 
-    /// A field that must come next.
+    /// Reads a field that must come next.
     pub(crate) fn required<S>(&mut self, name: &'static str, seed: S) -> Result<S::Value, A::Error>
     where
         S: DeserializeSeed<'de>,
@@ -108,7 +108,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         }
     }
 
-    /// A field that may come next.
+    /// Reads a field that may come next.
     pub(crate) fn optional<S>(&mut self, name: &'static str, seed: S) -> Result<Option<S::Value>, A::Error>
     where
         S: DeserializeSeed<'de>,
@@ -126,12 +126,12 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         Ok(self.peek()? == Some(name))
     }
 
-    /// A text that must come next.
+    /// Reads a text that must come next.
     pub(crate) fn text(&mut self, name: &'static str) -> Result<String, A::Error> {
         self.required(name, PhantomData::<String>)
     }
 
-    /// One of a few words, which must come next.
+    /// Reads one of a few words, which must come next.
     pub(crate) fn word<T: Copy>(&mut self, name: &'static str, words: &[(&str, T)]) -> Result<T, A::Error> {
         let text = self.text(name)?;
         let known = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
@@ -142,25 +142,24 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         })
     }
 
-    /// The number of an entry, which must come next.
+    /// Reads the number of an entry, which must come next.
     pub(crate) fn number(&mut self, name: &'static str) -> Result<u32, A::Error> {
         self.any_number(name)?
             .map_err(|found| self.halt.stop(Rejection::new(Reason::BadNumber).found(format!("{name} {found}"))))
     }
 
-    /// A rank, which must come next.
+    /// Reads a rank, which must come next.
     pub(crate) fn rank(&mut self, name: &'static str) -> Result<u32, A::Error> {
         let rank = self.required(name, Number { least: 0 })?;
         rank.map_err(|found| self.halt.stop(Rejection::new(Reason::BadRank).found(format!("{name} {found}"))))
     }
 
-    /// A number that must come next, or the text of one that no entry has.
+    /// Reads a number that must come next; the inner error is the text of a number that no entry has.
     pub(crate) fn any_number(&mut self, name: &'static str) -> Result<Result<u32, String>, A::Error> {
         self.required(name, Number { least: 1 })
     }
 
-    /// The next field, not yet read. Only now is it known whether it is a field of the format, and not the second of its
-    /// name.
+    /// The next field, not yet read. Checks that it is a field of the format, and not the second one of its name.
     fn peek(&mut self) -> Result<Option<&'static str>, A::Error> {
         if self.ahead.is_none() {
             self.ahead = match self.map.next_key_seed(Name(self.names))? {
@@ -178,7 +177,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         Ok(self.ahead)
     }
 
-    /// The error of a field that should come next: it stands further down, or nowhere, which is the reason given.
+    /// The error for a missing field: it is out of order if it comes later; otherwise the error has the given reason.
     pub(crate) fn missing(&mut self, name: &'static str, reason: Reason) -> Result<A::Error, A::Error> {
         let next = self.peek()?.unwrap_or_default();
         while self.ahead.take().is_some() {
@@ -198,7 +197,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
     }
 }
 
-/// The name of a field, or the text that is none.
+/// The name of a field, or a text that is not one.
 struct Name(&'static [&'static str]);
 
 impl<'de> DeserializeSeed<'de> for Name {

@@ -1,13 +1,13 @@
-//! A reader that refuses a text or a number without end before it fills the memory.
+//! A reader that stops at an overlong text or number before it fills the memory.
 
 use std::fmt;
 use std::io::{self, Read};
 
-/// The most bytes of a text or a number, which the format states. A witness of a removal game has less than 600; positions
-/// of many heaps, and of sums of many games, are longer.
+/// The most bytes of a text or a number, as stated in the format. A witness of a removal game has less than 600;
+/// positions of many heaps, and of sums of many games, are longer.
 pub(crate) const MOST_BYTES: usize = 16 * 1024;
 
-/// Passes bytes on, and follows just so much of JSON as to know where a text or another word begins and ends.
+/// Passes bytes on, and tracks just enough JSON to know where a text or another token begins and ends.
 pub(crate) struct Guard<R> {
     inner: R,
     in_text: bool,
@@ -17,7 +17,7 @@ pub(crate) struct Guard<R> {
     column: usize,
 }
 
-/// The error that the guard stops with: where.
+/// The error with which the guard stops, and its place.
 #[derive(Debug)]
 pub(crate) struct TooLong {
     pub(crate) line: usize,
@@ -62,7 +62,7 @@ impl<R: Read> Guard<R> {
 
 impl<R: Read> Read for Guard<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        // One byte at a time: a byte that the parser does not ask for must not stop it.
+        // Read one byte at a time: a byte that the parser does not ask for must not stop it.
         let Some(one) = buffer.get_mut(..1) else { return Ok(0) };
         let read = self.inner.read(one)?;
         if let (1, Some(&byte)) = (read, one.first()) {

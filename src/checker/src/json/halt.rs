@@ -1,5 +1,5 @@
-//! How a rejection gets out of a deserializer, whose own errors are texts: it is put aside here, and the deserializer is
-//! stopped with any error.
+//! The way of a rejection out of a deserializer, whose own errors are texts: the rejection is put aside here, and the
+//! deserializer is stopped by an arbitrary error.
 
 use std::cell::{Cell, RefCell};
 use std::io;
@@ -12,7 +12,7 @@ use super::guard::{MOST_BYTES, TooLong};
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
-/// The first rejection or failure, once there is one, and the entry and the move that are being read.
+/// The first rejection or failure, if there is one, and the entry and the move being read.
 #[derive(Debug, Default)]
 pub(crate) struct Halt {
     rejection: RefCell<Option<Box<Rejection>>>,
@@ -28,13 +28,13 @@ impl Halt {
         E::custom("rejected")
     }
 
-    /// Stops the deserializer because something beside the certificate cannot be read.
+    /// Stops the deserializer because a file beside the certificate cannot be read.
     pub(crate) fn fail<E: de::Error>(&self, error: io::Error) -> E {
         self.failure.borrow_mut().get_or_insert(error);
         E::custom("failed")
     }
 
-    /// The value of a check, or the deserializer is stopped.
+    /// The value of a check; a rejection stops the deserializer.
     pub(crate) fn demand<T, E: de::Error>(&self, checked: Result<T, Box<Rejection>>) -> Result<T, E> {
         checked.map_err(|rejection| self.stop(rejection))
     }
@@ -49,18 +49,18 @@ impl Halt {
         Listed { list, halt: self }
     }
 
-    /// Remembers which entry is being read.
+    /// Records which entry is being read.
     pub(crate) fn at_entry(&self, number: Option<u32>) {
         self.entry.set(number);
     }
 
-    /// Remembers which move's answer is being read.
+    /// Records the move whose reply is being read.
     pub(crate) fn at_move(&self, text: Option<String>) {
         self.mv.replace(text);
     }
 
-    /// Why the deserializer stopped: the rejection put aside, or what the error of serde_json means. An error of the
-    /// reader, or of what is beside the certificate, is passed on.
+    /// The reason why the deserializer stopped: the rejection put aside, or the meaning of serde_json's error. An I/O
+    /// error, from the reader or from a file beside the certificate, is passed on.
     pub(crate) fn rejection(&self, error: serde_json::Error) -> io::Result<Box<Rejection>> {
         let (line, column) = (error.line(), error.column());
         if let Some(failure) = self.failure.take() {
@@ -72,7 +72,7 @@ impl Halt {
         }
         let reason = match error.classify() {
             Category::Io => return self.too_long(error.into()),
-            // serde_json counts these two as syntax, but the text is JSON.
+            // serde_json counts these two as syntax errors, although the text is JSON.
             Category::Syntax if error.to_string().starts_with("number out of range") => Reason::TooLong,
             Category::Syntax if error.to_string().starts_with("recursion limit") => Reason::WrongType,
             Category::Syntax | Category::Eof => Reason::NotJson,
@@ -83,7 +83,7 @@ impl Halt {
         Ok(self.placed(Rejection::new(reason).found(said), line, column))
     }
 
-    /// A rejection about the text, with the place in the text and what was being read there.
+    /// A rejection of the text, with the place in the text and the entry and move being read there.
     fn placed(&self, rejection: Box<Rejection>, line: usize, column: usize) -> Box<Rejection> {
         let mut placed = rejection.position_in_text(line, column);
         if let Some(number) = self.entry.get() {

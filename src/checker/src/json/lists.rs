@@ -1,4 +1,4 @@
-//! Numbers, and lists of numbers and of texts, each element handed over as it is read.
+//! Numbers, and lists of numbers and of texts, each element passed on as it is read.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -10,7 +10,7 @@ use super::halt::Halt;
 use crate::Reason;
 use crate::rejection::{Checked, Part, Rejection};
 
-/// A whole number of at least so much and at most 4294967295, or the text of one that is none.
+/// A whole number from `least` to 4294967295, or the text of another number.
 pub(super) struct Number {
     pub(super) least: u32,
 }
@@ -43,7 +43,7 @@ impl Visitor<'_> for Number {
     }
 }
 
-/// Hands over each number of a list.
+/// Passes on each number of a list.
 struct Numbers<F> {
     least: u32,
     take: F,
@@ -58,7 +58,7 @@ impl<F: FnMut(Result<u32, String>) -> Checked<()>> List for Numbers<F> {
     }
 }
 
-/// Hands over each text of a list.
+/// Passes on each text of a list.
 struct Texts<F>(F);
 
 impl<F: FnMut(String) -> Checked<()>> List for Texts<F> {
@@ -93,18 +93,18 @@ impl<const COUNT: usize, F: FnMut([String; COUNT]) -> Checked<()>> List for Tupl
 }
 
 impl<'de, A: MapAccess<'de>> Fields<'_, A> {
-    /// A number of the bound, 1 or more, which must come next.
+    /// Reads a number of the bound, at least 1, which must come next.
     pub(crate) fn count(&mut self, name: &'static str, part: Part) -> Result<u32, A::Error> {
         self.whole(name, 1, part)
     }
 
-    /// A number of the bound, of at least so much, which must come next.
+    /// Reads a number of the bound, at least `least`, which must come next.
     pub(crate) fn whole(&mut self, name: &'static str, least: u32, part: Part) -> Result<u32, A::Error> {
         let number = self.required(name, Number { least })?;
         self.halt.demand(number.map_err(|found| no_number(Reason::BadCount, least, format!("{name} {found}"), part)))
     }
 
-    /// A list of numbers of the bound, which must come next.
+    /// Reads a list of numbers of the bound, which must come next.
     pub(crate) fn counts(&mut self, name: &'static str, least: u32, part: Part) -> Result<Vec<u32>, A::Error> {
         let mut read = vec![];
         let take = |number: Result<u32, String>| {
@@ -115,13 +115,13 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         Ok(read)
     }
 
-    /// A number of the rules, which must come next.
+    /// Reads a number of the rules, which must come next.
     pub(crate) fn rule_number(&mut self, name: &'static str) -> Result<u32, A::Error> {
         let number = self.required(name, Number { least: 0 })?;
         self.halt.demand(number.map_err(|found| no_rule_number(format!("{name} {found}"))))
     }
 
-    /// A list of numbers of the rules, which must come next.
+    /// Reads a list of numbers of the rules, which must come next.
     pub(crate) fn rule_numbers(&mut self, name: &'static str) -> Result<Vec<u32>, A::Error> {
         let mut read = vec![];
         let take = |number: Result<u32, String>| {
@@ -133,7 +133,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         Ok(read)
     }
 
-    /// A list of texts, each handed over, which must come next.
+    /// Reads a list of texts, which must come next, and passes on each.
     pub(crate) fn texts(
         &mut self,
         name: &'static str,
@@ -142,7 +142,8 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         self.required(name, self.halt.list(Texts(take))).map(|_| ())
     }
 
-    /// A list of at most `most` texts of the rules, which must come next; a longer one is refused for this reason.
+    /// Reads a list of at most `most` texts of the rules, which must come next; a longer list is rejected for this
+    /// reason.
     pub(crate) fn few_texts(
         &mut self,
         name: &'static str,
@@ -159,7 +160,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         Ok(read)
     }
 
-    /// A list of at most `most` lists of texts of the rules, which must come next; each is passed to `take`.
+    /// Reads a list of at most `most` lists of texts of the rules, which must come next; each is passed to `take`.
     pub(crate) fn few_tuples<const COUNT: usize>(
         &mut self,
         name: &'static str,
@@ -180,7 +181,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
 /// The most numbers of a list in any rules.
 const MOST_NUMBERS: usize = 64;
 
-/// Whether a list with so many elements may have one more.
+/// Checks that a list with this many elements may have another one.
 pub(crate) fn hold_fewer(read: usize, most: usize, what: &str, reason: Reason) -> Checked<()> {
     match read < most {
         true => Ok(()),

@@ -19,7 +19,7 @@ use crate::json::halt::Halt;
 use crate::rejection::{Part, Rejection};
 use crate::verdict::{Bound, Proof};
 
-/// The bound as a whole.
+/// Reads the bound as a whole.
 pub(super) struct BoundText<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) position: &'c Rc<str>,
@@ -59,7 +59,7 @@ impl Object for BoundText<'_> {
     }
 }
 
-/// What is to be proved, once the lists are found to be right: that so many classes are true.
+/// The statement to be proved, once the lists are found to be correct: at least `least` classes are true.
 struct Claim {
     least: u32,
     classes: u32,
@@ -67,7 +67,7 @@ struct Claim {
     demands: Clauses,
 }
 
-/// Reads the one proof that there must be.
+/// Reads the proof, of which there must be exactly one.
 fn read_proof<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, claim: Claim, open: Open) -> Result<Proof, A::Error> {
     let halt = fields.halt;
     let Claim { least, classes, start, demands } = claim;
@@ -85,7 +85,7 @@ fn read_proof<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, claim: Claim, 
     }
 }
 
-/// The demands, as clauses: not the class, or one of the rebuttals.
+/// Reads the demands as clauses: not the class, or one of the rebuttals.
 struct Demands<'c, 'u> {
     catalogue: &'c Catalogue,
     universe: &'u mut Universe<'c>,
@@ -101,7 +101,7 @@ impl List for Demands<'_, '_> {
     }
 }
 
-/// One demand.
+/// Reads one demand.
 struct DemandText<'d, 'c, 'u> {
     demands: &'d mut Demands<'c, 'u>,
 }
@@ -128,7 +128,7 @@ impl Object for DemandText<'_, '_, '_> {
     }
 }
 
-/// A dual solution.
+/// Reads a dual solution.
 struct DualText;
 
 impl Object for DualText {

@@ -26,22 +26,22 @@ const FORMAT: &str = "rebuttal certificate";
 
 /// The whole document.
 pub(crate) struct Document<'o> {
-    /// Opens the files that may stand beside the certificate.
+    /// Opens files beside the certificate.
     pub(crate) open: Open<'o>,
 }
 
-/// A certificate read to its end: all that is left is whether every entry that was to be reached is there.
+/// A certificate read to its end; the references to entries remain to be checked.
 pub(crate) enum Certificate {
-    /// Of who wins.
+    /// A certificate of an outcome.
     Outcome(Box<Claim>),
-    /// Of the loopy value of a position.
+    /// A certificate of the loopy value of a position.
     Value(LabelClaim),
 }
 
-/// What is claimed of a game, and the catalogue that proves it.
+/// The claim about a game, and the catalogue that proves it.
 pub(crate) struct Claim {
     catalogue: Catalogue,
-    /// Without the player to move.
+    /// The position, without the player to move.
     position: Rc<str>,
     outcome: Outcome,
     starts: Vec<Begun>,
@@ -59,7 +59,7 @@ const FIELDS_OF_4: &[&str] =
     &["format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "starts", "entries"];
 
 impl Object for Document<'_> {
-    /// Those of all versions.
+    /// The fields of all versions.
     const FIELDS: &'static [&'static str] = &[
         "format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "source",
         "opening", "entries", "bound", "starts", "value", "labels",
@@ -89,7 +89,7 @@ impl Object for Document<'_> {
     }
 }
 
-/// The version of the format.
+/// Reads the fields before the rules, and returns the version of the format.
 fn read_format<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Version, A::Error> {
     let format = fields.text("format")?;
     if format != FORMAT {
@@ -111,7 +111,7 @@ fn read_format<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Ver
 }
 
 impl Certificate {
-    /// Settles what had to wait for the last entry, and states what is proved.
+    /// Completes the checks that had to wait for the last entry, and states what is proved.
     pub(crate) fn finish(self) -> Checked<Verified> {
         match self {
             Certificate::Outcome(claim) => claim.finish(),
@@ -120,7 +120,7 @@ impl Certificate {
     }
 }
 
-/// Everything that follows the rules, where a claim of who wins is made.
+/// Reads everything that follows the rules in a certificate of an outcome.
 fn read_claim<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
     name: String,
@@ -160,7 +160,7 @@ fn read_claim<'de, A: MapAccess<'de>>(
     Ok(claim)
 }
 
-/// The bound, in a version that has it. First the catalogue that it is about is brought to its end.
+/// Reads the bound, in a version that has it. The catalogue that it is about is completed first.
 fn read_bound<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
     claim: &Claim,
@@ -187,7 +187,7 @@ fn read_bound<'de, A: MapAccess<'de>>(
 }
 
 impl Claim {
-    /// What the claim rests on.
+    /// The entries that the claim rests on.
     fn grounds(&self) -> Vec<Ground> {
         self.starts.iter().flat_map(Begun::grounds).collect()
     }
@@ -223,7 +223,7 @@ impl Claim {
     }
 }
 
-/// The longest play of a win or a loss, with its opening.
+/// The longest play of a win or a loss, including its opening.
 fn longest_play(closed: &mut Closed, starts: &[Begun]) -> u64 {
     let rests = starts.iter().filter_map(|start| start.source.as_ref().or(start.opening.as_ref()));
     rests.map(|rest| closed.longest_play(rest.reaches) + u64::from(rest.opening.is_some())).max().unwrap_or(0)

@@ -11,7 +11,7 @@ use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
 use crate::rejection::{Part, Rejection};
 
-/// The list of entries.
+/// Reads the list of entries.
 pub(super) struct Entries<'c> {
     pub(super) catalogue: &'c mut Catalogue,
     /// Whether the claim rests on an entry; otherwise there must be none.
@@ -29,7 +29,7 @@ impl List for Entries<'_> {
     }
 }
 
-/// One entry.
+/// Reads one entry.
 struct EntryText<'c> {
     catalogue: &'c mut Catalogue,
 }
@@ -66,7 +66,7 @@ impl Object for EntryText<'_> {
     }
 }
 
-/// The rank of an entry, if it has one.
+/// Reads the rank of an entry, if it has one.
 fn read_rank<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Option<u32>, A::Error> {
     match fields.comes("rank")? {
         true => fields.rank("rank").map(Some),
@@ -74,7 +74,7 @@ fn read_rank<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Optio
     }
 }
 
-/// The list of rebuttals, or of alternatives, of an entry.
+/// Reads the list of rebuttals, or of alternatives, of an entry.
 struct Replies<'c, 'e> {
     catalogue: &'c mut Catalogue,
     entry: &'e mut Entry,

@@ -1,4 +1,4 @@
-//! The claim of a certificate of version 5: the loopy value of a position, and those of all that play can come to.
+//! The claim of a certificate of version 5: the loopy values of a position and of all positions reachable from it.
 
 use std::rc::Rc;
 
@@ -15,10 +15,10 @@ use crate::rules::numbers::number;
 use crate::sentence::value_sentence;
 use crate::verdict::{LoopyValue, Verified};
 
-/// The fields.
+/// The fields of version 5.
 pub(super) const FIELDS: &[&str] = &["format", "version", "remarks", "game", "rules", "position", "value", "labels"];
 
-/// What is claimed of a game, and the labels that prove it.
+/// The claim about a game, and the labels that prove it.
 pub(crate) struct LabelClaim {
     name: String,
     position: Rc<str>,
@@ -26,7 +26,7 @@ pub(crate) struct LabelClaim {
     labels: Labels,
 }
 
-/// Everything that follows the rules.
+/// Reads everything that follows the rules.
 pub(super) fn read_labels<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
     name: String,
@@ -41,7 +41,7 @@ pub(super) fn read_labels<'de, A: MapAccess<'de>>(
     Ok(LabelClaim { name, position, value, labels })
 }
 
-/// The value that the text writes: a number, or `inf( )` with numbers that ascend.
+/// Reads a value: a number, or `inf( )` with ascending numbers.
 fn loopy_value(text: &str) -> Checked<LoopyValue> {
     let number = |text: &str| number(text, u32::MAX);
     let read = || match text.strip_prefix("inf(") {
@@ -56,7 +56,7 @@ fn loopy_value(text: &str) -> Checked<LoopyValue> {
     read().ok_or_else(|| Rejection::new(Reason::BadLoopyValue).found(format!("{text:?}")))
 }
 
-/// The labels.
+/// Reads the labels.
 struct LabelTexts(Labels);
 
 impl List for LabelTexts {
@@ -65,7 +65,7 @@ impl List for LabelTexts {
     }
 }
 
-/// One label.
+/// Reads one label.
 struct LabelText<'l>(&'l mut Labels);
 
 impl Object for LabelText<'_> {
@@ -99,7 +99,7 @@ impl Object for LabelText<'_> {
 /// A move and its reply.
 type Revert = (Rc<str>, Rc<str>);
 
-/// The reverts of one label.
+/// Reads the reverts of one label.
 struct Reverts<'g, P> {
     game: &'g Game,
     place: &'g P,
@@ -115,7 +115,7 @@ impl<P: Fn(Box<Rejection>) -> Box<Rejection>> List for Reverts<'_, P> {
     }
 }
 
-/// One revert.
+/// Reads one revert.
 struct RevertText<'g, P> {
     game: &'g Game,
     place: &'g P,

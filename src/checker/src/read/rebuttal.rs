@@ -1,4 +1,4 @@
-//! Rebuttals, and the source or the opening: everything that arrives at an entry.
+//! Rebuttals, the source and the opening: everything that leads to an entry.
 
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use crate::json::halt::Halt;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Game;
 
-/// A rebuttal or an alternative.
+/// Reads a rebuttal or an alternative.
 pub(super) struct RebuttalText<'g> {
     pub(super) game: &'g Game,
     pub(super) part: Part,
@@ -37,7 +37,7 @@ impl Object for RebuttalText<'_> {
     }
 }
 
-/// What was read in a field, or the deserializer is stopped.
+/// The value read in a field; a rejection stops the deserializer.
 fn in_field<T, E: de::Error>(
     halt: &Halt,
     name: &str,
@@ -79,17 +79,18 @@ pub(super) struct Start {
 }
 
 impl Start {
-    /// What the claim rests on, when `mover` begins; whether the entry must be lost for the player to move.
+    /// The entry that the claim rests on when `mover` begins; `is_lost` tells whether the entry must be lost for the
+    /// player to move.
     pub(super) fn ground(&self, mover: Option<Player>, is_lost: bool) -> Ground {
         Ground { part: self.part, mover, entry: self.reaches, sample: self.image.clone(), is_lost }
     }
 }
 
-/// The entry that the position claimed is.
+/// Reads the source: the entry that the position of the claim belongs to.
 pub(super) struct Source<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) position: &'c Rc<str>,
-    /// The player who begins, where that matters.
+    /// The player who begins, in a partizan game.
     pub(super) mover: Option<Player>,
 }
 
@@ -107,11 +108,11 @@ impl Object for Source<'_> {
     }
 }
 
-/// The first player's winning move.
+/// Reads the opening: the first player's winning move.
 pub(super) struct Opening<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) position: &'c Rc<str>,
-    /// The player who begins, where that matters.
+    /// The player who begins, in a partizan game.
     pub(super) mover: Option<Player>,
 }
 
@@ -131,7 +132,7 @@ impl Object for Opening<'_> {
     }
 }
 
-/// What the opening leaves, which must be a legal move from the position claimed.
+/// The position after the opening, which must be a legal move from the position of the claim.
 fn after_opening(game: &Game, position: &str, mv: &str) -> Checked<Rc<str>> {
     let refuse = || Rejection::new(Reason::IllegalOpening).expected(format!("a legal move from {position}"));
     game.after(position, mv).ok_or_else(refuse)

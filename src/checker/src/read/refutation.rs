@@ -10,7 +10,7 @@ use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
 use crate::rejection::{Part, Rejection};
 
-/// The refutation as a whole; read, it is the number of its steps.
+/// Reads the refutation as a whole; the result is the number of its steps.
 pub(super) struct RefutationText<'c> {
     pub(super) sums: Sums,
     pub(super) start: &'c [u32],
@@ -41,7 +41,7 @@ impl Object for RefutationText<'_> {
     }
 }
 
-/// Takes the steps in the file that is named.
+/// Takes the steps in the file named.
 fn read_file<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, lrat: &mut Lrat, open: Open) -> Result<(), A::Error> {
     let halt = fields.halt;
     let file = fields.text("file")?;
@@ -51,7 +51,7 @@ fn read_file<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, lrat: &mut Lrat
     halt.demand(taken)
 }
 
-/// The sums.
+/// Reads the sums.
 struct SumTexts(Sums);
 
 impl List for SumTexts {
@@ -60,7 +60,7 @@ impl List for SumTexts {
     }
 }
 
-/// One sum.
+/// Reads one sum.
 struct SumText<'s>(&'s mut Sums);
 
 impl Object for SumText<'_> {
@@ -76,7 +76,7 @@ impl Object for SumText<'_> {
     }
 }
 
-/// The groups, and how many have been read.
+/// Reads the groups, and counts them.
 struct GroupTexts {
     sums: Sums,
     read: u64,
@@ -89,7 +89,7 @@ impl List for GroupTexts {
     }
 }
 
-/// One group.
+/// Reads one group.
 struct GroupText<'s> {
     sums: &'s mut Sums,
     number: u64,

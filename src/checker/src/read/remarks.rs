@@ -1,4 +1,4 @@
-//! The remarks, which are passed over.
+//! The remarks, which are skipped.
 
 use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 
@@ -7,7 +7,7 @@ use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
 use crate::rejection::Rejection;
 
-/// Metadata, of which only the JSON types are checked.
+/// Unverified metadata, of which only the JSON types are checked.
 pub(super) struct Remarks;
 
 impl Object for Remarks {
@@ -21,7 +21,7 @@ impl Object for Remarks {
     }
 }
 
-/// The places of the points in a drawing.
+/// Reads the places of the points in a drawing.
 struct Layout;
 
 impl List for Layout {
@@ -34,7 +34,7 @@ impl List for Layout {
     }
 }
 
-/// How many coordinates were read.
+/// Reads one place, and counts its coordinates.
 struct Coordinates(u8);
 
 impl List for Coordinates {

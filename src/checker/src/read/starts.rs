@@ -13,7 +13,7 @@ use crate::json::halt::Halt;
 use crate::rejection::{Part, Rejection};
 use crate::verdict::Started;
 
-/// What the claim rests on when `mover` begins.
+/// The basis of the claim when `mover` begins.
 pub(super) struct Begun {
     pub(super) mover: Option<Player>,
     pub(super) begins: Begins,
@@ -22,20 +22,21 @@ pub(super) struct Begun {
 }
 
 impl Begun {
-    /// What it rests on. A loss, and what is left after a winning opening, is lost; a draw's entries need not be.
+    /// The entries that it rests on. A loss, and the position after a winning opening, must be lost; a draw's entries
+    /// need not be.
     pub(super) fn grounds(&self) -> impl Iterator<Item = Ground> {
         let rests = [self.source.as_ref(), self.opening.as_ref()].into_iter().flatten();
         rests.map(|rest| rest.ground(self.mover, self.begins != Begins::Draws))
     }
 
-    /// What is proved of it.
+    /// The result proved for this start.
     pub(super) fn started(&self) -> Started {
         let opening = self.opening.as_ref().and_then(|start| start.opening.as_ref());
         Started { mover: self.mover, begins: self.begins, opening: opening.map(ToString::to_string) }
     }
 }
 
-/// The starts that the outcome of the position rests on.
+/// Reads the starts that the outcome of the position requires.
 pub(super) fn read_starts<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
     catalogue: &Catalogue,
@@ -60,13 +61,13 @@ pub(super) fn read_starts<'de, A: MapAccess<'de>>(
     }
 }
 
-/// The rejection where the start of this player should stand.
+/// The rejection of another start in the place of this player's.
 fn wrong_starts(mover: Option<Player>) -> Box<Rejection> {
     Rejection::new(Reason::WrongStarts)
         .expected(mover.map_or("a start".to_string(), |mover| format!("a start with mover {}", mover.letter())))
 }
 
-/// The starts.
+/// Reads the starts.
 struct StartTexts<'c> {
     catalogue: &'c Catalogue,
     position: &'c Rc<str>,
@@ -94,7 +95,7 @@ impl List for StartTexts<'_> {
     }
 }
 
-/// One start.
+/// Reads one start.
 struct StartText<'c> {
     catalogue: &'c Catalogue,
     position: &'c Rc<str>,
@@ -113,8 +114,8 @@ impl Object for StartText<'_> {
 }
 
 impl StartText<'_> {
-    /// The source of a player who loses, the opening of one who wins and has not already won, or both in a draw. In version
-    /// 4 the reasons to reject them are its own.
+    /// Reads the source of a player who loses, the opening of a player who wins and has not already won, or both in a
+    /// draw. Version 4 has its own reasons for rejection.
     fn read_rests<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Begun, A::Error> {
         let StartText { catalogue, position, mover, begins } = self;
         let (halt, Terms { game, play, has_ranks, .. }) = (fields.halt, &catalogue.terms);
@@ -145,7 +146,7 @@ impl StartText<'_> {
     }
 }
 
-/// The player who begins, in a partizan game, which must be the one wanted next.
+/// Reads the player who begins, in a partizan game, which must be the expected one.
 fn read_mover<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, wanted: Option<Player>) -> Result<(), A::Error> {
     let Some(wanted) = wanted else {
         fields.only(&["source", "opening"]);

@@ -1,8 +1,9 @@
 //! Babylon (Faidutti 2003; Goadrich and Schlatter, *Analyzing two-color Babylon*, 2011).
 //!
-//! "Two players take turns combining two piles of tokens by placing one on top of the other, where piles can be combined
-//! if they have the same color token on top or the same height." A pile is its height and the colour on top, for nothing
-//! else matters. A position lists, for each colour, the heights of the piles that have it on top: "(3, 2 : 1, 1)".
+//! "Two players take turns combining two piles of tokens by placing one on top of the other, where piles can be
+//! combined if they have the same color token on top or the same height." A pile is given by its height and its top
+//! colour, since nothing else matters. A position lists, for each colour, the heights of the piles that have it on top:
+//! "(3, 2 : 1, 1)".
 
 use super::numbers::{descending, list, positive, written};
 use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name, written_so};
@@ -16,14 +17,14 @@ const MOST_COLOURS: usize = 26;
 /// The most tokens.
 pub(super) const MOST_TOKENS: u32 = 1000;
 
-/// How many tokens of each colour it starts with.
+/// The number of tokens of each colour at the start.
 #[derive(Debug)]
 pub(super) struct Colours {
     tokens: Vec<u32>,
 }
 
 impl Colours {
-    /// 1 to 26 colours, each with at least one token, and at most 1000 in all.
+    /// There are 1 to 26 colours, each with at least one token, and at most 1000 tokens in all.
     pub(super) fn new(tokens: Vec<u32>) -> Checked<Colours> {
         let all = tokens.iter().fold(0, |sum: u32, &tokens| sum.saturating_add(tokens));
         if tokens.is_empty() || tokens.len() > MOST_COLOURS || tokens.contains(&0) || all > MOST_TOKENS {
@@ -38,7 +39,7 @@ impl Colours {
         ('a'..='z').take(self.tokens.len())
     }
 
-    /// The images of the colours in their order, a permutation of them.
+    /// Reads a permutation of the colours, as their images in order.
     pub(super) fn permutation(&self, witness: &str) -> Checked<Vec<char>> {
         let images: Vec<char> = witness.chars().collect();
         let mut sorted = images.clone();
@@ -60,7 +61,7 @@ impl Colours {
 #[derive(Debug)]
 pub(super) struct Babylon(pub(crate) Colours);
 
-/// The colour on top, and the height.
+/// The top colour, and the height.
 pub(super) type Pile = (char, u32);
 
 impl Babylon {
@@ -69,16 +70,16 @@ impl Babylon {
         Some((colour, positive(text.strip_prefix(colour)?, MOST_TOKENS)?))
     }
 
-    /// The heights of the piles with this colour on top.
+    /// The heights of the piles with this top colour.
     fn heights_of<'p>(&self, position: &'p mut [Vec<u32>], colour: char) -> Option<&'p mut Vec<u32>> {
         self.0.letters().zip(position).find(|(letter, _)| *letter == colour).map(|(_, heights)| heights)
     }
 }
 
 impl Ruleset for Babylon {
-    /// For each colour the heights, descending.
+    /// For each colour the heights of its piles, descending.
     type Position = Vec<Vec<u32>>;
-    /// The pile that is put on top, and the one below it.
+    /// The pile put on top, and the pile below it.
     type Move = (Pile, Pile);
 
     fn position(&self, text: &str) -> Checked<Vec<Vec<u32>>> {
@@ -99,7 +100,7 @@ impl Ruleset for Babylon {
         written_so(Reason::BadPosition, heights, text_of_it, text)
     }
 
-    /// Where both piles have one colour the taller one stands first.
+    /// If both piles have the same colour, the taller one comes first.
     fn mv(&self, text: &str) -> Checked<(Pile, Pile)> {
         let read = text.split_once('>').and_then(|(top, below)| Some((self.pile(top)?, self.pile(below)?)));
         let (top, below) = read.ok_or_else(|| bad(Reason::BadMove, "two piles, like a3>b3", text))?;
@@ -115,7 +116,7 @@ impl Ruleset for Babylon {
         format!("{}{}>{}{}", top.0, top.1, below.0, below.1)
     }
 
-    /// The result has both heights together, and the colour of the pile that was put on top.
+    /// The joined pile has the sum of the heights, and the top colour of the pile put on top.
     fn after(&self, position: &Vec<Vec<u32>>, _: Player, (top, below): &(Pile, Pile)) -> Option<Vec<Vec<u32>>> {
         if top.0 != below.0 && top.1 != below.1 {
             return None;
@@ -153,14 +154,14 @@ impl Ruleset for Babylon {
         sameness != Sameness::Isomorphism
     }
 
-    /// The colours are permuted: the piles that have a colour on top have its image on top.
+    /// The colours are permuted: piles with a top colour get its image as top colour.
     fn image(&self, _: Sameness, position: &Vec<Vec<u32>>, witness: &str) -> Checked<Vec<Vec<u32>>> {
         let mut pairs: Vec<(char, &Vec<u32>)> = self.0.permutation(witness)?.into_iter().zip(position).collect();
         pairs.sort_unstable_by_key(|(image, _)| *image);
         Ok(pairs.into_iter().map(|(_, heights)| heights.clone()).collect())
     }
 
-    /// Some permutation puts the lists of heights in order.
+    /// Some permutation sorts the lists of heights.
     fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Vec<Vec<u32>>>> {
         match sameness {
             Sameness::Symmetry => Ok(Box::new(|position| {

@@ -1,6 +1,7 @@
 //! Pick up bricks: from a heap of bricks a player takes one or two.
 //!
-//! "Let n = 3l + k where 0 <= k <= 2. Then a Pick up Bricks position of n bricks is equal to *k" (the notes of CSCI 4341).
+//! "Let n = 3l + k where 0 <= k <= 2. Then a Pick up Bricks position of n bricks is equal to *k" (the notes of CSCI
+//! 4341).
 
 use super::Moves;
 use super::heaps::Heap;
@@ -14,13 +15,13 @@ impl Heap for Bricks {
         format!("bricks:{heaps}")
     }
 
-    /// It loses one or two.
+    /// A heap loses one brick or two.
     fn becomes(&self, heap: u32) -> Moves<'_, Vec<u32>> {
         Box::new([1, 2].into_iter().filter_map(move |taken| left_of(heap, taken)))
     }
 }
 
-/// What is left of a heap when `taken` is taken from it; `None` if it has fewer.
+/// The remainder of a heap after `taken` are taken; `None` if it has fewer.
 pub(super) fn left_of(heap: u32, taken: u32) -> Option<Vec<u32>> {
     match heap.checked_sub(taken)? {
         0 => Some(vec![]),

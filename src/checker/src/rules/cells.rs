@@ -17,12 +17,12 @@ pub(super) const MOST_SIDE: usize = 26;
 pub(super) struct Grid {
     pub(super) rows: u8,
     pub(super) columns: u8,
-    /// The third cell of the second row is `c2`.
+    /// The names of the cells: the third cell of the second row is `c2`.
     pub(super) names: Names,
 }
 
 impl Grid {
-    /// The rectangle with so many rows and columns.
+    /// The rectangle with these numbers of rows and columns.
     pub(super) fn new(rows: usize, columns: usize) -> Checked<Grid> {
         let side = |side: usize| u8::try_from(side).ok().filter(|_| (1..=MOST_SIDE).contains(&side));
         match side(rows).zip(side(columns)).filter(|_| rows * columns <= MOST_POINTS) {
@@ -43,13 +43,13 @@ impl Grid {
         (cell / self.columns, cell % self.columns)
     }
 
-    /// How far down and how far to the right the second cell is from the first.
+    /// The offset of the second cell from the first: down, and to the right.
     pub(super) fn from(&self, one: Point, other: Point) -> (i16, i16) {
         let ((row, column), (other_row, other_column)) = (self.place(one), self.place(other));
         (i16::from(other_row) - i16::from(row), i16::from(other_column) - i16::from(column))
     }
 
-    /// Every two cells that are `neighbours`, as sets in board order.
+    /// All pairs of cells that are `neighbours`, as sets in board order.
     pub(super) fn pairs(&self, neighbours: impl Fn(Point, Point) -> bool) -> BTreeSet<Vec<Point>> {
         let cells = || self.names.points().points();
         let pairs = cells().flat_map(|one| cells().filter(move |&other| one < other).map(move |other| [one, other]));
@@ -57,9 +57,9 @@ impl Grid {
     }
 }
 
-/// The bijection of all points whose images the witness lists in board order, if it carries each of some sets of points,
-/// written in board order, onto one of them. As it carries different ones onto different ones, and there are finitely many,
-/// so does its inverse.
+/// The bijection of all points whose images the witness lists in board order. It must carry each of some sets of
+/// points, written in board order, onto one of them. A bijection carries different sets onto different sets, and there
+/// are finitely many, so its inverse does the same.
 pub(super) fn symmetry(names: &Names, witness: &str, sets: &BTreeSet<Vec<Point>>) -> Checked<Bijection> {
     let symmetry = Bijection::new(names.points(), &notation::list(names, witness)?)?;
     for set in sets {

@@ -1,8 +1,8 @@
 //! Chomp (Gale 1974): a bar of chocolate, whose first square is poisoned.
 //!
-//! A player bites a square, and with it go all squares that are both in its row or a later one and in its column or a
-//! later one. The first square of the first row stays. A position is the list of the lengths of the rows, `4,4,2`, a move
-//! the row and the column of the square that is bitten, `2,3`.
+//! A player bites a square, which removes all squares that are both in its row or a later one and in its column or a
+//! later one. The first square of the first row cannot be bitten. A position is the list of the lengths of the rows,
+//! `4,4,2`, a move the row and the column of the square that is bitten, `2,3`.
 
 use super::chop::turns;
 use super::numbers::{descending, positive, written};
@@ -14,7 +14,7 @@ use crate::rejection::Checked;
 /// The most rows, and the most columns.
 const MOST: u32 = 64;
 
-/// The bar that it starts with.
+/// Chomp from a bar.
 #[derive(Debug)]
 pub(super) struct Chomp {
     rows: u32,
@@ -22,7 +22,7 @@ pub(super) struct Chomp {
 }
 
 impl Chomp {
-    /// The game of this bar.
+    /// Chomp from this bar.
     pub(super) fn new(rows: u32, columns: u32) -> Checked<Chomp> {
         let allowed = |side| (1..=MOST).contains(&side);
         if !allowed(rows) || !allowed(columns) {
@@ -32,7 +32,7 @@ impl Chomp {
     }
 }
 
-/// Rows and columns exchanged: the lengths of the columns.
+/// The bar with rows and columns exchanged: the lengths of the columns.
 fn turned(rows: &[u32]) -> Vec<u32> {
     let columns = 1..=rows.first().copied().unwrap_or(0);
     columns.map(|column| rows.iter().map(|&row| u32::from(row >= column)).sum()).collect()
@@ -41,7 +41,7 @@ fn turned(rows: &[u32]) -> Vec<u32> {
 impl Ruleset for Chomp {
     /// The lengths of the rows.
     type Position = Vec<u32>;
-    /// The row and the column that are bitten.
+    /// The row and the column of the square bitten.
     type Move = (u32, u32);
 
     fn position(&self, text: &str) -> Checked<Vec<u32>> {

@@ -1,4 +1,4 @@
-//! Chop: a rectangle, of which a player breaks off rows or columns.
+//! Chop: a player breaks rows or columns off a rectangle.
 //!
 //! "For every m, n >= 1, an m x n position in chop is equivalent to *(m-1) + *(n-1). 1 x 1 is terminal" (the notes of
 //! CSCI 4341). A move is written as the rectangle that it leaves: `3x2`.
@@ -12,17 +12,17 @@ use crate::rejection::Checked;
 /// The most rows, and the most columns.
 const MOST: u32 = 1_000_000;
 
-/// The rectangle that it starts with.
+/// Chop from a rectangle.
 #[derive(Debug)]
 pub(super) struct Chop {
     start: Rectangle,
 }
 
-/// Rows and columns.
+/// The numbers of rows and columns.
 pub(super) type Rectangle = (u32, u32);
 
 impl Chop {
-    /// The game of this rectangle.
+    /// Chop from this rectangle.
     pub(super) fn new(rows: u32, columns: u32) -> Checked<Chop> {
         let allowed = |side| (1..=MOST).contains(&side);
         if !allowed(rows) || !allowed(columns) {
@@ -44,7 +44,7 @@ fn read(reason: Reason, text: &str) -> Checked<Rectangle> {
 
 impl Ruleset for Chop {
     type Position = Rectangle;
-    /// What the move leaves.
+    /// The rectangle that the move leaves.
     type Move = Rectangle;
 
     fn position(&self, text: &str) -> Checked<Rectangle> {

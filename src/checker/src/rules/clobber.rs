@@ -1,8 +1,8 @@
-//! Clobber (Albert, Grossman, Nowakowski and Wolfe, *An introduction to Clobber*, 2005): a player moves a stone of their
-//! own onto an orthogonally adjacent stone of the opponent, which is removed.
+//! Clobber (Albert, Grossman, Nowakowski and Wolfe, *An introduction to Clobber*, 2005): a player moves a stone of
+//! their own onto an orthogonally adjacent stone of the opponent, which is removed.
 //!
-//! A position is the rows of the board, joined by `/`: `x` is a stone of Left, `o` one of Right, `.` an empty cell. A move
-//! is written by its two cells, `a1>b1`.
+//! A position is the rows of the board, joined by `/`: `x` is a stone of Left, `o` one of Right, `.` an empty cell. A
+//! move is written by its two cells, `a1>b1`.
 
 use super::cells::{Grid, symmetry};
 use super::stones::{of, placed, rows_of};
@@ -12,14 +12,14 @@ use crate::claim::{Player, Sameness};
 use crate::rejection::Checked;
 use crate::tokens::{Point, Tokens};
 
-/// How the stones of Left and of Right are written, and an empty cell.
+/// The letters of the stones of Left and of Right, and of an empty cell.
 const LETTERS: [char; 2] = ['x', 'o'];
 const EMPTY: char = '.';
 
-/// What stands between rows.
+/// The separator of rows.
 const BETWEEN: &str = "/";
 
-/// The board that it starts with.
+/// Clobber on a board.
 #[derive(Debug)]
 pub(super) struct Clobber {
     grid: Grid,
@@ -27,7 +27,7 @@ pub(super) struct Clobber {
 }
 
 impl Clobber {
-    /// The game on the board of these rows.
+    /// Clobber on the board with these rows.
     pub(super) fn new(rows: &[String]) -> Checked<Clobber> {
         if let Some(row) = rows.iter().find(|row| !has_cells(row)) {
             return bad_rules("rows of x, o and .", format!("{row:?}"));
@@ -39,7 +39,7 @@ impl Clobber {
         }
     }
 
-    /// Whether two cells are beside one another in a row or a column.
+    /// Whether two cells are adjacent, horizontally or vertically.
     fn are_adjacent(&self, one: Point, other: Point) -> bool {
         matches!(self.grid.from(one, other), (0, 1 | -1) | (1 | -1, 0))
     }
@@ -49,7 +49,7 @@ impl Clobber {
     }
 }
 
-/// Whether every character writes a cell.
+/// Whether every character stands for a cell.
 fn has_cells(row: &str) -> bool {
     row.chars().all(|cell| cell == EMPTY || LETTERS.contains(&cell))
 }
@@ -57,7 +57,7 @@ fn has_cells(row: &str) -> bool {
 impl Ruleset for Clobber {
     /// The stones of Left and of Right.
     type Position = [Tokens; 2];
-    /// From where a stone moves, and onto which.
+    /// The cells from which and to which a stone moves.
     type Move = (Point, Point);
 
     fn position(&self, text: &str) -> Checked<[Tokens; 2]> {
@@ -106,8 +106,8 @@ impl Ruleset for Clobber {
         sameness != Sameness::Isomorphism
     }
 
-    /// A bijection of the cells that carries adjacent cells onto adjacent ones: the reflections and the half turn of the
-    /// rectangle, and the quarter turns too where it is a square.
+    /// A bijection of the cells that carries adjacent cells onto adjacent ones: the reflections and the half turn of
+    /// the rectangle, and for a square also the quarter turns.
     fn image(&self, _: Sameness, board: &[Tokens; 2], witness: &str) -> Checked<[Tokens; 2]> {
         let adjacent = self.grid.pairs(|one, other| self.are_adjacent(one, other));
         let symmetry = symmetry(&self.grid.names, witness, &adjacent)?;

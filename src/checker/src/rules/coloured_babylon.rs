@@ -1,9 +1,9 @@
 //! Babylon with the colours inside the piles (Rochoir's and DMI's figure 8, where they are drawn).
 //!
-//! The rules are those of `babylon`, which ask for the top colour and the height alone; but a position tells piles apart
-//! by all their colours. A pile is the word of its colours from the bottom to the top. « Il ne peut le faire que si les
-//! deux piles sont composées du même nombre de briques ou si les briques supérieures de chaque pile sont de la même
-//! couleur. »
+//! The rules are those of `babylon`, which depend only on the top colour and the height; but a position distinguishes
+//! piles by all their colours. A pile is the word of its colours from the bottom to the top. « Il ne peut le faire que
+//! si les deux piles sont composées du même nombre de briques ou si les briques supérieures de chaque pile sont de la
+//! même couleur. »
 
 use std::cmp::Reverse;
 
@@ -17,10 +17,10 @@ use crate::rejection::{Checked, Part, Rejection};
 /// The most colours whose permutations are all tried.
 const MOST_PERMUTED: usize = 8;
 
-/// An image of a position counts once for every so many letters that are begun.
+/// An image of a position counts once for every this many letters, rounded up.
 const LETTERS_A_STEP: usize = 100;
 
-/// Babylon with colours inside.
+/// Babylon with the colours inside the piles.
 #[derive(Debug)]
 pub(super) struct ColouredBabylon(pub(crate) Colours);
 
@@ -56,13 +56,13 @@ impl ColouredBabylon {
     }
 }
 
-/// The longest first, those of one length in alphabetical order.
+/// The piles sorted: the longest first, those of one length in alphabetical order.
 fn ordered(mut piles: Vec<Word>) -> Vec<Word> {
     piles.sort_unstable_by(|one, other| (Reverse(one.len()), one).cmp(&(Reverse(other.len()), other)));
     piles
 }
 
-/// The pile on top of the other.
+/// The pile that results from putting `top` on `below`.
 fn put_on(top: &str, below: &str) -> Word {
     format!("{below}{top}")
 }
@@ -72,14 +72,15 @@ fn may_combine(one: &str, other: &str) -> bool {
     one.chars().last() == other.chars().last() || one.len() == other.len()
 }
 
-/// Two piles that leave the same one either way are one move, in which the longer stands first.
+/// Whether the pair is the notation of its move: if both orders leave the same pile, they are one move, written with
+/// the longer pile first.
 fn stands_right(top: &str, below: &str) -> bool {
     put_on(top, below) != put_on(below, top) || top.len() >= below.len()
 }
 
 impl Ruleset for ColouredBabylon {
     type Position = Vec<Word>;
-    /// The pile that is put on top, and the one below it.
+    /// The pile put on top, and the pile below it.
     type Move = (Word, Word);
 
     fn position(&self, text: &str) -> Checked<Vec<Word>> {
@@ -136,7 +137,7 @@ impl Ruleset for ColouredBabylon {
         Ok(self.recoloured(piles, &self.0.permutation(witness)?))
     }
 
-    /// The first of all images by permutations.
+    /// The first of all images under permutations of the colours.
     fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Vec<Word>>> {
         if sameness != Sameness::Symmetry {
             return Ok(Box::new(|position| Ok(position.clone())));

@@ -1,8 +1,8 @@
-//! Cram (Gardner 1974): players put dominoes on a board, each on two free squares that are side by side.
+//! Cram (Gardner 1974): players put dominoes on a board, each on two adjacent free squares.
 //!
 //! A position is the set of the free squares, a move the two that a domino covers. The squares have the names of the
-//! points of `tactix` on a board of that size. The dominoes are the lines of a board, so that a symmetry, a bijection of
-//! the squares that carries squares side by side onto squares side by side, is a symmetry of that board.
+//! points of `tactix` on a board of that size. The dominoes are the lines of a board, so a symmetry, a bijection of the
+//! squares that carries adjacent squares onto adjacent squares, is a symmetry of that board.
 
 use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name};
 use crate::Reason;
@@ -13,17 +13,17 @@ use crate::rejection::Checked;
 use crate::tokens::{MOST_POINTS, Tokens};
 use crate::witness;
 
-/// The board that it starts with.
+/// Cram on a board.
 #[derive(Debug)]
 pub(super) struct Cram {
     rows: u32,
     columns: u32,
-    /// Its lines are the dominoes; a single square is a line of its own.
+    /// The board whose lines are the dominoes; a single square is a line by itself.
     board: Board,
 }
 
 impl Cram {
-    /// The game on this board.
+    /// Cram on this board.
     pub(super) fn new(rows: u32, columns: u32) -> Checked<Cram> {
         let squares = usize::try_from(u64::from(rows) * u64::from(columns)).unwrap_or(usize::MAX);
         let Some(names) = notation::names(squares) else {
@@ -35,7 +35,7 @@ impl Cram {
     }
 }
 
-/// Every two squares side by side: each with the one to its right, and with the one below it.
+/// All pairs of adjacent squares: each square with the one to its right, and with the one below it.
 fn dominoes(names: &[String], columns: usize) -> Vec<Vec<&str>> {
     let square = |place: usize| names.get(place).map(String::as_str);
     let pair = |one: usize, other: usize| Some(vec![square(one)?, square(other)?]);

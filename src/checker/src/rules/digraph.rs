@@ -1,4 +1,4 @@
-//! Finite digraphs, whose vertices have names: positions and moves, or the vertices and edges of a map.
+//! Finite digraphs with named vertices: positions and moves, or the vertices and edges of a map.
 
 use serde::de::MapAccess;
 
@@ -15,13 +15,13 @@ const MOST_EDGES: usize = 10_000_000;
 /// The most characters of a vertex's name.
 const MOST_CHARACTERS: usize = 64;
 
-/// A vertex by its place in the rules, from 0.
+/// A vertex by its index in the rules, from 0.
 pub(super) type Vertex = u32;
 
-/// How a ruleset calls the parts of its digraph, and the reasons to reject them.
+/// The terms of a ruleset for the parts of its digraph, and its reasons for rejection.
 #[derive(Debug)]
 pub(super) struct Terms {
-    /// The fields with the vertices and the edges, and what an edge is in the second.
+    /// The names of the fields for the vertices and the edges, and of an element of the latter.
     pub(super) vertices: &'static str,
     pub(super) edges: &'static str,
     pub(super) pairs: &'static str,
@@ -29,7 +29,7 @@ pub(super) struct Terms {
     pub(super) doubled_vertex: Reason,
     pub(super) unknown_vertex: Reason,
     pub(super) doubled_edge: Reason,
-    /// What a name may not have, besides what no name has.
+    /// The characters that a name may not contain, besides those that no name may contain.
     pub(super) no_name_has: &'static str,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Terms {
 #[derive(Debug)]
 struct Vertices {
     names: Vec<Box<str>>,
-    /// The places in the order of the names.
+    /// The vertices in the order of their names.
     by_name: Vec<Vertex>,
     terms: &'static Terms,
 }
@@ -46,13 +46,14 @@ struct Vertices {
 #[derive(Debug)]
 pub(super) struct Digraph {
     vertices: Vertices,
-    /// In the order of the rules.
+    /// The edges in the order of the rules.
     pub(super) stated: Vec<(Vertex, Vertex)>,
-    /// Sorted.
+    /// The edges, sorted.
     edges: Vec<(Vertex, Vertex)>,
 }
 
-/// Whether a vertex can have the name: printable ASCII characters without spaces, quotes, `\`, `+`, `>` and those given.
+/// Whether a vertex can have this name: printable ASCII characters without spaces, quotes, `\`, `+`, `>` and the
+/// characters `besides`.
 pub(super) fn is_name(name: &str, besides: &str) -> bool {
     let allowed =
         |byte: u8| byte.is_ascii_graphic() && !b"\"\\+>".contains(&byte) && !besides.as_bytes().contains(&byte);
@@ -95,7 +96,7 @@ pub(super) fn from_vertex(pairs: &[(Vertex, Vertex)], vertex: Vertex) -> &[(Vert
 }
 
 impl Digraph {
-    /// The digraph that the rules state, without a doubled vertex or edge; or what is wrong with it.
+    /// Reads the digraph of the rules, without a duplicate vertex or edge; or finds what is wrong with it.
     pub(super) fn read<'de, A: MapAccess<'de>>(
         fields: &mut Fields<'_, A>,
         terms: &'static Terms,
@@ -123,7 +124,7 @@ impl Digraph {
         })
     }
 
-    /// How many vertices and edges there are.
+    /// The numbers of vertices and edges.
     pub(super) fn counts(&self) -> (u64, u64) {
         (self.vertices.names.len() as u64, self.edges.len() as u64)
     }
@@ -143,18 +144,18 @@ impl Digraph {
         self.vertices.names.iter().map(AsRef::as_ref)
     }
 
-    /// The pair that the text writes, of vertices that there are.
+    /// The pair of existing vertices in the text.
     pub(super) fn pair(&self, text: &str) -> Checked<(Vertex, Vertex)> {
         let (from, to) = text.split_once('>').ok_or_else(|| bad(Reason::BadMove, "a move like a>b", text))?;
         Ok((self.vertex(from)?, self.vertex(to)?))
     }
 
-    /// How an edge is written.
+    /// An edge in the notation.
     pub(super) fn edge_text(&self, (from, to): &(Vertex, Vertex)) -> String {
         format!("{}>{}", self.name(*from), self.name(*to))
     }
 
-    /// Whether there is this edge.
+    /// Whether this edge exists.
     pub(super) fn has(&self, edge: &(Vertex, Vertex)) -> bool {
         self.edges.binary_search(edge).is_ok()
     }
@@ -164,8 +165,8 @@ impl Digraph {
         from_vertex(&self.edges, vertex)
     }
 
-    /// A vertex from which a path can go on forever, if there is one. Removes each vertex whose edges all lead to removed
-    /// vertices, until there is none; every vertex left has an edge to another one left (Kahn 1962).
+    /// A vertex from which a path can go on forever, if there is one. Removes each vertex whose edges all lead to
+    /// removed vertices, until there is none; every remaining vertex has an edge to a remaining one (Kahn 1962).
     pub(super) fn on_a_cycle(&self) -> Option<Vertex> {
         let mut open: Vec<u32> = self.vertices.names.iter().map(|_| 0).collect();
         for (from, _) in &self.edges {

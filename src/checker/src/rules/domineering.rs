@@ -1,5 +1,5 @@
-//! Domineering (Göran Andersson; Gardner 1974): a move puts a domino on two free squares, Left's in a column, Right's
-//! in a row.
+//! Domineering (Göran Andersson; Gardner 1974): a move puts a domino on two adjacent free squares, Left's vertically,
+//! Right's horizontally.
 //!
 //! A position is the set of the free squares, a move the two that the domino covers. The squares are numbered row by
 //! row and have the names of the points of a board.
@@ -15,23 +15,23 @@ use crate::tokens::{MOST_POINTS, Point, Tokens};
 /// The most rows, and the most columns.
 pub(super) const MOST_SIDE: usize = 64;
 
-/// How a square is written, and how a place where there is none.
+/// The characters for a square, and for a place without one.
 const SQUARE: char = '.';
 const NONE: char = '#';
 
-/// The board that it starts with.
+/// Domineering on a board.
 #[derive(Debug)]
 pub(super) struct Domineering {
     rows: Vec<String>,
     squares: Names,
-    /// Every two squares of which one is right below the other.
+    /// All pairs of vertically adjacent squares.
     columns: Vec<[Point; 2]>,
-    /// Every two squares side by side.
+    /// All pairs of horizontally adjacent squares.
     beside: Vec<[Point; 2]>,
 }
 
 impl Domineering {
-    /// The game on the board of these rows.
+    /// Domineering on the board with these rows.
     pub(super) fn new(rows: Vec<String>) -> Checked<Domineering> {
         let columns = rows.first().map_or(0, String::len);
         if let Some(row) = rows.iter().find(|row| !row.chars().all(|place| place == SQUARE || place == NONE)) {
@@ -53,7 +53,7 @@ impl Domineering {
         Ok(Domineering { columns: pairs(1, 0), beside: pairs(0, 1), squares: Names::numbered(places.len()), rows })
     }
 
-    /// The dominoes that the player may put on the empty board.
+    /// All placements of a domino by the player on the empty board.
     fn dominoes(&self, player: Player) -> &[[Point; 2]] {
         match player {
             Player::Left => &self.columns,
@@ -71,7 +71,7 @@ fn squares(rows: &[String]) -> impl Iterator<Item = (usize, usize)> {
     rows.iter().enumerate().flat_map(row)
 }
 
-/// What the name of the game says of its board.
+/// The board as the name of the game writes it.
 fn written(rows: &[String]) -> String {
     match rows.iter().any(|row| row.contains(NONE)) {
         true => rows.join("/"),

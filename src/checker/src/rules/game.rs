@@ -1,13 +1,13 @@
 //! The game of a certificate: one ruleset, or the disjunctive sum of several, each with a sign.
 //!
-//! In a sum (Sprague 1935, Grundy 1939; Conway 1976) a player chooses one component and makes a move there; play ends when
-//! none has a move. A position is the positions of the components, joined by ` + `, a move that of a component, with its
-//! number and `:` before it. Each component that has the sameness in use is carried by a witness of its own; every other
-//! one is left as it is, `=`. In the negative of a game Left and Right change places.
+//! In a sum (Sprague 1935, Grundy 1939; Conway 1976) a player chooses one component and makes a move there; play ends
+//! when none has a move. A position consists of the positions of the components, joined by ` + `; a move is the move of
+//! a component, preceded by the number of the component and `:`. Each component that has the sameness in use has its
+//! own witness; every other one stays as it is, `=`. In the negative of a game Left and Right change places.
 //!
-//! In a partizan game a position begins with the player to move, `L 12`. A move and its reply come back to the same player
-//! to move, so the entries of a closed catalogue keep it. A witness carries the rest of the position, and leaves the player
-//! to move as it is.
+//! In a partizan game a position begins with the player to move, `L 12`. After a move and its reply the same player is
+//! to move, so the entries of a closed catalogue keep the player to move. A witness carries the rest of the position,
+//! and leaves the player to move unchanged.
 
 mod name;
 
@@ -24,21 +24,21 @@ use crate::rejection::{Checked, Rejection};
 pub(crate) use name::Rest;
 pub(super) use name::{LESS, MINUS};
 
-/// The most components of a sum, and the fewest.
+/// The most and the fewest components of a sum.
 pub(super) const MOST_SUMMANDS: usize = 64;
 const FEWEST_SUMMANDS: usize = 2;
 
-/// What stands between the positions of components.
+/// The separator of the positions of components.
 pub(super) const PLUS: &str = " + ";
 
-/// The witness of a component that is left as it is.
+/// The witness of a component that stays as it is.
 const AS_IT_IS: &str = "=";
 
 /// One ruleset of the game.
 #[derive(Debug)]
 pub(super) struct Component {
     pub(super) kind: Kind,
-    /// Whether it is the negative of the game of these rules.
+    /// Whether the component is the negative of the game with these rules.
     pub(super) minus: bool,
     pub(super) rules: Box<dyn ByText>,
 }
@@ -46,7 +46,7 @@ pub(super) struct Component {
 /// The game.
 #[derive(Debug)]
 pub(crate) struct Game {
-    /// One, or those of a sum.
+    /// The only component, or the components of a sum.
     components: Vec<Component>,
 }
 
@@ -64,7 +64,7 @@ impl Component {
     }
 }
 
-/// The player to move and the rest of a position of a partizan game.
+/// Splits a position of a partizan game into the player to move and the rest.
 fn turn(position: &str) -> Option<(Player, &str)> {
     let (letter, rest) = position.split_once(' ')?;
     Player::WORDS.iter().find(|(word, _)| *word == letter).map(|(_, player)| (*player, rest))
@@ -84,7 +84,7 @@ impl Game {
         }
     }
 
-    /// The component that is the whole game.
+    /// The component, if the game has only one.
     fn alone(&self) -> Option<&Component> {
         match self.components.as_slice() {
             [component] => Some(component),
@@ -92,7 +92,7 @@ impl Game {
         }
     }
 
-    /// Whether Left and Right have moves of their own.
+    /// Whether the moves depend on the player.
     pub(crate) fn is_partizan(&self) -> bool {
         self.components.iter().any(|component| component.minus || component.kind.is_partizan())
     }
@@ -102,27 +102,27 @@ impl Game {
         self.components.iter().all(|component| component.kind.always_ends())
     }
 
-    /// Whether it can be played last player losing: not where a win on the board ends play.
+    /// Whether it admits misere play; a game that ends by a win on the board does not.
     pub(crate) fn has_misere(&self) -> bool {
         self.components.iter().all(|component| component.kind.adds())
     }
 
-    /// The board, if it is a removal game alone.
+    /// The board, if it is a removal game by itself.
     pub(crate) fn board(&self) -> Option<&Board> {
         self.alone().filter(|component| !component.minus)?.rules.board()
     }
 
-    /// The player to move, Left where it does not matter, and the rest of the position.
+    /// The player to move, or Left in an impartial game, and the rest of the position.
     fn split<'p>(&self, position: &'p str) -> Option<(Player, &'p str)> {
         if self.is_partizan() { turn(position) } else { Some((Player::Left, position)) }
     }
 
-    /// The position of these two.
+    /// The position with this player to move.
     fn joined(&self, mover: Player, rest: &str) -> String {
         if self.is_partizan() { format!("{} {rest}", mover.letter()) } else { rest.to_string() }
     }
 
-    /// The position claimed when this player begins.
+    /// The position of the claim with this player to move.
     pub(crate) fn begun_by(&self, claimed: &str, mover: Option<Player>) -> Rc<str> {
         self.joined(mover.unwrap_or(Player::Left), claimed).into()
     }
@@ -142,7 +142,7 @@ impl Game {
         }
     }
 
-    /// The component in which a move is made, its place, and its own move.
+    /// The component in which a move is made, its index, and the move in it.
     fn split_move<'t>(&self, text: &'t str) -> Checked<(&Component, usize, &'t str)> {
         if let Some(component) = self.alone() {
             return Ok((component, 0, text));
@@ -156,26 +156,26 @@ impl Game {
         read().ok_or_else(|| bad(Reason::BadMove, &expected(), text))
     }
 
-    /// Whether the text is the position of a claim, which in a partizan game is without the player to move.
+    /// Checks that the text is the position of a claim, which in a partizan game does not include the player to move.
     pub(crate) fn hold_claimed(&self, text: &str) -> Checked<()> {
         let parts = self.parts(text)?;
         self.components.iter().zip(parts).try_for_each(|(component, part)| component.rules.hold_position(part))
     }
 
-    /// The position that the text is.
+    /// The position in the text.
     pub(crate) fn position(&self, text: &str) -> Checked<Rc<str>> {
         let expected = "L or R, the player to move, a space, and a position";
         let (_, rest) = self.split(text).ok_or_else(|| bad(Reason::BadPosition, expected, text))?;
         self.hold_claimed(rest).map(|()| text.into())
     }
 
-    /// The move that the text is.
+    /// The move in the text.
     pub(crate) fn mv(&self, text: &str) -> Checked<Rc<str>> {
         let (component, _, mv) = self.split_move(text)?;
         component.rules.hold_move(mv).map(|()| text.into())
     }
 
-    /// Whether the text is written as a witness.
+    /// Checks that the text has the form of a witness.
     pub(crate) fn hold_witness(&self, text: &str) -> Checked<()> {
         match self.alone() {
             Some(component) => component.rules.hold_witness(text),
@@ -183,7 +183,7 @@ impl Game {
         }
     }
 
-    /// What the move leaves, if it is legal.
+    /// The position after the move, if it is legal.
     pub(crate) fn after(&self, position: &str, mv: &str) -> Option<Rc<str>> {
         let (mover, rest) = self.split(position)?;
         let mut parts = self.parts(rest).ok()?;
@@ -194,7 +194,7 @@ impl Game {
         Some(self.joined(mover.other(), &parts.join(PLUS)).into())
     }
 
-    /// The legal moves, each made when it is asked for.
+    /// The legal moves, generated lazily.
     pub(crate) fn moves(&self, position: &str) -> Moves<'_, String> {
         let Some((mover, rest)) = self.split(position) else { return Box::new(std::iter::empty()) };
         if let Some(component) = self.alone() {
@@ -207,12 +207,12 @@ impl Game {
         }))
     }
 
-    /// Whether the player to move has already won: last player losing, and no move is left.
+    /// Whether the player to move has already won: in misere play, no move is left.
     pub(crate) fn has_already_won(&self, play: Play, position: &str) -> bool {
         play == Play::Misere && self.moves(position).next().is_none()
     }
 
-    /// Whether the positions are the same but for the player to move.
+    /// Whether the positions differ only in the player to move.
     pub(crate) fn differ_in_mover(&self, one: &str, other: &str) -> bool {
         let turns = (turn(one).filter(|_| self.is_partizan()), turn(other));
         matches!(turns, (Some((one, rest)), Some((other, same))) if one != other && rest == same)
@@ -223,7 +223,8 @@ impl Game {
         self.components.iter().any(|component| component.rules.has(sameness))
     }
 
-    /// The image of the position by the witness: the sample that it is the same as. Or why the witness is none.
+    /// The image of the position under the witness, which is the sample that it is equivalent to; or what is wrong with
+    /// the witness.
     pub(crate) fn image(&self, sameness: Sameness, position: &str, witness: Option<&str>) -> Checked<Rc<str>> {
         let witness = match (sameness, witness) {
             (Sameness::Identity, None) => return Ok(position.into()),
@@ -238,7 +239,7 @@ impl Game {
         Ok(self.joined(mover, &images.collect::<Checked<Vec<_>>>()?.join(PLUS)).into())
     }
 
-    /// How to find the position that stands for all that are the same, in a game that is not partizan.
+    /// A function from each position to the representative of its class, in an impartial game.
     pub(crate) fn representative(&self, sameness: Sameness) -> Checked<Representative<'_>> {
         let known = |rules: &dyn ByText| if rules.has(sameness) { sameness } else { Sameness::Identity };
         let each = self.components.iter().map(|component| component.rules.representative(known(&*component.rules)));

@@ -1,7 +1,8 @@
 //! A game given by its positions and moves: a finite graph without cycles.
 //!
-//! Every impartial game with finitely many positions is one (Smith 1966 calls them graphs of games; Ferguson, *Game
-//! Theory*, part I, progressively bounded graph games). A position is written by its name, a move by two: `a>b`.
+//! Every short impartial game with finitely many positions is one (Smith 1966 calls them graphs of games; Ferguson,
+//! *Game Theory*, part I, progressively bounded graph games). A position is written as its name, a move as two names:
+//! `a>b`.
 
 use serde::de::MapAccess;
 
@@ -13,7 +14,7 @@ use crate::json::fields::Fields;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::verdict::counted;
 
-/// How the digraph is spoken of.
+/// The terms of this ruleset for its digraph.
 const TERMS: Terms = Terms {
     vertices: "positions",
     edges: "moves",
@@ -25,11 +26,11 @@ const TERMS: Terms = Terms {
     no_name_has: "",
 };
 
-/// The game of a graph.
+/// A graph game.
 #[derive(Debug)]
 pub(super) struct Graph(Digraph);
 
-/// The graph, which must have no cycle, or what is wrong with it.
+/// Reads the graph, which must have no cycle; or finds what is wrong with it.
 pub(super) fn read_graph<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Checked<Graph>, A::Error> {
     Ok(Digraph::read(fields, &TERMS)?.and_then(|digraph| match digraph.on_a_cycle() {
         Some(position) => {

@@ -1,7 +1,7 @@
 //! Hackenbush (Berlekamp, Conway and Guy, *Winning Ways*, 1982): a picture of blue, red and green edges on the ground.
 //!
 //! Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected with the
-//! ground goes too. A position is the set of the edges that are left, a move the edge that is cut. The edges are
+//! ground disappears too. A position is the set of the remaining edges, a move the edge that is cut. The edges are
 //! numbered as the rules list them and have the names of the points of a board.
 
 mod name;
@@ -18,10 +18,10 @@ use crate::rejection::{Checked, Part, Rejection};
 use crate::tokens::{MOST_POINTS, Point, Tokens};
 use crate::verdict::counted;
 
-/// The vertex that all others hang on.
+/// The vertex that all edges must be connected with.
 const GROUND: &str = "ground";
 
-/// The name of a picture that is known by its rules alone, and what stands before the picture in any other name.
+/// The name of a picture that is defined by its rules alone, and the part before the picture in any other name.
 const FAMILY: &str = "hackenbush";
 
 /// Who may cut an edge.
@@ -48,14 +48,14 @@ impl Colour {
     }
 }
 
-/// Two vertices and a colour.
+/// An edge: two vertices and a colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Edge {
     ends: [String; 2],
     colour: Colour,
 }
 
-/// A picture.
+/// A picture of Hackenbush.
 #[derive(Debug)]
 pub(super) struct Hackenbush {
     edges: Vec<Edge>,
@@ -63,7 +63,7 @@ pub(super) struct Hackenbush {
 }
 
 impl Edge {
-    /// The edge between two different vertices with the colour that the word says.
+    /// The edge between two different vertices with the colour in words.
     pub(super) fn new([one, other, colour]: [String; 3]) -> Checked<Edge> {
         let ends = [one, other];
         if let Some(name) = ends.iter().find(|name| !is_name(name, "")) {
@@ -82,7 +82,7 @@ impl Edge {
     }
 }
 
-/// The picture that the rules state, or what is wrong with it.
+/// Reads the picture of the rules, or finds what is wrong with it.
 pub(super) fn read_picture<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
 ) -> Result<Checked<Hackenbush>, A::Error> {
@@ -95,7 +95,7 @@ pub(super) fn read_picture<'de, A: MapAccess<'de>>(
 }
 
 impl Hackenbush {
-    /// The game of these edges, all of them connected with the ground.
+    /// The game with these edges, all of which must be connected with the ground.
     pub(super) fn new(edges: Vec<Edge>) -> Checked<Hackenbush> {
         let picture = Hackenbush { names: Names::numbered(edges.len()), edges };
         let all = picture.edges.iter().zip(0..).map(|(_, edge)| edge).collect();
@@ -132,7 +132,7 @@ impl Hackenbush {
 }
 
 impl Ruleset for Hackenbush {
-    /// The edges that are left.
+    /// The remaining edges.
     type Position = Tokens;
     /// The edge that is cut.
     type Move = Point;

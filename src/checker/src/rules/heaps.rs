@@ -1,7 +1,7 @@
 //! The games of heaps: nim, bricks, subtraction and octal games.
 //!
-//! **Definition.** A position is the list of the heaps that are left, each with at least one token. A move changes one
-//! heap, and is written as that heap and the list of the heaps that it becomes: `5>2`, `5>-`, `7>4,1`.
+//! **Definition.** A position is the list of the nonempty heaps. A move changes one heap, and is written as that heap
+//! and the list of the heaps that replace it: `5>2`, `5>-`, `7>4,1`.
 
 use std::fmt::Debug;
 
@@ -11,10 +11,10 @@ use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::Checked;
 
-/// The most heaps that the rules give.
+/// The most heaps in the rules.
 const MOST_HEAPS: usize = 64;
 
-/// What the heaps of a game may become.
+/// The options of heaps in a game.
 pub(super) trait Heap: Debug {
     /// The most tokens of a heap.
     const MOST: u32 = 1_000_000;
@@ -22,16 +22,16 @@ pub(super) trait Heap: Debug {
     /// The name of the game with these heaps.
     fn name(&self, heaps: &str) -> String;
 
-    /// Whether a heap may become the heaps `left`.
+    /// Whether a heap may be replaced by the heaps `left`.
     fn may_become(&self, heap: u32, left: &[u32]) -> bool {
         self.becomes(heap).any(|becomes| becomes == left)
     }
 
-    /// All that a heap may become, each once.
+    /// All options of a heap, each once.
     fn becomes(&self, heap: u32) -> Moves<'_, Vec<u32>>;
 }
 
-/// A game of heaps, and those that it starts from.
+/// A game of heaps from its start.
 #[derive(Debug)]
 pub(super) struct Heaps<R> {
     rule: R,
@@ -39,7 +39,7 @@ pub(super) struct Heaps<R> {
 }
 
 impl<R: Heap> Heaps<R> {
-    /// The game of these heaps: 1 to 64, which may be empty.
+    /// The game from these heaps: 1 to 64, which may be empty.
     pub(super) fn new(rule: R, heaps: Vec<u32>) -> Checked<Heaps<R>> {
         if heaps.is_empty() || heaps.len() > MOST_HEAPS {
             return bad_rules(format!("1 to {MOST_HEAPS} heaps"), heaps.len().to_string());
@@ -51,7 +51,7 @@ impl<R: Heap> Heaps<R> {
     }
 }
 
-/// A heap, and the heaps that it becomes.
+/// A heap, and the heaps that replace it.
 pub(super) type HeapMove = (u32, Vec<u32>);
 
 impl<R: Heap> Ruleset for Heaps<R> {

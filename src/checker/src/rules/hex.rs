@@ -1,5 +1,5 @@
-//! Hex (Hein 1942, Nash 1948): Left joins the first row to the last by neighbouring stones, Right the first column to
-//! the last.
+//! Hex (Hein 1942, Nash 1948): Left connects the first row with the last by neighbouring stones, Right the first column
+//! with the last.
 
 use super::cells::{Grid, broken, symmetry};
 use super::stones::{self, Put, Stones};
@@ -10,12 +10,12 @@ use crate::rejection::Checked;
 use crate::tokens::{Point, Tokens};
 use crate::witness::Bijection;
 
-/// The board.
+/// Hex on a board.
 #[derive(Debug)]
 pub(super) struct Hex(Grid);
 
 impl Hex {
-    /// The game on this board.
+    /// Hex on this board.
     pub(super) fn new(rows: u32, columns: u32) -> Checked<Hex> {
         Grid::new(rows as usize, columns as usize).map(Hex)
     }
@@ -24,13 +24,13 @@ impl Hex {
         vec![usize::from(self.0.columns); usize::from(self.0.rows)]
     }
 
-    /// Whether two cells are neighbours: beside one another in a row or a column, or one above and to the right of
-    /// the other.
+    /// Whether two cells are neighbours: adjacent in a row or a column, or one directly above and to the right of the
+    /// other.
     fn are_neighbours(&self, one: Point, other: Point) -> bool {
         matches!(self.0.from(one, other), (0, 1 | -1) | (1 | -1, 0) | (-1, 1) | (1, -1))
     }
 
-    /// The two sides that a player joins: the first and last row, or the first and last column.
+    /// The two sides that a player is to connect: the first and last row, or the first and last column.
     fn sides(&self, player: Player) -> [Tokens; 2] {
         let on = |wanted: u8| {
             self.0.names.points().points().filter(move |&cell| match player {
@@ -45,7 +45,7 @@ impl Hex {
         [on(0).collect(), on(last.saturating_sub(1)).collect()]
     }
 
-    /// Whether the stones of the player join that player's sides.
+    /// Whether the stones of the player connect that player's sides.
     fn joins(&self, player: Player, stones: Tokens) -> bool {
         let [first, last] = self.sides(player);
         let mut reached = stones.common(first);
@@ -59,7 +59,7 @@ impl Hex {
         }
     }
 
-    /// Whether it carries the two sides of each player onto these two.
+    /// Checks that the symmetry carries the two sides of each player onto the two sides of that player.
     fn hold_sides(&self, symmetry: &Bijection) -> Checked<()> {
         for player in [Player::Left, Player::Right] {
             let sides = self.sides(player);

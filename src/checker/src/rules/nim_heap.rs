@@ -1,4 +1,4 @@
-//! One heap of nim, the star `*k`: in normal play its g-value is k (Sprague 1935, Grundy 1939).
+//! A single nim-heap, the nimber `*k`: in normal play its g-value is k (Sprague 1935, Grundy 1939).
 
 use super::numbers::number;
 use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
@@ -9,7 +9,7 @@ use crate::rejection::Checked;
 /// The most tokens.
 const MOST: u32 = 1_000_000;
 
-/// The heap, of the size that it starts with.
+/// A nim-heap with its size at the start.
 #[derive(Debug)]
 pub(super) struct NimHeap {
     size: u32,
@@ -51,7 +51,7 @@ impl Ruleset for NimHeap {
         format!("*{from}>*{to}")
     }
 
-    /// It becomes any smaller heap.
+    /// The heap becomes any smaller heap.
     fn after(&self, size: &u32, _: Player, (from, to): &(u32, u32)) -> Option<u32> {
         (from == size && to < from).then_some(*to)
     }

@@ -1,21 +1,21 @@
 //! Numbers and lists of them in the notation of positions and moves: plain digits without leading zeros, joined by `,`,
 //! and `-` for an empty list.
 
-/// What an empty list is written as.
+/// The notation of an empty list.
 pub(super) const NOTHING: &str = "-";
 
-/// The number that the text writes, if it is at most so much.
+/// The number in the text, if it is at most `most`.
 pub(crate) fn number(text: &str, most: u32) -> Option<u32> {
     let plain = text == "0" || !text.starts_with('0') && !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     text.parse().ok().filter(|&number| plain && number <= most)
 }
 
-/// The positive number that the text writes, if it is at most so much.
+/// The positive number in the text, if it is at most `most`.
 pub(crate) fn positive(text: &str, most: u32) -> Option<u32> {
     number(text, most).filter(|&number| number > 0)
 }
 
-/// The positive numbers that the text writes, if none is larger than `most`.
+/// The positive numbers in the text, if none is larger than `most`.
 pub(super) fn list(text: &str, most: u32) -> Option<Vec<u32>> {
     match text {
         NOTHING => Some(vec![]),
@@ -23,7 +23,7 @@ pub(super) fn list(text: &str, most: u32) -> Option<Vec<u32>> {
     }
 }
 
-/// How a list is written.
+/// A list in the notation.
 pub(super) fn written(list: &[u32]) -> String {
     match list {
         [] => NOTHING.to_string(),
@@ -31,7 +31,7 @@ pub(super) fn written(list: &[u32]) -> String {
     }
 }
 
-/// The numbers from the largest to the smallest.
+/// The numbers in descending order.
 pub(super) fn descending(mut list: Vec<u32>) -> Vec<u32> {
     list.sort_unstable_by(|one, other| other.cmp(one));
     list

@@ -1,8 +1,8 @@
 //! Octal games (Guy and Smith, *The G-values of various games*, 1956).
 //!
-//! **Definition.** The code is `0.` and digits d1, d2, ... from 0 to 7. A heap may lose k tokens when dk is not 0: where
-//! dk is odd it may be used up by it; where dk holds 2 it may leave one heap; where dk holds 4, two heaps; none of them
-//! empty. Kayles is 0.77, Dawson's kayles 0.07.
+//! **Definition.** The code is `0.` and digits d1, d2, ... from 0 to 7. A heap may lose k tokens when dk is not 0. If
+//! the binary digit 1 of dk is set, it may thereby become empty; if 2 is set, it may leave one heap; if 4 is set, two
+//! heaps. None of these is empty. Kayles is 0.77, Dawson's kayles 0.07.
 
 use super::heaps::Heap;
 use super::{Moves, bad_rules};
@@ -11,14 +11,14 @@ use crate::rejection::Checked;
 /// The most digits of a code.
 const MOST_DIGITS: usize = 16;
 
-/// The digits behind the point.
+/// The digits after the point.
 #[derive(Debug)]
 pub(super) struct Octal {
     digits: Vec<u32>,
 }
 
 impl Octal {
-    /// The game of this code.
+    /// The game with this code.
     pub(super) fn new(code: &str) -> Checked<Octal> {
         let digits = code.strip_prefix("0.").unwrap_or_default();
         let digits: Option<Vec<u32>> = digits.chars().map(|digit| digit.to_digit(8)).collect();

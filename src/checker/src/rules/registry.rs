@@ -1,5 +1,5 @@
-//! Every ruleset: its name in rules, what kind of game it is, the names of its games, its fields, and its reader; and which
-//! may stand where.
+//! Every ruleset: its name in rules, its kind of game, the names of its games, its fields, and its reader; and which
+//! may occur where.
 
 mod place;
 
@@ -37,19 +37,19 @@ pub(crate) use place::Rules;
 /// The versions of the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Version {
-    /// 1: of a removal game alone, without a bound.
+    /// 1: a removal game by itself, without a bound.
     Removal,
-    /// 2: of a removal game alone, with a bound.
+    /// 2: a removal game by itself, with a bound.
     RemovalWithBound,
-    /// 3: of any other short impartial game, with or without a bound.
+    /// 3: any other short impartial game, with or without a bound.
     Other,
-    /// 4: of a loopy or partizan game: who wins.
+    /// 4: a loopy or partizan game; the claim is an outcome.
     Outcome,
-    /// 5: of a loopy impartial game: its loopy value.
+    /// 5: a loopy impartial game; the claim is a loopy value.
     Value,
 }
 
-/// What kind of game a ruleset is of.
+/// The kind of game that a ruleset defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A removal game.
@@ -60,9 +60,9 @@ pub(crate) enum Kind {
     Loopy,
     /// A short partizan game, which ends when a player has no move.
     Partizan,
-    /// A short partizan game that ends with a win on the board, and cannot be part of a sum.
+    /// A short partizan game that ends with a win on the board, and cannot be a summand.
     Won,
-    /// The same, but loopy.
+    /// A loopy partizan game that ends with a win on the board, and cannot be a summand.
     LoopyWon,
     /// The negative of another game.
     Negative,
@@ -71,7 +71,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// Whether Left and Right have moves of their own.
+    /// Whether the moves depend on the player.
     pub(super) fn is_partizan(self) -> bool {
         matches!(self, Kind::Partizan | Kind::Won | Kind::LoopyWon)
     }
@@ -81,7 +81,7 @@ impl Kind {
         !matches!(self, Kind::Loopy | Kind::LoopyWon)
     }
 
-    /// Whether a player who has no move has lost for that reason, and the game can stand in a sum.
+    /// Whether a player without a move loses for that reason, so that the game can be a summand.
     pub(super) fn adds(self) -> bool {
         !matches!(self, Kind::Won | Kind::LoopyWon)
     }
@@ -95,26 +95,26 @@ impl Kind {
         }
     }
 
-    /// The rejection of a name or a ruleset that belongs to another version.
+    /// The rejection of a name or a ruleset that requires another version.
     fn of_another_version(self, found: &str) -> Box<Rejection> {
         Rejection::new(Reason::VersionOfOtherGames).expected(format!("{} for {found:?}", self.version()))
     }
 }
 
-/// The line of a ruleset: its name in rules, its kind, the names of its games, which have parameters where there is a
-/// colon, and its fields.
+/// The line of a ruleset: its name in rules, its kind, the names of its games (with a colon if they have parameters),
+/// and its fields.
 type Line = (&'static str, Kind, &'static [&'static str], &'static [&'static str]);
 
 macro_rules! registry {
     ($($ruleset:literal $kind:ident [$($game:literal)*] [$($field:literal)*] |$fields:ident| $read:expr;)*) => {
-        /// All rulesets but sums and negatives, which are made of others.
+        /// All rulesets but sums and negatives, which consist of others.
         const RULESETS: &[Line] = &[
             $(($ruleset, Kind::$kind, &[$($game),*], &["ruleset", $($field),*]),)*
             ("negative", Kind::Negative, &[], &["ruleset", "of"]),
             ("sum", Kind::Sum, &[], &["ruleset", "summands"]),
         ];
 
-        /// The rules of this ruleset, or what is wrong with them; none of a sum or a negative.
+        /// Reads the rules of this ruleset, or finds what is wrong with them; `None` for a sum or a negative.
         fn read_rules<'de, A: MapAccess<'de>>(
             ruleset: &str,
             fields: &mut Fields<'_, A>,
@@ -162,7 +162,7 @@ registry! {
     "value" Partizan ["value:GAME"] ["value"] |f| Value::new(&f.text("value")?);
 }
 
-/// Whether the name can be that of a game in this version. What it means is held against the rules.
+/// Checks that the name can be that of a game in this version. Its meaning is compared with the rules later.
 pub(crate) fn hold_name(version: Version, name: &str) -> Checked<()> {
     let removal = crate::games::named(name).map(|_| ());
     let rules = Rules::of(Some(version));
@@ -180,7 +180,7 @@ pub(crate) fn hold_name(version: Version, name: &str) -> Checked<()> {
     }
 }
 
-/// The kind of game that the name can be that of.
+/// The kind of game that the name can denote.
 fn kind(name: &str) -> Option<Kind> {
     let is_like = |known: &str| match (known.split_once(':'), name.split_once(':')) {
         (Some((family, _)), Some((other, _))) => family == other,

@@ -17,7 +17,7 @@ use crate::verdict::unnamed_game;
 use crate::{games, moves, notation, witness};
 use classes::Classes;
 
-/// The board that the rules state, or what is wrong with it.
+/// Reads the board of the rules, or finds what is wrong with it.
 pub(super) fn read_board<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Checked<Board>, A::Error> {
     let removal = fields.word("removal", Removal::WORDS)?;
     let points = fields.few_texts("points", (MOST_POINTS, "points"), Reason::PointCount)?;
@@ -65,7 +65,7 @@ impl Ruleset for Board {
         witness::image(self, sameness, *position, &notation::list(&self.names, witness)?)
     }
 
-    /// The first that was met of those that are the same.
+    /// The first position encountered that is the same.
     fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Tokens>> {
         let mut classes = Classes::new(self, sameness)?;
         Ok(Box::new(move |&position| classes.representative(position)))

@@ -1,8 +1,8 @@
 //! Games in which Left and Right put stones of their own on empty cells, until a pattern of stones ends play.
 //!
-//! A win on the board is said in the terms of normal play, in which the player who has no move loses: in `L-wins`
-//! Left has the one move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has
-//! any. In `drawn` both have the one move `pass`, which leaves `drawn`, so that nobody ever wins.
+//! A win on the board is expressed in terms of normal play, in which the player without a move loses: in `L-wins` Left
+//! has the one move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any.
+//! In `drawn` both have the one move `pass`, which leaves `drawn`, so that nobody ever wins.
 
 use super::{Checked, bad};
 use crate::Reason;
@@ -11,19 +11,19 @@ use crate::notation::Names;
 use crate::tokens::{Point, Tokens};
 use crate::witness::Bijection;
 
-/// The words for boards without an empty cell to play on, and the moves on them.
+/// The words for boards on which no stone can be put, and the moves on them.
 const OVER: &str = "over";
 const DRAWN: &str = "drawn";
 const CLAIM: &str = "claim";
 const PASS: &str = "pass";
 
-/// How the stones of Left and of Right are written.
+/// The letters of the stones of Left and of Right.
 const LETTERS: [char; 2] = ['L', 'R'];
 
 /// A board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stones {
-    /// The stones of Left and of Right.
+    /// Play goes on, with these stones of Left and of Right.
     Open([Tokens; 2]),
     /// This player has won on the board.
     Won(Player),
@@ -52,7 +52,7 @@ pub(super) fn of([left, right]: [Tokens; 2], player: Player) -> Tokens {
     }
 }
 
-/// The stones when the player has put one more on the cell.
+/// The stones after the player has put one more on the cell.
 pub(super) fn with([left, right]: [Tokens; 2], player: Player, cell: Point) -> [Tokens; 2] {
     match player {
         Player::Left => [left.with(cell), right],
@@ -60,8 +60,7 @@ pub(super) fn with([left, right]: [Tokens; 2], player: Player, cell: Point) -> [
     }
 }
 
-/// The board that the text writes, where the rows have these lengths: its rows, joined by `/`, of `.`, `L` and `R`,
-/// or a word.
+/// The board in the text, given the lengths of the rows: rows of `.`, `L` and `R`, joined by `/`, or a word.
 pub(super) fn read(text: &str, rows: &[usize]) -> Checked<Stones> {
     match text {
         OVER => return Ok(Stones::Over),
@@ -82,7 +81,7 @@ pub(super) fn read(text: &str, rows: &[usize]) -> Checked<Stones> {
     Ok(Stones::Open(placed(text, LETTERS)))
 }
 
-/// The stones of Left and of Right in rows joined by `/`, where the letters write them.
+/// The stones of Left and of Right in rows joined by `/`, given their letters.
 pub(super) fn placed(rows: &str, letters: [char; 2]) -> [Tokens; 2] {
     let cells = || rows.chars().filter(|&cell| cell != '/').zip(0..);
     letters.map(|letter| cells().filter(|(cell, _)| *cell == letter).map(|(_, cell)| cell).collect())
@@ -92,7 +91,7 @@ fn won(player: Player) -> String {
     format!("{}-wins", player.letter())
 }
 
-/// How the board is written.
+/// The board in the notation.
 pub(super) fn written(board: &Stones, rows: &[usize]) -> String {
     let [left, right] = match board {
         Stones::Open(stones) => *stones,
@@ -103,7 +102,7 @@ pub(super) fn written(board: &Stones, rows: &[usize]) -> String {
     rows_of([left, right], LETTERS, rows)
 }
 
-/// Rows of these lengths, joined by `/`, in which the letters write the stones of Left and of Right.
+/// Rows of these lengths, joined by `/`, with these letters for the stones of Left and of Right.
 pub(super) fn rows_of([left, right]: [Tokens; 2], letters: [char; 2], rows: &[usize]) -> String {
     let mut cells = (0..).map(|cell| match (left.contains(cell), right.contains(cell)) {
         (true, _) => letters[0],
@@ -113,7 +112,7 @@ pub(super) fn rows_of([left, right]: [Tokens; 2], letters: [char; 2], rows: &[us
     rows.iter().map(|&length| cells.by_ref().take(length).collect::<String>()).collect::<Vec<_>>().join("/")
 }
 
-/// The move that the text writes, on a board with these cells.
+/// The move in the text, on a board with these cells.
 pub(super) fn read_move(text: &str, cells: &Names) -> Checked<Put> {
     match text {
         CLAIM => Ok(Put::Claim),
@@ -122,7 +121,7 @@ pub(super) fn read_move(text: &str, cells: &Names) -> Checked<Put> {
     }
 }
 
-/// How the move is written.
+/// The move in the notation.
 pub(super) fn move_written(mv: &Put, cells: &Names) -> String {
     match mv {
         Put::Stone(point) => cells.name(*point).to_string(),
@@ -141,7 +140,7 @@ pub(super) fn moves(board: Stones, player: Player, cells: Tokens) -> Box<dyn Ite
     }
 }
 
-/// What a legal move leaves, where `stone` says it of a stone on an empty cell.
+/// The board after a legal move; `stone` gives the board after a stone on an empty cell.
 pub(super) fn left(board: Stones, mv: Put, stone: impl Fn([Tokens; 2], Point) -> Stones) -> Option<Stones> {
     match (board, mv) {
         (Stones::Open(stones), Put::Stone(cell)) => Some(stone(stones, cell)),

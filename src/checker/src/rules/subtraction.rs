@@ -1,4 +1,4 @@
-//! Subtraction games: a heap loses a number of tokens that is in the subtraction set (Ferguson, *Game Theory*, part I).
+//! Subtraction games: a heap loses a number of tokens from the subtraction set (Ferguson, *Game Theory*, part I).
 
 use super::bricks::left_of;
 use super::heaps::Heap;
@@ -16,7 +16,7 @@ pub(super) struct Subtraction {
 }
 
 impl Subtraction {
-    /// The set of these numbers: 1 to 64, ascending.
+    /// The game with this subtraction set: 1 to 64 numbers, ascending.
     pub(super) fn new(set: Vec<u32>) -> Checked<Subtraction> {
         let ascends = set.iter().zip(set.iter().skip(1)).all(|(one, next)| one < next);
         let in_range = set.iter().all(|number| (1..=LARGEST).contains(number));
@@ -33,7 +33,7 @@ impl Heap for Subtraction {
         format!("subtraction:{}:{heaps}", written(&self.set))
     }
 
-    /// It loses a number of the set.
+    /// A heap loses a number of the set.
     fn becomes(&self, heap: u32) -> Moves<'_, Vec<u32>> {
         Box::new(self.set.iter().rev().filter_map(move |&taken| left_of(heap, taken)))
     }

@@ -1,4 +1,4 @@
-//! A ruleset by the texts of its positions and moves, each of which has one way to be written.
+//! A ruleset in terms of the texts of its positions and moves, each of which has exactly one text.
 
 use std::fmt::Debug;
 
@@ -7,11 +7,10 @@ use crate::board::Board;
 use crate::claim::{Player, Sameness};
 use crate::rejection::Checked;
 
-/// Gives the text of the one position that stands for all that are the same.
+/// A function from the text of each position to the text of its representative.
 pub(crate) type Representative<'g> = Box<dyn FnMut(&str) -> Checked<String> + 'g>;
 
-/// What [`Ruleset`] asks for, said in texts. A text that is no position has no moves, and one that is no move leaves
-/// nothing.
+/// [`Ruleset`] in terms of texts. A text that is no position has no moves, and a text that is no move leads nowhere.
 pub(super) trait ByText: Debug {
     fn hold_position(&self, text: &str) -> Checked<()>;
     fn hold_move(&self, text: &str) -> Checked<()>;

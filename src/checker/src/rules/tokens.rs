@@ -19,10 +19,10 @@ use crate::verdict::{counted, counted_as};
 /// The most tokens.
 const MOST_TOKENS: usize = 64;
 
-/// What stands between tokens.
+/// The separator of tokens.
 const COMMA: &str = ",";
 
-/// How the map is spoken of.
+/// The terms of this ruleset for its digraph.
 const TERMS: Terms = Terms {
     vertices: "vertices",
     edges: "edges",
@@ -34,14 +34,14 @@ const TERMS: Terms = Terms {
     no_name_has: COMMA,
 };
 
-/// A map, and where the tokens start.
+/// Tokens on a map, with their start.
 #[derive(Debug)]
 pub(super) struct TokensOnMap {
     map: Digraph,
     start: Vec<Vertex>,
 }
 
-/// 1 to 64 tokens on a map, or what is wrong with them.
+/// Reads 1 to 64 tokens on a map, or finds what is wrong with them.
 pub(super) fn read_tokens<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
 ) -> Result<Checked<TokensOnMap>, A::Error> {
@@ -56,7 +56,7 @@ pub(super) fn read_tokens<'de, A: MapAccess<'de>>(
 }
 
 impl TokensOnMap {
-    /// The names of the tokens at the start, in the order of the rules.
+    /// The names of the vertices of the tokens at the start, in the order of the rules.
     fn start_names(&self) -> Vec<&str> {
         self.start.iter().map(|&vertex| self.map.name(vertex)).collect()
     }
@@ -92,7 +92,7 @@ impl Ruleset for TokensOnMap {
         self.map.edge_text(mv)
     }
 
-    /// One token goes along the edge.
+    /// One token moves along the edge.
     fn after(&self, position: &Vec<Vertex>, _: Player, mv: &(Vertex, Vertex)) -> Option<Vec<Vertex>> {
         let token = position.iter().position(|vertex| *vertex == mv.0).filter(|_| self.map.has(mv))?;
         let mut left = position.clone();

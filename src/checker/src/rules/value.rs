@@ -1,7 +1,7 @@
-//! A game written down by its options (Conway 1976): `{0,*|1/2}`.
+//! Games written down as options (Conway 1976): `{0,*|1/2}`.
 //!
-//! A game is an integer, a fraction whose denominator is a power of two, a nimber, or the options of Left and of
-//! Right, each list in its order. A move is written as the option that it leaves.
+//! A game is an integer, a fraction whose denominator is a power of two, a nimber, or the options of Left and of Right,
+//! each list in order. A move is written as the option that it leads to.
 
 mod notation;
 
@@ -10,25 +10,26 @@ use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Part};
 
-/// A game.
+/// A game in this notation.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Game {
-    /// `numerator / denominator` in lowest terms, the denominator a power of two; an integer when it is 1.
+    /// The fraction `numerator / denominator` in lowest terms, the denominator a power of two; an integer when the
+    /// denominator is 1.
     Number { numerator: i64, denominator: i64 },
-    /// `*` is 1, `*2` is 2, and so on; never 0.
+    /// The nimber `*` is 1, `*2` is 2, and so on; never 0.
     Nimber(u32),
     /// The options of Left and of Right.
     Options([Vec<Game>; 2]),
 }
 
-/// The game that it starts from.
+/// A game with the position at its start.
 #[derive(Debug)]
 pub(super) struct Value {
     start: Game,
 }
 
 impl Value {
-    /// The game that the text writes.
+    /// The game in the text.
     pub(super) fn new(text: &str) -> Checked<Value> {
         let start = notation::read(Reason::BadRules, text).map_err(|rejection| rejection.at(Part::Rules))?;
         Ok(Value { start })
@@ -50,7 +51,7 @@ fn nimber(size: u32) -> Game {
 
 impl Ruleset for Value {
     type Position = Game;
-    /// The option that it leaves.
+    /// The option that the move leads to.
     type Move = Game;
 
     fn position(&self, text: &str) -> Checked<Game> {

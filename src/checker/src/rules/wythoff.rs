@@ -1,8 +1,8 @@
-//! Wythoff's game (Wythoff 1907): two heaps, and a move takes any positive number from one of them, or the same positive
-//! number from both.
+//! Wythoff's game (Wythoff 1907): two heaps, and a move takes any positive number from one of them, or the same
+//! positive number from both.
 //!
-//! A position is the list of the heaps that are left, each with at least one token. A move is written as the heaps that it
-//! changes and the list of what is left of them: `5>2`, `5>-`, `5,3>4,2`.
+//! A position is the list of the nonempty heaps. A move is written as the heaps that it changes and the list of their
+//! nonempty remainders: `5>2`, `5>-`, `5,3>4,2`.
 
 use super::numbers::{NOTHING, descending, list, written};
 use super::{Moves, Ruleset, bad, bad_rules, hold_own_name, written_so};
@@ -10,18 +10,18 @@ use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::Checked;
 
-/// How many heaps there are, and the most tokens of one.
+/// The number of heaps; below, the most tokens of a heap.
 const HEAPS: usize = 2;
 const MOST: u32 = 1_000_000;
 
-/// The heaps that it starts from.
+/// Wythoff's game from its start.
 #[derive(Debug)]
 pub(super) struct Wythoff {
     start: Vec<u32>,
 }
 
 impl Wythoff {
-    /// The game of these heaps, which may be empty.
+    /// The game from these heaps, which may be empty.
     pub(super) fn new(start: Vec<u32>) -> Checked<Wythoff> {
         match start.len() == HEAPS && start.iter().all(|&heap| heap <= MOST) {
             true => Ok(Wythoff { start }),
@@ -30,12 +30,12 @@ impl Wythoff {
     }
 }
 
-/// The heaps that the text lists, two at most.
+/// The heaps in the text, at most two.
 fn heaps(text: &str) -> Option<Vec<u32>> {
     list(text, MOST).filter(|heaps| heaps.len() <= HEAPS).map(descending)
 }
 
-/// What is left of each heap, where so many tokens are taken from each.
+/// The remainders of the heaps when `taken` tokens are taken from each.
 fn left_of(heaps: &[u32], taken: u32) -> Option<Vec<u32>> {
     let left = heaps.iter().map(|heap| heap.checked_sub(taken)).collect::<Option<Vec<u32>>>()?;
     Some(left.into_iter().filter(|&heap| heap > 0).collect())
@@ -43,7 +43,7 @@ fn left_of(heaps: &[u32], taken: u32) -> Option<Vec<u32>> {
 
 impl Ruleset for Wythoff {
     type Position = Vec<u32>;
-    /// The heaps from which tokens are taken, and what is left of them.
+    /// The heaps that the move changes, and their remainders.
     type Move = (Vec<u32>, Vec<u32>);
 
     fn position(&self, text: &str) -> Checked<Vec<u32>> {

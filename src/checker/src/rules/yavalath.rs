@@ -1,8 +1,8 @@
-//! Yavalath (Browne 2007): four stones of one's own in a row win, three lose.
+//! Yavalath (Browne 2007): a player wins by making four stones in a row, and loses by making three.
 //!
-//! The board is a hexagon. A stone that stands in a run of four or more stones of its player has won for that player;
-//! otherwise, when it stands in a run of three, for the other one. When no cell is empty and nobody has won, it is a
-//! draw, and play goes on forever.
+//! The board is a hexagon. A stone in a run of four or more stones of its player wins for that player; otherwise a
+//! stone in a run of three wins for the other player. When no cell is empty and nobody has won, it is a draw, and play
+//! goes on forever.
 
 use std::collections::BTreeSet;
 
@@ -18,22 +18,22 @@ use crate::tokens::{Point, Tokens};
 /// The most cells on a side.
 const MOST_SIDE: u32 = 4;
 
-/// The runs that win and lose.
+/// The length of runs that win; below, of runs that lose.
 const WINS: usize = 4;
 const LOSES: usize = 3;
 
-/// A hexagon with so many cells on a side.
+/// Yavalath on a hexagon.
 #[derive(Debug)]
 pub(super) struct Yavalath {
     side: usize,
-    /// The third cell of the second row is `b3`.
+    /// The names of the cells: the third cell of the second row is `b3`.
     names: Names,
     /// The cells of every line in each of its three directions, in the order of the line.
     lines: Vec<Vec<Point>>,
 }
 
 impl Yavalath {
-    /// The game on this board.
+    /// Yavalath on this board.
     pub(super) fn new(side: u32) -> Checked<Yavalath> {
         if !(1..=MOST_SIDE).contains(&side) {
             return bad_rules(format!("1 to {MOST_SIDE} cells on a side"), side);
@@ -44,12 +44,12 @@ impl Yavalath {
         Ok(Yavalath { side, names: Names::new(names), lines: lines(side) })
     }
 
-    /// The runs of stones, as long as they are, that stand on a line.
+    /// The maximal runs of stones on the lines.
     fn runs(&self, stones: Tokens) -> impl Iterator<Item = &[Point]> {
         self.lines.iter().flat_map(move |line| line.split(move |&cell| !stones.contains(cell)))
     }
 
-    /// What is left when the player has put a stone on the cell, as the last of these stones.
+    /// The board after the player has put a stone on the cell; `placed` includes this stone.
     fn judged(&self, placed: [Tokens; 2], player: Player, cell: Point) -> Stones {
         let through = self.runs(stones::of(placed, player)).filter(|run| run.contains(&cell));
         let lengths: Vec<usize> = through.map(<[Point]>::len).collect();
@@ -64,7 +64,7 @@ impl Yavalath {
         }
     }
 
-    /// Every three cells that follow one another in a line, as sets.
+    /// All sets of three consecutive cells on a line.
     fn threes(&self) -> BTreeSet<Vec<Point>> {
         let in_board_order = |three: &[Point]| {
             let mut three = three.to_vec();
@@ -79,23 +79,23 @@ fn is_full(game: &Yavalath, [left, right]: [Tokens; 2]) -> bool {
     game.names.points().within(left.and(right))
 }
 
-/// The lengths of the rows: so many on the first, one more on each up to the middle, and then one less.
+/// The lengths of the rows: `side` for the first, one more for each row down to the middle, then one less for each.
 fn row_lengths(side: usize) -> impl Iterator<Item = usize> {
     let last = 2 * side - 2;
     (0..=last).map(move |row| side + row.min(last - row))
 }
 
-/// Where a cell is: the row from the top, and how far to the right, counted in half cells.
+/// The place of a cell: its row from the top, and its distance from the left in half cells.
 type Place = (usize, usize);
 
-/// Where the cells are.
+/// The places of all cells.
 fn places(side: usize) -> impl Iterator<Item = Place> {
     let longest = 2 * side - 1;
     let row = move |(row, length): (usize, usize)| (0..length).map(move |cell| (row, longest - length + 2 * cell));
     row_lengths(side).enumerate().flat_map(row)
 }
 
-/// The lines: along a row, down to the right, and down to the left.
+/// The lines in three directions: along a row, down to the right, and down to the left.
 fn lines(side: usize) -> Vec<Vec<Point>> {
     let directions: [fn(Place) -> Place; 3] = [
         |(row, right)| (row, right + 2),
@@ -156,8 +156,8 @@ impl Ruleset for Yavalath {
         sameness != Sameness::Isomorphism
     }
 
-    /// A bijection that carries any three cells that follow one another in a line onto such. Runs of four are two
-    /// such threes with two cells in common, which lie on one line.
+    /// A bijection that carries any three consecutive cells on a line onto three consecutive cells on a line. Runs of
+    /// four are two such threes with two cells in common, which lie on one line.
     fn image(&self, _: Sameness, board: &Stones, witness: &str) -> Checked<Stones> {
         let symmetry = symmetry(&self.names, witness, &self.threes())?;
         Ok(stones::carried(board, &symmetry))

@@ -1,4 +1,5 @@
-//! Permutations of the colours, in notation and in words, and the piles of a position in an order that does not depend on them.
+//! Permutations of the colours, in notation and in words, and an order of the piles that does not depend on the
+//! colours.
 
 use super::Pile;
 use crate::ruleset::equivalence::{Labelling, Witness};
@@ -9,7 +10,7 @@ pub(super) fn pile_bytes(colour: u8, pile: Pile) -> [u8; 3] {
     [colour, high, low]
 }
 
-/// Colours in the order of their lists of heights.
+/// The labelling of a position: its colours in the order of their lists of heights.
 pub(super) fn labelling(colours: usize, piles: &[Pile]) -> Labelling {
     let heights = |colour: u8| piles.iter().filter(move |pile| pile.colour == colour).map(|pile| pile.height);
     let mut order: Vec<u8> = (0..colours as u8).collect();
@@ -29,19 +30,19 @@ pub(in crate::ruleset::games) fn colours_text(witness: &Witness) -> String {
     }
 }
 
-/// The permutation that [`colours_text`] writes.
+/// Reads the permutation that [`colours_text`] writes.
 pub(in crate::ruleset::games) fn read_colours(text: &str) -> Witness {
     Witness::of_images(&text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect::<Vec<u8>>())
 }
 
-/// The single tokens at the start, in words.
+/// The start in words, with its single tokens.
 pub(in crate::ruleset::games) fn start(tokens: &[u16]) -> String {
     let each: Vec<String> =
         tokens.iter().zip('a'..='z').map(|(tokens, colour)| format!("{tokens} of colour {colour}")).collect();
     format!("The game begins with single tokens, {}. ", each.join(", "))
 }
 
-/// What a permutation of the colours is, and why it carries moves onto moves.
+/// The definition of a permutation of the colours, and why it carries moves onto moves.
 pub(in crate::ruleset::games) fn colours_in_words() -> [Text; 2] {
     let equivalence = text![
         "Two positions are the same when a permutation of the colours carries the one onto the other. The \

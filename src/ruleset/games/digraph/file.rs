@@ -1,4 +1,4 @@
-//! What `graph:FILE.json` reads: a game that ends, or tokens on a digraph.
+//! The JSON of `graph:FILE.json`: a short game, or tokens on a digraph.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,23 +16,23 @@ pub struct DigraphFile {
     pub moves: Vec<[String; 2]>,
 }
 
-/// The JSON that `graph:FILE.json` reads: a digraph as data, and tokens on it.
+/// The JSON of `graph:FILE.json`: a digraph with optional tokens.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GraphFile {
     /// The names of the positions, or vertices.
     pub positions: Vec<String>,
-    /// The moves, or edges, each from one to another or to itself.
+    /// The moves, or edges, each from one position to another or to itself.
     pub moves: Vec<[String; 2]>,
-    /// Where tokens stand at the start; one on the first, where this is not said.
+    /// The positions of the tokens at the start; by default one token on the first position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tokens: Option<Vec<String>>,
 }
 
-/// The component that the file at `path` states: tokens where the digraph has a cycle or tokens are listed.
+/// The component in the file at `path`: tokens if the digraph has a cycle or tokens are listed, otherwise a short game.
 ///
 /// # Errors
-/// When it cannot be read, or states no game.
+/// When the file cannot be read, or contains no game.
 pub(super) fn read(path: &str) -> Result<Component, GameError> {
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let bad = |reason: String| GameError::Graph { path: path.to_owned(), reason };

@@ -1,10 +1,11 @@
-//! Vertices with names, and edges between them, with cycles or without.
+//! Digraphs with named vertices, with cycles or without.
 
 use std::collections::HashMap;
 
 use super::{DigraphError, LONGEST, MOST_MOVES, MOST_POSITIONS};
 
-/// A digraph whose vertices have names. A vertex's number is its place among the names; edges are sorted by the numbers of their ends.
+/// A digraph with named vertices. A vertex's number is its index among the names; edges are sorted by the numbers of
+/// their ends.
 #[derive(Clone, Debug)]
 pub struct NamedDigraph {
     names: Vec<String>,
@@ -13,10 +14,10 @@ pub struct NamedDigraph {
 }
 
 impl NamedDigraph {
-    /// The digraph of these vertices and edges.
+    /// The digraph with these vertices and edges.
     ///
     /// # Errors
-    /// When there are too many, a name cannot be used, or something stands twice.
+    /// When there are too many, a name cannot be used, or something occurs twice.
     pub fn new(names: Vec<String>, edges: &[[String; 2]]) -> Result<NamedDigraph, DigraphError> {
         let numbers = numbers(&names)?;
         if edges.len() > MOST_MOVES {
@@ -35,7 +36,7 @@ impl NamedDigraph {
         NamedDigraph { names, numbers, followers }.sorted()
     }
 
-    /// The digraph of these vertices and the numbers of their followers.
+    /// The digraph with these vertices and the numbers of their followers.
     ///
     /// # Errors
     /// As [`NamedDigraph::new`].
@@ -64,7 +65,7 @@ impl NamedDigraph {
         &self.names[vertex as usize]
     }
 
-    /// The vertex of that name.
+    /// The number of the vertex with this name.
     pub fn number(&self, name: &str) -> Option<u32> {
         self.numbers.get(name).copied()
     }
@@ -74,7 +75,7 @@ impl NamedDigraph {
         &self.followers[vertex as usize]
     }
 
-    /// All edges by the names of their ends.
+    /// All edges, by the names of their ends.
     pub fn edges(&self) -> Vec<[String; 2]> {
         let name = |&vertex: &u32| self.name(vertex).to_owned();
         let of =
@@ -82,7 +83,7 @@ impl NamedDigraph {
         self.followers.iter().zip(0..).flat_map(of).collect()
     }
 
-    /// The length of a longest path from each vertex; nothing where a cycle can be reached.
+    /// The length of a longest path from each vertex; `None` where a cycle can be reached.
     pub fn heights(&self) -> Vec<Option<u32>> {
         let mut open: Vec<usize> = self.followers.iter().map(Vec::len).collect();
         let mut before = vec![Vec::new(); self.followers.len()];
@@ -103,9 +104,9 @@ impl NamedDigraph {
         heights.into_iter().zip(open).map(|(height, open)| (open == 0).then_some(height)).collect()
     }
 
-    /// The name of a vertex on a cycle; if there is none, of the first vertex.
+    /// The name of a vertex on a cycle; if there is no cycle, of the first vertex.
     ///
-    /// It is found by going from a vertex that reaches a cycle to another such one, until one comes again.
+    /// It is found by going from one vertex that reaches a cycle to another, until a vertex recurs.
     pub fn on_a_cycle(&self) -> &str {
         let heights = self.heights();
         let reaches = |vertex: &usize| heights[*vertex].is_none();

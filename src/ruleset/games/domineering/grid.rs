@@ -1,26 +1,26 @@
-//! Squares of a grid: where they are, which are neighbours, and what carries all of them onto themselves.
+//! The squares of a grid: their places, neighbours and symmetries.
 
 use crate::ruleset::MOST_POINTS;
 
 /// The most rows and columns of a board.
 const MOST_LINES: usize = 64;
 
-/// Some squares of a rectangle.
+/// A set of squares of a rectangle.
 #[derive(Clone, Debug)]
 pub struct Grid {
     rows: u8,
     columns: u8,
-    /// The row and the column of each, row by row.
+    /// The row and the column of each square, row by row.
     places: Vec<[u8; 2]>,
 }
 
-/// What makes a board.
+/// The sentence that says what makes a board.
 pub fn usage() -> String {
     "for instance 2x3, or rows of `.` for a square and `#` for none, as in ../.#".to_owned()
 }
 
 impl Grid {
-    /// The squares `.` of these rows; `#` is none.
+    /// The squares of these rows: `.` is a square, `#` is none.
     pub fn of(rows: &[impl AsRef<str>]) -> Result<Grid, String> {
         let width = rows.first().map_or(0, |row| row.as_ref().len());
         let mut places = Vec::new();
@@ -45,35 +45,35 @@ impl Grid {
         Ok(Grid { rows: rows.len() as u8, columns: width as u8, places })
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     pub fn count(&self) -> usize {
         self.places.len()
     }
 
-    /// The row and the column of each.
+    /// The row and the column of each square.
     pub fn places(&self) -> &[[u8; 2]] {
         &self.places
     }
 
-    /// Rows and columns, where all their squares are there.
+    /// The numbers of rows and columns, if every square of the rectangle is present.
     pub fn rectangle(&self) -> Option<[u8; 2]> {
         let all = usize::from(self.rows) * usize::from(self.columns);
         (self.count() == all).then_some([self.rows, self.columns])
     }
 
-    /// As it is written.
+    /// The rows as they are written.
     pub fn rows(&self) -> Vec<String> {
         let mark = |place| if self.number(place).is_some() { '.' } else { '#' };
         (0..self.rows).map(|row| (0..self.columns).map(|column| mark([row, column])).collect()).collect()
     }
 
-    /// Each square that has another so many rows below it and columns to its right, and that one.
+    /// The pairs of squares of which the second is `rows` below and `columns` to the right of the first.
     pub fn neighbours(&self, rows: u8, columns: u8) -> impl Iterator<Item = [u8; 2]> {
         let other = move |&[row, column]: &[u8; 2]| self.number([row + rows, column + columns]);
         (0u8..).zip(&self.places).filter_map(move |(square, place)| Some([square, other(place)?]))
     }
 
-    /// The images of all squares by the reflections and the half turn that carry them onto themselves.
+    /// The reflections and the half turn that carry the squares onto themselves, each as the images of all squares.
     pub fn symmetries(&self) -> Vec<Vec<u8>> {
         let ends = |axis: usize| {
             self.places

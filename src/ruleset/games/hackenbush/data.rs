@@ -1,10 +1,10 @@
-//! A picture of Hackenbush as data, and what can be wrong with it.
+//! Hackenbush pictures as data, and their errors.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::partizan::Player;
 
-/// What the ground is called.
+/// The name of the ground.
 pub const GROUND: &str = "ground";
 /// The most edges.
 pub const MOST_EDGES: usize = 64;
@@ -15,9 +15,9 @@ pub const LONGEST: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
-    /// Left alone.
+    /// Left only.
     Blue,
-    /// Right alone.
+    /// Right only.
     Red,
     /// Both players.
     Green,
@@ -33,7 +33,7 @@ impl Colour {
         }
     }
 
-    /// The colour of the edge in the negative: blue and red change places.
+    /// The colour in the negative: blue and red are exchanged.
     pub fn negative(self) -> Colour {
         match self {
             Colour::Blue => Colour::Red,
@@ -43,11 +43,11 @@ impl Colour {
     }
 }
 
-/// A picture as data: the JSON that a file states and a certificate carries.
+/// A picture as data: the JSON in files and certificates.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HackenbushFile {
-    /// The edges, each as its two vertices, of which `ground` is one, and its colour.
+    /// The edges, each with its two vertices, one of which may be `ground`, and its colour.
     pub edges: Vec<(String, String, Colour)>,
 }
 
@@ -61,25 +61,25 @@ pub enum HackenbushError {
     Expression {
         /// The expression.
         text: String,
-        /// The character, from 1.
+        /// The position of the character, from 1.
         place: usize,
         /// What is wrong there.
         reason: &'static str,
     },
-    /// The text is not a picture as data.
+    /// The text is not the JSON of a picture.
     #[error(
         "it is no picture: {0}; it wants `edges`, a list of [vertex, vertex, colour], for instance [\"ground\", \"a\", \"blue\"]"
     )]
     Data(String),
-    /// More than a position can hold.
+    /// There are more edges than a position can hold.
     #[error("it has {0} edges; take at most {MOST_EDGES}")]
     Edges(usize),
-    /// A name that the notation cannot hold.
+    /// The notation cannot hold a name.
     #[error(
         "edge {edge}: `{name}` cannot name a vertex: use 1 to {LONGEST} printable ASCII characters without spaces, quotes, `\\`, `+` and `>`"
     )]
     Vertex {
-        /// The edge, from 1.
+        /// The number of the edge, from 1.
         edge: usize,
         /// The name.
         name: String,
@@ -87,17 +87,17 @@ pub enum HackenbushError {
     /// An edge from a vertex to itself.
     #[error("edge {edge} is a loop at `{vertex}`; give it an upper end of its own, which plays alike")]
     Loop {
-        /// The edge, from 1.
+        /// The number of the edge, from 1.
         edge: usize,
         /// Both its ends.
         vertex: String,
     },
-    /// An edge in the air.
+    /// An edge that is not connected with the ground.
     #[error(
         "edge {edge}, from `{lower}` to `{upper}`, is not connected with `{GROUND}`; join it by further edges, or leave it out"
     )]
     InTheAir {
-        /// The edge, from 1.
+        /// The number of the edge, from 1.
         edge: usize,
         /// One end.
         lower: String,

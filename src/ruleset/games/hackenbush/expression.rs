@@ -2,14 +2,15 @@
 
 use super::data::{Colour, GROUND, HackenbushError, MOST_EDGES};
 
-/// The edges that an expression draws, in the order of its letters; the upper end of each is called by the number of its letter.
+/// The edges that an expression describes, in the order of its letters; the upper end of each is named by the number of
+/// its letter.
 pub fn edges(text: &str) -> Result<Vec<(String, String, Colour)>, HackenbushError> {
     if text == "-" {
         return Ok(Vec::new());
     }
     let wrong = |place: usize, reason| HackenbushError::Expression { text: text.to_owned(), place, reason };
     let mut edges: Vec<(String, String, Colour)> = Vec::new();
-    // The vertices that parentheses stand on, and the one that the next letter stands on.
+    // The vertices at which parentheses were opened, and the vertex on which the next letter stands.
     let mut open: Vec<String> = Vec::new();
     let mut below = GROUND.to_owned();
     let mut last = ',';
@@ -35,7 +36,7 @@ pub fn edges(text: &str) -> Result<Vec<(String, String, Colour)>, HackenbushErro
     }
 }
 
-/// Why nothing may end after `last` where so many parentheses are open.
+/// The reason why the expression may not end after `last` with `open` parentheses open.
 fn unfinished(last: char, open: usize) -> Option<&'static str> {
     match last {
         ',' | '(' => Some("an edge is missing"),
@@ -44,7 +45,7 @@ fn unfinished(last: char, open: usize) -> Option<&'static str> {
     }
 }
 
-/// Why `character` may not follow `last` where so many parentheses are open.
+/// The reason why `character` may not follow `last` with `open` parentheses open.
 fn refusal(last: char, character: char, open: usize) -> Option<&'static str> {
     let after_edge = !matches!(last, ',' | '(');
     match character {

@@ -1,14 +1,15 @@
-//! Hackenbush: edges upright on the ground, each over the middle of what stands on it; as its text where edges form a cycle.
+//! Pictures of Hackenbush: upright edges on the ground, each above the middle of what it supports; if edges form a
+//! cycle, the text instead.
 
 use super::data::{Colour, GROUND, HackenbushFile};
 use crate::ruleset::picture::{Cell, Grid, Mark, PictureError, Style};
 use crate::ruleset::{parse_names, standard_names};
 
-/// The columns of an edge on which nothing stands, and of those the ones in its middle that are drawn.
+/// The width in columns of an edge that supports nothing, and the columns in its middle that are drawn.
 const LEAF: usize = 4;
 const BAR: usize = 2;
 
-/// The edges that are left, in the notation of sets of points.
+/// The remaining edges, from the notation of sets of points.
 pub(super) fn picture(file: &HackenbushFile, position: &str) -> Result<Grid, PictureError> {
     let names = standard_names(file.edges.len());
     let left = parse_names(&names, position).map_err(|reason| PictureError::no_position(position, reason))?;
@@ -40,7 +41,7 @@ impl<'a> Edge<'a> {
         Some(Edge { name, ends: [one, other], colour: *colour })
     }
 
-    /// The other end.
+    /// The other end of the edge.
     fn from(&self, end: &str) -> Option<&'a str> {
         match self.ends {
             [lower, upper] if lower == end => Some(upper),
@@ -50,17 +51,17 @@ impl<'a> Edge<'a> {
     }
 }
 
-/// An edge and what stands on it.
+/// An edge with everything that stands on it.
 struct Plant<'a> {
     edge: &'a Edge<'a>,
     on_it: Vec<Plant<'a>>,
 }
 
-/// The trees on the ground; nothing when there is a cycle.
+/// The trees on the ground; `None` when there is a cycle.
 fn plants<'a>(edges: &'a [Edge<'a>]) -> Option<Vec<Plant<'a>>> {
     let mut reached = vec![GROUND];
     let plants = grow(edges, GROUND, None, &mut reached)?;
-    // In the air, which is no position.
+    // An edge not connected with the ground makes no position.
     (reached.len() == edges.len() + 1).then_some(plants)
 }
 
@@ -91,12 +92,12 @@ impl Plant<'_> {
         if self.on_it.is_empty() { LEAF } else { self.on_it.iter().map(Plant::width).sum() }
     }
 
-    /// The first column of its own bar, seen from its own first column.
+    /// The first column of its own bar, relative to its own first column.
     fn bar(&self) -> usize {
         (self.width() - BAR) / 2
     }
 
-    /// Its cells, on the row `foot` of the end that it stands on and from that column on.
+    /// Appends its cells, starting at that column and at the row `foot` of its lower end.
     fn push(&self, cells: &mut Vec<Cell>, foot: usize, column: usize) {
         let at = column + self.bar();
         let edge = Cell::new([foot - 1, at], Mark::Edge(self.edge.colour));

@@ -1,4 +1,4 @@
-//! Games on heaps as names and certificates state them, and in words.
+//! Games on heaps in names and certificates, and in words.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::ruleset::registry::{Family, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, kind};
 
-/// Nim as a certificate states it.
+/// Nim in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Nim {
@@ -17,29 +17,29 @@ pub struct Nim {
     pub heaps: Vec<u32>,
 }
 
-/// Pick up bricks as a certificate states it.
+/// Pick up bricks in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bricks {
-    /// The bricks at the start.
+    /// The number of bricks at the start.
     pub bricks: u32,
 }
 
-/// A subtraction game as a certificate states it.
+/// Subtraction games in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Subtraction {
-    /// What a heap may lose.
+    /// The numbers of tokens that a move may take.
     pub set: Vec<u32>,
     /// The heaps at the start.
     pub heaps: Vec<u32>,
 }
 
-/// An octal game as a certificate states it.
+/// Octal games in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Octal {
-    /// Its code, `0.77`.
+    /// The code, such as `0.77`.
     pub code: String,
     /// The heaps at the start.
     pub heaps: Vec<u32>,
@@ -160,7 +160,7 @@ impl Stated<Octal> for Heaps {
     }
 }
 
-/// The game of a name, by the rule that the parameters before the heaps state.
+/// The game of a name, whose parameters before the heaps are read by `rule`.
 fn read(
     family: &Family,
     name: &str,
@@ -248,7 +248,7 @@ impl Listed for Heaps {
 
 const HEAPS: &str = " A position lists the heaps that are left, descending, and ";
 
-/// The moves, and how positions and moves are written.
+/// The moves, and the notation of positions and moves.
 fn moves_of_heaps(moves: Text) -> Text {
     moves.and(HEAPS).and(text![
         code("-"),
@@ -260,7 +260,7 @@ fn moves_of_heaps(moves: Text) -> Text {
     ])
 }
 
-/// Heaps of tokens, with their sizes below: `5,3,1`.
+/// Heaps of tokens, with their sizes below, for a position such as `5,3,1`.
 pub(in crate::ruleset::games) fn heaps_picture(position: &str) -> Result<Grid, PictureError> {
     let heaps = picture::numbers(position, position)?;
     Ok(if heaps.is_empty() { Grid::text("-") } else { picture::heaps_of_tokens(&heaps, "") })

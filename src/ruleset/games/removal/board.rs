@@ -2,14 +2,14 @@
 
 use crate::ruleset::{Points, notation};
 
-/// The most points that a board may have: a position is one machine word.
+/// The most points of a board: a position is one machine word.
 pub const MOST_POINTS: usize = 64;
-/// The most lines that a board may have.
+/// The most lines of a board.
 pub const MOST_LINES: usize = 1024;
-/// The most points that the lines of a board may have, counted line by line.
+/// The most points on the lines of a board, counted line by line.
 const MOST_LINE_POINTS: usize = 4096;
 
-/// Points in board order, lines over them, and where the points are drawn.
+/// Points in board order, lines through them, and where the points are drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     names: Vec<String>,
@@ -20,19 +20,19 @@ pub struct Board {
 /// Why points and lines do not make a board.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum BoardError {
-    /// No points, or more than a word holds.
+    /// There are no points, or more than a word holds.
     #[error("a board has 1 to {MOST_POINTS} points, this one has {0}")]
     PointCount(usize),
-    /// No lines, or too many.
+    /// There are no lines, or too many.
     #[error("a board has 1 to {MOST_LINES} lines, this one has {0}")]
     LineCount(usize),
-    /// Lines that are too long together.
+    /// The lines have too many points in total.
     #[error("the lines of a board have at most {MOST_LINE_POINTS} points, counted line by line, these have {0}")]
     LinePoints(usize),
-    /// A name that the notation cannot hold.
+    /// The notation cannot hold a name.
     #[error("`{0}` cannot name a point: use 1 to 8 ASCII letters or digits")]
     PointName(String),
-    /// Two points of one name.
+    /// Two points have the same name.
     #[error("two points are named `{0}`")]
     DoubledPoint(String),
     /// A line that is not a list of different points of the board.
@@ -46,18 +46,18 @@ pub enum BoardError {
     /// A token on that point could never be removed.
     #[error("point `{0}` is on no line; give it a line of its own if it is to be removed alone")]
     PointOnNoLine(String),
-    /// A drawing place is wanted for every point, or for none.
+    /// A layout must have a place for every point.
     #[error("the layout gives {found} places for {points} points")]
     Layout {
-        /// How many points the board has.
+        /// The number of points of the board.
         points: usize,
-        /// How many places the layout gives.
+        /// The number of places in the layout.
         found: usize,
     },
 }
 
 impl Board {
-    /// The board of these points and lines. `layout` says where each point is drawn, as `[x, y]` with y downwards.
+    /// The board with these points and lines. `layout` says where each point is drawn, as `[x, y]` with y downwards.
     ///
     /// # Errors
     /// When the parts break a condition that [`BoardError`] names.
@@ -92,7 +92,7 @@ impl Board {
         &self.lines
     }
 
-    /// Where each point is drawn, if the board says so.
+    /// Where each point is drawn, if the board has a layout.
     pub fn layout(&self) -> Option<&[[f64; 2]]> {
         self.layout.as_deref()
     }
@@ -107,15 +107,15 @@ impl Board {
         notation::text(&self.names, set.iter())
     }
 
-    /// A list of points, in its own order, in the notation of the board.
+    /// A list of points, in the given order, in the notation of the board.
     pub fn list_text(&self, list: &[u8]) -> String {
         notation::text(&self.names, list.iter().copied())
     }
 
-    /// Reads a set of points; their order does not matter.
+    /// Reads a set of points, in any order.
     ///
     /// # Errors
-    /// A sentence that names the place, when a name is not of this board or stands twice.
+    /// A sentence that names the place, when a name is not of this board or occurs twice.
     pub fn parse(&self, text: &str) -> Result<Points, String> {
         notation::parse(&self.names, text).map(|list| list.into_iter().collect())
     }

@@ -1,7 +1,8 @@
-//! The boards that have a name of their own, as data.
+//! The named boards, as data.
 //!
-//! Nimbi's is that of Fraenkel and Herda (1980), Figure 1: a triangle with five points a side whose corners are cut.
-//! TacTix is Piet Hein's earlier game on a rectangle; Nim-squared (Fremlin 1973), which is 2-dimensional Nim, drops contiguity.
+//! Nimbi's board is that of Fraenkel and Herda (1980), Figure 1: a triangle with five points on a side whose corners
+//! are cut off. TacTix is Piet Hein's earlier game on a rectangle; Nim-squared (Fremlin 1973), which is 2-dimensional
+//! Nim, drops contiguity.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +13,10 @@ use crate::ruleset::notation::standard_names;
 use crate::ruleset::registry::Family;
 use crate::ruleset::{Component, GameError};
 
-/// Half the height of an equilateral triangle of side 2, to two digits: the distance of rows in drawings.
+/// Half the height of an equilateral triangle of side 2, to two digits: the distance between rows in drawings.
 const ROW: f64 = 0.87;
 
-/// The boards that have a name, and boards as data.
+/// The families of named boards, and of boards as data.
 pub(super) const FAMILIES: &[Family] = &[
     Family {
         name: "nimbi",
@@ -56,7 +57,7 @@ pub(super) const FAMILIES: &[Family] = &[
     },
 ];
 
-/// The side of the triangle that a name gives, or the one that goes without saying.
+/// The side of the triangle in a name, or `unsaid`, the default, when the name has none.
 fn triangle_side(family: &Family, name: &str, unsaid: Option<usize>, least: usize) -> Result<usize, GameError> {
     let given = family.parameters(name).map_or(unsaid, side);
     match given.ok_or_else(|| family.unfit(name, "for instance 5"))? {
@@ -65,7 +66,7 @@ fn triangle_side(family: &Family, name: &str, unsaid: Option<usize>, least: usiz
     }
 }
 
-/// The sides of the rectangle that a name gives.
+/// The sides of the rectangle in a name.
 fn rectangle_sides(family: &Family, name: &str) -> Result<[usize; 2], GameError> {
     let sides = || {
         let (rows, columns) = family.parameters(name)?.split_once('x')?;
@@ -77,7 +78,8 @@ fn rectangle_sides(family: &Family, name: &str) -> Result<[usize; 2], GameError>
     }
 }
 
-/// A side of a board. A number that no machine word holds is too large for any board, like the largest that one does.
+/// A side of a board. A number beyond a machine word is read as the largest one, which is too large for any board as
+/// well.
 fn side(text: &str) -> Option<usize> {
     let digits =
         !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
@@ -112,14 +114,14 @@ fn from_file(family: &Family, name: &str) -> Result<Component, GameError> {
     game.map(Component::from).map_err(|error| wrong(error.to_string()))
 }
 
-/// The points of a board by row and column, in board order, and the directions in which its lines run.
+/// The points of a board by row and column, in board order, and the directions of its lines.
 struct Places {
     cells: Vec<(i32, i32)>,
     steps: &'static [(i32, i32)],
     layout: fn(i32, i32) -> [f64; 2],
 }
 
-/// Row `r` has the columns `0..side - r`, each half a step to the right of the row above.
+/// Row `r` has the columns `0..side - r`, and is shifted half a step to the right of the row above.
 fn triangle(side: usize, cut: bool) -> Places {
     let side = side as i32;
     let corner = |r, c| (r == 0 && (c == 0 || c == side - 1)) || r == side - 1;
@@ -146,7 +148,7 @@ impl Places {
         Ok(Board::new(standard_names(self.cells.len()), lines, Some(layout))?)
     }
 
-    /// The lines in one direction that have more than one point, by their first points in board order.
+    /// The lines in one direction that have more than one point, in the order of their first points.
     fn lines(&self, (down, right): (i32, i32)) -> Vec<Vec<u8>> {
         let index: BTreeMap<(i32, i32), u8> = self.cells.iter().copied().zip(0..).collect();
         let starts = self.cells.iter().filter(|&&(r, c)| !index.contains_key(&(r - down, c - right)));

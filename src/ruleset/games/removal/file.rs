@@ -1,4 +1,4 @@
-//! Games as data, and a removal game in particular: the JSON that `removal:FILE.json` reads and that a certificate carries.
+//! Games as data, in particular removal games: the JSON of `removal:FILE.json` and of certificates.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{Board, BoardError, Removal, notation};
 
-/// The rules of a removal game as a file states them.
+/// The rules of a removal game in a file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesFile {
@@ -15,17 +15,17 @@ pub struct RulesFile {
     pub removal: Removal,
     /// The names of the points, in board order.
     pub points: Vec<String>,
-    /// The lines: names of points in line order, joined as in positions.
+    /// The lines, each as the names of its points in line order, joined as in positions.
     pub lines: Vec<String>,
     /// Where each point is drawn, as `[x, y]` with y downwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<Vec<[f64; 2]>>,
 }
 
-/// The most bytes of a game as data.
+/// The most bytes of a file.
 const MOST_BYTES: u64 = 1 << 30;
 
-/// The text of a game as data, which may come from a pipe, but not without an end.
+/// Reads the text of a game as data. The file may be a pipe, but the length is limited.
 pub(in crate::ruleset) fn read_text(path: &str) -> io::Result<String> {
     let mut text = String::new();
     File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
@@ -35,7 +35,7 @@ pub(in crate::ruleset) fn read_text(path: &str) -> io::Result<String> {
     Ok(text)
 }
 
-/// The board that `rules` state.
+/// The board of `rules`.
 ///
 /// # Errors
 /// When a line cannot be read, or the parts make no board.

@@ -1,4 +1,4 @@
-//! How removal games are shown: their rules in words, boards as pictures, and the kinds of their moves.
+//! The presentation of removal games: their rules in words, boards as pictures, and the kinds of their moves.
 
 use super::RemovalRules;
 use super::board::Board;
@@ -50,7 +50,8 @@ const CONTIGUOUS: &str = "A move removes tokens from one line: those on all poin
 
 const SUBSET: &str = "A move removes one or more tokens that lie on one line; they need not be next to one another.";
 
-/// The board with the tokens of `position`; its layout is `layout`, or that of the built-in board called `name`.
+/// The board with the tokens of `position`. Its layout is the one given, or that of the built-in board of the same
+/// name.
 pub(super) fn picture(rules: &RemovalRules, drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
     let Drawn { name, layout } = drawn;
     let built_in = || Some(removal_game(name).ok()?.board().layout()?.to_vec());
@@ -75,7 +76,8 @@ enum Direction {
     Unknown,
 }
 
-/// The kind of a move on a board: how many tokens it takes, most first, and in which direction, in the arrows of the paper's Table 2.
+/// The kind of a move on a board: the number of tokens that it takes, most first, and its direction, as an arrow like
+/// those of the paper's Table 2.
 pub fn kind_on(board: &Board, mv: &str) -> MoveKind {
     let set = board.parse(mv).unwrap_or_default();
     let length = set.iter().count();
@@ -117,16 +119,16 @@ fn direction([x, y]: [f64; 2], [to_x, to_y]: [f64; 2]) -> Direction {
     }
 }
 
-/// A layout in which a point stands this many columns from the left is no grid.
+/// The most columns of a grid. A layout that would need more is no grid.
 const MOST_COLUMNS: usize = 128;
 
-/// Where each point is, and how many columns it spans.
+/// The place of each point, and the number of columns that it spans.
 struct Places {
     points: Vec<([usize; 2], u8)>,
     span: usize,
 }
 
-/// The grid of the board's layout; nothing when there is none, or when its places are not on a grid.
+/// The grid of the board's layout; `None` when there is none, or when its places do not form a grid.
 fn places(board: &Board) -> Option<Places> {
     let places = board.layout()?;
     let left = places.iter().map(|place| place[0]).min_by(f64::total_cmp)?;

@@ -1,6 +1,6 @@
 //! The map of Nim City, from *Introductory Combinatorial Game Theory*, Lesson 4, *Games With Possible Draws*.
 //!
-//! The lesson's map is a picture; what is here is what its text says of the roads:
+//! The lesson's map is a picture; the roads here are those that its text mentions:
 //!
 //! | roads | the text |
 //! | --- | --- |
@@ -18,17 +18,19 @@
 //! | G to E | the cycle EGH, gone round as E, H, G |
 //! | H to B, E, G | "it has a path to a town B"; "two paths to an unlabelled towns G and E" |
 //!
-//! The text can be read in other ways, none of which changes a label. The cycle EGH, in the order E, G, H, needs a road from G to H in place of the one to E. D may
-//! lead to C as well, or C to D. G may lead to further towns of label 1, or of label 2, which its K would then hold. The text says everything about A, B, F and H: a further road from A would lead to a town
-//! without a label, or give A another one. The map here has no road that the text does not need. The cycles that the text names are BEH and EGH; the road from G to
-//! G, which it also needs, is one more.
+//! The text can be read in other ways, none of which changes a label. If the cycle EGH is meant in the order E, G, H,
+//! there is a road from G to H in place of the one to E. D may also lead to C, or C to D. G may lead to further towns
+//! of label 1, or of label 2, which its K would then contain. The text determines all roads from A, B, F and H: a
+//! further road from A would lead to a town without a label, or change the label of A. The map here has no road that
+//! the text does not require. The cycles that the text names are BEH and EGH; the road from G to G, which it also
+//! requires, is a third.
 
 use super::{Map, NamedDigraph, Tokens, TokensError};
 
 /// The towns.
 const TOWNS: [&str; 9] = ["home", "A", "B", "C", "D", "E", "F", "G", "H"];
 
-/// Each town that roads lead away from, and where they lead.
+/// Each town that roads lead from, with the towns that they lead to.
 const ROADS: [(&str, &[&str]); 8] = [
     ("A", &["home"]),
     ("B", &["A", "E"]),
@@ -40,14 +42,14 @@ const ROADS: [(&str, &[&str]); 8] = [
     ("H", &["B", "E", "G"]),
 ];
 
-/// Where the cars stand in the game that the lesson plays.
+/// The towns of the cars in the lesson's game.
 const CARS: [&str; 3] = ["B", "D", "H"];
 
 impl Tokens {
-    /// Nim City with a car in each of these towns, `,` between; with those of the lesson, when `towns` is nothing.
+    /// Nim City with a car in each of these towns, separated by `,`; with the lesson's cars when `towns` is `None`.
     ///
     /// # Errors
-    /// When there are too many, or one is in no town.
+    /// When there are too many cars, or one is in no town.
     pub fn nim_city(towns: Option<&str>) -> Result<Tokens, TokensError> {
         let road = |from: &str, to: &str| [from.to_owned(), to.to_owned()];
         let roads: Vec<[String; 2]> =

@@ -1,9 +1,9 @@
-//! Dyadic rationals, which are the numbers among the games that end (Conway 1976).
+//! Dyadic rationals, which are the numbers among the short games (Conway 1976).
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// The largest exponent, which leaves room to compare.
+/// The largest exponent; it leaves room for comparisons.
 const MOST_EXPONENT: u32 = 100;
 /// The largest numerator.
 const MOST_NUMERATOR: u128 = 1 << 120;
@@ -19,12 +19,12 @@ impl Dyadic {
     /// 0.
     pub const ZERO: Dyadic = Dyadic { numerator: 0, exponent: 0 };
 
-    /// The integer.
+    /// An integer.
     pub const fn integer(integer: i64) -> Dyadic {
         Dyadic { numerator: integer as i128, exponent: 0 }
     }
 
-    /// `numerator` divided by 2 to the power of `exponent`; nothing where one of them is too large.
+    /// `numerator` divided by 2 to the power of `exponent`; `None` when one of them is too large.
     pub fn new(numerator: i128, exponent: u32) -> Option<Dyadic> {
         let halves = exponent.min(numerator.trailing_zeros());
         let (numerator, exponent) = (numerator >> halves.min(127), exponent - halves);
@@ -43,20 +43,20 @@ impl Dyadic {
         self.exponent
     }
 
-    /// The sum; nothing where it is too large.
+    /// The sum; `None` when it is too large.
     pub fn plus(self, other: Dyadic) -> Option<Dyadic> {
         let exponent = self.exponent.max(other.exponent);
         let over = |number: Dyadic| number.numerator.checked_mul(1 << (exponent - number.exponent));
         Dyadic::new(over(self)?.checked_add(over(other)?)?, exponent)
     }
 
-    /// The number half way to `other`; nothing where it is too large.
+    /// The number halfway to `other`; `None` when it is too large.
     pub fn middle(self, other: Dyadic) -> Option<Dyadic> {
         let sum = self.plus(other)?;
         Dyadic::new(sum.numerator, sum.exponent + 1)
     }
 
-    /// The number with the other sign.
+    /// The number with the opposite sign.
     pub fn negative(self) -> Dyadic {
         Dyadic { numerator: -self.numerator, exponent: self.exponent }
     }
@@ -72,7 +72,7 @@ impl Dyadic {
         self.negative().left().map(Dyadic::negative)
     }
 
-    /// The day on which the number is born, which is the length of the longest play in its canonical form.
+    /// The day on which the number is born: the length of a longest play of its canonical form.
     pub fn birthday(self) -> u64 {
         let whole = self.numerator.unsigned_abs() >> self.exponent;
         let above = whole + u128::from(self.exponent > 0);

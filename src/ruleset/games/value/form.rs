@@ -12,10 +12,10 @@ pub const MOST: u32 = 1_000_000;
 const MOST_EXPONENT: u32 = 20;
 /// The most characters.
 pub const MOST_CHARACTERS: usize = 4096;
-/// The most braces inside one another.
+/// The deepest nesting of braces.
 pub const MOST_BRACES: usize = 64;
 
-/// A game written down. Two forms are equal when they are written alike, whatever their values.
+/// A written game. Two forms are equal when they are written alike, whatever their values.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Form {
     /// An integer or a fraction.
@@ -26,7 +26,7 @@ pub enum Form {
     Options(Arc<Options>),
 }
 
-/// The options of both players, each in its order, and what follows from them.
+/// The options of both players, in order, and derived quantities.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Options {
     left: Box<[Form]>,
@@ -39,17 +39,17 @@ pub struct Options {
 /// Why a text is no game.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum FormError {
-    /// It cannot be read.
+    /// The text cannot be read.
     #[error("`{text}`, character {place}: {reason}")]
     Unreadable {
-        /// The text, or how it begins.
+        /// The text, or its beginning.
         text: String,
-        /// The character, from 1.
+        /// The position of the character, from 1.
         place: usize,
         /// What is wrong there, and what would be right.
         reason: &'static str,
     },
-    /// It can be read, but certificates write it otherwise.
+    /// The text can be read, but certificates write this game in another way.
     #[error("`{0}` is not how this game is written; write `{1}`")]
     Otherwise(String, String),
     /// A number beyond the limits.
@@ -57,10 +57,10 @@ pub enum FormError {
         "`{0}` is too large: integers, numerators and nim-heaps are at most {MOST}, denominators at most 2^{MOST_EXPONENT}"
     )]
     Number(String),
-    /// Too many characters.
+    /// The form has too many characters.
     #[error("it is too long when its options are written out; a game has at most {MOST_CHARACTERS} characters")]
     TooLong,
-    /// Too many braces.
+    /// The form is nested too deeply.
     #[error(
         "it is too deep when its options are written out; a game has at most {MOST_BRACES} braces inside one another"
     )]
@@ -68,10 +68,10 @@ pub enum FormError {
 }
 
 impl Form {
-    /// 0.
+    /// The number 0.
     pub const ZERO: Form = Form::Number(Dyadic::ZERO);
 
-    /// The number.
+    /// The form of a number.
     ///
     /// # Errors
     /// When it is too large for the notation.
@@ -80,7 +80,7 @@ impl Form {
         if fits { Ok(Form::Number(number)) } else { Err(FormError::Number(number.to_string())) }
     }
 
-    /// The nim-heap of `size`, which is 0 when it is empty.
+    /// The nim-heap of `size`; an empty one is 0.
     ///
     /// # Errors
     /// When it is too large for the notation.
@@ -92,7 +92,7 @@ impl Form {
         }
     }
 
-    /// The game of these options of Left and of Right, in their order; one that stands twice is one option.
+    /// The game with these options of Left and of Right, in this order; duplicates are dropped.
     ///
     /// # Errors
     /// When it is too long or too deep.
@@ -118,17 +118,17 @@ impl Form {
         sum::form(number, ups, star)
     }
 
-    /// Reads the notation of certificates, in which every form is written in one way.
+    /// Reads the notation of certificates, which has exactly one text for each form.
     ///
     /// # Errors
-    /// When it is not in this notation; the message says how to write it, where it can be understood.
+    /// When the text is not in this notation; if it can be understood, the message says how to write it.
     pub fn parse(text: &str) -> Result<Form, FormError> {
         let form = read::form(text)?;
         let written = form.to_string();
         if written == text { Ok(form) } else { Err(FormError::Otherwise(read::beginning(text), written)) }
     }
 
-    /// The options of `player`, in their order.
+    /// The options of `player`, in order.
     pub fn options(&self, player: Player) -> Vec<Form> {
         match (self, player) {
             (Form::Number(number), Player::Left) => number.left().map(Form::Number).into_iter().collect(),
@@ -139,7 +139,7 @@ impl Form {
         }
     }
 
-    /// The form in which the players have changed places.
+    /// The negative of the form, with the players exchanged throughout.
     ///
     /// # Errors
     /// When its signs make it too long.

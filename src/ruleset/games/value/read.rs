@@ -1,9 +1,9 @@
-//! Reading games in the notation of certificates and in the wider one of CGSuite and *Winning Ways*.
+//! Reads games in the notation of certificates, and in the wider one of CGSuite and *Winning Ways*.
 
 use super::Dyadic;
 use super::form::{Form, FormError, MOST_BRACES, MOST_CHARACTERS};
 
-/// How much of a text a message quotes.
+/// The most characters of a text that a message quotes.
 const QUOTED: usize = 40;
 
 /// The game that `text` states.
@@ -12,7 +12,7 @@ pub fn form(text: &str) -> Result<Form, FormError> {
         return Err(FormError::TooLong);
     }
     let mut characters: Vec<(usize, char)> = (1..).zip(text.chars()).filter(|(_, c)| !c.is_whitespace()).collect();
-    // A last one that is none, so that there is always a place to name.
+    // A sentinel, so that there is always a place to name.
     characters.push((text.chars().count() + 1, '\0'));
     let reader = Reader { text, characters: &characters };
     let apart = |pair: &[(usize, char)]| pair[0].0 + 1 < pair[1].0 && pair.iter().all(|(_, c)| c.is_ascii_digit());
@@ -22,13 +22,13 @@ pub fn form(text: &str) -> Result<Form, FormError> {
     reader.game(0, characters.len() - 1, 0)
 }
 
-/// `text`, or how it begins.
+/// `text`, or its beginning.
 pub fn beginning(text: &str) -> String {
     let short: String = text.chars().take(QUOTED).collect();
     if short.len() < text.len() { short + "..." } else { short }
 }
 
-/// The characters with their places. All its functions read a stretch of them, up to and without `to`, at some depth.
+/// The characters with their positions. All methods read the characters `from..to`, at nesting depth `depth`.
 struct Reader<'a> {
     text: &'a str,
     characters: &'a [(usize, char)],
@@ -59,7 +59,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The game that has these options for Left, and their negatives for Right.
+    /// The game with these options for Left, and their negatives for Right.
     fn switch(&self, from: usize, to: usize, depth: usize) -> Result<Form, FormError> {
         let bracket = from < to && matches!(self.at(from), '(' | '{');
         let end = if bracket { self.closing(from, to)? } else { from };
@@ -72,7 +72,7 @@ impl Reader<'_> {
         Form::of(left, right)
     }
 
-    /// What stands between braces: the widest run of bars divides Left's options from Right's.
+    /// The contents of braces: the widest run of bars divides Left's options from Right's.
     fn braces(&self, from: usize, to: usize, depth: usize) -> Result<Form, FormError> {
         let runs = self.bars(from, to)?;
         let Some(&(middle, width)) = runs.iter().max_by_key(|(_, width)| *width) else {
@@ -82,12 +82,12 @@ impl Reader<'_> {
         if let Some(&(second, _)) = widest.nth(1) {
             return self.wrong(second, "it divides a second time; put braces, or `||` for the outer one");
         }
-        // `max_by_key` gives the last one, and it is the only one.
+        // `max_by_key` returns the last maximum, which is the only one.
         let left = self.side(from, middle, depth)?;
         Form::of(left, self.side(middle + width, to, depth)?)
     }
 
-    /// The options on one side of the bars: one game whose braces are left out, where there are bars, and otherwise a list.
+    /// The options on one side of the bars: if there are further bars, one game without its braces, otherwise a list.
     fn side(&self, from: usize, to: usize, depth: usize) -> Result<Vec<Form>, FormError> {
         match self.bars(from, to)?.is_empty() {
             _ if depth > MOST_BRACES => Err(FormError::TooDeep),
@@ -114,7 +114,7 @@ impl Reader<'_> {
         Ok(games)
     }
 
-    /// The runs of bars outside braces, each with its width.
+    /// The runs of bars outside inner braces, each with its width.
     fn bars(&self, from: usize, to: usize) -> Result<Vec<(usize, usize)>, FormError> {
         let (mut runs, mut place): (Vec<(usize, usize)>, usize) = (Vec::new(), from);
         while place < to {
@@ -130,7 +130,7 @@ impl Reader<'_> {
         Ok(runs)
     }
 
-    /// Where the brace or parenthesis that opens at `from` is closed.
+    /// The position at which the brace or parenthesis opened at `from` is closed.
     fn closing(&self, from: usize, to: usize) -> Result<usize, FormError> {
         let mut open = Vec::new();
         for place in from..to {
@@ -210,7 +210,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A number without sign, if there is one.
+    /// An unsigned number, if there is one.
     fn digits(&self, place: &mut usize, to: usize) -> Result<Option<u32>, FormError> {
         let digit = |place: usize| if place < to { self.at(place).to_digit(10) } else { None };
         let start = *place;

@@ -1,8 +1,8 @@
 //! Sums of a number, ups and a nim-heap, written out in canonical form.
 //!
-//! With n > 0 ups beside it, and k' the nim-sum of k and 1, the canonical form is {0 | n-1 ups and *k'}, but {0,* | 0} for one up
-//! and `*`; and x + {A | B} is {x + A | x + B} for a number x and a game {A | B} in canonical form that is none (*Winning Ways*,
-//! chapters 2 and 3; Siegel, *Combinatorial Game Theory*, 2013, chapter II).
+//! For n > 0, and k' the nim-sum of k and 1, the canonical form of n ups and `*k` is {0 | n-1 ups and *k'}, but {0,* |
+//! 0} for one up and `*`; and x + {A | B} is {x + A | x + B} for a number x and a game {A | B} in canonical form that
+//! is not a number (*Winning Ways*, chapters 2 and 3; Siegel, *Combinatorial Game Theory*, 2013, chapter II).
 
 use super::Dyadic;
 use super::form::{Form, FormError, MOST_BRACES};
@@ -15,7 +15,7 @@ pub fn form(number: Dyadic, ups: i64, star: u32) -> Result<Form, FormError> {
     if ups < 0 {
         return form(number.negative(), -ups, star)?.negative();
     }
-    // The nim-heap beside one up.
+    // The nim-heap that goes with the first up.
     let first = star ^ u32::from(ups % 2 == 0 && ups > 0);
     let below = |size| with_nim_heap(number, size);
     let mut sum = match (ups, first) {

@@ -1,8 +1,8 @@
-//! The graph of a game unfolded.
+//! The graph of a game, unfolded into a tree.
 
 use super::{GameGraph, GraphError, Player, Vertex};
 
-/// A vertex for every path from the source.
+/// The tree with a vertex for every path from the source.
 pub fn unfold<P: Clone>(graph: &GameGraph<P>, most: usize) -> Result<GameGraph<P>, GraphError> {
     let mut followers = vec![Vec::new(); graph.vertices.len()];
     graph.edges.iter().for_each(|&(from, to)| followers[from].push(to));
@@ -28,7 +28,7 @@ pub fn unfold<P: Clone>(graph: &GameGraph<P>, most: usize) -> Result<GameGraph<P
     Ok(tree)
 }
 
-/// The number of paths from the first vertex; followers come later than what they follow.
+/// The number of paths from the first vertex; followers have larger indices than their predecessors.
 fn size(followers: &[Vec<usize>]) -> u64 {
     let mut sizes = vec![1u64; followers.len()];
     for place in (0..sizes.len()).rev() {

@@ -6,21 +6,21 @@ use crate::show::figure::{letter, sign};
 use crate::show::picture::palette::{brick, edge, hexadecimal, player};
 use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
 
-/// Between two summands, where the sign stands.
+/// The space for the sign between two summands.
 const SIGN: f64 = 18.0;
-/// Of a character of the smaller size.
+/// The width of a character of the smaller size.
 const CHARACTER: f64 = 5.2;
-/// From the middle of a hexagon to its upper corner, and to the corners beside it.
+/// The vertical distances from the centre of a hexagon to its upper corner, and to the corners next to that.
 const CORNERS: [f64; 2] = [8.0, 4.0];
-/// How broad a side is drawn.
+/// The breadth of a side of the board.
 const SIDE: f64 = 4.0;
 
-/// How high the picture is.
+/// The height of the picture.
 pub fn height(picture: &Picture) -> f64 {
     picture.parts.iter().map(|part| part.grid.total_height()).fold(0.0, f64::max)
 }
 
-/// The picture, the middle of its upper edge there.
+/// The picture, with the middle of its upper edge at the given point.
 pub fn drawn(picture: &Picture, [middle, top]: [f64; 2]) -> String {
     let width = |part: &Part| widths(&part.grid).iter().sum::<f64>();
     let signs: Vec<Option<&str>> =
@@ -42,7 +42,7 @@ pub fn drawn(picture: &Picture, [middle, top]: [f64; 2]) -> String {
     out
 }
 
-/// The width of each column; of those with texts by their longest one.
+/// The width of each column; a column of texts is as wide as its longest text.
 fn widths(grid: &Grid) -> Vec<f64> {
     let characters = |cell: &Cell| match &cell.mark {
         Mark::Text(text) => text.chars().count(),
@@ -57,7 +57,7 @@ fn widths(grid: &Grid) -> Vec<f64> {
     (0..grid.columns).map(width).collect()
 }
 
-/// Where a cell is: left, top, right, bottom.
+/// The frame of a cell: left, top, right, bottom.
 type Frame = [f64; 4];
 
 fn grid(grid: &Grid, [left, top]: [f64; 2]) -> String {
@@ -66,7 +66,7 @@ fn grid(grid: &Grid, [left, top]: [f64; 2]) -> String {
     let down = |row: usize| top + (0..row).map(|row| grid.height(row)).sum::<f64>();
     let frame =
         |cell: &Cell| [across(cell.column), down(cell.row), across(cell.column + cell.span), down(cell.row + 1)];
-    // Hexagons reach over the sides of their board.
+    // Hexagons overlap the sides of their board.
     let (sides, others): (Vec<&Cell>, Vec<&Cell>) =
         grid.cells.iter().partition(|cell| matches!(cell.mark, Mark::Side(_)));
     sides.into_iter().chain(others).map(|cell| mark(grid, cell, frame(cell))).collect()
@@ -100,7 +100,7 @@ fn mark(grid: &Grid, cell: &Cell, frame: Frame) -> String {
     }
 }
 
-/// The part of a cell next to the board, for cells in the columns at either end.
+/// The part of a cell next to the board; for cells in the leftmost and rightmost columns.
 fn side(cell: &Cell, [left, top, right, bottom]: Frame) -> Frame {
     match cell.span {
         1 if cell.column < cell.row => [right - SIDE, top, right, bottom],

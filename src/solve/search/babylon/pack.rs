@@ -1,9 +1,10 @@
 //! A position as one number, the same for positions that differ only in the order of piles and the names of colours.
 //!
-//! A colour becomes a ternary numeral with a digit for each of its tokens, its piles in descending order: a pile is `1` and zeros, but
-//! the first one `2` and zeros. The numerals of the colours are concatenated in descending order, and the leading `2` becomes a `1`.
-//! Nothing is lost: the number starts with `1`, so its length is known; every later `2` begins a colour, every `1` a pile. With `n` tokens
-//! the number is below `2 * 3^(n-1)`, so that 40 tokens fit 63 bits and 79 fit 125.
+//! A colour becomes a ternary numeral with a digit for each of its tokens, its piles in descending order: a pile is a
+//! `1` followed by zeros, but the first one a `2` followed by zeros. The numerals of the colours are concatenated in
+//! descending order, and the leading `2` becomes a `1`. Nothing is lost: the number starts with `1`, so its length is
+//! known; every later `2` begins a colour, every `1` a pile. With `n` tokens the number is below `2 * 3^(n-1)`, so 40
+//! tokens fit into 63 bits and 79 into 125.
 
 use super::position::{Kind, Position};
 use super::{MOST_COLOURS, MOST_TOKENS};
@@ -12,7 +13,7 @@ use crate::solve::search::Key;
 /// Powers of three.
 static POWERS: [u128; MOST_TOKENS + 1] = powers();
 
-/// For a height and a number the numeral of so many piles of that height, each beginning with `1`.
+/// `RUNS[height][count]`: the numeral of `count` piles of that height, each beginning with `1`.
 static RUNS: [[u128; MOST_TOKENS + 1]; MOST_TOKENS + 1] = runs();
 
 const fn powers() -> [u128; MOST_TOKENS + 1] {

@@ -1,12 +1,15 @@
-//! Positions of Babylon without what cannot matter to play.
+//! Positions of Babylon, reduced to what matters to play.
 //!
-//! Heights matter only through which sets of piles can become equally high, so a position has the same plays as one in which
+//! Heights matter only through which sets of piles can become equally high, so a position has the same plays as one in
+//! which
 //!
-//! 1. all heights are divided by their greatest common divisor: sums are equal afterwards exactly when they were before;
-//! 2. a pile higher than all others together has their total height plus one. Any pile that it becomes part of stays higher than all the
-//!    others together, with either height; so its height never equals another, and only its colour counts;
-//! 3. such a pile is removed when no other has its colour. It never meets a pile of its height by 2., nor one of its colour, because a
-//!    colour that has gone from all tops never comes back: so it takes part in no move.
+//! 1. all heights are divided by their greatest common divisor: sums are equal afterwards exactly when they were
+//!    before;
+//! 2. a pile higher than all others together has their total height plus one. Any pile that it becomes part of stays
+//!    higher than all the others together, with either height; so its height never equals another, and only its colour
+//!    counts;
+//! 3. such a pile is removed when no other has its colour. It never meets a pile of its height by 2., nor one of its
+//!    colour, because a colour that has gone from all tops never comes back: so it takes part in no move.
 //!
 //! In 1. a pile that falls under 2. is ignored, as its height is never compared with another.
 
@@ -15,8 +18,8 @@ use crate::ruleset::Play;
 use crate::solve::Outcome;
 use crate::solve::search::Key;
 
-/// The most kinds of piles. The kinds of a colour have different heights, so that the `k`th lowest has at least `k` tokens: 79 tokens in
-/// 16 colours make at most `16 + 16 + 10` kinds.
+/// The most kinds of piles. The kinds of a colour have different heights, so the `k`th lowest has at least `k` tokens:
+/// 79 tokens in 16 colours make at most `16 + 16 + 10` kinds.
 const MOST_KINDS: usize = 42;
 
 /// Equal piles: their colour, height and number.
@@ -27,8 +30,8 @@ pub(super) struct Kind {
     pub(super) count: u8,
 }
 
-/// A reduced position; the kinds of piles of a colour stand together, higher ones first. Colours keep their numbers here; only packing makes
-/// them interchangeable.
+/// A reduced position. The kinds of piles of a colour stand together, higher ones first. Colours keep their numbers
+/// here; only packing makes them interchangeable.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     used: u8,
@@ -66,12 +69,12 @@ impl Position {
         &self.kinds[..usize::from(self.used)]
     }
 
-    /// How many piles there are, which is more than the moves that are left.
+    /// The number of piles, which exceeds the number of moves left.
     pub fn piles(&self) -> usize {
         self.kinds().iter().map(|kind| usize::from(kind.count)).sum()
     }
 
-    /// The outcome with at most one colour left: the number of moves left is then one less than the number of piles.
+    /// The outcome with at most one colour left, when the number of moves left is one less than the number of piles.
     pub fn settled(&self, play: Play) -> Option<Outcome> {
         let kinds = self.kinds();
         let one = kinds.first().is_none_or(|first| kinds[kinds.len() - 1].colour == first.colour);
@@ -80,19 +83,20 @@ impl Position {
         one.then(|| if next_wins() { Outcome::N } else { Outcome::P })
     }
 
-    /// The number of a position that is not settled: the same for two positions only when they have the same outcome; never 0.
+    /// The key of a position that is not settled, never 0: two positions have the same key only if they have the same
+    /// outcome.
     pub fn key<K: Key>(&self) -> K {
         pack::packed(self)
     }
 
-    /// Followers of smaller rank are searched first: those with few moves, and of these the one with the highest pile, for a pile that
-    /// outgrows all others keeps its colour for good.
+    /// Followers of smaller rank are searched first: those with few moves, and among these the one with the highest
+    /// pile, because a pile that outgrows all others keeps its colour for good.
     pub fn rank(&self) -> i32 {
         let highest = self.kinds().iter().map(|kind| i32::from(kind.height)).max().unwrap_or(0);
         4 * self.count_moves() - highest
     }
 
-    /// How many followers there are, some of them perhaps the same up to the names of colours.
+    /// The number of followers, some of which may be the same up to the names of colours.
     fn count_moves(&self) -> i32 {
         let mut colours_with = [0u8; MOST_TOKENS + 1];
         let (mut moves, mut kinds, mut colour) = (0, 0, None);
@@ -129,7 +133,7 @@ impl Position {
         }
     }
 
-    /// A pile of kind `i` and one of kind `j`, `i <= j`, as one with `colour` on top.
+    /// A pile of kind `i` and one of kind `j`, `i <= j`, joined into one with `colour` on top.
     fn joined(&self, i: usize, j: usize, colour: u8) -> Position {
         let mut follower = *self;
         let height = self.kinds[i].height + self.kinds[j].height;
@@ -165,7 +169,7 @@ impl Position {
         self.used += 1;
     }
 
-    /// Removes what cannot matter to play.
+    /// Reduces the position to what matters to play.
     fn reduce(&mut self) {
         while let Some((highest, others)) = self.dominant() {
             let colour = self.kinds[highest].colour;
@@ -183,7 +187,7 @@ impl Position {
         self.divide(divisor);
     }
 
-    /// The pile that is higher than all others together, and the total height of these.
+    /// The pile that is higher than all others together, if there is one, and the total height of the others.
     fn dominant(&self) -> Option<(usize, u32)> {
         let total: u32 = self.kinds().iter().map(|kind| u32::from(kind.height) * u32::from(kind.count)).sum();
         let highest = (0..usize::from(self.used)).max_by_key(|&i| self.kinds[i].height)?;

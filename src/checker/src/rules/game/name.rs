@@ -1,15 +1,15 @@
-//! Names of games: those of the components, each after its sign.
+//! Names of games: the names of the components, each after its sign.
 
 use super::{Game, MOST_SUMMANDS, PLUS};
 use crate::Reason;
 use crate::rejection::Checked;
 use crate::rules::refused;
 
-/// What stands before a negative, and before one that comes first.
+/// The sign before a negative component, and before a negative first component.
 pub(in crate::rules) const LESS: &str = " - ";
 pub(in crate::rules) const MINUS: &str = "-";
 
-/// The components of a sum besides the last, which is a nim-heap of this size.
+/// The components of a sum but the last, which is a nim-heap of this size.
 #[derive(Debug)]
 pub(crate) struct Rest {
     pub(crate) heap: u32,
@@ -18,7 +18,7 @@ pub(crate) struct Rest {
 }
 
 impl Game {
-    /// Whether the name means exactly these rules.
+    /// Checks that the name denotes exactly these rules.
     pub(crate) fn hold_name(&self, name: &str) -> Checked<()> {
         let names = self.names(name);
         if names.len() != self.components.len() {
@@ -35,7 +35,7 @@ impl Game {
         Ok(())
     }
 
-    /// For each component whether a minus stands before its name, and the name.
+    /// For each component its name, and whether a minus precedes it.
     fn names<'n>(&self, name: &'n str) -> Vec<(bool, &'n str)> {
         let (mut minus, mut rest) = name.strip_prefix(MINUS).map_or((false, name), |rest| (true, rest));
         let mut all = vec![];
@@ -49,7 +49,7 @@ impl Game {
         all
     }
 
-    /// The game as a claim speaks of it, whose name this is.
+    /// The game in the words of a claim, given its name.
     pub(crate) fn in_words(&self, name: &str) -> String {
         let mut all = String::new();
         for (component, (minus, name)) in self.components.iter().zip(self.names(name)) {
@@ -64,7 +64,8 @@ impl Game {
         all
     }
 
-    /// When the last of several components is a nim-heap in a position of an impartial game: its size, and the others.
+    /// In an impartial game of several components whose last position is a nim-heap: its size, and the other
+    /// components.
     pub(crate) fn rest(&self, name: &str, claimed: &str) -> Option<Rest> {
         let (last, others) = self.components.split_last().filter(|(_, others)| !others.is_empty())?;
         let (others_at, at) = claimed.rsplit_once(PLUS)?;
@@ -73,7 +74,7 @@ impl Game {
         Some(Rest { heap, game: words.collect::<Vec<_>>().join(PLUS), position: others_at.to_string() })
     }
 
-    /// The two games that a difference is of, each with its position, in words.
+    /// The two sides of a difference, each with its position, in words.
     pub(crate) fn sides(&self, name: &str, claimed: &str) -> Option<[String; 2]> {
         let all: Vec<_> = self.components.iter().zip(self.names(name)).zip(claimed.split(PLUS)).collect();
         let side = |wanted: bool| {

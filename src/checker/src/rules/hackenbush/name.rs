@@ -1,21 +1,22 @@
-//! The picture that a name draws, `b(r,gb),rb`: each letter is an edge, on top of the one before it, or on the ground
-//! where it is the first or after a `,` outside all parentheses. What stands in parentheses, separated by `,`, stands
-//! all on top of the edge before.
+//! The picture that a name describes, `b(r,gb),rb`: each letter is an edge, on top of the one before it, or on the
+//! ground if it is the first or follows a `,` outside all parentheses. Everything in parentheses, separated by `,`,
+//! stands on top of the edge before.
 
 use super::{Colour, Edge, GROUND};
 use crate::tokens::MOST_POINTS;
 
-/// A picture without an edge.
+/// The name of a picture without edges.
 const NOTHING: &str = "-";
 
-/// The edges in the order of their letters, if the text draws a picture. Each edge's upper end is called by the
+/// The edges in the order of their letters, if the text describes a picture. Each edge's upper end is named by the
 /// number of its letter.
 pub(super) fn edges(text: &str) -> Option<Vec<Edge>> {
     if text == NOTHING {
         return Some(vec![]);
     }
     let mut edges: Vec<Edge> = vec![];
-    // On what the next letter stands; and for each parenthesis that is open, on what those in it stand.
+    // The vertex on which the next letter stands; and for each open parenthesis, the vertex on which its contents
+    // stand.
     let mut below = GROUND.to_string();
     let mut open: Vec<String> = vec![];
     let mut before = ',';

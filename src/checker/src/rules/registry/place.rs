@@ -1,4 +1,4 @@
-//! Rules as they are read: one ruleset, a negative or a sum, and which may stand where.
+//! Reads rules: one ruleset, a negative or a sum, and decides which may occur where.
 
 use serde::de::{MapAccess, SeqAccess};
 
@@ -10,14 +10,14 @@ use crate::json::lists::hold_fewer;
 use crate::rejection::{Part, Rejection};
 use crate::rules::game::{Component, Game, MOST_SUMMANDS};
 
-/// The rules of some game: in a certificate of this version, if in one, and where in the rules.
+/// The rules of some game: in a certificate of this version, if in a certificate, and their place.
 #[derive(Clone, Copy)]
 pub(crate) struct Rules {
     version: Option<Version>,
     place: Place,
 }
 
-/// Where rules stand.
+/// The place of rules.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Whole,
@@ -26,12 +26,12 @@ enum Place {
 }
 
 impl Rules {
-    /// The rules of a certificate; without a version those of any game.
+    /// The rules of a certificate of this version, or without a version of any game.
     pub(crate) fn of(version: Option<Version>) -> Rules {
         Rules { version, place: Place::Whole }
     }
 
-    /// Whether the ruleset may be of this kind.
+    /// Whether a ruleset of this kind is allowed here.
     pub(super) fn allow(self, kind: Kind) -> bool {
         match (self.place, self.version) {
             (Place::Negative, _) => matches!(kind, Kind::Removal | Kind::Ending | Kind::Partizan),
@@ -44,7 +44,7 @@ impl Rules {
         }
     }
 
-    /// Why a known ruleset may not stand here, unless it is any of these.
+    /// The rejection of a ruleset that exists but is not allowed here; `None` if it may be unfit for another reason.
     fn refuse(self, kind: Kind, ruleset: &str) -> Option<Box<Rejection>> {
         match (self.place, kind) {
             (Place::Whole, _) => Some(kind.of_another_version(ruleset)),
@@ -55,7 +55,7 @@ impl Rules {
         }
     }
 
-    /// Which ruleset it is; from then on only its fields may follow.
+    /// Reads which ruleset it is; afterwards only its fields may follow.
     fn read_ruleset<'de, A: MapAccess<'de>>(
         self,
         fields: &mut Fields<'_, A>,
@@ -78,7 +78,7 @@ impl Rules {
         Err(fields.halt.stop(rejection.found(format!("ruleset {text:?}"))))
     }
 
-    /// One ruleset, or the negative of one.
+    /// Reads one ruleset, or the negative of one.
     fn read_component<'de, A: MapAccess<'de>>(
         self,
         (ruleset, kind): (&str, Kind),
@@ -93,7 +93,7 @@ impl Rules {
         }
     }
 
-    /// The sum, which must be one that certificates of this version are about.
+    /// Reads a sum, which must be of a kind that certificates of this version admit.
     fn read_sum<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Game, A::Error> {
         let summands = Summands { rules: Rules { place: Place::Summand, ..self }, read: vec![] };
         let game = Game::sum(fields.required("summands", fields.halt.list(summands))?.read);
@@ -119,7 +119,7 @@ impl Object for Rules {
     }
 }
 
-/// Rules that are no sum.
+/// Rules other than those of a sum.
 struct OneOf(Rules);
 
 impl Object for OneOf {
@@ -172,7 +172,7 @@ impl List for Summands {
     }
 }
 
-/// The rejection of a game in a sum, or as a negative, in which it cannot stand.
+/// The rejection of a game that cannot be a summand, or negated.
 fn unfit(ruleset: &str) -> Box<Rejection> {
     Rejection::new(Reason::UnfitSummand).found(format!("ruleset {ruleset:?}"))
 }

@@ -1,13 +1,13 @@
 //! The classes, and the class of a position.
 //!
-//! **Definition.** Two positions are the same when a witness carries one onto the other (see `witness`): by identity, when
-//! they are equal; by symmetry, when a symmetry of the board carries one onto the other; by isomorphism, when a bijection
-//! of the tokens carries runs onto runs both ways, and with them the moves left onto the moves left.
+//! **Definition.** Two positions are the same when a witness carries one onto the other (see `witness`): by identity,
+//! when they are equal; by symmetry, when a symmetry of the board carries one onto the other; by isomorphism, when a
+//! bijection of the tokens carries runs onto runs both ways, and with them the moves left onto the moves left.
 //!
-//! Positions that are the same have the same key, and only those with the same key are compared. By identity the key is
-//! the position. By symmetry it is the first of all images by symmetries of the board, and as these are a group, equal
-//! keys mean the same position. By isomorphism it is what the structures have in common (see `structure`), and a search
-//! decides (see `search`); a bijection that it finds must be a witness before it counts.
+//! Positions that are the same have equal keys, and only positions with equal keys are compared. By identity the key is
+//! the position. By symmetry it is the first of all images under symmetries of the board; as these form a group,
+//! positions with equal keys are the same. By isomorphism it consists of invariants of the structure (see `structure`),
+//! and a search decides (see `search`); a bijection that it finds counts only if it is a witness.
 
 use std::collections::BTreeMap;
 
@@ -21,32 +21,32 @@ use crate::rejection::{Checked, Part, Rejection};
 use crate::tokens::{Point, Tokens};
 use crate::witness;
 
-/// The most symmetries of a board, by each of which every position is moved.
+/// The most symmetries of a board, each of which is applied to every position.
 const MOST_SYMMETRIES: usize = 100_000;
 
-/// All classes whose positions were met.
+/// The classes of the positions encountered so far.
 #[derive(Debug)]
 pub(crate) struct Classes<'b> {
     board: &'b Board,
     sameness: Sameness,
     symmetries: Vec<Vec<Point>>,
-    /// The first that was met in each class, by what the class has in common.
+    /// The first position encountered in each class, by key.
     firsts: BTreeMap<PositionKey, Vec<Tokens>>,
     known: BTreeMap<Tokens, Tokens>,
     steps: u64,
 }
 
-/// What positions that are the same have in common.
+/// A key, which is equal for positions that are the same.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum PositionKey {
-    /// The position that stands for all; no others have this key.
+    /// The representative; no position of another class has this key.
     Of(Tokens),
-    /// Others may have it too.
+    /// Invariants, which positions of other classes may share.
     Structure(Key),
 }
 
 impl<'b> Classes<'b> {
-    /// No classes yet. A board can have too many symmetries.
+    /// No classes yet. An error if the board has too many symmetries.
     pub(crate) fn new(board: &'b Board, sameness: Sameness) -> Checked<Classes<'b>> {
         let mut steps = MOST_STEPS;
         let symmetries = match sameness {
@@ -57,7 +57,7 @@ impl<'b> Classes<'b> {
         Ok(Classes { board, sameness, symmetries, firsts, known, steps })
     }
 
-    /// The first that was met of those that are the same as the position.
+    /// The first position encountered that is the same as this one.
     pub(crate) fn representative(&mut self, position: Tokens) -> Checked<Tokens> {
         if let Some(&first) = self.known.get(&position) {
             return Ok(first);
@@ -88,7 +88,7 @@ impl<'b> Classes<'b> {
         })
     }
 
-    /// Whether some bijection of the tokens of `one` onto those of `other` is a witness.
+    /// Whether some bijection from the tokens of `one` to those of `other` is a witness.
     fn isomorphic(&mut self, one: Tokens, other: Tokens) -> Checked<bool> {
         let [from, onto] = [one, other].map(|position| Structure::of_position(self.board, position));
         let mut is_witness = |images: &[Point]| match witness::image(self.board, Sameness::Isomorphism, one, images) {

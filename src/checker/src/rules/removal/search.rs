@@ -1,17 +1,17 @@
 //! The exhaustive search for isomorphisms of two structures.
 //!
-//! Every bijection of the points that preserves colours and pairs is handed over, and every isomorphism is one of these
-//! (see `structure`); so when none that is handed over is an isomorphism, there is none. That one is an isomorphism is for
-//! the taker to find out.
+//! Every bijection of the points that preserves colours and pairs is passed to the caller, and every isomorphism is one
+//! of these (see `structure`); so if none of them is an isomorphism, there is none. The caller must test which of them
+//! are isomorphisms.
 
 use super::structure::Structure;
 use crate::tokens::Point;
 
-/// The most images that are tried in one certificate: minutes, besides the test of each bijection that is found.
+/// The most images that are tried in one certificate: minutes, not counting the tests of the bijections found.
 pub(crate) const MOST_STEPS: u64 = 1_000_000_000;
 
-/// Hands over the images of the points of `from`, in board order, by each bijection, until `take` says to stop. Nothing
-/// when there are no more steps left.
+/// Passes on each bijection, as the images of the points of `from` in board order, until `take` says to stop. `None`
+/// when no steps are left.
 pub(super) fn bijections(
     from: &Structure,
     onto: &Structure,
@@ -25,7 +25,7 @@ pub(super) fn bijections(
     Search { from, onto, order: order(from), chosen: vec![], steps, take }.extend()
 }
 
-/// Whether the search goes on.
+/// Whether the search continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     /// Look for more.
@@ -37,9 +37,9 @@ pub(super) enum Next {
 struct Search<'s> {
     from: &'s Structure,
     onto: &'s Structure,
-    /// The order in which the points of `from` get their images.
+    /// The order in which images are chosen for the points of `from`.
     order: Vec<usize>,
-    /// The images so far, of the first points in that order.
+    /// The images chosen so far, of the first points in that order.
     chosen: Vec<usize>,
     steps: &'s mut u64,
     take: &'s mut dyn FnMut(&[Point]) -> Next,
@@ -80,8 +80,8 @@ impl Search<'_> {
     }
 }
 
-/// Next comes always a point with the most blocks in common with those before it, and of these one whose colour the
-/// fewest have: it has the fewest images to try.
+/// The next point is always one with the most blocks in common with the points before it, and among these one with the
+/// rarest colour, which has the fewest images to try.
 fn order(structure: &Structure) -> Vec<usize> {
     let alike = |colour| structure.colours.iter().filter(|&other| *other == colour).count();
     let alike: Vec<usize> = structure.colours.iter().map(|&colour| alike(colour)).collect();

@@ -1,40 +1,41 @@
-//! Points and blocks of points, and numbers that no sameness changes.
+//! Points and blocks of points, with numbers that are invariant under samenesses.
 //!
-//! **Definition.** A structure is a set of points and a set of blocks. A block is a row of points in order or reversed,
+//! **Definition.** A structure is a set of points and a set of blocks. A block is a sequence of points up to reversal
 //! or, for `subset`, a set of points. An isomorphism of two structures is a bijection of the points that carries the
 //! blocks of one onto the blocks of the other.
 //!
 //! The symmetries of a board are the isomorphisms onto itself of the structure of its lines. Two positions are the same
 //! up to isomorphism of the moves left when the structures of their **largest runs** are isomorphic: the runs of two
-//! tokens or more that are not a part of another run. For a bijection is a witness when it carries runs onto runs, both
-//! ways; runs are the parts of the largest runs and the single tokens, and the largest ones are known among them by being
-//! part of no other.
+//! tokens or more that are not a part of another run. This is because a bijection is a witness when it carries runs
+//! onto runs, both ways; the runs are the parts of the largest runs and the single tokens, and the largest runs are
+//! those that are part of no other.
 //!
-//! **Lemma.** An isomorphism preserves the `colours` of points and the `pairs` of two points. Colours are made as in
-//! colour refinement (Weisfeiler and Leman 1968): at first all are equal, and then each is computed again from itself and
-//! the sum over the blocks of the point of the colours in them, so that neither the order of the blocks nor their
-//! direction matters. Two points or blocks that differ may get equal numbers by chance; nothing depends on their being different.
+//! **Lemma.** An isomorphism preserves the `colours` of points and the `pairs` of two points. Colours are computed as
+//! in colour refinement (Weisfeiler and Leman 1968): at first all are equal; then each is recomputed from itself and
+//! the colours in the blocks of the point, summed over the blocks, so that neither the order of the blocks nor their
+//! direction matters. Different points or blocks may get equal numbers by chance; correctness does not depend on their
+//! being different.
 
 use crate::board::{Board, Line};
 use crate::claim::Removal;
 use crate::tokens::{Point, Tokens};
 
-/// The rounds of refinement. More rounds tell more positions apart before a search has to.
+/// The rounds of refinement. With more rounds, more positions are distinguished without a search.
 const ROUNDS: usize = 5;
 
-/// Points, blocks, and what isomorphisms preserve.
+/// Points, blocks, and their invariants.
 #[derive(Debug)]
 pub(super) struct Structure {
-    /// In board order.
+    /// The points, in board order.
     pub(super) points: Vec<Point>,
-    /// For each point.
+    /// The colour of each point.
     pub(super) colours: Vec<u64>,
-    /// For each point and each point, row by row; 0 when no block has both.
+    /// For each pair of points, row by row, a number that isomorphisms preserve; 0 when no block contains both.
     pairs: Vec<u64>,
     blocks: u64,
 }
 
-/// The numbers that two isomorphic structures have in common: of points, of blocks, and the colours added up.
+/// Invariants of a structure: the number of points, the number of blocks, and the sum of the colours.
 pub(super) type Key = (u64, u64, u64);
 
 impl Structure {
@@ -78,19 +79,19 @@ impl Structure {
         Structure { points, colours, pairs, blocks: blocks.len() as u64 }
     }
 
-    /// What the structure has in common with every isomorphic one.
+    /// Numbers that every isomorphic structure shares.
     pub(super) fn key(&self) -> Key {
         let colours = self.colours.iter().fold(0, |sum: u64, &colour| sum.wrapping_add(mixed(colour)));
         (self.points.len() as u64, self.blocks, colours)
     }
 
-    /// What isomorphisms preserve of two points, given by their places in `points`.
+    /// The invariant of a pair of points, given by their indices in `points`.
     pub(super) fn pair(&self, p: usize, q: usize) -> u64 {
         at(&self.pairs, p * self.points.len() + q)
     }
 }
 
-/// The runs of two tokens or more that are not a part of another; of equal ones the first.
+/// The runs of two tokens or more that are not part of another; of equal runs only the first.
 fn largest<'b>(removal: Removal, runs: impl Iterator<Item = &'b [Point]>) -> Vec<&'b [Point]> {
     let runs: Vec<(Tokens, &[Point])> =
         runs.filter(|run| run.len() > 1).map(|run| (run.iter().copied().collect(), run)).collect();
@@ -98,13 +99,13 @@ fn largest<'b>(removal: Removal, runs: impl Iterator<Item = &'b [Point]>) -> Vec
         set.within(*all) && (removal == Removal::Subset || is_stretch(run, other))
     };
     let is_covered = |i: usize, run: &(Tokens, &[Point])| {
-        // Of two equal runs, each of which is a part of the other, the earlier one stays.
+        // Of two equal runs, each of which is part of the other, the earlier one stays.
         runs.iter().enumerate().any(|(j, other)| i != j && is_part(run, other) && (j < i || run.0 != other.0))
     };
     runs.iter().enumerate().filter(|(i, run)| !is_covered(*i, run)).map(|(_, run)| run.1).collect()
 }
 
-/// Whether `part` stands in `row`, in order or reversed.
+/// Whether `part` occurs in `row`, in order or reversed.
 fn is_stretch(part: &[Point], row: &[Point]) -> bool {
     row.windows(part.len()).any(|window| window == part || window.iter().rev().eq(part))
 }
@@ -123,7 +124,7 @@ fn recoloured(removal: Removal, blocks: &[Vec<usize>], old: &[u64]) -> Vec<u64> 
     for block in blocks {
         match removal {
             Removal::Contiguous => {
-                // For each point what stands before it, and then what stands behind it, read from the end of the row.
+                // For each point: the colours before it, and then the colours behind it, read from the end of the row.
                 before.clear();
                 readings(block.iter(), old, |_, reading| before.push(reading));
                 readings(block.iter().rev(), old, |p, behind| {
@@ -139,7 +140,7 @@ fn recoloured(removal: Removal, blocks: &[Vec<usize>], old: &[u64]) -> Vec<u64> 
     new
 }
 
-/// For each point in turn the colours that stand before it, as one number.
+/// For each point in turn the colours before it, hashed into one number.
 fn readings<'b>(points: impl Iterator<Item = &'b usize>, colours: &[u64], mut take: impl FnMut(usize, u64)) {
     let mut reading = 2;
     for &p in points {
@@ -148,7 +149,8 @@ fn readings<'b>(points: impl Iterator<Item = &'b usize>, colours: &[u64], mut ta
     }
 }
 
-/// For each two points the blocks that have both: how long they are, and where in them the two points stand.
+/// For each pair of points a sum over the blocks that contain both, of a hash of the block's length and the places of
+/// the two points in it.
 fn pairs(removal: Removal, blocks: &[Vec<usize>], points: usize) -> Vec<u64> {
     let mut pairs = vec![0; points * points];
     for block in blocks {

@@ -5,7 +5,7 @@ use crate::Reason;
 use crate::rejection::Checked;
 use crate::rules::refused;
 
-/// Its name, and what stands before the cars in any other name of it.
+/// Its name, and the part before the cars in other names of it.
 const NAME: &str = "nim-city";
 
 /// The towns, in order.
@@ -35,7 +35,7 @@ pub(super) const ROADS: [(&str, &str); 20] = [
     ("H", "G"),
 ];
 
-/// The towns where the cars start, if the name is one of Nim City; those of the notes when it is the name alone.
+/// The towns where the cars start, if the name is one of Nim City; by default those of the notes.
 pub(super) fn cars(name: &str) -> Option<Vec<&str>> {
     match name.strip_prefix(NAME)? {
         "" => Some(vec!["B", "D", "H"]),
@@ -43,7 +43,7 @@ pub(super) fn cars(name: &str) -> Option<Vec<&str>> {
     }
 }
 
-/// Whether the map is that of Nim City, and the cars are there.
+/// Checks that the map is that of Nim City, and that the cars start there.
 pub(super) fn hold(tokens: &TokensOnMap, cars: &[&str]) -> Checked<()> {
     let wrong = |expected: String, found: String| refused(Reason::WrongRules, expected, found);
     let vertices: Vec<&str> = tokens.map.names().collect();

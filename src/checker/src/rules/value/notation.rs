@@ -1,21 +1,21 @@
-//! How games are written: `3`, `-1/2`, `*`, `*2`, `{0,*|1/2}`. Each has one way to be written.
+//! The notation of games: `3`, `-1/2`, `*`, `*2`, `{0,*|1/2}`. Each game has exactly one text.
 
 use super::Game;
 use crate::rejection::Rejection;
 use crate::rules::{Checked, bad};
 use crate::{Reason, rules::numbers};
 
-/// The largest integer and numerator, and the smallest but for its sign; the largest nimber.
+/// The largest absolute value of an integer and a numerator, and the largest nimber.
 const MOST: u32 = 1_000_000;
 
 /// The largest denominator.
 const MOST_DENOMINATOR: u32 = 1 << 20;
 
-/// The most characters of a game, and the most braces inside one another.
+/// The most characters of a game; below, the deepest nesting of braces.
 const MOST_CHARACTERS: usize = 4096;
 const MOST_BRACES: u32 = 64;
 
-/// The game that the text writes; `reason` is what it is refused for otherwise.
+/// Reads the game in the text; any other text is rejected with `reason`.
 pub(super) fn read(reason: Reason, text: &str) -> Checked<Game> {
     if text.len() > MOST_CHARACTERS {
         let rejection = Rejection::new(reason).expected(format!("at most {MOST_CHARACTERS} characters"));
@@ -31,7 +31,7 @@ pub(super) fn read(reason: Reason, text: &str) -> Checked<Game> {
     whole().ok_or_else(|| bad(reason, expected, text))
 }
 
-/// The game that the text begins with, inside so many braces; what follows is left.
+/// Reads the game at the beginning of the text, inside `braces` braces, and leaves the rest.
 fn game(rest: &mut &str, braces: u32) -> Option<Game> {
     if take(rest, '{') {
         let left = if braces < MOST_BRACES { options(rest, '|', braces + 1)? } else { return None };
@@ -43,7 +43,7 @@ fn game(rest: &mut &str, braces: u32) -> Option<Game> {
     single(word)
 }
 
-/// The options up to the closing character, joined by commas, none of them twice.
+/// Reads the options up to the closing character, separated by commas, without repetition.
 fn options(rest: &mut &str, close: char, braces: u32) -> Option<Vec<Game>> {
     let mut options: Vec<Game> = vec![];
     if take(rest, close) {
@@ -66,7 +66,7 @@ fn has_doubles(options: &[Game]) -> bool {
     sorted.iter().zip(sorted.iter().skip(1)).any(|(one, next)| one == next)
 }
 
-/// Whether the text begins with this character, which is then taken from it.
+/// Whether the text begins with this character, which is then removed.
 fn take(rest: &mut &str, character: char) -> bool {
     match rest.strip_prefix(character) {
         Some(behind) => {
@@ -99,7 +99,7 @@ fn single(word: &str) -> Option<Game> {
     (!negative_zero).then_some(number)
 }
 
-/// How the game is written.
+/// The game in the notation.
 pub(super) fn written(game: &Game) -> String {
     let list = |options: &[Game]| options.iter().map(written).collect::<Vec<_>>().join(",");
     match game {
