@@ -84,7 +84,7 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
     let mut columns = ["Next move", "Rebuttal", "Leaves"].map(Column::left).to_vec();
     columns.push(Column::right("Entry"));
     columns.extend(witnessed.then(|| Column::left("Witness")));
-    let stub = kinds.are_told();
+    let stub = kinds.are_shown();
     if stub {
         columns.insert(0, Column::left("Type"));
     }
@@ -159,7 +159,7 @@ fn rows(entry: &Entry, kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Vec<T
 /// A row preceded by the heading of its kind, if the table has kinds.
 fn headed(kinds: &Kinds, heading: String, row: Vec<Text>) -> Vec<Text> {
     let heading = if heading.is_empty() { Text::default() } else { heading.into() };
-    kinds.are_told().then_some(heading).into_iter().chain(row).collect()
+    kinds.are_shown().then_some(heading).into_iter().chain(row).collect()
 }
 
 fn find(certificate: &Certificate, number: u32) -> Result<&Entry, TableError> {

@@ -261,7 +261,7 @@ fn help_shows_examples() {
 #[test]
 fn games_are_listed_with_their_grammar() {
     assert_snapshot!(rebuttal(&["games"]).out, @"
-    nimbi[:K]                    Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut
+    nimbi[:K]                    Piet Hein's Nimbi: the triangle with K points a side (by default 5), its corners cut
     triangle:K                   triangular nim: contiguous tokens of a line of the triangle with K points a side
     tactix:RxC                   TacTix: contiguous tokens of a row or column of an R by C rectangle
     nim-squared:RxC              2-dimensional Nim: any tokens of a row or column of an R by C rectangle

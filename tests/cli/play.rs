@@ -112,7 +112,7 @@ fn only_legal_moves_are_answered_and_a_move_taken_back_leaves_no_trace() {
 }
 
 #[test]
-fn longest_games_read_like_this() {
+fn optimal_plays_read_like_this() {
     let shown = |arguments: &[&str]| {
         let ended = rebuttal(&[&["solve", "--play-out"], arguments].concat());
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
@@ -126,7 +126,7 @@ fn longest_games_read_like_this() {
 }
 
 #[test]
-fn a_longest_game_is_not_searched_for_where_it_would_not_fit() {
+fn a_optimal_play_is_not_searched_for_where_it_would_not_fit() {
     let refused = |arguments: &[&str]| {
         let ended = rebuttal(&[&["solve", "--play-out"], arguments].concat());
         assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));

@@ -59,8 +59,8 @@ fn text(sources: &[(&Source, Vec<&Finding>)]) -> String {
             let differs = if finding.as_recorded { "" } else { ", DIFFERS from the record" };
             text += &format!("  {}: {} ({}){differs}\n", finding.id, verdict(finding), finding.place);
             let shown = finding.counterexample.as_ref().map(|counterexample| format!("{counterexample}."));
-            let told = matches!(finding.verdict, Verdict::Refuted | Verdict::Misstated | Verdict::Undecided);
-            let lines = shown.iter().chain((told || !finding.as_recorded).then_some(&finding.note));
+            let in_full = matches!(finding.verdict, Verdict::Refuted | Verdict::Misstated | Verdict::Undecided);
+            let lines = shown.iter().chain((in_full || !finding.as_recorded).then_some(&finding.note));
             lines.for_each(|line| text += &format!("    {line}\n"));
         }
         text.push('\n');

@@ -41,12 +41,12 @@ impl Dialogue<'_> {
         let moves = self.0.moves();
         let texts: Vec<String> = moves.iter().map(|mv| self.0.game.move_text(mv)).collect();
         output::print(&words::moves(&texts, false))?;
-        while let Some(line) = asked()? {
+        while let Some(line) = read_line()? {
             match command::read(&line, &texts) {
                 Some(Command::Move(place)) => {
                     let game = self.0.game;
                     let round = self.0.answer(&moves[place]).map_err(|error| Failure::Unusable(error.to_string()))?;
-                    output::print(&told(game, round))?;
+                    output::print(&exchange(game, round))?;
                     return Ok(true);
                 }
                 Some(Command::Back) if self.0.back() => {
@@ -112,14 +112,14 @@ impl Dialogue<'_> {
 }
 
 /// The person's move and the reply, in words.
-fn told(game: &Game, round: &Round) -> String {
+fn exchange(game: &Game, round: &Round) -> String {
     let mv = game.move_text(&round.mv);
     let Some((reply, faced)) = &round.answer else { return format!("You move {mv}.\n") };
     format!("You move {mv}, I reply {}: entry {}.\n", game.move_text(reply), faced.entry)
 }
 
 /// A line from standard input, echoed when the terminal does not show it; `None` at the end of the input.
-fn asked() -> Result<Option<String>, Failure> {
+fn read_line() -> Result<Option<String>, Failure> {
     output::print("> ")?;
     let stdin = std::io::stdin();
     let mut bytes = Vec::new();

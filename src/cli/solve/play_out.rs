@@ -2,7 +2,7 @@
 
 use rebuttal::ruleset::{Game, Move, Player, Position, Rules, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
-use rebuttal::solve::longest_game::{LongestGame, longest_game};
+use rebuttal::solve::optimal_play::{OptimalPlay, optimal_play};
 use rebuttal::solve::{Outcome, Retrograde, TooLarge};
 use serde::Serialize;
 
@@ -74,7 +74,7 @@ fn report(arguments: &GameArguments) -> Result<Report, Failure> {
     let visited = |found| progress.found(found, "positions");
     let solved = Retrograde::solve(&game, &starts, play, arguments.memory, visited);
     let solved = solved.map_err(|error| Failure::input(&arguments.name, error))?;
-    let line = |start: &Position| Some(line(&game, start.mover, longest_game(&game, &solved, start)?));
+    let line = |start: &Position| Some(line(&game, start.mover, optimal_play(&game, &solved, start)?));
     let games = starts.iter().filter_map(line).collect();
     let pictures = Pictures { rules: game.rules(), layout: game.layout() };
     let words = if game.is_won_on_board() { ON_BOARD } else { play.words() };
@@ -91,7 +91,7 @@ fn check_tokens(tokens: usize, arguments: &GameArguments) -> Result<(), Failure>
     Err(Failure::input(&arguments.name, TooLarge::Allowance { table: "positions and moves", tokens, need, limit }))
 }
 
-fn line(game: &Game, begins: Option<Player>, played: LongestGame<Game>) -> Line {
+fn line(game: &Game, begins: Option<Player>, played: OptimalPlay<Game>) -> Line {
     let players = match begins {
         None => ["first player", "second player"],
         Some(begins) => [begins.name(), begins.other().name()],

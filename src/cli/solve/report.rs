@@ -149,7 +149,7 @@ impl Report {
         let mut text = format!("{}, {words}, from {}\n", self.game, self.position);
         let outcome = self.outcome;
         text += &format!("  outcome        {bold}{}, {}{bold:#}\n", outcome.word(), outcome.words());
-        text += &self.worth();
+        text += &self.values();
         text.extend(self.begins.iter().map(Begins::text));
         if let Some(remoteness) = self.remoteness {
             text += &format!("  remoteness     {remoteness}\n");
@@ -166,7 +166,7 @@ impl Report {
     }
 
     /// The g-value, canonical form or loopy value of the position, in words.
-    fn worth(&self) -> String {
+    fn values(&self) -> String {
         let mut text = match (self.grundy, self.grundy_solver) {
             (Some(value), Some(solver)) => format!("  g-value        {value}, by {solver}\n"),
             (Some(value), None) => format!("  g-value        {value}\n"),

@@ -1,5 +1,5 @@
-//! The kinds that moves are grouped by, as Table 2 of Fraenkel and Herda (1980) groups them: by direction and length on
-//! a board, and by what tells moves apart in other games.
+//! The groups of moves in a table of rebuttals, as Table 2 of Fraenkel and Herda (1980) has them: moves of one kind
+//! stand together under its heading.
 
 use super::TableError;
 use crate::certificate::{Certificate, Entry};
@@ -25,7 +25,7 @@ impl<'a> Kinds<'a> {
     }
 
     /// Whether moves are grouped by kind in this game.
-    pub fn are_told(&self) -> bool {
+    pub fn are_shown(&self) -> bool {
         self.rules.has_kinds()
     }
 

@@ -7,7 +7,7 @@ use crate::ruleset::Ruleset;
 use crate::solve::TooLarge;
 
 /// The number of positions found between two progress reports.
-const TELLING: usize = 1 << 14;
+const PROGRESS_EVERY: usize = 1 << 14;
 /// The number that stands for no position.
 const NONE: u32 = u32::MAX;
 /// The bytes that a position takes besides itself: its places in two lists of moves, its slots, and the results about
@@ -69,7 +69,7 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
             if bytes > limit.saturating_mul(1 << 20) || graph.len() >= NONE as usize {
                 return Err(TooLarge::Search { positions: graph.len() as u64, limit });
             }
-            if graph.forwards.len().is_multiple_of(TELLING) {
+            if graph.forwards.len().is_multiple_of(PROGRESS_EVERY) {
                 visited(graph.len() as u64);
             }
         }

@@ -39,14 +39,14 @@ impl<R: StoneRules> StoneSearch<'_, R> {
 
     /// The cells of the replies from a representative. Other positions get the images of its replies.
     fn smallest_first(&mut self, position: Position) -> Result<Vec<u8>, TooLarge> {
-        let worth = self.value(position, OPEN)?;
-        if worth < 0 {
+        let best = self.value(position, OPEN)?;
+        if best < 0 {
             return Ok(Vec::new());
         }
         let empty = self.rules.cells().without(position.stones.taken());
         let compared = if empty.len() > R::MOST_EMPTY { 0 } else { R::COMPARED };
         let mut sized = Vec::new();
-        for (place, cell) in self.keeping(position, worth)?.into_iter().enumerate() {
+        for (place, cell) in self.keeping(position, best)?.into_iter().enumerate() {
             let size = if place < compared { self.size(position.after(cell))? } else { u64::MAX };
             sized.push((size, place, cell));
         }
@@ -55,10 +55,10 @@ impl<R: StoneRules> StoneSearch<'_, R> {
     }
 
     /// The moves that keep the value of the position, the most promising first.
-    fn keeping(&mut self, position: Position, worth: i8) -> Result<Vec<u8>, TooLarge> {
+    fn keeping(&mut self, position: Position, best: i8) -> Result<Vec<u8>, TooLarge> {
         let mut keeping = Vec::new();
         for cell in self.rules.replies(position) {
-            if -self.value(position.after(cell), OPEN)? == worth {
+            if -self.value(position.after(cell), OPEN)? == best {
                 keeping.push(cell);
             }
         }
@@ -89,9 +89,9 @@ impl<R: StoneRules> StoneSearch<'_, R> {
         if self.rules.win(position).is_some() {
             return Ok(0);
         }
-        let worth = self.value(position, OPEN)?;
+        let best = self.value(position, OPEN)?;
         let mut least = u64::MAX;
-        for cell in self.keeping(position, worth)?.into_iter().take(R::COMPARED) {
+        for cell in self.keeping(position, best)?.into_iter().take(R::COMPARED) {
             least = least.min(self.size(position.after(cell))?);
         }
         Ok(least)

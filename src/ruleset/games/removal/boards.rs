@@ -21,7 +21,7 @@ pub(super) const FAMILIES: &[Family] = &[
     Family {
         name: "nimbi",
         usage: "nimbi[:K]",
-        meaning: "Piet Hein's Nimbi: the triangle with K points a side (5 unless told), its corners cut",
+        meaning: "Piet Hein's Nimbi: the triangle with K points a side (by default 5), its corners cut",
         read: |family, name| {
             let side = triangle_side(family, name, Some(5), 3)?;
             let canonical = if side == 5 { "nimbi" } else { name };

@@ -14,7 +14,7 @@ use crate::solve::{Outcome, Retrograde};
 
 /// A play from a position to its end, or until an earlier position recurs.
 #[derive(Debug)]
-pub struct LongestGame<R: Ruleset> {
+pub struct OptimalPlay<R: Ruleset> {
     /// The outcome of the position.
     pub outcome: Outcome,
     /// The moves, each with the position that it leaves.
@@ -25,7 +25,7 @@ pub struct LongestGame<R: Ruleset> {
 }
 
 /// Optimal play from `position`; `None` if the position is not reachable from the starts that were solved.
-pub fn longest_game<R, P>(game: &R, solved: &Retrograde<P>, position: &P) -> Option<LongestGame<R>>
+pub fn optimal_play<R, P>(game: &R, solved: &Retrograde<P>, position: &P) -> Option<OptimalPlay<R>>
 where
     R: Ruleset<Position = P>,
     P: Clone + Ord + Hash,
@@ -37,12 +37,12 @@ where
     while let Some((mv, left)) = next(game, solved, &at, &met) {
         moves.push((mv, left.clone()));
         if let Some(&before) = met.get(&left) {
-            return Some(LongestGame { outcome, moves, returns_to: Some(before) });
+            return Some(OptimalPlay { outcome, moves, returns_to: Some(before) });
         }
         met.insert(left.clone(), moves.len());
         at = left;
     }
-    Some(LongestGame { outcome, moves, returns_to: None })
+    Some(OptimalPlay { outcome, moves, returns_to: None })
 }
 
 /// The move that is made; `None` when play has ended.

@@ -23,13 +23,13 @@ fn remoteness<R: Ruleset>(game: &R, play: Play, position: &R::Position, known: &
 }
 
 /// The longest game from the source, of which every move is legal.
-fn played<R: Ruleset>(game: &R, play: Play) -> LongestGame<R> {
+fn played<R: Ruleset>(game: &R, play: Play) -> OptimalPlay<R> {
     played_from(game, play, game.source())
 }
 
-fn played_from<R: Ruleset>(game: &R, play: Play, source: R::Position) -> LongestGame<R> {
+fn played_from<R: Ruleset>(game: &R, play: Play, source: R::Position) -> OptimalPlay<R> {
     let solved = Retrograde::solve(game, std::slice::from_ref(&source), play, MEMORY, |_| {}).expect("it fits");
-    let longest = longest_game(game, &solved, &source).expect("the source is solved");
+    let longest = optimal_play(game, &solved, &source).expect("the source is solved");
     let mut at = source;
     for (mv, left) in &longest.moves {
         assert!(game.moves(&at).contains(mv) && game.follower(&at, mv) == *left, "{}", game.text(&at));
@@ -40,7 +40,7 @@ fn played_from<R: Ruleset>(game: &R, play: Play, source: R::Position) -> Longest
 }
 
 #[test]
-fn a_longest_game_has_as_many_moves_as_the_remoteness_by_its_definition() {
+fn a_optimal_play_has_as_many_moves_as_the_remoteness_by_its_definition() {
     let names =
         ["nimbi", "tactix:3x3", "nim:3,4,5", "cram:3x4", "chomp:3x4", "babylon:3,2,2", "octal:0.77:9", "nim:2,1 + *3"];
     for (name, play) in names.iter().flat_map(|name| [(name, Play::Normal), (name, Play::Misere)]) {
@@ -104,5 +104,5 @@ fn what_no_start_reaches_has_no_game() {
     let game = game("nim:2").expect("a game");
     let solved = Retrograde::solve(&game, &[game.source()], Play::Normal, MEMORY, |_| {}).expect("it fits");
     let beyond = game.parse("2,2").expect("a position");
-    assert!(longest_game(&game, &solved, &beyond).is_none());
+    assert!(optimal_play(&game, &solved, &beyond).is_none());
 }
