@@ -3,6 +3,7 @@
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use rebuttal::audit::Finding;
 use rebuttal::audit::claims::{Claims, Source, Verdict};
+use rebuttal::ruleset::words::counted;
 
 use super::super::failure::Failure;
 use super::super::output;
@@ -79,15 +80,14 @@ fn summary(findings: &[Finding]) -> String {
         Verdict::Undecided,
     ];
     let count = |verdict| findings.iter().filter(|finding| finding.verdict == verdict).count();
-    let counted = verdicts.into_iter().map(|verdict| (count(verdict), verdict)).filter(|(count, _)| *count > 0);
-    let list: Vec<String> = counted.map(|(count, verdict)| format!("{count} {}", verdict.name())).collect();
+    let given = verdicts.into_iter().map(|verdict| (count(verdict), verdict)).filter(|(count, _)| *count > 0);
+    let list: Vec<String> = given.map(|(count, verdict)| format!("{count} {}", verdict.name())).collect();
     let (certified, computed) = findings
         .iter()
         .fold((0, 0), |(certified, computed), finding| (certified + finding.certified, computed + finding.computed));
     format!(
-        "{} claim{}: {}. Certified: {certified}; only computed: {computed}.\n",
-        findings.len(),
-        if findings.len() == 1 { "" } else { "s" },
+        "{}: {}. Certified: {certified}; only computed: {computed}.\n",
+        counted(findings.len(), "claim", "claims"),
         list.join(", ")
     )
 }

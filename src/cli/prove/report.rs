@@ -4,6 +4,7 @@ use rebuttal::certificate::Edge;
 use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{Problem, Proof};
 use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, OutcomeClass, Play, Ruleset};
 use rebuttal_checker::Bound;
 use serde::Serialize;
@@ -178,10 +179,6 @@ pub fn written(path: Option<&str>, beside: &str) -> String {
         }
         None => "  certificate   verified, not written; write it with -o FILE\n".to_owned(),
     }
-}
-
-fn counted(number: u64, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// Whether a catalogue with so many entries is minimum, given the bound and the smallest catalogue found.

@@ -3,6 +3,7 @@
 
 use rebuttal::ruleset::Game;
 use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::words::counted;
 use rebuttal::solve::layers::layers;
 use serde::Serialize;
 
@@ -41,10 +42,10 @@ impl Counts {
         let line = |row: &Row| {
             let layers: Vec<String> = row.layers.iter().map(u64::to_string).collect();
             let what = match row.equivalence {
-                Equivalence::Identity => "positions".to_owned(),
-                equivalence => format!("up to {}", equivalence.name()),
+                Equivalence::Identity => counted(row.positions, "position", "positions"),
+                equivalence => format!("{} up to {}", row.positions, equivalence.name()),
             };
-            format!("  layers         {}: {} {what}\n", layers.join(" "), row.positions)
+            format!("  layers         {}: {what}\n", layers.join(" "))
         };
         self.0.iter().map(line).collect()
     }

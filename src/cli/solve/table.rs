@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, Listed, Outcome, Play, RemovalGame, Ruleset};
 use rebuttal::solve::{self, GValue, Outcomes};
 
@@ -53,7 +54,7 @@ pub fn report(arguments: &Solve, game: &RemovalGame) -> Result<Report, Failure> 
 /// How the outcomes are found. Threads are mentioned only if they were asked for, so that one command has one output.
 fn solver(arguments: &Solve) -> String {
     let threads = arguments.game.threads;
-    let threads = threads.map(|threads| format!(", {threads} thread{}", if threads == 1 { "" } else { "s" }));
+    let threads = threads.map(|threads| format!(", {}", counted(threads, "thread", "threads")));
     format!("{}{}", Outcomes::solver(), threads.unwrap_or_default())
 }
 
