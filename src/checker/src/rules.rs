@@ -48,7 +48,7 @@ use crate::rejection::{Checked, Part, Rejection};
 type Representative<'g, P> = Box<dyn FnMut(&P) -> Checked<P> + 'g>;
 
 /// Legal moves, each made when it is asked for.
-type Moves<'g, M> = Box<dyn Iterator<Item = M> + 'g>;
+pub(crate) type Moves<'g, M> = Box<dyn Iterator<Item = M> + 'g>;
 
 /// The rules of a game.
 trait Ruleset: Debug {
