@@ -15,12 +15,13 @@ mod whole;
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex};
 
-use kinds::{BOUND_KINDS, BOUND_KINDS_OF_OTHERS, KINDS, KINDS_OF_OTHERS, KINDS_OF_STARTS, Kind};
+use kinds::{BOUND_KINDS, BOUND_KINDS_OF_OTHERS, KINDS, KINDS_OF_OTHERS, KINDS_OF_STARTS, Kind, Makes};
 use notation::is_removal;
-use rebuttal::certificate::Certificate;
+use rebuttal::certificate::{Certificate, Entry};
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::Play::{Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{Identity, Isomorphism, Symmetry};
@@ -53,7 +54,42 @@ fn with_catalogues() -> Vec<(PathBuf, Certificate)> {
 }
 
 fn verdict(certificate: &Certificate) -> Verdict {
-    check_beside(&serde_json::to_vec(certificate).unwrap()[..], Path::new(FOLDER)).unwrap()
+    verdict_on(&serde_json::to_string(certificate).unwrap())
+}
+
+fn verdict_on(text: &str) -> Verdict {
+    check_beside(text.as_bytes(), Path::new(FOLDER)).unwrap()
+}
+
+/// The text of a certificate in parts, so that a mutant of its entries needs no other part written again.
+struct Parts {
+    before: String,
+    entries: Vec<String>,
+    behind: String,
+}
+
+fn json(entry: &Entry) -> String {
+    serde_json::to_string(entry).unwrap()
+}
+
+impl Parts {
+    fn of(honest: &Certificate) -> Parts {
+        let without = Certificate { entries: vec![], ..honest.clone() };
+        let text = serde_json::to_string(&without).unwrap();
+        let (before, behind) = text.split_once(r#""entries":[]"#).expect("a list of entries");
+        let (before, behind) = (format!(r#"{before}"entries":["#), format!("]{behind}"));
+        let parts = Parts { before, entries: honest.entries.iter().map(json).collect(), behind };
+        assert!(parts.with(0..0, &[]) == serde_json::to_string(honest).unwrap());
+        parts
+    }
+
+    /// The text with these entries in place of those in the range.
+    fn with(&self, range: Range<usize>, entries: &[Entry]) -> String {
+        let entries: Vec<String> = entries.iter().map(json).collect();
+        let all = [&self.entries[..range.start], &entries, &self.entries[range.end..]];
+        let all: Vec<&str> = all.into_iter().flatten().map(String::as_str).collect();
+        [&self.before, &all.join(","), &self.behind].map(String::as_str).concat()
+    }
 }
 
 /// Tries mutants of all kinds of each certificate, on all processors, and counts them.
@@ -79,24 +115,35 @@ fn try_each(honest: Vec<(String, Certificate)>, kinds: &'static [Kind]) -> BTree
 fn try_all(name: &str, honest: &Certificate, kinds: &'static [Kind]) -> BTreeMap<&'static str, usize> {
     let mut counts = BTreeMap::new();
     assert!(matches!(verdict(honest), Verdict::Verified(_)), "{name}: {}", verdict(honest));
+    let parts = Parts::of(honest);
     for kind in kinds {
-        let mutants = (kind.mutants)(honest);
-        for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(MOST).max(1)) {
-            let at = format!("{name}: {} ({place})", kind.name);
-            match verdict(mutant) {
+        let mut refused = |place: &str, verdict: Verdict| {
+            match verdict {
                 Verdict::Rejected(r) if kind.reasons.contains(&r.reason.code()) => {}
-                verdict => panic!("{at}: {verdict}"),
+                verdict => panic!("{name}: {} ({place}): {verdict}", kind.name),
             }
             *counts.entry(kind.name).or_default() += 1;
+        };
+        match kind.makes {
+            Makes::Whole(mutants) => {
+                at_most(MOST, mutants(honest)).for_each(|(place, mutant)| refused(&place, verdict(&mutant)));
+            }
+            Makes::Entries(mutants) => at_most(MOST, mutants(honest))
+                .for_each(|(place, range, entries)| refused(&place, verdict_on(&parts.with(range, &entries)))),
         }
     }
     counts
 }
 
+/// So many of these at most, spread evenly.
+fn at_most<T>(most: usize, all: Vec<T>) -> impl Iterator<Item = T> {
+    let step = all.len().div_ceil(most).max(1);
+    all.into_iter().step_by(step)
+}
+
 /// Some of these, where each would be a copy of the certificate.
 pub fn few<T>(all: Vec<T>) -> impl Iterator<Item = T> {
-    let step = all.len().div_ceil(2 * MOST).max(1);
-    all.into_iter().step_by(step)
+    at_most(2 * MOST, all)
 }
 
 /// Certificates under the names of their files.
@@ -175,8 +222,8 @@ fn a_mutant_of_a_proof_is_accepted_exactly_when_it_still_holds() {
         let minimum = bounds::bound(honest).least as u64;
         let of_kinds = [proofs::of_dual(honest), proofs::of_formula(honest), proofs::of_steps(honest)];
         for (kind, mutants) in ["dual", "formula", "steps"].into_iter().zip(of_kinds) {
-            for (place, mutant) in mutants.iter().step_by(mutants.len().div_ceil(MOST_OF_A_PROOF).max(1)) {
-                let (verdict, holds) = (verdict(mutant), proofs::holds(mutant));
+            for (place, mutant) in at_most(MOST_OF_A_PROOF, mutants) {
+                let (verdict, holds) = (verdict(&mutant), proofs::holds(&mutant));
                 match &verdict {
                     Verdict::Verified(verified) => {
                         let least = verified.bound.as_ref().map(|bound| bound.least);

@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::path::Path;
+use std::sync::LazyLock;
 
 use rebuttal_checker::{Reason, Verdict, check_beside};
 
@@ -25,11 +26,11 @@ fn names() -> BTreeSet<String> {
     all_names().into_iter().filter(|name| !name.ends_with(".lrat")).collect()
 }
 
-fn verdicts() -> BTreeMap<String, Verdict> {
+static VERDICTS: LazyLock<BTreeMap<String, Verdict>> = LazyLock::new(|| {
     let folder = Path::new(FOLDER);
     let verdict = |name: &String| check_beside(File::open(folder.join(name)).unwrap(), folder).unwrap();
     names().into_iter().map(|name| (name.clone(), verdict(&name))).collect()
-}
+});
 
 /// What the name of a file promises.
 fn promised(name: &str) -> &str {
@@ -40,8 +41,8 @@ fn promised(name: &str) -> &str {
 #[test]
 fn every_file_is_rejected_for_the_reason_in_its_name() {
     let (mut rejected, mut honest) = (0, 0);
-    for (name, verdict) in verdicts() {
-        match (promised(&name), verdict) {
+    for (name, verdict) in VERDICTS.iter() {
+        match (promised(name), verdict) {
             ("honest", Verdict::Verified(_)) => honest += 1,
             (promised, Verdict::Rejected(rejection)) if rejection.reason.code() == promised => rejected += 1,
             (_, verdict) => panic!("{name}: {verdict}"),
@@ -79,7 +80,7 @@ fn certificate(name: &str) -> String {
 
 #[test]
 fn every_verdict_reads_as_it_did() {
-    let now: Vec<String> = verdicts().iter().map(|(name, verdict)| format!("{name}: {verdict}")).collect();
+    let now: Vec<String> = VERDICTS.iter().map(|(name, verdict)| format!("{name}: {verdict}")).collect();
     let messages = fs::read_to_string(Path::new(FOLDER).join(MESSAGES)).unwrap();
     let before: BTreeSet<&str> = messages.lines().collect();
     for line in &now {

@@ -28,6 +28,8 @@ pub(crate) fn names(points: usize) -> Option<Vec<String>> {
 pub(crate) struct Names {
     pub(crate) all: Vec<String>,
     places: BTreeMap<String, Point>,
+    /// The points by their names, for names of a single byte.
+    of_bytes: [Option<Point>; 256],
     /// Whether names are joined without separators, that is, whether each is a single character.
     is_joined: bool,
 }
@@ -36,7 +38,13 @@ impl Names {
     /// Points with these names.
     pub(crate) fn new(all: Vec<String>) -> Names {
         let is_joined = all.iter().all(|name| name.len() == 1);
-        Names { places: all.iter().cloned().zip(0..).collect(), is_joined, all }
+        let mut of_bytes = [None; 256];
+        for (name, p) in all.iter().zip(0..) {
+            if let [byte] = name.as_bytes() {
+                of_bytes[usize::from(*byte)] = Some(p);
+            }
+        }
+        Names { places: all.iter().cloned().zip(0..).collect(), of_bytes, is_joined, all }
     }
 
     /// This many points with the standard names of points: squares, or edges.
@@ -51,7 +59,10 @@ impl Names {
 
     /// The point of the given name.
     pub(crate) fn point(&self, name: &str) -> Option<Point> {
-        self.places.get(name).copied()
+        match name.as_bytes() {
+            [byte] => self.of_bytes[usize::from(*byte)],
+            _ => self.places.get(name).copied(),
+        }
     }
 
     /// The name of the point `p`.
@@ -100,9 +111,7 @@ pub(crate) fn set(all: &Names, text: &str) -> Checked<Tokens> {
 
 /// The text of the given points in the given order.
 pub(crate) fn write(all: &Names, points: impl Iterator<Item = Point>) -> String {
-    let names: Vec<&str> = points.map(|p| all.name(p)).collect();
-    if names.is_empty() {
-        return NOTHING.to_string();
-    }
-    names.join(if all.is_joined { "" } else { "," })
+    let names = points.map(|p| all.name(p));
+    let text = if all.is_joined { names.collect() } else { names.collect::<Vec<_>>().join(",") };
+    if text.is_empty() { NOTHING.to_string() } else { text }
 }

@@ -47,8 +47,8 @@ use crate::rejection::{Checked, Part, Rejection};
 /// Maps each position to the representative of its class.
 type Representative<'g, P> = Box<dyn FnMut(&P) -> Checked<P> + 'g>;
 
-/// Legal moves, generated lazily.
-type Moves<'g, M> = Box<dyn Iterator<Item = M> + 'g>;
+/// Legal moves, or what they leave, generated lazily.
+pub(crate) type Moves<'g, M> = Box<dyn Iterator<Item = M> + 'g>;
 
 /// The rules of a game.
 trait Ruleset: Debug {

@@ -58,7 +58,9 @@ impl Tokens {
 
     /// The points of the set in board order.
     pub(crate) fn points(self) -> impl Iterator<Item = Point> {
-        (0..MOST_POINTS as Point).filter(move |&p| self.contains(p))
+        successors(Some(self.0), |rest| Some(rest & rest.wrapping_sub(1)))
+            .take_while(|&rest| rest != 0)
+            .map(|rest| rest.trailing_zeros() as Point)
     }
 
     /// Every nonempty subset, generated lazily: the whole set first, then in descending order as binary numbers.

@@ -1,41 +1,60 @@
 //! The kinds of mutants.
 
-use rebuttal::certificate::Certificate;
+use std::ops::Range;
+
+use rebuttal::certificate::{Certificate, Entry};
 
 use super::{bounds, others, replies, starts, whole};
 
 /// Mutants, each with its place.
 pub type Mutants = Vec<(String, Certificate)>;
 
+/// Mutants of the list of entries, each with its place: the entries in a range become others.
+pub type EntryMutants = Vec<(String, Range<usize>, Vec<Entry>)>;
+
+/// What a kind makes of a certificate.
+pub enum Makes {
+    Whole(fn(&Certificate) -> Mutants),
+    Entries(fn(&Certificate) -> EntryMutants),
+}
+
 /// One way to make a certificate false.
 pub struct Kind {
     pub name: &'static str,
     /// The reasons for which such a mutant may be rejected.
     pub reasons: &'static [&'static str],
-    pub mutants: fn(&Certificate) -> Mutants,
+    pub makes: Makes,
 }
 
 const fn kind(name: &'static str, mutants: fn(&Certificate) -> Mutants, reasons: &'static [&'static str]) -> Kind {
-    Kind { name, reasons, mutants }
+    Kind { name, reasons, makes: Makes::Whole(mutants) }
+}
+
+const fn of_entries(
+    name: &'static str,
+    mutants: fn(&Certificate) -> EntryMutants,
+    reasons: &'static [&'static str],
+) -> Kind {
+    Kind { name, reasons, makes: Makes::Entries(mutants) }
 }
 
 pub const KINDS: &[Kind] = &[
-    kind("drop a rebuttal", replies::drop_rebuttal, &["missing-rebuttal"]),
-    kind("double a rebuttal", replies::double_rebuttal, &["doubled-move"]),
-    kind("swap two replies", replies::swap_replies, &["illegal-reply", "wrong-leaves"]),
-    kind("swap two answers", replies::swap_answers, &["illegal-reply", "wrong-leaves"]),
-    kind("swap two moves", replies::swap_moves, &["illegal-reply", "wrong-leaves"]),
+    of_entries("drop a rebuttal", replies::drop_rebuttal, &["missing-rebuttal"]),
+    of_entries("double a rebuttal", replies::double_rebuttal, &["doubled-move"]),
+    of_entries("swap two replies", replies::swap_replies, &["illegal-reply", "wrong-leaves"]),
+    of_entries("swap two answers", replies::swap_answers, &["illegal-reply", "wrong-leaves"]),
+    of_entries("swap two moves", replies::swap_moves, &["illegal-reply", "wrong-leaves"]),
     kind("flip the play", whole::flip_play, FLIPPED),
     kind("relabel a point of a line", whole::relabel_line, &["wrong-rules", "point-off-lines"]),
-    kind("relabel a point of a sample", whole::relabel_sample, RELABELLED),
-    kind("relabel a point of a witness", replies::relabel_witness, WITNESSES),
-    kind("swap two points of a witness", replies::swap_in_witness, WITNESSES),
-    kind("shorten a witness", replies::shorten_witness, &["witness-size"]),
-    kind("point to another entry", replies::point_elsewhere, ELSEWHERE),
-    kind("repeat a rebuttal as an alternative", replies::repeat_as_alternative, &["doubled-edge"]),
-    kind("drop an entry", whole::drop_entry, &["unknown-entry", "no-entries"]),
-    kind("double an entry", whole::double_entry, &["doubled-number"]),
-    kind("double a sample", whole::double_sample, &["doubled-sample"]),
+    of_entries("relabel a point of a sample", whole::relabel_sample, RELABELLED),
+    of_entries("relabel a point of a witness", replies::relabel_witness, WITNESSES),
+    of_entries("swap two points of a witness", replies::swap_in_witness, WITNESSES),
+    of_entries("shorten a witness", replies::shorten_witness, &["witness-size"]),
+    of_entries("point to another entry", replies::point_elsewhere, ELSEWHERE),
+    of_entries("repeat a rebuttal as an alternative", replies::repeat_as_alternative, &["doubled-edge"]),
+    of_entries("drop an entry", whole::drop_entry, &["unknown-entry", "no-entries"]),
+    of_entries("double an entry", whole::double_entry, &["doubled-number"]),
+    of_entries("double a sample", whole::double_sample, &["doubled-sample"]),
     kind("change the outcome", whole::change_outcome, OUTCOMES),
     kind("claim a winning move from a lost position", whole::claim_an_opening, &["wrong-leaves"]),
     kind("change the position", whole::change_position, POSITIONS),
@@ -44,11 +63,11 @@ pub const KINDS: &[Kind] = &[
 
 /// Mutants of certificates with several starts.
 pub const KINDS_OF_STARTS: &[Kind] = &[
-    kind("drop a rebuttal", replies::drop_rebuttal, &["missing-rebuttal"]),
-    kind("double a rebuttal", replies::double_rebuttal, &["doubled-move"]),
-    kind("drop an entry", whole::drop_entry, &["unknown-entry", "no-entries"]),
-    kind("double an entry", whole::double_entry, &["doubled-number"]),
-    kind("double a sample", whole::double_sample, &["doubled-sample"]),
+    of_entries("drop a rebuttal", replies::drop_rebuttal, &["missing-rebuttal"]),
+    of_entries("double a rebuttal", replies::double_rebuttal, &["doubled-move"]),
+    of_entries("drop an entry", whole::drop_entry, &["unknown-entry", "no-entries"]),
+    of_entries("double an entry", whole::double_entry, &["doubled-number"]),
+    of_entries("double a sample", whole::double_sample, &["doubled-sample"]),
     kind(
         "change the outcome",
         starts::change_outcome,
@@ -73,7 +92,7 @@ pub const KINDS_OF_STARTS: &[Kind] = &[
         &["wrong-starts", "missing-field", "wrong-mover", "unknown-value", "unknown-field", "wrong-type"],
     ),
     kind("drop a source or an opening", starts::change_start, &["missing-field", "opening-needed", "wrong-starts"]),
-    kind(
+    of_entries(
         "let the other player move in a sample",
         starts::change_mover_of_sample,
         &[
@@ -86,9 +105,9 @@ pub const KINDS_OF_STARTS: &[Kind] = &[
             "not-the-sample",
         ],
     ),
-    kind("raise a rank", starts::raise_rank, &["rank-not-falling"]),
-    kind("drop a rank", starts::drop_rank, &["missing-rank"]),
-    kind("add a rank", starts::add_rank, &["unwanted-rank"]),
+    of_entries("raise a rank", starts::raise_rank, &["rank-not-falling"]),
+    of_entries("drop a rank", starts::drop_rank, &["missing-rank"]),
+    of_entries("add a rank", starts::add_rank, &["unwanted-rank"]),
 ];
 
 /// Mutants of certificates that have a bound.
@@ -109,21 +128,21 @@ pub const BOUND_KINDS: &[Kind] = &[
 
 /// Mutants of certificates of other games than removal games alone.
 pub const KINDS_OF_OTHERS: &[Kind] = &[
-    kind("drop a rebuttal", replies::drop_rebuttal, &["missing-rebuttal"]),
-    kind("double a rebuttal", replies::double_rebuttal, &["doubled-move"]),
-    kind("an illegal move", others::illegal_move, MOVES),
-    kind("an illegal reply", others::illegal_reply, REPLIES),
-    kind("swap two replies", replies::swap_replies, &["illegal-reply", "wrong-leaves"]),
-    kind("leave another position", others::wrong_leaves, &["wrong-leaves"]),
-    kind("point to another entry", replies::point_elsewhere, ELSEWHERE),
-    kind("lengthen a witness", others::lengthen_witness, &["bad-witness", "unknown-point"]),
-    kind("drop a witness", others::drop_witness, &["missing-witness"]),
-    kind("exchange two colours or sides in a witness", others::exchange_in_witness, &["not-the-sample"]),
-    kind("repeat a rebuttal as an alternative", replies::repeat_as_alternative, &["doubled-edge"]),
+    of_entries("drop a rebuttal", replies::drop_rebuttal, &["missing-rebuttal"]),
+    of_entries("double a rebuttal", replies::double_rebuttal, &["doubled-move"]),
+    of_entries("an illegal move", others::illegal_move, MOVES),
+    of_entries("an illegal reply", others::illegal_reply, REPLIES),
+    of_entries("swap two replies", replies::swap_replies, &["illegal-reply", "wrong-leaves"]),
+    of_entries("leave another position", others::wrong_leaves, &["wrong-leaves"]),
+    of_entries("point to another entry", replies::point_elsewhere, ELSEWHERE),
+    of_entries("lengthen a witness", others::lengthen_witness, &["bad-witness", "unknown-point"]),
+    of_entries("drop a witness", others::drop_witness, &["missing-witness"]),
+    of_entries("exchange two colours or sides in a witness", others::exchange_in_witness, &["not-the-sample"]),
+    of_entries("repeat a rebuttal as an alternative", replies::repeat_as_alternative, &["doubled-edge"]),
     kind("flip the play", whole::flip_play, FLIPPED),
-    kind("drop an entry", whole::drop_entry, &["unknown-entry", "no-entries"]),
-    kind("double an entry", whole::double_entry, &["doubled-number"]),
-    kind("double a sample", whole::double_sample, &["doubled-sample"]),
+    of_entries("drop an entry", whole::drop_entry, &["unknown-entry", "no-entries"]),
+    of_entries("double an entry", whole::double_entry, &["doubled-number"]),
+    of_entries("double a sample", whole::double_sample, &["doubled-sample"]),
     kind("change the outcome", whole::change_outcome, OUTCOMES),
     kind("claim a winning move from a lost position", whole::claim_an_opening, &["wrong-leaves"]),
     kind("change the position", others::change_position, POSITIONS),

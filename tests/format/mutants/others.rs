@@ -15,7 +15,7 @@ use rebuttal_checker::moves_of;
 
 use super::bounds::{bound, with_bound};
 use super::few;
-use super::kinds::Mutants;
+use super::kinds::{EntryMutants, Mutants};
 use super::replies::each_rebuttal;
 use super::whole::changed;
 
@@ -97,7 +97,7 @@ fn lost(honest: &Certificate) -> Vec<String> {
 }
 
 /// False: the move is none of the legal ones, or it loses at once.
-pub fn illegal_move(honest: &Certificate) -> Mutants {
+pub fn illegal_move(honest: &Certificate) -> EntryMutants {
     let moves = moves(honest);
     each_rebuttal(honest, |entry, j| {
         let listed = |mv: &&String| entry.rebuttals.iter().any(|rebuttal| rebuttal.mv == **mv);
@@ -107,7 +107,7 @@ pub fn illegal_move(honest: &Certificate) -> Mutants {
 }
 
 /// False: another reply is illegal, or leaves something else.
-pub fn illegal_reply(honest: &Certificate) -> Mutants {
+pub fn illegal_reply(honest: &Certificate) -> EntryMutants {
     let moves = moves(honest);
     each_rebuttal(honest, |entry, j| {
         let rebuttal = &mut entry.rebuttals[j];
@@ -117,7 +117,7 @@ pub fn illegal_reply(honest: &Certificate) -> Mutants {
 }
 
 /// False: a reply leaves one position.
-pub fn wrong_leaves(honest: &Certificate) -> Mutants {
+pub fn wrong_leaves(honest: &Certificate) -> EntryMutants {
     let lost = lost(honest);
     each_rebuttal(honest, |entry, j| {
         let rebuttal = &mut entry.rebuttals[j];
@@ -127,14 +127,14 @@ pub fn wrong_leaves(honest: &Certificate) -> Mutants {
 }
 
 /// A mutant for each rebuttal with a witness that `change` says it has changed.
-fn each_witness(honest: &Certificate, change: impl Fn(&mut Rebuttal) -> bool) -> Mutants {
+fn each_witness(honest: &Certificate, change: impl Fn(&mut Rebuttal) -> bool) -> EntryMutants {
     each_rebuttal(honest, |entry: &mut Entry, j| {
         entry.rebuttals[j].witness.is_some() && change(&mut entry.rebuttals[j])
     })
 }
 
 /// False: the witness has no such letter, or not so many.
-pub fn lengthen_witness(honest: &Certificate) -> Mutants {
+pub fn lengthen_witness(honest: &Certificate) -> EntryMutants {
     each_witness(honest, |rebuttal| {
         rebuttal.witness.iter_mut().for_each(|witness| witness.push('='));
         true
@@ -142,12 +142,12 @@ pub fn lengthen_witness(honest: &Certificate) -> Mutants {
 }
 
 /// False: such an equivalence needs a witness.
-pub fn drop_witness(honest: &Certificate) -> Mutants {
+pub fn drop_witness(honest: &Certificate) -> EntryMutants {
     each_witness(honest, |rebuttal| rebuttal.witness.take().is_some())
 }
 
 /// False: with two colours, or rows and columns, exchanged, what is left has another image.
-pub fn exchange_in_witness(honest: &Certificate) -> Mutants {
+pub fn exchange_in_witness(honest: &Certificate) -> EntryMutants {
     each_witness(honest, |rebuttal| {
         let witness = rebuttal.witness.clone().unwrap_or_default();
         let mut parts: Vec<String> = witness.split(" + ").map(String::from).collect();

@@ -6,7 +6,7 @@ use rebuttal::certificate::{Certificate, Entry};
 use rebuttal::ruleset::OutcomeClass;
 
 use super::few;
-use super::kinds::Mutants;
+use super::kinds::{EntryMutants, Mutants};
 use super::whole::changed;
 
 /// False: another word claims another outcome, or wants other starts.
@@ -46,14 +46,15 @@ pub fn change_start(honest: &Certificate) -> Mutants {
 }
 
 /// False: a representative with the other player to move, or without any, is another position or none.
-pub fn change_mover_of_sample(honest: &Certificate) -> Mutants {
+pub fn change_mover_of_sample(honest: &Certificate) -> EntryMutants {
     let other = |representative: &str| match representative.split_once(' ') {
         Some(("L", board)) => Some(format!("R {board}")),
         Some(("R", board)) => Some(format!("L {board}")),
         _ => None,
     };
     let mutant = |(place, representative): (usize, String)| {
-        (representative.clone(), changed(honest, |mutant| mutant.entries[place].representative = representative))
+        let entry = Entry { representative, ..honest.entries[place].clone() };
+        (entry.representative.clone(), place..place + 1, vec![entry])
     };
     // An entry that nothing reaches may be as true with the other player to move.
     let reached: BTreeSet<u32> = reached_by(&honest.entries).chain(honest.rests_on()).collect();
@@ -74,14 +75,15 @@ fn ranked(honest: &Certificate) -> impl Iterator<Item = (usize, &Entry)> {
 }
 
 /// A mutant for each of these entries, for some of them where there are many, with the rank that is given.
-fn with_ranks(honest: &Certificate, ranks: impl Iterator<Item = (usize, Option<u32>)>) -> Mutants {
+fn with_ranks(honest: &Certificate, ranks: impl Iterator<Item = (usize, Option<u32>)>) -> EntryMutants {
+    let entry = |place: usize, rank| Entry { rank, ..honest.entries[place].clone() };
     few(ranks.collect())
-        .map(|(place, rank)| (format!("entry {place}"), changed(honest, |mutant| mutant.entries[place].rank = rank)))
+        .map(|(place, rank)| (format!("entry {place}"), place..place + 1, vec![entry(place, rank)]))
         .collect()
 }
 
 /// False: what an entry with a rank reaches has a smaller one.
-pub fn raise_rank(honest: &Certificate) -> Mutants {
+pub fn raise_rank(honest: &Certificate) -> EntryMutants {
     let above = |number| {
         let users = ranked(honest).filter(|(_, user)| user.rebuttals.iter().any(|rebuttal| rebuttal.reaches == number));
         users.filter_map(|(_, user)| user.rank).max()
@@ -90,13 +92,13 @@ pub fn raise_rank(honest: &Certificate) -> Mutants {
 }
 
 /// False: a win rests on entries with ranks, and so do these.
-pub fn drop_rank(honest: &Certificate) -> Mutants {
+pub fn drop_rank(honest: &Certificate) -> EntryMutants {
     let needed: BTreeSet<u32> = reached_by(ranked(honest).map(|(_, entry)| entry)).collect();
     with_ranks(honest, ranked(honest).filter(|(_, e)| needed.contains(&e.number)).map(|(place, _)| (place, None)))
 }
 
 /// False: where play always ends there are no ranks.
-pub fn add_rank(honest: &Certificate) -> Mutants {
+pub fn add_rank(honest: &Certificate) -> EntryMutants {
     let unranked = ranked(honest).next().is_none() && honest.outcome != OutcomeClass::D;
     let places = if unranked { 0..honest.entries.len() } else { 0..0 };
     with_ranks(honest, places.map(|place| (place, Some(1))))

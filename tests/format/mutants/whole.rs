@@ -1,5 +1,7 @@
 //! Mutants of the claim, the rules and whole entries.
 
+use std::ops::Range;
+
 use rebuttal::certificate::{Certificate, Entry, Opening, Rebuttal};
 use rebuttal::ruleset::Play;
 use rebuttal::ruleset::Rules;
@@ -7,7 +9,7 @@ use rebuttal::solve::Outcome;
 
 use super::MOST;
 use super::few;
-use super::kinds::Mutants;
+use super::kinds::{EntryMutants, Mutants};
 use super::notation::{list, reached, removal, write, write_set};
 
 /// A copy, changed.
@@ -17,14 +19,13 @@ pub fn changed(honest: &Certificate, change: impl FnOnce(&mut Certificate)) -> C
     mutant
 }
 
-/// A mutant for each entry that `change` says it has changed; for some of them, where there are many.
-fn each_entry(honest: &Certificate, change: impl Fn(&mut Certificate, usize) -> bool) -> Mutants {
+/// A mutant for each entry of which `change` makes one; for some of them, where there are many.
+fn each_entry(honest: &Certificate, change: impl Fn(usize) -> Option<(Range<usize>, Vec<Entry>)>) -> EntryMutants {
     let mut mutants = vec![];
     let step = honest.entries.len().div_ceil(2 * MOST).max(1);
     for (i, entry) in honest.entries.iter().enumerate().step_by(step) {
-        let mut mutant = honest.clone();
-        if change(&mut mutant, i) {
-            mutants.push((format!("entry {}", entry.number), mutant));
+        if let Some((range, entries)) = change(i) {
+            mutants.push((format!("entry {}", entry.number), range, entries));
         }
     }
     mutants
@@ -57,39 +58,41 @@ pub fn relabel_line(honest: &Certificate) -> Mutants {
 }
 
 /// False: what reaches the entry is carried onto the old representative.
-pub fn relabel_sample(honest: &Certificate) -> Mutants {
+pub fn relabel_sample(honest: &Certificate) -> EntryMutants {
     let reached = reached(honest);
-    each_entry(honest, |mutant, i| {
-        let mut names = list(removal(honest), &mutant.entries[i].representative);
+    each_entry(honest, |i| {
+        let mut entry = honest.entries[i].clone();
+        let mut names = list(removal(honest), &entry.representative);
         let other = removal(honest).points.iter().find(|point| !names.contains(point));
-        let (Some(first), Some(other)) = (names.first_mut(), other) else { return false };
-        *first = other.clone();
-        mutant.entries[i].representative = write_set(removal(honest), &names);
-        reached.contains(&mutant.entries[i].number)
+        *names.first_mut()? = other?.clone();
+        entry.representative = write_set(removal(honest), &names);
+        reached.contains(&entry.number).then(|| (i..i + 1, vec![entry]))
     })
 }
 
 /// False: the entry is still reached.
-pub fn drop_entry(honest: &Certificate) -> Mutants {
+pub fn drop_entry(honest: &Certificate) -> EntryMutants {
     let reached = reached(honest);
-    each_entry(honest, |mutant, i| reached.contains(&mutant.entries.remove(i).number))
+    each_entry(honest, |i| reached.contains(&honest.entries[i].number).then(|| (i..i + 1, vec![])))
 }
 
 /// False: a number belongs to one entry.
-pub fn double_entry(honest: &Certificate) -> Mutants {
-    each_entry(honest, |mutant, i| {
-        mutant.entries.push(mutant.entries[i].clone());
-        true
-    })
+pub fn double_entry(honest: &Certificate) -> EntryMutants {
+    each_entry(honest, |i| Some((at_the_end(honest), vec![honest.entries[i].clone()])))
 }
 
 /// False: a representative belongs to one entry.
-pub fn double_sample(honest: &Certificate) -> Mutants {
-    each_entry(honest, |mutant, i| {
-        let number = mutant.entries.iter().map(|entry| entry.number).max().unwrap_or(0).max(29) + 1;
-        mutant.entries.push(Entry { number, name: None, ..mutant.entries[i].clone() });
-        true
+pub fn double_sample(honest: &Certificate) -> EntryMutants {
+    let number = honest.entries.iter().map(|entry| entry.number).max().unwrap_or(0).max(29) + 1;
+    each_entry(honest, |i| {
+        let double = Entry { number, name: None, ..honest.entries[i].clone() };
+        Some((at_the_end(honest), vec![double]))
     })
+}
+
+/// Where an entry is added.
+fn at_the_end(honest: &Certificate) -> Range<usize> {
+    honest.entries.len()..honest.entries.len()
 }
 
 /// False: a position has one outcome.

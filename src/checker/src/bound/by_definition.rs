@@ -13,6 +13,7 @@ use std::collections::HashMap;
 use crate::Reason;
 use crate::claim::Play;
 use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::Moves;
 use crate::rules::game::Game;
 use crate::rules::text::Representative;
 
@@ -39,11 +40,11 @@ pub(super) struct ByDefinition<'g> {
     depth: usize,
 }
 
-/// A position whose outcome is being computed, with the moves that have not been tried.
+/// A position whose outcome is being computed, with the followers that have not been tried.
 struct Waiting<'g> {
     position: String,
     weight: u64,
-    moves: Box<dyn Iterator<Item = String> + 'g>,
+    followers: Moves<'g, String>,
     has_already_won: bool,
 }
 
@@ -66,17 +67,15 @@ impl<'g> ByDefinition<'g> {
         let mut answer = self.known_or_waits(position, &mut waiting)?;
         while let Some(mut last) = waiting.pop() {
             let leads_to_p = answer == Some(true);
-            let Some(mv) = last.moves.next().filter(|_| !leads_to_p) else {
+            let Some(left) = (if leads_to_p { None } else { last.followers.next() }) else {
                 let lost = !leads_to_p && !last.has_already_won;
                 self.lost.insert(last.position, lost);
                 answer = Some(lost);
                 continue;
             };
             self.count_move(last.weight)?;
-            let left = self.game.after(&last.position, &mv);
-            let left = left.map(|left| representative(&left)).transpose()?;
             waiting.push(last);
-            answer = left.map(|left| self.known_or_waits(left, &mut waiting)).transpose()?.flatten();
+            answer = self.known_or_waits(representative(&left)?, &mut waiting)?;
         }
         Ok(answer.unwrap_or(false))
     }
@@ -93,7 +92,7 @@ impl<'g> ByDefinition<'g> {
             return Err(beyond(MOST_DEPTH as u64, "moves in one play"));
         }
         let has_already_won = self.game.has_already_won(self.play, &position);
-        waiting.push(Waiting { moves: self.game.moves(&position), position, weight, has_already_won });
+        waiting.push(Waiting { followers: self.game.followers(&position), position, weight, has_already_won });
         Ok(None)
     }
 

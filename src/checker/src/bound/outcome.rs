@@ -4,8 +4,10 @@
 //! leads to an N-position. Every other position is an N-position. In misere play the player to move has already won
 //! when no move is left; every token is on a line, so that is when no token is left.
 //!
-//! The definition is computed literally, with a table of known outcomes. The positions are the subsets of at most 30
-//! tokens; each is encoded as a number whose bit i is the i-th of these tokens.
+//! Outcomes are computed upwards from the end of play: a position is decided after all its subsets, which include its
+//! followers. If none of its followers is a P-position, it is one itself, and every position with a move to it is an
+//! N-position. The positions are the subsets of at most 30 tokens; each is encoded as a number whose bit i is the i-th
+//! of these tokens, so a proper subset has a smaller number.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -36,7 +38,6 @@ pub(crate) struct Outcomes<'b> {
 /// The sets that may be removed, as numbers.
 #[derive(Debug)]
 struct Rules {
-    play: Play,
     /// `contiguous`: all moves on the full set, each legal in a position that contains all its tokens. `subset`: the
     /// lines; every subset of a line that a position contains is legal.
     removal: Removal,
@@ -48,6 +49,8 @@ struct Rules {
 struct Memory {
     words: Vec<u64>,
     moves_left: u64,
+    /// How many positions were gone through.
+    visited: u64,
 }
 
 impl<'b> Outcomes<'b> {
@@ -74,9 +77,12 @@ impl<'b> Outcomes<'b> {
             return Err(rejection.expected(format!("at most {MOST_TOKENS} tokens in all")).found(tokens.len()));
         }
         let words = 1usize << tokens.len().saturating_sub(5);
-        let memory = Memory { words: vec![0; words], moves_left: MOST_MOVES };
+        let mut memory = Memory { words: vec![0; words], moves_left: MOST_MOVES, visited: 0 };
+        if play == Play::Misere {
+            memory.remember(0, false);
+        }
         let tokens: Vec<Point> = tokens.points().collect();
-        let rules = Rules { play, removal: board.removal, masks: masks(board, &tokens) };
+        let rules = Rules { removal: board.removal, masks: masks(board, &tokens) };
         Ok(Outcomes { board, tokens, rules, memory })
     }
 
@@ -86,7 +92,15 @@ impl<'b> Outcomes<'b> {
             let rejection = Rejection::new(Reason::BoundOutOfReach).at(Part::Bound);
             rejection.found(format!("more than {MOST_MOVES} moves to try"))
         };
-        is_lost(&self.rules, &mut self.memory, number(&self.tokens, position)).ok_or_else(out_of_reach)
+        let position = number(&self.tokens, position);
+        if self.memory.recall(position).is_none() {
+            // Positions share parts, which are gone through for each; when that was as much as all positions are, all
+            // are decided at once.
+            let all = number(&self.tokens, self.tokens.iter().copied().collect());
+            let parts_of = if self.memory.visited > u64::from(all) { all } else { position };
+            decide_parts(&self.rules, &mut self.memory, parts_of).ok_or_else(out_of_reach)?;
+        }
+        Ok(self.memory.recall(position) == Some(true))
     }
 }
 
@@ -104,37 +118,34 @@ fn masks(board: &Board, tokens: &[Point]) -> Vec<u32> {
     sets.into_iter().map(|set| number(tokens, set)).collect()
 }
 
-/// Whether the position is lost for the player to move; `None` when too many moves have been tried.
-fn is_lost(rules: &Rules, memory: &mut Memory, position: u32) -> Option<bool> {
-    if let Some(lost) = memory.recall(position) {
-        memory.moves_left = memory.moves_left.checked_sub(1)?;
-        return Some(lost);
+/// Decides the position and all its subsets; `None` when too many moves have been tried.
+fn decide_parts(rules: &Rules, memory: &mut Memory, position: u32) -> Option<()> {
+    let above = |part: u32| (part != position).then(|| part.wrapping_sub(position) & position);
+    for part in std::iter::successors(Some(0), |&part| above(part)) {
+        memory.visited += 1;
+        if memory.recall(part).is_none() {
+            memory.remember(part, true);
+            win_before(rules, memory, part)?;
+        }
     }
-    let has_already_won = rules.play == Play::Misere && position == 0;
-    let lost = !has_already_won && every_move_leads_to_n(rules, memory, position)?;
-    memory.remember(position, lost);
-    Some(lost)
+    Some(())
 }
 
-fn every_move_leads_to_n(rules: &Rules, memory: &mut Memory, position: u32) -> Option<bool> {
+/// Marks every position with a move to `lost`, a P-position, as an N-position.
+fn win_before(rules: &Rules, memory: &mut Memory, lost: u32) -> Option<()> {
     match rules.removal {
         Removal::Contiguous => {
             memory.moves_left = memory.moves_left.checked_sub(rules.masks.len() as u64)?;
-            for mv in rules.masks.iter().filter(|&mv| mv & position == *mv) {
-                if is_lost(rules, memory, position & !mv)? {
-                    return Some(false);
-                }
-            }
+            rules.masks.iter().filter(|&mv| mv & lost == 0).for_each(|mv| memory.remember(lost | mv, false));
         }
         Removal::Subset => {
-            for mv in rules.masks.iter().flat_map(|line| parts(line & position)) {
-                if is_lost(rules, memory, position & !mv)? {
-                    return Some(false);
-                }
+            for mv in rules.masks.iter().flat_map(|line| parts(line & !lost)) {
+                memory.moves_left = memory.moves_left.checked_sub(1)?;
+                memory.remember(lost | mv, false);
             }
         }
     }
-    Some(true)
+    Some(())
 }
 
 /// Every nonempty subset of the set.

@@ -113,9 +113,8 @@ impl<'t> Universe<'t> {
 
     /// The classes of all P-positions that a move from `position` leads to, ascending.
     fn classes_left(&mut self, position: &str) -> Checked<Vec<u32>> {
-        let game = &self.terms.game;
         let mut classes = vec![];
-        for left in game.moves(position).filter_map(|mv| game.after(position, &mv)) {
+        for left in self.terms.game.followers(position) {
             if self.is_p(&left)? {
                 classes.push(self.class_of(&left)?);
             }

@@ -48,7 +48,8 @@ impl<'de, O: Object> Visitor<'de> for InOrder<'_, O> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<O::Value, A::Error> {
-        let mut fields = Fields { map, names: O::FIELDS, read: vec![], ahead: None, halt: self.halt };
+        let mut fields =
+            Fields { map, names: O::FIELDS, read: Vec::with_capacity(O::FIELDS.len()), ahead: None, halt: self.halt };
         let value = self.object.read(&mut fields)?;
         fields.end()?;
         Ok(value)

@@ -1,7 +1,7 @@
 //! A reader that stops at an overlong text or number before it fills the memory.
 
 use std::fmt;
-use std::io::{self, Read};
+use std::io::{self, BufRead, Read};
 
 /// The most bytes of a text or a number, as stated in the format. A witness of a removal game has less than 600;
 /// positions of many heaps, and of sums of many games, are longer.
@@ -32,7 +32,7 @@ impl fmt::Display for TooLong {
 
 impl std::error::Error for TooLong {}
 
-impl<R: Read> Guard<R> {
+impl<R: BufRead> Guard<R> {
     pub(crate) fn new(inner: R) -> Guard<R> {
         Guard { inner, in_text: false, escaped: false, length: 0, line: 1, column: 0 }
     }
@@ -60,14 +60,12 @@ impl<R: Read> Guard<R> {
     }
 }
 
-impl<R: Read> Read for Guard<R> {
+impl<R: BufRead> Read for Guard<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         // Read one byte at a time: a byte that the parser does not ask for must not stop it.
-        let Some(one) = buffer.get_mut(..1) else { return Ok(0) };
-        let read = self.inner.read(one)?;
-        if let (1, Some(&byte)) = (read, one.first()) {
-            self.pass(byte)?;
-        }
-        Ok(read)
+        let (Some(one), Some(&byte)) = (buffer.first_mut(), self.inner.fill_buf()?.first()) else { return Ok(0) };
+        self.inner.consume(1);
+        *one = byte;
+        self.pass(byte).map(|()| 1)
     }
 }

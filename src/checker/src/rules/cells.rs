@@ -1,12 +1,10 @@
 //! The cells of a rectangle, and the witnesses of the symmetries of a board of squares or cells.
 
-use std::collections::BTreeSet;
-
 use super::bad_rules;
 use crate::Reason;
 use crate::notation::{self, Names};
 use crate::rejection::{Checked, Rejection};
-use crate::tokens::{MOST_POINTS, Point};
+use crate::tokens::{MOST_POINTS, Point, Tokens};
 use crate::witness::Bijection;
 
 /// The most rows, and the most columns.
@@ -49,24 +47,23 @@ impl Grid {
         (i16::from(other_row) - i16::from(row), i16::from(other_column) - i16::from(column))
     }
 
-    /// All pairs of cells that are `neighbours`, as sets in board order.
-    pub(super) fn pairs(&self, neighbours: impl Fn(Point, Point) -> bool) -> BTreeSet<Vec<Point>> {
+    /// All pairs of cells that are `neighbours`.
+    pub(super) fn pairs(&self, neighbours: impl Fn(Point, Point) -> bool) -> Vec<Tokens> {
         let cells = || self.names.points().points();
         let pairs = cells().flat_map(|one| cells().filter(move |&other| one < other).map(move |other| [one, other]));
-        pairs.filter(|&[one, other]| neighbours(one, other)).map(Vec::from).collect()
+        pairs.filter(|&[one, other]| neighbours(one, other)).map(Tokens::from_iter).collect()
     }
 }
 
 /// The bijection of all points whose images the witness lists in board order. It must carry each of some sets of
-/// points, written in board order, onto one of them. A bijection carries different sets onto different sets, and there
-/// are finitely many, so its inverse does the same.
-pub(super) fn symmetry(names: &Names, witness: &str, sets: &BTreeSet<Vec<Point>>) -> Checked<Bijection> {
+/// points onto one of them. A bijection carries different sets onto different sets, and there are finitely many, so its
+/// inverse does the same.
+pub(super) fn symmetry(names: &Names, witness: &str, sets: &[Tokens]) -> Checked<Bijection> {
     let symmetry = Bijection::new(names.points(), &notation::list(names, witness)?)?;
-    for set in sets {
-        let mut image = symmetry.carry(set);
-        image.sort_unstable();
+    for &set in sets {
+        let image = symmetry.carry_set(set);
         if !sets.contains(&image) {
-            let [set, image] = [set, &image].map(|points| notation::write(names, points.iter().copied()));
+            let [set, image] = [set, image].map(|set| notation::write(names, set.points()));
             return Err(broken(&set, &image));
         }
     }

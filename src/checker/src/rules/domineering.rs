@@ -10,7 +10,7 @@ use crate::Reason;
 use crate::claim::{Player, Sameness};
 use crate::notation::{self, Names};
 use crate::rejection::Checked;
-use crate::tokens::{MOST_POINTS, Point, Tokens};
+use crate::tokens::{MOST_POINTS, Tokens};
 
 /// The most rows, and the most columns.
 pub(super) const MOST_SIDE: usize = 64;
@@ -25,9 +25,9 @@ pub(super) struct Domineering {
     rows: Vec<String>,
     squares: Names,
     /// All pairs of vertically adjacent squares.
-    columns: Vec<[Point; 2]>,
+    columns: Vec<Tokens>,
     /// All pairs of horizontally adjacent squares.
-    beside: Vec<[Point; 2]>,
+    beside: Vec<Tokens>,
 }
 
 impl Domineering {
@@ -46,15 +46,16 @@ impl Domineering {
         }
         let pairs = |down, right| {
             let square = |at| (0..).zip(&places).find(|(_, place)| **place == at).map(|(square, _)| square);
-            let pair =
-                |&(row, column): &(usize, usize)| Some([square((row, column))?, square((row + down, column + right))?]);
+            let pair = |&(row, column): &(usize, usize)| {
+                Some(Tokens::from_iter([square((row, column))?, square((row + down, column + right))?]))
+            };
             places.iter().filter_map(pair).collect()
         };
         Ok(Domineering { columns: pairs(1, 0), beside: pairs(0, 1), squares: Names::numbered(places.len()), rows })
     }
 
     /// All placements of a domino by the player on the empty board.
-    fn dominoes(&self, player: Player) -> &[[Point; 2]] {
+    fn dominoes(&self, player: Player) -> &[Tokens] {
         match player {
             Player::Left => &self.columns,
             Player::Right => &self.beside,
@@ -109,8 +110,7 @@ impl Ruleset for Domineering {
     }
 
     fn moves(&self, board: Tokens, player: Player) -> Moves<'_, Tokens> {
-        let dominoes = self.dominoes(player).iter().map(|domino| domino.iter().copied().collect::<Tokens>());
-        Box::new(dominoes.filter(move |domino| domino.within(board)))
+        Box::new(self.dominoes(player).iter().copied().filter(move |domino| domino.within(board)))
     }
 
     fn has(&self, sameness: Sameness) -> bool {
@@ -119,9 +119,8 @@ impl Ruleset for Domineering {
 
     /// A bijection of the squares that carries dominoes of each player onto dominoes of that player.
     fn image(&self, _: Sameness, board: &Tokens, witness: &str) -> Checked<Tokens> {
-        let dominoes = |player| self.dominoes(player).iter().map(|domino| domino.to_vec()).collect();
-        let carried = symmetry(&self.squares, witness, &dominoes(Player::Left))?;
-        symmetry(&self.squares, witness, &dominoes(Player::Right))?;
+        let carried = symmetry(&self.squares, witness, self.dominoes(Player::Left))?;
+        symmetry(&self.squares, witness, self.dominoes(Player::Right))?;
         Ok(carried.carry_set(*board))
     }
 

@@ -207,6 +207,19 @@ impl Game {
         }))
     }
 
+    /// What each legal move leaves, generated lazily.
+    pub(crate) fn followers(&self, position: &str) -> Moves<'_, String> {
+        let Some((mover, rest)) = self.split(position) else { return Box::new(std::iter::empty()) };
+        let parts: Vec<String> = self.parts(rest).unwrap_or_default().into_iter().map(String::from).collect();
+        Box::new(self.components.iter().zip(0..).flat_map(move |(component, place): (&Component, usize)| {
+            let part = parts.get(place).map_or("", String::as_str);
+            let before: String = parts.iter().take(place).map(|part| format!("{part}{PLUS}")).collect();
+            let behind: String = parts.iter().skip(place + 1).map(|part| format!("{PLUS}{part}")).collect();
+            let followers = component.rules.followers(part, component.player(mover));
+            followers.map(move |left| self.joined(mover.other(), &format!("{before}{left}{behind}")))
+        }))
+    }
+
     /// Whether the player to move has already won: in misere play, no move is left.
     pub(crate) fn has_already_won(&self, play: Play, position: &str) -> bool {
         play == Play::Misere && self.moves(position).next().is_none()

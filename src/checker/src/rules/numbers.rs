@@ -1,6 +1,8 @@
 //! Numbers and lists of them in the notation of positions and moves: plain digits without leading zeros, joined by `,`,
 //! and `-` for an empty list.
 
+use std::fmt::Write;
+
 /// The notation of an empty list.
 pub(super) const NOTHING: &str = "-";
 
@@ -25,10 +27,16 @@ pub(super) fn list(text: &str, most: u32) -> Option<Vec<u32>> {
 
 /// A list in the notation.
 pub(super) fn written(list: &[u32]) -> String {
-    match list {
-        [] => NOTHING.to_string(),
-        list => list.iter().map(u32::to_string).collect::<Vec<_>>().join(","),
+    if list.is_empty() {
+        return NOTHING.to_string();
     }
+    let mut text = String::new();
+    for number in list {
+        text.push_str(if text.is_empty() { "" } else { "," });
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{number}");
+    }
+    text
 }
 
 /// The numbers in descending order.

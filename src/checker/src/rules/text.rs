@@ -17,6 +17,7 @@ pub(super) trait ByText: Debug {
     fn hold_witness(&self, text: &str) -> Checked<()>;
     fn after(&self, position: &str, player: Player, mv: &str) -> Option<String>;
     fn moves(&self, position: &str, player: Player) -> Moves<'_, String>;
+    fn followers(&self, position: &str, player: Player) -> Moves<'_, String>;
     fn has(&self, sameness: Sameness) -> bool;
     fn image(&self, sameness: Sameness, position: &str, witness: &str) -> Checked<String>;
     fn representative(&self, sameness: Sameness) -> Checked<Representative<'_>>;
@@ -48,6 +49,15 @@ impl<G: Ruleset> ByText for G {
         let positions = self.position(position).into_iter();
         let moves = positions.flat_map(move |position| Ruleset::moves(self, position, player));
         Box::new(moves.map(|mv| self.move_text(&mv)))
+    }
+
+    fn followers(&self, position: &str, player: Player) -> Moves<'_, String> {
+        let positions = self.position(position).into_iter();
+        let followers = positions.flat_map(move |position| {
+            let moves = Ruleset::moves(self, position.clone(), player);
+            moves.filter_map(move |mv| Ruleset::after(self, &position, player, &mv))
+        });
+        Box::new(followers.map(|left| self.text(&left)))
     }
 
     fn has(&self, sameness: Sameness) -> bool {

@@ -4,8 +4,6 @@
 //! stone in a run of three wins for the other player. When no cell is empty and nobody has won, it is a draw, and play
 //! goes on forever.
 
-use std::collections::BTreeSet;
-
 use super::cells::symmetry;
 use super::stones::{self, Put, Stones};
 use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
@@ -65,13 +63,11 @@ impl Yavalath {
     }
 
     /// All sets of three consecutive cells on a line.
-    fn threes(&self) -> BTreeSet<Vec<Point>> {
-        let in_board_order = |three: &[Point]| {
-            let mut three = three.to_vec();
-            three.sort_unstable();
-            three
-        };
-        self.lines.iter().flat_map(|line| line.windows(LOSES)).map(in_board_order).collect()
+    fn threes(&self) -> Vec<Tokens> {
+        let threes = self.lines.iter().flat_map(|line| line.windows(LOSES));
+        let mut threes: Vec<Tokens> = threes.map(|three| three.iter().copied().collect()).collect();
+        threes.sort_unstable_by(|one, other| one.points().cmp(other.points()));
+        threes
     }
 }
 
