@@ -48,6 +48,8 @@ prove() {
     beside rebuttal prove "$@" -o "certificates/$name.json" --dot "graphs/$name.dot"
 }
 
+rebuttal games --schema >certificates/certificate.schema.json
+
 # The second player wins Yavalath with three cells on a side; and no fewer positions do for Nimbi when each counts for itself.
 # Made and checked, but not committed: they have 64, 40 and 4 MB. They take longest, so they begin.
 rm -rf target/certificates

@@ -5,11 +5,13 @@
 
 mod bound;
 mod labels;
+mod schema;
 mod strategy_graph;
 mod write;
 
 pub use bound::{Beside, Bound, Demand, Dual, Group, Refutation, Sum, set_apart};
 pub use labels::{Label, LabelCertificate, Revert, VERSION_OF_LABELS, label_text};
+pub use schema::schema;
 pub use strategy_graph::{Edge, StrategyGraph};
 pub use write::{text, write_atomically};
 

@@ -52,7 +52,7 @@ pub use notation::{names_text, parse as parse_names, standard_names};
 pub use outcome::{Outcome, OutcomeClass};
 pub use player::Player;
 pub use points::Points;
-pub use registry::{EQUAL, Family, Listed, Stated};
+pub use registry::{EQUAL, Family, Fields, Listed, Stated};
 
 /// The rules of a game: the moves from each position. In a partizan game a position includes the player to move.
 ///

@@ -1,6 +1,7 @@
 //! `rebuttal games`: the list of games.
 
 use clap::Args;
+use rebuttal::certificate;
 use rebuttal::ruleset::{SUMS, families};
 use serde::Serialize;
 
@@ -12,11 +13,15 @@ use super::output;
 #[command(after_help = "\
 Examples:
   rebuttal games
-  rebuttal games --json")]
+  rebuttal games --json
+  rebuttal games --schema >certificate.schema.json")]
 pub struct Games {
     /// Print a JSON array
     #[arg(long)]
     json: bool,
+    /// Print the JSON Schema of certificates, with the rules of every game
+    #[arg(long, conflicts_with = "json")]
+    schema: bool,
 }
 
 #[derive(Serialize)]
@@ -28,6 +33,9 @@ struct Row {
 impl Games {
     /// Prints the list of games.
     pub fn run(self) -> Result<(), Failure> {
+        if self.schema {
+            return output::print(&certificate::schema());
+        }
         let usages = families().map(|family| (family.usage, family.meaning)).chain(SUMS);
         let rows: Vec<Row> = usages.map(|(name, meaning)| Row { name, meaning }).collect();
         if self.json {

@@ -1,6 +1,7 @@
 //! The registry of rulesets. One line for each ruleset determines the names of its games, its place in their list, and
 //! its rules in certificates.
 
+pub(super) mod schema;
 mod table;
 
 pub(super) use table::registry;
@@ -120,6 +121,9 @@ pub trait Listed: Partizan {
 /// A ruleset as seen through its rules in a certificate: the game that they define, and how it is shown. A ruleset with
 /// several kinds of rules implements this for each.
 pub trait Stated<Data>: Sized {
+    /// The fields of its rules in certificates besides `ruleset`, all of them required.
+    const SCHEMA: Fields;
+
     /// Why play ends, as a clause, in a game in which it always does.
     const WHY_IT_ENDS: &'static str;
 
@@ -153,6 +157,9 @@ pub trait Stated<Data>: Sized {
         [EQUAL.into(), CARRIES_ALL.into()]
     }
 }
+
+/// Fields of rules in certificates, each with its name and its JSON Schema.
+pub type Fields = &'static [(&'static str, &'static str)];
 
 /// When two positions are equivalent, if the ruleset has no symmetry.
 pub const EQUAL: &str = "Two positions are the same when they are equal.";

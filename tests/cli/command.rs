@@ -290,6 +290,8 @@ fn games_are_listed_with_their_grammar() {
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
     assert_eq!(listed.as_array().map(Vec::len), Some(26));
+    let schema = std::fs::read_to_string("certificates/certificate.schema.json").expect("committed");
+    assert!(rebuttal(&["games", "--schema"]).out == schema, "certificates/make.sh makes the schema");
 }
 
 #[test]

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::{decreasing, number};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 
 /// The most colours, which are written `a` to `z`.
 pub(in crate::ruleset) const MOST_COLOURS: usize = 26;
@@ -195,10 +195,19 @@ pub struct Tokens {
     pub tokens: Vec<u16>,
 }
 
+/// The field of [`Tokens`], and its schema.
+pub(super) const TOKENS_FIELD: (&str, &str) = (
+    "tokens",
+    r#"{ "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 1000 },
+              "minItems": 1, "maxItems": 26 }"#,
+);
+
 impl Stated<Tokens> for Babylon {
     fn from_rules(rules: &Tokens, _: &str) -> Result<Babylon, String> {
         Babylon::new(rules.tokens.clone())
     }
+
+    const SCHEMA: Fields = &[TOKENS_FIELD];
 
     const WHY_IT_ENDS: &'static str = "every move leaves one pile fewer";
 

@@ -4,11 +4,11 @@
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
 use crate::ruleset::games::chop::{
-    Sides, either_way, exchange_in_words, exchange_text, out_of_bounds, read_exchange, read_sides,
+    Sides, either_way, exchange_in_words, exchange_text, out_of_bounds, read_exchange, read_sides, sides,
 };
 use crate::ruleset::notation::number;
 use crate::ruleset::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 
@@ -88,6 +88,8 @@ impl Stated<Sides> for Chomp {
     fn from_rules(rules: &Sides, _: &str) -> Result<Chomp, String> {
         Chomp::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
     }
+
+    const SCHEMA: Fields = &sides(r#"{ "type": "integer", "minimum": 1, "maximum": 64 }"#);
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer squares";
 

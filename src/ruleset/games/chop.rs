@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::notation::sizes;
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 
 /// The most rows or columns.
 pub(in crate::ruleset) const MOST: u64 = 1_000_000;
@@ -83,6 +83,11 @@ pub struct Sides {
     pub columns: u32,
 }
 
+/// The fields of [`Sides`], each with this schema.
+pub(super) const fn sides(side: &'static str) -> [(&'static str, &'static str); 2] {
+    [("rows", side), ("columns", side)]
+}
+
 /// The message for sides that make no board.
 pub(super) fn out_of_bounds() -> String {
     "its sides are out of bounds".to_owned()
@@ -98,6 +103,8 @@ impl Stated<Sides> for Chop {
     fn from_rules(rules: &Sides, _: &str) -> Result<Chop, String> {
         Chop::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
     }
+
+    const SCHEMA: Fields = &sides(r#"{ "type": "integer", "minimum": 1, "maximum": 1000000 }"#);
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer squares";
 

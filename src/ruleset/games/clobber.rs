@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Stones, kind};
 
@@ -167,6 +167,12 @@ impl Stated<Board> for Clobber {
     fn from_rules(rules: &Board, _: &str) -> Result<Clobber, String> {
         Clobber::new(&rules.board)
     }
+
+    const SCHEMA: Fields = &[(
+        "board",
+        r#"{ "type": "array", "items": { "type": "string", "pattern": "^[xo.]{1,26}$" },
+              "minItems": 1, "maxItems": 26 }"#,
+    )];
 
     const WHY_IT_ENDS: &'static str = "every move removes a stone";
 

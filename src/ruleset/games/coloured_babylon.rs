@@ -3,10 +3,11 @@
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::games::babylon::{
-    MOST_TOKENS, Tokens, check_tokens, colours_in_words, colours_text, joined, read_colours, read_tokens, start,
+    MOST_TOKENS, TOKENS_FIELD, Tokens, check_tokens, colours_in_words, colours_text, joined, read_colours, read_tokens,
+    start,
 };
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind, picture};
 
@@ -130,6 +131,8 @@ impl Stated<Tokens> for ColouredBabylon {
     fn from_rules(rules: &Tokens, _: &str) -> Result<ColouredBabylon, String> {
         ColouredBabylon::new(rules.tokens.clone())
     }
+
+    const SCHEMA: Fields = &[TOKENS_FIELD];
 
     const WHY_IT_ENDS: &'static str = "every move leaves one pile fewer";
 

@@ -1,10 +1,10 @@
 //! Cram (Gardner 1974), impartial domineering: a move puts a domino on two adjacent free squares.
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
-use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides};
+use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides, sides};
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, squares_in_words, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, Ruleset, kind, picture};
 
@@ -121,6 +121,8 @@ impl Stated<Sides> for Cram {
     fn from_rules(rules: &Sides, _: &str) -> Result<Cram, String> {
         Cram::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
     }
+
+    const SCHEMA: Fields = &sides(r#"{ "type": "integer", "minimum": 1, "maximum": 64 }"#);
 
     const WHY_IT_ENDS: &'static str = "every move leaves two free squares fewer";
 

@@ -4,7 +4,7 @@
 mod file;
 mod named;
 
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, GameError, Rules, Ruleset};
@@ -160,6 +160,20 @@ impl Stated<DigraphFile> for Digraph {
     fn from_rules(rules: &DigraphFile, _: &str) -> Result<Digraph, String> {
         Digraph::new(rules.clone()).map_err(|error| error.to_string())
     }
+
+    const SCHEMA: Fields = &[
+        (
+            "positions",
+            r##"{ "type": "array", "items": { "$ref": "#/$defs/positionName" },
+              "minItems": 1, "maxItems": 1000000, "uniqueItems": true }"##,
+        ),
+        (
+            "moves",
+            r##"{ "type": "array", "items": { "type": "array",
+              "items": { "$ref": "#/$defs/positionName" }, "minItems": 2, "maxItems": 2 },
+              "maxItems": 10000000, "uniqueItems": true }"##,
+        ),
+    ];
 
     const WHY_IT_ENDS: &'static str = "the moves form no cycle";
 

@@ -7,7 +7,7 @@
 mod grid;
 
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, squares_in_words, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, picture};
 use serde::{Deserialize, Serialize};
@@ -170,6 +170,12 @@ impl Stated<DomineeringFile> for Domineering {
     fn from_rules(rules: &DomineeringFile, _: &str) -> Result<Domineering, String> {
         Domineering::new(&rules.board)
     }
+
+    const SCHEMA: Fields = &[(
+        "board",
+        r#"{ "type": "array", "items": { "type": "string", "pattern": "^[.#]{1,64}$" },
+              "minItems": 1, "maxItems": 64 }"#,
+    )];
 
     const WHY_IT_ENDS: &'static str = "every move leaves two free squares fewer";
 

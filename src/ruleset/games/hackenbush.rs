@@ -8,7 +8,7 @@ mod picture;
 
 use crate::ruleset::games::removal::file::read_text;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, notation, standard_names};
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
@@ -205,6 +205,13 @@ impl Stated<HackenbushFile> for Hackenbush {
     fn from_rules(rules: &HackenbushFile, _: &str) -> Result<Hackenbush, String> {
         Hackenbush::from_edges(rules).map_err(|error| error.to_string())
     }
+
+    const SCHEMA: Fields = &[(
+        "edges",
+        r##"{ "type": "array", "items": { "type": "array", "prefixItems": [
+              { "$ref": "#/$defs/positionName" }, { "$ref": "#/$defs/positionName" },
+              { "enum": ["blue", "red", "green"] }], "minItems": 3, "maxItems": 3 }, "maxItems": 64 }"##,
+    )];
 
     const WHY_IT_ENDS: &'static str = "every move removes an edge at least";
 

@@ -7,11 +7,11 @@
 mod tests;
 
 use crate::ruleset::equivalence::Witness;
-use crate::ruleset::games::chop::{Sides, out_of_bounds};
+use crate::ruleset::games::chop::{Sides, out_of_bounds, sides};
 use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, symmetry_of_a_board, text};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, notation};
@@ -158,6 +158,8 @@ impl Stated<Sides> for Hex {
     fn from_rules(rules: &Sides, _: &str) -> Result<Hex, String> {
         Hex::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
     }
+
+    const SCHEMA: Fields = &sides(r#"{ "type": "integer", "minimum": 1, "maximum": 26 }"#);
 
     const WHY_IT_ENDS: &'static str = "every stone fills a cell, and when the game is won one claim at most is made";
 

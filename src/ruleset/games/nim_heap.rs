@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::games::heaps::MOST_TOKENS;
 use crate::ruleset::notation::number;
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 
 /// A nim-heap.
 #[derive(Clone, Copy, Debug)]
@@ -86,6 +86,8 @@ impl Stated<Size> for NimHeap {
     fn from_rules(rules: &Size, _: &str) -> Result<NimHeap, String> {
         NimHeap::new(rules.size).ok_or_else(|| format!("it has more than {MOST_TOKENS} tokens"))
     }
+
+    const SCHEMA: Fields = &[("size", r#"{ "type": "integer", "minimum": 0, "maximum": 1000000 }"#)];
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 

@@ -16,7 +16,7 @@ use crate::ruleset::{MoveKind, Points, Rules, Ruleset, parse_names};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::equivalence::{Classifier, Equivalence, Labeller, Witness};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use std::cmp::Ordering;
 
 use crate::ruleset::games::removal::board::{Board, BoardError};
@@ -193,6 +193,20 @@ impl Stated<RemovalRules> for RemovalGame {
         let board = rules.board(None).map_err(|error| error.to_string())?;
         RemovalGame::new(name.to_owned(), board, rules.removal).map_err(|error| error.to_string())
     }
+
+    const SCHEMA: Fields = &[
+        ("removal", r#"{ "enum": ["contiguous", "subset"] }"#),
+        (
+            "points",
+            r#"{ "type": "array", "items": { "type": "string", "pattern": "^[0-9A-Za-z]{1,8}$" },
+              "minItems": 1, "maxItems": 64, "uniqueItems": true }"#,
+        ),
+        (
+            "lines",
+            r#"{ "type": "array", "items": { "type": "string", "pattern": "^[0-9A-Za-z]+(,[0-9A-Za-z]+)*$" },
+              "minItems": 1, "maxItems": 1024 }"#,
+        ),
+    ];
 
     const WHY_IT_ENDS: &'static str = "every move removes a token at least";
 

@@ -13,7 +13,7 @@ use crate::ruleset::words::counted;
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 
 /// The most tokens.
 const MOST_TOKENS: usize = 64;
@@ -189,6 +189,24 @@ impl Stated<TokensOnGraph> for Tokens {
         Tokens::new(GraphFile { positions: vertices, moves: edges, tokens: Some(tokens) })
             .map_err(|error| error.to_string())
     }
+
+    const SCHEMA: Fields = &[
+        (
+            "vertices",
+            r##"{ "type": "array", "items": { "$ref": "#/$defs/vertexName" },
+              "minItems": 1, "maxItems": 1000000, "uniqueItems": true }"##,
+        ),
+        (
+            "edges",
+            r##"{ "type": "array", "items": { "type": "array",
+              "items": { "$ref": "#/$defs/vertexName" }, "minItems": 2, "maxItems": 2 },
+              "maxItems": 10000000, "uniqueItems": true }"##,
+        ),
+        (
+            "tokens",
+            r##"{ "type": "array", "items": { "$ref": "#/$defs/vertexName" }, "minItems": 1, "maxItems": 64 }"##,
+        ),
+    ];
 
     const WHY_IT_ENDS: &'static str = "it does not go on forever";
 

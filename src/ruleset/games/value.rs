@@ -12,7 +12,7 @@ use crate::ruleset::text::{self, code, text};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::{Component, GameError, Rules};
 
 /// The game that a text describes. A board is the game that is left, and a step is the option chosen.
@@ -108,6 +108,8 @@ impl Stated<Text> for ValueGame {
     fn from_rules(rules: &Text, _: &str) -> Result<ValueGame, String> {
         ValueGame::from_text(&rules.value).map_err(|error| error.to_string())
     }
+
+    const SCHEMA: Fields = &[("value", r#"{ "type": "string", "pattern": "^[-0-9*/{},|]+$", "maxLength": 4096 }"#)];
 
     const WHY_IT_ENDS: &'static str = "every option was made before the game that it is an option of";
 

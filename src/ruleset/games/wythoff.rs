@@ -7,7 +7,7 @@ use crate::ruleset::equivalence::Witness;
 use crate::ruleset::games::heaps::{MOST_TOKENS, heaps_picture};
 use crate::ruleset::notation::{decreasing, list_text, number};
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 
@@ -106,6 +106,12 @@ impl Stated<Heaps> for Wythoff {
     fn from_rules(rules: &Heaps, _: &str) -> Result<Wythoff, String> {
         Wythoff::new(rules.heaps).ok_or_else(|| format!("a heap has more than {MOST_TOKENS} tokens"))
     }
+
+    const SCHEMA: Fields = &[(
+        "heaps",
+        r#"{ "type": "array", "items": { "type": "integer", "minimum": 0, "maximum": 1000000 },
+              "minItems": 2, "maxItems": 2 }"#,
+    )];
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 

@@ -16,7 +16,7 @@ use crate::ruleset::equivalence::Witness;
 use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
 use crate::ruleset::notation::number as decimal;
 use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 
 /// The longest side for which the board fits 64 cells and the format.
 const MOST_SIDE: u32 = 4;
@@ -209,6 +209,8 @@ impl Stated<Side> for Yavalath {
     fn from_rules(rules: &Side, _: &str) -> Result<Yavalath, String> {
         Yavalath::new(rules.side).ok_or_else(|| format!("it has not 1 to {MOST_SIDE} cells on a side"))
     }
+
+    const SCHEMA: Fields = &[("side", r#"{ "type": "integer", "minimum": 1, "maximum": 4 }"#)];
 
     const WHY_IT_ENDS: &'static str = "it does not go on forever";
 

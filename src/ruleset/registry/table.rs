@@ -5,6 +5,7 @@
 macro_rules! registry {
     ($($(#[$doc:meta])* $variant:ident($ruleset:ty): $($tag:ident($data:ty)),+;)*) => {
         use std::cmp::Ordering;
+        use std::collections::BTreeMap;
 
         use serde::{Deserialize, Serialize};
 
@@ -13,7 +14,7 @@ macro_rules! registry {
         use crate::ruleset::partizan::{Partizan, Player};
         use crate::ruleset::picture::{Drawn, Grid, PictureError};
         use crate::ruleset::text::{Text, text};
-        use crate::ruleset::registry::{Family, Stated, Listed, mismatched};
+        use crate::ruleset::registry::{Family, Stated, Listed, mismatched, schema};
 
         /// A game that is no sum.
         #[derive(Clone, Debug)]
@@ -57,6 +58,17 @@ macro_rules! registry {
         })*
 
         impl Rules {
+            /// The JSON Schemas of the rules of all components, by the kind of game as the schema of certificates names
+            /// it.
+            pub fn schemas() -> BTreeMap<&'static str, Vec<String>> {
+                let mut schemas = BTreeMap::<_, Vec<String>>::new();
+                $($(schemas
+                    .entry(schema::kind::<$ruleset>())
+                    .or_default()
+                    .push(schema::schema::<$ruleset, $data>(stringify!($tag)));)+)*
+                schemas
+            }
+
             /// The component with these rules, which must not be those of a sum or a negative. It is called `name` if
             /// the rules do not contain a name.
             ///

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{HeapRule, Heaps};
 use crate::ruleset::notation::number;
 use crate::ruleset::picture::{self, Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Listed, Stated};
+use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, kind};
 
@@ -45,10 +45,19 @@ pub struct Octal {
     pub heaps: Vec<u32>,
 }
 
+/// The field `heaps` in certificates, and its schema.
+const HEAPS_FIELD: (&str, &str) = (
+    "heaps",
+    r#"{ "type": "array", "items": { "type": "integer", "minimum": 0, "maximum": 1000000 },
+              "minItems": 1, "maxItems": 64 }"#,
+);
+
 impl Stated<Nim> for Heaps {
     fn from_rules(rules: &Nim, _: &str) -> Result<Heaps, String> {
         Heaps::new(HeapRule::Nim, rules.heaps.clone())
     }
+
+    const SCHEMA: Fields = &[HEAPS_FIELD];
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 
@@ -75,6 +84,8 @@ impl Stated<Bricks> for Heaps {
         Heaps::new(HeapRule::Bricks, vec![rules.bricks])
     }
 
+    const SCHEMA: Fields = &[("bricks", r#"{ "type": "integer", "minimum": 0, "maximum": 1000000 }"#)];
+
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 
     fn words(_: &Bricks, _: Option<&str>) -> Text {
@@ -94,6 +105,15 @@ impl Stated<Subtraction> for Heaps {
     fn from_rules(rules: &Subtraction, _: &str) -> Result<Heaps, String> {
         Heaps::new(HeapRule::Subtraction(rules.set.clone()), rules.heaps.clone())
     }
+
+    const SCHEMA: Fields = &[
+        (
+            "set",
+            r#"{ "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 1000000 },
+              "minItems": 1, "maxItems": 64, "uniqueItems": true }"#,
+        ),
+        HEAPS_FIELD,
+    ];
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 
@@ -123,6 +143,15 @@ impl Stated<Octal> for Heaps {
         let digits = octal_code(&rules.code).ok_or_else(|| format!("`{}` is no code of an octal game", rules.code))?;
         Heaps::new(HeapRule::Octal(digits), rules.heaps.clone())
     }
+
+    const SCHEMA: Fields = &[
+        ("code", r#"{ "type": "string", "pattern": "^0[.][0-7]{0,15}[1-7]$" }"#),
+        (
+            "heaps",
+            r#"{ "type": "array", "items": { "type": "integer", "minimum": 0, "maximum": 10000 },
+              "minItems": 1, "maxItems": 64 }"#,
+        ),
+    ];
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 

@@ -1,0 +1,11 @@
+//! The JSON Schema of certificates.
+
+use crate::ruleset::Rules;
+
+/// The JSON Schema of certificates: `schema.json`, in which each kind of game stands for the rules of its rulesets.
+pub fn schema() -> String {
+    let general = include_str!("schema.json").to_owned();
+    Rules::schemas().into_iter().fold(general, |schema, (kind, rules)| {
+        schema.replace(&format!("[\"{kind}\"]"), &format!("[{}\n      ]", rules.join(",")))
+    })
+}

@@ -1,0 +1,38 @@
+//! The JSON Schema of each ruleset's rules in certificates.
+
+use super::{Listed, Stated};
+
+/// The kind of the games of `R`, as the definitions of the schema of certificates name it.
+pub fn kind<R: Listed>() -> &'static str {
+    match (R::IMPARTIAL, R::LOOPY, R::WON_ON_BOARD) {
+        (true, false, _) => "shortImpartialRules",
+        (true, true, _) => "loopyImpartialRules",
+        (false, false, false) => "shortPartizanRules",
+        (false, false, true) => "wonRules",
+        (false, true, _) => "loopyWonRules",
+    }
+}
+
+/// The schema of the rules in this variant of [`Rules`](crate::ruleset::Rules), indented to stand in a definition.
+pub fn schema<R: Stated<Data>, Data>(variant: &str) -> String {
+    let required: String = R::SCHEMA.iter().map(|(name, _)| format!(r#", "{name}""#)).collect();
+    let properties: String = R::SCHEMA.iter().map(|(name, of)| format!(",\n            \"{name}\": {of}")).collect();
+    format!(
+        r#"
+        {{
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["ruleset"{required}],
+          "properties": {{
+            "ruleset": {{ "const": "{}" }}{properties}
+          }}
+        }}"#,
+        tag(variant)
+    )
+}
+
+/// The variant's name in kebab case, as serde writes it.
+fn tag(variant: &str) -> String {
+    let kebab = |c: char| if c.is_uppercase() { format!("-{}", c.to_ascii_lowercase()) } else { c.to_string() };
+    variant.chars().map(kebab).collect::<String>().trim_start_matches('-').to_owned()
+}
