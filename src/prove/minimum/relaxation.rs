@@ -135,18 +135,17 @@ fn exact(closure: &Closure, weights: &BTreeMap<Row, f64>) -> Option<Dual> {
 }
 
 fn rounded(closure: &Closure, weights: &BTreeMap<Row, f64>, factor: f64) -> Option<Dual> {
-    let whole = |weight: f64| (weight * factor).round().max(0.0) as u64;
-    let mut taken: BTreeMap<usize, i64> = BTreeMap::new();
-    for (&row, &weight) in weights {
-        let weight = i64::try_from(whole(weight)).ok()?;
-        options(closure, row).iter().for_each(|&class| *taken.entry(class).or_default() += weight);
+    let whole = weights.iter().map(|(&row, &weight)| (row, (weight * factor).round() as i64));
+    let whole: Vec<(Row, i64)> = whole.filter(|&(_, weight)| weight > 0).collect();
+    let mut loads = vec![0; closure.demands.len()];
+    for &(row, weight) in &whole {
+        options(closure, row).iter().for_each(|&class| loads[class] += weight);
         if let Some((class, _)) = row {
-            *taken.entry(class).or_default() -= weight;
+            loads[class] -= weight;
         }
     }
-    let divisor = u64::try_from(taken.into_values().max()?).ok().filter(|&most| most > 0)?;
-    let demands = weights.iter().filter_map(|(&row, &weight)| Some((row?, whole(weight))));
-    let demands = demands.filter(|&(_, weight)| weight > 0).collect();
-    let start = weights.get(&None).copied().map_or(0, whole);
+    let divisor = u64::try_from(loads.into_iter().max()?).ok().filter(|&most| most > 0)?;
+    let start = whole.first().filter(|(row, _)| row.is_none()).map_or(0, |&(_, weight)| weight.unsigned_abs());
+    let demands = whole.into_iter().filter_map(|(row, weight)| Some((row?, weight.unsigned_abs()))).collect();
     Some(Dual { divisor, start, demands })
 }
