@@ -1,15 +1,19 @@
 //! The command line: which files, how their verdicts are printed, and the exit code.
 
 mod files;
+mod jobs;
 mod json;
 mod lines;
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread;
 
 use clap::Parser;
+use files::Found;
 use rebuttal_checker::{ProofNotRead, Verdict, check, check_beside};
 
 /// The argument for standard input.
@@ -33,6 +37,9 @@ pub(crate) struct Args {
     /// Print only what is rejected or cannot be read
     #[arg(long, short)]
     quiet: bool,
+    /// Check this many files at a time [default: as many as there are cores]
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -56,21 +63,27 @@ pub(crate) struct Checked {
 
 /// Checks every file, prints the verdicts, and returns the exit code.
 pub(crate) fn run(args: &Args) -> ExitCode {
-    let mut all = vec![];
-    let printed = files::each(&args.files, |file| {
-        let checked = match file {
-            Ok(file) => Checked { verdict: verdict(&file), file },
-            Err((file, why)) => Checked { file, verdict: Err(why) },
-        };
-        let printed = if args.json { Ok(()) } else { lines::print(&checked, args.quiet) };
+    let jobs = args.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let (mut all, mut printed) = (vec![], Ok(()));
+    jobs::in_order(files::all(&args.files), jobs, checked, |checked| {
+        // After a failure nothing more is printed, but every verdict still counts.
+        if !args.json && printed.is_ok() {
+            printed = lines::print(&checked, args.quiet);
+        }
         all.push(checked);
-        printed
     });
     let printed = printed.and_then(|()| match args.json {
         true => json::print(&all, args.quiet),
         false => lines::summary(&all, args.quiet),
     });
     exit_code(&all, printed)
+}
+
+fn checked(found: Found) -> Checked {
+    match found {
+        Ok(file) => Checked { verdict: verdict(&file), file },
+        Err((file, why)) => Checked { file, verdict: Err(why) },
+    }
 }
 
 /// Whether this is literally the argument for standard input; compared as paths, `-/` would be equal to it.

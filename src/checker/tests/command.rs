@@ -143,6 +143,19 @@ fn a_folder_without_certificates_verifies_nothing() {
     assert_eq!(all[0]["verdict"], "unreadable");
 }
 
+#[test]
+fn any_number_of_jobs_gives_the_same_output() {
+    let folder = folder("jobs");
+    for n in 0..40 {
+        let rows = if n % 3 == 0 { "no certificate".to_string() } else { common::two_rows(1 + n % 5, false) };
+        fs::write(folder.join(format!("{n:02}.json")), rows).unwrap();
+    }
+    let outputs = ["1", "2", "7", "100"].map(|jobs| run(&folder, &[".", "--jobs", jobs]));
+    assert_eq!(text(&outputs[0].stdout).lines().count(), 42);
+    assert!(outputs.iter().all(|output| output == &outputs[0]), "{outputs:?}");
+    assert_eq!(code(&run(&folder, &[".", "--jobs", "0"])), 2);
+}
+
 #[cfg(unix)]
 #[test]
 fn a_link_back_to_a_folder_is_not_followed_round() {
@@ -196,7 +209,7 @@ fn the_name_of_a_file_forges_no_verdict() {
     let folder = folder("names");
     let forged = "x\ngood.json: verified: all\u{1b}[2K\u{9b}2K\r.json";
     fs::write(folder.join(forged), "").unwrap();
-    let escaped = r"x\ngood.json: verified: all\u{1b}[2K\u{9b}2K\r.json";
+    let escaped = r#""x\ngood.json: verified: all\u{1b}[2K\u{9b}2K\r.json""#;
     let output = run(&folder, &[forged]);
     assert!(text(&output.stdout).starts_with(&format!("{escaped}: rejected: not-json: ")), "{}", text(&output.stdout));
     assert_eq!((code(&output), text(&output.stdout).lines().count()), (1, 1));

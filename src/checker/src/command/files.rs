@@ -1,6 +1,5 @@
 //! The files named by the arguments, and for folders every certificate in them, in sorted order.
 
-use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
 use std::io;
@@ -11,16 +10,9 @@ use super::is_stdin;
 /// A file to check; or a path without one, with the reason and the remedy.
 pub(crate) type Found = Result<PathBuf, (PathBuf, String)>;
 
-/// Passes every file to `take`, and returns its first failure. The files after a failure are passed all the same,
-/// because they still count.
-pub(crate) fn each(named: &[PathBuf], mut take: impl FnMut(Found) -> io::Result<()>) -> io::Result<()> {
-    let mut result = Ok(());
-    for path in named {
-        for found in find(path) {
-            result = result.and(take(found));
-        }
-    }
-    result
+/// Every file that these arguments name, in their order.
+pub(crate) fn all(named: &[PathBuf]) -> Vec<Found> {
+    named.iter().flat_map(|path| find(path)).collect()
 }
 
 fn find(path: &Path) -> Vec<Found> {
@@ -28,8 +20,7 @@ fn find(path: &Path) -> Vec<Found> {
         return vec![Ok(path.to_path_buf())];
     }
     let mut found = vec![];
-    let mut seen = BTreeSet::new();
-    search(path, &mut seen, &mut found);
+    search(path, &mut found);
     if found.is_empty() {
         let why = "holds no *.json: nothing was checked; name a certificate or a folder that has one";
         found.push(Err((path.to_path_buf(), why.to_string())));
@@ -37,21 +28,17 @@ fn find(path: &Path) -> Vec<Found> {
     found
 }
 
-/// Searches a folder and its subfolders, each once, even if links lead back to it.
-fn search(folder: &Path, seen: &mut BTreeSet<PathBuf>, found: &mut Vec<Found>) {
-    let listed = fs::canonicalize(folder).and_then(|real| match seen.insert(real) {
-        true => sorted(folder),
-        false => Ok(vec![]),
-    });
-    match listed {
+/// Searches a folder and its subfolders, but not links to folders, which may lead back to it.
+fn search(folder: &Path, found: &mut Vec<Found>) {
+    match sorted(folder) {
         Err(error) => {
             let why = format!("cannot be listed: {error}; nothing in it was checked");
             found.push(Err((folder.to_path_buf(), why)));
         }
         Ok(paths) => {
             for path in paths {
-                if path.is_dir() {
-                    search(&path, seen, found);
+                if path.is_dir() && !path.is_symlink() {
+                    search(&path, found);
                 } else if is_certificate(&path) {
                     found.push(Ok(path));
                 }

@@ -8,7 +8,7 @@ use rebuttal_checker::Verdict;
 
 /// Prints the verdict on one file to standard output; if there is none, the reason to standard error.
 pub(crate) fn print(checked: &Checked, quiet: bool) -> io::Result<()> {
-    let file = on_one_line(&checked.file);
+    let file = quoted(&checked.file);
     match &checked.verdict {
         Ok(Verdict::Verified(_)) if quiet => Ok(()),
         Ok(verdict) => writeln!(io::stdout(), "{file}: {verdict}"),
@@ -16,14 +16,12 @@ pub(crate) fn print(checked: &Checked, quiet: bool) -> io::Result<()> {
     }
 }
 
-/// The path with its control characters escaped: a line break in a file's name must not look like another verdict, and
-/// a name must not control the terminal.
-fn on_one_line(path: &Path) -> String {
-    let mut line = String::new();
-    for c in path.to_string_lossy().chars() {
-        if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
-    }
-    line
+/// The path, in quotes if it has other characters than names usually have: a name must not look like a verdict, nor
+/// control the terminal.
+fn quoted(path: &Path) -> String {
+    let path = path.to_string_lossy();
+    let is_plain = |c: char| c.is_alphanumeric() || "/\\._-+=@%,~".contains(c);
+    if !path.is_empty() && path.chars().all(is_plain) { path.into_owned() } else { format!("{path:?}") }
 }
 
 /// If there are several files, prints the number of each verdict to standard error.
