@@ -265,8 +265,4 @@ impl Game {
 }
 
 #[cfg(test)]
-pub(crate) mod partizan;
-#[cfg(test)]
-mod signed;
-#[cfg(test)]
-mod sum;
+pub(crate) mod tests;

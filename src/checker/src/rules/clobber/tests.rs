@@ -4,7 +4,7 @@ use crate::Reason;
 use crate::claim::Sameness;
 use crate::moves_of::image;
 use crate::read;
-use crate::rules::game::partizan::no_board;
+use crate::rules::game::tests::partizan::no_board;
 use crate::rules::tests::{game, move_texts, moves};
 
 fn rules(rows: &[&str]) -> String {

@@ -2,7 +2,7 @@ use crate::Reason;
 use crate::claim::Sameness;
 use crate::moves_of::image;
 use crate::read;
-use crate::rules::game::partizan::{RECTANGLE, SQUARES};
+use crate::rules::game::tests::partizan::{RECTANGLE, SQUARES};
 use crate::rules::tests::{game, move_texts, moves};
 
 fn rules(rows: &[&str]) -> String {

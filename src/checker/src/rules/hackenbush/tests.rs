@@ -1,7 +1,7 @@
 use super::name::edges;
 use crate::Reason;
 use crate::read;
-use crate::rules::game::partizan::{B_R, no_board};
+use crate::rules::game::tests::partizan::{B_R, no_board};
 use crate::rules::tests::{game, move_texts, moves};
 
 fn picture(text: &str) -> String {

@@ -3,7 +3,7 @@ use crate::Reason;
 use crate::claim::{Player, Sameness};
 use crate::moves_of::image;
 use crate::read;
-use crate::rules::game::partizan::{HEX, no_board};
+use crate::rules::game::tests::partizan::{HEX, no_board};
 use crate::rules::tests::{game, move_texts, moves};
 use crate::tokens::Tokens;
 

@@ -1,6 +1,6 @@
 use crate::Reason;
 use crate::read;
-use crate::rules::game::partizan::no_board;
+use crate::rules::game::tests::partizan::no_board;
 use crate::rules::tests::{game, move_texts};
 
 const ZERO: &str = r#"{"ruleset": "value", "value": "0"}"#;

@@ -2,7 +2,7 @@ use super::Yavalath;
 use crate::Reason;
 use crate::claim::Sameness;
 use crate::moves_of::image;
-use crate::rules::game::partizan::{YAVALATH, no_board};
+use crate::rules::game::tests::partizan::{YAVALATH, no_board};
 use crate::rules::tests::{game, move_texts, moves};
 
 const SIDE_3: &str = r#"{"ruleset": "yavalath", "side": 3}"#;
