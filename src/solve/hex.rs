@@ -15,7 +15,7 @@ use crate::ruleset::partizan::Player;
 use crate::ruleset::{Hex, Points, Stones};
 
 /// A search of Hex.
-pub type HexSearch<'a> = StoneSearch<'a, Hex>;
+pub type HexSearch = StoneSearch<Hex>;
 
 impl StoneRules for Hex {
     type Game = Hex;

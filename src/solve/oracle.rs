@@ -256,7 +256,7 @@ impl Oracle for DomineeringSearch {
     }
 }
 
-impl Oracle for HexSearch<'_> {
+impl Oracle for HexSearch {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
         match (&position.parts[0], position.mover) {
             (Part::Hex(board), Some(mover)) => HexSearch::outcome(self, board, mover),
@@ -282,7 +282,7 @@ impl Oracle for HexSearch<'_> {
 
 struct OnYavalath<'a> {
     game: &'a Game,
-    search: YavalathSearch<'a>,
+    search: YavalathSearch,
 }
 
 impl Oracle for OnYavalath<'_> {

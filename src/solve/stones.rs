@@ -15,8 +15,6 @@ use super::relabelling::Relabelling;
 use super::{Outcome, TooLarge};
 use crate::ruleset::{Listed, Player, Points, StoneBoard, StoneStep, Stones};
 
-/// The number of positions searched between two calls of `progress`.
-pub const POSITIONS_A_CALL: u64 = 1 << 12;
 /// The approximate bytes of a table entry, including the table's growth.
 const BYTES_AN_ENTRY: u64 = 64;
 
@@ -102,7 +100,7 @@ struct Bounds {
 const OPEN: Bounds = Bounds { least: -1, most: 1 };
 
 /// A search of one game, with its results so far.
-pub struct StoneSearch<'a, R: StoneRules> {
+pub struct StoneSearch<R: StoneRules> {
     game: R::Game,
     rules: R,
     /// For each player to move: the bijections that carry a position to its images, the identity first.
@@ -113,12 +111,11 @@ pub struct StoneSearch<'a, R: StoneRules> {
     /// The sizes of proof trees.
     sizes: Table<u64>,
     searched: u64,
-    progress: Box<dyn FnMut(u64) + 'a>,
 }
 
-impl<'a, R: StoneRules> StoneSearch<'a, R> {
+impl<R: StoneRules> StoneSearch<R> {
     /// A search with empty tables, which may take `limit` MiB.
-    pub fn new(game: R::Game, limit: u64) -> StoneSearch<'a, R> {
+    pub fn new(game: R::Game, limit: u64) -> StoneSearch<R> {
         let rules = R::of(&game);
         let identity: Vec<u8> = (0..rules.cells().len() as u8).collect();
         let exchange = rules.exchange();
@@ -128,12 +125,7 @@ impl<'a, R: StoneRules> StoneSearch<'a, R> {
             symmetries.iter().map(|symmetry| Relabelling::to_images(&then(symmetry))).collect()
         });
         let (known, sizes, exchanges) = (Table::new(limit), Table::new(limit), exchange.is_some());
-        StoneSearch { game, rules, bijections, exchanges, known, sizes, searched: 0, progress: Box::new(|_| {}) }
-    }
-
-    /// The same search; `progress` is called periodically with the number of positions searched.
-    pub fn with_progress(self, progress: impl FnMut(u64) + 'a) -> StoneSearch<'a, R> {
-        StoneSearch { progress: Box::new(progress), ..self }
+        StoneSearch { game, rules, bijections, exchanges, known, sizes, searched: 0 }
     }
 
     /// The number of positions searched.
@@ -173,9 +165,6 @@ impl<'a, R: StoneRules> StoneSearch<'a, R> {
             return Ok(if known.least >= within.most { known.least } else { known.most });
         }
         self.searched += 1;
-        if self.searched.is_multiple_of(POSITIONS_A_CALL) {
-            (self.progress)(self.searched);
-        }
         let best = match look.unwrap_or_else(|| self.rules.look(position)) {
             Look::Settled(value) => value,
             Look::Open(moves) => self.best(position, moves, within)?,

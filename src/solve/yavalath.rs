@@ -13,7 +13,7 @@ use super::stones::{Look, Position, StoneRules, StoneSearch};
 use crate::ruleset::{Points, Yavalath};
 
 /// A search of Yavalath.
-pub type YavalathSearch<'a> = StoneSearch<'a, Runs>;
+pub type YavalathSearch = StoneSearch<Runs>;
 
 /// The cells of a board, its runs of three and its runs of four, as words.
 #[derive(Debug)]

@@ -3,7 +3,6 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use super::*;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Listed, StoneBoard, StoneStep};
-use crate::solve::stones::POSITIONS_A_CALL;
 use crate::solve::{Outcome, TooLarge};
 
 mod survey;
@@ -210,16 +209,4 @@ fn a_table_that_grows_too_large_is_given_up() {
     let hex = hex(4, 4);
     let error = HexSearch::new(hex.clone(), 0).outcome(&hex.start(), Player::Left);
     assert_eq!(error, Err(TooLarge::Search { positions: 0, limit: 0 }));
-}
-
-#[test]
-fn progress_is_called_periodically() {
-    let hex = hex(5, 5);
-    let mut calls = Vec::new();
-    let mut search = HexSearch::new(hex.clone(), 64).with_progress(|searched| calls.push(searched));
-    let corner = hex.after(&hex.start(), Player::Left, &StoneStep::Put(0));
-    assert!(wins(&mut search, &corner, Player::Right));
-    assert!(search.searched() > 2 * POSITIONS_A_CALL);
-    drop(search);
-    assert!(calls.len() > 1 && calls.is_sorted() && calls[0] == POSITIONS_A_CALL);
 }

@@ -9,7 +9,7 @@ use super::{OPEN, Outcome, Points, Position, StoneRules, StoneSearch, TooLarge};
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{StoneBoard, StoneStep};
 
-impl<R: StoneRules> StoneSearch<'_, R> {
+impl<R: StoneRules> StoneSearch<R> {
     /// The moves with which `mover` keeps the value of the position, a win or else a draw, those with the smallest
     /// proof trees first; only one if it wins on the board. Empty for a lost position.
     ///
