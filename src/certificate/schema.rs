@@ -9,3 +9,15 @@ pub fn schema() -> String {
         schema.replace(&format!("[\"{kind}\"]"), &format!("[{}\n      ]", rules.join(",")))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_general_part_has_a_place_for_every_kind_of_game() {
+        for (kind, rules) in Rules::schemas() {
+            assert!(include_str!("schema.json").contains(&format!("[\"{kind}\"]")) && !rules.is_empty(), "{kind}");
+        }
+    }
+}

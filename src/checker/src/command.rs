@@ -28,7 +28,8 @@ const STDIN: &str = "-";
 #[derive(Debug, Parser)]
 #[command(version, after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Certificates; folders, for every *.json in them but *.schema.json; - for standard input
+    /// Certificates; folders, for every *.json in them but *.schema.json and what links to folders lead to; - for
+    /// standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Print one JSON array with an object for each file
@@ -37,9 +38,20 @@ pub(crate) struct Args {
     /// Print only what is rejected or cannot be read
     #[arg(long, short)]
     quiet: bool,
-    /// Check this many files at a time [default: as many as there are cores]
+    /// Check this many files at a time, each in memory of its own [default: as many as there are cores]
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
+}
+
+impl Args {
+    /// The number of files to check at a time. Streams are read one after another, for two names may be of the same one.
+    fn jobs(&self, found: &[Found]) -> usize {
+        let is_stream = |file: &PathBuf| is_stdin(file) || file.metadata().is_ok_and(|file| !file.is_file());
+        if found.iter().flatten().any(is_stream) {
+            return 1;
+        }
+        self.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
+    }
 }
 
 const EXAMPLES: &str = "Examples:
@@ -63,12 +75,14 @@ pub(crate) struct Checked {
 
 /// Checks every file, prints the verdicts, and returns the exit code.
 pub(crate) fn run(args: &Args) -> ExitCode {
-    let jobs = args.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let found = files::all(&args.files);
     let (mut all, mut printed) = (vec![], Ok(()));
-    jobs::in_order(files::all(&args.files), jobs, checked, |checked| {
-        // After a failure nothing more is printed, but every verdict still counts.
-        if !args.json && printed.is_ok() {
-            printed = lines::print(&checked, args.quiet);
+    let jobs = args.jobs(&found);
+    jobs::in_order(found, jobs, checked, |checked| {
+        let line = if args.json { Ok(()) } else { lines::print(&checked, args.quiet) };
+        // The files after a failure are named all the same, because they still count.
+        if printed.is_ok() {
+            printed = line;
         }
         all.push(checked);
     });

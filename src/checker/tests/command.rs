@@ -158,6 +158,18 @@ fn any_number_of_jobs_gives_the_same_output() {
 
 #[cfg(unix)]
 #[test]
+fn what_cannot_be_read_is_named_even_if_nothing_can_be_printed() {
+    let folder = folder("full");
+    let full = fs::File::create("/dev/full").unwrap();
+    let mut command = Command::new(PROGRAM);
+    command.args(["good.json", "none.json"]).current_dir(&folder).stdout(full).stderr(Stdio::piped());
+    let output = command.output().unwrap();
+    assert_eq!(code(&output), 2);
+    assert!(text(&output.stderr).contains("none.json: cannot be read"), "{}", text(&output.stderr));
+}
+
+#[cfg(unix)]
+#[test]
 fn a_link_back_to_a_folder_is_not_followed_round() {
     let folder = folder("links");
     std::os::unix::fs::symlink("..", folder.join("deep/up")).unwrap();

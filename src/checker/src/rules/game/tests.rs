@@ -1,0 +1,3 @@
+pub(crate) mod partizan;
+mod signed;
+mod sum;
