@@ -28,7 +28,7 @@ const STDIN: &str = "-";
 #[derive(Debug, Parser)]
 #[command(version, after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Certificates; folders, for every *.json in them but *.schema.json and what links to folders lead to; - for
+    /// Certificates; folders, for every *.json in them but *.schema.json, not following links to folders; - for
     /// standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,

@@ -4,7 +4,6 @@
 //! one of those that answer each of the four single tokens: bc or bd after a, ac or ad after b, ad or bd after c, ac or bc
 //! after d. Two of them are needed, and ac and bd are enough: four entries. Up to isomorphism those four are one: three.
 
-#[path = "bound/beside.rs"]
 mod beside;
 mod common;
 

@@ -151,24 +151,33 @@ pub(crate) fn changed(text: &str) -> Vec<String> {
     all
 }
 
+/// Every legal move of the position is listed, once but in removal games, and no changed text of one is legal unless it is
+/// listed; returns how many texts are refused, and how many are legal.
+pub(crate) fn assert_listed_moves_are_legal(rules: &str, game: &Game, position: &str) -> (usize, usize) {
+    let (mut refused, mut played) = (0, 0);
+    let at = game.position(position).expect("a position");
+    let listed: Vec<String> = game.moves(&at).collect();
+    let once: BTreeSet<&String> = listed.iter().collect();
+    if !rules.contains("removal") {
+        assert_eq!(once.len(), listed.len(), "a move of {position} comes twice: {listed:?}");
+    }
+    assert_eq!(game.has_already_won(Play::Misere, &at), listed.is_empty());
+    for text in listed.iter().flat_map(|mv| changed(mv)).chain(listed.iter().cloned()) {
+        let legal = game.mv(&text).is_ok_and(|mv| game.after(&at, &mv).is_some());
+        assert_eq!(legal, once.contains(&text), "{text} in {position} of {rules}");
+        refused += usize::from(!legal);
+        played += usize::from(legal);
+    }
+    (refused, played)
+}
+
 #[test]
 fn every_text_is_read_as_it_is_written_and_every_legal_move_is_listed_once() {
     let mut refused = 0;
     for (rules, start, _) in GAMES {
         let game = game(rules);
         for position in reachable(rules, start, Sameness::Identity) {
-            let at = game.position(&position).expect("a position");
-            let listed: Vec<String> = game.moves(&at).collect();
-            let once: BTreeSet<&String> = listed.iter().collect();
-            if !rules.contains("removal") {
-                assert_eq!(once.len(), listed.len(), "a move of {position} comes twice: {listed:?}");
-            }
-            assert_eq!(game.has_already_won(Play::Misere, &at), listed.is_empty());
-            for text in listed.iter().flat_map(|mv| changed(mv)).chain(listed.iter().cloned()) {
-                let legal = game.mv(&text).is_ok_and(|mv| game.after(&at, &mv).is_some());
-                assert_eq!(legal, once.contains(&text), "{text} in {position} of {rules}");
-                refused += usize::from(!legal);
-            }
+            refused += assert_listed_moves_are_legal(rules, &game, &position).0;
             for text in changed(&position).iter().filter(|text| game.position(text).is_ok()) {
                 assert_eq!(written_again(&game, text), Ok(text.clone()), "{rules}");
             }

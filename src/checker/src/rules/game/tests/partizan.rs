@@ -1,9 +1,9 @@
 use std::collections::BTreeSet;
 
 use crate::Reason;
-use crate::claim::{Play, Sameness};
+use crate::claim::Sameness;
 use crate::moves_of::{image, legal_moves};
-use crate::rules::tests::{changed, followers, game, move_texts};
+use crate::rules::tests::{assert_listed_moves_are_legal, changed, followers, game, move_texts};
 
 /// Why the text is no board of the game.
 pub(crate) fn no_board(rules: &str, text: &str) -> Option<Reason> {
@@ -57,17 +57,9 @@ fn every_text_is_read_as_it_is_written_and_every_legal_move_is_listed_once() {
     for (rules, start, _) in GAMES {
         let game = game(rules);
         for position in reachable(rules, start) {
-            let at = game.position(&position).expect("a position");
-            let listed: Vec<String> = game.moves(&at).collect();
-            let once: BTreeSet<&String> = listed.iter().collect();
-            assert_eq!(once.len(), listed.len(), "a move of {position} comes twice: {listed:?}");
-            assert_eq!(game.has_already_won(Play::Misere, &at), listed.is_empty());
-            for text in listed.iter().flat_map(|mv| changed(mv)).chain(listed.iter().cloned()) {
-                let legal = game.mv(&text).is_ok_and(|mv| game.after(&at, &mv).is_some());
-                assert_eq!(legal, once.contains(&text), "{text} in {position} of {rules}");
-                refused += usize::from(!legal);
-                played += usize::from(legal);
-            }
+            let (illegal, legal) = assert_listed_moves_are_legal(rules, &game, &position);
+            refused += illegal;
+            played += legal;
             for text in changed(&position[2..]).iter().filter(|text| game.hold_claimed(text).is_ok()) {
                 let mut written = game.representative(Sameness::Identity).expect("identity");
                 assert_eq!(written(text), Ok(text.clone()), "{rules}");
