@@ -48,6 +48,11 @@ impl Player {
         word(Player::WORDS, self)
     }
 
+    /// The player of this letter.
+    pub(crate) fn of_letter(letter: &str) -> Option<Player> {
+        Player::WORDS.iter().find(|(word, _)| *word == letter).map(|(_, player)| *player)
+    }
+
     /// `Left` or `Right`.
     pub fn name(self) -> &'static str {
         match self {
@@ -96,11 +101,8 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The format's words for short impartial games.
-    pub(crate) const WORDS: &'static [(&'static str, Outcome)] = &[("P", Outcome::P), ("N", Outcome::N)];
-
-    /// The format's words for loopy impartial games.
-    pub(crate) const LOOPY_WORDS: &'static [(&'static str, Outcome)] =
+    /// The format's words for impartial games.
+    pub(crate) const WORDS: &'static [(&'static str, Outcome)] =
         &[("P", Outcome::P), ("N", Outcome::N), ("D", Outcome::D)];
 
     /// The format's words for partizan games; these are all the words.
@@ -150,7 +152,7 @@ impl Outcome {
 
 /// What counts as one entry of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sameness {
+pub enum Equivalence {
     /// Equal positions.
     Identity,
     /// Positions that a symmetry of the board carries onto one another.
@@ -159,22 +161,22 @@ pub enum Sameness {
     Isomorphism,
 }
 
-impl Sameness {
+impl Equivalence {
     /// The format's words.
-    pub(crate) const WORDS: &'static [(&'static str, Sameness)] =
-        &[("identity", Sameness::Identity), ("symmetry", Sameness::Symmetry), ("isomorphism", Sameness::Isomorphism)];
+    pub(crate) const WORDS: &'static [(&'static str, Equivalence)] =
+        &[("identity", Equivalence::Identity), ("symmetry", Equivalence::Symmetry), ("isomorphism", Equivalence::Isomorphism)];
 
     /// The format's word.
     pub(crate) fn word(self) -> &'static str {
-        word(Sameness::WORDS, self)
+        word(Equivalence::WORDS, self)
     }
 
-    /// The sameness in the words of a claim.
+    /// The equivalence in the words of a claim.
     pub fn words(self) -> &'static str {
         match self {
-            Sameness::Identity => "each entry one position",
-            Sameness::Symmetry => "up to symmetry",
-            Sameness::Isomorphism => "up to isomorphism",
+            Equivalence::Identity => "each entry one position",
+            Equivalence::Symmetry => "up to symmetry",
+            Equivalence::Isomorphism => "up to isomorphism",
         }
     }
 }

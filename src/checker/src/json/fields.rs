@@ -6,7 +6,6 @@ use std::marker::PhantomData;
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::halt::Halt;
-use super::lists::Number;
 use crate::Reason;
 use crate::rejection::Rejection;
 
@@ -105,7 +104,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
     {
         match self.optional(name, seed)? {
             Some(value) => Ok(value),
-            None => Err(self.missing(name, Reason::MissingField)?),
+            None => Err(self.missing(name)?),
         }
     }
 
@@ -138,26 +137,14 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         let known = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
         known.ok_or_else(|| {
             let expected: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-            let rejection = Rejection::new(Reason::UnknownValue).expected(expected.join(" or "));
+            let rejection = Rejection::new(Reason::UnknownWord).expected(expected.join(" or "));
             self.halt.stop(rejection.found(format!("{name} {text:?}")))
         })
     }
 
-    /// Reads the number of an entry, which must come next.
-    pub(crate) fn number(&mut self, name: &'static str) -> Result<u32, A::Error> {
-        self.any_number(name)?
-            .map_err(|found| self.halt.stop(Rejection::new(Reason::BadNumber).found(format!("{name} {found}"))))
-    }
-
-    /// Reads a rank, which must come next.
-    pub(crate) fn rank(&mut self, name: &'static str) -> Result<u32, A::Error> {
-        let rank = self.required(name, Number { least: 0 })?;
-        rank.map_err(|found| self.halt.stop(Rejection::new(Reason::BadRank).found(format!("{name} {found}"))))
-    }
-
-    /// Reads a number that must come next; the inner error is the text of a number that no entry has.
-    pub(crate) fn any_number(&mut self, name: &'static str) -> Result<Result<u32, String>, A::Error> {
-        self.required(name, Number { least: 1 })
+    /// Reads a text that may come next.
+    pub(crate) fn optional_text(&mut self, name: &'static str) -> Result<Option<String>, A::Error> {
+        self.optional(name, PhantomData::<String>)
     }
 
     /// The next field, not yet read. Checks that it is a field of the format, and not the second one of its name.
@@ -166,11 +153,11 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
             self.ahead = match self.map.next_key_seed(Name(self.names))? {
                 None => None,
                 Some(Ok(name)) if self.read.contains(&name) => {
-                    return Err(self.halt.stop(Rejection::new(Reason::DoubledField).found(name)));
+                    return Err(self.halt.stop(Rejection::new(Reason::WrongShape).found(format!("{name} twice"))));
                 }
                 Some(Ok(name)) => Some(name),
                 Some(Err(unknown)) => {
-                    let rejection = Rejection::new(Reason::UnknownField).expected(self.names.join(", "));
+                    let rejection = Rejection::new(Reason::WrongShape).expected(self.names.join(", "));
                     return Err(self.halt.stop(rejection.found(format!("{unknown:?}"))));
                 }
             };
@@ -178,22 +165,22 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         Ok(self.ahead)
     }
 
-    /// The error for a missing field: it is out of order if it comes later; otherwise the error has the given reason.
-    pub(crate) fn missing(&mut self, name: &'static str, reason: Reason) -> Result<A::Error, A::Error> {
+    /// The error for a missing field, which says whether it comes later.
+    pub(crate) fn missing(&mut self, name: &'static str) -> Result<A::Error, A::Error> {
         let next = self.peek()?.unwrap_or_default();
         while self.ahead.take().is_some() {
             self.map.next_value::<IgnoredAny>()?;
             if self.peek()? == Some(name) {
-                return Ok(self.halt.stop(Rejection::new(Reason::FieldOutOfOrder).expected(name).found(next)));
+                return Ok(self.halt.stop(Rejection::new(Reason::WrongShape).expected(name).found(next)));
             }
         }
-        Ok(self.halt.stop(Rejection::new(reason).expected(name)))
+        Ok(self.halt.stop(Rejection::new(Reason::WrongShape).expected(name).found("no such field")))
     }
 
     fn end(&mut self) -> Result<(), A::Error> {
         match self.peek()? {
             None => Ok(()),
-            Some(name) => Err(self.halt.stop(Rejection::new(Reason::FieldOutOfOrder).found(name))),
+            Some(name) => Err(self.halt.stop(Rejection::new(Reason::WrongShape).found(name))),
         }
     }
 }

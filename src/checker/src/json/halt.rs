@@ -74,9 +74,9 @@ impl Halt {
             Category::Io => return self.too_long(error.into()),
             // serde_json counts these two as syntax errors, although the text is JSON.
             Category::Syntax if error.to_string().starts_with("number out of range") => Reason::TooLong,
-            Category::Syntax if error.to_string().starts_with("recursion limit") => Reason::WrongType,
+            Category::Syntax if error.to_string().starts_with("recursion limit") => Reason::WrongShape,
             Category::Syntax | Category::Eof => Reason::NotJson,
-            Category::Data => Reason::WrongType,
+            Category::Data => Reason::WrongShape,
         };
         let text = error.to_string();
         let said = text.rsplit_once(" at line ").map_or(text.as_str(), |(said, _)| said);

@@ -78,7 +78,7 @@ struct Tuples<const COUNT: usize, F> {
 
 impl<const COUNT: usize, F: FnMut([String; COUNT]) -> Checked<()>> List for Tuples<COUNT, F> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let wrong = || Rejection::new(Reason::WrongType).expected(self.what);
+        let wrong = || Rejection::new(Reason::WrongShape).expected(self.what);
         let mut read = vec![];
         let text = |text| {
             read.push(text);
@@ -93,22 +93,17 @@ impl<const COUNT: usize, F: FnMut([String; COUNT]) -> Checked<()>> List for Tupl
 }
 
 impl<'de, A: MapAccess<'de>> Fields<'_, A> {
-    /// Reads a number of the bound, at least 1, which must come next.
-    pub(crate) fn count(&mut self, name: &'static str, part: Part) -> Result<u32, A::Error> {
-        self.whole(name, 1, part)
-    }
-
-    /// Reads a number of the bound, at least `least`, which must come next.
-    pub(crate) fn whole(&mut self, name: &'static str, least: u32, part: Part) -> Result<u32, A::Error> {
+    /// Reads a number that must come next, at least `least`.
+    pub(crate) fn number(&mut self, name: &'static str, least: u32) -> Result<u32, A::Error> {
         let number = self.required(name, Number { least })?;
-        self.halt.demand(number.map_err(|found| no_number(Reason::BadCount, least, format!("{name} {found}"), part)))
+        self.halt.demand(number.map_err(|found| no_number(Reason::BadNumber, least, format!("{name} {found}"), Part::Text)))
     }
 
-    /// Reads a list of numbers of the bound, which must come next.
-    pub(crate) fn counts(&mut self, name: &'static str, least: u32, part: Part) -> Result<Vec<u32>, A::Error> {
+    /// Reads a list of numbers that must come next, each at least `least`.
+    pub(crate) fn numbers(&mut self, name: &'static str, least: u32) -> Result<Vec<u32>, A::Error> {
         let mut read = vec![];
         let take = |number: Result<u32, String>| {
-            read.push(number.map_err(|found| no_number(Reason::BadCount, least, found, part))?);
+            read.push(number.map_err(|found| no_number(Reason::BadNumber, least, format!("{name} {found}"), Part::Text))?);
             Ok(())
         };
         self.required(name, self.halt.list(Numbers { least, take }))?;
@@ -125,7 +120,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
     pub(crate) fn rule_numbers(&mut self, name: &'static str) -> Result<Vec<u32>, A::Error> {
         let mut read = vec![];
         let take = |number: Result<u32, String>| {
-            hold_fewer(read.len(), MOST_NUMBERS, "numbers", Reason::BadRules)?;
+            hold_fewer(read.len(), MOST_NUMBERS, "numbers")?;
             read.push(number.map_err(no_rule_number)?);
             Ok(())
         };
@@ -142,17 +137,15 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         self.required(name, self.halt.list(Texts(take))).map(|_| ())
     }
 
-    /// Reads a list of at most `most` texts of the rules, which must come next; a longer list is rejected for this
-    /// reason.
+    /// Reads a list of at most `most` texts of the rules, which must come next.
     pub(crate) fn few_texts(
         &mut self,
         name: &'static str,
         (most, what): (usize, &str),
-        reason: Reason,
     ) -> Result<Vec<String>, A::Error> {
         let mut read = vec![];
         let take = |text| {
-            hold_fewer(read.len(), most, what, reason)?;
+            hold_fewer(read.len(), most, what)?;
             read.push(text);
             Ok(())
         };
@@ -170,7 +163,7 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
     ) -> Result<(), A::Error> {
         let mut read = 0;
         let take = |tuple| {
-            hold_fewer(read, most, name, Reason::BadRules)?;
+            hold_fewer(read, most, name)?;
             read += 1;
             take(tuple)
         };
@@ -182,10 +175,10 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
 const MOST_NUMBERS: usize = 64;
 
 /// Checks that a list with this many elements may have another one.
-pub(crate) fn hold_fewer(read: usize, most: usize, what: &str, reason: Reason) -> Checked<()> {
+pub(crate) fn hold_fewer(read: usize, most: usize, what: &str) -> Checked<()> {
     match read < most {
         true => Ok(()),
-        false => Err(Rejection::new(reason).found(format!("more than {most} {what}")).at(Part::Rules)),
+        false => Err(Rejection::new(Reason::BadRules).found(format!("more than {most} {what}")).at(Part::Rules)),
     }
 }
 

@@ -1,61 +1,39 @@
-//! Every ruleset: its name in rules, its kind of game, the names of its games, its fields, and its reader; and which
-//! may occur where.
+//! Every ruleset: its name in rules, its kind, its fields and its reader; and which may occur where.
 
-mod place;
+use std::rc::Rc;
 
-use serde::de::MapAccess;
+use serde::de::{DeserializeSeed, MapAccess, SeqAccess};
+use serde_json::Deserializer;
 
 use super::babylon::{Babylon, Colours};
-use super::bricks::Bricks;
+use super::cells;
 use super::chomp::Chomp;
 use super::chop::Chop;
 use super::clobber::Clobber;
 use super::coloured_babylon::ColouredBabylon;
-use super::cram::Cram;
-use super::domineering::Domineering;
-use super::game::{LESS, MINUS, PLUS};
+use super::dominoes::{self, Dominoes};
+use super::game::{Component, Game, MOST_SUMMANDS};
 use super::graph::read_graph;
 use super::hackenbush::read_picture;
-use super::heaps::Heaps;
+use super::heaps::{Heaps, NimHeap, Take};
 use super::hex::Hex;
-use super::nim::Nim;
-use super::nim_heap::NimHeap;
-use super::octal::Octal;
 use super::removal::read_board;
-use super::subtraction::Subtraction;
-use super::text::ByText;
+use super::text::AnyRuleset;
 use super::tokens::read_tokens;
 use super::value::Value;
 use super::wythoff::Wythoff;
 use super::yavalath::Yavalath;
-use super::{cells, domineering};
 use crate::Reason;
-use crate::json::fields::Fields;
+use crate::json::fields::{Fields, List, Object};
+use crate::json::halt::Halt;
+use crate::json::lists::hold_fewer;
 use crate::rejection::{Checked, Part, Rejection};
-pub(crate) use place::Rules;
-
-/// The versions of the format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Version {
-    /// 1: a removal game by itself, without a bound.
-    Removal,
-    /// 2: a removal game by itself, with a bound.
-    RemovalWithBound,
-    /// 3: any other short impartial game, with or without a bound.
-    Other,
-    /// 4: a loopy or partizan game; the claim is an outcome.
-    Outcome,
-    /// 5: a loopy impartial game; the claim is a loopy value.
-    Value,
-}
 
 /// The kind of game that a ruleset defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A removal game.
-    Removal,
-    /// Any other short impartial game.
-    Ending,
+    /// A short impartial game.
+    Impartial,
     /// A loopy impartial game.
     Loopy,
     /// A short partizan game, which ends when a player has no move.
@@ -85,44 +63,29 @@ impl Kind {
     pub(super) fn adds(self) -> bool {
         !matches!(self, Kind::Won | Kind::LoopyWon)
     }
-
-    /// The versions of certificates of such games.
-    fn version(self) -> &'static str {
-        match self {
-            Kind::Removal => "version 1, or 2 with a bound",
-            Kind::Ending | Kind::Sum => "version 3",
-            _ => "version 4",
-        }
-    }
-
-    /// The rejection of a name or a ruleset that requires another version.
-    fn of_another_version(self, found: &str) -> Box<Rejection> {
-        Rejection::new(Reason::VersionOfOtherGames).expected(format!("{} for {found:?}", self.version()))
-    }
 }
 
-/// The line of a ruleset: its name in rules, its kind, the names of its games (with a colon if they have parameters),
-/// and its fields.
-type Line = (&'static str, Kind, &'static [&'static str], &'static [&'static str]);
+/// The line of a ruleset: its name in rules, its kind, and its fields.
+type Line = (&'static str, Kind, &'static [&'static str]);
 
 macro_rules! registry {
-    ($($ruleset:literal $kind:ident [$($game:literal)*] [$($field:literal)*] |$fields:ident| $read:expr;)*) => {
-        /// All rulesets but sums and negatives, which consist of others.
+    ($($ruleset:literal $kind:ident [$($field:literal)*] |$fields:ident| $read:expr;)*) => {
+        /// All rulesets, with negatives and sums, which consist of others.
         const RULESETS: &[Line] = &[
-            $(($ruleset, Kind::$kind, &[$($game),*], &["ruleset", $($field),*]),)*
-            ("negative", Kind::Negative, &[], &["ruleset", "of"]),
-            ("sum", Kind::Sum, &[], &["ruleset", "summands"]),
+            $(($ruleset, Kind::$kind, &["ruleset", $($field),*]),)*
+            ("negative", Kind::Negative, &["ruleset", "of"]),
+            ("sum", Kind::Sum, &["ruleset", "summands"]),
         ];
 
         /// Reads the rules of this ruleset, or finds what is wrong with them; `None` for a sum or a negative.
         fn read_rules<'de, A: MapAccess<'de>>(
             ruleset: &str,
             fields: &mut Fields<'_, A>,
-        ) -> Result<Option<Checked<Box<dyn ByText>>>, A::Error> {
+        ) -> Result<Option<Checked<Rc<dyn AnyRuleset>>>, A::Error> {
             Ok(match ruleset {
                 $($ruleset => {
                     let $fields = fields;
-                    Some($read.map(|rules| Box::new(rules) as Box<dyn ByText>))
+                    Some($read.map(|rules| Rc::new(rules) as Rc<dyn AnyRuleset>))
                 })*
                 _ => None,
             })
@@ -131,68 +94,146 @@ macro_rules! registry {
 }
 
 registry! {
-    "removal" Removal [] ["removal" "points" "lines"] |f| read_board(f)?;
-    "babylon" Ending ["babylon:N,N,..."] ["tokens"] |f| Colours::new(f.rule_numbers("tokens")?).map(Babylon);
-    "coloured-babylon" Ending ["coloured-babylon:N,N,..."] ["tokens"]
-        |f| Colours::new(f.rule_numbers("tokens")?).map(ColouredBabylon);
-    "nim" Ending ["nim:N,N,..."] ["heaps"] |f| Heaps::new(Nim, f.rule_numbers("heaps")?);
-    "nim-heap" Ending ["*N"] ["size"] |f| NimHeap::new(f.rule_number("size")?);
-    "bricks" Ending ["bricks:N"] ["bricks"] |f| Heaps::new(Bricks, vec![f.rule_number("bricks")?]);
-    "subtraction" Ending ["subtraction:N,N,...:N"] ["set" "heaps"] |f| {
-        let (set, heaps) = (Subtraction::new(f.rule_numbers("set")?), f.rule_numbers("heaps")?);
-        set.and_then(|set| Heaps::new(set, heaps))
+    "removal" Impartial ["board" "removal" "points" "lines"] |f| read_board(f)?;
+    "babylon" Impartial ["tokens"] |f| Colours::new(f.rule_numbers("tokens")?).map(Babylon);
+    "coloured-babylon" Impartial ["tokens"] |f| Colours::new(f.rule_numbers("tokens")?).map(ColouredBabylon);
+    "nim" Impartial ["heaps"] |f| Heaps::new(Take::nim(), f.rule_numbers("heaps")?);
+    "nim-heap" Impartial ["size"] |f| NimHeap::new(f.rule_number("size")?);
+    "bricks" Impartial ["bricks"] |f| Heaps::new(Take::bricks(), vec![f.rule_number("bricks")?]);
+    "subtraction" Impartial ["set" "heaps"] |f| {
+        let (take, heaps) = (Take::subtraction(f.rule_numbers("set")?), f.rule_numbers("heaps")?);
+        take.and_then(|take| Heaps::new(take, heaps))
     };
-    "octal" Ending ["octal:0.D:N"] ["code" "heaps"] |f| {
-        let (code, heaps) = (Octal::new(&f.text("code")?), f.rule_numbers("heaps")?);
-        code.and_then(|code| Heaps::new(code, heaps))
+    "octal" Impartial ["code" "heaps"] |f| {
+        let (take, heaps) = (Take::octal(&f.text("code")?), f.rule_numbers("heaps")?);
+        take.and_then(|take| Heaps::new(take, heaps))
     };
-    "wythoff" Ending ["wythoff:N,N"] ["heaps"] |f| Wythoff::new(f.rule_numbers("heaps")?);
-    "chop" Ending ["chop:RxC"] ["rows" "columns"] |f| Chop::new(f.rule_number("rows")?, f.rule_number("columns")?);
-    "chomp" Ending ["chomp:RxC"] ["rows" "columns"] |f| Chomp::new(f.rule_number("rows")?, f.rule_number("columns")?);
-    "cram" Ending ["cram:RxC"] ["rows" "columns"] |f| Cram::new(f.rule_number("rows")?, f.rule_number("columns")?);
-    "graph" Ending ["graph"] ["positions" "moves"] |f| read_graph(f)?;
-    "tokens" Loopy ["nim-city:TOWN,..." "nim-city" "tokens"] ["vertices" "edges" "tokens"] |f| read_tokens(f)?;
-    "hackenbush" Partizan ["hackenbush:EDGES" "hackenbush"] ["edges"] |f| read_picture(f)?;
-    "domineering" Partizan ["domineering:RxC" "domineering:ROW/..."] ["board"]
-        |f| Domineering::new(f.few_texts("board", (domineering::MOST_SIDE, "rows"), Reason::BadRules)?);
-    "clobber" Partizan ["clobber:ROW/..."] ["board"]
-        |f| Clobber::new(&f.few_texts("board", (cells::MOST_SIDE, "rows"), Reason::BadRules)?);
-    "hex" Won ["hex:RxC"] ["rows" "columns"] |f| Hex::new(f.rule_number("rows")?, f.rule_number("columns")?);
-    "yavalath" LoopyWon ["yavalath:N"] ["side"] |f| Yavalath::new(f.rule_number("side")?);
-    "value" Partizan ["value:GAME"] ["value"] |f| Value::new(&f.text("value")?);
+    "wythoff" Impartial ["heaps"] |f| Wythoff::new(f.rule_numbers("heaps")?);
+    "chop" Impartial ["rows" "columns"] |f| Chop::new(f.rule_number("rows")?, f.rule_number("columns")?);
+    "chomp" Impartial ["rows" "columns"] |f| Chomp::new(f.rule_number("rows")?, f.rule_number("columns")?);
+    "cram" Impartial ["rows" "columns"] |f| Dominoes::cram(f.rule_number("rows")?, f.rule_number("columns")?);
+    "graph" Impartial ["positions" "moves"] |f| read_graph(f)?;
+    "tokens" Loopy ["map" "vertices" "edges" "tokens"] |f| read_tokens(f)?;
+    "hackenbush" Partizan ["picture" "edges"] |f| read_picture(f)?;
+    "domineering" Partizan ["board"]
+        |f| Dominoes::domineering(f.few_texts("board", (dominoes::MOST_SIDE, "rows"))?);
+    "clobber" Partizan ["board"] |f| Clobber::new(&f.few_texts("board", (cells::MOST_SIDE, "rows"))?);
+    "hex" Won ["rows" "columns"] |f| Hex::new(f.rule_number("rows")?, f.rule_number("columns")?);
+    "yavalath" LoopyWon ["side"] |f| Yavalath::new(f.rule_number("side")?);
+    "value" Partizan ["value"] |f| Value::new(&f.text("value")?);
 }
 
-/// Checks that the name can be that of a game in this version. Its meaning is compared with the rules later.
-pub(crate) fn hold_name(version: Version, name: &str) -> Checked<()> {
-    let removal = crate::games::named(name).map(|_| ());
-    let rules = Rules::of(Some(version));
-    match if removal.is_ok() { Some(Kind::Removal) } else { kind(name) } {
-        Some(kind) if rules.allow(kind) => Ok(()),
-        Some(kind) => Err(kind.of_another_version(name).at(Part::Game)),
-        None if rules.allow(Kind::Removal) => removal,
-        None => removal.map_err(|unknown| {
-            let names = RULESETS.iter().filter(|(_, kind, ..)| rules.allow(*kind)).flat_map(|(_, _, names, _)| *names);
-            let names = names.map(|name| format!("{name}, ")).collect::<String>();
-            let signed = if rules.allow(Kind::Negative) { "- before a name, " } else { "" };
-            let joined = if signed.is_empty() { "\" + \"" } else { "\" + \" and \" - \"" };
-            unknown.expected(format!("{names}{signed}or names joined by {joined}"))
-        }),
+/// Reads the rules of a game.
+pub(crate) fn read(text: &str) -> Checked<Game> {
+    let halt = Halt::default();
+    let mut json = Deserializer::from_str(text);
+    let rules = halt.object(Whole).deserialize(&mut json).and_then(|rules| json.end().map(|()| rules));
+    let not_json = || Rejection::new(Reason::NotJson);
+    rules.map_err(|error| halt.rejection(error).unwrap_or_else(|_| not_json()).at(Part::Rules))
+}
+
+/// The place of rules.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Whole,
+    Summand,
+    Negative,
+}
+
+impl Place {
+    /// Whether a ruleset of this kind is allowed here.
+    fn allows(self, kind: Kind) -> bool {
+        match self {
+            Place::Whole => true,
+            Place::Summand => kind.adds() && kind != Kind::Sum,
+            Place::Negative => matches!(kind, Kind::Impartial | Kind::Partizan),
+        }
     }
 }
 
-/// The kind of game that the name can denote.
-fn kind(name: &str) -> Option<Kind> {
-    let is_like = |known: &str| match (known.split_once(':'), name.split_once(':')) {
-        (Some((family, _)), Some((other, _))) => family == other,
-        (Some(_), None) => false,
-        (None, _) => known == name || known == "*N" && name.starts_with('*'),
+/// Reads which ruleset it is; afterwards only its fields may follow.
+fn read_ruleset<'de, A: MapAccess<'de>>(
+    fields: &mut Fields<'_, A>,
+    place: Place,
+) -> Result<(&'static str, Kind), A::Error> {
+    let text = fields.text("ruleset")?;
+    let Some((ruleset, kind, its_fields)) = RULESETS.iter().find(|(ruleset, ..)| *ruleset == text) else {
+        let known = RULESETS.iter().map(|(ruleset, ..)| *ruleset).collect::<Vec<_>>().join(" or ");
+        return Err(fields.halt.stop(Rejection::new(Reason::BadRules).expected(known).found(format!("ruleset {text:?}"))));
     };
-    if name.contains(LESS) || name.starts_with(MINUS) {
-        Some(Kind::Negative)
-    } else if name.contains(PLUS) {
-        Some(Kind::Sum)
-    } else {
-        let known = RULESETS.iter().find(|(_, _, names, _)| names.iter().any(|known| is_like(known)));
-        known.map(|(_, kind, ..)| *kind)
+    fields.only(its_fields);
+    match place.allows(*kind) {
+        true => Ok((ruleset, *kind)),
+        false => Err(fields.halt.stop(unfit(ruleset))),
     }
+}
+
+/// Reads one ruleset, or the negative of one.
+fn read_component<'de, A: MapAccess<'de>>(
+    (ruleset, kind): (&str, Kind),
+    fields: &mut Fields<'_, A>,
+) -> Result<Component, A::Error> {
+    match read_rules(ruleset, fields)? {
+        Some(rules) => Ok(Component { kind, minus: false, rules: fields.halt.demand(rules)? }),
+        None => {
+            let of = fields.halt.object(OneOf(Place::Negative));
+            Ok(Component { minus: true, ..fields.required("of", of)? })
+        }
+    }
+}
+
+/// The rules of a certificate.
+struct Whole;
+
+impl Object for Whole {
+    const FIELDS: &'static [&'static str] = FIELDS;
+    type Value = Game;
+
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Game, A::Error> {
+        match read_ruleset(fields, Place::Whole)? {
+            (_, Kind::Sum) => {
+                let summands = fields.required("summands", fields.halt.list(Summands::default()))?;
+                let game = fields.halt.demand(Game::sum(summands.0))?;
+                match game.is_partizan() && !game.always_ends() {
+                    true => Err(fields.halt.stop(unfit("tokens"))),
+                    false => Ok(game),
+                }
+            }
+            ruleset => read_component(ruleset, fields).map(Game::single),
+        }
+    }
+}
+
+/// Rules other than those of a sum.
+struct OneOf(Place);
+
+impl Object for OneOf {
+    const FIELDS: &'static [&'static str] = FIELDS;
+    type Value = Component;
+
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Component, A::Error> {
+        let ruleset = read_ruleset(fields, self.0)?;
+        read_component(ruleset, fields)
+    }
+}
+
+/// The field that all rulesets have, and which comes first.
+const FIELDS: &[&str] = &["ruleset"];
+
+/// The rules of the summands of a sum.
+#[derive(Default)]
+struct Summands(Vec<Component>);
+
+impl List for Summands {
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
+        let Some(summand) = elements.next_element_seed(halt.object(OneOf(Place::Summand)))? else { return Ok(false) };
+        halt.demand(hold_fewer(self.0.len(), MOST_SUMMANDS, "summands"))?;
+        self.0.push(summand);
+        Ok(true)
+    }
+}
+
+/// The rejection of a game that cannot be a summand, or negated.
+fn unfit(ruleset: &str) -> Box<Rejection> {
+    Rejection::new(Reason::UnfitSummand).found(format!("ruleset {ruleset:?}")).at(Part::Rules)
 }

@@ -1,91 +1,136 @@
-//! A ruleset in terms of the texts of its positions and moves, each of which has exactly one text.
+//! Rulesets and positions as objects that deal with texts, so that games of different rulesets can be summed.
 
 use std::fmt::Debug;
+use std::rc::Rc;
 
-use super::{Moves, Ruleset};
-use crate::board::Board;
-use crate::claim::{Player, Sameness};
-use crate::rejection::Checked;
+use super::{Moves, Ruleset, Shape, bad};
+use crate::Reason;
+use crate::claim::Player;
+use crate::rejection::{Checked, Rejection};
 
-/// A function from the text of each position to the text of its representative.
-pub(crate) type Representative<'g> = Box<dyn FnMut(&str) -> Checked<String> + 'g>;
-
-/// [`Ruleset`] in terms of texts. A text that is no position has no moves, and a text that is no move leads nowhere.
-pub(super) trait ByText: Debug {
-    fn hold_position(&self, text: &str) -> Checked<()>;
-    fn hold_move(&self, text: &str) -> Checked<()>;
-    fn hold_witness(&self, text: &str) -> Checked<()>;
-    fn after(&self, position: &str, player: Player, mv: &str) -> Option<String>;
-    fn moves(&self, position: &str, player: Player) -> Moves<'_, String>;
-    fn followers(&self, position: &str, player: Player) -> Moves<'_, String>;
-    fn has(&self, sameness: Sameness) -> bool;
-    fn image(&self, sameness: Sameness, position: &str, witness: &str) -> Checked<String>;
-    fn representative(&self, sameness: Sameness) -> Checked<Representative<'_>>;
-    fn hold_name(&self, name: &str) -> Checked<()>;
-    fn in_words(&self, name: &str) -> String;
-    fn nim_heap(&self, position: &str) -> Option<u32>;
-    fn board(&self) -> Option<&Board>;
+/// A ruleset with positions of any type.
+pub(crate) trait AnyRuleset: Debug {
+    /// The name of the game.
+    fn name(&self) -> String;
+    /// The position that the rules start from.
+    fn start(self: Rc<Self>) -> Rc<dyn AnyPosition>;
+    /// The position in the text.
+    fn position(self: Rc<Self>, text: &str) -> Checked<Rc<dyn AnyPosition>>;
+    /// As in [`Ruleset::cells`].
+    fn cells(&self) -> usize;
+    /// The images of all cells under the symmetry in the text.
+    fn symmetry(&self, witness: &str) -> Checked<Vec<u8>>;
+    /// Whether the permutation of the cells carries moves onto moves.
+    fn is_symmetry(&self, images: &[u8]) -> bool;
+    /// As in [`Ruleset::has_isomorphism`].
+    fn has_isomorphism(&self) -> bool;
 }
 
-impl<G: Ruleset> ByText for G {
-    fn hold_position(&self, text: &str) -> Checked<()> {
-        self.position(text).map(|_| ())
+/// A position of a ruleset, without the player to move.
+pub(crate) trait AnyPosition: Debug {
+    /// The position in the notation.
+    fn text(&self) -> String;
+    /// The position after the move, if it is legal for the player.
+    fn after(&self, player: Player, mv: &str) -> Checked<Option<Rc<dyn AnyPosition>>>;
+    /// The legal moves of the player, generated lazily; one may occur twice.
+    fn moves(&self, player: Player) -> Moves<'_, String>;
+    /// The image under a symmetry.
+    fn carried(&self, images: &[u8]) -> Rc<dyn AnyPosition>;
+    /// The image under an isomorphism.
+    fn isomorphism(&self, witness: &str) -> Checked<Rc<dyn AnyPosition>>;
+    /// As in [`Ruleset::shape`].
+    fn shape(&self) -> Shape;
+    /// As in [`Ruleset::nim_heap`].
+    fn nim_heap(&self) -> Option<u32>;
+}
+
+/// A position with its ruleset.
+#[derive(Debug)]
+struct At<R: Ruleset> {
+    rules: Rc<R>,
+    position: R::Position,
+}
+
+impl<R: Ruleset + 'static> At<R> {
+    fn with(&self, position: R::Position) -> Rc<dyn AnyPosition> {
+        Rc::new(At { rules: self.rules.clone(), position })
+    }
+}
+
+impl<R: Ruleset + 'static> AnyRuleset for R {
+    fn name(&self) -> String {
+        Ruleset::name(self)
     }
 
-    fn hold_move(&self, text: &str) -> Checked<()> {
-        self.mv(text).map(|_| ())
+    fn start(self: Rc<Self>) -> Rc<dyn AnyPosition> {
+        let position = Ruleset::start(&*self);
+        Rc::new(At { rules: self, position })
     }
 
-    fn hold_witness(&self, text: &str) -> Checked<()> {
-        Ruleset::hold_witness(self, text)
+    fn position(self: Rc<Self>, text: &str) -> Checked<Rc<dyn AnyPosition>> {
+        let Some(position) = Ruleset::position(&*self, text) else {
+            return Err(bad(Reason::BadPosition, "a position as the game writes it", text));
+        };
+        written_so(Reason::BadPosition, Ruleset::text(&*self, &position), text)?;
+        Ok(Rc::new(At { rules: self, position }))
     }
 
-    fn after(&self, position: &str, player: Player, mv: &str) -> Option<String> {
-        let left = Ruleset::after(self, &self.position(position).ok()?, player, &self.mv(mv).ok()?)?;
-        Some(self.text(&left))
+    fn cells(&self) -> usize {
+        Ruleset::cells(self)
     }
 
-    fn moves(&self, position: &str, player: Player) -> Moves<'_, String> {
-        let positions = self.position(position).into_iter();
-        let moves = positions.flat_map(move |position| Ruleset::moves(self, position, player));
-        Box::new(moves.map(|mv| self.move_text(&mv)))
+    fn symmetry(&self, witness: &str) -> Checked<Vec<u8>> {
+        self.images(witness).ok_or_else(|| bad(Reason::BadWitness, "a symmetry as the game writes it", witness))
     }
 
-    fn followers(&self, position: &str, player: Player) -> Moves<'_, String> {
-        let positions = self.position(position).into_iter();
-        let followers = positions.flat_map(move |position| {
-            let moves = Ruleset::moves(self, position.clone(), player);
-            moves.filter_map(move |mv| Ruleset::after(self, &position, player, &mv))
-        });
-        Box::new(followers.map(|left| self.text(&left)))
+    fn is_symmetry(&self, images: &[u8]) -> bool {
+        Ruleset::is_symmetry(self, images)
     }
 
-    fn has(&self, sameness: Sameness) -> bool {
-        Ruleset::has(self, sameness)
+    fn has_isomorphism(&self) -> bool {
+        Ruleset::has_isomorphism(self)
+    }
+}
+
+impl<R: Ruleset + 'static> AnyPosition for At<R> {
+    fn text(&self) -> String {
+        self.rules.text(&self.position)
     }
 
-    fn image(&self, sameness: Sameness, position: &str, witness: &str) -> Checked<String> {
-        Ruleset::image(self, sameness, &self.position(position)?, witness).map(|image| self.text(&image))
+    fn after(&self, player: Player, text: &str) -> Checked<Option<Rc<dyn AnyPosition>>> {
+        let Some(mv) = self.rules.mv(text) else {
+            return Err(bad(Reason::BadMove, "a move as the game writes it", text));
+        };
+        written_so(Reason::BadMove, self.rules.move_text(&mv), text)?;
+        Ok(self.rules.after(&self.position, player, &mv).map(|left| self.with(left)))
     }
 
-    fn representative(&self, sameness: Sameness) -> Checked<Representative<'_>> {
-        let mut representative = Ruleset::representative(self, sameness)?;
-        Ok(Box::new(move |text| representative(&self.position(text)?).map(|position| self.text(&position))))
+    fn moves(&self, player: Player) -> Moves<'_, String> {
+        let legal = move |mv: &R::Move| self.rules.after(&self.position, player, mv).is_some();
+        Box::new(self.rules.candidates(&self.position, player).filter(legal).map(|mv| self.rules.move_text(&mv)))
     }
 
-    fn hold_name(&self, name: &str) -> Checked<()> {
-        Ruleset::hold_name(self, name)
+    fn carried(&self, images: &[u8]) -> Rc<dyn AnyPosition> {
+        self.with(self.rules.carried(&self.position, images))
     }
 
-    fn in_words(&self, name: &str) -> String {
-        Ruleset::in_words(self, name)
+    fn isomorphism(&self, witness: &str) -> Checked<Rc<dyn AnyPosition>> {
+        self.rules.isomorphism(&self.position, witness).map(|image| self.with(image))
     }
 
-    fn nim_heap(&self, position: &str) -> Option<u32> {
-        Ruleset::nim_heap(self, &self.position(position).ok()?)
+    fn shape(&self) -> Shape {
+        self.rules.shape(&self.position)
     }
 
-    fn board(&self) -> Option<&Board> {
-        Ruleset::board(self)
+    fn nim_heap(&self) -> Option<u32> {
+        self.rules.nim_heap(&self.position)
+    }
+}
+
+/// Checks that `written`, the notation of what was read, equals the text: each position and each move has only one.
+fn written_so(reason: Reason, written: String, text: &str) -> Checked<()> {
+    match written == text {
+        true => Ok(()),
+        false => Err(Rejection::new(reason).expected(written).found(text)),
     }
 }

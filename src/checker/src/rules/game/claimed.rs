@@ -1,0 +1,66 @@
+//! What a claim says of a game: its name, its start, and the two sides of a sum.
+
+use std::rc::Rc;
+
+use super::{Game, PLUS, Position};
+use crate::claim::Player;
+use crate::rules::text::AnyPosition;
+
+/// The sign before a negative component, and before a negative first component.
+const LESS: &str = " - ";
+const MINUS: &str = "-";
+
+/// The components of a sum but the last, which is a nim-heap of this size.
+#[derive(Debug)]
+pub(crate) struct Rest {
+    pub(crate) heap: u32,
+    pub(crate) game: String,
+    pub(crate) position: String,
+}
+
+impl Game {
+    /// The name: the names of the components, each after its sign.
+    pub(crate) fn name(&self) -> String {
+        let mut all = String::new();
+        for component in &self.components {
+            all += match (all.is_empty(), component.minus) {
+                (true, false) => "",
+                (true, true) => MINUS,
+                (false, false) => PLUS,
+                (false, true) => LESS,
+            };
+            all += &component.rules.name();
+        }
+        all
+    }
+
+    /// The position that the rules start from, when Left begins.
+    pub(crate) fn start(&self) -> Position {
+        let parts = self.components.iter().map(|component| component.rules.clone().start());
+        Position { mover: Player::Left, parts: parts.collect() }
+    }
+
+    /// In an impartial sum whose last position is a nim-heap: its size, and the other components.
+    pub(crate) fn rest(&self, position: &Position) -> Option<Rest> {
+        let (_, others) = self.components.split_last().filter(|(_, others)| !others.is_empty())?;
+        let (last, boards) = position.parts.split_last()?;
+        let heap = last.nim_heap().filter(|_| !self.is_partizan())?;
+        let game = others.iter().map(|component| component.rules.name()).collect::<Vec<_>>().join(PLUS);
+        Some(Rest { heap, game, position: joined(boards.iter()) })
+    }
+
+    /// The two sides of a difference, each with its position, in words.
+    pub(crate) fn sides(&self, position: &Position) -> Option<[String; 2]> {
+        let side = |minus: bool| {
+            let those = self.components.iter().zip(&position.parts).filter(|(component, _)| component.minus == minus);
+            let (names, boards): (Vec<_>, Vec<_>) =
+                those.map(|(component, board)| (component.rules.name(), board)).unzip();
+            (!names.is_empty()).then(|| format!("{} from {}", names.join(PLUS), joined(boards.into_iter())))
+        };
+        Some([side(false)?, side(true)?])
+    }
+}
+
+fn joined<'p>(parts: impl Iterator<Item = &'p Rc<dyn AnyPosition>>) -> String {
+    parts.map(|part| part.text()).collect::<Vec<_>>().join(PLUS)
+}

@@ -1,3 +1,0 @@
-pub(crate) mod partizan;
-mod signed;
-mod sum;
