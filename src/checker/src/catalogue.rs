@@ -1,202 +1,254 @@
-//! The obligations of a closed catalogue, one entry at a time.
+//! The kernel: the obligations of a closed catalogue, one entry at a time.
 //!
-//! **Definition.** A catalogue is a set of entries, each with a sample position. It is closed when for every legal move
-//! from every sample there is a legal reply (the rebuttal) that leaves the sample of an entry again, up to the
-//! sameness.
-//!
-//! **Theorem.** From a sample of a closed catalogue the player to move cannot win: the other player answers by
-//! rebuttals, and play ends, by the rules. In normal play it is the player to move who eventually has no move. In
-//! misere play no sample may be without a move, and a move after which no move is left needs no rebuttal, because it
-//! loses; so the player to move eventually makes the last move. (Fraenkel and Herda 1980, the verification of Table 1.)
-//!
-//! In a loopy game this shows only that the player to move cannot win. An entry with a rank, from which every rebuttal
-//! reaches a smaller rank, is lost all the same: ranks cannot fall forever, so play along the rebuttals ends (Smith
-//! 1966).
-//!
-//! An entry is checked while it is read; afterwards only its number and sample are kept. A rebuttal may reach an entry
-//! that comes later; then the image of the position that it leaves is kept, and compared at the end.
+//! An entry is checked while it is read. It becomes known when its last move has been checked, so its own rebuttals
+//! reach only entries above it. Of a known entry only the number, the position and the length of play are kept.
 
-mod settle;
+mod awaited;
+mod listed;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::collections::HashMap;
 
-use crate::claim::{Play, Sameness};
-use crate::rejection::{Checked, Part, Rejection};
-use crate::rules::game::Game;
-use crate::{Reason, table1};
-use settle::Awaited;
-pub(crate) use settle::Ground;
+use serde::{Deserialize, Deserializer};
+
+use crate::Reason;
+use crate::claim::{Equivalence, Play};
+use crate::group::Group;
+use crate::rejection::{self, Checked, Rejection};
+use crate::rules::game::{Game, Position};
+pub(crate) use awaited::Awaited;
+pub(crate) use listed::{Listed, doubled};
 
 /// The premises by which every entry is checked.
 #[derive(Debug)]
 pub(crate) struct Terms {
-    pub(crate) name: String,
     pub(crate) game: Game,
     pub(crate) play: Play,
-    pub(crate) sameness: Sameness,
-    /// Whether entries may have ranks, and must have neither names nor alternatives.
-    pub(crate) has_ranks: bool,
+    pub(crate) equivalence: Equivalence,
+    /// The group that the symmetries generate, under symmetry.
+    pub(crate) group: Option<Group>,
 }
 
-/// The entries read so far, and the checks that wait for later entries.
+/// A part of the position that a move and its reply leave: the entry that settles it, and the witness.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Part {
+    pub(crate) reaches: u32,
+    #[serde(default, deserialize_with = "present")]
+    pub(crate) witness: Option<String>,
+}
+
+/// The parts of a position: for now it is always one.
+pub(crate) type Parts = [Part; 1];
+
+/// A move and its reply, and what settles the position that they leave; or a move alone that loses at once.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Rebuttal {
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+    #[serde(default, deserialize_with = "present")]
+    pub(crate) reply: Option<String>,
+    #[serde(default, deserialize_with = "present")]
+    pub(crate) parts: Option<Parts>,
+}
+
+/// Reads a field that may be absent, but not null.
+pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(field: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(field).map(Some)
+}
+
+/// A known entry.
+#[derive(Debug)]
+struct Known {
+    number: u32,
+    /// The number of moves, by both players, along a longest path of rebuttals from it.
+    longest_play: u32,
+    position: Box<str>,
+}
+
+/// The lists of entries, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Block {
+    /// The catalogue: the player to move loses.
+    Entries,
+    /// Further positions whose player to move cannot win.
+    Draws,
+    /// Further positions whose player to move loses, for the refutations of a bound.
+    OfBound,
+}
+
+/// The entries read so far.
 #[derive(Debug)]
 pub(crate) struct Catalogue {
     pub(crate) terms: Terms,
-    samples: BTreeMap<u32, Rc<str>>,
-    distinct: BTreeSet<Rc<str>>,
-    ranks: BTreeMap<u32, u32>,
-    awaited: Vec<Awaited>,
-    edges: Vec<(u32, u32)>,
-    rebuttals: u64,
-    alternatives: u64,
+    known: Vec<Known>,
+    places: HashMap<u32, u32>,
+    /// What the rebuttals of draws must reach.
+    awaited: Awaited,
+    pub(crate) counts: Counts,
+}
+
+/// The numbers of what was read and checked.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Counts {
+    pub(crate) entries: u64,
+    pub(crate) draws: u64,
+    /// The moves with a reply.
+    pub(crate) rebuttals: u64,
+    /// The pairs of an entry and an entry that one of its rebuttals reaches.
+    pub(crate) edges: u64,
 }
 
 /// An entry whose rebuttals are being read.
 #[derive(Debug)]
 pub(crate) struct Entry {
-    number: u32,
-    sample: Rc<str>,
-    answered: BTreeSet<Rc<str>>,
-    reached: BTreeSet<u32>,
+    pub(crate) number: u32,
+    block: Block,
+    position: Position,
+    listed: Listed,
+    reached: Vec<u32>,
+    rebuttals: u64,
+    longest_play: u32,
 }
 
-/// A reply that leads to the entry `reaches`: the position that it leaves according to the certificate, and the
-/// witness.
-#[derive(Debug)]
-pub(crate) struct Arrival {
-    pub(crate) leaves: Rc<str>,
-    pub(crate) reaches: u32,
-    pub(crate) witness: Option<String>,
-}
+impl Terms {
+    /// The image of the position under the witness; or what is wrong with the witness.
+    pub(crate) fn image(&self, position: &Position, witness: Option<&str>) -> Checked<Position> {
+        let witness = match (self.equivalence, witness) {
+            (Equivalence::Identity, None) => return Ok(position.clone()),
+            (Equivalence::Identity, Some(_)) => return Err(Rejection::new(Reason::UnwantedWitness)),
+            (_, None) => return Err(Rejection::new(Reason::MissingWitness)),
+            (_, Some(witness)) => witness,
+        };
+        let Some(group) = &self.group else { return self.game.isomorphism(position, witness) };
+        let images = self.game.images(witness)?;
+        match group.contains(&images) {
+            true => Ok(self.game.carried(position, &images)),
+            false => Err(Rejection::new(Reason::NotInGroup).found(witness)),
+        }
+    }
 
-/// A move, its reply, and the entry that they lead to.
-#[derive(Debug)]
-pub(crate) struct Rebuttal {
-    pub(crate) mv: Rc<str>,
-    pub(crate) reply: Rc<str>,
-    pub(crate) arrival: Arrival,
-}
-
-impl Entry {
-    /// The number of the entry.
-    pub(crate) fn number(&self) -> u32 {
-        self.number
+    /// The position after a legal move, and whether the move loses at once: in misere play, no move is left.
+    pub(crate) fn after(&self, position: &Position, mv: &str, illegal: Reason) -> Checked<(Position, bool)> {
+        let Some(left) = self.game.after(position, mv)? else {
+            let expected = format!("a legal move from {}", self.game.text(position));
+            return Err(Rejection::new(illegal).expected(expected).found(mv));
+        };
+        let loses_at_once = self.game.has_already_won(self.play, &left);
+        Ok((left, loses_at_once))
     }
 }
 
 impl Catalogue {
     pub(crate) fn new(terms: Terms) -> Catalogue {
-        let (samples, distinct, ranks) = Default::default();
-        Catalogue { terms, samples, distinct, ranks, awaited: vec![], edges: vec![], rebuttals: 0, alternatives: 0 }
+        let (known, places, awaited, counts) = Default::default();
+        Catalogue { terms, known, places, awaited, counts }
     }
 
     /// Begins an entry.
-    pub(crate) fn open(&mut self, number: u32, name: Option<&str>, sample: Rc<str>) -> Checked<Entry> {
-        let refuse =
-            |reason| Err(Rejection::new(reason).found(format!("sample {sample}")).at(Part::Entry).entry(number));
-        table1::hold(&self.terms.name, number, &sample, name)?;
-        if self.terms.game.has_already_won(self.terms.play, &sample) {
-            return refuse(Reason::WonSample);
+    pub(crate) fn open(&self, number: u32, position: &str, block: Block) -> Checked<Entry> {
+        if self.places.contains_key(&number) {
+            return Err(Rejection::new(Reason::DoubledNumber).found(number));
         }
-        if self.samples.insert(number, sample.clone()).is_some() {
-            return refuse(Reason::DoubledNumber);
+        let position = self.terms.game.position(position)?;
+        if self.terms.game.has_already_won(self.terms.play, &position) {
+            return Err(Rejection::new(Reason::WonPosition).found(self.terms.game.text(&position)));
         }
-        if !self.distinct.insert(sample.clone()) {
-            return refuse(Reason::DoubledSample);
-        }
-        Ok(Entry { number, sample, answered: BTreeSet::new(), reached: BTreeSet::new() })
+        let (listed, reached, rebuttals, longest_play) = Default::default();
+        Ok(Entry { number, block, position, listed, reached, rebuttals, longest_play })
     }
 
-    /// Gives the entry a rank.
-    pub(crate) fn rank(&mut self, entry: &Entry, rank: u32) -> Checked<()> {
-        if self.terms.game.always_ends() {
-            let rejection = Rejection::new(Reason::UnwantedRank).found(rank);
-            return Err(rejection.at(Part::Entry).entry(entry.number));
-        }
-        self.ranks.insert(entry.number, rank);
-        Ok(())
-    }
-
-    /// Takes the rebuttal of a move that has none yet.
+    /// Checks a move of the entry with its rebuttal.
     pub(crate) fn rebut(&mut self, entry: &mut Entry, rebuttal: &Rebuttal) -> Checked<()> {
-        self.make(Part::Rebuttal, entry, rebuttal)?;
-        if !entry.answered.insert(rebuttal.mv.clone()) {
-            return Err(self.refusal(Reason::DoubledMove, Part::Rebuttal, entry.number, &rebuttal.mv));
-        }
-        entry.reached.insert(rebuttal.arrival.reaches);
-        self.rebuttals += 1;
-        Ok(())
-    }
-
-    /// Ends the list of rebuttals: every legal move must have one now, except moves that lose at once.
-    pub(crate) fn all_rebutted(&mut self, entry: &Entry) -> Checked<()> {
-        let unanswered = self.terms.game.moves(&entry.sample).filter(|mv| !entry.answered.contains(mv.as_str()));
-        if let Some(mv) = unanswered.into_iter().find(|mv| !self.terms.loses_at_once(&entry.sample, mv)) {
-            return Err(self.refusal(Reason::MissingRebuttal, Part::Entry, entry.number, &mv));
-        }
-        self.edges.extend(entry.reached.iter().map(|&reached| (entry.number, reached)));
-        Ok(())
-    }
-
-    /// Takes an alternative, which must reach an entry that no other reply of this entry reaches.
-    pub(crate) fn alternative(&mut self, entry: &mut Entry, rebuttal: &Rebuttal) -> Checked<()> {
-        self.make(Part::Alternative, entry, rebuttal)?;
-        if !entry.reached.insert(rebuttal.arrival.reaches) {
-            let refusal = self.refusal(Reason::DoubledEdge, Part::Alternative, entry.number, &rebuttal.mv);
-            return Err(refusal.found(format!("entry {}", rebuttal.arrival.reaches)));
-        }
-        self.alternatives += 1;
-        Ok(())
-    }
-
-    /// Makes the move and the reply, and checks that they lead to the entry named.
-    fn make(&mut self, part: Part, entry: &Entry, rebuttal: &Rebuttal) -> Checked<()> {
-        let Terms { game, play, .. } = &self.terms;
-        let (number, mv) = (entry.number, &rebuttal.mv);
-        let Some(moved) = game.after(&entry.sample, mv) else {
-            let refusal = self.refusal(Reason::IllegalMove, part, number, mv);
-            return Err(refusal.expected(format!("a legal move from {}", entry.sample)));
+        let (after, loses_at_once) = self.terms.after(&entry.position, &rebuttal.mv, Reason::IllegalMove)?;
+        entry.listed.push(&rebuttal.mv);
+        let (reply, parts) = match (&rebuttal.reply, &rebuttal.parts, loses_at_once) {
+            (Some(reply), Some(parts), false) => (reply, parts),
+            (None, None, true) => return Ok(()),
+            (_, _, true) => return Err(Rejection::new(Reason::UnwantedReply)),
+            (_, _, false) => return Err(Rejection::new(Reason::MissingReply)),
         };
-        if game.has_already_won(*play, &moved) {
-            return Err(self.refusal(Reason::UnwantedRebuttal, part, number, mv));
+        let (left, _) = self.terms.after(&after, reply, Reason::IllegalReply)?;
+        let [Part { reaches, .. }] = parts;
+        match entry.block {
+            Block::Draws => {
+                let image = self.image(&left, parts)?;
+                self.awaited.push(*reaches, entry.number, &image);
+            }
+            _ => entry.longest_play = entry.longest_play.max(self.settled(&left, parts)?.saturating_add(2)),
         }
-        let Some(remains) = game.after(&moved, &rebuttal.reply) else {
-            let refusal = self.refusal(Reason::IllegalReply, part, number, mv).found(&rebuttal.reply);
-            return Err(refusal.expected(format!("a legal move from {moved}")));
+        entry.rebuttals += 1;
+        entry.reached.push(*reaches);
+        Ok(())
+    }
+
+    /// Ends an entry, of which every legal move must be listed once.
+    pub(crate) fn close(&mut self, entry: Entry) -> Checked<()> {
+        let Entry { number, block, position, listed, mut reached, rebuttals, longest_play } = entry;
+        listed.complete(&self.terms.game, &position)?;
+        reached.sort_unstable();
+        reached.dedup();
+        match block {
+            Block::Entries => self.counts.entries += 1,
+            Block::Draws => self.counts.draws += 1,
+            Block::OfBound => {}
+        }
+        if block != Block::OfBound {
+            self.counts.rebuttals += rebuttals;
+            self.counts.edges += reached.len() as u64;
+        }
+        let place = u32::try_from(self.known.len()).map_err(|_| Rejection::new(Reason::TooLong))?;
+        self.places.insert(number, place);
+        self.known.push(Known { number, longest_play, position: self.terms.game.text(&position).into() });
+        Ok(())
+    }
+
+    /// Checks that an entry read before settles the position, and returns the length of a longest play from it.
+    pub(crate) fn settled(&self, position: &Position, parts: &Parts) -> Checked<u32> {
+        let [Part { reaches, .. }] = parts;
+        self.reached(*reaches, &self.image(position, parts)?)
+    }
+
+    /// The text of the position onto which the witness carries this one.
+    pub(crate) fn image(&self, position: &Position, [part]: &Parts) -> Checked<String> {
+        let image = self.terms.image(position, part.witness.as_deref())?;
+        Ok(self.terms.game.text(&image))
+    }
+
+    /// Checks that the entry of this number is this position, and returns the length of a longest play from it.
+    pub(crate) fn reached(&self, number: u32, position: &str) -> Checked<u32> {
+        let place = self.places.get(&number).and_then(|&place| usize::try_from(place).ok());
+        let Some(known) = place.and_then(|place| self.known.get(place)) else {
+            return Err(Rejection::new(Reason::UnknownEntry).found(format!("entry {number}")));
         };
-        let place = |rejection: Box<Rejection>| rejection.at(part).entry(number);
-        let image = self.image(&remains, &rebuttal.arrival).map_err(|r| place(r).mv(mv))?;
-        self.await_sample(Awaited { part, entry: number, reaches: rebuttal.arrival.reaches, mv: mv.clone(), image })
-    }
-
-    /// The sample that `arrival` must lead to, after play has really left the position `remains`.
-    pub(crate) fn image(&self, remains: &Rc<str>, arrival: &Arrival) -> Checked<Rc<str>> {
-        if arrival.leaves != *remains {
-            let rejection = Rejection::new(self.unequal(&arrival.leaves, remains, Reason::WrongLeaves));
-            return Err(rejection.expected(remains).found(&arrival.leaves));
+        match *known.position == *position {
+            true => Ok(known.longest_play),
+            false => {
+                let expected = format!("{} of entry {number}", known.position);
+                Err(Rejection::new(Reason::NotTheEntry).expected(expected).found(position))
+            }
         }
-        self.terms.game.image(self.terms.sameness, remains, arrival.witness.as_deref())
     }
 
-    /// The number of entries read.
-    pub(crate) fn entries(&self) -> u64 {
-        self.samples.len() as u64
+    /// Checks what the rebuttals of draws reach, once all entries are known.
+    pub(crate) fn all_reached(&mut self) -> Checked<()> {
+        let awaited = std::mem::take(&mut self.awaited);
+        awaited.each(|number, from, position| {
+            let place = |r: Box<Rejection>| r.at(rejection::Part::Rebuttal).entry(from);
+            self.reached(number, position).map(|_| ()).map_err(place)
+        })
     }
 
-    /// Whether no entry has been read yet.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.samples.is_empty()
-    }
-
-    fn refusal(&self, reason: Reason, part: Part, entry: u32, mv: &str) -> Box<Rejection> {
-        Rejection::new(reason).at(part).entry(entry).mv(mv)
-    }
-}
-
-impl Terms {
-    /// Whether the legal move loses at once: in misere play, no move is left after it.
-    pub(crate) fn loses_at_once(&self, position: &str, mv: &str) -> bool {
-        self.game.after(position, mv).is_some_and(|left| self.game.has_already_won(self.play, &left))
+    /// Checks that no two entries have the same position.
+    pub(crate) fn all_distinct(&self) -> Checked<()> {
+        let position = |place: usize| self.known.get(place).map_or("", |known| &known.position);
+        match doubled(self.known.len(), position) {
+            None => Ok(()),
+            Some(place) => {
+                let number = self.known.get(place).map_or(0, |known| known.number);
+                let rejection = Rejection::new(Reason::DoubledPosition).found(position(place));
+                Err(rejection.at(rejection::Part::Entry).entry(number))
+            }
+        }
     }
 }

@@ -13,6 +13,11 @@ impl Play {
     /// The format's words.
     pub(crate) const WORDS: &'static [(&'static str, Play)] = &[("normal", Play::Normal), ("misere", Play::Misere)];
 
+    /// The format's word.
+    pub fn word(self) -> &'static str {
+        word(Play::WORDS, self)
+    }
+
     /// The convention in the words of Fraenkel and Herda.
     pub fn words(self) -> &'static str {
         match self {

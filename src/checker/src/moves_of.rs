@@ -1,39 +1,49 @@
-//! The legal moves of a game, and the images of its positions, by the checker's own rules; for reading and comparison.
-//!
-//! Rules are given as in the field `rules` of a certificate; positions, moves and witnesses are in the notation of the
-//! game. A position of a partizan game begins with the player to move, `L ` or `R `.
-//!
-//! ```
-//! let rules = r#"{"ruleset": "babylon", "tokens": [2, 2]}"#;
-//! let moves = rebuttal_checker::moves_of::legal_moves(rules, "2 : 1,1").expect("a position of the game");
-//! assert_eq!(moves, [("b1>b1".to_string(), "2 : 2".to_string())]);
-//! ```
+//! The rules by themselves, for a program that compares them with its own or plays by them.
 
-use crate::claim::Sameness;
-use crate::read;
+use crate::claim::Equivalence;
+use crate::group::Group;
 use crate::rejection::Rejection;
+use crate::rules::registry;
 
-/// All legal moves from the position, each with the position that it leaves, in the order of their texts. There may be
-/// more than memory can hold: a line of 64 tokens has 2^64 - 1 subsets.
+/// The legal moves from a position of the game with these rules (as in a certificate), each with the position that it
+/// leaves, in the order of their texts. There may be more than memory can hold.
+///
+/// # Errors
+/// When the rules or the position are not as the format writes them.
 pub fn legal_moves(rules: &str, position: &str) -> Result<Vec<(String, String)>, Box<Rejection>> {
-    let game = read::rules(rules)?;
+    let game = registry::read(rules)?;
     let position = game.position(position)?;
-    let left = |mv: String| Some((mv.clone(), game.after(&position, &mv)?.to_string()));
-    let mut moves: Vec<_> = game.moves(&position).filter_map(left).collect();
+    let mut moves = vec![];
+    for mv in game.moves(&position) {
+        if let Some(left) = game.after(&position, &mv)? {
+            moves.push((mv, game.text(&left)));
+        }
+    }
     moves.sort_unstable();
     moves.dedup();
     Ok(moves)
 }
 
 /// The image of the position under the witness; under identity there is no witness.
-pub fn image(rules: &str, sameness: Sameness, position: &str, witness: Option<&str>) -> Result<String, Box<Rejection>> {
-    let game = read::rules(rules)?;
-    if !game.has(sameness) {
-        return Err(Rejection::new(crate::Reason::UnknownSameness).found(sameness.word()));
+///
+/// # Errors
+/// When the game does not have the equivalence, or the witness is not one.
+pub fn image(
+    rules: &str,
+    equivalence: Equivalence,
+    position: &str,
+    witness: Option<&str>,
+) -> Result<String, Box<Rejection>> {
+    let game = registry::read(rules)?;
+    if !game.has(equivalence) {
+        return Err(Rejection::new(crate::Reason::UnknownEquivalence).found(equivalence.word()));
     }
     let position = game.position(position)?;
-    game.image(sameness, &position, witness).map(|image| image.to_string())
+    let group = match (equivalence, witness) {
+        (Equivalence::Symmetry, Some(witness)) => Some(Group::of(&game, witness)?),
+        _ => None,
+    };
+    let terms = crate::catalogue::Terms { game, play: crate::Play::Normal, equivalence, group };
+    let image = terms.image(&position, witness)?;
+    Ok(terms.game.text(&image))
 }
-
-#[cfg(test)]
-mod tests;

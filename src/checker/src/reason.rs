@@ -50,7 +50,6 @@ reasons! {
     UnwantedWitness = "unwanted-witness": "a witness stands where entries are single positions";
 
     WrongStarts = "wrong-starts": "the starts are not those that the outcome requires, in their order";
-    NoEntries = "no-entries": "the catalogue is empty, but the claim rests on an entry";
     UnwantedEntries = "unwanted-entries": "entries or draws follow, but the claim rests on none";
 
     DoubledNumber = "doubled-number": "two entries have the same number";

@@ -26,26 +26,22 @@ macro_rules! parts {
 
 parts! {
     Text = "text": "The JSON text; the line and the column tell where";
-    Game = "game": "The name of the game";
     Rules = "rules": "The rules of the game";
     Position = "position": "The position claimed";
-    Source = "source": "The entry that the position claimed is";
-    Opening = "opening": "The first player's winning move";
+    Symmetries = "symmetries": "The symmetries up to which entries count as one";
     Starts = "starts": "What the claim rests on, for each player who begins";
+    Start = "start": "One of the starts, or the start of a bound";
     Entries = "entries": "The catalogue as a whole";
     Entry = "entry": "One entry";
-    Rebuttal = "rebuttal": "One rebuttal of an entry";
-    Alternative = "alternative": "One alternative of an entry";
+    Rebuttal = "rebuttal": "One move of an entry, with its rebuttal";
     Bound = "bound": "The proof that no catalogue has fewer entries, as a whole";
     Class = "class": "One class of the bound";
-    Start = "start": "The classes that a catalogue can start with";
     Demand = "demand": "One demand of the bound";
     Dual = "dual": "The dual solution that proves the bound";
     Refutation = "refutation": "The refutation that proves the bound, as a whole";
     Sum = "sum": "One sum of the refutation";
     Group = "group": "One group of the refutation";
     Step = "step": "One step of the refutation";
-    Value = "value": "The loopy value claimed";
     Labels = "labels": "The loopy values of all positions, as a whole";
     Label = "label": "The loopy value of one position";
 }
@@ -125,12 +121,6 @@ impl Rejection {
 
     pub(crate) fn nth(mut self: Box<Self>, number: u64) -> Box<Self> {
         self.nth = Some(number);
-        self
-    }
-
-    /// Adds the name of the faulty field.
-    pub(crate) fn in_field(mut self: Box<Self>, name: &str) -> Box<Self> {
-        self.found = self.found.map(|found| format!("{found} in {name}"));
         self
     }
 

@@ -1,53 +1,65 @@
 //! The claim of a certificate as a sentence.
 
-use crate::catalogue::Terms;
-use crate::claim::{Begins, Outcome, Play, Player, Sameness};
-use crate::rules::game::Rest;
-use crate::verdict::{Bound, LoopyValue, Started, Verified, counted, counted_as, joined};
+use crate::claim::{Begins, Equivalence, Outcome, Play, Player};
+use crate::rules::game::{Game, Position, Rest};
+use crate::verdict::{Bound, LoopyValue, Started, Stated, Verified, counted, counted_as, joined};
 
-/// The claim as a sentence, in these terms; `rest` is the game of which a g-value or a loopy value is proved.
-pub(crate) fn sentence(verified: &Verified, terms: &Terms, rest: Option<&Rest>) -> String {
-    let Terms { name, game, play, .. } = terms;
+/// Says what is proved of the game from the position, and derives the g-value or the loopy value of a sum.
+pub(crate) fn say(verified: &mut Verified, game: &Game, position: &Position) {
+    let is_nimber = verified.outcome == Outcome::P && verified.stated.play == Play::Normal;
+    let rest = if is_nimber { game.rest(position) } else { None };
+    if let Some(Rest { heap, .. }) = rest {
+        match game.always_ends() {
+            true => verified.g_value = Some(heap),
+            false => verified.loopy_value = Some(LoopyValue::Number(heap)),
+        }
+    }
+    verified.claim = sentence(verified, game, position, rest.as_ref());
+}
+
+/// The claim as a sentence; `rest` is the game of which a g-value or a loopy value is proved.
+fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<&Rest>) -> String {
+    let Stated { play, .. } = verified.stated;
     let convention = if game.has_misere() { format!(", {}", play.words()) } else { String::new() };
-    let called = format!("{}{convention}, from {}", game.in_words(name), verified.position);
+    let called = format!("{}{convention}, from {}", called(&verified.stated), place(&verified.stated));
     let mut claim = match who(verified) {
         Some(who) => format!("{who} {called}{}", beginners(verified)),
         None => format!("in {called}, {}", each(verified)),
     };
-    if verified.rebuttals == 0 {
-        claim += nothing_to_rebut(verified, terms);
+    if verified.rebuttals == 0 && verified.outcome != Outcome::D {
+        claim += ", and no move needs a reply";
     }
-    if let Some(Rest { heap, game, position }) = rest {
-        let value = if terms.has_ranks { "loopy value" } else { "g-value" };
-        claim += &format!(", so the {value} of {game} from {position} is {heap}");
+    if let Some(Rest { heap, game: rest, position }) = rest {
+        let value = if game.always_ends() { "g-value" } else { "loopy value" };
+        claim += &format!(", so the {value} of {rest} from {position} is {heap}");
     }
-    let is_value = *play == Play::Normal && game.is_partizan() && game.has_misere() && game.always_ends();
+    let is_value = play == Play::Normal && game.is_partizan() && game.has_misere() && game.always_ends();
     if let Some(relation) = relation(verified.outcome).filter(|_| is_value) {
-        claim += &match game.sides(name, &verified.position) {
+        claim += &match game.sides(position) {
             Some([one, other]) => format!(", so {one} {} {other}", relation.0),
             None => format!(", so it {} 0", relation.1),
         };
     }
-    let entries = counted_as(verified.entries, "entry", "entries");
+    let mut entries = counted_as(verified.entries, "entry", "entries");
+    if verified.draws > 0 {
+        entries += &format!(", {} that are not won", verified.draws);
+    }
     let rebuttals = counted(verified.rebuttals, "rebuttal");
     let bound = verified.bound.as_ref().map_or(String::new(), |bound| minimum(verified, bound));
-    format!("{claim}: {entries}, {rebuttals}, {}{bound}", verified.sameness.words())
+    format!("{claim}: {entries}, {rebuttals}, {}{bound}", verified.equivalence.words())
 }
 
-/// Why a claim may hold without a single rebuttal: a sample whose moves need no rebuttal has no moves in normal play,
-/// and in misere play only moves that lose at once.
-fn nothing_to_rebut(verified: &Verified, terms: &Terms) -> &'static str {
-    let takes_last_token = terms.game.board().is_some();
-    match (verified.play, verified.outcome, &verified.opening) {
-        _ if terms.has_ranks => ", and no move needs a rebuttal",
-        (_, Outcome::N, None) => "",
-        (Play::Normal, Outcome::P, _) => ", where no move is left and the player to move has lost",
-        (Play::Normal, _, _) => ", after which no move is left and the player to move has lost",
-        (Play::Misere, Outcome::P, _) if takes_last_token => ", where the only move takes the last token and loses",
-        (Play::Misere, _, _) if takes_last_token => ", after which the only move takes the last token and loses",
-        (Play::Misere, Outcome::P, _) => ", where every move ends play and loses",
-        (Play::Misere, _, _) => ", after which every move ends play and loses",
+/// The name of the game; a name that many games have refers to the rules.
+fn called(Stated { game, .. }: &Stated) -> String {
+    match ["removal", "graph", "tokens", "hackenbush"].contains(&game.as_str()) {
+        true => format!("the game of {game} stated in the certificate"),
+        false => game.clone(),
     }
+}
+
+/// The position; unless it is the start of the game, that is said.
+fn place(Stated { position, is_start, .. }: &Stated) -> String {
+    if *is_start { position.clone() } else { format!("{position} (not the start)") }
 }
 
 /// The bound on all catalogues. A catalogue is called minimum only if it has as few entries as the bound.
@@ -56,9 +68,9 @@ fn minimum(verified: &Verified, bound: &Bound) -> String {
         Outcome::P => "",
         _ => "whatever the opening, ",
     };
-    let words = match verified.sameness {
-        Sameness::Identity => ", ".to_string() + verified.sameness.words() + ",",
-        sameness => " ".to_string() + sameness.words(),
+    let words = match verified.equivalence {
+        Equivalence::Identity => ", ".to_string() + verified.equivalence.words() + ",",
+        equivalence => " ".to_string() + equivalence.words(),
     };
     let (least, entries) = (bound.least, verified.entries);
     if least == entries {
@@ -68,14 +80,14 @@ fn minimum(verified: &Verified, bound: &Bound) -> String {
     format!("; {opening}the smallest catalogue{words} has at most {entries} entries, at least {least}")
 }
 
-/// The loopy value of `position` in a game as a sentence, with the numbers of labels and reverts that prove it.
-pub(crate) fn value_sentence(game: &str, position: &str, value: &LoopyValue, labels: u64, reverts: u64) -> String {
+/// The loopy value of a position as a sentence, with the numbers of labels and reverts that prove it.
+pub(crate) fn value_sentence(stated: &Stated, value: &LoopyValue, labels: u64, reverts: u64) -> String {
     let value = match value {
         LoopyValue::Number(number) => number.to_string(),
         LoopyValue::Infinity(k) => format!("infinity with K = {{{}}}", joined(k)),
     };
     let (labels, reverts) = (counted(labels, "label"), counted(reverts, "revert"));
-    format!("the loopy value of {game} from {position} is {value}: {labels}, {reverts}")
+    format!("the loopy value of {} from {} is {value}: {labels}, {reverts}", called(stated), place(stated))
 }
 
 /// The result, if one phrase states it for every start.

@@ -3,8 +3,10 @@
 
 use std::fmt::{self, Display};
 
-use crate::claim::{Begins, Outcome, Play, Player, Removal, Sameness, word};
-use crate::rejection::Rejection;
+use crate::catalogue::Counts;
+use crate::claim::{Begins, Equivalence, Outcome, Play, Player};
+use crate::rejection::{Checked, Rejection};
+use crate::rules::game::Game;
 
 /// The verdict on a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,32 +26,50 @@ impl Display for Verdict {
     }
 }
 
+/// The game and the position that a certificate is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stated {
+    /// The name of the game, which follows from its rules.
+    pub game: String,
+    /// `sha256:` and the digest of the rules as they stand in the certificate, without white space.
+    pub rules: String,
+    /// Who wins when no move is left; normal for a loopy value.
+    pub play: Play,
+    /// The position, in the notation of the certificate.
+    pub position: String,
+    /// Whether it is the position that the rules start from.
+    pub is_start: bool,
+}
+
+impl Stated {
+    /// What is stated of this game; or what is wrong with the position.
+    pub(crate) fn new(game: &Game, rules: String, play: Play, position: &str) -> Checked<Stated> {
+        let text = game.board_text(&game.board(position, Player::Left)?);
+        let is_start = text == game.board_text(&game.start());
+        Ok(Stated { game: game.name(), rules, play, position: text, is_start })
+    }
+}
+
 /// What was proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// The claim as a sentence.
     pub claim: String,
-    /// The game, by the name that the certificate gives it.
-    pub game: String,
-    /// Who wins when no move is left.
-    pub play: Play,
-    /// The position, in the notation of the certificate.
-    pub position: String,
+    /// The game and the position.
+    pub stated: Stated,
     /// The outcome of the position.
     pub outcome: Outcome,
-    /// The first player's winning move, if the outcome is N and a move is left.
-    pub opening: Option<String>,
     /// The result for the player who begins: in a partizan game one for each player that the claim is about, in any
     /// other game just one. Empty for a loopy value.
     pub starts: Vec<Started>,
     /// What counts as one entry.
-    pub sameness: Sameness,
+    pub equivalence: Equivalence,
     /// The number of entries of the catalogue.
     pub entries: u64,
-    /// The number of legal moves from all samples that need a rebuttal, each of which has one.
+    /// The number of further entries whose player to move cannot win, in the claim of a draw.
+    pub draws: u64,
+    /// The number of legal moves from all entries that do not lose at once, each of which has a reply.
     pub rebuttals: u64,
-    /// The number of further true replies that the certificate lists.
-    pub alternatives: u64,
     /// The number of edges of the strategy graph: pairs of an entry and an entry that a rebuttal of a move from it
     /// reaches.
     pub edges: u64,
@@ -142,35 +162,20 @@ pub enum Proof {
     },
 }
 
-/// The words of a claim for a game that is defined by its rules alone.
-pub(crate) fn unnamed_game(removal: Removal, points: usize, lines: usize) -> String {
-    let size = format!("{} and {}", counted(points as u64, "point"), counted(lines as u64, "line"));
-    format!("the removal game of {size} stated in the certificate ({})", word(Removal::WORDS, removal))
-}
-
 impl Verified {
-    /// What is proved if all further checks succeed, before anything has been counted.
-    pub(crate) fn uncounted(
-        game: String,
-        play: Play,
-        position: &str,
-        outcome: Outcome,
-        sameness: Sameness,
-    ) -> Verified {
-        let (entries, rebuttals, alternatives, edges, longest_play, labels) = Default::default();
-        let (claim, starts, opening, g_value, loopy_value, bound) = Default::default();
+    /// What a catalogue proves, before it is said in words.
+    pub(crate) fn of_catalogue(stated: Stated, outcome: Outcome, equivalence: Equivalence, counts: Counts) -> Verified {
+        let Counts { entries, draws, rebuttals, edges } = counts;
+        let (claim, starts, longest_play, g_value, loopy_value, labels, bound) = Default::default();
         Verified {
             claim,
-            game,
-            play,
-            position: position.to_string(),
+            stated,
             outcome,
-            opening,
             starts,
-            sameness,
+            equivalence,
             entries,
+            draws,
             rebuttals,
-            alternatives,
             edges,
             longest_play,
             g_value,
@@ -178,6 +183,13 @@ impl Verified {
             labels,
             bound,
         }
+    }
+
+    /// What labels prove.
+    pub(crate) fn of_labels(stated: Stated, value: LoopyValue, labels: u64, claim: String) -> Verified {
+        let none = Counts::default();
+        let verified = Verified::of_catalogue(stated, value.outcome(), Equivalence::Identity, none);
+        Verified { claim, loopy_value: Some(value), labels, ..verified }
     }
 }
 

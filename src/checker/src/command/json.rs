@@ -13,11 +13,18 @@ struct Report<'a> {
     file: String,
     verdict: &'static str,
     claim: Option<&'a str>,
+    /// The name of the game, which follows from its rules.
+    game: Option<&'a str>,
+    /// The digest of the rules, without white space: `sha256:` and hexadecimal digits.
+    rules: Option<&'a str>,
+    play: Option<&'static str>,
+    /// Whether the position is the one that the rules start from.
+    is_start: Option<bool>,
     /// The word of the format.
     outcome: Option<&'static str>,
     entries: Option<u64>,
     rebuttals: Option<u64>,
-    alternatives: Option<u64>,
+    draws: Option<u64>,
     edges: Option<u64>,
     longest_play: Option<u64>,
     /// The g-value of all summands but the last, a nim-heap, if it is proved.
@@ -35,7 +42,7 @@ struct Report<'a> {
     entry: Option<u32>,
     /// The player who begins, `L` or `R`, in a partizan game.
     mover: Option<&'static str>,
-    /// The position of the label.
+    /// The position claimed or, in a rejection, that of the label.
     position: Option<&'a str>,
     class: Option<u32>,
     nth: Option<u64>,
@@ -75,10 +82,15 @@ fn verified_report(verified: &Verified) -> Report<'_> {
     Report {
         verdict: "verified",
         claim: Some(&verified.claim),
+        game: Some(&verified.stated.game),
+        rules: Some(&verified.stated.rules),
+        play: Some(verified.stated.play.word()),
+        position: Some(&verified.stated.position),
+        is_start: Some(verified.stated.is_start),
         outcome: Some(verified.outcome.word()),
         entries: of_catalogue(verified.entries),
         rebuttals: of_catalogue(verified.rebuttals),
-        alternatives: of_catalogue(verified.alternatives),
+        draws: of_catalogue(verified.draws),
         edges: of_catalogue(verified.edges),
         longest_play: of_catalogue(verified.longest_play).filter(|_| !has_draw),
         g_value: verified.g_value,

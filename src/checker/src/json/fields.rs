@@ -126,6 +126,11 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         Ok(self.peek()? == Some(name))
     }
 
+    /// Whether the field has been read.
+    pub(crate) fn has_read(&self, name: &str) -> bool {
+        self.read.contains(&name)
+    }
+
     /// Reads a text that must come next.
     pub(crate) fn text(&mut self, name: &'static str) -> Result<String, A::Error> {
         self.required(name, PhantomData::<String>)

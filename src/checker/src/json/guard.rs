@@ -1,7 +1,9 @@
 //! A reader that stops at an overlong text or number before it fills the memory.
 
+use std::cell::Cell;
 use std::fmt;
 use std::io::{self, BufRead, Read};
+use std::rc::Rc;
 
 /// The most bytes of a text or a number, as stated in the format. A witness of a removal game has less than 600;
 /// positions of many heaps, and of sums of many games, are longer.
@@ -15,6 +17,8 @@ pub(crate) struct Guard<R> {
     length: usize,
     line: usize,
     column: usize,
+    /// The number of bytes passed on, which others may see.
+    bytes: Rc<Cell<u64>>,
 }
 
 /// The error with which the guard stops, and its place.
@@ -33,13 +37,14 @@ impl fmt::Display for TooLong {
 impl std::error::Error for TooLong {}
 
 impl<R: BufRead> Guard<R> {
-    pub(crate) fn new(inner: R) -> Guard<R> {
-        Guard { inner, in_text: false, escaped: false, length: 0, line: 1, column: 0 }
+    pub(crate) fn new(inner: R, bytes: Rc<Cell<u64>>) -> Guard<R> {
+        Guard { inner, in_text: false, escaped: false, length: 0, line: 1, column: 0, bytes }
     }
 
     fn pass(&mut self, byte: u8) -> io::Result<()> {
         self.column += 1;
         self.length += 1;
+        self.bytes.set(self.bytes.get() + 1);
         if self.escaped {
             self.escaped = false;
         } else if self.in_text && byte == b'\\' {

@@ -3,6 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::io;
+use std::rc::Rc;
 
 use serde::de;
 use serde_json::error::Category;
@@ -12,13 +13,14 @@ use super::guard::{MOST_BYTES, TooLong};
 use crate::Reason;
 use crate::rejection::{Part, Rejection};
 
-/// The first rejection or failure, if there is one, and the entry and the move being read.
+/// The first rejection or failure, if there is one, and the entry being read.
 #[derive(Debug, Default)]
 pub(crate) struct Halt {
     rejection: RefCell<Option<Box<Rejection>>>,
     failure: RefCell<Option<io::Error>>,
     entry: Cell<Option<u32>>,
-    mv: RefCell<Option<String>>,
+    /// The number of bytes read.
+    bytes: Rc<Cell<u64>>,
 }
 
 impl Halt {
@@ -54,9 +56,9 @@ impl Halt {
         self.entry.set(number);
     }
 
-    /// Records the move whose reply is being read.
-    pub(crate) fn at_move(&self, text: Option<String>) {
-        self.mv.replace(text);
+    /// The number of bytes read so far, kept up to date by the reader.
+    pub(crate) fn bytes(&self) -> Rc<Cell<u64>> {
+        self.bytes.clone()
     }
 
     /// The reason why the deserializer stopped: the rejection put aside, or the meaning of serde_json's error. An I/O
@@ -83,16 +85,13 @@ impl Halt {
         Ok(self.placed(Rejection::new(reason).found(said), line, column))
     }
 
-    /// A rejection of the text, with the place in the text and the entry and move being read there.
+    /// A rejection of the text, with the place in the text and the entry being read there.
     fn placed(&self, rejection: Box<Rejection>, line: usize, column: usize) -> Box<Rejection> {
         let mut placed = rejection.position_in_text(line, column);
         if let Some(number) = self.entry.get() {
             placed = placed.entry(number);
         }
-        match self.mv.borrow().as_deref() {
-            Some(mv) => placed.mv(mv),
-            None => placed,
-        }
+        placed
     }
 
     fn too_long(&self, error: io::Error) -> io::Result<Box<Rejection>> {

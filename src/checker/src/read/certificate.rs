@@ -1,230 +1,187 @@
 //! The certificate as a whole.
 
-use std::rc::Rc;
+use std::marker::PhantomData;
 
-use serde::de::MapAccess;
+use serde::de::{IgnoredAny, MapAccess};
+use serde_json::value::RawValue;
 
-use super::bound::BoundText;
-use super::entry::Entries;
-use super::labels::{self, LabelClaim, read_labels};
-use super::remarks::Remarks;
-use super::starts::{Begun, read_starts};
+use super::entries::Entries;
+use super::labels::read_labels;
+use super::starts::{Ground, Starts, started};
+use crate::Checking;
 use crate::Reason;
-use crate::bound::proof::Open;
-use crate::catalogue::{Catalogue, Ground, Terms};
-use crate::claim::{Outcome, Play, Sameness};
-use crate::closed::Closed;
+use crate::bound::read::BoundText;
+use crate::catalogue::{Block, Catalogue, Terms};
+use crate::claim::{Begins, Equivalence, Outcome, Play, Player};
+use crate::group::Group;
 use crate::json::fields::{Fields, Object};
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::{Part, Rejection};
 use crate::rules::game::Game;
-use crate::rules::registry::{Rules, Version, hold_name};
-use crate::sentence::sentence;
-use crate::verdict::{Bound, LoopyValue, Verified};
+use crate::rules::registry;
+use crate::sentence;
+use crate::verdict::{Bound, Stated, Verified};
 
-/// The format that this checker knows.
+/// The format that this checker knows, and its version.
 const FORMAT: &str = "rebuttal certificate";
+const VERSION: u32 = 1;
+
+/// The most symmetries: so many generate more than 65536 elements.
+const MOST_GENERATORS: usize = 17;
 
 /// The whole document.
 pub(crate) struct Document<'o> {
-    /// Opens files beside the certificate.
-    pub(crate) open: Open<'o>,
+    pub(crate) checking: Checking<'o>,
 }
 
-/// A certificate read to its end; the references to entries remain to be checked.
-pub(crate) enum Certificate {
-    /// A certificate of an outcome.
-    Outcome(Box<Claim>),
-    /// A certificate of the loopy value of a position.
-    Value(LabelClaim),
-}
-
-/// The claim about a game, and the catalogue that proves it.
-pub(crate) struct Claim {
-    catalogue: Catalogue,
-    /// The position, without the player to move.
-    position: Rc<str>,
-    outcome: Outcome,
-    starts: Vec<Begun>,
-    bound: Option<Bound>,
-}
-
-/// The fields of versions 1, 2 and 3.
+/// The fields of a claim about an outcome.
 const FIELDS: &[&str] = &[
-    "format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "source", "opening",
-    "entries", "bound",
+    "format", "version", "remarks", "rules", "play", "position", "outcome", "equivalence", "symmetries", "starts",
+    "entries", "draws", "bound",
 ];
 
-/// The fields of version 4.
-const FIELDS_OF_4: &[&str] =
-    &["format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "starts", "entries"];
+/// The fields of a claim about a loopy value.
+const FIELDS_OF_VALUE: &[&str] = &["format", "version", "remarks", "rules", "position", "value", "labels"];
 
 impl Object for Document<'_> {
-    /// The fields of all versions.
     const FIELDS: &'static [&'static str] = &[
-        "format", "version", "remarks", "game", "rules", "play", "position", "outcome", "sameness", "source",
-        "opening", "entries", "bound", "starts", "value", "labels",
+        "format", "version", "remarks", "rules", "play", "position", "outcome", "equivalence", "symmetries", "starts",
+        "entries", "draws", "bound", "value", "labels",
     ];
-    type Value = Certificate;
+    type Value = Verified;
 
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Certificate, A::Error> {
-        let halt = fields.halt;
-        let version = read_format(fields)?;
-        fields.only(match version {
-            Version::Outcome => FIELDS_OF_4,
-            Version::Value => labels::FIELDS,
-            _ => FIELDS,
-        });
-        fields.required("remarks", halt.object(Remarks))?;
-        let name = fields.text("game")?;
-        halt.demand(hold_name(version, &name))?;
-        let game = fields.required("rules", halt.object(Rules::of(Some(version))))?;
-        if version == Version::Value && game.is_partizan() {
-            return Err(halt.stop(Rejection::new(Reason::PartizanValue).at(Part::Rules)));
+    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Verified, A::Error> {
+        let (format, halt) = (fields.text("format")?, fields.halt);
+        let version = fields.number("version", 0)?;
+        if format != FORMAT || version != VERSION {
+            let rejection = Rejection::new(Reason::WrongFormat).expected(format!("{FORMAT:?}, {VERSION}"));
+            return Err(halt.stop(rejection.found(format!("{format:?}, {version}"))));
         }
-        halt.demand(game.hold_name(&name))?;
-        match version {
-            Version::Value => read_labels(fields, name, game).map(Certificate::Value),
-            _ => read_claim(fields, name, game, version, self.open).map(|claim| Certificate::Outcome(Box::new(claim))),
-        }
-    }
-}
-
-/// Reads the fields before the rules, and returns the version of the format.
-fn read_format<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Version, A::Error> {
-    let format = fields.text("format")?;
-    if format != FORMAT {
-        let rejection = Rejection::new(Reason::WrongFormat).expected(format!("{FORMAT:?}"));
-        return Err(fields.halt.stop(rejection.found(format!("{format:?}"))));
-    }
-    let found = match fields.any_number("version")? {
-        Ok(1) => return Ok(Version::Removal),
-        Ok(2) => return Ok(Version::RemovalWithBound),
-        Ok(3) => return Ok(Version::Other),
-        Ok(4) => return Ok(Version::Outcome),
-        Ok(5) => return Ok(Version::Value),
-        Ok(version) => version.to_string(),
-        Err(found) => found,
-    };
-    let expected = "1, or 2 with a bound, or 3 for other games than removal games, or 4 or 5 for loopy and partizan \
-                    games";
-    Err(fields.halt.stop(Rejection::new(Reason::WrongVersion).expected(expected).found(found)))
-}
-
-impl Certificate {
-    /// Completes the checks that had to wait for the last entry, and states what is proved.
-    pub(crate) fn finish(self) -> Checked<Verified> {
-        match self {
-            Certificate::Outcome(claim) => claim.finish(),
-            Certificate::Value(claim) => claim.finish(),
+        fields.required("remarks", PhantomData::<IgnoredAny>)?;
+        let rules = fields.required("rules", PhantomData::<Box<RawValue>>)?;
+        let game = halt.demand(registry::read(rules.get()))?;
+        let digest = registry::digest(rules.get());
+        drop(rules);
+        let play = match fields.comes("play")? {
+            true => fields.word("play", Play::WORDS)?,
+            false => Play::Normal,
+        };
+        let is_value = !fields.has_read("play");
+        fields.only(if is_value { FIELDS_OF_VALUE } else { FIELDS });
+        let position = fields.text("position")?;
+        let stated = halt.demand(Stated::new(&game, digest, play, &position).map_err(|r| r.at(Part::Position)))?;
+        match is_value {
+            true => read_labels(fields, game, stated),
+            false => read_claim(fields, game, stated, self.checking),
         }
     }
 }
 
-/// Reads everything that follows the rules in a certificate of an outcome.
+/// Reads everything that follows the position in a certificate of an outcome.
 fn read_claim<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
-    name: String,
     game: Game,
-    version: Version,
-    open: Open,
-) -> Result<Claim, A::Error> {
-    let (halt, has_ranks) = (fields.halt, version == Version::Outcome);
-    let play = fields.word("play", Play::WORDS)?;
-    if play == Play::Misere && !game.has_misere() {
-        return Err(halt.stop(Rejection::new(Reason::NoMisere).found("play misere").at(Part::Game)));
+    stated: Stated,
+    checking: Checking,
+) -> Result<Verified, A::Error> {
+    let halt = fields.halt;
+    if stated.play == Play::Misere && !game.has_misere() {
+        return Err(halt.stop(Rejection::new(Reason::NoMisere).found("play misere").at(Part::Rules)));
     }
-    let position: Rc<str> = fields.text("position")?.into();
-    halt.demand(game.hold_claimed(&position).map_err(|rejection| rejection.at(Part::Position)))?;
-    let words = match (has_ranks, game.is_partizan()) {
-        (_, true) => Outcome::PARTIZAN_WORDS,
-        (true, false) => Outcome::LOOPY_WORDS,
-        (false, false) => Outcome::WORDS,
-    };
+    let words = if game.is_partizan() { Outcome::PARTIZAN_WORDS } else { Outcome::WORDS };
     let outcome = fields.word("outcome", words)?;
-    if outcome.has_draw() && game.always_ends() {
-        return Err(halt.stop(Rejection::new(Reason::NoDraws).found(format!("outcome {}", outcome.word()))));
-    }
-    let sameness = fields.word("sameness", Sameness::WORDS)?;
-    if !game.has(sameness) {
-        return Err(halt.stop(Rejection::new(Reason::UnknownSameness).found(sameness.word())));
-    }
-    let mut catalogue = Catalogue::new(Terms { name, game, play, sameness, has_ranks });
-    let starts = read_starts(fields, &catalogue, &position, outcome)?;
-    let wanted = starts.iter().any(|start| start.grounds().next().is_some());
-    fields.required("entries", halt.list(Entries { catalogue: &mut catalogue, wanted }))?;
-    if wanted && catalogue.is_empty() {
-        return Err(halt.stop(Rejection::new(Reason::NoEntries).at(Part::Entries)));
-    }
-    let mut claim = Claim { catalogue, position, outcome, starts, bound: None };
-    claim.bound = read_bound(fields, &claim, version, open)?;
-    Ok(claim)
+    let terms = read_terms(fields, game, stated.play)?;
+    let mut catalogue = Catalogue::new(terms);
+    let starts = fields.required("starts", halt.list(Starts::new(&catalogue, &stated.position, outcome)))?;
+    let grounds = halt.demand(starts.complete())?;
+    let longest_play = read_entries(fields, &mut catalogue, &grounds)?;
+    let bound = match fields.comes("bound")? {
+        true => Some(read_bound(fields, &mut catalogue, &grounds, &stated.position, checking)?),
+        false => None,
+    };
+    halt.demand(catalogue.all_distinct())?;
+    let Catalogue { terms, counts, .. } = catalogue;
+    let mut verified = Verified::of_catalogue(stated, outcome, terms.equivalence, counts);
+    (verified.starts, verified.longest_play, verified.bound) = (started(&grounds), longest_play, bound);
+    let position = halt.demand(terms.game.board(&verified.stated.position, Player::Left))?;
+    sentence::say(&mut verified, &terms.game, &position);
+    Ok(verified)
 }
 
-/// Reads the bound, in a version that has it. The catalogue that it is about is completed first.
+/// Reads what counts as one entry.
+fn read_terms<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, game: Game, play: Play) -> Result<Terms, A::Error> {
+    let equivalence = fields.word("equivalence", Equivalence::WORDS)?;
+    if !game.has(equivalence) {
+        return Err(fields.halt.stop(Rejection::new(Reason::UnknownEquivalence).found(equivalence.word())));
+    }
+    let group = match equivalence {
+        Equivalence::Symmetry => {
+            let generators = read_symmetries(fields)?;
+            let group = Group::new(&game, generators).map_err(|rejection| rejection.at(Part::Symmetries));
+            Some(fields.halt.demand(group)?)
+        }
+        _ => None,
+    };
+    Ok(Terms { game, play, equivalence, group })
+}
+
+/// Reads the symmetries that generate a group. Each but the first at least doubles it, so there are few.
+fn read_symmetries<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Vec<String>, A::Error> {
+    let mut generators = vec![];
+    fields.texts("symmetries", |text| {
+        generators.push(text);
+        match generators.len() <= MOST_GENERATORS {
+            true => Ok(()),
+            false => Err(Rejection::new(Reason::GroupTooLarge).at(Part::Symmetries)),
+        }
+    })?;
+    Ok(generators)
+}
+
+/// Reads the entries and the draws, and checks that the claim rests on them. Returns the length of a longest play, or 0
+/// where a draw is claimed.
+fn read_entries<'de, A: MapAccess<'de>>(
+    fields: &mut Fields<'_, A>,
+    catalogue: &mut Catalogue,
+    grounds: &[Ground],
+) -> Result<u64, A::Error> {
+    let halt = fields.halt;
+    fields.required("entries", halt.list(Entries { catalogue, block: Block::Entries }))?;
+    let is_draw = |ground: &&Ground| ground.begins == Begins::Draws;
+    let mut longest_play = 0;
+    for ground in grounds.iter().filter(|ground| !is_draw(ground)) {
+        longest_play = longest_play.max(halt.demand(ground.settle(catalogue))?);
+    }
+    let draws = grounds.iter().any(|ground| is_draw(&ground));
+    if draws && fields.comes("draws")? {
+        fields.required("draws", halt.list(Entries { catalogue, block: Block::Draws }))?;
+        halt.demand(catalogue.all_reached())?;
+    }
+    for ground in grounds.iter().filter(is_draw) {
+        halt.demand(ground.settle(catalogue))?;
+    }
+    let wanted = grounds.iter().any(Ground::rests);
+    if fields.comes("draws")? || !wanted && catalogue.counts.entries > 0 {
+        return Err(halt.stop(Rejection::new(Reason::UnwantedEntries).at(Part::Entries)));
+    }
+    Ok(if draws { 0 } else { longest_play })
+}
+
+/// Reads the bound, which stands with a single start that is won or lost.
 fn read_bound<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
-    claim: &Claim,
-    version: Version,
-    open: Open,
-) -> Result<Option<Bound>, A::Error> {
+    catalogue: &mut Catalogue,
+    grounds: &[Ground],
+    position: &str,
+    checking: Checking,
+) -> Result<Bound, A::Error> {
     let halt = fields.halt;
-    let refuse = |rejection: Box<Rejection>| Err(halt.stop(rejection.at(Part::Bound)));
-    match (version, fields.comes("bound")?) {
-        (Version::Removal, true) => {
-            refuse(Rejection::new(Reason::UnwantedBound).expected("version 2").found("version 1"))
+    match grounds {
+        [ground] if ground.rests() && ground.begins != Begins::Draws => {
+            let mover = ground.mover();
+            let start = halt.demand(catalogue.terms.game.board(position, mover))?;
+            let bound = BoundText { catalogue, start, begins: ground.begins, checking };
+            fields.required("bound", halt.object(bound))
         }
-        (Version::RemovalWithBound, _) | (Version::Other, true) => {
-            if claim.catalogue.is_empty() && fields.comes("bound")? {
-                return refuse(Rejection::new(Reason::UnwantedBound).found("no entries"));
-            }
-            halt.demand(claim.catalogue.reach_all(&claim.grounds()))?;
-            let Claim { catalogue, position, outcome, .. } = claim;
-            let bound = BoundText { catalogue, position, outcome: *outcome, open };
-            fields.required("bound", halt.object(bound)).map(Some)
-        }
-        _ => Ok(None),
+        _ => Err(halt.stop(Rejection::new(Reason::UnwantedBound).at(Part::Bound))),
     }
-}
-
-impl Claim {
-    /// The entries that the claim rests on.
-    fn grounds(&self) -> Vec<Ground> {
-        self.starts.iter().flat_map(Begun::grounds).collect()
-    }
-
-    fn finish(mut self) -> Checked<Verified> {
-        let mut closed = self.catalogue.close(&self.grounds())?;
-        let terms = &self.catalogue.terms;
-        let Terms { name, game, play, sameness, has_ranks } = terms;
-        let proves_value = (*play, self.outcome) == (Play::Normal, Outcome::P);
-        let rest = if proves_value { game.rest(name, &self.position) } else { None };
-        let heap = rest.as_ref().map(|rest| rest.heap);
-        let mut verified = Verified {
-            starts: self.starts.iter().map(Begun::started).collect(),
-            entries: self.catalogue.entries(),
-            rebuttals: closed.rebuttals,
-            alternatives: closed.alternatives,
-            edges: closed.edges.len() as u64,
-            g_value: heap.filter(|_| !has_ranks),
-            loopy_value: heap.filter(|_| *has_ranks).map(LoopyValue::Number),
-            bound: self.bound,
-            ..Verified::uncounted(name.clone(), *play, &self.position, self.outcome, *sameness)
-        };
-        let first = verified.starts.first().filter(|start| start.mover.is_none());
-        verified.opening = first.and_then(|start| start.opening.clone());
-        if !game.always_ends() {
-            closed.keep_ranked();
-        }
-        if !self.outcome.has_draw() {
-            verified.longest_play = longest_play(&mut closed, &self.starts);
-        }
-        verified.claim = sentence(&verified, terms, rest.as_ref());
-        Ok(verified)
-    }
-}
-
-/// The longest play of a win or a loss, including its opening.
-fn longest_play(closed: &mut Closed, starts: &[Begun]) -> u64 {
-    let rests = starts.iter().filter_map(|start| start.source.as_ref().or(start.opening.as_ref()));
-    rests.map(|rest| closed.longest_play(rest.reaches) + u64::from(rest.opening.is_some())).max().unwrap_or(0)
 }

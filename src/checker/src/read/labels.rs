@@ -1,44 +1,35 @@
-//! The claim of a certificate of version 5: the loopy values of a position and of all positions reachable from it.
+//! The claim of a loopy value, and the labels that prove it.
 
-use std::rc::Rc;
+use std::marker::PhantomData;
 
 use serde::de::{MapAccess, SeqAccess};
 
 use crate::Reason;
-use crate::claim::{Play, Sameness};
 use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
-use crate::loopy::{Label, Labels};
+use crate::loopy::{Label, LabelMove, Labels};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Game;
 use crate::rules::numbers::number;
 use crate::sentence::value_sentence;
-use crate::verdict::{LoopyValue, Verified};
+use crate::verdict::{LoopyValue, Stated, Verified};
 
-/// The fields of version 5.
-pub(super) const FIELDS: &[&str] = &["format", "version", "remarks", "game", "rules", "position", "value", "labels"];
-
-/// The claim about a game, and the labels that prove it.
-pub(crate) struct LabelClaim {
-    name: String,
-    position: Rc<str>,
-    value: LoopyValue,
-    labels: Labels,
-}
-
-/// Reads everything that follows the rules.
+/// Reads everything that follows the position.
 pub(super) fn read_labels<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
-    name: String,
     game: Game,
-) -> Result<LabelClaim, A::Error> {
+    stated: Stated,
+) -> Result<Verified, A::Error> {
     let halt = fields.halt;
-    let position = fields.text("position")?;
-    let position = halt.demand(game.position(&position).map_err(|rejection| rejection.at(Part::Position)))?;
+    if game.is_partizan() {
+        return Err(halt.stop(Rejection::new(Reason::PartizanValue).at(Part::Rules)));
+    }
     let value = fields.text("value")?;
-    let value = halt.demand(loopy_value(&value).map_err(|rejection| rejection.at(Part::Value)))?;
+    let value = halt.demand(loopy_value(&value).map_err(|rejection| rejection.at(Part::Labels)))?;
     let LabelTexts(labels) = fields.required("labels", halt.list(LabelTexts(Labels::new(game))))?;
-    Ok(LabelClaim { name, position, value, labels })
+    halt.demand(labels.complete(&stated.position, &value))?;
+    let claim = value_sentence(&stated, &value, labels.count(), labels.reverts());
+    Ok(Verified::of_labels(stated, value, labels.count(), claim))
 }
 
 /// Reads a value: a number, or `inf( )` with ascending numbers.
@@ -69,78 +60,38 @@ impl List for LabelTexts {
 struct LabelText<'l>(&'l mut Labels);
 
 impl Object for LabelText<'_> {
-    const FIELDS: &'static [&'static str] = &["position", "value", "rank", "reverts", "escape"];
+    const FIELDS: &'static [&'static str] = &["position", "value", "escape", "moves"];
     type Value = ();
 
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<(), A::Error> {
-        let (halt, game) = (fields.halt, &self.0.game);
+        let (halt, labels) = (fields.halt, self.0);
         let text = fields.text("position")?;
         let place = |rejection: Box<Rejection>| rejection.at(Part::Label).position(&text);
-        let position = halt.demand(game.position(&text).map_err(place))?;
         let value = fields.text("value")?;
         let value = halt.demand(loopy_value(&value).map_err(place))?;
-        let label = match value {
-            LoopyValue::Number(number) => {
-                fields.only(&["position", "value", "rank", "reverts"]);
-                let rank = fields.rank("rank")?;
-                let reverts = Reverts { game, place: &place, read: vec![] };
-                Label::Number { number, rank, reverts: fields.required("reverts", halt.list(reverts))?.read }
-            }
-            LoopyValue::Infinity(k) => {
-                fields.only(&["position", "value", "escape"]);
-                let escape = fields.text("escape")?;
-                Label::Infinity { k, escape: halt.demand(game.mv(&escape).map_err(place))? }
-            }
+        let escape = match value {
+            LoopyValue::Number(_) => None,
+            LoopyValue::Infinity(_) => Some(fields.text("escape")?),
         };
-        halt.demand(self.0.add(position, label))
+        let label = halt.demand(labels.open(&text, value, escape).map_err(place))?;
+        let moves = LabelMoves { labels, label };
+        let LabelMoves { labels, label } = fields.required("moves", halt.list(moves))?;
+        halt.demand(labels.close(label).map_err(place))
     }
 }
 
-/// A move and its reply.
-type Revert = (Rc<str>, Rc<str>);
-
-/// Reads the reverts of one label.
-struct Reverts<'g, P> {
-    game: &'g Game,
-    place: &'g P,
-    read: Vec<Revert>,
+/// Reads the moves from one labelled position.
+struct LabelMoves<'l> {
+    labels: &'l mut Labels,
+    label: Label,
 }
 
-impl<P: Fn(Box<Rejection>) -> Box<Rejection>> List for Reverts<'_, P> {
+impl List for LabelMoves<'_> {
     fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let revert = elements.next_element_seed(halt.object(RevertText { game: self.game, place: self.place }))?;
-        let more = revert.is_some();
-        self.read.extend(revert);
-        Ok(more)
-    }
-}
-
-/// Reads one revert.
-struct RevertText<'g, P> {
-    game: &'g Game,
-    place: &'g P,
-}
-
-impl<P: Fn(Box<Rejection>) -> Box<Rejection>> Object for RevertText<'_, P> {
-    const FIELDS: &'static [&'static str] = &["move", "reply"];
-    type Value = Revert;
-
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Revert, A::Error> {
-        let mv = fields.text("move")?;
-        let mv = fields.halt.demand(self.game.mv(&mv).map_err(self.place))?;
-        let reply = fields.text("reply")?;
-        let reply = fields.halt.demand(self.game.mv(&reply).map_err(self.place))?;
-        Ok((mv, reply))
-    }
-}
-
-impl LabelClaim {
-    pub(super) fn finish(self) -> Checked<Verified> {
-        let LabelClaim { name, position, value, labels } = self;
-        labels.hold(&position, &value)?;
-        let words = labels.game.in_words(&name);
-        let claim = value_sentence(&words, &position, &value, labels.count(), labels.reverts());
-        let verified = Verified::uncounted(name, Play::Normal, &position, value.outcome(), Sameness::Identity);
-        Ok(Verified { claim, loopy_value: Some(value), labels: labels.count(), ..verified })
+        let Some(mv) = elements.next_element_seed(PhantomData::<LabelMove>)? else { return Ok(false) };
+        let taken = self.labels.take(&mut self.label, &mv);
+        let text = |rejection: Box<Rejection>| rejection.at(Part::Label).position(&self.label.text()).mv(&mv.mv);
+        halt.demand(taken.map_err(text))?;
+        Ok(true)
     }
 }

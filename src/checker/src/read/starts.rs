@@ -1,163 +1,162 @@
 //! The starts of a claim: what it rests on, for each player who begins.
 
-use std::rc::Rc;
+use std::marker::PhantomData;
 
-use serde::de::{IgnoredAny, MapAccess, SeqAccess};
+use serde::Deserialize;
+use serde::de::SeqAccess;
 
-use super::rebuttal::{Opening, Source, Start};
 use crate::Reason;
-use crate::catalogue::{Catalogue, Ground, Terms};
+use crate::catalogue::{Catalogue, Parts, present};
 use crate::claim::{Begins, Outcome, Player};
-use crate::json::fields::{Fields, List, Object};
+use crate::json::fields::List;
 use crate::json::halt::Halt;
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::game::Position;
 use crate::verdict::Started;
 
-/// The basis of the claim when `mover` begins.
-pub(super) struct Begun {
-    pub(super) mover: Option<Player>,
+/// A start as it stands in the certificate.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StartText {
+    #[serde(default, deserialize_with = "present")]
+    mover: Option<String>,
+    #[serde(rename = "move", default, deserialize_with = "present")]
+    mv: Option<String>,
+    #[serde(default, deserialize_with = "present")]
+    parts: Option<Parts>,
+}
+
+/// What the outcome requires in the place of one start.
+#[derive(Clone, Copy, Debug)]
+struct Wanted {
+    /// The player who begins, in a partizan game.
+    mover: Option<Player>,
+    begins: Begins,
+    /// Whether the start makes a move; otherwise the position itself is settled.
+    opens: bool,
+}
+
+/// A start that has been read: the entry that must be a certain position.
+#[derive(Debug)]
+pub(super) struct Ground {
+    mover: Option<Player>,
     pub(super) begins: Begins,
-    pub(super) source: Option<Start>,
-    pub(super) opening: Option<Start>,
-}
-
-impl Begun {
-    /// The entries that it rests on. A loss, and the position after a winning opening, must be lost; a draw's entries
-    /// need not be.
-    pub(super) fn grounds(&self) -> impl Iterator<Item = Ground> {
-        let rests = [self.source.as_ref(), self.opening.as_ref()].into_iter().flatten();
-        rests.map(|rest| rest.ground(self.mover, self.begins != Begins::Draws))
-    }
-
-    /// The result proved for this start.
-    pub(super) fn started(&self) -> Started {
-        let opening = self.opening.as_ref().and_then(|start| start.opening.as_ref());
-        Started { mover: self.mover, begins: self.begins, opening: opening.map(ToString::to_string) }
-    }
-}
-
-/// Reads the starts that the outcome of the position requires.
-pub(super) fn read_starts<'de, A: MapAccess<'de>>(
-    fields: &mut Fields<'_, A>,
-    catalogue: &Catalogue,
-    position: &Rc<str>,
-    outcome: Outcome,
-) -> Result<Vec<Begun>, A::Error> {
-    let halt = fields.halt;
-    let each = outcome.of_each().into_iter().filter_map(|(mover, begins)| Some((Some(mover), begins?)));
-    let wanted: Vec<_> = match catalogue.terms.game.is_partizan() {
-        true => each.collect(),
-        false => each.map(|(_, begins)| (None, begins)).take(1).collect(),
-    };
-    if !catalogue.terms.has_ranks {
-        let starts = wanted.into_iter().map(|(mover, begins)| StartText { catalogue, position, mover, begins });
-        return starts.map(|start| start.read_rests(fields)).collect();
-    }
-    let starts = StartTexts { catalogue, position, wanted: &wanted, read: vec![] };
-    let StartTexts { read, .. } = fields.required("starts", halt.list(starts))?;
-    match wanted.get(read.len()) {
-        Some((mover, _)) => Err(halt.stop(wrong_starts(*mover).at(Part::Starts))),
-        None => Ok(read),
-    }
-}
-
-/// The rejection of another start in the place of this player's.
-fn wrong_starts(mover: Option<Player>) -> Box<Rejection> {
-    Rejection::new(Reason::WrongStarts)
-        .expected(mover.map_or("a start".to_string(), |mover| format!("a start with mover {}", mover.letter())))
+    pub(super) opening: Option<String>,
+    /// The number of the entry, and the position that it must be; `None` when the player who begins has already won.
+    reaches: Option<(u32, String)>,
 }
 
 /// Reads the starts.
-struct StartTexts<'c> {
+pub(super) struct Starts<'c> {
     catalogue: &'c Catalogue,
-    position: &'c Rc<str>,
-    wanted: &'c [(Option<Player>, Begins)],
-    read: Vec<Begun>,
+    position: &'c str,
+    wanted: Vec<Wanted>,
+    pub(super) read: Vec<Ground>,
 }
 
-impl List for StartTexts<'_> {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let Some(&(mover, begins)) = self.wanted.get(self.read.len()) else {
-            return match elements.next_element::<IgnoredAny>()? {
-                None => Ok(false),
-                Some(_) => {
-                    let found = format!("more than {}", self.wanted.len());
-                    Err(halt.stop(Rejection::new(Reason::WrongStarts).found(found).at(Part::Starts)))
-                }
+impl<'c> Starts<'c> {
+    /// The starts that the outcome of the position requires.
+    pub(super) fn new(catalogue: &'c Catalogue, position: &'c str, outcome: Outcome) -> Starts<'c> {
+        let is_partizan = catalogue.terms.game.is_partizan();
+        let mut wanted = vec![];
+        for (player, begins) in outcome.of_each().into_iter().take(if is_partizan { 2 } else { 1 }) {
+            let mover = is_partizan.then_some(player);
+            let opens: &[bool] = match begins {
+                None => &[],
+                Some(Begins::Loses) => &[false],
+                Some(Begins::Wins) => &[true],
+                Some(Begins::Draws) => &[false, true],
             };
+            wanted.extend(begins.into_iter().flat_map(|begins| opens.iter().map(move |&opens| Wanted { mover, begins, opens })));
+        }
+        Starts { catalogue, position, wanted, read: vec![] }
+    }
+
+    /// Checks that no start is missing.
+    pub(super) fn complete(self) -> Checked<Vec<Ground>> {
+        match self.wanted.get(self.read.len()) {
+            None => Ok(self.read),
+            Some(wanted) => Err(Rejection::new(Reason::WrongStarts).expected(wanted.words()).found("none").at(Part::Starts)),
+        }
+    }
+
+    fn ground(&self, wanted: Wanted, text: StartText) -> Checked<Ground> {
+        let terms = &self.catalogue.terms;
+        let Wanted { mover, begins, opens } = wanted;
+        if text.mover.as_deref() != mover.map(Player::letter) {
+            return Err(Rejection::new(Reason::WrongStarts).expected(wanted.words()).found("another mover"));
+        }
+        let position = terms.game.board(self.position, mover.unwrap_or(Player::Left))?;
+        let reached = |position: &Position, parts: &Parts| {
+            let [part] = parts;
+            Ok(Some((part.reaches, self.catalogue.image(position, parts)?)))
         };
-        let position = self.catalogue.terms.game.begun_by(self.position, mover);
-        let start = StartText { catalogue: self.catalogue, position: &position, mover, begins };
-        let start = elements.next_element_seed(halt.object(start))?;
-        let more = start.is_some();
-        self.read.extend(start);
-        Ok(more)
-    }
-}
-
-/// Reads one start.
-struct StartText<'c> {
-    catalogue: &'c Catalogue,
-    position: &'c Rc<str>,
-    mover: Option<Player>,
-    begins: Begins,
-}
-
-impl Object for StartText<'_> {
-    const FIELDS: &'static [&'static str] = &["mover", "source", "opening"];
-    type Value = Begun;
-
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Begun, A::Error> {
-        read_mover(fields, self.mover)?;
-        self.read_rests(fields)
-    }
-}
-
-impl StartText<'_> {
-    /// Reads the source of a player who loses, the opening of a player who wins and has not already won, or both in a
-    /// draw. Version 4 has its own reasons for rejection.
-    fn read_rests<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Begun, A::Error> {
-        let StartText { catalogue, position, mover, begins } = self;
-        let (halt, Terms { game, play, has_ranks, .. }) = (fields.halt, &catalogue.terms);
-        let [no_source, no_opening, needed] = match has_ranks {
-            true => [Reason::UnfitSource, Reason::UnfitOpening, Reason::OpeningNeeded],
-            false => [Reason::UnwantedSource, Reason::UnwantedOpening, Reason::MissingOpening],
+        let (opening, reaches) = match (opens, text.mv, text.parts) {
+            (false, None, Some(parts)) => (None, reached(&position, &parts)?),
+            (true, Some(mv), Some(parts)) => {
+                let (left, _) = terms.after(&position, &mv, Reason::IllegalMove)?;
+                let reaches = reached(&left, &parts)?;
+                (Some(mv), reaches)
+            }
+            (true, None, None) if begins == Begins::Wins && terms.game.has_already_won(terms.play, &position) => (None, None),
+            _ => return Err(Rejection::new(Reason::WrongStarts).expected(wanted.words())),
         };
-        let refuse = |reason, part| halt.stop(Rejection::new(reason).at(part).mover(mover));
-        if begins == Begins::Wins && fields.comes("source")? {
-            return Err(refuse(no_source, Part::Source));
-        }
-        if *has_ranks && begins == Begins::Loses && fields.comes("opening")? {
-            return Err(refuse(no_opening, Part::Opening));
-        }
-        let source = match begins {
-            Begins::Wins => None,
-            _ => Some(fields.required("source", halt.object(Source { catalogue, position, mover }))?),
-        };
-        if begins == Begins::Loses && fields.comes("opening")? {
-            return Err(refuse(no_opening, Part::Opening));
-        }
-        let opening = fields.optional("opening", halt.object(Opening { catalogue, position, mover }))?;
-        let needs_none = begins == Begins::Loses || begins == Begins::Wins && game.has_already_won(*play, position);
-        if opening.is_none() && !needs_none {
-            return Err(fields.missing("opening", needed)?);
-        }
-        Ok(Begun { mover, begins, source, opening })
+        Ok(Ground { mover, begins, opening, reaches })
     }
 }
 
-/// Reads the player who begins, in a partizan game, which must be the expected one.
-fn read_mover<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>, wanted: Option<Player>) -> Result<(), A::Error> {
-    let Some(wanted) = wanted else {
-        fields.only(&["source", "opening"]);
-        return Ok(());
-    };
-    let mover = fields.word("mover", Player::WORDS)?;
-    match mover == wanted {
-        true => Ok(()),
-        false => {
-            let found = format!("mover {}", mover.letter());
-            Err(fields.halt.stop(wrong_starts(Some(wanted)).found(found).at(Part::Starts)))
+impl Wanted {
+    /// What is expected, in words.
+    fn words(self) -> String {
+        let mover = self.mover.map_or(String::new(), |mover| format!(" with mover {}", mover.letter()));
+        let fields = if self.opens { "with move and parts" } else { "with parts alone" };
+        format!("a start{mover} {fields}")
+    }
+}
+
+impl List for Starts<'_> {
+    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
+        let Some(text) = elements.next_element_seed(PhantomData::<StartText>)? else { return Ok(false) };
+        let Some(&wanted) = self.wanted.get(self.read.len()) else {
+            let found = format!("more than {}", self.wanted.len());
+            return Err(halt.stop(Rejection::new(Reason::WrongStarts).found(found).at(Part::Starts)));
+        };
+        let place = |rejection: Box<Rejection>| rejection.at(Part::Start).mover(wanted.mover);
+        let ground = halt.demand(self.ground(wanted, text).map_err(place))?;
+        self.read.push(ground);
+        Ok(true)
+    }
+}
+
+impl Ground {
+    /// The player who begins, or Left in an impartial game.
+    pub(super) fn mover(&self) -> Player {
+        self.mover.unwrap_or(Player::Left)
+    }
+
+    /// Whether it rests on an entry.
+    pub(super) fn rests(&self) -> bool {
+        self.reaches.is_some()
+    }
+
+    /// Checks that the entry is there and is the position, and returns the length of a longest play from the start.
+    /// Unless a draw is claimed, it must be an entry whose player to move loses: `draws` are read after it is checked.
+    pub(super) fn settle(&self, catalogue: &Catalogue) -> Checked<u64> {
+        let Some((number, position)) = &self.reaches else { return Ok(0) };
+        let place = |rejection: Box<Rejection>| rejection.at(Part::Start).mover(self.mover);
+        let longest_play = catalogue.reached(*number, position).map_err(place)?;
+        Ok(u64::from(longest_play) + u64::from(self.opening.is_some()))
+    }
+}
+
+/// What was proved of each player who begins.
+pub(super) fn started(grounds: &[Ground]) -> Vec<Started> {
+    let mut all: Vec<Started> = vec![];
+    for ground in grounds {
+        match all.last_mut().filter(|last| last.mover == ground.mover && ground.begins == Begins::Draws) {
+            Some(last) => last.opening.clone_from(&ground.opening),
+            None => all.push(Started { mover: ground.mover, begins: ground.begins, opening: ground.opening.clone() }),
         }
     }
+    all
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use serde::de::{DeserializeSeed, MapAccess, SeqAccess};
 use serde_json::Deserializer;
+use sha2::{Digest, Sha256};
 
 use super::babylon::{Babylon, Colours};
 use super::cells;
@@ -130,6 +131,20 @@ pub(crate) fn read(text: &str) -> Checked<Game> {
     let rules = halt.object(Whole).deserialize(&mut json).and_then(|rules| json.end().map(|()| rules));
     let not_json = || Rejection::new(Reason::NotJson);
     rules.map_err(|error| halt.rejection(error).unwrap_or_else(|_| not_json()).at(Part::Rules))
+}
+
+/// The digest of rules: of their JSON text without white space.
+pub(crate) fn digest(text: &str) -> String {
+    let (mut in_text, mut escaped) = (false, false);
+    let mut hash = Sha256::new();
+    for byte in text.bytes() {
+        if in_text || !byte.is_ascii_whitespace() {
+            hash.update([byte]);
+        }
+        in_text ^= byte == b'"' && !escaped;
+        escaped = in_text && byte == b'\\' && !escaped;
+    }
+    hash.finalize().iter().fold("sha256:".to_string(), |text, byte| format!("{text}{byte:02x}"))
 }
 
 /// The place of rules.

@@ -1,0 +1,56 @@
+//! The moves listed for one position, kept compactly.
+
+use crate::Reason;
+use crate::rejection::{Checked, Rejection};
+use crate::rules::game::{Game, Position};
+
+/// The texts of legal moves, one after another.
+#[derive(Debug, Default)]
+pub(crate) struct Listed {
+    texts: String,
+    ends: Vec<usize>,
+}
+
+impl Listed {
+    /// Adds a move, which must be legal.
+    pub(crate) fn push(&mut self, mv: &str) {
+        self.texts.push_str(mv);
+        self.ends.push(self.texts.len());
+    }
+
+    fn get(&self, place: usize) -> &str {
+        let start = place.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
+        self.ends.get(place).and_then(|&end| self.texts.get(start..end)).unwrap_or_default()
+    }
+
+    /// Checks that no move is listed twice, and that every legal move from the position is listed.
+    pub(crate) fn complete(&self, game: &Game, position: &Position) -> Checked<()> {
+        let order = sorted(self.ends.len(), |place| self.get(place));
+        if let Some(twice) = next_equal(&order, |place| self.get(place)) {
+            return Err(Rejection::new(Reason::DoubledMove).mv(self.get(twice)));
+        }
+        let is_listed = |mv: &str| order.binary_search_by(|&place| self.get(place as usize).cmp(mv)).is_ok();
+        match game.moves(position).find(|mv| !is_listed(mv)) {
+            None => Ok(()),
+            Some(mv) => Err(Rejection::new(Reason::MissingMove).mv(&mv)),
+        }
+    }
+}
+
+/// Of this many texts, one that equals another.
+pub(crate) fn doubled<'t>(count: usize, text: impl Fn(usize) -> &'t str + Copy) -> Option<usize> {
+    next_equal(&sorted(count, text), text)
+}
+
+/// The places of this many texts, in the order of the texts.
+fn sorted<'t>(count: usize, text: impl Fn(usize) -> &'t str) -> Vec<u32> {
+    let mut order: Vec<u32> = (0..u32::try_from(count).unwrap_or(u32::MAX)).collect();
+    order.sort_unstable_by(|&one, &other| text(one as usize).cmp(text(other as usize)));
+    order
+}
+
+/// A place whose text equals the next one's.
+fn next_equal<'t>(order: &[u32], text: impl Fn(usize) -> &'t str) -> Option<usize> {
+    let mut pairs = order.iter().zip(order.iter().skip(1));
+    pairs.find(|&(&one, &other)| text(one as usize) == text(other as usize)).map(|(_, &twice)| twice as usize)
+}
