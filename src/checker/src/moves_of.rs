@@ -1,7 +1,7 @@
 //! The rules by themselves, for a program that compares them with its own or plays by them.
 
+use crate::Reason;
 use crate::claim::Equivalence;
-use crate::group::Group;
 use crate::rejection::Rejection;
 use crate::rules::registry;
 
@@ -36,14 +36,21 @@ pub fn image(
 ) -> Result<String, Box<Rejection>> {
     let game = registry::read(rules)?;
     if !game.has(equivalence) {
-        return Err(Rejection::new(crate::Reason::UnknownEquivalence).found(equivalence.word()));
+        return Err(Rejection::new(Reason::UnknownEquivalence).found(equivalence.word()));
     }
     let position = game.position(position)?;
-    let group = match (equivalence, witness) {
-        (Equivalence::Symmetry, Some(witness)) => Some(Group::of(&game, witness)?),
-        _ => None,
+    let image = match (equivalence, witness) {
+        (Equivalence::Symmetry, Some(witness)) => {
+            let images = game.images(witness)?;
+            if !game.is_symmetry(&images) {
+                return Err(Rejection::new(Reason::NotASymmetry).found(witness));
+            }
+            game.carried(&position, &images)
+        }
+        (Equivalence::Isomorphism, Some(witness)) => game.isomorphism(&position, witness)?,
+        (Equivalence::Identity, None) => position,
+        (Equivalence::Identity, Some(_)) => return Err(Rejection::new(Reason::UnwantedWitness)),
+        (_, None) => return Err(Rejection::new(Reason::MissingWitness)),
     };
-    let terms = crate::catalogue::Terms { game, play: crate::Play::Normal, equivalence, group };
-    let image = terms.image(&position, witness)?;
-    Ok(terms.game.text(&image))
+    Ok(game.text(&image))
 }
