@@ -1,28 +1,39 @@
-//! The bound: that no catalogue for the claim has fewer than `least` entries.
+//! The bound: that no catalogue for the claim has fewer entries than `least`.
 //!
 //! **Definition.** A catalogue for the claim is a set of entries with which a certificate of the same game, play,
-//! position, outcome and sameness would be true; for outcome N its opening may be any other. A class is all positions
-//! that are the same as its sample.
+//! position, outcome and equivalence would be true, under symmetry with the same group; for a position that is won, the
+//! opening may be any other. A class is all positions that are equivalent to its position; it is true of a catalogue
+//! when the position of some entry belongs to it.
 //!
-//! **Theorem.** In every catalogue for the claim, let a class be true when one of its members is the sample of an
-//! entry. Then some class of `start` is true; and for each demand, if its class is true, then so is one of its
-//! rebuttals. Proof: every sample is lost for the player to move, so the position that the catalogue rests on is a
-//! P-position, and so is the position that a rebuttal leaves. A sameness carries moves onto moves, replies onto
-//! replies, and positions left onto positions left; and `start` and the rebuttals list the classes of all such
-//! P-positions. No two classes are the same, so a catalogue has at least as many entries as there are true classes. If
-//! no assignment satisfies these clauses with fewer than `least` classes true, then no catalogue has fewer than `least`
-//! entries.
+//! The bound states of positions that a move leaves that they belong to a class, by a witness; or that they are not
+//! lost for the player then to move, by a move of that player to a position that an entry proves lost for the other;
+//! or, under misere play, that no move is left, so that the player to move has won. The further `entries` of the bound
+//! are proved lost as those of the catalogue are, and serve only there. Classes need not be lost.
 //!
-//! The lists are checked against the rules in `universe`, by the checker's own solver (`outcome` for a removal game
-//! alone, `by_definition` for other games) and by the representatives that the rules define. That the clauses require
-//! this many classes is proved by weak duality (`dual`), or by refuting that fewer suffice (`sums`, `lrat`).
+//! **Theorem.** Of every catalogue for the claim, some class of `start` is true; and for each demand, a move from a
+//! class, if the class is true, then so is one of the classes of the replies.
+//!
+//! *Proof.* The player to move loses from every entry and from every position equivalent to one. The claim rests on a
+//! position equivalent to an entry: if it is lost, on its own position, whose class `start` names; if it is won, on one
+//! that some opening leaves. And if an entry belongs to the class of a demand, a witness carries the move of the demand
+//! to a move from the entry that does not lose at once; its rebuttal, carried back, is a reply that leaves a position
+//! equivalent to an entry. All openings and all replies are listed. The one in question leaves a lost position, so the
+//! list names its class; and the entry that is equivalent to the position belongs to that class too. ∎
+//!
+//! No two classes are the same (the module `classes`), so no entry belongs to two, and a catalogue has at least as many
+//! entries as classes are true of it. If no assignment satisfies these clauses with fewer than `least` classes true,
+//! then no catalogue for the claim has fewer than `least` entries. That is proved by weak duality (`dual`), or by
+//! refuting that fewer suffice (`sums`, `lrat`). Nothing is solved here: everything that the argument needs to know of
+//! a position is in the certificate.
 
-mod by_definition;
-pub(crate) mod clauses;
-pub(crate) mod dual;
-pub(crate) mod lrat;
-mod outcome;
+mod answers;
+mod classes;
+mod clauses;
+mod dual;
+mod lrat;
 pub(crate) mod proof;
-mod step;
-pub(crate) mod sums;
-pub(crate) mod universe;
+pub(crate) mod read;
+mod refutation;
+mod shapes;
+mod sums;
+mod work;

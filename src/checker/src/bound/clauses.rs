@@ -1,5 +1,8 @@
 //! Clauses, stored consecutively.
 
+use crate::Reason;
+use crate::rejection::{Checked, Rejection};
+
 /// A variable, or its negation as the negative number. Never 0 in a clause.
 pub(crate) type Literal = i32;
 
@@ -9,18 +12,30 @@ pub(crate) fn positive(variable: u32) -> Literal {
     Literal::try_from(variable).unwrap_or(Literal::MAX)
 }
 
-/// Clauses numbered from 1.
+/// Clauses numbered from 1, and behind them the literals of one that is being read.
 #[derive(Debug, Default)]
 pub(crate) struct Clauses {
     literals: Vec<Literal>,
-    ends: Vec<usize>,
+    ends: Vec<u32>,
 }
 
 impl Clauses {
+    /// Appends a literal to the clause being read.
+    pub(crate) fn literal(&mut self, literal: Literal) {
+        push(&mut self.literals, literal);
+    }
+
+    /// Ends the clause being read.
+    pub(crate) fn end(&mut self) -> Checked<()> {
+        let end = u32::try_from(self.literals.len()).map_err(|_| Rejection::new(Reason::OutOfReach))?;
+        push(&mut self.ends, end);
+        Ok(())
+    }
+
     /// Appends a clause.
-    pub(crate) fn push(&mut self, literals: impl IntoIterator<Item = Literal>) {
-        self.literals.extend(literals);
-        self.ends.push(self.literals.len());
+    pub(crate) fn push(&mut self, literals: impl IntoIterator<Item = Literal>) -> Checked<()> {
+        literals.into_iter().for_each(|literal| self.literal(literal));
+        self.end()
     }
 
     /// The clause of this number.
@@ -31,12 +46,7 @@ impl Clauses {
             None => 0,
             Some(before) => *self.ends.get(before)?,
         };
-        self.literals.get(start..end)
-    }
-
-    /// All clauses in order.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &[Literal]> {
-        (1..=self.len()).filter_map(|number| self.clause(number))
+        self.literals.get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
     }
 
     /// The number of clauses.
@@ -48,4 +58,12 @@ impl Clauses {
     pub(crate) fn literals(&self) -> usize {
         self.literals.len()
     }
+}
+
+/// Appends to a long vector. It grows by an eighth, not to its double, so that little memory is spare.
+pub(super) fn push<T>(vector: &mut Vec<T>, element: T) {
+    if vector.len() == vector.capacity() {
+        vector.reserve_exact(vector.len() / 8 + 64);
+    }
+    vector.push(element);
 }

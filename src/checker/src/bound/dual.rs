@@ -1,69 +1,69 @@
 //! A bound by weak duality of linear programs.
 //!
-//! **Theorem.** Write a clause as *sum of the rebuttals - class >= 0*, and that of the start as *sum of `start` >= 1*.
-//! They hold in every catalogue, with 1 for a class that is true and 0 for others. Multiply each by a nonnegative
-//! number, Y for the start, and add: *sum of c(class) >= Y* over the true classes. If no c exceeds D > 0, then D times
-//! the number of true classes is at least Y, so this number is at least Y / D, rounded up. (Weak duality; for covering
-//! problems as in V. Chvatal, *A greedy heuristic for the set-covering problem*, Mathematics of Operations Research 4,
-//! 1979.)
+//! **Theorem.** Write a clause as *sum of the classes of replies - class >= 0*, and that of the start as *sum of its
+//! classes >= 1*. They hold in every catalogue, with 1 for a class that is true and 0 for others. Multiply each by a
+//! nonnegative number, Y for the start, and add: *sum of c(class) >= Y* over the true classes. If no c exceeds D > 0,
+//! then D times the number of true classes is at least Y, so this number is at least Y / D, rounded up. (Weak duality;
+//! for covering problems as in V. Chvatal, *A greedy heuristic for the set-covering problem*, Mathematics of Operations
+//! Research 4, 1979.)
 
-use super::clauses::Clauses;
+use super::clauses::{Clauses, Literal};
 use crate::Reason;
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Checked, Rejection};
 
-/// The multipliers of the clauses, and the upper bound on the sums.
+/// A dual solution being read: a multiplier for the start, and one for each demand in turn.
 #[derive(Debug)]
-pub(crate) struct Dual {
-    pub(crate) divisor: u32,
-    pub(crate) start: u32,
-    pub(crate) demands: Vec<u32>,
+pub(crate) struct Dual<'c> {
+    demands: &'c Clauses,
+    /// The number of multipliers read.
+    read: usize,
+    /// For each class the sum of the multipliers of its clauses, negative where the class is negated.
+    sums: Vec<i64>,
 }
 
-/// Checks that the dual solution proves the bound `least` on `classes` classes.
-pub(crate) fn verify(
-    dual: &Dual,
-    demands: &Clauses,
-    start: &[u32],
-    classes: u32,
-    least: u32,
-) -> Result<(), Box<Rejection>> {
-    if dual.demands.len() != demands.len() {
-        let rejection = Rejection::new(Reason::DualSize).at(Part::Dual);
-        return Err(rejection.expected(demands.len()).found(dual.demands.len()));
+impl<'c> Dual<'c> {
+    /// Only the multiplier of the start.
+    pub(crate) fn new(classes: u32, start: &[Literal], multiplier: u32, demands: &'c Clauses) -> Checked<Dual<'c>> {
+        let mut dual = Dual { demands, read: 0, sums: vec![0; classes as usize] };
+        dual.add(start, multiplier)?;
+        Ok(dual)
     }
-    for (sum, class) in sums(dual, demands, start, classes).into_iter().zip(1..) {
-        if sum > i128::from(dual.divisor) {
-            let rejection = Rejection::new(Reason::DualClassOver).at(Part::Dual).class(class);
-            return Err(rejection.expected(format!("at most {}", dual.divisor)).found(sum));
-        }
-    }
-    let [start, divisor] = [dual.start, dual.divisor].map(u64::from);
-    match (start + divisor.saturating_sub(1)).checked_div(divisor) {
-        Some(proved) if u64::from(least) <= proved => Ok(()),
-        Some(proved) => Err(Rejection::new(Reason::DualTooLow).at(Part::Dual).expected(least).found(proved)),
-        None => Err(Rejection::new(Reason::DualTooLow).at(Part::Dual).expected("a divisor that is not 0")),
-    }
-}
 
-/// For each class the sum of the multipliers of its clauses, with negative sign where the class is negated. Every
-/// clause contributes less than 2^32, so no sum comes near the limits of 128 bits.
-fn sums(dual: &Dual, demands: &Clauses, start: &[u32], classes: u32) -> Vec<i128> {
-    let mut sums = vec![0i128; usize::try_from(classes).unwrap_or(0)];
-    let mut add = |class: u32, number: i128| {
-        let place = usize::try_from(class).ok().and_then(|class| class.checked_sub(1));
-        if let Some(sum) = place.and_then(|place| sums.get_mut(place)) {
-            *sum += number;
+    /// Adds the multiplier of the next demand.
+    pub(crate) fn demand(&mut self, multiplier: u32) -> Checked<()> {
+        self.read += 1;
+        let demands = self.demands;
+        match demands.clause(self.read) {
+            Some(clause) => self.add(clause, multiplier),
+            None => Err(Rejection::new(Reason::DualSize).expected(demands.len()).found(self.read)),
         }
-    };
-    for &class in start {
-        add(class, i128::from(dual.start));
     }
-    for (clause, &number) in demands.iter().zip(&dual.demands) {
+
+    fn add(&mut self, clause: &[Literal], multiplier: u32) -> Checked<()> {
         for &literal in clause {
-            add(literal.unsigned_abs(), i128::from(number) * i128::from(literal.signum()));
+            let place = (literal.unsigned_abs() as usize).checked_sub(1);
+            let Some(sum) = place.and_then(|place| self.sums.get_mut(place)) else { continue };
+            let number = i64::from(multiplier) * i64::from(literal.signum());
+            *sum = sum.checked_add(number).ok_or_else(|| Rejection::new(Reason::OutOfReach))?;
+        }
+        Ok(())
+    }
+
+    /// Checks that the solution proves that at least `least` classes are true.
+    pub(crate) fn prove(&self, divisor: u32, start: u32, least: u32) -> Checked<()> {
+        if self.read != self.demands.len() {
+            return Err(Rejection::new(Reason::DualSize).expected(self.demands.len()).found(self.read));
+        }
+        if let Some((&sum, class)) = self.sums.iter().zip(1..).find(|&(&sum, _)| sum > i64::from(divisor)) {
+            let rejection = Rejection::new(Reason::DualClassOver).class(class);
+            return Err(rejection.expected(format!("at most {divisor}")).found(sum));
+        }
+        match (divisor > 0).then(|| start.div_ceil(divisor)) {
+            Some(proved) if least <= proved => Ok(()),
+            Some(proved) => Err(Rejection::new(Reason::DualTooLow).expected(least).found(proved)),
+            None => Err(Rejection::new(Reason::DualTooLow).expected("a divisor that is not 0")),
         }
     }
-    sums
 }
 
 #[cfg(test)]

@@ -1,40 +1,35 @@
 //! The check of an LRAT proof.
 //!
-//! **Definition.** Assume that all literals of a clause are false. The clause follows by reverse unit propagation when
-//! each of its hints, which are earlier clauses taken in order, has all literals false but one, which must therefore be
-//! true, and the last hint has all literals false.
+//! **Definition.** A step is a line `number literals 0 hints 0` with single spaces: a new clause, and the numbers of
+//! earlier clauses. Assume that all literals of the new clause are false. It follows by reverse unit propagation when
+//! each of its hints in order has all literals false but one, which must therefore be true, and the last hint has all
+//! literals false.
 //!
 //! **Theorem.** An assignment that satisfies the earlier clauses satisfies every clause that follows from them in this
 //! way. So if the empty clause follows, no assignment satisfies the formula. (Goldberg and Novikov, DATE 2003; the
 //! format is that of Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp, *Efficient certified RAT verification*,
 //! CADE 2017, without RAT and deletions.)
 
-use super::clauses::{Clauses, Literal};
-use super::step::{Step, bad};
+use super::clauses::{Clauses, Literal, push};
 use super::sums::Formula;
+use super::work::Work;
 use crate::Reason;
-use crate::rejection::{Part, Rejection};
-
-/// The most literals that are examined in one proof: about a minute. The check of an honest proof examines a few times
-/// the literals that it contains.
-const MOST_LOOKS: u64 = 100_000_000_000;
+use crate::rejection::{Checked, Part, Rejection};
 
 /// The proof so far: the clauses of the formula, followed by those of the steps.
 #[derive(Debug)]
-pub(crate) struct Lrat {
+pub(crate) struct Lrat<'w> {
+    pub(super) work: &'w mut Work,
     clauses: Clauses,
     /// The number of clauses of the formula, which are numbered from 1.
     given: usize,
     /// The numbers of the clauses of the steps, ascending.
     numbers: Vec<u64>,
-    /// For each variable its true literal, or 0.
-    values: Vec<Literal>,
-    /// The variables that have a value.
+    /// For each variable 1 if it is true, -1 if it is false, or 0.
+    values: Vec<i8>,
+    /// The literals that are true.
     trail: Vec<Literal>,
     variables: u32,
-    step: Step,
-    steps: u64,
-    looks_left: u64,
     ended: bool,
 }
 
@@ -45,118 +40,151 @@ enum Hint {
     Open,
 }
 
-impl Lrat {
+impl<'w> Lrat<'w> {
     /// A proof without steps.
-    pub(crate) fn new(formula: Formula) -> Lrat {
+    pub(crate) fn new(formula: Formula, work: &'w mut Work) -> Lrat<'w> {
         let Formula { clauses, variables } = formula;
         let values = vec![0; usize::try_from(variables).unwrap_or(0).saturating_add(1)];
-        let (numbers, trail, step) = Default::default();
-        let (given, looks_left) = (clauses.len(), MOST_LOOKS);
-        Lrat { given, clauses, numbers, values, trail, variables, step, steps: 0, looks_left, ended: false }
+        let (given, numbers, trail) = (clauses.len(), vec![], vec![]);
+        Lrat { work, clauses, given, numbers, values, trail, variables, ended: false }
     }
 
-    /// Takes a step, written on one line.
-    pub(crate) fn step(&mut self, line: &[u8]) -> Result<(), Box<Rejection>> {
-        self.steps += 1;
-        let mut step = std::mem::take(&mut self.step);
-        let taken = self.take(&mut step, line);
-        self.step = step;
-        taken.map_err(|rejection| rejection.at(Part::Step).nth(self.steps))
+    /// Takes a step. After one that is wrong there must be no other.
+    pub(crate) fn step(&mut self, line: &[u8]) -> Checked<()> {
+        self.take(line).map_err(|rejection| self.placed(rejection))
+    }
+
+    /// The rejection of the next step.
+    pub(super) fn placed(&self, rejection: Box<Rejection>) -> Box<Rejection> {
+        rejection.at(Part::Step).nth(self.numbers.len() as u64 + 1)
     }
 
     /// Ends the proof, which must have derived the empty clause, and returns the number of its steps.
-    pub(crate) fn end(&self) -> Result<u64, Box<Rejection>> {
+    pub(crate) fn end(&self) -> Checked<u64> {
         match self.ended {
-            true => Ok(self.steps),
-            false => Err(Rejection::new(Reason::NoEmptyClause).found(self.steps).at(Part::Refutation)),
+            true => Ok(self.numbers.len() as u64),
+            false => Err(Rejection::new(Reason::NoEmptyClause).found(self.numbers.len()).at(Part::Refutation)),
         }
     }
 
-    fn take(&mut self, step: &mut Step, line: &[u8]) -> Result<(), Box<Rejection>> {
+    fn take(&mut self, line: &[u8]) -> Checked<()> {
         if self.ended {
-            return Err(Rejection::new(Reason::StepAfterEnd));
+            return Err(bad("a step behind the empty clause", line));
         }
-        step.read(line, self.variables)?;
+        let mut words = line.split(|&byte| byte == b' ');
         let last = self.numbers.last().copied().unwrap_or(self.given as u64);
-        if step.number <= last {
-            let rejection = Rejection::new(Reason::StepNumberOrder);
-            return Err(rejection.expected(format!("more than {last}")).found(step.number));
+        let number = words.next().and_then(whole).filter(|&number| number > last);
+        let number = number.ok_or_else(|| bad(&format!("no number above {last}"), line))?;
+        self.ended = self.deny(&mut words, line)?;
+        self.refute(&mut words, line)?;
+        if words.next().is_some() {
+            return Err(bad("more behind its end", line));
         }
-        let follows = self.follows(step, line);
-        self.forget();
-        follows?;
-        self.ended = step.literals.is_empty();
-        self.clauses.push(step.literals.iter().copied());
-        self.numbers.push(step.number);
+        push(&mut self.numbers, number);
+        for literal in self.trail.drain(..) {
+            if let Some(value) = self.values.get_mut(literal.unsigned_abs() as usize) {
+                *value = 0;
+            }
+        }
         Ok(())
     }
 
-    /// Whether the clause follows from its hints.
-    fn follows(&mut self, step: &Step, line: &[u8]) -> Result<(), Box<Rejection>> {
-        for &literal in &step.literals {
-            if self.value(literal) != 0 {
-                return Err(bad("a variable twice in its clause", line));
-            }
-            self.make_true(-literal);
-        }
-        let not_unit = |found: String| Err(Rejection::new(Reason::HintNotUnit).found(found));
-        let mut hints = step.hints.iter().peekable();
-        while let Some(&hint) = hints.next() {
-            match (self.hint(hint)?, hints.peek()) {
-                (Hint::AllFalse, None) => return Ok(()),
-                (Hint::AllFalse, Some(_)) => return not_unit(format!("hint {hint}: all false before the last hint")),
-                (Hint::Open, _) => return not_unit(format!("hint {hint}: two literals that are not false")),
-                (Hint::Unit(literal), _) if self.value(literal) == 0 => self.make_true(literal),
-                (Hint::Unit(_), _) => {}
+    /// Reads the literals of the new clause, and makes all of them false. Whether there are none.
+    fn deny<'l>(&mut self, words: &mut impl Iterator<Item = &'l [u8]>, line: &[u8]) -> Checked<bool> {
+        loop {
+            match words.next().and_then(literal) {
+                Some(0) => break,
+                Some(literal) if literal.unsigned_abs() > self.variables => {
+                    return Err(bad(&format!("{literal}, but {} variables", self.variables), line));
+                }
+                Some(literal) if self.value(literal) != 0 => return Err(bad("a variable twice in its clause", line)),
+                Some(literal) => {
+                    self.make_true(-literal);
+                    self.clauses.literal(literal);
+                }
+                None => return Err(bad("no 0 behind its literals", line)),
             }
         }
-        Err(Rejection::new(Reason::StepNotRefuted))
+        self.clauses.end()?;
+        Ok(self.trail.is_empty())
+    }
+
+    /// Reads the hints, and follows them until a clause has all literals false.
+    fn refute<'l>(&mut self, words: &mut impl Iterator<Item = &'l [u8]>, line: &[u8]) -> Checked<()> {
+        let wrong = |found: String| Rejection::new(Reason::StepNotRefuted).found(found);
+        let mut refuted = false;
+        loop {
+            let hint = words.next().and_then(whole).ok_or_else(|| bad("no 0 behind its hints", line))?;
+            match hint {
+                0 if refuted => return Ok(()),
+                0 => return Err(wrong("no clause with all literals false".into())),
+                _ if refuted => return Err(wrong(format!("hint {hint} behind a clause with all literals false"))),
+                _ => {}
+            }
+            match self.hint(hint)? {
+                Hint::AllFalse => refuted = true,
+                Hint::Unit(literal) if self.value(literal) == 0 => self.make_true(literal),
+                Hint::Unit(_) => {}
+                Hint::Open => return Err(wrong(format!("hint {hint}: two literals that are not false"))),
+            }
+        }
     }
 
     /// The state of the clause with this number.
-    fn hint(&mut self, number: u64) -> Result<Hint, Box<Rejection>> {
+    fn hint(&mut self, number: u64) -> Checked<Hint> {
         let unknown = || Rejection::new(Reason::UnknownClause).found(format!("hint {number}"));
-        let too_long =
-            || Rejection::new(Reason::BoundOutOfReach).found(format!("more than {MOST_LOOKS} literals to look at"));
-        let looks = self.clause(number).ok_or_else(unknown)?.len() as u64;
-        self.looks_left = self.looks_left.checked_sub(looks).ok_or_else(too_long)?;
+        let place = usize::try_from(number).ok().filter(|&place| place <= self.given);
+        let behind = || self.numbers.binary_search(&number).ok().map(|behind| self.given + behind + 1);
+        let clause = place.or_else(behind).and_then(|place| self.clauses.clause(place)).ok_or_else(unknown)?;
+        self.work.add(clause.len() as u64)?;
         let mut unit = None;
-        for &literal in self.clause(number).unwrap_or_default() {
-            if self.value(literal) != -literal && unit.replace(literal).is_some() {
+        for &literal in clause {
+            if self.value(literal) != -1 && unit.replace(literal).is_some() {
                 return Ok(Hint::Open);
             }
         }
         Ok(unit.map_or(Hint::AllFalse, Hint::Unit))
     }
 
-    fn clause(&self, number: u64) -> Option<&[Literal]> {
-        let place = usize::try_from(number).ok()?;
-        if place <= self.given {
-            return self.clauses.clause(place);
-        }
-        let behind = self.numbers.binary_search(&number).ok()?;
-        self.clauses.clause(self.given + behind + 1)
-    }
-
-    /// The true literal of this variable, or 0.
-    fn value(&self, literal: Literal) -> Literal {
-        self.values.get(literal.unsigned_abs() as usize).copied().unwrap_or_default()
+    /// 1 if the literal is true, -1 if it is false, or 0.
+    fn value(&self, literal: Literal) -> i8 {
+        let value = self.values.get(literal.unsigned_abs() as usize).copied().unwrap_or_default();
+        if literal < 0 { -value } else { value }
     }
 
     fn make_true(&mut self, literal: Literal) {
         if let Some(value) = self.values.get_mut(literal.unsigned_abs() as usize) {
-            *value = literal;
+            *value = if literal < 0 { -1 } else { 1 };
             self.trail.push(literal);
         }
     }
+}
 
-    fn forget(&mut self) {
-        for literal in self.trail.drain(..) {
-            if let Some(value) = self.values.get_mut(literal.unsigned_abs() as usize) {
-                *value = 0;
-            }
-        }
+/// A whole number in plain digits.
+fn whole(word: &[u8]) -> Option<u64> {
+    match word {
+        [b'0'] => Some(0),
+        [b'1'..=b'9', ..] => word.iter().try_fold(0u64, |number, byte| {
+            let digit = byte.checked_sub(b'0').filter(|&digit| digit < 10)?;
+            number.checked_mul(10)?.checked_add(u64::from(digit))
+        }),
+        _ => None,
     }
+}
+
+/// A literal, or the 0 that ends the literals.
+fn literal(word: &[u8]) -> Option<Literal> {
+    match word.strip_prefix(b"-") {
+        None => Literal::try_from(whole(word)?).ok(),
+        Some(denied) => Literal::try_from(whole(denied)?).ok().filter(|&variable| variable > 0).map(|literal| -literal),
+    }
+}
+
+/// The rejection of a line, of which it quotes only the beginning.
+pub(super) fn bad(what: &str, line: &[u8]) -> Box<Rejection> {
+    let shown = String::from_utf8_lossy(line.get(..60).unwrap_or(line));
+    let expected = "a number, literals, 0, hints, 0, with single spaces between";
+    Rejection::new(Reason::BadStep).expected(expected).found(format!("{what}: {shown:?}"))
 }
 
 #[cfg(test)]

@@ -5,16 +5,23 @@ use std::io::{self, BufRead, BufReader, Read};
 
 use sha2::{Digest, Sha256};
 
-use super::lrat::Lrat;
-use super::step::bad;
+use super::lrat::{Lrat, bad};
 use crate::Reason;
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection};
 
 /// The most bytes of a line, which is held in memory as a whole.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
+/// A file beside the certificate.
+pub struct Beside {
+    /// Its length in bytes.
+    pub bytes: u64,
+    /// Its content, from the beginning.
+    pub reader: Box<dyn Read>,
+}
+
 /// Opens a file by the name that a certificate gives it.
-pub(crate) type Open<'o> = &'o dyn Fn(&str) -> io::Result<Box<dyn Read>>;
+pub(crate) type Open<'o> = &'o dyn Fn(&str) -> io::Result<Beside>;
 
 /// The error that the file with the proof cannot be read; without it there is no verdict on the certificate.
 #[derive(Debug)]
@@ -43,7 +50,7 @@ impl Display for ProofNotRead {
 impl std::error::Error for ProofNotRead {}
 
 /// Checks that the name is one of a file in the same folder.
-pub(crate) fn hold_name(file: &str) -> Result<(), Box<Rejection>> {
+pub(crate) fn hold_name(file: &str) -> Checked<()> {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     if file.bytes().all(allowed) && file.bytes().next().is_some_and(|first| first.is_ascii_alphanumeric()) {
         return Ok(());
@@ -52,37 +59,50 @@ pub(crate) fn hold_name(file: &str) -> Result<(), Box<Rejection>> {
     Err(Rejection::new(Reason::BadFileName).expected(expected).found(format!("{file:?}")).at(Part::Refutation))
 }
 
-/// Takes all steps in the file. If the digest shows that it is not the file that the certificate refers to, that is
+/// The file that a certificate means: its name, its length and its digest.
+pub(crate) struct Meant {
+    pub(crate) file: String,
+    pub(crate) bytes: u64,
+    pub(crate) sha256: String,
+}
+
+/// Takes all steps in the file. If length or digest show that it is not the file that the certificate means, that is
 /// reported before any fault in the steps.
-pub(crate) fn steps(lrat: &mut Lrat, open: Open, file: &str, digest: &str) -> io::Result<Result<(), Box<Rejection>>> {
+pub(crate) fn steps(lrat: &mut Lrat, open: Open, meant: &Meant) -> io::Result<Checked<()>> {
     let not_read = |why: io::Error| match why.get_ref().is_some_and(|inner| inner.is::<ProofNotRead>()) {
         true => why,
-        false => io::Error::other(ProofNotRead { file: file.to_string(), why: Some(why) }),
+        false => io::Error::other(ProofNotRead { file: meant.file.clone(), why: Some(why) }),
     };
-    let mut reader = BufReader::new(Hashed { inner: open(file).map_err(not_read)?, hash: Sha256::new() });
+    let another = |expected: &str, found: String| {
+        Ok(Err(Rejection::new(Reason::WrongDigest).expected(expected).found(found).at(Part::Refutation)))
+    };
+    let Beside { bytes, reader } = open(&meant.file).map_err(not_read)?;
+    if bytes != meant.bytes {
+        return another(&format!("{} bytes", meant.bytes), bytes.to_string());
+    }
+    let mut reader = BufReader::new(Hashed { inner: reader.take(bytes), hash: Sha256::new() });
     let taken = lines(lrat, &mut reader).map_err(not_read)?;
     io::copy(&mut reader, &mut io::sink()).map_err(not_read)?;
     let hash = reader.into_inner().hash.finalize();
     let found = hash.iter().fold("sha256:".to_string(), |text, byte| format!("{text}{byte:02x}"));
-    if found != digest {
-        let rejection = Rejection::new(Reason::WrongDigest).expected(digest).found(found);
-        return Ok(Err(rejection.at(Part::Refutation)));
+    if found != meant.sha256 {
+        return another(&meant.sha256, found);
     }
     Ok(taken)
 }
 
 /// Takes the steps line by line, up to the first wrong one.
-fn lines(lrat: &mut Lrat, reader: &mut impl BufRead) -> io::Result<Result<(), Box<Rejection>>> {
-    let (mut line, mut number) = (vec![], 0);
+fn lines(lrat: &mut Lrat, reader: &mut impl BufRead) -> io::Result<Checked<()>> {
+    let mut line = vec![];
     loop {
         line.clear();
-        number += 1;
         if reader.by_ref().take(MOST_BYTES).read_until(b'\n', &mut line)? == 0 {
             return Ok(Ok(()));
         }
+        lrat.work.read_beside(line.len());
         let taken = match line.strip_suffix(b"\n") {
             Some(step) => lrat.step(step),
-            None => Err(bad("no line feed at its end", &line).at(Part::Step).nth(number)),
+            None => Err(lrat.placed(bad("no line feed at its end", &line))),
         };
         if taken.is_err() {
             return Ok(taken);

@@ -1,10 +1,10 @@
-//! The moves listed for one position, kept compactly.
+//! Texts, kept compactly: the moves listed for one position, or the classes of a bound.
 
 use crate::Reason;
 use crate::rejection::{Checked, Rejection};
 use crate::rules::game::{Game, Position};
 
-/// The texts of legal moves, one after another.
+/// Texts, one after another.
 #[derive(Debug, Default)]
 pub(crate) struct Listed {
     texts: String,
@@ -12,18 +12,24 @@ pub(crate) struct Listed {
 }
 
 impl Listed {
-    /// Adds a move, which must be legal.
+    /// Adds a text.
     pub(crate) fn push(&mut self, mv: &str) {
         self.texts.push_str(mv);
         self.ends.push(self.texts.len());
     }
 
-    fn get(&self, place: usize) -> &str {
+    /// The number of texts.
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The text at a place, from 0.
+    pub(crate) fn get(&self, place: usize) -> &str {
         let start = place.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
         self.ends.get(place).and_then(|&end| self.texts.get(start..end)).unwrap_or_default()
     }
 
-    /// Checks that no move is listed twice, and that every legal move from the position is listed.
+    /// Checks that no text stands twice among these legal moves, and that every legal move from the position is there.
     pub(crate) fn complete(&self, game: &Game, position: &Position) -> Checked<()> {
         let order = sorted(self.ends.len(), |place| self.get(place));
         if let Some(twice) = next_equal(&order, |place| self.get(place)) {

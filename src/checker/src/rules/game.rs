@@ -189,6 +189,11 @@ impl Game {
         self.components.iter().any(has)
     }
 
+    /// The number of cells of each component that symmetries permute.
+    pub(crate) fn cells(&self) -> Vec<usize> {
+        self.components.iter().map(|component| component.rules.cells()).collect()
+    }
+
     /// The symmetry in the text, as the images of the cells of all components one after another. Whether it carries
     /// moves onto moves is not checked.
     pub(crate) fn images(&self, witness: &str) -> Checked<Vec<Vec<u8>>> {

@@ -1,0 +1,146 @@
+//! Whether two shapes are isomorphic.
+//!
+//! **Definition.** A colouring gives each point a number. To refine it is to give each point a new number, a hash of
+//! its own and of all sets that contain it, a set's number being a hash of its points' numbers; and so on as long as
+//! there are more colours each time. The fingerprint is a hash of the colours found. (Colour refinement; Weisfeiler and
+//! Leman 1968.)
+//!
+//! **Theorem.** A bijection of the points that carries sets onto sets and one colouring onto the other carries the
+//! refined colourings onto one another, because all hashes are of sums, in which no order counts. So when it exists,
+//! the fingerprints are equal, and it takes any one point to a point of the same colour; these are tried in turn, each
+//! time with a new colour for the two points. If no colour is left that two points share, at most one bijection is
+//! left, and it is checked. (Individualization and refinement; McKay 1981.)
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use super::work::Work;
+use crate::rejection::Checked;
+use crate::rules::Shape;
+
+/// A hash that is the same in every run.
+pub(super) fn hash(value: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A number that is equal for isomorphic shapes.
+pub(super) fn fingerprint(shape: &Shape, work: &mut Work) -> Checked<u64> {
+    Coloured::new(shape).refine(work)
+}
+
+/// Whether the shapes are isomorphic.
+pub(super) fn isomorphic(one: &Shape, other: &Shape, work: &mut Work) -> Checked<bool> {
+    search(Coloured::new(one), Coloured::new(other), work)
+}
+
+/// Whether an isomorphism carries one colouring onto the other.
+fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bool> {
+    if one.refine(work)? != other.refine(work)? {
+        return Ok(false);
+    }
+    let Some((point, colour)) = one.shared() else { return Ok(one.carries_onto(&other)) };
+    let candidates = other.colours.iter().enumerate().filter(|&(_, &candidate)| candidate == colour);
+    for (image, _) in candidates {
+        if search(one.with_new_colour(point), other.with_new_colour(image), work)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// A shape whose points have colours.
+struct Coloured<'s> {
+    shape: &'s Shape,
+    colours: Vec<u64>,
+}
+
+impl<'s> Coloured<'s> {
+    /// All points have the same colour.
+    fn new(shape: &'s Shape) -> Coloured<'s> {
+        Coloured { shape, colours: (0..shape.points).map(|_| 1).collect() }
+    }
+
+    fn with_new_colour(&self, point: usize) -> Coloured<'s> {
+        let mut colours = self.colours.clone();
+        if let Some(colour) = colours.get_mut(point) {
+            *colour = mixed(*colour);
+        }
+        Coloured { shape: self.shape, colours }
+    }
+
+    /// Refines the colours, and returns the fingerprint.
+    fn refine(&mut self, work: &mut Work) -> Checked<u64> {
+        let members: u32 = self.shape.sets.iter().map(|set| set.count_ones()).sum();
+        let mut count = 0;
+        loop {
+            work.add(4 * (u64::from(members) + self.shape.sets.len() as u64) + 64 * self.colours.len() as u64)?;
+            let sums = self.sums(|&set| mixed(points(set).map(|point| self.colour(point)).fold(0, u64::wrapping_add)));
+            self.colours.iter_mut().zip(sums).for_each(|(colour, sum)| *colour = mixed(mixed(*colour).wrapping_add(sum)));
+            let mut sorted = self.colours.clone();
+            sorted.sort_unstable();
+            sorted.dedup();
+            if sorted.len() <= count {
+                let mut sorted = self.colours.clone();
+                sorted.sort_unstable();
+                return Ok(hash((self.shape.sets.len(), sorted)));
+            }
+            count = sorted.len();
+        }
+    }
+
+    /// For each point the sum of the numbers of the sets that contain it.
+    fn sums(&self, number: impl Fn(&u64) -> u64) -> Vec<u64> {
+        let mut sums = vec![0u64; self.colours.len()];
+        for set in &self.shape.sets {
+            let number = number(set);
+            for point in points(*set) {
+                if let Some(sum) = sums.get_mut(point) {
+                    *sum = sum.wrapping_add(number);
+                }
+            }
+        }
+        sums
+    }
+
+    fn colour(&self, point: usize) -> u64 {
+        self.colours.get(point).copied().unwrap_or_default()
+    }
+
+    /// A point that shares its colour, and the colour: one that lies in as many sets as possible, for it tells most.
+    fn shared(&self) -> Option<(usize, u64)> {
+        let mut sorted: Vec<(u64, usize)> = self.colours.iter().copied().zip(0..).collect();
+        sorted.sort_unstable();
+        let pairs = sorted.iter().zip(sorted.iter().skip(1)).filter(|(one, other)| one.0 == other.0);
+        let degrees = self.sums(|_| 1);
+        pairs.map(|(&(colour, point), _)| (point, colour)).max_by_key(|&(point, _)| degrees.get(point))
+    }
+
+    /// Whether the bijection that preserves the colours, no two of which are equal, carries sets onto sets.
+    fn carries_onto(&self, other: &Coloured) -> bool {
+        let image = |point: usize| other.colours.iter().position(|&colour| colour == self.colour(point));
+        let images: Option<Vec<usize>> = (0..self.colours.len()).map(image).collect();
+        let Some(images) = images else { return false };
+        let carried = |&set: &u64| points(set).filter_map(|point| images.get(point)).fold(0, |set, image| set | 1 << image);
+        let mut sets: Vec<u64> = self.shape.sets.iter().map(carried).collect();
+        sets.sort_unstable();
+        sets == other.shape.sets
+    }
+}
+
+/// The points of a set.
+fn points(set: u64) -> impl Iterator<Item = usize> {
+    std::iter::successors(Some(set), |set| Some(set & set.wrapping_sub(1)))
+        .take_while(|&set| set != 0)
+        .map(|set| set.trailing_zeros() as usize)
+}
+
+/// A bijection of numbers without structure (the finalizer of SplitMix64; Steele, Lea and Flood 2014).
+fn mixed(number: u64) -> u64 {
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}
+
+#[cfg(test)]
+mod tests;

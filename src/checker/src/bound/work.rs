@@ -1,0 +1,58 @@
+//! The limit on work that the format does not bound by itself: comparing classes, and looking at the clauses of a proof.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use crate::Reason;
+use crate::rejection::{Checked, Rejection};
+
+/// The steps that are always allowed: about a tenth of a second.
+const FIRST: u64 = 100_000_000;
+
+/// The further steps for each byte read: less than half a microsecond.
+const FOR_A_BYTE: u64 = 300;
+
+/// The most literals of the formula of a refutation, which the lengths of its sums do not bound.
+const LITERALS: u64 = 1 << 22;
+
+/// The work done so far, in steps of about a nanosecond, and the number of bytes read.
+#[derive(Debug)]
+pub(crate) struct Work {
+    steps: u64,
+    bytes: Rc<Cell<u64>>,
+    /// The number of bytes read from a file beside the certificate.
+    beside: u64,
+    patience: u64,
+}
+
+impl Work {
+    /// No work yet. `bytes` is kept up to date by the reader of the certificate; limits are multiplied by `patience`.
+    pub(crate) fn new(bytes: Rc<Cell<u64>>, patience: u32) -> Work {
+        Work { steps: 0, bytes, beside: 0, patience: u64::from(patience) }
+    }
+
+    /// Allows for so many bytes more, read from a file beside the certificate.
+    pub(crate) fn read_beside(&mut self, bytes: usize) {
+        self.beside = self.beside.saturating_add(bytes as u64);
+    }
+
+    /// Adds so many steps.
+    pub(crate) fn add(&mut self, steps: u64) -> Checked<()> {
+        self.steps = self.steps.saturating_add(steps);
+        let bytes = self.bytes.get().saturating_add(self.beside);
+        self.hold(self.steps, bytes.saturating_mul(FOR_A_BYTE).saturating_add(FIRST), "steps")
+    }
+
+    /// Checks that a formula may have so many literals.
+    pub(crate) fn hold_literals(&self, literals: u64) -> Checked<()> {
+        self.hold(literals, LITERALS, "literals of the formula")
+    }
+
+    fn hold(&self, number: u64, most: u64, of_what: &str) -> Checked<()> {
+        let most = most.saturating_mul(self.patience);
+        match number <= most {
+            true => Ok(()),
+            false => Err(Rejection::new(Reason::OutOfReach).expected(format!("at most {most} {of_what}"))),
+        }
+    }
+}
