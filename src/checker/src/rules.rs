@@ -16,7 +16,6 @@ mod coloured_babylon;
 mod digraph;
 mod dominoes;
 pub(crate) mod game;
-mod graph;
 mod hackenbush;
 mod heaps;
 mod hex;
