@@ -8,6 +8,7 @@
 //! the game of a certificate from one ruleset or from several, each with a sign. [`registry`] lists all rulesets.
 
 mod babylon;
+mod board;
 mod cells;
 mod chomp;
 mod chop;

@@ -11,7 +11,7 @@ use super::chomp::Chomp;
 use super::chop::Chop;
 use super::clobber::Clobber;
 use super::coloured_babylon::ColouredBabylon;
-use super::dominoes::{self, Dominoes};
+use super::dominoes;
 use super::game::{Component, Game, MOST_SUMMANDS};
 use super::hackenbush::read_picture;
 use super::heaps::{Heaps, NimHeap, Take};
@@ -110,12 +110,12 @@ registry! {
     "wythoff" Impartial ["heaps"] |f| Wythoff::new(f.rule_numbers("heaps")?);
     "chop" Impartial ["rows" "columns"] |f| Chop::new(f.rule_number("rows")?, f.rule_number("columns")?);
     "chomp" Impartial ["rows" "columns"] |f| Chomp::new(f.rule_number("rows")?, f.rule_number("columns")?);
-    "cram" Impartial ["rows" "columns"] |f| Dominoes::cram(f.rule_number("rows")?, f.rule_number("columns")?);
+    "cram" Impartial ["rows" "columns"] |f| dominoes::cram(f.rule_number("rows")?, f.rule_number("columns")?);
     "graph" Impartial ["positions" "moves"] |f| read_graph(f)?;
     "tokens" Loopy ["map" "vertices" "edges" "tokens"] |f| read_tokens(f)?;
     "hackenbush" Partizan ["picture" "edges"] |f| read_picture(f)?;
     "domineering" Partizan ["board"]
-        |f| Dominoes::domineering(f.few_texts("board", (dominoes::MOST_SIDE, "rows"))?);
+        |f| dominoes::domineering(f.few_texts("board", (dominoes::MOST_SIDE, "rows"))?);
     "clobber" Partizan ["board"] |f| Clobber::new(&f.few_texts("board", (cells::MOST_SIDE, "rows"))?);
     "hex" Won ["rows" "columns"] |f| Hex::new(f.rule_number("rows")?, f.rule_number("columns")?);
     "yavalath" LoopyWon ["side"] |f| Yavalath::new(f.rule_number("side")?);
