@@ -8,6 +8,7 @@
 //! the game of a certificate from one ruleset or from several, each with a sign. [`registry`] lists all rulesets.
 
 mod babylon;
+mod board;
 mod cells;
 mod chomp;
 mod chop;
@@ -16,7 +17,6 @@ mod coloured_babylon;
 mod digraph;
 mod dominoes;
 pub(crate) mod game;
-mod graph;
 mod hackenbush;
 mod heaps;
 mod hex;

@@ -1,14 +1,16 @@
 //! Babylon (Faidutti 2003; Goadrich and Schlatter, *Analyzing two-color Babylon*, 2011).
 //!
 //! "Two players take turns combining two piles of tokens by placing one on top of the other, where piles can be
-//! combined if they have the same color token on top or the same height." A pile is given by its height and its top
-//! colour, since nothing else matters. A position lists, for each colour, the heights of the piles that have it on top:
-//! "(3, 2 : 1, 1)".
+//! combined if they have the same color token on top or the same height." A pile is given by its top colour and its
+//! height, since nothing else matters. A position lists, for each colour, the heights of the piles that have it on top:
+//! `3,2 : 1,1`.
 
-use super::numbers::{descending, list, positive, written};
-use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name, written_so};
-use crate::Reason;
-use crate::claim::{Player, Sameness};
+use std::cmp::Reverse;
+use std::iter::from_fn;
+
+use super::numbers::{list, positive, written};
+use super::{Moves, Ruleset, bad_rules};
+use crate::claim::Player;
 use crate::rejection::Checked;
 
 /// The most colours, named by the letters from `a` on.
@@ -16,6 +18,9 @@ const MOST_COLOURS: usize = 26;
 
 /// The most tokens.
 pub(super) const MOST_TOKENS: u32 = 1000;
+
+/// The separator of colours.
+const COLON: &str = " : ";
 
 /// The number of tokens of each colour at the start.
 #[derive(Debug)]
@@ -34,21 +39,26 @@ impl Colours {
         Ok(Colours { tokens })
     }
 
-    /// The letters of the colours.
-    pub(super) fn letters(&self) -> impl Iterator<Item = char> + Clone {
-        ('a'..='z').take(self.tokens.len())
+    /// The colours, each with the number of its tokens at the start.
+    pub(super) fn all(&self) -> impl Iterator<Item = (u8, usize)> {
+        (0..).zip(&self.tokens).map(|(colour, &tokens)| (colour, tokens as usize))
     }
 
-    /// Reads a permutation of the colours, as their images in order.
-    pub(super) fn permutation(&self, witness: &str) -> Checked<Vec<char>> {
-        let images: Vec<char> = witness.chars().collect();
-        let mut sorted = images.clone();
-        sorted.sort_unstable();
-        if self.letters().ne(sorted) {
-            let all: String = self.letters().collect();
-            return Err(bad(Reason::BadWitness, &format!("{all} in some order"), witness));
-        }
-        Ok(images)
+    /// The number of colours.
+    pub(super) fn count(&self) -> usize {
+        self.tokens.len()
+    }
+
+    /// The colour of this letter.
+    pub(super) fn colour(&self, letter: u8) -> Option<u8> {
+        letter.checked_sub(b'a').filter(|&colour| usize::from(colour) < self.count())
+    }
+
+    /// The images of all colours, if the text lists them: every letter once.
+    pub(super) fn images(&self, text: &str) -> Option<Vec<u8>> {
+        let images: Vec<u8> = text.bytes().map(|letter| self.colour(letter)).collect::<Option<_>>()?;
+        let is_permutation = images.len() == self.count() && self.all().all(|(colour, _)| images.contains(&colour));
+        is_permutation.then_some(images)
     }
 
     /// The name of a game with these tokens.
@@ -57,124 +67,121 @@ impl Colours {
     }
 }
 
+/// The letter of a colour.
+pub(super) fn letter(colour: u8) -> char {
+    char::from(b'a'.saturating_add(colour))
+}
+
+/// All pairs of sorted piles, equal piles counted once.
+pub(super) fn pairs<P: PartialEq>(piles: &[P]) -> impl Iterator<Item = (&P, &P)> {
+    let different = || piles.chunk_by(|one, next| one == next).filter_map(<[P]>::first);
+    different().flat_map(move |top| different().map(move |below| (top, below)))
+}
+
+/// The sorted piles with two of them replaced by a third one, if both are there.
+pub(super) fn combined<P: Clone + Ord>(piles: &[P], two: [&P; 2], joined: P) -> Option<Vec<P>> {
+    let mut left = piles.to_vec();
+    for pile in two {
+        left.remove(left.binary_search(pile).ok()?);
+    }
+    left.insert(left.partition_point(|pile| *pile < joined), joined);
+    Some(left)
+}
+
 /// Babylon.
 #[derive(Debug)]
 pub(super) struct Babylon(pub(crate) Colours);
 
 /// The top colour, and the height.
-pub(super) type Pile = (char, u32);
+type Pile = (u8, Reverse<u32>);
 
 impl Babylon {
     fn pile(&self, text: &str) -> Option<Pile> {
-        let colour = text.chars().next().filter(|&colour| self.0.letters().any(|letter| letter == colour))?;
-        Some((colour, positive(text.strip_prefix(colour)?, MOST_TOKENS)?))
-    }
-
-    /// The heights of the piles with this top colour.
-    fn heights_of<'p>(&self, position: &'p mut [Vec<u32>], colour: char) -> Option<&'p mut Vec<u32>> {
-        self.0.letters().zip(position).find(|(letter, _)| *letter == colour).map(|(_, heights)| heights)
+        let (letter, height) = text.split_at_checked(1)?;
+        Some((self.0.colour(*letter.as_bytes().first()?)?, Reverse(positive(height, MOST_TOKENS)?)))
     }
 }
 
+/// The move as it is written: if both piles have the same colour, the taller one comes first.
+fn ordered(top: Pile, below: Pile) -> (Pile, Pile) {
+    if top.0 == below.0 { (top.min(below), top.max(below)) } else { (top, below) }
+}
+
 impl Ruleset for Babylon {
-    /// For each colour the heights of its piles, descending.
-    type Position = Vec<Vec<u32>>;
+    /// The piles by their colours, those of one colour by descending height.
+    type Position = Vec<Pile>;
     /// The pile put on top, and the pile below it.
     type Move = (Pile, Pile);
 
-    fn position(&self, text: &str) -> Checked<Vec<Vec<u32>>> {
-        let heights: Option<Vec<Vec<u32>>> = text.split(" : ").map(|colour| list(colour, MOST_TOKENS)).collect();
-        let is_position = |heights: &Vec<Vec<u32>>| {
-            let all = heights.iter().flatten().fold(0, |sum: u32, &height| sum.saturating_add(height));
-            heights.len() == self.0.letters().count() && all <= MOST_TOKENS
-        };
-        let expected = || {
-            let colours = self.0.letters().count();
-            format!(
-                "for each of {colours} colours, joined by \" : \", heights, descending, {MOST_TOKENS} in all at most"
-            )
-        };
-        let heights = heights.filter(is_position).ok_or_else(|| bad(Reason::BadPosition, &expected(), text))?;
-        let heights: Vec<Vec<u32>> = heights.into_iter().map(descending).collect();
-        let text_of_it = self.text(&heights);
-        written_so(Reason::BadPosition, heights, text_of_it, text)
+    fn name(&self) -> String {
+        self.0.name("babylon")
     }
 
-    /// If both piles have the same colour, the taller one comes first.
-    fn mv(&self, text: &str) -> Checked<(Pile, Pile)> {
-        let read = text.split_once('>').and_then(|(top, below)| Some((self.pile(top)?, self.pile(below)?)));
-        let (top, below) = read.ok_or_else(|| bad(Reason::BadMove, "two piles, like a3>b3", text))?;
-        let mv = if top.0 == below.0 { (top.max(below), top.min(below)) } else { (top, below) };
-        written_so(Reason::BadMove, mv, self.move_text(&mv), text)
+    fn start(&self) -> Vec<Pile> {
+        self.0.all().flat_map(|(colour, tokens)| vec![(colour, Reverse(1)); tokens]).collect()
     }
 
-    fn text(&self, position: &Vec<Vec<u32>>) -> String {
-        position.iter().map(|heights| written(heights)).collect::<Vec<_>>().join(" : ")
+    fn position(&self, text: &str) -> Option<Vec<Pile>> {
+        let (mut piles, mut colours, mut all) = (vec![], 0, 0u32);
+        for heights in text.split(COLON) {
+            for height in list(heights, MOST_TOKENS)? {
+                piles.push((colours, Reverse(height)));
+                all = all.saturating_add(height);
+            }
+            colours = colours.saturating_add(1);
+        }
+        piles.sort_unstable();
+        (usize::from(colours) == self.0.count() && all <= MOST_TOKENS).then_some(piles)
+    }
+
+    fn text(&self, piles: &Vec<Pile>) -> String {
+        let mut rest = piles.iter().peekable();
+        let mut heights = |colour| {
+            let heights = from_fn(|| rest.next_if(|pile| pile.0 == colour)).map(|pile| pile.1.0);
+            written(&heights.collect::<Vec<u32>>())
+        };
+        self.0.all().map(|(colour, _)| heights(colour)).collect::<Vec<_>>().join(COLON)
+    }
+
+    fn mv(&self, text: &str) -> Option<(Pile, Pile)> {
+        let (top, below) = text.split_once('>')?;
+        Some(ordered(self.pile(top)?, self.pile(below)?))
     }
 
     fn move_text(&self, (top, below): &(Pile, Pile)) -> String {
-        format!("{}{}>{}{}", top.0, top.1, below.0, below.1)
+        let [top, below] = [top, below].map(|(colour, Reverse(height))| format!("{}{height}", letter(*colour)));
+        format!("{top}>{below}")
     }
 
     /// The joined pile has the sum of the heights, and the top colour of the pile put on top.
-    fn after(&self, position: &Vec<Vec<u32>>, _: Player, (top, below): &(Pile, Pile)) -> Option<Vec<Vec<u32>>> {
-        if top.0 != below.0 && top.1 != below.1 {
-            return None;
-        }
-        let mut left = position.clone();
-        for (colour, height) in [top, below] {
-            let heights = self.heights_of(&mut left, *colour)?;
-            let place = heights.iter().position(|other| other == height)?;
-            heights.remove(place);
-        }
-        let heights = self.heights_of(&mut left, top.0)?;
-        heights.push(top.1.saturating_add(below.1));
-        *heights = descending(std::mem::take(heights));
-        Some(left)
+    fn after(&self, piles: &Vec<Pile>, _: Player, (top, below): &(Pile, Pile)) -> Option<Vec<Pile>> {
+        let may_combine = top.0 == below.0 || top.1 == below.1;
+        let joined = (top.0, Reverse(top.1.0.saturating_add(below.1.0)));
+        if may_combine { combined(piles, [top, below], joined) } else { None }
     }
 
-    fn moves(&self, position: Vec<Vec<u32>>, _: Player) -> Moves<'_, (Pile, Pile)> {
-        let of_colour = |(colour, heights): (char, &Vec<u32>)| -> Vec<Pile> {
-            heights.iter().map(|&height| (colour, height)).collect()
-        };
-        let mut piles: Vec<Pile> = self.0.letters().zip(&position).flat_map(of_colour).collect();
-        piles.dedup();
-        let tops = piles.clone().into_iter();
-        let pairs = tops.flat_map(move |top| piles.clone().into_iter().map(move |below| (top, below)));
-        let are_two = move |(colour, height): Pile| {
-            let heights = self.0.letters().zip(&position).filter(|(letter, _)| *letter == colour).flat_map(|(_, h)| h);
-            heights.filter(|&&other| other == height).count() > 1
-        };
-        let may_combine = |(top, below): &(Pile, Pile)| top.0 == below.0 || top.1 == below.1;
-        let once = |(top, below): &(Pile, Pile)| top.0 != below.0 || top.1 >= below.1;
-        Box::new(pairs.filter(may_combine).filter(once).filter(move |&(top, below)| top != below || are_two(top)))
+    fn candidates<'g>(&'g self, piles: &'g Vec<Pile>, _: Player) -> Moves<'g, (Pile, Pile)> {
+        Box::new(pairs(piles).map(|(top, below)| ordered(*top, *below)))
     }
 
-    fn has(&self, sameness: Sameness) -> bool {
-        sameness != Sameness::Isomorphism
+    fn cells(&self) -> usize {
+        self.0.count()
     }
 
-    /// The colours are permuted: piles with a top colour get its image as top colour.
-    fn image(&self, _: Sameness, position: &Vec<Vec<u32>>, witness: &str) -> Checked<Vec<Vec<u32>>> {
-        let mut pairs: Vec<(char, &Vec<u32>)> = self.0.permutation(witness)?.into_iter().zip(position).collect();
-        pairs.sort_unstable_by_key(|(image, _)| *image);
-        Ok(pairs.into_iter().map(|(_, heights)| heights.clone()).collect())
+    fn images(&self, text: &str) -> Option<Vec<u8>> {
+        self.0.images(text)
     }
 
-    /// Some permutation sorts the lists of heights.
-    fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Vec<Vec<u32>>>> {
-        match sameness {
-            Sameness::Symmetry => Ok(Box::new(|position| {
-                let mut sorted = position.clone();
-                sorted.sort_unstable();
-                Ok(sorted)
-            })),
-            _ => Ok(Box::new(|position| Ok(position.clone()))),
-        }
+    /// Every permutation of the colours is a symmetry.
+    fn is_symmetry(&self, _: &[u8]) -> bool {
+        true
     }
 
-    fn hold_name(&self, name: &str) -> Checked<()> {
-        hold_own_name(&self.0.name("babylon"), name)
+    fn carried(&self, piles: &Vec<Pile>, images: &[u8]) -> Vec<Pile> {
+        let image = |(colour, height): &Pile| Some((*images.get(usize::from(*colour))?, *height));
+        let mut carried: Vec<Pile> = piles.iter().filter_map(image).collect();
+        carried.sort_unstable();
+        carried
     }
 }
 

@@ -1,76 +1,112 @@
-//! The cells of a rectangle, and the witnesses of the symmetries of a board of squares or cells.
+//! Boards of cells in rows: rectangles and hexagons, with their stones and symmetries.
 
 use super::bad_rules;
-use crate::Reason;
-use crate::notation::{self, Names};
-use crate::rejection::{Checked, Rejection};
-use crate::tokens::{MOST_POINTS, Point, Tokens};
-use crate::witness::Bijection;
+use super::points::{MOST_POINTS, Names, Point, Tokens};
+use crate::rejection::Checked;
 
-/// The most rows, and the most columns.
+/// The most rows, and the most columns, of a rectangle.
 pub(super) const MOST_SIDE: usize = 26;
 
-/// The cells of a rectangle: cell `row * columns + column`, both from 0.
+/// The separator of rows, and an empty cell.
+const BETWEEN: char = '/';
+const EMPTY: char = '.';
+
+/// A row, and a distance from the left edge; or the difference of two of them.
+pub(super) type Place = (i16, i16);
+
+/// The cells of a board, row by row.
 #[derive(Debug)]
-pub(super) struct Grid {
-    pub(super) rows: u8,
-    pub(super) columns: u8,
-    /// The names of the cells: the third cell of the second row is `c2`.
+pub(super) struct Cells {
+    places: Vec<Place>,
     pub(super) names: Names,
+    /// The empty board in the notation.
+    empty: String,
 }
 
-impl Grid {
-    /// The rectangle with these numbers of rows and columns.
-    pub(super) fn new(rows: usize, columns: usize) -> Checked<Grid> {
-        let side = |side: usize| u8::try_from(side).ok().filter(|_| (1..=MOST_SIDE).contains(&side));
-        match side(rows).zip(side(columns)).filter(|_| rows * columns <= MOST_POINTS) {
-            Some((rows, columns)) => {
-                let name = |row, column| format!("{}{}", char::from(b'a' + column), row + 1);
-                let names = (0..rows).flat_map(|row| (0..columns).map(move |column| name(row, column)));
-                Ok(Grid { rows, columns, names: Names::new(names.collect()) })
-            }
-            None => {
-                let expected = format!("1 to {MOST_SIDE} rows and columns, and at most {MOST_POINTS} cells");
-                bad_rules(expected, format!("{rows}x{columns}"))
-            }
+impl Cells {
+    /// The rectangle with these numbers of rows and columns. The third cell of the second row is `c2`.
+    pub(super) fn rectangle(rows: usize, columns: usize) -> Checked<Cells> {
+        let allowed = |side| (1..=MOST_SIDE).contains(&side);
+        if !allowed(rows) || !allowed(columns) || rows * columns > MOST_POINTS {
+            let expected = format!("1 to {MOST_SIDE} rows and columns, and at most {MOST_POINTS} cells");
+            return bad_rules(expected, format!("{rows}x{columns}"));
         }
+        let row = |row: i16| (0..columns as i16).map(move |column| (row, column));
+        let name = |(row, column): Place| format!("{}{}", lower(column), row + 1);
+        Ok(Cells::new((0..rows as i16).map(|number| row(number).collect()).collect(), name))
     }
 
-    /// The row and the column of a cell.
-    pub(super) fn place(&self, cell: Point) -> (u8, u8) {
-        (cell / self.columns, cell % self.columns)
+    /// The hexagon with this many cells on a side, whose places are counted in half cells. The third cell of the second
+    /// row is `b3`.
+    pub(super) fn hexagon(side: i16) -> Cells {
+        let begin = |row: i16| (row - (side - 1)).abs();
+        let row = |row: i16| (begin(row)..4 * side - 3 - begin(row)).step_by(2).map(move |left| (row, left));
+        let name = |(row, left): Place| format!("{}{}", lower(row), (left - begin(row)) / 2 + 1);
+        Cells::new((0..2 * side - 1).map(|number| row(number).collect()).collect(), name)
     }
 
-    /// The offset of the second cell from the first: down, and to the right.
-    pub(super) fn from(&self, one: Point, other: Point) -> (i16, i16) {
-        let ((row, column), (other_row, other_column)) = (self.place(one), self.place(other));
-        (i16::from(other_row) - i16::from(row), i16::from(other_column) - i16::from(column))
+    fn new(rows: Vec<Vec<Place>>, name: impl Fn(Place) -> String) -> Cells {
+        let empty = |row: &Vec<Place>| row.iter().map(|_| EMPTY).collect::<String>();
+        let empty = rows.iter().map(empty).collect::<Vec<_>>().join(&BETWEEN.to_string());
+        let places = rows.concat();
+        Cells { names: Names::new(places.iter().map(|&place| name(place)).collect()), places, empty }
     }
 
-    /// All pairs of cells that are `neighbours`.
-    pub(super) fn pairs(&self, neighbours: impl Fn(Point, Point) -> bool) -> Vec<Tokens> {
-        let cells = || self.names.points().points();
-        let pairs = cells().flat_map(|one| cells().filter(move |&other| one < other).map(move |other| [one, other]));
-        pairs.filter(|&[one, other]| neighbours(one, other)).map(Tokens::from_iter).collect()
+    /// All sets of `count` consecutive cells in one of the directions, each given by its step.
+    pub(super) fn consecutive(&self, count: i16, steps: &[Place]) -> Vec<Tokens> {
+        let cell = |place: Place| (0..).zip(&self.places).find(|(_, other)| **other == place).map(|(cell, _)| cell);
+        let from = |&(row, left): &Place| {
+            let cells = move |&(down, right): &Place| -> Option<Tokens> {
+                (0..count).map(|times| cell((row + times * down, left + times * right))).collect()
+            };
+            steps.iter().filter_map(cells)
+        };
+        self.places.iter().flat_map(from).collect()
     }
-}
 
-/// The bijection of all points whose images the witness lists in board order. It must carry each of some sets of
-/// points onto one of them. A bijection carries different sets onto different sets, and there are finitely many, so its
-/// inverse does the same.
-pub(super) fn symmetry(names: &Names, witness: &str, sets: &[Tokens]) -> Checked<Bijection> {
-    let symmetry = Bijection::new(names.points(), &notation::list(names, witness)?)?;
-    for &set in sets {
-        let image = symmetry.carry_set(set);
-        if !sets.contains(&image) {
-            let [set, image] = [set, image].map(|set| notation::write(names, set.points()));
-            return Err(broken(&set, &image));
+    /// The stones of Left and of Right, which have these letters.
+    pub(super) fn stones(&self, text: &str, letters: [char; 2]) -> Option<[Tokens; 2]> {
+        let fits = |(here, empty): (char, char)| match empty {
+            EMPTY => here == EMPTY || letters.contains(&here),
+            between => here == between,
+        };
+        if text.len() != self.empty.len() || !text.chars().zip(self.empty.chars()).all(fits) {
+            return None;
         }
+        let cells = || (0..).zip(text.chars().filter(|&cell| cell != BETWEEN));
+        Some(letters.map(|letter| cells().filter(|(_, cell)| *cell == letter).map(|(cell, _)| cell).collect()))
     }
-    Ok(symmetry)
+
+    /// The board with these stones in the notation.
+    pub(super) fn text(&self, [left, right]: [Tokens; 2], letters: [char; 2]) -> String {
+        let mut cells = (0..).map(|cell: Point| match letters {
+            [letter, _] if left.contains(cell) => letter,
+            [_, letter] if right.contains(cell) => letter,
+            _ => EMPTY,
+        });
+        self.empty.chars().map(|empty| if empty == EMPTY { cells.next().unwrap_or(EMPTY) } else { empty }).collect()
+    }
 }
 
-/// The rejection of a bijection that is no symmetry.
-pub(super) fn broken(set: &str, image: &str) -> Box<Rejection> {
-    Rejection::new(Reason::BrokenSymmetry).found(format!("it carries {set} onto {image}"))
+fn lower(number: i16) -> char {
+    u8::try_from(number).map_or('?', |number| char::from(b'a'.saturating_add(number)))
+}
+
+/// Whether a permutation carries each of these sets onto one of them. It carries different sets onto different sets,
+/// and there are finitely many, so its inverse does the same.
+pub(super) fn carries(sets: &[Tokens], images: &[u8]) -> bool {
+    sets.iter().all(|set| sets.contains(&set.carried(images)))
+}
+
+/// The points of `within` that are connected with one of `from` by points of `within`, given what is beside each point.
+pub(super) fn connected(from: Tokens, within: Tokens, beside: &[Tokens]) -> Tokens {
+    let mut reached = from.common(within);
+    let mut open = reached;
+    while let Some(point) = open.points().next() {
+        let next = beside.get(usize::from(point)).copied().unwrap_or(Tokens::NONE);
+        let new = next.common(within).without(reached);
+        reached = reached.and(new);
+        open = open.without(Tokens::NONE.with(point)).and(new);
+    }
+    reached
 }

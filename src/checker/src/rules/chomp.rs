@@ -4,38 +4,24 @@
 //! later one. The first square of the first row cannot be bitten. A position is the list of the lengths of the rows,
 //! `4,4,2`, a move the row and the column of the square that is bitten, `2,3`.
 
-use super::chop::turns;
+use super::chop::{self, sides, turns};
 use super::numbers::{descending, positive, written};
-use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name, written_so};
-use crate::Reason;
-use crate::claim::{Player, Sameness};
+use super::{Moves, Ruleset};
+use crate::claim::Player;
 use crate::rejection::Checked;
 
 /// The most rows, and the most columns.
 const MOST: u32 = 64;
 
-/// Chomp from a bar.
+/// Chomp from a bar with these numbers of rows and columns.
 #[derive(Debug)]
-pub(super) struct Chomp {
-    rows: u32,
-    columns: u32,
-}
+pub(super) struct Chomp((u32, u32));
 
 impl Chomp {
     /// Chomp from this bar.
     pub(super) fn new(rows: u32, columns: u32) -> Checked<Chomp> {
-        let allowed = |side| (1..=MOST).contains(&side);
-        if !allowed(rows) || !allowed(columns) {
-            return bad_rules(format!("1 to {MOST} rows and columns"), format!("{rows}x{columns}"));
-        }
-        Ok(Chomp { rows, columns })
+        sides(rows, columns, MOST).map(Chomp)
     }
-}
-
-/// The bar with rows and columns exchanged: the lengths of the columns.
-fn turned(rows: &[u32]) -> Vec<u32> {
-    let columns = 1..=rows.first().copied().unwrap_or(0);
-    columns.map(|column| rows.iter().map(|&row| u32::from(row >= column)).sum()).collect()
 }
 
 impl Ruleset for Chomp {
@@ -44,25 +30,27 @@ impl Ruleset for Chomp {
     /// The row and the column of the square bitten.
     type Move = (u32, u32);
 
-    fn position(&self, text: &str) -> Checked<Vec<u32>> {
-        let rows: Option<Vec<u32>> = text.split(',').map(|row| positive(row, MOST)).collect();
-        let rows = rows.filter(|rows| rows.len() <= MOST as usize);
-        let expected =
-            || format!("the lengths of 1 to {MOST} rows of 1 to {MOST}, descending or equal, joined by commas");
-        let rows = rows.ok_or_else(|| bad(Reason::BadPosition, &expected(), text))?;
-        let rows = descending(rows);
-        let text_of_it = written(&rows);
-        written_so(Reason::BadPosition, rows, text_of_it, text)
+    fn name(&self) -> String {
+        format!("chomp:{}", chop::written(&self.0))
     }
 
-    fn mv(&self, text: &str) -> Checked<(u32, u32)> {
-        let square = text.split_once(',');
-        let read = square.and_then(|(row, column)| Some((positive(row, MOST)?, positive(column, MOST)?)));
-        read.ok_or_else(|| bad(Reason::BadMove, "a row and a column, like 2,3", text))
+    fn start(&self) -> Vec<u32> {
+        let (rows, columns) = self.0;
+        (0..rows).map(|_| columns).collect()
+    }
+
+    fn position(&self, text: &str) -> Option<Vec<u32>> {
+        let rows: Vec<u32> = text.split(',').map(|row| positive(row, MOST)).collect::<Option<_>>()?;
+        (rows.len() <= MOST as usize).then(|| descending(rows))
     }
 
     fn text(&self, rows: &Vec<u32>) -> String {
         written(rows)
+    }
+
+    fn mv(&self, text: &str) -> Option<(u32, u32)> {
+        let (row, column) = text.split_once(',')?;
+        Some((positive(row, MOST)?, positive(column, MOST)?))
     }
 
     fn move_text(&self, (row, column): &(u32, u32)) -> String {
@@ -78,31 +66,27 @@ impl Ruleset for Chomp {
         Some((1..).zip(rows).map(bitten).filter(|&length| length > 0).collect())
     }
 
-    fn moves(&self, rows: Vec<u32>, _: Player) -> Moves<'_, (u32, u32)> {
-        let squares = (1..).zip(rows).flat_map(|(row, length)| (1..=length).map(move |column| (row, column)));
-        Box::new(squares.skip(1))
+    fn candidates<'g>(&'g self, rows: &'g Vec<u32>, _: Player) -> Moves<'g, (u32, u32)> {
+        Box::new((1..).zip(rows).flat_map(|(row, &length)| (1..=length).map(move |column| (row, column))))
     }
 
-    fn has(&self, sameness: Sameness) -> bool {
-        sameness != Sameness::Isomorphism
+    fn cells(&self) -> usize {
+        2
     }
 
-    fn image(&self, _: Sameness, rows: &Vec<u32>, witness: &str) -> Checked<Vec<u32>> {
-        match turns(witness)? {
-            true => Ok(turned(rows)),
-            false => Ok(rows.clone()),
-        }
+    fn images(&self, witness: &str) -> Option<Vec<u8>> {
+        chop::images(witness)
     }
 
-    fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Vec<u32>>> {
-        Ok(Box::new(move |rows| match sameness {
-            Sameness::Symmetry => Ok(turned(rows).min(rows.clone())),
-            _ => Ok(rows.clone()),
-        }))
+    fn is_symmetry(&self, _: &[u8]) -> bool {
+        true
     }
 
-    fn hold_name(&self, name: &str) -> Checked<()> {
-        hold_own_name(&format!("chomp:{}x{}", self.rows, self.columns), name)
+    /// The bar, or that of the lengths of the columns.
+    fn carried(&self, rows: &Vec<u32>, images: &[u8]) -> Vec<u32> {
+        let columns = 1..=rows.first().copied().unwrap_or(0);
+        let length = |column| (0..).zip(rows).take_while(|&(_, &row)| row >= column).count() as u32;
+        if turns(images) { columns.map(length).collect() } else { rows.clone() }
     }
 }
 

@@ -4,42 +4,53 @@
 //! CSCI 4341). A move is written as the rectangle that it leaves: `3x2`.
 
 use super::numbers::positive;
-use super::{Moves, Representative, Ruleset, bad, bad_rules, hold_own_name};
-use crate::Reason;
-use crate::claim::{Player, Sameness};
+use super::{Moves, Ruleset, bad_rules};
+use crate::claim::Player;
 use crate::rejection::Checked;
 
 /// The most rows, and the most columns.
 const MOST: u32 = 1_000_000;
 
+/// The numbers of rows and columns.
+type Rectangle = (u32, u32);
+
 /// Chop from a rectangle.
 #[derive(Debug)]
-pub(super) struct Chop {
-    start: Rectangle,
-}
-
-/// The numbers of rows and columns.
-pub(super) type Rectangle = (u32, u32);
+pub(super) struct Chop(Rectangle);
 
 impl Chop {
     /// Chop from this rectangle.
     pub(super) fn new(rows: u32, columns: u32) -> Checked<Chop> {
-        let allowed = |side| (1..=MOST).contains(&side);
-        if !allowed(rows) || !allowed(columns) {
-            return bad_rules(format!("1 to {MOST} rows and columns"), written(&(rows, columns)));
-        }
-        Ok(Chop { start: (rows, columns) })
+        sides(rows, columns, MOST).map(Chop)
     }
 }
 
-fn written((rows, columns): &Rectangle) -> String {
+/// Checks that there are 1 to `most` rows, and as many columns.
+pub(super) fn sides(rows: u32, columns: u32, most: u32) -> Checked<Rectangle> {
+    let allowed = |side| (1..=most).contains(&side);
+    match allowed(rows) && allowed(columns) {
+        true => Ok((rows, columns)),
+        false => bad_rules(format!("1 to {most} rows and columns"), written(&(rows, columns))),
+    }
+}
+
+/// The rectangle in the notation.
+pub(super) fn written((rows, columns): &Rectangle) -> String {
     format!("{rows}x{columns}")
 }
 
-fn read(reason: Reason, text: &str) -> Checked<Rectangle> {
-    let sides = text.split_once('x');
-    let read = sides.and_then(|(rows, columns)| Some((positive(rows, MOST)?, positive(columns, MOST)?)));
-    read.ok_or_else(|| bad(reason, &format!("rows x columns, like 3x4, of 1 to {MOST}"), text))
+/// The images of rows and columns: `t` exchanges them, `=` leaves the position as it is.
+pub(super) fn images(witness: &str) -> Option<Vec<u8>> {
+    match witness {
+        "=" => Some(vec![0, 1]),
+        "t" => Some(vec![1, 0]),
+        _ => None,
+    }
+}
+
+/// Whether rows and columns are exchanged.
+pub(super) fn turns(images: &[u8]) -> bool {
+    images.first() == Some(&1)
 }
 
 impl Ruleset for Chop {
@@ -47,16 +58,25 @@ impl Ruleset for Chop {
     /// The rectangle that the move leaves.
     type Move = Rectangle;
 
-    fn position(&self, text: &str) -> Checked<Rectangle> {
-        read(Reason::BadPosition, text)
+    fn name(&self) -> String {
+        format!("chop:{}", written(&self.0))
     }
 
-    fn mv(&self, text: &str) -> Checked<Rectangle> {
-        read(Reason::BadMove, text)
+    fn start(&self) -> Rectangle {
+        self.0
+    }
+
+    fn position(&self, text: &str) -> Option<Rectangle> {
+        let (rows, columns) = text.split_once('x')?;
+        Some((positive(rows, MOST)?, positive(columns, MOST)?))
     }
 
     fn text(&self, position: &Rectangle) -> String {
         written(position)
+    }
+
+    fn mv(&self, text: &str) -> Option<Rectangle> {
+        self.position(text)
     }
 
     fn move_text(&self, mv: &Rectangle) -> String {
@@ -70,39 +90,24 @@ impl Ruleset for Chop {
         (fewer_rows || fewer_columns).then_some(left)
     }
 
-    fn moves(&self, (rows, columns): Rectangle, _: Player) -> Moves<'_, Rectangle> {
+    fn candidates<'g>(&'g self, &(rows, columns): &'g Rectangle, _: Player) -> Moves<'g, Rectangle> {
         Box::new((1..rows).map(move |fewer| (fewer, columns)).chain((1..columns).map(move |fewer| (rows, fewer))))
     }
 
-    fn has(&self, sameness: Sameness) -> bool {
-        sameness != Sameness::Isomorphism
+    fn cells(&self) -> usize {
+        2
     }
 
-    fn image(&self, _: Sameness, &(rows, columns): &Rectangle, witness: &str) -> Checked<Rectangle> {
-        match turns(witness)? {
-            true => Ok((columns, rows)),
-            false => Ok((rows, columns)),
-        }
+    fn images(&self, witness: &str) -> Option<Vec<u8>> {
+        images(witness)
     }
 
-    fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Rectangle>> {
-        Ok(Box::new(move |&(rows, columns)| match sameness {
-            Sameness::Symmetry => Ok((rows, columns).min((columns, rows))),
-            _ => Ok((rows, columns)),
-        }))
+    fn is_symmetry(&self, _: &[u8]) -> bool {
+        true
     }
 
-    fn hold_name(&self, name: &str) -> Checked<()> {
-        hold_own_name(&format!("chop:{}", written(&self.start)), name)
-    }
-}
-
-/// Whether the witness exchanges rows and columns: `t` does, `=` leaves the position as it is.
-pub(super) fn turns(witness: &str) -> Checked<bool> {
-    match witness {
-        "t" => Ok(true),
-        "=" => Ok(false),
-        other => Err(bad(Reason::BadWitness, "= or t", other)),
+    fn carried(&self, &(rows, columns): &Rectangle, images: &[u8]) -> Rectangle {
+        if turns(images) { (columns, rows) } else { (rows, columns) }
     }
 }
 

@@ -4,54 +4,37 @@
 //! A position is the rows of the board, joined by `/`: `x` is a stone of Left, `o` one of Right, `.` an empty cell. A
 //! move is written by its two cells, `a1>b1`.
 
-use super::cells::{Grid, symmetry};
-use super::stones::{of, placed, rows_of};
-use super::{Moves, Ruleset, bad, bad_rules, hold_own_name};
-use crate::Reason;
-use crate::claim::{Player, Sameness};
+use super::cells::{Cells, Place, carries};
+use super::points::{Point, Tokens};
+use super::{Moves, Ruleset, bad_rules};
+use crate::claim::Player;
 use crate::rejection::Checked;
-use crate::tokens::{Point, Tokens};
 
-/// The letters of the stones of Left and of Right, and of an empty cell.
+/// The letters of the stones of Left and of Right.
 const LETTERS: [char; 2] = ['x', 'o'];
-const EMPTY: char = '.';
 
-/// The separator of rows.
-const BETWEEN: &str = "/";
+/// The steps to adjacent cells, but for the opposite ones.
+const STEPS: [Place; 2] = [(0, 1), (1, 0)];
 
 /// Clobber on a board.
 #[derive(Debug)]
 pub(super) struct Clobber {
-    grid: Grid,
-    start: String,
+    cells: Cells,
+    start: [Tokens; 2],
+    /// All sets of two adjacent cells.
+    adjacent: Vec<Tokens>,
 }
 
 impl Clobber {
     /// Clobber on the board with these rows.
     pub(super) fn new(rows: &[String]) -> Checked<Clobber> {
-        if let Some(row) = rows.iter().find(|row| !has_cells(row)) {
-            return bad_rules("rows of x, o and .", format!("{row:?}"));
-        }
-        let (columns, start) = (rows.first().map_or(0, String::len), rows.join(BETWEEN));
-        match rows.iter().all(|row| row.len() == columns) {
-            true => Ok(Clobber { grid: Grid::new(rows.len(), columns)?, start }),
-            false => bad_rules("rows of one length", start),
+        let cells = Cells::rectangle(rows.len(), rows.first().map_or(0, String::len))?;
+        let board = rows.join("/");
+        match cells.stones(&board, LETTERS) {
+            Some(start) => Ok(Clobber { adjacent: cells.consecutive(2, &STEPS), cells, start }),
+            None => bad_rules("rows of x, o and . of one length", board),
         }
     }
-
-    /// Whether two cells are adjacent, horizontally or vertically.
-    fn are_adjacent(&self, one: Point, other: Point) -> bool {
-        matches!(self.grid.from(one, other), (0, 1 | -1) | (1 | -1, 0))
-    }
-
-    fn row_lengths(&self) -> Vec<usize> {
-        vec![usize::from(self.grid.columns); usize::from(self.grid.rows)]
-    }
-}
-
-/// Whether every character stands for a cell.
-fn has_cells(row: &str) -> bool {
-    row.chars().all(|cell| cell == EMPTY || LETTERS.contains(&cell))
 }
 
 impl Ruleset for Clobber {
@@ -60,62 +43,63 @@ impl Ruleset for Clobber {
     /// The cells from which and to which a stone moves.
     type Move = (Point, Point);
 
-    fn position(&self, text: &str) -> Checked<[Tokens; 2]> {
-        let lengths = self.row_lengths();
-        if text.split(BETWEEN).map(str::len).ne(lengths.iter().copied()) || !text.split(BETWEEN).all(has_cells) {
-            let (rows, columns) = (self.grid.rows, self.grid.columns);
-            let expected = format!("{rows}x{columns} cells, each x, o or ., with / between rows");
-            return Err(bad(Reason::BadPosition, &expected, text));
-        }
-        Ok(placed(text, LETTERS))
+    fn name(&self) -> String {
+        format!("clobber:{}", self.text(&self.start))
     }
 
-    fn mv(&self, text: &str) -> Checked<(Point, Point)> {
-        let cells = text
-            .split_once('>')
-            .and_then(|(from, to)| Some((self.grid.names.point(from)?, self.grid.names.point(to)?)));
-        cells.ok_or_else(|| bad(Reason::BadMove, "two cells of the board, like a1>b1", text))
+    fn start(&self) -> [Tokens; 2] {
+        self.start
+    }
+
+    fn position(&self, text: &str) -> Option<[Tokens; 2]> {
+        self.cells.stones(text, LETTERS)
     }
 
     fn text(&self, board: &[Tokens; 2]) -> String {
-        rows_of(*board, LETTERS, &self.row_lengths())
+        self.cells.text(*board, LETTERS)
+    }
+
+    fn mv(&self, text: &str) -> Option<(Point, Point)> {
+        let (from, to) = text.split_once('>')?;
+        Some((self.cells.names.point(from)?, self.cells.names.point(to)?))
     }
 
     fn move_text(&self, (from, to): &(Point, Point)) -> String {
-        format!("{}>{}", self.grid.names.name(*from), self.grid.names.name(*to))
+        format!("{}>{}", self.cells.names.name(*from), self.cells.names.name(*to))
     }
 
-    fn after(&self, board: &[Tokens; 2], player: Player, &(from, to): &(Point, Point)) -> Option<[Tokens; 2]> {
-        let (own, opposing) = (of(*board, player), of(*board, player.other()));
-        let is_legal = own.contains(from) && opposing.contains(to) && self.are_adjacent(from, to);
-        let [left_from, left_to] = [from, to].map(|cell| Tokens::NONE.with(cell));
-        let (own, opposing) = (own.without(left_from).with(to), opposing.without(left_to));
-        is_legal.then_some(match player {
-            Player::Left => [own, opposing],
-            Player::Right => [opposing, own],
-        })
+    fn after(&self, &[left, right]: &[Tokens; 2], player: Player, &(from, to): &(Point, Point)) -> Option<[Tokens; 2]> {
+        let [from_set, to_set] = [from, to].map(|cell| Tokens::NONE.with(cell));
+        let clobber = |own: Tokens, opposing: Tokens| {
+            let is_legal = own.contains(from) && opposing.contains(to) && self.adjacent.contains(&from_set.and(to_set));
+            is_legal.then(|| (own.without(from_set).and(to_set), opposing.without(to_set)))
+        };
+        match player {
+            Player::Left => clobber(left, right).map(|(own, opposing)| [own, opposing]),
+            Player::Right => clobber(right, left).map(|(own, opposing)| [opposing, own]),
+        }
     }
 
-    fn moves(&self, board: [Tokens; 2], player: Player) -> Moves<'_, (Point, Point)> {
-        let (own, opposing) = (of(board, player), of(board, player.other()));
-        let pairs = own.points().flat_map(move |from| opposing.points().map(move |to| (from, to)));
-        Box::new(pairs.filter(|&(from, to)| self.are_adjacent(from, to)))
+    fn candidates<'g>(&'g self, _: &'g [Tokens; 2], _: Player) -> Moves<'g, (Point, Point)> {
+        let pairs = |two: &'g Tokens| two.points().flat_map(|from| two.points().map(move |to| (from, to)));
+        Box::new(self.adjacent.iter().flat_map(pairs))
     }
 
-    fn has(&self, sameness: Sameness) -> bool {
-        sameness != Sameness::Isomorphism
+    fn cells(&self) -> usize {
+        self.cells.names.count()
     }
 
-    /// A bijection of the cells that carries adjacent cells onto adjacent ones: the reflections and the half turn of
-    /// the rectangle, and for a square also the quarter turns.
-    fn image(&self, _: Sameness, board: &[Tokens; 2], witness: &str) -> Checked<[Tokens; 2]> {
-        let adjacent = self.grid.pairs(|one, other| self.are_adjacent(one, other));
-        let symmetry = symmetry(&self.grid.names, witness, &adjacent)?;
-        Ok(board.map(|stones| symmetry.carry_set(stones)))
+    fn images(&self, witness: &str) -> Option<Vec<u8>> {
+        self.cells.names.permutation(witness)
     }
 
-    fn hold_name(&self, name: &str) -> Checked<()> {
-        hold_own_name(&format!("clobber:{}", self.start), name)
+    /// Adjacent cells are carried onto adjacent cells.
+    fn is_symmetry(&self, images: &[u8]) -> bool {
+        carries(&self.adjacent, images)
+    }
+
+    fn carried(&self, board: &[Tokens; 2], images: &[u8]) -> [Tokens; 2] {
+        board.map(|stones| stones.carried(images))
     }
 }
 

@@ -6,159 +6,103 @@
 //! même couleur. »
 
 use std::cmp::Reverse;
+use std::rc::Rc;
 
-use super::babylon::{Colours, MOST_TOKENS};
-use super::removal::classes::{MOST_STEPS, too_many_steps};
-use super::{Moves, Representative, Ruleset, bad, hold_own_name, written_so};
-use crate::Reason;
-use crate::claim::{Player, Sameness};
-use crate::rejection::{Checked, Part, Rejection};
+use super::babylon::{Colours, MOST_TOKENS, combined, letter, pairs};
+use super::{Moves, Ruleset};
+use crate::claim::Player;
 
-/// The most colours whose permutations are all tried.
-const MOST_PERMUTED: usize = 8;
-
-/// An image of a position counts once for every this many letters, rounded up.
-const LETTERS_A_STEP: usize = 100;
+/// The separator of piles.
+const COMMA: &str = ",";
 
 /// Babylon with the colours inside the piles.
 #[derive(Debug)]
 pub(super) struct ColouredBabylon(pub(crate) Colours);
 
-/// The colours of a pile from the bottom to the top.
-pub(super) type Word = String;
+/// The height, and the word of the colours from the bottom to the top: in this order the tallest piles come first.
+type Pile = (Reverse<usize>, Rc<str>);
 
 impl ColouredBabylon {
-    fn word(&self, text: &str) -> Option<Word> {
-        let is_word = !text.is_empty() && text.chars().all(|colour| self.0.letters().any(|letter| letter == colour));
-        is_word.then(|| text.to_string())
-    }
-
-    /// Every permutation of the colours, as their images in order.
-    fn permutations(&self) -> Vec<Vec<char>> {
-        let mut all = vec![vec![]];
-        for _ in self.0.letters() {
-            let extended = |images: &Vec<char>| {
-                let unused = self.0.letters().filter(|letter| !images.contains(letter));
-                unused.map(|letter| [images.as_slice(), &[letter]].concat()).collect::<Vec<_>>()
-            };
-            all = all.iter().flat_map(extended).collect();
-        }
-        all
-    }
-
-    /// The piles with every colour replaced by its image.
-    fn recoloured(&self, piles: &[Word], images: &[char]) -> Vec<Word> {
-        let image = |colour: char| {
-            let mut pairs = self.0.letters().zip(images);
-            pairs.find(|(letter, _)| *letter == colour).map_or(colour, |(_, &image)| image)
-        };
-        ordered(piles.iter().map(|pile| pile.chars().map(image).collect()).collect())
+    fn pile(&self, word: &str) -> Option<Pile> {
+        let is_word = !word.is_empty() && word.bytes().all(|letter| self.0.colour(letter).is_some());
+        is_word.then(|| (Reverse(word.len()), word.into()))
     }
 }
 
-/// The piles sorted: the longest first, those of one length in alphabetical order.
-fn ordered(mut piles: Vec<Word>) -> Vec<Word> {
-    piles.sort_unstable_by(|one, other| (Reverse(one.len()), one).cmp(&(Reverse(other.len()), other)));
-    piles
-}
-
-/// The pile that results from putting `top` on `below`.
-fn put_on(top: &str, below: &str) -> Word {
-    format!("{below}{top}")
-}
-
-/// Whether two piles may be combined: the same colour on top, or the same height.
-fn may_combine(one: &str, other: &str) -> bool {
-    one.chars().last() == other.chars().last() || one.len() == other.len()
-}
-
-/// Whether the pair is the notation of its move: if both orders leave the same pile, they are one move, written with
-/// the longer pile first.
-fn stands_right(top: &str, below: &str) -> bool {
-    put_on(top, below) != put_on(below, top) || top.len() >= below.len()
+/// The move as it is written: if both orders leave the same pile, they are one move, and the taller pile comes first.
+fn ordered(top: &Pile, below: &Pile) -> (Pile, Pile) {
+    let joined = |top: &Pile, below: &Pile| [below, top].map(|pile| pile.1.clone());
+    let [one, other] = [joined(top, below), joined(below, top)];
+    let is_same = one.iter().flat_map(|word| word.bytes()).eq(other.iter().flat_map(|word| word.bytes()));
+    let (top, below) = if is_same { (top.min(below), top.max(below)) } else { (top, below) };
+    (top.clone(), below.clone())
 }
 
 impl Ruleset for ColouredBabylon {
-    type Position = Vec<Word>;
+    /// The piles in order.
+    type Position = Vec<Pile>;
     /// The pile put on top, and the pile below it.
-    type Move = (Word, Word);
+    type Move = (Pile, Pile);
 
-    fn position(&self, text: &str) -> Checked<Vec<Word>> {
-        let all = text.len() - text.matches(',').count();
-        let piles: Option<Vec<Word>> = text.split(',').map(|pile| self.word(pile)).collect();
-        let piles = piles.filter(|_| all <= MOST_TOKENS as usize);
-        let expected = || format!("words of colours, joined by commas, of {MOST_TOKENS} letters in all at most");
-        let piles = ordered(piles.ok_or_else(|| bad(Reason::BadPosition, &expected(), text))?);
-        let text_of_it = piles.join(",");
-        written_so(Reason::BadPosition, piles, text_of_it, text)
+    fn name(&self) -> String {
+        self.0.name("coloured-babylon")
     }
 
-    fn mv(&self, text: &str) -> Checked<(Word, Word)> {
-        let read = text.split_once('>').and_then(|(top, below)| Some((self.word(top)?, self.word(below)?)));
-        let (top, below) = read.ok_or_else(|| bad(Reason::BadMove, "two piles, like ab>b", text))?;
-        let mv = if stands_right(&top, &below) { (top, below) } else { (below, top) };
-        let text_of_it = self.move_text(&mv);
-        written_so(Reason::BadMove, mv, text_of_it, text)
+    fn start(&self) -> Vec<Pile> {
+        let piles = |(colour, tokens)| vec![(Reverse(1), letter(colour).to_string().into()); tokens];
+        self.0.all().flat_map(piles).collect()
     }
 
-    fn text(&self, piles: &Vec<Word>) -> String {
-        piles.join(",")
+    fn position(&self, text: &str) -> Option<Vec<Pile>> {
+        let mut piles: Vec<Pile> = text.split(COMMA).map(|word| self.pile(word)).collect::<Option<_>>()?;
+        piles.sort_unstable();
+        (piles.iter().map(|pile| pile.1.len()).sum::<usize>() <= MOST_TOKENS as usize).then_some(piles)
     }
 
-    fn move_text(&self, (top, below): &(Word, Word)) -> String {
-        format!("{top}>{below}")
+    fn text(&self, piles: &Vec<Pile>) -> String {
+        piles.iter().map(|(_, word)| word.as_ref()).collect::<Vec<_>>().join(COMMA)
     }
 
-    fn after(&self, piles: &Vec<Word>, _: Player, (top, below): &(Word, Word)) -> Option<Vec<Word>> {
-        let mut left = piles.clone();
-        for pile in [top, below] {
-            let place = left.iter().position(|other| other == pile)?;
-            left.remove(place);
+    fn mv(&self, text: &str) -> Option<(Pile, Pile)> {
+        let (top, below) = text.split_once('>')?;
+        Some(ordered(&self.pile(top)?, &self.pile(below)?))
+    }
+
+    fn move_text(&self, (top, below): &(Pile, Pile)) -> String {
+        format!("{}>{}", top.1, below.1)
+    }
+
+    fn after(&self, piles: &Vec<Pile>, _: Player, (top, below): &(Pile, Pile)) -> Option<Vec<Pile>> {
+        if top.0 != below.0 && top.1.bytes().last() != below.1.bytes().last() {
+            return None;
         }
-        left.push(put_on(top, below));
-        may_combine(top, below).then(|| ordered(left))
+        let joined = format!("{}{}", below.1, top.1);
+        combined(piles, [top, below], (Reverse(joined.len()), joined.into()))
     }
 
-    fn moves(&self, piles: Vec<Word>, _: Player) -> Moves<'_, (Word, Word)> {
-        let mut different = piles.clone();
-        different.dedup();
-        let tops = different.clone().into_iter();
-        let pairs = tops.flat_map(move |top| different.clone().into_iter().map(move |below| (top.clone(), below)));
-        let are_two = move |pile: &Word| piles.iter().filter(|other| *other == pile).count() > 1;
-        let once = |(top, below): &(Word, Word)| may_combine(top, below) && stands_right(top, below);
-        Box::new(pairs.filter(once).filter(move |(top, below)| top != below || are_two(top)))
+    fn candidates<'g>(&'g self, piles: &'g Vec<Pile>, _: Player) -> Moves<'g, (Pile, Pile)> {
+        Box::new(pairs(piles).map(|(top, below)| ordered(top, below)))
     }
 
-    fn has(&self, sameness: Sameness) -> bool {
-        sameness != Sameness::Isomorphism
+    fn cells(&self) -> usize {
+        self.0.count()
     }
 
-    fn image(&self, _: Sameness, piles: &Vec<Word>, witness: &str) -> Checked<Vec<Word>> {
-        Ok(self.recoloured(piles, &self.0.permutation(witness)?))
+    fn images(&self, text: &str) -> Option<Vec<u8>> {
+        self.0.images(text)
     }
 
-    /// The first of all images under permutations of the colours.
-    fn representative(&self, sameness: Sameness) -> Checked<Representative<'_, Vec<Word>>> {
-        if sameness != Sameness::Symmetry {
-            return Ok(Box::new(|position| Ok(position.clone())));
-        }
-        let colours = self.0.letters().count();
-        if colours > MOST_PERMUTED {
-            let rejection = Rejection::new(Reason::SamenessOutOfReach).at(Part::Bound);
-            return Err(rejection.expected(format!("at most {MOST_PERMUTED} colours")).found(colours));
-        }
-        let (permutations, mut steps) = (self.permutations(), MOST_STEPS);
-        Ok(Box::new(move |piles| {
-            let letters: usize = piles.iter().map(String::len).sum();
-            let cost = permutations.len() * letters.div_ceil(LETTERS_A_STEP).max(1);
-            steps = steps.checked_sub(cost as u64).ok_or_else(too_many_steps)?;
-            let images = permutations.iter().map(|images| self.recoloured(piles, images));
-            Ok(images.min().unwrap_or_else(|| piles.clone()))
-        }))
+    /// Every permutation of the colours is a symmetry.
+    fn is_symmetry(&self, _: &[u8]) -> bool {
+        true
     }
 
-    fn hold_name(&self, name: &str) -> Checked<()> {
-        hold_own_name(&self.0.name("coloured-babylon"), name)
+    fn carried(&self, piles: &Vec<Pile>, images: &[u8]) -> Vec<Pile> {
+        let image = |of| Some(letter(*images.get(usize::from(self.0.colour(of)?))?));
+        let recoloured = |(height, word): &Pile| (*height, word.bytes().filter_map(image).collect::<String>().into());
+        let mut carried: Vec<Pile> = piles.iter().map(recoloured).collect();
+        carried.sort_unstable();
+        carried
     }
 }
 

@@ -4,130 +4,105 @@
 //! ground disappears too. A position is the set of the remaining edges, a move the edge that is cut. The edges are
 //! numbered as the rules list them and have the names of the points of a board.
 
-mod name;
+mod picture;
 
 use serde::de::MapAccess;
 
-use super::digraph::is_name;
-use super::{Moves, Ruleset, bad, bad_rules, hold_own_name, refused};
-use crate::Reason;
+use super::cells::connected;
+use super::digraph::hold_name;
+use super::points::{self, MOST_POINTS, Names, Point, Tokens};
+use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::json::fields::Fields;
-use crate::notation::{self, Names};
-use crate::rejection::{Checked, Part, Rejection};
-use crate::tokens::{MOST_POINTS, Point, Tokens};
-use crate::verdict::counted;
+use crate::rejection::Checked;
 
-/// The vertex that all edges must be connected with.
-const GROUND: &str = "ground";
-
-/// The name of a picture that is defined by its rules alone, and the part before the picture in any other name.
+/// The name of a picture that is defined by its edges, and the part before the picture in any other name.
 const FAMILY: &str = "hackenbush";
 
-/// Who may cut an edge.
+/// The vertex that all edges must be connected with: its name, and its number.
+const GROUND: &str = "ground";
+const ON_GROUND: u8 = 0;
+
+/// The colours, and whether Left and Right may cut an edge of them.
+const COLOURS: [(&str, [bool; 2]); 3] = [("blue", [true, false]), ("red", [false, true]), ("green", [true, true])];
+
+/// An edge: the numbers of two different vertices, and whether Left and Right may cut it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Colour {
-    /// Left.
-    Blue,
-    /// Right.
-    Red,
-    /// Both.
-    Green,
-}
-
-impl Colour {
-    /// The format's words.
-    const WORDS: [(&'static str, Colour); 3] = [("blue", Colour::Blue), ("red", Colour::Red), ("green", Colour::Green)];
-
-    fn may_be_cut_by(self, player: Player) -> bool {
-        match self {
-            Colour::Blue => player == Player::Left,
-            Colour::Red => player == Player::Right,
-            Colour::Green => true,
-        }
-    }
-}
-
-/// An edge: two vertices and a colour.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Edge {
-    ends: [String; 2],
-    colour: Colour,
+struct Edge {
+    ends: [u8; 2],
+    cut: [bool; 2],
 }
 
 /// A picture of Hackenbush.
 #[derive(Debug)]
 pub(super) struct Hackenbush {
-    edges: Vec<Edge>,
+    name: String,
     names: Names,
-}
-
-impl Edge {
-    /// The edge between two different vertices with the colour in words.
-    pub(super) fn new([one, other, colour]: [String; 3]) -> Checked<Edge> {
-        let ends = [one, other];
-        if let Some(name) = ends.iter().find(|name| !is_name(name, "")) {
-            return Err(Rejection::new(Reason::BadVertexName).found(format!("{name:?}")).at(Part::Rules));
-        }
-        if let [one, other] = &ends
-            && one == other
-        {
-            return bad_rules("two different vertices", format!("{one} twice"));
-        }
-        let known = Colour::WORDS.iter().find(|(word, _)| *word == colour).map(|(_, colour)| *colour);
-        match known {
-            Some(colour) => Ok(Edge { ends, colour }),
-            None => bad_rules("blue, red or green", format!("{colour:?}")),
-        }
-    }
+    /// The edges that stand on the ground.
+    grounded: Tokens,
+    /// For each edge those that have a vertex in common with it.
+    beside: Vec<Tokens>,
+    /// The edges that Left and Right may cut.
+    cut: [Tokens; 2],
 }
 
 /// Reads the picture of the rules, or finds what is wrong with it.
 pub(super) fn read_picture<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
 ) -> Result<Checked<Hackenbush>, A::Error> {
-    let mut edges = vec![];
-    fields.few_tuples("edges", MOST_POINTS, "two vertices and a colour for each edge", |edge| {
-        edges.push(Edge::new(edge)?);
+    if let Some(text) = fields.optional_text("picture")? {
+        return Ok(match picture::edges(&text) {
+            Some(edges) => Hackenbush::new(format!("{FAMILY}:{text}"), &edges),
+            None => bad_rules("a picture of at most 64 edges b, r and g like b(r,gb),r, or -", format!("{text:?}")),
+        });
+    }
+    let (mut edges, mut vertices) = (vec![], vec![GROUND.to_string()]);
+    fields.few_tuples("edges", MOST_POINTS, "two vertices and a colour", |[one, other, colour]: [String; 3]| {
+        let Some((_, cut)) = COLOURS.iter().find(|(word, _)| *word == colour) else {
+            return bad_rules("blue, red or green", format!("{colour:?}"));
+        };
+        if one == other {
+            return bad_rules("two different vertices", format!("{one:?} twice"));
+        }
+        edges.push(Edge { ends: [number(&mut vertices, one)?, number(&mut vertices, other)?], cut: *cut });
         Ok(())
     })?;
-    Ok(Hackenbush::new(edges))
+    Ok(Hackenbush::new(FAMILY.to_string(), &edges))
+}
+
+/// The number of the vertex, which is new if it is not among those before.
+fn number(vertices: &mut Vec<String>, vertex: String) -> Checked<u8> {
+    hold_name(&vertex, "")?;
+    let known = vertices.iter().position(|other| *other == vertex);
+    let number = known.unwrap_or(vertices.len()) as u8;
+    vertices.extend(known.is_none().then_some(vertex));
+    Ok(number)
 }
 
 impl Hackenbush {
     /// The game with these edges, all of which must be connected with the ground.
-    pub(super) fn new(edges: Vec<Edge>) -> Checked<Hackenbush> {
-        let picture = Hackenbush { names: Names::numbered(edges.len()), edges };
-        let all = picture.edges.iter().zip(0..).map(|(_, edge)| edge).collect();
-        picture.hold_connected(all).map_err(|rejection| rejection.at(Part::Rules))?;
-        Ok(picture)
-    }
-
-    fn edge(&self, edge: Point) -> Option<&Edge> {
-        self.edges.get(usize::from(edge))
+    fn new(name: String, edges: &[Edge]) -> Checked<Hackenbush> {
+        let those = |wanted: &dyn Fn(&Edge) -> bool| -> Tokens {
+            (0..).zip(edges).filter(|(_, edge)| wanted(edge)).map(|(number, _)| number).collect()
+        };
+        let touching = |ends: [u8; 2]| those(&|edge| edge.ends.iter().any(|end| ends.contains(end)));
+        let picture = Hackenbush {
+            name,
+            names: Names::numbered(edges.len()),
+            grounded: touching([ON_GROUND; 2]),
+            beside: edges.iter().map(|edge| touching(edge.ends)).collect(),
+            cut: [those(&|edge| edge.cut[0]), those(&|edge| edge.cut[1])],
+        };
+        let all = picture.names.points();
+        match all.without(picture.connected(all)).points().next() {
+            Some(edge) => bad_rules("edges connected with ground", format!("edge {}", picture.move_text(&edge))),
+            None => Ok(picture),
+        }
     }
 
     /// The edges of `left` that are connected with the ground by edges of `left`.
     fn connected(&self, left: Tokens) -> Tokens {
-        let mut vertices = vec![GROUND];
-        let mut connected = Tokens::NONE;
-        loop {
-            let touches = |edge: &Edge| edge.ends.iter().any(|end| vertices.contains(&end.as_str()));
-            let next = left.without(connected).points().find(|&edge| self.edge(edge).is_some_and(touches));
-            let Some(next) = next else { return connected };
-            connected = connected.with(next);
-            vertices.extend(self.edge(next).iter().flat_map(|edge| edge.ends.iter().map(String::as_str)));
-        }
-    }
-
-    fn hold_connected(&self, left: Tokens) -> Checked<()> {
-        match left.without(self.connected(left)).points().next() {
-            None => Ok(()),
-            Some(edge) => {
-                let found = format!("edge {}", notation::write(&self.names, [edge].into_iter()));
-                Err(Rejection::new(Reason::DisconnectedEdge).found(found))
-            }
-        }
+        connected(self.grounded, left, &self.beside)
     }
 }
 
@@ -137,68 +112,40 @@ impl Ruleset for Hackenbush {
     /// The edge that is cut.
     type Move = Point;
 
-    fn position(&self, text: &str) -> Checked<Tokens> {
-        let left = notation::set(&self.names, text)?;
-        self.hold_connected(left).map(|()| left)
+    fn name(&self) -> String {
+        self.name.clone()
     }
 
-    fn mv(&self, text: &str) -> Checked<Point> {
-        match notation::list(&self.names, text)?.as_slice() {
-            [edge] => Ok(*edge),
-            _ => Err(bad(Reason::BadMove, "one edge", text)),
-        }
+    fn start(&self) -> Tokens {
+        self.names.points()
     }
 
-    fn text(&self, board: &Tokens) -> String {
-        notation::write(&self.names, board.points())
+    fn position(&self, text: &str) -> Option<Tokens> {
+        points::set(&self.names, text).filter(|&left| self.connected(left) == left)
+    }
+
+    fn text(&self, left: &Tokens) -> String {
+        points::write(&self.names, left.points())
+    }
+
+    fn mv(&self, text: &str) -> Option<Point> {
+        self.names.point(text)
     }
 
     fn move_text(&self, edge: &Point) -> String {
-        notation::write(&self.names, [*edge].into_iter())
+        self.names.name(*edge).to_string()
     }
 
-    fn after(&self, board: &Tokens, player: Player, edge: &Point) -> Option<Tokens> {
-        let is_legal = board.contains(*edge) && self.edge(*edge)?.colour.may_be_cut_by(player);
-        is_legal.then(|| self.connected(board.without(Tokens::NONE.with(*edge))))
+    fn after(&self, left: &Tokens, player: Player, edge: &Point) -> Option<Tokens> {
+        let [by_left, by_right] = self.cut;
+        let cut = if player == Player::Left { by_left } else { by_right };
+        let is_legal = left.common(cut).contains(*edge);
+        is_legal.then(|| self.connected(left.without(Tokens::NONE.with(*edge))))
     }
 
-    fn moves(&self, board: Tokens, player: Player) -> Moves<'_, Point> {
-        let may_cut = move |&edge: &Point| self.edge(edge).is_some_and(|edge| edge.colour.may_be_cut_by(player));
-        Box::new(board.points().filter(may_cut))
+    fn candidates<'g>(&'g self, left: &'g Tokens, _: Player) -> Moves<'g, Point> {
+        Box::new(left.points())
     }
-
-    fn hold_name(&self, name: &str) -> Checked<()> {
-        let Some((FAMILY, picture)) = name.split_once(':') else { return hold_own_name(FAMILY, name) };
-        let wrong = |expected: String, found: String| refused(Reason::WrongRules, expected, found);
-        let Some(drawn) = name::edges(picture) else {
-            let known = "edges b, r and g, in parentheses those on top of another, with commas between, or - for none";
-            let rejection = Rejection::new(Reason::UnknownGame).expected(known);
-            return Err(rejection.found(format!("{name:?}")).at(Part::Game));
-        };
-        let differs = drawn.iter().zip(&self.edges).zip(1..).find(|((drawn, edge), _)| drawn != edge);
-        match differs {
-            Some(((drawn, edge), number)) => wrong(format!("edge {number} {}", in_words(drawn)), in_words(edge)),
-            None if drawn.len() != self.edges.len() => {
-                wrong(format!("{} edges", drawn.len()), self.edges.len().to_string())
-            }
-            None => Ok(()),
-        }
-    }
-
-    fn in_words(&self, name: &str) -> String {
-        match name {
-            FAMILY => {
-                let edges = counted(self.edges.len() as u64, "edge");
-                format!("the Hackenbush picture of {edges} stated in the certificate")
-            }
-            name => name.to_string(),
-        }
-    }
-}
-
-fn in_words(Edge { ends, colour }: &Edge) -> String {
-    let word = Colour::WORDS.iter().find(|(_, known)| known == colour).map_or("", |(word, _)| word);
-    format!("{} {word}", ends.join(" "))
 }
 
 #[cfg(test)]

@@ -1,106 +1,236 @@
-//! The games of heaps: nim, bricks, subtraction and octal games.
+//! The games of heaps: nim, bricks, subtraction and octal games, and a single nim-heap.
 //!
-//! **Definition.** A position is the list of the nonempty heaps. A move changes one heap, and is written as that heap
-//! and the list of the heaps that replace it: `5>2`, `5>-`, `7>4,1`.
+//! **Definition** (Guy and Smith, *The G-values of various games*, 1956). A position is the list of the nonempty heaps.
+//! A move takes k tokens from one heap. The rules give each k a digit from 0 to 7: with its binary digit 1 the move may
+//! use up the heap; with 2 it may leave one heap; with 4 two heaps. None of these is empty. A move is written as the
+//! heap and the list of the heaps that replace it: `5>2`, `5>-`, `7>4,1`.
 
-use std::fmt::Debug;
+use std::collections::BTreeMap;
 
-use super::numbers::{NOTHING, descending, list, positive, written};
-use super::{Moves, Ruleset, bad, bad_rules, hold_own_name, written_so};
-use crate::Reason;
+use super::numbers::{descending, list, nonempty, number, positive, written};
+use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
-/// The most heaps in the rules.
+/// The most heaps in the rules; the most tokens of a heap, and in an octal game.
 const MOST_HEAPS: usize = 64;
+const MOST: u32 = 1_000_000;
+const MOST_OCTAL: u32 = 10_000;
 
-/// The options of heaps in a game.
-pub(super) trait Heap: Debug {
+/// The most members of a subtraction set, and the most digits of a code.
+const MOST_MEMBERS: usize = 64;
+const MOST_DIGITS: usize = 16;
+
+/// The digit with which tokens are taken, and whatever is left stays one heap.
+const TAKE: u32 = 3;
+
+/// How many tokens a move may take from a heap, and what it may leave.
+#[derive(Debug)]
+pub(super) struct Take {
+    /// The name of the game without its heaps.
+    name: String,
     /// The most tokens of a heap.
-    const MOST: u32 = 1_000_000;
+    most: u32,
+    /// The digits other than 0; `None` if every one is [`TAKE`].
+    digits: Option<BTreeMap<u32, u32>>,
+}
 
-    /// The name of the game with these heaps.
-    fn name(&self, heaps: &str) -> String;
-
-    /// Whether a heap may be replaced by the heaps `left`.
-    fn may_become(&self, heap: u32, left: &[u32]) -> bool {
-        self.becomes(heap).any(|becomes| becomes == left)
+impl Take {
+    /// Nim (Bouton 1901): "A move is to pick one pile and remove as many stones as you want" (the notes of CSCI 4341),
+    /// at least one.
+    pub(super) fn nim() -> Take {
+        Take { name: "nim".to_string(), most: MOST, digits: None }
     }
 
-    /// All options of a heap, each once.
-    fn becomes(&self, heap: u32) -> Moves<'_, Vec<u32>>;
+    /// Pick up bricks: a move takes one brick or two.
+    pub(super) fn bricks() -> Take {
+        Take::numbers("bricks".to_string(), &[1, 2])
+    }
+
+    /// A subtraction game: a move takes a number of the set (Ferguson, *Game Theory*, part I).
+    pub(super) fn subtraction(set: Vec<u32>) -> Checked<Take> {
+        let ascends = set.is_sorted_by(|one, next| one < next);
+        let in_range = set.iter().all(|number| (1..=MOST).contains(number));
+        match (1..=MOST_MEMBERS).contains(&set.len()) && ascends && in_range {
+            true => Ok(Take::numbers(format!("subtraction:{}", written(&set)), &set)),
+            false => {
+                bad_rules(format!("a set of 1 to {MOST_MEMBERS} numbers from 1 to {MOST}, ascending"), written(&set))
+            }
+        }
+    }
+
+    fn numbers(name: String, set: &[u32]) -> Take {
+        Take { name, most: MOST, digits: Some(set.iter().map(|&taken| (taken, TAKE)).collect()) }
+    }
+
+    /// An octal game: the code is `0.` and the digits for 1, 2, ... tokens. Kayles is 0.77, Dawson's kayles 0.07.
+    pub(super) fn octal(code: &str) -> Checked<Take> {
+        let digits = code.strip_prefix("0.").unwrap_or_default();
+        let read: Option<Vec<u32>> = digits.chars().map(|digit| digit.to_digit(8)).collect();
+        match read.filter(|read| read.len() <= MOST_DIGITS && read.last().is_some_and(|&last| last != 0)) {
+            Some(read) => {
+                let digits = (1..).zip(read).filter(|&(_, digit)| digit != 0).collect();
+                Ok(Take { name: format!("octal:{code}"), most: MOST_OCTAL, digits: Some(digits) })
+            }
+            None => {
+                let expected = format!("a code, 0. and 1 to {MOST_DIGITS} digits from 0 to 7, the last not 0");
+                bad_rules(expected, format!("{code:?}"))
+            }
+        }
+    }
+
+    /// The digit for so many tokens.
+    fn digit(&self, taken: u32) -> u32 {
+        match &self.digits {
+            None => TAKE,
+            Some(digits) => digits.get(&taken).copied().unwrap_or(0),
+        }
+    }
+
+    /// All numbers of tokens that may be taken from a heap.
+    fn amounts(&self, heap: u32) -> Moves<'_, u32> {
+        match &self.digits {
+            None => Box::new(1..=heap),
+            Some(digits) => Box::new(digits.range(..=heap).map(|(taken, _)| *taken)),
+        }
+    }
+
+    /// All lists of heaps that may replace a heap, and others.
+    fn left_of(&self, heap: u32) -> impl Iterator<Item = Vec<u32>> {
+        self.amounts(heap).flat_map(move |taken| {
+            let left = heap.saturating_sub(taken);
+            let halves = if self.digit(taken) & 4 != 0 { left / 2 } else { 0 };
+            (0..=halves).map(move |small| nonempty(&[left - small, small]))
+        })
+    }
 }
 
 /// A game of heaps from its start.
 #[derive(Debug)]
-pub(super) struct Heaps<R> {
-    rule: R,
+pub(super) struct Heaps {
+    take: Take,
     heaps: Vec<u32>,
 }
 
-impl<R: Heap> Heaps<R> {
+impl Heaps {
     /// The game from these heaps: 1 to 64, which may be empty.
-    pub(super) fn new(rule: R, heaps: Vec<u32>) -> Checked<Heaps<R>> {
+    pub(super) fn new(take: Take, heaps: Vec<u32>) -> Checked<Heaps> {
         if heaps.is_empty() || heaps.len() > MOST_HEAPS {
-            return bad_rules(format!("1 to {MOST_HEAPS} heaps"), heaps.len().to_string());
+            return bad_rules(format!("1 to {MOST_HEAPS} heaps"), heaps.len());
         }
-        match heaps.iter().find(|&&heap| heap > R::MOST) {
-            Some(large) => bad_rules(format!("heaps of 0 to {} tokens", R::MOST), large.to_string()),
-            None => Ok(Heaps { rule, heaps }),
+        match heaps.iter().find(|&&heap| heap > take.most) {
+            Some(large) => bad_rules(format!("heaps of 0 to {} tokens", take.most), large),
+            None => Ok(Heaps { take, heaps }),
         }
     }
 }
 
-/// A heap, and the heaps that replace it.
-pub(super) type HeapMove = (u32, Vec<u32>);
-
-impl<R: Heap> Ruleset for Heaps<R> {
+impl Ruleset for Heaps {
     type Position = Vec<u32>;
-    type Move = HeapMove;
+    /// A heap, and the heaps that replace it.
+    type Move = (u32, Vec<u32>);
 
-    fn position(&self, text: &str) -> Checked<Vec<u32>> {
-        let expected = || format!("heaps of 1 to {}, descending, joined by commas, or {NOTHING}", R::MOST);
-        let heaps = list(text, R::MOST).ok_or_else(|| bad(Reason::BadPosition, &expected(), text))?;
-        let heaps = descending(heaps);
-        let text_of_it = written(&heaps);
-        written_so(Reason::BadPosition, heaps, text_of_it, text)
+    fn name(&self) -> String {
+        format!("{}:{}", self.take.name, written(&self.heaps))
     }
 
-    fn mv(&self, text: &str) -> Checked<HeapMove> {
-        let read = || {
-            let (heap, left) = text.split_once('>')?;
-            Some((positive(heap, R::MOST)?, descending(list(left, R::MOST)?)))
-        };
-        let mv = read().ok_or_else(|| bad(Reason::BadMove, "a heap, > and the heaps that it becomes", text))?;
-        let text_of_it = self.move_text(&mv);
-        written_so(Reason::BadMove, mv, text_of_it, text)
+    fn start(&self) -> Vec<u32> {
+        nonempty(&self.heaps)
+    }
+
+    fn position(&self, text: &str) -> Option<Vec<u32>> {
+        list(text, self.take.most).map(descending)
     }
 
     fn text(&self, position: &Vec<u32>) -> String {
         written(position)
     }
 
-    fn move_text(&self, (heap, left): &HeapMove) -> String {
+    fn mv(&self, text: &str) -> Option<(u32, Vec<u32>)> {
+        let (heap, left) = text.split_once('>')?;
+        Some((positive(heap, self.take.most)?, descending(list(left, self.take.most)?)))
+    }
+
+    fn move_text(&self, (heap, left): &(u32, Vec<u32>)) -> String {
         format!("{heap}>{}", written(left))
     }
 
-    fn after(&self, position: &Vec<u32>, _: Player, (heap, left): &HeapMove) -> Option<Vec<u32>> {
+    fn after(&self, position: &Vec<u32>, _: Player, (heap, left): &(u32, Vec<u32>)) -> Option<Vec<u32>> {
         let place = position.iter().position(|other| other == heap)?;
-        if !self.rule.may_become(*heap, left) {
-            return None;
-        }
-        let others = position.iter().enumerate().filter(|&(i, _)| i != place).map(|(_, other)| *other);
-        Some(descending(others.chain(left.iter().copied()).collect()))
+        let taken = left.iter().try_fold(*heap, |rest, part| rest.checked_sub(*part))?;
+        let needed = match left.len() {
+            0 => 1,
+            1 => 2,
+            2 => 4,
+            _ => return None,
+        };
+        let mut heaps = position.clone();
+        heaps.splice(place..=place, left.iter().copied());
+        (taken > 0 && self.take.digit(taken) & needed != 0).then(|| descending(heaps))
     }
 
-    fn moves(&self, mut position: Vec<u32>, _: Player) -> Moves<'_, HeapMove> {
-        position.dedup();
-        let heaps = position.into_iter();
-        Box::new(heaps.flat_map(|heap| self.rule.becomes(heap).map(move |left| (heap, left))))
-    }
-
-    fn hold_name(&self, name: &str) -> Checked<()> {
-        let heaps: Vec<String> = self.heaps.iter().map(u32::to_string).collect();
-        hold_own_name(&self.rule.name(&heaps.join(",")), name)
+    fn candidates<'g>(&'g self, position: &'g Vec<u32>, _: Player) -> Moves<'g, (u32, Vec<u32>)> {
+        let different = position.chunk_by(|one, next| one == next).filter_map(|equal| equal.first().copied());
+        Box::new(different.flat_map(|heap| self.take.left_of(heap).map(move |left| (heap, left))))
     }
 }
+
+/// A single nim-heap, the nimber `*k`: in normal play its g-value is k (Sprague 1935, Grundy 1939).
+#[derive(Debug)]
+pub(super) struct NimHeap {
+    size: u32,
+}
+
+impl NimHeap {
+    /// The heap of this size.
+    pub(super) fn new(size: u32) -> Checked<NimHeap> {
+        if size <= MOST { Ok(NimHeap { size }) } else { bad_rules(format!("0 to {MOST} tokens"), size) }
+    }
+}
+
+impl Ruleset for NimHeap {
+    type Position = u32;
+    /// The size before the move, and after it.
+    type Move = (u32, u32);
+
+    fn name(&self) -> String {
+        self.text(&self.size)
+    }
+
+    fn start(&self) -> u32 {
+        self.size
+    }
+
+    fn position(&self, text: &str) -> Option<u32> {
+        number(text.strip_prefix('*')?, MOST)
+    }
+
+    fn text(&self, size: &u32) -> String {
+        format!("*{size}")
+    }
+
+    fn mv(&self, text: &str) -> Option<(u32, u32)> {
+        let (from, to) = text.split_once('>')?;
+        Some((self.position(from)?, self.position(to)?))
+    }
+
+    fn move_text(&self, (from, to): &(u32, u32)) -> String {
+        format!("*{from}>*{to}")
+    }
+
+    /// The heap becomes any smaller heap.
+    fn after(&self, size: &u32, _: Player, (from, to): &(u32, u32)) -> Option<u32> {
+        (from == size && to < from).then_some(*to)
+    }
+
+    fn candidates<'g>(&'g self, size: &'g u32, _: Player) -> Moves<'g, (u32, u32)> {
+        Box::new((0..*size).map(|to| (*size, to)))
+    }
+
+    fn nim_heap(&self, size: &u32) -> Option<u32> {
+        Some(*size)
+    }
+}
+
+#[cfg(test)]
+mod tests;

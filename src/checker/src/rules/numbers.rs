@@ -44,3 +44,8 @@ pub(super) fn descending(mut list: Vec<u32>) -> Vec<u32> {
     list.sort_unstable_by(|one, other| other.cmp(one));
     list
 }
+
+/// The positive numbers in descending order.
+pub(super) fn nonempty(list: &[u32]) -> Vec<u32> {
+    descending(list.iter().copied().filter(|&heap| heap > 0).collect())
+}

@@ -4,16 +4,22 @@
 //! has the one move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any.
 //! In `drawn` both have the one move `pass`, which leaves `drawn`, so that nobody ever wins.
 
-use super::{Checked, bad};
-use crate::Reason;
-use crate::claim::Player;
-use crate::notation::Names;
-use crate::tokens::{Point, Tokens};
-use crate::witness::Bijection;
+use std::fmt::Debug;
 
-/// The words for boards on which no stone can be put, and the moves on them.
-const OVER: &str = "over";
-const DRAWN: &str = "drawn";
+use super::cells::Cells;
+use super::points::{Point, Tokens};
+use super::{Moves, Ruleset};
+use crate::claim::Player;
+
+/// The words for boards on which no stone can be put.
+const WORDS: [(&str, Stones); 4] = [
+    ("L-wins", Stones::Won(Player::Left)),
+    ("R-wins", Stones::Won(Player::Right)),
+    ("over", Stones::Over),
+    ("drawn", Stones::Drawn),
+];
+
+/// The moves on them.
 const CLAIM: &str = "claim";
 const PASS: &str = "pass";
 
@@ -44,116 +50,109 @@ pub(super) enum Put {
     Pass,
 }
 
-/// The stones of one player.
-pub(super) fn of([left, right]: [Tokens; 2], player: Player) -> Tokens {
-    match player {
-        Player::Left => left,
-        Player::Right => right,
-    }
+/// A game of this kind: its board, and the patterns that end play.
+pub(super) trait Patterns: Debug {
+    /// The name of the game.
+    fn title(&self) -> String;
+
+    /// The cells of the board.
+    fn board(&self) -> &Cells;
+
+    /// Who has won, after the player has put a stone on the cell; `own` includes it.
+    fn winner(&self, own: Tokens, player: Player, cell: Point) -> Option<Player>;
+
+    /// Whether these stones of the player end play.
+    fn is_decided(&self, own: Tokens, player: Player) -> bool;
+
+    /// Whether a full board can be undecided.
+    fn has_draws(&self) -> bool;
+
+    /// Whether the permutation carries the patterns of each player onto those of that player.
+    fn keeps(&self, images: &[u8]) -> bool;
 }
 
-/// The stones after the player has put one more on the cell.
-pub(super) fn with([left, right]: [Tokens; 2], player: Player, cell: Point) -> [Tokens; 2] {
-    match player {
-        Player::Left => [left.with(cell), right],
-        Player::Right => [left, right.with(cell)],
-    }
-}
+impl<P: Patterns> Ruleset for P {
+    type Position = Stones;
+    type Move = Put;
 
-/// The board in the text, given the lengths of the rows: rows of `.`, `L` and `R`, joined by `/`, or a word.
-pub(super) fn read(text: &str, rows: &[usize]) -> Checked<Stones> {
-    match text {
-        OVER => return Ok(Stones::Over),
-        DRAWN => return Ok(Stones::Drawn),
-        text => {
-            if let Some(winner) = [Player::Left, Player::Right].into_iter().find(|player| won(*player) == text) {
-                return Ok(Stones::Won(winner));
-            }
+    fn name(&self) -> String {
+        self.title()
+    }
+
+    fn start(&self) -> Stones {
+        Stones::Open([Tokens::NONE; 2])
+    }
+
+    fn position(&self, text: &str) -> Option<Stones> {
+        if let Some((_, word)) = WORDS.iter().find(|(word, _)| *word == text) {
+            return Some(*word).filter(|word| *word != Stones::Drawn || self.has_draws());
+        }
+        let [left, right] = self.board().stones(text, LETTERS)?;
+        let is_decided = self.is_decided(left, Player::Left) || self.is_decided(right, Player::Right);
+        let is_full = self.board().names.points().within(left.and(right));
+        (!is_decided && !is_full).then_some(Stones::Open([left, right]))
+    }
+
+    fn text(&self, position: &Stones) -> String {
+        match position {
+            Stones::Open(stones) => self.board().text(*stones, LETTERS),
+            word => WORDS.iter().find(|(_, other)| other == word).map_or("", |(text, _)| text).to_string(),
         }
     }
-    let lengths = text.split('/').map(str::len);
-    if lengths.ne(rows.iter().copied()) || !text.bytes().all(|byte| b"LR./".contains(&byte)) {
-        let lengths: Vec<String> = rows.iter().map(usize::to_string).collect();
-        let expected =
-            format!("rows of {} cells, each ., L or R, with / between, or L-wins, R-wins or over", lengths.join(","));
-        return Err(bad(Reason::BadPosition, &expected, text));
+
+    fn mv(&self, text: &str) -> Option<Put> {
+        match text {
+            CLAIM => Some(Put::Claim),
+            PASS => Some(Put::Pass),
+            name => self.board().names.point(name).map(Put::Stone),
+        }
     }
-    Ok(Stones::Open(placed(text, LETTERS)))
-}
 
-/// The stones of Left and of Right in rows joined by `/`, given their letters.
-pub(super) fn placed(rows: &str, letters: [char; 2]) -> [Tokens; 2] {
-    let cells = || rows.chars().filter(|&cell| cell != '/').zip(0..);
-    letters.map(|letter| cells().filter(|(cell, _)| *cell == letter).map(|(_, cell)| cell).collect())
-}
-
-fn won(player: Player) -> String {
-    format!("{}-wins", player.letter())
-}
-
-/// The board in the notation.
-pub(super) fn written(board: &Stones, rows: &[usize]) -> String {
-    let [left, right] = match board {
-        Stones::Open(stones) => *stones,
-        Stones::Won(player) => return won(*player),
-        Stones::Over => return OVER.to_string(),
-        Stones::Drawn => return DRAWN.to_string(),
-    };
-    rows_of([left, right], LETTERS, rows)
-}
-
-/// Rows of these lengths, joined by `/`, with these letters for the stones of Left and of Right.
-pub(super) fn rows_of([left, right]: [Tokens; 2], letters: [char; 2], rows: &[usize]) -> String {
-    let mut cells = (0..).map(|cell| match (left.contains(cell), right.contains(cell)) {
-        (true, _) => letters[0],
-        (_, true) => letters[1],
-        _ => '.',
-    });
-    rows.iter().map(|&length| cells.by_ref().take(length).collect::<String>()).collect::<Vec<_>>().join("/")
-}
-
-/// The move in the text, on a board with these cells.
-pub(super) fn read_move(text: &str, cells: &Names) -> Checked<Put> {
-    match text {
-        CLAIM => Ok(Put::Claim),
-        PASS => Ok(Put::Pass),
-        name => cells.point(name).map(Put::Stone).ok_or_else(|| bad(Reason::BadMove, "a cell, claim or pass", name)),
+    fn move_text(&self, mv: &Put) -> String {
+        match mv {
+            Put::Stone(cell) => self.board().names.name(*cell).to_string(),
+            Put::Claim => CLAIM.to_string(),
+            Put::Pass => PASS.to_string(),
+        }
     }
-}
 
-/// The move in the notation.
-pub(super) fn move_written(mv: &Put, cells: &Names) -> String {
-    match mv {
-        Put::Stone(point) => cells.name(*point).to_string(),
-        Put::Claim => CLAIM.to_string(),
-        Put::Pass => PASS.to_string(),
+    fn after(&self, position: &Stones, player: Player, mv: &Put) -> Option<Stones> {
+        match (*position, *mv) {
+            (Stones::Open([left, right]), Put::Stone(cell)) if !left.and(right).contains(cell) => {
+                let (own, stones) = match player {
+                    Player::Left => (left.with(cell), [left.with(cell), right]),
+                    Player::Right => (right.with(cell), [left, right.with(cell)]),
+                };
+                let is_full = self.board().names.points().within(left.and(right).with(cell));
+                let undecided = if is_full { Stones::Drawn } else { Stones::Open(stones) };
+                Some(self.winner(own, player, cell).map_or(undecided, Stones::Won))
+            }
+            (Stones::Won(winner), Put::Claim) if winner == player => Some(Stones::Over),
+            (Stones::Drawn, Put::Pass) => Some(Stones::Drawn),
+            _ => None,
+        }
     }
-}
 
-/// The moves of the player on a board with these cells.
-pub(super) fn moves(board: Stones, player: Player, cells: Tokens) -> Box<dyn Iterator<Item = Put>> {
-    match board {
-        Stones::Open([left, right]) => Box::new(cells.without(left).without(right).points().map(Put::Stone)),
-        Stones::Won(winner) if winner == player => Box::new(std::iter::once(Put::Claim)),
-        Stones::Drawn => Box::new(std::iter::once(Put::Pass)),
-        Stones::Won(_) | Stones::Over => Box::new(std::iter::empty()),
+    fn candidates<'g>(&'g self, _: &'g Stones, _: Player) -> Moves<'g, Put> {
+        Box::new(self.board().names.points().points().map(Put::Stone).chain([Put::Claim, Put::Pass]))
     }
-}
 
-/// The board after a legal move; `stone` gives the board after a stone on an empty cell.
-pub(super) fn left(board: Stones, mv: Put, stone: impl Fn([Tokens; 2], Point) -> Stones) -> Option<Stones> {
-    match (board, mv) {
-        (Stones::Open(stones), Put::Stone(cell)) => Some(stone(stones, cell)),
-        (Stones::Won(_), Put::Claim) => Some(Stones::Over),
-        (Stones::Drawn, Put::Pass) => Some(Stones::Drawn),
-        _ => None,
+    fn cells(&self) -> usize {
+        self.board().names.count()
     }
-}
 
-/// The board with every stone carried to the image of its cell.
-pub(super) fn carried(board: &Stones, symmetry: &Bijection) -> Stones {
-    match board {
-        Stones::Open(stones) => Stones::Open(stones.map(|stones| symmetry.carry_set(stones))),
-        word => *word,
+    fn images(&self, witness: &str) -> Option<Vec<u8>> {
+        self.board().names.permutation(witness)
+    }
+
+    fn is_symmetry(&self, images: &[u8]) -> bool {
+        self.keeps(images)
+    }
+
+    fn carried(&self, position: &Stones, images: &[u8]) -> Stones {
+        match position {
+            Stones::Open(stones) => Stones::Open(stones.map(|stones| stones.carried(images))),
+            word => *word,
+        }
     }
 }

@@ -3,18 +3,18 @@
 //! Lim's *Nim City* (*Introductory Combinatorial Game Theory*, lesson 4, "Games with possible draws") is one: "At
 //! each player's turn, he may pick up one of the cars, travel through any road, and stop the car at the destination."
 //! Smith (1966) calls such a game a sum of copies of a graph.
-
-mod nim_city;
+//!
+//! One token on a map without cycles is a game given by its positions and moves: every short impartial game with
+//! finitely many positions is one (Smith 1966 calls them graphs of games; Ferguson, *Game Theory*, part I,
+//! progressively bounded graph games).
 
 use serde::de::MapAccess;
 
-use super::digraph::{Digraph, Terms, Vertex};
-use super::{Moves, Ruleset, bad_rules, hold_own_name};
-use crate::Reason;
+use super::digraph::{Digraph, Edge, Vertex};
+use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::json::fields::Fields;
-use crate::rejection::{Checked, Part, Rejection};
-use crate::verdict::{counted, counted_as};
+use crate::rejection::Checked;
 
 /// The most tokens.
 const MOST_TOKENS: usize = 64;
@@ -22,78 +22,92 @@ const MOST_TOKENS: usize = 64;
 /// The separator of tokens.
 const COMMA: &str = ",";
 
-/// The terms of this ruleset for its digraph.
-const TERMS: Terms = Terms {
-    vertices: "vertices",
-    edges: "edges",
-    pairs: "two vertices for each edge",
-    bad_name: Reason::BadVertexName,
-    doubled_vertex: Reason::DoubledVertex,
-    unknown_vertex: Reason::UnknownVertex,
-    doubled_edge: Reason::DoubledMapEdge,
-    no_name_has: COMMA,
-};
+/// The map of Nim City: its name, towns and roads.
+const NIM_CITY: &str = "nim-city";
+const TOWNS: [&str; 9] = ["home", "A", "B", "C", "D", "E", "F", "G", "H"];
+const ROADS: &str = "A-home B-A B-E C-home D-home D-A E-home E-A E-D E-G E-H F-home F-C F-E G-C G-E G-G H-B H-E H-G";
 
 /// Tokens on a map, with their start.
 #[derive(Debug)]
 pub(super) struct TokensOnMap {
+    name: String,
     map: Digraph,
+    /// The vertices of the tokens at the start, ascending.
     start: Vec<Vertex>,
+}
+
+/// Reads a game of positions and moves, which must have no cycle; or finds what is wrong with it.
+pub(super) fn read_graph<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Checked<TokensOnMap>, A::Error> {
+    let graph = Digraph::read(fields, ["positions", "moves"], "")?;
+    Ok(graph.and_then(|map| match map.endless() {
+        Some(position) => bad_rules("no cycle", format!("endless play from {}", map.name(position))),
+        None => Ok(TokensOnMap { name: "graph".to_string(), map, start: vec![0] }),
+    }))
 }
 
 /// Reads 1 to 64 tokens on a map, or finds what is wrong with them.
 pub(super) fn read_tokens<'de, A: MapAccess<'de>>(
     fields: &mut Fields<'_, A>,
 ) -> Result<Checked<TokensOnMap>, A::Error> {
-    let map = Digraph::read(fields, &TERMS)?;
+    let named = fields.optional_text("map")?;
+    let map = match &named {
+        Some(name) if name == NIM_CITY => nim_city(),
+        Some(name) => bad_rules(NIM_CITY, format!("map {name:?}")),
+        None => Digraph::read(fields, ["vertices", "edges"], COMMA)?,
+    };
     let map = fields.halt.demand(map)?;
-    let tokens = fields.few_texts("tokens", (MOST_TOKENS, "tokens"), Reason::BadRules)?;
-    if tokens.is_empty() {
-        return Ok(bad_rules(format!("1 to {MOST_TOKENS} tokens"), 0));
-    }
-    let start: Checked<Vec<Vertex>> = tokens.iter().map(|name| map.vertex(name)).collect();
-    Ok(start.map(|start| TokensOnMap { map, start }).map_err(|rejection| rejection.at(Part::Rules)))
+    let tokens = fields.few_texts("tokens", (MOST_TOKENS, "tokens"))?;
+    let name = if named.is_some() { format!("{NIM_CITY}:{}", tokens.join(COMMA)) } else { "tokens".to_string() };
+    let start: Option<Vec<Vertex>> = tokens.iter().map(|name| map.vertex(name)).collect();
+    Ok(match start {
+        Some(mut start) if !start.is_empty() => {
+            start.sort_unstable();
+            Ok(TokensOnMap { name, map, start })
+        }
+        _ => bad_rules(format!("1 to {MOST_TOKENS} tokens on vertices"), format!("{tokens:?}")),
+    })
 }
 
-impl TokensOnMap {
-    /// The names of the vertices of the tokens at the start, in the order of the rules.
-    fn start_names(&self) -> Vec<&str> {
-        self.start.iter().map(|&vertex| self.map.name(vertex)).collect()
-    }
+fn nim_city() -> Checked<Digraph> {
+    let roads = ROADS.split(' ').filter_map(|road| road.split_once('-'));
+    Digraph::new(&TOWNS, &roads.map(|(from, to)| [from, to]).collect::<Vec<_>>())
 }
 
 impl Ruleset for TokensOnMap {
     /// The vertices of the tokens, ascending.
     type Position = Vec<Vertex>;
-    type Move = (Vertex, Vertex);
+    type Move = Edge;
 
-    fn position(&self, text: &str) -> Checked<Vec<Vertex>> {
-        let position = text.split(COMMA).map(|name| self.map.vertex(name)).collect::<Checked<Vec<Vertex>>>()?;
-        if position.len() != self.start.len() {
-            return Err(Rejection::new(Reason::TokenCount).expected(self.start.len()).found(position.len()));
-        }
-        let mut ordered = position.clone();
-        ordered.sort_unstable();
-        match ordered == position {
-            true => Ok(position),
-            false => Err(Rejection::new(Reason::UnorderedTokens).expected(self.text(&ordered)).found(text)),
-        }
+    fn name(&self) -> String {
+        self.name.clone()
     }
 
-    fn mv(&self, text: &str) -> Checked<(Vertex, Vertex)> {
-        self.map.pair(text)
+    fn start(&self) -> Vec<Vertex> {
+        self.start.clone()
+    }
+
+    /// The names of as many vertices as there are tokens. The name of a single one may have commas.
+    fn position(&self, text: &str) -> Option<Vec<Vertex>> {
+        let names = text.splitn(self.start.len(), COMMA);
+        let mut position: Vec<Vertex> = names.map(|name| self.map.vertex(name)).collect::<Option<_>>()?;
+        position.sort_unstable();
+        (position.len() == self.start.len()).then_some(position)
     }
 
     fn text(&self, position: &Vec<Vertex>) -> String {
         position.iter().map(|&vertex| self.map.name(vertex)).collect::<Vec<_>>().join(COMMA)
     }
 
-    fn move_text(&self, mv: &(Vertex, Vertex)) -> String {
+    fn mv(&self, text: &str) -> Option<Edge> {
+        self.map.pair(text)
+    }
+
+    fn move_text(&self, mv: &Edge) -> String {
         self.map.edge_text(mv)
     }
 
     /// One token moves along the edge.
-    fn after(&self, position: &Vec<Vertex>, _: Player, mv: &(Vertex, Vertex)) -> Option<Vec<Vertex>> {
+    fn after(&self, position: &Vec<Vertex>, _: Player, mv: &Edge) -> Option<Vec<Vertex>> {
         let token = position.iter().position(|vertex| *vertex == mv.0).filter(|_| self.map.has(mv))?;
         let mut left = position.clone();
         *left.get_mut(token)? = mv.1;
@@ -101,29 +115,9 @@ impl Ruleset for TokensOnMap {
         Some(left)
     }
 
-    fn moves(&self, mut position: Vec<Vertex>, _: Player) -> Moves<'_, (Vertex, Vertex)> {
-        position.dedup();
-        Box::new(position.into_iter().flat_map(|vertex| self.map.edges_from(vertex).iter().copied()))
-    }
-
-    fn hold_name(&self, name: &str) -> Checked<()> {
-        match nim_city::cars(name) {
-            Some(cars) => nim_city::hold(self, &cars),
-            None => hold_own_name("tokens", name),
-        }
-    }
-
-    fn in_words(&self, name: &str) -> String {
-        let (vertices, edges) = self.map.counts();
-        match name {
-            "tokens" => format!(
-                "the game of {} on the map of {} and {} stated in the certificate",
-                counted(self.start.len() as u64, "token"),
-                counted_as(vertices, "vertex", "vertices"),
-                counted(edges, "edge")
-            ),
-            name => name.to_string(),
-        }
+    fn candidates<'g>(&'g self, position: &'g Vec<Vertex>, _: Player) -> Moves<'g, Edge> {
+        let vertices = position.chunk_by(|one, next| one == next).filter_map(<[Vertex]>::first);
+        Box::new(vertices.flat_map(|&vertex| self.map.edges_from(vertex).iter().copied()))
     }
 }
 

@@ -1,9 +1,9 @@
 //! The notation of games: `3`, `-1/2`, `*`, `*2`, `{0,*|1/2}`. Each game has exactly one text.
 
-use super::Game;
-use crate::rejection::Rejection;
-use crate::rules::{Checked, bad};
-use crate::{Reason, rules::numbers};
+use std::ops::Range;
+
+use super::{Form, Game};
+use crate::rules::numbers;
 
 /// The largest absolute value of an integer and a numerator, and the largest nimber.
 const MOST: u32 = 1_000_000;
@@ -15,73 +15,80 @@ const MOST_DENOMINATOR: u32 = 1 << 20;
 const MOST_CHARACTERS: usize = 4096;
 const MOST_BRACES: u32 = 64;
 
-/// Reads the game in the text; any other text is rejected with `reason`.
-pub(super) fn read(reason: Reason, text: &str) -> Checked<Game> {
-    if text.len() > MOST_CHARACTERS {
-        let rejection = Rejection::new(reason).expected(format!("at most {MOST_CHARACTERS} characters"));
-        return Err(rejection.found(text.len()));
-    }
-    let expected =
-        "a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice, within the limits of the format";
-    let whole = || {
-        let mut rest = text;
-        let game = game(&mut rest, 0)?;
-        rest.is_empty().then_some(game)
-    };
-    whole().ok_or_else(|| bad(reason, expected, text))
+/// Reads the game in the text, if it is within the limits.
+pub(super) fn read(text: &str) -> Option<Game> {
+    let mut rest = Rest { text, begin: 0 };
+    let form = if text.len() <= MOST_CHARACTERS { rest.game(0)? } else { return None };
+    (rest.begin == text.len()).then(|| Game { text: text.to_string(), form })
 }
 
-/// Reads the game at the beginning of the text, inside `braces` braces, and leaves the rest.
-fn game(rest: &mut &str, braces: u32) -> Option<Game> {
-    if take(rest, '{') {
-        let left = if braces < MOST_BRACES { options(rest, '|', braces + 1)? } else { return None };
-        return Some(Game::Options([left, options(rest, '}', braces + 1)?]));
+/// A number in the notation.
+pub(super) fn number(numerator: i64, denominator: i64) -> String {
+    match (numerator % 2, denominator) {
+        (0, 2..) => number(numerator / 2, denominator / 2),
+        (_, 1) => numerator.to_string(),
+        _ => format!("{numerator}/{denominator}"),
     }
-    let end = rest.find([',', '|', '}']).unwrap_or(rest.len());
-    let (word, behind) = rest.split_at(end);
-    *rest = behind;
-    single(word)
 }
 
-/// Reads the options up to the closing character, separated by commas, without repetition.
-fn options(rest: &mut &str, close: char, braces: u32) -> Option<Vec<Game>> {
-    let mut options: Vec<Game> = vec![];
-    if take(rest, close) {
-        return Some(options);
+/// Zero, `*`, `*2`, and so on.
+pub(super) fn nimber(size: u32) -> String {
+    match size {
+        0 => "0".to_string(),
+        1 => "*".to_string(),
+        size => format!("*{size}"),
     }
-    loop {
-        options.push(game(rest, braces)?);
-        if take(rest, close) {
-            return (!has_doubles(&options)).then_some(options);
+}
+
+/// What has not been read of a text.
+struct Rest<'t> {
+    text: &'t str,
+    begin: usize,
+}
+
+impl Rest<'_> {
+    /// Reads the game at the beginning, inside `braces` braces.
+    fn game(&mut self, braces: u32) -> Option<Form> {
+        if self.take('{') {
+            let left = if braces < MOST_BRACES { self.options('|', braces + 1)? } else { return None };
+            return Some(Form::Options([left, self.options('}', braces + 1)?]));
         }
-        if !take(rest, ',') {
-            return None;
-        }
+        let rest = self.text.get(self.begin..)?;
+        let word = rest.split([',', '|', '}']).next()?;
+        self.begin += word.len();
+        single(word)
     }
-}
 
-fn has_doubles(options: &[Game]) -> bool {
-    let mut sorted: Vec<&Game> = options.iter().collect();
-    sorted.sort_unstable();
-    sorted.iter().zip(sorted.iter().skip(1)).any(|(one, next)| one == next)
-}
-
-/// Whether the text begins with this character, which is then removed.
-fn take(rest: &mut &str, character: char) -> bool {
-    match rest.strip_prefix(character) {
-        Some(behind) => {
-            *rest = behind;
-            true
+    /// Reads the options up to the closing character, separated by commas, without repetition, and sorts them.
+    fn options(&mut self, close: char, braces: u32) -> Option<Vec<Range<usize>>> {
+        let mut options: Vec<Range<usize>> = vec![];
+        while !self.take(close) {
+            if !options.is_empty() && !self.take(',') {
+                return None;
+            }
+            let begin = self.begin;
+            self.game(braces)?;
+            options.push(begin..self.begin);
         }
-        None => false,
+        let option = |place: &Range<usize>| self.text.get(place.clone());
+        options.sort_unstable_by_key(option);
+        let mut pairs = options.iter().zip(options.iter().skip(1));
+        (!pairs.any(|(one, next)| option(one) == option(next))).then_some(options)
+    }
+
+    /// Whether the rest begins with this character, which is then removed.
+    fn take(&mut self, character: char) -> bool {
+        let is_next = self.text.get(self.begin..).is_some_and(|rest| rest.starts_with(character));
+        self.begin += if is_next { character.len_utf8() } else { 0 };
+        is_next
     }
 }
 
 /// A number or a nimber.
-fn single(word: &str) -> Option<Game> {
+fn single(word: &str) -> Option<Form> {
     match word.strip_prefix('*') {
-        Some("") => return Some(Game::Nimber(1)),
-        Some(size) => return numbers::positive(size, MOST).filter(|&size| size >= 2).map(Game::Nimber),
+        Some("") => return Some(Form::Nimber(1)),
+        Some(size) => return numbers::positive(size, MOST).filter(|&size| size >= 2).map(Form::Nimber),
         None => {}
     }
     let (sign, absolute) = word.strip_prefix('-').map_or((1, word), |absolute| (-1, absolute));
@@ -95,18 +102,6 @@ fn single(word: &str) -> Option<Game> {
         }
     };
     let negative_zero = sign < 0 && numerator == 0;
-    let number = Game::Number { numerator: sign * i64::from(numerator), denominator: i64::from(denominator) };
+    let number = Form::Number { numerator: sign * i64::from(numerator), denominator: i64::from(denominator) };
     (!negative_zero).then_some(number)
-}
-
-/// The game in the notation.
-pub(super) fn written(game: &Game) -> String {
-    let list = |options: &[Game]| options.iter().map(written).collect::<Vec<_>>().join(",");
-    match game {
-        Game::Number { numerator, denominator: 1 } => numerator.to_string(),
-        Game::Number { numerator, denominator } => format!("{numerator}/{denominator}"),
-        Game::Nimber(1) => "*".to_string(),
-        Game::Nimber(size) => format!("*{size}"),
-        Game::Options([left, right]) => format!("{{{}|{}}}", list(left), list(right)),
-    }
 }

@@ -1,0 +1,192 @@
+//! Boards: games in which a move removes a set of points.
+//!
+//! **Definition.** A position is the set of the points that are left. Each player has a family of nonempty sets of
+//! points. A move of the player removes one of these sets, all of whose points must be left. Play ends, for points only
+//! disappear.
+//!
+//! **Lemma.** Let a bijection carry the points of one position onto those of another, and the moves of each player onto
+//! that player's moves. Then it does the same for the positions after a move and after its image, since their moves are
+//! those that avoid the points removed. So the two positions have the same outcome.
+//!
+//! Such a bijection is an **isomorphism**; an isomorphism of the whole board onto itself is a **symmetry**. A witness
+//! lists the images of the points left, or of all points, in board order.
+
+use super::points::{MOST_POINTS, Names, Point, Tokens, list, set, write};
+use super::{Moves, Ruleset, Shape, bad};
+use crate::Reason;
+use crate::claim::Player;
+use crate::rejection::Checked;
+
+/// A family of nonempty sets of points.
+#[derive(Debug)]
+pub(super) enum Family {
+    /// These sets, ascending.
+    Sets(Vec<Tokens>),
+    /// The nonempty subsets of these sets.
+    Subsets(Vec<Tokens>),
+}
+
+impl Family {
+    /// The family of these sets, which are not empty.
+    pub(super) fn new(mut sets: Vec<Tokens>) -> Family {
+        sets.sort_unstable();
+        sets.dedup();
+        Family::Sets(sets)
+    }
+
+    fn contains(&self, set: Tokens) -> bool {
+        match self {
+            Family::Sets(sets) => sets.binary_search(&set).is_ok(),
+            Family::Subsets(sets) => !set.is_empty() && sets.iter().any(|whole| set.within(*whole)),
+        }
+    }
+
+    /// The sets that are within the position; a subset of several sets occurs several times.
+    fn within(&self, position: Tokens) -> Moves<'_, Tokens> {
+        match self {
+            Family::Sets(sets) => Box::new(sets.iter().copied().filter(move |set| set.within(position))),
+            Family::Subsets(sets) => Box::new(sets.iter().flat_map(move |set| set.common(position).subsets())),
+        }
+    }
+
+    /// The sets that are within the position, ascending; of nonempty subsets only the maximal ones, which determine the
+    /// others.
+    fn restricted(&self, position: Tokens) -> Vec<Tokens> {
+        match self {
+            Family::Sets(sets) => sets.iter().copied().filter(|set| set.within(position)).collect(),
+            Family::Subsets(sets) => {
+                let mut left: Vec<Tokens> = sets.iter().map(|set| set.common(position)).collect();
+                left.sort_unstable();
+                left.dedup();
+                let inside = |set: &Tokens| left.iter().any(|other| set != other && set.within(*other));
+                left.iter().copied().filter(|set| !set.is_empty() && !inside(set)).collect()
+            }
+        }
+    }
+
+    /// Whether the bijection carries the sets within the position onto the sets within its image.
+    fn is_carried(&self, position: Tokens, images: &[Point]) -> bool {
+        let mut carried: Vec<Tokens> = self.restricted(position).into_iter().map(|set| set.carried(images)).collect();
+        carried.sort_unstable();
+        carried == self.restricted(position.carried(images))
+    }
+}
+
+/// A game on a board.
+#[derive(Debug)]
+pub(super) struct Board {
+    /// The name of the game.
+    pub(super) name: String,
+    /// The points, all of which are there at the start.
+    pub(super) points: Names,
+    /// The sets that Left may remove.
+    pub(super) left: Family,
+    /// The sets that Right may remove; `None` in an impartial game, where they are Left's.
+    pub(super) right: Option<Family>,
+    /// Whether the game has isomorphism; then it is impartial.
+    pub(super) has_isomorphism: bool,
+}
+
+impl Board {
+    fn family(&self, player: Player) -> &Family {
+        match (player, &self.right) {
+            (Player::Right, Some(right)) => right,
+            _ => &self.left,
+        }
+    }
+}
+
+/// The images of the points of a set, in board order, as a table of all points.
+fn table(set: Tokens, images: impl IntoIterator<Item = Point>) -> [Point; MOST_POINTS] {
+    let mut table = [0; MOST_POINTS];
+    for (p, image) in set.points().zip(images) {
+        if let Some(place) = table.get_mut(usize::from(p)) {
+            *place = image;
+        }
+    }
+    table
+}
+
+impl Ruleset for Board {
+    /// The points that are left.
+    type Position = Tokens;
+    type Move = Tokens;
+
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn start(&self) -> Tokens {
+        self.points.points()
+    }
+
+    fn position(&self, text: &str) -> Option<Tokens> {
+        set(&self.points, text)
+    }
+
+    fn text(&self, position: &Tokens) -> String {
+        write(&self.points, position.points())
+    }
+
+    fn mv(&self, text: &str) -> Option<Tokens> {
+        set(&self.points, text)
+    }
+
+    fn move_text(&self, mv: &Tokens) -> String {
+        write(&self.points, mv.points())
+    }
+
+    /// A move removes a set of the player's family, all of whose points are left.
+    fn after(&self, position: &Tokens, player: Player, mv: &Tokens) -> Option<Tokens> {
+        (mv.within(*position) && self.family(player).contains(*mv)).then(|| position.without(*mv))
+    }
+
+    fn candidates<'g>(&'g self, position: &'g Tokens, player: Player) -> Moves<'g, Tokens> {
+        self.family(player).within(*position)
+    }
+
+    fn cells(&self) -> usize {
+        self.points.count()
+    }
+
+    fn images(&self, witness: &str) -> Option<Vec<Point>> {
+        self.points.permutation(witness)
+    }
+
+    fn is_symmetry(&self, images: &[Point]) -> bool {
+        let all = self.points.points();
+        [Player::Left, Player::Right].into_iter().all(|player| self.family(player).is_carried(all, images))
+    }
+
+    fn carried(&self, position: &Tokens, images: &[Point]) -> Tokens {
+        position.carried(images)
+    }
+
+    fn has_isomorphism(&self) -> bool {
+        self.has_isomorphism
+    }
+
+    fn shape(&self, position: &Tokens) -> Shape {
+        // Renumbering in order keeps the order of sets.
+        let numbers = table(*position, 0..);
+        let sets = self.left.restricted(*position).into_iter().map(|set| set.carried(&numbers).bits());
+        Shape { points: position.len(), sets: sets.collect() }
+    }
+
+    fn isomorphism(&self, position: &Tokens, witness: &str) -> Checked<Tokens> {
+        let images = list(&self.points, witness).filter(|images| Ok(images.len()) == usize::try_from(position.len()));
+        let expected = format!("the images of {} points", position.len());
+        let images = images.ok_or_else(|| bad(Reason::BadWitness, &expected, witness))?;
+        let images = table(*position, images);
+        match self.left.is_carried(*position, &images) {
+            true => Ok(position.carried(&images)),
+            false => {
+                let expected = format!("an isomorphism of {}", self.text(position));
+                Err(bad(Reason::NotAnIsomorphism, &expected, witness))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

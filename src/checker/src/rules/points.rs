@@ -1,0 +1,190 @@
+//! Named points, sets of points, and their notation: the names joined directly if each is a single character, otherwise
+//! by commas; `-` for the empty set.
+
+use std::collections::BTreeMap;
+use std::iter::successors;
+
+/// A point (a square, a cell, an edge), by its index in board order, from 0.
+pub(crate) type Point = u8;
+
+/// The most points of a board; a set of points is one machine word.
+pub(crate) const MOST_POINTS: usize = 64;
+
+/// The notation of the empty set.
+const NOTHING: &str = "-";
+
+/// The names of points on boards of at most 61 points: those of Nimbi, then the other letters.
+const NAMES: &str = "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// Points in order, at most 64, each with a different name.
+#[derive(Debug)]
+pub(crate) struct Names {
+    all: Vec<String>,
+    places: BTreeMap<String, Point>,
+    /// The points by their names, for names of a single byte.
+    of_bytes: Vec<Option<Point>>,
+    /// Whether names are joined without separators, that is, whether each is a single character.
+    is_joined: bool,
+}
+
+impl Names {
+    /// Points with these names.
+    pub(crate) fn new(all: Vec<String>) -> Names {
+        let places: BTreeMap<String, Point> = all.iter().cloned().zip(0..).collect();
+        let of_byte = |byte: u8| places.get(char::from(byte).encode_utf8(&mut [0; 4]) as &str).copied();
+        let of_bytes = (0..=u8::MAX).map(of_byte).collect();
+        Names { is_joined: all.iter().all(|name| name.len() == 1), of_bytes, places, all }
+    }
+
+    /// This many points with the standard names: single characters if they suffice, otherwise numbers from 1.
+    pub(crate) fn numbered(count: usize) -> Names {
+        Names::new(match count <= NAMES.len() {
+            true => NAMES.chars().take(count).map(String::from).collect(),
+            false => (1..=count.min(MOST_POINTS)).map(|n| n.to_string()).collect(),
+        })
+    }
+
+    /// The number of points.
+    pub(crate) fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    /// All points.
+    pub(crate) fn points(&self) -> Tokens {
+        self.all.iter().zip(0..).map(|(_, p)| p).collect()
+    }
+
+    /// The point of the given name.
+    pub(crate) fn point(&self, name: &str) -> Option<Point> {
+        match name.as_bytes() {
+            [byte] => self.of_bytes.get(usize::from(*byte)).copied().flatten(),
+            _ => self.places.get(name).copied(),
+        }
+    }
+
+    /// The name of the point `p`.
+    pub(crate) fn name(&self, p: Point) -> &str {
+        self.all.get(usize::from(p)).map_or("", String::as_str)
+    }
+
+    /// The images of all points in board order, if the text lists them: every point once.
+    pub(crate) fn permutation(&self, text: &str) -> Option<Vec<Point>> {
+        list(self, text).filter(|images| images.len() == self.count())
+    }
+}
+
+/// The points that `text` names, in its order, if none is repeated: a line or a witness.
+pub(crate) fn list(all: &Names, text: &str) -> Option<Vec<Point>> {
+    match text {
+        NOTHING => Some(vec![]),
+        text if all.is_joined && !text.is_empty() => named(all, text.split_inclusive(|_| true)),
+        text => named(all, text.split(',')),
+    }
+}
+
+fn named<'t>(all: &Names, names: impl Iterator<Item = &'t str>) -> Option<Vec<Point>> {
+    let mut points = Vec::with_capacity(all.count());
+    let mut seen = Tokens::NONE;
+    for name in names {
+        let p = all.point(name).filter(|&p| !seen.contains(p))?;
+        seen = seen.with(p);
+        points.push(p);
+    }
+    Some(points)
+}
+
+/// The set of points that `text` names, in any order: a position or a move. [`write`] puts them in board order.
+pub(crate) fn set(all: &Names, text: &str) -> Option<Tokens> {
+    list(all, text).map(Tokens::from_iter)
+}
+
+/// The text of the given points in the given order.
+pub(crate) fn write(all: &Names, points: impl Iterator<Item = Point>) -> String {
+    let mut text = String::new();
+    for p in points {
+        text += if all.is_joined || text.is_empty() { "" } else { "," };
+        text += all.name(p);
+    }
+    if text.is_empty() { NOTHING.to_string() } else { text }
+}
+
+/// A set of points: a position (the points that hold a token), or a move (the tokens that it removes).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Tokens(u64);
+
+impl Tokens {
+    /// The empty set.
+    pub(crate) const NONE: Tokens = Tokens(0);
+
+    /// The binary number of the set, in which the first point has the lowest bit.
+    pub(crate) fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// This set with the point `p`.
+    pub(crate) fn with(self, p: Point) -> Tokens {
+        Tokens(self.0 | 1u64.checked_shl(u32::from(p)).unwrap_or(0))
+    }
+
+    /// The points of this set that are not in `other`.
+    pub(crate) fn without(self, other: Tokens) -> Tokens {
+        Tokens(self.0 & !other.0)
+    }
+
+    /// The points that are in either set.
+    pub(crate) fn and(self, other: Tokens) -> Tokens {
+        Tokens(self.0 | other.0)
+    }
+
+    /// The points that are in both sets.
+    pub(crate) fn common(self, other: Tokens) -> Tokens {
+        Tokens(self.0 & other.0)
+    }
+
+    /// Whether `p` is in the set.
+    pub(crate) fn contains(self, p: Point) -> bool {
+        self.0.checked_shr(u32::from(p)).unwrap_or(0) & 1 == 1
+    }
+
+    /// Whether every point of this set is in `other`.
+    pub(crate) fn within(self, other: Tokens) -> bool {
+        self.without(other).is_empty()
+    }
+
+    /// Whether the set is empty.
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of points in the set.
+    pub(crate) fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The points of the set in board order.
+    pub(crate) fn points(self) -> impl Iterator<Item = Point> {
+        successors(Some(self.0), |rest| Some(rest & rest.wrapping_sub(1)))
+            .take_while(|&rest| rest != 0)
+            .map(|rest| rest.trailing_zeros() as Point)
+    }
+
+    /// Every nonempty subset, generated lazily: the whole set first, then in descending order as binary numbers.
+    pub(crate) fn subsets(self) -> impl Iterator<Item = Tokens> {
+        successors(Some(self), move |subset| subset.0.checked_sub(1).map(|below| Tokens(below & self.0)))
+            .take_while(|subset| !subset.is_empty())
+    }
+
+    /// The image of the set, where `images` has the image of each point in board order.
+    pub(crate) fn carried(self, images: &[Point]) -> Tokens {
+        self.points().filter_map(|p| images.get(usize::from(p)).copied()).collect()
+    }
+}
+
+impl FromIterator<Point> for Tokens {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Tokens {
+        points.into_iter().fold(Tokens::NONE, Tokens::with)
+    }
+}
+
+#[cfg(test)]
+mod tests;
