@@ -14,7 +14,7 @@ use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::verdict::Proof;
-use crate::{Checking, Reason};
+use crate::Checking;
 
 /// What is to be proved: at least `least` classes are true whenever the clauses are.
 pub(super) struct Statement {
