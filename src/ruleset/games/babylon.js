@@ -5,6 +5,7 @@
  */
 R.define('babylon', (rules) =>
   R.piles(rules, {
+    name: `babylon:${rules.tokens}`,
     parse,
     text: (piles) => piles.map(R.listText).join(' : '),
     recoloured: R.permuted,

@@ -8,6 +8,7 @@ const SIZE = 40;
 R.define('chomp', function (rules) {
   R.demandSides(rules, LARGEST);
   return {
+    name: `chomp:${rules.rows}x${rules.columns}`,
     ...R.exchanging(columnsOf, (text) => text.split(',').reverse().join(',')),
     parse,
     text: R.listText,

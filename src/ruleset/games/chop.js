@@ -10,7 +10,8 @@ R.define('chop', function (rules) {
   R.demandSides(rules, LARGEST);
   const turn = ([rows, columns]) => [columns, rows];
   const text = (sides) => sides.join('x');
-  return { ...R.exchanging(turn, (move) => text(turn(parse(move)))), parse, text, moves, picture };
+  const name = `chop:${rules.rows}x${rules.columns}`;
+  return { name, ...R.exchanging(turn, (move) => text(turn(parse(move)))), parse, text, moves, picture };
 });
 
 function parse(text) {

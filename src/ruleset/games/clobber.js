@@ -13,6 +13,7 @@ R.define('clobber', function (rules) {
   const steps = [...pairs, ...pairs.map(([a, b]) => [b, a])].sort(([a, b], [c, d]) => a - c || b - d);
   const lengths = rules.board.map((row) => row.length);
   return {
+    name: `clobber:${rules.board.join('/')}`,
     ...R.cells(points, lengths, 'xo.', (images) => R.demandKept(points, images, pairs)),
     places: () => places,
     moves: (cells, mover) => moves(points, steps, cells, mover),

@@ -4,6 +4,7 @@
  */
 R.define('coloured-babylon', (rules) =>
   R.piles(rules, {
+    name: `coloured-babylon:${rules.tokens}`,
     parse,
     text: (piles) => piles.join(','),
     recoloured: (piles, images) =>

@@ -10,6 +10,7 @@ R.define('graph', function (rules) {
   const graph = R.digraphOf(rules.positions, rules.moves);
   const depth = depths(graph);
   return {
+    name: 'graph',
     parse: (text) => R.vertexOf(graph, text),
     text: (vertex) => graph.names[vertex],
     moves: (vertex) =>

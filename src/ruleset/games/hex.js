@@ -10,6 +10,7 @@ R.define('hex', function (rules) {
   R.demandSides(rules, 26);
   const board = boardOf(rules);
   return R.stones({
+    name: `hex:${rules.rows}x${rules.columns}`,
     points: board.points,
     lengths: Array.from({ length: rules.rows }, () => rules.columns),
     words: ['L-wins', 'R-wins', 'over'],

@@ -5,6 +5,7 @@ R.define('nim-heap', function (rules) {
   R.fields(rules, 'size');
   R.demandWithin(rules.size, 0, R.LARGEST_HEAP, 'A nim-heap');
   return {
+    name: `*${rules.size}`,
     parse(text) {
       const size = text.startsWith('*') ? R.number(text.slice(1)) : NaN;
       R.demand(

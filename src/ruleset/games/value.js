@@ -11,6 +11,7 @@ R.define('value', function (rules) {
   R.demand(typeof rules.value === 'string', 'The value is no text.');
   parse(rules.value);
   return {
+    name: `value:${rules.value}`,
     partizan: true,
     parse,
     text: (value) => value.text,

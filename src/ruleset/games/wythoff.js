@@ -5,7 +5,7 @@
 R.define('wythoff', function (rules) {
   R.fields(rules, 'heaps');
   R.demandHeaps(rules.heaps, 2, 2, R.LARGEST_HEAP);
-  const oneHeap = R.heaps(R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
+  const oneHeap = R.heaps(`wythoff:${rules.heaps}`, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
   return {
     ...oneHeap,
     parse(text) {

@@ -11,6 +11,7 @@ R.define('yavalath', function (rules) {
   R.demandWithin(rules.side, 1, 4, 'The side');
   const board = boardOf(rules.side);
   return R.stones({
+    name: `yavalath:${rules.side}`,
     ...board,
     words: ['L-wins', 'R-wins', 'over', 'drawn'],
     loopy: true,

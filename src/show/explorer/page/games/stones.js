@@ -55,7 +55,7 @@ R.cells = function (points, lengths, signs, demandSymmetry) {
 
 /**
  * A game of stones.
- * @param {{points: object, lengths: number[], words: string[], loopy: boolean, won: string, places: number[][],
+ * @param {{name: string, points: object, lengths: number[], words: string[], loopy: boolean, won: string, places: number[][],
  *   settled: function(string, number, string): string, demandOpen: function(string): void,
  *   demandSymmetry: function(number[]): void, picture: function(string): object}} board
  *   lengths: how many cells each row has; words: those that are positions; settled: what a board is after a player's
@@ -65,6 +65,7 @@ R.stones = function (board) {
   const cells = R.cells(board.points, board.lengths, '.LR', board.demandSymmetry);
   return {
     ...cells,
+    name: board.name,
     loopy: board.loopy,
     won: board.won,
     places: () => board.places,
