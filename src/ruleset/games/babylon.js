@@ -1,7 +1,7 @@
 /*
  * Babylon: a move puts a pile onto another one that has the same colour on top or the same height; the result has both
  * heights together, and the colour of the pile that was put on top. A position is, for each colour, the heights of the
- * piles that have it on top. certificates/FORMAT.md, "The other games", `babylon`.
+ * piles that have it on top. certificates/FORMAT.md, `babylon`.
  */
 R.define('babylon', (rules) =>
   R.piles(rules, {

@@ -1,6 +1,6 @@
 /*
  * Chomp: a move bites a square and all that are both in its row or a later one and in its column or a later one. The
- * first square of the first row is poisoned and stays. certificates/FORMAT.md, "The other games", `chomp`.
+ * first square of the first row is poisoned and stays. certificates/FORMAT.md, `chomp`.
  */
 const LARGEST = 64;
 const SIZE = 40;

@@ -1,6 +1,6 @@
 /*
  * Chop: a move breaks off rows, or columns, of a rectangle, but not all of them. Nothing can be done with 1x1.
- * certificates/FORMAT.md, "The other games", `chop`.
+ * certificates/FORMAT.md, `chop`.
  */
 const LARGEST = 1000000;
 const DRAWN = 20;

@@ -1,6 +1,6 @@
 /*
  * Clobber (Albert, Grossman, Nowakowski and Wolfe 2005): Left moves a stone `x`, Right a stone `o`, onto a stone of the
- * other player beside it, which is removed. certificates/FORMAT.md, "Partizan games", `clobber`.
+ * other player beside it, which is removed. certificates/FORMAT.md, `clobber`.
  */
 const SIZE = 52;
 const PLAYERS = { x: { player: 'left', own: 'L', other: 'o' }, o: { player: 'right', own: 'R', other: 'x' } };

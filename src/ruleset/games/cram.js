@@ -1,5 +1,5 @@
 /*
- * Cram: either player covers two free squares side by side. certificates/FORMAT.md, "The other games", `cram`.
+ * Cram: either player covers two free squares side by side. certificates/FORMAT.md, `cram`.
  */
 R.define('cram', function (rules) {
   R.demandSides(rules, 64);

@@ -1,6 +1,6 @@
 /*
  * Domineering: Left covers two free squares of a column, Right two of a row; a board may have holes.
- * certificates/FORMAT.md, "Partizan games", `domineering`.
+ * certificates/FORMAT.md, `domineering`.
  */
 R.define('domineering', function (rules) {
   R.demandRows(rules, 64, '.#');

@@ -1,6 +1,6 @@
 /*
  * Hackenbush: Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected
- * with the ground goes too. certificates/FORMAT.md, "Partizan games", `hackenbush`.
+ * with the ground goes too. certificates/FORMAT.md, `hackenbush`.
  */
 /** Who may cut an edge of each colour, and how it looks and is called: in the negative, blue and red change places. */
 const COLOURS = {

@@ -1,7 +1,7 @@
 /*
  * Games of heaps. Nim: a heap becomes any smaller one. Bricks: it loses one or two. Subtraction: it loses a number of
  * the set. Octal (Guy and Smith 1956): where the k-th digit after the point is d, a heap that loses k tokens may be
- * used up (d odd), leave one heap (d holds 2) or two (d holds 4). certificates/FORMAT.md, "The other games".
+ * used up (d odd), leave one heap (d holds 2) or two (d holds 4). certificates/FORMAT.md.
  */
 const LARGEST_OCTAL = 10000;
 

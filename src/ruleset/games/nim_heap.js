@@ -1,5 +1,5 @@
 /*
- * A nim-heap `*k`, which becomes any smaller one. certificates/FORMAT.md, "The other games", `nim-heap`.
+ * A nim-heap `*k`, which becomes any smaller one. certificates/FORMAT.md, `nim-heap`.
  */
 R.define('nim-heap', function (rules) {
   R.fields(rules, 'size');

@@ -45,12 +45,13 @@ const [ROW, COLUMN, SUM] = [([row]) => row, ([, column]) => column, ([row, colum
 
 function namedBoard(rules) {
   R.fields(rules, 'board');
-  const name = String(rules.board);
+  const { board: name } = rules;
+  R.demand(typeof name === 'string', 'The name of a board is no text.');
   const cells = BOARDS.flatMap(([pattern, cellsOf]) => {
     const found = pattern.exec(name);
     return found ? cellsOf(...found.slice(1).map(Number)) : [];
   });
-  R.demand(R.within(cells.length, 1, MOST_POINTS), `${JSON.stringify(rules.board)} is no board of at most 64 points.`);
+  R.demand(R.within(cells.length, 1, MOST_POINTS), `${JSON.stringify(name)} is no board of at most 64 points.`);
   const straight = /x[0-9]+$/.test(name);
   const lines = (straight ? [ROW, COLUMN] : [ROW, COLUMN, SUM]).flatMap((axis) => linesAlong(cells, axis));
   return {

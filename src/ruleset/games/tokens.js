@@ -1,6 +1,6 @@
 /*
  * Tokens on a digraph, Nim City among them: a move takes one token along an edge; a vertex can hold any number of
- * tokens, and play may go on forever. certificates/FORMAT.md, "Loopy games".
+ * tokens, and play may go on forever. certificates/FORMAT.md.
  */
 const DRAWN = 40;
 

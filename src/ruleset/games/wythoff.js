@@ -1,6 +1,6 @@
 /*
  * Wythoff's game (1907): a move takes tokens from one of two heaps, or the same number from both.
- * certificates/FORMAT.md, "The other games", `wythoff`.
+ * certificates/FORMAT.md, `wythoff`.
  */
 R.define('wythoff', function (rules) {
   R.fields(rules, 'heaps');

@@ -2,7 +2,7 @@
  * Yavalath (Browne 2007): a move puts a stone on an empty cell of a hexagon. When it then stands in a run of four or
  * more stones of its player, the player has won; otherwise, when it stands in a run of three, the other player has;
  * otherwise, when no cell is empty, it is a draw. The third cell of the second row is `b3`. certificates/FORMAT.md,
- * "Partizan games", `yavalath`.
+ * `yavalath`.
  */
 const RADIUS = 27;
 

@@ -50,27 +50,33 @@ function mex(numbers) {
 }
 
 function checkLabel(game, labels, label) {
-  const { place, position, value, escape, moves } = label;
+  const { place, position, moves } = label;
   const legal = new Map(R.placed(place, () => game.moves(position)).map((move) => [move.text, move]));
   R.demand(new Set(moves.map(({ move }) => move)).size === moves.length, 'A move is listed twice.', place);
   const followers = new Map(moves.map((listed) => [listed.move, followerOf(game, labels, place, legal, listed)]));
   for (const move of legal.keys()) R.demand(followers.has(move), 'A legal move is not listed.', { ...place, move });
-  const reached = [...followers.values()].filter((follower) => follower.value.isNumber);
-  const numbers = [...new Set(reached.map((follower) => follower.value.numbers[0]))].sort((a, b) => a - b);
-  if (value.isNumber) {
-    const expected = mex(numbers);
-    R.demand(value.numbers[0] === expected, 'The value is not the mex.', { ...place, expected, found: value.text });
-    R.demand(escape === undefined, 'A number has an escape.', place);
+  const reached = [...followers.values()].filter(({ value }) => value.isNumber);
+  const numbers = [...new Set(reached.map(({ value }) => value.numbers[0]))].sort((a, b) => a - b);
+  if (label.value.isNumber) {
+    checkNumber(label, mex(numbers));
     moves.forEach((listed) => checkReversal(game, labels, label, legal, listed));
   } else {
-    const expected = `inf(${numbers.join(',')})`;
-    R.demand(value.text === expected, 'K is not the numbers of the followers.', { ...place, expected, found: value.text });
-    const to = followers.get(escape);
-    const escapes = to && !to.value.isNumber && !to.value.numbers.includes(mex(numbers));
-    R.demand(escapes, 'The escape is no move to an infinite value whose K lacks the mex.', { ...place, found: escape });
-    const plain = moves.every(({ reply, back }) => reply === undefined && back === undefined);
-    R.demand(plain, 'A move from an infinite value has a reply.', place);
+    checkInfinity(label, numbers, followers.get(label.escape));
   }
+}
+
+function checkNumber({ place, value, escape }, expected) {
+  R.demand(value.numbers[0] === expected, 'The value is not the mex.', { ...place, expected, found: value.text });
+  R.demand(escape === undefined, 'A number has an escape.', place);
+}
+
+function checkInfinity({ place, value, escape, moves }, numbers, to) {
+  const expected = `inf(${numbers.join(',')})`;
+  R.demand(value.text === expected, 'K is not the numbers of the followers.', { ...place, expected, found: value.text });
+  const escapes = to && !to.value.isNumber && !to.value.numbers.includes(mex(numbers));
+  R.demand(escapes, 'The escape is no move to an infinite value whose K lacks the mex.', { ...place, found: escape });
+  const plain = moves.every(({ reply, back }) => reply === undefined && back === undefined);
+  R.demand(plain, 'A move from an infinite value has a reply.', place);
 }
 
 /** The label of what a listed move leaves. */
@@ -91,9 +97,12 @@ function checkReversal(game, labels, { at, place: own, value }, legal, { move, r
   const place = { ...own, move };
   const follower = labels[reaches - 1].value;
   const rises = !follower.isNumber || follower.numbers[0] > value.numbers[0];
-  const answered = reply !== undefined && back !== undefined;
-  R.demand(rises ? answered : reply === undefined && back === undefined, rises ? 'A reply is missing.' : 'There is a reply to a move that does not raise the value.', place);
-  if (!rises) return;
+  if (!rises) {
+    const plain = reply === undefined && back === undefined;
+    R.demand(plain, 'There is a reply to a move that does not raise the value.', place);
+    return;
+  }
+  R.demand(reply !== undefined && back !== undefined, 'A reply is missing.', place);
   const found = R.placed(place, () => R.find(game, legal.get(move).after, undefined, reply));
   R.demand(found, 'A reply is not legal after its move.', { ...place, found: reply });
   const target = labelAt(game, labels, { ...place, reply }, back, found.after);

@@ -1,7 +1,7 @@
 /*
  * Babylon and coloured Babylon: colours and their permutations, the piles of which one can be put on another, and their
  * picture, bricks upon one another with their letters. Where only the colour on top is known, only the brick on top has
- * one; a pile that is too high to be drawn is its top and its height. certificates/FORMAT.md, "The other games".
+ * one; a pile that is too high to be drawn is its top and its height. certificates/FORMAT.md.
  */
 const MOST = 1000;
 const BRICK = { width: 46, height: 22 };

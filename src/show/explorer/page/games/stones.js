@@ -2,7 +2,7 @@
  * Boards of cells written as rows of signs; and what Hex and Yavalath share: stones that two players put on empty
  * cells, and a win on the board, which is said in the terms of normal play. In `L-wins` Left has the one move `claim`,
  * which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any; in `drawn` both have `pass`.
- * certificates/FORMAT.md, "A win on the board".
+ * certificates/FORMAT.md.
  *
  * A position is the text of its cells without the `/` between rows, or one of those words.
  */

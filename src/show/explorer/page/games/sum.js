@@ -1,7 +1,6 @@
 /*
  * A disjunctive sum: a move is made in one summand, whose number and a colon stand before it; play ends when no summand
- * has a move. A negative: Left and Right change places. certificates/FORMAT.md, "The other games", `sum`; "Partizan
- * games".
+ * has a move. A negative: Left and Right change places. certificates/FORMAT.md, `sum`, `negative`.
  */
 const JOINT = ' + ';
 const WIDEST = 760;
