@@ -19,7 +19,7 @@ pub struct Reply<'c> {
 }
 
 /// An opening move, and the entry reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opening<'c> {
     /// The player who begins, `L` or `R`, in a partizan game.
     pub mover: Option<char>,
@@ -38,6 +38,14 @@ pub struct Begun<'c> {
     pub source: Option<&'c Part>,
     /// The opening move, if that player does not lose.
     pub opening: Option<Opening<'c>>,
+}
+
+impl Opening<'_> {
+    /// The move, after the player who makes it in a partizan game.
+    pub fn label(&self) -> String {
+        let mover = self.mover.map_or_else(String::new, |mover| format!("{mover} "));
+        format!("{mover}{}", self.mv)
+    }
 }
 
 impl Start {
@@ -79,6 +87,12 @@ impl Certificate {
     /// The name of the game.
     pub fn name(&self) -> String {
         self.game().map_or_else(|_| "a game".to_owned(), |game| game.name())
+    }
+
+    /// The position claimed, with the player to move in a partizan game.
+    pub fn position_of(&self, mover: Option<char>) -> String {
+        let position = &self.position;
+        mover.map_or_else(|| position.clone(), |mover| format!("{mover} {position}"))
     }
 
     /// Whether the players may have different moves, so that positions include the player to move.

@@ -34,7 +34,7 @@ pub fn prove(game: &Game, arguments: &Prove) -> Result<(), Failure> {
     arguments.output.as_ref().map_or(Ok(()), |path| output::write(path, proof.text.as_bytes()))?;
     let certificate = &proof.certificate;
     let report = Report {
-        game: certificate.game.clone(),
+        game: game.name(),
         position: certificate.position.clone(),
         value: certificate.value.clone(),
         claim: proof.verified.claim.clone(),
