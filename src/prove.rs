@@ -23,7 +23,7 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Position, Relation, Ruleset};
 use crate::solve::budget::Budget;
 use crate::solve::{Solving, TooLarge};
-use choose::{Choice, choose};
+use choose::{Bounded, Choice, choose};
 
 /// Which catalogue to prove.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,7 +195,7 @@ pub enum Step {
 pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> Result<Proof, ProveError> {
     check_equivalence(game, request.equivalence)?;
     game.check_play(request.play, request.relation).map_err(ProveError::Refused)?;
-    let Choice { candidates, starts, outcome, chosen, bounded } = choose(game, &request, &mut progress)?;
+    let Choice { candidates, starts, outcome, chosen, bounded, oracle } = choose(game, &request, &mut progress)?;
     let entries = catalogue::numbered(game, &candidates, &chosen);
     let by_paper = request.catalogue == CatalogueChoice::Paper;
     let printed = |entry: &catalogue::Numbered, mv: &Move| printed(game, request.play, entry, mv);
@@ -204,16 +204,20 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let statement = Statement { play, equivalence, outcome, starts, command };
     let mut certificate = certificate(game, statement, &candidates, &strategy);
     let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
-    if let Some(bounded) = bounded {
-        (problem, smallest, fewest_of_all) = (Some(bounded.problem), Some(bounded.smallest), bounded.fewest_edges);
-        certificate = certificate.with_bound(bounded.bound);
+    if let (Some(Bounded { candidates: all, minimum, problem: size, fewest_edges }), Some(mut oracle)) =
+        (bounded, oracle)
+    {
+        (problem, smallest, fewest_of_all) = (Some(size), Some(minimum.chosen.len()), fewest_edges);
+        let all = all.as_ref().unwrap_or(&candidates);
+        let bound = write::bound(game, &certificate, all, &minimum, oracle.as_mut())?;
+        certificate = certificate.with_bound(bound);
     }
     let beside = beside.and_then(|stem| format::set_apart(&mut certificate, &stem));
     progress(Step::Checking);
     let text = format::text(&certificate)?;
     let verified = verified(&text, beside.as_ref())?;
-    // In a loopy game, wins have only the rebuttals by remoteness listed; others may have ranks too.
-    let minimal = candidates.complete && certificate.entries.iter().all(|entry| entry.rank.is_none());
+    // In a loopy game, wins have only the rebuttals by remoteness listed.
+    let minimal = candidates.complete && chosen.iter().all(|&class| candidates.classes[class].rank.is_none());
     let fewest_edges = minimal && strategy.fewest_edges;
     Ok(Proof { certificate, text, beside, verified, minimal, fewest_edges, fewest_of_all, smallest, problem })
 }
