@@ -35,7 +35,8 @@ R.define('octal', function (rules) {
   );
   R.demandHeaps(rules.heaps, 1, 64, LARGEST_OCTAL);
   const digits = [...rules.code.slice(2)].map(Number);
-  return R.heaps(`octal:${rules.code}:${rules.heaps}`, LARGEST_OCTAL, R.rowsOfHeaps, (heap) => listed(octalLeft(digits, heap)));
+  const leaves = (heap) => listed(octalLeft(digits, heap));
+  return R.heaps(`octal:${rules.code}:${rules.heaps}`, LARGEST_OCTAL, R.rowsOfHeaps, leaves);
 });
 
 const listed = (list) => ({ count: list.length, left: (n) => list[n] });

@@ -146,15 +146,11 @@ function subsets(run) {
 
 const asSet = (sequence) => [...sequence].sort((a, b) => a - b).join();
 
-/** A line, read in either direction. */
-const asLine = (line) => (line[0] > line[line.length - 1] ? [...line].reverse() : line).join();
-
-/** A bijection of the points that carries every line onto a line; in a subset game as a set. */
+/** A bijection of the points that carries the moves of the full board onto such. */
 function symmetry(board, text) {
   const images = R.imagesOf(board.points, text);
-  const key = board.contiguous ? asLine : asSet;
-  const known = new Set(board.lines.map(key));
-  demandCarried(board, board.lines, images, (image) => known.has(key(image)));
+  const all = images.map((_, point) => point);
+  demandMovesCarried(board, all, all, images);
   return R.bijection(board.points, images);
 }
 
@@ -190,8 +186,8 @@ function demandCarried({ points }, sequences, images, isKnown) {
     const image = sequence.map((point) => images[point]);
     R.demand(
       isKnown(image),
-      `The witness carries the line or move ${R.pointsText(points, sequence)} onto ` +
-        `${R.pointsText(points, image)}, which is none.`,
+      `The witness carries the tokens ${R.pointsText(points, sequence)} of one line onto ` +
+        `${R.pointsText(points, image)}, which no line allows.`,
     );
   }
 }

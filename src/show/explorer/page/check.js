@@ -6,7 +6,7 @@
  * @typedef {object} Entry
  * @property {number} number
  * @property {number} at  how many entries stand above
- * @property {boolean} draw  whether it stands in `draws`: the player to move cannot win from it, and may not lose either
+ * @property {boolean} draw  whether it stands in `draws`: proved only is that the player to move cannot win
  * @property {string} [mover]
  * @property {any} position
  * @property {object[]} rebuttals
@@ -118,7 +118,7 @@ function checkRebuttal(claim, entry, rebuttal, moves) {
   const place = { entry: entry.number, move: rebuttal.move };
   const move = moves.get(rebuttal.move);
   const from = (position) => `a legal move from ${game.text(position)}`;
-  if (!move) throw R.fault("A move is not legal from the entry's position.", { ...place, expected: from(entry.position) });
+  if (!move) throw R.fault('A move is not legal.', { ...place, expected: from(entry.position) });
   const replies = placed(place, () => game.moves(move.after, R.opponent(entry.mover)));
   if (rebuttal.reply === undefined) {
     demand(!rebuttal.parts && misere && replies.length === 0, 'A move has no rebuttal.', place);

@@ -12,7 +12,7 @@ const LARGEST = 4294967295;
  * @returns {Generator<{done: number, of: number}, {labels: number, moves: number}>}
  */
 R.checkLabels = function* (certificate, game) {
-  R.demand(game.loopy && !game.partizan, 'A loopy value is one of a loopy game in which both players have the same moves.');
+  R.demand(game.loopy && !game.partizan, 'A loopy value is one of a loopy impartial game.');
   R.placed({ field: 'position' }, () => game.parse(certificate.position));
   const labels = certificate.labels.map((label, at) => labelOf(game, label, at));
   const claimed = labels.find(({ text }) => text === certificate.position);
@@ -72,7 +72,7 @@ function checkNumber({ place, value, escape }, expected) {
 
 function checkInfinity({ place, value, escape, moves }, numbers, to) {
   const expected = `inf(${numbers.join(',')})`;
-  R.demand(value.text === expected, 'K is not the numbers of the followers.', { ...place, expected, found: value.text });
+  R.demand(value.text === expected, 'K is not the numbers reached.', { ...place, expected, found: value.text });
   const escapes = to && !to.value.isNumber && !to.value.numbers.includes(mex(numbers));
   R.demand(escapes, 'The escape is no move to an infinite value whose K lacks the mex.', { ...place, found: escape });
   const plain = moves.every(({ reply, back }) => reply === undefined && back === undefined);
@@ -88,7 +88,8 @@ function followerOf(game, labels, at, legal, { move, reaches }) {
 
 function labelAt(game, labels, place, number, position) {
   const [label, expected] = [labels[number - 1], game.text(position)];
-  R.demand(label && label.text === expected, 'That is no label of what is left.', { ...place, expected, found: number });
+  const fits = label && label.text === expected;
+  R.demand(fits, 'The label is not that of what is left.', { ...place, expected, found: number });
   return label;
 }
 
@@ -103,9 +104,10 @@ function checkReversal(game, labels, { at, place: own, value }, legal, { move, r
     return;
   }
   R.demand(reply !== undefined && back !== undefined, 'A reply is missing.', place);
-  const found = R.placed(place, () => R.find(game, legal.get(move).after, undefined, reply));
-  R.demand(found, 'A reply is not legal after its move.', { ...place, found: reply });
-  const target = labelAt(game, labels, { ...place, reply }, back, found.after);
+  const replied = R.placed(place, () => R.find(game, legal.get(move).after, undefined, reply));
+  R.demand(replied, 'A reply is not legal after its move.', { ...place, found: reply });
+  const target = labelAt(game, labels, { ...place, reply }, back, replied.after);
   R.demand(target.at < at, 'The label that is reached does not stand above.', { ...place, found: back });
-  R.demand(target.value.text === value.text, 'The reply reaches another value.', { ...place, found: target.value.text });
+  const found = target.value.text;
+  R.demand(found === value.text, 'The reply reaches another value.', { ...place, found });
 }

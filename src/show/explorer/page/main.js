@@ -14,9 +14,12 @@ async function start() {
     const certificate = R.read(text);
     const game = R.game(certificate.rules);
     at('claim').textContent = R.claim(certificate, game);
-    const counts = await checked(certificate, game);
-    trusted(text, certificate, game, counts);
-    if (certificate.labels) { at('how').textContent = 'Labels of positions prove it: there is no catalogue to play against.'; } else { ready(certificate, game); }
+    trusted(text, certificate, game, await checked(certificate, game));
+    if (certificate.labels) {
+      at('how').textContent = 'Labels of positions prove it: there is no catalogue to play against.';
+    } else {
+      ready(certificate, game);
+    }
     root.dataset.state = 'ready';
   } catch (error) {
     refuse(error);

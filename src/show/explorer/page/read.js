@@ -32,7 +32,7 @@ class Decimal {
 R.read = function (text) {
   const certificate = document(text);
   conform(certificate, certificate && certificate.labels ? VALUE : CATALOGUE, 'the certificate');
-  return certificate;
+  return { ...certificate, remarks: certificate.remarks || {} };
 };
 
 function document(text) {
@@ -159,7 +159,8 @@ const ENTRIES = listOf({
   position: text,
   rebuttals: listOf(inAnyOrder({ move: text, 'reply?': text, 'parts?': onePart })),
 });
-const HEAD = { format: oneOf('rebuttal certificate'), version: oneOf(1), remarks: mapping, rules: mapping };
+const anything = () => undefined;
+const HEAD = { format: oneOf('rebuttal certificate'), version: oneOf(1), remarks: anything, rules: mapping };
 const CATALOGUE = {
   ...HEAD,
   play: oneOf('normal', 'misere'),

@@ -30,8 +30,8 @@
  * @property {boolean} [loopy]  whether play may go on forever
  * @property {string} [won]  how the game is won, where nobody loses for want of a move
  * @property {Object<string, function(string, any, any): Map>} [equivalences]
- *   those besides identity: what a witness says of a position and the representative, to be carried onto it; of a symmetry
- *   without these two
+ *   those besides identity: what a witness says of a position and the representative, to be carried onto it (a symmetry
+ *   says it without these two)
  * @property {function(string, object=): any} parse  the position of a text
  * @property {function(any): string} text
  * @property {function(any, string=): Move[]} moves  those of a player to move
