@@ -9,9 +9,9 @@ pub mod minimum;
 pub mod strategy;
 mod write;
 
-use std::io::{self, Cursor, Read};
+use std::io::{self, Cursor};
 
-use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
+use rebuttal_checker::{Checking, Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
 pub use loopy_value::{LabelProof, prove_loopy_value};
@@ -244,7 +244,7 @@ fn names(equivalences: &[Equivalence]) -> String {
 /// A check that exceeds the checker's limits is no fault in the certificate.
 fn refused(rejection: Rejection) -> ProveError {
     match rejection.reason {
-        Reason::BoundOutOfReach | Reason::SamenessOutOfReach => {
+        Reason::OutOfReach => {
             ProveError::OutOfReach(rejection.reason.sentence().to_owned())
         }
         _ => ProveError::Rejected(Box::new(rejection)),
@@ -253,10 +253,14 @@ fn refused(rejection: Rejection) -> ProveError {
 
 /// The checker's result for a certificate and the file beside it, before either is written.
 fn verified(text: &str, beside: Option<&Beside>) -> Result<Verified, ProveError> {
-    let verdict = rebuttal_checker::check_with(text.as_bytes(), &|name| match beside {
-        Some(file) if file.name == name => Ok(Box::new(Cursor::new(file.text.clone().into_bytes())) as Box<dyn Read>),
+    let open = |name: &str| match beside {
+        Some(file) if file.name == name => {
+            let text = file.text.clone().into_bytes();
+            Ok(rebuttal_checker::Beside { bytes: text.len() as u64, reader: Box::new(Cursor::new(text)) })
+        }
         _ => Err(io::ErrorKind::NotFound.into()),
-    })?;
+    };
+    let verdict = rebuttal_checker::check_with(text.as_bytes(), Checking { open: &open, patience: 1 })?;
     match verdict {
         Verdict::Verified(verified) => Ok(verified),
         Verdict::Rejected(rejection) => Err(refused(rejection)),
