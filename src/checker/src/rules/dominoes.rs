@@ -39,14 +39,10 @@ pub(super) fn domineering(rows: Vec<String>) -> Checked<Board> {
         true => format!("domineering:{}", rows.join("/")),
         false => format!("domineering:{}x{columns}", rows.len()),
     };
-    let on = |(row, places)| places_of(places).map(move |column| (row, column));
-    let squares = (0..).zip(&rows).flat_map(on).collect();
+    let columns_of = |places: &str| places.match_indices(SQUARE).map(|(column, _)| column).collect::<Vec<_>>();
+    let on = |(row, places): (usize, &String)| columns_of(places).into_iter().map(move |column| (row, column));
+    let squares = rows.iter().enumerate().flat_map(on).collect();
     board(name, squares, false)
-}
-
-/// The columns of the squares of a row.
-fn places_of(row: &str) -> impl Iterator<Item = usize> {
-    row.match_indices(SQUARE).map(|(column, _)| column)
 }
 
 /// All pairs of a square and the one that is so far below it and to the right of it.
