@@ -29,8 +29,7 @@ pub(crate) struct BoundText<'c> {
 }
 
 impl Object for BoundText<'_> {
-    const FIELDS: &'static [&'static str] =
-        &["least", "entries", "classes", "start", "demands", "dual", "refutation"];
+    const FIELDS: &'static [&'static str] = &["least", "entries", "classes", "start", "demands", "dual", "refutation"];
     type Value = Bound;
 
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Bound, A::Error> {
@@ -96,4 +95,3 @@ fn read_start<'de, A: MapAccess<'de>>(
     fields.halt.demand(held.map_err(|rejection| rejection.at(Part::Start)))?;
     Ok(vec![positive(class)])
 }
-

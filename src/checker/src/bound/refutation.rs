@@ -10,11 +10,11 @@ use super::lrat::Lrat;
 use super::proof::{self, Meant};
 use super::sums::{GroupText, SumText, Sums};
 use super::work::Work;
+use crate::Checking;
 use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::verdict::Proof;
-use crate::{Checking, Reason};
 
 /// What is to be proved: at least `least` classes are true whenever the clauses are.
 pub(super) struct Statement {
