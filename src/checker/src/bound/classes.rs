@@ -129,3 +129,6 @@ fn images<'t>(
     work.add(count.saturating_mul(FOR_AN_IMAGE + FOR_A_BYTE * text.len() as u64))?;
     Ok(elements().map(|images| terms.game.text(&terms.game.carried(position, &images))))
 }
+
+#[cfg(test)]
+mod tests;

@@ -54,7 +54,7 @@ impl<T: DeserializeOwned, F: FnMut(T) -> Checked<()>> List for Each<T, F> {
 }
 
 /// Reads a list that must come next, and passes on each element.
-fn each<'de, A: MapAccess<'de>, T: DeserializeOwned>(
+pub(super) fn each<'de, A: MapAccess<'de>, T: DeserializeOwned>(
     fields: &mut Fields<'_, A>,
     name: &'static str,
     take: impl FnMut(T) -> Checked<()>,
