@@ -9,9 +9,9 @@ pub mod minimum;
 pub mod strategy;
 mod write;
 
-use std::io::{self, Cursor, Read};
+use std::io::{self, Cursor};
 
-use rebuttal_checker::{Reason, Rejection, Verdict, Verified};
+use rebuttal_checker::{Checking, Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
 pub use loopy_value::{LabelProof, prove_loopy_value};
@@ -23,7 +23,7 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Position, Relation, Ruleset};
 use crate::solve::budget::Budget;
 use crate::solve::{Solving, TooLarge};
-use choose::{Choice, choose};
+use choose::{Bounded, Choice, choose};
 
 /// Which catalogue to prove.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,7 +195,7 @@ pub enum Step {
 pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> Result<Proof, ProveError> {
     check_equivalence(game, request.equivalence)?;
     game.check_play(request.play, request.relation).map_err(ProveError::Refused)?;
-    let Choice { candidates, starts, outcome, chosen, bounded } = choose(game, &request, &mut progress)?;
+    let Choice { candidates, starts, outcome, chosen, bounded, oracle } = choose(game, &request, &mut progress)?;
     let entries = catalogue::numbered(game, &candidates, &chosen);
     let by_paper = request.catalogue == CatalogueChoice::Paper;
     let printed = |entry: &catalogue::Numbered, mv: &Move| printed(game, request.play, entry, mv);
@@ -204,16 +204,20 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let statement = Statement { play, equivalence, outcome, starts, command };
     let mut certificate = certificate(game, statement, &candidates, &strategy);
     let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
-    if let Some(bounded) = bounded {
-        (problem, smallest, fewest_of_all) = (Some(bounded.problem), Some(bounded.smallest), bounded.fewest_edges);
-        certificate = certificate.with_bound(bounded.bound);
+    if let (Some(Bounded { candidates: all, minimum, problem: size, fewest_edges }), Some(mut oracle)) =
+        (bounded, oracle)
+    {
+        (problem, smallest, fewest_of_all) = (Some(size), Some(minimum.chosen.len()), fewest_edges);
+        let all = all.as_ref().unwrap_or(&candidates);
+        let bound = write::bound(game, &certificate, all, &minimum, oracle.as_mut())?;
+        certificate = certificate.with_bound(bound);
     }
     let beside = beside.and_then(|stem| format::set_apart(&mut certificate, &stem));
     progress(Step::Checking);
     let text = format::text(&certificate)?;
     let verified = verified(&text, beside.as_ref())?;
-    // In a loopy game, wins have only the rebuttals by remoteness listed; others may have ranks too.
-    let minimal = candidates.complete && certificate.entries.iter().all(|entry| entry.rank.is_none());
+    // In a loopy game, wins have only the rebuttals by remoteness listed.
+    let minimal = candidates.complete && chosen.iter().all(|&class| candidates.classes[class].rank.is_none());
     let fewest_edges = minimal && strategy.fewest_edges;
     Ok(Proof { certificate, text, beside, verified, minimal, fewest_edges, fewest_of_all, smallest, problem })
 }
@@ -240,7 +244,7 @@ fn names(equivalences: &[Equivalence]) -> String {
 /// A check that exceeds the checker's limits is no fault in the certificate.
 fn refused(rejection: Rejection) -> ProveError {
     match rejection.reason {
-        Reason::BoundOutOfReach | Reason::SamenessOutOfReach => {
+        Reason::OutOfReach => {
             ProveError::OutOfReach(rejection.reason.sentence().to_owned())
         }
         _ => ProveError::Rejected(Box::new(rejection)),
@@ -249,10 +253,14 @@ fn refused(rejection: Rejection) -> ProveError {
 
 /// The checker's result for a certificate and the file beside it, before either is written.
 fn verified(text: &str, beside: Option<&Beside>) -> Result<Verified, ProveError> {
-    let verdict = rebuttal_checker::check_with(text.as_bytes(), &|name| match beside {
-        Some(file) if file.name == name => Ok(Box::new(Cursor::new(file.text.clone().into_bytes())) as Box<dyn Read>),
+    let open = |name: &str| match beside {
+        Some(file) if file.name == name => {
+            let text = file.text.clone().into_bytes();
+            Ok(rebuttal_checker::Beside { bytes: text.len() as u64, reader: Box::new(Cursor::new(text)) })
+        }
         _ => Err(io::ErrorKind::NotFound.into()),
-    })?;
+    };
+    let verdict = rebuttal_checker::check_with(text.as_bytes(), Checking { open: &open, patience: 1 })?;
     match verdict {
         Verdict::Verified(verified) => Ok(verified),
         Verdict::Rejected(rejection) => Err(refused(rejection)),

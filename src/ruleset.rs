@@ -33,14 +33,16 @@ pub use games::coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles}
 pub use games::cram::Cram;
 pub use games::digraph::{Digraph, DigraphError, DigraphFile, GraphFile};
 pub use games::domineering::{Domineering, DomineeringFile};
-pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile};
+pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};
 pub use games::heaps::{Bricks, HeapRule, Heaps, Nim, Octal, Split, Subtraction};
 pub use games::hex::Hex;
 pub use games::nim_heap::{NimHeap, Size};
 pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
 pub use games::removal::file::RulesFile;
 pub(crate) use games::removal::shown::kind_on as removal_kind;
-pub use games::removal::{MOST_MOVES, Removal, RemovalError, RemovalGame, RemovalRules};
+pub use games::removal::{
+    MOST_STRETCHES, MOST_SUBSET_LINES, MOST_SUBSETS, Removal, RemovalError, RemovalGame, RemovalRules,
+};
 pub use games::stones::{StoneBoard, StoneStep, Stones};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
 pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};

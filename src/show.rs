@@ -4,6 +4,7 @@ pub mod document;
 pub mod explorer;
 pub mod export;
 pub mod figure;
+mod left;
 pub mod picture;
 pub mod playing;
 pub mod table;

@@ -1,9 +1,11 @@
 //! The lower bound in a certificate: the classes and demands that its proof uses, and the proof.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::Certificate;
+use super::{Certificate, Entry, Part};
 
 /// The longest list of steps kept inside a certificate, in bytes.
 const MOST_INSIDE: usize = 1 << 16;
@@ -18,10 +20,12 @@ const LONGEST_TEXT: usize = 1 << 14;
 pub struct Bound {
     /// The least number of entries.
     pub least: usize,
+    /// Further lost positions that refutations reach, which continue the catalogue but are not counted.
+    pub entries: Vec<Entry>,
     /// The representatives of the classes that the proof mentions; the first is class 1.
     pub classes: Vec<String>,
-    /// The start: one of these classes must be an entry.
-    pub start: Vec<usize>,
+    /// The class of the position claimed; or an answer for every opening move.
+    pub start: Vec<Answer>,
     /// The demands that the proof uses.
     pub demands: Vec<Demand>,
     /// The proof, as a solution of the dual linear program.
@@ -32,7 +36,7 @@ pub struct Bound {
     pub refutation: Option<Refutation>,
 }
 
-/// A move from a class, and all classes that rebut it.
+/// A move from a class, and every reply to it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Demand {
@@ -41,8 +45,30 @@ pub struct Demand {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Every class that rebuts the move.
-    pub rebuttals: Vec<usize>,
+    /// Every legal reply, each once.
+    pub replies: Vec<Answer>,
+}
+
+/// A reply or an opening move, with what it leaves: a position of a class; or one that the player then to move wins, by
+/// a reply to an entry, or in misere play because no move is left.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    /// The move; none where the position claimed itself is of a class.
+    #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+    pub mv: Option<String>,
+    /// The class of what it leaves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<usize>,
+    /// The bijection onto the representative of the class; none under identity.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub witness: Option<String>,
+    /// The move that refutes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reply: Option<String>,
+    /// What settles the position after both.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Part>,
 }
 
 /// An integral solution of the dual linear program, scaled by `divisor`.
@@ -71,6 +97,9 @@ pub struct Refutation {
     /// The name of the file that holds the steps, if they are many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
+    /// The length of that file in bytes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bytes: Option<u64>,
     /// The digest of that file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sha256: Option<String>,
@@ -98,7 +127,25 @@ pub struct Group {
     pub least: usize,
 }
 
+impl Demand {
+    /// The classes that rebut the move, ascending.
+    pub fn rebuttals(&self) -> Vec<usize> {
+        classes(&self.replies)
+    }
+}
+
+/// The classes that occur in some answers, ascending.
+fn classes(answers: &[Answer]) -> Vec<usize> {
+    let classes: BTreeSet<usize> = answers.iter().filter_map(|answer| answer.class).collect();
+    classes.into_iter().collect()
+}
+
 impl Bound {
+    /// The classes of which one must be an entry: that of the position claimed, or those that an opening move reaches.
+    pub fn start_classes(&self) -> Vec<usize> {
+        classes(&self.start)
+    }
+
     /// The load of each class under a dual solution: the weights of the start and of the demands that it rebuts, less
     /// the weights of its own demands.
     pub fn loads(&self, dual: &Dual) -> Vec<i128> {
@@ -108,10 +155,10 @@ impl Bound {
                 *load += weight;
             }
         };
-        self.start.iter().for_each(|&class| add(class, dual.start.into()));
+        self.start_classes().into_iter().for_each(|class| add(class, dual.start.into()));
         for (demand, &weight) in self.demands.iter().zip(&dual.demands) {
             add(demand.class, -i128::from(weight));
-            demand.rebuttals.iter().for_each(|&class| add(class, weight.into()));
+            demand.rebuttals().into_iter().for_each(|class| add(class, weight.into()));
         }
         loads
     }
@@ -140,6 +187,7 @@ pub fn set_apart(certificate: &mut Certificate, stem: &str) -> Option<Beside> {
     let name = format!("{stem}-{}.lrat", digest.get(..DIGITS).unwrap_or_default());
     refutation.steps = None;
     refutation.file = Some(name.clone());
+    refutation.bytes = Some(text.len() as u64);
     refutation.sha256 = Some(format!("sha256:{digest}"));
     Some(Beside { name, text })
 }

@@ -6,8 +6,6 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::{Dfs, EdgeFiltered, EdgeRef};
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Entry, Rebuttal};
-
 /// Whether the strategy uses an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Edge {
@@ -103,19 +101,6 @@ impl StrategyGraph {
             longest.extend(length.map(|length| (self.graph[vertex], length)));
         }
         longest
-    }
-}
-
-impl Entry {
-    /// The edges that leave this entry, by target, with the rebuttals along each.
-    pub fn edges(&self) -> BTreeMap<u32, (Edge, Vec<&Rebuttal>)> {
-        let mut edges = BTreeMap::new();
-        for (kind, rebuttals) in [(Edge::Rebuttal, &self.rebuttals), (Edge::Alternative, &self.alternatives)] {
-            for rebuttal in rebuttals {
-                edges.entry(rebuttal.reaches).or_insert((kind, Vec::new())).1.push(rebuttal);
-            }
-        }
-        edges
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::{Bound, Certificate, Entry, Refutation};
+use super::{Bound, Certificate, Demand, Entry, Refutation, Remarks};
 
 /// The certificate as JSON that can be read beside the paper: one line for each field of the head, for the head of each
 /// entry, and for each rebuttal.
@@ -15,13 +15,14 @@ use super::{Bound, Certificate, Entry, Refutation};
 pub fn text(certificate: &Certificate) -> serde_json::Result<String> {
     let mut out = String::from("{\n");
     push_head(&mut out, certificate)?;
-    if !certificate.starts.is_empty() {
-        out += "\"starts\": ";
-        push_list(&mut out, "\n  ", &certificate.starts, push_json)?;
-        out += ",\n";
-    }
-    out += "\"entries\": ";
+    out += "\"starts\": ";
+    push_list(&mut out, "\n  ", &certificate.starts, push_json)?;
+    out += ",\n\"entries\": ";
     push_list(&mut out, "\n", &certificate.entries, push_entry)?;
+    if !certificate.draws.is_empty() {
+        out += ",\n\"draws\": ";
+        push_list(&mut out, "\n", &certificate.draws, push_entry)?;
+    }
     if let Some(bound) = &certificate.bound {
         out += ",\n";
         push_bound(&mut out, bound)?;
@@ -30,15 +31,67 @@ pub fn text(certificate: &Certificate) -> serde_json::Result<String> {
     Ok(out)
 }
 
+fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<()> {
+    push_field(out, "format", &certificate.format)?;
+    push_field(out, "version", &certificate.version)?;
+    push_remarks(out, &certificate.remarks)?;
+    push_field(out, "rules", &certificate.rules)?;
+    push_field(out, "play", &certificate.play)?;
+    push_field(out, "position", &certificate.position)?;
+    push_field(out, "outcome", &certificate.outcome)?;
+    push_field(out, "equivalence", &certificate.equivalence)?;
+    if let Some(symmetries) = &certificate.symmetries {
+        push_field(out, "symmetries", symmetries)?;
+    }
+    Ok(())
+}
+
+/// The remarks: one line, and one more for each name and each alternative.
+pub(super) fn push_remarks(out: &mut String, remarks: &Remarks) -> serde_json::Result<()> {
+    let Remarks { producer, command, layout, names, alternatives } = remarks;
+    *out += "\"remarks\": {\"producer\": ";
+    push_json(out, producer)?;
+    *out += ", \"command\": ";
+    push_json(out, command)?;
+    if let Some(layout) = layout {
+        *out += ",\n\"layout\": ";
+        push_json(out, layout)?;
+    }
+    if !names.is_empty() {
+        *out += ",\n\"names\": ";
+        push_list(out, "\n  ", names, push_json)?;
+    }
+    if !alternatives.is_empty() {
+        *out += ",\n\"alternatives\": ";
+        push_list(out, "\n  ", alternatives, push_json)?;
+    }
+    *out += "},\n";
+    Ok(())
+}
+
+fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
+    *out += &format!("{{\"number\": {}, \"position\": ", entry.number);
+    push_json(out, &entry.position)?;
+    *out += ", \"rebuttals\": ";
+    push_list(out, "\n  ", &entry.rebuttals, push_json)?;
+    *out += "}";
+    Ok(())
+}
+
 fn push_bound(out: &mut String, bound: &Bound) -> serde_json::Result<()> {
     *out += "\"bound\": {\n";
     push_field(out, "least", &bound.least)?;
+    *out += "\"entries\": ";
+    push_list(out, "\n", &bound.entries, push_entry)?;
+    *out += ",\n";
     push_field(out, "classes", &bound.classes)?;
-    push_field(out, "start", &bound.start)?;
-    *out += "\"demands\": ";
-    push_list(out, "\n  ", &bound.demands, push_json)?;
+    *out += "\"start\": ";
+    push_list(out, "\n  ", &bound.start, push_json)?;
+    *out += ",\n\"demands\": ";
+    push_list(out, "\n", &bound.demands, push_demand)?;
     if let Some(dual) = &bound.dual {
-        *out += &format!(",\n\"dual\": {}", serde_json::to_string(dual)?);
+        *out += ",\n\"dual\": ";
+        push_json(out, dual)?;
     }
     if let Some(refutation) = &bound.refutation {
         *out += ",\n\"refutation\": {\n";
@@ -49,56 +102,32 @@ fn push_bound(out: &mut String, bound: &Bound) -> serde_json::Result<()> {
     Ok(())
 }
 
+fn push_demand(out: &mut String, demand: &Demand) -> serde_json::Result<()> {
+    *out += &format!("{{\"class\": {}, \"move\": ", demand.class);
+    push_json(out, &demand.mv)?;
+    *out += ", \"replies\": ";
+    push_list(out, "\n  ", &demand.replies, push_json)?;
+    *out += "}";
+    Ok(())
+}
+
 fn push_refutation(out: &mut String, refutation: &Refutation) -> serde_json::Result<()> {
+    let Refutation { sums, groups, steps, file, bytes, sha256 } = refutation;
     *out += "\"sums\": ";
-    push_list(out, "\n  ", &refutation.sums, push_json)?;
+    push_list(out, "\n  ", sums, push_json)?;
     *out += ",\n\"groups\": ";
-    push_list(out, "\n  ", &refutation.groups, push_json)?;
-    if let Some(steps) = &refutation.steps {
+    push_list(out, "\n  ", groups, push_json)?;
+    if let Some(steps) = steps {
         *out += ",\n\"steps\": ";
         push_list(out, "\n  ", steps, push_json)?;
     }
-    let file = [("file", &refutation.file), ("sha256", &refutation.sha256)];
-    for (name, text) in file.into_iter().filter_map(|(name, text)| Some((name, text.as_ref()?))) {
-        *out += &format!(",\n\"{name}\": {}", serde_json::to_string(text)?);
+    if let (Some(file), Some(bytes), Some(sha256)) = (file, bytes, sha256) {
+        *out += ",\n";
+        push_field(out, "file", file)?;
+        push_field(out, "bytes", bytes)?;
+        *out += "\"sha256\": ";
+        push_json(out, sha256)?;
     }
-    Ok(())
-}
-
-fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<()> {
-    push_field(out, "format", &certificate.format)?;
-    push_field(out, "version", &certificate.version)?;
-    push_field(out, "remarks", &certificate.remarks)?;
-    push_field(out, "game", &certificate.game)?;
-    push_field(out, "rules", &certificate.rules)?;
-    push_field(out, "play", &certificate.play)?;
-    push_field(out, "position", &certificate.position)?;
-    push_field(out, "outcome", &certificate.outcome)?;
-    push_field(out, "sameness", &certificate.equivalence)?;
-    if let Some(source) = &certificate.source {
-        push_field(out, "source", source)?;
-    }
-    if let Some(opening) = &certificate.opening {
-        push_field(out, "opening", opening)?;
-    }
-    Ok(())
-}
-
-fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
-    *out += &format!("{{\"number\": {}, ", entry.number);
-    if let Some(rank) = entry.rank {
-        *out += &format!("\"rank\": {rank}, ");
-    }
-    if let Some(name) = &entry.name {
-        *out += &format!("\"name\": {}, ", serde_json::to_string(name)?);
-    }
-    *out += &format!("\"sample\": {},\n\"rebuttals\": ", serde_json::to_string(&entry.representative)?);
-    push_list(out, "\n  ", &entry.rebuttals, push_json)?;
-    if !entry.alternatives.is_empty() {
-        *out += ",\n\"alternatives\": ";
-        push_list(out, "\n  ", &entry.alternatives, push_json)?;
-    }
-    *out += "}";
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use rebuttal::prove::compare::{Comparison, compare};
 use rebuttal::prove::minimum::count::Count;
 use rebuttal::ruleset::words;
-use rebuttal::ruleset::{Feature, Game, Ruleset};
+use rebuttal::ruleset::{Feature, Ruleset};
 use rebuttal::solve::Solving;
 use serde::Serialize;
 
@@ -83,7 +83,7 @@ impl Compare {
         let solving = Solving { memory: self.memory, threads: threads(self.threads) };
         let report = &mut |step| prove::show(&progress, step);
         let wrong = |reason: String| Failure::input(&self.certificate, reason);
-        let game = Game::from_rules(&certificate.rules, &certificate.game).map_err(wrong)?;
+        let game = certificate.game().map_err(wrong)?;
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
         let source = game.parse(&certificate.position).map_err(wrong)?;
         let game = game.from_position(source);

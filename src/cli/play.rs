@@ -5,8 +5,8 @@ mod dialogue;
 mod words;
 
 use clap::{Args, ValueEnum};
+use rebuttal::ruleset::Player;
 use rebuttal::ruleset::words::joined;
-use rebuttal::ruleset::{Game, Player};
 use rebuttal::show::playing::{Begin, Playing, begins};
 
 use super::failure::Failure;
@@ -57,7 +57,7 @@ impl Play {
         let all = begins(&certificate).map_err(|error| failed(error.to_string()))?;
         let begin = self.choose(&all)?;
         let others = joined(all.iter().filter(|other| *other != begin).map(options), ", or ");
-        let game = Game::from_rules(&certificate.rules, &certificate.game).map_err(failed)?;
+        let game = certificate.game().map_err(failed)?;
         output::print(&words::introduction(&certificate, &game, begin, &others))?;
         let playing = Playing::new(&game, &certificate, begin).map_err(|error| failed(error.to_string()))?;
         Dialogue(playing).run()

@@ -3,10 +3,8 @@
 use super::candidates::{Candidates, Classes, Start, candidates};
 use super::catalogue::{self, Closure};
 use super::minimum::reduction::Reduction;
-use super::minimum::{self, edges};
-use super::write;
+use super::minimum::{self, Minimum, edges};
 use super::{CatalogueChoice, ProveError, Request, Step};
-use crate::certificate::Bound;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Feature, Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
 use crate::solve::{Oracle, Solving, TooLarge, oracle};
@@ -14,11 +12,8 @@ use crate::solve::{Oracle, Solving, TooLarge, oracle};
 /// The number of greedy constructions before the exact search.
 const CONSTRUCTIONS: u64 = 20;
 
-/// The most tokens of a removal game for which the checker verifies a bound.
-const MOST_TOKENS: usize = 30;
-
 /// A catalogue, and a lower bound for all catalogues.
-pub(super) struct Choice {
+pub(super) struct Choice<'g> {
     /// The classes to choose from.
     pub(super) candidates: Candidates,
     /// The positions that the claim is about.
@@ -29,16 +24,18 @@ pub(super) struct Choice {
     pub(super) chosen: Vec<usize>,
     /// What was proved of all catalogues, if asked for.
     pub(super) bounded: Option<Bounded>,
+    /// The outcomes, where they were found.
+    pub(super) oracle: Option<Box<dyn Oracle + 'g>>,
 }
 
 /// What was proved of all catalogues for a claim.
 pub(super) struct Bounded {
-    /// The bound.
-    pub(super) bound: Bound,
+    /// The classes that it is proved of, if they are not those to choose from.
+    pub(super) candidates: Option<Candidates>,
+    /// The proof.
+    pub(super) minimum: Minimum,
     /// The size of the bound's problem, before and after its reduction.
     pub(super) problem: Problem,
-    /// The entries of the smallest catalogue found.
-    pub(super) smallest: usize,
     /// Whether no minimum catalogue has a strategy graph with fewer edges.
     pub(super) fewest_edges: bool,
 }
@@ -75,53 +72,56 @@ impl Problem {
 }
 
 /// Chooses a catalogue as the request asks.
-pub(super) fn choose(game: &Game, request: &Request, progress: &mut impl FnMut(Step)) -> Result<Choice, ProveError> {
+pub(super) fn choose<'g>(
+    game: &'g Game,
+    request: &Request,
+    progress: &mut impl FnMut(Step),
+) -> Result<Choice<'g>, ProveError> {
     check(game, request)?;
-    let (candidates, starts, outcome) = classes_to_choose_from(game, request, progress)?;
+    let (candidates, starts, outcome, mut oracle) = classes_to_choose_from(game, request, progress)?;
     if candidates.starts.iter().all(|start| *start == Start::Over) {
-        return Ok(Choice { candidates, starts, outcome, chosen: Vec::new(), bounded: None });
+        return Ok(Choice { candidates, starts, outcome, chosen: Vec::new(), bounded: None, oracle });
     }
     let every = || (0..candidates.classes.len()).collect();
     let (chosen, bounded) = match &request.catalogue {
         CatalogueChoice::Given(_) | CatalogueChoice::Paper => {
-            let all = request.bound.then(|| all(game, request.play, request.equivalence, request.solving(), progress));
-            let bounded = all.transpose()?.map(|all| bounded(game, request, &all, progress).1);
+            let bounded = match request.bound {
+                true => Some(bounded_by_all(game, request, &mut oracle, progress)?),
+                false => None,
+            };
             (every(), bounded)
         }
         CatalogueChoice::Minimum => {
-            let (chosen, bounded) = bounded(game, request, &candidates, progress);
+            let (chosen, bounded) = bounded(request, &candidates, progress);
             (chosen, Some(bounded))
         }
-        CatalogueChoice::All => (every(), request.bound.then(|| bounded(game, request, &candidates, progress).1)),
+        CatalogueChoice::All => (every(), request.bound.then(|| bounded(request, &candidates, progress).1)),
         CatalogueChoice::Minimal => {
-            let bounded = request.bound.then(|| bounded(game, request, &candidates, progress).1);
+            let bounded = request.bound.then(|| bounded(request, &candidates, progress).1);
             (small(&candidates, &Closure::of(&candidates), u64::MAX, request, progress), bounded)
         }
     };
-    Ok(Choice { candidates, starts, outcome, chosen, bounded })
+    Ok(Choice { candidates, starts, outcome, chosen, bounded, oracle })
 }
 
-/// Checks that the game admits the request, and that the checker could verify a bound if one is asked for.
+/// Checks that the game admits the request.
 fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
     let bound = request.bound || request.catalogue == CatalogueChoice::Minimum;
     let asked = [(request.catalogue != CatalogueChoice::Minimal, "--catalogue"), (bound, "--bound")];
     for (_, option) in asked.into_iter().filter(|(asked, _)| *asked) {
         game.check(Feature::ShortImpartial(option)).map_err(ProveError::Refused)?;
     }
-    match game.removal().map_or(0, |removal| removal.source().len()) {
-        tokens if bound && tokens > MOST_TOKENS => {
-            Err(ProveError::OutOfReach(format!("{tokens} tokens are more than its {MOST_TOKENS}")))
-        }
-        _ => Ok(()),
-    }
+    Ok(())
 }
 
-/// The classes, the positions that the claim is about, and the outcome claimed.
-fn classes_to_choose_from(
-    game: &Game,
+/// The classes to choose from, the positions that the claim is about, the outcome claimed, and who found it.
+type Claimed<'g> = (Candidates, Vec<Position>, OutcomeClass, Option<Box<dyn Oracle + 'g>>);
+
+fn classes_to_choose_from<'g>(
+    game: &'g Game,
     request: &Request,
     progress: &mut impl FnMut(Step),
-) -> Result<(Candidates, Vec<Position>, OutcomeClass), ProveError> {
+) -> Result<Claimed<'g>, ProveError> {
     let positions = match &request.catalogue {
         CatalogueChoice::Given(positions) => positions.clone(),
         CatalogueChoice::Paper => paper_positions(game, request.play)?,
@@ -129,12 +129,12 @@ fn classes_to_choose_from(
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, oracle.as_mut())?;
             let candidates = explored(game, request.play, request.equivalence, &starts, oracle.as_mut(), progress)?;
-            return Ok((candidates, starts, outcome));
+            return Ok((candidates, starts, outcome, Some(oracle)));
         }
     };
     let candidates = closed(game, request, &positions)?;
     let outcome = candidates.outcome();
-    Ok((candidates, game.starts(), outcome))
+    Ok((candidates, game.starts(), outcome, None))
 }
 
 /// The outcome claimed, and the positions that it is claimed of; an error if the relation does not hold.
@@ -184,26 +184,33 @@ fn small(
     chosen
 }
 
-/// The smallest closed set found within the budget, and the bound.
-fn bounded(
-    game: &Game,
+/// The bound for a catalogue that is given. The oracle becomes one that knows the outcomes.
+fn bounded_by_all<'g>(
+    game: &'g Game,
     request: &Request,
-    candidates: &Candidates,
+    oracle: &mut Option<Box<dyn Oracle + 'g>>,
     progress: &mut impl FnMut(Step),
-) -> (Vec<usize>, Bounded) {
+) -> Result<Bounded, TooLarge> {
+    let oracle = oracle.insert(solved(game, request.play, request.solving(), progress)?);
+    let all = explored(game, request.play, request.equivalence, &game.starts(), oracle.as_mut(), progress)?;
+    let bounded = bounded(request, &all, progress).1;
+    Ok(Bounded { candidates: Some(all), ..bounded })
+}
+
+/// The smallest closed set found within the budget, and the bound.
+fn bounded(request: &Request, candidates: &Candidates, progress: &mut impl FnMut(Step)) -> (Vec<usize>, Bounded) {
     let request = &Request { budget: request.budget.begun(), ..request.clone() };
     let closure = Closure::of(candidates);
     let problem = Problem::of(&closure);
     let known = small(candidates, &closure, CONSTRUCTIONS, request, progress);
     let minimum = minimum::minimum(&closure, known, &request.budget, |gap| progress(Step::Bounding(gap)));
-    let bound = write::bound(game, candidates, &closure, &minimum);
-    let smallest = minimum.chosen.len();
-    let (chosen, fewest_edges) = if request.fewest_edges && minimum.least == minimum.chosen.len() {
-        edges::fewest_edges(&closure, minimum.chosen, &request.budget, |edges| progress(Step::Drawing(edges)))
+    let chosen = minimum.chosen.clone();
+    let (chosen, fewest_edges) = if request.fewest_edges && minimum.least == chosen.len() {
+        edges::fewest_edges(&closure, chosen, &request.budget, |edges| progress(Step::Drawing(edges)))
     } else {
-        (minimum.chosen, false)
+        (chosen, false)
     };
-    (chosen, Bounded { bound, problem, smallest, fewest_edges })
+    (chosen, Bounded { candidates: None, minimum, problem, fewest_edges })
 }
 
 fn printed(game: &Game) -> Vec<Position> {

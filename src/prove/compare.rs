@@ -115,7 +115,7 @@ fn members(
         let representative = game.parse(representative).map_err(CompareError::Position)?;
         Ok(classes.get(&labelling(&representative).form).copied())
     };
-    certificate.entries.iter().map(|entry| class(&entry.representative)).collect()
+    certificate.entries.iter().map(|entry| class(&entry.position)).collect()
 }
 
 /// The entries whose class was left out, or is the class of an earlier entry.

@@ -6,10 +6,12 @@ mod labels;
 pub use bound::bound;
 pub use labels::labels;
 
+use std::collections::BTreeMap;
+
 use super::candidates::Candidates;
 use super::catalogue::Numbered;
-use super::strategy::{EntryStrategy, Rebuttal, Strategy};
-use crate::certificate::{self, Certificate, Entry, FORMAT, Opening, Remarks, Source, Start, version};
+use super::strategy::{EntryStrategy, Ground, Rebuttal, Strategy};
+use crate::certificate::{self, Alternative, Certificate, Entry, EntryName, FORMAT, Part, Remarks, Start, VERSION};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Player, Position, Ruleset};
 
@@ -32,43 +34,64 @@ pub struct Statement {
 pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, strategy: &Strategy) -> Certificate {
     let Statement { play, equivalence, outcome, starts, command } = statement;
     let mut writer = Writer::new(game, candidates, equivalence);
-    let grounds = starts.iter().zip(&strategy.starts).map(|(position, (entry, opening))| Start {
-        mover: position.mover.map(Player::letter),
-        source: entry.map(|entry| writer.source(position, entry)),
-        opening: opening.as_ref().map(|(mv, entry)| writer.opening(position, mv, *entry)),
-    });
-    let mut starts: Vec<Start> = grounds.collect();
-    let (rules, with_starts) = (game.rules(), game.is_partizan() || !game.ends());
-    let (mut source, mut opening) = (None, None);
-    if !with_starts {
-        (source, opening) = starts.pop().map_or((None, None), |start| (start.source, start.opening));
+    let starts = starts.iter().zip(&strategy.starts).flat_map(|(position, ground)| writer.starts(position, ground));
+    let starts = starts.collect();
+    let (mut entries, mut draws) = (Vec::new(), Vec::new());
+    for of in in_order(candidates, strategy) {
+        let is_lost = game.ends() || candidates.classes[of.entry.class].rank.is_some();
+        let list = if is_lost { &mut entries } else { &mut draws };
+        list.push(writer.entry(of));
     }
-    let entry = |strategy: &EntryStrategy| {
-        let entry = writer.entry(strategy);
-        if with_starts { Entry { name: None, alternatives: Vec::new(), ..entry } } else { entry }
-    };
     Certificate {
         format: FORMAT.to_owned(),
-        version: version(&rules, with_starts),
-        remarks: remarks(game, command),
-        game: game.name(),
-        rules,
+        version: VERSION,
+        remarks: remarks(game, command, strategy),
+        rules: game.rules(),
         play,
         position: game.board_text(&game.source()),
         outcome,
         equivalence,
-        source,
-        opening,
+        symmetries: game.symmetries(equivalence),
         starts,
-        entries: strategy.entries.iter().map(entry).collect(),
+        entries,
+        draws,
         bound: None,
     }
 }
 
+/// The entries in an order in which what settles a rebuttal stands above it: in a loopy game those of smaller rank
+/// first, then the classes of smaller measure.
+fn in_order<'s>(candidates: &Candidates, strategy: &'s Strategy) -> Vec<&'s EntryStrategy> {
+    let mut entries: Vec<&EntryStrategy> = strategy.entries.iter().collect();
+    entries.sort_by_key(|of| (candidates.classes[of.entry.class].rank, of.entry.class));
+    entries
+}
+
+/// Where a certificate comes from, how its board is drawn, and what its entries are called. The alternatives are listed
+/// for short impartial games, whose replies are all known.
+fn remarks(game: &Game, command: String, strategy: &Strategy) -> Remarks {
+    let named = |of: &EntryStrategy| Some(EntryName { entry: of.entry.number, name: of.entry.name?.to_owned() });
+    let alternatives = |of: &EntryStrategy| {
+        let alternative = |rebuttal: &Rebuttal| Alternative {
+            entry: of.entry.number,
+            mv: game.move_text(&rebuttal.mv),
+            reply: game.move_text(&rebuttal.reply),
+            reaches: rebuttal.reaches.number,
+        };
+        of.alternatives.iter().map(alternative).collect::<Vec<_>>()
+    };
+    let all = if game.is_partizan() || !game.ends() { &[] } else { strategy.entries.as_slice() };
+    Remarks {
+        names: strategy.entries.iter().filter_map(named).collect(),
+        alternatives: all.iter().flat_map(alternatives).collect(),
+        ..origin(game, command)
+    }
+}
+
 /// Where a certificate comes from, and how its board is drawn.
-fn remarks(game: &Game, command: String) -> Remarks {
+fn origin(game: &Game, command: String) -> Remarks {
     let producer = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION")).to_owned();
-    Remarks { producer, command, layout: game.layout() }
+    Remarks { producer, command, layout: game.layout(), ..Remarks::default() }
 }
 
 /// What is needed to write the entries of one certificate.
@@ -84,50 +107,49 @@ impl<'a> Writer<'a> {
         Writer { game, candidates, equivalence, labelling: game.labeller(equivalence) }
     }
 
-    /// The statement that `position` is the entry.
-    fn source(&mut self, position: &Position, entry: Numbered) -> Source {
-        Source { reaches: entry.number, witness: self.witness(position, entry) }
+    /// What the claim rests on when play starts from `position`.
+    fn starts(&mut self, position: &Position, (source, opening): &Ground) -> Vec<Start> {
+        let mover = position.mover.map(Player::letter);
+        let mut starts = Vec::new();
+        if let Some(entry) = source {
+            starts.push(Start { mover, mv: None, parts: self.parts(position, *entry) });
+        }
+        if let Some((mv, entry)) = opening {
+            let left = self.game.follower(position, mv);
+            starts.push(Start { mover, mv: Some(self.game.move_text(mv)), parts: self.parts(&left, *entry) });
+        }
+        if starts.is_empty() {
+            starts.push(Start { mover, mv: None, parts: Vec::new() });
+        }
+        starts
     }
 
-    /// The statement that `mv` from `position` leaves the entry.
-    fn opening(&mut self, position: &Position, mv: &Move, entry: Numbered) -> Opening {
-        let left = self.game.follower(position, mv);
-        let witness = self.witness(&left, entry);
-        Opening { mv: self.game.move_text(mv), leaves: self.game.text(&left), reaches: entry.number, witness }
-    }
-
-    /// The entry with all its rebuttals.
+    /// The entry with every move, and the rebuttals.
     fn entry(&mut self, strategy: &EntryStrategy) -> Entry {
-        let class = &self.candidates.classes[strategy.entry.class];
-        let mut list = |rebuttals: &[Rebuttal]| -> Vec<certificate::Rebuttal> {
-            rebuttals.iter().map(|rebuttal| self.rebuttal(&class.representative, rebuttal)).collect()
-        };
-        Entry {
-            number: strategy.entry.number,
-            rank: class.rank,
-            name: strategy.entry.name.map(str::to_owned),
-            rebuttals: list(&strategy.rebuttals),
-            alternatives: list(&strategy.alternatives),
-            representative: self.game.text(&class.representative),
+        let position = &self.candidates.classes[strategy.entry.class].representative;
+        let rebuttals: BTreeMap<&Move, &Rebuttal> =
+            strategy.rebuttals.iter().map(|rebuttal| (&rebuttal.mv, rebuttal)).collect();
+        let mut listed = Vec::new();
+        for mv in self.game.moves(position) {
+            let text = self.game.move_text(&mv);
+            listed.push(match rebuttals.get(&mv) {
+                Some(rebuttal) => self.rebuttal(position, text, rebuttal),
+                None => certificate::Rebuttal { mv: text, reply: None, parts: Vec::new() },
+            });
         }
+        Entry { number: strategy.entry.number, position: self.game.text(position), rebuttals: listed }
     }
 
-    fn rebuttal(&mut self, representative: &Position, rebuttal: &Rebuttal) -> certificate::Rebuttal {
-        let left = self.game.follower(&self.game.follower(representative, &rebuttal.mv), &rebuttal.reply);
-        certificate::Rebuttal {
-            mv: self.game.move_text(&rebuttal.mv),
-            reply: self.game.move_text(&rebuttal.reply),
-            leaves: self.game.text(&left),
-            reaches: rebuttal.reaches.number,
-            witness: self.witness(&left, rebuttal.reaches),
-        }
+    fn rebuttal(&mut self, position: &Position, mv: String, rebuttal: &Rebuttal) -> certificate::Rebuttal {
+        let left = self.game.follower(&self.game.follower(position, &rebuttal.mv), &rebuttal.reply);
+        let reply = Some(self.game.move_text(&rebuttal.reply));
+        certificate::Rebuttal { mv, reply, parts: self.parts(&left, rebuttal.reaches) }
     }
 
-    fn witness(&mut self, position: &Position, entry: Numbered) -> Option<String> {
-        if self.equivalence == Equivalence::Identity {
-            return None;
-        }
-        let (from, to) = ((self.labelling)(position), &self.candidates.classes[entry.class].labelling);
-        self.game.witness(self.equivalence, &from, to)
+    /// What settles `position`, which is the entry.
+    fn parts(&mut self, position: &Position, entry: Numbered) -> Vec<Part> {
+        let to = &self.candidates.classes[entry.class].labelling;
+        let witness = self.game.witness(self.equivalence, &(self.labelling)(position), to);
+        vec![Part { reaches: entry.number, witness }]
     }
 }

@@ -6,6 +6,7 @@
 
 mod canonical;
 mod components;
+mod group;
 mod refine;
 mod structure;
 mod sum;
@@ -16,6 +17,8 @@ use std::sync::Arc;
 
 pub use canonical::Labelling;
 use canonical::canonical;
+pub use group::MOST_SYMMETRIES;
+pub(super) use group::{BoardGroup, generators, rectangle_symmetries};
 use structure::Structure;
 pub use witness::Witness;
 

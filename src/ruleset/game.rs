@@ -212,23 +212,20 @@ impl Game {
         }
     }
 
-    /// The game of `rules` from its start. Components whose rules do not contain their name take it from `name`, the
-    /// name of the game.
+    /// The game of `rules` from its start.
     ///
     /// # Errors
     /// When the rules make no game: a sentence that says why.
-    pub fn from_rules(rules: &Rules, name: &str) -> Result<Game, String> {
+    pub fn from_rules(rules: &Rules) -> Result<Game, String> {
         let summands = match rules {
             Rules::Sum { summands } => summands.as_slice(),
             one => std::slice::from_ref(one),
         };
-        let names = super::name::summand_names(name);
-        let name = |place: usize| if names.len() == summands.len() { names[place] } else { "removal" };
-        let summand = |(place, rules): (usize, &Rules)| match rules {
-            Rules::Negative { of } => Ok(Summand { component: of.component(name(place))?, negative: true }),
-            rules => rules.component(name(place)).map(Summand::from),
+        let summand = |rules: &Rules| match rules {
+            Rules::Negative { of } => Ok(Summand { component: of.component()?, negative: true }),
+            rules => rules.component().map(Summand::from),
         };
-        let summands = summands.iter().enumerate().map(summand).collect::<Result<Vec<_>, String>>()?;
+        let summands = summands.iter().map(summand).collect::<Result<Vec<_>, String>>()?;
         Game::new(summands).ok_or_else(|| "it is no sum of games".to_owned())
     }
 

@@ -45,7 +45,7 @@ registry! {
     /// Tokens on a digraph.
     Tokens(tokens::Tokens): Tokens(tokens::TokensOnGraph);
     /// Hackenbush.
-    Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushFile);
+    Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushRules);
     /// Domineering.
     Domineering(domineering::Domineering): Domineering(domineering::DomineeringFile);
     /// Clobber.

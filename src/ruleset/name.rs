@@ -163,11 +163,6 @@ fn check_sum(game: &Game, terms: &[Term]) -> Result<(), GameError> {
     Ok(())
 }
 
-/// The names of the components in the name of a game, without their signs.
-pub(super) fn summand_names(name: &str) -> Vec<&str> {
-    parse(name).0.into_iter().map(|term| term.text).collect()
-}
-
 fn parse(name: &str) -> (Vec<Term<'_>>, Relation) {
     match SIGNS.iter().find_map(|&(sign, relation)| Some((name.split_once(sign)?, relation))) {
         None => (terms(name, false), Relation::Outcome),

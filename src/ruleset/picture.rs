@@ -5,14 +5,8 @@ use super::{Colour, Player, parse_names, standard_names};
 /// The tallest heap that is drawn token by token; a larger one is drawn as its number.
 const TALLEST_HEAP: u64 = 9;
 
-/// What is needed besides the rules to draw a board.
-#[derive(Clone, Copy, Debug)]
-pub struct Drawn<'a> {
-    /// The name of the game, which determines the layout of a built-in board.
-    pub name: &'a str,
-    /// Where each point of a board is drawn, as `[x, y]` with y downwards.
-    pub layout: Option<&'a [[f64; 2]]>,
-}
+/// Where each point of a board is drawn, as `[x, y]` with y downwards, if the rules do not name the board.
+pub type Drawn<'a> = Option<&'a [[f64; 2]]>;
 
 /// Cells in rows and columns; those that are not listed are empty.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ mod table;
 
 pub(super) use table::registry;
 
-use super::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
+use super::equivalence::{Equivalence, Labeller, Labelling, Witness, generators, labelled_by_symmetry};
 use super::games::{Component, Rules};
 use super::kind::MoveKind;
 use super::partizan::Partizan;
@@ -55,6 +55,16 @@ pub trait Listed: Partizan {
     /// each player onto that player's moves.
     fn symmetries(&self) -> Vec<Vec<u8>> {
         Vec::new()
+    }
+
+    /// Symmetries that generate all, none of which the ones before it generate.
+    fn generators(&self) -> Vec<Witness> {
+        generators(&self.symmetries()).iter().map(|images| Witness::of_images(images)).collect()
+    }
+
+    /// The number of symmetries, the identity included.
+    fn count_symmetries(&self) -> u64 {
+        1 + self.symmetries().len() as u64
     }
 
     /// The image of `board` when each cell is carried to its image.
@@ -124,20 +134,23 @@ pub trait Stated<Data>: Sized {
     /// The fields of its rules in certificates besides `ruleset`, all of them required.
     const SCHEMA: Fields;
 
+    /// The fields that may stand instead, in a game that has a name of its own.
+    const NAMED: Option<Fields> = None;
+
     /// Why play ends, as a clause, in a game in which it always does.
     const WHY_IT_ENDS: &'static str;
 
     /// Whether its moves are grouped by kind.
     const HAS_KINDS: bool = true;
 
-    /// The game with these rules. It is called `name` if the rules do not contain a name.
+    /// The game with these rules.
     ///
     /// # Errors
     /// When the rules make no game: a sentence that says why.
-    fn from_rules(rules: &Data, name: &str) -> Result<Self, String>;
+    fn from_rules(rules: &Data) -> Result<Self, String>;
 
-    /// The rules and the notation in words; `name` is the game's name in the certificate.
-    fn words(rules: &Data, name: Option<&str>) -> Text;
+    /// The rules and the notation in words.
+    fn words(rules: &Data) -> Text;
 
     /// The picture of a position, which is in the notation of certificates; by default its text.
     ///

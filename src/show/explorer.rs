@@ -17,7 +17,7 @@ pub const MOST_LAID_OUT: usize = 400;
 
 /// Whether the page shows the whole strategy graph of `certificate`, which requires a layout.
 pub fn wants_layout(certificate: &Certificate) -> bool {
-    !certificate.rests_on().is_empty() && certificate.entries.len() <= MOST_LAID_OUT
+    !certificate.rests_on().is_empty() && certificate.all().count() <= MOST_LAID_OUT
 }
 
 /// The page of a certificate. `text` is its exact JSON, and `layout` the layout of its strategy graph, if the page
@@ -27,7 +27,7 @@ pub fn wants_layout(certificate: &Certificate) -> bool {
 /// When the layout has a vertex that is no entry, or a part of the page has no JSON form.
 pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> Result<String, ExplorerError> {
     let graph = layout.map(|layout| graph::json(certificate, layout)).transpose()?;
-    let heading = format!("{}, {}", certificate.game, won(certificate));
+    let heading = format!("{}, {}", certificate.name(), won(certificate));
     Ok(page::fill(&[
         ("title", &page::escaped(&format!("{heading}: {}", certificate.outcome.words()))),
         ("heading", &page::escaped(&heading)),

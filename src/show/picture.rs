@@ -11,7 +11,6 @@ pub use crate::ruleset::picture::{Cell, Grid, MOST_CELLS, Mark, PictureError, St
 
 use crate::ruleset::Rules;
 use crate::ruleset::partizan::Player;
-use crate::ruleset::picture::Drawn;
 
 /// The picture of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,8 +35,6 @@ pub struct Part {
 pub struct Pictured<'a> {
     /// Its rules.
     pub rules: &'a Rules,
-    /// Its name, by which built-in boards have their layout.
-    pub name: &'a str,
     /// For a removal game by itself: where each point is drawn, as `[x, y]` with y downwards.
     pub layout: Option<&'a [[f64; 2]]>,
 }
@@ -61,12 +58,8 @@ pub fn of(game: Pictured, position: &str) -> Result<Picture, PictureError> {
         let reason = format!("it has {} summands, not {}", positions.len(), summands.len());
         return Err(PictureError::no_position(position, reason));
     }
-    let names: Vec<&str> = game.name.split([' ', '+']).filter(|name| !matches!(*name, "" | "-")).collect();
-    let name = |place: usize| if names.len() == summands.len() { names[place] } else { "" };
-    let summand = |(place, (rules, position)): (usize, (&Rules, &str))| {
-        part(Pictured { rules, name: name(place), layout: None }, position)
-    };
-    let parts = summands.iter().zip(positions).enumerate().map(summand).collect::<Result<_, _>>()?;
+    let summand = |(rules, position)| part(Pictured { rules, layout: None }, position);
+    let parts = summands.iter().zip(positions).map(summand).collect::<Result<_, _>>()?;
     Ok(Picture { mover, parts })
 }
 
@@ -74,10 +67,9 @@ fn part(game: Pictured, position: &str) -> Result<Part, PictureError> {
     let Rules::Negative { of } = game.rules else {
         return Ok(Part { negative: false, grid: grid(game, position)? });
     };
-    let name = game.name.trim_start_matches('-').trim_start();
-    Ok(Part { negative: true, grid: grid(Pictured { rules: of, name, layout: None }, position)? })
+    Ok(Part { negative: true, grid: grid(Pictured { rules: of, layout: None }, position)? })
 }
 
 fn grid(game: Pictured, position: &str) -> Result<Grid, PictureError> {
-    game.rules.picture(Drawn { name: game.name, layout: game.layout }, position)
+    game.rules.picture(game.layout, position)
 }

@@ -9,7 +9,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::certificate::{Certificate, Entry, Rebuttal};
+use crate::certificate::{Certificate, Entry, Part, Reply, Start};
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
@@ -34,12 +34,13 @@ pub struct Begin<'c> {
 /// When there are none, because the player to move has won without a move.
 pub fn begins(certificate: &Certificate) -> Result<Vec<Begin<'_>>, PlayingError> {
     let mut all = Vec::new();
-    for (mover, source, opening) in certificate.each_start() {
-        let position = &certificate.position;
-        let position = mover.map_or_else(|| position.clone(), |mover| format!("{mover} {position}"));
-        let begin = |opening, reaches, witness| Begin { mover, position: position.clone(), opening, reaches, witness };
-        all.extend(source.map(|source| begin(None, source.reaches, source.witness.as_deref())));
-        all.extend(opening.map(|it| begin(Some(it.mv.as_str()), it.reaches, it.witness.as_deref())));
+    for Start { mover, mv, parts } in &certificate.starts {
+        let position = certificate.position_of(*mover);
+        let (mover, opening) = (*mover, mv.as_deref());
+        all.extend(parts.first().map(|Part { reaches, witness }| {
+            let witness = witness.as_deref();
+            Begin { mover, position, opening, reaches: *reaches, witness }
+        }));
     }
     if all.is_empty() { Err(PlayingError::Over(certificate.position.clone())) } else { Ok(all) }
 }
@@ -108,7 +109,7 @@ impl<'c> Playing<'c> {
     /// # Errors
     /// When a position or a witness of the certificate does not belong to `game`.
     pub fn new(game: &'c Game, certificate: &'c Certificate, begin: &Begin) -> Result<Playing<'c>, PlayingError> {
-        let entries = certificate.entries.iter().map(|entry| (entry.number, entry)).collect();
+        let entries = certificate.by_number();
         let source = read(game, &begin.position)?;
         let opening = begin.opening.map(|text| {
             let mv = game.moves(&source).into_iter().find(|mv| game.move_text(mv) == text);
@@ -188,46 +189,50 @@ impl<'c> Playing<'c> {
             return Err(PlayingError::Illegal(self.game.move_text(mv)));
         }
         let left = self.game.follower(&self.faced().position, mv);
-        let answer = self.rebuttal(mv, &left)?.map(|rebuttal| self.carried_back(&left, rebuttal)).transpose()?;
+        let answer =
+            self.rebuttal(mv, &left)?.map(|(after, reply)| self.carried_back(&left, &after, reply)).transpose()?;
         self.rounds.push(Round { mv: mv.clone(), left, answer });
         self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))
     }
 
-    /// The entry's rebuttal to `mv`, which has left `left`; `None` if play has ended with this move.
-    fn rebuttal(&self, mv: &Move, left: &Position) -> Result<Option<&'c Rebuttal>, PlayingError> {
+    /// The entry's rebuttal to `mv`, which has left `left`, and what corresponds to `left` at the entry; `None` if play
+    /// has ended with this move.
+    fn rebuttal(&self, mv: &Move, left: &Position) -> Result<Option<(Position, Reply<'c>)>, PlayingError> {
         if self.certificate.play == Play::Misere && self.game.is_terminal(left) {
             return Ok(None);
         }
         let (game, faced) = (self.game, self.faced());
         let unread = || PlayingError::Unread(game.text(left));
         let entry = self.entries.get(&faced.entry).ok_or_else(unread)?;
+        let representative = read(game, &entry.position)?;
         let carried = match game.image_of_move(mv, &faced.witness) {
             Some(image) => vec![image],
             None => {
-                let representative = read(game, &entry.representative)?;
                 let image = game.image(left, &faced.witness).ok_or_else(unread)?;
-                game.moves(&representative)
-                    .into_iter()
-                    .filter(|mv| game.follower(&representative, mv) == image)
-                    .collect()
+                let moves = game.moves(&representative).into_iter();
+                moves.filter(|mv| game.follower(&representative, mv) == image).collect()
             }
         };
-        let texts: Vec<String> = carried.iter().map(|mv| game.move_text(mv)).collect();
-        let rebuts = |rebuttal: &&Rebuttal| texts.contains(&rebuttal.mv);
-        entry.rebuttals.iter().find(rebuts).map(Some).ok_or_else(unread)
+        let rebuttal = entry.replies().find_map(|reply| {
+            let mv = carried.iter().find(|mv| game.move_text(mv) == reply.mv)?;
+            Some((game.follower(&representative, mv), reply))
+        });
+        rebuttal.map(Some).ok_or_else(unread)
     }
 
-    /// The reply to the move that has left `left`, carried back to the position of play, and the position after it.
-    fn carried_back(&self, left: &Position, rebuttal: &Rebuttal) -> Result<Answer, PlayingError> {
+    /// The reply to the move that has left `left`, which corresponds to `after` at the entry, carried back to the
+    /// position of play, and the position after it.
+    fn carried_back(&self, left: &Position, after: &Position, rebuttal: Reply) -> Result<Answer, PlayingError> {
         let (game, back) = (self.game, self.faced().witness.inverse());
-        let unread = || PlayingError::Unread(rebuttal.reply.clone());
-        let leaves = read(game, &rebuttal.leaves)?;
+        let unread = || PlayingError::Unread(rebuttal.reply.to_owned());
+        let written = game.moves(after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
+        let leaves = game.follower(after, &written.ok_or_else(unread)?);
         let position = game.image(&leaves, &back).ok_or_else(unread)?;
         let image = |reply: &Move| game.image_of_move(reply, &self.faced().witness);
         let as_written = |reply: &Move| image(reply).is_none_or(|image| game.move_text(&image) == rebuttal.reply);
         let mut replies = game.moves(left).into_iter().filter(|reply| game.follower(left, reply) == position);
         let reply = replies.find(as_written);
-        let next = witness(game, self.certificate, &leaves, rebuttal.witness.as_deref())?;
+        let next = witness(game, self.certificate, &leaves, rebuttal.witness)?;
         let faced = Faced { position, entry: rebuttal.reaches, witness: self.faced().witness.then(&next) };
         Ok((reply.ok_or_else(unread)?, faced))
     }

@@ -2,18 +2,17 @@
 //! from the entries with their rebuttals, grouped by kind (their Table 2).
 
 mod kinds;
-mod lost;
 pub mod outcomes;
 
 use std::collections::BTreeSet;
 
-use crate::certificate::{Certificate, Entry, Rebuttal};
+use crate::certificate::{Certificate, Entry, Reply};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::joined;
 use crate::ruleset::{MoveKind, Play};
 use crate::show::document::{Column, Group, Table, Text, code, text};
+use crate::show::left::Left;
 use kinds::Kinds;
-use lost::Lost;
 
 pub(crate) use crate::ruleset::words::counted;
 
@@ -36,37 +35,50 @@ pub enum TableError {
     Board(String),
 }
 
-/// The catalogue: number, rank and name where entries have them, representative position, moves, and the entries that
-/// the rebuttals reach.
-pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
-    let entries = &certificate.entries;
-    let named = entries.iter().any(|entry| entry.name.is_some());
-    let ranked = entries.iter().any(|entry| entry.rank.is_some());
-    let mut columns = vec![Column::right("Number"), Column::left("Sample position")];
-    columns.extend(named.then(|| Column::left("Name")));
-    columns.extend(ranked.then(|| Column::right("Rank")));
-    columns.extend([Column::right("Moves"), Column::left("Rebutted by")]);
-    let row = move |entry: &Entry| {
-        let mut cells: Vec<Text> = vec![entry.number.to_string().into(), code(&entry.representative).into()];
-        cells.extend(named.then(|| entry.name.clone().map_or_else(Text::default, Text::from)));
-        cells.extend(ranked.then(|| entry.rank.map_or_else(Text::default, |rank| rank.to_string().into())));
-        let reached: BTreeSet<u32> = entry.rebuttals.iter().map(|rebuttal| rebuttal.reaches).collect();
-        cells.extend([entry.rebuttals.len().to_string().into(), joined(reached, " ").into()]);
-        cells
-    };
-    Table::plain(number, catalogue_caption(certificate, ranked), columns, entries.iter().map(row).collect())
+/// The entries in the order of the tables: that of the certificate where the proof depends on it, otherwise by number.
+fn listed(certificate: &Certificate) -> Vec<&Entry> {
+    match certificate.rules.is_loopy() {
+        true => certificate.all().collect(),
+        false => certificate.by_number().into_values().collect(),
+    }
 }
 
-fn catalogue_caption(certificate: &Certificate, ranked: bool) -> Text {
-    let entries = counted(certificate.entries.len(), "entry", "entries");
+/// The catalogue: number and name where entries have one, representative position, whether it is lost, moves, and the
+/// entries that the rebuttals reach.
+pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
+    let named = !certificate.remarks.names.is_empty();
+    let (drawn, lost) = (!certificate.draws.is_empty(), certificate.entries.len());
+    let mut columns = vec![Column::right("Number"), Column::left("Sample position")];
+    columns.extend(named.then(|| Column::left("Name")));
+    columns.extend(drawn.then(|| Column::left("Proved")));
+    columns.extend([Column::right("Moves"), Column::left("Rebutted by")]);
+    let row = move |(place, entry): (usize, &Entry)| {
+        let mut cells: Vec<Text> = vec![entry.number.to_string().into(), code(&entry.position).into()];
+        let name = || certificate.entry_name(entry.number).map_or_else(Text::default, |name| name.to_owned().into());
+        cells.extend(named.then(name));
+        cells.extend(drawn.then(|| Text::from(if place < lost { "lost" } else { "not won" })));
+        let reached: BTreeSet<u32> = entry.replies().map(|reply| reply.reaches).collect();
+        cells.extend([entry.replies().count().to_string().into(), joined(reached, " ").into()]);
+        cells
+    };
+    let rows = listed(certificate).into_iter().enumerate().map(row).collect();
+    Table::plain(number, catalogue_caption(certificate), columns, rows)
+}
+
+fn catalogue_caption(certificate: &Certificate) -> Text {
+    let entries = counted(certificate.all().count(), "entry", "entries");
     let moves = match certificate.play {
         Play::Normal => "how many moves it has",
         Play::Misere => "how many moves it has that do not lose at once",
     };
-    let rank = if ranked { "its rank, " } else { "" };
+    let order = match certificate.rules.is_loopy() {
+        true => " Each lost entry stands below those that its rebuttals reach.",
+        false => "",
+    };
+    let proved = if certificate.draws.is_empty() { "" } else { "what is proved of the player to move, " };
     text![format!(
-        "The catalogue, {entries}: of each its sample position, {rank}{moves}, and the entries that the rebuttals \
-         reach."
+        "The catalogue, {entries}: of each its sample position, {proved}{moves}, and the entries that the rebuttals \
+         reach.{order}"
     )]
 }
 
@@ -75,29 +87,29 @@ fn catalogue_caption(certificate: &Certificate, ranked: bool) -> Text {
 /// # Errors
 /// When there is no such entry, or the certificate cannot be read.
 pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -> Result<Table<'_>, TableError> {
-    let entries: &[Entry] = match entry {
-        Some(number) => std::slice::from_ref(find(certificate, number)?),
-        None => &certificate.entries,
+    let entries = match entry {
+        Some(number) => vec![find(certificate, number)?],
+        None => listed(certificate),
     };
-    let (kinds, lost) = (Kinds::of(certificate)?, lost::lost(certificate, entries)?);
-    let witnessed = certificate.equivalence != Equivalence::Identity;
+    let left = Left::of(certificate).map_err(TableError::Board)?;
+    let rows = Rows { certificate, kinds: Kinds::of(certificate)?, left };
     let mut columns = ["Next move", "Rebuttal", "Leaves"].map(Column::left).to_vec();
     columns.push(Column::right("Entry"));
-    columns.extend(witnessed.then(|| Column::left("Witness")));
-    let stub = kinds.are_shown();
+    columns.extend(rows.are_witnessed().then(|| Column::left("Witness")));
+    let stub = rows.kinds.are_shown();
     if stub {
         columns.insert(0, Column::left("Type"));
     }
-    let (caption, play) = (rebuttals_caption(certificate, entries), certificate.play);
+    let (caption, groups) = (rebuttals_caption(certificate, &entries), entries.len());
     let group = move |place: usize| {
-        let entry = &entries[place];
-        Group { head: Some(title(entry, play)), rows: rows(entry, &kinds, &lost, witnessed) }
+        let entry = entries[place];
+        Group { head: Some(title(certificate, entry)), rows: rows.of(entry) }
     };
-    Ok(Table { number, caption, columns, stub, groups: entries.len(), group: Box::new(group) })
+    Ok(Table { number, caption, columns, stub, groups, group: Box::new(group) })
 }
 
-fn rebuttals_caption(certificate: &Certificate, entries: &[Entry]) -> Text {
-    let all: usize = entries.iter().map(|entry| entry.rebuttals.len()).sum();
+fn rebuttals_caption(certificate: &Certificate, entries: &[&Entry]) -> Text {
+    let all: usize = entries.iter().map(|entry| entry.replies().count()).sum();
     let from = match entries {
         [entry] => format!(" from entry {}", entry.number),
         _ => String::new(),
@@ -121,39 +133,55 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[Entry]) -> Text {
 }
 
 /// The heading of the rows of an entry.
-fn title(entry: &Entry, play: Play) -> Text {
-    let name = entry.name.as_ref().map_or(String::new(), |name| format!(", {name}"));
-    let rank = entry.rank.map_or(String::new(), |rank| format!(", rank {rank}"));
-    let moves = match (entry.rebuttals.len(), play) {
+fn title(certificate: &Certificate, entry: &Entry) -> Text {
+    let name = certificate.entry_name(entry.number).map_or(String::new(), |name| format!(", {name}"));
+    let moves = match (entry.replies().count(), certificate.play) {
         (0, _) => "no move to rebut".to_owned(),
         (moves, Play::Normal) => counted(moves, "move", "moves"),
         (moves, Play::Misere) => counted(moves, "move to rebut", "moves to rebut"),
     };
-    text![format!("Entry {}: ", entry.number), code(&entry.representative), format!("{name}{rank}; {moves}")]
+    text![format!("Entry {}: ", entry.number), code(&entry.position), format!("{name}; {moves}")]
 }
 
-/// The rows of an entry: its moves by kind, those that lose at once last.
-fn rows(entry: &Entry, kinds: &Kinds, lost: &Lost, witnessed: bool) -> Vec<Vec<Text>> {
-    let mut keyed: Vec<(MoveKind, &Rebuttal)> =
-        entry.rebuttals.iter().map(|rebuttal| (kinds.kind(entry, &rebuttal.mv), rebuttal)).collect();
-    keyed.sort_by(|(one, _), (other, _)| one.order().cmp(&other.order()));
-    let mut rows = Vec::new();
-    for group in keyed.chunk_by(|(one, _), (other, _)| one.group == other.group) {
-        for (i, (kind, rebuttal)) in group.iter().enumerate() {
-            let heading = if i == 0 { kind.heading(group.len() > 1) } else { String::new() };
-            let Rebuttal { mv, reply, leaves, reaches, witness } = rebuttal;
-            let mut row = vec![code(mv).into(), code(reply).into(), code(leaves).into(), reaches.to_string().into()];
-            row.extend(witnessed.then(|| witness.as_ref().map_or_else(Text::default, |witness| code(witness).into())));
-            rows.push(headed(kinds, heading, row));
+/// What is needed to write the rows of entries.
+struct Rows<'c> {
+    certificate: &'c Certificate,
+    kinds: Kinds<'c>,
+    left: Left,
+}
+
+impl<'c> Rows<'c> {
+    fn are_witnessed(&self) -> bool {
+        self.certificate.equivalence != Equivalence::Identity
+    }
+
+    /// The rows of an entry: its moves by kind, those that lose at once last.
+    fn of(&self, entry: &'c Entry) -> Vec<Vec<Text>> {
+        let mut keyed: Vec<(MoveKind, Reply)> =
+            entry.replies().map(|reply| (self.kinds.kind(entry, reply.mv), reply)).collect();
+        keyed.sort_by(|(one, _), (other, _)| one.order().cmp(&other.order()));
+        let mut rows = Vec::new();
+        for group in keyed.chunk_by(|(one, _), (other, _)| one.group == other.group) {
+            for (i, (kind, reply)) in group.iter().enumerate() {
+                let heading = if i == 0 { kind.heading(group.len() > 1) } else { String::new() };
+                rows.push(headed(&self.kinds, heading, self.row(entry, reply)));
+            }
         }
+        for (i, mv) in entry.lost().enumerate() {
+            let heading = if i == 0 { kinds::LOST.to_owned() } else { String::new() };
+            let mut row = vec![code(mv).into(), Text::from("none")];
+            row.resize(if self.are_witnessed() { 5 } else { 4 }, Text::default());
+            rows.push(headed(&self.kinds, heading, row));
+        }
+        rows
     }
-    for (i, mv) in lost.get(&entry.number).into_iter().flatten().enumerate() {
-        let heading = if i == 0 { kinds::LOST.to_owned() } else { String::new() };
-        let mut row = vec![code(mv).into(), Text::from("none")];
-        row.resize(if witnessed { 5 } else { 4 }, Text::default());
-        rows.push(headed(kinds, heading, row));
+
+    fn row(&self, entry: &Entry, &Reply { mv, reply, reaches, witness }: &Reply) -> Vec<Text> {
+        let leaves = self.left.after(&entry.position, &[mv, reply]).unwrap_or_default();
+        let mut row = vec![code(mv).into(), code(reply).into(), code(leaves).into(), reaches.to_string().into()];
+        row.extend(self.are_witnessed().then(|| witness.map_or_else(Text::default, |witness| code(witness).into())));
+        row
     }
-    rows
 }
 
 /// A row preceded by the heading of its kind, if the table has kinds.
@@ -163,9 +191,6 @@ fn headed(kinds: &Kinds, heading: String, row: Vec<Text>) -> Vec<Text> {
 }
 
 fn find(certificate: &Certificate, number: u32) -> Result<&Entry, TableError> {
-    let found = certificate.entries.iter().find(|entry| entry.number == number);
-    found.ok_or_else(|| {
-        let entries = joined(certificate.entries.iter().map(|entry| entry.number), " ");
-        TableError::NoEntry { number, entries }
-    })
+    let entries = certificate.by_number();
+    entries.get(&number).copied().ok_or_else(|| TableError::NoEntry { number, entries: joined(entries.keys(), " ") })
 }

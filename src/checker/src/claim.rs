@@ -148,11 +148,6 @@ impl Outcome {
         };
         [(Player::Left, left), (Player::Right, right)]
     }
-
-    /// Whether it claims a draw when some player begins.
-    pub(crate) fn has_draw(self) -> bool {
-        self.of_each().iter().any(|(_, begins)| *begins == Some(Begins::Draws))
-    }
 }
 
 /// What counts as one entry of the catalogue.

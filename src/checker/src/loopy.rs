@@ -209,6 +209,6 @@ fn hold_value<V: PartialEq + ToString>(expected: V, found: V) -> Checked<()> {
 
 /// The least number that is not in the list, which ascends.
 fn mex(numbers: &[u32]) -> u32 {
-    let gap = numbers.iter().zip(0..).find(|(number, mex)| **number != *mex);
-    gap.map_or(numbers.len(), |(_, mex)| mex) as u32
+    let gap = numbers.iter().zip(0u32..).find(|(number, mex)| **number != *mex);
+    gap.map_or(numbers.len() as u32, |(_, mex)| mex)
 }

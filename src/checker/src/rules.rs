@@ -41,7 +41,7 @@ use crate::rejection::{Checked, Part, Rejection};
 pub(crate) type Moves<'g, M> = Box<dyn Iterator<Item = M> + 'g>;
 
 /// The rules of a game.
-pub(crate) trait Ruleset: Debug {
+trait Ruleset: Debug {
     /// A position; in a partizan game without the player to move.
     type Position: Clone + Debug;
     /// A move of either player.

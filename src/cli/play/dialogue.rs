@@ -80,7 +80,7 @@ impl Dialogue<'_> {
     fn board(&self, position: &Position) -> String {
         let (certificate, text) = (self.0.certificate, self.0.game.text(position));
         let layout = certificate.remarks.layout.as_deref();
-        let game = Pictured { rules: &certificate.rules, name: &certificate.game, layout };
+        let game = Pictured { rules: &certificate.rules, layout };
         let picture = picture::of(game, &text).map(|picture| unicode::named(&picture, true)).unwrap_or_default();
         let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
         format!("\n{lines}Position {text}\n")
@@ -93,8 +93,8 @@ impl Dialogue<'_> {
         if equivalence == Equivalence::Identity || faced.witness.leaves_all() {
             return text + ", its sample.\n";
         }
-        let representative = self.0.certificate.entries.iter().find(|entry| entry.number == faced.entry);
-        let representative = representative.map(|entry| entry.representative.as_str()).unwrap_or_default();
+        let representative = self.0.certificate.all().find(|entry| entry.number == faced.entry);
+        let representative = representative.map(|entry| entry.position.as_str()).unwrap_or_default();
         text + &format!(", sample {representative}, by the witness {}.\n", self.0.game.witness_text(&faced.witness))
     }
 

@@ -2,7 +2,7 @@
 
 use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::words::{counted, joined};
-use rebuttal::ruleset::{Game, OutcomeClass};
+use rebuttal::ruleset::{Game, OutcomeClass, Ruleset};
 use rebuttal::show::playing::{Begin, Lost};
 
 use super::command::numbers_need_a_sign;
@@ -16,11 +16,11 @@ const MOST_REPEATED: usize = 60;
 
 /// The introduction: the game, the claim proved, who plays which side, and the options for other ways to begin.
 pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin, others: &str) -> String {
-    let Certificate { game: name, position, outcome, entries, .. } = certificate;
+    let (name, Certificate { position, outcome, .. }) = (game.name(), certificate);
     let on_board = game.is_won_on_board();
     let words = if on_board { "won on the board" } else { certificate.play.words() };
     let bold = anstyle::Style::new().bold();
-    let catalogue = counted(entries.len(), "entry", "entries");
+    let catalogue = counted(certificate.all().count(), "entry", "entries");
     let mut text = format!("{name}, {words}, from {position}\n");
     text += &format!("{bold}{}: {}{bold:#}, by a verified catalogue of {catalogue}\n", outcome.word(), outcome.words());
     text += &who(begin);

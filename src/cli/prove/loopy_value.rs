@@ -1,7 +1,7 @@
 //! `rebuttal prove --g-value` of a loopy game: its loopy value, by labels.
 
 use rebuttal::prove::prove_loopy_value;
-use rebuttal::ruleset::Game;
+use rebuttal::ruleset::{Game, Ruleset};
 use serde::Serialize;
 
 use super::super::failure::Failure;
@@ -34,7 +34,7 @@ pub fn prove(game: &Game, arguments: &Prove) -> Result<(), Failure> {
     arguments.output.as_ref().map_or(Ok(()), |path| output::write(path, proof.text.as_bytes()))?;
     let certificate = &proof.certificate;
     let report = Report {
-        game: certificate.game.clone(),
+        game: game.name(),
         position: certificate.position.clone(),
         value: certificate.value.clone(),
         claim: proof.verified.claim.clone(),

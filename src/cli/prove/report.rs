@@ -90,12 +90,13 @@ impl Report {
         let graph = certificate.strategy_graph();
         let edges = |kind| graph.as_ref().map_or(0, |graph| graph.count(kind));
         let bound = proof.verified.bound.as_ref();
+        let is_short_impartial = !certificate.rules.is_partizan() && !certificate.rules.is_loopy();
         let mut computed = vec!["fewest_edges", "fewest_of_all", "all_edges", "smallest", "problem"];
         let minimum = bound.map(|bound| minimum(bound.least, proof.verified.entries, proof.smallest));
         computed.extend((minimum != Some("proved") || catalogue != "minimum").then_some("catalogue"));
         computed.extend((minimum != Some("proved")).then_some("minimum"));
         Report {
-            game: certificate.game.clone(),
+            game: certificate.name(),
             play: certificate.play,
             position: certificate.position.clone(),
             outcome: certificate.outcome,
@@ -103,11 +104,11 @@ impl Report {
             catalogue,
             minimal: proof.minimal,
             equivalence: certificate.equivalence,
-            entries: certificate.entries.len(),
+            entries: certificate.all().count(),
             rebuttals: certificate.rebuttals(),
             edges: edges(Edge::Rebuttal),
             fewest_edges: proof.fewest_edges,
-            all_edges: certificate.starts.is_empty().then(|| edges(Edge::Rebuttal) + edges(Edge::Alternative)),
+            all_edges: is_short_impartial.then(|| edges(Edge::Rebuttal) + edges(Edge::Alternative)),
             fewest_of_all: proof.fewest_of_all,
             longest_play: certificate.longest_play(),
             least: bound.map(|bound| bound.least),
@@ -115,7 +116,7 @@ impl Report {
             smallest: proof.smallest,
             bound_by: bound.map(means),
             problem: proof.problem,
-            numbers: certificate.entries.iter().map(|entry| entry.number).collect(),
+            numbers: certificate.by_number().into_keys().collect(),
             beside: proof.beside.as_ref().zip(path.as_deref()).map(|(file, path)| output::sibling(path, &file.name)),
             certificate: path,
             computed,

@@ -139,7 +139,7 @@ impl Report {
     /// The picture of a position, and its notation.
     fn board(&self, position: &str) -> String {
         let layout = self.pictures.layout.as_deref();
-        let game = Pictured { rules: &self.pictures.rules, name: &self.game, layout };
+        let game = Pictured { rules: &self.pictures.rules, layout };
         let picture = picture::of(game, position).map(|picture| unicode::named(&picture, true)).unwrap_or_default();
         let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
         format!("{lines}Position {position}\n")

@@ -1,23 +1,70 @@
 //! The lower bound of a certificate, from the proof that no catalogue is smaller.
 
-use std::collections::BTreeMap;
+mod refuter;
 
-use crate::certificate::{Bound, Demand, Dual, Group, Refutation, Sum};
+use std::collections::{BTreeMap, HashMap};
+
+use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Group, Refutation, Sum};
 use crate::prove::candidates::{self, Candidates};
 use crate::prove::catalogue::Closure;
 use crate::prove::minimum::{Minimum, Proof};
-use crate::ruleset::{Game, Ruleset};
+use crate::ruleset::equivalence::Labelling;
+use crate::ruleset::{Game, Move, Outcome, Position, Ruleset};
+use crate::solve::{Oracle, TooLarge};
+use refuter::Refuter;
 
-/// The bound that `minimum` proves for `candidates`, whose problem is `closure`.
-pub fn bound(game: &Game, candidates: &Candidates, closure: &Closure, minimum: &Minimum) -> Bound {
-    let (classes, demands) = used(closure, &minimum.proof);
-    let place: BTreeMap<usize, usize> = classes.iter().copied().zip(1..).collect();
-    let places = |classes: &[usize]| classes.iter().map(|class| place[class]).collect::<Vec<_>>();
-    let demand = |&(class, demand): &(usize, usize)| {
-        let options = &closure.demands[class][demand];
-        Demand { class: place[&class], mv: rebutted_by(game, candidates, class, options), rebuttals: places(options) }
+/// The bound that `minimum` proves for `candidates`, with an answer for every reply, by the entries of `certificate` and
+/// further ones. `oracle` knows the outcomes.
+///
+/// # Errors
+/// When the outcomes cannot all be found.
+pub fn bound(
+    game: &Game,
+    certificate: &Certificate,
+    candidates: &Candidates,
+    minimum: &Minimum,
+    oracle: &mut dyn Oracle,
+) -> Result<Bound, TooLarge> {
+    let closure = Closure::of(candidates);
+    let (classes, demands) = used(&closure, &minimum.proof);
+    let of = |&(class, demand): &(usize, usize)| {
+        let mv = rebutted_by(candidates, class, &closure.demands[class][demand])?;
+        Some((class, mv, game.follower(&candidates.classes[class].representative, mv)))
     };
-    let (dual, refutation) = match &minimum.proof {
+    let demands: Vec<(usize, &Move, Position)> = demands.iter().filter_map(of).collect();
+    let mut writer = Writer { refuter: Refuter::new(game, certificate, oracle), places: HashMap::new() };
+    for (&class, place) in classes.iter().zip(1..) {
+        let labelling = &candidates.classes[class].labelling;
+        writer.places.insert(labelling.form.clone(), (place, labelling.clone()));
+    }
+    let (source, mut left) = (game.source(), Vec::new());
+    let is_lost = writer.refuter.oracle.outcome(&source)? == Outcome::P;
+    let decided = demands.iter().map(|(.., after)| after).chain((!is_lost).then_some(&source));
+    for position in decided {
+        left.extend(game.moves(position).iter().map(|mv| game.follower(position, mv)));
+    }
+    writer.refuter.refute_all(&left)?;
+    let start = if is_lost { vec![writer.in_class(&source, None)] } else { writer.answers(&source)? };
+    let place: BTreeMap<usize, usize> = classes.iter().copied().zip(1..).collect();
+    let mut listed = Vec::new();
+    for (class, mv, after) in &demands {
+        let (class, mv) = (place.get(class).copied().unwrap_or(0), game.move_text(mv));
+        listed.push(Demand { class, mv, replies: writer.answers(after)? });
+    }
+    let (dual, refutation) = proof(&minimum.proof);
+    Ok(Bound {
+        least: minimum.least,
+        entries: writer.refuter.entries,
+        classes: classes.iter().map(|&class| game.text(&candidates.classes[class].representative)).collect(),
+        start,
+        demands: listed,
+        dual,
+        refutation,
+    })
+}
+
+fn proof(proof: &Proof) -> (Option<Dual>, Option<Refutation>) {
+    match proof {
         Proof::Dual(dual) => {
             let demands = dual.demands.iter().map(|&(_, weight)| weight).collect();
             (Some(Dual { divisor: dual.divisor, start: dual.start, demands }), None)
@@ -26,16 +73,8 @@ pub fn bound(game: &Game, candidates: &Candidates, closure: &Closure, minimum: &
             let sums = refutation.sums.iter().map(|&(left, right, outputs)| Sum { left, right, outputs }).collect();
             let groups = refutation.groups.iter().map(|&(term, least)| Group { term, least }).collect();
             let steps = Some(refutation.steps.clone());
-            (None, Some(Refutation { sums, groups, steps, file: None, sha256: None }))
+            (None, Some(Refutation { sums, groups, steps, file: None, bytes: None, sha256: None }))
         }
-    };
-    Bound {
-        least: minimum.least,
-        classes: classes.iter().map(|&class| game.text(&candidates.classes[class].representative)).collect(),
-        start: places(&closure.start),
-        demands: demands.iter().map(demand).collect(),
-        dual,
-        refutation,
     }
 }
 
@@ -55,12 +94,46 @@ fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<(usize, usize)>) {
 }
 
 /// The first move of a class that is rebutted by exactly these classes.
-fn rebutted_by(game: &Game, candidates: &Candidates, class: usize, options: &[usize]) -> String {
+fn rebutted_by<'c>(candidates: &'c Candidates, class: usize, options: &[usize]) -> Option<&'c Move> {
     let by_these = |demand: &&candidates::Demand| {
         let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.class == class);
         options.iter().all(|&option| reached(option))
             && demand.rebuttals.iter().all(|reply| options.binary_search(&reply.class).is_ok())
     };
-    let found = candidates.classes[class].demands.iter().find(by_these);
-    found.map_or_else(String::new, |demand| game.move_text(&demand.mv))
+    candidates.classes[class].demands.iter().find(by_these).map(|demand| &demand.mv)
+}
+
+/// What is needed to write answers.
+struct Writer<'a> {
+    refuter: Refuter<'a>,
+    /// The number and the labelling of each class, by its form.
+    places: HashMap<Box<[u8]>, (usize, Labelling)>,
+}
+
+impl Writer<'_> {
+    /// An answer for every move from `position`.
+    fn answers(&mut self, position: &Position) -> Result<Vec<Answer>, TooLarge> {
+        let game = self.refuter.game;
+        let mut answers = Vec::new();
+        for mv in game.moves(position) {
+            let (left, mv) = (game.follower(position, &mv), Some(game.move_text(&mv)));
+            answers.push(if self.refuter.is_won(&left) {
+                Answer { mv, ..Answer::default() }
+            } else if self.refuter.oracle.outcome(&left)? == Outcome::P {
+                self.in_class(&left, mv)
+            } else {
+                let (reply, part) = self.refuter.refute(&left)?;
+                Answer { mv, reply: Some(reply), parts: vec![part], ..Answer::default() }
+            });
+        }
+        Ok(answers)
+    }
+
+    /// The answer that `position`, which `mv` leaves, is of a class.
+    fn in_class(&mut self, position: &Position, mv: Option<String>) -> Answer {
+        let from = (self.refuter.labelling)(position);
+        let place = self.places.get(&from.form);
+        let witness = place.and_then(|(_, to)| self.refuter.game.witness(self.refuter.equivalence, &from, to));
+        Answer { mv, class: place.map(|&(place, _)| place), witness, ..Answer::default() }
+    }
 }

@@ -1,9 +1,10 @@
 //! The equivalences of a game: those of its components, applied to each component separately.
 
-use super::{Equivalence, Labeller, Labelling, Witness};
+use super::{Equivalence, Labeller, Labelling, MOST_SYMMETRIES, Witness};
 use crate::ruleset::Ruleset;
 use crate::ruleset::game::{Game, Move, Position, Summand};
 use crate::ruleset::games::Part;
+use crate::ruleset::partizan;
 
 impl Game {
     /// The equivalences that the game admits, from identity to the coarsest. A loopy game has identity only, and a
@@ -15,10 +16,39 @@ impl Game {
             (false, true) => Equivalence::Isomorphism,
         };
         let all = self.summands().iter().flat_map(|summand| summand.component.equivalences());
-        let mut all: Vec<Equivalence> = all.filter(|&equivalence| equivalence <= most).collect();
+        let of = |summand: &Summand| match own(summand, Equivalence::Symmetry) {
+            Equivalence::Symmetry => summand.component.count_symmetries(),
+            _ => 1,
+        };
+        let symmetries = self.summands().iter().map(of).fold(1, u64::saturating_mul);
+        let fits = |equivalence| equivalence != Equivalence::Symmetry || symmetries <= MOST_SYMMETRIES;
+        let mut all: Vec<Equivalence> = all.filter(|&it| it <= most && fits(it)).collect();
         all.sort_unstable();
         all.dedup();
         all
+    }
+
+    /// Under symmetry, witnesses that generate the group of the symmetries of all summands.
+    pub fn symmetries(&self, equivalence: Equivalence) -> Option<Vec<String>> {
+        let same = |summand: &Summand| match own(summand, equivalence) {
+            Equivalence::Identity => Witness::Same,
+            own => {
+                let Labelling { order, .. } =
+                    (summand.component.labeller(own))(&partizan::Partizan::start(&summand.component));
+                Witness::between(&order, &order)
+            }
+        };
+        let (mut all, mut parts) = (Vec::new(), self.summands().iter().map(same).collect::<Vec<_>>());
+        for (place, summand) in self.summands().iter().enumerate() {
+            if own(summand, equivalence) == Equivalence::Symmetry {
+                for generator in summand.component.generators() {
+                    let same = std::mem::replace(&mut parts[place], generator);
+                    all.push(self.witness_text(&Witness::Sum(parts.clone())));
+                    parts[place] = same;
+                }
+            }
+        }
+        (equivalence == Equivalence::Symmetry).then_some(all)
     }
 
     /// The coarsest equivalence of the game.

@@ -1,10 +1,11 @@
 /*
  * Babylon: a move puts a pile onto another one that has the same colour on top or the same height; the result has both
  * heights together, and the colour of the pile that was put on top. A position is, for each colour, the heights of the
- * piles that have it on top. certificates/FORMAT.md, "The other games", `babylon`.
+ * piles that have it on top. certificates/FORMAT.md, `babylon`.
  */
 R.define('babylon', (rules) =>
   R.piles(rules, {
+    name: `babylon:${rules.tokens}`,
     parse,
     text: (piles) => piles.map(R.listText).join(' : '),
     recoloured: R.permuted,

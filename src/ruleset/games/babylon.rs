@@ -6,7 +6,7 @@
 
 mod colours;
 
-pub(super) use colours::{colours_in_words, colours_text, read_colours, start};
+pub(super) use colours::{colours_in_words, colours_text, equivalences, permuting, read_colours, start};
 
 use colours::{labelling, pile_bytes};
 
@@ -203,7 +203,7 @@ pub(super) const TOKENS_FIELD: (&str, &str) = (
 );
 
 impl Stated<Tokens> for Babylon {
-    fn from_rules(rules: &Tokens, _: &str) -> Result<Babylon, String> {
+    fn from_rules(rules: &Tokens) -> Result<Babylon, String> {
         Babylon::new(rules.tokens.clone())
     }
 
@@ -211,7 +211,7 @@ impl Stated<Tokens> for Babylon {
 
     const WHY_IT_ENDS: &'static str = "every move leaves one pile fewer";
 
-    fn words(rules: &Tokens, _: Option<&str>) -> Text {
+    fn words(rules: &Tokens) -> Text {
         text![
             "Babylon is played with piles of tokens of several colours. A pile has a height and the colour on its top. \
              A move puts a pile onto another one that has the same colour on top or the same height; the result has \
@@ -277,7 +277,7 @@ impl Listed for Babylon {
     }
 
     fn equivalences(&self) -> Vec<Equivalence> {
-        vec![Equivalence::Identity, Equivalence::Symmetry]
+        equivalences(self.tokens.len())
     }
 
     fn form(&self, piles: &Box<[Pile]>) -> Box<[u8]> {
@@ -289,6 +289,14 @@ impl Listed for Babylon {
             Equivalence::Identity => Box::new(|piles| Labelling { form: self.form(piles), order: Vec::new() }),
             Equivalence::Symmetry | Equivalence::Isomorphism => Box::new(|piles| labelling(self.tokens.len(), piles)),
         }
+    }
+
+    fn generators(&self) -> Vec<Witness> {
+        permuting(self.tokens.len())
+    }
+
+    fn count_symmetries(&self) -> u64 {
+        (1..=self.tokens.len() as u64).product()
     }
 
     fn witness_text(&self, witness: &Witness) -> String {

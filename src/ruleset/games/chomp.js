@@ -1,6 +1,6 @@
 /*
  * Chomp: a move bites a square and all that are both in its row or a later one and in its column or a later one. The
- * first square of the first row is poisoned and stays. certificates/FORMAT.md, "The other games", `chomp`.
+ * first square of the first row is poisoned and stays. certificates/FORMAT.md, `chomp`.
  */
 const LARGEST = 64;
 const SIZE = 40;
@@ -8,6 +8,7 @@ const SIZE = 40;
 R.define('chomp', function (rules) {
   R.demandSides(rules, LARGEST);
   return {
+    name: `chomp:${rules.rows}x${rules.columns}`,
     ...R.exchanging(columnsOf, (text) => text.split(',').reverse().join(',')),
     parse,
     text: R.listText,

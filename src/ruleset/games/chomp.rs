@@ -85,7 +85,7 @@ impl Ruleset for Chomp {
 }
 
 impl Stated<Sides> for Chomp {
-    fn from_rules(rules: &Sides, _: &str) -> Result<Chomp, String> {
+    fn from_rules(rules: &Sides) -> Result<Chomp, String> {
         Chomp::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
     }
 
@@ -93,7 +93,7 @@ impl Stated<Sides> for Chomp {
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer squares";
 
-    fn words(_: &Sides, _: Option<&str>) -> Text {
+    fn words(_: &Sides) -> Text {
         text![
             "In chomp a move bites a square off a bar, and with it all squares that are both in its row or a later one \
              and in its column or a later one. The first square of the first row is poisoned, and no move may bite it. \
@@ -156,6 +156,14 @@ impl Listed for Chomp {
 
     fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Box<[u8]>> {
         either_way(equivalence, Clone::clone, |rows| transposed(rows))
+    }
+
+    fn generators(&self) -> Vec<Witness> {
+        vec![Witness::of_images(&[1, 0])]
+    }
+
+    fn count_symmetries(&self) -> u64 {
+        2
     }
 
     fn witness_text(&self, witness: &Witness) -> String {

@@ -1,6 +1,6 @@
 /*
  * Chop: a move breaks off rows, or columns, of a rectangle, but not all of them. Nothing can be done with 1x1.
- * certificates/FORMAT.md, "The other games", `chop`.
+ * certificates/FORMAT.md, `chop`.
  */
 const LARGEST = 1000000;
 const DRAWN = 20;
@@ -10,7 +10,8 @@ R.define('chop', function (rules) {
   R.demandSides(rules, LARGEST);
   const turn = ([rows, columns]) => [columns, rows];
   const text = (sides) => sides.join('x');
-  return { ...R.exchanging(turn, (move) => text(turn(parse(move)))), parse, text, moves, picture };
+  const name = `chop:${rules.rows}x${rules.columns}`;
+  return { name, ...R.exchanging(turn, (move) => text(turn(parse(move)))), parse, text, moves, picture };
 });
 
 function parse(text) {

@@ -100,7 +100,7 @@ pub(super) fn read_sides(family: &Family, name: &str) -> Result<[u32; 2], GameEr
 }
 
 impl Stated<Sides> for Chop {
-    fn from_rules(rules: &Sides, _: &str) -> Result<Chop, String> {
+    fn from_rules(rules: &Sides) -> Result<Chop, String> {
         Chop::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
     }
 
@@ -108,7 +108,7 @@ impl Stated<Sides> for Chop {
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer squares";
 
-    fn words(_: &Sides, _: Option<&str>) -> Text {
+    fn words(_: &Sides) -> Text {
         text![
             "In chop a rectangle of squares is broken along a line between two rows or two columns, and one part is \
              thrown away: a move breaks off rows, or columns, but not all of them. A position is written as rows and \
@@ -166,6 +166,14 @@ impl Listed for Chop {
 
     fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, [u32; 2]> {
         either_way(equivalence, |sides| self.form(sides), |&[rows, columns]| self.form(&[columns, rows]))
+    }
+
+    fn generators(&self) -> Vec<Witness> {
+        vec![Witness::of_images(&[1, 0])]
+    }
+
+    fn count_symmetries(&self) -> u64 {
+        2
     }
 
     fn witness_text(&self, witness: &Witness) -> String {

@@ -1,6 +1,6 @@
 /*
  * Clobber (Albert, Grossman, Nowakowski and Wolfe 2005): Left moves a stone `x`, Right a stone `o`, onto a stone of the
- * other player beside it, which is removed. certificates/FORMAT.md, "Partizan games", `clobber`.
+ * other player beside it, which is removed. certificates/FORMAT.md, `clobber`.
  */
 const SIZE = 52;
 const PLAYERS = { x: { player: 'left', own: 'L', other: 'o' }, o: { player: 'right', own: 'R', other: 'x' } };
@@ -13,6 +13,7 @@ R.define('clobber', function (rules) {
   const steps = [...pairs, ...pairs.map(([a, b]) => [b, a])].sort(([a, b], [c, d]) => a - c || b - d);
   const lengths = rules.board.map((row) => row.length);
   return {
+    name: `clobber:${rules.board.join('/')}`,
     ...R.cells(points, lengths, 'xo.', (images) => R.demandKept(points, images, pairs)),
     places: () => places,
     moves: (cells, mover) => moves(points, steps, cells, mover),

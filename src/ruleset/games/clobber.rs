@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ruleset::equivalence::rectangle_symmetries;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
@@ -164,7 +165,7 @@ pub struct Board {
 }
 
 impl Stated<Board> for Clobber {
-    fn from_rules(rules: &Board, _: &str) -> Result<Clobber, String> {
+    fn from_rules(rules: &Board) -> Result<Clobber, String> {
         Clobber::new(&rules.board)
     }
 
@@ -176,7 +177,7 @@ impl Stated<Board> for Clobber {
 
     const WHY_IT_ENDS: &'static str = "every move removes a stone";
 
-    fn words(rules: &Board, _: Option<&str>) -> Text {
+    fn words(rules: &Board) -> Text {
         text![
             "In Clobber (Albert, Grossman, Nowakowski and Wolfe 2005) Left has the stones ",
             code("x"),
@@ -252,19 +253,7 @@ impl Listed for Clobber {
 
     /// The reflections and the half turn; on a square board also the exchange of rows and columns.
     fn symmetries(&self) -> Vec<Vec<u8>> {
-        let (rows, columns) = (self.rows, self.columns);
-        let image = |square: u8, symmetry: u8| {
-            let (row, column) = (square / columns, square % columns);
-            let row = if symmetry & 1 == 0 { row } else { rows - 1 - row };
-            let column = if symmetry & 2 == 0 { column } else { columns - 1 - column };
-            if symmetry & 4 == 0 { row * columns + column } else { column * columns + row }
-        };
-        let images = |symmetry| (0..self.squares()).map(|square| image(square, symmetry)).collect::<Vec<u8>>();
-        let mut found: Vec<Vec<u8>> = (0..if rows == columns { 8 } else { 4 }).map(images).collect();
-        found.retain(|images| !images.is_sorted());
-        found.sort_unstable();
-        found.dedup();
-        found
+        rectangle_symmetries(self.rows, self.columns)
     }
 
     fn carried(&self, board: &Stones, images: &[u8]) -> Stones {

@@ -1,9 +1,10 @@
 /*
  * Babylon with the colours inside the piles: a pile is the word of its colours from the bottom to the top, and the
- * moves are those of Babylon. certificates/FORMAT.md, "The other games", `coloured-babylon`.
+ * moves are those of Babylon. certificates/FORMAT.md, `coloured-babylon`.
  */
 R.define('coloured-babylon', (rules) =>
   R.piles(rules, {
+    name: `coloured-babylon:${rules.tokens}`,
     parse,
     text: (piles) => piles.join(','),
     recoloured: (piles, images) =>

@@ -3,8 +3,8 @@
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::ruleset::games::babylon::{
-    MOST_TOKENS, TOKENS_FIELD, Tokens, check_tokens, colours_in_words, colours_text, joined, read_colours, read_tokens,
-    start,
+    MOST_TOKENS, TOKENS_FIELD, Tokens, check_tokens, colours_in_words, colours_text, equivalences, joined, permuting,
+    read_colours, read_tokens, start,
 };
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
@@ -124,11 +124,8 @@ fn word_text(word: &Word) -> String {
     word.iter().map(|&colour| char::from(b'a' + colour)).collect()
 }
 
-/// The most colours for which all permutations are tried.
-const MOST_COLOURS: usize = 8;
-
 impl Stated<Tokens> for ColouredBabylon {
-    fn from_rules(rules: &Tokens, _: &str) -> Result<ColouredBabylon, String> {
+    fn from_rules(rules: &Tokens) -> Result<ColouredBabylon, String> {
         ColouredBabylon::new(rules.tokens.clone())
     }
 
@@ -136,7 +133,7 @@ impl Stated<Tokens> for ColouredBabylon {
 
     const WHY_IT_ENDS: &'static str = "every move leaves one pile fewer";
 
-    fn words(rules: &Tokens, _: Option<&str>) -> Text {
+    fn words(rules: &Tokens) -> Text {
         text![
             "Babylon is played with piles of tokens of several colours. A move puts a pile onto another one that has \
              the same colour on top or the same height. ",
@@ -190,10 +187,7 @@ impl Listed for ColouredBabylon {
     }
 
     fn equivalences(&self) -> Vec<Equivalence> {
-        match self.tokens.len() {
-            0..=MOST_COLOURS => vec![Equivalence::Identity, Equivalence::Symmetry],
-            _ => vec![Equivalence::Identity],
-        }
+        equivalences(self.tokens.len())
     }
 
     fn form(&self, piles: &Box<[Word]>) -> Box<[u8]> {
@@ -205,6 +199,14 @@ impl Listed for ColouredBabylon {
             Equivalence::Identity => Box::new(|piles| Labelling { form: self.form(piles), order: Vec::new() }),
             Equivalence::Symmetry | Equivalence::Isomorphism => Box::new(|piles| self.labelling(piles)),
         }
+    }
+
+    fn generators(&self) -> Vec<Witness> {
+        permuting(self.tokens.len())
+    }
+
+    fn count_symmetries(&self) -> u64 {
+        (1..=self.tokens.len() as u64).product()
     }
 
     fn witness_text(&self, witness: &Witness) -> String {

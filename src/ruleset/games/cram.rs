@@ -1,6 +1,6 @@
 //! Cram (Gardner 1974), impartial domineering: a move puts a domino on two adjacent free squares.
 
-use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
+use crate::ruleset::equivalence::rectangle_symmetries;
 use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides, sides};
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
@@ -118,7 +118,7 @@ impl Cram {
 }
 
 impl Stated<Sides> for Cram {
-    fn from_rules(rules: &Sides, _: &str) -> Result<Cram, String> {
+    fn from_rules(rules: &Sides) -> Result<Cram, String> {
         Cram::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
     }
 
@@ -126,7 +126,7 @@ impl Stated<Sides> for Cram {
 
     const WHY_IT_ENDS: &'static str = "every move leaves two free squares fewer";
 
-    fn words(sides: &Sides, _: Option<&str>) -> Text {
+    fn words(sides: &Sides) -> Text {
         text!["In cram a move puts a domino on two free squares that are side by side, in a row or in a column. "]
             .and(squares_in_words(sides.rows, sides.columns))
             .and("A position is the set of the free squares, and a move the two that the domino covers.")
@@ -172,41 +172,11 @@ impl Listed for Cram {
         free.bits().to_be_bytes().into()
     }
 
-    /// By the first of the images of a position under the symmetries of a rectangle, four or, for a square, eight.
-    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Points> {
-        match equivalence {
-            Equivalence::Identity => Box::new(|free| Labelling { form: self.form(free), order: Vec::new() }),
-            Equivalence::Symmetry | Equivalence::Isomorphism => Box::new(|free| self.labelling(*free)),
-        }
+    fn symmetries(&self) -> Vec<Vec<u8>> {
+        rectangle_symmetries(self.rows, self.columns)
     }
 
     fn carried(&self, free: &Points, images: &[u8]) -> Points {
         free.image(images)
     }
-}
-
-impl Cram {
-    fn labelling(&self, free: Points) -> Labelling {
-        let (rows, columns) = (self.rows, self.columns);
-        let mut best: Option<(u64, Vec<u8>)> = None;
-        for symmetry in 0..if rows == columns { 8 } else { 4 } {
-            let order: Vec<u8> = (0..rows * columns).map(|square| moved(square, rows, columns, symmetry)).collect();
-            let image = order.iter().zip(0u8..).filter(|&(&square, _)| free.has(square));
-            let bits = image.fold(0u64, |bits, (_, place)| bits | 1 << place);
-            if best.as_ref().is_none_or(|(least, _)| bits < *least) {
-                best = Some((bits, order));
-            }
-        }
-        let (bits, order) = best.unwrap_or_default();
-        Labelling { form: bits.to_be_bytes().into(), order }
-    }
-}
-
-/// The image of a square under a symmetry: bit 0 reverses the rows, bit 1 the columns, bit 2 exchanges rows and
-/// columns.
-fn moved(square: u8, rows: u8, columns: u8, symmetry: u8) -> u8 {
-    let (row, column) = (square / columns, square % columns);
-    let row = if symmetry & 1 == 0 { row } else { rows - 1 - row };
-    let column = if symmetry & 2 == 0 { column } else { columns - 1 - column };
-    if symmetry & 4 == 0 { row * columns + column } else { column * columns + row }
 }

@@ -1,6 +1,6 @@
 /*
  * A game given as a digraph, whose positions are its vertices: a move goes along an edge, and no play goes on forever.
- * certificates/FORMAT.md, "The other games", `graph`.
+ * certificates/FORMAT.md, `graph`.
  */
 /** Of more positions than this only the one on the table and its followers are drawn. */
 const DRAWN = 40;
@@ -10,6 +10,7 @@ R.define('graph', function (rules) {
   const graph = R.digraphOf(rules.positions, rules.moves);
   const depth = depths(graph);
   return {
+    name: 'graph',
     parse: (text) => R.vertexOf(graph, text),
     text: (vertex) => graph.names[vertex],
     moves: (vertex) =>

@@ -157,7 +157,7 @@ impl Ruleset for Digraph {
 }
 
 impl Stated<DigraphFile> for Digraph {
-    fn from_rules(rules: &DigraphFile, _: &str) -> Result<Digraph, String> {
+    fn from_rules(rules: &DigraphFile) -> Result<Digraph, String> {
         Digraph::new(rules.clone()).map_err(|error| error.to_string())
     }
 
@@ -179,7 +179,7 @@ impl Stated<DigraphFile> for Digraph {
 
     const HAS_KINDS: bool = false;
 
-    fn words(rules: &DigraphFile, _: Option<&str>) -> Text {
+    fn words(rules: &DigraphFile) -> Text {
         text![format!(
             "The game is a digraph, given by its {} and {}. ",
             counted(rules.positions.len(), "position", "positions"),

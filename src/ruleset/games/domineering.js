@@ -1,6 +1,6 @@
 /*
  * Domineering: Left covers two free squares of a column, Right two of a row; a board may have holes.
- * certificates/FORMAT.md, "Partizan games", `domineering`.
+ * certificates/FORMAT.md, `domineering`.
  */
 R.define('domineering', function (rules) {
   R.demandRows(rules, 64, '.#');
@@ -8,7 +8,10 @@ R.define('domineering', function (rules) {
     groups: [inRows, inColumns],
     of: (mover) => (mover === 'L' ? inColumns : inRows),
   });
-  return { ...R.dominoes(rules.board, choose, said), partizan: true };
+  const rows = rules.board;
+  const isWhole = rows.every((row) => !row.includes('#'));
+  const name = `domineering:${isWhole ? `${rows.length}x${rows[0].length}` : rows.join('/')}`;
+  return { ...R.dominoes(rows, choose, said), name, partizan: true };
 });
 
 function said({ negative }) {

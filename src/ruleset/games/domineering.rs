@@ -167,7 +167,7 @@ impl Partizan for Domineering {
 }
 
 impl Stated<DomineeringFile> for Domineering {
-    fn from_rules(rules: &DomineeringFile, _: &str) -> Result<Domineering, String> {
+    fn from_rules(rules: &DomineeringFile) -> Result<Domineering, String> {
         Domineering::new(&rules.board)
     }
 
@@ -179,7 +179,7 @@ impl Stated<DomineeringFile> for Domineering {
 
     const WHY_IT_ENDS: &'static str = "every move leaves two free squares fewer";
 
-    fn words(rules: &DomineeringFile, _: Option<&str>) -> Text {
+    fn words(rules: &DomineeringFile) -> Text {
         let (rows, columns) = (rules.board.len(), rules.board.first().map_or(0, |row| row.chars().count()));
         let missing = match rules.board.iter().any(|row| row.contains('#')) {
             true => {

@@ -1,6 +1,6 @@
 /*
  * Hackenbush: Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected
- * with the ground goes too. certificates/FORMAT.md, "Partizan games", `hackenbush`.
+ * with the ground goes too. certificates/FORMAT.md, `hackenbush`.
  */
 /** Who may cut an edge of each colour, and how it looks and is called: in the negative, blue and red change places. */
 const COLOURS = {
@@ -11,13 +11,12 @@ const COLOURS = {
 const [ACROSS, UP, BEND] = [74, 84, 80];
 
 R.define('hackenbush', function (rules) {
-  R.fields(rules, 'edges');
-  R.demandList(rules.edges, 0, 64, 'The edges');
-  const edges = rules.edges.map(edgeOf);
+  const edges = edgesOf(rules);
   const points = R.numbered(edges.length);
   const all = edges.map((_, at) => at);
   demandStanding(points, edges, all);
   return {
+    name: rules.picture === undefined ? 'hackenbush' : `hackenbush:${rules.picture}`,
     partizan: true,
     ...R.setsOf(points),
     parse: (text) => demandStanding(points, edges, R.setsOf(points).parse(text)),
@@ -25,6 +24,56 @@ R.define('hackenbush', function (rules) {
     picture: (left, extras) => picture(points, edges, left, Boolean((extras || {}).negative)),
   };
 });
+
+function edgesOf(rules) {
+  R.fields(rules, rules.picture === undefined ? 'edges' : 'picture');
+  const edges = rules.picture === undefined ? rules.edges : drawn(rules.picture);
+  R.demandList(edges, 0, 64, 'The edges');
+  return edges.map(edgeOf);
+}
+
+/** The edges of a picture like `b(r,g),rb`, or of none, `-`. */
+function drawn(text) {
+  R.demand(typeof text === 'string', 'The picture is no text.');
+  if (text === '-') return [];
+  const reader = { text, at: 0, edges: [] };
+  trees(reader, 'ground');
+  demandHere(reader, reader.at === text.length);
+  return reader.edges;
+}
+
+/** Trees that stand side by side on a vertex. */
+function trees(reader, below) {
+  do tree(reader, below);
+  while (sign(reader, ','));
+}
+
+/** Edges one upon another; upon the last one may stand trees, in parentheses. */
+function tree(reader, below) {
+  const [letters] = /^[brg]*/.exec(reader.text.slice(reader.at));
+  demandHere(reader, letters !== '');
+  reader.at += letters.length;
+  let top = below;
+  for (const letter of letters) {
+    const above = String(reader.edges.length + 1);
+    reader.edges.push([top, above, Object.keys(COLOURS).find((colour) => colour[0] === letter)]);
+    top = above;
+  }
+  if (!sign(reader, '(')) return;
+  trees(reader, top);
+  demandHere(reader, sign(reader, ')'));
+}
+
+/** Whether the next sign is this one, which is then read. */
+function sign(reader, expected) {
+  const found = reader.text[reader.at] === expected;
+  if (found) reader.at += 1;
+  return found;
+}
+
+function demandHere({ text, at }, holds) {
+  R.demand(holds, `${JSON.stringify(text)} is no picture like b(r,g),rb: see its character ${at + 1}.`);
+}
 
 function edgeOf(edge) {
   R.demandList(edge, 3, 3, 'An edge');

@@ -11,7 +11,7 @@ use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, notation, standard_names};
-pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
+pub use data::{Colour, GROUND, HackenbushError, HackenbushFile, HackenbushRules};
 use data::{LONGEST, MOST_EDGES};
 
 use crate::ruleset::partizan::{Partizan, Player};
@@ -201,9 +201,13 @@ impl Partizan for Hackenbush {
     }
 }
 
-impl Stated<HackenbushFile> for Hackenbush {
-    fn from_rules(rules: &HackenbushFile, _: &str) -> Result<Hackenbush, String> {
-        Hackenbush::from_edges(rules).map_err(|error| error.to_string())
+impl Stated<HackenbushRules> for Hackenbush {
+    fn from_rules(rules: &HackenbushRules) -> Result<Hackenbush, String> {
+        let picture = match &rules.expression {
+            Some(text) => Hackenbush::from_expression(text),
+            None => Hackenbush::from_edges(&rules.file),
+        };
+        picture.map_err(|error| error.to_string())
     }
 
     const SCHEMA: Fields = &[(
@@ -213,9 +217,13 @@ impl Stated<HackenbushFile> for Hackenbush {
               { "enum": ["blue", "red", "green"] }], "minItems": 3, "maxItems": 3 }, "maxItems": 64 }"##,
     )];
 
+    const NAMED: Option<Fields> =
+        Some(&[("picture", r#"{ "type": "string", "pattern": "^(-|[brg(),]+)$", "maxLength": 16384 }"#)]);
+
     const WHY_IT_ENDS: &'static str = "every move removes an edge at least";
 
-    fn words(rules: &HackenbushFile, _: Option<&str>) -> Text {
+    fn words(rules: &HackenbushRules) -> Text {
+        let rules = &rules.file;
         let names = standard_names(rules.edges.len());
         let edge = |((lower, upper, colour), name): (&(String, String, Colour), &String)| {
             format!("{name} ({lower} to {upper}, {})", format!("{colour:?}").to_lowercase())
@@ -237,11 +245,12 @@ impl Stated<HackenbushFile> for Hackenbush {
         ])
     }
 
-    fn picture(rules: &HackenbushFile, _: Drawn, position: &str) -> Result<Grid, PictureError> {
-        picture::picture(rules, position)
+    fn picture(rules: &HackenbushRules, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+        picture::picture(&rules.file, position)
     }
 
-    fn kind(rules: &HackenbushFile, _: &str, mv: &str) -> MoveKind {
+    fn kind(rules: &HackenbushRules, _: &str, mv: &str) -> MoveKind {
+        let rules = &rules.file;
         let edge =
             notation::parse(&standard_names(rules.edges.len()), mv).ok().and_then(|edges| edges.first().copied());
         let colour = edge.and_then(|edge| rules.edges.get(usize::from(edge)));
@@ -275,7 +284,7 @@ impl Listed for Hackenbush {
     }];
 
     fn rules(&self) -> Rules {
-        Rules::Hackenbush(self.file())
+        Rules::Hackenbush(HackenbushRules { expression: self.expression.clone(), file: self.file() })
     }
 }
 

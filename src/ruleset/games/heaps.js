@@ -1,20 +1,20 @@
 /*
  * Games of heaps. Nim: a heap becomes any smaller one. Bricks: it loses one or two. Subtraction: it loses a number of
  * the set. Octal (Guy and Smith 1956): where the k-th digit after the point is d, a heap that loses k tokens may be
- * used up (d odd), leave one heap (d holds 2) or two (d holds 4). certificates/FORMAT.md, "The other games".
+ * used up (d odd), leave one heap (d holds 2) or two (d holds 4). certificates/FORMAT.md.
  */
 const LARGEST_OCTAL = 10000;
 
 R.define('nim', function (rules) {
   R.fields(rules, 'heaps');
   R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
-  return R.heaps(R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
+  return R.heaps(`nim:${rules.heaps}`, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
 });
 
 R.define('bricks', function (rules) {
   R.fields(rules, 'bricks');
   R.demandWithin(rules.bricks, 0, R.LARGEST_HEAP, 'The number of bricks');
-  return R.heaps(R.LARGEST_HEAP, R.columnsOfHeaps, losing([1, 2]));
+  return R.heaps(`bricks:${rules.bricks}`, R.LARGEST_HEAP, R.columnsOfHeaps, losing([1, 2]));
 });
 
 R.define('subtraction', function (rules) {
@@ -24,7 +24,7 @@ R.define('subtraction', function (rules) {
   const ascends = rules.set.every((n, at) => at === 0 || rules.set[at - 1] < n);
   R.demand(ascends, 'The numbers of the set do not ascend.');
   R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
-  return R.heaps(R.LARGEST_HEAP, R.columnsOfHeaps, losing(rules.set));
+  return R.heaps(`subtraction:${rules.set}:${rules.heaps}`, R.LARGEST_HEAP, R.columnsOfHeaps, losing(rules.set));
 });
 
 R.define('octal', function (rules) {
@@ -35,7 +35,8 @@ R.define('octal', function (rules) {
   );
   R.demandHeaps(rules.heaps, 1, 64, LARGEST_OCTAL);
   const digits = [...rules.code.slice(2)].map(Number);
-  return R.heaps(LARGEST_OCTAL, R.rowsOfHeaps, (heap) => listed(octalLeft(digits, heap)));
+  const leaves = (heap) => listed(octalLeft(digits, heap));
+  return R.heaps(`octal:${rules.code}:${rules.heaps}`, LARGEST_OCTAL, R.rowsOfHeaps, leaves);
 });
 
 const listed = (list) => ({ count: list.length, left: (n) => list[n] });

@@ -2,7 +2,7 @@
  * Hex: a move puts a stone on an empty cell. Left wins by joining the first row to the last by neighbouring stones,
  * Right by joining the first column to the last. The cell in the second column of the third row is `b3`; its neighbours
  * are the cells beside it in its row and column, and those above to the right and below to the left.
- * certificates/FORMAT.md, "Partizan games", `hex`.
+ * certificates/FORMAT.md, `hex`.
  */
 const RADIUS = 28;
 
@@ -10,6 +10,7 @@ R.define('hex', function (rules) {
   R.demandSides(rules, 26);
   const board = boardOf(rules);
   return R.stones({
+    name: `hex:${rules.rows}x${rules.columns}`,
     points: board.points,
     lengths: Array.from({ length: rules.rows }, () => rules.columns),
     words: ['L-wins', 'R-wins', 'over'],

@@ -155,7 +155,7 @@ impl Partizan for Hex {
 }
 
 impl Stated<Sides> for Hex {
-    fn from_rules(rules: &Sides, _: &str) -> Result<Hex, String> {
+    fn from_rules(rules: &Sides) -> Result<Hex, String> {
         Hex::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
     }
 
@@ -163,7 +163,7 @@ impl Stated<Sides> for Hex {
 
     const WHY_IT_ENDS: &'static str = "every stone fills a cell, and when the game is won one claim at most is made";
 
-    fn words(sides: &Sides, _: Option<&str>) -> Text {
+    fn words(sides: &Sides) -> Text {
         text![format!(
             "Hex is played on {} of {}. The neighbours of a cell are those beside it in its row and in its column, \
              those above to the right and below to the left. A move puts a stone of the player's own on an empty cell. \

@@ -1,10 +1,11 @@
 /*
- * A nim-heap `*k`, which becomes any smaller one. certificates/FORMAT.md, "The other games", `nim-heap`.
+ * A nim-heap `*k`, which becomes any smaller one. certificates/FORMAT.md, `nim-heap`.
  */
 R.define('nim-heap', function (rules) {
   R.fields(rules, 'size');
   R.demandWithin(rules.size, 0, R.LARGEST_HEAP, 'A nim-heap');
   return {
+    name: `*${rules.size}`,
     parse(text) {
       const size = text.startsWith('*') ? R.number(text.slice(1)) : NaN;
       R.demand(

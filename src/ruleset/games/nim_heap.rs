@@ -83,7 +83,7 @@ pub struct Size {
 }
 
 impl Stated<Size> for NimHeap {
-    fn from_rules(rules: &Size, _: &str) -> Result<NimHeap, String> {
+    fn from_rules(rules: &Size) -> Result<NimHeap, String> {
         NimHeap::new(rules.size).ok_or_else(|| format!("it has more than {MOST_TOKENS} tokens"))
     }
 
@@ -91,7 +91,7 @@ impl Stated<Size> for NimHeap {
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 
-    fn words(_: &Size, _: Option<&str>) -> Text {
+    fn words(_: &Size) -> Text {
         text![
             "A nim-heap is one heap of tokens, from which a move takes as many as one likes, but one at least. With k \
              tokens it is written ",

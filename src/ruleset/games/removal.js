@@ -1,19 +1,18 @@
 /*
  * Removal games, Nimbi, TacTix and Nim-squared among them: a move removes a non-empty set of tokens that lie on one
  * line; in a contiguous game all the points of a line from one to another, in a subset game any of them.
- * certificates/FORMAT.md, "The rules of a removal game"; "Sameness and its witness".
+ * certificates/FORMAT.md.
  */
 /** A line of more tokens than this has more subsets than a page can list. */
 const SUBSETS = 16;
+const [MOST_POINTS, MOST_MOVES, MOST_LINES_OF_SUBSETS] = [64, 4096, 128];
 const [SPACING, RADIUS, MARGIN] = [56, 21, 30];
 
 R.define('removal', function (rules) {
-  const board = boardOf(rules);
+  const board = rules.board === undefined ? statedBoard(rules) : namedBoard(rules);
   return {
     ...R.setsOf(board.points),
-    /** Alone a removal game has a version of its own. */
-    version: (bound) => (bound ? 2 : 1),
-    named: (game, number) => (game === 'nimbi' ? TABLE_1[number - 1] : undefined),
+    name: rules.board === undefined ? 'removal' : rules.board,
     places: (remarks) => laidOut(board, remarks),
     equivalences: {
       symmetry: (text) => symmetry(board, text),
@@ -24,20 +23,69 @@ R.define('removal', function (rules) {
   };
 });
 
-function boardOf(rules) {
+/** The cells of named boards, each a row and a column, in board order. */
+const BOARDS = [
+  [/^nimbi$/, () => cut(5)],
+  [/^nimbi:([3-9]|[1-9][0-9])$/, (side) => (side === 5 ? [] : cut(side))],
+  [/^triangle:([1-9][0-9]?)$/, (side) => triangle(side)],
+  [/^(?:tactix|nim-squared):([1-9][0-9]?)x([1-9][0-9]?)$/, (rows, columns) => rectangle(rows, columns)],
+];
+
+const rectangle = (rows, columns) =>
+  Array.from({ length: rows * columns }, (_, at) => [Math.floor(at / columns), at % columns]);
+
+/** Rows of K, K - 1, ..., 1 cells, each shifted half a step to the right of the row above. */
+const triangle = (side) => rectangle(side, side).filter(([row, column]) => row + column < side);
+
+/** The triangle without its corners. */
+const cut = (side) => triangle(side).filter((cell) => !['0,0', `0,${side - 1}`, `${side - 1},0`].includes(cell.join()));
+
+/** Cells on one line have the same number: their row, their column, in a triangle also the sum of both. */
+const [ROW, COLUMN, SUM] = [([row]) => row, ([, column]) => column, ([row, column]) => row + column];
+
+function namedBoard(rules) {
+  R.fields(rules, 'board');
+  const { board: name } = rules;
+  R.demand(typeof name === 'string', 'The name of a board is no text.');
+  const cells = BOARDS.flatMap(([pattern, cellsOf]) => {
+    const found = pattern.exec(name);
+    return found ? cellsOf(...found.slice(1).map(Number)) : [];
+  });
+  R.demand(R.within(cells.length, 1, MOST_POINTS), `${JSON.stringify(name)} is no board of at most 64 points.`);
+  const straight = /x[0-9]+$/.test(name);
+  const lines = (straight ? [ROW, COLUMN] : [ROW, COLUMN, SUM]).flatMap((axis) => linesAlong(cells, axis));
+  return {
+    points: R.numbered(cells.length),
+    lines: cells.length === 1 ? [[0]] : lines,
+    contiguous: !name.startsWith('nim-squared'),
+    layout: cells.map(([row, column]) => (straight ? [column, row] : R.hexagonal(row, column))),
+  };
+}
+
+/** The lines of more than one point on which an axis has one number. */
+function linesAlong(cells, axis) {
+  const along = new Map(cells.map((cell) => [axis(cell), []]));
+  cells.forEach((cell, at) => along.get(axis(cell)).push(at));
+  return [...along.values()].filter((line) => line.length > 1);
+}
+
+function statedBoard(rules) {
   R.fields(rules, 'removal', 'points', 'lines');
   R.demand(rules.removal === 'contiguous' || rules.removal === 'subset', 'A removal is contiguous or subset.');
-  R.demandList(rules.points, 1, 64, 'The points of a board');
+  R.demandList(rules.points, 1, MOST_POINTS, 'The points of a board');
   R.demand(
     rules.points.every((name) => /^[A-Za-z0-9]{1,8}$/.test(name)),
     "A point's name is 1 to 8 ASCII letters or digits.",
   );
   R.demand(new Set(rules.points).size === rules.points.length, 'Two points have the same name.');
-  R.demandList(rules.lines, 1, 1024, 'The lines of a board');
+  const contiguous = rules.removal === 'contiguous';
+  R.demandList(rules.lines, 1, contiguous ? 1024 : MOST_LINES_OF_SUBSETS, 'The lines of a board');
   const points = R.points(rules.points);
-  const lines = rules.lines.map((line) => R.pointsOf(points, line));
-  demandLines(points, lines);
-  return { points, lines, contiguous: rules.removal === 'contiguous' };
+  const board = { points, lines: rules.lines.map((line) => R.pointsOf(points, line)), contiguous };
+  demandLines(points, board.lines);
+  const count = contiguous ? moves(board, rules.points.map((_, at) => at)).length : 0;
+  R.demand(count <= MOST_MOVES, `The board has ${count} moves, and ${MOST_MOVES} are allowed.`);
+  return board;
 }
 
 function demandLines(points, lines) {
@@ -96,14 +144,17 @@ function subsets(run) {
   return Array.from({ length: 2 ** run.length - 1 }, (_, mask) => run.filter((__, at) => ((mask + 1) >> at) & 1));
 }
 
-/** A bijection of the points that carries every line onto a line. */
+const asSet = (sequence) => [...sequence].sort((a, b) => a - b).join();
+
+/** A bijection of the points that carries the moves of the full board onto such. */
 function symmetry(board, text) {
   const images = R.imagesOf(board.points, text);
-  demandCarried(board, board.lines, images, lineKeys(board, board.lines));
+  const all = images.map((_, point) => point);
+  demandMovesCarried(board, all, all, images);
   return R.bijection(board.points, images);
 }
 
-/** A bijection of the tokens that carries every maximal run onto a run, and back. */
+/** A bijection of the tokens that carries the moves onto the moves. */
 function isomorphism(board, text, from, to) {
   const { points } = board;
   const listed = R.pointsOf(points, text);
@@ -114,37 +165,29 @@ function isomorphism(board, text, from, to) {
   const back = map.inverse().images;
   const onto = listed.length === to.length && to.every((point) => back[point] !== undefined);
   R.demand(onto, `The witness does not carry the tokens onto ${R.pointsText(points, to)}.`);
-  demandCarried(board, runs(board, from), images, runKeys(board, to));
-  demandCarried(board, runs(board, to), back, runKeys(board, from));
+  demandMovesCarried(board, from, to, images);
+  demandMovesCarried(board, to, from, back);
   return map;
 }
 
-/** A sequence of points, read in either direction; in a subset game as a set. */
-function key(board, sequence) {
-  const inOrder = [...sequence];
-  if (!board.contiguous) inOrder.sort((a, b) => a - b);
-  else if (inOrder[0] > inOrder[inOrder.length - 1]) inOrder.reverse();
-  return inOrder.join();
+/** Every move goes onto a move; in a subset game, where a part of a move is one, the tokens of a line onto such. */
+function demandMovesCarried(board, from, to, images) {
+  const [own, other] = [from, to].map((tokens) => runs(board, tokens));
+  if (board.contiguous) {
+    const known = new Set(other.flatMap(stretches).map(asSet));
+    return demandCarried(board, own.flatMap(stretches), images, (image) => known.has(asSet(image)));
+  }
+  const sets = other.map((run) => new Set(run));
+  return demandCarried(board, own, images, (image) => sets.some((set) => image.every((point) => set.has(point))));
 }
 
-const lineKeys = (board, lines) => new Set(lines.map((line) => key(board, line)));
-
-/** The runs onto which a maximal run may be carried: of any length, in a subset game any tokens of a line. */
-function runKeys(board, tokens) {
-  const maximal = runs(board, tokens);
-  if (board.contiguous) return lineKeys(board, maximal.flatMap(stretches));
-  const sets = maximal.map((run) => new Set(run));
-  return { has: (text) => sets.some((set) => text.split(',').every((point) => set.has(Number(point)))) };
-}
-
-function demandCarried(board, sequences, images, keys) {
-  const { points } = board;
+function demandCarried({ points }, sequences, images, isKnown) {
   for (const sequence of sequences) {
     const image = sequence.map((point) => images[point]);
     R.demand(
-      keys.has(key(board, image)),
-      `The witness carries the line or run ${R.pointsText(points, sequence)} onto ` +
-        `${R.pointsText(points, image)}, which is none.`,
+      isKnown(image),
+      `The witness carries the tokens ${R.pointsText(points, sequence)} of one line onto ` +
+        `${R.pointsText(points, image)}, which no line allows.`,
     );
   }
 }
@@ -165,10 +208,12 @@ function picture(board, tokens, remarks) {
   return R.framed([...drawn, ...marks], MARGIN);
 }
 
-/** The places that the remarks give, one for each point. */
-function laidOut({ points }, remarks) {
-  const layout = remarks && remarks.layout;
-  return Array.isArray(layout) && layout.length === points.names.length ? layout : undefined;
+/** The places of a named board, or those that the remarks give, one for each point. */
+function laidOut({ points, layout }, remarks) {
+  const given = layout || (remarks && remarks.layout);
+  if (!Array.isArray(given) || given.length !== points.names.length) return undefined;
+  const places = given.map((place) => (Array.isArray(place) && place.length === 2 ? place.map(Number) : []));
+  return places.every((place) => place.length === 2 && place.every(Number.isFinite)) ? places : undefined;
 }
 
 function token(name, [cx, cy]) {
@@ -191,39 +236,3 @@ function inRows({ points, lines }) {
   }
   return places;
 }
-
-/**
- * Table 1 of A. S. Fraenkel and H. Herda, Never rush to be first in playing Nimbi, Mathematics Magazine 53 (1980): the
- * representatives and names of the positions 1 to 29.
- */
-const TABLE_1 = [
-  ['127T', "two 2's"],
-  ['2478TD', '1,2, straight 3'],
-  ['1378TE', '1,2, crooked 3'],
-  ['2578TD', "two straight 3's"],
-  ['13468T', "two crooked 3's"],
-  ['13479ED', "two 2's and triangle"],
-  ['4578TED', 'small kite'],
-  ['134578TED', 'big kite'],
-  ['123456789TED', 'full board'],
-  ['1', 'one dot'],
-  ['1TE', 'three dots'],
-  ['19ED', 'dot and triangle'],
-  ['2689', 'small bucket'],
-  ['349TED', 'two dots and rhombus'],
-  ['178TED', 'dot and sled'],
-  ['24679D', 'dot and horse'],
-  ['124679', 'wrench'],
-  ['1234567', 'span'],
-  ['1245679TD', 'span with two triangles'],
-  ['-', 'void'],
-  ['1T', 'two dots'],
-  ['9ED', 'triangle'],
-  ['278D', 'four dots'],
-  ['349ED', 'two dots and triangle'],
-  ['29TED', 'dot and rhombus'],
-  ['1568T', 'horse'],
-  ['12359', 'letter A'],
-  ['137TED', 'dot and big bucket'],
-  ['125679TD', 'span with triangle'],
-];

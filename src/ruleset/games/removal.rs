@@ -15,14 +15,22 @@ use crate::ruleset::text::{Text, symmetry_of_a_board};
 use crate::ruleset::{MoveKind, Points, Rules, Ruleset, parse_names};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{Classifier, Equivalence, Labeller, Witness};
+use crate::ruleset::equivalence::{BoardGroup, Classifier, Equivalence, Labeller, MOST_SYMMETRIES, Witness};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use std::cmp::Ordering;
+use std::sync::{Arc, OnceLock};
 
 use crate::ruleset::games::removal::board::{Board, BoardError};
 
-/// The most sets of tokens that may be moves on a board.
-pub const MOST_MOVES: usize = 1 << 22;
+/// The most stretches of tokens that may be moves on a board.
+pub const MOST_STRETCHES: usize = 4096;
+/// The most subsets of lines that may be moves on a board.
+pub const MOST_SUBSETS: usize = 1 << 22;
+/// The most lines of a board from which any subset may be taken.
+pub const MOST_SUBSET_LINES: usize = 128;
+
+/// The name of a game whose board has none.
+const UNNAMED: &str = "removal";
 
 /// The part of a line that a move may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -42,6 +50,7 @@ pub struct RemovalGame {
     removal: Removal,
     source: Points,
     removable: Vec<Points>,
+    group: Arc<OnceLock<BoardGroup>>,
 }
 
 /// Why a board does not make a removal game that can be solved.
@@ -51,19 +60,22 @@ pub enum RemovalError {
     #[error(transparent)]
     Board(#[from] BoardError),
     /// There are too many moves to list.
-    #[error("its lines allow more than {MOST_MOVES} moves; take a board with shorter lines")]
-    TooManyMoves,
+    #[error("its lines allow more than {0} moves; take a board with shorter lines")]
+    TooManyMoves(usize),
+    /// There are too many lines to take subsets of.
+    #[error("it has {0} lines, and a game in which any tokens of a line go has at most {MOST_SUBSET_LINES}")]
+    TooManyLines(usize),
 }
 
 impl RemovalGame {
     /// The game called `name` on the full `board`.
     ///
     /// # Errors
-    /// When the lines allow more than [`MOST_MOVES`] moves.
+    /// When there are too many lines, or they allow too many moves.
     pub fn new(name: String, board: Board, removal: Removal) -> Result<RemovalGame, RemovalError> {
         let removable = removable_sets(&board, removal)?;
         let source = board.points();
-        Ok(RemovalGame { name, board, removal, source, removable })
+        Ok(RemovalGame { name, board, removal, source, removable, group: Arc::default() })
     }
 
     /// The same game from another position.
@@ -81,13 +93,18 @@ impl RemovalGame {
     pub fn removal(&self) -> Removal {
         self.removal
     }
+
+    /// The symmetries of the board, found once.
+    fn group(&self) -> &BoardGroup {
+        self.group.get_or_init(|| BoardGroup::of(self))
+    }
 }
 
 impl Ruleset for RemovalGame {
     type Position = Points;
     type Move = Points;
 
-    /// `removal`, if the game has no other name than its rules.
+    /// [`UNNAMED`], if the board has no name.
     fn name(&self) -> String {
         self.name.clone()
     }
@@ -132,7 +149,12 @@ impl Ruleset for RemovalGame {
 }
 
 fn removable_sets(board: &Board, removal: Removal) -> Result<Vec<Points>, RemovalError> {
-    let mut sets = Vec::new();
+    let (mut sets, lines) = (Vec::new(), board.lines().len());
+    let most = match removal {
+        Removal::Contiguous => MOST_STRETCHES,
+        Removal::Subset if lines > MOST_SUBSET_LINES => return Err(RemovalError::TooManyLines(lines)),
+        Removal::Subset => MOST_SUBSETS,
+    };
     for line in board.lines() {
         match removal {
             Removal::Contiguous => push_stretches(line, &mut sets),
@@ -141,7 +163,7 @@ fn removable_sets(board: &Board, removal: Removal) -> Result<Vec<Points>, Remova
     }
     sets.sort_by_key(|set| set.largest_first());
     sets.dedup();
-    if sets.len() > MOST_MOVES { Err(RemovalError::TooManyMoves) } else { Ok(sets) }
+    if sets.len() > most { Err(RemovalError::TooManyMoves(most)) } else { Ok(sets) }
 }
 
 fn push_stretches(line: &[u8], sets: &mut Vec<Points>) {
@@ -155,9 +177,10 @@ fn push_stretches(line: &[u8], sets: &mut Vec<Points>) {
 }
 
 fn push_subsets(line: &[u8], sets: &mut Vec<Points>) -> Result<(), RemovalError> {
-    let count =
-        1usize.checked_shl(line.len() as u32).filter(|&count| line.len() < 64 && sets.len() + count <= 2 * MOST_MOVES);
-    let count = count.ok_or(RemovalError::TooManyMoves)?;
+    let count = 1usize
+        .checked_shl(line.len() as u32)
+        .filter(|&count| line.len() < 64 && sets.len() + count <= 2 * MOST_SUBSETS);
+    let count = count.ok_or(RemovalError::TooManyMoves(MOST_SUBSETS))?;
     for choice in 1..count {
         let chosen = Points::from_bits(choice as u64);
         sets.push(chosen.iter().map(|i| line[usize::from(i)]).collect());
@@ -165,10 +188,12 @@ fn push_subsets(line: &[u8], sets: &mut Vec<Points>) -> Result<(), RemovalError>
     Ok(())
 }
 
-/// The rules of a removal game, in certificates.
+/// The rules of a removal game. In certificates a named board stands as its name alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "file::RulesData", into = "file::RulesData")]
 pub struct RemovalRules {
+    /// The name of the board, if it is a named one.
+    pub name: Option<String>,
     /// The part of a line that a move may take.
     pub removal: Removal,
     /// The names of the points, in board order.
@@ -183,16 +208,25 @@ impl RemovalRules {
     /// # Errors
     /// When they make no board.
     pub fn board(&self, layout: Option<Vec<[f64; 2]>>) -> Result<Board, BoardError> {
-        let RemovalRules { removal, points, lines } = self.clone();
+        let RemovalRules { removal, points, lines, .. } = self.clone();
         file::board(&file::RulesFile { removal, points, lines, layout })
     }
 }
 
 impl Stated<RemovalRules> for RemovalGame {
-    fn from_rules(rules: &RemovalRules, name: &str) -> Result<RemovalGame, String> {
+    fn from_rules(rules: &RemovalRules) -> Result<RemovalGame, String> {
+        if let Some(name) = &rules.name {
+            return boards::named(name);
+        }
         let board = rules.board(None).map_err(|error| error.to_string())?;
-        RemovalGame::new(name.to_owned(), board, rules.removal).map_err(|error| error.to_string())
+        RemovalGame::new(UNNAMED.to_owned(), board, rules.removal).map_err(|error| error.to_string())
     }
+
+    const NAMED: Option<Fields> = Some(&[(
+        "board",
+        r#"{ "type": "string",
+              "pattern": "^(nimbi(:(3|4|[6-9]|1[01]))?|triangle:([1-9]|10)|(tactix|nim-squared):[1-9][0-9]?x[1-9][0-9]?)$" }"#,
+    )]);
 
     const SCHEMA: Fields = &[
         ("removal", r#"{ "enum": ["contiguous", "subset"] }"#),
@@ -210,8 +244,8 @@ impl Stated<RemovalRules> for RemovalGame {
 
     const WHY_IT_ENDS: &'static str = "every move removes a token at least";
 
-    fn words(rules: &RemovalRules, name: Option<&str>) -> Text {
-        shown::words(rules, name)
+    fn words(rules: &RemovalRules) -> Text {
+        shown::words(rules)
     }
 
     fn picture(rules: &RemovalRules, drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
@@ -235,6 +269,7 @@ impl Listed for RemovalGame {
 
     fn rules(&self) -> Rules {
         Rules::Removal(RemovalRules {
+            name: (self.name != UNNAMED).then(|| self.name.clone()),
             removal: self.removal,
             points: self.board.names().to_vec(),
             lines: self.board.lines().iter().map(|line| self.board.list_text(line)).collect(),
@@ -246,7 +281,18 @@ impl Listed for RemovalGame {
     }
 
     fn equivalences(&self) -> Vec<Equivalence> {
-        vec![Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism]
+        match self.count_symmetries() {
+            0..=MOST_SYMMETRIES => vec![Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism],
+            _ => vec![Equivalence::Identity, Equivalence::Isomorphism],
+        }
+    }
+
+    fn generators(&self) -> Vec<Witness> {
+        self.group().generators.iter().map(|images| Witness::of_images(images)).collect()
+    }
+
+    fn count_symmetries(&self) -> u64 {
+        self.group().count
     }
 
     fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Points> {

@@ -1,15 +1,28 @@
 /*
  * Tokens on a digraph, Nim City among them: a move takes one token along an edge; a vertex can hold any number of
- * tokens, and play may go on forever. certificates/FORMAT.md, "Loopy games".
+ * tokens, and play may go on forever. certificates/FORMAT.md.
  */
 const DRAWN = 40;
 
+/** The map of Nim City (Introductory Combinatorial Game Theory, Lesson 4): from each vertex where its edges lead. */
+const NIM_CITY = {
+  home: [],
+  A: ['home'],
+  B: ['A', 'E'],
+  C: ['home'],
+  D: ['home', 'A'],
+  E: ['home', 'A', 'D', 'G', 'H'],
+  F: ['home', 'C', 'E'],
+  G: ['C', 'E', 'G'],
+  H: ['B', 'E', 'G'],
+};
+
 R.define('tokens', function (rules) {
-  R.fields(rules, 'vertices', 'edges', 'tokens');
-  const graph = R.digraphOf(rules.vertices, rules.edges, '"\\+>,');
+  const graph = mapOf(rules);
   R.demandList(rules.tokens, 1, 64, 'The tokens');
   rules.tokens.forEach((name) => R.vertexOf(graph, name));
   return {
+    name: rules.map === undefined ? 'tokens' : `${rules.map}:${rules.tokens}`,
     loopy: true,
     parse: (text) => parse(graph, text, rules.tokens.length),
     text: (places) => places.map((vertex) => graph.names[vertex]).join(','),
@@ -17,6 +30,17 @@ R.define('tokens', function (rules) {
     picture: (places) => picture(graph, places),
   };
 });
+
+function mapOf(rules) {
+  if (rules.map === undefined) {
+    R.fields(rules, 'vertices', 'edges', 'tokens');
+    return R.digraphOf(rules.vertices, rules.edges, '"\\+>,');
+  }
+  R.fields(rules, 'map', 'tokens');
+  R.demand(rules.map === 'nim-city', `The map ${JSON.stringify(rules.map)} is not one that this page knows.`);
+  const edges = Object.entries(NIM_CITY).flatMap(([from, targets]) => targets.map((to) => [from, to]));
+  return R.digraphOf(Object.keys(NIM_CITY), edges);
+}
 
 const inOrder = (places) => [...places].sort((a, b) => a - b);
 

@@ -4,6 +4,7 @@
 //!
 //! Nim City, a map for such a game, is in [`nim_city`].
 
+mod data;
 mod nim_city;
 
 use crate::ruleset::games::digraph::{DigraphError, GraphFile, NamedDigraph, arcs};
@@ -171,10 +172,12 @@ impl Ruleset for Tokens {
     }
 }
 
-/// Tokens on a digraph, which may have cycles, in certificates.
+/// Tokens on a digraph, which may have cycles. In certificates the map of Nim City stands as its name alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "data::RulesData", into = "data::RulesData")]
 pub struct TokensOnGraph {
+    /// Whether the digraph is the map of Nim City.
+    pub nim_city: bool,
     /// The names of the vertices.
     pub vertices: Vec<String>,
     /// The edges, each from one vertex to another or to itself.
@@ -184,8 +187,11 @@ pub struct TokensOnGraph {
 }
 
 impl Stated<TokensOnGraph> for Tokens {
-    fn from_rules(rules: &TokensOnGraph, _: &str) -> Result<Tokens, String> {
-        let TokensOnGraph { vertices, edges, tokens } = rules.clone();
+    fn from_rules(rules: &TokensOnGraph) -> Result<Tokens, String> {
+        let TokensOnGraph { nim_city, vertices, edges, tokens } = rules.clone();
+        if nim_city {
+            return data::nim_city(&tokens);
+        }
         Tokens::new(GraphFile { positions: vertices, moves: edges, tokens: Some(tokens) })
             .map_err(|error| error.to_string())
     }
@@ -208,9 +214,17 @@ impl Stated<TokensOnGraph> for Tokens {
         ),
     ];
 
+    const NAMED: Option<Fields> = Some(&[
+        ("map", r#"{ "const": "nim-city" }"#),
+        (
+            "tokens",
+            r#"{ "type": "array", "items": { "enum": ["home", "A", "B", "C", "D", "E", "F", "G", "H"] }, "minItems": 1, "maxItems": 64 }"#,
+        ),
+    ]);
+
     const WHY_IT_ENDS: &'static str = "it does not go on forever";
 
-    fn words(rules: &TokensOnGraph, _: Option<&str>) -> Text {
+    fn words(rules: &TokensOnGraph) -> Text {
         text![format!(
             "{} on the vertices of a digraph, which has {} and {}. A move takes one token along an edge; a \
              vertex can hold any number of tokens. ",
@@ -267,7 +281,7 @@ impl Listed for Tokens {
     fn rules(&self) -> Rules {
         let vertices = self.vertices().to_vec();
         let tokens = self.start.iter().map(|&vertex| vertices[vertex as usize].clone()).collect();
-        Rules::Tokens(TokensOnGraph { edges: self.edges(), tokens, vertices })
+        Rules::Tokens(TokensOnGraph { nim_city: self.map == Map::NimCity, edges: self.edges(), tokens, vertices })
     }
 }
 

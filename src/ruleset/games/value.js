@@ -1,7 +1,7 @@
 /*
  * A game written down: an integer, a fraction m/n in lowest terms whose n is a power of two, *, *2, *3, ..., or the
- * options of Left and of Right, {0,*|1/2}. A move is the option that it leaves. certificates/FORMAT.md, "Games of Left
- * and Right", `value`.
+ * options of Left and of Right, {0,*|1/2}. A move is the option that it leaves. certificates/FORMAT.md,
+ * `value`.
  */
 const [LARGEST, LARGEST_DENOMINATOR, LONGEST, DEEPEST] = [1000000, 2 ** 20, 4096, 64];
 const SHOWN = 24;
@@ -11,6 +11,7 @@ R.define('value', function (rules) {
   R.demand(typeof rules.value === 'string', 'The value is no text.');
   parse(rules.value);
   return {
+    name: `value:${rules.value}`,
     partizan: true,
     parse,
     text: (value) => value.text,

@@ -105,7 +105,7 @@ pub struct Text {
 }
 
 impl Stated<Text> for ValueGame {
-    fn from_rules(rules: &Text, _: &str) -> Result<ValueGame, String> {
+    fn from_rules(rules: &Text) -> Result<ValueGame, String> {
         ValueGame::from_text(&rules.value).map_err(|error| error.to_string())
     }
 
@@ -115,7 +115,7 @@ impl Stated<Text> for ValueGame {
 
     const HAS_KINDS: bool = false;
 
-    fn words(_: &Text, _: Option<&str>) -> text::Text {
+    fn words(_: &Text) -> text::Text {
         text![
             "A value is a game written down: an integer, a fraction whose denominator is a power of two, ",
             code("*k"),

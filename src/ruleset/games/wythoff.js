@@ -1,11 +1,11 @@
 /*
  * Wythoff's game (1907): a move takes tokens from one of two heaps, or the same number from both.
- * certificates/FORMAT.md, "The other games", `wythoff`.
+ * certificates/FORMAT.md, `wythoff`.
  */
 R.define('wythoff', function (rules) {
   R.fields(rules, 'heaps');
   R.demandHeaps(rules.heaps, 2, 2, R.LARGEST_HEAP);
-  const oneHeap = R.heaps(R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
+  const oneHeap = R.heaps(`wythoff:${rules.heaps}`, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
   return {
     ...oneHeap,
     parse(text) {

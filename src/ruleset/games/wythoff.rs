@@ -103,7 +103,7 @@ pub struct Heaps {
 }
 
 impl Stated<Heaps> for Wythoff {
-    fn from_rules(rules: &Heaps, _: &str) -> Result<Wythoff, String> {
+    fn from_rules(rules: &Heaps) -> Result<Wythoff, String> {
         Wythoff::new(rules.heaps).ok_or_else(|| format!("a heap has more than {MOST_TOKENS} tokens"))
     }
 
@@ -115,7 +115,7 @@ impl Stated<Heaps> for Wythoff {
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 
-    fn words(_: &Heaps, _: Option<&str>) -> Text {
+    fn words(_: &Heaps) -> Text {
         text![
             "Wythoff's game is played with two heaps of tokens. A move takes tokens from one heap, as many as one likes, or the same \
              number from both, but one token at least. A position lists the heaps that are left, the larger one first, and ",

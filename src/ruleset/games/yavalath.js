@@ -2,7 +2,7 @@
  * Yavalath (Browne 2007): a move puts a stone on an empty cell of a hexagon. When it then stands in a run of four or
  * more stones of its player, the player has won; otherwise, when it stands in a run of three, the other player has;
  * otherwise, when no cell is empty, it is a draw. The third cell of the second row is `b3`. certificates/FORMAT.md,
- * "Partizan games", `yavalath`.
+ * `yavalath`.
  */
 const RADIUS = 27;
 
@@ -11,6 +11,7 @@ R.define('yavalath', function (rules) {
   R.demandWithin(rules.side, 1, 4, 'The side');
   const board = boardOf(rules.side);
   return R.stones({
+    name: `yavalath:${rules.side}`,
     ...board,
     words: ['L-wins', 'R-wins', 'over', 'drawn'],
     loopy: true,

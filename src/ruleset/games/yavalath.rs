@@ -206,7 +206,7 @@ pub struct Side {
 }
 
 impl Stated<Side> for Yavalath {
-    fn from_rules(rules: &Side, _: &str) -> Result<Yavalath, String> {
+    fn from_rules(rules: &Side) -> Result<Yavalath, String> {
         Yavalath::new(rules.side).ok_or_else(|| format!("it has not 1 to {MOST_SIDE} cells on a side"))
     }
 
@@ -214,7 +214,7 @@ impl Stated<Side> for Yavalath {
 
     const WHY_IT_ENDS: &'static str = "it does not go on forever";
 
-    fn words(rules: &Side, _: Option<&str>) -> Text {
+    fn words(rules: &Side) -> Text {
         let cells = counted(rules.side as usize, "cell", "cells");
         text![format!(
             "Yavalath (Browne 2007) is played on a hexagon with {cells} on a side; lines run in three directions. A \

@@ -1,6 +1,6 @@
 //! The JSON Schema of each ruleset's rules in certificates.
 
-use super::{Listed, Stated};
+use super::{Fields, Listed, Stated};
 
 /// The kind of the games of `R`, as the definitions of the schema of certificates name it.
 pub fn kind<R: Listed>() -> &'static str {
@@ -13,10 +13,14 @@ pub fn kind<R: Listed>() -> &'static str {
     }
 }
 
-/// The schema of the rules in this variant of [`Rules`](crate::ruleset::Rules), indented to stand in a definition.
-pub fn schema<R: Stated<Data>, Data>(variant: &str) -> String {
-    let required: String = R::SCHEMA.iter().map(|(name, _)| format!(r#", "{name}""#)).collect();
-    let properties: String = R::SCHEMA.iter().map(|(name, of)| format!(",\n            \"{name}\": {of}")).collect();
+/// The schemas of the rules in this variant of [`Rules`](crate::ruleset::Rules), indented to stand in a definition.
+pub fn schemas<R: Stated<Data>, Data>(variant: &str) -> impl Iterator<Item = String> {
+    R::NAMED.into_iter().chain([R::SCHEMA]).map(move |fields| schema(variant, fields))
+}
+
+fn schema(variant: &str, fields: Fields) -> String {
+    let required: String = fields.iter().map(|(name, _)| format!(r#", "{name}""#)).collect();
+    let properties: String = fields.iter().map(|(name, of)| format!(",\n            \"{name}\": {of}")).collect();
     format!(
         r#"
         {{

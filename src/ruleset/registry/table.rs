@@ -65,33 +65,31 @@ macro_rules! registry {
                 $($(schemas
                     .entry(schema::kind::<$ruleset>())
                     .or_default()
-                    .push(schema::schema::<$ruleset, $data>(stringify!($tag)));)+)*
+                    .extend(schema::schemas::<$ruleset, $data>(stringify!($tag)));)+)*
                 schemas
             }
 
-            /// The component with these rules, which must not be those of a sum or a negative. It is called `name` if
-            /// the rules do not contain a name.
+            /// The component with these rules, which must not be those of a sum or a negative.
             ///
             /// # Errors
             /// When the rules make no game: a sentence that says why.
-            pub fn component(&self, name: &str) -> Result<Component, String> {
+            pub fn component(&self) -> Result<Component, String> {
                 match self {
                     $($(Rules::$tag(data) => {
-                        <$ruleset as Stated<$data>>::from_rules(data, name).map(Component::$variant)
+                        <$ruleset as Stated<$data>>::from_rules(data).map(Component::$variant)
                     })+)*
                     Rules::Negative { .. } => Err("a negative has no negative".to_owned()),
                     Rules::Sum { .. } => Err("a sum is no summand".to_owned()),
                 }
             }
 
-            /// The rules and the notation in words; `name` is the game's name in the certificate. Empty for a sum,
-            /// whose summands are described separately.
-            pub fn words(&self, name: Option<&str>) -> Text {
+            /// The rules and the notation in words. Empty for a sum, whose summands are described separately.
+            pub fn words(&self) -> Text {
                 match self {
-                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::words(data, name),)+)*
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::words(data),)+)*
                     Rules::Negative { of } => {
                         let negative = "This is the negative of a game: Left and Right change places in it. ";
-                        text![negative].and(of.words(None))
+                        text![negative].and(of.words())
                     }
                     Rules::Sum { .. } => Text::default(),
                 }
@@ -215,6 +213,16 @@ macro_rules! registry {
             /// The equivalences that it admits, from identity to the coarsest.
             pub fn equivalences(&self) -> Vec<Equivalence> {
                 match self { $(Component::$variant(ruleset) => ruleset.equivalences(),)* }
+            }
+
+            /// Symmetries that generate all, none of which the ones before it generate.
+            pub fn generators(&self) -> Vec<Witness> {
+                match self { $(Component::$variant(ruleset) => ruleset.generators(),)* }
+            }
+
+            /// The number of symmetries, the identity included.
+            pub fn count_symmetries(&self) -> u64 {
+                match self { $(Component::$variant(ruleset) => ruleset.count_symmetries(),)* }
             }
 
             /// A function that finds canonical labellings of boards.

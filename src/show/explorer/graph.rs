@@ -81,12 +81,7 @@ fn vertex(certificate: &Certificate, placed: &Placed) -> Result<Vertex, Explorer
 /// The opening moves, each with the entry that it reaches, in the order of the certificate, which is also the order of
 /// the figure.
 fn opening_labels(certificate: &Certificate) -> Vec<(u32, String)> {
-    let movers = certificate.starts.iter().filter(|start| start.opening.is_some()).map(|start| start.mover);
-    let label = |(opening, mover): (&crate::certificate::Opening, Option<char>)| {
-        let mover = mover.map_or(String::new(), |mover| format!("{mover} "));
-        (opening.reaches, format!("{mover}{}", opening.mv))
-    };
-    certificate.openings().zip(movers.chain([None])).map(label).collect()
+    certificate.openings().map(|opening| (opening.part.reaches, opening.label())).collect()
 }
 
 fn edge(from: Option<u32>, to: Option<u32>, route: &Route, text: Option<String>) -> Edge {

@@ -25,6 +25,8 @@ const SHARED: &[&str] = &[
 const PARTS: &[&str] = &[
     include_str!("page/read.js"),
     include_str!("page/claim.js"),
+    include_str!("page/symmetry.js"),
+    include_str!("page/labels.js"),
     include_str!("page/check.js"),
     include_str!("page/player.js"),
     include_str!("page/motion.js"),

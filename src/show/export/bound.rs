@@ -31,9 +31,9 @@ pub fn opb(bound: &Bound) -> String {
     let mut text = format!("* #variable= {} #constraint= {}\n", bound.classes.len(), bound.demands.len() + 1);
     text += &format!("min: {} ;\n", sum(1..=bound.classes.len()));
     for demand in &bound.demands {
-        text += &format!("{} +1 ~x{} >= 1 ;\n", sum(demand.rebuttals.iter().copied()), demand.class);
+        text += &format!("{} +1 ~x{} >= 1 ;\n", sum(demand.rebuttals()), demand.class);
     }
-    text + &format!("{} >= 1 ;\n", sum(bound.start.iter().copied()))
+    text + &format!("{} >= 1 ;\n", sum(bound.start_classes()))
 }
 
 /// The number of entries among these classes, as a linear expression.

@@ -2,36 +2,32 @@
 
 use std::io::{Error, Result};
 
-use crate::certificate::{Certificate, Opening, Rebuttal, Source};
+use crate::certificate::{Certificate, Start};
+use crate::show::left::Left;
 
 /// The table: the lines of each start, then the rebuttals and alternatives of each entry. In a partizan game `mover` is
-/// the player who makes the move. For a source and an opening `sample` is the position that the claim is about.
+/// the player who makes the move. For a source and an opening `position` is the position that the claim is about.
 pub(super) fn text(certificate: &Certificate) -> Result<String> {
+    let left = Left::of(certificate).map_err(Error::other)?;
     let mut table = csv::Writer::from_writer(Vec::new());
-    table.write_record(["entry", "sample", "move", "reply", "leaves", "reaches", "witness", "kind", "mover"])?;
-    let text = |witness: &Option<String>| witness.clone().unwrap_or_default();
-    for (mover, source, opening) in certificate.each_start() {
-        let position = &certificate.position;
-        let sample = &mover.map_or_else(|| position.clone(), |mover| format!("{mover} {position}"));
+    table.write_record(["entry", "position", "move", "reply", "leaves", "reaches", "witness", "kind", "mover"])?;
+    for Start { mover, mv, parts } in &certificate.starts {
+        let Some(part) = parts.first() else { continue };
+        let (position, mv) = (&certificate.position_of(*mover), mv.as_deref());
         let mover = &mover.map(String::from).unwrap_or_default();
-        if let Some(Source { reaches, witness }) = source {
-            let (reaches, witness) = (&reaches.to_string(), &text(witness));
-            table.write_record(["", sample, "", "", sample, reaches, witness, "source", mover])?;
-        }
-        if let Some(Opening { mv, leaves, reaches, witness }) = opening {
-            let (reaches, witness) = (&reaches.to_string(), &text(witness));
-            table.write_record(["", sample, mv, "", leaves, reaches, witness, "opening", mover])?;
-        }
+        let leaves = &left.after(position, mv.as_slice()).map_err(Error::other)?;
+        let (reaches, witness) = (&part.reaches.to_string(), part.witness.as_deref().unwrap_or_default());
+        let kind = if mv.is_some() { "opening" } else { "source" };
+        table.write_record(["", position, mv.unwrap_or_default(), "", leaves, reaches, witness, kind, mover])?;
     }
-    let partizan = certificate.starts.iter().any(|start| start.mover.is_some());
-    for entry in &certificate.entries {
-        let (number, sample) = (&entry.number.to_string(), &entry.representative);
-        let mover = if partizan { sample.get(..1).unwrap_or_default() } else { "" };
-        for (kind, list) in [("rebuttal", &entry.rebuttals), ("alternative", &entry.alternatives)] {
-            for Rebuttal { mv, reply, leaves, reaches, witness } in list {
-                let (reaches, witness) = (&reaches.to_string(), &text(witness));
-                table.write_record([number, sample, mv, reply, leaves, reaches, witness, kind, mover])?;
-            }
+    for entry in certificate.all() {
+        let (number, position) = (&entry.number.to_string(), &entry.position);
+        let mover = if certificate.is_partizan() { position.get(..1).unwrap_or_default() } else { "" };
+        let rebuttals = entry.replies().map(|reply| ("rebuttal", reply));
+        for (kind, it) in rebuttals.chain(certificate.alternatives(entry.number).map(|reply| ("alternative", reply))) {
+            let leaves = &left.after(position, &[it.mv, it.reply]).map_err(Error::other)?;
+            let (reaches, witness) = (&it.reaches.to_string(), it.witness.unwrap_or_default());
+            table.write_record([number, position, it.mv, it.reply, leaves, reaches, witness, kind, mover])?;
         }
     }
     let bytes = table.into_inner().map_err(|error| error.into_error())?;

@@ -36,7 +36,7 @@ impl Formula {
         let mut formula = Formula { variables, clauses: Vec::new(), below, additions: Vec::new(), outputs };
         for demand in &bound.demands {
             let own = -formula.output(demand.class, 1)?;
-            formula.clauses.push([own].into_iter().chain(formula.classes(&demand.rebuttals)?).collect());
+            formula.clauses.push([own].into_iter().chain(formula.classes(&demand.rebuttals())?).collect());
         }
         for sum in &refutation.sums {
             let own = formula.variables + 1..=formula.variables + sum.outputs;
@@ -47,7 +47,7 @@ impl Formula {
         let short = |group: &Group| Some(-formula.output(group.term, group.least)?);
         let short = refutation.groups.iter().map(short).collect::<Option<_>>()?;
         formula.clauses.push(short);
-        formula.clauses.push(formula.classes(&bound.start)?);
+        formula.clauses.push(formula.classes(&bound.start_classes())?);
         Some(formula)
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::certificate::{Certificate, Edge, Entry, Rebuttal};
+use crate::certificate::{Certificate, Edge, Entry, Reply};
 
 /// The graph, with the claim that it proves.
 #[derive(Debug, Serialize)]
@@ -25,7 +25,7 @@ pub(super) struct Graph<'c> {
 /// The claim.
 #[derive(Debug, Serialize)]
 pub(super) struct Claim<'c> {
-    pub game: &'c str,
+    pub game: String,
     pub play: &'static str,
     pub position: &'c str,
     pub outcome: &'static str,
@@ -40,8 +40,8 @@ pub(super) struct Vertex<'c> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<&'c str>,
     pub representative: &'c str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rank: Option<u32>,
+    /// Whether it is proved lost, rather than only not won.
+    pub lost: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub height: Option<usize>,
     pub moves: usize,
@@ -68,36 +68,37 @@ impl<'c> Graph<'c> {
     pub fn of(certificate: &'c Certificate) -> Graph<'c> {
         let heights = certificate.strategy_graph().map(|graph| graph.longest_paths()).unwrap_or_default();
         let sources: BTreeSet<u32> = certificate.sources().map(|source| source.reaches).collect();
-        let openings: BTreeSet<u32> = certificate.openings().map(|opening| opening.reaches).collect();
+        let openings: BTreeSet<u32> = certificate.openings().map(|opening| opening.part.reaches).collect();
+        let drawn: BTreeSet<u32> = certificate.draws.iter().map(|entry| entry.number).collect();
         let vertex = |entry: &'c Entry| Vertex {
             number: entry.number,
-            name: entry.name.as_deref(),
-            representative: &entry.representative,
-            rank: entry.rank,
+            name: certificate.entry_name(entry.number),
+            representative: &entry.position,
+            lost: !drawn.contains(&entry.number),
             height: heights.get(&entry.number).copied(),
-            moves: entry.rebuttals.len(),
+            moves: entry.replies().count(),
             source: sources.contains(&entry.number),
             opening: openings.contains(&entry.number),
-            terminal: entry.rebuttals.is_empty(),
+            terminal: entry.replies().next().is_none(),
         };
         Graph {
             directed: true,
             multigraph: false,
             claim: Claim {
-                game: &certificate.game,
+                game: certificate.name(),
                 play: certificate.play.name(),
                 position: &certificate.position,
                 outcome: certificate.outcome.word(),
                 equivalence: certificate.equivalence.name(),
             },
-            vertices: certificate.entries.iter().map(vertex).collect(),
-            arcs: certificate.entries.iter().flat_map(arcs).collect(),
+            vertices: certificate.all().map(vertex).collect(),
+            arcs: certificate.all().flat_map(|entry| arcs(certificate, entry)).collect(),
         }
     }
 }
 
-fn arcs(entry: &Entry) -> Vec<Arc<'_>> {
-    let arc = |(to, (kind, rebuttals)): (u32, (Edge, Vec<_>))| Arc {
+fn arcs<'c>(certificate: &'c Certificate, entry: &'c Entry) -> Vec<Arc<'c>> {
+    let arc = |(to, (kind, rebuttals)): (u32, (Edge, Vec<Reply<'c>>))| Arc {
         from: entry.number,
         to,
         kind: match kind {
@@ -105,8 +106,8 @@ fn arcs(entry: &Entry) -> Vec<Arc<'_>> {
             Edge::Alternative => "alternative",
         },
         count: rebuttals.len(),
-        moves: rebuttals.iter().map(|rebuttal: &&Rebuttal| rebuttal.mv.as_str()).collect(),
-        replies: rebuttals.iter().map(|rebuttal| rebuttal.reply.as_str()).collect(),
+        moves: rebuttals.iter().map(|rebuttal| rebuttal.mv).collect(),
+        replies: rebuttals.iter().map(|rebuttal| rebuttal.reply).collect(),
     };
-    entry.edges().into_iter().map(arc).collect()
+    certificate.edges(entry).into_iter().map(arc).collect()
 }

@@ -18,7 +18,7 @@ const KEYS: [(&str, &str, &str); 17] = [
     ("graph", "equivalence", "string"),
     ("node", "name", "string"),
     ("node", "representative", "string"),
-    ("node", "rank", "long"),
+    ("node", "lost", "boolean"),
     ("node", "height", "long"),
     ("node", "moves", "long"),
     ("node", "source", "boolean"),

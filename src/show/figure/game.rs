@@ -89,7 +89,7 @@ fn spot(
         Label::Number => Body::Text((place + 1).to_string()),
         Label::Board | Label::Stacks => {
             let (rules, layout) = (game.rules(), game.layout());
-            let pictured = Pictured { rules: &rules, name: &game.name(), layout: layout.as_deref() };
+            let pictured = Pictured { rules: &rules, layout: layout.as_deref() };
             Body::Picture(picture::of(pictured, &text)?)
         }
         Label::Name | Label::Position => Body::Text(text),

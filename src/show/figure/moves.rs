@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::certificate::{Certificate, Entry, Rebuttal};
+use crate::certificate::{Certificate, Entry, Reply};
 
 /// The most characters in a line, unless a single move is longer.
 const WIDEST: usize = 16;
@@ -12,13 +12,13 @@ const MOST_LINES: usize = 6;
 /// The lines of the label of each edge, by its two entries: moves with the same reply together, `move, move → reply`.
 pub fn labels(certificate: &Certificate) -> BTreeMap<(u32, u32), Vec<String>> {
     let of = |entry: &'_ Entry| {
-        let label = |(to, (_, rebuttals)): (u32, (_, Vec<&Rebuttal>))| ((entry.number, to), lines(&rebuttals));
-        entry.edges().into_iter().map(label).collect::<Vec<_>>()
+        let label = |(to, (_, rebuttals)): (u32, (_, Vec<Reply>))| ((entry.number, to), lines(&rebuttals));
+        certificate.edges(entry).into_iter().map(label).collect::<Vec<_>>()
     };
-    certificate.entries.iter().flat_map(of).collect()
+    certificate.all().flat_map(of).collect()
 }
 
-fn lines(rebuttals: &[&Rebuttal]) -> Vec<String> {
+fn lines(rebuttals: &[Reply]) -> Vec<String> {
     let mut lines = Vec::new();
     let mut shown = 0;
     for (reply, moves) in by_reply(rebuttals) {
@@ -41,12 +41,12 @@ fn lines(rebuttals: &[&Rebuttal]) -> Vec<String> {
 }
 
 /// The moves for each reply, in the order in which the replies first occur.
-fn by_reply<'a>(rebuttals: &[&'a Rebuttal]) -> Vec<(&'a str, Vec<&'a str>)> {
+fn by_reply<'a>(rebuttals: &[Reply<'a>]) -> Vec<(&'a str, Vec<&'a str>)> {
     let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
     for rebuttal in rebuttals {
         match groups.iter_mut().find(|(reply, _)| *reply == rebuttal.reply) {
-            Some((_, moves)) => moves.push(&rebuttal.mv),
-            None => groups.push((&rebuttal.reply, vec![&rebuttal.mv])),
+            Some((_, moves)) => moves.push(rebuttal.mv),
+            None => groups.push((rebuttal.reply, vec![rebuttal.mv])),
         }
     }
     groups
@@ -69,19 +69,9 @@ fn wrapped(moves: &[&str], reply: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn rebuttals(pairs: &[(&str, &str)]) -> Vec<Rebuttal> {
-        let rebuttal = |&(mv, reply): &(&str, &str)| Rebuttal {
-            mv: mv.to_owned(),
-            reply: reply.to_owned(),
-            leaves: String::new(),
-            reaches: 1,
-            witness: None,
-        };
-        pairs.iter().map(rebuttal).collect()
-    }
-
     fn shown(pairs: &[(&str, &str)]) -> Vec<String> {
-        lines(&rebuttals(pairs).iter().collect::<Vec<_>>())
+        let reply = |&(mv, reply)| Reply { mv, reply, reaches: 1, witness: None };
+        lines(&pairs.iter().map(reply).collect::<Vec<_>>())
     }
 
     #[test]

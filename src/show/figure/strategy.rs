@@ -21,9 +21,8 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     let reached = graph.reached(kinds);
     let heights = graph.heights(kinds);
     let mut layers: BTreeMap<usize, Vec<Spot>> = BTreeMap::new();
-    let mut entries: Vec<&Entry> = certificate.entries.iter().filter(|entry| reached.contains(&entry.number)).collect();
-    entries.sort_by_key(|entry| entry.number);
-    for entry in entries {
+    let entries = certificate.by_number();
+    for entry in entries.values().filter(|entry| reached.contains(&entry.number)) {
         let layer = layers.entry(heights.get(&entry.number).copied().unwrap_or(0)).or_default();
         layer.push(vertex(certificate, entry, drawing.label)?);
     }
@@ -38,12 +37,12 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
         label: labels.get(&(from, to)).cloned().unwrap_or_default(),
     };
     let edges = openings_made(certificate).chain(graph.edges().into_iter().filter(drawn).map(arc)).collect();
-    let comments = comments(certificate, certificate.entries.len() - reached.len());
+    let comments = comments(certificate, entries.len() - reached.len());
     Ok(Scene { comments, caption: Vec::new(), id: "strategy", layers, edges, drawing, game: false })
 }
 
 fn comments(certificate: &Certificate, unreached: usize) -> Vec<String> {
-    let Certificate { game, play, position, .. } = certificate;
+    let (game, Certificate { play, position, .. }) = (certificate.name(), certificate);
     let what = format!("The strategy graph of a certificate: {game}, {}, from {position}.", play.words());
     let key = "Bold border: where play begins; double border: where it ends.".to_owned();
     let left_out = format!("Entries that play does not reach, and that are left out: {unreached}.");
@@ -51,20 +50,20 @@ fn comments(certificate: &Certificate, unreached: usize) -> Vec<String> {
 }
 
 fn vertex(certificate: &Certificate, entry: &Entry, label: Label) -> Result<Spot, FigureError> {
-    let Entry { number, representative, rebuttals, .. } = entry;
+    let Entry { number, position, rebuttals } = entry;
     let role = match () {
         () if certificate.sources().any(|source| source.reaches == *number) => Role::Source,
-        () if rebuttals.is_empty() => Role::Terminal,
+        () if rebuttals.iter().all(|rebuttal| rebuttal.reply.is_none()) => Role::Terminal,
         () => Role::Inner,
     };
     let spot = Spot::new(number.to_string(), role);
     let title = number.to_string();
-    let body = match (label, &entry.name) {
+    let body = match (label, certificate.entry_name(*number)) {
         (Label::Number, _) => Body::Nothing,
-        (Label::Name, Some(name)) => Body::Text(name.clone()),
-        (Label::Name | Label::Position, _) => Body::Text(representative.clone()),
+        (Label::Name, Some(name)) => Body::Text(name.to_owned()),
+        (Label::Name | Label::Position, _) => Body::Text(position.clone()),
         (Label::Board | Label::Stacks, _) => {
-            let picture = picture(certificate, representative)?;
+            let picture = picture(certificate, position)?;
             let mover = picture.mover.map_or(String::new(), |mover| format!(", {} to move", mover.name()));
             return Ok(Spot { title: title + &mover, body: Body::Picture(picture), ..spot });
         }
@@ -73,8 +72,8 @@ fn vertex(certificate: &Certificate, entry: &Entry, label: Label) -> Result<Spot
 }
 
 fn picture(certificate: &Certificate, position: &str) -> Result<Picture, FigureError> {
-    let Certificate { rules, game, remarks, .. } = certificate;
-    Ok(picture::of(Pictured { rules, name: game, layout: remarks.layout.as_deref() }, position)?)
+    let Certificate { rules, remarks, .. } = certificate;
+    Ok(picture::of(Pictured { rules, layout: remarks.layout.as_deref() }, position)?)
 }
 
 /// The position that the claim is about, if an opening move leads from it.
@@ -90,10 +89,10 @@ fn opening(certificate: &Certificate, label: Label) -> Result<Option<Spot>, Figu
 }
 
 fn openings_made(certificate: &Certificate) -> impl Iterator<Item = Arc> {
-    certificate.each_start().filter_map(|(mover, _, opening)| {
-        let opening = opening?;
-        let mover = mover.map_or(String::new(), |mover| format!("{mover} "));
-        let label = vec![format!("{mover}{}", opening.mv)];
-        Some(Arc { tail: "opening".to_owned(), head: opening.reaches.to_string(), kind: ArcKind::Opening, label })
+    certificate.openings().map(|opening| Arc {
+        tail: "opening".to_owned(),
+        head: opening.part.reaches.to_string(),
+        kind: ArcKind::Opening,
+        label: vec![opening.label()],
     })
 }

@@ -31,10 +31,10 @@ impl<'a> Kinds<'a> {
 
     /// The kind of a move from an entry.
     pub fn kind(&self, entry: &Entry, mv: &str) -> MoveKind {
-        let position = entry.representative.strip_prefix(['L', 'R']).and_then(|rest| rest.strip_prefix(' '));
+        let position = entry.position.strip_prefix(['L', 'R']).and_then(|rest| rest.strip_prefix(' '));
         match &self.board {
             Some(board) => removal_kind(board, mv),
-            None => self.rules.kind(position.unwrap_or(&entry.representative), mv),
+            None => self.rules.kind(position.unwrap_or(&entry.position), mv),
         }
     }
 }

@@ -39,7 +39,7 @@ fn statement(certificate: &Certificate, bound: &Bound) -> Text {
         Equivalence::Symmetry => "whose entries are positions up to symmetry",
         Equivalence::Isomorphism => "whose entries are positions up to isomorphism",
     };
-    let opening = if certificate.opening.is_some() { ", whatever the opening move" } else { "" };
+    let opening = if certificate.openings().next().is_some() { ", whatever the opening move" } else { "" };
     let least = counted(bound.least, "entry", "entries");
     let here = match certificate.entries.len() {
         entries if entries == bound.least => "The catalogue of Table 1 is therefore minimum.".to_owned(),
@@ -56,6 +56,15 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
         Play::Normal => "",
         Play::Misere => ", one that does not lose at once",
     };
+    let opening = if certificate.openings().next().is_some() { " and every opening move" } else { "" };
+    let entries = match bound.entries.len() {
+        0 => "an entry of the catalogue".to_owned(),
+        further => format!(
+            "an entry of the catalogue, or one of {} with rebuttals of {}, which the certificate lists under its bound",
+            counted(further, "further position", "further positions"),
+            if further == 1 { "its own" } else { "their own" }
+        ),
+    };
     text![
         "Every entry of a closed catalogue is a P-position, one that the player to move loses. A ",
         emphasis("class"),
@@ -68,25 +77,26 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
     ]
     .and(started(certificate, bound))
     .and(format!(
-        " The proof uses {classes} and {demands}. That no class and no reply is missing from a list is computed by \
-         the checker itself, which decides who wins from every position concerned."
+        " The proof uses {classes} and {demands}. No class is missing from a list: the certificate answers every legal \
+         reply{opening}, by the class of what it leaves, or by a further move that wins, since it leaves {entries}.",
     ))
 }
 
 /// The classes that the claim rests on.
 fn started(certificate: &Certificate, bound: &Bound) -> String {
-    let of = match certificate.opening {
+    let of = match certificate.openings().next() {
         None => "the position claimed,",
         Some(_) => "some P-position that a first move leaves:",
     };
-    let classes = if bound.start.len() == 1 { "class" } else { "classes" };
-    format!("A catalogue for the claim holds the class of {of} {classes} {}.", joined(&bound.start, " "))
+    let start = bound.start_classes();
+    let classes = if start.len() == 1 { "class" } else { "classes" };
+    format!("A catalogue for the claim holds the class of {of} {classes} {}.", joined(start, " "))
 }
 
 fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
     let loads = dual.map(|dual| bound.loads(dual)).unwrap_or_default();
     let entry = |representative: &String| {
-        let found = certificate.entries.iter().find(|entry| entry.representative == *representative);
+        let found = certificate.entries.iter().find(|entry| entry.position == *representative);
         found.map_or_else(Text::default, |entry| entry.number.to_string().into())
     };
     let row = |(place, representative): (usize, &String)| {
@@ -112,7 +122,7 @@ fn demands<'a>(bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table
     let row = |(place, demand): (usize, &Demand)| {
         let mut row: Vec<Text> =
             vec![(place + 1).to_string().into(), demand.class.to_string().into(), code(&demand.mv).into()];
-        row.push(joined(&demand.rebuttals, " ").into());
+        row.push(joined(demand.rebuttals(), " ").into());
         row.extend(dual.and_then(|dual| dual.demands.get(place)).map(|weight| Text::from(weight.to_string())));
         row
     };

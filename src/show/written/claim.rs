@@ -10,7 +10,7 @@ use crate::show::document::{Block, Run, Text, code, text};
 /// The claim in one line.
 pub fn title(certificate: &Certificate) -> String {
     let who = if certificate.outcome == OutcomeClass::D { "a draw" } else { who_wins(certificate) };
-    format!("{}, {} play: {who}", certificate.game, certificate.play.name())
+    format!("{}, {} play: {who}", certificate.name(), certificate.play.name())
 }
 
 /// The theorem, and its consequences.
@@ -19,13 +19,14 @@ pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
         Play::Normal => "in normal play, where the player who makes the last move wins (last player winning, LPW)",
         Play::Misere => "in misere play, where the player who makes the last move loses (last player losing, LPL)",
     };
-    let known = match certificate.game.as_str() {
+    let name = certificate.name();
+    let known = match name.as_str() {
         "removal" | "graph" | "tokens" | "hackenbush" => ", the game of the rules below,",
         _ => "",
     };
     let statement = text![
         "Play ",
-        code(&certificate.game),
+        code(name),
         known,
         " from the position ",
         code(&certificate.position),

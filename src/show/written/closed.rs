@@ -24,8 +24,8 @@ const MOVERS: &str = "An entry of a partizan game is a position together with th
                       which is written before the position. A move and its rebuttal are made by the two players in \
                       turn, so what they leave has the same player to move again.";
 
-const MAY_GO_ON: &str = "From every entry of a closed catalogue the player to move cannot force a win; from an entry \
-                         with a rank that player loses.";
+const MAY_GO_ON: &str = "From every entry of a closed catalogue the player to move cannot force a win; from a lost \
+                         entry that player loses.";
 
 fn definition(certificate: &Certificate) -> Text {
     let (first, unless) = match certificate.play {
@@ -35,10 +35,10 @@ fn definition(certificate: &Certificate) -> Text {
             text![", unless it ", emphasis("loses at once"), " (the other player has no move after it),"],
         ),
     };
-    let ranks = match certificate.rules.is_loopy() {
+    let lost = match certificate.rules.is_loopy() {
         true => {
-            " Entries may have ranks, which are natural numbers; then every rebuttal of an entry with a rank \
-             reaches an entry with a smaller rank."
+            " Some of its entries, or all, are lost: these are listed in an order in which every rebuttal of a lost \
+             entry reaches a lost entry that stands above it."
         }
         false => "",
     };
@@ -59,7 +59,7 @@ fn definition(certificate: &Certificate) -> Text {
         emphasis("rebuttal"),
         ", after which the position left is an entry again."
     ])
-    .and(ranks)
+    .and(lost)
 }
 
 /// The other player's replies in words.
@@ -107,14 +107,14 @@ fn never_wins(certificate: &Certificate) -> Text {
              if play ends, it ends after a move of that player, who then made the last move and does not win."
         }
     };
-    let ranks = "If the entry has a rank, the ranks fall with every move and its rebuttal, so play ends after \
-                 finitely many moves (Smith 1966), and who does not win then loses. □";
-    text![format!("{} {last} {ranks}", answers(certificate))]
+    let lost = "If the entry is lost, every move and its rebuttal lead to a lost entry further up the list, so play \
+                ends after finitely many moves (Smith 1966), and who does not win then loses. □";
+    text![format!("{} {last} {lost}", answers(certificate))]
 }
 
 /// The text before both tables.
 pub fn about_tables(certificate: &Certificate) -> Text {
-    let entries = counted(certificate.entries.len(), "entry", "entries");
+    let entries = counted(certificate.all().count(), "entry", "entries");
     let rebuttals = counted(certificate.rebuttals(), "rebuttal", "rebuttals");
     let (but, least, make) = match certificate.play {
         Play::Normal => ("", "", "make the move and the rebuttal; "),
@@ -135,12 +135,16 @@ pub fn about_tables(certificate: &Certificate) -> Text {
         Equivalence::Identity => ".",
         _ => ", which the witness carries it onto.",
     });
-    let further: usize = certificate.entries.iter().map(|entry| entry.alternatives.len()).sum();
+    let said = said.and(match certificate.rules.is_loopy() {
+        true => " See too that for a lost entry this one stands above it, and is lost.",
+        false => "",
+    });
+    let further = certificate.remarks.alternatives.len();
     if further == 0 {
         return said;
     }
     said.and(format!(
-        " The certificate has {} besides, to other entries, which the proof does not need and which are left out here.",
+        " The remarks of the certificate have {} besides, to other entries, which the proof does not need and which are left out here.",
         counted(further, "alternative rebuttal", "alternative rebuttals")
     ))
 }

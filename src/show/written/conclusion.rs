@@ -1,10 +1,11 @@
 //! The proof of the theorem from the catalogue.
 
-use crate::certificate::{Certificate, Opening, Source};
+use crate::certificate::{Begun, Certificate, Part};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::{capital, counted};
 use crate::ruleset::{OutcomeClass, Play};
 use crate::show::document::{Block, Text, code, text};
+use crate::show::left::Left;
 
 /// The proof, and the length of play.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
@@ -12,14 +13,14 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     if !certificate.entries.is_empty() {
         said.push("By the tables above the catalogue is closed.".into());
     }
-    for (mover, source, opening) in certificate.each_start() {
-        let players = match mover {
+    for begun in certificate.begun() {
+        let players = match begun.mover {
             Some('L') => ["Left", "Right"],
             Some(_) => ["Right", "Left"],
             None => ["the first player", "the second player"],
         };
-        said.extend(mover.map(|_| format!("Let {} begin.", players[0]).into()));
-        said.extend(start(certificate, source, opening, players));
+        said.extend(begun.mover.map(|_| format!("Let {} begin.", players[0]).into()));
+        said.extend(start(certificate, &begun, players));
     }
     said.push("□".into());
     let proof = said.into_iter().reduce(|said, more| said.and(" ").and(more)).unwrap_or_default();
@@ -29,26 +30,29 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 }
 
 /// The result of the player who begins, the first of `players`: one sentence for each reason.
-fn start(
-    certificate: &Certificate,
-    source: Option<&Source>,
-    opening: Option<&Opening>,
-    players: [&str; 2],
-) -> Vec<Text> {
-    let [first, second] = players;
+fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Text> {
+    let ([first, second], Begun { mover, source, opening }) = (players, begun);
     let lemma = if certificate.equivalence == Equivalence::Identity { "the lemma" } else { "Lemma 2" };
     let position = code(&certificate.position);
     let draws = source.is_some() && opening.is_some();
     let mut said = Vec::new();
-    if let Some(Source { reaches, witness }) = source {
+    if let Some(part) = source {
         let fares = if draws { "cannot force a win" } else { "loses" };
-        let entry = text!["The position ", position.clone()].and(is_entry(certificate, *reaches, witness.as_deref()));
+        let entry = text!["The position ", position.clone()].and(is_entry(certificate, part));
         said.push(entry.and(format!("; from it {first}, to move, {fares}, by {lemma}.")));
     }
-    if let Some(Opening { mv, leaves, reaches, witness }) = opening {
+    if let Some(opening) = opening {
+        let left = Left::of(certificate).and_then(|left| left.after(&certificate.position_of(*mover), &[opening.mv]));
         let fares = if draws { "cannot force a win either" } else { "loses" };
-        said.push(text![capital(first), " moves ", code(mv), ", which leaves ", code(leaves), "."]);
-        let entry = text!["This"].and(is_entry(certificate, *reaches, witness.as_deref()));
+        said.push(text![
+            capital(first),
+            " moves ",
+            code(opening.mv),
+            ", which leaves ",
+            code(left.unwrap_or_default()),
+            "."
+        ]);
+        let entry = text!["This"].and(is_entry(certificate, opening.part));
         said.push(entry.and(format!("; from it {second}, now to move, {fares}, by {lemma}.")));
         said.extend(draws.then(|| "So it is a draw.".into()));
     }
@@ -59,11 +63,11 @@ fn start(
     said
 }
 
-fn is_entry(certificate: &Certificate, number: u32, witness: Option<&str>) -> Text {
-    let rank = certificate.entries.iter().find(|entry| entry.number == number).and_then(|entry| entry.rank);
-    let rank = rank.map_or_else(String::new, |rank| format!(", and has rank {rank}"));
-    let by = witness.map_or_else(Text::default, |witness| text![" by the witness ", code(witness)]);
-    text![format!(" is entry {number}")].and(by).and(rank)
+fn is_entry(certificate: &Certificate, Part { reaches, witness }: &Part) -> Text {
+    let is_lost = certificate.rules.is_loopy() && certificate.entries.iter().any(|entry| entry.number == *reaches);
+    let lost = if is_lost { ", which is lost" } else { "" };
+    let by = witness.as_ref().map_or_else(Text::default, |witness| text![" by the witness ", code(witness)]);
+    text![format!(" is entry {reaches}")].and(by).and(lost)
 }
 
 fn longest_play(certificate: &Certificate) -> Option<Text> {

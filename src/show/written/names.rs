@@ -1,7 +1,8 @@
 //! The names of the summands of a sum, and their positions.
 
 use crate::certificate::Certificate;
-use crate::ruleset::Rules;
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{self, Rules};
 
 /// A summand as the certificate names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,15 +17,13 @@ pub struct Summand {
 
 /// The summands of the game of a certificate; `None` when it is no sum.
 pub fn summands(certificate: &Certificate) -> Option<Vec<Summand>> {
-    let Rules::Sum { summands } = &certificate.rules else { return None };
-    let game = certificate.game.replace(" - ", " + -");
-    let names: Vec<&str> = game.split(" + ").collect();
-    let positions: Vec<&str> = certificate.position.split(" + ").collect();
-    let fits = names.len() == summands.len() && positions.len() == summands.len();
-    let summand = |(name, position): (&str, &str)| Summand {
-        negative: name.starts_with('-'),
-        name: name.trim_start_matches('-').to_owned(),
+    let Rules::Sum { .. } = &certificate.rules else { return None };
+    let game = certificate.game().ok()?;
+    let positions = certificate.position.split(" + ");
+    let summand = |(summand, position): (&ruleset::Summand, &str)| Summand {
+        negative: summand.negative,
+        name: summand.component.name(),
         position: position.to_owned(),
     };
-    fits.then(|| names.into_iter().zip(positions).map(summand).collect())
+    Some(game.summands().iter().zip(positions).map(summand).collect())
 }

@@ -32,7 +32,7 @@ fn clauses(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Vec<Tex
     let demands = counted(bound.demands.len(), "clause", "clauses");
     let group = |group: &Group| format!("not output {} of term {}", group.least, group.term);
     let groups = joined(refutation.groups.iter().map(group), ", or ");
-    let start = joined(bound.start.iter().map(|class| format!("class {class}")), ", or ");
+    let start = joined(bound.start_classes().into_iter().map(|class| format!("class {class}")), ", or ");
     vec![
         format!("{demands}, one for each demand: not its class, or one of the classes that rebut it.").into(),
         format!(

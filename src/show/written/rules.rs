@@ -9,7 +9,7 @@ use crate::show::document::{Block, Text, code, text};
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let mut blocks = match &certificate.rules {
         Rules::Sum { summands } => sum(certificate, summands),
-        rules => vec![paragraph(rules.words(Some(&certificate.game)))],
+        rules => vec![paragraph(rules.words())],
     };
     blocks.push(paragraph(convention(certificate)));
     blocks
@@ -39,7 +39,7 @@ fn sum(certificate: &Certificate, summands: &[Rules]) -> Vec<Block<'static>> {
         let before = told_before.iter().position(|before| *before == rules);
         items.push(match before {
             Some(before) => item.and(format!("The same rules as summand {}.", before + 1)),
-            None => item.and(rules.words(names.get(place).map(|summand| summand.name.as_str()))),
+            None => item.and(rules.words()),
         });
         told_before.push(rules);
     }

@@ -99,17 +99,6 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
         self.halt.demand(number.map_err(|found| no_number(Reason::BadNumber, least, format!("{name} {found}"), Part::Text)))
     }
 
-    /// Reads a list of numbers that must come next, each at least `least`.
-    pub(crate) fn numbers(&mut self, name: &'static str, least: u32) -> Result<Vec<u32>, A::Error> {
-        let mut read = vec![];
-        let take = |number: Result<u32, String>| {
-            read.push(number.map_err(|found| no_number(Reason::BadNumber, least, format!("{name} {found}"), Part::Text))?);
-            Ok(())
-        };
-        self.required(name, self.halt.list(Numbers { least, take }))?;
-        Ok(read)
-    }
-
     /// Reads a number of the rules, which must come next.
     pub(crate) fn rule_number(&mut self, name: &'static str) -> Result<u32, A::Error> {
         let number = self.required(name, Number { least: 0 })?;

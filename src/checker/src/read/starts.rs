@@ -87,7 +87,7 @@ impl<'c> Starts<'c> {
             return Err(Rejection::new(Reason::WrongStarts).expected(wanted.words()).found("another mover"));
         }
         let position = terms.game.board(self.position, mover.unwrap_or(Player::Left))?;
-        let reached = |position: &Position, parts: &Parts| {
+        let reached = |position: &Position, parts: &Parts| -> Checked<_> {
             let [part] = parts;
             Ok(Some((part.reaches, self.catalogue.image(position, parts)?)))
         };

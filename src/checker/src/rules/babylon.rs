@@ -122,7 +122,7 @@ impl Ruleset for Babylon {
     }
 
     fn position(&self, text: &str) -> Option<Vec<Pile>> {
-        let (mut piles, mut colours, mut all) = (vec![], 0, 0u32);
+        let (mut piles, mut colours, mut all) = (vec![], 0u8, 0u32);
         for heights in text.split(COLON) {
             for height in list(heights, MOST_TOKENS)? {
                 piles.push((colours, Reverse(height)));

@@ -187,6 +187,3 @@ impl Ruleset for Board {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

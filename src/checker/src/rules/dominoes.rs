@@ -21,11 +21,9 @@ type Square = (usize, usize);
 
 /// Cram on a rectangle.
 pub(super) fn cram(rows: u32, columns: u32) -> Checked<Board> {
-    let name = format!("cram:{rows}x{columns}");
-    let squares = (0..rows.min(MOST_POINTS as u32 + 1) as usize).flat_map(|row| (0..columns as usize).map(move |column| (row, column)));
-    let squares: Vec<Square> = squares.take(MOST_POINTS + 1).collect();
-    let both = [dominoes(&squares, (1, 0)), dominoes(&squares, (0, 1))].concat();
-    board(name, &squares, both, None)
+    let [r, c] = [rows, columns].map(|side| side.min(MOST_POINTS as u32 + 1) as usize);
+    let squares = (0..r).flat_map(|row| (0..c).map(move |column| (row, column))).collect();
+    board(format!("cram:{rows}x{columns}"), squares, true)
 }
 
 /// Domineering on the board with these rows.
@@ -41,14 +39,10 @@ pub(super) fn domineering(rows: Vec<String>) -> Checked<Board> {
         true => format!("domineering:{}", rows.join("/")),
         false => format!("domineering:{}x{columns}", rows.len()),
     };
-    let on = |(row, places)| places_of(places).map(move |column| (row, column));
-    let squares: Vec<Square> = (0..).zip(&rows).flat_map(on).collect();
-    board(name, &squares, dominoes(&squares, (1, 0)), Some(dominoes(&squares, (0, 1))))
-}
-
-/// The columns of the squares of a row.
-fn places_of(row: &String) -> impl Iterator<Item = usize> {
-    row.match_indices(SQUARE).map(|(column, _)| column)
+    let columns_of = |places: &str| places.match_indices(SQUARE).map(|(column, _)| column).collect::<Vec<_>>();
+    let on = |(row, places): (usize, &String)| columns_of(places).into_iter().map(move |column| (row, column));
+    let squares = rows.iter().enumerate().flat_map(on).collect();
+    board(name, squares, false)
 }
 
 /// All pairs of a square and the one that is so far below it and to the right of it.
@@ -60,12 +54,16 @@ fn dominoes(squares: &[Square], (down, right): Square) -> Vec<Tokens> {
     squares.iter().filter_map(pair).collect()
 }
 
-fn board(name: String, squares: &[Square], left: Vec<Tokens>, right: Option<Vec<Tokens>>) -> Checked<Board> {
+fn board(name: String, squares: Vec<Square>, is_cram: bool) -> Checked<Board> {
     if squares.is_empty() || squares.len() > MOST_POINTS {
         return bad_rules(format!("1 to {MOST_POINTS} squares"), name);
     }
-    let points = Names::numbered(squares.len());
-    Ok(Board { name, points, left: Family::new(left), right: right.map(Family::new), has_isomorphism: false })
+    let (vertical, horizontal) = (dominoes(&squares, (1, 0)), dominoes(&squares, (0, 1)));
+    let (left, right) = match is_cram {
+        true => (Family::new([vertical, horizontal].concat()), None),
+        false => (Family::new(vertical), Some(Family::new(horizontal))),
+    };
+    Ok(Board { name, points: Names::numbered(squares.len()), left, right, has_isomorphism: false })
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use super::text::{AnyPosition, AnyRuleset};
 use super::{Moves, Shape, bad, bad_rules};
 use crate::Reason;
 use crate::claim::{Equivalence, Play, Player};
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::Checked;
 pub(crate) use claimed::Rest;
 
 /// The most and the fewest components of a sum.
@@ -238,11 +238,6 @@ impl Game {
             false => Err(part.text()),
         };
         each.map(shape).collect()
-    }
-
-    /// The rejection of a position that was expected to be another one.
-    pub(crate) fn differs(&self, reason: Reason, found: &Position, expected: &str) -> Box<Rejection> {
-        Rejection::new(reason).expected(expected).found(self.text(found))
     }
 }
 

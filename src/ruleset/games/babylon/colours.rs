@@ -2,7 +2,7 @@
 //! colours.
 
 use super::Pile;
-use crate::ruleset::equivalence::{Labelling, Witness};
+use crate::ruleset::equivalence::{Equivalence, Labelling, Witness};
 use crate::ruleset::text::{Text, code, text};
 
 pub(super) fn pile_bytes(colour: u8, pile: Pile) -> [u8; 3] {
@@ -20,6 +20,29 @@ pub(super) fn labelling(colours: usize, piles: &[Pile]) -> Labelling {
         own.flat_map(move |pile| pile_bytes(place, *pile)).collect::<Vec<u8>>()
     };
     Labelling { form: order.iter().zip(0..).flat_map(of).collect(), order }
+}
+
+/// The most colours whose permutations a certificate can state.
+const MOST_PERMUTED: usize = 8;
+
+/// The equivalences of a game with so many colours.
+pub(in crate::ruleset::games) fn equivalences(colours: usize) -> Vec<Equivalence> {
+    match colours {
+        0..=MOST_PERMUTED => vec![Equivalence::Identity, Equivalence::Symmetry],
+        _ => vec![Equivalence::Identity],
+    }
+}
+
+/// Permutations that generate all: of the first two colours, and of all in a cycle.
+pub(in crate::ruleset::games) fn permuting(colours: usize) -> Vec<Witness> {
+    let colours = colours as u8;
+    let exchange = |colour| if colour < 2 { 1 - colour } else { colour };
+    let of = |image: &dyn Fn(u8) -> u8| Witness::of_pairs((0..colours).map(|colour| (colour, image(colour))));
+    match colours {
+        0 | 1 => Vec::new(),
+        2 => vec![of(&exchange)],
+        _ => vec![of(&exchange), of(&|colour| (colour + 1) % colours)],
+    }
 }
 
 /// A permutation of the colours in the notation of certificates: the image of each, as a letter.

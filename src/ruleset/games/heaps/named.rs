@@ -53,7 +53,7 @@ const HEAPS_FIELD: (&str, &str) = (
 );
 
 impl Stated<Nim> for Heaps {
-    fn from_rules(rules: &Nim, _: &str) -> Result<Heaps, String> {
+    fn from_rules(rules: &Nim) -> Result<Heaps, String> {
         Heaps::new(HeapRule::Nim, rules.heaps.clone())
     }
 
@@ -61,7 +61,7 @@ impl Stated<Nim> for Heaps {
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 
-    fn words(_: &Nim, _: Option<&str>) -> Text {
+    fn words(_: &Nim) -> Text {
         moves_of_heaps(
             "In nim there are heaps of tokens, and a move takes tokens from one heap, as many as one likes, but one at \
              least."
@@ -80,7 +80,7 @@ impl Stated<Nim> for Heaps {
 }
 
 impl Stated<Bricks> for Heaps {
-    fn from_rules(rules: &Bricks, _: &str) -> Result<Heaps, String> {
+    fn from_rules(rules: &Bricks) -> Result<Heaps, String> {
         Heaps::new(HeapRule::Bricks, vec![rules.bricks])
     }
 
@@ -88,7 +88,7 @@ impl Stated<Bricks> for Heaps {
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 
-    fn words(_: &Bricks, _: Option<&str>) -> Text {
+    fn words(_: &Bricks) -> Text {
         moves_of_heaps("There is a heap of bricks, and a move takes one or two of them.".into()).and(".")
     }
 
@@ -102,7 +102,7 @@ impl Stated<Bricks> for Heaps {
 }
 
 impl Stated<Subtraction> for Heaps {
-    fn from_rules(rules: &Subtraction, _: &str) -> Result<Heaps, String> {
+    fn from_rules(rules: &Subtraction) -> Result<Heaps, String> {
         Heaps::new(HeapRule::Subtraction(rules.set.clone()), rules.heaps.clone())
     }
 
@@ -117,7 +117,7 @@ impl Stated<Subtraction> for Heaps {
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 
-    fn words(rules: &Subtraction, _: Option<&str>) -> Text {
+    fn words(rules: &Subtraction) -> Text {
         let numbers: Vec<String> = rules.set.iter().map(u32::to_string).collect();
         moves_of_heaps(
             format!(
@@ -139,7 +139,7 @@ impl Stated<Subtraction> for Heaps {
 }
 
 impl Stated<Octal> for Heaps {
-    fn from_rules(rules: &Octal, _: &str) -> Result<Heaps, String> {
+    fn from_rules(rules: &Octal) -> Result<Heaps, String> {
         let digits = octal_code(&rules.code).ok_or_else(|| format!("`{}` is no code of an octal game", rules.code))?;
         Heaps::new(HeapRule::Octal(digits), rules.heaps.clone())
     }
@@ -155,7 +155,7 @@ impl Stated<Octal> for Heaps {
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer tokens";
 
-    fn words(rules: &Octal, _: Option<&str>) -> Text {
+    fn words(rules: &Octal) -> Text {
         let digits = rules.code.trim_start_matches("0.").chars().filter_map(|digit| digit.to_digit(10));
         let taken = digits.zip(1..).filter(|(digit, _)| *digit > 0).map(|(digit, tokens)| {
             let ways = [

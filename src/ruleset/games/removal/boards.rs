@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 
 use super::board::{Board, MOST_POINTS};
 use super::file::{self, RulesFile};
-use super::{Removal, RemovalError, RemovalGame};
+use super::{Removal, RemovalError, RemovalGame, UNNAMED};
 use crate::ruleset::notation::standard_names;
 use crate::ruleset::registry::Family;
-use crate::ruleset::{Component, GameError};
+use crate::ruleset::{Component, GameError, Ruleset};
 
 /// Half the height of an equilateral triangle of side 2, to two digits: the distance between rows in drawings.
 const ROW: f64 = 0.87;
@@ -56,6 +56,21 @@ pub(super) const FAMILIES: &[Family] = &[
         read: from_file,
     },
 ];
+
+/// The game on the board called `name`, which must be written in its one way.
+///
+/// # Errors
+/// When no board is called so.
+pub(super) fn named(name: &str) -> Result<RemovalGame, String> {
+    let unknown = || format!("`{name}` names no board");
+    let before = name.split(':').next().filter(|&before| before != UNNAMED);
+    let family = FAMILIES.iter().find(|family| Some(family.name) == before).ok_or_else(unknown)?;
+    match (family.read)(family, name) {
+        Ok(Component::Removal(game)) if game.name() == name => Ok(game),
+        Ok(_) => Err(unknown()),
+        Err(error) => Err(error.to_string()),
+    }
+}
 
 /// The side of the triangle in a name, or `unsaid`, the default, when the name has none.
 fn triangle_side(family: &Family, name: &str, unsaid: Option<usize>, least: usize) -> Result<usize, GameError> {
@@ -110,7 +125,7 @@ fn from_file(family: &Family, name: &str) -> Result<Component, GameError> {
     let form = "it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md";
     let rules: RulesFile = serde_json::from_str(&text).map_err(|error| wrong(format!("{error}; {form}")))?;
     let board = file::board(&rules).map_err(|error| wrong(error.to_string()))?;
-    let game = RemovalGame::new("removal".to_owned(), board, rules.removal);
+    let game = RemovalGame::new(UNNAMED.to_owned(), board, rules.removal);
     game.map(Component::from).map_err(|error| wrong(error.to_string()))
 }
 

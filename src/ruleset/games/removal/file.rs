@@ -5,7 +5,9 @@ use std::io::{self, Read};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{Board, BoardError, Removal, notation};
+use super::{RemovalRules, boards};
+use crate::ruleset::registry::{Listed, mismatched};
+use crate::ruleset::{Board, BoardError, Removal, Rules, notation};
 
 /// The rules of a removal game in a file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -20,6 +22,49 @@ pub struct RulesFile {
     /// Where each point is drawn, as `[x, y]` with y downwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<Vec<[f64; 2]>>,
+}
+
+/// The rules of a removal game in a certificate.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub(super) enum RulesData {
+    /// A named board.
+    Named(Named),
+    /// Any other board.
+    Listed(RulesFile),
+}
+
+/// The name of a board.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Named {
+    board: String,
+}
+
+impl TryFrom<RulesData> for RemovalRules {
+    type Error = String;
+
+    fn try_from(data: RulesData) -> Result<RemovalRules, String> {
+        match data {
+            RulesData::Named(Named { board }) => match boards::named(&board)?.rules() {
+                Rules::Removal(rules) => Ok(rules),
+                _ => mismatched(),
+            },
+            RulesData::Listed(RulesFile { layout: Some(_), .. }) => Err("rules hold no `layout`".to_owned()),
+            RulesData::Listed(RulesFile { removal, points, lines, .. }) => {
+                Ok(RemovalRules { name: None, removal, points, lines })
+            }
+        }
+    }
+}
+
+impl From<RemovalRules> for RulesData {
+    fn from(RemovalRules { name, removal, points, lines }: RemovalRules) -> RulesData {
+        match name {
+            Some(board) => RulesData::Named(Named { board }),
+            None => RulesData::Listed(RulesFile { removal, points, lines, layout: None }),
+        }
+    }
 }
 
 /// The most bytes of a file.

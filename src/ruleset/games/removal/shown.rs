@@ -11,11 +11,11 @@ use crate::ruleset::{MoveKind, Points, Removal, removal_game};
 const MOST_LISTED: usize = 100;
 
 /// The board, the moves and the notation.
-pub(super) fn words(rules: &RemovalRules, name: Option<&str>) -> Text {
-    let RemovalRules { removal, points, lines } = rules;
+pub(super) fn words(rules: &RemovalRules) -> Text {
+    let RemovalRules { name, removal, points, lines } = rules;
     let single = points.iter().all(|point| point.len() == 1);
     let names = points.join(if single { "" } else { "," });
-    let whose = match name {
+    let whose = match name.as_deref() {
         Some("nimbi") => NIMBI,
         _ => "",
     };
@@ -50,12 +50,10 @@ const CONTIGUOUS: &str = "A move removes tokens from one line: those on all poin
 
 const SUBSET: &str = "A move removes one or more tokens that lie on one line; they need not be next to one another.";
 
-/// The board with the tokens of `position`. Its layout is the one given, or that of the built-in board of the same
-/// name.
+/// The board with the tokens of `position`. Its layout is the one given, or that of the named board.
 pub(super) fn picture(rules: &RemovalRules, drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
-    let Drawn { name, layout } = drawn;
-    let built_in = || Some(removal_game(name).ok()?.board().layout()?.to_vec());
-    let layout = layout.map(<[_]>::to_vec).or_else(built_in).filter(|places| places.len() == rules.points.len());
+    let built_in = || Some(removal_game(rules.name.as_deref()?).ok()?.board().layout()?.to_vec());
+    let layout = drawn.map(<[_]>::to_vec).or_else(built_in).filter(|places| places.len() == rules.points.len());
     let board = rules.board(layout).map_err(|error| PictureError::no_position(position, error.to_string()))?;
     let tokens = board.parse(position).map_err(|reason| PictureError::no_position(position, reason))?;
     let Places { points, span } = places(&board).ok_or(PictureError::NoLayout)?;

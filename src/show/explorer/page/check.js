@@ -1,7 +1,15 @@
 /*
- * The page's own check of a certificate (certificates/FORMAT.md, "What makes a certificate true", 2 to 8): every legal
- * move from every entry has exactly one rebuttal, which leads back into the catalogue, and the claim rests on an entry.
- * It believes nothing but the rules that the certificate states.
+ * The page's own check of a certificate (certificates/FORMAT.md): every legal move from every entry is listed once, and
+ * its rebuttal reaches an entry above; the claim rests on entries. It believes nothing but the rules that the
+ * certificate states.
+ *
+ * @typedef {object} Entry
+ * @property {number} number
+ * @property {number} at  how many entries stand above
+ * @property {boolean} draw  whether it stands in `draws`: proved only is that the player to move cannot win
+ * @property {string} [mover]
+ * @property {any} position
+ * @property {object[]} rebuttals
  */
 const { demand, placed } = R;
 /** How many rebuttals are checked between two times that the page may breathe. */
@@ -12,78 +20,92 @@ const BREATH = 64;
  * expected, found.
  * @param {object} certificate  as R.read gives it
  * @param {object} game  R.game(certificate.rules)
- * @returns {Generator<{entries: number, rebuttals: number, of: number}, {entries: number, rebuttals: number}>}
+ * @returns {Generator<{done: number, of: number}, object>}  how many entries and rebuttals were checked, or labels and
+ *   moves
  */
-R.check = function* (certificate, game) {
+R.check = (certificate, game) => (certificate.labels ? R.checkLabels : checkCatalogue)(certificate, game);
+
+function* checkCatalogue(certificate, game) {
   const claim = claimOf(certificate, game);
-  checkStarts(claim, R.starts(certificate));
+  checkStarts(claim);
   let [rebuttals, entries] = [0, 0];
   for (const entry of claim.entries.values()) {
-    for (const ignored of checkEntry(claim, entry)) {
-      rebuttals += 1;
-      if (rebuttals % BREATH === 0) yield { entries, rebuttals, of: claim.entries.size };
+    for (const { reply } of checkEntry(claim, entry)) {
+      rebuttals += reply === undefined ? 0 : 1;
+      if (rebuttals % BREATH === 0) yield { done: entries, of: claim.entries.size };
     }
     entries += 1;
   }
   return { entries, rebuttals };
-};
+}
 
 function claimOf(certificate, game) {
-  checkKind(certificate, game);
-  const position = placed({ field: 'position' }, () => game.parse(certificate.position));
-  return { certificate, game, position, misere: certificate.play === 'misere', entries: entriesOf(certificate, game) };
-}
-
-function checkKind({ version, play, sameness, bound, entries }, game) {
-  const expected = game.partizan || game.loopy ? 4 : game.version ? game.version(bound) : 3;
-  demand(version === expected, 'The version is not that of such a game.', { expected, found: version });
+  const { play, equivalence, symmetries, starts } = certificate;
   demand(play === 'normal' || !game.won, 'The game has no misere play.');
-  const known = sameness === 'identity' || Object.hasOwn(game.equivalences, sameness);
-  demand(known, `The game has no equivalence ${sameness}.`);
-  demand(!bound || entries.length > 0, 'There is a bound, and no entry.');
+  const known = equivalence === 'identity' || Object.hasOwn(game.equivalences, equivalence);
+  demand(known, `The game has no equivalence ${equivalence}.`);
+  const has = Boolean(symmetries);
+  demand(has === (equivalence === 'symmetry'), 'There are symmetries exactly when they are the equivalence.');
+  const lots = lotsOf(certificate, game);
+  checkBound(certificate, lots);
+  return {
+    game,
+    equivalence,
+    starts,
+    lots,
+    position: placed({ field: 'position' }, () => game.parse(certificate.position)),
+    misere: play === 'misere',
+    entries: entriesOf(certificate, game),
+    isAllowed: has ? R.symmetries(game, symmetries) : () => true,
+  };
 }
 
-function entriesOf({ entries, game: called }, game) {
+function lotsOf({ outcome, draws }, game) {
+  const lots = R.lots(game, outcome);
+  const draw = lots.some(({ lot }) => lot === 'draws');
+  demand(lots.length > 0, 'The outcome is none of such a game.', { found: outcome });
+  demand(game.loopy || !draw, 'A draw is claimed where play always ends.', { found: outcome });
+  demand(draw || !draws, 'There are draws, and no draw is claimed.', { found: outcome });
+  return lots;
+}
+
+/** Where a bound may stand; what it says is not checked here. */
+function checkBound({ bound, entries }, lots) {
+  if (!bound) return;
+  demand(lots.length === 1 && lots[0].lot !== 'draws', 'There is a bound, and the claim is not one win or loss.');
+  demand(bound.least <= entries.length, 'The bound is larger than the number of entries.', { found: bound.least });
+}
+
+function entriesOf({ entries, draws = [] }, game) {
   const byNumber = new Map();
   const positions = new Set();
-  for (const { number, rank, name, sample, rebuttals, alternatives } of entries) {
+  [...entries, ...draws].forEach(function ({ number, position, rebuttals }, at) {
     const place = { entry: number };
     demand(!byNumber.has(number), 'Two entries have the same number.', place);
-    demand(!positions.has(sample), 'Two entries have the same representative.', { ...place, found: sample });
-    demand(rank === undefined || game.loopy, 'An entry has a rank where play always ends.', place);
-    demand(!alternatives || alternatives.length > 0, 'A list of alternatives is empty.', place);
-    const [representative, title] = game.named(called, number) || [sample, undefined];
-    demand(sample === representative, 'The literature has another position of this number.', {
-      ...place,
-      expected: representative,
-    });
-    demand(name === title, 'The entry has not the name that the literature gives it.', { ...place, expected: title });
-    const turn = placed({ ...place, field: 'sample' }, () => R.turnOf(game, sample));
-    byNumber.set(number, { number, rank, ...turn, rebuttals, alternatives: alternatives || [] });
-    positions.add(sample);
-  }
+    demand(!positions.has(position), 'Two entries have the same position.', { ...place, found: position });
+    const turn = placed({ ...place, field: 'position' }, () => R.turnOf(game, position));
+    byNumber.set(number, { number, at, draw: at >= entries.length, ...turn, rebuttals });
+    positions.add(position);
+  });
   return byNumber;
 }
 
 function* checkEntry(claim, entry) {
-  const { game, misere } = claim;
   const moves = movesFrom(claim, entry);
-  demand(!misere || moves.size > 0, 'In misere play the player to move has won this entry, which has no move.', {
+  demand(!claim.misere || moves.size > 0, 'In misere play the player to move has won this entry, which has no move.', {
     entry: entry.number,
   });
-  const answered = new Set();
+  const listed = new Set();
   for (const rebuttal of entry.rebuttals) {
     const place = { entry: entry.number, move: rebuttal.move };
-    demand(!answered.has(rebuttal.move), 'A move has two rebuttals.', place);
-    answered.add(rebuttal.move);
+    demand(!listed.has(rebuttal.move), 'A move is listed twice.', place);
+    listed.add(rebuttal.move);
     checkRebuttal(claim, entry, rebuttal, moves);
     yield rebuttal;
   }
-  for (const [text, { after }] of moves) {
-    const losesAtOnce = () => misere && game.moves(after, R.opponent(entry.mover)).length === 0;
-    demand(answered.has(text) || losesAtOnce(), 'A legal move has no rebuttal.', { entry: entry.number, move: text });
+  for (const move of moves.keys()) {
+    demand(listed.has(move), 'A legal move is not listed.', { entry: entry.number, move });
   }
-  checkAlternatives(claim, entry, moves);
 }
 
 function movesFrom({ game }, { number, position, mover }) {
@@ -91,53 +113,31 @@ function movesFrom({ game }, { number, position, mover }) {
   return new Map(moves.map((move) => [move.text, move]));
 }
 
-/** Alternatives are rebuttals for further edges of the strategy graph. */
-function checkAlternatives(claim, entry, moves) {
-  const reached = new Set(entry.rebuttals.map((rebuttal) => rebuttal.reaches));
-  for (const alternative of entry.alternatives) {
-    const place = { entry: entry.number, move: alternative.move, found: `entry ${alternative.reaches}` };
-    demand(!reached.has(alternative.reaches), 'An alternative reaches an entry that another reply reaches.', place);
-    reached.add(alternative.reaches);
-    checkRebuttal(claim, entry, alternative, moves);
-  }
-}
-
 function checkRebuttal(claim, entry, rebuttal, moves) {
-  const { game } = claim;
+  const { game, misere } = claim;
   const place = { entry: entry.number, move: rebuttal.move };
   const move = moves.get(rebuttal.move);
-  demand(move, "A move is not legal from the entry's representative.", {
-    ...place,
-    expected: `a legal move from ${game.text(entry.position)}`,
-  });
-  const reply = placed(place, () => R.find(game, move.after, R.opponent(entry.mover), rebuttal.reply));
-  demand(reply, 'A reply is not legal after its move.', {
-    ...place,
-    expected: `a legal move from ${game.text(move.after)}`,
-    found: rebuttal.reply,
-  });
+  const from = (position) => `a legal move from ${game.text(position)}`;
+  if (!move) throw R.fault('A move is not legal.', { ...place, expected: from(entry.position) });
+  const replies = placed(place, () => game.moves(move.after, R.opponent(entry.mover)));
+  if (rebuttal.reply === undefined) {
+    demand(!rebuttal.parts && misere && replies.length === 0, 'A move has no rebuttal.', place);
+    return;
+  }
+  const reply = replies.find(({ text }) => text === rebuttal.reply);
+  if (!reply) {
+    const wrong = { ...place, expected: from(move.after), found: rebuttal.reply };
+    throw R.fault('A reply is not legal after its move.', wrong);
+  }
   const target = checkReached(claim, rebuttal, { position: reply.after, mover: entry.mover }, place);
-  checkFall(entry, target, place);
+  const settles = entry.draw || (!target.draw && target.at < entry.at);
+  demand(settles, 'The entry that is reached does not stand above.', { ...place, found: target.number });
 }
 
-function checkFall(entry, target, place) {
-  if (entry.rank === undefined) return;
-  demand(target.rank !== undefined, 'An entry with a rank reaches one without.', place);
-  demand(target.rank < entry.rank, 'The rank does not fall.', {
-    ...place,
-    expected: `less than ${entry.rank}`,
-    found: target.rank,
-  });
-}
-
-/** The entry that a position is, by the witness; `leaves`, where it is said, is that position. */
-function checkReached({ certificate, game, entries }, { leaves, reaches, witness }, turn, place) {
-  const left = R.turnText(game, turn.position, turn.mover);
-  demand(leaves === undefined || leaves === left, 'Something else is left.', {
-    ...place,
-    expected: left,
-    found: leaves,
-  });
+/** The entry that a position is, by the witness. */
+function checkReached({ equivalence, game, entries, isAllowed }, { parts }, turn, place) {
+  demand(parts, 'No entry is reached.', place);
+  const [{ reaches, witness }] = parts;
   const target = entries.get(reaches);
   demand(target, 'There is no entry of that number.', { ...place, found: reaches });
   demand(target.mover === turn.mover, 'The other player is to move in the entry that is reached.', {
@@ -145,60 +145,36 @@ function checkReached({ certificate, game, entries }, { leaves, reaches, witness
     expected: turn.mover,
     found: target.mover,
   });
-  placed({ ...place, reaches }, () => game.witness(certificate.sameness, witness, turn.position, target.position));
+  const where = { ...place, reaches };
+  const map = placed(where, () => game.witness(equivalence, witness, turn.position, target.position));
+  demand(isAllowed(map), 'The witness is not in the group that the symmetries generate.', { ...where, found: witness });
   return target;
 }
 
-function checkStarts(claim, starts) {
-  const {
-    certificate: { outcome },
-    game,
-    entries,
-  } = claim;
-  const lots = R.lots(game, outcome);
-  demand(lots.length > 0, 'The outcome is none of such a game.', { found: outcome });
-  demand(game.loopy || lots.every(({ lot }) => lot !== 'draws'), 'A draw is claimed where play always ends.', {
-    found: outcome,
-  });
+/** Of each lot its starts: whether they have an opening move. */
+const OPENS = { loses: [false], wins: [true], draws: [false, true] };
+
+function checkStarts(claim) {
+  const { lots, starts, entries } = claim;
+  const expected = lots.flatMap(({ mover, lot }) => OPENS[lot].map((opens) => ({ mover, lot, opens })));
   const movers = (list) => list.map(({ mover }) => mover || 'a player').join(', ');
-  demand(
-    starts.length === lots.length && starts.every(({ mover }, at) => mover === lots[at].mover),
-    'The starts are not one for each player who begins in the claim.',
-    { expected: movers(lots), found: movers(starts) },
-  );
-  starts.forEach((start, at) => checkStart(claim, start, lots[at]));
-  const rests = starts.some(({ source, opening }) => source || opening);
+  const same = starts.length === expected.length && starts.every(({ mover }, at) => mover === expected[at].mover);
+  demand(same, 'The starts are not those of the claim.', { expected: movers(expected), found: movers(starts) });
+  starts.forEach((start, at) => checkStart(claim, start, expected[at]));
+  const rests = starts.some(({ parts }) => parts);
   demand(rests || entries.size === 0, 'There are entries, and the claim rests on none.');
 }
 
-function checkStart(claim, { source, opening }, { mover, lot }) {
+function checkStart(claim, start, { mover, lot, opens }) {
   const { game, position, misere } = claim;
-  const place = { begins: mover };
-  demand(
-    Boolean(source) === (lot !== 'wins'),
-    source ? 'There is a source for a player who wins.' : 'The source is missing.',
-    place,
-  );
-  demand(!opening || lot !== 'loses', 'There is an opening for a player who loses.', place);
-  if (source) checkRested(claim, source, { position, mover }, lot, { ...place, in: 'source' });
-  if (opening) checkOpening(claim, opening, mover, lot);
-  const won = () => lot === 'wins' && misere && game.moves(position, mover).length === 0;
-  demand(opening || lot === 'loses' || won(), 'The opening is missing.', place);
-}
-
-function checkOpening(claim, opening, mover, lot) {
-  const { game, position } = claim;
-  const place = { begins: mover, in: 'opening', move: opening.move };
-  const move = placed(place, () => R.find(game, position, mover, opening.move));
-  demand(move, 'The opening is not a legal move.', { ...place, expected: `a legal move from ${game.text(position)}` });
-  checkRested(claim, opening, { position: move.after, mover: R.opponent(mover) }, lot, place);
-}
-
-function checkRested(claim, rested, turn, lot, place) {
-  const target = checkReached(claim, rested, turn, place);
-  demand(
-    !claim.game.loopy || lot === 'draws' || target.rank !== undefined,
-    'A win or a loss rests on an entry without a rank, where play may go on forever.',
-    place,
-  );
+  const place = { begins: mover, opening: start.move };
+  const moves = opens ? placed(place, () => game.moves(position, mover)) : [];
+  if (lot === 'wins' && misere && moves.length === 0 && start.move === undefined && !start.parts) return;
+  demand(opens || start.move === undefined, 'There is an opening for a player who cannot win.', place);
+  demand(!opens || start.move !== undefined, 'The opening is missing.', place);
+  const opening = moves.find(({ text }) => text === start.move);
+  demand(!opens || opening, 'The opening is not a legal move.', place);
+  const turn = opens ? { position: opening.after, mover: R.opponent(mover) } : { position, mover };
+  const target = checkReached(claim, start, turn, place);
+  demand(lot === 'draws' || !target.draw, 'A win or a loss rests on what proves a draw.', place);
 }

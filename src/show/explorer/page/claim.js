@@ -1,6 +1,6 @@
 /*
  * What a certificate claims: who begins and with what lot, and the player to move of a position.
- * certificates/FORMAT.md, "Draws and two kinds of player".
+ * certificates/FORMAT.md.
  */
 /** The player to move, in a partizan game, and the position that a text says. */
 R.turnOf = function (game, text) {
@@ -11,6 +11,17 @@ R.turnOf = function (game, text) {
 
 /** Such a text. */
 R.turnText = (game, position, mover) => (game.partizan ? `${mover} ` : '') + game.text(position);
+
+/** All entries by their numbers, as the certificate has them, with the names that its remarks give some of them. */
+R.entriesOf = function ({ entries, draws = [], remarks }) {
+  const byNumber = new Map();
+  entries.forEach((entry) => byNumber.set(entry.number, entry));
+  draws.forEach((entry) => byNumber.set(entry.number, { ...entry, draw: true }));
+  for (const { entry, name } of Array.isArray(remarks.names) ? remarks.names.filter(Boolean) : []) {
+    if (byNumber.has(entry) && typeof name === 'string') byNumber.set(entry, { ...byNumber.get(entry), name });
+  }
+  return byNumber;
+};
 
 /** The other player; undefined where there is one kind of player. */
 R.opponent = (mover) => ({ L: 'R', R: 'L' })[mover];
@@ -31,9 +42,6 @@ const WINNERS = {
 };
 
 const LOT = { P: 'loses', N: 'wins', D: 'draws' };
-
-/** What the claim rests on, in every version: one start for each player that begins. */
-R.starts = ({ version, starts, source, opening }) => (version === 4 ? starts : [{ source, opening }]);
 
 /** Who begins in the claim, and what that player's lot is: 'wins', 'loses' or 'draws'. */
 R.lots = function (game, outcome) {

@@ -14,7 +14,13 @@ async function start() {
     const certificate = R.read(text);
     const game = R.game(certificate.rules);
     at('claim').textContent = R.claim(certificate, game);
-    ready(text, certificate, game, await checked(certificate, game));
+    trusted(text, certificate, game, await checked(certificate, game));
+    if (certificate.labels) {
+      at('how').textContent = 'Labels of positions prove it: there is no catalogue to play against.';
+    } else {
+      ready(certificate, game);
+    }
+    root.dataset.state = 'ready';
   } catch (error) {
     refuse(error);
   }
@@ -28,7 +34,7 @@ async function checked(certificate, game) {
     const { done, value } = run.next();
     if (done) { return value; }
     if (performance.now() - since > 60) {
-      at('checking').textContent = `The certificate is being checked: ${value.entries} of ${R.count(value.of, 'entry', 'entries')}…`;
+      at('checking').textContent = `The certificate is being checked: ${value.done} of ${value.of}…`;
       await new Promise((resolve) => { setTimeout(resolve); });
       since = performance.now();
     }
@@ -47,33 +53,36 @@ function refuse(error) {
   ['stage', 'trust'].forEach((id) => { at(id).hidden = true; });
 }
 
-function ready(text, certificate, game, counts) {
+function trusted(text, certificate, game, counts) {
+  at('checking').hidden = true;
+  at('trust').hidden = false;
+  at('checked').replaceChildren(...R.trust(certificate, counts, () => R.save(text, game)));
+}
+
+function ready(certificate, game) {
   const begins = R.begins(certificate);
   const page = {
     certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false, settled: 0,
   };
   at('how').textContent = R.bargain(certificate, begins);
-  at('checking').hidden = true;
-  ['stage', 'trust'].forEach((id) => { at(id).hidden = false; });
-  at('checked').replaceChildren(...R.trust(certificate, counts, () => R.save(text, certificate)));
+  at('stage').hidden = false;
   page.board = R.board(at('board'), { changed: (picks) => offer(page, picks), play: () => playPicked(page), label: 'the board' });
   graphed(page);
   controls(page);
   begin(page);
-  root.dataset.state = 'ready';
 }
 
 function graphed(page) {
   const layout = JSON.parse(at('layout').textContent);
   const choose = (number) => show(page, number);
-  const entries = R.count(page.certificate.entries.length, 'entry', 'entries');
+  const { size } = page.match.entries;
   page.graph = layout ? R.graph(at('graph'), layout, choose) : null;
   at('graph').classList.toggle('listed', !layout);
-  at('find').hidden = Boolean(layout) || page.certificate.entries.length === 0;
+  at('find').hidden = Boolean(layout) || size === 0;
   at('graph-note').textContent = layout
     ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
-    : `A graph of ${entries} is not drawn whole: here are the path and the entries that it leads to.`;
-  if (page.certificate.entries.length === 0) { at('graph-note').textContent = 'There is none, for nothing is played.'; }
+    : `A graph of ${R.count(size, 'entry', 'entries')} is not drawn whole: here are the path and the entries that it leads to.`;
+  if (size === 0) { at('graph-note').textContent = 'There is none, for nothing is played.'; }
 }
 
 function controls(page) {
@@ -140,7 +149,7 @@ function again(page) {
 /** The entries that the replies to the reader's moves reach. */
 function next(page, table) {
   if (table.entry === null || table.result) { return []; }
-  const reached = page.match.entries.get(table.entry).rebuttals.map((rebuttal) => rebuttal.reaches);
+  const reached = page.match.entries.get(table.entry).rebuttals.flatMap(({ parts = [] }) => parts.map((part) => part.reaches));
   return [...new Set(reached)].sort((a, b) => a - b);
 }
 

@@ -40,36 +40,42 @@ function reached(table, begin, i) {
  */
 R.entryPanel = function (entry, act) {
   const { game } = act;
-  const { mover, position } = R.turnOf(game, entry.sample);
+  const { mover, position } = R.turnOf(game, entry.position);
   const text = game.text(position);
   const label = `the representative ${text} of entry ${entry.number}`;
   const picture = R.still(game.picture(position, act.certificate.remarks), label);
   const facts = R.element('div', { className: 'facts' },
     R.element('p', {}, 'Representative ', R.notation(text), mover === undefined ? '' : `, ${R.moverName(mover)} to move`),
-    R.element('p', { className: 'note' }, standing(game, entry)),
+    R.element('p', { className: 'note' }, standing(entry)),
     R.element('div', { className: 'buttons' },
       R.element('button', { type: 'button', id: 'play-entry', onclick: act.play }, 'Play from here')));
   return [R.element('div', { className: 'sample' }, facts, picture), rebuttals(entry, act)];
 };
 
-function standing(game, entry) {
-  if (game.loopy && entry.rank === undefined) { return 'The player to move cannot win from it; play may go on forever.'; }
-  const rank = entry.rank === undefined ? '' : ` Its rank is ${entry.rank}${entry.rebuttals.length ? ', and every rebuttal reaches a smaller one' : ''}.`;
-  return `The player to move loses from it.${rank}`;
-}
+const standing = ({ draw }) =>
+  draw ? 'The player to move cannot win from it; play may go on forever.' : 'The player to move loses from it.';
 
-function rebuttals(entry, { choose, certificate }) {
-  if (entry.rebuttals.length === 0) {
+function rebuttals(entry, { choose, certificate, game }) {
+  const [last, answered] = [true, false].map((is) => entry.rebuttals.filter(({ reply }) => (reply === undefined) === is));
+  if (answered.length === 0) {
     const why = certificate.play === 'misere' ? 'Every move from it is the last one, and loses.' : 'No move is left.';
     return R.element('p', { className: 'note' }, why);
   }
   const heads = ['Move', 'Rebuttal', 'Entry', 'Leaves'].map((head) => R.element('th', { scope: 'col' }, head));
-  const rows = entry.rebuttals.map((rebuttal) => R.element('tr', {},
+  const rows = answered.map((rebuttal) => R.element('tr', {},
     R.element('td', {}, R.notation(rebuttal.move)), R.element('td', {}, R.notation(rebuttal.reply)),
-    R.element('td', {}, R.entryButton(rebuttal.reaches, choose)), R.element('td', {}, R.notation(rebuttal.leaves))));
-  const caption = R.element('caption', {}, `${R.count(entry.rebuttals.length, 'move')} and the rebuttal to each`);
+    R.element('td', {}, R.entryButton(rebuttal.parts[0].reaches, choose)), R.element('td', {}, R.notation(left(game, entry, rebuttal)))));
+  const lost = last.length ? `; ${R.count(last.length, 'other move')} would be the last, and lose` : '';
+  const caption = R.element('caption', {}, `${R.count(answered.length, 'move')} and the rebuttal to each${lost}`);
   const table = R.element('table', {}, caption, R.element('thead', {}, R.element('tr', {}, ...heads)), R.element('tbody', {}, ...rows));
   return R.element('div', { className: 'rebuttals', tabindex: '0', role: 'region', 'aria-label': 'rebuttals' }, table);
+}
+
+/** The position, with the player to move, after a move from the representative and its rebuttal. */
+function left(game, entry, { move, reply }) {
+  const { mover, position } = R.turnOf(game, entry.position);
+  const { after } = R.find(game, position, mover, move);
+  return R.turnText(game, R.find(game, after, R.opponent(mover), reply).after, mover);
 }
 
 /** A button that shows an entry. */
@@ -85,20 +91,27 @@ R.neighbourhood = function (path, next, choose) {
 };
 
 /** What was checked, and what was not. */
-R.trust = function (certificate, { entries, rebuttals }, save) {
+R.trust = function (certificate, counts, save) {
   const { producer, command } = certificate.remarks;
+  const remarks = [['Certificate by ', producer], ['Made by ', command]].filter(([, remark]) => typeof remark === 'string');
   return [
-    R.element('p', {}, `Before it let you play, this page checked the certificate that it holds by its own reading of the rules: ${R.count(entries, 'entry', 'entries')} and ${R.count(rebuttals, 'rebuttal')}. From every representative it made every legal move, found exactly one rebuttal, played it, and checked the witness that leads back into the catalogue.`),
-    R.element('p', {}, `It did not check ${unchecked(certificate)}. For that, save the certificate and run `, R.notation('rebuttal-check'), ` on it${beside(certificate)}.`),
-    R.element('p', { className: 'note' }, `Certificate by ${producer}, made by `, R.notation(command), '.'),
+    R.element('p', {}, `Before it showed anything, this page checked the certificate that it holds by its own reading of the rules: ${checked(counts)}`),
+    R.element('p', {}, unchecked(certificate), 'To have all of it checked independently of this page, save the certificate and run ', R.notation('rebuttal-check'), ` on it${beside(certificate)}.`),
+    ...remarks.map(([said, remark]) => R.element('p', { className: 'note' }, said, R.notation(remark), '.')),
     R.element('div', { className: 'buttons' }, R.element('button', { type: 'button', id: 'save', onclick: save }, 'Save the certificate')),
   ];
 };
 
-function unchecked({ game, bound }) {
-  const rules = `that the name ${game} means these rules`;
-  return bound ? `${rules}, or that no catalogue for the claim has fewer than ${R.count(bound.least, 'entry', 'entries')}` : rules;
+function checked({ entries, rebuttals, labels, moves }) {
+  if (labels !== undefined) {
+    return `${R.count(labels, 'label')} and ${R.count(moves, 'move')}. From every labelled position it made every legal move, found the label of what is left, and checked that the values are those that these labels determine.`;
+  }
+  return `${R.count(entries, 'entry', 'entries')} and ${R.count(rebuttals, 'rebuttal')}. From every representative it made every legal move, found exactly one rebuttal, played it, and checked the witness that leads back into the catalogue.`;
 }
+
+const unchecked = ({ bound, remarks }) =>
+  (bound ? `It did not check that no catalogue for the claim has fewer than ${R.count(bound.least, 'entry', 'entries')}. ` : '') +
+  (remarks.names ? 'The names of entries are unverified metadata. ' : '');
 
 /** A proof of the bound may stand in a file of its own, which the page does not hold. */
 function beside({ bound }) {
@@ -107,7 +120,7 @@ function beside({ bound }) {
 }
 
 /** The certificate as a file, for the checker: the very bytes that the page was made from. */
-R.save = function (text, { game }) {
+R.save = function (text, { name: game }) {
   const name = `${game.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'certificate'}.json`;
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = R.element('a', { href, download: name });

@@ -11,9 +11,8 @@
  * @property {string} [mover]  who begins, 'L' or 'R', in a partizan game
  * @property {'reader'|'page'} by  who that is
  * @property {boolean} draw  whether the claim is a draw
- * @property {object} [source]
- * @property {object} [opening]
- * @property {number} [entry]  an entry to play from, when it is no start of the claim
+ * @property {string} [move]  the opening move of the page
+ * @property {object[]} [parts]  what settles the position then
  */
 
 /**
@@ -28,21 +27,20 @@
  */
 
 /** The ways to begin that a certificate gives. */
-R.begins = (certificate) => R.starts(certificate).flatMap(beginsOf);
-
-function beginsOf({ mover, source, opening }) {
-  const draw = Boolean(source && opening);
-  const reader = source ? [{ mover, by: 'reader', draw, source }] : [];
-  const page = opening || !source ? [{ mover, by: 'page', draw, opening }] : [];
-  return reader.concat(page);
-}
+R.begins = ({ starts }) => starts.map(({ mover, move, parts }) => ({
+  mover,
+  by: parts && move === undefined ? 'reader' : 'page',
+  draw: starts.filter((other) => other.mover === mover).length > 1,
+  move,
+  parts,
+}));
 
 /**
  * @param {object} certificate  one that R.check has accepted
  * @param {object} game  R.game(certificate.rules)
  */
 R.match = function (certificate, game) {
-  const entries = new Map(certificate.entries.map((entry) => [entry.number, entry]));
+  const entries = R.entriesOf(certificate);
   const rules = { certificate, game, entries };
   let history = [];
   const now = () => history[history.length - 1];
@@ -61,28 +59,27 @@ R.match = function (certificate, game) {
 };
 
 /** The reader begins from the position claimed. */
-function closed(rules, { mover, source }) {
+function closed(rules, { mover, parts }) {
   const position = rules.game.parse(rules.certificate.position);
-  return settled(rules, at(rules, blank(position, mover), source, R.identity));
+  return settled(rules, at(rules, blank(position, mover), parts, R.identity));
 }
 
 /** The reader begins from the representative of an entry. */
 function represented(rules, number) {
-  const { mover, position } = R.turnOf(rules.game, rules.entries.get(number).sample);
+  const { mover, position } = R.turnOf(rules.game, rules.entries.get(number).position);
   return settled(rules, { ...blank(position, mover), entry: number, back: R.identity, path: [number] });
 }
 
 /** The page makes the opening move, or has won without one. */
-function opened(rules, { mover, opening }) {
+function opened(rules, { mover, move, parts }) {
   const { game, certificate } = rules;
   const position = game.parse(certificate.position);
   const table = blank(position, mover);
-  if (!opening) {
+  if (move === undefined) {
     return { ...table, result: { winner: 'page', reason: 'page-without-move', moves: 0 } };
   }
-  const after = made(game, table, opening.move);
-  const next = turned(table, 'page', opening.move, after);
-  return settled(rules, at(rules, next, opening, R.identity));
+  const next = turned(table, 'page', move, made(game, table, move));
+  return settled(rules, at(rules, next, parts, R.identity));
 }
 
 function blank(position, mover) {
@@ -103,17 +100,17 @@ function turned(table, by, move, position) {
 }
 
 /**
- * The table as the entry that `reached` names. `carried` goes from the position that the witness is about to the table.
+ * The table as the entry that settles it. `carried` goes from the position that the witness is about to the table.
  */
-function at(rules, table, reached, carried) {
+function at(rules, table, [{ reaches, witness: written }], carried) {
   const { game, certificate, entries } = rules;
-  const { position } = R.turnOf(game, entries.get(reached.reaches).sample);
-  const leaves = carried.inverse().position(table.position);
-  const witness = game.witness(certificate.sameness, reached.witness, leaves, position);
+  const { position } = R.turnOf(game, entries.get(reaches).position);
+  const left = carried.inverse().position(table.position);
+  const witness = game.witness(certificate.equivalence, written, left, position);
   const back = carried.after(witness.inverse());
   const carries = game.text(back.position(position)) === game.text(table.position);
-  R.demand(carries, `entry ${reached.reaches} is not what is on the board`);
-  return { ...table, entry: reached.reaches, back, path: [...table.path, reached.reaches] };
+  R.demand(carries, `entry ${reaches} is not what is on the board`);
+  return { ...table, entry: reaches, back, path: [...table.path, reaches] };
 }
 
 /** The reader's move, and the page's reply. */
@@ -123,19 +120,12 @@ function played(rules, table, text) {
   const entry = entries.get(table.entry);
   const written = table.back.inverse().move(text);
   const rebuttal = entry.rebuttals.find((one) => one.move === written);
-  if (!rebuttal) {
-    return overstepped(rules, mine);
+  if (rebuttal.reply === undefined) {
+    return ended(mine, 'last-move');
   }
   const reply = table.back.move(rebuttal.reply);
   const both = turned(mine, 'page', reply, made(game, mine, reply));
-  return settled(rules, at(rules, both, rebuttal, table.back));
-}
-
-/** In misere play a move after which no move is left has lost, and has no rebuttal. */
-function overstepped(rules, table) {
-  const lost = rules.certificate.play === 'misere' && rules.game.moves(table.position, table.mover).length === 0;
-  R.demand(lost, `the certificate has no rebuttal to ${table.turns[table.turns.length - 1].move}`);
-  return ended(table, 'last-move');
+  return settled(rules, at(rules, both, rebuttal.parts, table.back));
 }
 
 /** The table, with the result when the reader has no move. */
@@ -147,6 +137,7 @@ function settled(rules, table) {
   return ended(table, 'no-move');
 }
 
+/** A play that is over; a move without a rebuttal is the last one, in misere play. */
 function ended(table, reason) {
   return { ...table, result: { winner: 'page', reason, moves: table.turns.length } };
 }

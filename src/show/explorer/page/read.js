@@ -16,6 +16,9 @@ class Decimal {
   constructor(text) {
     this.text = text;
   }
+  valueOf() {
+    return Number(this.text);
+  }
   toJSON() {
     return this.text;
   }
@@ -28,10 +31,8 @@ class Decimal {
  */
 R.read = function (text) {
   const certificate = document(text);
-  const version = certificate && certificate.version;
-  R.demand(version !== 5, 'A certificate of a loopy value (version 5) has no play to explore.');
-  conform(certificate, version === 4 ? WITH_STARTS : CERTIFICATE, 'the certificate');
-  return certificate;
+  conform(certificate, certificate && certificate.labels ? VALUE : CATALOGUE, 'the certificate');
+  return { ...certificate, remarks: certificate.remarks || {} };
 };
 
 function document(text) {
@@ -119,61 +120,62 @@ function list(reader) {
   return found;
 }
 
-// What may stand where: a text, one of some texts, a number, a list, or fields in order, optional ones with '?'.
+// What may stand where: a text, one of some texts, a number, a list, or fields, optional ones with '?'.
 
 const text = (found, where) => R.demand(typeof found === 'string', `In ${where} stands no text.`);
-const any = () => undefined;
 const mapping = (found, where) =>
   R.demand(found !== null && typeof found === 'object' && !Array.isArray(found), `In ${where} stands no object.`);
 const oneOf =
   (...texts) =>
   (found, where) =>
     R.demand(texts.includes(found), `In ${where} stands ${JSON.stringify(found)}, not ${texts.join(' or ')}.`);
-const count = (least) => (found, where) =>
-  R.demand(R.within(found, least, LARGEST), `In ${where} stands no whole number from ${least} to ${LARGEST}.`);
+const count = (found, where) =>
+  R.demand(R.within(found, 1, LARGEST), `In ${where} stands no whole number from 1 to ${LARGEST}.`);
 const listOf = (type) => (found, where) => {
   R.demand(Array.isArray(found), `In ${where} stands no list.`);
   found.forEach((one, at) => conform(one, type, `${where}, ${at + 1} in the list`));
 };
+const inAnyOrder = (type) => (found, where) => {
+  mapping(found, where);
+  const inOrder = Object.keys(type)
+    .map((written) => written.replace('?', ''))
+    .filter((name) => name in found);
+  const others = Object.keys(found).filter((name) => !inOrder.includes(name));
+  conform(Object.fromEntries([...inOrder, ...others].map((name) => [name, found[name]])), type, where);
+};
 
-function place(found, where) {
-  const fits =
-    Array.isArray(found) &&
-    found.length === 2 &&
-    found.every((one) => typeof one === 'number' || one instanceof Decimal);
-  R.demand(fits, `In ${where} stands no [x, y].`);
-  found.forEach((one, at) => {
-    if (one instanceof Decimal) found[at] = Number(one.text);
-  });
-  R.demand(found.every(Number.isFinite), `In ${where} stands a number that is too large.`);
+function onePart(found, where) {
+  listOf(inAnyOrder({ reaches: count, 'witness?': text }))(found, where);
+  R.demand(found.length === 1, `In ${where} stands not one part.`);
 }
 
-const SOURCE = { reaches: count(1), 'witness?': text };
-const OPENING = { move: text, leaves: text, ...SOURCE };
-const REBUTTAL = { move: text, reply: text, leaves: text, ...SOURCE };
-const REMARKS = { producer: text, command: text, 'layout?': listOf(place) };
-const ENTRY = {
-  number: count(1),
-  'name?': text,
-  sample: text,
-  rebuttals: listOf(REBUTTAL),
-  'alternatives?': listOf(REBUTTAL),
-};
-const ENTRY_WITH_RANK = { number: count(1), 'rank?': count(0), sample: text, rebuttals: listOf(REBUTTAL) };
-const START = { 'mover?': oneOf('L', 'R'), 'source?': SOURCE, 'opening?': OPENING };
-const CLAIM = {
-  format: oneOf('rebuttal certificate'),
-  version: oneOf(1, 2, 3, 4),
-  remarks: REMARKS,
-  game: text,
-  rules: mapping,
+function bounded(found, where) {
+  mapping(found, where);
+  count(found.least, `${where}, least`);
+}
+
+const ENTRIES = listOf({
+  number: count,
+  position: text,
+  rebuttals: listOf(inAnyOrder({ move: text, 'reply?': text, 'parts?': onePart })),
+});
+const anything = () => undefined;
+const HEAD = { format: oneOf('rebuttal certificate'), version: oneOf(1), remarks: anything, rules: mapping };
+const CATALOGUE = {
+  ...HEAD,
   play: oneOf('normal', 'misere'),
   position: text,
   outcome: text,
-  sameness: oneOf('identity', 'symmetry', 'isomorphism'),
+  equivalence: oneOf('identity', 'symmetry', 'isomorphism'),
+  'symmetries?': listOf(text),
+  starts: listOf(inAnyOrder({ 'mover?': oneOf('L', 'R'), 'move?': text, 'parts?': onePart })),
+  entries: ENTRIES,
+  'draws?': ENTRIES,
+  'bound?': bounded,
 };
-const CERTIFICATE = { ...CLAIM, 'source?': SOURCE, 'opening?': OPENING, entries: listOf(ENTRY), 'bound?': mapping };
-const WITH_STARTS = { ...CLAIM, starts: listOf(START), entries: listOf(ENTRY_WITH_RANK) };
+const LABEL_MOVE = inAnyOrder({ move: text, reaches: count, 'reply?': text, 'back?': count });
+const LABEL = { position: text, value: text, 'escape?': text, moves: listOf(LABEL_MOVE) };
+const VALUE = { ...HEAD, position: text, value: text, labels: listOf(LABEL) };
 
 function conform(found, type, where) {
   if (typeof type === 'function') return type(found, where);

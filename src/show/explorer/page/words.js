@@ -25,7 +25,8 @@ R.moverName = name;
 R.count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 /** The claim, a sentence. */
-R.claim = function ({ position, outcome, play }, { won }) {
+R.claim = function ({ position, outcome, play, value }, { won }) {
+  if (value !== undefined) { return `The value of ${position} is ${value.replace(/^inf\((.*)\)$/, 'infinity with K = {$1}')}, in ${PLAY.normal}.`; }
   const from = position.length > LONG ? 'From the position shown' : `From ${position}`;
   const how = won ? `. The game is won on the board: ${won}.` : `, in ${PLAY[play]}.`;
   return `${from} ${OUTCOMES[outcome]}${how}`;
@@ -33,8 +34,9 @@ R.claim = function ({ position, outcome, play }, { won }) {
 
 /** What the reader and the page each do. */
 R.bargain = function (certificate, begins) {
-  if (certificate.entries.length === 0) { return 'No move is left: the page is to move, and has already won.'; }
-  const size = R.count(certificate.entries.length, 'entry', 'entries');
+  const { size: number } = R.entriesOf(certificate);
+  if (number === 0) { return 'No move is left: the page is to move, and has already won.'; }
+  const size = R.count(number, 'entry', 'entries');
   const draw = begins.some((begin) => begin.draw);
   const you = begins.length !== 1 ? 'Choose who begins' : begins[0].by === 'reader' ? 'You move first' : 'The page moves first';
   const end = draw ? 'you cannot win, though play may go on forever' : 'you cannot win';

@@ -25,11 +25,13 @@
  *   around one; hit, which is not seen and catches the pointer
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
  * @typedef {object} Game
+ * @property {string} name  that the rules give it
  * @property {boolean} [partizan]  whether Left and Right have different moves
  * @property {boolean} [loopy]  whether play may go on forever
  * @property {string} [won]  how the game is won, where nobody loses for want of a move
  * @property {Object<string, function(string, any, any): Map>} [equivalences]
- *   those besides identity: what a witness says of a position and the representative, to be carried onto it
+ *   those besides identity: what a witness says of a position and the representative, to be carried onto it (a symmetry
+ *   says it without these two)
  * @property {function(string, object=): any} parse  the position of a text
  * @property {function(any): string} text
  * @property {function(any, string=): Move[]} moves  those of a player to move
@@ -60,16 +62,8 @@ R.game = function (rules) {
 
 /** The game with what all games have: defaults, positions written in one way only, identity. */
 function completed(game) {
-  const own = {
-    partizan: false,
-    loopy: false,
-    equivalences: {},
-    named: () => undefined,
-    places: () => undefined,
-    ...game,
-  };
+  const own = { partizan: false, loopy: false, equivalences: {}, places: () => undefined, ...game };
   return {
-    version: () => (own.partizan || own.loopy ? 4 : 3),
     ...own,
     parse(text) {
       const position = own.parse(text);
@@ -94,7 +88,7 @@ function identical(text) {
 
 function witnessed({ equivalences }, equivalence, text, from, to) {
   R.demand(Object.hasOwn(equivalences, equivalence), `The game has no equivalence ${equivalence}.`);
-  R.demand(typeof text === 'string', `There is no witness of the ${equivalence}.`);
+  R.demand(text !== undefined, `There is no witness of the ${equivalence}.`);
   return equivalences[equivalence](text, from, to);
 }
 
@@ -166,7 +160,7 @@ R.placed = function (place, read) {
   }
 };
 
-/** Refuses rules with other fields than these, or in another order. */
+/** Refuses rules with other fields than these after `ruleset`, or in another order. */
 R.fields = function (rules, ...names) {
   const found = Object.keys(rules).join(', ');
   const expected = ['ruleset', ...names].join(', ');

@@ -1,6 +1,6 @@
 /*
- * Cram and Domineering: a move covers two free squares that are side by side. certificates/FORMAT.md, "The other
- * games", `cram`; "Partizan games", `domineering`.
+ * Cram and Domineering: a move covers two free squares that are side by side. certificates/FORMAT.md, `cram`,
+ * `domineering`.
  */
 const SIZE = 44;
 

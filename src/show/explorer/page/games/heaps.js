@@ -17,12 +17,14 @@ R.demandHeaps = function (heaps, least, most, largest) {
 
 /**
  * A game in which a move is made in one heap.
+ * @param {string} name
  * @param {number} largest  the largest heap
  * @param {object} layout  R.columnsOfHeaps or R.rowsOfHeaps
  * @param {function(number): {count: number, left: function(number): number[]}} leaves  what a heap of this size may
  *   become: so many lists of heaps, by their places
  */
-R.heaps = (largest, layout, leaves) => ({
+R.heaps = (name, largest, layout, leaves) => ({
+  name,
   parse: (text) => R.descending(R.list(text, 1, largest)),
   text: R.listText,
   moves: (heaps) => moves(heaps, layout, leaves),

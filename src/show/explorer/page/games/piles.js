@@ -1,7 +1,7 @@
 /*
  * Babylon and coloured Babylon: colours and their permutations, the piles of which one can be put on another, and their
  * picture, bricks upon one another with their letters. Where only the colour on top is known, only the brick on top has
- * one; a pile that is too high to be drawn is its top and its height. certificates/FORMAT.md, "The other games".
+ * one; a pile that is too high to be drawn is its top and its height. certificates/FORMAT.md.
  */
 const MOST = 1000;
 const BRICK = { width: 46, height: 22 };
@@ -14,7 +14,7 @@ const PILES = 48;
 /**
  * A game of piles.
  * @param {object} own
- *   parse(text, letters), text(position); recoloured(position, images); stacks(position, letters): a list of its piles,
+ *   name; parse(text, letters), text(position); recoloured(position, images); stacks(position, letters): a list of its piles,
  *   {kind, colour, height, bricks, label}, kind its name in a move, colour that on top, bricks from the bottom (where
  *   they are fewer than the height, those on top); commute(one, other): whether either may be on top, which leaves the
  *   same; put(position, top, below): what is left then
@@ -25,6 +25,7 @@ R.piles = function (rules, own) {
   const stacks = (position) => numbered(own.stacks(position, letters));
   const recolour = (text, images) => text.replace(/[a-z]/g, (letter) => letters[images[letters.indexOf(letter)]]);
   return {
+    name: own.name,
     names: letters,
     equivalences: {
       symmetry: (text) => R.permuting(R.imagesOf(colours, text), { position: own.recoloured, move: recolour }),

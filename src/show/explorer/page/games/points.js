@@ -1,5 +1,5 @@
 /*
- * Sets of named points, squares, edges or cells, and bijections of them (certificates/FORMAT.md, "Notation"). A set is
+ * Sets of named points, squares, edges or cells, and bijections of them (certificates/FORMAT.md). A set is
  * kept as its indices in board order, ascending.
  *
  * @typedef {{names: string[], index: Map<string, number>, separator: string}} Points

@@ -1,6 +1,5 @@
 /*
- * Boards of rows and columns: their parameters, squares and symmetries. certificates/FORMAT.md, "The other games";
- * "Partizan games".
+ * Boards of rows and columns: their parameters, squares and symmetries. certificates/FORMAT.md.
  */
 
 /** The rules of a board by its numbers of rows and columns. */

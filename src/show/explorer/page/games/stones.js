@@ -2,7 +2,7 @@
  * Boards of cells written as rows of signs; and what Hex and Yavalath share: stones that two players put on empty
  * cells, and a win on the board, which is said in the terms of normal play. In `L-wins` Left has the one move `claim`,
  * which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any; in `drawn` both have `pass`.
- * certificates/FORMAT.md, "A win on the board".
+ * certificates/FORMAT.md.
  *
  * A position is the text of its cells without the `/` between rows, or one of those words.
  */
@@ -55,7 +55,7 @@ R.cells = function (points, lengths, signs, demandSymmetry) {
 
 /**
  * A game of stones.
- * @param {{points: object, lengths: number[], words: string[], loopy: boolean, won: string, places: number[][],
+ * @param {{name: string, points: object, lengths: number[], words: string[], loopy: boolean, won: string, places: number[][],
  *   settled: function(string, number, string): string, demandOpen: function(string): void,
  *   demandSymmetry: function(number[]): void, picture: function(string): object}} board
  *   lengths: how many cells each row has; words: those that are positions; settled: what a board is after a player's
@@ -65,6 +65,7 @@ R.stones = function (board) {
   const cells = R.cells(board.points, board.lengths, '.LR', board.demandSymmetry);
   return {
     ...cells,
+    name: board.name,
     loopy: board.loopy,
     won: board.won,
     places: () => board.places,

@@ -1,7 +1,6 @@
 /*
  * A disjunctive sum: a move is made in one summand, whose number and a colon stand before it; play ends when no summand
- * has a move. A negative: Left and Right change places. certificates/FORMAT.md, "The other games", `sum`; "Partizan
- * games".
+ * has a move. A negative: Left and Right change places. certificates/FORMAT.md, `sum`, `negative`.
  */
 const JOINT = ' + ';
 const WIDEST = 760;
@@ -14,6 +13,7 @@ R.define('negative', function (rules) {
   R.demand(has, `A game of ${rules.of.ruleset} has no negative here.`);
   return {
     ...game,
+    name: `-${game.name}`,
     partizan: true,
     negated: true,
     moves: (position, mover) => game.moves(position, R.opponent(mover)),
@@ -37,6 +37,7 @@ R.define('sum', function (rules) {
   R.demand(!(partizan && loopy), 'A loopy game stands in no sum with a partizan one.');
   const known = new Set(games.flatMap((game) => Object.keys(game.equivalences)));
   return {
+    name: games.map(joined).join(''),
     summands: games,
     partizan,
     loopy,
@@ -49,6 +50,9 @@ R.define('sum', function (rules) {
     picture: (positions) => picture(games.map((game, at) => game.picture(positions[at]))),
   };
 });
+
+/** The name of a summand with the sign before it: a negative is subtracted. */
+const joined = ({ name, negated }, at) => (at === 0 ? name : negated ? ` - ${name.slice(1)}` : JOINT + name);
 
 function parts(games, text, what) {
   const found = text.split(JOINT);
@@ -74,12 +78,12 @@ const moves = (games, positions, mover) =>
   );
 
 /** Each summand that has the equivalence by a witness of its own, every other one as it is. */
-function witness(games, equivalence, text, from, to) {
+function witness(games, equivalence, text, from = [], to = []) {
   const maps = parts(games, text, 'witnesses').map(function (part, at) {
-    const own = Object.hasOwn(games[at].equivalences, equivalence);
-    if (own) return games[at].witness(equivalence, part, from[at], to[at]);
+    const own = games[at].equivalences;
+    if (Object.hasOwn(own, equivalence)) return own[equivalence](part, from[at], to[at]);
     R.demand(part === '=', `The witness of summand ${at + 1}, which has no ${equivalence}, is not =.`);
-    return games[at].witness('identity', undefined, from[at], to[at]);
+    return R.identity;
   });
   return joint(maps);
 }
