@@ -20,20 +20,14 @@ pub(super) type Vertex = u32;
 /// Two vertices: an edge from the first to the second.
 pub(super) type Edge = (Vertex, Vertex);
 
-/// The vertices, by their names.
+/// A digraph. It has about as many bytes as its JSON text.
 #[derive(Debug, Default)]
-struct Vertices {
-    /// All names one after another, and where each ends.
+pub(super) struct Digraph {
+    /// The names of all vertices one after another, and where each ends.
     names: String,
     ends: Vec<u32>,
     /// The vertices in the order of their names.
     by_name: Vec<Vertex>,
-}
-
-/// A digraph.
-#[derive(Debug)]
-pub(super) struct Digraph {
-    vertices: Vertices,
     /// The edges, sorted.
     edges: Vec<Edge>,
 }
@@ -41,94 +35,70 @@ pub(super) struct Digraph {
 /// Checks that a vertex can have this name: printable ASCII characters without spaces, quotes, `\`, `+`, `>` and the
 /// characters `besides`.
 pub(super) fn hold_name(name: &str, besides: &str) -> Checked<()> {
-    let barred = format!("\"\\+>{besides}");
-    match (1..=MOST_CHARACTERS).contains(&name.len())
-        && name.bytes().all(|byte| byte.is_ascii_graphic() && !barred.as_bytes().contains(&byte))
-    {
+    let is_barred = |byte: u8| b"\"\\+>".contains(&byte) || besides.as_bytes().contains(&byte);
+    let allowed = |byte: u8| byte.is_ascii_graphic() && !is_barred(byte);
+    match (1..=MOST_CHARACTERS).contains(&name.len()) && name.bytes().all(allowed) {
         true => Ok(()),
         false => {
-            let expected = format!("a name of 1 to {MOST_CHARACTERS} printable ASCII characters, no space or {barred}");
-            bad_rules(expected, format!("{name:?}"))
+            let expected = format!("1 to {MOST_CHARACTERS} printable ASCII characters but space \" \\ + > {besides}");
+            bad_rules(expected, format!("name {name:?}"))
         }
-    }
-}
-
-impl Vertices {
-    fn push(&mut self, name: &str) {
-        self.names += name;
-        self.ends.push(self.names.len() as u32);
-    }
-
-    /// Sorts the vertices by their names, of which none may stand twice.
-    fn sort(&mut self) -> Checked<()> {
-        self.names.shrink_to_fit();
-        self.ends.shrink_to_fit();
-        let mut by_name: Vec<Vertex> = (0..self.ends.len() as u32).collect();
-        by_name.sort_unstable_by_key(|&vertex| self.name(vertex));
-        let mut pairs = by_name.iter().zip(by_name.iter().skip(1));
-        let doubled = pairs.find(|&(&one, &next)| self.name(one) == self.name(next)).map(|(one, _)| *one);
-        self.by_name = by_name;
-        doubled.map_or(Ok(()), |vertex| bad_rules("each name once", format!("{} twice", self.name(vertex))))
-    }
-
-    fn name(&self, vertex: Vertex) -> &str {
-        let end = |vertex: Vertex| self.ends.get(vertex as usize).map_or(0, |&end| end as usize);
-        self.names.get(vertex.checked_sub(1).map_or(0, end)..end(vertex)).unwrap_or_default()
-    }
-
-    fn vertex(&self, name: &str) -> Option<Vertex> {
-        let found = self.by_name.binary_search_by_key(&name, |&vertex| self.name(vertex)).ok()?;
-        self.by_name.get(found).copied()
-    }
-
-    fn edge(&self, [from, to]: [&str; 2]) -> Checked<Edge> {
-        let vertex = |name: &str| match self.vertex(name) {
-            Some(vertex) => Ok(vertex),
-            None => bad_rules("names that are listed before", format!("{name:?}")),
-        };
-        Ok((vertex(from)?, vertex(to)?))
     }
 }
 
 impl Digraph {
     /// The digraph with these vertices and edges.
     pub(super) fn new(names: &[&str], edges: &[[&str; 2]]) -> Checked<Digraph> {
-        let mut vertices = Vertices::default();
-        names.iter().for_each(|name| vertices.push(name));
-        vertices.sort()?;
-        let edges = edges.iter().map(|edge| vertices.edge(*edge)).collect::<Checked<_>>()?;
-        Digraph { vertices, edges }.sorted()
+        let mut digraph = Digraph::default();
+        names.iter().for_each(|name| digraph.add(name));
+        digraph.sort_names()?;
+        digraph.edges = edges.iter().map(|edge| digraph.edge(*edge)).collect::<Checked<_>>()?;
+        digraph.with_sorted_edges()
     }
 
     /// Reads the digraph of the rules from the two fields, or finds what is wrong with it. No name has the characters
     /// `barred`.
     pub(super) fn read<'de, A: MapAccess<'de>>(
         fields: &mut Fields<'_, A>,
-        [nodes, pairs]: [&'static str; 2],
+        [vertices, pairs]: [&'static str; 2],
         barred: &str,
     ) -> Result<Checked<Digraph>, A::Error> {
-        let mut vertices = Vertices::default();
-        fields.texts(nodes, |name| {
-            hold_fewer(vertices.ends.len(), MOST_VERTICES, nodes)?;
-            hold_name(&name, barred)?;
-            vertices.push(&name);
-            Ok(())
+        let (mut digraph, mut edges) = (Digraph::default(), vec![]);
+        fields.texts(vertices, |name| {
+            hold_fewer(digraph.ends.len(), MOST_VERTICES, vertices)?;
+            hold_name(&name, barred).map(|()| digraph.add(&name))
         })?;
-        if vertices.ends.is_empty() {
-            return Ok(bad_rules(format!("1 to {MOST_VERTICES} {nodes}"), 0));
-        }
-        fields.halt.demand(vertices.sort())?;
-        let mut edges = vec![];
+        fields.halt.demand(digraph.sort_names())?;
         fields.few_tuples(pairs, MOST_EDGES, "two names", |[from, to]: [String; 2]| {
-            edges.push(vertices.edge([&from, &to])?);
+            edges.push(digraph.edge([&from, &to])?);
             Ok(())
         })?;
-        edges.shrink_to_fit();
-        Ok(Digraph { vertices, edges }.sorted())
+        digraph.edges = edges;
+        Ok(digraph.with_sorted_edges())
     }
 
-    /// The digraph with its edges sorted, of which none may stand twice.
-    fn sorted(mut self) -> Checked<Digraph> {
+    fn add(&mut self, name: &str) {
+        self.names += name;
+        self.ends.push(self.names.len() as u32);
+    }
+
+    /// Sorts the vertices by their names; there is at least one, and none stands twice.
+    fn sort_names(&mut self) -> Checked<()> {
+        self.names.shrink_to_fit();
+        self.ends.shrink_to_fit();
+        let mut by_name: Vec<Vertex> = self.vertices().collect();
+        by_name.sort_unstable_by_key(|&vertex| self.name(vertex));
+        let mut pairs = by_name.iter().zip(by_name.iter().skip(1));
+        if let Some((&twice, _)) = pairs.find(|&(&one, &next)| self.name(one) == self.name(next)) {
+            return bad_rules("each name once", format!("{} twice", self.name(twice)));
+        }
+        self.by_name = by_name;
+        if self.ends.is_empty() { bad_rules("at least one name", 0) } else { Ok(()) }
+    }
+
+    /// Sorts the edges, of which none may stand twice.
+    fn with_sorted_edges(mut self) -> Checked<Digraph> {
+        self.edges.shrink_to_fit();
         self.edges.sort_unstable();
         let doubled = self.edges.iter().zip(self.edges.iter().skip(1)).find(|(one, next)| one == next);
         match doubled.map(|(edge, _)| self.edge_text(edge)) {
@@ -137,14 +107,21 @@ impl Digraph {
         }
     }
 
-    /// The vertex of this name.
-    pub(super) fn vertex(&self, name: &str) -> Option<Vertex> {
-        self.vertices.vertex(name)
-    }
-
     /// The name of a vertex.
     pub(super) fn name(&self, vertex: Vertex) -> &str {
-        self.vertices.name(vertex)
+        let end = |vertex: Vertex| self.ends.get(vertex as usize).map_or(0, |&end| end as usize);
+        self.names.get(vertex.checked_sub(1).map_or(0, end)..end(vertex)).unwrap_or_default()
+    }
+
+    /// The vertex of this name.
+    pub(super) fn vertex(&self, name: &str) -> Option<Vertex> {
+        let found = self.by_name.binary_search_by_key(&name, |&vertex| self.name(vertex)).ok()?;
+        self.by_name.get(found).copied()
+    }
+
+    fn edge(&self, names: [&str; 2]) -> Checked<Edge> {
+        let [from, to] = names.map(|name| self.vertex(name).ok_or(name));
+        from.and_then(|from| Ok((from, to?))).or_else(|name| bad_rules("a name listed before", format!("{name:?}")))
     }
 
     /// The pair of vertices in the text, which need not be an edge.
@@ -171,25 +148,28 @@ impl Digraph {
     /// A vertex from which a path can go on forever, if there is one. Removes each vertex whose edges all lead to
     /// removed vertices, until there is none; every remaining vertex has an edge to a remaining one (Kahn 1962).
     pub(super) fn endless(&self) -> Option<Vertex> {
-        let mut open: Vec<u32> = vec![0; self.vertices.ends.len()];
-        for (from, _) in &self.edges {
-            if let Some(open) = open.get_mut(*from as usize) {
-                *open += 1;
-            }
-        }
+        const REMOVED: u32 = u32::MAX;
+        let mut open: Vec<u32> = self.vertices().map(|vertex| self.edges_from(vertex).len() as u32).collect();
         let mut backwards: Vec<Edge> = self.edges.iter().map(|&(from, to)| (to, from)).collect();
         backwards.sort_unstable();
-        let mut ends: Vec<Vertex> =
-            (0..).zip(&open).filter(|(_, open)| **open == 0).map(|(vertex, _)| vertex).collect();
-        while let Some(end) = ends.pop() {
-            for &(_, before) in from_vertex(&backwards, end) {
-                if let Some(open) = open.get_mut(before as usize) {
-                    *open -= 1;
-                    ends.extend((*open == 0).then_some(before));
+        let mut ends = vec![];
+        for vertex in self.vertices() {
+            ends.extend((open.get(vertex as usize) == Some(&0)).then_some(vertex));
+            while let Some(end) = ends.pop() {
+                open.get_mut(end as usize).into_iter().for_each(|open| *open = REMOVED);
+                for &(_, before) in from_vertex(&backwards, end) {
+                    if let Some(open) = open.get_mut(before as usize) {
+                        *open -= 1;
+                        ends.extend((*open == 0).then_some(before));
+                    }
                 }
             }
         }
-        (0..).zip(open).find(|(_, open)| *open > 0).map(|(vertex, _)| vertex)
+        self.vertices().zip(open).find(|(_, open)| *open != REMOVED).map(|(vertex, _)| vertex)
+    }
+
+    fn vertices(&self) -> std::ops::Range<Vertex> {
+        0..self.ends.len() as Vertex
     }
 }
 

@@ -28,7 +28,7 @@ const LETTERS: [char; 2] = ['L', 'R'];
 
 /// A board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stones {
+pub(crate) enum Stones {
     /// Play goes on, with these stones of Left and of Right.
     Open([Tokens; 2]),
     /// This player has won on the board.
@@ -41,7 +41,7 @@ pub(super) enum Stones {
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Put {
+pub(crate) enum Put {
     /// A stone on this cell.
     Stone(Point),
     /// Claims a win on the board.

@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Reason;
-use crate::claim::{Equivalence, Play};
+use crate::claim::{Equivalence, Play, Player};
 use crate::rejection::Checked;
 use crate::rules::game::Game;
 use crate::rules::registry;
@@ -41,6 +41,11 @@ pub(crate) fn move_texts(rules: &str, position: &str) -> String {
 /// Why the text is no position.
 pub(crate) fn no_position(rules: &str, text: &str) -> Option<Reason> {
     reason(game(rules).position(text))
+}
+
+/// Why the text, without the player to move, is no position.
+pub(crate) fn no_board(rules: &str, text: &str) -> Option<Reason> {
+    reason(game(rules).board(text, Player::Left))
 }
 
 /// Why the text is no move.
@@ -152,6 +157,20 @@ pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
         &[],
     ),
     (r#"{"ruleset": "wythoff", "heaps": [4, 5]}"#, "5,4", &[]),
+    (r#"{"ruleset": "tokens", "map": "nim-city", "tokens": ["B", "D"]}"#, "B,D", &[]),
+    (r#"{"ruleset": "hackenbush", "picture": "b(r,gb),rb"}"#, "L 123456", &[]),
+    (
+        r#"{"ruleset": "clobber", "board": ["xo", "ox", "xo"]}"#,
+        "L xo/ox/xo",
+        &["a1,b1,a2,b2,a3,b3", "b1,a1,b2,a2,b3,a3", "a3,b3,a2,b2,a1,b1", "b3,a3,b2,a2,b1,a1"],
+    ),
+    (r#"{"ruleset": "hex", "rows": 2, "columns": 3}"#, "L .../...", &["a1,b1,c1,a2,b2,c2", "c2,b2,a2,c1,b1,a1"]),
+    (
+        r#"{"ruleset": "yavalath", "side": 2}"#,
+        "L ../.../..",
+        &["a1,a2,b1,b2,b3,c1,c2", "a2,a1,b3,b2,b1,c2,c1", "b1,a1,c1,b2,a2,c2,b3", "c2,a2,b1,b2,b3,c1,a1"],
+    ),
+    (r#"{"ruleset": "value", "value": "{{2|-1/2},1|*2,-1}"}"#, "L {{2|-1/2},1|*2,-1}", &[]),
 ];
 
 /// Texts that a careless reader takes for others.

@@ -6,6 +6,7 @@
 
 mod notation;
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::{Moves, Ruleset, bad_rules};
@@ -27,7 +28,7 @@ enum Form {
     Number { numerator: i64, denominator: i64 },
     /// The nimber `*` is 1, `*2` is 2, and so on; never 0.
     Nimber(u32),
-    /// The places of the options of Left and of Right in the text, in the order of their texts.
+    /// The places of the options of Left and of Right in the text.
     Options([Vec<Range<usize>>; 2]),
 }
 
@@ -45,26 +46,20 @@ impl Value {
     }
 }
 
-impl Game {
-    /// The option at this place of the text.
-    fn option(&self, place: &Range<usize>) -> &str {
-        self.text.get(place.clone()).unwrap_or_default()
-    }
-}
-
 /// The options of the player. 3 has Left's option 2, -3 Right's option -2, m/n Left's (m-1)/n and Right's (m+1)/n; `*k`
 /// has 0, `*`, ..., `*(k-1)` for both.
-fn options(game: &Game, player: Player) -> Moves<'_, String> {
-    match (&game.form, player) {
-        (Form::Nimber(size), _) => Box::new((0..*size).map(notation::nimber)),
-        (Form::Options([left, _]), Player::Left) => Box::new(left.iter().map(|place| game.option(place).to_string())),
-        (Form::Options([_, right]), Player::Right) => {
-            Box::new(right.iter().map(|place| game.option(place).to_string()))
+fn options(game: &Game, player: Player) -> Moves<'_, Cow<'_, str>> {
+    let is_left = player == Player::Left;
+    match &game.form {
+        Form::Nimber(size) => Box::new((0..*size).map(|smaller| notation::nimber(smaller).into())),
+        Form::Options([left, right]) => {
+            let places = if is_left { left } else { right };
+            Box::new(places.iter().filter_map(|place| game.text.get(place.clone())).map(Cow::from))
         }
-        (&Form::Number { numerator, denominator }, player) => {
-            let step = if player == Player::Left { -1 } else { 1 };
-            let has_option = denominator > 1 || numerator.signum() == -step;
-            Box::new(has_option.then(|| notation::number(numerator + step, denominator)).into_iter())
+        Form::Number { numerator, denominator } => {
+            let step = if is_left { -1 } else { 1 };
+            let has_option = *denominator > 1 || numerator.signum() == -step;
+            Box::new(has_option.then(|| notation::number(numerator + step, *denominator).into()).into_iter())
         }
     }
 }
@@ -99,15 +94,10 @@ impl Ruleset for Value {
     }
 
     fn after(&self, position: &Game, player: Player, mv: &Game) -> Option<Game> {
-        let find = |places: &[Range<usize>]| {
-            places.binary_search_by_key(&mv.text.as_str(), |place| position.option(place)).is_ok()
-        };
-        let is_legal = match (&position.form, player, &mv.form) {
-            (Form::Nimber(size), _, Form::Nimber(smaller)) => smaller < size,
-            (Form::Nimber(_), ..) => mv.text == "0",
-            (Form::Options([left, _]), Player::Left, _) => find(left),
-            (Form::Options([_, right]), Player::Right, _) => find(right),
-            (Form::Number { .. }, ..) => options(position, player).any(|option| option == mv.text),
+        let is_legal = match (&position.form, &mv.form) {
+            (Form::Nimber(size), Form::Nimber(smaller)) => smaller < size,
+            (Form::Nimber(_), _) => mv.text == "0",
+            _ => options(position, player).any(|option| option == mv.text.as_str()),
         };
         is_legal.then(|| mv.clone())
     }

@@ -1,13 +1,13 @@
 use std::collections::BTreeMap;
 
-use crate::claim::{Play, Sameness};
-use crate::rules::tests::{followers, game, is_legal, is_p, moves, no_move, no_position, refused};
-use crate::{Reason, moves_of};
+use crate::Reason;
+use crate::claim::{Equivalence, Play};
+use crate::rules::tests::{followers, image, is_legal, is_lost, moves, no_move, no_position, refused};
 
 const CHOMP: &str = r#"{"ruleset": "chomp", "rows": 3, "columns": 4}"#;
 
 fn lost(position: &str) -> bool {
-    is_p(&game(CHOMP), Play::Normal, position, &mut BTreeMap::new())
+    is_lost(CHOMP, Play::Normal, position, &mut BTreeMap::new())
 }
 
 /// Gale (1974): of two rows the player to move loses when the second is one shorter; of a square, two arms of one length.
@@ -25,19 +25,17 @@ fn two_rows_have_one_winning_move_and_squares_too() {
 
 #[test]
 fn a_bite_takes_what_is_to_the_right_and_below() {
-    let left = |mv: &str| moves(CHOMP, "4,4,2").into_iter().find(|(other, _)| other == mv).map(|(_, left)| left);
-    assert_eq!(left("2,3").as_deref(), Some("4,2,2"));
-    assert_eq!(left("2,1").as_deref(), Some("4"));
-    assert_eq!(left("1,2").as_deref(), Some("1,1,1"));
-    assert_eq!(left("3,2").as_deref(), Some("4,4,1"));
-    assert_eq!(moves(CHOMP, "4,4,2").len(), 9);
+    let left = moves(CHOMP, "4,4,2");
+    let some = [("2,3", "4,2,2"), ("2,1", "4"), ("1,2", "1,1,1"), ("3,2", "4,4,1")];
+    assert!(some.iter().all(|(mv, expected)| left[*mv] == *expected));
+    assert_eq!(left.len(), 9);
     assert!(["1,1", "3,3", "1,5", "4,1"].iter().all(|mv| !is_legal(CHOMP, "4,4,2", mv)));
     assert!(moves(CHOMP, "1").is_empty());
 }
 
 #[test]
 fn rows_and_columns_are_exchanged() {
-    let image = |position| moves_of::image(CHOMP, Sameness::Symmetry, position, Some("t"));
+    let image = |position| image(CHOMP, Equivalence::Symmetry, position, "t");
     assert_eq!(image("4,4,2"), Ok("3,3,2,2".to_string()));
     assert_eq!(image("1"), Ok("1".to_string()));
 }

@@ -1,8 +1,8 @@
 use std::collections::BTreeMap;
 
-use crate::claim::Sameness;
-use crate::rules::tests::{g_value, is_legal, move_texts, no_move, no_position, refused};
-use crate::{Reason, moves_of};
+use crate::Reason;
+use crate::claim::Equivalence;
+use crate::rules::tests::{g_value, image, is_legal, move_texts, no_move, no_position, refused};
 
 const CHOP: &str = r#"{"ruleset": "chop", "rows": 3, "columns": 4}"#;
 
@@ -26,7 +26,7 @@ fn rows_or_columns_but_not_all() {
 
 #[test]
 fn rows_and_columns_are_exchanged() {
-    let image = |witness| moves_of::image(CHOP, Sameness::Symmetry, "3x2", Some(witness)).map_err(|r| r.reason);
+    let image = |witness| image(CHOP, Equivalence::Symmetry, "3x2", witness);
     assert_eq!((image("t"), image("=")), (Ok("2x3".to_string()), Ok("3x2".to_string())));
     assert_eq!((image("T"), image("")), (Err(Reason::BadWitness), Err(Reason::BadWitness)));
 }

@@ -1,38 +1,33 @@
-use super::name::edges;
+use std::collections::BTreeMap;
+
+use super::picture::edges;
 use crate::Reason;
-use crate::read;
-use crate::rules::game::tests::partizan::{B_R, no_board};
-use crate::rules::tests::{game, move_texts, moves};
+use crate::rules::tests::{game, move_texts, moves, no_board, refused};
+
+const B_R: &str =
+    r#"{"ruleset": "hackenbush", "edges": [["ground", "x", "blue"], ["x", "y", "red"], ["y", "ground", "green"]]}"#;
 
 fn picture(text: &str) -> String {
-    let edges = edges(text).expect("a picture");
-    let edge = |edge: &super::Edge| {
-        let word = super::in_words(edge);
-        let words: Vec<String> = word.split(' ').map(|word| format!("{word:?}")).collect();
-        format!("[{}]", words.join(","))
-    };
-    let edges: Vec<String> = edges.iter().map(edge).collect();
-    format!(r#"{{"ruleset": "hackenbush", "edges": [{}]}}"#, edges.join(","))
+    format!(r#"{{"ruleset": "hackenbush", "picture": "{text}"}}"#)
 }
 
-fn texts(moves: &[(&str, &str)]) -> Vec<(String, String)> {
+fn texts(moves: &[(&str, &str)]) -> BTreeMap<String, String> {
     moves.iter().map(|(mv, left)| (mv.to_string(), left.to_string())).collect()
 }
 
 /// The example of the format.
 #[test]
 fn letters_stand_on_one_another() {
-    let edges = r#"[["ground","1","blue"],["1","2","red"],["1","3","green"],["ground","4","red"],["4","5","blue"]]"#;
-    assert_eq!(picture("b(r,g),rb"), format!(r#"{{"ruleset": "hackenbush", "edges": {edges}}}"#));
-    assert!(game(&picture("b(r,g),rb")).hold_name("hackenbush:b(r,g),rb").is_ok());
-    assert!(game(&picture("b(r,g),rb")).hold_name("hackenbush:b(r,g),r,b").is_err());
-    assert!(game(&picture("-")).hold_name("hackenbush:-").is_ok());
-    assert!(game(&picture("b")).hold_name("hackenbush").is_ok());
+    let drawn: Vec<_> = edges("b(r,g),rb").expect("a picture").iter().map(|edge| (edge.ends, edge.cut)).collect();
+    let (blue, red, green) = ([true, false], [false, true], [true, true]);
+    assert_eq!(drawn, [([0, 1], blue), ([1, 2], red), ([1, 3], green), ([0, 4], red), ([4, 5], blue)]);
+    assert_eq!(game(&picture("b(r,g),rb")).name(), "hackenbush:b(r,g),rb");
+    assert_eq!((game(&picture("-")).name().as_str(), game(B_R).name().as_str()), ("hackenbush:-", "hackenbush"));
     for wrong in ["", "()", "b(", "b)", "b()", "b,", ",b", "b(r)g", "b(r)(g)", "(b)", "x", "b r", "-b", "B", "b(,r)"] {
-        assert!(super::name::edges(wrong).is_none(), "{wrong}");
+        assert_eq!(refused(&picture(wrong)), Some(Reason::BadRules), "{wrong}");
     }
     let sixty_four = "b".repeat(64);
-    assert!(super::name::edges(&sixty_four).is_some() && super::name::edges(&(sixty_four + "b")).is_none());
+    assert!(edges(&sixty_four).is_some() && edges(&(sixty_four + "b")).is_none());
 }
 
 /// "Every edge that is no longer connected with the ground goes too."
@@ -54,24 +49,21 @@ fn a_position_hangs_together() {
         assert_eq!(no_board(&stalk, board), None);
     }
     for board in ["2", "13", "124", "234"] {
-        assert_eq!(no_board(&stalk, board), Some(Reason::DisconnectedEdge), "{board}");
+        assert_eq!(no_board(&stalk, board), Some(Reason::BadPosition), "{board}");
     }
-    assert_eq!(no_board(&stalk, "21"), Some(Reason::UnorderedPoints));
-    assert_eq!(no_board(&stalk, ""), Some(Reason::UnknownPoint));
+    assert_eq!(no_board(&stalk, "21"), Some(Reason::BadPosition));
+    assert_eq!(no_board(&stalk, ""), Some(Reason::BadPosition));
 }
 
 #[test]
 fn edges_have_two_ends_and_a_colour() {
-    let refused = |edges: &str| {
-        let rules = format!(r#"{{"ruleset": "hackenbush", "edges": [{edges}]}}"#);
-        read::rules(&rules).err().map(|rejection| rejection.reason)
-    };
+    let refused = |edges: &str| refused(&format!(r#"{{"ruleset": "hackenbush", "edges": [{edges}]}}"#));
     assert_eq!(refused(r#"["ground","a","blue"],["ground","a","blue"]"#), None);
     assert_eq!(refused(r#"["a","ground","blue"],["b","a","red"]"#), None);
     assert_eq!(refused(r#"["a","a","blue"]"#), Some(Reason::BadRules));
     assert_eq!(refused(r#"["ground","a","Blue"]"#), Some(Reason::BadRules));
-    assert_eq!(refused(r#"["ground","a b","blue"]"#), Some(Reason::BadVertexName));
-    assert_eq!(refused(r#"["a","b","blue"]"#), Some(Reason::DisconnectedEdge));
-    assert_eq!(refused(r#"["ground","a"]"#), Some(Reason::WrongType));
-    assert_eq!(refused(r#"["ground","a","blue","red"]"#), Some(Reason::WrongType));
+    assert_eq!(refused(r#"["ground","a b","blue"]"#), Some(Reason::BadRules));
+    assert_eq!(refused(r#"["a","b","blue"]"#), Some(Reason::BadRules));
+    assert_eq!(refused(r#"["ground","a"]"#), Some(Reason::WrongShape));
+    assert_eq!(refused(r#"["ground","a","blue","red"]"#), Some(Reason::WrongShape));
 }

@@ -1,13 +1,15 @@
+use std::collections::BTreeMap;
+
 use super::Hex;
 use crate::Reason;
-use crate::claim::{Player, Sameness};
-use crate::moves_of::image;
-use crate::read;
-use crate::rules::game::tests::partizan::{HEX, no_board};
-use crate::rules::tests::{game, move_texts, moves};
-use crate::tokens::Tokens;
+use crate::claim::{Equivalence, Player};
+use crate::rules::points::Tokens;
+use crate::rules::stones::Patterns;
+use crate::rules::tests::{game, image, move_texts, moves, no_board, refused};
 
-fn texts(moves: &[(&str, &str)]) -> Vec<(String, String)> {
+const HEX: &str = r#"{"ruleset": "hex", "rows": 2, "columns": 3}"#;
+
+fn texts(moves: &[(&str, &str)]) -> BTreeMap<String, String> {
     moves.iter().map(|(mv, left)| (mv.to_string(), left.to_string())).collect()
 }
 
@@ -17,15 +19,10 @@ fn texts(moves: &[(&str, &str)]) -> Vec<(String, String)> {
 fn a_cell_has_its_neighbours() {
     let hex = Hex::new(5, 4).expect("a board");
     let neighbours = |name: &str| {
-        let cell = hex.0.names.point(name).expect("a cell");
-        let names = hex
-            .0
-            .names
-            .points()
-            .points()
-            .filter(|&other| hex.are_neighbours(cell, other))
-            .map(|other| hex.0.names.name(other).to_string());
-        names.collect::<Vec<_>>().join(" ")
+        let names = &hex.cells.names;
+        let cell = names.point(name).expect("a cell");
+        let others = hex.beside[usize::from(cell)].points().filter(|&other| other != cell);
+        others.map(|other| names.name(other).to_string()).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(neighbours("b3"), "b2 c2 a3 c3 a4 b4");
     assert_eq!((neighbours("a1"), neighbours("d1")), ("b1 a2".to_string(), "c1 c2 d2".to_string()));
@@ -37,11 +34,11 @@ fn a_cell_has_its_neighbours() {
 fn a_full_board_has_one_winner() {
     for (rows, columns) in [(1, 1), (1, 4), (3, 2), (3, 3), (3, 4)] {
         let hex = Hex::new(rows, columns).expect("a board");
-        let cells: Vec<_> = hex.0.names.points().points().collect();
-        for bits in 0u32..1 << cells.len() {
-            let left: Tokens = cells.iter().copied().filter(|cell| bits >> cell & 1 == 1).collect();
-            let right = hex.0.names.points().without(left);
-            assert_ne!(hex.joins(Player::Left, left), hex.joins(Player::Right, right), "{rows}x{columns} {bits:b}");
+        let all = hex.cells.names.points();
+        for left in all.subsets().chain([Tokens::NONE]) {
+            let [by_left, by_right] = [(left, Player::Left), (all.without(left), Player::Right)]
+                .map(|(own, player)| hex.is_decided(own, player));
+            assert_ne!(by_left, by_right, "{rows}x{columns} {left:?}");
         }
     }
 }
@@ -53,11 +50,11 @@ fn a_stone_that_joins_wins_and_the_winner_claims() {
         texts(&[("b1", "R LL./R.."), ("b2", "R L../RL."), ("c1", "R L.L/R.."), ("c2", "R L../R.L")])
     );
     assert_eq!(moves(HEX, "L .L./R.R").len(), 3);
-    assert_eq!(moves(HEX, "L .L./R.R")[2], ("c1".to_string(), "R .LL/R.R".to_string()));
-    assert_eq!(moves(HEX, "L .L./R.R")[1], ("b2".to_string(), "R L-wins".to_string()));
-    assert_eq!(moves(HEX, "R .R./R..")[3], ("c2".to_string(), "L .R./R.R".to_string()));
-    assert_eq!(moves(HEX, "R .R./R..")[1], ("b2".to_string(), "L .R./RR.".to_string()));
-    assert_eq!(moves(HEX, "R .R./R..")[2], ("c1".to_string(), "L R-wins".to_string()));
+    assert_eq!(moves(HEX, "L .L./R.R")["c1"], "R .LL/R.R");
+    assert_eq!(moves(HEX, "L .L./R.R")["b2"], "R L-wins");
+    assert_eq!(moves(HEX, "R .R./R..")["c2"], "L .R./R.R");
+    assert_eq!(moves(HEX, "R .R./R..")["b2"], "L .R./RR.");
+    assert_eq!(moves(HEX, "R .R./R..")["c1"], "L R-wins");
     assert_eq!(moves(HEX, "L L-wins"), texts(&[("claim", "R over")]));
     assert_eq!(move_texts(HEX, "R L-wins") + &move_texts(HEX, "L over") + &move_texts(HEX, "R over"), "");
 }
@@ -72,29 +69,26 @@ fn boards_that_are_won_or_drawn_are_no_positions() {
     for board in ["L../.L.", "RR./L..", "L-wins", "R-wins", "over", "LLL/RR."] {
         assert_eq!(no_board(HEX, board), None, "{board}");
     }
-    let refused = |rows, columns| {
-        let rules = format!(r#"{{"ruleset": "hex", "rows": {rows}, "columns": {columns}}}"#);
-        read::rules(&rules).err().map(|rejection| rejection.reason)
-    };
+    let refused = |rows, columns| refused(&format!(r#"{{"ruleset": "hex", "rows": {rows}, "columns": {columns}}}"#));
     assert_eq!((refused(8, 8), refused(26, 2), refused(1, 26)), (None, None, None));
     for (rows, columns) in [(27, 1), (1, 27), (0, 1), (1, 0), (13, 5), (u32::MAX, u32::MAX)] {
         assert_eq!(refused(rows, columns), Some(Reason::BadRules));
     }
-    assert!(game(HEX).hold_name("hex:2x3").is_ok() && game(HEX).hold_name("hex:3x2").is_err());
+    assert_eq!(game(HEX).name(), "hex:2x3");
 }
 
 #[test]
 fn a_symmetry_keeps_neighbours_and_sides() {
-    let by = |witness| image(HEX, Sameness::Symmetry, "L L../..R", Some(witness)).map_err(|r| r.reason);
+    let by = |witness| image(HEX, Equivalence::Symmetry, "L L../..R", witness);
     assert_eq!(by("c2,b2,a2,c1,b1,a1"), Ok("L R../..L".to_string()));
-    assert_eq!(by("a2,b2,c2,a1,b1,c1"), Err(Reason::BrokenSymmetry));
-    assert_eq!(by("a1,b1,c1,a2,b2"), Err(Reason::WitnessSize));
-    assert_eq!(by("a1,b1,c1,a2,b2,b2"), Err(Reason::DoubledPoint));
-    assert_eq!(by("a1,b1,c1,a2,b2,c3"), Err(Reason::UnknownPoint));
-    let ended = image(HEX, Sameness::Symmetry, "L R-wins", Some("c2,b2,a2,c1,b1,a1"));
-    assert_eq!(ended.map_err(|r| r.reason), Ok("L R-wins".to_string()));
+    assert_eq!(by("a2,b2,c2,a1,b1,c1"), Err(Reason::NotASymmetry));
+    assert_eq!(by("a1,b1,c1,a2,b2"), Err(Reason::BadWitness));
+    assert_eq!(by("a1,b1,c1,a2,b2,b2"), Err(Reason::BadWitness));
+    assert_eq!(by("a1,b1,c1,a2,b2,c3"), Err(Reason::BadWitness));
+    let ended = image(HEX, Equivalence::Symmetry, "L R-wins", "c2,b2,a2,c1,b1,a1");
+    assert_eq!(ended, Ok("L R-wins".to_string()));
     // Rows and columns exchanged keep neighbours, but Left's sides become Right's.
     let square = r#"{"ruleset": "hex", "rows": 2, "columns": 2}"#;
-    let turned = image(square, Sameness::Symmetry, "L L./..", Some("a1,a2,b1,b2")).map_err(|r| r.reason);
-    assert_eq!(turned, Err(Reason::BrokenSymmetry));
+    let turned = image(square, Equivalence::Symmetry, "L L./..", "a1,a2,b1,b2");
+    assert_eq!(turned, Err(Reason::NotASymmetry));
 }

@@ -1,7 +1,5 @@
 use crate::Reason;
-use crate::read;
-use crate::rules::game::tests::partizan::no_board;
-use crate::rules::tests::{game, move_texts};
+use crate::rules::tests::{game, move_texts, no_board, refused};
 
 const ZERO: &str = r#"{"ruleset": "value", "value": "0"}"#;
 
@@ -60,12 +58,11 @@ fn what_is_deep_or_long_is_refused() {
     assert_eq!((long(4096).len(), long(4097).len()), (4096, 4097));
     assert_eq!((no_board(ZERO, &long(4096)), no_board(ZERO, &long(4097))), (None, Some(Reason::BadPosition)));
     let rules = format!(r#"{{"ruleset": "value", "value": "{}"}}"#, nested(65));
-    assert_eq!(read::rules(&rules).err().map(|rejection| rejection.reason), Some(Reason::BadRules));
+    assert_eq!(refused(&rules), Some(Reason::BadRules));
 }
 
 #[test]
 fn the_name_is_the_game() {
     let rules = r#"{"ruleset": "value", "value": "{1|-1}"}"#;
-    assert!(game(rules).hold_name("value:{1|-1}").is_ok());
-    assert!(game(rules).hold_name("value:{1|-1} ").is_err());
+    assert_eq!(game(rules).name(), "value:{1|-1}");
 }

@@ -1,42 +1,37 @@
 use super::Yavalath;
 use crate::Reason;
-use crate::claim::Sameness;
-use crate::moves_of::image;
-use crate::rules::game::tests::partizan::{YAVALATH, no_board};
-use crate::rules::tests::{game, move_texts, moves};
+use crate::claim::Equivalence;
+use crate::rules::points::{Tokens, write};
+use crate::rules::tests::{game, image, move_texts, moves, no_board};
 
+const YAVALATH: &str = r#"{"ruleset": "yavalath", "side": 2}"#;
 const SIDE_3: &str = r#"{"ruleset": "yavalath", "side": 3}"#;
 
 /// What a stone leaves.
 fn after(rules: &str, position: &str, cell: &str) -> String {
-    let moves = moves(rules, position);
-    moves.into_iter().find(|(mv, _)| mv == cell).map(|(_, left)| left).expect("a legal move")
+    moves(rules, position)[cell].clone()
 }
 
-/// A hexagon of side n has 3n(n - 1) + 1 cells, and in each direction 2n - 1 lines, as long as its rows.
+/// A hexagon of side n has 3n(n - 1) + 1 cells, and in each direction 2n - 1 lines, as long as its rows. A line of length
+/// l has l - 2 threes and l - 3 fours.
 #[test]
 fn a_hexagon_has_its_cells_and_lines() {
     for side in 1..=4usize {
         let game = Yavalath::new(side as u32).expect("a board");
-        let cells = 3 * side * (side - 1) + 1;
-        assert_eq!(game.names.points().len() as usize, cells);
-        assert_eq!(game.lines.len(), 3 * (2 * side - 1));
-        let mut lengths: Vec<usize> = game.lines.iter().map(Vec::len).collect();
-        let mut rows: Vec<usize> = super::row_lengths(side).flat_map(|length| [length; 3]).collect();
-        lengths.sort_unstable();
-        rows.sort_unstable();
-        assert_eq!(lengths, rows);
-        assert!((0..cells as u8).all(|cell| game.lines.iter().filter(|line| line.contains(&cell)).count() == 3));
+        assert_eq!(game.cells.names.count(), 3 * side * (side - 1) + 1);
+        let rows = (side..2 * side).chain(side..2 * side - 1);
+        let [threes, fours] = [2, 3].map(|less| 3 * rows.clone().map(|row| row.saturating_sub(less)).sum::<usize>());
+        assert_eq!((game.threes.len(), game.fours.len()), (threes, fours));
     }
-    let lines = |cell: &str| {
-        let game = Yavalath::new(3).expect("a board");
-        let at = game.names.point(cell).expect("a cell");
-        let through = game.lines.iter().filter(|line| line.contains(&at));
-        let names = through.map(|line| line.iter().map(|&cell| game.names.name(cell)).collect::<Vec<_>>().join(" "));
-        names.collect::<Vec<_>>()
+    let game = Yavalath::new(3).expect("a board");
+    let through = |cell: &str, runs: &[Tokens]| -> Vec<String> {
+        let cell = game.cells.names.point(cell).expect("a cell");
+        let runs = runs.iter().filter(|run| run.contains(cell));
+        runs.map(|run| write(&game.cells.names, run.points())).collect()
     };
-    assert_eq!(lines("c3"), ["c1 c2 c3 c4 c5", "a1 b2 c3 d3 e3", "a3 b3 c3 d2 e1"]);
-    assert_eq!(lines("b4"), ["b1 b2 b3 b4", "a3 b4 c5", "b4 c4 d3 e2"]);
+    assert_eq!(through("b4", &game.threes), ["a3,b4,c5", "b2,b3,b4", "b4,c4,d3"]);
+    assert_eq!(through("c3", &game.fours).len(), 6);
+    assert_eq!(through("b4", &game.fours), ["b1,b2,b3,b4", "b4,c4,d3,e2"]);
 }
 
 #[test]
@@ -57,9 +52,9 @@ fn a_full_board_is_drawn_and_nobody_wins_it() {
     assert_eq!(after(YAVALATH, "L LL/R.R/RL", "b2"), "R R-wins");
     assert_eq!(after(YAVALATH, "L LL/R.R/RR", "b2"), "R drawn");
     let side_1 = r#"{"ruleset": "yavalath", "side": 1}"#;
-    assert_eq!(moves(side_1, "L ."), [("a1".to_string(), "R drawn".to_string())]);
-    assert_eq!(moves(side_1, "R drawn"), [("pass".to_string(), "L drawn".to_string())]);
-    assert_eq!(moves(side_1, "R R-wins"), [("claim".to_string(), "L over".to_string())]);
+    assert_eq!(moves(side_1, "L ."), [("a1".to_string(), "R drawn".to_string())].into());
+    assert_eq!(moves(side_1, "R drawn"), [("pass".to_string(), "L drawn".to_string())].into());
+    assert_eq!(moves(side_1, "R R-wins"), [("claim".to_string(), "L over".to_string())].into());
     assert_eq!(move_texts(side_1, "L R-wins") + &move_texts(side_1, "L over"), "");
 }
 
@@ -71,14 +66,13 @@ fn decided_boards_are_no_positions() {
     for board in ["../.../..", "LL/.../RR", "L-wins", "R-wins", "drawn", "over", "LL/R.R/RR"] {
         assert_eq!(no_board(YAVALATH, board), None, "{board}");
     }
-    assert!(game(YAVALATH).hold_name("yavalath:2").is_ok());
-    assert!(game(YAVALATH).hold_name("yavalath:02").is_err());
+    assert_eq!(game(YAVALATH).name(), "yavalath:2");
 }
 
 #[test]
 fn a_symmetry_keeps_three_in_a_line() {
-    let by = |witness| image(YAVALATH, Sameness::Symmetry, "L LR/.../..", Some(witness)).map_err(|r| r.reason);
+    let by = |witness| image(YAVALATH, Equivalence::Symmetry, "L LR/.../..", witness);
     assert_eq!(by("b1,a1,c1,b2,a2,c2,b3"), Ok("L R./L../..".to_string()));
-    assert_eq!(by("a2,a1,b1,b2,b3,c1,c2"), Err(Reason::BrokenSymmetry));
-    assert_eq!(by("a1,a2,b1,b2,b3,c1"), Err(Reason::WitnessSize));
+    assert_eq!(by("a2,a1,b1,b2,b3,c1,c2"), Err(Reason::NotASymmetry));
+    assert_eq!(by("a1,a2,b1,b2,b3,c1"), Err(Reason::BadWitness));
 }
