@@ -1,14 +1,12 @@
 //! The bound, checked as it is read.
 
-use std::marker::PhantomData;
-
 use serde::Deserialize;
 use serde::de::MapAccess;
 
 use super::answers::{Answers, Demands};
 use super::classes::Classes;
 use super::clauses::{Literal, positive};
-use super::refutation::Statement;
+use super::refutation::{Statement, each};
 use super::work::Work;
 use crate::catalogue::{Block, Catalogue, present};
 use crate::claim::Begins;
@@ -29,8 +27,7 @@ pub(crate) struct BoundText<'c> {
 }
 
 impl Object for BoundText<'_> {
-    const FIELDS: &'static [&'static str] =
-        &["least", "entries", "classes", "start", "demands", "dual", "refutation"];
+    const FIELDS: &'static [&'static str] = &["least", "entries", "classes", "start", "demands", "dual", "refutation"];
     type Value = Bound;
 
     fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Bound, A::Error> {
@@ -91,9 +88,14 @@ fn read_start<'de, A: MapAccess<'de>>(
     classes: &Classes,
     position: &Position,
 ) -> Result<Vec<Literal>, A::Error> {
-    let [InClass { class, witness }] = fields.required("start", PhantomData::<[InClass; 1]>)?;
-    let held = classes.hold(&catalogue.terms, class, position, witness.as_deref());
-    fields.halt.demand(held.map_err(|rejection| rejection.at(Part::Start)))?;
-    Ok(vec![positive(class)])
+    let (halt, mut start) = (fields.halt, vec![]);
+    each(fields, "start", |InClass { class, witness }| {
+        start.push(positive(class));
+        let held = classes.hold(&catalogue.terms, class, position, witness.as_deref());
+        held.map_err(|rejection| rejection.at(Part::Start))
+    })?;
+    match start.len() {
+        1 => Ok(start),
+        found => Err(halt.stop(Rejection::new(Reason::WrongShape).expected("one class").found(found).at(Part::Start))),
+    }
 }
-

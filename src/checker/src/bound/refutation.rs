@@ -10,11 +10,11 @@ use super::lrat::Lrat;
 use super::proof::{self, Meant};
 use super::sums::{GroupText, SumText, Sums};
 use super::work::Work;
+use crate::Checking;
 use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::verdict::Proof;
-use crate::Checking;
 
 /// What is to be proved: at least `least` classes are true whenever the clauses are.
 pub(super) struct Statement {
@@ -54,7 +54,7 @@ impl<T: DeserializeOwned, F: FnMut(T) -> Checked<()>> List for Each<T, F> {
 }
 
 /// Reads a list that must come next, and passes on each element.
-fn each<'de, A: MapAccess<'de>, T: DeserializeOwned>(
+pub(super) fn each<'de, A: MapAccess<'de>, T: DeserializeOwned>(
     fields: &mut Fields<'_, A>,
     name: &'static str,
     take: impl FnMut(T) -> Checked<()>,

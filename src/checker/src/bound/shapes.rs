@@ -76,7 +76,10 @@ impl<'s> Coloured<'s> {
         loop {
             work.add(4 * (u64::from(members) + self.shape.sets.len() as u64) + 64 * self.colours.len() as u64)?;
             let sums = self.sums(|&set| mixed(points(set).map(|point| self.colour(point)).fold(0, u64::wrapping_add)));
-            self.colours.iter_mut().zip(sums).for_each(|(colour, sum)| *colour = mixed(mixed(*colour).wrapping_add(sum)));
+            self.colours
+                .iter_mut()
+                .zip(sums)
+                .for_each(|(colour, sum)| *colour = mixed(mixed(*colour).wrapping_add(sum)));
             let mut sorted = self.colours.clone();
             sorted.sort_unstable();
             sorted.dedup();
@@ -121,7 +124,8 @@ impl<'s> Coloured<'s> {
         let image = |point: usize| other.colours.iter().position(|&colour| colour == self.colour(point));
         let images: Option<Vec<usize>> = (0..self.colours.len()).map(image).collect();
         let Some(images) = images else { return false };
-        let carried = |&set: &u64| points(set).filter_map(|point| images.get(point)).fold(0, |set, image| set | 1 << image);
+        let carried =
+            |&set: &u64| points(set).filter_map(|point| images.get(point)).fold(0, |set, image| set | 1 << image);
         let mut sets: Vec<u64> = self.shape.sets.iter().map(carried).collect();
         sets.sort_unstable();
         sets == other.shape.sets

@@ -9,8 +9,8 @@ use crate::rejection::{Checked, Rejection};
 /// The steps that are always allowed: about a tenth of a second.
 const FIRST: u64 = 100_000_000;
 
-/// The further steps for each byte read: less than half a microsecond.
-const FOR_A_BYTE: u64 = 300;
+/// The further steps for each byte read: about a tenth of a microsecond.
+const FOR_A_BYTE: u64 = 100;
 
 /// The most literals of the formula of a refutation, which the lengths of its sums do not bound.
 const LITERALS: u64 = 1 << 22;

@@ -1,20 +1,21 @@
 //! A proof in a file beside its certificate.
 
 use std::fs;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use super::{CLASSES, STEPS, SUMS, identity, rejection};
-use rebuttal_checker::{Proof, ProofNotRead, Reason, Verdict, check, check_with};
+use super::{STEPS, SUMS, identity, rejection};
+use rebuttal_checker::{Beside, Checking, Proof, ProofNotRead, Reason, Verdict, check, check_with};
 
 /// Digest of the three steps, each with a line feed, as `sha256sum` gives it.
 const DIGEST: &str = "sha256:50f6decb94c971e2488f5e30cfa217739271b37df6f2b6b622e60f5d7f9f3556";
 
 /// The certificate, and the file beside it.
 fn beside() -> (String, String) {
-    let refutation = format!(r#""refutation":{{{SUMS},"file":"steps.lrat","sha256":"{DIGEST}"}}"#);
-    (identity(&format!(r#""least":4,{CLASSES},{refutation}"#)), STEPS.map(|step| format!("{step}\n")).concat())
+    let steps = STEPS.map(|step| format!("{step}\n")).concat();
+    let file = format!(r#""file":"steps.lrat","bytes":{},"sha256":"{DIGEST}""#, steps.len());
+    (identity(4, &format!(r#""refutation":{{{SUMS},{file}}}"#)), steps)
 }
 
 #[test]
@@ -23,16 +24,17 @@ fn a_proof_may_stand_in_a_file_beside_the_certificate() {
     let with = |steps: String| {
         let open = move |file: &str| {
             assert_eq!(file, "steps.lrat");
-            Ok(Box::new(io::Cursor::new(steps.clone())) as Box<dyn Read>)
+            Ok(Beside { bytes: steps.len() as u64, reader: Box::new(io::Cursor::new(steps.clone())) })
         };
-        match check_with(text.as_bytes(), &open).expect("bytes in memory") {
-            Verdict::Verified(verified) => verified.bound.map(|bound| bound.proof).ok_or(Reason::NoEntries),
+        match check_with(text.as_bytes(), Checking { open: &open, patience: 1 }).expect("bytes in memory") {
+            Verdict::Verified(verified) => verified.bound.map(|bound| bound.proof).ok_or(Reason::UnwantedBound),
             Verdict::Rejected(rejection) => Err(rejection.reason),
         }
     };
     assert_eq!(with(steps.clone()), Ok(Proof::Refutation { steps: 3 }));
     assert_eq!(with(steps.replace("21", "22")), Err(Reason::WrongDigest));
     assert_eq!(with(String::new()), Err(Reason::WrongDigest));
+    assert_eq!(with(steps + " "), Err(Reason::WrongDigest));
     let error = check(text.as_bytes()).expect_err("the steps are not in the text");
     assert!(error.get_ref().is_some_and(|inner| inner.is::<ProofNotRead>()), "{error}");
     for name in ["../steps.lrat", "/etc/passwd", ".steps", ""] {

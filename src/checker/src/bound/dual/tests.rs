@@ -2,15 +2,20 @@ use super::*;
 
 /// Three classes in a row: the first is the start, each demands the next.
 fn chain() -> Clauses {
-    let mut demands = Clauses::default();
-    demands.push([-1, 2]);
-    demands.push([-2, 3]);
-    demands
+    clauses(&[&[-1, 2], &[-2, 3]])
+}
+
+fn clauses(all: &[&[Literal]]) -> Clauses {
+    let mut clauses = Clauses::default();
+    all.iter().for_each(|clause| clauses.push(clause.iter().copied()).expect("few literals"));
+    clauses
 }
 
 fn verdict(divisor: u32, start: u32, numbers: &[u32], least: u32) -> Result<(), Reason> {
-    let dual = Dual { divisor, start, demands: numbers.to_vec() };
-    verify(&dual, &chain(), &[1], 3, least).map_err(|rejection| rejection.reason)
+    let demands = chain();
+    let mut dual = Dual::new(3, &[1], start, &demands).expect("small numbers");
+    let read = numbers.iter().try_for_each(|&number| dual.demand(number));
+    read.and_then(|()| dual.prove(divisor, start, least)).map_err(|rejection| rejection.reason)
 }
 
 #[test]
@@ -48,12 +53,15 @@ fn there_is_a_number_for_each_demand() {
 /// Sums far beyond 32 bits, and far below 0, are what they are.
 #[test]
 fn sums_are_exact() {
-    let mut demands = Clauses::default();
-    (0..9).for_each(|_| demands.push([-1, 2]));
-    let dual = Dual { divisor: 1, start: 7, demands: vec![u32::MAX; 9] };
-    let large = 9 * i128::from(u32::MAX);
-    assert_eq!(sums(&dual, &demands, &[1, 2], 3), [7 - large, 7 + large, 0]);
-    let over = verify(&dual, &demands, &[1, 2], 3, 1).expect_err("class 2 is over");
+    let demands = clauses(&[[-1, 2].as_slice(); 9]);
+    let mut dual = Dual::new(3, &[1, 2], 7, &demands).expect("small numbers");
+    (0..9).for_each(|_| dual.demand(u32::MAX).expect("one of nine"));
+    let large = 9 * i64::from(u32::MAX);
+    assert_eq!(dual.sums, [7 - large, 7 + large, 0]);
+    let over = dual.prove(1, 7, 1).expect_err("class 2 is over");
     assert_eq!((over.reason, over.class), (Reason::DualClassOver, Some(2)));
     assert_eq!(over.found, Some((7 + large).to_string()));
+    dual.sums = vec![i64::MIN, i64::MAX, 0];
+    assert_eq!(dual.add(&[2], 1).map_err(|rejection| rejection.reason), Err(Reason::OutOfReach));
+    assert_eq!(dual.add(&[-1], 1).map_err(|rejection| rejection.reason), Err(Reason::OutOfReach));
 }

@@ -3,15 +3,20 @@ use super::*;
 /// a or b, a or not b, not a or b, not a or not b.
 const SQUARE: [&[Literal]; 4] = [&[1, 2], &[1, -2], &[-1, 2], &[-1, -2]];
 
-fn lrat(clauses: &[&[Literal]], variables: u32) -> Lrat {
+fn lrat<'w>(clauses: &[&[Literal]], variables: u32, work: &'w mut Work) -> Lrat<'w> {
     let mut given = Clauses::default();
-    clauses.iter().for_each(|clause| given.push(clause.iter().copied()));
-    Lrat::new(Formula { clauses: given, variables })
+    clauses.iter().for_each(|clause| given.push(clause.iter().copied()).expect("few literals"));
+    Lrat::new(Formula { clauses: given, variables }, work)
+}
+
+fn work() -> Work {
+    Work::new(Default::default(), 1)
 }
 
 /// Takes the steps, and gives the number of them, or the reason and the step where it breaks.
 fn proof(clauses: &[&[Literal]], steps: &[&str]) -> Result<u64, (Reason, Option<u64>)> {
-    let mut lrat = lrat(clauses, 3);
+    let mut work = work();
+    let mut lrat = lrat(clauses, 3, &mut work);
     let taken = steps.iter().try_for_each(|step| lrat.step(step.as_bytes()));
     taken.and_then(|()| lrat.end()).map_err(|rejection| (rejection.reason, rejection.nth))
 }
@@ -28,17 +33,17 @@ fn a_refutation_is_taken() {
 /// The values of one step are forgotten before the next.
 #[test]
 fn a_step_stands_on_its_own() {
-    assert_eq!(proof(&SQUARE, &["5 1 0 1 2 0", "6 0 3 4 0"]), Err((Reason::HintNotUnit, Some(2))));
+    assert_eq!(proof(&SQUARE, &["5 1 0 1 2 0", "6 0 3 4 0"]), Err((Reason::StepNotRefuted, Some(2))));
 }
 
 #[test]
 fn a_hint_has_one_literal_left() {
-    let hint_not_unit = |step| assert_eq!(proof(&SQUARE, &[step]), Err((Reason::HintNotUnit, Some(1))), "{step}");
+    let hint_not_unit = |step| assert_eq!(proof(&SQUARE, &[step]), Err((Reason::StepNotRefuted, Some(1))), "{step}");
     hint_not_unit("5 0 1 2 3 4 0");
     hint_not_unit("5 3 0 1 2 0");
     hint_not_unit("5 1 0 1 2 3 0");
-    assert_eq!(proof(&[&[1], &[-1], &[2]], &["4 0 1 2 3 0"]), Err((Reason::HintNotUnit, Some(1))));
-    assert_eq!(proof(&[&[1], &[1, 2], &[-1]], &["4 0 1 2 3 0"]), Err((Reason::HintNotUnit, Some(1))));
+    assert_eq!(proof(&[&[1], &[-1], &[2]], &["4 0 1 2 3 0"]), Err((Reason::StepNotRefuted, Some(1))));
+    assert_eq!(proof(&[&[1], &[1, 2], &[-1]], &["4 0 1 2 3 0"]), Err((Reason::StepNotRefuted, Some(1))));
 }
 
 /// A hint that is true already adds nothing, and does no harm.
@@ -69,7 +74,7 @@ fn hints_are_earlier_clauses() {
 
 #[test]
 fn numbers_increase_beyond_the_formula() {
-    let order = |steps: &[&str], place| assert_eq!(proof(&SQUARE, steps), Err((Reason::StepNumberOrder, Some(place))));
+    let order = |steps: &[&str], place| assert_eq!(proof(&SQUARE, steps), Err((Reason::BadStep, Some(place))));
     order(&["4 1 0 1 2 0"], 1);
     order(&["1 1 0 1 2 0"], 1);
     order(&["7 1 0 1 2 0", "7 -2 0 7 4 0"], 2);
@@ -82,7 +87,7 @@ fn the_last_step_and_no_other_is_the_empty_clause() {
     assert_eq!(proof(&SQUARE, &["5 1 0 1 2 0"]), Err((Reason::NoEmptyClause, None)));
     assert_eq!(proof(&[&[]], &[]), Err((Reason::NoEmptyClause, None)));
     let steps = ["5 1 0 1 2 0", "6 0 5 3 4 0", "7 2 0 5 3 0"];
-    assert_eq!(proof(&SQUARE, &steps), Err((Reason::StepAfterEnd, Some(3))));
+    assert_eq!(proof(&SQUARE, &steps), Err((Reason::BadStep, Some(3))));
 }
 
 #[test]
@@ -94,7 +99,11 @@ fn a_line_has_one_spelling() {
     for line in bad.split('|') {
         assert_eq!(proof(&SQUARE, &[line]), Err((Reason::BadStep, Some(1))), "{line:?}");
     }
-    assert!(lrat(&SQUARE, 3).step(b"5 \xff 0 1 2 0").is_err_and(|rejection| rejection.reason == Reason::BadStep));
+    assert!(
+        lrat(&SQUARE, 3, &mut work())
+            .step(b"5 \xff 0 1 2 0")
+            .is_err_and(|rejection| rejection.reason == Reason::BadStep)
+    );
 }
 
 /// Whatever is taken follows: no step derives a clause that an assignment of the formula breaks.
@@ -115,7 +124,7 @@ fn no_wrong_clause_is_taken() {
         for hints in (0..5 * 5 * 5).map(|n| [n / 25, n / 5 % 5, n % 5]) {
             let hints: String = hints.iter().filter(|&&hint| hint > 0).map(|hint| format!("{hint} ")).collect();
             let follows = models.iter().all(|&model| satisfied(&clause, model));
-            match lrat(&clauses, 3).step(format!("5 {text}0 {hints}0").as_bytes()) {
+            match lrat(&clauses, 3, &mut work()).step(format!("5 {text}0 {hints}0").as_bytes()) {
                 Ok(()) => {
                     assert!(follows, "{clause:?} by {hints}");
                     taken += 1;
@@ -125,4 +134,19 @@ fn no_wrong_clause_is_taken() {
         }
     }
     assert!(models.len() == 3 && taken > 20 && refused > 1000, "{taken} taken, {refused} refused, of {models:?}");
+}
+
+/// A long clause that many hints name is too much for a short proof; patience helps.
+#[test]
+fn looks_are_in_proportion_to_the_proof() {
+    let variables = 100_000;
+    let long: Vec<Literal> = (1..=variables).collect();
+    let step = format!("3 0{} 2 0", " 1".repeat(4_000));
+    for (patience, expected) in [(1, Reason::OutOfReach), (5, Reason::StepNotRefuted)] {
+        let mut work = Work::new(Default::default(), patience);
+        let mut lrat = lrat(&[&long, &[1]], 100_000, &mut work);
+        (2..=variables).for_each(|variable| lrat.make_true(-variable));
+        let rejection = lrat.step(step.as_bytes()).expect_err("no contradiction");
+        assert_eq!((rejection.reason, rejection.nth), (expected, Some(1)));
+    }
 }

@@ -3,6 +3,7 @@ use std::io::Cursor;
 use super::*;
 use crate::bound::clauses::Clauses;
 use crate::bound::sums::Formula;
+use crate::bound::work::Work;
 
 const PROOF: &str = "3 0 1 2 0\n";
 
@@ -13,13 +14,17 @@ fn digest(bytes: &[u8]) -> String {
 /// What becomes of a proof that 1 and -1 cannot both be true.
 fn taken(text: &[u8], digest: &str) -> io::Result<Result<u64, Reason>> {
     let mut clauses = Clauses::default();
-    clauses.push([1]);
-    clauses.push([-1]);
-    let mut lrat = Lrat::new(Formula { clauses, variables: 1 });
+    [1, -1].into_iter().for_each(|literal| clauses.push([literal]).expect("two literals"));
+    let mut work = Work::new(Default::default(), 1);
+    let mut lrat = Lrat::new(Formula { clauses, variables: 1 }, &mut work);
     let bytes = text.to_vec();
-    let open = move |_: &str| Ok(Box::new(Cursor::new(bytes.clone())) as Box<dyn Read>);
-    let taken = steps(&mut lrat, &open, "proof.lrat", digest)?;
+    let open = move |_: &str| Ok(Beside { bytes: bytes.len() as u64, reader: Box::new(Cursor::new(bytes.clone())) });
+    let taken = steps(&mut lrat, &open, &meant(text.len(), digest))?;
     Ok(taken.and_then(|()| lrat.end()).map_err(|rejection| rejection.reason))
+}
+
+fn meant(bytes: usize, digest: &str) -> Meant {
+    Meant { file: "proof.lrat".to_string(), bytes: bytes as u64, sha256: digest.to_string() }
 }
 
 fn outcome(text: &str) -> Result<u64, Reason> {
@@ -29,15 +34,14 @@ fn outcome(text: &str) -> Result<u64, Reason> {
 #[test]
 fn a_file_of_lines_is_taken() {
     assert_eq!(outcome(PROOF), Ok(1));
-    assert_eq!(outcome("3 1 0 1 2 0\n4 0 1 2 0\n"), Err(Reason::HintNotUnit));
+    assert_eq!(outcome("3 1 0 1 2 0\n4 0 1 2 0\n"), Err(Reason::StepNotRefuted));
     assert_eq!(outcome("3 1 0 1 0\n4 0 3 2 0\n"), Ok(2));
 }
 
 #[test]
 fn every_line_ends() {
     for text in ["3 0 1 2 0", "3 0 1 2 0\n\n", "\n3 0 1 2 0\n", "3 0 1 2 0\r\n", "3 0 1 2 0\n "] {
-        let expected = if text == "3 0 1 2 0\n\n" { Reason::StepAfterEnd } else { Reason::BadStep };
-        assert_eq!(outcome(text), Err(expected), "{text:?}");
+        assert_eq!(outcome(text), Err(Reason::BadStep), "{text:?}");
     }
     assert_eq!(outcome(""), Err(Reason::NoEmptyClause));
 }
@@ -66,15 +70,33 @@ fn the_digest_is_that_of_the_standard() {
     assert_eq!(taken(b"abc", abc).expect("bytes in memory"), Err(Reason::BadStep));
 }
 
+/// Only as many bytes are read as the certificate says, and none of a file of another length.
+#[test]
+fn the_length_is_known_before_the_file_is_read() {
+    let mut work = Work::new(Default::default(), 1);
+    let mut lrat = Lrat::new(Formula { clauses: Clauses::default(), variables: 0 }, &mut work);
+    let endless = |bytes| move |_: &str| Ok(Beside { bytes, reader: Box::new(io::repeat(b'0')) });
+    let mut reason = |open: Open, bytes| {
+        let taken = steps(&mut lrat, open, &meant(bytes, "")).expect("a reader that does not fail");
+        taken.map_err(|rejection| (rejection.reason, rejection.expected.unwrap_or_default()))
+    };
+    let longer = reason(&endless(20_000_000_000), 100);
+    assert_eq!(longer, Err((Reason::WrongDigest, "100 bytes".to_string())));
+    assert_eq!(reason(&endless(1_000), 1_000).map_err(|(reason, _)| reason), Err(Reason::WrongDigest));
+}
+
 #[test]
 fn a_file_that_cannot_be_read_is_no_verdict() {
-    let mut lrat = Lrat::new(Formula { clauses: Clauses::default(), variables: 0 });
-    let missing = |_: &str| Err(io::Error::from(io::ErrorKind::NotFound));
-    let error = steps(&mut lrat, &missing, "proof.lrat", "").expect_err("there is no file").to_string();
-    assert!(error.starts_with("the proof stands in the file proof.lrat, which must be beside the certificate, but "));
-    let nowhere = |file: &str| Err(ProofNotRead::no_folder(file));
-    let error = steps(&mut lrat, &nowhere, "proof.lrat", "").expect_err("there is no folder").to_string();
-    assert!(error.ends_with("beside the certificate; give the certificate's path"), "{error}");
+    let error = |open: Open| {
+        let mut work = Work::new(Default::default(), 1);
+        let mut lrat = Lrat::new(Formula { clauses: Clauses::default(), variables: 0 }, &mut work);
+        steps(&mut lrat, open, &meant(0, "")).expect_err("there is no file").to_string()
+    };
+    let missing = error(&|_| Err(io::Error::from(io::ErrorKind::NotFound)));
+    let beside = "the proof stands in the file proof.lrat, which must be beside the certificate";
+    assert!(missing.starts_with(&format!("{beside}, but ")), "{missing}");
+    let nowhere = error(&|file| Err(ProofNotRead::no_folder(file)));
+    assert_eq!(nowhere, format!("{beside}; give the certificate's path"));
 }
 
 #[test]

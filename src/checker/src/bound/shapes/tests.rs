@@ -1,0 +1,125 @@
+use super::*;
+
+fn work() -> Work {
+    Work::new(Default::default(), 1)
+}
+
+fn shape(points: u32, mut sets: Vec<u64>) -> Shape {
+    sets.sort_unstable();
+    sets.dedup();
+    Shape { points, sets }
+}
+
+/// All bijections of so many points.
+fn bijections(points: u32) -> Vec<Vec<usize>> {
+    let mut all = vec![vec![]];
+    for next in 0..points as usize {
+        let longer = |images: &Vec<usize>| -> Vec<Vec<usize>> {
+            (0..=next).map(|place| [&images[..place], &[next], &images[place..]].concat()).collect()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+fn carried(shape: &Shape, images: &[usize]) -> Shape {
+    let set = |&set: &u64| points(set).fold(0, |image, point| image | 1 << images[point]);
+    super::tests::shape(shape.points, shape.sets.iter().map(set).collect())
+}
+
+/// A number below `below`, by a linear congruence (Knuth).
+fn random(state: &mut u64, below: u64) -> u64 {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*state >> 33) % below
+}
+
+fn same(one: &Shape, other: &Shape) -> bool {
+    isomorphic(one, other, &mut work()).expect("within reach")
+}
+
+#[test]
+fn the_search_agrees_with_all_bijections() {
+    let (mut state, mut found) = (1, [0, 0]);
+    for points in 1..=5 {
+        let all = bijections(points);
+        for _ in 0..150 {
+            let mut family = || (0..points + 1).map(|_| random(&mut state, 1 << points)).collect::<Vec<u64>>();
+            let (one, other) = (shape(points, family()), shape(points, family()));
+            let expected = all.iter().any(|images| carried(&one, images) == other);
+            assert_eq!(same(&one, &other), expected, "{one:?} {other:?}");
+            found[usize::from(expected)] += 1;
+            let images = &all[random(&mut state, all.len() as u64) as usize];
+            assert!(same(&one, &carried(&one, images)), "{one:?} {images:?}");
+        }
+    }
+    assert!(found[0] > 300 && found[1] > 30, "{found:?}");
+}
+
+/// All pairs of families of pairs on four points, which are the graphs on four vertices: eleven classes.
+#[test]
+fn graphs_on_four_vertices_are_eleven() {
+    let pairs = [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100];
+    let graphs = (0..64).map(|chosen: u64| shape(4, points(chosen).map(|pair| pairs[pair]).collect()));
+    let mut classes: Vec<Shape> = vec![];
+    for graph in graphs {
+        if !classes.iter().any(|class| same(class, &graph)) {
+            classes.push(graph);
+        }
+    }
+    assert_eq!(classes.len(), 11);
+    let fingerprints: std::collections::BTreeSet<u64> =
+        classes.iter().map(|class| fingerprint(class, &mut work()).expect("within reach")).collect();
+    assert_eq!(fingerprints.len(), 11);
+}
+
+/// The edges of cycles of these lengths, on consecutive points, and so many single points behind them.
+fn cycles(lengths: &[u32], single: u32) -> Shape {
+    let (mut sets, mut first) = (vec![], 0);
+    for &length in lengths {
+        sets.extend((0..length).map(|k| 1 << (first + k) | 1 << (first + (k + 1) % length)));
+        first += length;
+    }
+    sets.extend((0..first + single).map(|point| 1 << point));
+    shape(first + single, sets)
+}
+
+/// Refinement alone does not tell a cycle of six from two of three; and single points are no trouble.
+#[test]
+fn equal_fingerprints_are_decided_by_the_search() {
+    let (six, twice_three) = (cycles(&[6], 20), cycles(&[3, 3], 20));
+    let [one, other] = [&six, &twice_three].map(|shape| fingerprint(shape, &mut work()).expect("within reach"));
+    assert_eq!(one, other);
+    assert!(!same(&six, &twice_three) && same(&six, &six) && same(&twice_three, &twice_three));
+    assert!(same(&cycles(&[3, 4, 5], 2), &cycles(&[3, 4, 5], 2)));
+    assert!(!same(&cycles(&[5, 7], 0), &cycles(&[4, 8], 0)));
+}
+
+#[test]
+fn sets_and_points_are_counted() {
+    let nothing = shape(0, vec![]);
+    assert!(same(&nothing, &nothing) && !same(&nothing, &shape(0, vec![0])) && !same(&nothing, &shape(1, vec![])));
+    assert!(same(&shape(64, vec![1 << 63]), &shape(64, vec![1])) && !same(&shape(64, vec![1]), &shape(64, vec![3])));
+}
+
+/// The rook's graph and the Shrikhande graph (Shrikhande 1959) agree as far as strongly regular graphs do.
+#[test]
+fn strongly_regular_graphs_are_told_apart() {
+    let graph = |joined: &dyn Fn(u32, u32) -> bool| {
+        let pairs = (0..16).flat_map(|a| (0..a).map(move |b| (a, b))).filter(|&(a, b)| joined(a, b));
+        shape(16, pairs.map(|(a, b)| 1 << a | 1 << b).collect())
+    };
+    let rook = graph(&|a, b| a / 4 == b / 4 || a % 4 == b % 4);
+    let shrikhande = graph(&|a, b| {
+        [(0, 1), (1, 0), (0, 3), (3, 0), (1, 1), (3, 3)].contains(&((a / 4 + 4 - b / 4) % 4, (a + 4 - b % 4) % 4))
+    });
+    assert_eq!((rook.sets.len(), shrikhande.sets.len()), (48, 48));
+    assert_eq!(fingerprint(&rook, &mut work()), fingerprint(&shrikhande, &mut work()));
+    assert!(!same(&rook, &shrikhande) && same(&rook, &rook));
+}
+
+#[test]
+fn a_search_that_takes_too_long_is_given_up() {
+    let (one, other) = (cycles(&[3; 20], 0), cycles(&[3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6], 0));
+    let found = isomorphic(&one, &other, &mut work()).map_err(|rejection| rejection.reason);
+    assert_eq!(found, Err(crate::Reason::OutOfReach));
+}
