@@ -49,9 +49,9 @@ fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<
 /// The remarks: one line, and one more for each name and each alternative.
 pub(super) fn push_remarks(out: &mut String, remarks: &Remarks) -> serde_json::Result<()> {
     let Remarks { producer, command, layout, names, alternatives } = remarks;
-    *out += "\"remarks\": {\"producer\": ";
+    *out += "\"remarks\": {\"producer\":";
     push_json(out, producer)?;
-    *out += ", \"command\": ";
+    *out += ",\"command\":";
     push_json(out, command)?;
     if let Some(layout) = layout {
         *out += ",\n\"layout\": ";

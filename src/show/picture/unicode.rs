@@ -179,7 +179,7 @@ mod tests {
 
     fn picture(name: &str, position: &str) -> Picture {
         let game = game(name).expect("a game");
-        of(Pictured { rules: &game.rules(), name, layout: None }, position).expect("a picture")
+        of(Pictured { rules: &game.rules(), layout: None }, position).expect("a picture")
     }
 
     #[test]
