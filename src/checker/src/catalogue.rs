@@ -13,6 +13,7 @@ use serde::{Deserialize, Deserializer};
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{self, Checked, Rejection};
 use crate::rules::game::{Game, Position};
 pub(crate) use awaited::Awaited;
@@ -30,7 +31,7 @@ pub(crate) struct Terms {
 
 /// A part of the position that a move and its reply leave: the entry that settles it, and the witness.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(crate) struct Part {
     pub(crate) reaches: u32,
     #[serde(default, deserialize_with = "present")]
@@ -42,7 +43,7 @@ pub(crate) type Parts = [Part; 1];
 
 /// A move and its reply, and what settles the position that they leave; or a move alone that loses at once.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(crate) struct Rebuttal {
     #[serde(rename = "move")]
     pub(crate) mv: String,
@@ -51,6 +52,8 @@ pub(crate) struct Rebuttal {
     #[serde(default, deserialize_with = "present")]
     pub(crate) parts: Option<Parts>,
 }
+
+only_from_objects!(Part, Rebuttal);
 
 /// Reads a field that may be absent, but not null.
 pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(field: D) -> Result<Option<T>, D::Error> {
