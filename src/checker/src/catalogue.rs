@@ -13,7 +13,7 @@ use serde::{Deserialize, Deserializer};
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
-use crate::json::leaf::only_from_objects;
+use crate::json::leaf::{Only, only_from_objects};
 use crate::rejection::{self, Checked, Rejection};
 use crate::rules::game::{Game, Position};
 pub(crate) use awaited::Awaited;
@@ -39,7 +39,7 @@ pub(crate) struct Part {
 }
 
 /// The parts of a position: for now it is always one.
-pub(crate) type Parts = [Part; 1];
+pub(crate) type Parts = Only<Part>;
 
 /// A move and its reply, and what settles the position that they leave; or a move alone that loses at once.
 #[derive(Debug, Deserialize)]
@@ -172,7 +172,7 @@ impl Catalogue {
             (_, _, false) => return Err(Rejection::new(Reason::MissingReply)),
         };
         let (left, _) = self.terms.after(&after, reply, Reason::IllegalReply)?;
-        let [Part { reaches, .. }] = parts;
+        let Only(Part { reaches, .. }) = parts;
         match entry.block {
             Block::Draws => {
                 let image = self.image(&left, parts)?;
@@ -208,12 +208,12 @@ impl Catalogue {
 
     /// Checks that an entry read before settles the position, and returns the length of a longest play from it.
     pub(crate) fn settled(&self, position: &Position, parts: &Parts) -> Checked<u32> {
-        let [Part { reaches, .. }] = parts;
+        let Only(Part { reaches, .. }) = parts;
         self.reached(*reaches, &self.image(position, parts)?)
     }
 
     /// The text of the position onto which the witness carries this one.
-    pub(crate) fn image(&self, position: &Position, [part]: &Parts) -> Checked<String> {
+    pub(crate) fn image(&self, position: &Position, Only(part): &Parts) -> Checked<String> {
         let image = self.terms.image(position, part.witness.as_deref())?;
         Ok(self.terms.game.text(&image))
     }

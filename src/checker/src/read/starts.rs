@@ -95,8 +95,7 @@ impl<'c> Starts<'c> {
         }
         let position = terms.game.board(self.position, mover.unwrap_or(Player::Left))?;
         let reached = |position: &Position, parts: &Parts| -> Checked<_> {
-            let [part] = parts;
-            Ok(Some((part.reaches, self.catalogue.image(position, parts)?)))
+            Ok(Some((parts.0.reaches, self.catalogue.image(position, parts)?)))
         };
         let (opening, reaches) = match (opens, text.mv, text.parts) {
             (false, None, Some(parts)) => (None, reached(&position, &parts)?),
