@@ -8,7 +8,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("bound: classes of few points, isomorphism", |n| classes(iso(), few, n), "same-classes"),
     attack("bound: classes of few points, symmetry", |n| classes(symmetric(), few, n), "same-classes"),
     attack("bound: classes under a large group", |n| classes(large(), |k| subset(k), n), "out-of-reach"),
-    attack("bound: strongly regular classes", |n| classes(regular(), regular_class, n), "out-of-reach"),
+    attack("bound: classes alike but for a long search", long_search, "out-of-reach"),
     attack("bound: demands of a long class", demands, "doubled-demand"),
     attack("bound: demands of a long sum", demands_of_sum, "out-of-reach"),
     attack("bound: replies again and again", replies, "doubled-move"),
@@ -67,36 +67,23 @@ fn subset(number: usize) -> String {
     if chosen.is_empty() { "-".into() } else { chosen }
 }
 
-/// Two rook's graphs of 4 by 4 squares, and one like it that is not isomorphic (Shrikhande 1959), as lines of two.
-fn regular() -> Claim {
-    let name = |graph: usize, row: usize, column: usize| &POINTS[graph * 16 + row * 4 + column..][..1];
-    let mut lines = vec![];
-    for (graph, row, column) in (0..48).map(|n| (n / 16, n / 4 % 4, n % 4)) {
-        let steps: &[(usize, usize)] =
-            if graph == 2 { &[(0, 1), (1, 0), (1, 1)] } else { &[(0, 1), (0, 2), (0, 3), (1, 0), (2, 0), (3, 0)] };
-        for (down, right) in steps {
-            let (there, place) = ((row + down) % 4 * 4 + (column + right) % 4, row * 4 + column);
-            if graph == 2 || place < there {
-                lines.push(name(graph, row, column).to_string() + name(graph, there / 4, there % 4));
-            }
-        }
-    }
-    claim(&board("contiguous", 48, lines), "-").up_to(r#""isomorphism""#, "-")
+/// A cycle of 12 points, two of 6, and ten triangles, as lines of two points. With the cycle or with the two, every
+/// point has the same number of neighbours.
+fn cycles() -> Claim {
+    let cycle = |first: usize, length: usize| {
+        let name = move |place: usize| &POINTS[first + place % length..][..1];
+        (0..length).map(move |place| name(place).to_string() + name(place + 1))
+    };
+    let triangles = (0..10).flat_map(move |triangle| cycle(24 + 3 * triangle, 3));
+    let lines = cycle(0, 12).chain(cycle(12, 6)).chain(cycle(18, 6)).chain(triangles);
+    claim(&board("contiguous", 54, lines), "-").up_to(r#""isomorphism""#, "-")
 }
 
-/// Two of the three graphs in turn; after the first three, less a point.
-fn regular_class(number: usize) -> String {
-    let graphs = [&POINTS[..16], &POINTS[16..32], &POINTS[32..48]];
-    let skip = number / 3 % 16;
-    let whole = |graph: &str| graph.to_string();
-    let less =
-        |graph: &str| graph.chars().enumerate().filter(|(i, _)| number < 3 || *i != skip).map(|(_, c)| c).collect();
-    let [one, other, third]: [String; 3] = [whole(graphs[0]), less(graphs[1]), less(graphs[2])];
-    match number % 3 {
-        0 => one + &third,
-        1 => one + &other,
-        _ => other + &third,
-    }
+/// Two classes that differ, but only a search among all images of the triangles finds it out.
+fn long_search(bytes: usize) -> Hostile {
+    let (one, two, triangles) = (&POINTS[..12], &POINTS[12..24], &POINTS[24..54]);
+    let classes = format!(r#""{one}{triangles}",{}"{two}{triangles}"]}}}}"#, " ".repeat(bytes));
+    (bound(&cycles()) + &classes).into()
 }
 
 fn demand_again(rules: &str, class: &str, position: &str, mv: &str, bytes: usize) -> Hostile {
@@ -107,7 +94,7 @@ fn demand_again(rules: &str, class: &str, position: &str, mv: &str, bytes: usize
 }
 
 fn demands(bytes: usize) -> Hostile {
-    demand_again(DEAD, &format!("1000000,{}", times("1", 254)), "1", "1000000>-", bytes)
+    demand_again(DEAD, &format!("1000000,{}", times("1", 190)), "1", "1000000>-", bytes)
 }
 
 fn demands_of_sum(bytes: usize) -> Hostile {
