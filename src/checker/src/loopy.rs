@@ -101,7 +101,8 @@ impl Labels {
     /// Takes a move from the position of the label.
     pub(crate) fn take(&mut self, label: &mut Label, mv: &LabelMove) -> Checked<()> {
         let left = self.after(&label.position, &mv.mv, Reason::IllegalMove)?;
-        self.awaited.push(mv.reaches, 0, &self.game.text(&left));
+        let number = u32::try_from(self.known.len()).map_or(u32::MAX, |above| above.saturating_add(1));
+        self.awaited.push(mv.reaches, number, &self.game.text(&left));
         match (&mv.reply, mv.back, &label.value) {
             (None, None, _) => {}
             (Some(reply), Some(back), LoopyValue::Number(_)) => self.goes_back(&left, reply, back, &label.value)?,
@@ -150,11 +151,11 @@ impl Labels {
         if let Some(twice) = doubled(self.known.len(), position) {
             return Err(Rejection::new(Reason::DoubledLabel).at(Part::Label).position(position(twice)));
         }
-        self.awaited.each(|to, _, left| match self.label(to) {
+        self.awaited.each(|to, from, left| match self.label(to) {
             Some(known) if *known.position == *left => Ok(()),
             _ => {
                 let rejection = Rejection::new(Reason::NotTheLabel).expected(left).found(format!("label {to}"));
-                Err(rejection.at(Part::Labels))
+                Err(rejection.at(Part::Label).position(self.label(from).map_or("", |label| &label.position)))
             }
         })?;
         let mut start = 0;
@@ -166,7 +167,9 @@ impl Labels {
         let is_claimed = |known: &&Known| *known.position == *claimed && known.value == *value;
         match self.known.iter().find(is_claimed) {
             Some(_) => Ok(()),
-            None => Err(Rejection::new(Reason::MissingLabel).expected(format!("{claimed} with {value}")).at(Part::Labels)),
+            None => {
+                Err(Rejection::new(Reason::MissingLabel).expected(format!("{claimed} with {value}")).at(Part::Labels))
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use serde::de::{MapAccess, SeqAccess};
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
 use crate::Reason;
-use crate::catalogue::{Catalogue, Listed, Parts, doubled, present};
+use crate::catalogue::{Catalogue, Listed, Parts, doubled, one_part, present};
 use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
 use crate::rejection::{Checked, Part, Rejection};
@@ -24,7 +24,7 @@ struct Answer {
     witness: Option<String>,
     #[serde(default, deserialize_with = "present")]
     reply: Option<String>,
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "one_part")]
     parts: Option<Parts>,
 }
 
