@@ -1,7 +1,5 @@
 //! The command: exit codes, what it prints, and where.
 
-mod common;
-
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -9,14 +7,16 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
+use super::rows;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_rebuttal-check");
 
 /// A folder of this test's own with `good.json`, `bad.json` and `notes.txt`.
-fn folder(test: &str) -> PathBuf {
+pub(super) fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("deep/deeper")).unwrap();
-    let good = common::two_rows(2, false);
+    let good = rows::two_rows(2);
     fs::write(folder.join("good.json"), &good).unwrap();
     fs::write(folder.join("deep/deeper/bad.json"), good.replace("\"normal\"", "\"misere\"")).unwrap();
     fs::write(folder.join("notes.txt"), "no certificate").unwrap();
@@ -24,15 +24,15 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
-fn run(folder: &Path, arguments: &[&str]) -> Output {
+pub(super) fn run(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(PROGRAM).args(arguments).current_dir(folder).stdin(Stdio::null()).output().unwrap()
 }
 
-fn code(output: &Output) -> i32 {
+pub(super) fn code(output: &Output) -> i32 {
     output.status.code().expect("an exit code, not a signal")
 }
 
-fn text(bytes: &[u8]) -> &str {
+pub(super) fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
@@ -41,13 +41,13 @@ fn one_line_for_each_file_and_the_worst_exit_code() {
     let folder = folder("lines");
     let output = run(&folder, &["good.json"]);
     assert_eq!((code(&output), text(&output.stderr)), (0, ""));
-    assert!(text(&output.stdout).starts_with("good.json: verified: second player wins the removal game of 4 points"));
+    assert!(text(&output.stdout).starts_with("good.json: verified: second player wins the game of removal stated"));
     let output = run(&folder, &["good.json", "deep/deeper/bad.json"]);
     assert_eq!(code(&output), 1);
     let lines: Vec<&str> = text(&output.stdout).lines().collect();
     assert_eq!(lines.len(), 2);
-    assert!(lines[1].starts_with("deep/deeper/bad.json: rejected: won-sample: an entry's sample"), "{}", lines[1]);
-    assert!(lines[1].ends_with("(in entry 1; found sample -)"), "{}", lines[1]);
+    assert!(lines[1].starts_with("deep/deeper/bad.json: rejected: won-position: an entry's position"), "{}", lines[1]);
+    assert!(lines[1].ends_with("(in entry 1; found -)"), "{}", lines[1]);
     assert_eq!(text(&output.stderr), "2 files: 1 verified, 1 rejected, 0 not read\n");
     let output = run(&folder, &["deep/deeper/bad.json", "none.json"]);
     assert_eq!(code(&output), 2);
@@ -66,57 +66,6 @@ fn quiet_prints_only_what_is_not_verified() {
     let output = run(&folder, &[".", "-q", "--json"]);
     let all: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((code(&output), all.as_array().unwrap().len()), (1, 1));
-}
-
-#[test]
-fn json_has_the_same_fields_for_every_file() {
-    let folder = folder("json");
-    let output = run(&folder, &["--json", "good.json", "deep/deeper/bad.json", "none.json"]);
-    assert_eq!(code(&output), 2);
-    let all: Vec<Value> = serde_json::from_slice(&output.stdout).unwrap();
-    let fields = |report: &Value| report.as_object().unwrap().keys().cloned().collect::<Vec<String>>();
-    let wanted = ["file", "verdict", "claim", "entries", "rebuttals", "reason", "entry", "move"];
-    assert!(all.iter().all(|report| fields(report) == fields(&all[0])));
-    assert!(wanted.iter().all(|name| fields(&all[0]).contains(&name.to_string())));
-    let verdicts: Vec<&str> = all.iter().map(|report| report["verdict"].as_str().unwrap()).collect();
-    assert_eq!(verdicts, ["verified", "rejected", "unreadable"]);
-    assert_eq!((&all[0]["entries"], &all[0]["rebuttals"]), (&Value::from(4), &Value::from(10)));
-    assert_eq!((&all[0]["edges"], &all[0]["longest_play"]), (&Value::from(5), &Value::from(4)));
-    assert!(all[0]["claim"].as_str().unwrap().starts_with("second player wins"));
-    assert_eq!((&all[1]["reason"], &all[1]["entry"]), (&Value::from("won-sample"), &Value::from(1)));
-    assert!(all[1]["claim"].is_null() && all[1]["entries"].is_null() && all[0]["reason"].is_null());
-    assert!(all[2]["message"].as_str().unwrap().starts_with("cannot be read"));
-}
-
-#[test]
-fn json_names_the_move() {
-    let folder = folder("move");
-    let unanswered = common::two_rows(1, false).replace(r#","rebuttals":[{"move":"a""#, r#","rebuttals":[{"move":"-""#);
-    fs::write(folder.join("move.json"), unanswered).unwrap();
-    let all: Vec<Value> = serde_json::from_slice(&run(&folder, &["--json", "move.json"]).stdout).unwrap();
-    assert_eq!((&all[0]["reason"], &all[0]["move"]), (&Value::from("illegal-move"), &Value::from("-")));
-    assert_eq!(all[0]["expected"], Value::from("a legal move from ab"));
-}
-
-#[test]
-fn json_has_the_outcome_and_the_loopy_value() {
-    let verified = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/verified");
-    let names = ["nim-city-draw.json", "loopy-value-infinity.json", "loopy-sum-value.json", "hackenbush-blue.json"];
-    let all: Vec<Value> = serde_json::from_slice(&run(&verified, &[&["--json"][..], &names].concat()).stdout).unwrap();
-    let of = |field: &str| all.iter().map(|report| report[field].clone()).collect::<Vec<Value>>();
-    assert_eq!(of("outcome"), ["D", "D", "P", "L"]);
-    assert_eq!(of("loopy_value"), [Value::Null, "inf(1)".into(), "1".into(), Value::Null]);
-    assert_eq!(of("labels"), [Value::Null, 8.into(), Value::Null, Value::Null]);
-    assert_eq!(of("entries"), [13.into(), Value::Null, 5.into(), 2.into()]);
-    assert_eq!(of("longest_play"), [Value::Null, Value::Null, 4.into(), 1.into()]);
-    let rejected = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/rejected");
-    let names = ["--json", "wrong-mover--source.json", "no-escape.json"];
-    let all: Vec<Value> = serde_json::from_slice(&run(&rejected, &names).stdout).unwrap();
-    assert_eq!((&all[0]["mover"], &all[0]["position"]), (&Value::from("L"), &Value::Null));
-    assert_eq!(
-        (&all[1]["mover"], &all[1]["position"], &all[1]["move"]),
-        (&Value::Null, &Value::from("G"), &Value::from("G>E"))
-    );
 }
 
 #[test]
@@ -147,7 +96,7 @@ fn a_folder_without_certificates_verifies_nothing() {
 fn any_number_of_jobs_gives_the_same_output() {
     let folder = folder("jobs");
     for n in 0..40 {
-        let rows = if n % 3 == 0 { "no certificate".to_string() } else { common::two_rows(1 + n % 5, false) };
+        let rows = if n % 3 == 0 { "no certificate".to_string() } else { rows::two_rows(1 + n % 5) };
         fs::write(folder.join(format!("{n:02}.json")), rows).unwrap();
     }
     let outputs = ["1", "2", "7", "100"].map(|jobs| run(&folder, &[".", "--jobs", jobs]));
@@ -192,7 +141,7 @@ fn feed(folder: &Path, bytes: &[u8]) -> Output {
 #[test]
 fn standard_input() {
     let folder = folder("stdin");
-    let output = feed(&folder, common::two_rows(2, true).as_bytes());
+    let output = feed(&folder, rows::two_rows(2).as_bytes());
     assert_eq!(code(&output), 0);
     assert!(text(&output.stdout).starts_with("-: verified: "));
     let output = feed(&folder, b"");
