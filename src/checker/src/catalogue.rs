@@ -12,11 +12,12 @@ use std::collections::HashMap;
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
+use crate::json::leaf::Only;
 use crate::rejection::{self, Checked, Rejection};
 use crate::rules::game::{Game, Position};
 pub(crate) use awaited::Awaited;
 pub(crate) use listed::{Listed, doubled};
-pub(crate) use rebuttal::{Part, Parts, Rebuttal, one_part, present};
+pub(crate) use rebuttal::{Part, Parts, Rebuttal, present};
 
 /// The premises by which every entry is checked.
 #[derive(Debug)]
@@ -140,7 +141,7 @@ impl Catalogue {
             (_, _, false) => return Err(Rejection::new(Reason::MissingReply)),
         };
         let (left, _) = self.terms.after(&after, reply, Reason::IllegalReply)?;
-        let [Part { reaches, .. }] = parts;
+        let Only(Part { reaches, .. }) = parts;
         match entry.block {
             Block::Draws => {
                 let image = self.image(&left, parts)?;
@@ -176,12 +177,12 @@ impl Catalogue {
 
     /// Checks that an entry read before settles the position, and returns the length of a longest play from it.
     pub(crate) fn settled(&self, position: &Position, parts: &Parts) -> Checked<u32> {
-        let [Part { reaches, .. }] = parts;
+        let Only(Part { reaches, .. }) = parts;
         self.reached(*reaches, &self.image(position, parts)?)
     }
 
     /// The text of the position onto which the witness carries this one.
-    pub(crate) fn image(&self, position: &Position, [part]: &Parts) -> Checked<String> {
+    pub(crate) fn image(&self, position: &Position, Only(part): &Parts) -> Checked<String> {
         let image = self.terms.image(position, part.witness.as_deref())?;
         Ok(self.terms.game.text(&image))
     }

@@ -18,13 +18,14 @@ use serde::Deserialize;
 use crate::Reason;
 use crate::catalogue::{Awaited, Listed, doubled, present};
 use crate::claim::Player;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::{Game, Position};
 use crate::verdict::LoopyValue;
 
 /// A move from a labelled position, the number of the label that it reaches, and the reply with which it is reverted.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(crate) struct LabelMove {
     #[serde(rename = "move")]
     pub(crate) mv: String,
@@ -34,6 +35,8 @@ pub(crate) struct LabelMove {
     #[serde(default, deserialize_with = "present")]
     back: Option<u32>,
 }
+
+only_from_objects!(LabelMove);
 
 /// A label whose moves are being read.
 #[derive(Debug)]

@@ -6,15 +6,16 @@ use serde::de::{MapAccess, SeqAccess};
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
 use crate::Reason;
-use crate::catalogue::{Catalogue, Listed, Parts, doubled, one_part, present};
+use crate::catalogue::{Catalogue, Listed, Parts, doubled, present};
 use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
 
 /// A move, and the class that what it leaves belongs to; or the reply that shows that what it leaves is not lost.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 struct Answer {
     #[serde(rename = "move")]
     mv: String,
@@ -24,9 +25,11 @@ struct Answer {
     witness: Option<String>,
     #[serde(default, deserialize_with = "present")]
     reply: Option<String>,
-    #[serde(default, deserialize_with = "one_part")]
+    #[serde(default, deserialize_with = "present")]
     parts: Option<Parts>,
 }
+
+only_from_objects!(Answer);
 
 /// Reads the answers for one position, in which every legal move must be listed once.
 pub(super) struct Answers<'a> {

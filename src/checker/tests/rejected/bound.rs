@@ -61,7 +61,8 @@ cases! {
     "two-rows-dual" set "/bound/start/0/class" "2" => NotTheClass "start 1";
     "two-rows-dual" set "/bound/start/0/class" "null" => WrongShape "text at line 36 column 15; found invalid type: null, expected u32";
     "two-rows-dual" set "/bound/start/0/class" "-1" => WrongShape "text at line 36 column 14; found invalid value: integer `-1`, expected u32";
-    "two-rows-dual" set "/bound/start/0" "1" => WrongShape "text at line 36 column 4; found invalid type: integer `1`, expected struct InClass";
+    "two-rows-dual" set "/bound/start/0" "[1]" => WrongShape "text at line 36 column 3; found invalid type: sequence, expected an object";
+    "two-rows-dual" set "/bound/start/0" "1" => WrongShape "text at line 36 column 4; found invalid type: integer `1`, expected an object";
     "two-rows-dual" set "/bound/start" "[]" => WrongShape "start; expected one class; found 0";
     "two-rows-dual" double "/bound/start/0" => WrongShape "start; expected one class; found 2";
     "two-rows-dual" insert "/bound/start/0/class" "'move':'ab'" => WrongShape "text at line 36 column 10; found unknown field `move`, expected `class` or `witness`";
@@ -104,6 +105,7 @@ cases! {
     "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','reply':'a'}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
     "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','class':6,'reply':'a'}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
     "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','class':6,'parts':[{'reaches':1}]}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "['cd',6]" => WrongShape "text at line 61 column 3; found invalid type: sequence, expected an object";
     "two-rows-dual" set "/bound/demands/4/replies/2" "{'class':6}" => WrongShape "text at line 61 column 13; found missing field `move`";
     "two-rows-dual" append "/bound/demands/4/replies/2" "'rank':1" => WrongShape "text at line 61 column 32; found unknown field `rank`, expected one of `move`, `class`, `witness`, `reply`, `parts`";
     "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "2" => NotTheEntry "demand of class 1, move ab, then c";

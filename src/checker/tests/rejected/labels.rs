@@ -26,6 +26,7 @@ cases! {
     "loopy-value-number" double "/labels/6/escape" => WrongShape "text at line 24 column 61; found escape twice";
     "loopy-value-number" remove "/labels/1/moves/0/move" => WrongShape "text at line 11 column 15; found missing field `move`";
     "loopy-value-number" remove "/labels/1/moves/0/reaches" => WrongShape "text at line 11 column 19; found missing field `reaches`";
+    "loopy-value-number" set "/labels/1/moves/0" "['A>home',1]" => WrongShape "text at line 11 column 3; found invalid type: sequence, expected an object";
     "loopy-value-number" append "/labels/1/moves/0" "'reply':null" => WrongShape "text at line 11 column 43; found invalid type: null, expected a string";
     "loopy-value-number" append "/labels/1/moves/0" "'rank':1" => WrongShape "text at line 11 column 38; found unknown field `rank`, expected one of `move`, `reaches`, `reply`, `back`";
     "loopy-value-number" double "/labels/4/moves/0/reply" => WrongShape "text at line 18 column 53; found duplicate field `reply`";

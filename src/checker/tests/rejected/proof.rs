@@ -14,6 +14,8 @@ cases! {
     "two-rows-refutation" append "/bound/refutation" "'note':''" => WrongShape "text at line 78 column 38; expected sums, groups, steps, file, bytes, sha256; found 'note'";
     "two-rows-refutation" insert "/bound/refutation" "'dual':{'divisor':1,'start':1,'demands':[]}" => DualSize "dual; expected 5; found 0";
     "two-rows-refutation" append "/bound/refutation/sums/0" "'term':7" => WrongShape "text at line 68 column 41; found unknown field `term`, expected one of `left`, `right`, `outputs`";
+    "two-rows-refutation" set "/bound/refutation/sums/0" "[2,3,2]" => WrongShape "text at line 68 column 3; found invalid type: sequence, expected an object";
+    "two-rows-refutation" set "/bound/refutation/groups/0" "[1,1]" => WrongShape "text at line 72 column 3; found invalid type: sequence, expected an object";
     "two-rows-refutation" remove "/bound/refutation/sums/0/outputs" => WrongShape "text at line 68 column 22; found missing field `outputs`";
     "two-rows-refutation" double "/bound/refutation/groups/0/least" => WrongShape "text at line 72 column 30; found duplicate field `least`";
     "two-rows-refutation" set "/bound/refutation/sums/0/left" "-1" => WrongShape "text at line 68 column 13; found invalid value: integer `-1`, expected u32";
