@@ -128,8 +128,8 @@ fn the_checker_carries_positions_by_the_provers_witnesses_to_where_the_prover_sa
         let rules = rules(&game);
         for equivalence in game.equivalences().into_iter().filter(|&equivalence| equivalence != Equivalence::Identity) {
             let theirs = match equivalence {
-                Equivalence::Symmetry => rebuttal_checker::Sameness::Symmetry,
-                _ => rebuttal_checker::Sameness::Isomorphism,
+                Equivalence::Symmetry => rebuttal_checker::Equivalence::Symmetry,
+                _ => rebuttal_checker::Equivalence::Isomorphism,
             };
             let mut label = game.labeller(equivalence);
             let mut representatives: HashMap<Box<[u8]>, Position> = HashMap::new();
