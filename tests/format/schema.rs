@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use jsonschema::Validator;
 use rebuttal::certificate::{self, LabelCertificate};
 use rebuttal::prove::{CatalogueChoice, Request, prove};
-use rebuttal::ruleset::{Play, Ruleset, game};
+use rebuttal::ruleset::{Play, game};
 use rebuttal_checker::{Verdict, check_beside};
 use serde_json::Value;
 

@@ -71,9 +71,7 @@ fn is_entry(certificate: &Certificate, Part { reaches, witness }: &Part) -> Text
 }
 
 fn longest_play(certificate: &Certificate) -> Option<Text> {
-    if certificate.all().next().is_none() {
-        return None;
-    }
+    certificate.all().next()?;
     let is_draw = matches!(
         certificate.outcome,
         OutcomeClass::D | OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR
