@@ -107,6 +107,11 @@ impl Certificate {
         self.starts.iter().any(|start| start.mover.is_some())
     }
 
+    /// Whether the proof rests on the order of the entries, since play may go on forever and some entry is lost.
+    pub fn is_ordered(&self) -> bool {
+        self.rules.is_loopy() && !self.entries.is_empty()
+    }
+
     /// All entries, with those that are only proved not to be won.
     pub fn all(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter().chain(&self.draws)
