@@ -5,6 +5,7 @@ use serde::de::{MapAccess, SeqAccess};
 
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
+use super::work::Work;
 use crate::Reason;
 use crate::catalogue::{Catalogue, Listed, Parts, doubled, present};
 use crate::json::fields::{Fields, List, Object};
@@ -56,7 +57,7 @@ impl<'a> Answers<'a> {
 
     fn take(&mut self, answer: &Answer) -> Checked<()> {
         let (terms, Answer { mv, class, witness, reply, parts }) = (&self.catalogue.terms, answer);
-        let (left, loses_at_once) = terms.after(&self.position, mv, Reason::IllegalMove)?;
+        let left = terms.after(&self.position, mv, Reason::IllegalMove)?;
         self.listed.push(mv);
         match (class, witness, reply, parts) {
             (&Some(class), witness, None, None) => {
@@ -64,10 +65,10 @@ impl<'a> Answers<'a> {
                 self.clause.push(positive(class));
             }
             (None, None, Some(reply), Some(parts)) => {
-                let (left, _) = terms.after(&left, reply, Reason::IllegalReply)?;
+                let left = terms.after(&left, reply, Reason::IllegalReply)?;
                 self.catalogue.settled(&left, parts)?;
             }
-            (None, None, None, None) if loses_at_once => {}
+            (None, None, None, None) if terms.is_won(&left) => {}
             (None, None, None, None) => return Err(Rejection::new(Reason::MissingReply)),
             _ => return Err(Rejection::new(Reason::WrongShape).expected("class and witness, or reply and parts")),
         }
@@ -102,22 +103,23 @@ impl List for Answers<'_> {
 pub(super) struct Demands<'a> {
     catalogue: &'a Catalogue,
     classes: &'a Classes,
+    work: &'a mut Work,
     /// The classes and moves that the demands are about.
     seen: Listed,
     clauses: Clauses,
 }
 
 impl<'a> Demands<'a> {
-    pub(super) fn new(catalogue: &'a Catalogue, classes: &'a Classes) -> Demands<'a> {
-        Demands { catalogue, classes, seen: Listed::default(), clauses: Clauses::default() }
+    pub(super) fn new(catalogue: &'a Catalogue, classes: &'a Classes, work: &'a mut Work) -> Demands<'a> {
+        Demands { catalogue, classes, work, seen: Listed::default(), clauses: Clauses::default() }
     }
 
     /// The answers for the position that a move leaves in a class.
     fn answers(&mut self, class: u32, mv: String) -> Checked<Answers<'a>> {
         let terms = &self.catalogue.terms;
-        let position = self.classes.position(terms, class)?;
-        let (left, loses_at_once) = terms.after(&position, &mv, Reason::IllegalMove)?;
-        if loses_at_once {
+        let position = self.classes.position(terms, class, self.work)?;
+        let left = terms.after(&position, &mv, Reason::IllegalMove)?;
+        if terms.is_won(&left) {
             return Err(Rejection::new(Reason::IdleDemand));
         }
         self.seen.push(&format!("{class} {mv}"));

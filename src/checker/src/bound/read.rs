@@ -49,7 +49,7 @@ impl Object for BoundText<'_> {
             }
             _ => read_start(fields, catalogue, &classes, &self.start)?,
         };
-        let demands = fields.required("demands", halt.list(Demands::new(catalogue, &classes)))?;
+        let demands = fields.required("demands", halt.list(Demands::new(catalogue, &classes, &mut work)))?;
         let demands = halt.demand(demands.complete())?;
         let (classes, count) = (classes.count(), demands.len() as u64);
         let statement = Statement { least, classes, start, demands };

@@ -100,13 +100,11 @@ impl<'c> Starts<'c> {
         let (opening, reaches) = match (opens, text.mv, text.parts) {
             (false, None, Some(parts)) => (None, reached(&position, &parts)?),
             (true, Some(mv), Some(parts)) => {
-                let (left, _) = terms.after(&position, &mv, Reason::IllegalMove)?;
+                let left = terms.after(&position, &mv, Reason::IllegalMove)?;
                 let reaches = reached(&left, &parts)?;
                 (Some(mv), reaches)
             }
-            (true, None, None) if begins == Begins::Wins && terms.game.has_already_won(terms.play, &position) => {
-                (None, None)
-            }
+            (true, None, None) if begins == Begins::Wins && terms.is_won(&position) => (None, None),
             _ => return Err(Rejection::new(Reason::WrongStarts).expected(wanted.words())),
         };
         Ok(Ground { mover, begins, opening, reaches })

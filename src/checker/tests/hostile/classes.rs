@@ -1,0 +1,131 @@
+//! The classes and demands of a bound.
+
+use super::{Attack, Claim, Hostile, attack, claim, filled, in_sum, quoted, sum_of, times};
+
+pub const ATTACKS: &[Attack] = &[
+    attack("bound: a class again and again", |n| classes(single(), |_| "1".into(), n), "same-classes"),
+    attack("bound: many classes", |n| classes(single(), |k| format!("{},{}", k / 999 + 1, 1), n), "same-classes"),
+    attack("bound: classes of few points, isomorphism", |n| classes(iso(), few, n), "same-classes"),
+    attack("bound: classes of few points, symmetry", |n| classes(symmetric(), few, n), "same-classes"),
+    attack("bound: classes under a large group", |n| classes(large(), |k| subset(k), n), "out-of-reach"),
+    attack("bound: strongly regular classes", |n| classes(regular(), regular_class, n), "out-of-reach"),
+    attack("bound: demands of a long class", demands, "doubled-demand"),
+    attack("bound: demands of a long sum", demands_of_sum, "out-of-reach"),
+    attack("bound: replies again and again", replies, "doubled-move"),
+    attack("bound: cram:6x6", cram, "wrong-shape"),
+];
+
+const DEAD: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
+
+fn single() -> Claim {
+    claim(DEAD, "1")
+}
+
+/// The certificate of a position without moves, up to the classes of its bound.
+fn bound(claim: &Claim) -> String {
+    claim.begin() + &claim.entry(1, &claim.position, "") + r#"],"bound":{"least":1,"entries":[],"classes":["#
+}
+
+fn classes(claim: Claim, class: impl Fn(usize) -> String, bytes: usize) -> Hostile {
+    let classes = filled(bytes, |number| format!("{:?}", class(number - 1)));
+    (bound(&claim) + &classes + "]}}").into()
+}
+
+fn board(removal: &str, points: usize, lines: impl IntoIterator<Item = String>) -> String {
+    let (points, lines) = (quoted(POINTS[..points].chars().map(String::from)), quoted(lines));
+    format!(r#"{{"ruleset":"removal","removal":"{removal}","points":[{points}],"lines":[{lines}]}}"#)
+}
+
+const POINTS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/// A board with nearly two thousand moves.
+fn iso() -> Claim {
+    claim(&board("contiguous", 62, [POINTS.to_string()]), "-").up_to(r#""isomorphism""#, "-")
+}
+
+fn symmetric() -> Claim {
+    iso().up_to(r#""symmetry","symmetries":[]"#, POINTS)
+}
+
+/// Three of the last points, as different as can be.
+fn few(number: usize) -> String {
+    let (one, two, three) = (number % 20, number / 20 % 20, number / 400 % 20);
+    [2 + one, 22 + two, 42 + three].map(|place| &POINTS[place..=place]).concat()
+}
+
+/// Single points, of which all permutations of eight are symmetries.
+fn large() -> Claim {
+    let lines = POINTS[..30].chars().map(String::from);
+    let rest = &POINTS[8..30];
+    let equivalence = format!(r#""symmetry","symmetries":["bacdefgh{rest}","bcdefgha{rest}"]"#);
+    claim(&board("contiguous", 30, lines), "-").up_to(&equivalence, &POINTS[..30])
+}
+
+fn subset(number: usize) -> String {
+    let chosen: String =
+        POINTS[..30].chars().enumerate().filter(|(i, _)| number >> i & 1 == 1).map(|(_, c)| c).collect();
+    if chosen.is_empty() { "-".into() } else { chosen }
+}
+
+/// Two rook's graphs of 4 by 4 squares, and one like it that is not isomorphic (Shrikhande 1959), as lines of two.
+fn regular() -> Claim {
+    let name = |graph: usize, row: usize, column: usize| &POINTS[graph * 16 + row * 4 + column..][..1];
+    let mut lines = vec![];
+    for (graph, row, column) in (0..48).map(|n| (n / 16, n / 4 % 4, n % 4)) {
+        let steps: &[(usize, usize)] =
+            if graph == 2 { &[(0, 1), (1, 0), (1, 1)] } else { &[(0, 1), (0, 2), (0, 3), (1, 0), (2, 0), (3, 0)] };
+        for (down, right) in steps {
+            let (there, place) = ((row + down) % 4 * 4 + (column + right) % 4, row * 4 + column);
+            if graph == 2 || place < there {
+                lines.push(name(graph, row, column).to_string() + name(graph, there / 4, there % 4));
+            }
+        }
+    }
+    claim(&board("contiguous", 48, lines), "-").up_to(r#""isomorphism""#, "-")
+}
+
+/// Two of the three graphs in turn; after the first three, less a point.
+fn regular_class(number: usize) -> String {
+    let graphs = [&POINTS[..16], &POINTS[16..32], &POINTS[32..48]];
+    let skip = number / 3 % 16;
+    let whole = |graph: &str| graph.to_string();
+    let less =
+        |graph: &str| graph.chars().enumerate().filter(|(i, _)| number < 3 || *i != skip).map(|(_, c)| c).collect();
+    let [one, other, third]: [String; 3] = [whole(graphs[0]), less(graphs[1]), less(graphs[2])];
+    match number % 3 {
+        0 => one + &third,
+        1 => one + &other,
+        _ => other + &third,
+    }
+}
+
+fn demand_again(rules: &str, class: &str, position: &str, mv: &str, bytes: usize) -> Hostile {
+    let begin =
+        bound(&claim(rules, position)) + &format!(r#""{position}","{class}"],"start":[{{"class":1}}],"demands":["#);
+    let demand = format!(r#"{{"class":2,"move":"{mv}","replies":[]}}"#);
+    (begin + &filled(bytes, |_| demand.clone()) + r#"],"dual":{"divisor":1,"start":1,"demands":[]}}}"#).into()
+}
+
+fn demands(bytes: usize) -> Hostile {
+    demand_again(DEAD, &format!("1000000,{}", times("1", 254)), "1", "1000000>-", bytes)
+}
+
+fn demands_of_sum(bytes: usize) -> Hostile {
+    let dead = times("1", 125);
+    let class = in_sum(&format!("1000000,{dead}"), &dead, 64);
+    demand_again(&sum_of(DEAD, 64), &class, &in_sum("1", "1", 64), "1:1000000>-", bytes)
+}
+
+fn replies(bytes: usize) -> Hostile {
+    let (one, dead) = (format!("1000000,{}", times("1", 250)), times("1", 250));
+    let text =
+        bound(&claim(DEAD, "1")) + &format!(r#""1","1000000,{one}","{dead}"],"start":[{{"class":1}}],"demands":["#);
+    let replies = filled(bytes, |_| r#"{"move":"1000000>-","class":3}"#.to_string());
+    (text + &format!(r#"{{"class":2,"move":"1000000>-","replies":[{replies}]}}]}}}}"#)).into()
+}
+
+/// A bound that says nothing of the moves.
+fn cram(bytes: usize) -> Hostile {
+    let claim = claim(r#"{"ruleset":"cram","rows":6,"columns":6}"#, "1");
+    (bound(&claim) + r#""1"],"start":[],"demands":[]}}"# + &" ".repeat(bytes)).into()
+}
