@@ -15,14 +15,14 @@ import sys
 
 import networkx as nx
 
-HEAD = "entry sample move reply leaves reaches witness kind mover".split()
+HEAD = "entry position move reply leaves reaches witness kind mover".split()
 
 
 def main(rebuttal, folder="certificates"):
     compared = 0
     for path in sorted(pathlib.Path(folder).glob("*.json")):
         certificate = json.loads(path.read_text())
-        if "entries" not in certificate:
+        if "starts" not in certificate:
             continue
         exported = {kind: export(rebuttal, path, kind) for kind in ("graphml", "node-link", "csv")}
         compare(path.name, certificate, exported)
@@ -49,9 +49,8 @@ def compare(name, certificate, exported):
         compare_graph(name, certificate, graph)
     # In Python 1 == True, so types are compared beside values.
     assert plain(graphml) == plain(linked) and typed(graphml) == typed(linked), f"{name}: the two graphs differ"
-    said = {key: certificate[key] for key in ("game", "play", "position", "outcome")}
-    said |= {"equivalence": certificate["sameness"]}
-    assert linked.graph == said, f"{name}: {linked.graph}"
+    said = {key: certificate[key] for key in ("play", "position", "outcome", "equivalence")}
+    assert linked.graph == said | {"game": linked.graph["game"]} and linked.graph["game"], f"{name}: {linked.graph}"
     assert said.items() <= read.graph.items(), f"{name}: {read.graph}"
     compare_csv(name, certificate, exported["csv"])
 
@@ -66,37 +65,53 @@ def typed(graph):
     return nodes | edges
 
 
+def entries_of(certificate):
+    """All entries by number, those that are only proved not to be won included."""
+    return {entry["number"]: entry for entry in certificate["entries"] + certificate.get("draws", [])}
+
+
+def replies_of(certificate, entry):
+    """The rebuttals of an entry and its alternatives, each with its kind and the entry that it reaches."""
+    for rebuttal in entry["rebuttals"]:
+        if "reply" in rebuttal:
+            yield "rebuttal", rebuttal | rebuttal["parts"][0]
+    for alternative in certificate["remarks"].get("alternatives", []):
+        if alternative["entry"] == entry["number"]:
+            yield "alternative", alternative
+
+
 def begun(certificate):
-    """The sources and the openings, each with the player who begins, if there are two kinds."""
-    starts = certificate.get("starts", [certificate])
-    sources = [(start.get("mover"), start["source"]) for start in starts if "source" in start]
-    openings = [(start.get("mover"), start["opening"]) for start in starts if "opening" in start]
-    return sources, openings
+    """The entries that the sources are, and those that the openings lead to."""
+    parts = [("move" in start, start["parts"][0]["reaches"]) for start in certificate["starts"] if "parts" in start]
+    return {reached for opening, reached in parts if not opening}, {reached for opening, reached in parts if opening}
 
 
 def compare_graph(name, certificate, graph):
     sources, openings = begun(certificate)
-    entries = {entry["number"]: entry for entry in certificate["entries"]}
+    entries = entries_of(certificate)
+    lost = {entry["number"] for entry in certificate["entries"]}
+    names = {named["entry"]: named["name"] for named in certificate["remarks"].get("names", [])}
     assert list(graph.nodes) == list(entries), f"{name}: vertices"
     rebuttals = nx.DiGraph((a, b) for a, b, kind in graph.edges(data="kind") if kind == "rebuttal")
     rebuttals.add_nodes_from(graph)
     heights = heights_of(rebuttals)
-    if certificate["version"] < 4:
-        assert nx.is_directed_acyclic_graph(graph), f"{name}: play ends, but the graph has a cycle"
-    ranked = rebuttals.subgraph(number for number, entry in entries.items() if "rank" in entry)
-    assert nx.is_directed_acyclic_graph(ranked), f"{name}: ranks fall, but the graph has a cycle"
+    rules = json.dumps(certificate["rules"])
+    loopy = any(f'"ruleset": "{ruleset}"' in rules for ruleset in ("tokens", "yavalath"))
+    assert loopy or nx.is_directed_acyclic_graph(graph), f"{name}: play ends, but the graph has a cycle"
+    assert nx.is_directed_acyclic_graph(rebuttals.subgraph(lost)), f"{name}: lost entries lie on a cycle"
     for number, entry in entries.items():
         expected = {
-            "representative": entry["sample"],
-            "moves": len(entry["rebuttals"]),
-            "source": any(source["reaches"] == number for _, source in sources),
-            "opening": any(opening["reaches"] == number for _, opening in openings),
+            "representative": entry["position"],
+            "lost": number in lost,
+            "moves": sum("reply" in rebuttal for rebuttal in entry["rebuttals"]),
+            "source": number in sources,
+            "opening": number in openings,
             "terminal": rebuttals.out_degree(number) == 0,
         }
-        expected |= {key: entry[key] for key in ("name", "rank") if key in entry}
+        expected |= {"name": names[number]} if number in names else {}
         expected |= {"height": heights[number]} if number in heights else {}
         assert graph.nodes[number] == expected, f"{name}, entry {number}: {graph.nodes[number]}, not {expected}"
-    compare_edges(name, entries, graph)
+    compare_edges(name, certificate, graph)
 
 
 def heights_of(graph):
@@ -108,17 +123,16 @@ def heights_of(graph):
     return {v: nx.dag_longest_path_length(ends.subgraph({v} | nx.descendants(ends, v))) for v in ends}
 
 
-def compare_edges(name, entries, graph):
+def compare_edges(name, certificate, graph):
     expected = {}
-    for number, entry in entries.items():
-        for kind in ("rebuttal", "alternative"):
-            for rebuttal in entry.get(f"{kind}s", []):
-                edge = (number, rebuttal["reaches"])
-                data = expected.setdefault(edge, {"kind": kind, "count": 0, "moves": [], "replies": []})
-                assert data["kind"] == kind, f"{name}: an edge of both kinds"
-                data["count"] += 1
-                data["moves"].append(rebuttal["move"])
-                data["replies"].append(rebuttal["reply"])
+    for number, entry in entries_of(certificate).items():
+        for kind, rebuttal in replies_of(certificate, entry):
+            edge = (number, rebuttal["reaches"])
+            data = expected.setdefault(edge, {"kind": kind, "count": 0, "moves": [], "replies": []})
+            assert data["kind"] == kind, f"{name}: an edge of both kinds"
+            data["count"] += 1
+            data["moves"].append(rebuttal["move"])
+            data["replies"].append(rebuttal["reply"])
     found = {(a, b): data for a, b, data in graph.edges(data=True)}
     assert found == expected, f"{name}: edges"
 
@@ -126,23 +140,26 @@ def compare_edges(name, entries, graph):
 def compare_csv(name, certificate, data):
     rows = list(csv.DictReader(io.StringIO(data.decode(), newline=""), strict=True))
     assert rows and list(rows[0]) == HEAD, f"{name}: {rows[:1]}"
-    partizan = any("mover" in start for start in certificate.get("starts", []))
+    partizan = any("mover" in start for start in certificate["starts"])
+    entries = entries_of(certificate)
     expected = []
-    for start in certificate.get("starts", [certificate]):
-        mover = start.get("mover", "")
-        sample = f"{mover} {certificate['position']}".strip()
-        for kind in ("source", "opening"):
-            if kind in start:
-                begin = {"leaves": sample} | start[kind]
-                expected.append({"sample": sample, "kind": kind, "mover": mover} | begin)
-    for entry in certificate["entries"]:
-        mover = entry["sample"][0] if partizan else ""
-        for kind in ("rebuttal", "alternative"):
-            for rebuttal in entry.get(f"{kind}s", []):
-                of = {"entry": entry["number"], "sample": entry["sample"], "kind": kind, "mover": mover}
-                expected.append(of | rebuttal)
-    expected = [{key: str(row.get(key, "")) for key in HEAD} for row in expected]
-    assert rows == expected, f"{name}: csv"
+    for start in certificate["starts"]:
+        mover, kind = start.get("mover", ""), "opening" if "move" in start else "source"
+        position = f"{mover} {certificate['position']}".strip()
+        if "parts" in start:
+            expected.append({"position": position, "kind": kind, "mover": mover} | start | start["parts"][0])
+    for number, entry in entries.items():
+        mover = entry["position"][0] if partizan else ""
+        of = {"entry": number, "position": entry["position"], "mover": mover}
+        expected += [of | {"kind": kind} | rebuttal for kind, rebuttal in replies_of(certificate, entry)]
+    compared = [key for key in HEAD if key != "leaves"]
+    expected = [[str(row.get(key, "")) for key in compared] for row in expected]
+    assert [[row[key] for key in compared] for row in rows] == expected, f"{name}: csv"
+    # What is left is not in the certificate; where each entry is one position, it is the one reached.
+    if certificate["equivalence"] == "identity":
+        reached = [entries[int(row["reaches"])]["position"] for row in rows]
+        assert [row["leaves"] for row in rows] == reached, f"{name}: what is left"
+    assert all(row["leaves"] for row in rows), f"{name}: what is left"
 
 
 if __name__ == "__main__":

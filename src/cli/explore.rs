@@ -6,7 +6,8 @@ use rebuttal::show::explorer;
 use rebuttal::show::figure::{self, Edges, Label, Layout};
 
 use super::failure::Failure;
-use super::{output, render};
+use super::output::{self, Verified};
+use super::render;
 
 /// Makes a web page of a certificate, which is checked first: play against it, and look at every entry
 #[derive(Debug, Args)]
@@ -30,9 +31,13 @@ impl Explore {
     /// Checks, draws and writes.
     pub fn run(self) -> Result<(), Failure> {
         output::check_target(&self.output)?;
-        let (text, certificate) = output::read_verified_text(&self.certificate)?;
-        let layout = self.layout(&certificate)?;
-        let page = explorer::page(&text, &certificate, layout.as_ref());
+        let page = match output::read_verified_of_either_kind(&self.certificate)? {
+            (text, Verified::Value(certificate)) => explorer::value_page(&text, &certificate),
+            (text, Verified::Outcome(certificate)) => {
+                let layout = self.layout(&certificate)?;
+                explorer::page(&text, &certificate, layout.as_ref())
+            }
+        };
         output::write(&self.output, page.map_err(|error| Failure::input(&self.certificate, error))?.as_bytes())
     }
 

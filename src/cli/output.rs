@@ -121,8 +121,26 @@ pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     read_verified_text(path).map(|(_, certificate)| certificate)
 }
 
+/// A certificate of either kind.
+pub enum Verified {
+    /// Of an outcome, by a catalogue.
+    Outcome(Box<Certificate>),
+    /// Of a loopy value, by labels.
+    Value(Box<LabelCertificate>),
+}
+
 /// Like [`read_verified`], with the exact text of the certificate.
 pub fn read_verified_text(path: &str) -> Result<(String, Certificate), Failure> {
+    match read_verified_of_either_kind(path)? {
+        (text, Verified::Outcome(certificate)) => Ok((text, *certificate)),
+        (_, Verified::Value(_)) => {
+            Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"))
+        }
+    }
+}
+
+/// Reads a certificate, of an outcome or of a loopy value, with its exact text, and has the checker verify it.
+pub fn read_verified_of_either_kind(path: &str) -> Result<(String, Verified), Failure> {
     let bytes = read(path)?;
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let verdict = match path {
@@ -133,9 +151,12 @@ pub fn read_verified_text(path: &str) -> Result<(String, Certificate), Failure> 
     if let Verdict::Rejected(rejection) = verdict {
         return Err(Failure::Refuted(format!("`{path}` is rejected, so nothing is made from it: {rejection}")));
     }
-    if serde_json::from_slice::<LabelCertificate>(&bytes).is_ok() {
-        return Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"));
-    }
-    let certificate = serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))?;
+    let certificate = match serde_json::from_slice(&bytes) {
+        Ok(labels) => Verified::Value(Box::new(labels)),
+        Err(_) => {
+            let certificate = serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))?;
+            Verified::Outcome(Box::new(certificate))
+        }
+    };
     Ok((String::from_utf8(bytes).map_err(|error| Failure::input(path, error))?, certificate))
 }

@@ -118,9 +118,12 @@ fn members(
     certificate.entries.iter().map(|entry| class(&entry.position)).collect()
 }
 
-/// The entries whose class was left out, or is the class of an earlier entry.
+/// The entries whose class was left out, or is the class of an earlier entry, ascending.
 fn left_out(certificate: &Certificate, members: &[Option<usize>], mut kept: Vec<bool>) -> Vec<u32> {
     let mut is_needed = |class: &Option<usize>| class.is_some_and(|class| std::mem::take(&mut kept[class]));
     let entries = certificate.entries.iter().zip(members);
-    entries.filter(|(_, class)| !is_needed(class)).map(|(entry, _)| entry.number).collect()
+    let mut left_out: Vec<u32> =
+        entries.filter(|(_, class)| !is_needed(class)).map(|(entry, _)| entry.number).collect();
+    left_out.sort_unstable();
+    left_out
 }

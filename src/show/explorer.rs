@@ -8,7 +8,8 @@
 mod graph;
 mod page;
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, LabelCertificate};
+use crate::ruleset::{Game, Ruleset};
 use crate::show::figure::Layout;
 
 /// The most entries of a catalogue whose whole graph is laid out; for a larger one the page shows the path and the
@@ -28,13 +29,28 @@ pub fn wants_layout(certificate: &Certificate) -> bool {
 pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> Result<String, ExplorerError> {
     let graph = layout.map(|layout| graph::json(certificate, layout)).transpose()?;
     let heading = format!("{}, {}", certificate.name(), won(certificate));
+    filled("A closed catalogue, to play against", &heading, certificate.outcome.words(), text, graph.as_deref())
+}
+
+/// The page of a certificate of a loopy value, which is checked there, but cannot be played against.
+///
+/// # Errors
+/// When a part of the page has no JSON form.
+pub fn value_page(text: &str, certificate: &LabelCertificate) -> Result<String, ExplorerError> {
+    let name = Game::from_rules(&certificate.rules).map_or_else(|_| "a game".to_owned(), |game| game.name());
+    let value = format!("the loopy value of {} is {}", certificate.position, certificate.value);
+    filled("A loopy value, checked in this page", &format!("{name}, normal play"), &value, text, None)
+}
+
+fn filled(brand: &str, heading: &str, claim: &str, text: &str, graph: Option<&str>) -> Result<String, ExplorerError> {
     Ok(page::fill(&[
-        ("title", &page::escaped(&format!("{heading}: {}", certificate.outcome.words()))),
-        ("heading", &page::escaped(&heading)),
+        ("title", &page::escaped(&format!("{heading}: {claim}"))),
+        ("brand", brand),
+        ("heading", &page::escaped(heading)),
         ("style", page::STYLE),
         ("theme", page::THEME),
         ("certificate", &page::literal(text)?),
-        ("layout", &page::inert(graph.as_deref().unwrap_or("null"))),
+        ("layout", &page::inert(graph.unwrap_or("null"))),
         ("script", &page::scripts()),
     ]))
 }

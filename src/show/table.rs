@@ -71,9 +71,10 @@ fn catalogue_caption(certificate: &Certificate) -> Text {
         Play::Normal => "how many moves it has",
         Play::Misere => "how many moves it has that do not lose at once",
     };
-    let order = match certificate.rules.is_loopy() {
-        true => " Each lost entry stands below those that its rebuttals reach.",
-        false => "",
+    let order = match (certificate.is_ordered(), certificate.draws.is_empty()) {
+        (false, _) => "",
+        (true, true) => " Each entry stands below those that its rebuttals reach.",
+        (true, false) => " Each lost entry stands below those that its rebuttals reach.",
     };
     let proved = if certificate.draws.is_empty() { "" } else { "what is proved of the player to move, " };
     text![format!(

@@ -47,7 +47,7 @@ pub fn proof<'a>(
     before.push(Block::Heading("The game".to_owned()));
     before.extend(rules::blocks(certificate));
     let mut tables = 0;
-    if !certificate.entries.is_empty() {
+    if certificate.all().next().is_some() {
         before.push(Block::Heading("Closed catalogues".to_owned()));
         before.extend(equivalence::blocks(certificate));
         before.extend(closed::blocks(certificate));

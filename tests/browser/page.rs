@@ -1,6 +1,7 @@
 //! What a page shows: entries, a graph too large to draw, a refusal; on a desk and on a phone, in light and in dark.
 
 use rebuttal::certificate::Certificate;
+use rebuttal_checker::moves_of::legal_moves;
 
 use crate::driver::{Browser, DESK, Kept, PHONE, Reader};
 use crate::pages::{certificate, page};
@@ -19,16 +20,36 @@ fn entries_are_looked_at_and_played_from() {
     let shown = browser.run(
         "return [...document.querySelectorAll('#entry tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))",
     );
-    let rows = entry.rebuttals.iter().map(|rebuttal| {
-        [rebuttal.mv.clone(), rebuttal.reply.clone(), rebuttal.reaches.to_string(), rebuttal.leaves.clone()]
+    let rules = serde_json::to_string(&claimed.rules).expect("JSON");
+    let after = |position: &str, mv: &str| {
+        let moves = legal_moves(&rules, position).expect("a position");
+        moves.into_iter().find(|(legal, _)| legal == mv).expect("a legal move").1
+    };
+    let rows = entry.replies().map(|it| {
+        let left = after(&after(&entry.position, it.mv), it.reply);
+        [it.mv.to_owned(), it.reply.to_owned(), it.reaches.to_string(), left]
     });
     assert_eq!(shown, serde_json::json!(rows.collect::<Vec<_>>()));
     browser.click("#play-entry");
     let left = browser.run("return document.querySelectorAll('#board [role=button]').length");
-    assert_eq!(left, entry.representative.chars().count());
+    assert_eq!(left, entry.position.chars().count());
     browser.click("#entry tbody button");
-    assert!(browser.said("#entry-heading").starts_with(&format!("Entry {}", entry.rebuttals[0].reaches)));
+    assert!(browser.said("#entry-heading").starts_with(&format!("Entry {}", entry.rebuttals[0].parts[0].reaches)));
     calm(&browser, "nimbi-normal");
+}
+
+#[test]
+fn a_loopy_value_is_checked_and_not_played() {
+    let kept = Kept::new(&page("nim-city-values"));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    assert!(browser.said("#claim").contains("The value of F is 2"), "{}", browser.said("#claim"));
+    assert!(browser.said("#checked").contains("9 labels and 20 moves"), "{}", browser.said("#checked"));
+    assert_eq!(browser.run("return document.querySelector('#stage').checkVisibility()"), false);
+    let broken =
+        page("nim-city-values").replacen(&inside("\"value\": \"inf(1)\""), &inside("\"value\": \"inf(2)\""), 1);
+    let kept = Kept::new(&broken);
+    assert_eq!(browser.read(&kept.path()), "refused");
 }
 
 #[test]
@@ -163,9 +184,9 @@ const SMALL: &str = "
         .map((e) => e.outerHTML.slice(0, 80));";
 
 #[test]
-fn every_committed_certificate_can_be_played() {
+fn every_committed_certificate_is_checked_and_played() {
     let browser = Browser::open(DESK);
-    let (mut ready, mut refused) = (0, 0);
+    let mut ready = 0;
     for file in std::fs::read_dir("certificates").expect("a folder") {
         let path = file.expect("a file").path();
         let text = std::fs::read_to_string(&path).unwrap_or_default();
@@ -173,16 +194,13 @@ fn every_committed_certificate_can_be_played() {
             continue;
         }
         let ended = rebuttal(&["explore", &path.display().to_string()]);
-        if text.contains("\"version\": 5") {
-            assert_eq!(ended.code, Some(2), "{}", ended.err);
-            refused += 1;
-            continue;
-        }
         let kept = Kept::new(&ended.out);
         assert_eq!(browser.read(&kept.path()), "ready", "{}", path.display());
-        play_at_random(&browser, &mut 11, 2);
+        if text.contains("\"starts\"") {
+            play_at_random(&browser, &mut 11, 2);
+        }
         calm(&browser, &path.display().to_string());
         ready += 1;
     }
-    assert!(ready > 50 && refused == 1, "{ready} ready, {refused} refused");
+    assert!(ready > 50, "{ready} ready");
 }

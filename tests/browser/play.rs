@@ -59,7 +59,7 @@ fn a_draw_goes_on_and_the_position_comes_back() {
     let kept = Kept::new(&page("nim-city-draw"));
     let browser = Browser::open(DESK);
     assert_eq!(browser.read(&kept.path()), "ready");
-    for begin in ["0", "1"] {
+    for begin in 0..2 {
         browser.run(&format!(
             "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
         ));
@@ -72,7 +72,7 @@ fn a_draw_goes_on_and_the_position_comes_back() {
             }
             again |= browser.said("#live").contains("This position has been on the board");
         }
-        judged(&claimed, 0, &listed(&browser));
+        judged(&claimed, begin, &listed(&browser));
         assert!(again, "the position comes back");
     }
     calm(&browser, "nim-city-draw");

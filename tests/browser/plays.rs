@@ -1,8 +1,8 @@
 //! Plays on a page: made by clicks, read from its list of moves, and judged by the prover's rules.
 
-use rebuttal::certificate::Certificate;
+use rebuttal::certificate::{Certificate, Reply};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Player, Position, Ruleset, game};
+use rebuttal::ruleset::{Game, Player, Position, Ruleset};
 use serde_json::Value;
 
 use crate::driver::Browser;
@@ -60,20 +60,19 @@ pub fn calm(browser: &Browser, name: &str) {
 
 /// What a play on the page is worth by the prover's own rules; it began as the start of that place in the certificate says.
 pub fn judged(certificate: &Certificate, start: usize, plays: &[Listed]) {
-    let source = certificate.starts.get(start).map_or(&certificate.source, |start| &start.source);
-    let at = source.as_ref().map(|source| source.reaches).filter(|_| !plays[0].by_page);
-    let game = game(&certificate.game).expect("a game");
+    let start = &certificate.starts[start];
+    let at = start.source().map(|source| source.reaches);
+    let game = certificate.game().expect("a game");
     let parts = game.parse_board(&certificate.position).expect("a position");
     let game = game.from_parts(parts);
-    let mover = certificate.starts.get(start).and_then(|start| start.mover);
-    let first = game.starts().into_iter().find(|start| start.mover.map(Player::letter) == mover).expect("a start");
+    let first = game.starts().into_iter().find(|one| one.mover.map(Player::letter) == start.mover).expect("a start");
     follow(&game, first, certificate, at, plays);
 }
 
 /// Plays it by the prover's rules: every move is legal, what the page leaves is the entry that it names, a rebuttal of the
 /// entry before leads to that one, and the reader ends without a move, or with the last one in misere play.
 fn follow(game: &Game, first: Position, certificate: &Certificate, mut at: Option<u32>, plays: &[Listed]) {
-    let entry = |number| certificate.entries.iter().find(|entry| entry.number == number).expect("an entry");
+    let entry = |number| certificate.all().find(|entry| entry.number == number).expect("an entry");
     let mut labels = game.labeller(certificate.equivalence);
     let mut position = first;
     for (place, play) in plays.iter().enumerate() {
@@ -81,15 +80,15 @@ fn follow(game: &Game, first: Position, certificate: &Certificate, mut at: Optio
         let legal = moves.iter().find(|mv| game.move_text(mv) == play.text).unwrap_or_else(|| panic!("{play:?}"));
         position = game.follower(&position, legal);
         let Some(reached) = play.entry else { continue };
-        let representative = game.parse(&entry(reached).representative).expect("a position");
+        let representative = game.parse(&entry(reached).position).expect("a position");
         assert!(labels(&position).form == labels(&representative).form, "{play:?} leaves {}", game.text(&position));
         if let Some(before) = at {
-            let rebuts = |rebuttal: &&rebuttal::certificate::Rebuttal| {
-                let identical = certificate.equivalence == Equivalence::Identity;
-                let asked = !identical || (rebuttal.mv == plays[place - 1].text && rebuttal.reply == play.text);
-                rebuttal.reaches == reached && asked
+            let identical = certificate.equivalence == Equivalence::Identity;
+            let rebuts = |it: Reply| {
+                let asked = !identical || (it.mv == plays[place - 1].text && it.reply == play.text);
+                it.reaches == reached && asked
             };
-            assert!(entry(before).rebuttals.iter().any(|rebuttal| rebuts(&rebuttal)), "{before}: {play:?}");
+            assert!(entry(before).replies().any(rebuts), "{before}: {play:?}");
         }
         at = Some(reached);
     }

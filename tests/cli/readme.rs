@@ -30,7 +30,7 @@ fn every_row_of_the_results_says_what_its_certificate_says() {
         let edges = certificate.strategy_graph().map_or(0, |graph| graph.count(Edge::Rebuttal));
         let least = certificate.bound.as_ref().map_or_else(|| "-".to_owned(), |bound| bound.least.to_string());
         let [entries, rebuttals] =
-            [certificate.entries.len(), certificate.rebuttals()].map(|number| number.to_string());
+            [certificate.all().count(), certificate.rebuttals()].map(|number| number.to_string());
         let longest_play = certificate.longest_play().map_or_else(|| "-".to_owned(), |moves| moves.to_string());
         let edges = edges.to_string();
         let mut expected = vec![certificate.play.name().to_owned(), certificate.outcome.word().to_owned()];

@@ -85,7 +85,7 @@ fn what_would_fail_after_the_work_is_refused_before_it() {
 #[test]
 fn a_remark_that_is_no_layout_does_not_stop_what_needs_none() {
     let honest = std::fs::read_to_string("certificates/nimbi-misere-paper.json").expect("committed");
-    let (before, rest) = honest.split_once("\"layout\":[").expect("a layout");
+    let (before, rest) = honest.split_once("\"layout\": [").expect("a layout");
     let (_, after) = rest.split_once("]]").expect("its end");
     let odd = format!("{before}\"layout\":[[0,0]]{after}");
     for right in [&["draw", "-", "--label", "name"][..], &["write", "-", "--entry", "9"]] {

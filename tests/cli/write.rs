@@ -28,7 +28,7 @@ fn a_whole_proof_in_every_format() {
 
 #[test]
 fn a_proof_of_every_kind_of_claim() {
-    // Normal play; an LRAT proof; ranks, and a draw; Left and Right; an equation; a g-value; no rebuttal at all.
+    // Normal play; an LRAT proof; a loopy game, and a draw; Left and Right; an equation; a g-value; no rebuttal at all.
     for name in [
         "nim-1-2-3-normal",
         "babylon-2-2-2-2-2",

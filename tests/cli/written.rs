@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::{Game, Ruleset};
+use rebuttal::ruleset::Ruleset;
 use rebuttal::show::document::{Format, document};
 use rebuttal::show::written::{Files, proof, title};
+use rebuttal_checker::moves_of::legal_moves;
 
 fn committed() -> Vec<(String, Certificate)> {
     let folder = std::fs::read_dir("certificates").expect("a folder");
@@ -39,6 +40,12 @@ fn rows(markdown: &str) -> BTreeMap<u32, Vec<Vec<String>>> {
     rows
 }
 
+/// What a move leaves, by the checker's rules.
+fn after(rules: &str, position: &str, mv: &str) -> String {
+    let moves = legal_moves(rules, position).expect("a position");
+    moves.into_iter().find(|(legal, _)| legal == mv).expect("a legal move").1
+}
+
 #[test]
 fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
     let all = committed();
@@ -52,14 +59,17 @@ fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
             continue;
         }
         let mut rows = rows(&markdown);
-        for entry in &certificate.entries {
+        let rules = serde_json::to_string(&certificate.rules).expect("JSON");
+        for entry in certificate.all() {
             let mut found: Vec<Vec<String>> = rows.remove(&entry.number).unwrap_or_default();
             found.retain(|row| !row.contains(&"none".to_owned()));
-            for rebuttal in &entry.rebuttals {
+            for reply in entry.replies() {
                 let code = |text: &str| format!("`{text}`");
-                let mut cells = vec![code(&rebuttal.mv), code(&rebuttal.reply), code(&rebuttal.leaves)];
-                cells.push(rebuttal.reaches.to_string());
-                cells.extend(rebuttal.witness.as_deref().map(code));
+                let left =
+                    [reply.mv, reply.reply].iter().fold(entry.position.clone(), |left, mv| after(&rules, &left, mv));
+                let mut cells = vec![code(reply.mv), code(reply.reply), code(&left)];
+                cells.push(reply.reaches.to_string());
+                cells.extend(reply.witness.map(code));
                 let place = found.iter().position(|row| row.ends_with(&cells));
                 found.remove(place.unwrap_or_else(|| panic!("{path}: entry {} lacks {cells:?}", entry.number)));
             }
@@ -74,12 +84,12 @@ fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
 fn every_move_is_written_exactly_once() {
     let mut lost = 0;
     for (path, certificate) in &committed() {
-        let game = Game::from_rules(&certificate.rules, &certificate.game).expect("a game");
+        let game = certificate.game().expect("a game");
         let files = Files::default();
         let markdown = document(Format::Markdown, "", proof(certificate, &files).expect("it reads"));
         let rows = if certificate.rebuttals() == 0 { BTreeMap::new() } else { rows(&markdown) };
-        for entry in &certificate.entries {
-            let representative = game.parse(&entry.representative).expect("a position");
+        for entry in certificate.all() {
+            let representative = game.parse(&entry.position).expect("a position");
             let mut moves: Vec<String> =
                 game.moves(&representative).iter().map(|mv| format!("`{}`", game.move_text(mv))).collect();
             let found = rows.get(&entry.number).map_or(&[][..], Vec::as_slice);
@@ -111,7 +121,7 @@ fn the_proof_counts_what_the_certificate_holds() {
     for (path, certificate) in committed() {
         let files = Files::default();
         let text = document(Format::Text, "", proof(&certificate, &files).expect("it reads")).replace('\n', " ");
-        let entries = certificate.entries.len();
+        let entries = certificate.all().count();
         let said = format!("The catalogue, {entries} {}:", if entries == 1 { "entry" } else { "entries" });
         assert!(text.contains(&said), "{path}");
         let least = certificate.bound.as_ref().map(|bound| format!("has at least {} entries", bound.least));

@@ -1,10 +1,7 @@
-//! The format of certificates: what the checker and the schema accept, what they reject and why, and what else is written of a certificate.
+//! The format of certificates: what the schema accepts and refuses, what stands beside a certificate, and what else is written of one.
 
 mod beside;
 mod export;
-mod hostile;
-mod mutants;
-mod rejected;
 mod schema;
 #[path = "../shared/mod.rs"]
 mod shared;

@@ -8,7 +8,7 @@ use rebuttal::ruleset::{Game, Position, Ruleset, game};
 use rebuttal_checker::moves_of;
 
 /// Games of every ruleset, small enough that their positions have few moves and large enough that no two rules agree.
-const GAMES: [&str; 29] = [
+const GAMES: [&str; 48] = [
     "nimbi",
     "nimbi:6",
     "triangle:5",
@@ -38,7 +38,52 @@ const GAMES: [&str; 29] = [
     "wythoff:0,3",
     "nimbi + babylon:2,2,1 + *3",
     "chomp:3x4 + octal:0.137:8 + cram:2x3 + chop:3x4 + tactix:2x2",
+    "nim-city:B,D,H",
+    "nim-city:E,G,G + bricks:4",
+    "hackenbush:b(r(g,b),gb),rb(g)",
+    "hackenbush:-",
+    "-hackenbush:b(r,gb)",
+    "domineering:4x5",
+    "domineering:..#./..../#...",
+    "clobber:xoxo/oxox/xoxo",
+    "clobber:x.o/oox/.xo",
+    "hex:3x4",
+    "hex:4x4",
+    "yavalath:2",
+    "yavalath:3",
+    "value:{0,*|1/2}",
+    "value:-3/4",
+    "value:*3",
+    "domineering:2x3 - hackenbush:b(g,r) + value:{1|-1} - *2",
+    "clobber:xox/oxo - nimbi:3",
+    "-cram:2x3 + domineering:../.#",
 ];
+
+/// Games that are data and have no name of their own.
+const DATA: [&str; 6] = [
+    r#"{"ruleset":"graph","positions":["s","a","b","c","end"],"moves":[["s","a"],["s","b"],["a","b"],["a","c"],["b","c"],["c","end"],["s","end"]]}"#,
+    r#"{"ruleset":"tokens","vertices":["x","y","z"],"edges":[["x","y"],["y","x"],["y","z"],["z","z"]],"tokens":["x","y","x"]}"#,
+    r#"{"ruleset":"hackenbush","edges":[["ground","1","blue"],["1","2","red"],["2","ground","green"],["2","3","blue"],["1","3","red"]]}"#,
+    r#"{"ruleset":"removal","removal":"subset","points":["1","2","3","4","5","6","7"],"lines":["123","145","167","246","257","347","356"]}"#,
+    r#"{"ruleset":"removal","removal":"contiguous","points":["a1","b","c","d2"],"lines":["a1,b,c","c,a1","d2,b"]}"#,
+    r#"{"ruleset":"sum","summands":[{"ruleset":"graph","positions":["s","t"],"moves":[["s","t"]]},{"ruleset":"nim","heaps":[2,1]}]}"#,
+];
+
+fn games() -> Vec<Game> {
+    let named = GAMES.iter().map(|name| {
+        let game = game(name).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(game.name(), *name);
+        game
+    });
+    let data = DATA.iter().map(|rules| {
+        let rules = serde_json::from_str(rules).expect("rules");
+        Game::from_rules(&rules).unwrap_or_else(|error| panic!("{rules:?}: {error}"))
+    });
+    named.chain(data).collect()
+}
+
+/// The most moves of a play, which in a loopy game may go on forever.
+const MOST_MOVES: usize = 60;
 
 /// SplitMix64, from a constant.
 struct Random(u64);
@@ -52,13 +97,14 @@ impl Random {
     }
 }
 
-/// The positions of some random plays, from the source to the end.
+/// The positions of some random plays, from the source to the end, whoever begins.
 fn positions(game: &Game, plays: usize) -> Vec<Position> {
     let mut random = Random(7);
     let mut found = Vec::new();
-    for _ in 0..plays {
-        let mut position = game.source();
-        loop {
+    let starts = game.starts();
+    for play in 0..plays {
+        let mut position = starts[play % starts.len()].clone();
+        for _ in 0..MOST_MOVES {
             found.push(position.clone());
             let moves = game.moves(&position);
             if moves.is_empty() {
@@ -76,10 +122,8 @@ fn rules(game: &Game) -> String {
 
 #[test]
 fn both_make_the_same_moves_and_leave_the_same_positions() {
-    for name in GAMES {
-        let game = game(name).expect("a game");
-        assert_eq!(game.name(), name);
-        let rules = rules(&game);
+    for game in games() {
+        let (name, rules) = (game.name(), rules(&game));
         let mut compared = 0;
         for position in positions(&game, 30) {
             let text = game.text(&position);
@@ -123,13 +167,12 @@ fn positions_that_are_no_followers_of_the_source_agree_too() {
 #[test]
 fn the_checker_carries_positions_by_the_provers_witnesses_to_where_the_prover_says() {
     let mut carried = 0;
-    for name in GAMES {
-        let game = game(name).expect("a game");
-        let rules = rules(&game);
+    for game in games() {
+        let (name, rules) = (game.name(), rules(&game));
         for equivalence in game.equivalences().into_iter().filter(|&equivalence| equivalence != Equivalence::Identity) {
             let theirs = match equivalence {
-                Equivalence::Symmetry => rebuttal_checker::Sameness::Symmetry,
-                _ => rebuttal_checker::Sameness::Isomorphism,
+                Equivalence::Symmetry => rebuttal_checker::Equivalence::Symmetry,
+                _ => rebuttal_checker::Equivalence::Isomorphism,
             };
             let mut label = game.labeller(equivalence);
             let mut representatives: HashMap<Box<[u8]>, Position> = HashMap::new();

@@ -2,7 +2,7 @@
 
 mod members;
 
-use rebuttal_checker::Verdict;
+use rebuttal_checker::{Stated, Verdict};
 
 use super::*;
 use crate::certificate;
@@ -48,7 +48,8 @@ fn verified(line: &Line) -> (String, u64) {
     let text = certificate::text(&certificate).expect("a text");
     match rebuttal_checker::check(text.as_bytes()).expect("read") {
         Verdict::Verified(verified) => {
-            (format!("{:?} {} {}", verified.outcome, verified.game, verified.position), verified.entries)
+            let Stated { game, position, .. } = &verified.stated;
+            (format!("{:?} {game} {position}", verified.outcome), verified.entries)
         }
         Verdict::Rejected(rejection) => panic!("{rejection}"),
     }

@@ -5,19 +5,19 @@
 
 mod awaited;
 mod listed;
+mod rebuttal;
 
 use std::collections::HashMap;
-
-use serde::{Deserialize, Deserializer};
 
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
-use crate::json::leaf::{Only, only_from_objects};
+use crate::json::leaf::Only;
 use crate::rejection::{self, Checked, Rejection};
 use crate::rules::game::{Game, Position};
 use awaited::{Awaited, Awaiting};
 pub(crate) use listed::{Listed, doubled};
+pub(crate) use rebuttal::{Part, Parts, Rebuttal, present};
 
 /// The premises by which every entry is checked.
 #[derive(Debug)]
@@ -27,37 +27,6 @@ pub(crate) struct Terms {
     pub(crate) equivalence: Equivalence,
     /// The group that the symmetries generate, under symmetry.
     pub(crate) group: Option<Group>,
-}
-
-/// A part of the position that a move and its reply leave: the entry that settles it, and the witness.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
-pub(crate) struct Part {
-    pub(crate) reaches: u32,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) witness: Option<String>,
-}
-
-/// The parts of a position: for now it is always one.
-pub(crate) type Parts = Only<Part>;
-
-/// A move and its reply, and what settles the position that they leave; or a move alone that loses at once.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
-pub(crate) struct Rebuttal {
-    #[serde(rename = "move")]
-    pub(crate) mv: String,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) reply: Option<String>,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) parts: Option<Parts>,
-}
-
-only_from_objects!(Part, Rebuttal);
-
-/// Reads a field that may be absent, but not null.
-pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(field: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(field).map(Some)
 }
 
 /// A known entry.

@@ -52,9 +52,9 @@ fn statement(certificate: &Certificate, bound: &Bound) -> Text {
 fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
     let (classes, demands) =
         (counted(bound.classes.len(), "class", "classes"), counted(bound.demands.len(), "demand", "demands"));
-    let not_lost = match certificate.play {
-        Play::Normal => "",
-        Play::Misere => ", one that does not lose at once",
+    let (not_lost, but) = match certificate.play {
+        Play::Normal => ("", ""),
+        Play::Misere => (", one that does not lose at once", " that does not lose at once"),
     };
     let opening = if certificate.openings().next().is_some() { " and every opening move" } else { "" };
     let entries = match bound.entries.len() {
@@ -78,7 +78,7 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
     .and(started(certificate, bound))
     .and(format!(
         " The proof uses {classes} and {demands}. No class is missing from a list: the certificate answers every legal \
-         reply{opening}, by the class of what it leaves, or by a further move that wins, since it leaves {entries}.",
+         reply{opening}{but}, by the class of what it leaves, or by a further move that wins, since it leaves {entries}.",
     ))
 }
 

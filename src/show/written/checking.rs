@@ -34,7 +34,7 @@ pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
 /// The parts of the text that the checker has verified.
 fn certified(certificate: &Certificate) -> String {
     const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified.";
-    if certificate.entries.is_empty() {
+    if certificate.all().next().is_none() {
         return format!("{CERTIFIED} That covers the claim, which wants no catalogue.");
     }
     let parts = [

@@ -35,12 +35,16 @@ fn definition(certificate: &Certificate) -> Text {
             text![", unless it ", emphasis("loses at once"), " (the other player has no move after it),"],
         ),
     };
-    let lost = match certificate.rules.is_loopy() {
-        true => {
-            " Some of its entries, or all, are lost: these are listed in an order in which every rebuttal of a lost \
-             entry reaches a lost entry that stands above it."
+    let lost = match (certificate.is_ordered(), certificate.draws.is_empty()) {
+        (false, _) => "",
+        (true, true) => {
+            " All of its entries are lost: they are listed in an order in which every rebuttal reaches an entry that \
+             stands above."
         }
-        false => "",
+        (true, false) => {
+            " Some of its entries are lost: these are listed in an order in which every rebuttal of a lost entry \
+             reaches a lost entry that stands above it."
+        }
     };
     text![
         "A set ",
@@ -135,9 +139,10 @@ pub fn about_tables(certificate: &Certificate) -> Text {
         Equivalence::Identity => ".",
         _ => ", which the witness carries it onto.",
     });
-    let said = said.and(match certificate.rules.is_loopy() {
-        true => " See too that for a lost entry this one stands above it, and is lost.",
-        false => "",
+    let said = said.and(match (certificate.is_ordered(), certificate.draws.is_empty()) {
+        (false, _) => "",
+        (true, true) => " See too that this one stands above it.",
+        (true, false) => " See too that for a lost entry this one stands above it, and is lost.",
     });
     let further = certificate.remarks.alternatives.len();
     if further == 0 {

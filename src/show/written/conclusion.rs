@@ -10,7 +10,7 @@ use crate::show::left::Left;
 /// The proof, and the length of play.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let mut said = Vec::new();
-    if !certificate.entries.is_empty() {
+    if certificate.all().next().is_some() {
         said.push("By the tables above the catalogue is closed.".into());
     }
     for begun in certificate.begun() {
@@ -71,9 +71,7 @@ fn is_entry(certificate: &Certificate, Part { reaches, witness }: &Part) -> Text
 }
 
 fn longest_play(certificate: &Certificate) -> Option<Text> {
-    if certificate.entries.is_empty() {
-        return None;
-    }
+    certificate.all().next()?;
     let is_draw = matches!(
         certificate.outcome,
         OutcomeClass::D | OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR

@@ -25,7 +25,7 @@ impl Referee {
 
     /// The referee of a certificate.
     pub fn new(certificate: Certificate) -> Referee {
-        let game = Game::from_rules(&certificate.rules, &certificate.game).expect("a game");
+        let game = certificate.game().expect("a game");
         let rules = serde_json::to_string(&certificate.rules).expect("JSON");
         Referee { certificate, game, rules }
     }
@@ -38,28 +38,28 @@ impl Referee {
     fn faced(&self, faced: &Faced) {
         let (game, certificate) = (&self.game, &self.certificate);
         let (equivalence, witness) = match certificate.equivalence {
-            Equivalence::Identity => (rebuttal_checker::Sameness::Identity, None),
-            Equivalence::Symmetry => (rebuttal_checker::Sameness::Symmetry, Some(())),
-            Equivalence::Isomorphism => (rebuttal_checker::Sameness::Isomorphism, Some(())),
+            Equivalence::Identity => (rebuttal_checker::Equivalence::Identity, None),
+            Equivalence::Symmetry => (rebuttal_checker::Equivalence::Symmetry, Some(())),
+            Equivalence::Isomorphism => (rebuttal_checker::Equivalence::Isomorphism, Some(())),
         };
         let witness = witness.map(|()| game.witness_text(&faced.witness));
         let image = image(&self.rules, equivalence, &game.text(&faced.position), witness.as_deref()).expect("an image");
-        let entry = certificate.entries.iter().find(|entry| entry.number == faced.entry).expect("an entry");
-        assert_eq!(image, entry.representative, "{}: entry {}", certificate.game, faced.entry);
+        let entry = certificate.all().find(|entry| entry.number == faced.entry).expect("an entry");
+        assert_eq!(image, entry.position, "{}: entry {}", game.name(), faced.entry);
     }
 
     /// Whether a round is by the rules.
     fn round(&self, before: &str, round: &Round) {
         let game = &self.game;
         let (mv, left) = (game.move_text(&round.mv), game.text(&round.left));
-        assert!(self.moves(before).contains(&(mv, left.clone())), "{}: {before}", self.certificate.game);
+        assert!(self.moves(before).contains(&(mv, left.clone())), "{}: {before}", game.name());
         let replies = self.moves(&left);
         let Some((reply, faced)) = &round.answer else {
             assert!(replies.is_empty() && self.certificate.play == Play::Misere, "{left} has a move");
             return;
         };
         let played = (game.move_text(reply), game.text(&faced.position));
-        assert!(replies.contains(&played), "{}: {left}: {played:?}", self.certificate.game);
+        assert!(replies.contains(&played), "{}: {left}: {played:?}", game.name());
         self.faced(faced);
     }
 
@@ -67,10 +67,10 @@ impl Referee {
     fn to_the_letter(&self, number: u32, round: &Round) {
         let game = &self.game;
         let Some((reply, faced)) = &round.answer else { return };
-        let entry = self.certificate.entries.iter().find(|entry| entry.number == number).expect("an entry");
+        let entry = self.certificate.all().find(|entry| entry.number == number).expect("an entry");
         let mv = game.move_text(&round.mv);
-        let written = entry.rebuttals.iter().find(|rebuttal| rebuttal.mv == mv).expect("a rebuttal");
-        assert_eq!((game.move_text(reply), faced.entry), (written.reply.clone(), written.reaches), "{number}: {mv}");
+        let written = entry.replies().find(|written| written.mv == mv).expect("a rebuttal");
+        assert_eq!((game.move_text(reply), faced.entry), (written.reply.to_owned(), written.reaches), "{number}: {mv}");
     }
 
     /// Whether play that has ended was lost, and play that has not can go on.
