@@ -67,7 +67,8 @@ fn read_classes<'de, A: MapAccess<'de>>(
     fields.texts("classes", |text| {
         let number = classes.count().saturating_add(1);
         let place = |rejection: Box<Rejection>| rejection.at(Part::Class).class(number);
-        classes.push(&catalogue.terms, &text, work).map_err(place)
+        classes.push(&catalogue.terms, &text, work).map_err(place)?;
+        classes.hold_texts_distinct_so_far()
     })?;
     fields.halt.demand(classes.hold_distinct(&catalogue.terms, work).map_err(|r| r.at(Part::Class)))?;
     Ok(classes)

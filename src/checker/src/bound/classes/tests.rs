@@ -12,11 +12,12 @@ fn distinct(rules: &str, equivalence: Equivalence, symmetries: &[&str], position
     let group = (equivalence == Equivalence::Symmetry).then(|| Group::new(&game, generators).expect("symmetries"));
     let terms = Terms { game, play: Play::Normal, equivalence, group };
     let (mut classes, mut work) = (Classes::default(), Work::new(Default::default(), 1));
-    for position in positions {
-        classes.push(&terms, position, &mut work).expect("a position");
-    }
-    let fingerprints = classes.fingerprints.first() != classes.fingerprints.last();
-    let held = classes.hold_distinct(&terms, &mut work).map_err(|rejection| rejection.reason);
+    let pushed = positions.into_iter().try_for_each(|position| classes.push(&terms, position, &mut work));
+    let fingerprints = match equivalence {
+        Equivalence::Identity => positions.first() != positions.last(),
+        _ => classes.fingerprints.first() != classes.fingerprints.last(),
+    };
+    let held = pushed.and_then(|()| classes.hold_distinct(&terms, &mut work)).map_err(|rejection| rejection.reason);
     assert!(held.is_ok() || held == Err(Reason::SameClasses));
     (held.is_ok(), fingerprints)
 }
