@@ -81,10 +81,11 @@ impl Classes {
     }
 
     fn hold_texts_distinct(&self) -> Checked<()> {
-        match doubled(self.texts.len(), |place| self.texts.get(place)) {
-            None => Ok(()),
-            Some(place) => Err(Rejection::new(Reason::SameClasses).found(self.texts.get(place))),
-        }
+        let Some(place) = doubled(self.texts.len(), |place| self.texts.get(place)) else { return Ok(()) };
+        let text = self.texts.get(place);
+        let mut classes = (1..=self.count()).filter(|&class| self.text(class) == Some(text));
+        let (one, other) = (classes.next().unwrap_or_default(), classes.next().unwrap_or_default());
+        Err(Rejection::new(Reason::SameClasses).class(other).found(format!("{text} as in class {one}")))
     }
 
     /// Checks that no two classes are the same.

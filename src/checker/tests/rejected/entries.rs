@@ -103,9 +103,9 @@ cases! {
     "tokens-lost" set "/entries/1/rebuttals/0/reply" "'b>a'", set "/entries/1/rebuttals/0/parts/0/reaches" "2" => UnknownEntry "rebuttal of entry 2, move a>b; found entry 2";
     "nim-city" swap "/entries/6" "/entries/7" => UnknownEntry "rebuttal of entry 8, move H>G; found entry 7";
     "yavalath-when-left-begins" set "/entries/3/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 4, move a1; found entry 5";
-    "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "9" => UnknownEntry "rebuttal of entry 1; found entry 9";
+    "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "9" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 9";
     "tokens-draw" rename "/draws" "entries", remove "/entries" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 2";
-    "loopy-sum-draw-symmetry" remove "/draws/1" => UnknownEntry "rebuttal of entry 3; found entry 4";
+    "loopy-sum-draw-symmetry" remove "/draws/1" => UnknownEntry "rebuttal of entry 3, move 2:1x1; found entry 4";
     "two-rows-refutation" set "/bound/entries/0/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 5, move a; found entry 5";
 
     // Whose position it is.
@@ -132,9 +132,9 @@ cases! {
     "nim-city" set "/entries/7/rebuttals/0/parts/0/reaches" "6" => NotTheEntry "rebuttal of entry 8, move A>home";
     "sum-misere" set "/entries/7/rebuttals/1/parts/0/reaches" "3" => NotTheEntry "rebuttal of entry 8, move 2:3>1";
     "value-switches" set "/entries/3/rebuttals/0/parts/0/reaches" "3" => NotTheEntry "rebuttal of entry 4, move 1:-1";
-    "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 1";
-    "nim-city-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 9";
-    "yavalath-when-left-begins" set "/draws/1/rebuttals/1/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 6";
+    "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 1, move a>b";
+    "nim-city-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 9, move E>A";
+    "yavalath-when-left-begins" set "/draws/1/rebuttals/1/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 6, move b1";
     "two-rows-refutation" set "/bound/entries/0/rebuttals/0/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 5, move a";
 }
 
