@@ -71,7 +71,7 @@ fn a_page_refuses_a_certificate_that_is_not_true() {
     let whole = page("nimbi-normal");
     let corrupted = [
         ("\"reply\":\"36\"", "\"reply\":\"37\"", "entry 9; move 159D"),
-        ("\"outcome\": \"P\"", "\"outcome\": \"N\"", "source"),
+        ("\"outcome\": \"P\"", "\"outcome\": \"N\"", "opening"),
         ("{\"move\":\"12\",\"reply\":\"7T\"", "{\"move\":\"1T\",\"reply\":\"7T\"", "entry 1; move 1T"),
         ("\"witness\":\"123456789TED\"", "\"witness\":\"213456789TED\"", "witness"),
     ];

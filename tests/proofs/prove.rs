@@ -71,7 +71,7 @@ fn every_reachable_p_position_together_is_a_closed_catalogue() {
 fn new_numbers_start_from_30_on_the_papers_board_and_from_1_elsewhere() {
     let numbers = |name: &str| -> Vec<u32> {
         let proof = minimal(name, Normal, Equivalence::Symmetry);
-        proof.certificate.entries.iter().map(|entry| entry.number).collect()
+        proof.certificate.by_number().into_keys().collect()
     };
     let nimbi = numbers("nimbi");
     let fresh = nimbi.iter().filter(|&&number| number > 29).count() as u32;

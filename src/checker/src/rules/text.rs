@@ -59,12 +59,12 @@ struct At<R: Ruleset> {
 }
 
 impl<R: Ruleset + 'static> At<R> {
-    fn new(rules: Rc<R>, position: R::Position, text: OnceCell<String>) -> Rc<dyn AnyPosition> {
+    fn object(rules: Rc<R>, position: R::Position, text: OnceCell<String>) -> Rc<dyn AnyPosition> {
         Rc::new(At { rules, position, text, has_move: Default::default() })
     }
 
     fn with(&self, position: R::Position) -> Rc<dyn AnyPosition> {
-        At::new(self.rules.clone(), position, OnceCell::new())
+        At::object(self.rules.clone(), position, OnceCell::new())
     }
 }
 
@@ -75,7 +75,7 @@ impl<R: Ruleset + 'static> AnyRuleset for R {
 
     fn start(self: Rc<Self>) -> Rc<dyn AnyPosition> {
         let position = Ruleset::start(&*self);
-        At::new(self, position, OnceCell::new())
+        At::object(self, position, OnceCell::new())
     }
 
     fn position(self: Rc<Self>, text: &str) -> Checked<Rc<dyn AnyPosition>> {
@@ -83,7 +83,7 @@ impl<R: Ruleset + 'static> AnyRuleset for R {
             return Err(bad(Reason::BadPosition, "a position as the game writes it", text));
         };
         written_so(Reason::BadPosition, &Ruleset::text(&*self, &position), text)?;
-        Ok(At::new(self, position, text.to_string().into()))
+        Ok(At::object(self, position, text.to_string().into()))
     }
 
     fn cells(&self) -> usize {

@@ -116,7 +116,7 @@ fn clobber(bytes: usize) -> Hostile {
 
 fn hex(bytes: usize) -> Hostile {
     let (left, two) = ("LLLLLLL.", "........");
-    let before = format!("{}/{two}", vec![left; 7].join("/"));
+    let before = format!("{}/{two}", [left; 7].join("/"));
     let begin = claim(r#"{"ruleset":"hex","rows":8,"columns":8}"#, &before).partizan();
     begin.again("L-wins", "h8", "a8", bytes)
 }

@@ -7,7 +7,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("bound: many classes", |n| classes(single(), |k| format!("{},{}", k / 999 + 1, 1), n), "same-classes"),
     attack("bound: classes of few points, isomorphism", |n| classes(iso(), few, n), "same-classes"),
     attack("bound: classes of few points, symmetry", |n| classes(symmetric(), few, n), "same-classes"),
-    attack("bound: classes under a large group", |n| classes(large(), |k| subset(k), n), "out-of-reach"),
+    attack("bound: classes under a large group", |n| classes(large(), subset, n), "out-of-reach"),
     attack("bound: classes alike but for a long search", long_search, "out-of-reach"),
     attack("bound: demands of a long class", demands, "doubled-demand"),
     attack("bound: demands of a long sum", demands_of_sum, "out-of-reach"),
