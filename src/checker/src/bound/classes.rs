@@ -18,7 +18,7 @@ const FOR_A_BYTE: u64 = 40;
 
 /// The steps to find the moves left in a position up to isomorphism, and those to read a byte of a position again.
 const FOR_A_SHAPE: u64 = 4000;
-const FOR_A_BYTE_AGAIN: u64 = 10;
+const FOR_A_BYTE_AGAIN: u64 = 20;
 
 /// The classes read so far, numbered from 1.
 #[derive(Debug, Default)]
