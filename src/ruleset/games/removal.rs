@@ -23,7 +23,7 @@ use std::sync::{Arc, OnceLock};
 use crate::ruleset::games::removal::board::{Board, BoardError};
 
 /// The most stretches of tokens that may be moves on a board.
-pub const MOST_STRETCHES: usize = 4096;
+pub const MOST_STRETCHES: usize = 3072;
 /// The most subsets of lines that may be moves on a board.
 pub const MOST_SUBSETS: usize = 1 << 22;
 /// The most lines of a board from which any subset may be taken.

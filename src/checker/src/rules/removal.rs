@@ -27,7 +27,7 @@ const MOST_SETS: usize = 128;
 const MOST_LINE_POINTS: usize = 4096;
 
 /// The most different moves on a full board, `contiguous`.
-const MOST_MOVES: usize = 4096;
+const MOST_MOVES: usize = 3072;
 
 /// The name of a game on a board without a name.
 const UNNAMED: &str = "removal";

@@ -4,8 +4,8 @@ use super::{Attack, Claim, Hostile, attack, claim, in_sum, quoted, sum_of};
 
 pub const ATTACKS: &[Attack] = &[
     attack("removal: boards without tokens, misere", empty_boards, "doubled-move"),
-    attack("removal: one token of many stretches, misere", |n| stretches(64).lose("b", n), "doubled-move"),
-    attack("removal: witnesses on many stretches", |n| witness(stretches(64), n), "doubled-move"),
+    attack("removal: one token of many stretches, misere", |n| stretches(15).lose("b", n), "doubled-move"),
+    attack("removal: witnesses on many stretches", |n| witness(stretches(15), n), "doubled-move"),
     attack("removal: witnesses on many sets", |n| witness(subsets(), n), "doubled-move"),
     attack("removal: witnesses of single tokens on 64 boards", sum_of_boards, "doubled-move"),
     attack("removal: long lines on 64 boards", long_lines, "verified"),
@@ -38,34 +38,36 @@ fn stretches(lines: usize) -> Claim {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             line.swap(place, (random >> 33) as usize % (place + 1));
         }
-        let length = if number == 0 { 62 } else { 5 };
+        let length = if number == 0 { 62 } else { 13 };
         line.into_iter().take(length).collect::<String>()
     };
     claim(&board("contiguous", NAMES, (0..lines).map(line)), "b")
 }
 
-/// A draw of 62 points, of whose rebuttals all have the identity as witness.
+/// Replies in 62 points, whose witnesses are the identity.
 fn witness(board: Claim, bytes: usize) -> Hostile {
-    let claim = Claim { position: NAMES.to_string(), ..board }.up_to(r#""isomorphism""#, &NAMES[2..]);
-    drawn(&claim, ["a", "b"], [NAMES, &NAMES[1..]], bytes)
+    answered(&board.rules, ["-", NAMES, &NAMES[2..]], ["a", "b"], bytes)
 }
 
-/// A draw of the position by this move and reply again and again, into nowhere. The others are the witnesses of the
-/// starts, of the position and after the move.
-fn drawn(claim: &Claim, [mv, reply]: [&str; 2], [whole, less]: [&str; 2], bytes: usize) -> Hostile {
-    let part = |witness: &str| format!(r#""parts":[{{"reaches":1,"witness":"{witness}"}}]"#);
-    let begin = claim.begin().replace(r#""outcome":"P""#, r#""outcome":"D""#);
-    let (begin, _) = begin.split_once(r#""starts":"#).unwrap();
-    let starts = format!(r#"[{{{}}},{{"move":"{mv}",{}}}]"#, part(whole), part(less));
-    let draw = claim.entry(1, &claim.position, &super::filled(bytes, |_| claim.rebuttal(mv, reply, 7)));
-    format!(r#"{begin}"starts":{starts},"entries":[],"draws":[{draw}]}}"#).into()
+/// A bound with these classes, of which a move and a reply in the second leave the third, again and again.
+fn answered(rules: &str, [nothing, before, left]: [&str; 3], [mv, reply]: [&str; 2], bytes: usize) -> Hostile {
+    let claim = claim(rules, nothing).up_to(r#""isomorphism""#, nothing);
+    let begin = claim.begin() + &claim.entry(1, nothing, "");
+    let answer = format!(r#"{{"move":"{reply}","class":3,"witness":"{left}"}}"#);
+    let answers = super::filled(bytes, |_| answer.clone());
+    format!(
+        r#"{begin}],"bound":{{"least":1,"entries":[],"classes":["{nothing}","{before}","{left}"],
+        "start":[{{"class":1,"witness":"{nothing}"}}],
+        "demands":[{{"class":2,"move":"{mv}","replies":[{answers}]}}]}}}}"#
+    )
+    .into()
 }
 
-/// 64 such boards with one token each, but two on the first.
+/// 64 such boards with one token each, but two more on the first.
 fn sum_of_boards(bytes: usize) -> Hostile {
-    let [two, one, none] = ["89", "9", "-"].map(|first| in_sum(first, "9", 64));
-    let claim = claim(&sum_of(&stretches(64).rules, 64), &two).up_to(r#""isomorphism""#, &none);
-    drawn(&claim, ["1:8", "1:9"], [&two, &one], bytes)
+    let [two, one] = ["789", "9"].map(|first| in_sum(first, "9", 64));
+    let rules = sum_of(&stretches(15).rules, 64);
+    answered(&rules, [&in_sum("-", "-", 64), &two, &one], ["1:7", "1:8"], bytes)
 }
 
 /// 64 boards, on each of which there are many times all stretches of 62 points.
@@ -76,7 +78,7 @@ fn long_lines(bytes: usize) -> Hostile {
         .into()
 }
 
-/// As many lines of a board of subsets as there may be, of 5 points each and without pattern.
+/// As many lines of a board of subsets as there may be, without pattern.
 fn subsets() -> Claim {
     let stretches = stretches(MOST_LINES).rules.replace("contiguous", "subset");
     claim(&stretches, "b")

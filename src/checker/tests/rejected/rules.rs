@@ -93,7 +93,7 @@ cases! {
     "removal-lines-of-one" set "/rules/lines" numbered(1025, "'1234'") => BadRules "rules; found more than 1024 lines";
     "removal-lines-of-one" set "/rules/lines" numbered(1024, "'1234'"), append "/rules/lines" "'1'" => BadRules "rules; found more than 1024 lines";
     "removal-lines-of-one" set "/rules/points" numbered(64, "'p#'"), set "/rules/lines" lines(65) => BadRules "rules; expected at most 4096 points, line by line; found 4160";
-    "removal-lines-of-one" set "/rules/points" numbered(64, "'p#'"), set "/rules/lines" lines(3) => BadRules "rules; expected at most 4096 moves; found 6108";
+    "removal-lines-of-one" set "/rules/points" numbered(64, "'p#'"), set "/rules/lines" lines(3) => BadRules "rules; expected at most 3072 moves; found 6108";
 
     // Babylon.
     "babylon-222-symmetry" set "/rules/tokens" "[]" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found -";
