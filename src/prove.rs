@@ -244,9 +244,7 @@ fn names(equivalences: &[Equivalence]) -> String {
 /// A check that exceeds the checker's limits is no fault in the certificate.
 fn refused(rejection: Rejection) -> ProveError {
     match rejection.reason {
-        Reason::OutOfReach => {
-            ProveError::OutOfReach(rejection.reason.sentence().to_owned())
-        }
+        Reason::OutOfReach => ProveError::OutOfReach(rejection.reason.sentence().to_owned()),
         _ => ProveError::Rejected(Box::new(rejection)),
     }
 }

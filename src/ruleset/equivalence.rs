@@ -17,8 +17,8 @@ use std::sync::Arc;
 
 pub use canonical::Labelling;
 use canonical::canonical;
-pub use group::MOST_SYMMETRIES;
 pub(super) use group::{BoardGroup, generators, rectangle_symmetries};
+pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
 use structure::Structure;
 pub use witness::Witness;
 

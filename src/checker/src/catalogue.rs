@@ -5,18 +5,19 @@
 
 mod awaited;
 mod listed;
+mod rebuttal;
 
 use std::collections::HashMap;
-
-use serde::{Deserialize, Deserializer};
 
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
+use crate::json::leaf::Only;
 use crate::rejection::{self, Checked, Rejection};
 use crate::rules::game::{Game, Position};
-pub(crate) use awaited::Awaited;
+use awaited::{Awaited, Awaiting};
 pub(crate) use listed::{Listed, doubled};
+pub(crate) use rebuttal::{Part, Parts, Rebuttal, present};
 
 /// The premises by which every entry is checked.
 #[derive(Debug)]
@@ -26,35 +27,6 @@ pub(crate) struct Terms {
     pub(crate) equivalence: Equivalence,
     /// The group that the symmetries generate, under symmetry.
     pub(crate) group: Option<Group>,
-}
-
-/// A part of the position that a move and its reply leave: the entry that settles it, and the witness.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Part {
-    pub(crate) reaches: u32,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) witness: Option<String>,
-}
-
-/// The parts of a position: for now it is always one.
-pub(crate) type Parts = [Part; 1];
-
-/// A move and its reply, and what settles the position that they leave; or a move alone that loses at once.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Rebuttal {
-    #[serde(rename = "move")]
-    pub(crate) mv: String,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) reply: Option<String>,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) parts: Option<Parts>,
-}
-
-/// Reads a field that may be absent, but not null.
-pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(field: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(field).map(Some)
 }
 
 /// A known entry.
@@ -128,14 +100,17 @@ impl Terms {
         }
     }
 
-    /// The position after a legal move, and whether the move loses at once: in misere play, no move is left.
-    pub(crate) fn after(&self, position: &Position, mv: &str, illegal: Reason) -> Checked<(Position, bool)> {
-        let Some(left) = self.game.after(position, mv)? else {
+    /// The position after a legal move.
+    pub(crate) fn after(&self, position: &Position, mv: &str, illegal: Reason) -> Checked<Position> {
+        self.game.after(position, mv)?.ok_or_else(|| {
             let expected = format!("a legal move from {}", self.game.text(position));
-            return Err(Rejection::new(illegal).expected(expected).found(mv));
-        };
-        let loses_at_once = self.game.has_already_won(self.play, &left);
-        Ok((left, loses_at_once))
+            Rejection::new(illegal).expected(expected).found(mv)
+        })
+    }
+
+    /// Whether a player without a move has won here, so that the move to this position lost at once.
+    pub(crate) fn is_won(&self, position: &Position) -> bool {
+        self.game.has_already_won(self.play, position)
     }
 }
 
@@ -151,7 +126,7 @@ impl Catalogue {
             return Err(Rejection::new(Reason::DoubledNumber).found(number));
         }
         let position = self.terms.game.position(position)?;
-        if self.terms.game.has_already_won(self.terms.play, &position) {
+        if self.terms.is_won(&position) {
             return Err(Rejection::new(Reason::WonPosition).found(self.terms.game.text(&position)));
         }
         let (listed, reached, rebuttals, longest_play) = Default::default();
@@ -160,20 +135,21 @@ impl Catalogue {
 
     /// Checks a move of the entry with its rebuttal.
     pub(crate) fn rebut(&mut self, entry: &mut Entry, rebuttal: &Rebuttal) -> Checked<()> {
-        let (after, loses_at_once) = self.terms.after(&entry.position, &rebuttal.mv, Reason::IllegalMove)?;
+        let after = self.terms.after(&entry.position, &rebuttal.mv, Reason::IllegalMove)?;
         entry.listed.push(&rebuttal.mv);
-        let (reply, parts) = match (&rebuttal.reply, &rebuttal.parts, loses_at_once) {
+        let (reply, parts) = match (&rebuttal.reply, &rebuttal.parts, self.terms.is_won(&after)) {
             (Some(reply), Some(parts), false) => (reply, parts),
             (None, None, true) => return Ok(()),
             (_, _, true) => return Err(Rejection::new(Reason::UnwantedReply)),
             (_, _, false) => return Err(Rejection::new(Reason::MissingReply)),
         };
-        let (left, _) = self.terms.after(&after, reply, Reason::IllegalReply)?;
-        let [Part { reaches, .. }] = parts;
+        let left = self.terms.after(&after, reply, Reason::IllegalReply)?;
+        let Only(Part { reaches, witness }) = parts;
         match entry.block {
-            Block::Draws => {
-                let image = self.image(&left, parts)?;
-                self.awaited.push(*reaches, entry.number, &image);
+            Block::Draws if !self.places.contains_key(reaches) => {
+                self.terms.image(&left, witness.as_deref())?;
+                let (of, mv, witness) = (self.next_place()?, &rebuttal.mv, witness.as_deref());
+                self.awaited.push(Awaiting { of, mv, reply, reaches: *reaches, witness });
             }
             _ => entry.longest_play = entry.longest_play.max(self.settled(&left, parts)?.saturating_add(2)),
         }
@@ -197,20 +173,25 @@ impl Catalogue {
             self.counts.rebuttals += rebuttals;
             self.counts.edges += reached.len() as u64;
         }
-        let place = u32::try_from(self.known.len()).map_err(|_| Rejection::new(Reason::TooLong))?;
+        let place = self.next_place()?;
         self.places.insert(number, place);
         self.known.push(Known { number, longest_play, position: self.terms.game.text(&position).into() });
         Ok(())
     }
 
+    /// The place of the entry that is being read.
+    fn next_place(&self) -> Checked<u32> {
+        u32::try_from(self.known.len()).map_err(|_| Rejection::new(Reason::TooLong))
+    }
+
     /// Checks that an entry read before settles the position, and returns the length of a longest play from it.
     pub(crate) fn settled(&self, position: &Position, parts: &Parts) -> Checked<u32> {
-        let [Part { reaches, .. }] = parts;
+        let Only(Part { reaches, .. }) = parts;
         self.reached(*reaches, &self.image(position, parts)?)
     }
 
     /// The text of the position onto which the witness carries this one.
-    pub(crate) fn image(&self, position: &Position, [part]: &Parts) -> Checked<String> {
+    pub(crate) fn image(&self, position: &Position, Only(part): &Parts) -> Checked<String> {
         let image = self.terms.image(position, part.witness.as_deref())?;
         Ok(self.terms.game.text(&image))
     }
@@ -228,15 +209,6 @@ impl Catalogue {
                 Err(Rejection::new(Reason::NotTheEntry).expected(expected).found(position))
             }
         }
-    }
-
-    /// Checks what the rebuttals of draws reach, once all entries are known.
-    pub(crate) fn all_reached(&mut self) -> Checked<()> {
-        let awaited = std::mem::take(&mut self.awaited);
-        awaited.each(|number, from, position| {
-            let place = |r: Box<Rejection>| r.at(rejection::Part::Rebuttal).entry(from);
-            self.reached(number, position).map(|_| ()).map_err(place)
-        })
     }
 
     /// Checks that no two entries have the same position.

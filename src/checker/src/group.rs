@@ -15,7 +15,7 @@ use crate::rules::game::Game;
 
 /// The most elements, and the most images of cells in all of them together.
 const MOST_ELEMENTS: usize = 65_536;
-const MOST_IMAGES: usize = 1 << 24;
+const MOST_IMAGES: usize = 1 << 22;
 
 /// A group of symmetries.
 #[derive(Debug)]

@@ -16,15 +16,16 @@
 use serde::Deserialize;
 
 use crate::Reason;
-use crate::catalogue::{Awaited, Listed, doubled, present};
+use crate::catalogue::{Listed, doubled, present};
 use crate::claim::Player;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::{Game, Position};
 use crate::verdict::LoopyValue;
 
 /// A move from a labelled position, the number of the label that it reaches, and the reply with which it is reverted.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(crate) struct LabelMove {
     #[serde(rename = "move")]
     pub(crate) mv: String,
@@ -34,6 +35,8 @@ pub(crate) struct LabelMove {
     #[serde(default, deserialize_with = "present")]
     back: Option<u32>,
 }
+
+only_from_objects!(LabelMove);
 
 /// A label whose moves are being read.
 #[derive(Debug)]
@@ -71,14 +74,14 @@ pub(crate) struct Labels {
     known: Vec<Known>,
     /// For each move of each label the number of the label that it reaches, and whether it is reverted.
     moves: Vec<(u32, bool)>,
-    /// The positions of labels that moves reach before they are read.
-    awaited: Awaited,
+    /// All moves.
+    texts: Listed,
 }
 
 impl Labels {
     pub(crate) fn new(game: Game) -> Labels {
-        let (known, moves, awaited) = Default::default();
-        Labels { game, known, moves, awaited }
+        let (known, moves, texts) = Default::default();
+        Labels { game, known, moves, texts }
     }
 
     /// The number of labels.
@@ -101,7 +104,9 @@ impl Labels {
     /// Takes a move from the position of the label.
     pub(crate) fn take(&mut self, label: &mut Label, mv: &LabelMove) -> Checked<()> {
         let left = self.after(&label.position, &mv.mv, Reason::IllegalMove)?;
-        self.awaited.push(mv.reaches, 0, &self.game.text(&left));
+        if let Some(known) = self.label(mv.reaches) {
+            self.hold_position(known, &left)?;
+        }
         match (&mv.reply, mv.back, &label.value) {
             (None, None, _) => {}
             (Some(reply), Some(back), LoopyValue::Number(_)) => self.goes_back(&left, reply, back, &label.value)?,
@@ -111,6 +116,7 @@ impl Labels {
             label.escapes_to = Some(mv.reaches);
         }
         label.listed.push(&mv.mv);
+        self.texts.push(&mv.mv);
         self.moves.push((mv.reaches, mv.back.is_some()));
         Ok(())
     }
@@ -150,14 +156,13 @@ impl Labels {
         if let Some(twice) = doubled(self.known.len(), position) {
             return Err(Rejection::new(Reason::DoubledLabel).at(Part::Label).position(position(twice)));
         }
-        self.awaited.each(|to, _, left| match self.label(to) {
-            Some(known) if *known.position == *left => Ok(()),
-            _ => {
-                let rejection = Rejection::new(Reason::NotTheLabel).expected(left).found(format!("label {to}"));
-                Err(rejection.at(Part::Labels))
-            }
-        })?;
         let mut start = 0;
+        for (number, known) in (1..).zip(&self.known) {
+            let place = |rejection: Box<Rejection>| rejection.at(Part::Label).position(&known.position);
+            self.all_reached(number, known, start).map_err(place)?;
+            start = known.end;
+        }
+        start = 0;
         for known in &self.known {
             let moves = self.moves.get(start..known.end).unwrap_or_default();
             self.is_true(known, moves).map_err(|r| r.at(Part::Label).position(&known.position))?;
@@ -166,7 +171,36 @@ impl Labels {
         let is_claimed = |known: &&Known| *known.position == *claimed && known.value == *value;
         match self.known.iter().find(is_claimed) {
             Some(_) => Ok(()),
-            None => Err(Rejection::new(Reason::MissingLabel).expected(format!("{claimed} with {value}")).at(Part::Labels)),
+            None => {
+                Err(Rejection::new(Reason::MissingLabel).expected(format!("{claimed} with {value}")).at(Part::Labels))
+            }
+        }
+    }
+
+    /// Checks that the moves of a label, which begin at `start`, leave the positions of the labels that they reach. Those
+    /// to labels above have been checked; the others are made again, for what they leave may be longer than they are.
+    fn all_reached(&self, number: u32, known: &Known, start: usize) -> Checked<()> {
+        let moves = self.moves.get(start..known.end).unwrap_or_default();
+        let mut forward = (start..).zip(moves).filter(|(_, (reaches, _))| !(1..number).contains(reaches)).peekable();
+        if forward.peek().is_none() {
+            return Ok(());
+        }
+        let position = self.game.board(&known.position, Player::Left)?;
+        forward.try_for_each(|(place, &(reaches, _))| {
+            let mv = self.texts.get(place);
+            let left = self.after(&position, mv, Reason::IllegalMove)?;
+            match self.label(reaches) {
+                Some(known) => self.hold_position(known, &left).map_err(|rejection| rejection.mv(mv)),
+                None => Err(Rejection::new(Reason::NotTheLabel).found(format!("label {reaches}")).mv(mv)),
+            }
+        })
+    }
+
+    fn hold_position(&self, known: &Known, left: &Position) -> Checked<()> {
+        let left = self.game.text(left);
+        match *known.position == *left {
+            true => Ok(()),
+            false => Err(Rejection::new(Reason::NotTheLabel).expected(left).found(&known.position)),
         }
     }
 

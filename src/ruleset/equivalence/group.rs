@@ -9,6 +9,9 @@ use crate::ruleset::{Points, RemovalGame};
 /// The most symmetries of a game in a certificate.
 pub const MOST_SYMMETRIES: u64 = 1 << 16;
 
+/// The most images of cells under all of them together.
+pub const MOST_IMAGES: u64 = 1 << 22;
+
 /// Those of `symmetries`, each as the images of all objects, that the ones before them do not generate.
 pub fn generators(symmetries: &[Vec<u8>]) -> Vec<Vec<u8>> {
     let mut generators: Vec<Vec<u8>> = Vec::new();

@@ -1,6 +1,6 @@
 //! The equivalences of a game: those of its components, applied to each component separately.
 
-use super::{Equivalence, Labeller, Labelling, MOST_SYMMETRIES, Witness};
+use super::{Equivalence, Labeller, Labelling, MOST_IMAGES, MOST_SYMMETRIES, Witness};
 use crate::ruleset::Ruleset;
 use crate::ruleset::game::{Game, Move, Position, Summand};
 use crate::ruleset::games::Part;
@@ -21,7 +21,11 @@ impl Game {
             _ => 1,
         };
         let symmetries = self.summands().iter().map(of).fold(1, u64::saturating_mul);
-        let fits = |equivalence| equivalence != Equivalence::Symmetry || symmetries <= MOST_SYMMETRIES;
+        // A component has at most 64 cells.
+        let images = symmetries.saturating_mul(64 * self.summands().len() as u64);
+        let fits = |equivalence| {
+            equivalence != Equivalence::Symmetry || symmetries <= MOST_SYMMETRIES && images <= MOST_IMAGES
+        };
         let mut all: Vec<Equivalence> = all.filter(|&it| it <= most && fits(it)).collect();
         all.sort_unstable();
         all.dedup();

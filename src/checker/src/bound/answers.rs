@@ -5,16 +5,18 @@ use serde::de::{MapAccess, SeqAccess};
 
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
+use super::work::Work;
 use crate::Reason;
 use crate::catalogue::{Catalogue, Listed, Parts, doubled, present};
 use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
 
 /// A move, and the class that what it leaves belongs to; or the reply that shows that what it leaves is not lost.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 struct Answer {
     #[serde(rename = "move")]
     mv: String,
@@ -27,6 +29,8 @@ struct Answer {
     #[serde(default, deserialize_with = "present")]
     parts: Option<Parts>,
 }
+
+only_from_objects!(Answer);
 
 /// Reads the answers for one position, in which every legal move must be listed once.
 pub(super) struct Answers<'a> {
@@ -53,7 +57,7 @@ impl<'a> Answers<'a> {
 
     fn take(&mut self, answer: &Answer) -> Checked<()> {
         let (terms, Answer { mv, class, witness, reply, parts }) = (&self.catalogue.terms, answer);
-        let (left, loses_at_once) = terms.after(&self.position, mv, Reason::IllegalMove)?;
+        let left = terms.after(&self.position, mv, Reason::IllegalMove)?;
         self.listed.push(mv);
         match (class, witness, reply, parts) {
             (&Some(class), witness, None, None) => {
@@ -61,10 +65,10 @@ impl<'a> Answers<'a> {
                 self.clause.push(positive(class));
             }
             (None, None, Some(reply), Some(parts)) => {
-                let (left, _) = terms.after(&left, reply, Reason::IllegalReply)?;
+                let left = terms.after(&left, reply, Reason::IllegalReply)?;
                 self.catalogue.settled(&left, parts)?;
             }
-            (None, None, None, None) if loses_at_once => {}
+            (None, None, None, None) if terms.is_won(&left) => {}
             (None, None, None, None) => return Err(Rejection::new(Reason::MissingReply)),
             _ => return Err(Rejection::new(Reason::WrongShape).expected("class and witness, or reply and parts")),
         }
@@ -99,22 +103,23 @@ impl List for Answers<'_> {
 pub(super) struct Demands<'a> {
     catalogue: &'a Catalogue,
     classes: &'a Classes,
+    work: &'a mut Work,
     /// The classes and moves that the demands are about.
     seen: Listed,
     clauses: Clauses,
 }
 
 impl<'a> Demands<'a> {
-    pub(super) fn new(catalogue: &'a Catalogue, classes: &'a Classes) -> Demands<'a> {
-        Demands { catalogue, classes, seen: Listed::default(), clauses: Clauses::default() }
+    pub(super) fn new(catalogue: &'a Catalogue, classes: &'a Classes, work: &'a mut Work) -> Demands<'a> {
+        Demands { catalogue, classes, work, seen: Listed::default(), clauses: Clauses::default() }
     }
 
     /// The answers for the position that a move leaves in a class.
     fn answers(&mut self, class: u32, mv: String) -> Checked<Answers<'a>> {
         let terms = &self.catalogue.terms;
-        let position = self.classes.position(terms, class)?;
-        let (left, loses_at_once) = terms.after(&position, &mv, Reason::IllegalMove)?;
-        if loses_at_once {
+        let position = self.classes.position(terms, class, self.work)?;
+        let left = terms.after(&position, &mv, Reason::IllegalMove)?;
+        if terms.is_won(&left) {
             return Err(Rejection::new(Reason::IdleDemand));
         }
         self.seen.push(&format!("{class} {mv}"));

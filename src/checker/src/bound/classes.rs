@@ -1,13 +1,13 @@
 //! The classes of a bound, no two of which may be the same.
 //!
-//! Classes that are the same have the same fingerprint, so only classes with equal fingerprints are compared: under
-//! identity a hash of the text, under symmetry the least hash of the text of an image, under isomorphism a hash of the
-//! fingerprints of the parts. Comparing uses all elements of the group, or searches for an isomorphism of each part.
+//! Under identity the texts are compared. Otherwise classes that are the same have the same fingerprint, so only classes
+//! with equal fingerprints are compared: under symmetry the least hash of the text of an image, under isomorphism a hash
+//! of the fingerprints of the parts. Comparing uses all elements of the group, or searches for an isomorphism of each part.
 
 use super::shapes::{fingerprint, hash, isomorphic};
 use super::work::Work;
 use crate::Reason;
-use crate::catalogue::{Listed, Terms};
+use crate::catalogue::{Listed, Terms, doubled};
 use crate::claim::Equivalence;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
@@ -16,10 +16,15 @@ use crate::rules::game::Position;
 const FOR_AN_IMAGE: u64 = 400;
 const FOR_A_BYTE: u64 = 40;
 
+/// The steps to find the moves left in a position up to isomorphism, and those to read a byte of a position again.
+const FOR_A_SHAPE: u64 = 4000;
+const FOR_A_BYTE_AGAIN: u64 = 10;
+
 /// The classes read so far, numbered from 1.
 #[derive(Debug, Default)]
 pub(crate) struct Classes {
     texts: Listed,
+    /// For each class, unless the equivalence is identity.
     fingerprints: Vec<u64>,
 }
 
@@ -32,8 +37,14 @@ impl Classes {
     /// Adds a class.
     pub(crate) fn push(&mut self, terms: &Terms, text: &str, work: &mut Work) -> Checked<()> {
         let position = terms.game.position(text)?;
-        self.fingerprints.push(fingerprint_of(terms, &position, text, work)?);
+        if terms.equivalence != Equivalence::Identity {
+            self.fingerprints.push(fingerprint_of(terms, &position, text, work)?);
+        }
         self.texts.push(text);
+        if self.count().is_power_of_two() {
+            // Equal texts are found out before they are many: many different ones are so long that they fit in memory.
+            self.hold_texts_distinct()?;
+        }
         match i32::try_from(self.count()) {
             Ok(_) => Ok(()),
             Err(_) => Err(Rejection::new(Reason::OutOfReach)),
@@ -45,10 +56,15 @@ impl Classes {
         (place < self.texts.len()).then(|| self.texts.get(place))
     }
 
+    fn unknown(&self, class: u32) -> Box<Rejection> {
+        Rejection::new(Reason::UnknownClass).expected(format!("1 to {}", self.count())).found(class)
+    }
+
     /// The position of a class.
-    pub(crate) fn position(&self, terms: &Terms, class: u32) -> Checked<Position> {
-        let unknown = || Rejection::new(Reason::UnknownClass).expected(format!("1 to {}", self.count())).found(class);
-        terms.game.position(self.text(class).ok_or_else(unknown)?)
+    pub(crate) fn position(&self, terms: &Terms, class: u32, work: &mut Work) -> Checked<Position> {
+        let text = self.text(class).ok_or_else(|| self.unknown(class))?;
+        work.add(FOR_A_BYTE_AGAIN * text.len() as u64)?;
+        terms.game.position(text)
     }
 
     /// Checks that the witness carries the position onto that of the class.
@@ -60,18 +76,28 @@ impl Classes {
                 let expected = format!("{text} of class {class}");
                 Err(Rejection::new(Reason::NotTheClass).expected(expected).found(image))
             }
-            None => self.position(terms, class).map(|_| ()),
+            None => Err(self.unknown(class)),
         }
+    }
+
+    fn hold_texts_distinct(&self) -> Checked<()> {
+        let Some(place) = doubled(self.texts.len(), |place| self.texts.get(place)) else { return Ok(()) };
+        let text = self.texts.get(place);
+        let mut classes = (1..=self.count()).filter(|&class| self.text(class) == Some(text));
+        let (one, other) = (classes.next().unwrap_or_default(), classes.next().unwrap_or_default());
+        Err(Rejection::new(Reason::SameClasses).class(other).found(format!("{text} as in class {one}")))
     }
 
     /// Checks that no two classes are the same.
     pub(crate) fn hold_distinct(&mut self, terms: &Terms, work: &mut Work) -> Checked<()> {
+        self.hold_texts_distinct()?;
         let fingerprints = std::mem::take(&mut self.fingerprints);
-        let mut classes: Vec<(u64, u32)> = fingerprints.into_iter().zip(1..).collect();
-        classes.sort_unstable();
+        let fingerprint = |class: u32| (class as usize).checked_sub(1).and_then(|place| fingerprints.get(place));
+        let mut classes: Vec<u32> = (1..).zip(&fingerprints).map(|(class, _)| class).collect();
+        classes.sort_unstable_by_key(|&class| fingerprint(class));
         let mut left = classes.as_slice();
-        while let Some((&(fingerprint, one), others)) = left.split_first() {
-            for &(_, other) in others.iter().take_while(|other| other.0 == fingerprint) {
+        while let Some((&one, others)) = left.split_first() {
+            for &other in others.iter().take_while(|&&other| fingerprint(other) == fingerprint(one)) {
                 if self.same(terms, one, other, work)? {
                     let rejection = Rejection::new(Reason::SameClasses).at(Part::Class).class(other);
                     return Err(rejection.found(format!("{} as in class {one}", self.text(other).unwrap_or_default())));
@@ -84,12 +110,14 @@ impl Classes {
 
     fn same(&self, terms: &Terms, one: u32, other: u32, work: &mut Work) -> Checked<bool> {
         let (Some(text), Some(onto)) = (self.text(one), self.text(other)) else { return Ok(false) };
-        let [position, other] = [terms.game.position(text)?, terms.game.position(onto)?];
+        let [position, other] = [self.position(terms, one, work)?, self.position(terms, other, work)?];
         match terms.equivalence {
             Equivalence::Identity => Ok(text == onto),
             Equivalence::Symmetry => Ok(images(terms, &position, text, work)?.any(|image| image == onto)),
             Equivalence::Isomorphism => {
-                for parts in terms.game.shapes(&position).into_iter().zip(terms.game.shapes(&other)) {
+                let [shapes, others] = [terms.game.shapes(&position), terms.game.shapes(&other)];
+                work.add(2 * FOR_A_SHAPE * shapes.len() as u64)?;
+                for parts in shapes.into_iter().zip(others) {
                     let same = match parts {
                         (Ok(one), Ok(other)) => isomorphic(&one, &other, work)?,
                         (one, other) => one == other,
@@ -110,8 +138,11 @@ fn fingerprint_of(terms: &Terms, position: &Position, text: &str, work: &mut Wor
         Equivalence::Identity => Ok(hash(text)),
         Equivalence::Symmetry => Ok(images(terms, position, text, work)?.map(hash).min().unwrap_or_default()),
         Equivalence::Isomorphism => {
-            let parts = terms.game.shapes(position).into_iter();
-            let parts = parts.map(|part| part.map_or_else(|text| Ok(hash(text)), |shape| fingerprint(&shape, work)));
+            let parts = terms.game.shapes(position);
+            work.add(FOR_A_SHAPE * parts.len() as u64)?;
+            let parts = parts
+                .into_iter()
+                .map(|part| part.map_or_else(|text| Ok(hash(text)), |shape| fingerprint(&shape, work)));
             Ok(hash((position.mover, parts.collect::<Checked<Vec<u64>>>()?)))
         }
     }

@@ -11,6 +11,7 @@ use super::work::Work;
 use crate::catalogue::{Block, Catalogue, present};
 use crate::claim::Begins;
 use crate::json::fields::{Fields, Object};
+use crate::json::leaf::only_from_objects;
 use crate::read::entries::Entries;
 use crate::rejection::{Part, Rejection};
 use crate::rules::game::Position;
@@ -48,7 +49,7 @@ impl Object for BoundText<'_> {
             }
             _ => read_start(fields, catalogue, &classes, &self.start)?,
         };
-        let demands = fields.required("demands", halt.list(Demands::new(catalogue, &classes)))?;
+        let demands = fields.required("demands", halt.list(Demands::new(catalogue, &classes, &mut work)))?;
         let demands = halt.demand(demands.complete())?;
         let (classes, count) = (classes.count(), demands.len() as u64);
         let statement = Statement { least, classes, start, demands };
@@ -65,7 +66,10 @@ fn read_classes<'de, A: MapAccess<'de>>(
     let mut classes = Classes::default();
     fields.texts("classes", |text| {
         let number = classes.count().saturating_add(1);
-        let place = |rejection: Box<Rejection>| rejection.at(Part::Class).class(number);
+        let place = |rejection: Box<Rejection>| {
+            let class = rejection.class.unwrap_or(number);
+            rejection.at(Part::Class).class(class)
+        };
         classes.push(&catalogue.terms, &text, work).map_err(place)
     })?;
     fields.halt.demand(classes.hold_distinct(&catalogue.terms, work).map_err(|r| r.at(Part::Class)))?;
@@ -74,12 +78,14 @@ fn read_classes<'de, A: MapAccess<'de>>(
 
 /// The class that a position is said to belong to.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 struct InClass {
     class: u32,
     #[serde(default, deserialize_with = "present")]
     witness: Option<String>,
 }
+
+only_from_objects!(InClass);
 
 /// Reads the start of a bound on a lost position: the class of that position.
 fn read_start<'de, A: MapAccess<'de>>(

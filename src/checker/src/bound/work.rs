@@ -1,4 +1,5 @@
-//! The limit on work that the format does not bound by itself: comparing classes, and looking at the clauses of a proof.
+//! The limit on work that the format does not bound by itself: reading classes again and comparing them, and looking at
+//! the clauses of a proof.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -12,8 +13,10 @@ const FIRST: u64 = 100_000_000;
 /// The further steps for each byte read: about a tenth of a microsecond.
 const FOR_A_BYTE: u64 = 100;
 
-/// The most literals of the formula of a refutation, which the lengths of its sums do not bound.
-const LITERALS: u64 = 1 << 22;
+/// The literals of the formula of a refutation that are always allowed, for the lengths of its sums do not bound them;
+/// and the bytes that allow one more.
+const LITERALS: u64 = 1 << 20;
+const FOR_A_LITERAL: u64 = 8;
 
 /// The work done so far, in steps of about a nanosecond, and the number of bytes read.
 #[derive(Debug)]
@@ -39,13 +42,16 @@ impl Work {
     /// Adds so many steps.
     pub(crate) fn add(&mut self, steps: u64) -> Checked<()> {
         self.steps = self.steps.saturating_add(steps);
-        let bytes = self.bytes.get().saturating_add(self.beside);
-        self.hold(self.steps, bytes.saturating_mul(FOR_A_BYTE).saturating_add(FIRST), "steps")
+        self.hold(self.steps, self.bytes().saturating_mul(FOR_A_BYTE).saturating_add(FIRST), "steps")
+    }
+
+    fn bytes(&self) -> u64 {
+        self.bytes.get().saturating_add(self.beside)
     }
 
     /// Checks that a formula may have so many literals.
     pub(crate) fn hold_literals(&self, literals: u64) -> Checked<()> {
-        self.hold(literals, LITERALS, "literals of the formula")
+        self.hold(literals, LITERALS.saturating_add(self.bytes() / FOR_A_LITERAL), "literals of the formula")
     }
 
     fn hold(&self, number: u64, most: u64, of_what: &str) -> Checked<()> {

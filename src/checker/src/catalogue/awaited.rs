@@ -1,37 +1,69 @@
-//! Positions that must be those of entries, or of labels, that come later.
+//! Rebuttals that must reach an entry which comes later.
 
-use crate::rejection::Checked;
+use super::Catalogue;
+use super::listed::Listed;
+use crate::Reason;
+use crate::rejection::{Checked, Part, Rejection};
+use crate::rules::game::Position;
 
-/// References to check at the end, kept compactly.
+/// Rebuttals to check again at the end, kept compactly: as they are written, for what they leave may be much longer.
 #[derive(Debug, Default)]
-pub(crate) struct Awaited {
-    positions: String,
-    references: Vec<Reference>,
+pub(super) struct Awaited {
+    /// For each one the move, the reply and the witness.
+    texts: Listed,
+    /// The places of the entries that they belong to, and the numbers that they must reach.
+    references: Vec<(u32, u32)>,
 }
 
-#[derive(Debug)]
-struct Reference {
-    to: u32,
-    from: u32,
-    /// Where the position ends among all positions.
-    end: usize,
+/// A rebuttal of the entry at the place `of`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Awaiting<'t> {
+    pub(super) of: u32,
+    pub(super) mv: &'t str,
+    pub(super) reply: &'t str,
+    pub(super) reaches: u32,
+    pub(super) witness: Option<&'t str>,
 }
 
 impl Awaited {
-    /// Adds that number `to` must have this position, because of number `from`.
-    pub(crate) fn push(&mut self, to: u32, from: u32, position: &str) {
-        self.positions.push_str(position);
-        self.references.push(Reference { to, from, end: self.positions.len() });
+    /// Adds a rebuttal. No witness is empty.
+    pub(super) fn push(&mut self, rebuttal: Awaiting) {
+        let Awaiting { of, mv, reply, reaches, witness } = rebuttal;
+        [mv, reply, witness.unwrap_or_default()].into_iter().for_each(|text| self.texts.push(text));
+        self.references.push((of, reaches));
     }
 
-    /// Checks each: `check` takes the number to reach, the number that reaches it, and the position.
-    pub(crate) fn each(&self, check: impl Fn(u32, u32, &str) -> Checked<()>) -> Checked<()> {
-        let mut start = 0;
-        for reference in &self.references {
-            let position = self.positions.get(start..reference.end).unwrap_or_default();
-            check(reference.to, reference.from, position)?;
-            start = reference.end;
+    /// All rebuttals, in order.
+    fn iter(&self) -> impl Iterator<Item = Awaiting<'_>> {
+        self.references.iter().enumerate().map(|(place, &(of, reaches))| {
+            let [mv, reply, witness] = [0, 1, 2].map(|text| self.texts.get(3 * place + text));
+            Awaiting { of, mv, reply, reaches, witness: Some(witness).filter(|witness| !witness.is_empty()) }
+        })
+    }
+}
+
+impl Catalogue {
+    /// Checks what the rebuttals of draws reach, once all entries are known.
+    pub(crate) fn all_reached(&mut self) -> Checked<()> {
+        let (awaited, mut last) = (std::mem::take(&mut self.awaited), None);
+        for rebuttal in awaited.iter() {
+            let Some(known) = self.known.get(rebuttal.of as usize) else { continue };
+            let position = match last.take() {
+                Some((of, position)) if of == rebuttal.of => position,
+                _ => self.terms.game.position(&known.position)?,
+            };
+            let place = |r: Box<Rejection>| r.at(Part::Rebuttal).entry(known.number).mv(rebuttal.mv);
+            self.reached_at_last(&position, rebuttal).map_err(place)?;
+            last = Some((rebuttal.of, position));
         }
         Ok(())
+    }
+
+    /// Checks what one of them reaches, by making it again.
+    fn reached_at_last(&self, position: &Position, rebuttal: Awaiting) -> Checked<u32> {
+        let after = self.terms.after(position, rebuttal.mv, Reason::IllegalMove)?;
+        let left = self.terms.after(&after, rebuttal.reply, Reason::IllegalReply)?;
+        let image = self.terms.image(&left, rebuttal.witness)?;
+        self.reached(rebuttal.reaches, &self.terms.game.text(&image))
     }
 }

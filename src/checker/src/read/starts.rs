@@ -10,13 +10,14 @@ use crate::catalogue::{Catalogue, Parts, present};
 use crate::claim::{Begins, Outcome, Player};
 use crate::json::fields::List;
 use crate::json::halt::Halt;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
 use crate::verdict::Started;
 
 /// A start as it stands in the certificate.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(super) struct StartText {
     #[serde(default, deserialize_with = "present")]
     mover: Option<String>,
@@ -25,6 +26,8 @@ pub(super) struct StartText {
     #[serde(default, deserialize_with = "present")]
     parts: Option<Parts>,
 }
+
+only_from_objects!(StartText);
 
 /// What the outcome requires in the place of one start.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +70,9 @@ impl<'c> Starts<'c> {
                 Some(Begins::Wins) => &[true],
                 Some(Begins::Draws) => &[false, true],
             };
-            wanted.extend(begins.into_iter().flat_map(|begins| opens.iter().map(move |&opens| Wanted { mover, begins, opens })));
+            wanted.extend(
+                begins.into_iter().flat_map(|begins| opens.iter().map(move |&opens| Wanted { mover, begins, opens })),
+            );
         }
         Starts { catalogue, position, wanted, read: vec![] }
     }
@@ -76,7 +81,9 @@ impl<'c> Starts<'c> {
     pub(super) fn complete(self) -> Checked<Vec<Ground>> {
         match self.wanted.get(self.read.len()) {
             None => Ok(self.read),
-            Some(wanted) => Err(Rejection::new(Reason::WrongStarts).expected(wanted.words()).found("none").at(Part::Starts)),
+            Some(wanted) => {
+                Err(Rejection::new(Reason::WrongStarts).expected(wanted.words()).found("none").at(Part::Starts))
+            }
         }
     }
 
@@ -88,17 +95,16 @@ impl<'c> Starts<'c> {
         }
         let position = terms.game.board(self.position, mover.unwrap_or(Player::Left))?;
         let reached = |position: &Position, parts: &Parts| -> Checked<_> {
-            let [part] = parts;
-            Ok(Some((part.reaches, self.catalogue.image(position, parts)?)))
+            Ok(Some((parts.0.reaches, self.catalogue.image(position, parts)?)))
         };
         let (opening, reaches) = match (opens, text.mv, text.parts) {
             (false, None, Some(parts)) => (None, reached(&position, &parts)?),
             (true, Some(mv), Some(parts)) => {
-                let (left, _) = terms.after(&position, &mv, Reason::IllegalMove)?;
+                let left = terms.after(&position, &mv, Reason::IllegalMove)?;
                 let reaches = reached(&left, &parts)?;
                 (Some(mv), reaches)
             }
-            (true, None, None) if begins == Begins::Wins && terms.game.has_already_won(terms.play, &position) => (None, None),
+            (true, None, None) if begins == Begins::Wins && terms.is_won(&position) => (None, None),
             _ => return Err(Rejection::new(Reason::WrongStarts).expected(wanted.words())),
         };
         Ok(Ground { mover, begins, opening, reaches })

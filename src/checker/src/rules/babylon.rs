@@ -72,10 +72,16 @@ pub(super) fn letter(colour: u8) -> char {
     char::from(b'a'.saturating_add(colour))
 }
 
-/// All pairs of sorted piles, equal piles counted once.
-pub(super) fn pairs<P: PartialEq>(piles: &[P]) -> impl Iterator<Item = (&P, &P)> {
-    let different = || piles.chunk_by(|one, next| one == next).filter_map(<[P]>::first);
-    different().flat_map(move |top| different().map(move |below| (top, below)))
+/// All pairs of sorted piles that may be combined, equal piles counted once.
+pub(super) fn pairs<P: PartialEq>(piles: &[P], may: impl Fn(&P, &P) -> bool + Copy) -> impl Iterator<Item = (&P, &P)> {
+    let different: Vec<&[P]> = piles.chunk_by(|one, next| one == next).collect();
+    let count = different.len();
+    (0..count * count).filter_map(move |pair| {
+        let [top, below] = [different.get(pair / count)?, different.get(pair % count)?];
+        let are_two = pair / count != pair % count || top.len() > 1;
+        let [top, below] = [top.first()?, below.first()?];
+        (are_two && may(top, below)).then_some((top, below))
+    })
 }
 
 /// The sorted piles with two of them replaced by a third one, if both are there.
@@ -94,6 +100,10 @@ pub(super) struct Babylon(pub(crate) Colours);
 
 /// The top colour, and the height.
 type Pile = (u8, Reverse<u32>);
+
+fn may_combine(top: &Pile, below: &Pile) -> bool {
+    top.0 == below.0 || top.1 == below.1
+}
 
 impl Babylon {
     fn pile(&self, text: &str) -> Option<Pile> {
@@ -155,13 +165,12 @@ impl Ruleset for Babylon {
 
     /// The joined pile has the sum of the heights, and the top colour of the pile put on top.
     fn after(&self, piles: &Vec<Pile>, _: Player, (top, below): &(Pile, Pile)) -> Option<Vec<Pile>> {
-        let may_combine = top.0 == below.0 || top.1 == below.1;
         let joined = (top.0, Reverse(top.1.0.saturating_add(below.1.0)));
-        if may_combine { combined(piles, [top, below], joined) } else { None }
+        if may_combine(top, below) { combined(piles, [top, below], joined) } else { None }
     }
 
     fn candidates<'g>(&'g self, piles: &'g Vec<Pile>, _: Player) -> Moves<'g, (Pile, Pile)> {
-        Box::new(pairs(piles).map(|(top, below)| ordered(*top, *below)))
+        Box::new(pairs(piles, may_combine).map(|(top, below)| ordered(*top, *below)))
     }
 
     fn cells(&self) -> usize {

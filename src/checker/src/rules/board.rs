@@ -41,11 +41,17 @@ impl Family {
         }
     }
 
-    /// The sets that are within the position; a subset of several sets occurs several times.
+    /// The sets that are within the position, each once.
     fn within(&self, position: Tokens) -> Moves<'_, Tokens> {
         match self {
-            Family::Sets(sets) => Box::new(sets.iter().copied().filter(move |set| set.within(position))),
-            Family::Subsets(sets) => Box::new(sets.iter().flat_map(move |set| set.common(position).subsets())),
+            // As a binary number none of them is larger than the position.
+            Family::Sets(sets) => Box::new(
+                sets.iter().copied().take_while(move |set| *set <= position).filter(move |set| set.within(position)),
+            ),
+            Family::Subsets(sets) => Box::new(sets.iter().enumerate().flat_map(move |(place, set)| {
+                let is_new = move |subset: &Tokens| !sets.iter().take(place).any(|before| subset.within(*before));
+                set.common(position).subsets().filter(is_new)
+            })),
         }
     }
 
@@ -53,7 +59,7 @@ impl Family {
     /// others.
     fn restricted(&self, position: Tokens) -> Vec<Tokens> {
         match self {
-            Family::Sets(sets) => sets.iter().copied().filter(|set| set.within(position)).collect(),
+            Family::Sets(_) => self.within(position).collect(),
             Family::Subsets(sets) => {
                 let mut left: Vec<Tokens> = sets.iter().map(|set| set.common(position)).collect();
                 left.sort_unstable();
@@ -66,9 +72,9 @@ impl Family {
 
     /// Whether the bijection carries the sets within the position onto the sets within its image.
     fn is_carried(&self, position: Tokens, images: &[Point]) -> bool {
-        let mut carried: Vec<Tokens> = self.restricted(position).into_iter().map(|set| set.carried(images)).collect();
-        carried.sort_unstable();
-        carried == self.restricted(position.carried(images))
+        let (before, after) = (self.restricted(position), self.restricted(position.carried(images)));
+        let is_there = |set: Tokens| after.binary_search(&set.carried(images)).is_ok();
+        before.len() == after.len() && before.into_iter().all(is_there)
     }
 }
 

@@ -29,6 +29,10 @@ impl ColouredBabylon {
     }
 }
 
+fn may_combine(top: &Pile, below: &Pile) -> bool {
+    top.0 == below.0 || top.1.bytes().last() == below.1.bytes().last()
+}
+
 /// The move as it is written: if both orders leave the same pile, they are one move, and the taller pile comes first.
 fn ordered(top: &Pile, below: &Pile) -> (Pile, Pile) {
     let joined = |top: &Pile, below: &Pile| [below, top].map(|pile| pile.1.clone());
@@ -73,7 +77,7 @@ impl Ruleset for ColouredBabylon {
     }
 
     fn after(&self, piles: &Vec<Pile>, _: Player, (top, below): &(Pile, Pile)) -> Option<Vec<Pile>> {
-        if top.0 != below.0 && top.1.bytes().last() != below.1.bytes().last() {
+        if !may_combine(top, below) {
             return None;
         }
         let joined = format!("{}{}", below.1, top.1);
@@ -81,7 +85,7 @@ impl Ruleset for ColouredBabylon {
     }
 
     fn candidates<'g>(&'g self, piles: &'g Vec<Pile>, _: Player) -> Moves<'g, (Pile, Pile)> {
-        Box::new(pairs(piles).map(|(top, below)| ordered(top, below)))
+        Box::new(pairs(piles, may_combine).map(|(top, below)| ordered(top, below)))
     }
 
     fn cells(&self) -> usize {

@@ -124,13 +124,13 @@ impl Game {
 
     /// The text of a position without the player to move.
     pub(crate) fn board_text(&self, position: &Position) -> String {
-        position.parts.iter().map(|part| part.text()).collect::<Vec<_>>().join(PLUS)
+        joined(&position.parts)
     }
 
     /// The text of a position.
     pub(crate) fn text(&self, position: &Position) -> String {
         let board = self.board_text(position);
-        if self.is_partizan() { format!("{} {board}", position.mover.letter()) } else { board }
+        if self.is_partizan() { [position.mover.letter(), " ", &board].concat() } else { board }
     }
 
     /// The component in which a move is made, and the move in it.
@@ -176,7 +176,8 @@ impl Game {
 
     /// Whether the player to move has already won: in misere play, no move is left.
     pub(crate) fn has_already_won(&self, play: Play, position: &Position) -> bool {
-        play == Play::Misere && self.moves(position).next().is_none()
+        let mut each = self.components.iter().zip(&position.parts);
+        play == Play::Misere && !each.any(|(component, part)| part.has_move(component.player(position.mover)))
     }
 
     /// Whether the game has this equivalence.
@@ -198,12 +199,13 @@ impl Game {
     /// moves onto moves is not checked.
     pub(crate) fn images(&self, witness: &str) -> Checked<Vec<Vec<u8>>> {
         let parts = self.parts(witness, Reason::BadWitness)?.into_iter().zip(&self.components);
-        parts.map(|(part, component)| match component.rules.cells() {
-            0 if part == AS_IT_IS => Ok(vec![]),
-            0 => Err(bad(Reason::BadWitness, "= for a summand without symmetry", part)),
-            _ => component.rules.symmetry(part),
-        })
-        .collect()
+        parts
+            .map(|(part, component)| match component.rules.cells() {
+                0 if part == AS_IT_IS => Ok(vec![]),
+                0 => Err(bad(Reason::BadWitness, "= for a summand without symmetry", part)),
+                _ => component.rules.symmetry(part),
+            })
+            .collect()
     }
 
     /// Whether the permutation of the cells carries moves onto moves.
@@ -235,10 +237,15 @@ impl Game {
         let each = self.components.iter().zip(&position.parts);
         let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.rules.has_isomorphism() {
             true => Ok(part.shape()),
-            false => Err(part.text()),
+            false => Err(part.text().to_string()),
         };
         each.map(shape).collect()
     }
+}
+
+/// The texts of positions, joined.
+fn joined<'p>(parts: impl IntoIterator<Item = &'p Rc<dyn AnyPosition>>) -> String {
+    parts.into_iter().map(|part| part.text()).collect::<Vec<_>>().join(PLUS)
 }
 
 #[cfg(test)]

@@ -5,15 +5,14 @@
 //! use up the heap; with 2 it may leave one heap; with 4 two heaps. None of these is empty. A move is written as the
 //! heap and the list of the heaps that replace it: `5>2`, `5>-`, `7>4,1`.
 
-use std::collections::BTreeMap;
-
 use super::numbers::{descending, list, nonempty, number, positive, written};
 use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
-/// The most heaps in the rules; the most tokens of a heap, and in an octal game.
+/// The most heaps in the rules, and of a position that is written down; the most tokens of a heap, and in an octal game.
 const MOST_HEAPS: usize = 64;
+const MOST_WRITTEN: usize = 256;
 const MOST: u32 = 1_000_000;
 const MOST_OCTAL: u32 = 10_000;
 
@@ -31,8 +30,8 @@ pub(super) struct Take {
     name: String,
     /// The most tokens of a heap.
     most: u32,
-    /// The digits other than 0; `None` if every one is [`TAKE`].
-    digits: Option<BTreeMap<u32, u32>>,
+    /// Numbers of tokens, ascending, each with its digit, which is not 0; `None` if every digit is [`TAKE`].
+    digits: Option<Vec<(u32, u32)>>,
 }
 
 impl Take {
@@ -83,24 +82,37 @@ impl Take {
     fn digit(&self, taken: u32) -> u32 {
         match &self.digits {
             None => TAKE,
-            Some(digits) => digits.get(&taken).copied().unwrap_or(0),
+            Some(digits) => digits.iter().find(|(other, _)| *other == taken).map_or(0, |(_, digit)| *digit),
         }
     }
 
-    /// All numbers of tokens that may be taken from a heap.
-    fn amounts(&self, heap: u32) -> Moves<'_, u32> {
+    /// All numbers of tokens that may be taken from a heap, with their digits.
+    fn amounts(&self, heap: u32) -> Moves<'_, (u32, u32)> {
         match &self.digits {
-            None => Box::new(1..=heap),
-            Some(digits) => Box::new(digits.range(..=heap).map(|(taken, _)| *taken)),
+            None => Box::new((1..=heap).map(|taken| (taken, TAKE))),
+            Some(digits) => Box::new(digits.iter().copied().take_while(move |(taken, _)| *taken <= heap)),
         }
     }
 
-    /// All lists of heaps that may replace a heap, and others.
+    /// Whether any move takes from a heap; said at once, for a position may have many that no move takes from.
+    fn takes_from(&self, heap: u32) -> bool {
+        let Some(digits) = &self.digits else { return heap > 0 };
+        digits.iter().any(|&(taken, digit)| match heap.checked_sub(taken) {
+            None => false,
+            Some(0) => digit & 1 != 0,
+            Some(1) => digit & 2 != 0,
+            Some(_) => digit & 6 != 0,
+        })
+    }
+
+    /// All lists of heaps that may replace a heap.
     fn left_of(&self, heap: u32) -> impl Iterator<Item = Vec<u32>> {
-        self.amounts(heap).flat_map(move |taken| {
+        self.amounts(heap).flat_map(move |(taken, digit)| {
             let left = heap.saturating_sub(taken);
-            let halves = if self.digit(taken) & 4 != 0 { left / 2 } else { 0 };
-            (0..=halves).map(move |small| nonempty(&[left - small, small]))
+            let whole = digit & if left == 0 { 1 } else { 2 } != 0;
+            let halves = if digit & 4 != 0 { left / 2 } else { 0 };
+            let heaps = move |small| nonempty(&[left - small, small]);
+            whole.then(|| heaps(0)).into_iter().chain((1..=halves).map(heaps))
         })
     }
 }
@@ -139,7 +151,7 @@ impl Ruleset for Heaps {
     }
 
     fn position(&self, text: &str) -> Option<Vec<u32>> {
-        list(text, self.take.most).map(descending)
+        list(text, self.take.most).filter(|heaps| heaps.len() <= MOST_WRITTEN).map(descending)
     }
 
     fn text(&self, position: &Vec<u32>) -> String {
@@ -156,7 +168,6 @@ impl Ruleset for Heaps {
     }
 
     fn after(&self, position: &Vec<u32>, _: Player, (heap, left): &(u32, Vec<u32>)) -> Option<Vec<u32>> {
-        let place = position.iter().position(|other| other == heap)?;
         let taken = left.iter().try_fold(*heap, |rest, part| rest.checked_sub(*part))?;
         let needed = match left.len() {
             0 => 1,
@@ -164,13 +175,18 @@ impl Ruleset for Heaps {
             2 => 4,
             _ => return None,
         };
+        if taken == 0 || self.take.digit(taken) & needed == 0 {
+            return None;
+        }
+        let place = position.iter().position(|other| other == heap)?;
         let mut heaps = position.clone();
         heaps.splice(place..=place, left.iter().copied());
-        (taken > 0 && self.take.digit(taken) & needed != 0).then(|| descending(heaps))
+        Some(descending(heaps))
     }
 
     fn candidates<'g>(&'g self, position: &'g Vec<u32>, _: Player) -> Moves<'g, (u32, Vec<u32>)> {
         let different = position.chunk_by(|one, next| one == next).filter_map(|equal| equal.first().copied());
+        let different = different.filter(|&heap| self.take.takes_from(heap));
         Box::new(different.flat_map(|heap| self.take.left_of(heap).map(move |left| (heap, left))))
     }
 }

@@ -31,10 +31,13 @@ pub(super) fn written(list: &[u32]) -> String {
         return NOTHING.to_string();
     }
     let mut text = String::new();
-    for number in list {
+    for &number in list {
         text.push_str(if text.is_empty() { "" } else { "," });
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{number}");
+        match char::from_digit(number, 10) {
+            Some(digit) => text.push(digit),
+            // Writing to a string cannot fail.
+            None => drop(write!(text, "{number}")),
+        }
     }
     text
 }

@@ -1,5 +1,6 @@
 //! Rulesets and positions as objects that deal with texts, so that games of different rulesets can be summed.
 
+use std::cell::OnceCell;
 use std::fmt::Debug;
 use std::rc::Rc;
 
@@ -29,11 +30,13 @@ pub(crate) trait AnyRuleset: Debug {
 /// A position of a ruleset, without the player to move.
 pub(crate) trait AnyPosition: Debug {
     /// The position in the notation.
-    fn text(&self) -> String;
+    fn text(&self) -> &str;
     /// The position after the move, if it is legal for the player.
     fn after(&self, player: Player, mv: &str) -> Checked<Option<Rc<dyn AnyPosition>>>;
     /// The legal moves of the player, generated lazily; one may occur twice.
     fn moves(&self, player: Player) -> Moves<'_, String>;
+    /// Whether the player has a legal move.
+    fn has_move(&self, player: Player) -> bool;
     /// The image under a symmetry.
     fn carried(&self, images: &[u8]) -> Rc<dyn AnyPosition>;
     /// The image under an isomorphism.
@@ -44,16 +47,24 @@ pub(crate) trait AnyPosition: Debug {
     fn nim_heap(&self) -> Option<u32>;
 }
 
-/// A position with its ruleset.
+/// A position with its ruleset, and what was found out about it: in a sum it stays the same while moves are made beside
+/// it.
 #[derive(Debug)]
 struct At<R: Ruleset> {
     rules: Rc<R>,
     position: R::Position,
+    text: OnceCell<String>,
+    /// Whether Left and Right have a move.
+    has_move: [OnceCell<bool>; 2],
 }
 
 impl<R: Ruleset + 'static> At<R> {
+    fn object(rules: Rc<R>, position: R::Position, text: OnceCell<String>) -> Rc<dyn AnyPosition> {
+        Rc::new(At { rules, position, text, has_move: Default::default() })
+    }
+
     fn with(&self, position: R::Position) -> Rc<dyn AnyPosition> {
-        Rc::new(At { rules: self.rules.clone(), position })
+        At::object(self.rules.clone(), position, OnceCell::new())
     }
 }
 
@@ -64,15 +75,15 @@ impl<R: Ruleset + 'static> AnyRuleset for R {
 
     fn start(self: Rc<Self>) -> Rc<dyn AnyPosition> {
         let position = Ruleset::start(&*self);
-        Rc::new(At { rules: self, position })
+        At::object(self, position, OnceCell::new())
     }
 
     fn position(self: Rc<Self>, text: &str) -> Checked<Rc<dyn AnyPosition>> {
         let Some(position) = Ruleset::position(&*self, text) else {
             return Err(bad(Reason::BadPosition, "a position as the game writes it", text));
         };
-        written_so(Reason::BadPosition, Ruleset::text(&*self, &position), text)?;
-        Ok(Rc::new(At { rules: self, position }))
+        written_so(Reason::BadPosition, &Ruleset::text(&*self, &position), text)?;
+        Ok(At::object(self, position, text.to_string().into()))
     }
 
     fn cells(&self) -> usize {
@@ -93,21 +104,27 @@ impl<R: Ruleset + 'static> AnyRuleset for R {
 }
 
 impl<R: Ruleset + 'static> AnyPosition for At<R> {
-    fn text(&self) -> String {
-        self.rules.text(&self.position)
+    fn text(&self) -> &str {
+        self.text.get_or_init(|| self.rules.text(&self.position))
     }
 
     fn after(&self, player: Player, text: &str) -> Checked<Option<Rc<dyn AnyPosition>>> {
         let Some(mv) = self.rules.mv(text) else {
             return Err(bad(Reason::BadMove, "a move as the game writes it", text));
         };
-        written_so(Reason::BadMove, self.rules.move_text(&mv), text)?;
+        written_so(Reason::BadMove, &self.rules.move_text(&mv), text)?;
         Ok(self.rules.after(&self.position, player, &mv).map(|left| self.with(left)))
     }
 
     fn moves(&self, player: Player) -> Moves<'_, String> {
         let legal = move |mv: &R::Move| self.rules.after(&self.position, player, mv).is_some();
         Box::new(self.rules.candidates(&self.position, player).filter(legal).map(|mv| self.rules.move_text(&mv)))
+    }
+
+    fn has_move(&self, player: Player) -> bool {
+        let [left, right] = &self.has_move;
+        let known = if player == Player::Left { left } else { right };
+        *known.get_or_init(|| self.moves(player).next().is_some())
     }
 
     fn carried(&self, images: &[u8]) -> Rc<dyn AnyPosition> {
@@ -128,7 +145,7 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
 }
 
 /// Checks that `written`, the notation of what was read, equals the text: each position and each move has only one.
-fn written_so(reason: Reason, written: String, text: &str) -> Checked<()> {
+fn written_so(reason: Reason, written: &str, text: &str) -> Checked<()> {
     match written == text {
         true => Ok(()),
         false => Err(Rejection::new(reason).expected(written).found(text)),

@@ -97,6 +97,12 @@ impl Ruleset for Value {
         let is_legal = match (&position.form, &mv.form) {
             (Form::Nimber(size), Form::Nimber(smaller)) => smaller < size,
             (Form::Nimber(_), _) => mv.text == "0",
+            (Form::Options(places), _) => {
+                let [left, right] = places;
+                let places = if player == Player::Left { left } else { right };
+                let option = |place: &Range<usize>| position.text.get(place.clone());
+                places.binary_search_by_key(&Some(mv.text.as_str()), option).is_ok()
+            }
             _ => options(position, player).any(|option| option == mv.text.as_str()),
         };
         is_legal.then(|| mv.clone())

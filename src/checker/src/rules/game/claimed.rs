@@ -1,10 +1,7 @@
 //! What a claim says of a game: its name, its start, and the two sides of a sum.
 
-use std::rc::Rc;
-
-use super::{Game, PLUS, Position};
+use super::{Game, PLUS, Position, joined};
 use crate::claim::Player;
-use crate::rules::text::AnyPosition;
 
 /// The sign before a negative component, and before a negative first component.
 const LESS: &str = " - ";
@@ -46,7 +43,7 @@ impl Game {
         let (last, boards) = position.parts.split_last()?;
         let heap = last.nim_heap().filter(|_| !self.is_partizan())?;
         let game = others.iter().map(|component| component.rules.name()).collect::<Vec<_>>().join(PLUS);
-        Some(Rest { heap, game, position: joined(boards.iter()) })
+        Some(Rest { heap, game, position: joined(boards) })
     }
 
     /// The two sides of a difference, each with its position, in words.
@@ -55,12 +52,8 @@ impl Game {
             let those = self.components.iter().zip(&position.parts).filter(|(component, _)| component.minus == minus);
             let (names, boards): (Vec<_>, Vec<_>) =
                 those.map(|(component, board)| (component.rules.name(), board)).unzip();
-            (!names.is_empty()).then(|| format!("{} from {}", names.join(PLUS), joined(boards.into_iter())))
+            (!names.is_empty()).then(|| format!("{} from {}", names.join(PLUS), joined(boards)))
         };
         Some([side(false)?, side(true)?])
     }
-}
-
-fn joined<'p>(parts: impl Iterator<Item = &'p Rc<dyn AnyPosition>>) -> String {
-    parts.map(|part| part.text()).collect::<Vec<_>>().join(PLUS)
 }

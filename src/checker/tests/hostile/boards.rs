@@ -1,0 +1,128 @@
+//! Games on boards: removal, cram, domineering, clobber, hex and yavalath.
+
+use super::{Attack, Claim, Hostile, attack, claim, in_sum, quoted, sum_of};
+
+pub const ATTACKS: &[Attack] = &[
+    attack("removal: boards without tokens, misere", empty_boards, "doubled-move"),
+    attack("removal: one token of many stretches, misere", |n| stretches(64).lose("b", n), "doubled-move"),
+    attack("removal: witnesses on many stretches", |n| witness(stretches(64), n), "doubled-move"),
+    attack("removal: witnesses on many sets", |n| witness(subsets(), n), "doubled-move"),
+    attack("removal: subsets of many lines, labels", |n| overlapping().label("abcdefghij", n), "doubled-move"),
+    attack("removal: a subset of 64", one_line, "missing-move"),
+    attack("removal: more stretches than allowed", |n| stretches(1024).lose("b", n), "bad-rules"),
+    attack("cram: single squares, misere sum", |n| singles("cram").lose("1:1,9", n), "doubled-move"),
+    attack("cram: entries of single squares", isolated, "verified"),
+    attack("domineering: 64 squares, misere", domineering, "doubled-move"),
+    attack("clobber: 64 cells, misere", clobber, "doubled-move"),
+    attack("hex: 64 cells", hex, "doubled-move"),
+    attack("yavalath: 37 cells", yavalath, "doubled-move"),
+];
+
+const NAMES: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/// A removal board with these points, each a character, and lines.
+fn board(removal: &str, points: &str, lines: impl IntoIterator<Item = String>) -> String {
+    let (points, lines) = (quoted(points.chars().map(String::from)), quoted(lines));
+    format!(r#"{{"ruleset":"removal","removal":"{removal}","points":[{points}],"lines":[{lines}]}}"#)
+}
+
+/// 62 points in so many different lines of 62 or fewer points, in an order without pattern.
+fn stretches(lines: usize) -> Claim {
+    let all: Vec<char> = NAMES.chars().collect();
+    let mut random = 1u64;
+    let line = |number: usize| {
+        let mut line = all.clone();
+        for place in 1..line.len() {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            line.swap(place, (random >> 33) as usize % (place + 1));
+        }
+        let length = if number == 0 { 62 } else { 5 };
+        line.into_iter().take(length).collect::<String>()
+    };
+    claim(&board("contiguous", NAMES, (0..lines).map(line)), "b")
+}
+
+/// A position of all points but two, from which two moves lead to it, up to isomorphism, with the identity as witness.
+fn witness(board: Claim, bytes: usize) -> Hostile {
+    let (left, all) = (&NAMES[2..], NAMES);
+    let claim = Claim { position: all.to_string(), ..board }.up_to(r#""isomorphism""#, left);
+    let start = claim.begin().replace(&format!(r#""witness":"{left}""#), &format!(r#""witness":"{all}""#));
+    // The position left is no entry: the last rebuttal alone finds it out, when all witnesses of draws have been read.
+    let start = start.replace(r#""outcome":"P""#, r#""outcome":"D""#);
+    let (begin, rest) = start.split_once("\"starts\":[").unwrap();
+    let (first, rest) = rest.split_once("],\"entries\":[").unwrap();
+    let opening = first.replace("{\"parts\"", "{\"move\":\"a\",\"parts\"").replace(all, &all[1..]);
+    let rebuttals = super::filled(bytes, |_| claim.rebuttal("a", "b", 7));
+    let draws = claim.entry(1, all, &rebuttals);
+    format!("{begin}\"starts\":[{first},{opening}],\"entries\":[{rest}],\"draws\":[{draws}]}}").into()
+}
+
+/// As many lines of a board of subsets as there may be, of 5 points each and without pattern.
+fn subsets() -> Claim {
+    let stretches = stretches(MOST_LINES).rules.replace("contiguous", "subset");
+    claim(&stretches, "b")
+}
+
+const MOST_LINES: usize = 128;
+
+/// Lines of ten points, of which nine are the same.
+fn overlapping() -> Claim {
+    let lines = NAMES[9..].chars().map(|last| format!("abcdefghi{last}"));
+    claim(&board("subset", NAMES, lines), "abcdefghij")
+}
+
+fn one_line(bytes: usize) -> Hostile {
+    let claim = claim(&board("subset", NAMES, [NAMES.to_string()]), NAMES);
+    (claim.begin() + &claim.entry(1, NAMES, "") + "]}" + &" ".repeat(bytes)).into()
+}
+
+fn empty_boards(bytes: usize) -> Hostile {
+    let rules = sum_of(r#"{"ruleset":"removal","board":"triangle:10"}"#, 64);
+    claim(&rules, &in_sum("1", "-", 64)).lose("1:1", bytes)
+}
+
+/// The squares of one colour of 64 boards, on which no domino can be put, and one more.
+fn singles(ruleset: &str) -> Claim {
+    let one: Vec<String> = (1..=64).filter(|square| (square / 9 + square) % 2 == 1).map(|n| n.to_string()).collect();
+    let rules = sum_of(&format!(r#"{{"ruleset":"{ruleset}","rows":8,"columns":8}}"#), 64);
+    claim(&rules, &in_sum("1,9", &one.join(","), 64))
+}
+
+/// Entries of single squares of cram.
+fn isolated(bytes: usize) -> Hostile {
+    let claim = claim(r#"{"ruleset":"cram","rows":8,"columns":8}"#, "1");
+    let odd: Vec<usize> = (1..=64).filter(|square| ((square - 1) / 8 + square) % 2 == 1).collect();
+    let entry = |number: usize| {
+        let chosen = odd.iter().enumerate().filter(|(place, _)| number >> place & 1 == 1);
+        let names: Vec<String> = chosen.map(|(_, square)| square.to_string()).collect();
+        claim.entry(number, &names.join(","), "")
+    };
+    (claim.begin() + &super::filled(bytes, entry) + "]}").into()
+}
+
+/// Right lays one domino, and then Left has no place, among 32 rows of two squares.
+fn domineering(bytes: usize) -> Hostile {
+    let rows: Vec<String> = (0..63).map(|row| if row % 2 == 0 { "..".into() } else { "##".into() }).collect();
+    let rules = format!(r#"{{"ruleset":"domineering","board":[{}]}}"#, quoted(rows));
+    let all: Vec<String> = (1..=64).map(|square| square.to_string()).collect();
+    claim(&rules, &all.join(",")).partizan().lose("63,64", bytes)
+}
+
+fn clobber(bytes: usize) -> Hostile {
+    let rules = format!(r#"{{"ruleset":"clobber","board":[{}]}}"#, quoted(vec!["........".to_string(); 8]));
+    let board = ["o..o..o.", ".o..o..o", "o..o..o.", ".o..o..o", "o..o..o.", ".o..o..o", "o..o..o.", ".o..o.ox"];
+    claim(&rules, &board.join("/")).partizan().lose("g8>h8", bytes)
+}
+
+fn hex(bytes: usize) -> Hostile {
+    let (left, two) = ("LLLLLLL.", "........");
+    let before = format!("{}/{two}", [left; 7].join("/"));
+    let begin = claim(r#"{"ruleset":"hex","rows":8,"columns":8}"#, &before).partizan();
+    begin.again("L-wins", "h8", "a8", bytes)
+}
+
+fn yavalath(bytes: usize) -> Hostile {
+    let board = "..../...../....../LL.LL../....../...../....";
+    let begin = claim(r#"{"ruleset":"yavalath","side":4}"#, board).partizan();
+    begin.again("L-wins", "a1", "d3", bytes)
+}

@@ -1,0 +1,118 @@
+//! The classes and demands of a bound.
+
+use super::{Attack, Claim, Hostile, attack, claim, filled, in_sum, quoted, sum_of, times};
+
+pub const ATTACKS: &[Attack] = &[
+    attack("bound: a class again and again", |n| classes(single(), |_| "1".into(), n), "same-classes"),
+    attack("bound: many classes", |n| classes(single(), |k| format!("{},{}", k / 999 + 1, 1), n), "same-classes"),
+    attack("bound: classes of few points, isomorphism", |n| classes(iso(), few, n), "same-classes"),
+    attack("bound: classes of few points, symmetry", |n| classes(symmetric(), few, n), "same-classes"),
+    attack("bound: classes under a large group", |n| classes(large(), subset, n), "out-of-reach"),
+    attack("bound: classes alike but for a long search", long_search, "out-of-reach"),
+    attack("bound: demands of a long class", demands, "doubled-demand"),
+    attack("bound: demands of a long sum", demands_of_sum, "out-of-reach"),
+    attack("bound: replies again and again", replies, "doubled-move"),
+    attack("bound: cram:6x6", cram, "wrong-shape"),
+];
+
+const DEAD: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
+
+fn single() -> Claim {
+    claim(DEAD, "1")
+}
+
+/// The certificate of a position without moves, up to the classes of its bound.
+fn bound(claim: &Claim) -> String {
+    claim.begin() + &claim.entry(1, &claim.position, "") + r#"],"bound":{"least":1,"entries":[],"classes":["#
+}
+
+fn classes(claim: Claim, class: impl Fn(usize) -> String, bytes: usize) -> Hostile {
+    let classes = filled(bytes, |number| format!("{:?}", class(number - 1)));
+    (bound(&claim) + &classes + "]}}").into()
+}
+
+fn board(removal: &str, points: usize, lines: impl IntoIterator<Item = String>) -> String {
+    let (points, lines) = (quoted(POINTS[..points].chars().map(String::from)), quoted(lines));
+    format!(r#"{{"ruleset":"removal","removal":"{removal}","points":[{points}],"lines":[{lines}]}}"#)
+}
+
+const POINTS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/// A board with nearly two thousand moves.
+fn iso() -> Claim {
+    claim(&board("contiguous", 62, [POINTS.to_string()]), "-").up_to(r#""isomorphism""#, "-")
+}
+
+fn symmetric() -> Claim {
+    iso().up_to(r#""symmetry","symmetries":[]"#, POINTS)
+}
+
+/// Three of the last points, as different as can be.
+fn few(number: usize) -> String {
+    let (one, two, three) = (number % 20, number / 20 % 20, number / 400 % 20);
+    [2 + one, 22 + two, 42 + three].map(|place| &POINTS[place..=place]).concat()
+}
+
+/// Single points, of which all permutations of eight are symmetries.
+fn large() -> Claim {
+    let lines = POINTS[..30].chars().map(String::from);
+    let rest = &POINTS[8..30];
+    let equivalence = format!(r#""symmetry","symmetries":["bacdefgh{rest}","bcdefgha{rest}"]"#);
+    claim(&board("contiguous", 30, lines), "-").up_to(&equivalence, &POINTS[..30])
+}
+
+fn subset(number: usize) -> String {
+    let chosen: String =
+        POINTS[..30].chars().enumerate().filter(|(i, _)| number >> i & 1 == 1).map(|(_, c)| c).collect();
+    if chosen.is_empty() { "-".into() } else { chosen }
+}
+
+/// A cycle of 12 points, two of 6, and ten triangles, as lines of two points. With the cycle or with the two, every
+/// point has the same number of neighbours.
+fn cycles() -> Claim {
+    let cycle = |first: usize, length: usize| {
+        let name = move |place: usize| &POINTS[first + place % length..][..1];
+        (0..length).map(move |place| name(place).to_string() + name(place + 1))
+    };
+    let triangles = (0..10).flat_map(move |triangle| cycle(24 + 3 * triangle, 3));
+    let lines = cycle(0, 12).chain(cycle(12, 6)).chain(cycle(18, 6)).chain(triangles);
+    claim(&board("contiguous", 54, lines), "-").up_to(r#""isomorphism""#, "-")
+}
+
+/// Two classes that differ, but only a search among all images of the triangles finds it out.
+fn long_search(bytes: usize) -> Hostile {
+    let (one, two, triangles) = (&POINTS[..12], &POINTS[12..24], &POINTS[24..54]);
+    let classes = format!(r#""{one}{triangles}",{}"{two}{triangles}"]}}}}"#, " ".repeat(bytes));
+    (bound(&cycles()) + &classes).into()
+}
+
+fn demand_again(rules: &str, class: &str, position: &str, mv: &str, bytes: usize) -> Hostile {
+    let begin =
+        bound(&claim(rules, position)) + &format!(r#""{position}","{class}"],"start":[{{"class":1}}],"demands":["#);
+    let demand = format!(r#"{{"class":2,"move":"{mv}","replies":[]}}"#);
+    (begin + &filled(bytes, |_| demand.clone()) + r#"],"dual":{"divisor":1,"start":1,"demands":[]}}}"#).into()
+}
+
+fn demands(bytes: usize) -> Hostile {
+    demand_again(DEAD, &format!("1000000,{}", times("1", 190)), "1", "1000000>-", bytes)
+}
+
+fn demands_of_sum(bytes: usize) -> Hostile {
+    let dead = times("1", 125);
+    let class = in_sum(&format!("1000000,{dead}"), &dead, 64);
+    demand_again(&sum_of(DEAD, 64), &class, &in_sum("1", "1", 64), "1:1000000>-", bytes)
+}
+
+fn replies(bytes: usize) -> Hostile {
+    let (one, dead) = (format!("1000000,{}", times("1", 250)), times("1", 250));
+    let text =
+        bound(&claim(DEAD, "1")) + &format!(r#""1","1000000,{one}","{dead}"],"start":[{{"class":1}}],"demands":["#);
+    let replies = filled(bytes, |_| r#"{"move":"1000000>-","class":3}"#.to_string());
+    (text + &format!(r#"{{"class":2,"move":"1000000>-","replies":[{replies}]}}]}}}}"#)).into()
+}
+
+/// A bound that says nothing of the moves.
+fn cram(bytes: usize) -> Hostile {
+    let claim = claim(r#"{"ruleset":"cram","rows":6,"columns":6}"#, "1");
+    (bound(&claim) + r#""1"],"start":[],"demands":[]}}"# + &" ".repeat(bytes)).into()
+}

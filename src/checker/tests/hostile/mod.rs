@@ -1,0 +1,201 @@
+//! Files that are made to take the checker long, or to fill its memory: a generator for each way to try it.
+
+mod boards;
+mod classes;
+mod entries;
+mod groups;
+mod heaps;
+mod maps;
+mod proofs;
+mod sums;
+mod texts;
+mod values;
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+/// A way to attack the checker.
+pub struct Attack {
+    /// The ruleset or the mechanism, and what is done to it.
+    pub name: &'static str,
+    /// Makes a certificate of about so many bytes.
+    pub make: fn(usize) -> Hostile,
+    /// The code of the reason for which the checker refuses it, or `verified`.
+    pub verdict: &'static str,
+}
+
+/// A way to attack the checker, in one line.
+const fn attack(name: &'static str, make: fn(usize) -> Hostile, verdict: &'static str) -> Attack {
+    Attack { name, make, verdict }
+}
+
+/// A certificate, and the length of a file of zeros beside it, of which only the end has bytes.
+pub struct Hostile {
+    text: String,
+    beside: Option<Beside>,
+}
+
+/// A file beside a certificate.
+pub struct Beside {
+    /// It is so long, whatever its content.
+    pub bytes: u64,
+    /// What it begins with.
+    pub begins: String,
+}
+
+/// The name of a file beside a certificate.
+pub const BESIDE: &str = "beside.lrat";
+
+impl From<String> for Hostile {
+    fn from(text: String) -> Hostile {
+        Hostile { text, beside: None }
+    }
+}
+
+impl Hostile {
+    /// Writes the certificate into the folder, which is made anew. Its path, and the number of all bytes.
+    pub fn write(&self, folder: &Path) -> (PathBuf, u64) {
+        let _ = fs::remove_dir_all(folder);
+        fs::create_dir_all(folder).unwrap();
+        let path = folder.join("hostile.json");
+        fs::write(&path, &self.text).unwrap();
+        let beside = self.beside.as_ref().map_or(0, |beside| {
+            fs::write(folder.join(BESIDE), &beside.begins).unwrap();
+            File::options().write(true).open(folder.join(BESIDE)).unwrap().set_len(beside.bytes).unwrap();
+            beside.bytes
+        });
+        (path, self.text.len() as u64 + beside)
+    }
+}
+
+/// All attacks.
+pub fn all() -> impl Iterator<Item = &'static Attack> {
+    let lists = [
+        texts::ATTACKS,
+        entries::ATTACKS,
+        heaps::ATTACKS,
+        boards::ATTACKS,
+        maps::ATTACKS,
+        values::ATTACKS,
+        sums::ATTACKS,
+        groups::ATTACKS,
+        classes::ATTACKS,
+        proofs::ATTACKS,
+    ];
+    lists.into_iter().flatten()
+}
+
+/// What a certificate claims: that the position is lost for the player to move, because it is entry 1.
+#[derive(Clone)]
+struct Claim {
+    rules: String,
+    play: &'static str,
+    position: String,
+    /// The letter and a space before the positions of entries, in a partizan game.
+    mover: &'static str,
+    equivalence: String,
+    /// The witness that leaves everything as it is, in every part.
+    witness: String,
+}
+
+/// A claim of normal play, up to identity.
+fn claim(rules: &str, position: &str) -> Claim {
+    let (rules, position, equivalence) = (rules.to_string(), position.to_string(), r#""identity""#.to_string());
+    Claim { rules, play: "normal", position, mover: "", equivalence, witness: String::new() }
+}
+
+impl Claim {
+    fn misere(self) -> Claim {
+        Claim { play: "misere", ..self }
+    }
+
+    /// In a partizan game, of which nothing is claimed but that Right loses.
+    fn partizan(self) -> Claim {
+        Claim { mover: "R ", ..self }
+    }
+
+    /// Up to this equivalence, of which that is the witness that leaves everything as it is.
+    fn up_to(self, equivalence: &str, witness: &str) -> Claim {
+        Claim { equivalence: equivalence.to_string(), witness: format!(r#","witness":"{witness}""#), ..self }
+    }
+
+    /// The beginning of a certificate, up to its entries.
+    fn begin(&self) -> String {
+        let Claim { rules, play, position, equivalence, witness, .. } = self;
+        let (outcome, mover) = if self.mover.is_empty() { ("P", "") } else { (">=", r#""mover":"R","#) };
+        format!(
+            r#"{{"format":"rebuttal certificate","version":1,"remarks":{{}},"rules":{rules},"play":"{play}",
+            "position":"{position}","outcome":"{outcome}","equivalence":{equivalence},
+            "starts":[{{{mover}"parts":[{{"reaches":1{witness}}}]}}],"entries":["#
+        )
+    }
+
+    /// An entry with these rebuttals.
+    fn entry(&self, number: usize, position: &str, rebuttals: &str) -> String {
+        format!(r#"{{"number":{number},"position":"{}{position}","rebuttals":[{rebuttals}]}}"#, self.mover)
+    }
+
+    /// A move, a reply and the entry that they reach.
+    fn rebuttal(&self, mv: &str, reply: &str, reaches: usize) -> String {
+        format!(r#"{{"move":"{mv}","reply":"{reply}","parts":[{{"reaches":{reaches}{}}}]}}"#, self.witness)
+    }
+
+    /// The move and its reply that leave entry 1, again and again. Entry 1 has the position `left` and no move.
+    fn again(&self, left: &str, mv: &str, reply: &str, bytes: usize) -> Hostile {
+        let text = self.begin() + &self.entry(1, left, "") + ",";
+        let rebuttals = filled(bytes, |_| self.rebuttal(mv, reply, 1));
+        (text + &self.entry(2, &self.position, &rebuttals) + "]}").into()
+    }
+
+    /// In misere play, the move that loses at once again and again.
+    fn lose(&self, mv: &str, bytes: usize) -> Hostile {
+        let moves = filled(bytes, |_| format!(r#"{{"move":"{mv}"}}"#));
+        (self.clone().misere().begin() + &self.entry(1, &self.position, &moves) + "]}").into()
+    }
+
+    /// The label of the position, with the move to label 2 again and again.
+    fn label(&self, mv: &str, bytes: usize) -> Hostile {
+        let Claim { rules, position, .. } = self;
+        let moves = filled(bytes, |_| format!(r#"{{"move":"{mv}","reaches":2}}"#));
+        format!(
+            r#"{{"format":"rebuttal certificate","version":1,"remarks":{{}},"rules":{rules},"position":"{position}",
+            "value":"0","labels":[{{"position":"{position}","value":"0","moves":[{moves}]}}]}}"#
+        )
+        .into()
+    }
+}
+
+/// As many elements of a list as have so many bytes.
+fn filled(bytes: usize, mut element: impl FnMut(usize) -> String) -> String {
+    let mut text = element(1);
+    for number in 2.. {
+        if text.len() >= bytes {
+            break;
+        }
+        text += ",";
+        text += &element(number);
+    }
+    text
+}
+
+/// Texts, joined by commas, so often.
+fn times(text: &str, count: usize) -> String {
+    vec![text; count].join(",")
+}
+
+/// Texts in quotes, joined by commas.
+fn quoted(texts: impl IntoIterator<Item = String>) -> String {
+    texts.into_iter().map(|text| format!("{text:?}")).collect::<Vec<_>>().join(",")
+}
+
+/// The rules of a sum of this ruleset so often.
+fn sum_of(rules: &str, count: usize) -> String {
+    format!(r#"{{"ruleset":"sum","summands":[{}]}}"#, times(rules, count))
+}
+
+/// A position, or a witness, of a sum of so many summands: one part, and the others.
+fn in_sum(first: &str, other: &str, count: usize) -> String {
+    let mut parts = vec![other; count];
+    parts[0] = first;
+    parts.join(" + ")
+}

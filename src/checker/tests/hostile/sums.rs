@@ -1,0 +1,57 @@
+//! Sums of 64 games.
+
+use super::{Attack, Claim, Hostile, attack, claim, in_sum, sum_of, times};
+
+pub const ATTACKS: &[Attack] = &[
+    attack("sum: 64 long positions", |n| heaps(2).again(&left(), MV, MV, n), "doubled-move"),
+    attack("sum: 64 long positions, misere", |n| heaps(1).lose(MV, n), "doubled-move"),
+    attack("sum: 64 long positions, labels", |n| heaps(1).label(MV, n), "doubled-move"),
+    attack("sum: 64 long positions, draws", draws, "doubled-move"),
+    attack("sum: 64 boards with many moves", boards, "verified"),
+    attack("sum: 65 summands", |n| claim(&sum_of(HEAP, n / HEAP.len()), "").again("", "", "", 1), "bad-rules"),
+    attack("negative: inside one another", negatives, "not-json"),
+];
+
+/// A heap that has a move only when it is a million.
+const HEAP: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
+
+/// The only move.
+const MV: &str = "1:1000000>-";
+
+/// As many heaps without moves as fit in a text of 16 KiB, in 64 summands.
+const DEAD: usize = 125;
+
+fn dead() -> String {
+    times("1", DEAD)
+}
+
+/// 64 summands, in the first one so many heaps with a move.
+fn heaps(live: usize) -> Claim {
+    let first = format!("{},{}", times("1000000", live), dead());
+    claim(&sum_of(HEAP, 64), &in_sum(&first, &dead(), 64))
+}
+
+fn left() -> String {
+    in_sum(&dead(), &dead(), 64)
+}
+
+fn draws(bytes: usize) -> Hostile {
+    let claim = heaps(2);
+    let begin = claim.begin().replace(r#""outcome":"P""#, r#""outcome":"D""#);
+    let start = r#"{"parts":[{"reaches":1}]}"#;
+    let begin = begin.replace(start, &format!(r#"{start},{{"move":"{MV}","parts":[{{"reaches":1}}]}}"#));
+    let rebuttals = super::filled(bytes, |_| claim.rebuttal(MV, MV, 7));
+    (begin + r#"],"draws":["# + &claim.entry(1, &claim.position, &rebuttals) + "]}").into()
+}
+
+/// 64 boards of 55 points without tokens, and entries of none.
+fn boards(bytes: usize) -> Hostile {
+    let rules = sum_of(r#"{"ruleset":"removal","board":"triangle:10"}"#, 64);
+    let claim = claim(&rules, &in_sum("-", "-", 64));
+    (claim.begin() + &claim.entry(1, &claim.position, "") + "]}" + &" ".repeat(bytes)).into()
+}
+
+fn negatives(bytes: usize) -> Hostile {
+    let rules = r#"{"ruleset":"negative","of":"#.repeat(bytes / 28);
+    claim(&rules, "").again("", "", "", 1)
+}
