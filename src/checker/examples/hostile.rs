@@ -2,7 +2,7 @@
 //! verdict: `cargo run --release -p rebuttal-checker --example hostile [MEGABYTES [NAME]]`.
 
 #[path = "../tests/hostile/mod.rs"]
-mod hostile;
+mod attacks;
 
 use std::env;
 use std::fs;
@@ -47,7 +47,7 @@ fn check(file: &Path) {
 fn run(megabytes: f64, name: &str) {
     println!("| attack | MB | s | s/MB | peak MB | verdict |\n| --- | --- | --- | --- | --- | --- |");
     let folder = env::temp_dir().join(format!("rebuttal-hostile-{}", std::process::id()));
-    for attack in hostile::all().filter(|attack| attack.name.contains(name)) {
+    for attack in attacks::all().filter(|attack| attack.name.contains(name)) {
         let (file, bytes) = (attack.make)((megabytes * 1e6) as usize).write(&folder);
         let program = env::current_exe().expect("this program");
         let output = Command::new(program).arg("--check").arg(file).output().expect("a process");

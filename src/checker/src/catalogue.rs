@@ -143,15 +143,16 @@ impl Catalogue {
             (_, _, true) => return Err(Rejection::new(Reason::UnwantedReply)),
             (_, _, false) => return Err(Rejection::new(Reason::MissingReply)),
         };
-        let left = self.terms.after(&after, reply, Reason::IllegalReply)?;
         let Only(Part { reaches, witness }) = parts;
         match entry.block {
             Block::Draws if !self.places.contains_key(reaches) => {
-                self.terms.image(&left, witness.as_deref())?;
                 let (of, mv, witness) = (self.next_place()?, &rebuttal.mv, witness.as_deref());
                 self.awaited.push(Awaiting { of, mv, reply, reaches: *reaches, witness });
             }
-            _ => entry.longest_play = entry.longest_play.max(self.settled(&left, parts)?.saturating_add(2)),
+            _ => {
+                let left = self.terms.after(&after, reply, Reason::IllegalReply)?;
+                entry.longest_play = entry.longest_play.max(self.settled(&left, parts)?.saturating_add(2));
+            }
         }
         entry.rebuttals += 1;
         entry.reached.push(*reaches);

@@ -104,8 +104,8 @@ impl Labels {
     /// Takes a move from the position of the label.
     pub(crate) fn take(&mut self, label: &mut Label, mv: &LabelMove) -> Checked<()> {
         let left = self.after(&label.position, &mv.mv, Reason::IllegalMove)?;
-        if let Some(known) = self.label(mv.reaches) {
-            self.hold_position(known, &left)?;
+        if self.label(mv.reaches).is_some() {
+            self.hold_position(mv.reaches, &left)?;
         }
         match (&mv.reply, mv.back, &label.value) {
             (None, None, _) => {}
@@ -189,18 +189,16 @@ impl Labels {
         forward.try_for_each(|(place, &(reaches, _))| {
             let mv = self.texts.get(place);
             let left = self.after(&position, mv, Reason::IllegalMove)?;
-            match self.label(reaches) {
-                Some(known) => self.hold_position(known, &left).map_err(|rejection| rejection.mv(mv)),
-                None => Err(Rejection::new(Reason::NotTheLabel).found(format!("label {reaches}")).mv(mv)),
-            }
+            self.hold_position(reaches, &left).map_err(|rejection| rejection.mv(mv))
         })
     }
 
-    fn hold_position(&self, known: &Known, left: &Position) -> Checked<()> {
+    /// Checks that the label of this number has this position.
+    fn hold_position(&self, number: u32, left: &Position) -> Checked<()> {
         let left = self.game.text(left);
-        match *known.position == *left {
-            true => Ok(()),
-            false => Err(Rejection::new(Reason::NotTheLabel).expected(left).found(&known.position)),
+        match self.label(number) {
+            Some(known) if *known.position == *left => Ok(()),
+            _ => Err(Rejection::new(Reason::NotTheLabel).expected(left).found(format!("label {number}"))),
         }
     }
 

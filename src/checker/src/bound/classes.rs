@@ -18,7 +18,7 @@ const FOR_A_BYTE: u64 = 40;
 
 /// The steps to find the moves left in a position up to isomorphism, and those to read a byte of a position again.
 const FOR_A_SHAPE: u64 = 4000;
-const FOR_A_BYTE_AGAIN: u64 = 10;
+const FOR_A_BYTE_AGAIN: u64 = 20;
 
 /// The classes read so far, numbered from 1.
 #[derive(Debug, Default)]
@@ -41,10 +41,6 @@ impl Classes {
             self.fingerprints.push(fingerprint_of(terms, &position, text, work)?);
         }
         self.texts.push(text);
-        if self.count().is_power_of_two() {
-            // Equal texts are found out before they are many: many different ones are so long that they fit in memory.
-            self.hold_texts_distinct()?;
-        }
         match i32::try_from(self.count()) {
             Ok(_) => Ok(()),
             Err(_) => Err(Rejection::new(Reason::OutOfReach)),
@@ -80,12 +76,23 @@ impl Classes {
         }
     }
 
+    /// Now and then, checks that no text stands twice. So equal texts are found out before they are many; many different
+    /// ones are longer, and there is memory for them.
+    pub(crate) fn hold_texts_distinct_so_far(&self) -> Checked<()> {
+        if self.count().is_power_of_two() { self.hold_texts_distinct() } else { Ok(()) }
+    }
+
     fn hold_texts_distinct(&self) -> Checked<()> {
         let Some(place) = doubled(self.texts.len(), |place| self.texts.get(place)) else { return Ok(()) };
         let text = self.texts.get(place);
-        let mut classes = (1..=self.count()).filter(|&class| self.text(class) == Some(text));
-        let (one, other) = (classes.next().unwrap_or_default(), classes.next().unwrap_or_default());
-        Err(Rejection::new(Reason::SameClasses).class(other).found(format!("{text} as in class {one}")))
+        let mut equal = (1..=self.count()).filter(|&class| self.text(class) == Some(text));
+        let [one, other] = [equal.next(), equal.next()].map(Option::unwrap_or_default);
+        Err(self.same_classes(one, other))
+    }
+
+    fn same_classes(&self, one: u32, other: u32) -> Box<Rejection> {
+        let rejection = Rejection::new(Reason::SameClasses).at(Part::Class).class(other);
+        rejection.found(format!("{} as in class {one}", self.text(other).unwrap_or_default()))
     }
 
     /// Checks that no two classes are the same.
@@ -99,8 +106,7 @@ impl Classes {
         while let Some((&one, others)) = left.split_first() {
             for &other in others.iter().take_while(|&&other| fingerprint(other) == fingerprint(one)) {
                 if self.same(terms, one, other, work)? {
-                    let rejection = Rejection::new(Reason::SameClasses).at(Part::Class).class(other);
-                    return Err(rejection.found(format!("{} as in class {one}", self.text(other).unwrap_or_default())));
+                    return Err(self.same_classes(one, other));
                 }
             }
             left = others;

@@ -66,11 +66,9 @@ fn read_classes<'de, A: MapAccess<'de>>(
     let mut classes = Classes::default();
     fields.texts("classes", |text| {
         let number = classes.count().saturating_add(1);
-        let place = |rejection: Box<Rejection>| {
-            let class = rejection.class.unwrap_or(number);
-            rejection.at(Part::Class).class(class)
-        };
-        classes.push(&catalogue.terms, &text, work).map_err(place)
+        let place = |rejection: Box<Rejection>| rejection.at(Part::Class).class(number);
+        classes.push(&catalogue.terms, &text, work).map_err(place)?;
+        classes.hold_texts_distinct_so_far()
     })?;
     fields.halt.demand(classes.hold_distinct(&catalogue.terms, work).map_err(|r| r.at(Part::Class)))?;
     Ok(classes)

@@ -13,10 +13,8 @@ const FIRST: u64 = 100_000_000;
 /// The further steps for each byte read: about a tenth of a microsecond.
 const FOR_A_BYTE: u64 = 100;
 
-/// The literals of the formula of a refutation that are always allowed, for the lengths of its sums do not bound them;
-/// and the bytes that allow one more.
+/// The most literals of the formula of a refutation, which the lengths of its sums do not bound.
 const LITERALS: u64 = 1 << 20;
-const FOR_A_LITERAL: u64 = 8;
 
 /// The work done so far, in steps of about a nanosecond, and the number of bytes read.
 #[derive(Debug)]
@@ -42,16 +40,13 @@ impl Work {
     /// Adds so many steps.
     pub(crate) fn add(&mut self, steps: u64) -> Checked<()> {
         self.steps = self.steps.saturating_add(steps);
-        self.hold(self.steps, self.bytes().saturating_mul(FOR_A_BYTE).saturating_add(FIRST), "steps")
-    }
-
-    fn bytes(&self) -> u64 {
-        self.bytes.get().saturating_add(self.beside)
+        let bytes = self.bytes.get().saturating_add(self.beside);
+        self.hold(self.steps, bytes.saturating_mul(FOR_A_BYTE).saturating_add(FIRST), "steps")
     }
 
     /// Checks that a formula may have so many literals.
     pub(crate) fn hold_literals(&self, literals: u64) -> Checked<()> {
-        self.hold(literals, LITERALS.saturating_add(self.bytes() / FOR_A_LITERAL), "literals of the formula")
+        self.hold(literals, LITERALS, "literals of the formula")
     }
 
     fn hold(&self, number: u64, most: u64, of_what: &str) -> Checked<()> {

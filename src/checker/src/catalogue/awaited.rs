@@ -1,4 +1,4 @@
-//! Rebuttals that must reach an entry which comes later.
+//! Rebuttals that must reach an entry which comes later, and are checked then.
 
 use super::Catalogue;
 use super::listed::Listed;
@@ -6,13 +6,13 @@ use crate::Reason;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
 
-/// Rebuttals to check again at the end, kept compactly: as they are written, for what they leave may be much longer.
+/// Rebuttals to check at the end, kept compactly: as they are written, for what they leave may be much longer.
 #[derive(Debug, Default)]
 pub(super) struct Awaited {
     /// For each one the move, the reply and the witness.
     texts: Listed,
-    /// The places of the entries that they belong to, and the numbers that they must reach.
-    references: Vec<(u32, u32)>,
+    /// The places of the entries that they belong to, the numbers that they must reach, and whether they have a witness.
+    references: Vec<(u32, u32, bool)>,
 }
 
 /// A rebuttal of the entry at the place `of`.
@@ -26,18 +26,18 @@ pub(super) struct Awaiting<'t> {
 }
 
 impl Awaited {
-    /// Adds a rebuttal. No witness is empty.
+    /// Adds a rebuttal.
     pub(super) fn push(&mut self, rebuttal: Awaiting) {
         let Awaiting { of, mv, reply, reaches, witness } = rebuttal;
         [mv, reply, witness.unwrap_or_default()].into_iter().for_each(|text| self.texts.push(text));
-        self.references.push((of, reaches));
+        self.references.push((of, reaches, witness.is_some()));
     }
 
     /// All rebuttals, in order.
     fn iter(&self) -> impl Iterator<Item = Awaiting<'_>> {
-        self.references.iter().enumerate().map(|(place, &(of, reaches))| {
+        self.references.iter().enumerate().map(|(place, &(of, reaches, has_witness))| {
             let [mv, reply, witness] = [0, 1, 2].map(|text| self.texts.get(3 * place + text));
-            Awaiting { of, mv, reply, reaches, witness: Some(witness).filter(|witness| !witness.is_empty()) }
+            Awaiting { of, mv, reply, reaches, witness: has_witness.then_some(witness) }
         })
     }
 }
@@ -47,7 +47,8 @@ impl Catalogue {
     pub(crate) fn all_reached(&mut self) -> Checked<()> {
         let (awaited, mut last) = (std::mem::take(&mut self.awaited), None);
         for rebuttal in awaited.iter() {
-            let Some(known) = self.known.get(rebuttal.of as usize) else { continue };
+            let unknown = || Rejection::new(Reason::UnknownEntry);
+            let known = self.known.get(rebuttal.of as usize).ok_or_else(unknown)?;
             let position = match last.take() {
                 Some((of, position)) if of == rebuttal.of => position,
                 _ => self.terms.game.position(&known.position)?,
@@ -59,7 +60,7 @@ impl Catalogue {
         Ok(())
     }
 
-    /// Checks what one of them reaches, by making it again.
+    /// Checks one of them.
     fn reached_at_last(&self, position: &Position, rebuttal: Awaiting) -> Checked<u32> {
         let after = self.terms.after(position, rebuttal.mv, Reason::IllegalMove)?;
         let left = self.terms.after(&after, rebuttal.reply, Reason::IllegalReply)?;

@@ -31,6 +31,7 @@ impl Family {
     pub(super) fn new(mut sets: Vec<Tokens>) -> Family {
         sets.sort_unstable();
         sets.dedup();
+        sets.shrink_to_fit();
         Family::Sets(sets)
     }
 
@@ -44,10 +45,7 @@ impl Family {
     /// The sets that are within the position, each once.
     fn within(&self, position: Tokens) -> Moves<'_, Tokens> {
         match self {
-            // As a binary number none of them is larger than the position.
-            Family::Sets(sets) => Box::new(
-                sets.iter().copied().take_while(move |set| *set <= position).filter(move |set| set.within(position)),
-            ),
+            Family::Sets(sets) => Box::new(those_within(sets, position)),
             Family::Subsets(sets) => Box::new(sets.iter().enumerate().flat_map(move |(place, set)| {
                 let is_new = move |subset: &Tokens| !sets.iter().take(place).any(|before| subset.within(*before));
                 set.common(position).subsets().filter(is_new)
@@ -59,7 +57,7 @@ impl Family {
     /// others.
     fn restricted(&self, position: Tokens) -> Vec<Tokens> {
         match self {
-            Family::Sets(_) => self.within(position).collect(),
+            Family::Sets(sets) => those_within(sets, position).collect(),
             Family::Subsets(sets) => {
                 let mut left: Vec<Tokens> = sets.iter().map(|set| set.common(position)).collect();
                 left.sort_unstable();
@@ -76,6 +74,11 @@ impl Family {
         let is_there = |set: Tokens| after.binary_search(&set.carried(images)).is_ok();
         before.len() == after.len() && before.into_iter().all(is_there)
     }
+}
+
+/// Those of the sets, which ascend, that are within the position: as a binary number none of them is larger.
+fn those_within(sets: &[Tokens], position: Tokens) -> impl Iterator<Item = Tokens> {
+    sets.iter().copied().take_while(move |set| *set <= position).filter(move |set| set.within(position))
 }
 
 /// A game on a board.

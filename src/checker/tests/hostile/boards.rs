@@ -7,6 +7,8 @@ pub const ATTACKS: &[Attack] = &[
     attack("removal: one token of many stretches, misere", |n| stretches(64).lose("b", n), "doubled-move"),
     attack("removal: witnesses on many stretches", |n| witness(stretches(64), n), "doubled-move"),
     attack("removal: witnesses on many sets", |n| witness(subsets(), n), "doubled-move"),
+    attack("removal: witnesses of single tokens on 64 boards", sum_of_boards, "doubled-move"),
+    attack("removal: long lines on 64 boards", long_lines, "verified"),
     attack("removal: subsets of many lines, labels", |n| overlapping().label("abcdefghij", n), "doubled-move"),
     attack("removal: a subset of 64", one_line, "missing-move"),
     attack("removal: more stretches than allowed", |n| stretches(1024).lose("b", n), "bad-rules"),
@@ -42,19 +44,36 @@ fn stretches(lines: usize) -> Claim {
     claim(&board("contiguous", NAMES, (0..lines).map(line)), "b")
 }
 
-/// A position of all points but two, from which two moves lead to it, up to isomorphism, with the identity as witness.
+/// A draw of 62 points, of whose rebuttals all have the identity as witness.
 fn witness(board: Claim, bytes: usize) -> Hostile {
-    let (left, all) = (&NAMES[2..], NAMES);
-    let claim = Claim { position: all.to_string(), ..board }.up_to(r#""isomorphism""#, left);
-    let start = claim.begin().replace(&format!(r#""witness":"{left}""#), &format!(r#""witness":"{all}""#));
-    // The position left is no entry: the last rebuttal alone finds it out, when all witnesses of draws have been read.
-    let start = start.replace(r#""outcome":"P""#, r#""outcome":"D""#);
-    let (begin, rest) = start.split_once("\"starts\":[").unwrap();
-    let (first, rest) = rest.split_once("],\"entries\":[").unwrap();
-    let opening = first.replace("{\"parts\"", "{\"move\":\"a\",\"parts\"").replace(all, &all[1..]);
-    let rebuttals = super::filled(bytes, |_| claim.rebuttal("a", "b", 7));
-    let draws = claim.entry(1, all, &rebuttals);
-    format!("{begin}\"starts\":[{first},{opening}],\"entries\":[{rest}],\"draws\":[{draws}]}}").into()
+    let claim = Claim { position: NAMES.to_string(), ..board }.up_to(r#""isomorphism""#, &NAMES[2..]);
+    drawn(&claim, ["a", "b"], [NAMES, &NAMES[1..]], bytes)
+}
+
+/// A draw of the position by this move and reply again and again, into nowhere. The others are the witnesses of the
+/// starts, of the position and after the move.
+fn drawn(claim: &Claim, [mv, reply]: [&str; 2], [whole, less]: [&str; 2], bytes: usize) -> Hostile {
+    let part = |witness: &str| format!(r#""parts":[{{"reaches":1,"witness":"{witness}"}}]"#);
+    let begin = claim.begin().replace(r#""outcome":"P""#, r#""outcome":"D""#);
+    let (begin, _) = begin.split_once(r#""starts":"#).unwrap();
+    let starts = format!(r#"[{{{}}},{{"move":"{mv}",{}}}]"#, part(whole), part(less));
+    let draw = claim.entry(1, &claim.position, &super::filled(bytes, |_| claim.rebuttal(mv, reply, 7)));
+    format!(r#"{begin}"starts":{starts},"entries":[],"draws":[{draw}]}}"#).into()
+}
+
+/// 64 such boards with one token each, but two on the first.
+fn sum_of_boards(bytes: usize) -> Hostile {
+    let [two, one, none] = ["89", "9", "-"].map(|first| in_sum(first, "9", 64));
+    let claim = claim(&sum_of(&stretches(64).rules, 64), &two).up_to(r#""isomorphism""#, &none);
+    drawn(&claim, ["1:8", "1:9"], [&two, &one], bytes)
+}
+
+/// 64 boards, on each of which there are many times all stretches of 62 points.
+fn long_lines(bytes: usize) -> Hostile {
+    let rules = sum_of(&board("contiguous", NAMES, vec![NAMES.to_string(); 66]), 64);
+    let claim = claim(&rules, &in_sum("-", "-", 64));
+    (claim.begin() + &claim.entry(1, &claim.position, "") + "]}" + &" ".repeat(bytes.saturating_sub(rules.len())))
+        .into()
 }
 
 /// As many lines of a board of subsets as there may be, of 5 points each and without pattern.

@@ -10,6 +10,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("bound: classes under a large group", |n| classes(large(), subset, n), "out-of-reach"),
     attack("bound: classes alike but for a long search", long_search, "out-of-reach"),
     attack("bound: demands of a long class", demands, "doubled-demand"),
+    attack("bound: demands of a long value", demands_of_value, "out-of-reach"),
     attack("bound: demands of a long sum", demands_of_sum, "out-of-reach"),
     attack("bound: replies again and again", replies, "doubled-move"),
     attack("bound: cram:6x6", cram, "wrong-shape"),
@@ -94,13 +95,24 @@ fn demand_again(rules: &str, class: &str, position: &str, mv: &str, bytes: usize
 }
 
 fn demands(bytes: usize) -> Hostile {
-    demand_again(DEAD, &format!("1000000,{}", times("1", 190)), "1", "1000000>-", bytes)
+    demand_again(DEAD, &format!("1000000,{}", times("1", 95)), "1", "1000000>-", bytes)
 }
 
 fn demands_of_sum(bytes: usize) -> Hostile {
     let dead = times("1", 125);
     let class = in_sum(&format!("1000000,{dead}"), &dead, 64);
     demand_again(&sum_of(DEAD, 64), &class, &in_sum("1", "1", 64), "1:1000000>-", bytes)
+}
+
+/// A class is a game of 4000 characters, in which Right has one move, after which there is none.
+fn demands_of_value(bytes: usize) -> Hostile {
+    let options: Vec<String> = (1..=1000).map(|number| number.to_string()).collect();
+    let position = format!("R {{{}|0}}", options.join(","));
+    let claim = claim(r#"{"ruleset":"value","value":"0"}"#, "0").partizan();
+    let begin = bound(&claim) + &format!(r#""{position}"],"start":[{{"class":1}}],"demands":["#);
+    let start = r#""start":[{"class":1}]"#;
+    let begin = begin.replace(&format!(r#""{position}"],{start}"#), &format!(r#""R 0","{position}"],{start}"#));
+    (begin + &filled(bytes, |_| r#"{"class":2,"move":"0","replies":[]}"#.into()) + "]}}").into()
 }
 
 fn replies(bytes: usize) -> Hostile {

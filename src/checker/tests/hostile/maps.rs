@@ -123,14 +123,18 @@ fn ends(bytes: usize) -> Hostile {
     claim(&rules, &position).lose("0>1", bytes)
 }
 
-/// Entries of 64 tokens on vertices without edges, far from one another among as many as fit in a fifth of the file.
+/// Entries of 64 tokens on vertices without edges, far from one another among as many as fit in a fifth of the file;
+/// every other vertex has edges.
 fn million(bytes: usize) -> Hostile {
-    let count = (bytes / 5 / 7).min(1_000_000);
+    let count = (bytes / 5 / 15).min(1_000_000);
     let vertices = quoted((0..count).map(short));
+    let edge = |from: usize| format!(r#"["{}","{}"]"#, short(from), short(from - 1));
+    let edges = (1..count).step_by(2).map(edge).collect::<Vec<_>>().join(",");
     let tokens = quoted(vec!["0".into(); 64]);
-    let rules = format!(r#"{{"ruleset":"tokens","vertices":[{vertices}],"edges":[],"tokens":[{tokens}]}}"#);
+    let rules = format!(r#"{{"ruleset":"tokens","vertices":[{vertices}],"edges":[{edges}],"tokens":[{tokens}]}}"#);
     let position = |number: usize| {
-        let mut places: Vec<usize> = (0..64).map(|token| (number * 7919 + token * token * 104_729) % count).collect();
+        let place = |token: usize| (number * 7919 + token * token * 104_729) % (count / 2) * 2;
+        let mut places: Vec<usize> = (0..64).map(place).collect();
         places.sort_unstable();
         places.into_iter().map(short).collect::<Vec<_>>().join(",")
     };

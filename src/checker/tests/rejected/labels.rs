@@ -60,12 +60,12 @@ cases! {
     "loopy-value-of-a-sum" remove "/labels/3/moves/2" => MissingMove "label a + *1, move 2:*1>*0";
     "loopy-value-number" double "/labels/1/moves/0" => DoubledMove "label A, move A>home";
     "loopy-value-number" append "/labels/0/moves" "{'move':'home>A','reaches':2}" => IllegalMove "label home, move home>A";
-    "loopy-value-number" set "/labels/1/moves/0/reaches" "2" => NotTheLabel "label A, move A>home; expected home; found A";
-    "loopy-value-number" set "/labels/1/moves/0/reaches" "0" => NotTheLabel "label A, move A>home; found label 0";
-    "loopy-value-number" set "/labels/1/moves/0/reaches" "9" => NotTheLabel "label A, move A>home; found label 9";
-    "loopy-value-number" remove "/labels/7" => NotTheLabel "label H, move H>G; found label 8";
-    "loopy-value-number" swap "/labels/6" "/labels/7" => NotTheLabel "label B, move B>E; expected E; found G";
-    "loopy-value-draw" set "/labels/0/moves/0/reaches" "2" => NotTheLabel "label a, move a>a; found label 2";
+    "loopy-value-number" set "/labels/1/moves/0/reaches" "2" => NotTheLabel "label A, move A>home; expected home; found label 2";
+    "loopy-value-number" set "/labels/1/moves/0/reaches" "0" => NotTheLabel "label A, move A>home; expected home; found label 0";
+    "loopy-value-number" set "/labels/1/moves/0/reaches" "9" => NotTheLabel "label A, move A>home; expected home; found label 9";
+    "loopy-value-number" remove "/labels/7" => NotTheLabel "label H, move H>G; expected G; found label 8";
+    "loopy-value-number" swap "/labels/6" "/labels/7" => NotTheLabel "label B, move B>E; expected E; found label 7";
+    "loopy-value-draw" set "/labels/0/moves/0/reaches" "2" => NotTheLabel "label a, move a>a; expected a; found label 2";
 
     // A number.
     "loopy-value-number" set "/labels/0/value" "'1'" => BadRevert "label B, move B>A; expected a label above for home with 0";
