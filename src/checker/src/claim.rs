@@ -163,8 +163,11 @@ pub enum Equivalence {
 
 impl Equivalence {
     /// The format's words.
-    pub(crate) const WORDS: &'static [(&'static str, Equivalence)] =
-        &[("identity", Equivalence::Identity), ("symmetry", Equivalence::Symmetry), ("isomorphism", Equivalence::Isomorphism)];
+    pub(crate) const WORDS: &'static [(&'static str, Equivalence)] = &[
+        ("identity", Equivalence::Identity),
+        ("symmetry", Equivalence::Symmetry),
+        ("isomorphism", Equivalence::Isomorphism),
+    ];
 
     /// The format's word.
     pub(crate) fn word(self) -> &'static str {

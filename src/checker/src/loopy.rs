@@ -166,7 +166,9 @@ impl Labels {
         let is_claimed = |known: &&Known| *known.position == *claimed && known.value == *value;
         match self.known.iter().find(is_claimed) {
             Some(_) => Ok(()),
-            None => Err(Rejection::new(Reason::MissingLabel).expected(format!("{claimed} with {value}")).at(Part::Labels)),
+            None => {
+                Err(Rejection::new(Reason::MissingLabel).expected(format!("{claimed} with {value}")).at(Part::Labels))
+            }
         }
     }
 

@@ -96,7 +96,8 @@ impl<'de, A: MapAccess<'de>> Fields<'_, A> {
     /// Reads a number that must come next, at least `least`.
     pub(crate) fn number(&mut self, name: &'static str, least: u32) -> Result<u32, A::Error> {
         let number = self.required(name, Number { least })?;
-        self.halt.demand(number.map_err(|found| no_number(Reason::BadNumber, least, format!("{name} {found}"), Part::Text)))
+        self.halt
+            .demand(number.map_err(|found| no_number(Reason::BadNumber, least, format!("{name} {found}"), Part::Text)))
     }
 
     /// Reads a number of the rules, which must come next.

@@ -35,8 +35,19 @@ pub(crate) struct Document<'o> {
 
 /// The fields of a claim about an outcome.
 const FIELDS: &[&str] = &[
-    "format", "version", "remarks", "rules", "play", "position", "outcome", "equivalence", "symmetries", "starts",
-    "entries", "draws", "bound",
+    "format",
+    "version",
+    "remarks",
+    "rules",
+    "play",
+    "position",
+    "outcome",
+    "equivalence",
+    "symmetries",
+    "starts",
+    "entries",
+    "draws",
+    "bound",
 ];
 
 /// The fields of a claim about a loopy value.
@@ -44,8 +55,21 @@ const FIELDS_OF_VALUE: &[&str] = &["format", "version", "remarks", "rules", "pos
 
 impl Object for Document<'_> {
     const FIELDS: &'static [&'static str] = &[
-        "format", "version", "remarks", "rules", "play", "position", "outcome", "equivalence", "symmetries", "starts",
-        "entries", "draws", "bound", "value", "labels",
+        "format",
+        "version",
+        "remarks",
+        "rules",
+        "play",
+        "position",
+        "outcome",
+        "equivalence",
+        "symmetries",
+        "starts",
+        "entries",
+        "draws",
+        "bound",
+        "value",
+        "labels",
     ];
     type Value = Verified;
 

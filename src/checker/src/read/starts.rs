@@ -67,7 +67,9 @@ impl<'c> Starts<'c> {
                 Some(Begins::Wins) => &[true],
                 Some(Begins::Draws) => &[false, true],
             };
-            wanted.extend(begins.into_iter().flat_map(|begins| opens.iter().map(move |&opens| Wanted { mover, begins, opens })));
+            wanted.extend(
+                begins.into_iter().flat_map(|begins| opens.iter().map(move |&opens| Wanted { mover, begins, opens })),
+            );
         }
         Starts { catalogue, position, wanted, read: vec![] }
     }
@@ -76,7 +78,9 @@ impl<'c> Starts<'c> {
     pub(super) fn complete(self) -> Checked<Vec<Ground>> {
         match self.wanted.get(self.read.len()) {
             None => Ok(self.read),
-            Some(wanted) => Err(Rejection::new(Reason::WrongStarts).expected(wanted.words()).found("none").at(Part::Starts)),
+            Some(wanted) => {
+                Err(Rejection::new(Reason::WrongStarts).expected(wanted.words()).found("none").at(Part::Starts))
+            }
         }
     }
 
@@ -98,7 +102,9 @@ impl<'c> Starts<'c> {
                 let reaches = reached(&left, &parts)?;
                 (Some(mv), reaches)
             }
-            (true, None, None) if begins == Begins::Wins && terms.game.has_already_won(terms.play, &position) => (None, None),
+            (true, None, None) if begins == Begins::Wins && terms.game.has_already_won(terms.play, &position) => {
+                (None, None)
+            }
             _ => return Err(Rejection::new(Reason::WrongStarts).expected(wanted.words())),
         };
         Ok(Ground { mover, begins, opening, reaches })

@@ -198,12 +198,13 @@ impl Game {
     /// moves onto moves is not checked.
     pub(crate) fn images(&self, witness: &str) -> Checked<Vec<Vec<u8>>> {
         let parts = self.parts(witness, Reason::BadWitness)?.into_iter().zip(&self.components);
-        parts.map(|(part, component)| match component.rules.cells() {
-            0 if part == AS_IT_IS => Ok(vec![]),
-            0 => Err(bad(Reason::BadWitness, "= for a summand without symmetry", part)),
-            _ => component.rules.symmetry(part),
-        })
-        .collect()
+        parts
+            .map(|(part, component)| match component.rules.cells() {
+                0 if part == AS_IT_IS => Ok(vec![]),
+                0 => Err(bad(Reason::BadWitness, "= for a summand without symmetry", part)),
+                _ => component.rules.symmetry(part),
+            })
+            .collect()
     }
 
     /// Whether the permutation of the cells carries moves onto moves.

@@ -173,7 +173,9 @@ fn read_ruleset<'de, A: MapAccess<'de>>(
     let text = fields.text("ruleset")?;
     let Some((ruleset, kind, its_fields)) = RULESETS.iter().find(|(ruleset, ..)| *ruleset == text) else {
         let known = RULESETS.iter().map(|(ruleset, ..)| *ruleset).collect::<Vec<_>>().join(" or ");
-        return Err(fields.halt.stop(Rejection::new(Reason::BadRules).expected(known).found(format!("ruleset {text:?}"))));
+        return Err(fields
+            .halt
+            .stop(Rejection::new(Reason::BadRules).expected(known).found(format!("ruleset {text:?}"))));
     };
     fields.only(its_fields);
     match place.allows(*kind) {

@@ -41,7 +41,9 @@ fn summands_are_compared_one_by_one() {
     let same = |one, other| distinct(&sum, Equivalence::Isomorphism, &[], [one, other]) == (false, false);
     assert!(same("ac + ab + *2", "bd + cd + *2") && same("- + abc + *1", "- + bcd + *1"));
     assert!(
-        !same("ac + ab + *2", "ab + ac + *2") && !same("ac + ab + *2", "ac + ab + *1") && !same("a + - + *1", "- + a + *1")
+        !same("ac + ab + *2", "ab + ac + *2")
+            && !same("ac + ab + *2", "ac + ab + *1")
+            && !same("a + - + *1", "- + a + *1")
     );
 }
 

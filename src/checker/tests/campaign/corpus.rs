@@ -1,0 +1,77 @@
+//! Small honest certificates of all rulesets and mechanisms.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rebuttal_checker::{Verdict, check};
+
+use super::json::Json;
+use super::judge::{Judge, Judged};
+
+/// An honest certificate.
+pub struct Honest {
+    pub name: String,
+    pub text: String,
+    pub json: Json,
+    /// The first mechanism that it uses, by its place in [`MECHANISMS`].
+    pub mechanism: usize,
+}
+
+/// Longer certificates are left out, so that a case takes little time.
+const MOST_BYTES: u64 = 8_000;
+
+/// The folders that hold certificates.
+fn folders() -> [PathBuf; 2] {
+    if std::env::var("TMPCORPUS").is_ok() {
+        return [PathBuf::from("/tmp/work/mutants/c"), PathBuf::from("/tmp/wt/t-mutants/certificates")];
+    }
+    ["../../tests/verified", "../../certificates"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
+}
+
+/// The small certificates of all folders, by name. Each is verified, and its verdict is true.
+pub fn read() -> Vec<Honest> {
+    let files =
+        folders().into_iter().flat_map(|folder| fs::read_dir(folder).expect("a folder")).map(|file| file.unwrap());
+    let is_small = |file: &fs::DirEntry| file.metadata().is_ok_and(|data| data.len() <= MOST_BYTES);
+    let mut paths: Vec<PathBuf> = files.filter(is_small).map(|file| file.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
+    paths.sort();
+    let (mut judge, mut honest) = (Judge::default(), vec![]);
+    for path in paths {
+        let text = fs::read_to_string(&path).expect("a certificate");
+        let verified = match check(text.as_bytes()) {
+            Ok(Verdict::Verified(verified)) => verified,
+            other => panic!("{}: {other:?}", path.display()),
+        };
+        match judge.judge(&text, &verified) {
+            Judged::True => {
+                let (name, json) = (path.file_stem().unwrap().to_string_lossy().into(), Json::parse(&text).unwrap());
+                let mechanism = mechanism(&json);
+                honest.push(Honest { name, text, json, mechanism });
+            }
+            Judged::Not(_) => {}
+            Judged::False(what) => panic!("{}: {what}", path.display()),
+        }
+    }
+    honest
+}
+
+/// The mechanisms of the checker, the rarest first.
+pub const MECHANISMS: [&str; 10] =
+    ["loopy value", "refutation", "draw", "isomorphism", "dual", "misere", "partizan", "symmetry", "sum", "identity"];
+
+fn mechanism(json: &Json) -> usize {
+    let bound = |proof| json.field("bound").is_some_and(|bound| bound.field(proof).is_some());
+    let holds = [
+        json.field("labels").is_some(),
+        bound("refutation"),
+        json.word("outcome").contains('D'),
+        json.word("equivalence") == "isomorphism",
+        bound("dual"),
+        json.word("play") == "misere",
+        json.list("starts").iter().any(|start| start.field("mover").is_some()),
+        json.word("equivalence") == "symmetry",
+        json.field("rules").is_some_and(|rules| rules.word("ruleset") == "sum"),
+    ];
+    holds.iter().position(|holds| *holds).unwrap_or(holds.len())
+}
