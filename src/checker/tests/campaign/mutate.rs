@@ -1,10 +1,12 @@
 //! Mutants: a certificate, changed in one to three places, most of them nearly right.
 
-mod bounds;
+mod beside;
 mod fields;
+mod forged;
 mod near;
 mod plays;
 mod repair;
+mod star;
 mod steps;
 mod texts;
 
@@ -49,7 +51,8 @@ const MUTATIONS: &[(u32, Mutation)] = &[
     (6, near::carried),
     (4, near::moved_block),
     (6, texts::witness),
-    (3, bounds::added),
+    (8, star::bound),
+    (8, forged::claim),
 ];
 
 /// A mutant of a certificate.
@@ -81,7 +84,7 @@ pub fn mutant(mut random: Random, corpus: &[Honest]) -> Mutant<'_> {
         repair::entries(&mut json);
     }
     let in_file = material.random.once_in(3);
-    let file = if in_file { bounds::file(&mut material.random, &mut json) } else { None };
+    let file = if in_file { beside::file(&mut material.random, &mut json) } else { None };
     Mutant { honest, json, file: file.unwrap_or_default() }
 }
 

@@ -7,13 +7,17 @@ use super::{Material, change_one};
 /// The claim is that who is to move loses one of the entries.
 pub fn claim_of_an_entry(material: &mut Material, json: &mut Json) -> Option<()> {
     let entry = material.random.pick(json.list("entries"))?.clone();
-    let (number, position) = (entry.count("number")?, entry.word("position").to_string());
+    claim_of(json, entry.count("number")?, entry.word("position"))
+}
+
+/// The claim is that who is to move loses this entry.
+pub fn claim_of(json: &mut Json, number: u64, position: &str) -> Option<()> {
     let played = Played::new(json)?;
-    let witness = played.witness(&position, &position).flatten();
+    let witness = played.witness(position, position).flatten();
     let start = [("parts", part(number, witness))];
     let (mover, board, outcome) = match position.split_once(' ') {
         Some((mover @ ("L" | "R"), board)) => (Some(mover), board, if mover == "R" { ">=" } else { "<=" }),
-        _ => (None, &position[..], "P"),
+        _ => (None, position, "P"),
     };
     let mover = mover.map(|mover| ("mover", Json::text(mover)));
     let start = Json::object(&mover.into_iter().chain(start).collect::<Vec<_>>());

@@ -9,7 +9,7 @@ use super::super::judge::solved::is_large;
 /// The game of a document, with the witnesses that occur in it.
 pub struct Played {
     rules: String,
-    pub equivalence: Equivalence,
+    equivalence: Equivalence,
     pub witnesses: Vec<String>,
     pub is_misere: bool,
 }
@@ -32,6 +32,10 @@ impl Played {
         witnesses.truncate(24);
         let is_misere = json.word("play") == "misere";
         Some(Played { rules, equivalence: equivalence(json.word("equivalence")), witnesses, is_misere })
+    }
+
+    pub fn is_isomorphism(&self) -> bool {
+        self.equivalence == Equivalence::Isomorphism
     }
 
     pub fn moves(&self, position: &str) -> Vec<(String, String)> {

@@ -37,8 +37,13 @@ fn holds(played: &Played, above: &[(u64, String)], left: &str, rebuttal: &Json) 
     matches!((image, target), (Some(image), Some((_, position))) if image == *position)
 }
 
+/// The number and the position of an entry.
+pub fn known(entry: &Json) -> Option<(u64, String)> {
+    Some((entry.count("number")?, entry.word("position").to_string()))
+}
+
 /// A rebuttal of the move, which leaves this position.
-fn rebuttal(played: &Played, above: &[(u64, String)], mv: &str, left: &str) -> Option<Json> {
+pub fn rebuttal(played: &Played, above: &[(u64, String)], mv: &str, left: &str) -> Option<Json> {
     let replies = played.moves(left);
     if replies.is_empty() && played.is_misere {
         return Some(Json::object(&[("move", Json::text(mv))]));
