@@ -22,9 +22,6 @@ const MOST_BYTES: u64 = 8_000;
 
 /// The folders that hold certificates.
 fn folders() -> [PathBuf; 2] {
-    if std::env::var("TMPCORPUS").is_ok() {
-        return [PathBuf::from("/tmp/work/mutants/c"), PathBuf::from("/tmp/wt/t-mutants/certificates")];
-    }
     ["../../tests/verified", "../../certificates"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
 }
 
