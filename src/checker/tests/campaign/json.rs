@@ -69,8 +69,13 @@ impl Json {
     }
 
     pub fn count(&self, name: &str) -> Option<u64> {
-        match self.field(name) {
-            Some(Json::Plain(number)) => number.parse().ok(),
+        self.field(name)?.whole()
+    }
+
+    /// The number that this is.
+    pub fn whole(&self) -> Option<u64> {
+        match self {
+            Json::Plain(number) => number.parse().ok(),
             _ => None,
         }
     }

@@ -19,10 +19,12 @@ pub struct Solved {
 /// More edges than these are not gone through.
 const MOST_EDGES: usize = 60_000;
 
-/// Whether a text has a number that makes a game large.
+/// Whether a text has a number that makes a game large. Digits that ascend may be the names of points.
 pub fn is_large(text: &str) -> bool {
-    text.split(|c: char| !c.is_ascii_digit())
-        .any(|digits| digits.len() > 3 || digits.parse().is_ok_and(|n: u32| n > 130))
+    text.split(|c: char| !c.is_ascii_digit()).any(|digits| {
+        let is_small = digits.len() < 3 || digits.len() == 3 && digits <= "130";
+        !is_small && !digits.as_bytes().is_sorted_by(|one, next| one < next)
+    })
 }
 
 impl Solved {

@@ -21,7 +21,8 @@ impl Played {
         if is_large(&rules) {
             return None;
         }
-        let mut witnesses = vec![];
+        // On a board of points the first position is often the identity too.
+        let mut witnesses = vec![json.word("position").to_string()];
         json.clone().visit("", &mut |name, node| {
             if let (Json::Text(text), "witness" | "symmetries") = (node, name) {
                 witnesses.push(text.clone());
@@ -53,7 +54,8 @@ impl Played {
             return (from == onto).then_some(None);
         }
         let carries = |witness: &&String| self.image(from, Some(witness)).is_some_and(|image| image == onto);
-        self.witnesses.iter().find(carries).map(|witness| Some(witness.clone()))
+        let same = onto.trim_start_matches("L ").trim_start_matches("R ").to_string();
+        std::iter::once(&same).chain(&self.witnesses).find(carries).map(|witness| Some(witness.clone()))
     }
 }
 
