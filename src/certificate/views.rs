@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Bound, Certificate, Edge, Entry, Part, Rebuttal, Start, StrategyGraph};
+use super::{Alternative, Bound, Certificate, Edge, Entry, Part, Rebuttal, Start, StrategyGraph};
 use crate::ruleset::{Board, BoardError, Game, Rules, Ruleset};
 
 /// A move of the opponent, the rebuttal, and the entry reached.
@@ -57,6 +57,13 @@ impl Start {
     /// The opening move.
     pub fn opening(&self) -> Option<Opening<'_>> {
         Some(Opening { mover: self.mover, mv: self.mv.as_deref()?, part: self.parts.first()? })
+    }
+}
+
+impl Alternative {
+    /// The move and its rebuttal.
+    fn reply(&self) -> Reply<'_> {
+        Reply { mv: &self.mv, reply: &self.reply, reaches: self.reaches, witness: None }
     }
 }
 
@@ -118,16 +125,16 @@ impl Certificate {
     /// The alternatives at an entry, according to the remarks.
     pub fn alternatives(&self, number: u32) -> impl Iterator<Item = Reply<'_>> {
         let of = self.remarks.alternatives.iter().filter(move |alternative| alternative.entry == number);
-        of.map(|it| Reply { mv: &it.mv, reply: &it.reply, reaches: it.reaches, witness: None })
+        of.map(Alternative::reply)
     }
 
-    /// The edges that leave an entry, by target, with the rebuttals along each.
-    pub fn edges<'c>(&'c self, entry: &'c Entry) -> BTreeMap<u32, (Edge, Vec<Reply<'c>>)> {
+    /// The edges of the strategy graph, by the numbers of their ends, with the rebuttals along each.
+    pub fn edges(&self) -> BTreeMap<(u32, u32), (Edge, Vec<Reply<'_>>)> {
+        let rebuttals = self.all().flat_map(|entry| entry.replies().map(|reply| (entry.number, Edge::Rebuttal, reply)));
+        let alternatives = self.remarks.alternatives.iter().map(|it| (it.entry, Edge::Alternative, it.reply()));
         let mut edges = BTreeMap::new();
-        let rebuttals = entry.replies().map(|reply| (Edge::Rebuttal, reply));
-        let alternatives = self.alternatives(entry.number).map(|reply| (Edge::Alternative, reply));
-        for (kind, reply) in rebuttals.chain(alternatives) {
-            edges.entry(reply.reaches).or_insert((kind, Vec::new())).1.push(reply);
+        for (number, kind, reply) in rebuttals.chain(alternatives) {
+            edges.entry((number, reply.reaches)).or_insert((kind, Vec::new())).1.push(reply);
         }
         edges
     }
@@ -138,10 +145,7 @@ impl Certificate {
         if reached.is_empty() {
             return None;
         }
-        let mut edges = Vec::new();
-        for entry in self.all() {
-            edges.extend(self.edges(entry).into_iter().map(|(to, (kind, _))| (entry.number, to, kind)));
-        }
+        let edges = self.edges().into_iter().map(|((from, to), (kind, _))| (from, to, kind)).collect::<Vec<_>>();
         Some(StrategyGraph::new(reached, self.by_number().into_keys(), edges))
     }
 

@@ -5,18 +5,19 @@
 
 mod awaited;
 mod listed;
+mod rebuttal;
 
 use std::collections::HashMap;
-
-use serde::{Deserialize, Deserializer};
 
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
+use crate::json::leaf::Only;
 use crate::rejection::{self, Checked, Rejection};
 use crate::rules::game::{Game, Position};
 pub(crate) use awaited::Awaited;
 pub(crate) use listed::{Listed, doubled};
+pub(crate) use rebuttal::{Part, Parts, Rebuttal, present};
 
 /// The premises by which every entry is checked.
 #[derive(Debug)]
@@ -26,35 +27,6 @@ pub(crate) struct Terms {
     pub(crate) equivalence: Equivalence,
     /// The group that the symmetries generate, under symmetry.
     pub(crate) group: Option<Group>,
-}
-
-/// A part of the position that a move and its reply leave: the entry that settles it, and the witness.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Part {
-    pub(crate) reaches: u32,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) witness: Option<String>,
-}
-
-/// The parts of a position: for now it is always one.
-pub(crate) type Parts = [Part; 1];
-
-/// A move and its reply, and what settles the position that they leave; or a move alone that loses at once.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Rebuttal {
-    #[serde(rename = "move")]
-    pub(crate) mv: String,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) reply: Option<String>,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) parts: Option<Parts>,
-}
-
-/// Reads a field that may be absent, but not null.
-pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(field: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(field).map(Some)
 }
 
 /// A known entry.
@@ -169,7 +141,7 @@ impl Catalogue {
             (_, _, false) => return Err(Rejection::new(Reason::MissingReply)),
         };
         let (left, _) = self.terms.after(&after, reply, Reason::IllegalReply)?;
-        let [Part { reaches, .. }] = parts;
+        let Only(Part { reaches, .. }) = parts;
         match entry.block {
             Block::Draws => {
                 let image = self.image(&left, parts)?;
@@ -205,12 +177,12 @@ impl Catalogue {
 
     /// Checks that an entry read before settles the position, and returns the length of a longest play from it.
     pub(crate) fn settled(&self, position: &Position, parts: &Parts) -> Checked<u32> {
-        let [Part { reaches, .. }] = parts;
+        let Only(Part { reaches, .. }) = parts;
         self.reached(*reaches, &self.image(position, parts)?)
     }
 
     /// The text of the position onto which the witness carries this one.
-    pub(crate) fn image(&self, position: &Position, [part]: &Parts) -> Checked<String> {
+    pub(crate) fn image(&self, position: &Position, Only(part): &Parts) -> Checked<String> {
         let image = self.terms.image(position, part.witness.as_deref())?;
         Ok(self.terms.game.text(&image))
     }

@@ -7,14 +7,14 @@ mod lines;
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
 use clap::Parser;
 use files::Found;
-use rebuttal_checker::{ProofNotRead, Verdict, check, check_beside};
+use rebuttal_checker::{Beside, Checking, ProofNotRead, Verdict, check_with, open_in};
 
 /// The argument for standard input.
 const STDIN: &str = "-";
@@ -41,6 +41,10 @@ pub(crate) struct Args {
     /// Check this many files at a time, each in memory of its own [default: as many as there are cores]
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
+    /// Allow the proof of a bound N times as long as usual to show that no two classes are the same, and to refute a
+    /// smaller catalogue, before it is rejected as out of reach
+    #[arg(long, value_name = "N", default_value = "1")]
+    patience: NonZeroU32,
 }
 
 impl Args {
@@ -78,6 +82,7 @@ pub(crate) fn run(args: &Args) -> ExitCode {
     let found = files::all(&args.files);
     let (mut all, mut printed) = (vec![], Ok(()));
     let jobs = args.jobs(&found);
+    let checked = |found| checked(found, args.patience.get());
     jobs::in_order(found, jobs, checked, |checked| {
         let line = if args.json { Ok(()) } else { lines::print(&checked, args.quiet) };
         // The files after a failure are named all the same, because they still count.
@@ -93,9 +98,9 @@ pub(crate) fn run(args: &Args) -> ExitCode {
     exit_code(&all, printed)
 }
 
-fn checked(found: Found) -> Checked {
+fn checked(found: Found, patience: u32) -> Checked {
     match found {
-        Ok(file) => Checked { verdict: verdict(&file), file },
+        Ok(file) => Checked { verdict: verdict(&file, patience), file },
         Err((file, why)) => Checked { file, verdict: Err(why) },
     }
 }
@@ -105,10 +110,12 @@ fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == STDIN
 }
 
-fn verdict(file: &Path) -> Result<Verdict, String> {
+fn verdict(file: &Path, patience: u32) -> Result<Verdict, String> {
+    let folder = file.parent().unwrap_or(Path::new(""));
+    let open: &dyn Fn(&str) -> io::Result<Beside> = &|name| open_in(folder, name);
     let verdict = match file {
-        stdin if is_stdin(stdin) => check(io::stdin().lock()),
-        file => File::open(file).and_then(|opened| check_beside(opened, file.parent().unwrap_or(Path::new("")))),
+        stdin if is_stdin(stdin) => check_with(io::stdin().lock(), Checking { patience, ..Checking::default() }),
+        file => File::open(file).and_then(|opened| check_with(opened, Checking { open, patience })),
     };
     verdict.map_err(|error| match error.get_ref().is_some_and(|inner| inner.is::<ProofNotRead>()) {
         true => format!("cannot be checked: {error}"),

@@ -4,4 +4,5 @@
 pub(crate) mod fields;
 pub(crate) mod guard;
 pub(crate) mod halt;
+pub(crate) mod leaf;
 pub(crate) mod lists;

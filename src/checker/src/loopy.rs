@@ -18,13 +18,14 @@ use serde::Deserialize;
 use crate::Reason;
 use crate::catalogue::{Awaited, Listed, doubled, present};
 use crate::claim::Player;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::{Game, Position};
 use crate::verdict::LoopyValue;
 
 /// A move from a labelled position, the number of the label that it reaches, and the reply with which it is reverted.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(crate) struct LabelMove {
     #[serde(rename = "move")]
     pub(crate) mv: String,
@@ -34,6 +35,8 @@ pub(crate) struct LabelMove {
     #[serde(default, deserialize_with = "present")]
     back: Option<u32>,
 }
+
+only_from_objects!(LabelMove);
 
 /// A label whose moves are being read.
 #[derive(Debug)]
@@ -101,7 +104,8 @@ impl Labels {
     /// Takes a move from the position of the label.
     pub(crate) fn take(&mut self, label: &mut Label, mv: &LabelMove) -> Checked<()> {
         let left = self.after(&label.position, &mv.mv, Reason::IllegalMove)?;
-        self.awaited.push(mv.reaches, 0, &self.game.text(&left));
+        let number = u32::try_from(self.known.len()).map_or(u32::MAX, |above| above.saturating_add(1));
+        self.awaited.push(mv.reaches, number, &self.game.text(&left));
         match (&mv.reply, mv.back, &label.value) {
             (None, None, _) => {}
             (Some(reply), Some(back), LoopyValue::Number(_)) => self.goes_back(&left, reply, back, &label.value)?,
@@ -150,11 +154,11 @@ impl Labels {
         if let Some(twice) = doubled(self.known.len(), position) {
             return Err(Rejection::new(Reason::DoubledLabel).at(Part::Label).position(position(twice)));
         }
-        self.awaited.each(|to, _, left| match self.label(to) {
+        self.awaited.each(|to, from, left| match self.label(to) {
             Some(known) if *known.position == *left => Ok(()),
             _ => {
                 let rejection = Rejection::new(Reason::NotTheLabel).expected(left).found(format!("label {to}"));
-                Err(rejection.at(Part::Labels))
+                Err(rejection.at(Part::Label).position(self.label(from).map_or("", |label| &label.position)))
             }
         })?;
         let mut start = 0;

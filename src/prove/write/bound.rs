@@ -2,7 +2,7 @@
 
 mod refuter;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Group, Refutation, Sum};
 use crate::prove::candidates::{self, Candidates};
@@ -27,37 +27,26 @@ pub fn bound(
 ) -> Result<Bound, TooLarge> {
     let closure = Closure::of(candidates);
     let (classes, demands) = used(&closure, &minimum.proof);
-    let of = |&(class, demand): &(usize, usize)| {
-        let mv = rebutted_by(candidates, class, &closure.demands[class][demand])?;
-        Some((class, mv, game.follower(&candidates.classes[class].representative, mv)))
-    };
-    let demands: Vec<(usize, &Move, Position)> = demands.iter().filter_map(of).collect();
     let mut writer = Writer { refuter: Refuter::new(game, certificate, oracle), places: HashMap::new() };
     for (&class, place) in classes.iter().zip(1..) {
         let labelling = &candidates.classes[class].labelling;
         writer.places.insert(labelling.form.clone(), (place, labelling.clone()));
     }
-    let (source, mut left) = (game.source(), Vec::new());
-    let is_lost = writer.refuter.oracle.outcome(&source)? == Outcome::P;
-    let decided = demands.iter().map(|(.., after)| after).chain((!is_lost).then_some(&source));
-    for position in decided {
-        left.extend(game.moves(position).iter().map(|mv| game.follower(position, mv)));
-    }
-    writer.refuter.refute_all(&left)?;
-    let start = if is_lost { vec![writer.in_class(&source, None)] } else { writer.answers(&source)? };
-    let place: BTreeMap<usize, usize> = classes.iter().copied().zip(1..).collect();
     let mut listed = Vec::new();
-    for (class, mv, after) in &demands {
-        let (class, mv) = (place.get(class).copied().unwrap_or(0), game.move_text(mv));
-        listed.push(Demand { class, mv, replies: writer.answers(after)? });
+    for (class, demand) in demands {
+        let mv = rebutted_by(candidates, class, &closure.demands[class][demand]);
+        let after = game.follower(&candidates.classes[class].representative, mv);
+        let class = classes.binary_search(&class).map_or(0, |place| place + 1);
+        listed.push((Demand { class, mv: game.move_text(mv), replies: Vec::new() }, after));
     }
+    let start = writer.all_answers(&mut listed)?;
     let (dual, refutation) = proof(&minimum.proof);
     Ok(Bound {
         least: minimum.least,
         entries: writer.refuter.entries,
         classes: classes.iter().map(|&class| game.text(&candidates.classes[class].representative)).collect(),
         start,
-        demands: listed,
+        demands: listed.into_iter().map(|(demand, _)| demand).collect(),
         dual,
         refutation,
     })
@@ -94,13 +83,14 @@ fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<(usize, usize)>) {
 }
 
 /// The first move of a class that is rebutted by exactly these classes.
-fn rebutted_by<'c>(candidates: &'c Candidates, class: usize, options: &[usize]) -> Option<&'c Move> {
+fn rebutted_by<'c>(candidates: &'c Candidates, class: usize, options: &[usize]) -> &'c Move {
     let by_these = |demand: &&candidates::Demand| {
         let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.class == class);
         options.iter().all(|&option| reached(option))
             && demand.rebuttals.iter().all(|reply| options.binary_search(&reply.class).is_ok())
     };
-    candidates.classes[class].demands.iter().find(by_these).map(|demand| &demand.mv)
+    let found = candidates.classes[class].demands.iter().find(by_these);
+    found.map_or_else(|| unreachable!("a demand that no move makes"), |demand| &demand.mv)
 }
 
 /// What is needed to write answers.
@@ -111,6 +101,21 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
+    /// Fills in the answers of the demands, each with the position that its move leaves. Returns those of the start.
+    fn all_answers(&mut self, demands: &mut [(Demand, Position)]) -> Result<Vec<Answer>, TooLarge> {
+        let (game, source) = (self.refuter.game, self.refuter.game.source());
+        let is_lost = self.refuter.oracle.outcome(&source)? == Outcome::P;
+        let mut left = Vec::new();
+        for position in demands.iter().map(|(_, after)| after).chain((!is_lost).then_some(&source)) {
+            left.extend(game.moves(position).iter().map(|mv| game.follower(position, mv)));
+        }
+        self.refuter.refute_all(&left)?;
+        for (demand, after) in demands {
+            demand.replies = self.answers(after)?;
+        }
+        if is_lost { Ok(vec![self.in_class(&source, None)]) } else { self.answers(&source) }
+    }
+
     /// An answer for every move from `position`.
     fn answers(&mut self, position: &Position) -> Result<Vec<Answer>, TooLarge> {
         let game = self.refuter.game;

@@ -1,7 +1,7 @@
 //! Moves and starts of sums.
 
 use super::{Game, Move};
-use crate::ruleset::{Ruleset, Tokens, game};
+use crate::ruleset::{Rules, Ruleset, Tokens, game};
 
 #[test]
 fn a_move_in_a_sum_is_made_in_one_summand() {
@@ -69,4 +69,32 @@ fn a_partizan_game_starts_with_each_player_to_move() {
     assert_eq!(texts("nim:2,1 + *1"), ["2,1 + *1"]);
     assert_eq!(texts("hackenbush:br - nim:2"), ["L 12 + 2", "R 12 + 2"]);
     assert_eq!(texts("0 - *1"), ["L *1", "R *1"]);
+}
+
+#[test]
+fn the_name_of_a_game_follows_from_its_rules_which_are_written_in_one_way() {
+    let names =
+        ["nimbi", "nimbi:4", "nim-squared:2x3 - tactix:2x2", "nim-city:B,D,H", "-hackenbush:b(r,g),rb + nim:1,2"];
+    for name in names {
+        let game = game(name).expect("a game");
+        let text = serde_json::to_string(&game.rules()).expect("JSON");
+        let rules: Rules = serde_json::from_str(&text).expect("the same");
+        assert_eq!(Game::from_rules(&rules).map(|game| game.name()), Ok(name.to_owned()), "{text}");
+        assert_eq!(rules, game.rules());
+    }
+    let refused = [
+        r#"{"ruleset":"removal","board":"nimbi:5"}"#,
+        r#"{"ruleset":"removal","board":"removal:rules.json"}"#,
+        r#"{"ruleset":"removal","board":"nim:1,2"}"#,
+        r#"{"ruleset":"removal","board":"nimbi","removal":"contiguous"}"#,
+        r#"{"ruleset":"removal","removal":"subset","points":["1"],"lines":["1"],"layout":[[0,0]]}"#,
+        r#"{"ruleset":"tokens","map":"nim-city","tokens":["B,D"]}"#,
+        r#"{"ruleset":"tokens","map":"nim-city","tokens":[]}"#,
+        r#"{"ruleset":"tokens","map":"nim-town","tokens":["B"]}"#,
+        r#"{"ruleset":"hackenbush","picture":"b","edges":[]}"#,
+        r#"{"ruleset":"hackenbush","picture":"b)"}"#,
+    ];
+    for text in refused {
+        assert!(serde_json::from_str::<Rules>(text).is_err(), "{text}");
+    }
 }

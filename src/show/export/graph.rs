@@ -17,7 +17,7 @@ pub(super) struct Graph<'c> {
     /// The entries, in the order of the certificate.
     #[serde(rename = "nodes")]
     pub vertices: Vec<Vertex<'c>>,
-    /// The edges, by the order of the entries that they leave, then by the numbers that they reach.
+    /// The edges, by the numbers of the entries that they leave and reach.
     #[serde(rename = "edges")]
     pub arcs: Vec<Arc<'c>>,
 }
@@ -92,14 +92,14 @@ impl<'c> Graph<'c> {
                 equivalence: certificate.equivalence.name(),
             },
             vertices: certificate.all().map(vertex).collect(),
-            arcs: certificate.all().flat_map(|entry| arcs(certificate, entry)).collect(),
+            arcs: certificate.edges().into_iter().map(arc).collect(),
         }
     }
 }
 
-fn arcs<'c>(certificate: &'c Certificate, entry: &'c Entry) -> Vec<Arc<'c>> {
-    let arc = |(to, (kind, rebuttals)): (u32, (Edge, Vec<Reply<'c>>))| Arc {
-        from: entry.number,
+fn arc<'c>(((from, to), (kind, rebuttals)): ((u32, u32), (Edge, Vec<Reply<'c>>))) -> Arc<'c> {
+    Arc {
+        from,
         to,
         kind: match kind {
             Edge::Rebuttal => "rebuttal",
@@ -108,6 +108,5 @@ fn arcs<'c>(certificate: &'c Certificate, entry: &'c Entry) -> Vec<Arc<'c>> {
         count: rebuttals.len(),
         moves: rebuttals.iter().map(|rebuttal| rebuttal.mv).collect(),
         replies: rebuttals.iter().map(|rebuttal| rebuttal.reply).collect(),
-    };
-    certificate.edges(entry).into_iter().map(arc).collect()
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::certificate::{Certificate, Entry, Reply};
+use crate::certificate::{Certificate, Reply};
 
 /// The most characters in a line, unless a single move is longer.
 const WIDEST: usize = 16;
@@ -11,11 +11,7 @@ const MOST_LINES: usize = 6;
 
 /// The lines of the label of each edge, by its two entries: moves with the same reply together, `move, move → reply`.
 pub fn labels(certificate: &Certificate) -> BTreeMap<(u32, u32), Vec<String>> {
-    let of = |entry: &'_ Entry| {
-        let label = |(to, (_, rebuttals)): (u32, (_, Vec<Reply>))| ((entry.number, to), lines(&rebuttals));
-        certificate.edges(entry).into_iter().map(label).collect::<Vec<_>>()
-    };
-    certificate.all().flat_map(of).collect()
+    certificate.edges().into_iter().map(|(ends, (_, rebuttals))| (ends, lines(&rebuttals))).collect()
 }
 
 fn lines(rebuttals: &[Reply]) -> Vec<String> {

@@ -9,12 +9,13 @@ use crate::Reason;
 use crate::catalogue::{Catalogue, Listed, Parts, doubled, present};
 use crate::json::fields::{Fields, List, Object};
 use crate::json::halt::Halt;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
 
 /// A move, and the class that what it leaves belongs to; or the reply that shows that what it leaves is not lost.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 struct Answer {
     #[serde(rename = "move")]
     mv: String,
@@ -27,6 +28,8 @@ struct Answer {
     #[serde(default, deserialize_with = "present")]
     parts: Option<Parts>,
 }
+
+only_from_objects!(Answer);
 
 /// Reads the answers for one position, in which every legal move must be listed once.
 pub(super) struct Answers<'a> {

@@ -11,6 +11,7 @@ use super::work::Work;
 use crate::catalogue::{Block, Catalogue, present};
 use crate::claim::Begins;
 use crate::json::fields::{Fields, Object};
+use crate::json::leaf::only_from_objects;
 use crate::read::entries::Entries;
 use crate::rejection::{Part, Rejection};
 use crate::rules::game::Position;
@@ -74,12 +75,14 @@ fn read_classes<'de, A: MapAccess<'de>>(
 
 /// The class that a position is said to belong to.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 struct InClass {
     class: u32,
     #[serde(default, deserialize_with = "present")]
     witness: Option<String>,
 }
+
+only_from_objects!(InClass);
 
 /// Reads the start of a bound on a lost position: the class of that position.
 fn read_start<'de, A: MapAccess<'de>>(

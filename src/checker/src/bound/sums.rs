@@ -15,11 +15,12 @@ use serde::Deserialize;
 use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
 
 /// A sum in the certificate: the numbers of its terms, and how many outputs it has.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(crate) struct SumText {
     left: u32,
     right: u32,
@@ -28,11 +29,13 @@ pub(crate) struct SumText {
 
 /// A group in the certificate: the number of its term, and how many of its classes are said to be true at least.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(crate) struct GroupText {
     term: u32,
     least: u32,
 }
+
+only_from_objects!(SumText, GroupText);
 
 /// The terms and groups so far, and the clauses of the demands and the sums.
 #[derive(Debug)]

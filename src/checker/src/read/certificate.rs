@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use serde::de::{IgnoredAny, MapAccess};
+use serde::de::MapAccess;
 use serde_json::value::RawValue;
 
 use super::entries::Entries;
@@ -80,7 +80,8 @@ impl Object for Document<'_> {
             let rejection = Rejection::new(Reason::WrongFormat).expected(format!("{FORMAT:?}, {VERSION}"));
             return Err(halt.stop(rejection.found(format!("{format:?}, {version}"))));
         }
-        fields.required("remarks", PhantomData::<IgnoredAny>)?;
+        // Taken as text, for what is only skipped may not be UTF-8.
+        fields.required("remarks", PhantomData::<Box<RawValue>>)?;
         let rules = fields.required("rules", PhantomData::<Box<RawValue>>)?;
         let game = halt.demand(registry::read(rules.get()))?;
         let digest = registry::digest(rules.get());

@@ -10,13 +10,14 @@ use crate::catalogue::{Catalogue, Parts, present};
 use crate::claim::{Begins, Outcome, Player};
 use crate::json::fields::List;
 use crate::json::halt::Halt;
+use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
 use crate::verdict::Started;
 
 /// A start as it stands in the certificate.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub(super) struct StartText {
     #[serde(default, deserialize_with = "present")]
     mover: Option<String>,
@@ -25,6 +26,8 @@ pub(super) struct StartText {
     #[serde(default, deserialize_with = "present")]
     parts: Option<Parts>,
 }
+
+only_from_objects!(StartText);
 
 /// What the outcome requires in the place of one start.
 #[derive(Clone, Copy, Debug)]
@@ -92,8 +95,7 @@ impl<'c> Starts<'c> {
         }
         let position = terms.game.board(self.position, mover.unwrap_or(Player::Left))?;
         let reached = |position: &Position, parts: &Parts| -> Checked<_> {
-            let [part] = parts;
-            Ok(Some((part.reaches, self.catalogue.image(position, parts)?)))
+            Ok(Some((parts.0.reaches, self.catalogue.image(position, parts)?)))
         };
         let (opening, reaches) = match (opens, text.mv, text.parts) {
             (false, None, Some(parts)) => (None, reached(&position, &parts)?),

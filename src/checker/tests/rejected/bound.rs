@@ -1,0 +1,146 @@
+//! The bound: its classes, its answers, its demands, and a dual solution.
+
+use super::edit;
+
+cases! {
+    // Where it may stand.
+    "tokens-draw" append "" "'bound':{'least':1}" => UnwantedBound "bound";
+    "value-switches" append "" "'bound':{'least':1}" => UnwantedBound "bound";
+    "yavalath-when-left-begins" append "" "'bound':{}" => UnwantedBound "bound";
+    "nim-already-won" append "" "'bound':{'least':1}" => UnwantedBound "bound";
+    "nim-123" append "" "'bound':{'least':5}" => BoundAboveCatalogue "bound";
+    "two-rows-dual" set "/bound/least" "5" => BoundAboveCatalogue "bound";
+    "two-rows-refutation" set "/bound/least" "5" => BoundAboveCatalogue "bound";
+    "two-rows-dual" set "/bound/least" "0" => BadNumber "text at line 32 column 11; expected 1 to 4294967295; found least 0";
+    "two-rows-dual" set "/bound/least" "-4" => BadNumber "text at line 32 column 12; expected 1 to 4294967295; found least -4";
+    "two-rows-dual" set "/bound/least" "4.0" => BadNumber "text at line 32 column 13; expected 1 to 4294967295; found least 4.0";
+    "two-rows-dual" set "/bound/least" "4294967296" => BadNumber "text at line 32 column 20; expected 1 to 4294967295; found least 4294967296";
+    "two-rows-dual" set "/bound/least" "'4'" => WrongShape "text at line 32 column 12; found invalid type: string '4', expected a number";
+    "two-rows-dual" set "/bound/entries" on_one_below() => UnknownEntry "rebuttal of entry 6, move a; found entry 7";
+
+    // The fields.
+    "two-rows-dual" set "/bound" "null" => WrongShape "text at line 31 column 13";
+    "two-rows-dual" remove "/bound/least" => WrongShape "text at line 61 column 54; expected least; found no such field";
+    "two-rows-dual" remove "/bound/entries" => WrongShape "text at line 61 column 54; expected entries; found no such field";
+    "two-rows-dual" remove "/bound/classes" => WrongShape "text at line 61 column 54; expected classes; found no such field";
+    "two-rows-dual" remove "/bound/start" => WrongShape "text at line 60 column 54; expected start; found no such field";
+    "two-rows-dual" remove "/bound/demands" => WrongShape "text at line 37 column 54; expected demands; found no such field";
+    "two-rows-dual" remove "/bound/dual" => WrongShape "text at line 61 column 29; expected refutation; found no such field";
+    "two-rows-dual" double "/bound/classes" => WrongShape "text at line 34 column 54; found classes twice";
+    "two-rows-dual" double "/bound/dual" => WrongShape "text at line 62 column 61; found dual twice";
+    "two-rows-dual" swap "/bound/start" "/bound/demands" => WrongShape "text at line 60 column 8; expected start; found demands";
+    "two-rows-dual" insert "/bound/start" "'samples':[]" => WrongShape "text at line 35 column 10; expected least, entries, classes, start, demands, dual, refutation; found 'samples'";
+    "two-rows-dual" append "/bound" "'note':''" => WrongShape "text at line 62 column 61; expected least, entries, classes, start, demands, dual, refutation; found 'note'";
+    "two-rows-dual" append "/bound" "'refutation':{}" => WrongShape "text at line 62 column 67; found refutation";
+    "two-rows-dual" set "/bound/classes/0" "1" => WrongShape "text at line 34 column 14; found invalid type: integer `1`, expected a string";
+    "two-rows-dual" remove "/bound/demands/0/class" => WrongShape "text at line 42 column 53; expected class; found no such field";
+    "two-rows-dual" remove "/bound/demands/0/move" => WrongShape "text at line 42 column 53; expected move; found no such field";
+    "two-rows-dual" remove "/bound/demands/0/replies" => WrongShape "text at line 38 column 25; expected replies; found no such field";
+    "two-rows-dual" swap "/bound/demands/0/class" "/bound/demands/0/move" => WrongShape "text at line 38 column 22; expected class; found move";
+    "two-rows-dual" append "/bound/demands/0" "'rebuttals':[2]" => WrongShape "text at line 42 column 65; expected class, move, replies; found 'rebuttals'";
+    "two-rows-dual" set "/bound/demands/0/class" "0" => BadNumber "text at line 38 column 12; expected 1 to 4294967295; found class 0";
+    "two-rows-dual" set "/bound/demands/0/class" "1.5" => BadNumber "text at line 38 column 14; expected 1 to 4294967295; found class 1.5";
+    "two-rows-dual" set "/bound/demands/0/class" "'abcd'" => WrongShape "text at line 38 column 16; found invalid type: string 'abcd', expected a number";
+
+    // Classes.
+    "two-rows-dual" append "/bound/classes" "'ac'" => SameClasses "class 7; found ac as in class 2";
+    "bound-bricks" append "/bound/classes" "'3'" => SameClasses "class 4; found 3 as in class 2";
+    "bound-chop-symmetry" append "/bound/classes" "'1x2'", append "/bound/classes" "'2x1'" => SameClasses "class 5; found 2x1 as in class 4";
+    "bound-under-symmetry" append "/bound/classes" "'14'" => SameClasses "class 4; found 14 as in class 2";
+    "bound-of-an-opening" append "/bound/classes" "'17'" => SameClasses "class 5; found 17 as in class 2";
+    "bound-of-an-opening" append "/bound/classes" "'2536'" => BadPosition "class 5";
+    "bound-of-an-opening" append "/bound/classes" "'1267'" => SameClasses "class 5; found 1267 as in class 3";
+    "bound-one-heap-misere" append "/bound/classes" "'1'" => SameClasses "class 2; found 1 as in class 1";
+    "two-rows-dual" remove "/bound/classes/5" => UnknownClass "demand of class 1, move ab, then cd; expected 1 to 5; found 6";
+    "two-rows-dual" swap "/bound/classes/0" "/bound/classes/1" => NotTheClass "start 1";
+
+    // The start of a lost position is its class.
+    "two-rows-dual" set "/bound/start/0/class" "7" => UnknownClass "start 1; expected 1 to 6; found 7";
+    "two-rows-dual" set "/bound/start/0/class" "0" => UnknownClass "start 1; expected 1 to 6; found 0";
+    "two-rows-dual" set "/bound/start/0/class" "4294967295" => UnknownClass "start 1; expected 1 to 6; found 4294967295";
+    "two-rows-dual" set "/bound/start/0/class" "2" => NotTheClass "start 1";
+    "two-rows-dual" set "/bound/start/0/class" "null" => WrongShape "text at line 36 column 15; found invalid type: null, expected u32";
+    "two-rows-dual" set "/bound/start/0/class" "-1" => WrongShape "text at line 36 column 14; found invalid value: integer `-1`, expected u32";
+    "two-rows-dual" set "/bound/start/0" "[1]" => WrongShape "text at line 36 column 3; found invalid type: sequence, expected an object";
+    "two-rows-dual" set "/bound/start/0" "1" => WrongShape "text at line 36 column 4; found invalid type: integer `1`, expected an object";
+    "two-rows-dual" set "/bound/start" "[]" => WrongShape "start; expected one class; found 0";
+    "two-rows-dual" double "/bound/start/0" => WrongShape "start; expected one class; found 2";
+    "two-rows-dual" insert "/bound/start/0/class" "'move':'ab'" => WrongShape "text at line 36 column 10; found unknown field `move`, expected `class` or `witness`";
+
+    // The start of a won position has an answer for every opening.
+    "bound-of-an-opening" remove "/bound/start/3" => MissingMove "start, move 12";
+    "bound-of-an-opening" remove "/bound/start/0" => MissingMove "start, move 147";
+    "bound-of-an-opening" set "/bound/start" "[]" => MissingMove "start, move 1";
+    "bound-of-an-opening" double "/bound/start/0" => DoubledMove "start, move 147";
+    "bound-of-an-opening" set "/bound/start/0/class" "2" => NotTheClass "start, move 147";
+    "bound-of-an-opening" set "/bound/start/0/class" "5" => UnknownClass "start, move 147; expected 1 to 4; found 5";
+    "bound-of-an-opening" set "/bound/start/3/parts/0/reaches" "5" => UnknownEntry "start, move 12; found entry 5";
+    "bound-of-an-opening" set "/bound/start/3/parts/0/reaches" "3" => NotTheEntry "start, move 12";
+    "bound-of-an-opening" set "/bound/start/3" "{'move':'12'}" => MissingReply "start, move 12";
+    "bound-of-an-opening" remove "/bound/start/3/parts" => WrongShape "start, move 12; expected class and witness, or reply and parts";
+    "bound-of-an-opening" append "/bound/start/3" "'class':1,'witness':'-'" => WrongShape "start, move 12; expected class and witness, or reply and parts";
+    "bound-of-an-opening" append "/bound/start/3" "'witness':'457'" => WrongShape "start, move 12; expected class and witness, or reply and parts";
+    "bound-of-an-opening" remove "/bound/start/0/class" => WrongShape "start, move 147; expected class and witness, or reply and parts";
+    "bound-one-heap-misere" remove "/bound/start/6" => MissingMove "start, move 123";
+    "bound-one-heap-misere" set "/bound/start/0" "{'move':'12'}" => MissingReply "start, move 12";
+    "bound-one-heap-misere" set "/bound/start/0/witness" "'132'" => NotTheClass "start, move 12";
+    "bound-one-heap-misere" append "/bound/start/6" "'reply':'-','parts':[{'reaches':1,'witness':'123'}]" => IllegalReply "start, move 123";
+
+    // Demands.
+    "two-rows-dual" set "/bound/demands/4/class" "7" => UnknownClass "demand of class 7, move ab; expected 1 to 6; found 7";
+    "two-rows-dual" set "/bound/demands/4/class" "2" => IllegalMove "demand of class 2, move ab";
+    "two-rows-dual" append "/bound/demands" "{'class':6,'move':'a','replies':[]}" => IllegalMove "demand of class 6, move a";
+    "two-rows-dual" double "/bound/demands/4" => DoubledDemand "demand";
+    "bound-one-heap-misere" append "/bound/demands" "{'class':1,'move':'3','replies':[]}" => IdleDemand "demand of class 1, move 3";
+    "bound-misere" append "/bound/demands" "{'class':1,'move':'1','replies':[]}" => IdleDemand "demand of class 1, move 1";
+    "two-rows-dual" set "/bound/demands/4/move" "'b'" => NotTheEntry "demand of class 1, move b, then c";
+    "two-rows-dual" remove "/bound/demands/4/replies/2" => MissingMove "demand of class 1, move ab, then cd";
+    "two-rows-dual" remove "/bound/demands/0/replies/0" => MissingMove "demand of class 1, move a, then b";
+    "two-rows-dual" set "/bound/demands/4/replies" "[]" => MissingMove "demand of class 1, move ab, then cd";
+    "two-rows-dual" double "/bound/demands/4/replies/2" => DoubledMove "demand of class 1, move ab, then cd";
+    "two-rows-dual" set "/bound/demands/4/replies/2/class" "5" => NotTheClass "demand of class 1, move ab, then cd";
+    "two-rows-dual" set "/bound/demands/4/replies/2/class" "7" => UnknownClass "demand of class 1, move ab, then cd; expected 1 to 6; found 7";
+    "two-rows-dual" set "/bound/demands/4/replies/2/class" "-1" => WrongShape "text at line 61 column 26; found invalid value: integer `-1`, expected u32";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd'}" => MissingReply "demand of class 1, move ab, then cd";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','reply':'a'}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','class':6,'reply':'a'}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','class':6,'parts':[{'reaches':1}]}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "['cd',6]" => WrongShape "text at line 61 column 3; found invalid type: sequence, expected an object";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "{'class':6}" => WrongShape "text at line 61 column 13; found missing field `move`";
+    "two-rows-dual" append "/bound/demands/4/replies/2" "'rank':1" => WrongShape "text at line 61 column 32; found unknown field `rank`, expected one of `move`, `class`, `witness`, `reply`, `parts`";
+    "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "2" => NotTheEntry "demand of class 1, move ab, then c";
+    "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "5" => UnknownEntry "demand of class 1, move ab, then c; found entry 5";
+    "two-rows-refutation" set "/bound/demands/0/replies/0/parts/0/reaches" "5" => NotTheEntry "demand of class 1, move a, then b";
+    "bound-misere" set "/bound/demands/0/replies/1" "{'move':'1'}" => MissingReply "demand of class 5, move 34, then 1";
+    "bound-misere" append "/bound/demands/0/replies/0" "'class':1" => NotTheClass "demand of class 5, move 34, then 12";
+
+    // A dual solution.
+    "two-rows-dual" remove "/bound/dual/divisor" => WrongShape "text at line 62 column 41; expected divisor; found no such field";
+    "two-rows-dual" remove "/bound/dual/start" => WrongShape "text at line 62 column 43; expected start; found no such field";
+    "two-rows-dual" remove "/bound/dual/demands" => WrongShape "text at line 62 column 31; expected demands; found no such field";
+    "two-rows-dual" swap "/bound/dual/divisor" "/bound/dual/start" => WrongShape "text at line 62 column 29; expected divisor; found start";
+    "two-rows-dual" append "/bound/dual" "'least':4" => WrongShape "text at line 62 column 61; expected divisor, start, demands; found 'least'";
+    "two-rows-dual" set "/bound/dual/divisor" "0" => BadNumber "text at line 62 column 21; expected 1 to 4294967295; found divisor 0";
+    "two-rows-dual" set "/bound/dual/start" "-8" => BadNumber "text at line 62 column 32; expected 0 to 4294967295; found start -8";
+    "two-rows-dual" set "/bound/dual/demands/0" "-1" => WrongShape "text at line 62 column 45; found invalid value: integer `-1`, expected u32";
+    "two-rows-dual" set "/bound/dual/demands/0" "0.5" => WrongShape "text at line 62 column 46; found invalid type: floating point `0.5`, expected u32";
+    "two-rows-dual" set "/bound/dual/demands/0" "4294967296" => WrongShape "text at line 62 column 53; found invalid value: integer `4294967296`, expected u32";
+    "two-rows-dual" remove "/bound/dual/demands/4" => DualSize "dual; expected 5; found 4";
+    "two-rows-dual" append "/bound/dual/demands" "0" => DualSize "dual 6; expected 5; found 6";
+    "two-rows-dual" set "/bound/dual/demands" "[]" => DualSize "dual; expected 5; found 0";
+    "two-rows-dual" set "/bound/dual/start" "9" => DualClassOver "dual of class 1; expected at most 2; found 3";
+    "two-rows-dual" set "/bound/dual/demands/4" "3" => DualClassOver "dual of class 6; expected at most 2; found 3";
+    "two-rows-dual" set "/bound/dual/demands/0" "2" => DualClassOver "dual of class 3; expected at most 2; found 3";
+    "two-rows-dual" set "/bound/dual/demands" "[0,0,0,0,0]" => DualClassOver "dual of class 1; expected at most 2; found 8";
+    "bound-one-heap-misere" set "/bound/dual/start" "2" => DualClassOver "dual of class 1; expected at most 1; found 2";
+    "two-rows-dual" set "/bound/dual/start" "6" => DualTooLow "dual; expected 4; found 3";
+    "two-rows-dual" set "/bound/dual" "{'divisor':4294967295,'start':8,'demands':[1,1,1,1,2]}" => DualTooLow "dual; expected 4; found 1";
+    "two-rows-dual" set "/bound/dual" "{'divisor':1,'start':0,'demands':[0,0,0,0,0]}" => DualTooLow "dual; expected 4; found 0";
+    "two-rows-gap" set "/bound/least" "5" => DualTooLow "dual; expected 5; found 4";
+    "bound-bricks" set "/bound/dual/divisor" "2" => DualTooLow "dual; expected 3; found 2";
+}
+
+/// An entry that rests on one that stands below it.
+fn on_one_below() -> &'static str {
+    "[{'number':6,'position':'abc','rebuttals':[{'move':'a','reply':'b','parts':[{'reaches':7}]}]}]"
+}

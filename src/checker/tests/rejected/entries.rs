@@ -1,0 +1,152 @@
+//! The kernel: every legal move of every entry once, each with a reply to an entry above.
+
+use super::edit;
+
+cases! {
+    // Each number and position once.
+    "nim-123" set "/entries/2/number" "2" => DoubledNumber "entry 2";
+    "tokens-draw" set "/draws/1/number" "1" => DoubledNumber "entry 1";
+    "loopy-sum-draw-symmetry" set "/draws/1/number" "2" => DoubledNumber "entry 2";
+    "two-rows-refutation" set "/bound/entries/0/number" "4" => DoubledNumber "entry 4";
+    "nim-123" double "/entries/1" => DoubledNumber "entry 2";
+    "nim-123" append "/entries" "{'number':5,'position':'-','rebuttals':[]}" => DoubledPosition "entry 5";
+    "nim-123" append "/entries" "{'number':5,'position':'1,1','rebuttals':[{'move':'1>-','reply':'1>-','parts':[{'reaches':1}]}]}" => DoubledPosition "entry 5";
+    "tokens-draw" append "/draws" "{'number':4,'position':'a,a','rebuttals':[{'move':'a>b','reply':'b>a','parts':[{'reaches':4}]}]}" => DoubledPosition "entry 4";
+    "nim-city-draw" append "/draws" "{'number':99,'position':'home,home','rebuttals':[]}" => DoubledPosition "entry 99";
+    "two-rows-refutation" set "/bound/entries/0" "{'number':5,'position':'-','rebuttals':[]}" => DoubledPosition "entry 5";
+    "domineering-2x3-symmetry" append "/entries" "{'number':4,'position':'L -','rebuttals':[]}" => DoubledPosition "entry 4";
+
+    // In misere play who has no move has won.
+    "nim-heap" append "/entries" "{'number':2,'position':'*0','rebuttals':[]}" => WonPosition "entry 2";
+    "hackenbush-misere-won" append "/entries" "{'number':2,'position':'R 1','rebuttals':[]}" => WonPosition "entry 2";
+    "removal-nimbi" append "/entries" "{'number':2,'position':'-','rebuttals':[]}" => WonPosition "entry 2";
+    "sum-misere" insert "/entries/0" "{'number':9,'position':'- + - + *0','rebuttals':[]}" => WonPosition "entry 9";
+    "graph-misere" append "/entries" "{'number':2,'position':'d','rebuttals':[]}" => WonPosition "entry 2";
+    "bound-misere" append "/bound/entries" "{'number':9,'position':'-','rebuttals':[]}" => WonPosition "entry 9";
+
+    // Every move.
+    "nim-123" remove "/entries/3/rebuttals/5" => MissingMove "entry 4, move 3>2";
+    "nim-123" remove "/entries/3/rebuttals/0" => MissingMove "entry 4, move 1>-";
+    "nim-123" set "/entries/3/rebuttals" "[]" => MissingMove "entry 4, move 3>2";
+    "nim-123" remove "/entries/1/rebuttals/0" => MissingMove "entry 2, move 1>-";
+    "removal-lines-of-one" set "/entries/3/rebuttals" "[]" => MissingMove "entry 3, move 1";
+    "removal-nimbi" remove "/entries/1/rebuttals/1" => MissingMove "entry 1, move 7T";
+    "removal-nimbi" remove "/entries/0/rebuttals/0" => MissingMove "entry 10, move 1";
+    "removal-long-names" remove "/entries/0/rebuttals/0" => MissingMove "entry 7, move a1";
+    "bound-bricks" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move 6>5";
+    "subtraction-134" remove "/entries/7/rebuttals/3" => MissingMove "entry 8, move 9>8";
+    "sum-g-value-of-kayles" remove "/entries/5/rebuttals/1" => MissingMove "entry 6, move 1:3>1,1";
+    "wythoff-3-5" remove "/entries/1/rebuttals/1" => MissingMove "entry 2, move 2,1>1";
+    "babylon-222-symmetry" remove "/entries/4/rebuttals/3" => MissingMove "entry 5, move b1>a1";
+    "babylon-222-symmetry" remove "/entries/1/rebuttals/1" => MissingMove "entry 2, move b2>a2";
+    "coloured-babylon-22" remove "/entries/1/rebuttals/0" => MissingMove "entry 2, move b>b";
+    "bound-chop-symmetry" remove "/entries/2/rebuttals/3" => MissingMove "entry 3, move 3x2";
+    "chomp-3x3" remove "/entries/2/rebuttals/3" => MissingMove "entry 3, move 3,1";
+    "cram-2x4" remove "/entries/6/rebuttals/9" => MissingMove "entry 7, move 78";
+    "domineering-2x3-symmetry" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move 14";
+    "hackenbush-cycle" remove "/entries/3/rebuttals/1" => MissingMove "entry 4, move 3";
+    "clobber-up" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move a1>b1";
+    "clobber-2x3-misere" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move c1>b1";
+    "hex-2x2" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b2";
+    "hex-won" append "/entries" "{'number':3,'position':'L L-wins','rebuttals':[]}" => MissingMove "entry 3, move claim";
+    "yavalath-when-left-begins" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b1";
+    "yavalath-when-left-begins" remove "/draws/2/rebuttals/0" => MissingMove "entry 7, move pass";
+    "graph" remove "/entries/1/rebuttals/1" => MissingMove "entry 2, move a>c";
+    "nim-city" remove "/entries/7/rebuttals/3" => MissingMove "entry 8, move H>B";
+    "tokens-draw" remove "/draws/0/rebuttals/2" => MissingMove "entry 1, move b>b";
+    "value-switches" remove "/entries/3/rebuttals/1" => MissingMove "entry 4, move 2:-1";
+    "value-nested" remove "/entries/1/rebuttals/0" => MissingMove "entry 2, move -1";
+    "sum-misere" remove "/entries/7/rebuttals/3" => MissingMove "entry 8, move 3:*1>*0";
+    "sum-misere" remove "/entries/0/rebuttals/0" => MissingMove "entry 1, move 3:*1>*0";
+    "graph-misere" remove "/entries/0/rebuttals/0" => MissingMove "entry 1, move b>d";
+    "nim-heap" remove "/entries/0/rebuttals/0" => MissingMove "entry 1, move *1>*0";
+    "two-rows-refutation" remove "/bound/entries/0/rebuttals/1" => MissingMove "entry 5, move d";
+    "two-rows-dual" set "/rules/points" p_names(), set "/rules/lines" p_line(), set "/position" p_all(), set "/starts/0/parts/0/reaches" "1", set "/entries" format!("[{{'number':1,'position':{},'rebuttals':[]}}]", p_all()) => MissingMove "entry 1, move p1,p2,p3,p4,p5,p6,p7,p8,p9,p10,p11,p12,p13,p14,p15,p16,p17,p18,p19,p20,p21,p22,p23,p24,p25,p26,p27,p28,p29,p30,p31,p32,p33,p34,p35,p36,p37,p38,p39,p40,p41,p42,p43,p44,p45,p46,p47,p48,p49,p50,p51,p52,p53,p54,p55,p56,p57,p58,p59,p60,p61,p62,p63,p64";
+
+    // Once.
+    "nim-123" double "/entries/3/rebuttals/0" => DoubledMove "entry 4, move 1>-";
+    "nim-123" double "/entries/3/rebuttals/5" => DoubledMove "entry 4, move 3>2";
+    "nim-123" append "/entries/2/rebuttals" "{'move':'2>1','reply':'1>-','parts':[{'reaches':1}]}" => NotTheEntry "rebuttal of entry 3, move 2>1";
+    "nim-123" append "/entries/3/rebuttals" "{'move':'2>-','reply':'3>1','parts':[{'reaches':2}]}" => DoubledMove "entry 4, move 2>-";
+    "nim-heap" double "/entries/0/rebuttals/0" => DoubledMove "entry 1, move *1>*0";
+    "hackenbush-cycle" double "/entries/2/rebuttals/0" => DoubledMove "entry 3, move 2";
+    "value-switches" double "/entries/3/rebuttals/1" => DoubledMove "entry 4, move 2:-1";
+    "tokens-draw" double "/draws/0/rebuttals/0" => DoubledMove "entry 1, move a>b";
+    "babylon-222-symmetry" double "/entries/4/rebuttals/0" => DoubledMove "entry 5, move a1>a1";
+    "two-rows-dual" append "/entries/3/rebuttals" "{'move':'ab','reply':'cd','parts':[{'reaches':1}]}" => DoubledMove "entry 4, move ab";
+
+    // With a reply, unless it loses at once.
+    "nim-123" set "/entries/1/rebuttals/0" "{'move':'1>-'}" => MissingReply "rebuttal of entry 2, move 1>-";
+    "nim-123" remove "/entries/1/rebuttals/0/reply" => MissingReply "rebuttal of entry 2, move 1>-";
+    "nim-123" remove "/entries/1/rebuttals/0/parts" => MissingReply "rebuttal of entry 2, move 1>-";
+    "graph" set "/entries/1/rebuttals/0" "{'move':'a>b'}" => MissingReply "rebuttal of entry 2, move a>b";
+    "sum-misere" set "/entries/2/rebuttals/0" "{'move':'2:3>1'}" => MissingReply "rebuttal of entry 3, move 2:3>1";
+    "removal-nimbi" set "/entries/1/rebuttals/0" "{'move':'12'}" => MissingReply "rebuttal of entry 1, move 12";
+    "clobber-2x3-misere" set "/entries/4/rebuttals/0" "{'move':'b2>b1'}" => MissingReply "rebuttal of entry 5, move b2>b1";
+    "tokens-draw" set "/draws/2/rebuttals/0" "{'move':'a>b'}" => MissingReply "rebuttal of entry 3, move a>b";
+    "nim-heap" append "/entries/0/rebuttals/0" "'reply':'*0>*0','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move *1>*0";
+    "nim-heap" append "/entries/0/rebuttals/0" "'reply':'*1>*0'" => UnwantedReply "rebuttal of entry 1, move *1>*0";
+    "nim-heap" append "/entries/0/rebuttals/0" "'parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move *1>*0";
+    "removal-nimbi" append "/entries/0/rebuttals/0" "'reply':'1','parts':[{'reaches':10,'witness':'1'}]" => UnwantedReply "rebuttal of entry 10, move 1";
+    "hackenbush-misere-won" append "/entries/0/rebuttals/0" "'reply':'1','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move 1";
+    "sum-misere" append "/entries/0/rebuttals/0" "'reply':'1:1>-','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move 3:*1>*0";
+    "bound-misere" append "/entries/0/rebuttals/0" "'reply':'2','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move 1";
+
+    // To an entry above.
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "9" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 9";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "0" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 0";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "4294967295" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 4294967295";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "2" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 2";
+    "nim-123" swap "/entries/0" "/entries/1" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 1";
+    "nim-123" swap "/entries/2" "/entries/3" => UnknownEntry "rebuttal of entry 4, move 1>-; found entry 3";
+    "nim-123" remove "/entries/1" => UnknownEntry "rebuttal of entry 3, move 2>1; found entry 2";
+    "tokens-lost" set "/entries/1/rebuttals/0/reply" "'b>a'", set "/entries/1/rebuttals/0/parts/0/reaches" "2" => UnknownEntry "rebuttal of entry 2, move a>b; found entry 2";
+    "nim-city" swap "/entries/6" "/entries/7" => UnknownEntry "rebuttal of entry 8, move H>G; found entry 7";
+    "yavalath-when-left-begins" set "/entries/3/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 4, move a1; found entry 5";
+    "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "9" => UnknownEntry "rebuttal of entry 1; found entry 9";
+    "tokens-draw" rename "/draws" "entries", remove "/entries" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 2";
+    "loopy-sum-draw-symmetry" remove "/draws/1" => UnknownEntry "rebuttal of entry 3; found entry 4";
+    "two-rows-refutation" set "/bound/entries/0/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 5, move a; found entry 5";
+
+    // Whose position it is.
+    "nim-123" set "/entries/3/rebuttals/0/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 4, move 1>-";
+    "nim-123" set "/entries/3/rebuttals/1/reply" "'3>2'" => NotTheEntry "rebuttal of entry 4, move 2>-";
+    "nim-123" set "/entries/0/position" "'1'" => MissingMove "entry 1, move 1>-";
+    "removal-lines-of-one" set "/entries/3/rebuttals/0/parts/0/reaches" "4" => NotTheEntry "rebuttal of entry 3, move 1";
+    "removal-nimbi" set "/entries/1/rebuttals/0/parts/0/witness" "'T'" => NotTheEntry "rebuttal of entry 1, move 12";
+    "bound-bricks" set "/entries/2/rebuttals/0/reply" "'4>2'" => NotTheEntry "rebuttal of entry 3, move 6>4";
+    "subtraction-134" set "/entries/7/rebuttals/0/parts/0/reaches" "4" => NotTheEntry "rebuttal of entry 8, move 2>1";
+    "sum-g-value-of-kayles" set "/entries/5/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 6, move 1:3>1,1";
+    "wythoff-3-5" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 3>1";
+    "babylon-222-symmetry" set "/entries/4/rebuttals/8/parts/0/witness" "'abc'" => NotTheEntry "rebuttal of entry 5, move c1>c1";
+    "babylon-222-symmetry" set "/entries/4/rebuttals/0/parts/0/reaches" "4" => NotTheEntry "rebuttal of entry 5, move a1>a1";
+    "coloured-babylon-22" set "/entries/1/rebuttals/0/reply" "'bb>aa'" => NotTheEntry "rebuttal of entry 2, move b>b";
+    "bound-chop-symmetry" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 2x3";
+    "chomp-3x3" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 1,3";
+    "cram-2x4" set "/entries/6/rebuttals/4/parts/0/witness" "'12345678'" => NotTheEntry "rebuttal of entry 7, move 34";
+    "bound-under-symmetry" set "/entries/2/rebuttals/5/parts/0/witness" "'1234'" => NotTheEntry "rebuttal of entry 3, move 2";
+    "clobber-2x3-misere" set "/entries/4/rebuttals/0/parts/0/witness" "'a1,b1,c1,a2,b2,c2'" => NotTheEntry "rebuttal of entry 5, move b2>b1";
+    "clobber-square-symmetry" set "/entries/1/rebuttals/0/parts/0/reaches" "1", set "/entries/0/position" "'L ../.x'" => NotTheEntry "rebuttal of entry 2, move b1>b2";
+    "hex-2x2" set "/entries/3/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 4, move a1";
+    "graph" set "/entries/0/position" "'b'" => MissingMove "entry 1, move b>d";
+    "nim-city" set "/entries/7/rebuttals/0/parts/0/reaches" "6" => NotTheEntry "rebuttal of entry 8, move A>home";
+    "sum-misere" set "/entries/7/rebuttals/1/parts/0/reaches" "3" => NotTheEntry "rebuttal of entry 8, move 2:3>1";
+    "value-switches" set "/entries/3/rebuttals/0/parts/0/reaches" "3" => NotTheEntry "rebuttal of entry 4, move 1:-1";
+    "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 1";
+    "nim-city-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 9";
+    "yavalath-when-left-begins" set "/draws/1/rebuttals/1/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 6";
+    "two-rows-refutation" set "/bound/entries/0/rebuttals/0/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 5, move a";
+}
+
+/// 64 points on one line: from all of them there are 2^64 - 1 moves.
+fn p_names() -> String {
+    super::edit::numbered(64, "'p#'")
+}
+
+fn p_all() -> String {
+    format!("'{}'", p_names().replace(['[', ']', '\''], ""))
+}
+
+fn p_line() -> String {
+    format!("[{}]", p_all())
+}

@@ -1,0 +1,228 @@
+//! The rules of every ruleset, and which game may stand where.
+
+use super::edit::{self, numbered};
+
+cases! {
+    // The object.
+    "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules at line 1 column 18";
+    "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules at line 1 column 22";
+    "nim-123" set "/rules/ruleset" "1" => WrongShape "rules at line 1 column 12; found invalid type: integer `1`, expected a string";
+    "nim-123" remove "/rules/ruleset" => WrongShape "rules at line 1 column 8; expected ruleset; found 'heaps'";
+    "nim-123" remove "/rules/heaps" => WrongShape "rules at line 1 column 17; expected heaps; found no such field";
+    "nim-123" swap "/rules/ruleset" "/rules/heaps" => WrongShape "rules at line 1 column 8; expected ruleset; found 'heaps'";
+    "nim-123" double "/rules/ruleset" => WrongShape "rules at line 1 column 26; found ruleset twice";
+    "nim-123" double "/rules/heaps" => WrongShape "rules at line 1 column 40; found heaps twice";
+    "nim-123" append "/rules" "'size':1" => WrongShape "rules at line 1 column 39; expected ruleset, heaps; found 'size'";
+    "nim-123" append "/rules" "'name':'nim'" => WrongShape "rules at line 1 column 39; expected ruleset, heaps; found 'name'";
+    "subtraction-134" remove "/rules/set" => WrongShape "rules at line 1 column 39; expected set; found no such field";
+    "subtraction-134" swap "/rules/set" "/rules/heaps" => WrongShape "rules at line 1 column 44; expected set; found heaps";
+    "negative" append "/rules" "'minus':true" => WrongShape "rules at line 1 column 78; expected ruleset, of; found 'minus'";
+    "negative" append "/rules/of" "'size':1" => WrongShape "rules at line 1 column 76; expected ruleset, board; found 'size'";
+    "sum-misere" append "/rules/summands/2" "'heaps':[1]" => WrongShape "rules at line 1 column 131; expected ruleset, size; found 'heaps'";
+    "sum-misere" set "/rules/summands/1" "'bricks:3'" => WrongShape "rules at line 1 column 71; found invalid type: string 'bricks:3', expected an object with the fields ruleset";
+    "sum-misere" set "/rules/summands" "{}" => WrongShape "rules at line 1 column 28; found invalid type: map, expected a list";
+    "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules at line 1 column 110";
+
+    // Numbers.
+    "nim-123" set "/rules/heaps/0" "-1" => BadRules "rules; expected 0 to 4294967295; found -1";
+    "nim-123" set "/rules/heaps/0" "1.5" => BadRules "rules; expected 0 to 4294967295; found 1.5";
+    "nim-123" set "/rules/heaps/0" "4294967296" => BadRules "rules; expected 0 to 4294967295; found 4294967296";
+    "nim-123" set "/rules/heaps/0" "'1'" => WrongShape "rules at line 1 column 29; found invalid type: string '1', expected a number";
+    "nim-123" set "/rules/heaps" "3" => WrongShape "rules at line 1 column 26; found invalid type: integer `3`, expected a list";
+    "nim-heap" set "/rules/size" "-3" => BadRules "rules; expected 0 to 4294967295; found size -3";
+    "nim-heap" set "/rules/size" "3.0" => BadRules "rules; expected 0 to 4294967295; found size 3.0";
+    "nim-heap" set "/rules/size" "[3]" => WrongShape "rules at line 1 column 29; found invalid type: sequence, expected a number";
+
+    // Heaps.
+    "nim-123" set "/rules/heaps" "[]" => BadRules "rules; expected 1 to 64 heaps; found 0";
+    "nim-123" set "/rules/heaps" numbered(65, "1") => BadRules "rules; found more than 64 numbers";
+    "nim-123" set "/rules/heaps/0" "1000001" => BadRules "rules; expected heaps of 0 to 1000000 tokens; found 1000001";
+    "nim-heap" set "/rules/size" "1000001" => BadRules "rules; expected 0 to 1000000 tokens; found 1000001";
+    "bound-bricks" set "/rules/bricks" "1000001" => BadRules "rules; expected heaps of 0 to 1000000 tokens; found 1000001";
+    "subtraction-134" set "/rules/set" "[]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found -";
+    "subtraction-134" set "/rules/set" "[0,1]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 0,1";
+    "subtraction-134" set "/rules/set" "[1,4,3]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 1,4,3";
+    "subtraction-134" set "/rules/set" "[1,1]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 1,1";
+    "subtraction-134" set "/rules/set" "[1,1000001]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 1,1000001";
+    "subtraction-134" set "/rules/set" numbered(65, "#") => BadRules "rules; found more than 64 numbers";
+    "subtraction-134" set "/rules/heaps" "[]" => BadRules "rules; expected 1 to 64 heaps; found 0";
+    "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.8'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.8'";
+    "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.70'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.70'";
+    "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.'";
+    "sum-g-value-of-kayles" set "/rules/summands/0/code" "'4.77'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '4.77'";
+    "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.77777777777777777'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.77777777777777777'";
+    "sum-g-value-of-kayles" set "/rules/summands/0/heaps/0" "10001" => BadRules "rules; expected heaps of 0 to 10000 tokens; found 10001";
+    "wythoff-3-5" set "/rules/heaps" "[3]" => BadRules "rules; expected two heaps of 0 to 1000000 tokens; found 3";
+    "wythoff-3-5" set "/rules/heaps" "[3,5,0]" => BadRules "rules; expected two heaps of 0 to 1000000 tokens; found 3,5,0";
+    "wythoff-3-5" set "/rules/heaps/0" "1000001" => BadRules "rules; expected two heaps of 0 to 1000000 tokens; found 1000001,5";
+
+    // Removal games.
+    "bound-under-symmetry" set "/rules/board" "'tactix'" => BadRules "rules";
+    "bound-under-symmetry" set "/rules/board" "'tactix:2x02'" => BadRules "rules";
+    "bound-under-symmetry" set "/rules/board" "'tactix:0x2'" => BadRules "rules";
+    "bound-under-symmetry" set "/rules/board" "'tactix:8x9'" => BadRules "rules";
+    "bound-under-symmetry" set "/rules/board" "'tactix:65x1'" => BadRules "rules";
+    "bound-under-symmetry" set "/rules/board" "'nim-squared:2'" => BadRules "rules";
+    "bound-under-symmetry" set "/rules/board" "'triangle:11'" => BadRules "rules";
+    "bound-under-symmetry" set "/rules/board" "'triangle'" => BadRules "rules";
+    "removal-nimbi" set "/rules/board" "'nimbi:5'" => BadRules "rules";
+    "removal-nimbi" set "/rules/board" "'nimbi:2'" => BadRules "rules";
+    "removal-nimbi" set "/rules/board" "'nimbi:'" => BadRules "rules";
+    "removal-nimbi" set "/rules/board" "'removal'" => BadRules "rules";
+    "removal-nimbi" set "/rules/board" "'nim'" => BadRules "rules";
+    "removal-nimbi" append "/rules" "'removal':'contiguous'" => WrongShape "rules at line 1 column 46; found removal";
+    "removal-nimbi" set "/rules/board" "null" => WrongShape "rules at line 1 column 33; found invalid type: null, expected a string";
+    "two-rows-dual" insert "/rules/removal" "'board':'tactix:2x2'" => WrongShape "rules at line 1 column 51; found removal";
+    "two-rows-dual" append "/rules" "'layout':[]" => WrongShape "rules at line 1 column 95; expected ruleset, board, removal, points, lines; found 'layout'";
+    "two-rows-dual" set "/rules/points" "[]" => BadRules "rules; expected 1 to 64 points; found 0";
+    "two-rows-dual" set "/rules/points" numbered(65, "'p#'") => BadRules "rules; found more than 64 points";
+    "two-rows-dual" set "/rules/points/0" "''" => BadRules "rules; expected different names of 1 to 8 letters or digits; found ''";
+    "two-rows-dual" set "/rules/points/0" "'-'" => BadRules "rules; expected different names of 1 to 8 letters or digits; found '-'";
+    "two-rows-dual" set "/rules/points/0" "'abcdefghi'" => BadRules "rules; expected different names of 1 to 8 letters or digits; found 'abcdefghi'";
+    "two-rows-dual" set "/rules/points/0" "'é'" => BadRules "rules; expected different names of 1 to 8 letters or digits; found 'é'";
+    "two-rows-dual" set "/rules/points/0" "'b'" => BadRules "rules; expected different names of 1 to 8 letters or digits; found 'b'";
+    "two-rows-dual" set "/rules/lines" "[]" => BadRules "rules; expected a line through every point; found none through a";
+    "two-rows-dual" set "/rules/lines/1" "'c'" => BadRules "rules; expected a line through every point; found none through d";
+    "two-rows-dual" set "/rules/lines/1" "''" => BadRules "rules; expected lines that name one point or more, none twice; found ''";
+    "two-rows-dual" append "/rules/lines" "'-'" => BadRules "rules; expected lines that name one point or more, none twice; found '-'";
+    "two-rows-dual" append "/rules/lines" "'e'" => BadRules "rules; expected lines that name one point or more, none twice; found 'e'";
+    "two-rows-dual" append "/rules/lines" "'aca'" => BadRules "rules; expected lines that name one point or more, none twice; found 'aca'";
+    "two-rows-dual" append "/rules/lines" "'a,c'" => BadRules "rules; expected lines that name one point or more, none twice; found 'a,c'";
+    "removal-long-names" append "/rules/lines" "'a1a2'" => BadRules "rules; expected lines that name one point or more, none twice; found 'a1a2'";
+    "two-rows-dual" set "/rules/lines" numbered(129, "'abcd'") => BadRules "rules; found more than 128 lines";
+    "removal-lines-of-one" set "/rules/lines" numbered(1025, "'1234'") => BadRules "rules; found more than 1024 lines";
+    "removal-lines-of-one" set "/rules/lines" numbered(1024, "'1234'"), append "/rules/lines" "'1'" => BadRules "rules; found more than 1024 lines";
+    "removal-lines-of-one" set "/rules/points" numbered(64, "'p#'"), set "/rules/lines" lines(65) => BadRules "rules; expected at most 4096 points, line by line; found 4160";
+    "removal-lines-of-one" set "/rules/points" numbered(64, "'p#'"), set "/rules/lines" lines(3) => BadRules "rules; expected at most 4096 moves; found 6108";
+
+    // Babylon.
+    "babylon-222-symmetry" set "/rules/tokens" "[]" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found -";
+    "babylon-222-symmetry" set "/rules/tokens/1" "0" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found 2,0,2";
+    "babylon-222-symmetry" set "/rules/tokens/1" "997" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found 2,997,2";
+    "babylon-222-symmetry" set "/rules/tokens" "[4294967295,4294967295]" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found 4294967295,4294967295";
+    "babylon-222-symmetry" set "/rules/tokens" numbered(27, "1") => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most";
+    "coloured-babylon-22" set "/rules/tokens" numbered(27, "1") => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most";
+
+    // Rectangles.
+    "chop-2x4" set "/rules/rows" "0" => BadRules "rules; expected 1 to 1000000 rows and columns; found 0x4";
+    "chop-2x4" set "/rules/columns" "1000001" => BadRules "rules; expected 1 to 1000000 rows and columns; found 2x1000001";
+    "chomp-3x3" set "/rules/rows" "65" => BadRules "rules; expected 1 to 64 rows and columns; found 65x3";
+    "chomp-3x3" set "/rules/columns" "0" => BadRules "rules; expected 1 to 64 rows and columns; found 3x0";
+    "cram-2x4" set "/rules/rows" "0" => BadRules "rules; expected 1 to 64 squares; found cram:0x4";
+    "cram-2x4" set "/rules/rows" "17" => BadRules "rules; expected 1 to 64 squares; found cram:17x4";
+    "cram-2x4" set "/rules/rows" "2147483648" => BadRules "rules; expected 1 to 64 squares; found cram:2147483648x4";
+    "domineering-with-a-hole" set "/rules/board" "[]" => BadRules "rules; expected 1 to 64 squares; found domineering:0x0";
+    "domineering-with-a-hole" set "/rules/board/0" "'.x'" => BadRules "rules; expected rows of . and #; found '.x'";
+    "domineering-with-a-hole" set "/rules/board/0" "'...'" => BadRules "rules; expected at most 64 rows of one length, at most 64";
+    "domineering-with-a-hole" set "/rules/board" "['##']" => BadRules "rules; expected 1 to 64 squares; found domineering:##";
+    "domineering-with-a-hole" set "/rules/board" numbered(65, "'.'") => BadRules "rules; found more than 64 rows";
+    "domineering-with-a-hole" set "/rules/board" numbered(33, "'..'") => BadRules "rules; expected 1 to 64 squares; found domineering:33x2";
+    "domineering-with-a-hole" set "/rules/board" format!("['{}']", "#".repeat(64) + ".") => BadRules "rules; expected at most 64 rows of one length, at most 64";
+    "clobber-up" set "/rules/board" "[]" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 0x0";
+    "clobber-up" set "/rules/board" "['']" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 1x0";
+    "clobber-up" set "/rules/board/0" "'xyo'" => BadRules "rules; expected rows of x, o and . of one length; found xyo";
+    "clobber-up" set "/rules/board" "['xxo','xo']" => BadRules "rules; expected rows of x, o and . of one length; found xxo/xo";
+    "clobber-up" set "/rules/board" numbered(27, "'x'") => BadRules "rules; found more than 26 rows";
+    "clobber-up" set "/rules/board" format!("['{}']", "x".repeat(27)) => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 1x27";
+    "clobber-up" set "/rules/board" numbered(13, "'xxxxx'") => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 13x5";
+    "hex-2x2" set "/rules/rows" "0" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 0x2";
+    "hex-2x2" set "/rules/columns" "27" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 2x27";
+    "hex-2x2" set "/rules/columns" "33" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 2x33";
+    "hex-2x2" set "/rules" "{'ruleset':'hex','rows':5,'columns':13}" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 5x13";
+    "yavalath-when-left-begins" set "/rules/side" "0" => BadRules "rules; expected 1 to 4 cells on a side; found 0";
+    "yavalath-when-left-begins" set "/rules/side" "5" => BadRules "rules; expected 1 to 4 cells on a side; found 5";
+
+    // Graphs and maps.
+    "graph" set "/rules/positions" "[]", set "/rules/moves" "[]" => BadRules "rules; expected at least one name; found 0";
+    "graph" set "/rules/positions/1" "''" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name ''";
+    "graph" set "/rules/positions/1" "'b b'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'b b'";
+    "graph" set "/rules/positions/1" "'b>c'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'b>c'";
+    "graph" set "/rules/positions/1" "'b+c'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'b+c'";
+    "graph" set "/rules/positions/1" "'é'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'é'";
+    "graph" set "/rules/positions/1" format!("'{}'", "b".repeat(65)) => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ";
+    "graph" set "/rules/positions/1" "'a'" => BadRules "rules; expected each name once; found a twice";
+    "graph" append "/rules/moves" "['a','e']" => BadRules "rules; expected a name listed before; found 'e'";
+    "graph" append "/rules/moves" "['a','b']" => BadRules "rules; expected each pair once; found a>b twice";
+    "graph" append "/rules/moves" "['d','a']" => BadRules "rules; expected no cycle; found endless play from a";
+    "graph" append "/rules/moves" "['d','d']" => BadRules "rules; expected no cycle; found endless play from a";
+    "graph" append "/rules/moves" "['d','c']" => BadRules "rules; expected no cycle; found endless play from a";
+    "graph" append "/rules/moves" "['d']" => WrongShape "rules at line 1 column 104; expected two names";
+    "graph" append "/rules/moves" "['d','a','b']" => WrongShape "rules at line 1 column 111; expected two names";
+    "graph" append "/rules/moves" "'d>a'" => WrongShape "rules at line 1 column 103; found invalid type: string 'd>a', expected a list";
+    "tokens-lost" set "/rules/vertices/1" "'b,c'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ,; found name 'b,c'";
+    "tokens-lost" set "/rules/vertices/1" "'a'" => BadRules "rules; expected each name once; found a twice";
+    "tokens-lost" append "/rules/edges" "['a','b']" => BadRules "rules; expected each pair once; found a>b twice";
+    "tokens-lost" append "/rules/edges" "['a','c']" => BadRules "rules; expected a name listed before; found 'c'";
+    "tokens-lost" set "/rules/tokens" "[]" => BadRules "rules; expected 1 to 64 tokens on vertices; found []";
+    "tokens-lost" set "/rules/tokens/0" "'c'" => BadRules "rules; expected 1 to 64 tokens on vertices; found ['c']";
+    "tokens-lost" set "/rules/tokens" numbered(65, "'a'") => BadRules "rules; found more than 64 tokens";
+    "tokens-lost" insert "/rules/vertices" "'map':'nim-city'" => WrongShape "rules at line 1 column 114; expected tokens; found vertices";
+    "nim-city" set "/rules/map" "'nim-village'" => BadRules "rules; expected nim-city; found map 'nim-village'";
+    "nim-city" set "/rules/tokens/0" "'I'" => BadRules "rules; expected 1 to 64 tokens on vertices; found ['I', 'D', 'H']";
+    "nim-city" remove "/rules/tokens" => WrongShape "rules at line 1 column 37; expected tokens; found no such field";
+    "nim-city" remove "/rules/map" => WrongShape "rules at line 1 column 43; expected vertices; found no such field";
+
+    // Hackenbush.
+    "hackenbush-misere-won" set "/rules/picture" "''" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found ''";
+    "hackenbush-misere-won" set "/rules/picture" "'y'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'y'";
+    "hackenbush-misere-won" set "/rules/picture" "'b('" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b('";
+    "hackenbush-misere-won" set "/rules/picture" "'b()'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b()'";
+    "hackenbush-misere-won" set "/rules/picture" "'b)'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b)'";
+    "hackenbush-misere-won" set "/rules/picture" "'(b)'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found '(b)'";
+    "hackenbush-misere-won" set "/rules/picture" "'b(r)g'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b(r)g'";
+    "hackenbush-misere-won" set "/rules/picture" "'b,'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b,'";
+    "hackenbush-misere-won" set "/rules/picture" "',b'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found ',b'";
+    "hackenbush-misere-won" set "/rules/picture" format!("'{}'", "b".repeat(65)) => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -";
+    "hackenbush-misere-won" append "/rules" "'edges':[]" => WrongShape "rules at line 1 column 45; found edges";
+    "hackenbush-cycle" set "/rules/edges/0/2" "'Blue'" => BadRules "rules; expected blue, red or green; found 'Blue'";
+    "hackenbush-cycle" set "/rules/edges/1/1" "'x'" => BadRules "rules; expected two different vertices; found 'x' twice";
+    "hackenbush-cycle" set "/rules/edges/0/1" "'x y'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'x y'";
+    "hackenbush-cycle" append "/rules/edges" "['u','v','blue']" => BadRules "rules; expected edges connected with ground; found edge 4";
+    "hackenbush-cycle" remove "/rules/edges/0/2" => WrongShape "rules at line 1 column 48; expected two vertices and a colour";
+    "hackenbush-cycle" append "/rules/edges/0" "'red'" => WrongShape "rules at line 1 column 60; expected two vertices and a colour";
+    "hackenbush-cycle" set "/rules/edges" numbered(65, "['ground','#','blue']") => BadRules "rules; found more than 64 edges";
+
+    // Values.
+    "value-nested" set "/rules/value" "''" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found ";
+    "value-nested" set "/rules/value" "'-0'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found -0";
+    "value-nested" set "/rules/value" "'2/4'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 2/4";
+    "value-nested" set "/rules/value" "'1/3'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 1/3";
+    "value-nested" set "/rules/value" "'4/1'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 4/1";
+    "value-nested" set "/rules/value" "'0/2'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 0/2";
+    "value-nested" set "/rules/value" "'*1'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found *1";
+    "value-nested" set "/rules/value" "'*0'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found *0";
+    "value-nested" set "/rules/value" "'1000001'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 1000001";
+    "value-nested" set "/rules/value" "'1/2097152'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 1/2097152";
+    "value-nested" set "/rules/value" "'*1000001'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found *1000001";
+    "value-nested" set "/rules/value" "'{0|1'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0|1";
+    "value-nested" set "/rules/value" "'{0,0|1}'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0,0|1}";
+    "value-nested" set "/rules/value" "'{0,|1}'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0,|1}";
+    "value-nested" set "/rules/value" "'{0|1|2}'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0|1|2}";
+    "value-nested" set "/rules/value" "'{0 | 1}'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0 | 1}";
+    "value-nested" set "/rules/value" format!("'{}|{}'", "{".repeat(65), "|}".repeat(65)) => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice";
+    "value-nested" set "/rules/value" format!("'{{{}|}}'", numbered(1100, "#").trim_matches(['[', ']'])) => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice";
+
+    // Which game stands where.
+    "sum-misere" set "/rules/summands" "[]" => BadRules "rules; expected 2 to 64 summands; found 0";
+    "sum-misere" remove "/rules/summands/2", remove "/rules/summands/1" => BadRules "rules; expected 2 to 64 summands; found 1";
+    "sum-misere" set "/rules/summands" numbered(65, "{'ruleset':'nim-heap','size':1}") => BadRules "rules; found more than 64 summands";
+    "sum-misere" set "/rules/summands/0" "{'ruleset':'sum','summands':[]}" => UnfitSummand "rules; found ruleset 'sum'";
+    "sum-misere" set "/rules/summands/0" "{'ruleset':'hex','rows':2,'columns':2}" => UnfitSummand "rules; found ruleset 'hex'";
+    "sum-misere" set "/rules/summands/0" "{'ruleset':'yavalath','side':2}" => UnfitSummand "rules; found ruleset 'yavalath'";
+    "negative" set "/rules/of" "{'ruleset':'hex','rows':2,'columns':2}" => UnfitSummand "rules; found ruleset 'hex'";
+    "negative" set "/rules/of" "{'ruleset':'yavalath','side':2}" => UnfitSummand "rules; found ruleset 'yavalath'";
+    "negative" set "/rules/of" "{'ruleset':'tokens','map':'nim-city','tokens':['A']}" => UnfitSummand "rules; found ruleset 'tokens'";
+    "negative" set "/rules/of" "{'ruleset':'negative','of':{'ruleset':'nim','heaps':[1]}}" => UnfitSummand "rules; found ruleset 'negative'";
+    "negative" set "/rules/of" "{'ruleset':'sum','summands':[]}" => UnfitSummand "rules; found ruleset 'sum'";
+    "loopy-sum-value" set "/rules/summands/1" "{'ruleset':'value','value':'1'}" => UnfitSummand "rules; found ruleset 'tokens'";
+    "loopy-sum-value" set "/rules/summands/1" "{'ruleset':'negative','of':{'ruleset':'nim','heaps':[1]}}" => UnfitSummand "rules; found ruleset 'tokens'";
+    "hex-2x2" set "/play" "'misere'" => NoMisere "rules; found play misere";
+    "yavalath-when-left-begins" set "/play" "'misere'" => NoMisere "rules; found play misere";
+}
+
+/// So many lines, each through all 64 points, with steps of 1, 3, 5, ... from one to the next.
+fn lines(count: usize) -> String {
+    let name = |place: usize| format!("p{}", place % 64 + 1);
+    let line = |step: usize| (0..64).map(|place| name(place * (2 * step + 1))).collect::<Vec<_>>().join(",");
+    format!("['{}']", (0..count).map(line).collect::<Vec<_>>().join("','"))
+}

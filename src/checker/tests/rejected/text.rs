@@ -1,0 +1,159 @@
+//! The text as JSON, and the fields of every object of the format.
+
+use super::edit::{self, numbered};
+
+cases! {
+    // Not one JSON document.
+    "nim-123" cut "{" => NotJson "text at line 1 column 0; found EOF while parsing a value";
+    "nim-123" cut "{'number': 3" => NotJson "text at line 18 column 0; found EOF while parsing a value";
+    "nim-123" cut "'rebuttals'" => NotJson "text at line 14 column 0 of entry 1; found EOF while parsing a value";
+    "two-rows-dual" cut "'demands'" => NotJson "text at line 37 column 0; found EOF while parsing a value";
+    "nim-123" text "}]}]}]\n}\n" "}]}]}]\n}\n{}" => NotJson "text at line 31 column 1; found trailing characters";
+    "nim-123" text "{\n'format'" "\u{feff}{\n'format'" => NotJson "text at line 1 column 1; found expected value";
+    "nim-123" text "'normal',\n" "'normal',\n," => NotJson "text at line 7 column 1; found key must be a string";
+    "nim-123" text "'version': 1" "'version': 01" => NotJson "text at line 3 column 13; found invalid number";
+    "nim-123" text "'version': 1" "'version': +1" => NotJson "text at line 3 column 12; found expected value";
+    "nim-123" text "'version': 1" "'version': 1 // the first" => NotJson "text at line 3 column 14; found expected `,` or `}`";
+    "nim-123" text "'play': 'normal'" "'play': normal" => NotJson "text at line 6 column 10; found expected ident";
+    "nim-123" byte "normal" => NotJson "text at line 6 column 10; found invalid unicode code point";
+    "nim-123" byte "hand" => NotJson "text at line 4 column 25; found invalid unicode code point";
+    "nim-123" text "hand" "ha\u{0}nd" => NotJson "text at line 4 column 27; found control character (\\u0000-\\u001F) found while parsing a string";
+
+    // Too long.
+    "nim-123" set "/remarks/producer" format!("'{}'", "x".repeat(17_000)) => TooLong "text at line 4 column 16409; expected at most 16384 bytes";
+    "nim-123" set "/position" format!("'{}1'", "1,".repeat(9_000)) => TooLong "text at line 7 column 16398; expected at most 16384 bytes";
+    "nim-123" set "/entries/1/rebuttals/0/move" format!("'{}'", "\\u0031".repeat(3_000)) => TooLong "text at line 17 column 16396 of entry 2; expected at most 16384 bytes";
+    "nim-123" set "/version" "1".repeat(17_000) => TooLong "text at line 3 column 16396; expected at most 16384 bytes";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "1e999" => TooLong "text at line 17 column 56 of entry 2; found number out of range";
+    "nim-123" rename "/play" "x".repeat(17_000) => TooLong "text at line 6 column 16386; expected at most 16384 bytes";
+
+    // The format and its version.
+    "nim-123" set "/format" "'a certificate'" => WrongFormat "text at line 3 column 13; expected 'rebuttal certificate', 1; found 'a certificate', 1";
+    "nim-123" set "/format" "'Rebuttal certificate'" => WrongFormat "text at line 3 column 13; expected 'rebuttal certificate', 1; found 'Rebuttal certificate', 1";
+    "nim-123" set "/version" "0" => WrongFormat "text at line 3 column 13; expected 'rebuttal certificate', 1; found 'rebuttal certificate', 0";
+    "nim-123" set "/version" "2" => WrongFormat "text at line 3 column 13; expected 'rebuttal certificate', 1; found 'rebuttal certificate', 2";
+    "nim-123" set "/version" "1.0" => BadNumber "text at line 3 column 15; expected 0 to 4294967295; found version 1.0";
+    "nim-123" set "/version" "1e0" => BadNumber "text at line 3 column 15; expected 0 to 4294967295; found version 1.0";
+    "nim-123" set "/version" "-1" => BadNumber "text at line 3 column 14; expected 0 to 4294967295; found version -1";
+    "nim-123" set "/version" "18446744073709551617" => BadNumber "text at line 3 column 32; expected 0 to 4294967295; found version 1.8446744073709552e19";
+    "nim-123" set "/version" "'1'" => WrongShape "text at line 3 column 14; found invalid type: string '1', expected a number";
+
+    // Words.
+    "nim-123" set "/play" "'Normal'" => UnknownWord "text at line 6 column 17; expected normal or misere; found play 'Normal'";
+    "nim-123" set "/outcome" "'L'" => UnknownWord "text at line 8 column 15; expected P or N or D; found outcome 'L'";
+    "nim-123" set "/outcome" "'>='" => UnknownWord "text at line 8 column 16; expected P or N or D; found outcome '>='";
+    "tokens-lost" set "/outcome" "'LD'" => UnknownWord "text at line 8 column 16; expected P or N or D; found outcome 'LD'";
+    "value-nested" set "/outcome" "'G'" => UnknownWord "text at line 8 column 15; expected L or R or N or P or D or LD or RD or DL or DR or >= or <=; found outcome 'G'";
+    "value-nested" set "/outcome" "'=='" => UnknownWord "text at line 8 column 16; expected L or R or N or P or D or LD or RD or DL or DR or >= or <=; found outcome '=='";
+    "nim-123" set "/equivalence" "'sameness'" => UnknownWord "text at line 9 column 26; expected identity or symmetry or isomorphism; found equivalence 'sameness'";
+    "two-rows-dual" set "/rules/removal" "'all'" => UnknownWord "rules at line 1 column 36; expected contiguous or subset; found removal 'all'";
+
+    // The fields of a certificate.
+    "nim-123" set "/position" "127" => WrongShape "text at line 7 column 16; found invalid type: integer `127`, expected a string";
+    "nim-123" set "/play" "null" => WrongShape "text at line 6 column 12; found invalid type: null, expected a string";
+    "nim-123" set "/rules" "[]" => WrongShape "rules at line 1 column 0; found invalid type: sequence, expected an object with the fields ruleset";
+    "nim-123" set "/rules" "null" => WrongShape "rules at line 1 column 4; found invalid type: null, expected an object with the fields ruleset";
+    "nim-123" set "/entries" "{}" => WrongShape "text at line 12 column 12; found invalid type: map, expected a list";
+    "nim-123" set "/entries" "null" => WrongShape "text at line 12 column 15; found invalid type: null, expected a list";
+    "nim-123" set "/starts" "{'parts':[{'reaches':4}]}" => WrongShape "text at line 10 column 11; found invalid type: map, expected a list";
+    "nim-123" text "{\n'format'" "[{'format'" => WrongShape "text at line 1 column 1";
+    "nim-123" cut "\n'format'", text "{" "{}" => WrongShape "text at line 1 column 2; expected format; found no such field";
+    "nim-123" remove "/format" => WrongShape "text at line 29 column 1; expected format; found no such field";
+    "nim-123" remove "/version" => WrongShape "text at line 29 column 1; expected version; found no such field";
+    "nim-123" remove "/remarks" => WrongShape "text at line 29 column 1; expected remarks; found no such field";
+    "nim-123" remove "/rules" => WrongShape "text at line 29 column 1; expected rules; found no such field";
+    "nim-123" remove "/play" => WrongShape "text at line 7 column 10; expected format, version, remarks, rules, position, value, labels; found 'outcome'";
+    "nim-123" remove "/position" => WrongShape "text at line 29 column 1; expected position; found no such field";
+    "nim-123" remove "/outcome" => WrongShape "text at line 29 column 1; expected outcome; found no such field";
+    "nim-123" remove "/equivalence" => WrongShape "text at line 29 column 1; expected equivalence; found no such field";
+    "nim-123" remove "/starts" => WrongShape "text at line 28 column 1; expected starts; found no such field";
+    "nim-123" remove "/entries" => WrongShape "text at line 12 column 1; expected entries; found no such field";
+    "nim-already-won" remove "/entries" => WrongShape "text at line 12 column 1; expected entries; found no such field";
+    "nim-123" double "/format" => WrongShape "text at line 2 column 42; found format twice";
+    "nim-123" double "/remarks" => WrongShape "text at line 4 column 58; found remarks twice";
+    "nim-123" double "/position" => WrongShape "text at line 7 column 31; found position twice";
+    "nim-123" double "/entries" => WrongShape "text at line 29 column 68; found entries twice";
+    "tokens-draw" double "/draws" => WrongShape "text at line 26 column 66; found draws twice";
+    "two-rows-dual" double "/bound" => WrongShape "text at line 62 column 63; found bound twice";
+    "nim-123" swap "/format" "/version" => WrongShape "text at line 3 column 9; expected format; found version";
+    "nim-123" swap "/remarks" "/rules" => WrongShape "text at line 5 column 10; expected remarks; found rules";
+    "nim-123" swap "/rules" "/play" => WrongShape "text at line 6 column 8; expected rules; found play";
+    "nim-123" swap "/play" "/position" => WrongShape "text at line 7 column 7; expected format, version, remarks, rules, position, value, labels; found 'play'";
+    "nim-123" swap "/outcome" "/equivalence" => WrongShape "text at line 9 column 10; expected outcome; found equivalence";
+    "nim-123" swap "/starts" "/entries" => WrongShape "text at line 28 column 9; expected starts; found entries";
+    "tokens-draw" swap "/entries" "/draws" => WrongShape "text at line 26 column 10; expected entries; found draws";
+    "two-rows-dual" swap "/entries" "/bound" => WrongShape "text at line 44 column 10; expected entries; found bound";
+    "bound-under-symmetry" swap "/symmetries" "/starts" => WrongShape "text at line 13 column 13; expected symmetries; found starts";
+    "nim-123" insert "/rules" "'game':'nim:1,2,3'" => WrongShape "text at line 5 column 7";
+    "nim-123" insert "/outcome" "'comment':''" => WrongShape "text at line 8 column 10";
+    "nim-123" append "" "'comment':''" => WrongShape "text at line 30 column 11";
+    "nim-123" rename "/equivalence" "sameness" => WrongShape "text at line 9 column 11";
+    "nim-123" rename "/starts" "source" => WrongShape "text at line 10 column 9";
+    "nim-123" insert "/starts" "'value':'0'" => WrongShape "text at line 10 column 8";
+    "nim-123" append "" "'labels':[]" => WrongShape "text at line 30 column 10";
+    "nim-123" append "" "'bound':null" => WrongShape "text at line 30 column 13";
+    "two-rows-dual" append "" "'draws':[]" => WrongShape "text at line 63 column 9; found draws";
+
+    // The fields of an entry.
+    "nim-123" set "/entries/1" "null" => WrongShape "text at line 15 column 4; found invalid type: null, expected an object with the fields number, position, rebuttals";
+    "nim-123" set "/entries/1" "[2,'1,1',[]]" => WrongShape "text at line 15 column 1";
+    "nim-123" remove "/entries/1/number" => WrongShape "text at line 17 column 56; expected number; found no such field";
+    "nim-123" remove "/entries/1/position" => WrongShape "text at line 16 column 56 of entry 2; expected position; found no such field";
+    "nim-123" remove "/entries/0/rebuttals" => WrongShape "text at line 13 column 30 of entry 1; expected rebuttals; found no such field";
+    "nim-123" swap "/entries/1/number" "/entries/1/position" => WrongShape "text at line 15 column 29; expected number; found position";
+    "nim-123" double "/entries/1/number" => WrongShape "text at line 15 column 22 of entry 2; found number twice";
+    "nim-123" double "/entries/1/rebuttals" => WrongShape "text at line 17 column 68 of entry 2; found rebuttals twice";
+    "nim-123" insert "/entries/1/position" "'rank':1" => WrongShape "text at line 15 column 21 of entry 2; expected number, position, rebuttals; found 'rank'";
+    "nim-123" insert "/entries/1/position" "'name':'two ones'" => WrongShape "text at line 15 column 21 of entry 2; expected number, position, rebuttals; found 'name'";
+    "nim-123" rename "/entries/1/position" "sample" => WrongShape "text at line 15 column 23 of entry 2; expected number, position, rebuttals; found 'sample'";
+    "nim-123" append "/entries/1" "'alternatives':[]" => WrongShape "text at line 17 column 71 of entry 2; expected number, position, rebuttals; found 'alternatives'";
+    "nim-123" set "/entries/1/rebuttals" "{}" => WrongShape "text at line 16 column 14 of entry 2; found invalid type: map, expected a list";
+    "nim-123" set "/entries/1/rebuttals/0" "[[[[[[[]]]]]]]" => WrongShape "text at line 17 column 3 of entry 2; found invalid type: sequence, expected an object";
+    "nim-123" set "/entries/1/rebuttals/0" format!("{}{}", "[".repeat(200), "]".repeat(200)) => WrongShape "text at line 17 column 3 of entry 2; found invalid type: sequence, expected an object";
+    "nim-123" set "/entries/1/number" "0" => BadNumber "text at line 15 column 13; expected 1 to 4294967295; found number 0";
+    "nim-123" set "/entries/1/number" "-2" => BadNumber "text at line 15 column 14; expected 1 to 4294967295; found number -2";
+    "nim-123" set "/entries/1/number" "2.0" => BadNumber "text at line 15 column 15; expected 1 to 4294967295; found number 2.0";
+    "nim-123" set "/entries/1/number" "4294967296" => BadNumber "text at line 15 column 22; expected 1 to 4294967295; found number 4294967296";
+    "nim-123" set "/entries/1/number" "'2'" => WrongShape "text at line 15 column 14; found invalid type: string '2', expected a number";
+    "nim-123" set "/entries/1/number" "true" => WrongShape "text at line 15 column 15; found invalid type: boolean `true`, expected a number";
+
+    // The fields of a rebuttal and of its parts, and of a start.
+    "nim-123" remove "/entries/1/rebuttals/0/move" => WrongShape "text at line 17 column 41 of entry 2; found missing field `move`";
+    "nim-123" remove "/entries/1/rebuttals/0/parts/0/reaches" => WrongShape "text at line 17 column 41 of entry 2; found missing field `reaches`";
+    "nim-123" double "/entries/1/rebuttals/0/reply" => WrongShape "text at line 17 column 38 of entry 2; found duplicate field `reply`";
+    "nim-123" double "/entries/1/rebuttals/0/parts" => WrongShape "text at line 17 column 62 of entry 2; found duplicate field `parts`";
+    "nim-123" double "/entries/1/rebuttals/0/parts/0" => WrongShape "text at line 17 column 67 of entry 2; found invalid length 2, expected a list of one element";
+    "nim-123" remove "/entries/1/rebuttals/0/parts/0" => WrongShape "text at line 17 column 40 of entry 2; found invalid length 0, expected a list of one element";
+    "nim-123" append "/entries/1/rebuttals/0" "'leaves':'-'" => WrongShape "text at line 17 column 63 of entry 2; found unknown field `leaves`, expected one of `move`, `reply`, `parts`";
+    "nim-123" append "/entries/1/rebuttals/0" "'reaches':1" => WrongShape "text at line 17 column 64 of entry 2; found unknown field `reaches`, expected one of `move`, `reply`, `parts`";
+    "nim-123" append "/entries/1/rebuttals/0/parts/0" "'leaves':'-'" => WrongShape "text at line 17 column 61 of entry 2; found unknown field `leaves`, expected `reaches` or `witness`";
+    "nim-123" append "/entries/1/rebuttals/0/parts/0" "'witness':null" => WrongShape "text at line 17 column 66 of entry 2; found invalid type: null, expected a string";
+    "nim-123" set "/entries/1/rebuttals/0/move" "1" => WrongShape "text at line 17 column 12 of entry 2; found invalid type: integer `1`, expected a string";
+    "nim-123" set "/entries/1/rebuttals/0/move" "null" => WrongShape "text at line 17 column 14 of entry 2; found invalid type: null, expected a string";
+    "nim-123" set "/entries/1/rebuttals/0/reply" "null" => WrongShape "text at line 17 column 28 of entry 2; found invalid type: null, expected a string";
+    "nim-123" set "/entries/1/rebuttals/0/parts" "null" => WrongShape "text at line 17 column 42 of entry 2; found invalid type: null, expected a list of one element";
+    "nim-123" set "/entries/1/rebuttals/0/parts" "{'reaches':1}" => WrongShape "text at line 17 column 39 of entry 2; found invalid type: map, expected a list of one element";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "null" => WrongShape "text at line 17 column 54 of entry 2; found invalid type: null, expected u32";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "-1" => WrongShape "text at line 17 column 53 of entry 2; found invalid value: integer `-1`, expected u32";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "1.0" => WrongShape "text at line 17 column 54 of entry 2; found invalid type: floating point `1.0`, expected u32";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "'1'" => WrongShape "text at line 17 column 53 of entry 2; found invalid type: string '1', expected u32";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "4294967297" => WrongShape "text at line 17 column 61 of entry 2; found invalid value: integer `4294967297`, expected u32";
+    "bound-under-symmetry" set "/starts/0/parts/0/witness" "null" => WrongShape "text at line 13 column 39; found invalid type: null, expected a string";
+    "bound-under-symmetry" double "/starts/0/parts/0/witness" => WrongShape "text at line 13 column 52; found duplicate field `witness`";
+    "nim-123" set "/entries/1/rebuttals/0" "['1>-','1>-',[{'reaches':1}]]" => WrongShape "text at line 17 column 3 of entry 2; found invalid type: sequence, expected an object";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0" "[1]" => WrongShape "text at line 17 column 40 of entry 2; found invalid type: sequence, expected an object";
+    "nim-123" set "/starts/0" "[null,null,[{'reaches':4}]]" => WrongShape "text at line 11 column 3; found invalid type: sequence, expected an object";
+    "nim-123" set "/starts/0" "null" => WrongShape "text at line 11 column 6; found invalid type: null, expected an object";
+    "nim-123" append "/starts/0" "'move':null" => WrongShape "text at line 11 column 38; found invalid type: null, expected a string";
+    "nim-123" append "/starts/0" "'mover':null" => WrongShape "text at line 11 column 39; found invalid type: null, expected a string";
+    "nim-123" append "/starts/0" "'opening':'1>-'" => WrongShape "text at line 11 column 37; found unknown field `opening`, expected one of `mover`, `move`, `parts`";
+    "nim-123" double "/starts/0/parts" => WrongShape "text at line 11 column 35; found duplicate field `parts`";
+    "nim-123" double "/starts/0/parts/0" => WrongShape "text at line 11 column 40; found invalid length 2, expected a list of one element";
+    "bound-under-symmetry" set "/symmetries" "'1324'" => WrongShape "text at line 11 column 20; found invalid type: string '1324', expected a list";
+    "bound-under-symmetry" set "/symmetries/0" "1324" => WrongShape "text at line 11 column 20; found invalid type: integer `1324`, expected a string";
+    "bound-under-symmetry" set "/symmetries" "null" => WrongShape "text at line 11 column 18; found invalid type: null, expected a list";
+    "bound-under-symmetry" remove "/symmetries" => WrongShape "text at line 43 column 1; expected symmetries; found no such field";
+    "nim-123" insert "/starts" "'symmetries':[]" => WrongShape "text at line 10 column 25; expected starts; found symmetries";
+    "removal-long-names" insert "/starts" "'symmetries':[]" => WrongShape "text at line 10 column 25; expected starts; found symmetries";
+    "bound-under-symmetry" set "/symmetries" numbered(18, "'1324'") => GroupTooLarge "symmetries";
+}

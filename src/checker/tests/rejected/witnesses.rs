@@ -1,0 +1,114 @@
+//! Equivalences, the symmetries of a certificate, and witnesses.
+
+use super::edit;
+
+cases! {
+    // What the game has.
+    "nim-123" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
+    "nim-123" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
+    "wythoff-3-5" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
+    "graph" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
+    "nim-city" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
+    "hackenbush-cycle" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
+    "value-nested" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
+    "cram-2x4" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
+    "clobber-up" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
+    "hex-2x2" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
+    "babylon-222-symmetry" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
+    "negative" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
+    "sum-misere" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
+    "sum-g-value-of-three" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
+
+    // Symmetries that are none.
+    "bound-under-symmetry" set "/symmetries/1" "'2134'" => NotASymmetry "symmetries";
+    "cram-2x4" set "/symmetries/0" "'21345678'" => NotASymmetry "symmetries";
+    "domineering-2x3-symmetry" set "/symmetries/0" "'213546'" => NotASymmetry "symmetries";
+    "domineering-2x3-symmetry" set "/rules/board" "['..','..']", set "/symmetries/0" "'1324'", set "/position" "'1234'" => NotASymmetry "symmetries";
+    "clobber-up" set "/symmetries/0" "'b1,a1,c1'" => NotASymmetry "symmetries";
+    "hex-2x2" append "/symmetries" "'a1,a2,b1,b2'" => NotASymmetry "symmetries";
+    "hex-2x2" append "/symmetries" "'b1,a1,b2,a2'" => NotASymmetry "symmetries";
+    "yavalath-when-right-begins" set "/symmetries/0" "'a2,a1,b1,b2,b3,c1,c2'" => NotASymmetry "symmetries";
+    "sum-of-removal-games" set "/symmetries/0" "'213 + 1234'" => NotASymmetry "symmetries";
+    "sum-of-removal-games" set "/symmetries/0" "'123 + 2134'" => NotASymmetry "symmetries";
+
+    // Symmetries that generate nothing new, or too much.
+    "bound-under-symmetry" insert "/symmetries/0" "'1234'" => IdleSymmetry "symmetries";
+    "bound-under-symmetry" append "/symmetries" "'1324'" => IdleSymmetry "symmetries";
+    "bound-under-symmetry" append "/symmetries" "'4321'" => IdleSymmetry "symmetries";
+    "bound-chop-symmetry" append "/symmetries" "'='" => IdleSymmetry "symmetries";
+    "babylon-222-symmetry" append "/symmetries" "'cab'" => IdleSymmetry "symmetries";
+    "sum-g-value-of-three" insert "/symmetries/0" "'= + = + ='" => IdleSymmetry "symmetries";
+    "babylon-222-symmetry" set "/rules/tokens" "[1,1,1,1,1,1,1,1,1]", set "/position" "'1 : 1 : 1 : 1 : 1 : 1 : 1 : 1 : 1'", set "/symmetries" "['bacdefghi','bcdefghia']" => GroupTooLarge "symmetries";
+
+    // Symmetries and witnesses as texts.
+    "bound-under-symmetry" set "/symmetries/0" "'132'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '132'";
+    "bound-under-symmetry" set "/symmetries/0" "''" => BadWitness "symmetries; expected a symmetry as the game writes it; found ''";
+    "bound-under-symmetry" set "/starts/0/parts/0/witness" "'1123'" => BadWitness "start; expected a symmetry as the game writes it; found '1123'";
+    "bound-under-symmetry" set "/starts/0/parts/0/witness" "'12345'" => BadWitness "start; expected a symmetry as the game writes it; found '12345'";
+    "bound-under-symmetry" set "/starts/0/parts/0/witness" "'1,2,3,4'" => BadWitness "start; expected a symmetry as the game writes it; found '1,2,3,4'";
+    "bound-under-symmetry" set "/entries/1/rebuttals/0/parts/0/witness" "'-'" => BadWitness "rebuttal of entry 2, move 2; expected a symmetry as the game writes it; found '-'";
+    "bound-under-symmetry" set "/entries/1/rebuttals/0/parts/0/witness" "'1235'" => BadWitness "rebuttal of entry 2, move 2; expected a symmetry as the game writes it; found '1235'";
+    "cram-2x4" set "/starts/0/parts/0/witness" "'1234567'" => BadWitness "start; expected a symmetry as the game writes it; found '1234567'";
+    "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'ab'" => BadWitness "start; expected a symmetry as the game writes it; found 'ab'";
+    "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'aab'" => BadWitness "start; expected a symmetry as the game writes it; found 'aab'";
+    "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'abcd'" => BadWitness "start; expected a symmetry as the game writes it; found 'abcd'";
+    "coloured-babylon-22" set "/starts/0/parts/0/witness" "'a,b'" => BadWitness "start; expected a symmetry as the game writes it; found 'a,b'";
+    "bound-chop-symmetry" set "/starts/0/parts/0/witness" "'T'" => BadWitness "start; expected a symmetry as the game writes it; found 'T'";
+    "chomp-3x3" set "/starts/0/parts/0/witness" "''" => BadWitness "start; expected a symmetry as the game writes it; found ''";
+    "domineering-2x3-symmetry" set "/starts/1/parts/0/witness" "'65432'" => BadWitness "start where Right begins; expected a symmetry as the game writes it; found '65432'";
+    "clobber-up" set "/starts/0/parts/0/witness" "'a1,b1,b1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,b1,b1'";
+    "clobber-up" set "/starts/0/parts/0/witness" "'a1b1c1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1b1c1'";
+    "clobber-up" set "/starts/0/parts/0/witness" "'a1,b1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,b1'";
+    "hex-2x2" set "/starts/0/parts/0/witness" "'a1,b1,a2,c2'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,b1,a2,c2'";
+    "yavalath-when-right-begins" set "/starts/0/parts/0/witness" "'a1,a2,b1,b2,b3,c1,c1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,a2,b1,b2,b3,c1,c1'";
+    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'123'" => BadWitness "start; expected 2 parts joined by ' + '; found '123'";
+    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'123+1234'" => BadWitness "start; expected 2 parts joined by ' + '; found '123+1234'";
+    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'123 + ='" => BadWitness "start; expected a symmetry as the game writes it; found '='";
+    "sum-g-value-of-three" set "/starts/0/parts/0/witness" "'= + 1 + ='" => BadWitness "start; expected = for a summand without symmetry; found '1'";
+    "sum-g-value-of-three" set "/symmetries/0" "'t + = + t'" => BadWitness "symmetries; expected = for a summand without symmetry; found 't'";
+    "sum-isomorphism" set "/starts/0/parts/0/witness" "'3 + *1'" => BadWitness "start; expected = for a summand without isomorphism; found '*1'";
+    "sum-isomorphism" set "/starts/0/parts/0/witness" "'='" => BadWitness "start; expected 2 parts joined by ' + '; found '='";
+    "sum-isomorphism" set "/starts/0/parts/0/witness" "'= + ='" => BadWitness "start; expected the images of 1 points; found '='";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'127'" => BadWitness "start; expected the images of 4 points; found '127'";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'1277'" => BadWitness "start; expected the images of 4 points; found '1277'";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'-'" => BadWitness "start; expected the images of 4 points; found '-'";
+    "removal-long-names" set "/starts/0/parts/0/witness" "'a3'" => BadWitness "start; expected the images of 1 points; found 'a3'";
+    "removal-long-names" set "/starts/0/parts/0/witness" "'-'" => BadWitness "start; expected the images of 1 points; found '-'";
+
+    // Witnesses that are not in the group, or carry no moves onto moves.
+    "bound-under-symmetry" remove "/symmetries/1" => NotInGroup "rebuttal of entry 3, move 2";
+    "bound-under-symmetry" set "/symmetries" "[]" => NotInGroup "rebuttal of entry 3, move 2";
+    "bound-under-symmetry" set "/entries/2/rebuttals/5/parts/0/witness" "'2134'" => NotInGroup "rebuttal of entry 3, move 2";
+    "bound-under-symmetry" set "/bound/start/0/witness" "'2134'" => NotInGroup "start 1";
+    "bound-under-symmetry" set "/bound/demands/1/replies/0/parts/0/witness" "'2134'" => NotInGroup "demand of class 3, move 1, then 24";
+    "chomp-3x3" set "/starts/0/parts/0/witness" "'t'" => NotInGroup "start";
+    "cram-2x4" set "/starts/0/parts/0/witness" "'56781234'" => NotInGroup "start";
+    "hex-2x2" set "/starts/0/parts/0/witness" "'b2,a2,b1,a1'" => NotInGroup "start where Left begins";
+    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'321 + 1234'" => NotInGroup "start";
+    "clobber-2x3-misere" remove "/symmetries/0" => NotInGroup "start where Left begins";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'172T'" => NotAnIsomorphism "start";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'123T'" => NotAnIsomorphism "start";
+    "removal-nimbi" set "/entries/1/position" "'12'", set "/position" "'1T'", set "/starts/0/parts/0/witness" "'12'" => NotAnIsomorphism "start";
+    "removal-nimbi" set "/position" "'12'", set "/starts/0/parts/0/witness" "'1T'" => NotAnIsomorphism "start";
+    "sum-isomorphism" set "/position" "'13 + *1'", set "/starts/0/move" "'2:*1>*0'", set "/starts/0/parts/0/witness" "'12 + ='" => NotAnIsomorphism "start";
+    "bound-of-an-opening" set "/bound/start/0/witness" "'2365'" => NotAnIsomorphism "start, move 147";
+    "two-rows-dual" set "/equivalence" "'isomorphism'", set "/position" "'abc'", set "/starts/0/parts" "[{'reaches':4,'witness':'acb'}]" => NotAnIsomorphism "start";
+
+    // Where there must be one, or none.
+    "bound-under-symmetry" remove "/starts/0/parts/0/witness" => MissingWitness "start";
+    "bound-under-symmetry" remove "/entries/1/rebuttals/0/parts/0/witness" => MissingWitness "rebuttal of entry 2, move 2";
+    "bound-under-symmetry" remove "/bound/start/0/witness" => MissingWitness "start 1";
+    "bound-under-symmetry" remove "/bound/demands/0/replies/0/witness" => MissingWitness "demand of class 2, move 2, then 3";
+    "bound-under-symmetry" remove "/bound/demands/1/replies/0/parts/0/witness" => MissingWitness "demand of class 3, move 1, then 24";
+    "removal-nimbi" remove "/starts/0/parts/0/witness" => MissingWitness "start";
+    "clobber-up" remove "/starts/1/parts/0/witness" => MissingWitness "start where Right begins";
+    "domineering-2x3-symmetry" remove "/starts/0/parts/0/witness" => MissingWitness "start where Left begins";
+    "loopy-sum-draw-symmetry" remove "/draws/1/rebuttals/0/parts/0/witness" => MissingWitness "rebuttal of entry 4, move 1:G>C";
+    "nim-123" append "/starts/0/parts/0" "'witness':'='" => UnwantedWitness "start";
+    "nim-123" append "/entries/1/rebuttals/0/parts/0" "'witness':'='" => UnwantedWitness "rebuttal of entry 2, move 1>-";
+    "two-rows-dual" append "/entries/1/rebuttals/0/parts/0" "'witness':'abcd'" => UnwantedWitness "rebuttal of entry 2, move a";
+    "two-rows-dual" append "/bound/start/0" "'witness':'abcd'" => UnwantedWitness "start 1";
+    "two-rows-dual" append "/bound/demands/4/replies/2" "'witness':'abcd'" => UnwantedWitness "demand of class 1, move ab, then cd";
+    "yavalath-when-left-begins" append "/draws/0/rebuttals/0/parts/0" "'witness':'a1,a2,b1,b2,b3,c1,c2'" => UnwantedWitness "rebuttal of entry 5, move a1";
+    "domineering-at-least" append "/starts/0/parts/0" "'witness':'12 + ='" => UnwantedWitness "start where Right begins";
+}
