@@ -59,21 +59,17 @@ fn what_is_committed_is_valid_and_verified_and_reads_back() {
 }
 
 /// Small games whose certificates have what none of the committed ones has.
-const OTHERS: [(&str, Play); 16] = [
+const OTHERS: [(&str, Play); 12] = [
     ("nim:0", Play::Misere),
-    ("nim:0", Play::Normal),
     ("hackenbush:-", Play::Misere),
     ("hackenbush:b(r,g)", Play::Misere),
     ("-hackenbush:bbr", Play::Normal),
     ("domineering:../.# + clobber:xo + *1", Play::Misere),
     ("value:{0,*|1/2} - value:1/4", Play::Normal),
     ("yavalath:2", Play::Normal),
-    ("yavalath:1", Play::Normal),
     ("nim-city:E,G", Play::Misere),
     ("nim-city:home", Play::Misere),
     ("nim-city:F + chop:2x3", Play::Normal),
-    ("coloured-babylon:2,2", Play::Misere),
-    ("subtraction:1,3:5,4", Play::Normal),
     ("tactix:2x2 + nim-squared:2x2", Play::Misere),
     ("bricks:7 + octal:0.07:6", Play::Misere),
 ];
@@ -105,7 +101,6 @@ const BREAKS: [(&str, &[(&str, &str)]); 8] = [
             ("\"play\": \"misere\",\n", ""),
             ("\"play\": \"misere\"", "\"play\": \"odd\""),
             ("\"ruleset\":\"nim\"", "\"ruleset\":\"removal\""),
-            ("\"heaps\":[1,2,3]", "\"heaps\":[]"),
             ("\"heaps\":[1,2,3]", "\"heaps\":[1,2,3],\"set\":[1]"),
             ("\"outcome\": \"P\"", "\"outcome\": \"D\""),
             ("\"outcome\": \"P\"", "\"outcome\": \"L\""),
@@ -175,7 +170,6 @@ const BREAKS: [(&str, &[(&str, &str)]); 8] = [
             ("\"board\":\"nimbi\"", "\"removal\":\"subset\",\"points\":[\"a point\"],\"lines\":[\"a point\"]"),
             ("\"left\":3,", ""),
             ("\"left\":3,", "\"left\":0,"),
-            ("\"outputs\":2", "\"outputs\":0"),
             ("\"outputs\":2", "\"outputs\":2,\"inputs\":2"),
             ("\"term\":", "\"terms\":"),
             ("\"60 16 0 59 27 0\"", "60"),
@@ -192,7 +186,6 @@ const BREAKS: [(&str, &[(&str, &str)]); 8] = [
         "babylon-6-6",
         &[
             ("\"file\": \"babylon", "\"file\": \"../babylon"),
-            ("\"file\": \"babylon", "\"file\": \"/babylon"),
             ("\"file\": \"babylon", "\"file\": \".babylon"),
             ("\"bytes\": 346831,\n", ""),
             ("\"bytes\": 346831", "\"bytes\": 0"),

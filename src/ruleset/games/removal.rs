@@ -104,7 +104,7 @@ impl Ruleset for RemovalGame {
     type Position = Points;
     type Move = Points;
 
-    /// [`UNNAMED`], if the board has no name.
+    /// `removal`, if the board has no name.
     fn name(&self) -> String {
         self.name.clone()
     }

@@ -1,0 +1,89 @@
+//! Small honest certificates of all rulesets and mechanisms.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rebuttal_checker::{Verdict, check};
+
+use super::json::Json;
+use super::judge::{Judge, Judged};
+
+/// An honest certificate.
+pub struct Honest {
+    pub name: String,
+    pub text: String,
+    pub json: Json,
+    /// The first mechanism that it uses, by its place in [`MECHANISMS`].
+    pub mechanism: usize,
+}
+
+/// Longer certificates are left out, so that a case takes little time.
+const MOST_BYTES: u64 = 8_000;
+
+/// The folders that hold certificates.
+fn folders() -> [PathBuf; 2] {
+    ["../../tests/verified", "../../certificates"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
+}
+
+/// The small certificates of all folders, by name. Each is verified, and its verdict is true.
+pub fn read() -> Vec<Honest> {
+    let files =
+        folders().into_iter().flat_map(|folder| fs::read_dir(folder).expect("a folder")).map(|file| file.unwrap());
+    let is_small = |file: &fs::DirEntry| file.metadata().is_ok_and(|data| data.len() <= MOST_BYTES);
+    let mut paths: Vec<PathBuf> = files.filter(is_small).map(|file| file.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
+    paths.sort();
+    let (mut judge, mut honest) = (Judge::default(), vec![]);
+    for path in paths {
+        let text = self_contained(&path);
+        let verified = match check(text.as_bytes()) {
+            Ok(Verdict::Verified(verified)) => verified,
+            other => panic!("{}: {other:?}", path.display()),
+        };
+        match judge.judge(&text, &verified) {
+            Judged::True => {
+                let (name, json) = (path.file_stem().unwrap().to_string_lossy().into(), Json::parse(&text).unwrap());
+                let mechanism = mechanism(&json);
+                honest.push(Honest { name, text, json, mechanism });
+            }
+            Judged::Not(_) => {}
+            Judged::False(what) => panic!("{}: {what}", path.display()),
+        }
+    }
+    honest
+}
+
+/// The certificate, with the steps that it has in a file beside it.
+fn self_contained(path: &Path) -> String {
+    let text = fs::read_to_string(path).expect("a certificate");
+    let mut json = Json::parse(&text).expect("JSON");
+    let refutation = json.field_mut("bound").and_then(|bound| bound.field_mut("refutation"));
+    let Some(Json::Object(fields)) = refutation else { return text };
+    let Some(Json::Text(file)) = fields.iter().find(|(name, _)| name == "file").map(|(_, file)| file) else {
+        return text;
+    };
+    let steps = fs::read_to_string(path.with_file_name(file)).expect("a proof");
+    fields.retain(|(name, _)| !["file", "bytes", "sha256"].contains(&&name[..]));
+    fields.push(("steps".into(), Json::List(steps.lines().map(Json::text).collect())));
+    json.to_string()
+}
+
+/// The mechanisms of the checker, the rarest first.
+pub const MECHANISMS: [&str; 10] =
+    ["loopy value", "refutation", "draw", "isomorphism", "dual", "misere", "partizan", "symmetry", "sum", "identity"];
+
+fn mechanism(json: &Json) -> usize {
+    let bound = |proof| json.field("bound").is_some_and(|bound| bound.field(proof).is_some());
+    let holds = [
+        json.field("labels").is_some(),
+        bound("refutation"),
+        json.word("outcome").contains('D'),
+        json.word("equivalence") == "isomorphism",
+        bound("dual"),
+        json.word("play") == "misere",
+        json.list("starts").iter().any(|start| start.field("mover").is_some()),
+        json.word("equivalence") == "symmetry",
+        json.field("rules").is_some_and(|rules| rules.word("ruleset") == "sum"),
+    ];
+    holds.iter().position(|holds| *holds).unwrap_or(holds.len())
+}

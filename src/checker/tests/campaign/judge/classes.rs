@@ -1,0 +1,149 @@
+//! Which positions count as one entry, by going through a group or through bijections.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rebuttal_checker::{Equivalence, moves_of};
+
+use super::super::json::Json;
+
+/// The equivalence of a certificate.
+pub struct Classes<'d> {
+    rules: &'d Json,
+    text: String,
+    equivalence: Equivalence,
+    symmetries: Vec<&'d str>,
+    /// Under isomorphism, one position of each class so far, by what is easily told of it.
+    found: BTreeMap<String, Vec<Vec<Family>>>,
+}
+
+/// For each point the sets of points, as bits, that a move can remove.
+#[derive(Clone, PartialEq)]
+struct Family {
+    points: usize,
+    sets: BTreeSet<u64>,
+}
+
+impl<'d> Classes<'d> {
+    pub fn new(document: &'d Json, equivalence: Equivalence) -> Option<Classes<'d>> {
+        let rules = document.field("rules")?;
+        let symmetries = document.list("symmetries").iter();
+        let symmetries = symmetries.filter_map(|one| if let Json::Text(text) = one { Some(&text[..]) } else { None });
+        Some(Classes {
+            rules,
+            text: rules.to_string(),
+            equivalence,
+            symmetries: symmetries.collect(),
+            found: BTreeMap::new(),
+        })
+    }
+
+    /// A name for the class of the position.
+    pub fn name(&mut self, position: &str) -> Option<String> {
+        match self.equivalence {
+            Equivalence::Identity => Some(position.to_string()),
+            Equivalence::Symmetry => self.least_image(position),
+            Equivalence::Isomorphism => self.first_isomorphic(position),
+        }
+    }
+
+    /// The least of all images of the position under the group that the symmetries generate.
+    fn least_image(&self, position: &str) -> Option<String> {
+        let mut images = BTreeSet::from([position.to_string()]);
+        let mut open = vec![position.to_string()];
+        while let Some(next) = open.pop() {
+            for symmetry in &self.symmetries {
+                let image = moves_of::image(&self.text, self.equivalence, &next, Some(symmetry)).ok()?;
+                if images.insert(image.clone()) {
+                    open.push(image);
+                }
+            }
+        }
+        images.pop_first()
+    }
+
+    fn first_isomorphic(&mut self, position: &str) -> Option<String> {
+        let (mover, board) = match position.split_once(' ') {
+            Some((mover @ ("L" | "R"), board)) => (mover, board),
+            _ => ("", position),
+        };
+        let summands = match self.rules.word("ruleset") {
+            "sum" => self.rules.list("summands"),
+            _ => std::slice::from_ref(self.rules),
+        };
+        let (mut name, mut families) = (mover.to_string(), vec![]);
+        for (rules, part) in summands.iter().zip(board.split(" + ")) {
+            let inner = if rules.word("ruleset") == "negative" { rules.field("of")? } else { rules };
+            name += " + ";
+            if inner.word("ruleset") != "removal" {
+                name += part;
+                continue;
+            }
+            let family = Family::new(inner, part)?;
+            name += &format!("{:?}", family.signature(&(0..family.points).collect::<Vec<_>>()));
+            families.push(family);
+        }
+        let known = self.found.entry(name.clone()).or_default();
+        let same = |those: &Vec<Family>| those.iter().zip(&families).all(|(one, other)| one.is_isomorphic(other));
+        let place = known.iter().position(same).unwrap_or_else(|| {
+            known.push(families.clone());
+            known.len() - 1
+        });
+        Some(format!("{name} no. {place}"))
+    }
+}
+
+impl Family {
+    fn new(rules: &Json, position: &str) -> Option<Family> {
+        let long = |point: &Json| matches!(point, Json::Text(name) if name.len() > 1);
+        let separator = if rules.list("points").iter().any(long) { "," } else { "" };
+        let names = |text: &str| -> Vec<String> {
+            let parts: Vec<&str> =
+                if separator.is_empty() { text.split("").collect() } else { text.split(separator).collect() };
+            parts.into_iter().filter(|name| !["", "-"].contains(name)).map(String::from).collect()
+        };
+        let points = names(position);
+        let moves = moves_of::legal_moves(&rules.to_string(), position).ok()?;
+        let bit = |name: &String| points.iter().position(|point| point == name).map(|place| 1 << place);
+        let set = |(mv, _): &(String, String)| names(mv).iter().map(bit).sum::<Option<u64>>();
+        Some(Family { points: points.len(), sets: moves.iter().map(set).collect::<Option<_>>()? })
+    }
+
+    /// The sizes of the sets that each point is in, sorted.
+    fn signature(&self, points: &[usize]) -> Vec<Vec<u32>> {
+        let mut all: Vec<Vec<u32>> = points.iter().map(|point| self.sizes(*point)).collect();
+        all.sort();
+        all
+    }
+
+    fn sizes(&self, point: usize) -> Vec<u32> {
+        let mut sizes: Vec<u32> =
+            self.sets.iter().filter(|set| **set >> point & 1 == 1).map(|set| set.count_ones()).collect();
+        sizes.sort_unstable();
+        sizes
+    }
+
+    fn is_isomorphic(&self, other: &Family) -> bool {
+        self.points == other.points && self.sets.len() == other.sets.len() && self.extend(other, &mut vec![])
+    }
+
+    /// Whether the images of the first points can be continued to a bijection that carries sets onto sets.
+    fn extend(&self, other: &Family, images: &mut Vec<usize>) -> bool {
+        let next = images.len();
+        if next == self.points {
+            return true;
+        }
+        for image in 0..self.points {
+            if images.contains(&image) || self.sizes(next) != other.sizes(image) {
+                continue;
+            }
+            images.push(image);
+            let carried = |set: u64| images.iter().enumerate().map(|(from, to)| (set >> from & 1) << to).sum::<u64>();
+            let whole = self.sets.iter().filter(|set| **set >> next == 1);
+            if whole.copied().all(|set| other.sets.contains(&carried(set))) && self.extend(other, images) {
+                return true;
+            }
+            images.pop();
+        }
+        false
+    }
+}

@@ -1,0 +1,157 @@
+//! Certificates of claims that are mostly false, true but for what a forger must make up.
+
+use super::super::json::Json;
+use super::super::random::Random;
+use super::Material;
+use super::plays::{Played, part};
+use super::repair;
+
+/// The claim is that who is to move loses some position that play reaches, or that it is drawn. It gets an entry of its
+/// own at the end, in which whatever cannot be rebutted is made up.
+pub fn claim(material: &mut Material, json: &mut Json) -> Option<()> {
+    let random = &mut material.random;
+    let played = Played::new(json)?;
+    let board = json.word("position").to_string();
+    let mover = json.list("starts").first()?.word("mover").to_string();
+    let mut position = if mover.is_empty() { board } else { format!("{mover} {board}") };
+    for _ in 0..random.below(4) {
+        position = random.pick(&played.moves(&position)).map_or(position, |(_, left)| left.clone());
+    }
+    if mover.is_empty() && json.field("draws").is_some() && !random.once_in(3) {
+        return drawn(random, &played, json, &position);
+    }
+    let number = entry(random, &played, json, "entries", &position)?;
+    if random.once_in(2) {
+        admit(&played, json);
+    }
+    if let Json::Object(fields) = json {
+        fields.retain(|(name, _)| name != "bound");
+    }
+    super::near::claim_of(json, number, &position)
+}
+
+/// The claim is that the position is drawn, by an entry of its own and one after a move from it.
+fn drawn(random: &mut Random, played: &Played, json: &mut Json, position: &str) -> Option<()> {
+    let (mv, left) = random.pick(&played.moves(position))?.clone();
+    let numbers = [position, &left].map(|position| entry(random, played, json, "draws", position));
+    let start =
+        |number: Option<u64>, position: &str| Some(("parts", part(number?, played.witness(position, position)?)));
+    let waits = Json::object(&[start(numbers[0], position)?]);
+    let moves = Json::object(&[("move", Json::Text(mv)), start(numbers[1], &left)?]);
+    json.set("position", Json::text(position));
+    json.set("outcome", Json::text("D"));
+    json.set("starts", Json::List(vec![waits, moves]))
+}
+
+/// Adds an entry for the position, in the place of the one that there may be, and returns its number.
+fn entry(random: &mut Random, played: &Played, json: &mut Json, list: &str, position: &str) -> Option<u64> {
+    let board = json.word("position").to_string();
+    let draws = if list == "draws" { json.list("draws") } else { &[] };
+    let known: Vec<(u64, String)> = json.list("entries").iter().chain(draws).filter_map(repair::known).collect();
+    let mut number = 0;
+    json.visit("", &mut |name, node| number = number.max(if name == "number" { node.whole().unwrap_or(0) } else { 0 }));
+    number += 1;
+    let style = *random.pick(&STYLES)?;
+    let mut rebuttals = vec![];
+    for (mv, left) in played.moves(position) {
+        match repair::rebuttal(played, &known, &mv, &left) {
+            Some(rebuttal) => rebuttals.push(rebuttal),
+            None => rebuttals.extend(made_up(random, (played, &board, style), &known, [&mv, &left], number)),
+        }
+    }
+    for name in ["entries", "draws"] {
+        json.list_mut(name).into_iter().for_each(|entries| entries.retain(|entry| entry.word("position") != position));
+    }
+    let fields =
+        [("number", Json::number(number)), ("position", Json::text(position)), ("rebuttals", Json::List(rebuttals))];
+    json.list_mut(list)?.push(Json::object(&fields));
+    Some(number)
+}
+
+/// The first of the witnesses that were made up become symmetries too.
+fn admit(played: &Played, json: &mut Json) -> Option<()> {
+    let mut made_up = vec![];
+    json.visit("", &mut |name, node| match node {
+        Json::Text(witness) if name == "witness" && !played.witnesses.contains(witness) => made_up.push(node.clone()),
+        _ => {}
+    });
+    made_up.dedup();
+    made_up.truncate(3);
+    json.list_mut("symmetries")?.append(&mut made_up);
+    Some(())
+}
+
+/// How a forger makes up what there is not.
+#[derive(Clone, Copy)]
+enum Style {
+    /// The move is not listed.
+    Omitted,
+    /// It is listed without a reply.
+    Alone,
+    /// Its rebuttal reaches the entry itself.
+    Own,
+    /// Its rebuttal reaches an entry above, by a witness that carries the points, whatever their moves.
+    Carried,
+}
+
+const STYLES: [Style; 6] = [Style::Omitted, Style::Alone, Style::Own, Style::Carried, Style::Carried, Style::Carried];
+
+/// What stands in the place of a rebuttal that there is not.
+fn made_up(
+    random: &mut Random,
+    (played, board, style): (&Played, &str, Style),
+    above: &[(u64, String)],
+    [mv, left]: [&str; 2],
+    own: u64,
+) -> Option<Json> {
+    let replies = played.moves(left);
+    let reaches = |after: &str| above.iter().find(|(_, position)| style.may_reach(after, position));
+    let chosen = match style {
+        Style::Omitted => return None,
+        Style::Alone => return Some(Json::object(&[("move", Json::text(mv))])),
+        Style::Own => random.pick(&replies).map(|reply| (reply, own, reply.1.clone())),
+        Style::Carried => {
+            let each = replies.iter().filter_map(|reply| reaches(&reply.1).map(|entry| (reply, entry)));
+            let each: Vec<_> = each.collect();
+            random.pick(&each).map(|(reply, entry)| (*reply, entry.0, entry.1.clone()))
+        }
+    };
+    let ((reply, after), number, position) = chosen?;
+    let witness = witness(random, played, board, after, &position);
+    let fields = [("move", Json::text(mv)), ("reply", Json::text(reply)), ("parts", part(number, witness))];
+    Some(Json::object(&fields))
+}
+
+impl Style {
+    /// Whether a forger takes an entry for what a reply leaves: it has as many letters, with the same player to move.
+    fn may_reach(self, after: &str, entry: &str) -> bool {
+        let is_empty = |text: &str| text.ends_with('-');
+        after.len() == entry.len()
+            && after.starts_with("L ") == entry.starts_with("L ")
+            && is_empty(after) == is_empty(entry)
+    }
+}
+
+/// A witness that carries the letters of one position onto those of the other, whatever the moves; or any.
+fn witness(random: &mut Random, played: &Played, board: &str, from: &str, onto: &str) -> Option<String> {
+    let any = random.pick(&played.witnesses)?.clone();
+    let letters = |text: &str| text.rsplit(' ').next().unwrap_or("").chars().filter(|c| *c != '-').collect::<Vec<_>>();
+    let (from, onto, all) = (letters(from), letters(onto), letters(board));
+    if played.is_isomorphism() {
+        let mut images = onto;
+        let (one, other) = (random.below(images.len()), random.below(images.len()));
+        if !images.is_empty() {
+            images.swap(one, other);
+        }
+        return Some(if images.is_empty() { "-".into() } else { images.into_iter().collect() });
+    }
+    if from.len() != onto.len() || all.len() != any.chars().count() {
+        return Some(any);
+    }
+    let mut others = all.iter().filter(|letter| !onto.contains(letter));
+    let image = |letter: &char| match from.iter().position(|known| known == letter) {
+        Some(place) => onto.get(place),
+        None => others.next(),
+    };
+    Some(all.iter().filter_map(image).collect())
+}

@@ -1,0 +1,129 @@
+//! Bounds made from nothing: the position claimed is an entry, and each of some moves from it wants an entry of its own.
+//!
+//! They are true where every move leaves just one reply that is not refuted. Half of them are made so by a forger.
+
+use super::super::json::Json;
+use super::super::random::Random;
+use super::Material;
+use super::plays::{Played, part};
+use super::repair;
+
+/// A star being made.
+struct Star<'p> {
+    played: &'p Played,
+    above: Vec<(u64, String)>,
+    forged: bool,
+    /// The witness that leaves everything where it is, if any.
+    witness: Option<String>,
+    classes: Vec<String>,
+    demands: Vec<Json>,
+}
+
+/// A bound in the place of the one that there may be.
+pub fn bound(material: &mut Material, json: &mut Json) -> Option<()> {
+    let random = &mut material.random;
+    let played = Played::new(json)?;
+    let start = json.list("starts").first()?;
+    if start.field("move").is_some() && !random.once_in(8) {
+        return None;
+    }
+    let (mover, board) = (start.word("mover"), json.word("position"));
+    let position = if mover.is_empty() { board.to_string() } else { format!("{mover} {board}") };
+    let above: Vec<(u64, String)> = json.list("entries").iter().filter_map(repair::known).collect();
+    let most = above.len();
+    let witness = played.witness(&position, &position)?;
+    let (classes, forged) = (vec![position.clone()], random.once_in(2));
+    let mut star = Star { played: &played, above, forged, witness, classes, demands: vec![] };
+    for (mv, left) in played.moves(&position) {
+        if star.demands.len() + 1 < most {
+            star.demand(random, &mv, &left);
+        }
+    }
+    let bound = star.bound(random.once_in(2));
+    let Json::Object(fields) = json else { return None };
+    fields.retain(|(name, _)| name != "bound");
+    fields.push(("bound".into(), bound));
+    Some(())
+}
+
+impl Star<'_> {
+    /// Adds a demand, unless one class alone has to answer it that answers another one.
+    fn demand(&mut self, random: &mut Random, mv: &str, left: &str) {
+        let (mut replies, mut kept, known) = (vec![], None, self.classes.len());
+        for (reply, after) in self.played.moves(left) {
+            match repair::rebuttal(self.played, &self.above, &reply, &after) {
+                Some(refuted) => replies.push(refuted),
+                None if kept.is_some() && self.forged => replies.extend(self.made_up(random, kept, &reply, &after)),
+                None => {
+                    let place = self.classes.iter().position(|class| *class == after).unwrap_or(self.classes.len());
+                    if place == self.classes.len() {
+                        self.classes.push(after);
+                    }
+                    kept = Some(place + 1);
+                    replies.push(self.in_class(&reply, place + 1, self.witness.clone()));
+                }
+            }
+        }
+        if self.classes.len() == known {
+            return;
+        }
+        let fields = [("class", Json::number(1)), ("move", Json::text(mv)), ("replies", Json::List(replies))];
+        self.demands.push(Json::object(&fields));
+    }
+
+    fn in_class(&self, reply: &str, class: usize, witness: Option<String>) -> Json {
+        let fields = [("move", Json::text(reply)), ("class", Json::number(class as u64))];
+        let witness = witness.map(|witness| ("witness", Json::Text(witness)));
+        Json::object(&fields.into_iter().chain(witness).collect::<Vec<_>>())
+    }
+
+    /// What stands in the place of a second class that could answer.
+    fn made_up(&self, random: &mut Random, kept: Option<usize>, reply: &str, after: &str) -> Option<Json> {
+        let witness = random.pick(&self.played.witnesses).cloned().or(self.witness.clone());
+        match random.below(4) {
+            0 => None,
+            1 => Some(self.in_class(reply, kept?, witness)),
+            2 => Some(Json::object(&[("move", Json::text(reply))])),
+            _ => {
+                let (second, _) = random.pick(&self.played.moves(after))?.clone();
+                let parts = part(random.pick(&self.above)?.0, witness);
+                Some(Json::object(&[("move", Json::text(reply)), ("reply", Json::Text(second)), ("parts", parts)]))
+            }
+        }
+    }
+
+    fn bound(self, is_dual: bool) -> Json {
+        let count = self.demands.len() as u64;
+        let start = self.in_class("", 1, self.witness.clone());
+        let Json::Object(mut start) = start else { return start };
+        start.retain(|(name, _)| name != "move");
+        let proof = if is_dual { ("dual", dual(count)) } else { ("refutation", refutation(count, self.classes.len())) };
+        Json::object(&[
+            ("least", Json::number(count + 1)),
+            ("entries", Json::List(vec![])),
+            ("classes", Json::List(self.classes.iter().map(|class| Json::text(class)).collect())),
+            ("start", Json::List(vec![Json::Object(start)])),
+            ("demands", Json::List(self.demands)),
+            proof,
+        ])
+    }
+}
+
+/// Each demand once, and the start often enough that the first class counts once.
+fn dual(demands: u64) -> Json {
+    let ones = Json::List((0..demands).map(|_| Json::number(1)).collect());
+    Json::object(&[("divisor", Json::number(1)), ("start", Json::number(demands + 1)), ("demands", ones)])
+}
+
+/// The first classes are groups of their own. One step: the start, the demands, and that some group falls short.
+fn refutation(demands: u64, classes: usize) -> Json {
+    let group = |term| Json::object(&[("term", Json::number(term)), ("least", Json::number(1))]);
+    let groups = (1..=demands + 1).map(|term| group(term.min(classes as u64))).collect();
+    let each: String = (1..=demands).map(|demand| format!("{demand} ")).collect();
+    let step = format!("{} 0 {} {each}{} 0", demands + 3, demands + 2, demands + 1);
+    Json::object(&[
+        ("sums", Json::List(vec![])),
+        ("groups", Json::List(groups)),
+        ("steps", Json::List(vec![Json::Text(step)])),
+    ])
+}
