@@ -20,6 +20,7 @@ use crate::Reason;
 use crate::claim::{Equivalence, Play, Player};
 use crate::rejection::Checked;
 pub(crate) use claimed::Rest;
+use claimed::joined;
 
 /// The most and the fewest components of a sum.
 pub(super) const MOST_SUMMANDS: usize = 64;
@@ -241,11 +242,6 @@ impl Game {
         };
         each.map(shape).collect()
     }
-}
-
-/// The texts of positions, joined.
-fn joined<'p>(parts: impl IntoIterator<Item = &'p Rc<dyn AnyPosition>>) -> String {
-    parts.into_iter().map(|part| part.text()).collect::<Vec<_>>().join(PLUS)
 }
 
 #[cfg(test)]

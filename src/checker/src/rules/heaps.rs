@@ -1,14 +1,17 @@
-//! The games of heaps: nim, bricks, subtraction and octal games, and a single nim-heap.
+//! The games of heaps: nim, bricks, subtraction and octal games; and a single nim-heap.
 //!
 //! **Definition** (Guy and Smith, *The G-values of various games*, 1956). A position is the list of the nonempty heaps.
 //! A move takes k tokens from one heap. The rules give each k a digit from 0 to 7: with its binary digit 1 the move may
 //! use up the heap; with 2 it may leave one heap; with 4 two heaps. None of these is empty. A move is written as the
 //! heap and the list of the heaps that replace it: `5>2`, `5>-`, `7>4,1`.
 
-use super::numbers::{descending, list, nonempty, number, positive, written};
+mod nim_heap;
+
+use super::numbers::{descending, list, nonempty, positive, written};
 use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
+pub(super) use nim_heap::NimHeap;
 
 /// The most heaps in the rules, and of a position that is written down; the most tokens of a heap, and in an octal game.
 const MOST_HEAPS: usize = 64;
@@ -188,63 +191,6 @@ impl Ruleset for Heaps {
         let different = position.chunk_by(|one, next| one == next).filter_map(|equal| equal.first().copied());
         let different = different.filter(|&heap| self.take.takes_from(heap));
         Box::new(different.flat_map(|heap| self.take.left_of(heap).map(move |left| (heap, left))))
-    }
-}
-
-/// A single nim-heap, the nimber `*k`: in normal play its g-value is k (Sprague 1935, Grundy 1939).
-#[derive(Debug)]
-pub(super) struct NimHeap {
-    size: u32,
-}
-
-impl NimHeap {
-    /// The heap of this size.
-    pub(super) fn new(size: u32) -> Checked<NimHeap> {
-        if size <= MOST { Ok(NimHeap { size }) } else { bad_rules(format!("0 to {MOST} tokens"), size) }
-    }
-}
-
-impl Ruleset for NimHeap {
-    type Position = u32;
-    /// The size before the move, and after it.
-    type Move = (u32, u32);
-
-    fn name(&self) -> String {
-        self.text(&self.size)
-    }
-
-    fn start(&self) -> u32 {
-        self.size
-    }
-
-    fn position(&self, text: &str) -> Option<u32> {
-        number(text.strip_prefix('*')?, MOST)
-    }
-
-    fn text(&self, size: &u32) -> String {
-        format!("*{size}")
-    }
-
-    fn mv(&self, text: &str) -> Option<(u32, u32)> {
-        let (from, to) = text.split_once('>')?;
-        Some((self.position(from)?, self.position(to)?))
-    }
-
-    fn move_text(&self, (from, to): &(u32, u32)) -> String {
-        format!("*{from}>*{to}")
-    }
-
-    /// The heap becomes any smaller heap.
-    fn after(&self, size: &u32, _: Player, (from, to): &(u32, u32)) -> Option<u32> {
-        (from == size && to < from).then_some(*to)
-    }
-
-    fn candidates<'g>(&'g self, size: &'g u32, _: Player) -> Moves<'g, (u32, u32)> {
-        Box::new((0..*size).map(|to| (*size, to)))
-    }
-
-    fn nim_heap(&self, size: &u32) -> Option<u32> {
-        Some(*size)
     }
 }
 

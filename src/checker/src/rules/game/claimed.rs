@@ -1,7 +1,10 @@
 //! What a claim says of a game: its name, its start, and the two sides of a sum.
 
-use super::{Game, PLUS, Position, joined};
+use std::rc::Rc;
+
+use super::{Game, PLUS, Position};
 use crate::claim::Player;
+use crate::rules::text::AnyPosition;
 
 /// The sign before a negative component, and before a negative first component.
 const LESS: &str = " - ";
@@ -56,4 +59,9 @@ impl Game {
         };
         Some([side(false)?, side(true)?])
     }
+}
+
+/// The texts of positions, joined.
+pub(super) fn joined<'p>(parts: impl IntoIterator<Item = &'p Rc<dyn AnyPosition>>) -> String {
+    parts.into_iter().map(|part| part.text()).collect::<Vec<_>>().join(PLUS)
 }
