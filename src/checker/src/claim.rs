@@ -157,7 +157,7 @@ pub enum Equivalence {
     Identity,
     /// Positions that a symmetry of the board carries onto one another.
     Symmetry,
-    /// Positions that a bijection of the tokens carries onto each other with their runs, and so with the moves left.
+    /// Positions whose moves left a bijection of the tokens carries onto each other.
     Isomorphism,
 }
 
@@ -170,7 +170,7 @@ impl Equivalence {
     ];
 
     /// The format's word.
-    pub(crate) fn word(self) -> &'static str {
+    pub fn word(self) -> &'static str {
         word(Equivalence::WORDS, self)
     }
 

@@ -6,8 +6,8 @@ use crate::verdict::{Bound, LoopyValue, Started, Stated, Verified, counted, coun
 
 /// Says what is proved of the game from the position, and derives the g-value or the loopy value of a sum.
 pub(crate) fn say(verified: &mut Verified, game: &Game, position: &Position) {
-    let is_nimber = verified.outcome == Outcome::P && verified.stated.play == Play::Normal;
-    let rest = if is_nimber { game.rest(position) } else { None };
+    let is_lost = verified.outcome == Outcome::P && verified.stated.play == Play::Normal;
+    let rest = if is_lost { game.rest(position) } else { None };
     if let Some(Rest { heap, .. }) = rest {
         match game.always_ends() {
             true => verified.g_value = Some(heap),
@@ -21,7 +21,7 @@ pub(crate) fn say(verified: &mut Verified, game: &Game, position: &Position) {
 fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<&Rest>) -> String {
     let Stated { play, .. } = verified.stated;
     let convention = if game.has_misere() { format!(", {}", play.words()) } else { String::new() };
-    let called = format!("{}{convention}, from {}", called(&verified.stated), place(&verified.stated));
+    let called = format!("{}{convention}, from {}", verified.stated.called, place(&verified.stated));
     let mut claim = match who(verified) {
         Some(who) => format!("{who} {called}{}", beginners(verified)),
         None => format!("in {called}, {}", each(verified)),
@@ -49,14 +49,6 @@ fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<
     format!("{claim}: {entries}, {rebuttals}, {}{bound}", verified.equivalence.words())
 }
 
-/// The name of the game; a name that many games have refers to the rules.
-fn called(Stated { game, .. }: &Stated) -> String {
-    match ["removal", "graph", "tokens", "hackenbush"].contains(&game.as_str()) {
-        true => format!("the game of {game} stated in the certificate"),
-        false => game.clone(),
-    }
-}
-
 /// The position; unless it is the start of the game, that is said.
 fn place(Stated { position, is_start, .. }: &Stated) -> String {
     if *is_start { position.clone() } else { format!("{position} (not the start)") }
@@ -64,13 +56,12 @@ fn place(Stated { position, is_start, .. }: &Stated) -> String {
 
 /// The bound on all catalogues. A catalogue is called minimum only if it has as few entries as the bound.
 fn minimum(verified: &Verified, bound: &Bound) -> String {
-    let opening = match verified.outcome {
-        Outcome::P => "",
-        _ => "whatever the opening, ",
-    };
-    let words = match verified.equivalence {
-        Equivalence::Identity => ", ".to_string() + verified.equivalence.words() + ",",
-        equivalence => " ".to_string() + equivalence.words(),
+    let opens = verified.starts.iter().any(|start| start.opening.is_some());
+    let opening = if opens { "whatever the opening, " } else { "" };
+    let words = match (verified.equivalence, verified.symmetries) {
+        (Equivalence::Identity, _) => ", ".to_string() + verified.equivalence.words() + ",",
+        (_, Some(symmetries)) => format!(" up to the {}", counted_as(symmetries, "symmetry", "symmetries")),
+        (equivalence, None) => " ".to_string() + equivalence.words(),
     };
     let (least, entries) = (bound.least, verified.entries);
     if least == entries {
@@ -87,7 +78,7 @@ pub(crate) fn value_sentence(stated: &Stated, value: &LoopyValue, labels: u64, r
         LoopyValue::Infinity(k) => format!("infinity with K = {{{}}}", joined(k)),
     };
     let (labels, reverts) = (counted(labels, "label"), counted(reverts, "revert"));
-    format!("the loopy value of {} from {} is {value}: {labels}, {reverts}", called(stated), place(stated))
+    format!("the loopy value of {} from {} is {value}: {labels}, {reverts}", stated.called, place(stated))
 }
 
 /// The result, if one phrase states it for every start.

@@ -31,6 +31,8 @@ impl Display for Verdict {
 pub struct Stated {
     /// The name of the game, which follows from its rules.
     pub game: String,
+    /// The game in the words of a claim, in which one that is known by its rules alone is told from others.
+    pub called: String,
     /// `sha256:` and the digest of the rules as they stand in the certificate, without white space.
     pub rules: String,
     /// Who wins when no move is left; normal for a loopy value.
@@ -46,7 +48,7 @@ impl Stated {
     pub(crate) fn new(game: &Game, rules: String, play: Play, position: &str) -> Checked<Stated> {
         let text = game.board_text(&game.board(position, Player::Left)?);
         let is_start = text == game.board_text(&game.start());
-        Ok(Stated { game: game.name(), rules, play, position: text, is_start })
+        Ok(Stated { game: game.name(), called: game.called(), rules, play, position: text, is_start })
     }
 }
 
@@ -64,6 +66,8 @@ pub struct Verified {
     pub starts: Vec<Started>,
     /// What counts as one entry.
     pub equivalence: Equivalence,
+    /// The order of the group of the symmetries listed, under symmetry.
+    pub symmetries: Option<u64>,
     /// The number of entries of the catalogue.
     pub entries: u64,
     /// The number of further entries whose player to move cannot win, in the claim of a draw.
@@ -77,7 +81,7 @@ pub struct Verified {
     /// no rebuttal, preceded by the opening move, as Fraenkel and Herda count; the maximum over all starts. 0 when a
     /// draw is claimed, because play need not end then.
     pub longest_play: u64,
-    /// The proved g-value: in normal play, the g-value of all summands of a sum but the last, when the outcome is P and
+    /// The proved g-value: in normal play, the g-value of all summands of an impartial sum but the last, when the outcome is P and
     /// the last summand's position is a nim-heap of that size.
     pub g_value: Option<u32>,
     /// The proved loopy value: that of the position or, when a loopy sum is lost in normal play and its last summand's
@@ -166,13 +170,14 @@ impl Verified {
     /// What a catalogue proves, before it is said in words.
     pub(crate) fn of_catalogue(stated: Stated, outcome: Outcome, equivalence: Equivalence, counts: Counts) -> Verified {
         let Counts { entries, draws, rebuttals, edges } = counts;
-        let (claim, starts, longest_play, g_value, loopy_value, labels, bound) = Default::default();
+        let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, bound) = Default::default();
         Verified {
             claim,
             stated,
             outcome,
             starts,
             equivalence,
+            symmetries,
             entries,
             draws,
             rebuttals,

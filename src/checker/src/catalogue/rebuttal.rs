@@ -13,7 +13,7 @@ pub(crate) struct Part {
     pub(crate) witness: Option<String>,
 }
 
-/// The parts of a position: for now it is always one.
+/// The parts of a position, of which there is one.
 pub(crate) type Parts = Only<Part>;
 
 /// A move and its reply, and what settles the position that they leave; or a move alone that loses at once.

@@ -22,6 +22,10 @@ struct Report<'a> {
     is_start: Option<bool>,
     /// The word of the format.
     outcome: Option<&'static str>,
+    /// What counts as one entry: the word of the format.
+    equivalence: Option<&'static str>,
+    /// The order of the group of the symmetries listed, under symmetry.
+    symmetries: Option<u64>,
     entries: Option<u64>,
     rebuttals: Option<u64>,
     draws: Option<u64>,
@@ -88,6 +92,8 @@ fn verified_report(verified: &Verified) -> Report<'_> {
         position: Some(&verified.stated.position),
         is_start: Some(verified.stated.is_start),
         outcome: Some(verified.outcome.word()),
+        equivalence: is_catalogue.then_some(verified.equivalence.word()),
+        symmetries: verified.symmetries,
         entries: of_catalogue(verified.entries),
         rebuttals: of_catalogue(verified.rebuttals),
         draws: of_catalogue(verified.draws),

@@ -127,6 +127,7 @@ fn read_claim<'de, A: MapAccess<'de>>(
     let Catalogue { terms, counts, .. } = catalogue;
     let mut verified = Verified::of_catalogue(stated, outcome, terms.equivalence, counts);
     (verified.starts, verified.longest_play, verified.bound) = (started(&grounds), longest_play, bound);
+    verified.symmetries = terms.group.as_ref().map(|group| group.len() as u64);
     let position = halt.demand(terms.game.board(&verified.stated.position, Player::Left))?;
     sentence::say(&mut verified, &terms.game, &position);
     Ok(verified)

@@ -105,8 +105,8 @@ pub(super) fn connected(from: Tokens, within: Tokens, beside: &[Tokens]) -> Toke
     while let Some(point) = open.points().next() {
         let next = beside.get(usize::from(point)).copied().unwrap_or(Tokens::NONE);
         let new = next.common(within).without(reached);
-        reached = reached.and(new);
-        open = open.without(Tokens::NONE.with(point)).and(new);
+        reached = reached.union(new);
+        open = open.without(Tokens::NONE.with(point)).union(new);
     }
     reached
 }

@@ -71,8 +71,9 @@ impl Ruleset for Clobber {
     fn after(&self, &[left, right]: &[Tokens; 2], player: Player, &(from, to): &(Point, Point)) -> Option<[Tokens; 2]> {
         let [from_set, to_set] = [from, to].map(|cell| Tokens::NONE.with(cell));
         let clobber = |own: Tokens, opposing: Tokens| {
-            let is_legal = own.contains(from) && opposing.contains(to) && self.adjacent.contains(&from_set.and(to_set));
-            is_legal.then(|| (own.without(from_set).and(to_set), opposing.without(to_set)))
+            let is_legal =
+                own.contains(from) && opposing.contains(to) && self.adjacent.contains(&from_set.union(to_set));
+            is_legal.then(|| (own.without(from_set).union(to_set), opposing.without(to_set)))
         };
         match player {
             Player::Left => clobber(left, right).map(|(own, opposing)| [own, opposing]),

@@ -35,7 +35,7 @@ impl Hex {
         let all = || cells.names.points().points();
         let pairs = cells.consecutive(2, &STEPS);
         let of = |cell| pairs.iter().filter(move |pair| pair.contains(cell));
-        let beside = all().map(|cell| of(cell).fold(Tokens::NONE, |all, pair| all.and(*pair))).collect();
+        let beside = all().map(|cell| of(cell).fold(Tokens::NONE, |all, pair| all.union(*pair))).collect();
         let row = |row| all().filter(move |&cell| u32::from(cell) / columns == row).collect();
         let column = |column| all().filter(move |&cell| u32::from(cell) % columns == column).collect();
         let (rows_of_left, columns_of_right) = ([0, rows - 1].map(row), [0, columns - 1].map(column));

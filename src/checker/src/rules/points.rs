@@ -132,7 +132,7 @@ impl Tokens {
     }
 
     /// The points that are in either set.
-    pub(crate) fn and(self, other: Tokens) -> Tokens {
+    pub(crate) fn union(self, other: Tokens) -> Tokens {
         Tokens(self.0 | other.0)
     }
 

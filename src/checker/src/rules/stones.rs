@@ -89,7 +89,7 @@ impl<P: Patterns> Ruleset for P {
         }
         let [left, right] = self.board().stones(text, LETTERS)?;
         let is_decided = self.is_decided(left, Player::Left) || self.is_decided(right, Player::Right);
-        let is_full = self.board().names.points().within(left.and(right));
+        let is_full = self.board().names.points().within(left.union(right));
         (!is_decided && !is_full).then_some(Stones::Open([left, right]))
     }
 
@@ -118,12 +118,12 @@ impl<P: Patterns> Ruleset for P {
 
     fn after(&self, position: &Stones, player: Player, mv: &Put) -> Option<Stones> {
         match (*position, *mv) {
-            (Stones::Open([left, right]), Put::Stone(cell)) if !left.and(right).contains(cell) => {
+            (Stones::Open([left, right]), Put::Stone(cell)) if !left.union(right).contains(cell) => {
                 let (own, stones) = match player {
                     Player::Left => (left.with(cell), [left.with(cell), right]),
                     Player::Right => (right.with(cell), [left, right.with(cell)]),
                 };
-                let is_full = self.board().names.points().within(left.and(right).with(cell));
+                let is_full = self.board().names.points().within(left.union(right).with(cell));
                 let undecided = if is_full { Stones::Drawn } else { Stones::Open(stones) };
                 Some(self.winner(own, player, cell).map_or(undecided, Stones::Won))
             }

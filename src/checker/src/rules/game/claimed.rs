@@ -10,6 +10,9 @@ use crate::rules::text::AnyPosition;
 const LESS: &str = " - ";
 const MINUS: &str = "-";
 
+/// The names of games that are known by their rules alone.
+const KNOWN_BY_RULES: [&str; 4] = ["removal", "graph", "tokens", "hackenbush"];
+
 /// The components of a sum but the last, which is a nim-heap of this size.
 #[derive(Debug)]
 pub(crate) struct Rest {
@@ -23,15 +26,30 @@ impl Game {
     pub(crate) fn name(&self) -> String {
         let mut all = String::new();
         for component in &self.components {
-            all += match (all.is_empty(), component.minus) {
-                (true, false) => "",
-                (true, true) => MINUS,
-                (false, false) => PLUS,
-                (false, true) => LESS,
-            };
+            all += sign(all.is_empty(), component.minus);
             all += &component.rules.name();
         }
         all
+    }
+
+    /// The name in the words of a claim, in which a component that is known by its rules alone is told from others.
+    pub(crate) fn called(&self) -> String {
+        let mut all = String::new();
+        for (place, component) in self.components.iter().enumerate() {
+            all += sign(all.is_empty(), component.minus);
+            all += &self.component_called(place);
+        }
+        all
+    }
+
+    /// The name of one component in the words of a claim, without its sign.
+    fn component_called(&self, place: usize) -> String {
+        let name = self.components.get(place).map(|component| component.rules.name()).unwrap_or_default();
+        match (KNOWN_BY_RULES.contains(&name.as_str()), self.components.len()) {
+            (false, _) => name,
+            (true, 1) => format!("the game of {name} stated in the certificate"),
+            (true, _) => format!("{name} (summand {})", place + 1),
+        }
     }
 
     /// The position that the rules start from, when Left begins.
@@ -45,19 +63,30 @@ impl Game {
         let (_, others) = self.components.split_last().filter(|(_, others)| !others.is_empty())?;
         let (last, boards) = position.parts.split_last()?;
         let heap = last.nim_heap().filter(|_| !self.is_partizan())?;
-        let game = others.iter().map(|component| component.rules.name()).collect::<Vec<_>>().join(PLUS);
+        let game = (0..others.len()).map(|place| self.component_called(place)).collect::<Vec<_>>().join(PLUS);
         Some(Rest { heap, game, position: joined(boards) })
     }
 
     /// The two sides of a difference, each with its position, in words.
     pub(crate) fn sides(&self, position: &Position) -> Option<[String; 2]> {
         let side = |minus: bool| {
-            let those = self.components.iter().zip(&position.parts).filter(|(component, _)| component.minus == minus);
+            let all = self.components.iter().zip(&position.parts).enumerate();
+            let those = all.filter(|(_, (component, _))| component.minus == minus);
             let (names, boards): (Vec<_>, Vec<_>) =
-                those.map(|(component, board)| (component.rules.name(), board)).unzip();
+                those.map(|(place, (_, board))| (self.component_called(place), board)).unzip();
             (!names.is_empty()).then(|| format!("{} from {}", names.join(PLUS), joined(boards)))
         };
         Some([side(false)?, side(true)?])
+    }
+}
+
+/// What stands before the name of a component.
+fn sign(is_first: bool, minus: bool) -> &'static str {
+    match (is_first, minus) {
+        (true, false) => "",
+        (true, true) => MINUS,
+        (false, false) => PLUS,
+        (false, true) => LESS,
     }
 }
 

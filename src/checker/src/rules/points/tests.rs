@@ -33,7 +33,7 @@ fn a_list_names_each_point_once() {
 fn sets_are_sets() {
     let [one, other] = [[0, 5, 63], [5, 6, 7]].map(Tokens::from_iter);
     assert_eq!(one.points().collect::<Vec<_>>(), [0, 5, 63]);
-    assert_eq!((one.without(other).len(), one.common(other).len(), one.and(other).len()), (2, 1, 5));
+    assert_eq!((one.without(other).len(), one.common(other).len(), one.union(other).len()), (2, 1, 5));
     assert_eq!(
         (one.contains(63), one.contains(64), one.contains(1), Tokens::NONE.with(64)),
         (true, false, false, Tokens::NONE)
