@@ -38,7 +38,7 @@ fn what_is_not_shown_to_be_minimum_is_not_called_so() {
 #[test]
 fn a_bound_on_an_opening_is_on_every_opening() {
     let (claim, _) = bound("bound-one-heap-misere");
-    let end = "; minimum: whatever the opening, no catalogue up to the 2 symmetries has fewer than 1 entry";
+    let end = "; minimum: whatever the opening, no catalogue up to the 6 symmetries has fewer than 1 entry";
     assert!(claim.ends_with(end), "{claim}");
 }
 

@@ -36,7 +36,7 @@ fn what_is_verified_is_stated() {
                  2 rebuttals, each entry one position";
     let wanted = json!({
         "file": "hackenbush-other-position.json", "verdict": "verified", "claim": claim, "game": "hackenbush:br,r",
-        "rules": digest(rules), "play": "normal", "position": "13", "is_start": false, "outcome": "P", "entries": 4,
+        "rules": digest(rules), "play": "normal", "position": "13", "is_start": false, "outcome": "P", "equivalence": "identity", "entries": 4,
         "rebuttals": 2, "draws": 0, "edges": 2, "longest_play": 2,
     });
     assert_eq!(given(&reports(&["hackenbush-other-position"])[0]), wanted);
