@@ -23,6 +23,9 @@ struct Star<'p> {
 pub fn bound(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let played = Played::new(json)?;
+    // More entries than are needed, so that a bound can be too high.
+    let mut further = json.field("bound").map_or(vec![], |bound| bound.list("entries").to_vec());
+    json.list_mut("entries")?.append(&mut further);
     let start = json.list("starts").first()?;
     if start.field("move").is_some() && !random.once_in(8) {
         return None;
