@@ -7,6 +7,7 @@ use serde_json::Deserializer;
 use sha2::{Digest, Sha256};
 
 use super::babylon::{Babylon, Colours};
+use super::bad_rules;
 use super::cells;
 use super::chomp::Chomp;
 use super::chop::Chop;
@@ -125,6 +126,9 @@ registry! {
 
 /// Reads the rules of a game.
 pub(crate) fn read(text: &str) -> Checked<Game> {
+    if text.contains('\\') {
+        return bad_rules("texts without escapes, so that rules are written in one way", "a \\");
+    }
     let halt = Halt::default();
     let mut json = Deserializer::from_str(text);
     let rules = halt.object(Whole).deserialize(&mut json).and_then(|rules| json.end().map(|()| rules));

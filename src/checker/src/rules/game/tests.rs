@@ -99,3 +99,9 @@ fn what_can_stand_in_a_sum_or_as_a_negative() {
         assert_eq!(refused(&sum(&vec![STAR; count])), Some(Reason::BadRules), "{count}");
     }
 }
+
+#[test]
+fn rules_are_written_without_escapes() {
+    assert_eq!(refused(r#"{"ruleset": "nim", "heaps": [1]}"#), None);
+    assert_eq!(refused(r#"{"ruleset": "n\u0069m", "heaps": [1]}"#), Some(Reason::BadRules));
+}
