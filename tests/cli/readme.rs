@@ -20,13 +20,10 @@ fn rows(text: &str) -> Vec<Vec<String>> {
 
 #[test]
 fn every_row_of_the_results_says_what_its_certificate_says() {
-    let (shown, all) = (rows(&read("README.md")), rows(&read("certificates/README.md")));
+    let (shown, all) = (rows(&read("docs/results.md")), rows(&read("certificates/README.md")));
     assert_eq!((shown.len(), all.len()), (13, 45));
     for row in shown.into_iter().chain(all) {
-        let (_, link) = row[8].split_once("](").expect("a link");
-        let name = link.trim_end_matches(')').trim_start_matches("certificates/");
-        let certificate: Certificate =
-            serde_json::from_str(&read(&format!("certificates/{name}"))).expect("a certificate");
+        let (link, certificate) = linked(&row[8]);
         let edges = certificate.strategy_graph().map_or(0, |graph| graph.count(Edge::Rebuttal));
         let least = certificate.bound.as_ref().map_or_else(|| "-".to_owned(), |bound| bound.least.to_string());
         let [entries, rebuttals] =
@@ -41,9 +38,33 @@ fn every_row_of_the_results_says_what_its_certificate_says() {
     }
 }
 
+/// The certificate that a cell links to, and its file's name.
+fn linked(cell: &str) -> (&str, Certificate) {
+    let (_, link) = cell.split_once("](").expect("a link");
+    let name = link.trim_end_matches(')').rsplit('/').next().expect("a name");
+    (name, serde_json::from_str(&read(&format!("certificates/{name}"))).expect("a certificate"))
+}
+
+#[test]
+fn the_headline_results_are_those_of_their_certificates() {
+    let shown = rows(&read("README.md"));
+    assert_eq!(shown.len(), 8);
+    for row in shown {
+        let (name, certificate) = linked(&row[6]);
+        let least = certificate.bound.as_ref().map(|bound| bound.least.to_string()).unwrap_or_default();
+        let numbers = [certificate.all().count().to_string(), least, certificate.rebuttals().to_string()];
+        assert_eq!((row[2].as_str(), &row[3..6]), (certificate.outcome.word(), &numbers[..]), "{name}");
+        let last_player = match certificate.play.name() {
+            "misere" => "loses",
+            _ => "wins",
+        };
+        assert!(row[1].is_empty() || row[1] == last_player, "{name}");
+    }
+}
+
 #[test]
 fn the_sizes_of_nimbis_finer_catalogues_are_those_of_their_certificates() {
-    let readme = read("README.md");
+    let results = read("docs/results.md");
     let entries = |name: &str| {
         let certificate: Certificate =
             serde_json::from_str(&read(&format!("certificates/nimbi-{name}.json"))).expect("one");
@@ -52,7 +73,7 @@ fn the_sizes_of_nimbis_finer_catalogues_are_those_of_their_certificates() {
     let symmetry =
         format!("{} entries (misere) and {} (normal)", entries("misere-symmetry"), entries("normal-symmetry"));
     let identity = format!("finds: {} and {} (", entries("misere-identity"), entries("normal-identity"));
-    let flat = readme.replace('\n', " ");
+    let flat = results.replace('\n', " ");
     assert!(flat.contains(&symmetry) && flat.contains(&identity), "{symmetry}; {identity}");
 }
 

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Builds rebuttal and does its main job once: Nimbi is solved, proved, checked, drawn, and made into a page to play on.
+set -eu
+cd "$(dirname "$0")/.."
+
+stage() {
+    printf '\n%s\n' "$*"
+}
+
+stage "1 of 5: building (a few minutes the first time)"
+cargo build --release --workspace
+built=${CARGO_TARGET_DIR:-target}/release
+made=target/quickstart
+mkdir -p "$made"
+
+stage "2 of 5: proving who wins Nimbi when the last player loses"
+"$built/rebuttal" prove nimbi --play misere -o "$made/nimbi.json"
+
+stage "3 of 5: checking the proof with the independent checker"
+"$built/rebuttal-check" "$made/nimbi.json"
+
+stage "4 of 5: drawing it"
+figure=$made/nimbi.dot
+"$built/rebuttal" draw "$made/nimbi.json" --label board -o "$figure"
+if command -v dot >/dev/null; then
+    figure=$made/nimbi.svg
+    "$built/rebuttal" draw "$made/nimbi.json" --label board -o "$figure"
+else
+    echo "Graphviz is not installed, so the figure is DOT alone; with Graphviz it is a picture, too."
+fi
+
+stage "5 of 5: making a page to play on"
+"$built/rebuttal" explore "$made/nimbi.json" -o "$made/nimbi.html"
+
+stage "Done."
+echo "the proof   $PWD/$made/nimbi.json"
+echo "the figure  $PWD/$figure"
+echo "the page    $PWD/$made/nimbi.html: open it in a browser, and try to win"
