@@ -64,10 +64,15 @@ impl Browser {
         self.post("goog/cdp/execute", &json!({"cmd": command, "params": parameters}))
     }
 
-    /// Opens a page and waits until it has checked its certificate; what it is then, `ready` or `refused`.
-    pub fn read(&self, page: &Path) -> String {
+    /// Opens a page.
+    pub fn visit(&self, page: &Path) {
         let path = page.canonicalize().expect("a page");
         self.post("url", &json!({"url": format!("file://{}", path.display())}));
+    }
+
+    /// Opens a page and waits until it has checked its certificate; what it is then, `ready` or `refused`.
+    pub fn read(&self, page: &Path) -> String {
+        self.visit(page);
         let state = "const { state } = document.documentElement.dataset; return state !== 'checking' && state;";
         self.wait(state).as_str().expect("a state").to_owned()
     }
