@@ -6,6 +6,7 @@ mod command;
 mod draw;
 mod explorer;
 mod game_graph;
+mod man;
 mod minimum;
 #[path = "../shared/pages.rs"]
 mod pages;

@@ -79,7 +79,10 @@ mod tests {
         let file = PathBuf::from("\"/><failure/>\u{1b}\n.json");
         let text = document(&[Checked { file, verdict: Err("not <there>".to_string()) }], true);
         assert!(text.contains(r#"name="&quot;/&gt;&lt;failure/&gt;\u{1b}&#10;.json">"#), "{text}");
-        assert!(text.contains(r#"<error type="unreadable" message="not &lt;there&gt;">not &lt;there&gt;</error>"#), "{text}");
+        assert!(
+            text.contains(r#"<error type="unreadable" message="not &lt;there&gt;">not &lt;there&gt;</error>"#),
+            "{text}"
+        );
         assert!(text.contains(r#"tests="1" failures="0" errors="1""#), "{text}");
     }
 }
