@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
+use clap_mangen::Man as Page;
 
 use super::failure::Failure;
 use super::{Cli, output};
@@ -47,19 +48,24 @@ impl Man {
         let mut command = Cli::command().disable_help_subcommand(true);
         command.build();
         let Some(folder) = self.out else {
-            return output::write("-", &rendered(&clap_mangen::Man::new(command))?);
+            return output::write("-", &rendered(&page(&command))?);
         };
         let not_made = |error| Failure::Unusable(format!("cannot make the folder `{}`: {error}", folder.display()));
         std::fs::create_dir_all(&folder).map_err(not_made)?;
         for command in command.get_subcommands().chain([&command]) {
-            let page = clap_mangen::Man::new(command.clone());
+            let page = page(command);
             output::write(&folder.join(page.get_filename()).to_string_lossy(), &rendered(&page)?)?;
         }
         Ok(())
     }
 }
 
-fn rendered(page: &clap_mangen::Man) -> Result<Vec<u8>, Failure> {
+/// The page of a command that is built; only the first one knows the version.
+fn page(command: &Command) -> Page {
+    Page::new(command.clone()).source(concat!("rebuttal ", env!("CARGO_PKG_VERSION")))
+}
+
+fn rendered(page: &Page) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     page.render(&mut bytes).map_err(|error| Failure::Unusable(format!("cannot write the man page: {error}")))?;
     Ok(bytes)

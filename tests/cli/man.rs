@@ -30,6 +30,7 @@ fn every_command_has_a_page() {
     assert_eq!(rebuttal(&["man"]).out, fs::read_to_string(pages.join("rebuttal.1")).expect("a page"));
     let prove = fs::read_to_string(pages.join("rebuttal-prove.1")).expect("a page");
     assert!(prove.contains("rebuttal\\-prove") && prove.contains("\\-\\-catalogue"), "{prove}");
+    assert!(prove.contains(concat!("rebuttal ", env!("CARGO_PKG_VERSION"))), "{prove}");
 }
 
 /// Where `man` is installed, it renders each page, and that of the checker, without a warning.
