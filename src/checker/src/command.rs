@@ -98,7 +98,7 @@ pub(crate) fn run(args: &Args) -> ExitCode {
     });
     let printed = printed.and_then(|()| match (args.json, args.junit) {
         (true, _) => json::print(&all, args.quiet),
-        (_, true) => junit::print(&all, args.quiet),
+        (_, true) => junit::print(&all, args.quiet).and_then(|()| lines::summary(&all, args.quiet)),
         _ => lines::summary(&all, args.quiet),
     });
     exit_code(&all, printed)
