@@ -1,7 +1,10 @@
 //! `rebuttal completions` and `rebuttal man`: what a package installs alongside the command.
 
-use clap::{Args, CommandFactory};
+use std::path::PathBuf;
+
+use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
+use clap_mangen::Man as Page;
 
 use super::failure::Failure;
 use super::{Cli, output};
@@ -17,12 +20,18 @@ pub struct Completions {
     shell: Shell,
 }
 
-/// Prints the man page
+/// Prints the man page, or writes those of all commands
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Example:
-  rebuttal man > rebuttal.1")]
-pub struct Man {}
+Examples:
+  rebuttal man | man -l -
+  rebuttal man --out /usr/local/share/man/man1")]
+pub struct Man {
+    /// Write rebuttal.1, and a page for each command (rebuttal-prove.1 and so on), into this folder, which is made if
+    /// there is none
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
 
 impl Completions {
     /// Prints the completions.
@@ -34,17 +43,30 @@ impl Completions {
 }
 
 impl Man {
-    /// Prints the page of the command, then those of its subcommands.
+    /// Prints the page of the whole command, or writes it and those of its subcommands.
     pub fn run(self) -> Result<(), Failure> {
-        let mut bytes = Vec::new();
-        let mut command = Cli::command();
+        let mut command = Cli::command().disable_help_subcommand(true);
         command.build();
-        let mut pages = vec![command.clone()];
-        pages.extend(command.get_subcommands().filter(|page| page.get_name() != "help").cloned());
-        for page in pages {
-            let rendered = clap_mangen::Man::new(page).render(&mut bytes);
-            rendered.map_err(|error| Failure::Unusable(format!("cannot write the man page: {error}")))?;
+        let Some(folder) = self.out else {
+            return output::write("-", &rendered(&page(&command))?);
+        };
+        let not_made = |error| Failure::Unusable(format!("cannot make the folder `{}`: {error}", folder.display()));
+        std::fs::create_dir_all(&folder).map_err(not_made)?;
+        for command in command.get_subcommands().chain([&command]) {
+            let page = page(command);
+            output::write(&folder.join(page.get_filename()).to_string_lossy(), &rendered(&page)?)?;
         }
-        output::write("-", &bytes)
+        Ok(())
     }
+}
+
+/// The page of a command that is built; only the first one knows the version.
+fn page(command: &Command) -> Page {
+    Page::new(command.clone()).source(concat!("rebuttal ", env!("CARGO_PKG_VERSION")))
+}
+
+fn rendered(page: &Page) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    page.render(&mut bytes).map_err(|error| Failure::Unusable(format!("cannot write the man page: {error}")))?;
+    Ok(bytes)
 }

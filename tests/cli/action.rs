@@ -14,7 +14,7 @@ fn script() -> String {
 }
 
 /// Runs the script in `folder` with the action's inputs; both commands are where it looks for them.
-fn run(folder: &Path, inputs: [(&str, &str); 5]) -> Output {
+fn run(folder: &Path, inputs: [(&str, &str); 6]) -> Output {
     let rebuttal = Path::new(env!("CARGO_BIN_EXE_rebuttal"));
     let commands = rebuttal.parent().expect("a folder");
     let path = format!("{}:{}", commands.display(), std::env::var("PATH").unwrap_or_default());
@@ -23,9 +23,15 @@ fn run(folder: &Path, inputs: [(&str, &str); 5]) -> Output {
     command.output().expect("bash runs")
 }
 
-fn inputs<'a>(certificates: &'a str, claims: &'a str, evidence: &'a str) -> [(&'a str, &'a str); 5] {
-    let (bound, junit) = ("12", "audit.xml");
-    [("CERTIFICATES", certificates), ("CLAIMS", claims), ("BOUND", bound), ("EVIDENCE", evidence), ("JUNIT", junit)]
+fn inputs<'a>(certificates: &'a str, claims: &'a str, evidence: &'a str) -> [(&'a str, &'a str); 6] {
+    [
+        ("CERTIFICATES", certificates),
+        ("CLAIMS", claims),
+        ("BOUND", "12"),
+        ("EVIDENCE", evidence),
+        ("JUNIT", "audit.xml"),
+        ("CHECK_JUNIT", "check.xml"),
+    ]
 }
 
 #[test]
@@ -40,11 +46,29 @@ fn the_action_checks_certificates_and_audits_claims() {
     let told = String::from_utf8_lossy(&ended.stdout).into_owned();
     assert_eq!(ended.status.code(), Some(0), "{told}{}", String::from_utf8_lossy(&ended.stderr));
     assert_eq!(fs::read_dir(folder.path().join("evidence")).expect("evidence").count(), 13);
-    let junit = fs::read_to_string(folder.path().join("audit.xml")).expect("JUnit");
-    assert!(junit.contains("confirmed to 12"), "{junit}");
+    let junit = |name: &str| fs::read_to_string(folder.path().join(name)).expect("JUnit");
+    assert!(junit("audit.xml").contains("confirmed to 12"), "{}", junit("audit.xml"));
+    assert!(junit("check.xml").contains(r#"tests="1" failures="0" errors="0""#), "{}", junit("check.xml"));
     fs::write(claims.join("notes.toml"), CLAIMS.replace("n % 3}", "n % 4}")).expect("written");
     assert_eq!(run(folder.path(), inputs("", "claims", "other")).status.code(), Some(1));
     fs::write(claims.join("notes.toml"), "x").expect("written");
     assert_eq!(run(folder.path(), inputs("", "claims", "third")).status.code(), Some(2));
     assert_eq!(run(folder.path(), inputs("", "", "evidence")).status.code(), Some(2));
+}
+
+#[test]
+fn the_action_fails_on_a_rejected_certificate_and_shows_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let honest = fs::read_to_string("certificates/nimbi-misere.json").expect("committed");
+    fs::create_dir(folder.path().join("kept")).expect("a folder");
+    fs::write(folder.path().join("kept/honest.json"), &honest).expect("written");
+    let lying = honest.replacen("\"play\": \"misere\"", "\"play\": \"normal\"", 1);
+    fs::write(folder.path().join("kept/lying.json"), lying).expect("written");
+    let ended = run(folder.path(), inputs("kept", "", "evidence"));
+    let told = String::from_utf8_lossy(&ended.stdout);
+    assert_eq!(ended.status.code(), Some(1), "{told}");
+    assert!(told.starts_with("kept/lying.json: rejected: ") && told.lines().count() == 1, "{told}");
+    let junit = fs::read_to_string(folder.path().join("check.xml")).expect("JUnit");
+    assert!(junit.contains(r#"tests="2" failures="1" errors="0""#), "{junit}");
+    assert_eq!(run(folder.path(), inputs("none", "", "evidence")).status.code(), Some(2));
 }

@@ -7,6 +7,7 @@ mod draw;
 mod explorer;
 mod game_graph;
 mod guide;
+mod man;
 mod minimum;
 #[path = "../shared/pages.rs"]
 mod pages;

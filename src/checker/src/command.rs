@@ -3,6 +3,7 @@
 mod files;
 mod jobs;
 mod json;
+mod junit;
 mod lines;
 
 use std::fs::File;
@@ -33,8 +34,11 @@ pub(crate) struct Args {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Print one JSON array with an object for each file
-    #[arg(long)]
+    #[arg(long, group = "format")]
     json: bool,
+    /// Print JUnit XML with a test case for each file
+    #[arg(long, group = "format")]
+    junit: bool,
     /// Print only what is rejected or cannot be read
     #[arg(long, short)]
     quiet: bool,
@@ -66,7 +70,8 @@ const EXAMPLES: &str = "Examples:
 With --json, the field verdict of every file is one of:
   verified    the claim is proved
   rejected    the certificate proves nothing; the field reason says why
-  unreadable  nothing was checked: the file cannot be read, or the folder cannot be listed or holds no certificate";
+  unreadable  nothing was checked: the file cannot be read, or the folder cannot be listed or holds no certificate
+With --junit these are, in this order, a test that passes, a failure and an error.";
 
 /// The result for one file.
 #[derive(Debug)]
@@ -84,16 +89,17 @@ pub(crate) fn run(args: &Args) -> ExitCode {
     let jobs = args.jobs(&found);
     let checked = |found| checked(found, args.patience.get());
     jobs::in_order(found, jobs, checked, |checked| {
-        let line = if args.json { Ok(()) } else { lines::print(&checked, args.quiet) };
+        let line = if args.json || args.junit { Ok(()) } else { lines::print(&checked, args.quiet) };
         // The files after a failure are named all the same, because they still count.
         if printed.is_ok() {
             printed = line;
         }
         all.push(checked);
     });
-    let printed = printed.and_then(|()| match args.json {
-        true => json::print(&all, args.quiet),
-        false => lines::summary(&all, args.quiet),
+    let printed = printed.and_then(|()| match (args.json, args.junit) {
+        (true, _) => json::print(&all, args.quiet),
+        (_, true) => junit::print(&all, args.quiet).and_then(|()| lines::summary(&all, args.quiet)),
+        _ => lines::summary(&all, args.quiet),
     });
     exit_code(&all, printed)
 }

@@ -3,6 +3,8 @@
 mod bound;
 mod command;
 mod json;
+mod junit;
+mod man;
 mod memory;
 mod published;
 mod rows;
