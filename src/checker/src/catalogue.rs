@@ -12,12 +12,11 @@ use std::collections::HashMap;
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
-use crate::json::leaf::Only;
 use crate::rejection::{self, Checked, Rejection};
 use crate::rules::game::{Game, Position};
 use awaited::{Awaited, Awaiting};
 pub(crate) use listed::{Listed, doubled};
-pub(crate) use rebuttal::{Part, Parts, Rebuttal, present};
+pub(crate) use rebuttal::{Part, Rebuttal};
 
 /// The premises by which every entry is checked.
 #[derive(Debug)]
@@ -137,13 +136,13 @@ impl Catalogue {
     pub(crate) fn rebut(&mut self, entry: &mut Entry, rebuttal: &Rebuttal) -> Checked<()> {
         let after = self.terms.after(&entry.position, &rebuttal.mv, Reason::IllegalMove)?;
         entry.listed.push(&rebuttal.mv);
-        let (reply, parts) = match (&rebuttal.reply, &rebuttal.parts, self.terms.is_won(&after)) {
-            (Some(reply), Some(parts), false) => (reply, parts),
+        let (reply, part) = match (&rebuttal.reply, &rebuttal.part, self.terms.is_won(&after)) {
+            (Some(reply), Some(part), false) => (reply, part),
             (None, None, true) => return Ok(()),
             (_, _, true) => return Err(Rejection::new(Reason::UnwantedReply)),
             (_, _, false) => return Err(Rejection::new(Reason::MissingReply)),
         };
-        let Only(Part { reaches, witness }) = parts;
+        let Part { reaches, witness } = part;
         match entry.block {
             Block::Draws if !self.places.contains_key(reaches) => {
                 let (of, mv, witness) = (self.next_place()?, &rebuttal.mv, witness.as_deref());
@@ -151,7 +150,7 @@ impl Catalogue {
             }
             _ => {
                 let left = self.terms.after(&after, reply, Reason::IllegalReply)?;
-                entry.longest_play = entry.longest_play.max(self.settled(&left, parts)?.saturating_add(2));
+                entry.longest_play = entry.longest_play.max(self.settled(&left, part)?.saturating_add(2));
             }
         }
         entry.rebuttals += 1;
@@ -186,13 +185,12 @@ impl Catalogue {
     }
 
     /// Checks that an entry read before settles the position, and returns the length of a longest play from it.
-    pub(crate) fn settled(&self, position: &Position, parts: &Parts) -> Checked<u32> {
-        let Only(Part { reaches, .. }) = parts;
-        self.reached(*reaches, &self.image(position, parts)?)
+    pub(crate) fn settled(&self, position: &Position, part: &Part) -> Checked<u32> {
+        self.reached(part.reaches, &self.image(position, part)?)
     }
 
     /// The text of the position onto which the witness carries this one.
-    pub(crate) fn image(&self, position: &Position, Only(part): &Parts) -> Checked<String> {
+    pub(crate) fn image(&self, position: &Position, part: &Part) -> Checked<String> {
         let image = self.terms.image(position, part.witness.as_deref())?;
         Ok(self.terms.game.text(&image))
     }

@@ -13,30 +13,31 @@
 //! finitely often. From an infinite position with K and a heap n not in K, the player to move can reach another such
 //! sum: by a move in the heap if n exceeds the mex of K, and by the escape if n equals it; n cannot be smaller.
 
-use serde::Deserialize;
-
 use crate::Reason;
-use crate::catalogue::{Listed, doubled, present};
+use crate::catalogue::{Listed, doubled};
 use crate::claim::Player;
-use crate::json::leaf::only_from_objects;
+use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::{Game, Position};
 use crate::verdict::LoopyValue;
 
 /// A move from a labelled position, the number of the label that it reaches, and the reply with which it is reverted.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
+#[derive(Debug, Default)]
 pub(crate) struct LabelMove {
-    #[serde(rename = "move")]
     pub(crate) mv: String,
     reaches: u32,
-    #[serde(default, deserialize_with = "present")]
     reply: Option<String>,
-    #[serde(default, deserialize_with = "present")]
     back: Option<u32>,
 }
 
-only_from_objects!(LabelMove);
+impl LabelMove {
+    pub(crate) fn read(json: &mut Json) -> Reading<LabelMove> {
+        let mut read = LabelMove::default();
+        let LabelMove { mv, reaches, reply, back } = &mut read;
+        json.small(&mut [("move", mv), ("reaches", reaches), ("reply", reply), ("back", back)])?;
+        Ok(read)
+    }
+}
 
 /// A label whose moves are being read.
 #[derive(Debug)]
@@ -48,13 +49,6 @@ pub(crate) struct Label {
     /// The label that the escape reaches.
     escapes_to: Option<u32>,
     listed: Listed,
-}
-
-impl Label {
-    /// The text of its position.
-    pub(crate) fn text(&self) -> String {
-        self.text.clone()
-    }
 }
 
 /// A label that has been read.
