@@ -3,6 +3,7 @@
 
 pub(crate) mod fields;
 
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::rc::Rc;
@@ -53,7 +54,8 @@ pub(crate) struct Json<'r> {
     token: Vec<u8>,
     /// The bytes of the value being copied.
     copied: Option<Vec<u8>>,
-    /// The number of bytes read, which others may see.
+    /// The number of bytes read, and the number as others may see it.
+    read: u64,
     bytes: Rc<Cell<u64>>,
     entry: Option<u32>,
 }
@@ -61,11 +63,11 @@ pub(crate) struct Json<'r> {
 impl<'r> Json<'r> {
     /// Nothing has been read.
     pub(crate) fn new(input: &'r mut dyn Read) -> Json<'r> {
-        let (token, copied, bytes, entry) = Default::default();
-        Json { input: BufReader::new(input), line: 1, column: 0, token, copied, bytes, entry }
+        let (token, copied, read, bytes, entry) = Default::default();
+        Json { input: BufReader::new(input), line: 1, column: 0, token, copied, read, bytes, entry }
     }
 
-    /// The number of bytes read so far, kept up to date.
+    /// The number of bytes read so far, kept up to date with every element of a list.
     pub(crate) fn bytes(&self) -> Rc<Cell<u64>> {
         self.bytes.clone()
     }
@@ -105,7 +107,7 @@ impl<'r> Json<'r> {
     fn next(&mut self) -> Reading<u8> {
         let byte = self.peek()?.ok_or_else(|| not_json("the end of the text"))?;
         self.input.consume(1);
-        self.bytes.set(self.bytes.get() + 1);
+        self.read += 1;
         self.column += 1;
         if byte == b'\n' {
             (self.line, self.column) = (self.line + 1, 0);
@@ -153,13 +155,21 @@ impl<'r> Json<'r> {
         Ok(!ends)
     }
 
-    /// Appends a byte to the text or number being read.
-    fn extend_token(&mut self) -> Reading<u8> {
-        let byte = self.next()?;
-        self.token.push(byte);
+    /// Appends the bytes that follow, as long as they are wanted, to the text or number being read.
+    fn extend_token(&mut self, wanted: impl Fn(u8) -> bool) -> Reading<()> {
+        while self.token.len() <= MOST_BYTES + 1 && self.peek()?.is_some_and(&wanted) {
+            let (before, room) = (self.token.len(), MOST_BYTES + 2 - self.token.len());
+            let wanted = self.input.buffer().iter().copied().take(room).take_while(|&byte| wanted(byte));
+            self.token.extend(wanted);
+            let new = self.token.get(before..).unwrap_or_default();
+            self.copied.iter_mut().for_each(|copied| copied.extend_from_slice(new));
+            self.input.consume(new.len());
+            self.column += new.len();
+            self.read += new.len() as u64;
+        }
         match self.token.len() > MOST_BYTES + 1 {
             true => Err(Rejection::new(Reason::TooLong).expected(format!("at most {MOST_BYTES} bytes")).into()),
-            false => Ok(byte),
+            false => Ok(()),
         }
     }
 
@@ -167,24 +177,39 @@ impl<'r> Json<'r> {
     fn word(&mut self) -> Reading<&[u8]> {
         self.begin()?;
         self.token.clear();
-        while self.peek()?.is_some_and(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte)) {
-            self.extend_token()?;
-        }
+        self.extend_token(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))?;
         as_json::<IgnoredAny>(&self.token)?;
         Ok(&self.token)
     }
 
     /// Reads a text.
     pub(crate) fn text(&mut self) -> Reading<String> {
+        self.borrowed_text().map(Cow::into_owned)
+    }
+
+    /// Reads a text, which if it has no escapes is not copied.
+    fn borrowed_text(&mut self) -> Reading<Cow<'_, str>> {
         self.open(b'"', "a text")?;
         self.token.clear();
         self.token.push(b'"');
-        let mut escaped = false;
+        let mut has_escapes = false;
         loop {
-            match self.extend_token()? {
-                b'"' if !escaped => return as_json(&self.token),
-                byte => escaped = byte == b'\\' && !escaped,
+            self.extend_token(|byte| byte != b'"' && byte != b'\\' && byte != b'\n')?;
+            let byte = self.next()?;
+            self.token.push(byte);
+            match byte {
+                b'"' => break,
+                b'\\' => {
+                    let escaped = self.next()?;
+                    self.token.push(escaped);
+                }
+                _ => return Err(not_json("a line feed in a text").into()),
             }
+            has_escapes = true;
+        }
+        match has_escapes {
+            true => as_json(&self.token).map(Cow::Owned),
+            false => as_json(&self.token).map(Cow::Borrowed),
         }
     }
 
@@ -211,6 +236,7 @@ impl<'r> Json<'r> {
         self.open(b'[', "a list")?;
         let mut read = 0;
         while self.goes_on(b']', read)? {
+            self.bytes.set(self.read);
             each(self)?;
             read += 1;
         }
@@ -229,16 +255,20 @@ impl<'r> Json<'r> {
     }
 
     /// The name of the next field of an object, if one follows the `read` ones.
-    fn name(&mut self, read: usize) -> Reading<Option<String>> {
+    fn name(&mut self, read: usize) -> Reading<Option<Cow<'_, str>>> {
         if !self.goes_on(b'}', read)? {
             return Ok(None);
         }
-        if self.begin()? != b'"' {
-            return Err(not_json("no name of a field").into());
+        match self.begin()? == b'"' {
+            true => self.borrowed_text().map(Some),
+            false => Err(not_json("no name of a field").into()),
         }
-        let name = self.text()?;
+    }
+
+    /// Takes the colon behind the name of a field.
+    fn colon(&mut self) -> Reading<()> {
         match self.begin()? == b':' {
-            true => self.next().map(|_| Some(name)),
+            true => self.next().map(drop),
             false => Err(not_json("no : behind the name of a field").into()),
         }
     }
@@ -255,12 +285,13 @@ impl<'r> Json<'r> {
                 self.next()?;
                 let mut read = 0;
                 while self.name(read)?.is_some() {
+                    self.colon()?;
                     self.skip_inside(depth + 1)?;
                     read += 1;
                 }
                 Ok(())
             }
-            b'"' => self.text().map(drop),
+            b'"' => self.borrowed_text().map(drop),
             _ => self.word().map(drop),
         }
     }

@@ -34,7 +34,7 @@ impl LabelMove {
     pub(crate) fn read(json: &mut Json) -> Reading<LabelMove> {
         let mut read = LabelMove::default();
         let LabelMove { mv, reaches, reply, back } = &mut read;
-        json.small(&mut [("move", mv), ("reaches", reaches), ("reply", reply), ("back", back)])?;
+        json.small([("move", mv), ("reaches", reaches), ("reply", reply), ("back", back)])?;
         Ok(read)
     }
 }

@@ -23,7 +23,7 @@ impl Answer {
     fn read(json: &mut Json) -> Reading<Answer> {
         let mut read = Answer::default();
         let Answer { mv, class, witness, reply, part } = &mut read;
-        json.small(&mut [("move", mv), ("class", class), ("witness", witness), ("reply", reply), ("parts", part)])?;
+        json.small([("move", mv), ("class", class), ("witness", witness), ("reply", reply), ("parts", part)])?;
         Ok(read)
     }
 }

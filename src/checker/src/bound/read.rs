@@ -71,7 +71,7 @@ fn read_start(json: &mut Json, catalogue: &Catalogue, classes: &Classes, positio
     let mut start = vec![];
     json.list(|json| {
         let (mut class, mut witness) = (0, None::<String>);
-        json.small(&mut [("class", &mut class), ("witness", &mut witness)])?;
+        json.small([("class", &mut class), ("witness", &mut witness)])?;
         start.push(positive(class));
         let held = classes.hold(&catalogue.terms, class, position, witness.as_deref());
         Ok(held.map_err(|rejection| rejection.at(Part::Start).nth(start.len() as u64))?)

@@ -48,12 +48,12 @@ impl Statement {
             let mut sums = Sums::new(self.classes, self.demands);
             each(fields.at("sums")?, |json, number| {
                 let (mut left, mut right, mut outputs) = (0, 0, 0);
-                json.small(&mut [("left", &mut left), ("right", &mut right), ("outputs", &mut outputs)])?;
+                json.small([("left", &mut left), ("right", &mut right), ("outputs", &mut outputs)])?;
                 Ok(sums.sum([left, right], outputs, work).map_err(|r| r.at(Part::Sum).nth(number))?)
             })?;
             each(fields.at("groups")?, |json, number| {
                 let (mut term, mut least) = (0, 0);
-                json.small(&mut [("term", &mut term), ("least", &mut least)])?;
+                json.small([("term", &mut term), ("least", &mut least)])?;
                 Ok(sums.group(term, least).map_err(|r| r.at(Part::Group).nth(number))?)
             })?;
             let mut lrat = Lrat::new(sums.formula(&self.start, self.least)?, work);

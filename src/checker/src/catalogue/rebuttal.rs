@@ -23,7 +23,7 @@ pub(crate) struct Rebuttal {
 impl Rebuttal {
     pub(crate) fn read(json: &mut Json) -> Reading<Rebuttal> {
         let mut read = Rebuttal::default();
-        json.small(&mut [("move", &mut read.mv), ("reply", &mut read.reply), ("parts", &mut read.part)])?;
+        json.small([("move", &mut read.mv), ("reply", &mut read.reply), ("parts", &mut read.part)])?;
         Ok(read)
     }
 }
@@ -34,7 +34,7 @@ impl Field for Part {
         let mut count = 0;
         json.list(|json| {
             count += 1;
-            json.small(&mut [("reaches", &mut self.reaches), ("witness", &mut self.witness)])
+            json.small([("reaches", &mut self.reaches), ("witness", &mut self.witness)])
         })?;
         match count {
             1 => Ok(()),

@@ -32,8 +32,11 @@ impl<'r> Json<'r> {
     }
 
     /// Reads an object with these fields, which may stand in any order.
-    pub(crate) fn small(&mut self, all: &mut [(&'static str, &mut dyn Field)]) -> Reading<()> {
-        let names: Vec<&'static str> = all.iter().map(|(name, _)| *name).collect();
+    pub(crate) fn small<const COUNT: usize>(
+        &mut self,
+        mut all: [(&'static str, &mut dyn Field); COUNT],
+    ) -> Reading<()> {
+        let names = all.each_ref().map(|(name, _)| *name);
         self.object(&names, |fields| {
             while let Some(name) = fields.peek()? {
                 if let Some((_, field)) = all.iter_mut().find(|(other, _)| *other == name) {
@@ -162,15 +165,17 @@ impl<'j, 'r> Fields<'j, 'r> {
             self.ended = true;
             return Ok(None);
         };
-        let wrong = || Rejection::new(Reason::WrongShape);
-        match self.names.iter().find(|known| **known == name) {
-            Some(known) if self.read.contains(known) => Err(wrong().found(format!("{known} twice")).into()),
-            Some(known) => {
-                self.ahead = Some(known);
-                Ok(self.ahead)
-            }
-            None => Err(wrong().expected(self.names.join(", ")).found(format!("{name:?}")).into()),
+        let known = self.names.iter().find(|known| **known == name).copied();
+        let known = known.ok_or_else(|| {
+            let rejection = Rejection::new(Reason::WrongShape).expected(self.names.join(", "));
+            rejection.found(format!("{name:?}"))
+        })?;
+        if self.read.contains(&known) {
+            return Err(Rejection::new(Reason::WrongShape).found(format!("{known} twice")).into());
         }
+        self.json.colon()?;
+        self.ahead = Some(known);
+        Ok(self.ahead)
     }
 }
 

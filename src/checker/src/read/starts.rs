@@ -19,7 +19,7 @@ struct StartText {
 impl StartText {
     fn read(json: &mut Json) -> Reading<StartText> {
         let mut read = StartText::default();
-        json.small(&mut [("mover", &mut read.mover), ("move", &mut read.mv), ("parts", &mut read.part)])?;
+        json.small([("mover", &mut read.mover), ("move", &mut read.mv), ("parts", &mut read.part)])?;
         Ok(read)
     }
 }

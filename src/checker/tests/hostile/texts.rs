@@ -4,6 +4,11 @@ use super::{Attack, Hostile, attack, claim, filled};
 
 pub const ATTACKS: &[Attack] = &[
     attack("text: one long text", |n| ("{\"format\":\"".to_string() + &"x".repeat(n)).into(), "too-long"),
+    attack(
+        "text: one long text of escapes",
+        |n| ("{\"format\":\"".to_string() + &"\\\\".repeat(n / 2)).into(),
+        "too-long",
+    ),
     attack("text: spaces", |n| " ".repeat(n).into(), "not-json"),
     attack("text: NUL bytes", |n| "\0".repeat(n).into(), "not-json"),
     attack("text: open brackets", |n| "[".repeat(n).into(), "wrong-shape"),

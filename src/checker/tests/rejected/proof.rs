@@ -7,17 +7,17 @@ cases! {
     "two-rows-refutation" remove "/bound/refutation/sums" => WrongShape "text at line 67 column 9; expected sums; found groups";
     "two-rows-refutation" remove "/bound/refutation/groups" => WrongShape "text at line 71 column 8; expected groups; found steps";
     "two-rows-refutation" remove "/bound/refutation/steps" => WrongShape "text at line 74 column 24; expected file; found no such field";
-    "two-rows-refutation" rename "/bound/refutation/steps" "stairs" => WrongShape "text at line 75 column 9; expected sums, groups, steps, file, bytes, sha256; found 'stairs'";
+    "two-rows-refutation" rename "/bound/refutation/steps" "stairs" => WrongShape "text at line 75 column 8; expected sums, groups, steps, file, bytes, sha256; found 'stairs'";
     "two-rows-refutation" swap "/bound/refutation/sums" "/bound/refutation/groups" => WrongShape "text at line 67 column 9; expected sums; found groups";
-    "two-rows-refutation" double "/bound/refutation/groups" => WrongShape "text at line 74 column 33; found groups twice";
+    "two-rows-refutation" double "/bound/refutation/groups" => WrongShape "text at line 74 column 32; found groups twice";
     "two-rows-refutation" append "/bound/refutation" "'file':'a','bytes':1,'sha256':'b'" => WrongShape "text at line 78 column 38; found file";
-    "two-rows-refutation" append "/bound/refutation" "'note':''" => WrongShape "text at line 78 column 38; expected sums, groups, steps, file, bytes, sha256; found 'note'";
+    "two-rows-refutation" append "/bound/refutation" "'note':''" => WrongShape "text at line 78 column 37; expected sums, groups, steps, file, bytes, sha256; found 'note'";
     "two-rows-refutation" insert "/bound/refutation" "'dual':{'divisor':1,'start':1,'demands':[]}" => DualSize "dual; expected 5; found 0";
-    "two-rows-refutation" append "/bound/refutation/sums/0" "'term':7" => WrongShape "text at line 68 column 41; expected left, right, outputs; found 'term'";
+    "two-rows-refutation" append "/bound/refutation/sums/0" "'term':7" => WrongShape "text at line 68 column 40; expected left, right, outputs; found 'term'";
     "two-rows-refutation" set "/bound/refutation/sums/0" "[2,3,2]" => WrongShape "text at line 68 column 2; expected an object; found a list";
     "two-rows-refutation" set "/bound/refutation/groups/0" "[1,1]" => WrongShape "text at line 72 column 2; expected an object; found a list";
     "two-rows-refutation" remove "/bound/refutation/sums/0/outputs" => WrongShape "text at line 68 column 22; expected outputs; found no such field";
-    "two-rows-refutation" double "/bound/refutation/groups/0/least" => WrongShape "text at line 72 column 30; found least twice";
+    "two-rows-refutation" double "/bound/refutation/groups/0/least" => WrongShape "text at line 72 column 29; found least twice";
     "two-rows-refutation" set "/bound/refutation/sums/0/left" "-1" => BadNumber "text at line 68 column 12; expected 0 to 4294967295; found -1";
     "two-rows-refutation" set "/bound/refutation/groups/0/term" "1.0" => BadNumber "text at line 72 column 13; expected 0 to 4294967295; found 1.0";
     "two-rows-refutation" set "/bound/refutation/steps/0" "[19,-12,0,18,5,17,0]" => WrongShape "text at line 76 column 2; expected a text; found a list";
@@ -51,7 +51,7 @@ cases! {
     "two-rows-refutation" set "/bound/refutation/groups" "[]" => GroupsSum "refutation; expected 4; found 0";
     "two-rows-refutation" set "/bound/refutation/groups/1/least" "1" => GroupsSum "refutation; expected 4; found 3";
     "bound-bricks" set "/bound/classes" numbered(3000, "'#'"), set "/bound/demands" "[]", set "/bound/start/0/class" "6",
-        set "/bound/dual" format!("{{'sums':{},'groups':[],'steps':[]}}", chain(3000)), rename "/bound/dual" "refutation" => OutOfReach "sum 649; expected at most 1054380 literals of the formula";
+        set "/bound/dual" format!("{{'sums':{},'groups':[],'steps':[]}}", chain(3000)), rename "/bound/dual" "refutation" => OutOfReach "sum 649; expected at most 1054375 literals of the formula";
 
     // A step as a text.
     "two-rows-refutation" set "/bound/refutation/steps/0" "''" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between; found no number above 18: ''";
