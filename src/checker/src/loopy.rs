@@ -97,7 +97,7 @@ impl Labels {
 
     /// Takes a move from the position of the label.
     pub(crate) fn take(&mut self, label: &mut Label, mv: &LabelMove) -> Checked<()> {
-        let left = self.after(&label.position, &mv.mv, Reason::IllegalMove)?;
+        let left = self.game.legal(&label.position, &mv.mv, Reason::IllegalMove)?;
         if self.label(mv.reaches).is_some() {
             self.hold_position(mv.reaches, &left)?;
         }
@@ -115,14 +115,9 @@ impl Labels {
         Ok(())
     }
 
-    fn after(&self, position: &Position, mv: &str, illegal: Reason) -> Checked<Position> {
-        let expected = || format!("a legal move from {}", self.game.text(position));
-        self.game.after(position, mv)?.ok_or_else(|| Rejection::new(illegal).expected(expected()).found(mv))
-    }
-
     /// Checks that the reply leaves the position of a label above with this value.
     fn goes_back(&self, position: &Position, reply: &str, back: u32, value: &LoopyValue) -> Checked<()> {
-        let left = self.game.text(&self.after(position, reply, Reason::IllegalReply)?);
+        let left = self.game.text(&self.game.legal(position, reply, Reason::IllegalReply)?);
         match self.label(back) {
             Some(known) if *known.position == left && known.value == *value => Ok(()),
             _ => Err(Rejection::new(Reason::BadRevert).expected(format!("a label above for {left} with {value}"))),
@@ -182,7 +177,7 @@ impl Labels {
         let position = self.game.board(&known.position, Player::Left)?;
         forward.try_for_each(|(place, &(reaches, _))| {
             let mv = self.texts.get(place);
-            let left = self.after(&position, mv, Reason::IllegalMove)?;
+            let left = self.game.legal(&position, mv, Reason::IllegalMove)?;
             self.hold_position(reaches, &left).map_err(|rejection| rejection.mv(mv))
         })
     }

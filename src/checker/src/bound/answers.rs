@@ -53,7 +53,7 @@ impl<'a> Answers<'a> {
 
     fn take(&mut self, answer: &Answer) -> Checked<()> {
         let (terms, Answer { mv, class, witness, reply, part }) = (&self.catalogue.terms, answer);
-        let left = terms.after(&self.position, mv, Reason::IllegalMove)?;
+        let left = terms.game.legal(&self.position, mv, Reason::IllegalMove)?;
         self.listed.push(mv);
         match (class, witness, reply, part) {
             (&Some(class), witness, None, None) => {
@@ -61,8 +61,7 @@ impl<'a> Answers<'a> {
                 self.clause.push(positive(class));
             }
             (None, None, Some(reply), Some(part)) => {
-                let left = terms.after(&left, reply, Reason::IllegalReply)?;
-                self.catalogue.settled(&left, part)?;
+                self.catalogue.rebutted(&left, reply, part.reaches, part.witness.as_deref())?;
             }
             (None, None, None, None) if terms.is_won(&left) => {}
             (None, None, None, None) => return Err(Rejection::new(Reason::MissingReply)),
@@ -122,7 +121,7 @@ pub(super) fn read_demands(
 /// The position that the move of a demand leaves in its class.
 fn demanded(catalogue: &Catalogue, classes: &Classes, (class, mv): (u32, &str), work: &mut Work) -> Checked<Position> {
     let terms = &catalogue.terms;
-    let left = terms.after(&classes.position(terms, class, work)?, mv, Reason::IllegalMove)?;
+    let left = terms.game.legal(&classes.position(terms, class, work)?, mv, Reason::IllegalMove)?;
     match terms.is_won(&left) {
         true => Err(Rejection::new(Reason::IdleDemand)),
         false => Ok(left),

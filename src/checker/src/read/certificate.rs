@@ -21,9 +21,6 @@ use crate::verdict::{Bound, Stated, Verified};
 const FORMAT: &str = "rebuttal certificate";
 const VERSION: u32 = 1;
 
-/// The most symmetries: so many generate more than 65536 elements.
-const MOST_GENERATORS: usize = 17;
-
 /// The fields of every claim up to the rules, and the one that follows in a claim about an outcome.
 const FIELDS: &[&str] = &["format", "version", "remarks", "rules", "play", "position"];
 
@@ -103,28 +100,14 @@ fn read_terms(fields: &mut Fields, game: Game, play: Play) -> Reading<Terms> {
     if !game.has(equivalence) {
         return Err(Rejection::new(Reason::UnknownEquivalence).found(equivalence.word()).into());
     }
-    let group = match equivalence {
-        Equivalence::Symmetry => {
-            let generators = read_symmetries(fields)?;
-            let group = Group::new(&game, generators).map_err(|rejection| rejection.at(Part::Symmetries));
-            Some(group?)
-        }
-        _ => None,
-    };
+    let mut group = (equivalence == Equivalence::Symmetry).then(|| Group::trivial(game.cells()));
+    if let Some(group) = &mut group {
+        fields.at("symmetries")?.list(|json| {
+            let symmetry = json.text()?;
+            Ok(group.add(&game, &symmetry).map_err(|rejection| rejection.at(Part::Symmetries))?)
+        })?;
+    }
     Ok(Terms { game, play, equivalence, group })
-}
-
-/// Reads the symmetries that generate a group. Each but the first at least doubles it, so there are few.
-fn read_symmetries(fields: &mut Fields) -> Reading<Vec<String>> {
-    let mut generators = vec![];
-    fields.at("symmetries")?.list(|json| {
-        generators.push(json.text()?);
-        match generators.len() <= MOST_GENERATORS {
-            true => Ok(()),
-            false => Err(Rejection::new(Reason::GroupTooLarge).at(Part::Symmetries).into()),
-        }
-    })?;
-    Ok(generators)
 }
 
 /// Reads the entries and the draws, and checks that the claim rests on them. Returns the length of a longest play, or 0

@@ -97,12 +97,12 @@ impl Wanted {
         }
         let position = terms.game.board(position, mover.unwrap_or(Player::Left))?;
         let reached = |position: &Position, part: &catalogue::Part| -> Checked<_> {
-            Ok(Some((part.reaches, catalogue.image(position, part)?)))
+            Ok(Some((part.reaches, terms.image(position, part.witness.as_deref())?)))
         };
         let (opening, reaches) = match (opens, text.mv, text.part) {
             (false, None, Some(part)) => (None, reached(&position, &part)?),
             (true, Some(mv), Some(part)) => {
-                let left = terms.after(&position, &mv, Reason::IllegalMove)?;
+                let left = terms.game.legal(&position, &mv, Reason::IllegalMove)?;
                 let reaches = reached(&left, &part)?;
                 (Some(mv), reaches)
             }

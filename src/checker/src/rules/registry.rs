@@ -17,7 +17,7 @@ use super::hackenbush::read_picture;
 use super::heaps::{Heaps, NimHeap, Take};
 use super::hex::Hex;
 use super::removal::read_board;
-use super::text::AnyRuleset;
+use super::text::{self, AnyPosition};
 use super::tokens::{read_graph, read_tokens};
 use super::value::Value;
 use super::wythoff::Wythoff;
@@ -75,12 +75,12 @@ macro_rules! registry {
             ("sum", Kind::Sum, &["ruleset", "summands"]),
         ];
 
-        /// Reads the rules of this ruleset, or finds what is wrong with them; `None` for a sum or a negative.
-        fn read_rules(ruleset: &str, fields: &mut Fields) -> Reading<Option<Rc<dyn AnyRuleset>>> {
+        /// Reads the rules of this ruleset, and returns their start; `None` for a sum or a negative.
+        fn read_rules(ruleset: &str, fields: &mut Fields) -> Reading<Option<Rc<dyn AnyPosition>>> {
             Ok(match ruleset {
                 $($ruleset => {
                     let $fields = fields;
-                    Some(Rc::new($read?))
+                    Some(text::start($read?))
                 })*
                 _ => None,
             })
@@ -176,7 +176,7 @@ fn read_ruleset(fields: &mut Fields, place: Place) -> Reading<(&'static str, Kin
 /// Reads one ruleset, or the negative of one.
 fn read_component((ruleset, kind): (&str, Kind), fields: &mut Fields) -> Reading<Component> {
     match read_rules(ruleset, fields)? {
-        Some(rules) => Ok(Component { kind, minus: false, rules }),
+        Some(start) => Ok(Component { kind, minus: false, start }),
         None => Ok(Component { minus: true, ..read_part(fields.at("of")?, Place::Negative)? }),
     }
 }

@@ -155,5 +155,5 @@ cases! {
     "bound-under-symmetry" remove "/symmetries" => WrongShape "text at line 11 column 9; expected symmetries; found starts";
     "nim-123" insert "/starts" "'symmetries':[]" => WrongShape "text at line 10 column 13; expected starts; found symmetries";
     "removal-long-names" insert "/starts" "'symmetries':[]" => WrongShape "text at line 10 column 13; expected starts; found symmetries";
-    "bound-under-symmetry" set "/symmetries" numbered(18, "'1324'") => GroupTooLarge "symmetries";
+    "bound-under-symmetry" set "/symmetries" numbered(18, "'1324'") => IdleSymmetry "symmetries; found 1324";
 }
