@@ -1,5 +1,5 @@
-//! JSON of the format, read byte by byte in one pass: texts, numbers, lists and objects. No more is kept in memory than
-//! the text or number being read. serde_json says what a text or a number is.
+//! JSON of the format, read in one pass: texts, numbers, lists and objects. No more is kept in memory than the text or
+//! number being read, but for the rules, which are copied. serde_json says what a text or a number is.
 
 pub(crate) mod fields;
 
@@ -178,6 +178,9 @@ impl<'r> Json<'r> {
         self.begin()?;
         self.token.clear();
         self.extend_token(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))?;
+        if self.token.is_empty() {
+            return Err(not_json("no value").into());
+        }
         as_json::<IgnoredAny>(&self.token)?;
         Ok(&self.token)
     }
@@ -281,16 +284,12 @@ impl<'r> Json<'r> {
                 Err(Rejection::new(Reason::WrongShape).expected(expected).into())
             }
             b'[' => self.list(|json| json.skip_inside(depth + 1)),
-            b'{' => {
-                self.next()?;
-                let mut read = 0;
-                while self.name(read)?.is_some() {
-                    self.colon()?;
-                    self.skip_inside(depth + 1)?;
-                    read += 1;
+            b'{' => self.object(|fields| {
+                while let Some(name) = fields.peek()?.map(String::from) {
+                    fields.at(&name)?.skip_inside(depth + 1)?;
                 }
                 Ok(())
-            }
+            }),
             b'"' => self.borrowed_text().map(drop),
             _ => self.word().map(drop),
         }

@@ -23,13 +23,10 @@ pub(crate) struct BoundText<'c> {
     pub(crate) checking: Checking<'c>,
 }
 
-/// The fields of a bound.
-const FIELDS: &[&str] = &["least", "entries", "classes", "start", "demands", "dual", "refutation"];
-
 impl BoundText<'_> {
     /// Reads the bound as a whole.
     pub(crate) fn read(self, json: &mut Json) -> Reading<Bound> {
-        json.object(FIELDS, |fields| {
+        json.object(|fields| {
             let catalogue = self.catalogue;
             let mut work = Work::new(fields.json.bytes(), self.checking.patience);
             let (least, most) = (fields.number("least", 1)?, catalogue.counts.entries);

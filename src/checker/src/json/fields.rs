@@ -1,53 +1,52 @@
 //! Objects: large ones, whose fields are in the order of the format, and small ones, whose fields are in any order.
 
+use std::borrow::Cow;
+
 use super::{Json, Reading, Stop};
 use crate::Reason;
 use crate::rejection::Rejection;
 
-/// The fields of one object.
+/// The fields of one object, in order.
 pub(crate) struct Fields<'j, 'r> {
     pub(crate) json: &'j mut Json<'r>,
-    /// The fields that it may have.
-    names: &'j [&'static str],
-    read: Vec<&'static str>,
-    /// The next field, once its name has been read.
-    ahead: Option<&'static str>,
+    /// The number of fields read.
+    read: usize,
+    /// The name of the next field, once it has been read.
+    ahead: Option<String>,
     ended: bool,
 }
 
 impl<'r> Json<'r> {
-    /// Reads an object, which may have the fields `names`, by reading its fields in order.
-    pub(crate) fn object<T>(
-        &mut self,
-        names: &[&'static str],
-        read: impl FnOnce(&mut Fields<'_, 'r>) -> Reading<T>,
-    ) -> Reading<T> {
+    /// Reads an object by reading its fields in order, after which no other may follow.
+    pub(crate) fn object<T>(&mut self, read: impl FnOnce(&mut Fields<'_, 'r>) -> Reading<T>) -> Reading<T> {
         self.open(b'{', "an object")?;
-        let mut fields = Fields { json: self, names, read: Vec::with_capacity(names.len()), ahead: None, ended: false };
+        let mut fields = Fields { json: self, read: 0, ahead: None, ended: false };
         let value = read(&mut fields)?;
         match fields.peek()? {
             None => Ok(value),
-            Some(name) => Err(Rejection::new(Reason::WrongShape).found(name).into()),
+            other => Err(missing("no other field", other)),
         }
     }
 
     /// Reads an object with these fields, which may stand in any order.
-    pub(crate) fn small<const COUNT: usize>(
-        &mut self,
-        mut all: [(&'static str, &mut dyn Field); COUNT],
-    ) -> Reading<()> {
-        let names = all.each_ref().map(|(name, _)| *name);
-        self.object(&names, |fields| {
-            while let Some(name) = fields.peek()? {
-                if let Some((_, field)) = all.iter_mut().find(|(other, _)| *other == name) {
-                    field.read(fields.at(name)?)?;
-                }
-            }
-            match all.iter().find(|(name, field)| field.is_required() && !fields.read.contains(name)) {
-                None => Ok(()),
-                Some((name, _)) => Err(missing(name, None)),
-            }
-        })
+    pub(crate) fn small<const COUNT: usize>(&mut self, all: [(&str, &mut dyn Field); COUNT]) -> Reading<()> {
+        self.open(b'{', "an object")?;
+        let mut all = all.map(|(name, field)| (name, field, false));
+        let mut read = 0;
+        while let Some(found) = self.name(read)? {
+            let Some((_, field, is_read)) = all.iter_mut().find(|(name, _, is_read)| *name == found && !is_read) else {
+                let names = all.map(|(name, ..)| name).join(", ");
+                return Err(missing(&format!("each of {names} once at most"), Some(&found)));
+            };
+            *is_read = true;
+            self.colon()?;
+            field.read(self)?;
+            read += 1;
+        }
+        match all.iter().find(|(_, field, is_read)| field.is_required() && !is_read) {
+            None => Ok(()),
+            Some((name, ..)) => Err(missing(name, None)),
+        }
     }
 }
 
@@ -86,46 +85,49 @@ impl<F: Field + Default> Field for Option<F> {
     }
 }
 
-impl<'j, 'r> Fields<'j, 'r> {
-    /// Restricts the remaining fields of the format to these.
-    pub(crate) fn only(&mut self, names: &'static [&'static str]) {
-        self.names = names;
-    }
-
-    /// The value of a field that must come next, not yet read.
-    pub(crate) fn at(&mut self, name: &'static str) -> Reading<&mut Json<'r>> {
-        match self.peek()? {
-            Some(next) if next == name => {
-                self.ahead = None;
-                self.read.push(name);
-                Ok(self.json)
-            }
-            other => Err(missing(name, other)),
+impl<'r> Fields<'_, 'r> {
+    /// The name of the next field, whose value has not been read.
+    pub(super) fn peek(&mut self) -> Reading<Option<&str>> {
+        if self.ahead.is_none() && !self.ended {
+            self.ahead = self.json.name(self.read)?.map(Cow::into_owned);
+            self.ended = self.ahead.is_none();
         }
+        Ok(self.ahead.as_deref())
     }
 
     /// Whether the next field is this one.
-    pub(crate) fn comes(&mut self, name: &'static str) -> Reading<bool> {
+    pub(crate) fn comes(&mut self, name: &str) -> Reading<bool> {
         Ok(self.peek()? == Some(name))
     }
 
+    /// The value of a field that must come next, not yet read.
+    pub(crate) fn at(&mut self, name: &str) -> Reading<&mut Json<'r>> {
+        if !self.comes(name)? {
+            return Err(missing(name, self.ahead.as_deref()));
+        }
+        self.ahead = None;
+        self.read += 1;
+        self.json.colon()?;
+        Ok(self.json)
+    }
+
     /// Reads a number that must come next, at least `least`.
-    pub(crate) fn number(&mut self, name: &'static str, least: u32) -> Reading<u32> {
+    pub(crate) fn number(&mut self, name: &str, least: u32) -> Reading<u32> {
         self.at(name)?.number(least)
     }
 
     /// Reads a text that must come next.
-    pub(crate) fn text(&mut self, name: &'static str) -> Reading<String> {
+    pub(crate) fn text(&mut self, name: &str) -> Reading<String> {
         self.at(name)?.text()
     }
 
     /// Reads a text that may come next.
-    pub(crate) fn optional_text(&mut self, name: &'static str) -> Reading<Option<String>> {
+    pub(crate) fn optional_text(&mut self, name: &str) -> Reading<Option<String>> {
         if self.comes(name)? { self.text(name).map(Some) } else { Ok(None) }
     }
 
     /// Reads one of a few words, which must come next.
-    pub(crate) fn word<T: Copy>(&mut self, name: &'static str, words: &[(&str, T)]) -> Reading<T> {
+    pub(crate) fn word<T: Copy>(&mut self, name: &str, words: &[(&str, T)]) -> Reading<T> {
         let text = self.text(name)?;
         let known = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
         Ok(known.ok_or_else(|| {
@@ -138,7 +140,7 @@ impl<'j, 'r> Fields<'j, 'r> {
     /// Reads a list of at most `most` elements, which must come next, each by `each`.
     pub(crate) fn few<T>(
         &mut self,
-        name: &'static str,
+        name: &str,
         most: usize,
         mut each: impl FnMut(&mut Json<'r>) -> Reading<T>,
     ) -> Reading<Vec<T>> {
@@ -154,28 +156,6 @@ impl<'j, 'r> Fields<'j, 'r> {
             Ok(())
         })?;
         Ok(read)
-    }
-
-    /// The next field, not yet read. Checks that it is a field of the format, and not the second one of its name.
-    fn peek(&mut self) -> Reading<Option<&'static str>> {
-        if self.ahead.is_some() || self.ended {
-            return Ok(self.ahead);
-        }
-        let Some(name) = self.json.name(self.read.len())? else {
-            self.ended = true;
-            return Ok(None);
-        };
-        let known = self.names.iter().find(|known| **known == name).copied();
-        let known = known.ok_or_else(|| {
-            let rejection = Rejection::new(Reason::WrongShape).expected(self.names.join(", "));
-            rejection.found(format!("{name:?}"))
-        })?;
-        if self.read.contains(&known) {
-            return Err(Rejection::new(Reason::WrongShape).found(format!("{known} twice")).into());
-        }
-        self.json.colon()?;
-        self.ahead = Some(known);
-        Ok(self.ahead)
     }
 }
 

@@ -21,32 +21,9 @@ use crate::verdict::{Bound, Stated, Verified};
 const FORMAT: &str = "rebuttal certificate";
 const VERSION: u32 = 1;
 
-/// The fields of every claim up to the rules, and the one that follows in a claim about an outcome.
-const FIELDS: &[&str] = &["format", "version", "remarks", "rules", "play", "position"];
-
-/// The fields of a claim about an outcome.
-const FIELDS_OF_OUTCOME: &[&str] = &[
-    "format",
-    "version",
-    "remarks",
-    "rules",
-    "play",
-    "position",
-    "outcome",
-    "equivalence",
-    "symmetries",
-    "starts",
-    "entries",
-    "draws",
-    "bound",
-];
-
-/// The fields of a claim about a loopy value.
-const FIELDS_OF_VALUE: &[&str] = &["format", "version", "remarks", "rules", "position", "value", "labels"];
-
 /// Reads the whole document.
 pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
-    json.object(FIELDS, |fields| {
+    json.object(|fields| {
         let format = fields.text("format")?;
         let version = fields.number("version", 0)?;
         if format != FORMAT || version != VERSION {
@@ -59,7 +36,6 @@ pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
         drop(rules);
         let is_value = !fields.comes("play")?;
         let play = if is_value { Play::Normal } else { fields.word("play", Play::WORDS)? };
-        fields.only(if is_value { FIELDS_OF_VALUE } else { FIELDS_OF_OUTCOME });
         let position = fields.text("position")?;
         let stated = Stated::new(&game, digest, play, &position).map_err(|r| r.at(Part::Position))?;
         match is_value {
@@ -128,7 +104,7 @@ fn read_entries(fields: &mut Fields, catalogue: &mut Catalogue, grounds: &[Groun
         ground.settle(catalogue)?;
     }
     let wanted = grounds.iter().any(Ground::rests);
-    if fields.comes("draws")? || !wanted && catalogue.counts.entries > 0 {
+    if !draws && fields.comes("draws")? || !wanted && catalogue.counts.entries > 0 {
         return Err(Rejection::new(Reason::UnwantedEntries).at(Part::Entries).into());
     }
     Ok(if draws { 0 } else { longest_play })

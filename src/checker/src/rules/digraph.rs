@@ -55,7 +55,7 @@ impl Digraph {
     }
 
     /// Reads the digraph of the rules from the two fields. No name has the characters `barred`.
-    pub(super) fn read(fields: &mut Fields, [vertices, pairs]: [&'static str; 2], barred: &str) -> Reading<Digraph> {
+    pub(super) fn read(fields: &mut Fields, [vertices, pairs]: [&str; 2], barred: &str) -> Reading<Digraph> {
         let mut digraph = Digraph::default();
         fields.few(vertices, MOST_VERTICES, |json| {
             let name = json.text()?;

@@ -1,4 +1,4 @@
-//! Every ruleset: its name in rules, its kind, its fields and its reader; and which may occur where.
+//! Every ruleset: its name in rules, its kind and its reader; and which may occur where.
 
 use std::rc::Rc;
 
@@ -63,16 +63,13 @@ impl Kind {
     }
 }
 
-/// The line of a ruleset: its name in rules, its kind, and its fields.
-type Line = (&'static str, Kind, &'static [&'static str]);
-
 macro_rules! registry {
-    ($($ruleset:literal $kind:ident [$($field:literal)*] |$fields:ident| $read:expr;)*) => {
+    ($($ruleset:literal $kind:ident |$fields:ident| $read:expr;)*) => {
         /// All rulesets, with negatives and sums, which consist of others.
-        const RULESETS: &[Line] = &[
-            $(($ruleset, Kind::$kind, &["ruleset", $($field),*]),)*
-            ("negative", Kind::Negative, &["ruleset", "of"]),
-            ("sum", Kind::Sum, &["ruleset", "summands"]),
+        const RULESETS: &[(&str, Kind)] = &[
+            $(($ruleset, Kind::$kind),)*
+            ("negative", Kind::Negative),
+            ("sum", Kind::Sum),
         ];
 
         /// Reads the rules of this ruleset, and returns their start; `None` for a sum or a negative.
@@ -89,27 +86,27 @@ macro_rules! registry {
 }
 
 registry! {
-    "removal" Impartial ["board" "removal" "points" "lines"] |f| read_board(f);
-    "babylon" Impartial ["tokens"] |f| Colours::new(numbers(f, "tokens")?).map(Babylon);
-    "coloured-babylon" Impartial ["tokens"] |f| Colours::new(numbers(f, "tokens")?).map(ColouredBabylon);
-    "nim" Impartial ["heaps"] |f| Heaps::new(Take::nim(), numbers(f, "heaps")?);
-    "nim-heap" Impartial ["size"] |f| NimHeap::new(f.number("size", 0)?);
-    "bricks" Impartial ["bricks"] |f| Heaps::new(Take::bricks(), vec![f.number("bricks", 0)?]);
-    "subtraction" Impartial ["set" "heaps"] |f| Heaps::new(Take::subtraction(numbers(f, "set")?)?, numbers(f, "heaps")?);
-    "octal" Impartial ["code" "heaps"] |f| Heaps::new(Take::octal(&f.text("code")?)?, numbers(f, "heaps")?);
-    "wythoff" Impartial ["heaps"] |f| Wythoff::new(numbers(f, "heaps")?);
-    "chop" Impartial ["rows" "columns"] |f| Chop::new(f.number("rows", 0)?, f.number("columns", 0)?);
-    "chomp" Impartial ["rows" "columns"] |f| Chomp::new(f.number("rows", 0)?, f.number("columns", 0)?);
-    "cram" Impartial ["rows" "columns"] |f| dominoes::cram(f.number("rows", 0)?, f.number("columns", 0)?);
-    "graph" Impartial ["positions" "moves"] |f| read_graph(f);
-    "tokens" Loopy ["map" "vertices" "edges" "tokens"] |f| read_tokens(f);
-    "hackenbush" Partizan ["picture" "edges"] |f| read_picture(f);
-    "domineering" Partizan ["board"]
+    "removal" Impartial |f| read_board(f);
+    "babylon" Impartial |f| Colours::new(numbers(f, "tokens")?).map(Babylon);
+    "coloured-babylon" Impartial |f| Colours::new(numbers(f, "tokens")?).map(ColouredBabylon);
+    "nim" Impartial |f| Heaps::new(Take::nim(), numbers(f, "heaps")?);
+    "nim-heap" Impartial |f| NimHeap::new(f.number("size", 0)?);
+    "bricks" Impartial |f| Heaps::new(Take::bricks(), vec![f.number("bricks", 0)?]);
+    "subtraction" Impartial |f| Heaps::new(Take::subtraction(numbers(f, "set")?)?, numbers(f, "heaps")?);
+    "octal" Impartial |f| Heaps::new(Take::octal(&f.text("code")?)?, numbers(f, "heaps")?);
+    "wythoff" Impartial |f| Wythoff::new(numbers(f, "heaps")?);
+    "chop" Impartial |f| Chop::new(f.number("rows", 0)?, f.number("columns", 0)?);
+    "chomp" Impartial |f| Chomp::new(f.number("rows", 0)?, f.number("columns", 0)?);
+    "cram" Impartial |f| dominoes::cram(f.number("rows", 0)?, f.number("columns", 0)?);
+    "graph" Impartial |f| read_graph(f);
+    "tokens" Loopy |f| read_tokens(f);
+    "hackenbush" Partizan |f| read_picture(f);
+    "domineering" Partizan
         |f| dominoes::domineering(f.few("board", dominoes::MOST_SIDE, Json::text)?);
-    "clobber" Partizan ["board"] |f| Clobber::new(&f.few("board", cells::MOST_SIDE, Json::text)?);
-    "hex" Won ["rows" "columns"] |f| Hex::new(f.number("rows", 0)?, f.number("columns", 0)?);
-    "yavalath" LoopyWon ["side"] |f| Yavalath::new(f.number("side", 0)?);
-    "value" Partizan ["value"] |f| Value::new(&f.text("value")?);
+    "clobber" Partizan |f| Clobber::new(&f.few("board", cells::MOST_SIDE, Json::text)?);
+    "hex" Won |f| Hex::new(f.number("rows", 0)?, f.number("columns", 0)?);
+    "yavalath" LoopyWon |f| Yavalath::new(f.number("side", 0)?);
+    "value" Partizan |f| Value::new(&f.text("value")?);
 }
 
 /// Reads the rules of a game.
@@ -125,7 +122,7 @@ pub(crate) fn read(text: &str) -> Checked<Game> {
 }
 
 /// Reads a list of numbers.
-fn numbers(fields: &mut Fields, name: &'static str) -> Reading<Vec<u32>> {
+fn numbers(fields: &mut Fields, name: &str) -> Reading<Vec<u32>> {
     fields.few(name, MOST_NUMBERS, |json| json.number(0))
 }
 
@@ -162,14 +159,13 @@ impl Place {
     }
 }
 
-/// Reads which ruleset it is; afterwards only its fields may follow.
+/// Reads which ruleset it is.
 fn read_ruleset(fields: &mut Fields, place: Place) -> Reading<(&'static str, Kind)> {
     let text = fields.text("ruleset")?;
-    let Some((ruleset, kind, its_fields)) = RULESETS.iter().find(|(ruleset, ..)| *ruleset == text) else {
-        let known = RULESETS.iter().map(|(ruleset, ..)| *ruleset).collect::<Vec<_>>().join(" or ");
+    let Some((ruleset, kind)) = RULESETS.iter().find(|(ruleset, _)| *ruleset == text) else {
+        let known = RULESETS.iter().map(|(ruleset, _)| *ruleset).collect::<Vec<_>>().join(" or ");
         return Ok(bad_rules(known, format!("ruleset {text:?}"))?);
     };
-    fields.only(its_fields);
     if place.allows(*kind) { Ok((ruleset, *kind)) } else { Err(unfit(ruleset).into()) }
 }
 
@@ -183,7 +179,7 @@ fn read_component((ruleset, kind): (&str, Kind), fields: &mut Fields) -> Reading
 
 /// Reads rules other than those of a sum.
 fn read_part(json: &mut Json, place: Place) -> Reading<Component> {
-    json.object(FIELDS, |fields| {
+    json.object(|fields| {
         let ruleset = read_ruleset(fields, place)?;
         read_component(ruleset, fields)
     })
@@ -191,7 +187,7 @@ fn read_part(json: &mut Json, place: Place) -> Reading<Component> {
 
 /// Reads the rules of a certificate.
 fn read_whole(json: &mut Json) -> Reading<Game> {
-    json.object(FIELDS, |fields| match read_ruleset(fields, Place::Whole)? {
+    json.object(|fields| match read_ruleset(fields, Place::Whole)? {
         (_, Kind::Sum) => {
             let game = Game::sum(fields.few("summands", MOST_SUMMANDS, |json| read_part(json, Place::Summand))?)?;
             if game.is_partizan() && !game.always_ends() { Err(unfit("tokens").into()) } else { Ok(game) }
@@ -199,9 +195,6 @@ fn read_whole(json: &mut Json) -> Reading<Game> {
         ruleset => read_component(ruleset, fields).map(Game::single),
     })
 }
-
-/// The field that all rulesets have, and which comes first.
-const FIELDS: &[&str] = &["ruleset"];
 
 /// The most numbers of a list.
 const MOST_NUMBERS: usize = 64;
