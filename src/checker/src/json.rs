@@ -138,7 +138,7 @@ impl<'r> Json<'r> {
             b'"' => "a text",
             b'[' => "a list",
             b'{' => "an object",
-            _ => &String::from_utf8_lossy(self.word()?).into_owned(),
+            _ => &String::from_utf8_lossy(self.word()?),
         };
         Err(Rejection::new(Reason::WrongShape).expected(expected).found(found).into())
     }
