@@ -12,12 +12,11 @@ use std::collections::HashMap;
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
-use crate::json::leaf::Only;
 use crate::rejection::{self, Checked, Rejection};
 use crate::rules::game::{Game, Position};
 use awaited::{Awaited, Awaiting};
 pub(crate) use listed::{Listed, doubled};
-pub(crate) use rebuttal::{Part, Parts, Rebuttal, present};
+pub(crate) use rebuttal::{Part, Rebuttal};
 
 /// The premises by which every entry is checked.
 #[derive(Debug)]
@@ -84,28 +83,22 @@ pub(crate) struct Entry {
 }
 
 impl Terms {
-    /// The image of the position under the witness; or what is wrong with the witness.
-    pub(crate) fn image(&self, position: &Position, witness: Option<&str>) -> Checked<Position> {
-        let witness = match (self.equivalence, witness) {
-            (Equivalence::Identity, None) => return Ok(position.clone()),
-            (Equivalence::Identity, Some(_)) => return Err(Rejection::new(Reason::UnwantedWitness)),
-            (_, None) => return Err(Rejection::new(Reason::MissingWitness)),
-            (_, Some(witness)) => witness,
+    /// The text of the position onto which the witness carries this one; or what is wrong with the witness.
+    pub(crate) fn image(&self, position: &Position, witness: Option<&str>) -> Checked<String> {
+        let image = match (self.equivalence, witness, &self.group) {
+            (Equivalence::Identity, None, _) => return Ok(self.game.text(position)),
+            (Equivalence::Identity, Some(_), _) => return Err(Rejection::new(Reason::UnwantedWitness)),
+            (_, None, _) => return Err(Rejection::new(Reason::MissingWitness)),
+            (_, Some(witness), None) => self.game.isomorphism(position, witness)?,
+            (_, Some(witness), Some(group)) => {
+                let images = self.game.images(witness)?;
+                if !group.contains(&images) {
+                    return Err(Rejection::new(Reason::NotInGroup).found(witness));
+                }
+                self.game.carried(position, &images)
+            }
         };
-        let Some(group) = &self.group else { return self.game.isomorphism(position, witness) };
-        let images = self.game.images(witness)?;
-        match group.contains(&images) {
-            true => Ok(self.game.carried(position, &images)),
-            false => Err(Rejection::new(Reason::NotInGroup).found(witness)),
-        }
-    }
-
-    /// The position after a legal move.
-    pub(crate) fn after(&self, position: &Position, mv: &str, illegal: Reason) -> Checked<Position> {
-        self.game.after(position, mv)?.ok_or_else(|| {
-            let expected = format!("a legal move from {}", self.game.text(position));
-            Rejection::new(illegal).expected(expected).found(mv)
-        })
+        Ok(self.game.text(&image))
     }
 
     /// Whether a player without a move has won here, so that the move to this position lost at once.
@@ -135,23 +128,23 @@ impl Catalogue {
 
     /// Checks a move of the entry with its rebuttal.
     pub(crate) fn rebut(&mut self, entry: &mut Entry, rebuttal: &Rebuttal) -> Checked<()> {
-        let after = self.terms.after(&entry.position, &rebuttal.mv, Reason::IllegalMove)?;
+        let after = self.terms.game.legal(&entry.position, &rebuttal.mv, Reason::IllegalMove)?;
         entry.listed.push(&rebuttal.mv);
-        let (reply, parts) = match (&rebuttal.reply, &rebuttal.parts, self.terms.is_won(&after)) {
-            (Some(reply), Some(parts), false) => (reply, parts),
+        let (reply, part) = match (&rebuttal.reply, &rebuttal.part, self.terms.is_won(&after)) {
+            (Some(reply), Some(part), false) => (reply, part),
             (None, None, true) => return Ok(()),
             (_, _, true) => return Err(Rejection::new(Reason::UnwantedReply)),
             (_, _, false) => return Err(Rejection::new(Reason::MissingReply)),
         };
-        let Only(Part { reaches, witness }) = parts;
+        let Part { reaches, witness } = part;
         match entry.block {
             Block::Draws if !self.places.contains_key(reaches) => {
                 let (of, mv, witness) = (self.next_place()?, &rebuttal.mv, witness.as_deref());
                 self.awaited.push(Awaiting { of, mv, reply, reaches: *reaches, witness });
             }
             _ => {
-                let left = self.terms.after(&after, reply, Reason::IllegalReply)?;
-                entry.longest_play = entry.longest_play.max(self.settled(&left, parts)?.saturating_add(2));
+                let longest_play = self.rebutted(&after, reply, *reaches, witness.as_deref())?;
+                entry.longest_play = entry.longest_play.max(longest_play.saturating_add(2));
             }
         }
         entry.rebuttals += 1;
@@ -185,16 +178,11 @@ impl Catalogue {
         u32::try_from(self.known.len()).map_err(|_| Rejection::new(Reason::TooLong))
     }
 
-    /// Checks that an entry read before settles the position, and returns the length of a longest play from it.
-    pub(crate) fn settled(&self, position: &Position, parts: &Parts) -> Checked<u32> {
-        let Only(Part { reaches, .. }) = parts;
-        self.reached(*reaches, &self.image(position, parts)?)
-    }
-
-    /// The text of the position onto which the witness carries this one.
-    pub(crate) fn image(&self, position: &Position, Only(part): &Parts) -> Checked<String> {
-        let image = self.terms.image(position, part.witness.as_deref())?;
-        Ok(self.terms.game.text(&image))
+    /// Checks that the reply leaves a position that an entry read before settles, and returns the length of a longest
+    /// play from it.
+    pub(crate) fn rebutted(&self, after: &Position, reply: &str, reaches: u32, witness: Option<&str>) -> Checked<u32> {
+        let left = self.terms.game.legal(after, reply, Reason::IllegalReply)?;
+        self.reached(reaches, &self.terms.image(&left, witness)?)
     }
 
     /// Checks that the entry of this number is this position, and returns the length of a longest play from it.

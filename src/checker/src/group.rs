@@ -29,26 +29,22 @@ pub(crate) struct Group {
 type Element = Box<[u8]>;
 
 impl Group {
-    /// The group that these symmetries of the game generate. Each must enlarge the group of those before it.
-    pub(crate) fn new(game: &Game, generators: Vec<String>) -> Checked<Group> {
-        let mut group = Group::trivial(game.cells());
-        for text in generators {
-            let images = game.images(&text)?;
-            if !game.is_symmetry(&images) {
-                return Err(Rejection::new(Reason::NotASymmetry).found(text));
-            }
-            group.enlarge(images.concat().into()).map_err(|rejection| rejection.found(text))?;
+    /// Adds a symmetry of the game as a generator.
+    pub(crate) fn add(&mut self, game: &Game, text: &str) -> Checked<()> {
+        let images = game.images(text)?;
+        match game.is_symmetry(&images) {
+            true => self.enlarge(images.concat().into()).map_err(|rejection| rejection.found(text)),
+            false => Err(Rejection::new(Reason::NotASymmetry).found(text)),
         }
-        Ok(group)
     }
 
     /// The group of the identity alone.
-    fn trivial(cells: Vec<usize>) -> Group {
+    pub(crate) fn trivial(cells: Vec<usize>) -> Group {
         let identity = cells.iter().flat_map(|&cells| (0..=u8::MAX).take(cells)).collect();
         Group { cells, generators: vec![], elements: BTreeSet::from([identity]) }
     }
 
-    /// Adds a generator.
+    /// Adds a generator, which must enlarge the group; each but the first at least doubles it, so there are few.
     fn enlarge(&mut self, generator: Element) -> Checked<()> {
         if self.elements.contains(&generator) {
             return Err(Rejection::new(Reason::IdleSymmetry));

@@ -13,30 +13,31 @@
 //! finitely often. From an infinite position with K and a heap n not in K, the player to move can reach another such
 //! sum: by a move in the heap if n exceeds the mex of K, and by the escape if n equals it; n cannot be smaller.
 
-use serde::Deserialize;
-
 use crate::Reason;
-use crate::catalogue::{Listed, doubled, present};
+use crate::catalogue::{Listed, doubled};
 use crate::claim::Player;
-use crate::json::leaf::only_from_objects;
+use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::{Game, Position};
 use crate::verdict::LoopyValue;
 
 /// A move from a labelled position, the number of the label that it reaches, and the reply with which it is reverted.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
+#[derive(Debug, Default)]
 pub(crate) struct LabelMove {
-    #[serde(rename = "move")]
     pub(crate) mv: String,
     reaches: u32,
-    #[serde(default, deserialize_with = "present")]
     reply: Option<String>,
-    #[serde(default, deserialize_with = "present")]
     back: Option<u32>,
 }
 
-only_from_objects!(LabelMove);
+impl LabelMove {
+    pub(crate) fn read(json: &mut Json) -> Reading<LabelMove> {
+        let mut read = LabelMove::default();
+        let LabelMove { mv, reaches, reply, back } = &mut read;
+        json.small([("move", mv), ("reaches", reaches), ("reply", reply), ("back", back)])?;
+        Ok(read)
+    }
+}
 
 /// A label whose moves are being read.
 #[derive(Debug)]
@@ -48,13 +49,6 @@ pub(crate) struct Label {
     /// The label that the escape reaches.
     escapes_to: Option<u32>,
     listed: Listed,
-}
-
-impl Label {
-    /// The text of its position.
-    pub(crate) fn text(&self) -> String {
-        self.text.clone()
-    }
 }
 
 /// A label that has been read.
@@ -103,7 +97,7 @@ impl Labels {
 
     /// Takes a move from the position of the label.
     pub(crate) fn take(&mut self, label: &mut Label, mv: &LabelMove) -> Checked<()> {
-        let left = self.after(&label.position, &mv.mv, Reason::IllegalMove)?;
+        let left = self.game.legal(&label.position, &mv.mv, Reason::IllegalMove)?;
         if self.label(mv.reaches).is_some() {
             self.hold_position(mv.reaches, &left)?;
         }
@@ -121,14 +115,9 @@ impl Labels {
         Ok(())
     }
 
-    fn after(&self, position: &Position, mv: &str, illegal: Reason) -> Checked<Position> {
-        let expected = || format!("a legal move from {}", self.game.text(position));
-        self.game.after(position, mv)?.ok_or_else(|| Rejection::new(illegal).expected(expected()).found(mv))
-    }
-
     /// Checks that the reply leaves the position of a label above with this value.
     fn goes_back(&self, position: &Position, reply: &str, back: u32, value: &LoopyValue) -> Checked<()> {
-        let left = self.game.text(&self.after(position, reply, Reason::IllegalReply)?);
+        let left = self.game.text(&self.game.legal(position, reply, Reason::IllegalReply)?);
         match self.label(back) {
             Some(known) if *known.position == left && known.value == *value => Ok(()),
             _ => Err(Rejection::new(Reason::BadRevert).expected(format!("a label above for {left} with {value}"))),
@@ -188,7 +177,7 @@ impl Labels {
         let position = self.game.board(&known.position, Player::Left)?;
         forward.try_for_each(|(place, &(reaches, _))| {
             let mv = self.texts.get(place);
-            let left = self.after(&position, mv, Reason::IllegalMove)?;
+            let left = self.game.legal(&position, mv, Reason::IllegalMove)?;
             self.hold_position(reaches, &left).map_err(|rejection| rejection.mv(mv))
         })
     }

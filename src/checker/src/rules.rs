@@ -36,6 +36,7 @@ use std::fmt::Debug;
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Part, Rejection};
+use points::Names;
 
 /// Moves, generated lazily.
 pub(crate) type Moves<'g, M> = Box<dyn Iterator<Item = M> + 'g>;
@@ -71,14 +72,19 @@ trait Ruleset: Debug {
     /// Moves that include every legal one of the player. Others may be among them, and one may occur twice.
     fn candidates<'g>(&'g self, position: &'g Self::Position, player: Player) -> Moves<'g, Self::Move>;
 
-    /// The number of cells (points, squares, colours) that symmetries permute; 0 if there is no symmetry.
+    /// The names of the cells (points, squares, colours) that symmetries permute, if they have names.
+    fn names(&self) -> Option<&Names> {
+        None
+    }
+
+    /// The number of cells that symmetries permute; 0 if there is no symmetry.
     fn cells(&self) -> usize {
-        0
+        self.names().map_or(0, Names::count)
     }
 
     /// The images of all cells under the symmetry in the text, by their indices.
-    fn images(&self, _: &str) -> Option<Vec<u8>> {
-        None
+    fn images(&self, text: &str) -> Option<Vec<u8>> {
+        self.names()?.permutation(text)
     }
 
     /// Whether the permutation of the cells carries the moves of each player onto that player's moves.

@@ -1,36 +1,32 @@
 //! The classes that a catalogue must have one of: at the start, and to answer a move from a class.
 
-use serde::Deserialize;
-use serde::de::{MapAccess, SeqAccess};
-
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
-use crate::catalogue::{Catalogue, Listed, Parts, doubled, present};
-use crate::json::fields::{Fields, List, Object};
-use crate::json::halt::Halt;
-use crate::json::leaf::only_from_objects;
+use crate::catalogue::{self, Catalogue, Listed, doubled};
+use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
 
 /// A move, and the class that what it leaves belongs to; or the reply that shows that what it leaves is not lost.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
+#[derive(Debug, Default)]
 struct Answer {
-    #[serde(rename = "move")]
     mv: String,
-    #[serde(default, deserialize_with = "present")]
     class: Option<u32>,
-    #[serde(default, deserialize_with = "present")]
     witness: Option<String>,
-    #[serde(default, deserialize_with = "present")]
     reply: Option<String>,
-    #[serde(default, deserialize_with = "present")]
-    parts: Option<Parts>,
+    part: Option<catalogue::Part>,
 }
 
-only_from_objects!(Answer);
+impl Answer {
+    fn read(json: &mut Json) -> Reading<Answer> {
+        let mut read = Answer::default();
+        let Answer { mv, class, witness, reply, part } = &mut read;
+        json.small([("move", mv), ("class", class), ("witness", witness), ("reply", reply), ("parts", part)])?;
+        Ok(read)
+    }
+}
 
 /// Reads the answers for one position, in which every legal move must be listed once.
 pub(super) struct Answers<'a> {
@@ -56,17 +52,16 @@ impl<'a> Answers<'a> {
     }
 
     fn take(&mut self, answer: &Answer) -> Checked<()> {
-        let (terms, Answer { mv, class, witness, reply, parts }) = (&self.catalogue.terms, answer);
-        let left = terms.after(&self.position, mv, Reason::IllegalMove)?;
+        let (terms, Answer { mv, class, witness, reply, part }) = (&self.catalogue.terms, answer);
+        let left = terms.game.legal(&self.position, mv, Reason::IllegalMove)?;
         self.listed.push(mv);
-        match (class, witness, reply, parts) {
+        match (class, witness, reply, part) {
             (&Some(class), witness, None, None) => {
                 self.classes.hold(terms, class, &left, witness.as_deref())?;
                 self.clause.push(positive(class));
             }
-            (None, None, Some(reply), Some(parts)) => {
-                let left = terms.after(&left, reply, Reason::IllegalReply)?;
-                self.catalogue.settled(&left, parts)?;
+            (None, None, Some(reply), Some(part)) => {
+                self.catalogue.rebutted(&left, reply, part.reaches, part.witness.as_deref())?;
             }
             (None, None, None, None) if terms.is_won(&left) => {}
             (None, None, None, None) => return Err(Rejection::new(Reason::MissingReply)),
@@ -75,8 +70,12 @@ impl<'a> Answers<'a> {
         Ok(())
     }
 
-    /// The classes that occur, each once.
-    pub(super) fn complete(mut self) -> Checked<Vec<Literal>> {
+    /// Reads them, and returns the classes that occur, each once.
+    pub(super) fn read(mut self, json: &mut Json) -> Reading<Vec<Literal>> {
+        json.list(|json| {
+            let answer = Answer::read(json)?;
+            Ok(self.take(&answer).map_err(|rejection| self.placed(rejection.mv(&answer.mv)))?)
+        })?;
         let complete = self.listed.complete(&self.catalogue.terms.game, &self.position);
         complete.map_err(|rejection| self.placed(rejection))?;
         self.clause.sort_unstable();
@@ -91,75 +90,40 @@ impl<'a> Answers<'a> {
     }
 }
 
-impl List for Answers<'_> {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let Some(answer) = elements.next_element::<Answer>()? else { return Ok(false) };
-        halt.demand(self.take(&answer).map_err(|rejection| self.placed(rejection.mv(&answer.mv))))?;
-        Ok(true)
-    }
-}
-
-/// Reads the demands as clauses: not the class, or one of the classes of the replies.
-pub(super) struct Demands<'a> {
-    catalogue: &'a Catalogue,
-    classes: &'a Classes,
-    work: &'a mut Work,
-    /// The classes and moves that the demands are about.
-    seen: Listed,
-    clauses: Clauses,
-}
-
-impl<'a> Demands<'a> {
-    pub(super) fn new(catalogue: &'a Catalogue, classes: &'a Classes, work: &'a mut Work) -> Demands<'a> {
-        Demands { catalogue, classes, work, seen: Listed::default(), clauses: Clauses::default() }
-    }
-
-    /// The answers for the position that a move leaves in a class.
-    fn answers(&mut self, class: u32, mv: String) -> Checked<Answers<'a>> {
-        let terms = &self.catalogue.terms;
-        let position = self.classes.position(terms, class, self.work)?;
-        let left = terms.after(&position, &mv, Reason::IllegalMove)?;
-        if terms.is_won(&left) {
-            return Err(Rejection::new(Reason::IdleDemand));
-        }
-        self.seen.push(&format!("{class} {mv}"));
-        Ok(Answers::new(self.catalogue, self.classes, left, Some((class, mv))))
-    }
-
-    /// The clauses, no two of the same class and move.
-    pub(super) fn complete(self) -> Checked<Clauses> {
-        match doubled(self.seen.len(), |place| self.seen.get(place)) {
-            None => Ok(self.clauses),
-            Some(place) => {
-                let found = format!("class and move {}", self.seen.get(place));
-                Err(Rejection::new(Reason::DoubledDemand).found(found).at(Part::Demand))
-            }
+/// Reads the demands as clauses: not the class, or one of the classes of the replies. No two have the same class and
+/// move.
+pub(super) fn read_demands(
+    json: &mut Json,
+    catalogue: &Catalogue,
+    classes: &Classes,
+    work: &mut Work,
+) -> Reading<Clauses> {
+    let (mut seen, mut clauses) = (Listed::default(), Clauses::default());
+    json.list(|json| {
+        json.object(|fields| {
+            let (class, mv) = (fields.number("class", 1)?, fields.text("move")?);
+            seen.push(&format!("{class} {mv}"));
+            let left = demanded(catalogue, classes, (class, &mv), work);
+            let left = left.map_err(|rejection| rejection.at(Part::Demand).class(class).mv(&mv))?;
+            let clause = Answers::new(catalogue, classes, left, Some((class, mv))).read(fields.at("replies")?)?;
+            Ok(clauses.push(std::iter::once(-positive(class)).chain(clause))?)
+        })
+    })?;
+    match doubled(seen.len(), |place| seen.get(place)) {
+        None => Ok(clauses),
+        Some(place) => {
+            let found = format!("class and move {}", seen.get(place));
+            Err(Rejection::new(Reason::DoubledDemand).found(found).at(Part::Demand).into())
         }
     }
 }
 
-impl List for Demands<'_> {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        Ok(elements.next_element_seed(halt.object(DemandText { demands: self }))?.is_some())
-    }
-}
-
-/// Reads one demand.
-struct DemandText<'d, 'a> {
-    demands: &'d mut Demands<'a>,
-}
-
-impl Object for DemandText<'_, '_> {
-    const FIELDS: &'static [&'static str] = &["class", "move", "replies"];
-    type Value = ();
-
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<(), A::Error> {
-        let (halt, demands) = (fields.halt, self.demands);
-        let (class, mv) = (fields.number("class", 1)?, fields.text("move")?);
-        let place = |rejection: Box<Rejection>| rejection.at(Part::Demand).class(class).mv(&mv);
-        let answers = halt.demand(demands.answers(class, mv.clone()).map_err(place))?;
-        let clause = halt.demand(fields.required("replies", halt.list(answers))?.complete())?;
-        let literals = std::iter::once(-positive(class)).chain(clause);
-        halt.demand(demands.clauses.push(literals))
+/// The position that the move of a demand leaves in its class.
+fn demanded(catalogue: &Catalogue, classes: &Classes, (class, mv): (u32, &str), work: &mut Work) -> Checked<Position> {
+    let terms = &catalogue.terms;
+    let left = terms.game.legal(&classes.position(terms, class, work)?, mv, Reason::IllegalMove)?;
+    match terms.is_won(&left) {
+        true => Err(Rejection::new(Reason::IdleDemand)),
+        false => Ok(left),
     }
 }

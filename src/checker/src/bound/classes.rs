@@ -65,7 +65,7 @@ impl Classes {
 
     /// Checks that the witness carries the position onto that of the class.
     pub(crate) fn hold(&self, terms: &Terms, class: u32, position: &Position, witness: Option<&str>) -> Checked<()> {
-        let image = terms.game.text(&terms.image(position, witness)?);
+        let image = terms.image(position, witness)?;
         match self.text(class) {
             Some(text) if *text == image => Ok(()),
             Some(text) => {

@@ -80,10 +80,9 @@ pub(crate) fn steps(lrat: &mut Lrat, open: Open, meant: &Meant) -> io::Result<Ch
     if bytes != meant.bytes {
         return another(&format!("{} bytes", meant.bytes), bytes.to_string());
     }
-    let mut reader = BufReader::new(Hashed { inner: reader.take(bytes), hash: Sha256::new() });
-    let taken = lines(lrat, &mut reader).map_err(not_read)?;
-    io::copy(&mut reader, &mut io::sink()).map_err(not_read)?;
-    let hash = reader.into_inner().hash.finalize();
+    let mut hash = Sha256::new();
+    let taken = lines(lrat, &mut BufReader::new(reader.take(bytes)), &mut hash).map_err(not_read)?;
+    let hash = hash.finalize();
     let found = hash.iter().fold("sha256:".to_string(), |text, byte| format!("{text}{byte:02x}"));
     if found != meant.sha256 {
         return another(&meant.sha256, found);
@@ -91,36 +90,22 @@ pub(crate) fn steps(lrat: &mut Lrat, open: Open, meant: &Meant) -> io::Result<Ch
     Ok(taken)
 }
 
-/// Takes the steps line by line, up to the first wrong one.
-fn lines(lrat: &mut Lrat, reader: &mut impl BufRead) -> io::Result<Checked<()>> {
-    let mut line = vec![];
+/// Hashes all lines, and takes them as steps up to the first wrong one.
+fn lines(lrat: &mut Lrat, reader: &mut impl BufRead, hash: &mut Sha256) -> io::Result<Checked<()>> {
+    let (mut line, mut taken) = (vec![], Ok(()));
     loop {
         line.clear();
         if reader.by_ref().take(MOST_BYTES).read_until(b'\n', &mut line)? == 0 {
-            return Ok(Ok(()));
-        }
-        lrat.work.read_beside(line.len());
-        let taken = match line.strip_suffix(b"\n") {
-            Some(step) => lrat.step(step),
-            None => Err(lrat.placed(bad("no line feed at its end", &line))),
-        };
-        if taken.is_err() {
             return Ok(taken);
         }
-    }
-}
-
-/// A reader that hashes every byte that it passes on.
-struct Hashed<R> {
-    inner: R,
-    hash: Sha256,
-}
-
-impl<R: Read> Read for Hashed<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.inner.read(buffer)?;
-        self.hash.update(buffer.get(..read).unwrap_or_default());
-        Ok(read)
+        hash.update(&line);
+        if taken.is_ok() {
+            lrat.work.read_beside(line.len());
+            taken = match line.strip_suffix(b"\n") {
+                Some(step) => lrat.step(step),
+                None => Err(lrat.placed(bad("no line feed at its end", &line))),
+            };
+        }
     }
 }
 

@@ -1,19 +1,15 @@
 //! The proof that so many classes are needed, checked as it is read.
 
-use std::marker::PhantomData;
-
-use serde::de::{DeserializeOwned, MapAccess, SeqAccess};
-
 use super::clauses::{Clauses, Literal};
 use super::dual::Dual;
 use super::lrat::Lrat;
 use super::proof::{self, Meant};
-use super::sums::{GroupText, SumText, Sums};
+use super::sums::Sums;
 use super::work::Work;
 use crate::Checking;
-use crate::json::fields::{Fields, List, Object};
-use crate::json::halt::Halt;
-use crate::rejection::{Checked, Part, Rejection};
+use crate::json::fields::Fields;
+use crate::json::{Json, Reading};
+use crate::rejection::{Part, Rejection};
 use crate::verdict::Proof;
 
 /// What is to be proved: at least `least` classes are true whenever the clauses are.
@@ -26,97 +22,64 @@ pub(super) struct Statement {
 
 impl Statement {
     /// Reads the proof, of which there must be exactly one.
-    pub(super) fn read_proof<'de, A: MapAccess<'de>>(
-        self,
-        fields: &mut Fields<'_, A>,
-        mut work: Work,
-        checking: Checking,
-    ) -> Result<Proof, A::Error> {
-        let halt = fields.halt;
-        if fields.comes("dual")? {
-            return fields.required("dual", halt.object(DualText(self)));
+    pub(super) fn read_proof(self, fields: &mut Fields, mut work: Work, checking: Checking) -> Reading<Proof> {
+        match fields.comes("dual")? {
+            true => self.read_dual(fields.at("dual")?),
+            false => self.read_refutation(fields.at("refutation")?, &mut work, checking),
         }
-        fields.required("refutation", halt.object(RefutationText { statement: self, work: &mut work, checking }))
+    }
+
+    fn read_dual(self, json: &mut Json) -> Reading<Proof> {
+        json.object(|fields| {
+            let (divisor, multiplier) = (fields.number("divisor", 1)?, fields.number("start", 0)?);
+            let place = |rejection: Box<Rejection>| rejection.at(Part::Dual);
+            let mut dual = Dual::new(self.classes, &self.start, multiplier, &self.demands).map_err(place)?;
+            each(fields.at("demands")?, |json, number| {
+                let multiplier = json.number(0)?;
+                Ok(dual.demand(multiplier).map_err(|rejection| place(rejection).nth(number))?)
+            })?;
+            dual.prove(divisor, multiplier, self.least).map_err(place)?;
+            Ok(Proof::Dual)
+        })
+    }
+
+    fn read_refutation(self, json: &mut Json, work: &mut Work, checking: Checking) -> Reading<Proof> {
+        json.object(|fields| {
+            let mut sums = Sums::new(self.classes, self.demands);
+            each(fields.at("sums")?, |json, number| {
+                let (mut left, mut right, mut outputs) = (0, 0, 0);
+                json.small([("left", &mut left), ("right", &mut right), ("outputs", &mut outputs)])?;
+                Ok(sums.sum([left, right], outputs, work).map_err(|r| r.at(Part::Sum).nth(number))?)
+            })?;
+            each(fields.at("groups")?, |json, number| {
+                let (mut term, mut least) = (0, 0);
+                json.small([("term", &mut term), ("least", &mut least)])?;
+                Ok(sums.group(term, least).map_err(|r| r.at(Part::Group).nth(number))?)
+            })?;
+            let mut lrat = Lrat::new(sums.formula(&self.start, self.least)?, work);
+            match fields.comes("steps")? {
+                true => fields.at("steps")?.list(|json| Ok(lrat.step(json.text()?.as_bytes())?))?,
+                false => read_file(fields, &mut lrat, checking)?,
+            }
+            Ok(Proof::Refutation { steps: lrat.end()? })
+        })
     }
 }
 
-/// Passes on each element of a list, with its number.
-struct Each<T, F>(F, u64, PhantomData<T>);
-
-impl<T: DeserializeOwned, F: FnMut(T) -> Checked<()>> List for Each<T, F> {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let Each(take, number, _) = self;
-        let Some(element) = elements.next_element::<T>()? else { return Ok(false) };
-        *number += 1;
-        halt.demand(take(element).map_err(|rejection| rejection.nth(*number)))?;
-        Ok(true)
-    }
-}
-
-/// Reads a list that must come next, and passes on each element.
-pub(super) fn each<'de, A: MapAccess<'de>, T: DeserializeOwned>(
-    fields: &mut Fields<'_, A>,
-    name: &'static str,
-    take: impl FnMut(T) -> Checked<()>,
-) -> Result<(), A::Error> {
-    let list = fields.halt.list(Each(take, 0, PhantomData));
-    fields.required(name, list).map(|_| ())
-}
-
-/// Reads a dual solution.
-struct DualText(Statement);
-
-impl Object for DualText {
-    const FIELDS: &'static [&'static str] = &["divisor", "start", "demands"];
-    type Value = Proof;
-
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Proof, A::Error> {
-        let (halt, Statement { least, classes, start, demands }) = (fields.halt, self.0);
-        let (divisor, multiplier) = (fields.number("divisor", 1)?, fields.number("start", 0)?);
-        let place = |rejection: Box<Rejection>| rejection.at(Part::Dual);
-        let mut dual = halt.demand(Dual::new(classes, &start, multiplier, &demands).map_err(place))?;
-        each(fields, "demands", |multiplier| dual.demand(multiplier).map_err(place))?;
-        halt.demand(dual.prove(divisor, multiplier, least).map_err(place))?;
-        Ok(Proof::Dual)
-    }
-}
-
-/// Reads a refutation.
-struct RefutationText<'c> {
-    statement: Statement,
-    work: &'c mut Work,
-    checking: Checking<'c>,
-}
-
-impl Object for RefutationText<'_> {
-    const FIELDS: &'static [&'static str] = &["sums", "groups", "steps", "file", "bytes", "sha256"];
-    type Value = Proof;
-
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Proof, A::Error> {
-        let (halt, Statement { least, classes, start, demands }) = (fields.halt, self.statement);
-        let (mut sums, work) = (Sums::new(classes, demands), self.work);
-        each(fields, "sums", |text: SumText| sums.sum(&text, work).map_err(|r| r.at(Part::Sum)))?;
-        each(fields, "groups", |text: GroupText| sums.group(&text).map_err(|r| r.at(Part::Group)))?;
-        let mut lrat = Lrat::new(halt.demand(sums.formula(&start, least))?, work);
-        if fields.comes("steps")? {
-            fields.texts("steps", |step| lrat.step(step.as_bytes()))?;
-        } else {
-            read_file(fields, &mut lrat, self.checking)?;
-        }
-        Ok(Proof::Refutation { steps: halt.demand(lrat.end())? })
-    }
+/// Reads a list, each element, with its number from 1, by `each`.
+fn each(json: &mut Json, mut each: impl FnMut(&mut Json, u64) -> Reading<()>) -> Reading<()> {
+    let mut number = 0;
+    json.list(|json| {
+        number += 1;
+        each(json, number)
+    })
 }
 
 /// Takes the steps in the file named.
-fn read_file<'de, A: MapAccess<'de>>(
-    fields: &mut Fields<'_, A>,
-    lrat: &mut Lrat,
-    checking: Checking,
-) -> Result<(), A::Error> {
-    let (halt, file) = (fields.halt, fields.text("file")?);
-    halt.demand(proof::hold_name(&file))?;
-    let bytes = fields.required("bytes", PhantomData::<u64>)?;
+fn read_file(fields: &mut Fields, lrat: &mut Lrat, checking: Checking) -> Reading<()> {
+    let file = fields.text("file")?;
+    proof::hold_name(&file)?;
+    let bytes = fields.at("bytes")?.number_within(0, u64::MAX)?;
     let meant = Meant { file, bytes, sha256: fields.text("sha256")? };
-    let taken = proof::steps(lrat, checking.open, &meant).map_err(|error| halt.fail(error))?;
-    halt.demand(taken)
+    Ok(proof::steps(lrat, checking.open, &meant)??)
 }

@@ -10,32 +10,10 @@
 //! its meaning holds: at least i on the left and at least j on the right make at least i + j in all; and not every
 //! group reaches its number, because groups share no class.
 
-use serde::Deserialize;
-
 use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
-use crate::json::leaf::only_from_objects;
 use crate::rejection::{Checked, Part, Rejection};
-
-/// A sum in the certificate: the numbers of its terms, and how many outputs it has.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
-pub(crate) struct SumText {
-    left: u32,
-    right: u32,
-    outputs: u32,
-}
-
-/// A group in the certificate: the number of its term, and how many of its classes are said to be true at least.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
-pub(crate) struct GroupText {
-    term: u32,
-    least: u32,
-}
-
-only_from_objects!(SumText, GroupText);
 
 /// The terms and groups so far, and the clauses of the demands and the sums.
 #[derive(Debug)]
@@ -70,11 +48,11 @@ impl Sums {
         Sums { clauses: demands, terms, groups: vec![], total: 0, variables: classes }
     }
 
-    /// Adds the sum of two terms.
-    pub(crate) fn sum(&mut self, text: &SumText, work: &Work) -> Checked<()> {
-        let (left, right) = (self.take(text.left)?, self.take(text.right)?);
-        hold(text.outputs, left.outputs.saturating_add(right.outputs))?;
-        let sum = Term { first: self.variables.saturating_add(1), outputs: text.outputs, used: false };
+    /// Adds the sum of the terms of these two numbers, with so many outputs.
+    pub(crate) fn sum(&mut self, [left, right]: [u32; 2], outputs: u32, work: &Work) -> Checked<()> {
+        let (left, right) = (self.take(left)?, self.take(right)?);
+        hold(outputs, left.outputs.saturating_add(right.outputs))?;
+        let sum = Term { first: self.variables.saturating_add(1), outputs, used: false };
         for i in 0..=left.outputs.min(sum.outputs) {
             for j in u32::from(i == 0)..=right.outputs.min(sum.outputs - i) {
                 let denied = left.output(i).into_iter().chain(right.output(j)).map(|output| -output);
@@ -91,12 +69,12 @@ impl Sums {
         Ok(())
     }
 
-    /// Adds a group.
-    pub(crate) fn group(&mut self, text: &GroupText) -> Checked<()> {
-        let term = self.take(text.term)?;
-        hold(text.least, term.outputs)?;
-        self.groups.extend(term.output(text.least).map(|output| -output));
-        self.total += u64::from(text.least);
+    /// Adds a group: at least so many of the classes below the term of this number are said to be true.
+    pub(crate) fn group(&mut self, term: u32, least: u32) -> Checked<()> {
+        let term = self.take(term)?;
+        hold(least, term.outputs)?;
+        self.groups.extend(term.output(least).map(|output| -output));
+        self.total += u64::from(least);
         Ok(())
     }
 

@@ -62,9 +62,7 @@ impl Catalogue {
 
     /// Checks one of them.
     fn reached_at_last(&self, position: &Position, rebuttal: Awaiting) -> Checked<u32> {
-        let after = self.terms.after(position, rebuttal.mv, Reason::IllegalMove)?;
-        let left = self.terms.after(&after, rebuttal.reply, Reason::IllegalReply)?;
-        let image = self.terms.image(&left, rebuttal.witness)?;
-        self.reached(rebuttal.reaches, &self.terms.game.text(&image))
+        let after = self.terms.game.legal(position, rebuttal.mv, Reason::IllegalMove)?;
+        self.rebutted(&after, rebuttal.reply, rebuttal.reaches, rebuttal.witness)
     }
 }

@@ -1,36 +1,44 @@
 //! A move and its reply, as they stand in a certificate.
 
-use serde::{Deserialize, Deserializer};
+use crate::Reason;
+use crate::json::fields::Field;
+use crate::json::{Json, Reading};
+use crate::rejection::Rejection;
 
-use crate::json::leaf::{Only, only_from_objects};
-
-/// A part of the position that a move and its reply leave: the entry that settles it, and the witness.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
+/// The only part of the position that a move and its reply leave: the entry that settles it, and the witness.
+#[derive(Debug, Default)]
 pub(crate) struct Part {
     pub(crate) reaches: u32,
-    #[serde(default, deserialize_with = "present")]
     pub(crate) witness: Option<String>,
 }
 
-/// The parts of a position, of which there is one.
-pub(crate) type Parts = Only<Part>;
-
 /// A move and its reply, and what settles the position that they leave; or a move alone that loses at once.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
+#[derive(Debug, Default)]
 pub(crate) struct Rebuttal {
-    #[serde(rename = "move")]
     pub(crate) mv: String,
-    #[serde(default, deserialize_with = "present")]
     pub(crate) reply: Option<String>,
-    #[serde(default, deserialize_with = "present")]
-    pub(crate) parts: Option<Parts>,
+    pub(crate) part: Option<Part>,
 }
 
-only_from_objects!(Part, Rebuttal);
+impl Rebuttal {
+    pub(crate) fn read(json: &mut Json) -> Reading<Rebuttal> {
+        let mut read = Rebuttal::default();
+        json.small([("move", &mut read.mv), ("reply", &mut read.reply), ("parts", &mut read.part)])?;
+        Ok(read)
+    }
+}
 
-/// Reads a field that may be absent, but not null.
-pub(crate) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(field: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(field).map(Some)
+/// The field `parts`, a list of one element.
+impl Field for Part {
+    fn read(&mut self, json: &mut Json) -> Reading<()> {
+        let mut count = 0;
+        json.list(|json| {
+            count += 1;
+            json.small([("reaches", &mut self.reaches), ("witness", &mut self.witness)])
+        })?;
+        match count {
+            1 => Ok(()),
+            _ => Err(Rejection::new(Reason::WrongShape).expected("one part").found(count).into()),
+        }
+    }
 }

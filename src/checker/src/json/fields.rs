@@ -1,214 +1,165 @@
-//! Objects whose fields are in the order of the format, and lists that are read one element at a time.
+//! Objects: large ones, whose fields are in the order of the format, and small ones, whose fields are in any order.
 
-use std::fmt;
-use std::marker::PhantomData;
+use std::borrow::Cow;
 
-use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
-
-use super::halt::Halt;
+use super::{Json, Reading, Stop};
 use crate::Reason;
 use crate::rejection::Rejection;
 
-/// An object of the format: its fields in order, and how to read them.
-pub(crate) trait Object: Sized {
-    /// The names of all fields, in the order of the format.
-    const FIELDS: &'static [&'static str];
-    /// The result of reading.
-    type Value;
-    /// Reads the fields. The caller checks that no field is left over.
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Self::Value, A::Error>;
+/// The fields of one object, in order.
+pub(crate) struct Fields<'j, 'r> {
+    pub(crate) json: &'j mut Json<'r>,
+    /// The number of fields read.
+    read: usize,
+    /// The name of the next field, once it has been read.
+    ahead: Option<String>,
+    ended: bool,
 }
 
-/// A list of the format.
-pub(crate) trait List {
-    /// Reads the next element; false when there is none.
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error>;
-}
-
-/// Reads an [`Object`].
-pub(crate) struct InOrder<'h, O> {
-    pub(super) object: O,
-    pub(super) halt: &'h Halt,
-}
-
-impl<'de, O: Object> DeserializeSeed<'de> for InOrder<'_, O> {
-    type Value = O::Value;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<O::Value, D::Error> {
-        deserializer.deserialize_map(self)
-    }
-}
-
-impl<'de, O: Object> Visitor<'de> for InOrder<'_, O> {
-    type Value = O::Value;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "an object with the fields {}", O::FIELDS.join(", "))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<O::Value, A::Error> {
-        let mut fields =
-            Fields { map, names: O::FIELDS, read: Vec::with_capacity(O::FIELDS.len()), ahead: None, halt: self.halt };
-        let value = self.object.read(&mut fields)?;
-        fields.end()?;
-        Ok(value)
-    }
-}
-
-/// Reads a [`List`] and returns it.
-pub(crate) struct Listed<'h, L> {
-    pub(super) list: L,
-    pub(super) halt: &'h Halt,
-}
-
-impl<'de, L: List> DeserializeSeed<'de> for Listed<'_, L> {
-    type Value = L;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<L, D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de, L: List> Visitor<'de> for Listed<'_, L> {
-    type Value = L;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list")
-    }
-
-    fn visit_seq<S: SeqAccess<'de>>(mut self, mut elements: S) -> Result<L, S::Error> {
-        while self.list.next(&mut elements, self.halt)? {}
-        Ok(self.list)
-    }
-}
-
-/// The fields of one object.
-pub(crate) struct Fields<'h, A> {
-    map: A,
-    names: &'static [&'static str],
-    read: Vec<&'static str>,
-    ahead: Option<&'static str>,
-    pub(crate) halt: &'h Halt,
-}
-
-impl<'de, A: MapAccess<'de>> Fields<'_, A> {
-    /// Restricts the remaining fields of the format to these.
-    pub(crate) fn only(&mut self, names: &'static [&'static str]) {
-        self.names = names;
-    }
-
-    /// Reads a field that must come next.
-    pub(crate) fn required<S>(&mut self, name: &'static str, seed: S) -> Result<S::Value, A::Error>
-    where
-        S: DeserializeSeed<'de>,
-    {
-        match self.optional(name, seed)? {
-            Some(value) => Ok(value),
-            None => Err(self.missing(name)?),
+impl<'r> Json<'r> {
+    /// Reads an object by reading its fields in order, after which no other may follow.
+    pub(crate) fn object<T>(&mut self, read: impl FnOnce(&mut Fields<'_, 'r>) -> Reading<T>) -> Reading<T> {
+        self.open(b'{', "an object")?;
+        let mut fields = Fields { json: self, read: 0, ahead: None, ended: false };
+        let value = read(&mut fields)?;
+        match fields.peek()? {
+            None => Ok(value),
+            other => Err(missing("no other field", other)),
         }
     }
 
-    /// Reads a field that may come next.
-    pub(crate) fn optional<S>(&mut self, name: &'static str, seed: S) -> Result<Option<S::Value>, A::Error>
-    where
-        S: DeserializeSeed<'de>,
-    {
-        if !self.comes(name)? {
-            return Ok(None);
+    /// Reads an object with these fields, which may stand in any order.
+    pub(crate) fn small<const COUNT: usize>(&mut self, all: [(&str, &mut dyn Field); COUNT]) -> Reading<()> {
+        self.open(b'{', "an object")?;
+        let mut all = all.map(|(name, field)| (name, field, false));
+        let mut read = 0;
+        while let Some(found) = self.name(read)? {
+            let Some((_, field, is_read)) = all.iter_mut().find(|(name, _, is_read)| *name == found && !is_read) else {
+                let names = all.map(|(name, ..)| name).join(", ");
+                return Err(missing(&format!("each of {names} once at most"), Some(&found)));
+            };
+            *is_read = true;
+            self.colon()?;
+            field.read(self)?;
+            read += 1;
         }
-        self.ahead = None;
-        self.read.push(name);
-        self.map.next_value_seed(seed).map(Some)
+        match all.iter().find(|(_, field, is_read)| field.is_required() && !is_read) {
+            None => Ok(()),
+            Some((name, ..)) => Err(missing(name, None)),
+        }
+    }
+}
+
+/// A field of a small object.
+pub(crate) trait Field {
+    /// Reads it.
+    fn read(&mut self, json: &mut Json) -> Reading<()>;
+
+    /// Whether it must be there.
+    fn is_required(&self) -> bool {
+        true
+    }
+}
+
+impl Field for String {
+    fn read(&mut self, json: &mut Json) -> Reading<()> {
+        *self = json.text()?;
+        Ok(())
+    }
+}
+
+impl Field for u32 {
+    fn read(&mut self, json: &mut Json) -> Reading<()> {
+        *self = json.number(0)?;
+        Ok(())
+    }
+}
+
+impl<F: Field + Default> Field for Option<F> {
+    fn read(&mut self, json: &mut Json) -> Reading<()> {
+        self.insert(F::default()).read(json)
+    }
+
+    fn is_required(&self) -> bool {
+        false
+    }
+}
+
+impl<'r> Fields<'_, 'r> {
+    /// The name of the next field, whose value has not been read.
+    pub(super) fn peek(&mut self) -> Reading<Option<&str>> {
+        if self.ahead.is_none() && !self.ended {
+            self.ahead = self.json.name(self.read)?.map(Cow::into_owned);
+            self.ended = self.ahead.is_none();
+        }
+        Ok(self.ahead.as_deref())
     }
 
     /// Whether the next field is this one.
-    pub(crate) fn comes(&mut self, name: &'static str) -> Result<bool, A::Error> {
+    pub(crate) fn comes(&mut self, name: &str) -> Reading<bool> {
         Ok(self.peek()? == Some(name))
     }
 
-    /// Whether the field has been read.
-    pub(crate) fn has_read(&self, name: &str) -> bool {
-        self.read.contains(&name)
+    /// The value of a field that must come next, not yet read.
+    pub(crate) fn at(&mut self, name: &str) -> Reading<&mut Json<'r>> {
+        if !self.comes(name)? {
+            return Err(missing(name, self.ahead.as_deref()));
+        }
+        self.ahead = None;
+        self.read += 1;
+        self.json.colon()?;
+        Ok(self.json)
+    }
+
+    /// Reads a number that must come next, at least `least`.
+    pub(crate) fn number(&mut self, name: &str, least: u32) -> Reading<u32> {
+        self.at(name)?.number(least)
     }
 
     /// Reads a text that must come next.
-    pub(crate) fn text(&mut self, name: &'static str) -> Result<String, A::Error> {
-        self.required(name, PhantomData::<String>)
-    }
-
-    /// Reads one of a few words, which must come next.
-    pub(crate) fn word<T: Copy>(&mut self, name: &'static str, words: &[(&str, T)]) -> Result<T, A::Error> {
-        let text = self.text(name)?;
-        let known = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
-        known.ok_or_else(|| {
-            let expected: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-            let rejection = Rejection::new(Reason::UnknownWord).expected(expected.join(" or "));
-            self.halt.stop(rejection.found(format!("{name} {text:?}")))
-        })
+    pub(crate) fn text(&mut self, name: &str) -> Reading<String> {
+        self.at(name)?.text()
     }
 
     /// Reads a text that may come next.
-    pub(crate) fn optional_text(&mut self, name: &'static str) -> Result<Option<String>, A::Error> {
-        self.optional(name, PhantomData::<String>)
+    pub(crate) fn optional_text(&mut self, name: &str) -> Reading<Option<String>> {
+        if self.comes(name)? { self.text(name).map(Some) } else { Ok(None) }
     }
 
-    /// The next field, not yet read. Checks that it is a field of the format, and not the second one of its name.
-    fn peek(&mut self) -> Result<Option<&'static str>, A::Error> {
-        if self.ahead.is_none() {
-            self.ahead = match self.map.next_key_seed(Name(self.names))? {
-                None => None,
-                Some(Ok(name)) if self.read.contains(&name) => {
-                    return Err(self.halt.stop(Rejection::new(Reason::WrongShape).found(format!("{name} twice"))));
-                }
-                Some(Ok(name)) => Some(name),
-                Some(Err(unknown)) => {
-                    let rejection = Rejection::new(Reason::WrongShape).expected(self.names.join(", "));
-                    return Err(self.halt.stop(rejection.found(format!("{unknown:?}"))));
-                }
-            };
-        }
-        Ok(self.ahead)
+    /// Reads one of a few words, which must come next.
+    pub(crate) fn word<T: Copy>(&mut self, name: &str, words: &[(&str, T)]) -> Reading<T> {
+        let text = self.text(name)?;
+        let known = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
+        Ok(known.ok_or_else(|| {
+            let expected: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+            let rejection = Rejection::new(Reason::UnknownWord).expected(expected.join(" or "));
+            rejection.found(format!("{name} {text:?}"))
+        })?)
     }
 
-    /// The error for a missing field, which says whether it comes later.
-    pub(crate) fn missing(&mut self, name: &'static str) -> Result<A::Error, A::Error> {
-        let next = self.peek()?.unwrap_or_default();
-        while self.ahead.take().is_some() {
-            self.map.next_value::<IgnoredAny>()?;
-            if self.peek()? == Some(name) {
-                return Ok(self.halt.stop(Rejection::new(Reason::WrongShape).expected(name).found(next)));
+    /// Reads a list of at most `most` elements, which must come next, each by `each`.
+    pub(crate) fn few<T>(
+        &mut self,
+        name: &str,
+        most: usize,
+        mut each: impl FnMut(&mut Json<'r>) -> Reading<T>,
+    ) -> Reading<Vec<T>> {
+        let mut read = vec![];
+        self.at(name)?.list(|json| {
+            let element = each(json)?;
+            if read.len() == most {
+                return Err(Rejection::new(Reason::BadRules)
+                    .found(format!("more than {most} elements in {name}"))
+                    .into());
             }
-        }
-        Ok(self.halt.stop(Rejection::new(Reason::WrongShape).expected(name).found("no such field")))
-    }
-
-    fn end(&mut self) -> Result<(), A::Error> {
-        match self.peek()? {
-            None => Ok(()),
-            Some(name) => Err(self.halt.stop(Rejection::new(Reason::WrongShape).found(name))),
-        }
+            read.push(element);
+            Ok(())
+        })?;
+        Ok(read)
     }
 }
 
-/// The name of a field, or a text that is not one.
-struct Name(&'static [&'static str]);
-
-impl<'de> DeserializeSeed<'de> for Name {
-    type Value = Result<&'static str, String>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_str(self)
-    }
-}
-
-impl Visitor<'_> for Name {
-    type Value = Result<&'static str, String>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the name of a field")
-    }
-
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<Self::Value, E> {
-        Ok(self.0.iter().copied().find(|name| *name == text).ok_or_else(|| text.to_string()))
-    }
+/// The rejection of an object without a field, where another one or none stands in its place.
+fn missing(name: &str, other: Option<&str>) -> Stop {
+    Rejection::new(Reason::WrongShape).expected(name).found(other.unwrap_or("no such field")).into()
 }

@@ -1,13 +1,9 @@
 //! The claim of a loopy value, and the labels that prove it.
 
-use std::marker::PhantomData;
-
-use serde::de::{MapAccess, SeqAccess};
-
 use crate::Reason;
-use crate::json::fields::{Fields, List, Object};
-use crate::json::halt::Halt;
-use crate::loopy::{Label, LabelMove, Labels};
+use crate::json::fields::Fields;
+use crate::json::{Json, Reading};
+use crate::loopy::{LabelMove, Labels};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Game;
 use crate::rules::numbers::number;
@@ -15,19 +11,14 @@ use crate::sentence::value_sentence;
 use crate::verdict::{LoopyValue, Stated, Verified};
 
 /// Reads everything that follows the position.
-pub(super) fn read_labels<'de, A: MapAccess<'de>>(
-    fields: &mut Fields<'_, A>,
-    game: Game,
-    stated: Stated,
-) -> Result<Verified, A::Error> {
-    let halt = fields.halt;
+pub(super) fn read_labels(fields: &mut Fields, game: Game, stated: Stated) -> Reading<Verified> {
     if game.is_partizan() {
-        return Err(halt.stop(Rejection::new(Reason::PartizanValue).at(Part::Rules)));
+        return Err(Rejection::new(Reason::PartizanValue).at(Part::Rules).into());
     }
-    let value = fields.text("value")?;
-    let value = halt.demand(loopy_value(&value).map_err(|rejection| rejection.at(Part::Labels)))?;
-    let LabelTexts(labels) = fields.required("labels", halt.list(LabelTexts(Labels::new(game))))?;
-    halt.demand(labels.complete(&stated.position, &value))?;
+    let value = loopy_value(&fields.text("value")?).map_err(|rejection| rejection.at(Part::Labels))?;
+    let mut labels = Labels::new(game);
+    fields.at("labels")?.list(|json| read_label(json, &mut labels))?;
+    labels.complete(&stated.position, &value)?;
     let claim = value_sentence(&stated, &value, labels.count(), labels.reverts());
     Ok(Verified::of_labels(stated, value, labels.count(), claim))
 }
@@ -47,51 +38,21 @@ fn loopy_value(text: &str) -> Checked<LoopyValue> {
     read().ok_or_else(|| Rejection::new(Reason::BadLoopyValue).found(format!("{text:?}")))
 }
 
-/// Reads the labels.
-struct LabelTexts(Labels);
-
-impl List for LabelTexts {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        Ok(elements.next_element_seed(halt.object(LabelText(&mut self.0)))?.is_some())
-    }
-}
-
 /// Reads one label.
-struct LabelText<'l>(&'l mut Labels);
-
-impl Object for LabelText<'_> {
-    const FIELDS: &'static [&'static str] = &["position", "value", "escape", "moves"];
-    type Value = ();
-
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<(), A::Error> {
-        let (halt, labels) = (fields.halt, self.0);
+fn read_label(json: &mut Json, labels: &mut Labels) -> Reading<()> {
+    json.object(|fields| {
         let text = fields.text("position")?;
         let place = |rejection: Box<Rejection>| rejection.at(Part::Label).position(&text);
-        let value = fields.text("value")?;
-        let value = halt.demand(loopy_value(&value).map_err(place))?;
+        let value = loopy_value(&fields.text("value")?).map_err(place)?;
         let escape = match value {
             LoopyValue::Number(_) => None,
             LoopyValue::Infinity(_) => Some(fields.text("escape")?),
         };
-        let label = halt.demand(labels.open(&text, value, escape).map_err(place))?;
-        let moves = LabelMoves { labels, label };
-        let LabelMoves { labels, label } = fields.required("moves", halt.list(moves))?;
-        halt.demand(labels.close(label).map_err(place))
-    }
-}
-
-/// Reads the moves from one labelled position.
-struct LabelMoves<'l> {
-    labels: &'l mut Labels,
-    label: Label,
-}
-
-impl List for LabelMoves<'_> {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let Some(mv) = elements.next_element_seed(PhantomData::<LabelMove>)? else { return Ok(false) };
-        let taken = self.labels.take(&mut self.label, &mv);
-        let text = |rejection: Box<Rejection>| rejection.at(Part::Label).position(&self.label.text()).mv(&mv.mv);
-        halt.demand(taken.map_err(text))?;
-        Ok(true)
-    }
+        let mut label = labels.open(&text, value, escape).map_err(place)?;
+        fields.at("moves")?.list(|json| {
+            let mv = LabelMove::read(json)?;
+            Ok(labels.take(&mut label, &mv).map_err(|rejection| place(rejection).mv(&mv.mv))?)
+        })?;
+        Ok(labels.close(label).map_err(place)?)
+    })
 }

@@ -1,33 +1,28 @@
 //! The starts of a claim: what it rests on, for each player who begins.
 
-use std::marker::PhantomData;
-
-use serde::Deserialize;
-use serde::de::SeqAccess;
-
 use crate::Reason;
-use crate::catalogue::{Catalogue, Parts, present};
+use crate::catalogue::{self, Catalogue};
 use crate::claim::{Begins, Outcome, Player};
-use crate::json::fields::List;
-use crate::json::halt::Halt;
-use crate::json::leaf::only_from_objects;
+use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
 use crate::verdict::Started;
 
 /// A start as it stands in the certificate.
-#[derive(Debug, Deserialize)]
-#[serde(remote = "Self", deny_unknown_fields)]
-pub(super) struct StartText {
-    #[serde(default, deserialize_with = "present")]
+#[derive(Debug, Default)]
+struct StartText {
     mover: Option<String>,
-    #[serde(rename = "move", default, deserialize_with = "present")]
     mv: Option<String>,
-    #[serde(default, deserialize_with = "present")]
-    parts: Option<Parts>,
+    part: Option<catalogue::Part>,
 }
 
-only_from_objects!(StartText);
+impl StartText {
+    fn read(json: &mut Json) -> Reading<StartText> {
+        let mut read = StartText::default();
+        json.small([("mover", &mut read.mover), ("move", &mut read.mv), ("parts", &mut read.part)])?;
+        Ok(read)
+    }
+}
 
 /// What the outcome requires in the place of one start.
 #[derive(Clone, Copy, Debug)]
@@ -49,88 +44,79 @@ pub(super) struct Ground {
     reaches: Option<(u32, String)>,
 }
 
-/// Reads the starts.
-pub(super) struct Starts<'c> {
-    catalogue: &'c Catalogue,
-    position: &'c str,
-    wanted: Vec<Wanted>,
-    pub(super) read: Vec<Ground>,
+/// The starts that the outcome of a position requires.
+fn wanted(outcome: Outcome, is_partizan: bool) -> Vec<Wanted> {
+    let mut wanted = vec![];
+    for (player, begins) in outcome.of_each().into_iter().take(if is_partizan { 2 } else { 1 }) {
+        let Some(begins) = begins else { continue };
+        let opens: &[bool] = match begins {
+            Begins::Loses => &[false],
+            Begins::Wins => &[true],
+            Begins::Draws => &[false, true],
+        };
+        let mover = is_partizan.then_some(player);
+        wanted.extend(opens.iter().map(|&opens| Wanted { mover, begins, opens }));
+    }
+    wanted
 }
 
-impl<'c> Starts<'c> {
-    /// The starts that the outcome of the position requires.
-    pub(super) fn new(catalogue: &'c Catalogue, position: &'c str, outcome: Outcome) -> Starts<'c> {
-        let is_partizan = catalogue.terms.game.is_partizan();
-        let mut wanted = vec![];
-        for (player, begins) in outcome.of_each().into_iter().take(if is_partizan { 2 } else { 1 }) {
-            let mover = is_partizan.then_some(player);
-            let opens: &[bool] = match begins {
-                None => &[],
-                Some(Begins::Loses) => &[false],
-                Some(Begins::Wins) => &[true],
-                Some(Begins::Draws) => &[false, true],
-            };
-            wanted.extend(
-                begins.into_iter().flat_map(|begins| opens.iter().map(move |&opens| Wanted { mover, begins, opens })),
-            );
-        }
-        Starts { catalogue, position, wanted, read: vec![] }
-    }
-
-    /// Checks that no start is missing.
-    pub(super) fn complete(self) -> Checked<Vec<Ground>> {
-        match self.wanted.get(self.read.len()) {
-            None => Ok(self.read),
-            Some(wanted) => {
-                Err(Rejection::new(Reason::WrongStarts).expected(wanted.words()).found("none").at(Part::Starts))
-            }
-        }
-    }
-
-    fn ground(&self, wanted: Wanted, text: StartText) -> Checked<Ground> {
-        let terms = &self.catalogue.terms;
-        let Wanted { mover, begins, opens } = wanted;
-        if text.mover.as_deref() != mover.map(Player::letter) {
-            return Err(Rejection::new(Reason::WrongStarts).expected(wanted.words()).found("another mover"));
-        }
-        let position = terms.game.board(self.position, mover.unwrap_or(Player::Left))?;
-        let reached = |position: &Position, parts: &Parts| -> Checked<_> {
-            Ok(Some((parts.0.reaches, self.catalogue.image(position, parts)?)))
+/// Reads the starts that the outcome of the position requires.
+pub(super) fn read_starts(
+    json: &mut Json,
+    catalogue: &Catalogue,
+    position: &str,
+    outcome: Outcome,
+) -> Reading<Vec<Ground>> {
+    let wanted = wanted(outcome, catalogue.terms.game.is_partizan());
+    let mut grounds = vec![];
+    json.list(|json| {
+        let text = StartText::read(json)?;
+        let Some(next) = wanted.get(grounds.len()) else {
+            let found = format!("more than {}", wanted.len());
+            return Err(Rejection::new(Reason::WrongStarts).found(found).at(Part::Starts).into());
         };
-        let (opening, reaches) = match (opens, text.mv, text.parts) {
-            (false, None, Some(parts)) => (None, reached(&position, &parts)?),
-            (true, Some(mv), Some(parts)) => {
-                let left = terms.after(&position, &mv, Reason::IllegalMove)?;
-                let reaches = reached(&left, &parts)?;
-                (Some(mv), reaches)
-            }
-            (true, None, None) if begins == Begins::Wins && terms.is_won(&position) => (None, None),
-            _ => return Err(Rejection::new(Reason::WrongStarts).expected(wanted.words())),
-        };
-        Ok(Ground { mover, begins, opening, reaches })
+        let ground = next.ground(catalogue, position, text);
+        grounds.push(ground.map_err(|rejection| rejection.at(Part::Start).mover(next.mover))?);
+        Ok(())
+    })?;
+    match wanted.get(grounds.len()) {
+        None => Ok(grounds),
+        Some(next) => {
+            let rejection = Rejection::new(Reason::WrongStarts).expected(next.words()).found("none");
+            Err(rejection.at(Part::Starts).into())
+        }
     }
 }
 
 impl Wanted {
+    fn ground(self, catalogue: &Catalogue, position: &str, text: StartText) -> Checked<Ground> {
+        let terms = &catalogue.terms;
+        let Wanted { mover, begins, opens } = self;
+        if text.mover.as_deref() != mover.map(Player::letter) {
+            return Err(Rejection::new(Reason::WrongStarts).expected(self.words()).found("another mover"));
+        }
+        let position = terms.game.board(position, mover.unwrap_or(Player::Left))?;
+        let reached = |position: &Position, part: &catalogue::Part| -> Checked<_> {
+            Ok(Some((part.reaches, terms.image(position, part.witness.as_deref())?)))
+        };
+        let (opening, reaches) = match (opens, text.mv, text.part) {
+            (false, None, Some(part)) => (None, reached(&position, &part)?),
+            (true, Some(mv), Some(part)) => {
+                let left = terms.game.legal(&position, &mv, Reason::IllegalMove)?;
+                let reaches = reached(&left, &part)?;
+                (Some(mv), reaches)
+            }
+            (true, None, None) if begins == Begins::Wins && terms.is_won(&position) => (None, None),
+            _ => return Err(Rejection::new(Reason::WrongStarts).expected(self.words())),
+        };
+        Ok(Ground { mover, begins, opening, reaches })
+    }
+
     /// What is expected, in words.
     fn words(self) -> String {
         let mover = self.mover.map_or(String::new(), |mover| format!(" with mover {}", mover.letter()));
         let fields = if self.opens { "with move and parts" } else { "with parts alone" };
         format!("a start{mover} {fields}")
-    }
-}
-
-impl List for Starts<'_> {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let Some(text) = elements.next_element_seed(PhantomData::<StartText>)? else { return Ok(false) };
-        let Some(&wanted) = self.wanted.get(self.read.len()) else {
-            let found = format!("more than {}", self.wanted.len());
-            return Err(halt.stop(Rejection::new(Reason::WrongStarts).found(found).at(Part::Starts)));
-        };
-        let place = |rejection: Box<Rejection>| rejection.at(Part::Start).mover(wanted.mover);
-        let ground = halt.demand(self.ground(wanted, text).map_err(place))?;
-        self.read.push(ground);
-        Ok(true)
     }
 }
 

@@ -9,6 +9,7 @@ use std::cmp::Reverse;
 use std::iter::from_fn;
 
 use super::numbers::{list, positive, written};
+use super::points::Names;
 use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
@@ -26,6 +27,7 @@ const COLON: &str = " : ";
 #[derive(Debug)]
 pub(super) struct Colours {
     tokens: Vec<u32>,
+    pub(super) letters: Names,
 }
 
 impl Colours {
@@ -36,7 +38,8 @@ impl Colours {
             let expected = format!("1 to {MOST_COLOURS} colours of at least one token, {MOST_TOKENS} in all at most");
             return bad_rules(expected, written(&tokens));
         }
-        Ok(Colours { tokens })
+        let letters = (0..).zip(&tokens).map(|(colour, _)| letter(colour).to_string());
+        Ok(Colours { letters: Names::new(letters.collect()), tokens })
     }
 
     /// The colours, each with the number of its tokens at the start.
@@ -52,13 +55,6 @@ impl Colours {
     /// The colour of this letter.
     pub(super) fn colour(&self, letter: u8) -> Option<u8> {
         letter.checked_sub(b'a').filter(|&colour| usize::from(colour) < self.count())
-    }
-
-    /// The images of all colours, if the text lists them: every letter once.
-    pub(super) fn images(&self, text: &str) -> Option<Vec<u8>> {
-        let images: Vec<u8> = text.bytes().map(|letter| self.colour(letter)).collect::<Option<_>>()?;
-        let is_permutation = images.len() == self.count() && self.all().all(|(colour, _)| images.contains(&colour));
-        is_permutation.then_some(images)
     }
 
     /// The name of a game with these tokens.
@@ -173,12 +169,8 @@ impl Ruleset for Babylon {
         Box::new(pairs(piles, may_combine).map(|(top, below)| ordered(*top, *below)))
     }
 
-    fn cells(&self) -> usize {
-        self.0.count()
-    }
-
-    fn images(&self, text: &str) -> Option<Vec<u8>> {
-        self.0.images(text)
+    fn names(&self) -> Option<&Names> {
+        Some(&self.0.letters)
     }
 
     /// Every permutation of the colours is a symmetry.

@@ -154,12 +154,8 @@ impl Ruleset for Board {
         self.family(player).within(*position)
     }
 
-    fn cells(&self) -> usize {
-        self.points.count()
-    }
-
-    fn images(&self, witness: &str) -> Option<Vec<Point>> {
-        self.points.permutation(witness)
+    fn names(&self) -> Option<&Names> {
+        Some(&self.points)
     }
 
     fn is_symmetry(&self, images: &[Point]) -> bool {

@@ -5,7 +5,7 @@
 //! move is written by its two cells, `a1>b1`.
 
 use super::cells::{Cells, Place, carries};
-use super::points::{Point, Tokens};
+use super::points::{Names, Point, Tokens};
 use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
@@ -86,12 +86,8 @@ impl Ruleset for Clobber {
         Box::new(self.adjacent.iter().flat_map(pairs))
     }
 
-    fn cells(&self) -> usize {
-        self.cells.names.count()
-    }
-
-    fn images(&self, witness: &str) -> Option<Vec<u8>> {
-        self.cells.names.permutation(witness)
+    fn names(&self) -> Option<&Names> {
+        Some(&self.cells.names)
     }
 
     /// Adjacent cells are carried onto adjacent cells.

@@ -9,6 +9,7 @@ use std::cmp::Reverse;
 use std::rc::Rc;
 
 use super::babylon::{Colours, MOST_TOKENS, combined, letter, pairs};
+use super::points::Names;
 use super::{Moves, Ruleset};
 use crate::claim::Player;
 
@@ -88,12 +89,8 @@ impl Ruleset for ColouredBabylon {
         Box::new(pairs(piles, may_combine).map(|(top, below)| ordered(top, below)))
     }
 
-    fn cells(&self) -> usize {
-        self.0.count()
-    }
-
-    fn images(&self, text: &str) -> Option<Vec<u8>> {
-        self.0.images(text)
+    fn names(&self) -> Option<&Names> {
+        Some(&self.0.letters)
     }
 
     /// Every permutation of the colours is a symmetry.

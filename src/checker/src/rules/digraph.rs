@@ -1,10 +1,8 @@
 //! Digraphs with named vertices: positions and moves, or the vertices and edges of a map.
 
-use serde::de::MapAccess;
-
 use super::bad_rules;
+use crate::json::Reading;
 use crate::json::fields::Fields;
-use crate::json::lists::hold_fewer;
 use crate::rejection::Checked;
 
 /// The most vertices, and the most edges.
@@ -56,25 +54,21 @@ impl Digraph {
         digraph.with_sorted_edges()
     }
 
-    /// Reads the digraph of the rules from the two fields, or finds what is wrong with it. No name has the characters
-    /// `barred`.
-    pub(super) fn read<'de, A: MapAccess<'de>>(
-        fields: &mut Fields<'_, A>,
-        [vertices, pairs]: [&'static str; 2],
-        barred: &str,
-    ) -> Result<Checked<Digraph>, A::Error> {
-        let (mut digraph, mut edges) = (Digraph::default(), vec![]);
-        fields.texts(vertices, |name| {
-            hold_fewer(digraph.ends.len(), MOST_VERTICES, vertices)?;
-            hold_name(&name, barred).map(|()| digraph.add(&name))
-        })?;
-        fields.halt.demand(digraph.sort_names())?;
-        fields.few_tuples(pairs, MOST_EDGES, "two names", |[from, to]: [String; 2]| {
-            edges.push(digraph.edge([&from, &to])?);
+    /// Reads the digraph of the rules from the two fields. No name has the characters `barred`.
+    pub(super) fn read(fields: &mut Fields, [vertices, pairs]: [&str; 2], barred: &str) -> Reading<Digraph> {
+        let mut digraph = Digraph::default();
+        fields.few(vertices, MOST_VERTICES, |json| {
+            let name = json.text()?;
+            hold_name(&name, barred)?;
+            digraph.add(&name);
             Ok(())
         })?;
-        digraph.edges = edges;
-        Ok(digraph.with_sorted_edges())
+        digraph.sort_names()?;
+        digraph.edges = fields.few(pairs, MOST_EDGES, |json| {
+            let [from, to] = json.texts()?;
+            Ok(digraph.edge([&from, &to])?)
+        })?;
+        Ok(digraph.with_sorted_edges()?)
     }
 
     fn add(&mut self, name: &str) {

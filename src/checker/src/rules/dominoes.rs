@@ -6,7 +6,8 @@
 
 use super::bad_rules;
 use super::board::{Board, Family};
-use super::points::{MOST_POINTS, Names, Tokens};
+use super::cells::{Place, consecutive};
+use super::points::{MOST_POINTS, Names};
 use crate::rejection::Checked;
 
 /// The most rows, and the most columns.
@@ -16,12 +17,9 @@ pub(super) const MOST_SIDE: usize = 64;
 const SQUARE: char = '.';
 const NONE: char = '#';
 
-/// The row and the column of a square.
-type Square = (usize, usize);
-
 /// Cram on a rectangle.
 pub(super) fn cram(rows: u32, columns: u32) -> Checked<Board> {
-    let [r, c] = [rows, columns].map(|side| side.min(MOST_POINTS as u32 + 1) as usize);
+    let [r, c] = [rows, columns].map(|side| side.min(MOST_POINTS as u32 + 1) as i16);
     let squares = (0..r).flat_map(|row| (0..c).map(move |column| (row, column))).collect();
     board(format!("cram:{rows}x{columns}"), squares, true)
 }
@@ -39,26 +37,19 @@ pub(super) fn domineering(rows: Vec<String>) -> Checked<Board> {
         true => format!("domineering:{}", rows.join("/")),
         false => format!("domineering:{}x{columns}", rows.len()),
     };
-    let columns_of = |places: &str| places.match_indices(SQUARE).map(|(column, _)| column).collect::<Vec<_>>();
-    let on = |(row, places): (usize, &String)| columns_of(places).into_iter().map(move |column| (row, column));
-    let squares = rows.iter().enumerate().flat_map(on).collect();
+    let on = |(row, places): (i16, &String)| {
+        let squares = (0..).zip(places.chars()).filter(|(_, place)| *place == SQUARE);
+        squares.map(|(column, _)| (row, column)).collect::<Vec<Place>>()
+    };
+    let squares = (0..).zip(&rows).flat_map(on).collect();
     board(name, squares, false)
 }
 
-/// All pairs of a square and the one that is so far below it and to the right of it.
-fn dominoes(squares: &[Square], (down, right): Square) -> Vec<Tokens> {
-    let number = |square: Square| (0..).zip(squares).find(|(_, other)| **other == square).map(|(number, _)| number);
-    let pair = |&(row, column): &Square| {
-        Some(Tokens::from_iter([number((row, column))?, number((row + down, column + right))?]))
-    };
-    squares.iter().filter_map(pair).collect()
-}
-
-fn board(name: String, squares: Vec<Square>, is_cram: bool) -> Checked<Board> {
+fn board(name: String, squares: Vec<Place>, is_cram: bool) -> Checked<Board> {
     if squares.is_empty() || squares.len() > MOST_POINTS {
         return bad_rules(format!("1 to {MOST_POINTS} squares"), name);
     }
-    let (vertical, horizontal) = (dominoes(&squares, (1, 0)), dominoes(&squares, (0, 1)));
+    let [vertical, horizontal] = [(1, 0), (0, 1)].map(|step| consecutive(&squares, 2, &[step]));
     let (left, right) = match is_cram {
         true => (Family::new([vertical, horizontal].concat()), None),
         false => (Family::new(vertical), Some(Family::new(horizontal))),

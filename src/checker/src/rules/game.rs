@@ -14,11 +14,11 @@ use std::rc::Rc;
 
 use super::numbers::positive;
 use super::registry::Kind;
-use super::text::{AnyPosition, AnyRuleset};
+use super::text::AnyPosition;
 use super::{Moves, Shape, bad, bad_rules};
 use crate::Reason;
 use crate::claim::{Equivalence, Play, Player};
-use crate::rejection::Checked;
+use crate::rejection::{Checked, Rejection};
 pub(crate) use claimed::Rest;
 use claimed::joined;
 
@@ -38,7 +38,8 @@ pub(super) struct Component {
     pub(super) kind: Kind,
     /// Whether the component is the negative of the game with these rules.
     pub(super) minus: bool,
-    pub(super) rules: Rc<dyn AnyRuleset>,
+    /// The position that the rules start from, which stands for them.
+    pub(super) start: Rc<dyn AnyPosition>,
 }
 
 /// The game.
@@ -108,7 +109,7 @@ impl Game {
     /// The position in the text, which does not include the player to move.
     pub(crate) fn board(&self, text: &str, mover: Player) -> Checked<Position> {
         let parts = self.parts(text, Reason::BadPosition)?.into_iter().zip(&self.components);
-        let parts = parts.map(|(part, component)| component.rules.clone().position(part));
+        let parts = parts.map(|(part, component)| component.start.another(part));
         Ok(Position { mover, parts: parts.collect::<Checked<_>>()? })
     }
 
@@ -165,6 +166,14 @@ impl Game {
         }))
     }
 
+    /// The position after a move of the player to move, which must be legal; otherwise the reason is `illegal`.
+    pub(crate) fn legal(&self, position: &Position, mv: &str, illegal: Reason) -> Checked<Position> {
+        self.after(position, mv)?.ok_or_else(|| {
+            let expected = format!("a legal move from {}", self.text(position));
+            Rejection::new(illegal).expected(expected).found(mv)
+        })
+    }
+
     /// The legal moves, generated lazily; one may occur twice.
     pub(crate) fn moves<'g>(&'g self, position: &'g Position) -> Moves<'g, String> {
         let is_sum = self.components.len() > 1;
@@ -185,15 +194,15 @@ impl Game {
     pub(crate) fn has(&self, equivalence: Equivalence) -> bool {
         let has = |component: &Component| match equivalence {
             Equivalence::Identity => true,
-            Equivalence::Symmetry => component.rules.cells() > 0,
-            Equivalence::Isomorphism => component.rules.has_isomorphism(),
+            Equivalence::Symmetry => component.start.cells() > 0,
+            Equivalence::Isomorphism => component.start.has_isomorphism(),
         };
         self.components.iter().any(has)
     }
 
     /// The number of cells of each component that symmetries permute.
     pub(crate) fn cells(&self) -> Vec<usize> {
-        self.components.iter().map(|component| component.rules.cells()).collect()
+        self.components.iter().map(|component| component.start.cells()).collect()
     }
 
     /// The symmetry in the text, as the images of the cells of all components one after another. Whether it carries
@@ -201,10 +210,10 @@ impl Game {
     pub(crate) fn images(&self, witness: &str) -> Checked<Vec<Vec<u8>>> {
         let parts = self.parts(witness, Reason::BadWitness)?.into_iter().zip(&self.components);
         parts
-            .map(|(part, component)| match component.rules.cells() {
+            .map(|(part, component)| match component.start.cells() {
                 0 if part == AS_IT_IS => Ok(vec![]),
                 0 => Err(bad(Reason::BadWitness, "= for a summand without symmetry", part)),
-                _ => component.rules.symmetry(part),
+                _ => component.start.symmetry(part),
             })
             .collect()
     }
@@ -212,7 +221,7 @@ impl Game {
     /// Whether the permutation of the cells carries moves onto moves.
     pub(crate) fn is_symmetry(&self, images: &[Vec<u8>]) -> bool {
         let mut each = self.components.iter().zip(images);
-        each.all(|(component, images)| images.is_empty() || component.rules.is_symmetry(images))
+        each.all(|(component, images)| images.is_empty() || component.start.is_symmetry(images))
     }
 
     /// The image of the position under a symmetry.
@@ -225,7 +234,7 @@ impl Game {
     /// The image of the position under the isomorphism in the text.
     pub(crate) fn isomorphism(&self, position: &Position, witness: &str) -> Checked<Position> {
         let each = self.components.iter().zip(&position.parts).zip(self.parts(witness, Reason::BadWitness)?);
-        let parts = each.map(|((component, part), witness)| match component.rules.has_isomorphism() {
+        let parts = each.map(|((component, part), witness)| match component.start.has_isomorphism() {
             true => part.isomorphism(witness),
             false if witness == AS_IT_IS => Ok(part.clone()),
             false => Err(bad(Reason::BadWitness, "= for a summand without isomorphism", witness)),
@@ -236,7 +245,7 @@ impl Game {
     /// For each component the shape of its position, or its text if it has none.
     pub(crate) fn shapes(&self, position: &Position) -> Vec<Result<Shape, String>> {
         let each = self.components.iter().zip(&position.parts);
-        let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.rules.has_isomorphism() {
+        let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.start.has_isomorphism() {
             true => Ok(part.shape()),
             false => Err(part.text().to_string()),
         };

@@ -6,13 +6,12 @@
 
 mod picture;
 
-use serde::de::MapAccess;
-
 use super::cells::connected;
 use super::digraph::hold_name;
 use super::points::{self, MOST_POINTS, Names, Point, Tokens};
 use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
+use crate::json::Reading;
 use crate::json::fields::Fields;
 use crate::rejection::Checked;
 
@@ -46,28 +45,26 @@ pub(super) struct Hackenbush {
     cut: [Tokens; 2],
 }
 
-/// Reads the picture of the rules, or finds what is wrong with it.
-pub(super) fn read_picture<'de, A: MapAccess<'de>>(
-    fields: &mut Fields<'_, A>,
-) -> Result<Checked<Hackenbush>, A::Error> {
+/// Reads the picture of the rules.
+pub(super) fn read_picture(fields: &mut Fields) -> Reading<Hackenbush> {
     if let Some(text) = fields.optional_text("picture")? {
         return Ok(match picture::edges(&text) {
-            Some(edges) => Hackenbush::new(format!("{FAMILY}:{text}"), &edges),
-            None => bad_rules("a picture of at most 64 edges b, r and g like b(r,gb),r, or -", format!("{text:?}")),
+            Some(edges) => Hackenbush::new(format!("{FAMILY}:{text}"), &edges)?,
+            None => bad_rules("a picture of at most 64 edges b, r and g like b(r,gb),r, or -", format!("{text:?}"))?,
         });
     }
-    let (mut edges, mut vertices) = (vec![], vec![GROUND.to_string()]);
-    fields.few_tuples("edges", MOST_POINTS, "two vertices and a colour", |[one, other, colour]: [String; 3]| {
+    let mut vertices = vec![GROUND.to_string()];
+    let edges = fields.few("edges", MOST_POINTS, |json| {
+        let [one, other, colour] = json.texts()?;
         let Some((_, cut)) = COLOURS.iter().find(|(word, _)| *word == colour) else {
-            return bad_rules("blue, red or green", format!("{colour:?}"));
+            return Ok(bad_rules("blue, red or green", format!("{colour:?}"))?);
         };
         if one == other {
-            return bad_rules("two different vertices", format!("{one:?} twice"));
+            return Ok(bad_rules("two different vertices", format!("{one:?} twice"))?);
         }
-        edges.push(Edge { ends: [number(&mut vertices, one)?, number(&mut vertices, other)?], cut: *cut });
-        Ok(())
+        Ok(Edge { ends: [number(&mut vertices, one)?, number(&mut vertices, other)?], cut: *cut })
     })?;
-    Ok(Hackenbush::new(FAMILY.to_string(), &edges))
+    Ok(Hackenbush::new(FAMILY.to_string(), &edges)?)
 }
 
 /// The number of the vertex, which is new if it is not among those before.

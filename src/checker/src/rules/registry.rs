@@ -1,9 +1,7 @@
-//! Every ruleset: its name in rules, its kind, its fields and its reader; and which may occur where.
+//! Every ruleset: its name in rules, its kind and its reader; and which may occur where.
 
 use std::rc::Rc;
 
-use serde::de::{DeserializeSeed, MapAccess, SeqAccess};
-use serde_json::Deserializer;
 use sha2::{Digest, Sha256};
 
 use super::babylon::{Babylon, Colours};
@@ -19,15 +17,14 @@ use super::hackenbush::read_picture;
 use super::heaps::{Heaps, NimHeap, Take};
 use super::hex::Hex;
 use super::removal::read_board;
-use super::text::AnyRuleset;
+use super::text::{self, AnyPosition};
 use super::tokens::{read_graph, read_tokens};
 use super::value::Value;
 use super::wythoff::Wythoff;
 use super::yavalath::Yavalath;
 use crate::Reason;
-use crate::json::fields::{Fields, List, Object};
-use crate::json::halt::Halt;
-use crate::json::lists::hold_fewer;
+use crate::json::fields::Fields;
+use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection};
 
 /// The kind of game that a ruleset defines.
@@ -66,27 +63,21 @@ impl Kind {
     }
 }
 
-/// The line of a ruleset: its name in rules, its kind, and its fields.
-type Line = (&'static str, Kind, &'static [&'static str]);
-
 macro_rules! registry {
-    ($($ruleset:literal $kind:ident [$($field:literal)*] |$fields:ident| $read:expr;)*) => {
+    ($($ruleset:literal $kind:ident |$fields:ident| $read:expr;)*) => {
         /// All rulesets, with negatives and sums, which consist of others.
-        const RULESETS: &[Line] = &[
-            $(($ruleset, Kind::$kind, &["ruleset", $($field),*]),)*
-            ("negative", Kind::Negative, &["ruleset", "of"]),
-            ("sum", Kind::Sum, &["ruleset", "summands"]),
+        const RULESETS: &[(&str, Kind)] = &[
+            $(($ruleset, Kind::$kind),)*
+            ("negative", Kind::Negative),
+            ("sum", Kind::Sum),
         ];
 
-        /// Reads the rules of this ruleset, or finds what is wrong with them; `None` for a sum or a negative.
-        fn read_rules<'de, A: MapAccess<'de>>(
-            ruleset: &str,
-            fields: &mut Fields<'_, A>,
-        ) -> Result<Option<Checked<Rc<dyn AnyRuleset>>>, A::Error> {
+        /// Reads the rules of this ruleset, and returns their start; `None` for a sum or a negative.
+        fn read_rules(ruleset: &str, fields: &mut Fields) -> Reading<Option<Rc<dyn AnyPosition>>> {
             Ok(match ruleset {
                 $($ruleset => {
                     let $fields = fields;
-                    Some($read.map(|rules| Rc::new(rules) as Rc<dyn AnyRuleset>))
+                    Some(text::start($read?))
                 })*
                 _ => None,
             })
@@ -95,33 +86,27 @@ macro_rules! registry {
 }
 
 registry! {
-    "removal" Impartial ["board" "removal" "points" "lines"] |f| read_board(f)?;
-    "babylon" Impartial ["tokens"] |f| Colours::new(f.rule_numbers("tokens")?).map(Babylon);
-    "coloured-babylon" Impartial ["tokens"] |f| Colours::new(f.rule_numbers("tokens")?).map(ColouredBabylon);
-    "nim" Impartial ["heaps"] |f| Heaps::new(Take::nim(), f.rule_numbers("heaps")?);
-    "nim-heap" Impartial ["size"] |f| NimHeap::new(f.rule_number("size")?);
-    "bricks" Impartial ["bricks"] |f| Heaps::new(Take::bricks(), vec![f.rule_number("bricks")?]);
-    "subtraction" Impartial ["set" "heaps"] |f| {
-        let (take, heaps) = (Take::subtraction(f.rule_numbers("set")?), f.rule_numbers("heaps")?);
-        take.and_then(|take| Heaps::new(take, heaps))
-    };
-    "octal" Impartial ["code" "heaps"] |f| {
-        let (take, heaps) = (Take::octal(&f.text("code")?), f.rule_numbers("heaps")?);
-        take.and_then(|take| Heaps::new(take, heaps))
-    };
-    "wythoff" Impartial ["heaps"] |f| Wythoff::new(f.rule_numbers("heaps")?);
-    "chop" Impartial ["rows" "columns"] |f| Chop::new(f.rule_number("rows")?, f.rule_number("columns")?);
-    "chomp" Impartial ["rows" "columns"] |f| Chomp::new(f.rule_number("rows")?, f.rule_number("columns")?);
-    "cram" Impartial ["rows" "columns"] |f| dominoes::cram(f.rule_number("rows")?, f.rule_number("columns")?);
-    "graph" Impartial ["positions" "moves"] |f| read_graph(f)?;
-    "tokens" Loopy ["map" "vertices" "edges" "tokens"] |f| read_tokens(f)?;
-    "hackenbush" Partizan ["picture" "edges"] |f| read_picture(f)?;
-    "domineering" Partizan ["board"]
-        |f| dominoes::domineering(f.few_texts("board", (dominoes::MOST_SIDE, "rows"))?);
-    "clobber" Partizan ["board"] |f| Clobber::new(&f.few_texts("board", (cells::MOST_SIDE, "rows"))?);
-    "hex" Won ["rows" "columns"] |f| Hex::new(f.rule_number("rows")?, f.rule_number("columns")?);
-    "yavalath" LoopyWon ["side"] |f| Yavalath::new(f.rule_number("side")?);
-    "value" Partizan ["value"] |f| Value::new(&f.text("value")?);
+    "removal" Impartial |f| read_board(f);
+    "babylon" Impartial |f| Colours::new(numbers(f, "tokens")?).map(Babylon);
+    "coloured-babylon" Impartial |f| Colours::new(numbers(f, "tokens")?).map(ColouredBabylon);
+    "nim" Impartial |f| Heaps::new(Take::nim(), numbers(f, "heaps")?);
+    "nim-heap" Impartial |f| NimHeap::new(f.number("size", 0)?);
+    "bricks" Impartial |f| Heaps::new(Take::bricks(), vec![f.number("bricks", 0)?]);
+    "subtraction" Impartial |f| Heaps::new(Take::subtraction(numbers(f, "set")?)?, numbers(f, "heaps")?);
+    "octal" Impartial |f| Heaps::new(Take::octal(&f.text("code")?)?, numbers(f, "heaps")?);
+    "wythoff" Impartial |f| Wythoff::new(numbers(f, "heaps")?);
+    "chop" Impartial |f| Chop::new(f.number("rows", 0)?, f.number("columns", 0)?);
+    "chomp" Impartial |f| Chomp::new(f.number("rows", 0)?, f.number("columns", 0)?);
+    "cram" Impartial |f| dominoes::cram(f.number("rows", 0)?, f.number("columns", 0)?);
+    "graph" Impartial |f| read_graph(f);
+    "tokens" Loopy |f| read_tokens(f);
+    "hackenbush" Partizan |f| read_picture(f);
+    "domineering" Partizan
+        |f| dominoes::domineering(f.few("board", dominoes::MOST_SIDE, Json::text)?);
+    "clobber" Partizan |f| Clobber::new(&f.few("board", cells::MOST_SIDE, Json::text)?);
+    "hex" Won |f| Hex::new(f.number("rows", 0)?, f.number("columns", 0)?);
+    "yavalath" LoopyWon |f| Yavalath::new(f.number("side", 0)?);
+    "value" Partizan |f| Value::new(&f.text("value")?);
 }
 
 /// Reads the rules of a game.
@@ -129,11 +114,16 @@ pub(crate) fn read(text: &str) -> Checked<Game> {
     if text.contains('\\') {
         return bad_rules("texts without escapes, so that rules are written in one way", "a \\");
     }
-    let halt = Halt::default();
-    let mut json = Deserializer::from_str(text);
-    let rules = halt.object(Whole).deserialize(&mut json).and_then(|rules| json.end().map(|()| rules));
+    let mut bytes = text.as_bytes();
+    let mut json = Json::new(&mut bytes);
+    let rules = read_whole(&mut json).and_then(|rules| json.end().map(|()| rules));
     let not_json = || Rejection::new(Reason::NotJson);
-    rules.map_err(|error| halt.rejection(error).unwrap_or_else(|_| not_json()).at(Part::Rules))
+    rules.map_err(|stop| json.rejection(stop).unwrap_or_else(|_| not_json()).at(Part::Rules))
+}
+
+/// Reads a list of numbers.
+fn numbers(fields: &mut Fields, name: &str) -> Reading<Vec<u32>> {
+    fields.few(name, MOST_NUMBERS, |json| json.number(0))
 }
 
 /// The digest of rules: of their JSON text without white space.
@@ -169,91 +159,47 @@ impl Place {
     }
 }
 
-/// Reads which ruleset it is; afterwards only its fields may follow.
-fn read_ruleset<'de, A: MapAccess<'de>>(
-    fields: &mut Fields<'_, A>,
-    place: Place,
-) -> Result<(&'static str, Kind), A::Error> {
+/// Reads which ruleset it is.
+fn read_ruleset(fields: &mut Fields, place: Place) -> Reading<(&'static str, Kind)> {
     let text = fields.text("ruleset")?;
-    let Some((ruleset, kind, its_fields)) = RULESETS.iter().find(|(ruleset, ..)| *ruleset == text) else {
-        let known = RULESETS.iter().map(|(ruleset, ..)| *ruleset).collect::<Vec<_>>().join(" or ");
-        return Err(fields
-            .halt
-            .stop(Rejection::new(Reason::BadRules).expected(known).found(format!("ruleset {text:?}"))));
+    let Some((ruleset, kind)) = RULESETS.iter().find(|(ruleset, _)| *ruleset == text) else {
+        let known = RULESETS.iter().map(|(ruleset, _)| *ruleset).collect::<Vec<_>>().join(" or ");
+        return Ok(bad_rules(known, format!("ruleset {text:?}"))?);
     };
-    fields.only(its_fields);
-    match place.allows(*kind) {
-        true => Ok((ruleset, *kind)),
-        false => Err(fields.halt.stop(unfit(ruleset))),
-    }
+    if place.allows(*kind) { Ok((ruleset, *kind)) } else { Err(unfit(ruleset).into()) }
 }
 
 /// Reads one ruleset, or the negative of one.
-fn read_component<'de, A: MapAccess<'de>>(
-    (ruleset, kind): (&str, Kind),
-    fields: &mut Fields<'_, A>,
-) -> Result<Component, A::Error> {
+fn read_component((ruleset, kind): (&str, Kind), fields: &mut Fields) -> Reading<Component> {
     match read_rules(ruleset, fields)? {
-        Some(rules) => Ok(Component { kind, minus: false, rules: fields.halt.demand(rules)? }),
-        None => {
-            let of = fields.halt.object(OneOf(Place::Negative));
-            Ok(Component { minus: true, ..fields.required("of", of)? })
-        }
+        Some(start) => Ok(Component { kind, minus: false, start }),
+        None => Ok(Component { minus: true, ..read_part(fields.at("of")?, Place::Negative)? }),
     }
 }
 
-/// The rules of a certificate.
-struct Whole;
-
-impl Object for Whole {
-    const FIELDS: &'static [&'static str] = FIELDS;
-    type Value = Game;
-
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Game, A::Error> {
-        match read_ruleset(fields, Place::Whole)? {
-            (_, Kind::Sum) => {
-                let summands = fields.required("summands", fields.halt.list(Summands::default()))?;
-                let game = fields.halt.demand(Game::sum(summands.0))?;
-                match game.is_partizan() && !game.always_ends() {
-                    true => Err(fields.halt.stop(unfit("tokens"))),
-                    false => Ok(game),
-                }
-            }
-            ruleset => read_component(ruleset, fields).map(Game::single),
-        }
-    }
-}
-
-/// Rules other than those of a sum.
-struct OneOf(Place);
-
-impl Object for OneOf {
-    const FIELDS: &'static [&'static str] = FIELDS;
-    type Value = Component;
-
-    fn read<'de, A: MapAccess<'de>>(self, fields: &mut Fields<'_, A>) -> Result<Component, A::Error> {
-        let ruleset = read_ruleset(fields, self.0)?;
+/// Reads rules other than those of a sum.
+fn read_part(json: &mut Json, place: Place) -> Reading<Component> {
+    json.object(|fields| {
+        let ruleset = read_ruleset(fields, place)?;
         read_component(ruleset, fields)
-    }
+    })
 }
 
-/// The field that all rulesets have, and which comes first.
-const FIELDS: &[&str] = &["ruleset"];
-
-/// The rules of the summands of a sum.
-#[derive(Default)]
-struct Summands(Vec<Component>);
-
-impl List for Summands {
-    fn next<'de, S: SeqAccess<'de>>(&mut self, elements: &mut S, halt: &Halt) -> Result<bool, S::Error> {
-        let Some(summand) = elements.next_element_seed(halt.object(OneOf(Place::Summand)))? else { return Ok(false) };
-        halt.demand(hold_fewer(self.0.len(), MOST_SUMMANDS, "summands"))?;
-        self.0.push(summand);
-        Ok(true)
-    }
+/// Reads the rules of a certificate.
+fn read_whole(json: &mut Json) -> Reading<Game> {
+    json.object(|fields| match read_ruleset(fields, Place::Whole)? {
+        (_, Kind::Sum) => {
+            let game = Game::sum(fields.few("summands", MOST_SUMMANDS, |json| read_part(json, Place::Summand))?)?;
+            if game.is_partizan() && !game.always_ends() { Err(unfit("tokens").into()) } else { Ok(game) }
+        }
+        ruleset => read_component(ruleset, fields).map(Game::single),
+    })
 }
+
+/// The most numbers of a list.
+const MOST_NUMBERS: usize = 64;
 
 /// The rejection of a game that cannot be a summand, or negated.
 fn unfit(ruleset: &str) -> Box<Rejection> {
-    Rejection::new(Reason::UnfitSummand).found(format!("ruleset {ruleset:?}")).at(Part::Rules)
+    Rejection::new(Reason::UnfitSummand).found(format!("ruleset {ruleset:?}"))
 }

@@ -10,13 +10,12 @@ mod boards;
 
 use std::collections::BTreeSet;
 
-use serde::de::MapAccess;
-
 use super::bad_rules;
 use super::board::{Board, Family};
 use super::points::{MOST_POINTS, Names, Point, Tokens, list};
 use crate::claim::Removal;
 use crate::json::fields::Fields;
+use crate::json::{Json, Reading};
 use crate::rejection::Checked;
 
 /// The most lines of a board: `contiguous`, and `subset`.
@@ -33,18 +32,18 @@ const MOST_MOVES: usize = 3072;
 const UNNAMED: &str = "removal";
 
 /// Reads the name or the description of a board, or finds what is wrong with it.
-pub(super) fn read_board<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Checked<Board>, A::Error> {
+pub(super) fn read_board(fields: &mut Fields) -> Reading<Board> {
     if let Some(name) = fields.optional_text("board")? {
-        return Ok(boards::named(&name));
+        return Ok(boards::named(&name)?);
     }
     let removal = fields.word("removal", Removal::WORDS)?;
     let most_lines = match removal {
         Removal::Contiguous => MOST_LINES,
         Removal::Subset => MOST_SETS,
     };
-    let points = fields.few_texts("points", (MOST_POINTS, "points"))?;
-    let lines = fields.few_texts("lines", (most_lines, "lines"))?;
-    Ok(described(removal, points, &lines))
+    let points = fields.few("points", MOST_POINTS, Json::text)?;
+    let lines = fields.few("lines", most_lines, Json::text)?;
+    Ok(described(removal, points, &lines)?)
 }
 
 /// The board with these points and lines.

@@ -7,7 +7,7 @@
 use std::fmt::Debug;
 
 use super::cells::Cells;
-use super::points::{Point, Tokens};
+use super::points::{Names, Point, Tokens};
 use super::{Moves, Ruleset};
 use crate::claim::Player;
 
@@ -137,12 +137,8 @@ impl<P: Patterns> Ruleset for P {
         Box::new(self.board().names.points().points().map(Put::Stone).chain([Put::Claim, Put::Pass]))
     }
 
-    fn cells(&self) -> usize {
-        self.board().names.count()
-    }
-
-    fn images(&self, witness: &str) -> Option<Vec<u8>> {
-        self.board().names.permutation(witness)
+    fn names(&self) -> Option<&Names> {
+        Some(&self.board().names)
     }
 
     fn is_symmetry(&self, images: &[u8]) -> bool {

@@ -1,4 +1,4 @@
-//! Rulesets and positions as objects that deal with texts, so that games of different rulesets can be summed.
+//! Positions, with their rulesets, as objects that deal with texts, so that games of different rulesets can be summed.
 
 use std::cell::OnceCell;
 use std::fmt::Debug;
@@ -9,14 +9,12 @@ use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection};
 
-/// A ruleset with positions of any type.
-pub(crate) trait AnyRuleset: Debug {
+/// A position of any ruleset, without the player to move.
+pub(crate) trait AnyPosition: Debug {
     /// The name of the game.
     fn name(&self) -> String;
-    /// The position that the rules start from.
-    fn start(self: Rc<Self>) -> Rc<dyn AnyPosition>;
-    /// The position in the text.
-    fn position(self: Rc<Self>, text: &str) -> Checked<Rc<dyn AnyPosition>>;
+    /// The position of the same game in the text.
+    fn another(&self, text: &str) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::cells`].
     fn cells(&self) -> usize;
     /// The images of all cells under the symmetry in the text.
@@ -25,10 +23,6 @@ pub(crate) trait AnyRuleset: Debug {
     fn is_symmetry(&self, images: &[u8]) -> bool;
     /// As in [`Ruleset::has_isomorphism`].
     fn has_isomorphism(&self) -> bool;
-}
-
-/// A position of a ruleset, without the player to move.
-pub(crate) trait AnyPosition: Debug {
     /// The position in the notation.
     fn text(&self) -> &str;
     /// The position after the move, if it is legal for the player.
@@ -58,52 +52,48 @@ struct At<R: Ruleset> {
     has_move: [OnceCell<bool>; 2],
 }
 
-impl<R: Ruleset + 'static> At<R> {
-    fn object(rules: Rc<R>, position: R::Position, text: OnceCell<String>) -> Rc<dyn AnyPosition> {
-        Rc::new(At { rules, position, text, has_move: Default::default() })
-    }
-
-    fn with(&self, position: R::Position) -> Rc<dyn AnyPosition> {
-        At::object(self.rules.clone(), position, OnceCell::new())
-    }
+/// The position that the rules start from.
+pub(super) fn start<R: Ruleset + 'static>(rules: R) -> Rc<dyn AnyPosition> {
+    let (position, text, has_move) = (rules.start(), OnceCell::new(), Default::default());
+    Rc::new(At { rules: Rc::new(rules), position, text, has_move })
 }
 
-impl<R: Ruleset + 'static> AnyRuleset for R {
-    fn name(&self) -> String {
-        Ruleset::name(self)
-    }
-
-    fn start(self: Rc<Self>) -> Rc<dyn AnyPosition> {
-        let position = Ruleset::start(&*self);
-        At::object(self, position, OnceCell::new())
-    }
-
-    fn position(self: Rc<Self>, text: &str) -> Checked<Rc<dyn AnyPosition>> {
-        let Some(position) = Ruleset::position(&*self, text) else {
-            return Err(bad(Reason::BadPosition, "a position as the game writes it", text));
-        };
-        written_so(Reason::BadPosition, &Ruleset::text(&*self, &position), text)?;
-        Ok(At::object(self, position, text.to_string().into()))
-    }
-
-    fn cells(&self) -> usize {
-        Ruleset::cells(self)
-    }
-
-    fn symmetry(&self, witness: &str) -> Checked<Vec<u8>> {
-        self.images(witness).ok_or_else(|| bad(Reason::BadWitness, "a symmetry as the game writes it", witness))
-    }
-
-    fn is_symmetry(&self, images: &[u8]) -> bool {
-        Ruleset::is_symmetry(self, images)
-    }
-
-    fn has_isomorphism(&self) -> bool {
-        Ruleset::has_isomorphism(self)
+impl<R: Ruleset + 'static> At<R> {
+    fn with(&self, position: R::Position, text: OnceCell<String>) -> Rc<dyn AnyPosition> {
+        Rc::new(At { rules: self.rules.clone(), position, text, has_move: Default::default() })
     }
 }
 
 impl<R: Ruleset + 'static> AnyPosition for At<R> {
+    fn name(&self) -> String {
+        self.rules.name()
+    }
+
+    fn another(&self, text: &str) -> Checked<Rc<dyn AnyPosition>> {
+        let Some(position) = self.rules.position(text) else {
+            return Err(bad(Reason::BadPosition, "a position as the game writes it", text));
+        };
+        written_so(Reason::BadPosition, &self.rules.text(&position), text)?;
+        Ok(self.with(position, text.to_string().into()))
+    }
+
+    fn cells(&self) -> usize {
+        self.rules.cells()
+    }
+
+    fn symmetry(&self, witness: &str) -> Checked<Vec<u8>> {
+        let images = self.rules.images(witness);
+        images.ok_or_else(|| bad(Reason::BadWitness, "a symmetry as the game writes it", witness))
+    }
+
+    fn is_symmetry(&self, images: &[u8]) -> bool {
+        self.rules.is_symmetry(images)
+    }
+
+    fn has_isomorphism(&self) -> bool {
+        self.rules.has_isomorphism()
+    }
+
     fn text(&self) -> &str {
         self.text.get_or_init(|| self.rules.text(&self.position))
     }
@@ -113,7 +103,7 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
             return Err(bad(Reason::BadMove, "a move as the game writes it", text));
         };
         written_so(Reason::BadMove, &self.rules.move_text(&mv), text)?;
-        Ok(self.rules.after(&self.position, player, &mv).map(|left| self.with(left)))
+        Ok(self.rules.after(&self.position, player, &mv).map(|left| self.with(left, OnceCell::new())))
     }
 
     fn moves(&self, player: Player) -> Moves<'_, String> {
@@ -128,11 +118,11 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
     }
 
     fn carried(&self, images: &[u8]) -> Rc<dyn AnyPosition> {
-        self.with(self.rules.carried(&self.position, images))
+        self.with(self.rules.carried(&self.position, images), OnceCell::new())
     }
 
     fn isomorphism(&self, witness: &str) -> Checked<Rc<dyn AnyPosition>> {
-        self.rules.isomorphism(&self.position, witness).map(|image| self.with(image))
+        self.rules.isomorphism(&self.position, witness).map(|image| self.with(image, OnceCell::new()))
     }
 
     fn shape(&self) -> Shape {

@@ -8,12 +8,11 @@
 //! finitely many positions is one (Smith 1966 calls them graphs of games; Ferguson, *Game Theory*, part I,
 //! progressively bounded graph games).
 
-use serde::de::MapAccess;
-
 use super::digraph::{Digraph, Edge, Vertex};
 use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::json::fields::Fields;
+use crate::json::{Json, Reading};
 use crate::rejection::Checked;
 
 /// The most tokens.
@@ -36,36 +35,33 @@ pub(super) struct TokensOnMap {
     start: Vec<Vertex>,
 }
 
-/// Reads a game of positions and moves, which must have no cycle; or finds what is wrong with it.
-pub(super) fn read_graph<'de, A: MapAccess<'de>>(fields: &mut Fields<'_, A>) -> Result<Checked<TokensOnMap>, A::Error> {
-    let graph = Digraph::read(fields, ["positions", "moves"], "")?;
-    Ok(graph.and_then(|map| match map.endless() {
-        Some(position) => bad_rules("no cycle", format!("endless play from {}", map.name(position))),
-        None => Ok(TokensOnMap { name: "graph".to_string(), map, start: vec![0] }),
-    }))
+/// Reads a game of positions and moves, which must have no cycle.
+pub(super) fn read_graph(fields: &mut Fields) -> Reading<TokensOnMap> {
+    let map = Digraph::read(fields, ["positions", "moves"], "")?;
+    Ok(match map.endless() {
+        Some(position) => bad_rules("no cycle", format!("endless play from {}", map.name(position)))?,
+        None => TokensOnMap { name: "graph".to_string(), map, start: vec![0] },
+    })
 }
 
-/// Reads 1 to 64 tokens on a map, or finds what is wrong with them.
-pub(super) fn read_tokens<'de, A: MapAccess<'de>>(
-    fields: &mut Fields<'_, A>,
-) -> Result<Checked<TokensOnMap>, A::Error> {
+/// Reads 1 to 64 tokens on a map.
+pub(super) fn read_tokens(fields: &mut Fields) -> Reading<TokensOnMap> {
     let named = fields.optional_text("map")?;
     let map = match &named {
-        Some(name) if name == NIM_CITY => nim_city(),
-        Some(name) => bad_rules(NIM_CITY, format!("map {name:?}")),
+        Some(name) if name == NIM_CITY => nim_city()?,
+        Some(name) => bad_rules(NIM_CITY, format!("map {name:?}"))?,
         None => Digraph::read(fields, ["vertices", "edges"], COMMA)?,
     };
-    let map = fields.halt.demand(map)?;
-    let tokens = fields.few_texts("tokens", (MOST_TOKENS, "tokens"))?;
+    let tokens = fields.few("tokens", MOST_TOKENS, Json::text)?;
     let name = if named.is_some() { format!("{NIM_CITY}:{}", tokens.join(COMMA)) } else { "tokens".to_string() };
     let start: Option<Vec<Vertex>> = tokens.iter().map(|name| map.vertex(name)).collect();
-    Ok(match start {
+    match start {
         Some(mut start) if !start.is_empty() => {
             start.sort_unstable();
             Ok(TokensOnMap { name, map, start })
         }
-        _ => bad_rules(format!("1 to {MOST_TOKENS} tokens on vertices"), format!("{tokens:?}")),
-    })
+        _ => Ok(bad_rules(format!("1 to {MOST_TOKENS} tokens on vertices"), format!("{tokens:?}"))?),
+    }
 }
 
 fn nim_city() -> Checked<Digraph> {

@@ -125,5 +125,5 @@ fn what_is_rejected_has_its_place() {
     let step = rejected("step", &file("two-rows-refutation"), "20 -2 0 18", "20 -2 0 16");
     assert_eq!((&step["reason"], &step["nth"]), (&json!(Reason::StepNotRefuted.code()), &json!(2)));
     let text = rejected("text", &file("nim-123"), r#""P""#, r#""L""#);
-    assert_eq!((&text["reason"], &text["line"], &text["column"]), (&json!("unknown-word"), &json!(8), &json!(15)));
+    assert_eq!((&text["reason"], &text["line"], &text["column"]), (&json!("unknown-word"), &json!(8), &json!(14)));
 }

@@ -9,7 +9,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("sum: 64 long positions, draws", draws, "doubled-move"),
     attack("sum: 64 boards with many moves", boards, "verified"),
     attack("sum: 65 summands", |n| claim(&sum_of(HEAP, n / HEAP.len()), "").again("", "", "", 1), "bad-rules"),
-    attack("negative: inside one another", negatives, "not-json"),
+    attack("negative: inside one another", negatives, "wrong-shape"),
 ];
 
 /// A heap that has a move only when it is a million.

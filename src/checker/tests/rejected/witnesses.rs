@@ -4,20 +4,20 @@ use super::edit;
 
 cases! {
     // What the game has.
-    "nim-123" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
-    "nim-123" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
-    "wythoff-3-5" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
-    "graph" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
-    "nim-city" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
-    "hackenbush-cycle" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
-    "value-nested" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
-    "cram-2x4" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
-    "clobber-up" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
-    "hex-2x2" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
-    "babylon-222-symmetry" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
-    "negative" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
-    "sum-misere" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 26";
-    "sum-g-value-of-three" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 29";
+    "nim-123" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
+    "nim-123" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
+    "wythoff-3-5" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
+    "graph" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
+    "nim-city" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
+    "hackenbush-cycle" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
+    "value-nested" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
+    "cram-2x4" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
+    "clobber-up" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
+    "hex-2x2" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
+    "babylon-222-symmetry" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
+    "negative" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
+    "sum-misere" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
+    "sum-g-value-of-three" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
 
     // Symmetries that are none.
     "bound-under-symmetry" set "/symmetries/1" "'2134'" => NotASymmetry "symmetries";

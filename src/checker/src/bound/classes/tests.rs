@@ -8,8 +8,11 @@ const ROWS: &str = r#"{"ruleset":"removal","removal":"subset","points":["a","b",
 /// Whether the two positions are different classes.
 fn distinct(rules: &str, equivalence: Equivalence, symmetries: &[&str], positions: [&str; 2]) -> bool {
     let game = registry::read(rules).expect("rules");
-    let generators = symmetries.iter().map(ToString::to_string).collect();
-    let group = (equivalence == Equivalence::Symmetry).then(|| Group::new(&game, generators).expect("symmetries"));
+    let group = (equivalence == Equivalence::Symmetry).then(|| {
+        let mut group = Group::trivial(game.cells());
+        symmetries.iter().for_each(|symmetry| group.add(&game, symmetry).expect("a symmetry"));
+        group
+    });
     let terms = Terms { game, play: Play::Normal, equivalence, group };
     let (mut classes, mut work) = (Classes::default(), Work::new(Default::default(), 1));
     let pushed = positions.iter().try_for_each(|position| classes.push(&terms, position, &mut work));

@@ -18,14 +18,6 @@ fn work() -> Work {
     Work::new(Default::default(), 1)
 }
 
-fn sum(left: u32, right: u32, outputs: u32) -> SumText {
-    SumText { left, right, outputs }
-}
-
-fn group(term: u32, least: u32) -> GroupText {
-    GroupText { term, least }
-}
-
 fn clauses(clauses: &Clauses) -> Vec<Vec<Literal>> {
     (1..=clauses.len()).filter_map(|number| clauses.clause(number)).map(<[Literal]>::to_vec).collect()
 }
@@ -35,7 +27,7 @@ fn chain(classes: u32, outputs: impl Fn(u32) -> u32) -> (Sums, Vec<u64>) {
     let mut below = vec![];
     for right in 2..=classes {
         let left = if right == 2 { 1 } else { classes + right - 2 };
-        sums.sum(&sum(left, right, outputs(right)), &work()).expect("a sum");
+        sums.sum([left, right], outputs(right), &work()).expect("a sum");
         below.push((1 << right) - 1);
     }
     (sums, below)
@@ -73,8 +65,8 @@ fn the_clauses_make_outputs_true_that_should_be() {
 #[test]
 fn the_clauses_of_a_sum_stand_in_the_order_of_the_format() {
     let mut sums = Sums::new(3, Clauses::default());
-    sums.sum(&sum(2, 1, 2), &work()).expect("a sum");
-    sums.sum(&sum(4, 3, 3), &work()).expect("a sum");
+    sums.sum([2, 1], 2, &work()).expect("a sum");
+    sums.sum([4, 3], 3, &work()).expect("a sum");
     let first = [vec![-1, 4], vec![-2, 4], vec![-2, -1, 5]];
     let second = [vec![-3, 6], vec![-4, 6], vec![-4, -3, 7], vec![-5, 7], vec![-5, -3, 8]];
     assert_eq!(clauses(&sums.clauses), [&first[..], &second[..]].concat());
@@ -85,9 +77,9 @@ fn a_formula_has_demands_sums_groups_and_the_start_in_this_order() {
     let mut demands = Clauses::default();
     demands.push([-1, 2, 3]).expect("few literals");
     let mut sums = Sums::new(3, demands);
-    sums.sum(&sum(2, 3, 1), &work()).expect("a sum");
-    sums.group(&group(4, 1)).expect("a group");
-    sums.group(&group(1, 1)).expect("a group");
+    sums.sum([2, 3], 1, &work()).expect("a sum");
+    sums.group(4, 1).expect("a group");
+    sums.group(1, 1).expect("a group");
     let formula = sums.formula(&[1, 2], 2).expect("a formula");
     assert_eq!(clauses(&formula.clauses), [&[-1, 2, 3][..], &[-3, 4], &[-2, 4], &[-4, -1], &[1, 2]]);
     assert_eq!(formula.variables, 4);
@@ -104,37 +96,37 @@ fn reason<T>(result: Checked<T>) -> Option<Reason> {
 #[test]
 fn a_term_is_used_once() {
     let mut sums = Sums::new(4, Clauses::default());
-    assert!(is_bad(sums.sum(&sum(1, 1, 2), &work())));
+    assert!(is_bad(sums.sum([1, 1], 2, &work())));
     let mut sums = Sums::new(4, Clauses::default());
-    sums.sum(&sum(1, 2, 2), &work()).expect("a sum");
-    assert!(is_bad(sums.sum(&sum(3, 2, 2), &work())) && is_bad(sums.group(&group(1, 1))));
-    sums.group(&group(5, 1)).expect("a group");
-    assert!(is_bad(sums.group(&group(5, 1))) && is_bad(sums.sum(&sum(4, 5, 1), &work())));
+    sums.sum([1, 2], 2, &work()).expect("a sum");
+    assert!(is_bad(sums.sum([3, 2], 2, &work())) && is_bad(sums.group(1, 1)));
+    sums.group(5, 1).expect("a group");
+    assert!(is_bad(sums.group(5, 1)) && is_bad(sums.sum([4, 5], 1, &work())));
 }
 
 #[test]
 fn a_term_stands_before_what_uses_it() {
     let mut sums = Sums::new(3, Clauses::default());
-    assert!(is_bad(sums.sum(&sum(1, 4, 1), &work())));
-    assert!(is_bad(sums.group(&group(0, 1))) && is_bad(sums.group(&group(5, 1))));
+    assert!(is_bad(sums.sum([1, 4], 1, &work())));
+    assert!(is_bad(sums.group(0, 1)) && is_bad(sums.group(5, 1)));
 }
 
 #[test]
 fn there_are_no_more_outputs_than_classes_below() {
-    let of_classes = |outputs| Sums::new(4, Clauses::default()).sum(&sum(1, 2, outputs), &work());
+    let of_classes = |outputs| Sums::new(4, Clauses::default()).sum([1, 2], outputs, &work());
     assert!(is_bad(of_classes(0)) && is_bad(of_classes(3)));
     let mut sums = Sums::new(4, Clauses::default());
-    sums.sum(&sum(1, 2, 1), &work()).expect("a sum");
-    assert!(is_bad(sums.sum(&sum(5, 3, 3), &work())) && is_bad(sums.group(&group(4, 2))));
-    assert!(is_bad(Sums::new(1, Clauses::default()).group(&group(1, 0))));
+    sums.sum([1, 2], 1, &work()).expect("a sum");
+    assert!(is_bad(sums.sum([5, 3], 3, &work())) && is_bad(sums.group(4, 2)));
+    assert!(is_bad(Sums::new(1, Clauses::default()).group(1, 0)));
 }
 
 #[test]
 fn groups_add_up_to_the_bound() {
     for (least, expected) in [(1, Some(Reason::GroupsSum)), (2, None), (3, Some(Reason::GroupsSum))] {
         let mut sums = Sums::new(2, Clauses::default());
-        sums.group(&group(1, 1)).expect("a group");
-        sums.group(&group(2, 1)).expect("a group");
+        sums.group(1, 1).expect("a group");
+        sums.group(2, 1).expect("a group");
         assert_eq!(reason(sums.formula(&[1], least)), expected);
     }
     assert_eq!(reason(Sums::new(2, Clauses::default()).formula(&[1], 1)), Some(Reason::GroupsSum));
@@ -146,7 +138,7 @@ fn a_formula_that_would_fill_the_memory_is_never_made() {
     let mut sums = Sums::new(classes, Clauses::default());
     for right in 2..=classes {
         let left = if right == 2 { 1 } else { classes + right - 2 };
-        last = reason(sums.sum(&sum(left, right, right), &work()));
+        last = reason(sums.sum([left, right], right, &work()));
         if last.is_some() {
             break;
         }

@@ -27,7 +27,7 @@ impl Game {
         let mut all = String::new();
         for component in &self.components {
             all += sign(all.is_empty(), component.minus);
-            all += &component.rules.name();
+            all += &component.start.name();
         }
         all
     }
@@ -44,7 +44,7 @@ impl Game {
 
     /// The name of one component in the words of a claim, without its sign.
     fn component_called(&self, place: usize) -> String {
-        let name = self.components.get(place).map(|component| component.rules.name()).unwrap_or_default();
+        let name = self.components.get(place).map(|component| component.start.name()).unwrap_or_default();
         match (KNOWN_BY_RULES.contains(&name.as_str()), self.components.len()) {
             (false, _) => name,
             (true, 1) => format!("the game of {name} stated in the certificate"),
@@ -54,7 +54,7 @@ impl Game {
 
     /// The position that the rules start from, when Left begins.
     pub(crate) fn start(&self) -> Position {
-        let parts = self.components.iter().map(|component| component.rules.clone().start());
+        let parts = self.components.iter().map(|component| component.start.clone());
         Position { mover: Player::Left, parts: parts.collect() }
     }
 
