@@ -128,11 +128,14 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[&Entry]) -> Text {
     if all == 0 {
         return format!("No move that the player to move can make{from} wants a rebuttal.{lost}").into();
     }
-    let witness = if certificate.equivalence == Equivalence::Identity { "" } else { ", to which the witness leads" };
+    let entry = match certificate.equivalence {
+        Equivalence::Identity => "and its entry",
+        _ => "its entry, and the witness for that",
+    };
     let moves = counted(all, "move", "moves");
     text![format!(
-        "The {moves} that the player to move can make{from}{without}, each with its rebuttal, the position that both \
-         leave, and its entry{witness}.{lost}"
+        "The {moves} that the player to move can make{from}{without}, each with its rebuttal, the position that the two \
+         leave, {entry}.{lost}"
     )]
 }
 

@@ -59,7 +59,7 @@ fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
             );
         }
         Shown::Boards(boards) => {
-            *out += "\n\\medskip\n{\\centering\n";
+            *out += "\n\\medskip\n{\\centering\\lineskip=1.5ex\\lineskiplimit=1.5ex\n";
             boards.iter().for_each(|board| push_board(out, board));
             *out += &format!(
                 "\\par\\nopagebreak\\smallskip\n\\refstepcounter{{figure}}\\label{{{label}}}Figure~\\thefigure: {caption}\\par}}\n\\medskip\n"

@@ -60,8 +60,8 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
     let (classes, demands) =
         (counted(bound.classes.len(), "class", "classes"), counted(bound.demands.len(), "demand", "demands"));
     let (not_lost, but) = match certificate.play {
-        Play::Normal => ("", ""),
-        Play::Misere => (" that does not lose at once", " that does not lose at once"),
+        Play::Normal => (",", ""),
+        Play::Misere => (", one that does not lose at once,", " that does not lose at once"),
     };
     let opening = if certificate.openings().next().is_some() { ", and for every other opening move," } else { "" };
     let entries = match bound.entries.len() {
@@ -72,7 +72,25 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
             if further == 1 { "its own" } else { "their own" }
         ),
     };
-    let whose = if certificate.equivalence == Equivalence::Identity {
+    class(certificate)
+        .and(text![
+            " A ",
+            emphasis("demand"),
+            format!(
+                " is a legal move from the position that stands for a class{not_lost} together with all classes that \
+                 a reply to it can reach: a closed catalogue that holds the class holds one of these, too. "
+            ),
+        ])
+        .and(started(certificate, bound))
+        .and(format!(
+            " The proof uses {classes} and {demands}. The certificate shows that no class is missing from a demand: for \
+             every other legal reply{opening}{but} it gives a move that wins against it, since it leaves {entries}.",
+        ))
+}
+
+/// What a class is.
+fn class(certificate: &Certificate) -> Text {
+    if certificate.equivalence == Equivalence::Identity {
         text![
             "By ",
             reference(LEMMA, 1),
@@ -89,32 +107,24 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
             emphasis("class"),
             " of equivalent P-positions, those from which the player to move loses."
         ]
-    };
-    whose
-        .and(text![
-            " A ",
-            emphasis("demand"),
-            format!(
-                " is a legal move{not_lost} from the position that stands for a class, together with all classes that \
-                 a reply to it can reach: a closed catalogue that holds the class holds one of these, too. "
-            ),
-        ])
-        .and(started(certificate, bound))
-        .and(format!(
-            " The proof uses {classes} and {demands}. The certificate shows that no class is missing from a demand: for \
-             every other legal reply{opening}{but} it gives a move that wins against it, since it leaves {entries}.",
-        ))
+    }
 }
 
 /// The classes that the claim rests on.
-fn started(certificate: &Certificate, bound: &Bound) -> String {
+fn started(certificate: &Certificate, bound: &Bound) -> Text {
     let of = match certificate.openings().next() {
-        None => "the position of the theorem:",
-        Some(_) => "some P-position that a first move leaves:",
+        None => "the class of its position: ",
+        Some(_) => "the class of some position that a first move leaves: ",
     };
     let start = bound.start_classes();
-    let classes = if start.len() == 1 { "class" } else { "classes" };
-    format!("A catalogue that proves the theorem holds the class of {of} {classes} {}.", joined(start, " "))
+    let classes = if start.len() == 1 { "class" } else { "one of the classes" };
+    text![
+        "A catalogue that proves ",
+        reference(THEOREM, 1),
+        " holds ",
+        of,
+        format!("{classes} {}.", joined(start, " "))
+    ]
 }
 
 fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {

@@ -20,17 +20,15 @@ fn outcome_in_words(certificate: &Certificate) -> String {
         true => String::new(),
         false => format!(" in {} play", certificate.play.name()),
     };
-    match (certificate.outcome, certificate.rules.is_partizan()) {
-        (OutcomeClass::P, false) => format!("the second player wins {game}{play}"),
-        (OutcomeClass::N, false) => format!("the first player wins {game}{play}"),
-        (OutcomeClass::P, true) => format!("whoever begins loses {game}{play}"),
-        (OutcomeClass::N, true) => format!("whoever begins wins {game}{play}"),
-        (OutcomeClass::D, _) => format!("{game}{play} is a draw"),
-        (OutcomeClass::L, _) => format!("Left wins {game}{play}, whoever begins"),
-        (OutcomeClass::R, _) => format!("Right wins {game}{play}, whoever begins"),
-        (OutcomeClass::AtLeastZero, _) => format!("Left wins {game}{play} when Right begins"),
-        (OutcomeClass::AtMostZero, _) => format!("Right wins {game}{play} when Left begins"),
-        (OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR, _) => {
+    match certificate.outcome {
+        OutcomeClass::P => format!("the second player wins {game}{play}"),
+        OutcomeClass::N => format!("the first player wins {game}{play}"),
+        OutcomeClass::D => format!("{game}{play} is a draw"),
+        OutcomeClass::L => format!("Left wins {game}{play}, whoever begins"),
+        OutcomeClass::R => format!("Right wins {game}{play}, whoever begins"),
+        OutcomeClass::AtLeastZero => format!("Left wins {game}{play} when Right begins"),
+        OutcomeClass::AtMostZero => format!("Right wins {game}{play} when Left begins"),
+        OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR => {
             format!("{game}{play}: {}", certificate.outcome.words())
         }
     }

@@ -33,30 +33,41 @@ const MAY_GO_ON: &str = "From every entry of a closed catalogue the player to mo
                          entry that player loses.";
 
 fn definition(certificate: &Certificate) -> Text {
-    let entries = match certificate.equivalence {
-        Equivalence::Identity => text![" is a set of positions, its ", emphasis("entries"), "."],
-        _ => text![
-            " is a set of classes of equivalent positions, its ",
-            emphasis("entries"),
-            ". Each is given by one position of the class, its ",
-            emphasis("sample position"),
-            "."
-        ],
+    let (entries, from, again) = match certificate.equivalence {
+        Equivalence::Identity => {
+            (text![" is a set of positions, its ", emphasis("entries"), "."], "entry", "an entry again")
+        }
+        _ => (
+            text![
+                " is a set of classes of equivalent positions, its ",
+                emphasis("entries"),
+                ". Each is given by one position of the class, its ",
+                emphasis("sample position"),
+                "."
+            ],
+            "sample position",
+            "a position of an entry again",
+        ),
     };
-    let (from, again) = match certificate.equivalence {
-        Equivalence::Identity => ("an entry", "an entry"),
-        _ => ("the sample position of an entry", "a position of an entry"),
-    };
-    let first = match certificate.play {
-        Play::Normal => text![format!("for every legal move from {from}")],
+    let moves = match certificate.play {
+        Play::Normal => text![format!("for every legal move from every {from}")],
         Play::Misere => text![
-            format!("there is a legal move from {}, and for every such move", from.replace("an entry", "every entry")),
-            ", unless it ",
+            format!("there is a legal move from every {from}, and for every such move, unless it "),
             emphasis("loses at once"),
             " (the other player has no move after it),",
         ],
     };
-    let lost = match (certificate.is_ordered(), certificate.draws.is_empty()) {
+    text!["A ", emphasis("catalogue")]
+        .and(entries)
+        .and(text![" It is ", emphasis("closed"), " when "])
+        .and(moves)
+        .and(text![" there is a legal reply, the ", emphasis("rebuttal"), format!(", that leaves {again}.")])
+        .and(lost_entries(certificate))
+}
+
+/// Which entries are lost, in a loopy game.
+fn lost_entries(certificate: &Certificate) -> &'static str {
+    match (certificate.is_ordered(), certificate.draws.is_empty()) {
         (false, _) => "",
         (true, true) => {
             " All of its entries are lost: they are listed in an order in which every rebuttal leads to an entry that \
@@ -66,13 +77,7 @@ fn definition(certificate: &Certificate) -> Text {
             " Some of its entries are lost: these are listed in an order in which every rebuttal from a lost entry \
              leads to a lost entry that stands above it."
         }
-    };
-    text!["A ", emphasis("catalogue")]
-        .and(entries)
-        .and(text![" It is ", emphasis("closed"), " when "])
-        .and(first)
-        .and(text![" there is a legal reply, the ", emphasis("rebuttal"), format!(", that leaves {again} again.")])
-        .and(lost)
+    }
 }
 
 /// The other player's replies in words.
@@ -134,35 +139,16 @@ fn never_wins(certificate: &Certificate) -> Text {
 pub fn about_tables(certificate: &Certificate) -> Text {
     let entries = counted(certificate.all().count(), "entry", "entries");
     let rebuttals = counted(certificate.rebuttals(), "rebuttal", "rebuttals");
-    let [from, leads] = match certificate.equivalence {
-        Equivalence::Identity => ["entry", "what they leave is the entry that is named"],
-        _ => [
-            "sample position",
-            "the witness carries what they leave onto the sample position of the entry that is named",
-        ],
-    };
-    let (but, least, lost) = match certificate.play {
-        Play::Normal => ("", "", ""),
-        Play::Misere => (
-            ", except those that lose at once",
-            " (there must be at least one)",
-            " see that the other player has no move after those that are said to lose at once;",
-        ),
-    };
-    let above = match (certificate.is_ordered(), certificate.draws.is_empty()) {
-        (false, _) => "",
-        (true, true) => ", and that this one stands further up",
-        (true, false) => ", and that from a lost entry this one is lost and stands further up",
+    let but = match certificate.play {
+        Play::Normal => "",
+        Play::Misere => ", except those that lose at once",
     };
     let said = text![
         table(1),
         format!(" lists the {entries} of the catalogue. "),
         table(2),
-        format!(
-            " lists all legal moves from them, with a rebuttal of each{but}: {rebuttals}. To verify it, list the \
-         legal moves from each {from} by the rules{least}, and find each of them once in the table;{lost} then make \
-         each move and its rebuttal, and see that {leads}{above}."
-        ),
+        format!(" lists all legal moves from them, with a rebuttal of each{but}: {rebuttals}. "),
+        to_verify(certificate),
     ];
     let further = certificate.remarks.alternatives.len();
     if further == 0 {
@@ -172,6 +158,34 @@ pub fn about_tables(certificate: &Certificate) -> Text {
     said.and(format!(
         " The certificate holds {further} besides, which the proof does not need and which are left out here."
     ))
+}
+
+/// What a reader does to verify the table of rebuttals.
+fn to_verify(certificate: &Certificate) -> String {
+    let [from, leads] = match certificate.equivalence {
+        Equivalence::Identity => ["entry", "what they leave is the entry that is named"],
+        _ => [
+            "sample position",
+            "the witness carries what they leave onto the sample position of the entry that is named",
+        ],
+    };
+    let (least, make) = match certificate.play {
+        Play::Normal => ("", "then make each move and its rebuttal"),
+        Play::Misere => (
+            " (there must be at least one)",
+            "see that the other player has no move after those that are said to lose at once; then make each of the \
+             others and its rebuttal",
+        ),
+    };
+    let above = match (certificate.is_ordered(), certificate.draws.is_empty()) {
+        (false, _) => "",
+        (true, true) => ", and that this one stands further up",
+        (true, false) => ", and that from a lost entry this one is lost and stands further up",
+    };
+    format!(
+        "To verify it, list the legal moves from each {from} by the rules{least}, and find each of them once in the \
+         table; {make}, and see that {leads}{above}."
+    )
 }
 
 /// The text in place of the table of rebuttals when no move needs one.

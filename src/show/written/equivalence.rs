@@ -26,8 +26,8 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     ]
 }
 
-const SHOWN: &str = "The catalogue below does not tell equivalent positions apart. Wherever it matters, a witness is \
-                     given, which leads from the position at hand to the equivalent one that stands in the catalogue.";
+const SHOWN: &str = "The catalogue below does not tell equivalent positions apart. For every position that is looked up \
+                     in it a witness is given, which leads from that position to the equivalent one in the catalogue.";
 
 const CORRESPOND: &str = "Of two equivalent positions, either both are won by the player to move, or neither is. The \
                           witness carries the moves from the one onto the moves from the other, and what they leave \

@@ -78,51 +78,70 @@ pub fn mv(rules: &Rules, mv: &str) -> Text {
     }
 }
 
+/// A game that is given as data.
+const UNNAMED: &str = "the game of the rules below";
+
 /// A component in words, from its name.
 pub fn words(name: &str) -> String {
     let (family, parameters) = name.split_once(':').unwrap_or((name, ""));
-    let by = || parameters.replace('x', " by ");
     let numbers: Vec<&str> = parameters.split(',').collect();
-    let heaps = |numbers: &[&str]| match numbers {
-        [one] => format!("a heap of {one}"),
-        several => format!("heaps of {}", listed(several, "and")),
-    };
-    match family {
-        "nimbi" if parameters.is_empty() => "Nimbi".to_owned(),
-        "nimbi" => format!("Nimbi with {parameters} points on a side"),
-        "triangle" => format!("triangular nim with {} on a side", counted(parameters, "point", "points")),
-        "tactix" => format!("TacTix on {} points", by()),
-        "nim-squared" => format!("Nim-squared on {} points", by()),
-        "babylon" => babylon("Babylon", &numbers),
-        "coloured-babylon" => babylon("Babylon with coloured piles,", &numbers),
-        "nim" => format!("nim with {}", heaps(&numbers)),
-        "bricks" => format!("the game of bricks with {}", heaps(&numbers)),
-        "wythoff" => format!("Wythoff's game with {}", heaps(&numbers)),
-        "subtraction" | "octal" => heap_game(family, parameters, heaps),
-        "chop" | "chomp" | "cram" | "domineering" | "hex" => {
-            let name = match family {
-                "domineering" => "Domineering",
-                "hex" => "Hex",
-                own => own,
-            };
-            let is_rectangle = parameters.starts_with(|c: char| c.is_ascii_digit());
-            let fields = if family == "hex" { "cells" } else { "squares" };
-            if is_rectangle { format!("{name} on {} {fields}", by()) } else { format!("{name} on {parameters}") }
-        }
-        "yavalath" => format!("Yavalath with {} on a side", counted(parameters, "cell", "cells")),
-        "clobber" => format!("Clobber on {parameters}"),
+    let known = board(family, parameters).or_else(|| heaps_or_piles(family, parameters, &numbers));
+    known.unwrap_or_else(|| match family {
         "nim-city" if parameters.is_empty() => "Nim City".to_owned(),
         "nim-city" => {
             let token = if numbers.len() == 1 { "a token" } else { "tokens" };
             format!("Nim City with {token} on {}", listed(&numbers, "and"))
         }
-        "hackenbush" if !parameters.is_empty() => format!("the Hackenbush picture {parameters}"),
-        "hackenbush" => "a picture of Hackenbush".to_owned(),
+        "hackenbush" if parameters.is_empty() => "a picture of Hackenbush".to_owned(),
+        "hackenbush" => format!("the Hackenbush picture {parameters}"),
         "value" => format!("the value {parameters}"),
-        _ if name.starts_with('*') => {
-            format!("a nim-heap of {}", counted(name.trim_start_matches('*'), "token", "tokens"))
+        _ => UNNAMED.to_owned(),
+    })
+}
+
+/// A game on a board.
+fn board(family: &str, parameters: &str) -> Option<String> {
+    let sized = |game: &str, fields: &str| {
+        let is_rectangle = parameters.starts_with(|c: char| c.is_ascii_digit());
+        let size =
+            if is_rectangle { format!("{} {fields}", parameters.replace('x', " by ")) } else { parameters.into() };
+        format!("{game} on {size}")
+    };
+    Some(match family {
+        "nimbi" if parameters.is_empty() => "Nimbi".to_owned(),
+        "nimbi" => format!("Nimbi with {parameters} points on a side"),
+        "triangle" => format!("triangular nim with {} on a side", counted(parameters, "point", "points")),
+        "tactix" => sized("TacTix", "points"),
+        "nim-squared" => sized("Nim-squared", "points"),
+        "chop" | "chomp" | "cram" => sized(family, "squares"),
+        "domineering" => sized("Domineering", "squares"),
+        "clobber" => sized("Clobber", "squares"),
+        "hex" => sized("Hex", "cells"),
+        "yavalath" => format!("Yavalath with {} on a side", counted(parameters, "cell", "cells")),
+        _ => return None,
+    })
+}
+
+/// A game on heaps or piles.
+fn heaps_or_piles(family: &str, parameters: &str, numbers: &[&str]) -> Option<String> {
+    Some(match family {
+        "babylon" => babylon("Babylon", numbers),
+        "coloured-babylon" => babylon("Babylon with coloured piles,", numbers),
+        "nim" => format!("nim with {}", heaps(numbers)),
+        "bricks" => format!("the game of bricks with {}", heaps(numbers)),
+        "wythoff" => format!("Wythoff's game with {}", heaps(numbers)),
+        "subtraction" | "octal" => heap_game(family, parameters),
+        _ => {
+            let tokens = family.strip_prefix('*')?;
+            format!("a nim-heap of {}", counted(tokens, "token", "tokens"))
         }
-        _ => "the game of the rules below".to_owned(),
+    })
+}
+
+fn heaps(numbers: &[&str]) -> String {
+    match numbers {
+        [one] => format!("a heap of {one}"),
+        several => format!("heaps of {}", listed(several, "and")),
     }
 }
 
@@ -138,7 +157,7 @@ fn babylon(name: &str, numbers: &[&str]) -> String {
 }
 
 /// A subtraction or an octal game, by its rule and its heaps.
-fn heap_game(family: &str, parameters: &str, heaps: impl Fn(&[&str]) -> String) -> String {
+fn heap_game(family: &str, parameters: &str) -> String {
     let (rule, rest) = parameters.split_once(':').unwrap_or((parameters, ""));
     let heaps = heaps(&rest.split(',').collect::<Vec<_>>());
     match (family, rule) {
@@ -151,7 +170,8 @@ fn heap_game(family: &str, parameters: &str, heaps: impl Fn(&[&str]) -> String) 
 
 #[cfg(test)]
 mod tests {
-    use super::words;
+    use super::{UNNAMED, words};
+    use crate::ruleset::families;
 
     #[test]
     fn games_are_named_in_words() {
@@ -187,5 +207,13 @@ mod tests {
         the value {1|-1}
         the game of the rules below
         ");
+    }
+
+    #[test]
+    fn every_family_of_games_has_words_for_a_title() {
+        for family in families().filter(|family| !["removal", "graph"].contains(&family.name)) {
+            let name = if family.name == "*" { "*2".to_owned() } else { format!("{}:2", family.name) };
+            assert_ne!(words(&name), UNNAMED, "{name}");
+        }
     }
 }
