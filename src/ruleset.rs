@@ -17,6 +17,7 @@ pub mod picture;
 mod player;
 mod points;
 mod registry;
+pub mod sources;
 pub mod text;
 pub mod words;
 

@@ -118,7 +118,12 @@ pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, 
 
 /// Reads a certificate and has the checker verify it; no figure or table is made from an unverified one.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
-    read_verified_text(path).map(|(_, certificate)| certificate)
+    match read_verified_of_either_kind(path)? {
+        (_, Verified::Outcome(certificate)) => Ok(*certificate),
+        (_, Verified::Value(_)) => {
+            Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"))
+        }
+    }
 }
 
 /// A certificate of either kind.
@@ -127,16 +132,6 @@ pub enum Verified {
     Outcome(Box<Certificate>),
     /// Of a loopy value, by labels.
     Value(Box<LabelCertificate>),
-}
-
-/// Like [`read_verified`], with the exact text of the certificate.
-pub fn read_verified_text(path: &str) -> Result<(String, Certificate), Failure> {
-    match read_verified_of_either_kind(path)? {
-        (text, Verified::Outcome(certificate)) => Ok((text, *certificate)),
-        (_, Verified::Value(_)) => {
-            Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"))
-        }
-    }
 }
 
 /// Reads a certificate, of an outcome or of a loopy value, with its exact text, and has the checker verify it.

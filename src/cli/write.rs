@@ -3,14 +3,17 @@
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
+use rebuttal::certificate::{Certificate, LabelCertificate};
 use rebuttal::show::document::{Block, Format, document, fragment};
+use rebuttal::show::figure;
 use rebuttal::show::table::{self, TableError};
-use rebuttal::show::written::{self, Files};
+use rebuttal::show::written::{self, Files, labels};
 
 use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
-use super::output;
+use super::output::Verified;
+use super::{output, render};
 
 /// Writes the proof of a certificate, or its tables, as text, Markdown, LaTeX, Typst or HTML; it is checked first
 #[derive(Debug, Args)]
@@ -20,6 +23,7 @@ Examples:
   rebuttal write certificates/nimbi-misere-paper.json --entry 19
   rebuttal write nimbi.json -o nimbi.tex
   rebuttal write nimbi.json -o nimbi.html
+  rebuttal write nimbi.json -o nimbi.tex --graph
   rebuttal write nimbi.json --part rebuttals --to markdown
   rebuttal write nimbi.json --part proof")]
 pub struct Write {
@@ -42,6 +46,10 @@ pub struct Write {
     /// Write the moves from this entry and their rebuttals
     #[arg(long, value_name = "NUMBER")]
     entry: Option<u32>,
+
+    /// Draw the strategy graph into the proof, through Graphviz; for LaTeX, Typst and HTML
+    #[arg(long)]
+    graph: bool,
 }
 
 /// The part, as the command line names it.
@@ -70,7 +78,10 @@ impl Write {
         let format = output::format(self.to, &self.output, &ENDINGS)?;
         let part = self.part(format)?;
         output::check_target(&self.output)?;
-        let (exact, certificate) = output::read_verified_text(&self.certificate)?;
+        let (exact, certificate) = match output::read_verified_of_either_kind(&self.certificate)? {
+            (exact, Verified::Outcome(certificate)) => (exact, *certificate),
+            (exact, Verified::Value(labels)) => return self.labels(format, part, &exact, &labels),
+        };
         let failed = |error: TableError| Failure::input(&self.certificate, error);
         let text = match part {
             Part::Catalogue => fragment(format, [Block::Table(table::catalogue(&certificate, 1))]),
@@ -79,17 +90,47 @@ impl Write {
                 fragment(format, [Block::Table(table)])
             }
             Part::Proof => {
-                let name = Path::new(&self.certificate).file_name().filter(|_| self.certificate != "-");
-                let name = name.map(|name| name.to_string_lossy().into_owned());
                 let steps = output::read_steps(&self.certificate, &certificate)?.len();
-                let files = Files { name, sha256: Some(format!("{:x}", Sha256::digest(&exact))), steps: Some(steps) };
-                document(format, &written::title(&certificate), written::proof(&certificate, &files).map_err(failed)?)
+                let files = Files { steps: Some(steps), ..self.files(&exact) };
+                let drawing = self.graph.then(|| drawing(format, &certificate, &self.certificate)).transpose()?;
+                let proof = written::proof(&certificate, &files, drawing).map_err(failed)?;
+                document(format, &written::title(&certificate), proof)
             }
         };
         output::write(&self.output, text.as_bytes())
     }
 
+    /// Writes the proof of a loopy value.
+    fn labels(&self, format: Format, part: Part, exact: &str, certificate: &LabelCertificate) -> Result<(), Failure> {
+        let refused = match part {
+            Part::Proof if self.graph => Some("labels, which have no strategy graph; leave out --graph"),
+            Part::Proof => None,
+            Part::Catalogue | Part::Rebuttals => Some("labels, without a catalogue; write it with --part proof"),
+        };
+        if let Some(remedy) = refused {
+            return Err(Failure::input(&self.certificate, format!("it proves a loopy value by {remedy}")));
+        }
+        let proof = labels::proof(certificate, &self.files(exact));
+        output::write(&self.output, document(format, &labels::title(certificate), proof).as_bytes())
+    }
+
+    /// The name of the certificate, and the digest of its exact text.
+    fn files(&self, exact: &str) -> Files {
+        let name = Path::new(&self.certificate).file_name().filter(|_| self.certificate != "-");
+        let name = name.map(|name| name.to_string_lossy().into_owned());
+        Files { name, sha256: Some(format!("{:x}", Sha256::digest(exact))), steps: None }
+    }
+
     fn part(&self, format: Format) -> Result<Part, Failure> {
+        let is_proof = match self.part {
+            Some(part) => part == Part::Proof,
+            None => self.entry.is_none() && format != Format::Text,
+        };
+        if self.graph && !is_proof {
+            return Err(Failure::Unusable(
+                "--graph draws into the part `proof`; add --part proof, or leave out --graph".to_owned(),
+            ));
+        }
         match (self.part, self.entry) {
             (Some(Part::Proof | Part::Catalogue), Some(_)) => {
                 Err(Failure::Unusable("--entry is for the part `rebuttals`; leave out --part, or --entry".to_owned()))
@@ -100,4 +141,29 @@ impl Write {
             (None, None) => Ok(Part::Proof),
         }
     }
+}
+
+/// The most entries of a strategy graph that are legible on a page.
+const MOST_DRAWN: usize = 200;
+
+/// The strategy graph in the language of the format.
+fn drawing(format: Format, certificate: &Certificate, name: &str) -> Result<String, Failure> {
+    let language = match format {
+        Format::Latex => render::Format::Tikz,
+        Format::Typst | Format::Html => render::Format::Svg,
+        Format::Text | Format::Markdown => return Err(Failure::Unusable(
+            "--graph is for LaTeX, Typst and HTML; `rebuttal draw CERTIFICATE -o FILE.svg` draws a file to stand beside"
+                .to_owned(),
+        )),
+    };
+    let entries = certificate.all().count();
+    if entries > MOST_DRAWN {
+        let reason = format!("its {entries} entries are too many to draw into a proof, which takes {MOST_DRAWN}");
+        return Err(Failure::input(name, format!("{reason}; `rebuttal draw CERTIFICATE -o FILE.svg` draws them")));
+    }
+    let scene = figure::strategy(certificate, figure::Drawing::of(figure::Label::Number));
+    let bytes = language.render(&scene.map_err(|error| Failure::input(name, error))?)?;
+    let drawn = String::from_utf8(bytes).map_err(|error| Failure::input(name, error))?;
+    // Of an SVG document the element alone stands inside another document.
+    Ok(drawn.find("<svg").map_or(drawn.clone(), |start| drawn[start..].to_owned()))
 }

@@ -1,6 +1,7 @@
 //! The kinds by which moves are grouped, as in Table 2 of Fraenkel and Herda (1980): by direction and length on a
 //! board, and by a suitable feature in other games.
 
+use super::words::summand_letter;
 use super::{parse_names, standard_names};
 
 /// The kind of a move.
@@ -32,12 +33,12 @@ impl MoveKind {
         self.several.as_ref().filter(|_| several).unwrap_or(&self.one).clone()
     }
 
-    /// The kind of the same move in a summand.
+    /// The kind of the same move in a summand, which is counted from 1; without a name it has that of the summand.
     pub(super) fn in_summand(mut self, summand: usize) -> MoveKind {
-        let name = |kind: &str| if kind.is_empty() { format!("in {summand}") } else { format!("in {summand}: {kind}") };
         self.group.insert(0, summand as u64);
-        self.several = self.several.map(|several| name(&several));
-        MoveKind { one: name(&self.one), ..self }
+        let letter = || format!("in {}", summand_letter(summand.saturating_sub(1)));
+        let one = if self.one.is_empty() { letter() } else { self.one };
+        MoveKind { one, ..self }
     }
 }
 

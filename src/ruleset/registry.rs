@@ -175,7 +175,7 @@ pub trait Stated<Data>: Sized {
 pub type Fields = &'static [(&'static str, &'static str)];
 
 /// When two positions are equivalent, if the ruleset has no symmetry.
-pub const EQUAL: &str = "Two positions are the same when they are equal.";
+pub const EQUAL: &str = "Two positions are equivalent when they are equal.";
 
 /// A family of games with similar names.
 #[derive(Debug)]

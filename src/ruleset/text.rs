@@ -1,5 +1,6 @@
 //! Text with marked notation, for rules in words and for documents.
 
+use super::sources::Source;
 use super::standard_names;
 use super::words::counted;
 
@@ -14,6 +15,10 @@ pub enum Run {
     Code(String),
     /// The name of a mathematical object, as a letter.
     Variable(&'static str),
+    /// A numbered part of the same document, as a word and a number: `Lemma 2`.
+    Reference(String),
+    /// A publication.
+    Citation(&'static Source),
 }
 
 /// The text of one paragraph or cell.
@@ -39,11 +44,17 @@ impl Text {
 }
 
 impl Run {
+    /// The publication that it cites.
+    pub fn cited(&self) -> Option<&'static Source> {
+        if let Run::Citation(source) = self { Some(source) } else { None }
+    }
+
     /// The text of the run.
     pub fn as_str(&self) -> &str {
         match self {
-            Run::Plain(text) | Run::Emphasis(text) | Run::Code(text) => text,
+            Run::Plain(text) | Run::Emphasis(text) | Run::Code(text) | Run::Reference(text) => text,
             Run::Variable(letter) => letter,
+            Run::Citation(source) => source.key,
         }
     }
 }
@@ -56,6 +67,16 @@ pub(crate) fn code(text: impl Into<String>) -> Run {
 /// Emphasised text.
 pub(crate) fn emphasis(text: impl Into<String>) -> Run {
     Run::Emphasis(text.into())
+}
+
+/// A reference to a numbered part of the same document.
+pub(crate) fn reference(word: &str, number: usize) -> Run {
+    Run::Reference(format!("{word} {number}"))
+}
+
+/// A citation.
+pub(crate) fn cite(source: &'static Source) -> Run {
+    Run::Citation(source)
 }
 
 impl<S: Into<String>> From<S> for Run {
@@ -101,7 +122,7 @@ pub(super) fn squares_in_words(rows: u32, columns: u32) -> Text {
 /// what, and `points` what the board consists of.
 pub(super) fn symmetry_of_a_board(carries: &str, points: &str) -> [Text; 2] {
     let equivalence = format!(
-        "Two positions are the same when a bijection of all {points} that carries {carries} carries the one onto \
+        "Two positions are equivalent when a bijection of all {points} that carries {carries} carries the one onto \
          the other. The witness lists the images of all {points}, these in board order."
     );
     [equivalence.into(), CARRIES_ALL.into()]

@@ -39,6 +39,12 @@ pub fn ranges(numbers: &[usize]) -> String {
     joined(runs, " ")
 }
 
+/// The letter by which a text calls the summand at index `place`: `A` to `Z`, `A2` and so on.
+pub fn summand_letter(place: usize) -> String {
+    let letter = char::from(b'A' + (place % 26) as u8);
+    if place < 26 { letter.to_string() } else { format!("{letter}{}", place / 26 + 1) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -47,6 +53,7 @@ mod tests {
     fn nouns_and_lists() {
         assert_eq!([counted(1, "class", "classes"), counted(0, "class", "classes")], ["1 class", "0 classes"]);
         assert_eq!((listed(&["a", "b", "c"], "or"), listed(&["a"], "or")), ("a, b or c".to_owned(), "a".to_owned()));
+        assert_eq!([summand_letter(0), summand_letter(25), summand_letter(26)], ["A", "Z", "A2"]);
         assert_eq!((ranges(&[1, 2, 3, 5, 7, 8]), capital("left")), ("1–3 5 7–8".to_owned(), "Left".to_owned()));
     }
 }

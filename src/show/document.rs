@@ -1,18 +1,22 @@
 //! Documents: a sequence of blocks, and a file for each output format.
 //!
-//! A document is an iterator of [`Block`]s, and a table generates its [`Group`]s of rows as they are needed, so a long
-//! document is never entirely in memory. The text of a [`Run`] is shown literally: each format escapes its own special
+//! A document consists of [`Block`]s, and a table generates its [`Group`]s of rows as they are needed, so the rows of a
+//! long document are never all in memory. The text of a [`Run`] is shown literally: each format escapes its own special
 //! characters.
 
+mod figure;
 mod html;
 pub(crate) mod latex;
 mod markdown;
 mod plain;
+mod svg;
 mod table;
 mod typst;
 
+pub use crate::ruleset::sources::Source;
 pub use crate::ruleset::text::{Run, Text};
-pub(crate) use crate::ruleset::text::{code, emphasis, text};
+pub(crate) use crate::ruleset::text::{cite, code, emphasis, reference, text};
+pub use figure::{Board, Figure, Shown};
 pub use table::{Align, Column, Group, Table};
 
 use clap::ValueEnum;
@@ -41,20 +45,31 @@ pub enum Block<'a> {
     Heading(String),
     /// A paragraph.
     Paragraph(Text),
-    /// A paragraph that begins with a word such as *Theorem* or *Proof*.
-    Statement(&'static str, Text),
+    /// A definition, a lemma or a theorem, with its number among those of its word.
+    Statement(&'static str, usize, Text),
+    /// A proof: how it begins, and what follows.
+    Proof(Text, Vec<Block<'a>>),
     /// Items, one below the other.
     List(Vec<Text>),
     /// Lines that are kept as they are.
     Lines(Vec<String>),
     /// A table.
     Table(Table<'a>),
+    /// A figure.
+    Figure(Figure),
+    /// What the document cites.
+    Sources(Vec<&'static Source>),
 }
+
+/// The heading of the publications that a document cites.
+const REFERENCES: &str = "References";
+/// The mark at the end of a proof.
+const END_OF_PROOF: &str = "□";
 
 /// The way in which a format writes a document.
 struct Writer {
     /// Writes everything before the first block.
-    open: fn(&mut String, &str),
+    open: fn(&mut String, &str, &[Block]),
     /// The preamble for blocks that go into another document.
     inside: &'static str,
     /// Writes one block.
@@ -64,10 +79,10 @@ struct Writer {
 }
 
 /// A whole document of these blocks.
-pub fn document<'a>(format: Format, title: &str, blocks: impl Iterator<Item = Block<'a>>) -> String {
+pub fn document<'a>(format: Format, title: &str, blocks: Vec<Block<'a>>) -> String {
     let (mut out, writer) = (String::new(), writer(format));
-    (writer.open)(&mut out, title);
-    blocks.for_each(|block| (writer.block)(&mut out, block));
+    (writer.open)(&mut out, title, &blocks);
+    blocks.into_iter().for_each(|block| (writer.block)(&mut out, block));
     out + writer.close
 }
 
@@ -91,6 +106,16 @@ fn backslashed(text: &str, special: &str, bullets: &str, stops: &str) -> String 
         out.push(c);
     }
     out
+}
+
+/// `text` with the mark of its end, if nothing of the proof follows it.
+fn proved(text: Text, rest: &[Block]) -> Text {
+    if rest.is_empty() { text.and(format!(" {END_OF_PROOF}")) } else { text }
+}
+
+/// The name of a numbered part as the target of a link: `lemma-2` for `Lemma 2`.
+fn anchor(reference: &str) -> String {
+    reference.to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), "-")
 }
 
 fn writer(format: Format) -> Writer {

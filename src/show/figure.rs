@@ -18,6 +18,7 @@ pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape,
 pub use layout::{Layout, LayoutError, Placed, Route};
 pub use scene::Scene;
 pub use strategy::strategy;
+pub(crate) use tikz::board;
 
 use crate::ruleset::{Colour, Rules};
 use clap::ValueEnum;
@@ -148,18 +149,18 @@ impl Page {
 
 impl Grid {
     /// The total height, in PostScript points.
-    fn total_height(&self) -> f64 {
+    pub(crate) fn total_height(&self) -> f64 {
         (0..self.rows).map(|row| self.height(row)).sum()
     }
 }
 
 /// The sign before the summand at index `place`; `None` for the first, unless it is negative.
-fn sign<'s>(place: usize, part: &Part, [plus, minus]: [&'s str; 2]) -> Option<&'s str> {
+pub(crate) fn sign<'s>(place: usize, part: &Part, [plus, minus]: [&'s str; 2]) -> Option<&'s str> {
     if part.negative { Some(minus) } else { (place > 0).then_some(plus) }
 }
 
 /// Who may cut an edge of Hackenbush, as a letter for readers who cannot distinguish the colours.
-fn letter(colour: Colour) -> &'static str {
+pub(crate) fn letter(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "b",
         Colour::Red => "r",

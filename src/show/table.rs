@@ -12,6 +12,7 @@ use crate::ruleset::words::joined;
 use crate::ruleset::{MoveKind, Play};
 use crate::show::document::{Column, Group, Table, Text, code, text};
 use crate::show::left::Left;
+use crate::show::written::names;
 use kinds::Kinds;
 
 pub(crate) use crate::ruleset::words::counted;
@@ -48,10 +49,11 @@ fn listed(certificate: &Certificate) -> Vec<&Entry> {
 pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
     let named = !certificate.remarks.names.is_empty();
     let (drawn, lost) = (!certificate.draws.is_empty(), certificate.entries.len());
-    let mut columns = vec![Column::right("Number"), Column::left("Sample position")];
+    let position = if certificate.equivalence == Equivalence::Identity { "Position" } else { "Sample position" };
+    let mut columns = vec![Column::right("Entry"), Column::left(position)];
     columns.extend(named.then(|| Column::left("Name")));
     columns.extend(drawn.then(|| Column::left("Proved")));
-    columns.extend([Column::right("Moves"), Column::left("Rebutted by")]);
+    columns.extend([Column::right("Moves"), Column::left("Rebuttals lead to")]);
     let row = move |(place, entry): (usize, &Entry)| {
         let mut cells: Vec<Text> = vec![entry.number.to_string().into(), code(&entry.position).into()];
         let name = || certificate.entry_name(entry.number).map_or_else(Text::default, |name| name.to_owned().into());
@@ -73,13 +75,14 @@ fn catalogue_caption(certificate: &Certificate) -> Text {
     };
     let order = match (certificate.is_ordered(), certificate.draws.is_empty()) {
         (false, _) => "",
-        (true, true) => " Each entry stands below those that its rebuttals reach.",
-        (true, false) => " Each lost entry stands below those that its rebuttals reach.",
+        (true, true) => " Each entry stands below those that its rebuttals lead to.",
+        (true, false) => " Each lost entry stands below those that its rebuttals lead to.",
     };
+    let position =
+        if certificate.equivalence == Equivalence::Identity { "its position" } else { "its sample position" };
     let proved = if certificate.draws.is_empty() { "" } else { "what is proved of the player to move, " };
     text![format!(
-        "The catalogue, {entries}: of each its sample position, {proved}{moves}, and the entries that the rebuttals \
-         reach.{order}"
+        "The catalogue, {entries}: of each {position}, {proved}{moves}, and the entries that the rebuttals lead to.{order}"
     )]
 }
 
@@ -125,11 +128,14 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[&Entry]) -> Text {
     if all == 0 {
         return format!("No move that the player to move can make{from} wants a rebuttal.{lost}").into();
     }
-    let witness = if certificate.equivalence == Equivalence::Identity { "" } else { ", by the witness" };
+    let entry = match certificate.equivalence {
+        Equivalence::Identity => "and its entry",
+        _ => "its entry, and the witness for that",
+    };
     let moves = counted(all, "move", "moves");
     text![format!(
-        "The {moves} that the player to move can make{from}{without}, and the rebuttals. What a move and its rebuttal leave \
-         is the entry of that number{witness}.{lost}"
+        "The {moves} that the player to move can make{from}{without}, each with its rebuttal, the position that the two \
+         leave, {entry}.{lost}"
     )]
 }
 
@@ -170,7 +176,7 @@ impl<'c> Rows<'c> {
         }
         for (i, mv) in entry.lost().enumerate() {
             let heading = if i == 0 { kinds::LOST.to_owned() } else { String::new() };
-            let mut row = vec![code(mv).into(), Text::from("none")];
+            let mut row = vec![names::mv(&self.certificate.rules, mv), Text::from("none")];
             row.resize(if self.are_witnessed() { 5 } else { 4 }, Text::default());
             rows.push(headed(&self.kinds, heading, row));
         }
@@ -179,7 +185,8 @@ impl<'c> Rows<'c> {
 
     fn row(&self, entry: &Entry, &Reply { mv, reply, reaches, witness }: &Reply) -> Vec<Text> {
         let leaves = self.left.after(&entry.position, &[mv, reply]).unwrap_or_default();
-        let mut row = vec![code(mv).into(), code(reply).into(), code(leaves).into(), reaches.to_string().into()];
+        let shown = |mv| names::mv(&self.certificate.rules, mv);
+        let mut row = vec![shown(mv), shown(reply), code(leaves).into(), reaches.to_string().into()];
         row.extend(self.are_witnessed().then(|| witness.map_or_else(Text::default, |witness| code(witness).into())));
         row
     }

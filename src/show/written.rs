@@ -4,18 +4,22 @@
 //!
 //! All of it is drawn from a certificate that the checker has verified, and from nothing else.
 
+mod boards;
 mod bound;
 mod checking;
 mod claim;
 mod closed;
 mod conclusion;
 mod equivalence;
-mod names;
+pub mod labels;
+pub(crate) mod names;
 mod refutation;
 mod rules;
 
+use std::collections::BTreeSet;
+
 use crate::certificate::Certificate;
-use crate::show::document::{Block, Text};
+use crate::show::document::{Block, Run, Source, Text, reference};
 use crate::show::table::{self, TableError};
 
 /// The files that hold a certificate and its proof.
@@ -34,50 +38,99 @@ pub fn title(certificate: &Certificate) -> String {
     claim::title(certificate)
 }
 
-/// The whole proof, block by block.
+/// The whole proof, block by block; `drawing` is the strategy graph in the language of the format, if it is wanted.
 ///
 /// # Errors
 /// When the certificate cannot be read.
 pub fn proof<'a>(
     certificate: &'a Certificate,
-    files: &'a Files,
-) -> Result<impl Iterator<Item = Block<'a>>, TableError> {
-    let mut before = vec![Block::Heading("The claim".to_owned())];
-    before.extend(claim::theorem(certificate));
-    before.push(Block::Heading("The game".to_owned()));
-    before.extend(rules::blocks(certificate));
-    let mut tables = 0;
+    files: &Files,
+    drawing: Option<String>,
+) -> Result<Vec<Block<'a>>, TableError> {
+    let (mut blocks, mut tables, mut figures) = (Vec::new(), 0, 0);
+    blocks.push(heading("The claim"));
+    blocks.extend(claim::theorem(certificate));
+    blocks.push(heading("The game"));
+    blocks.extend(rules::blocks(certificate));
+    blocks.extend(boards::named(certificate, &mut figures));
     if certificate.all().next().is_some() {
-        before.push(Block::Heading("Closed catalogues".to_owned()));
-        before.extend(equivalence::blocks(certificate));
-        before.extend(closed::blocks(certificate));
-        before.push(Block::Heading("The catalogue and its rebuttals".to_owned()));
-        before.extend(table_blocks(certificate, &mut tables)?);
+        blocks.push(heading("Closed catalogues"));
+        blocks.extend(equivalence::blocks(certificate));
+        blocks.extend(closed::blocks(certificate));
+        blocks.push(heading("The catalogue and its rebuttals"));
+        blocks.extend(table_blocks(certificate, drawing, &mut tables, &mut figures)?);
     }
-    let mut after = vec![Block::Heading("Proof of the theorem".to_owned())];
-    after.extend(conclusion::blocks(certificate));
+    blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
+    blocks.extend(conclusion::blocks(certificate));
     if let Some(bound) = &certificate.bound {
-        after.push(Block::Heading("No catalogue is smaller".to_owned()));
-        after.extend(bound::blocks(certificate, bound, files, &mut tables)?);
+        let is_minimum = certificate.entries.len() == bound.least;
+        blocks.push(heading(if is_minimum { "No catalogue is smaller" } else { "How small a catalogue can be" }));
+        blocks.extend(bound::blocks(certificate, bound, files, &mut tables)?);
     }
-    after.push(Block::Heading("What is certified, and how to check it".to_owned()));
-    after.extend(checking::blocks(certificate, files));
-    Ok(before.into_iter().chain(after))
+    blocks.push(heading("What is certified, and how to check it"));
+    blocks.extend(checking::blocks(certificate, files));
+    Ok(finished(blocks))
 }
 
-/// Both tables, preceded by a paragraph that introduces them.
-fn table_blocks<'a>(certificate: &'a Certificate, tables: &mut usize) -> Result<Vec<Block<'a>>, TableError> {
+/// The blocks, and what they cite.
+fn finished(mut blocks: Vec<Block>) -> Vec<Block> {
+    let cited = cited(&blocks);
+    blocks.extend((!cited.is_empty()).then(|| Block::Sources(cited.into_iter().collect())));
+    blocks
+}
+
+/// Both tables, with the entries and the strategy graph as figures between them, preceded by paragraphs that introduce them.
+fn table_blocks<'a>(
+    certificate: &'a Certificate,
+    drawing: Option<String>,
+    tables: &mut usize,
+    figures: &mut usize,
+) -> Result<Vec<Block<'a>>, TableError> {
     let has_rebuttals = certificate.rebuttals() > 0;
     let said = if has_rebuttals { closed::about_tables(certificate) } else { closed::nothing_to_rebut(certificate) };
-    let mut blocks = vec![Block::Paragraph(said), Block::Table(table::catalogue(certificate, 1))];
+    let mut blocks = vec![Block::Paragraph(said)];
+    let named_board = (*figures > 0).then_some(*figures);
+    let of_entries = boards::entries(certificate, figures);
+    blocks.extend(boards::names(certificate, of_entries.is_some().then_some(*figures)).map(paragraph));
+    blocks.extend(named_board.and_then(|figure| boards::directions(certificate, figure)).map(paragraph));
+    blocks.push(Block::Table(table::catalogue(certificate, 1)));
+    blocks.extend(of_entries);
+    blocks.extend(drawing.map(|drawing| boards::strategy_graph(drawing, figures)));
+    *tables = 1;
     if has_rebuttals {
         blocks.push(Block::Table(table::rebuttals(certificate, None, 2)?));
+        *tables = 2;
     }
-    *tables = blocks.len() - 1;
     Ok(blocks)
+}
+
+const DEFINITION: &str = "Definition";
+const LEMMA: &str = "Lemma";
+const THEOREM: &str = "Theorem";
+
+/// The publications that these blocks cite.
+fn cited(blocks: &[Block]) -> BTreeSet<&'static Source> {
+    let in_text = |text: &Text| text.0.iter().filter_map(Run::cited).collect::<Vec<_>>();
+    let in_block = |block: &Block| match block {
+        Block::Paragraph(text) | Block::Statement(_, _, text) => in_text(text).into_iter().collect(),
+        Block::List(items) => items.iter().flat_map(in_text).collect(),
+        Block::Figure(figure) => in_text(&figure.caption).into_iter().collect(),
+        Block::Proof(text, rest) => in_text(text).into_iter().chain(cited(rest)).collect(),
+        _ => BTreeSet::new(),
+    };
+    blocks.iter().flat_map(in_block).collect()
+}
+
+fn heading(text: &str) -> Block<'static> {
+    Block::Heading(text.to_owned())
 }
 
 /// A paragraph.
 fn paragraph(text: impl Into<Text>) -> Block<'static> {
     Block::Paragraph(text.into())
+}
+
+/// A reference to a table.
+fn table(number: usize) -> Run {
+    reference("Table", number)
 }

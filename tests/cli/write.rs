@@ -28,7 +28,8 @@ fn a_whole_proof_in_every_format() {
 
 #[test]
 fn a_proof_of_every_kind_of_claim() {
-    // Normal play; an LRAT proof; a loopy game, and a draw; Left and Right; an equation; a g-value; no rebuttal at all.
+    // Normal play; an LRAT proof; a loopy game, and a draw; Left and Right; an equation; a g-value; no rebuttal at all;
+    // a loopy value.
     for name in [
         "nim-1-2-3-normal",
         "babylon-2-2-2-2-2",
@@ -39,6 +40,7 @@ fn a_proof_of_every_kind_of_claim() {
         "hackenbush-greater",
         "nim-3-4-5",
         "finding-theorem-3",
+        "nim-city-values",
     ] {
         let path = format!("certificates/{name}.json");
         assert_snapshot!(format!("proof-{name}"), written(&[&path, "--to", "markdown"]));
@@ -124,7 +126,8 @@ fn every_equivalence_is_told_in_words() {
 fn moves_are_grouped_by_their_kinds() {
     let mut told = String::new();
     for prove in [
-        &["coloured-babylon:2,2"][..],
+        &["nimbi:3"][..],
+        &["coloured-babylon:2,2"],
         &["chop:3x2"],
         &["chomp:2x2", "--from", "2,1"],
         &["cram:2x2"],
@@ -138,6 +141,28 @@ fn moves_are_grouped_by_their_kinds() {
         told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "The catalogue and its rebuttals"));
     }
     assert_snapshot!("kinds", told);
+}
+
+#[test]
+fn the_names_of_the_paper_are_explained_and_seen() {
+    let proof = written(&["certificates/nimbi-misere-paper.json", "--to", "markdown"]);
+    let (_, said) = proof.split_once("The names of the entries ").expect("an explanation");
+    assert_snapshot!(said.lines().next().expect("a line"), @r"are those of \[Fraenkel and Herda 1980\], where they help to recognize a position in any place on the board. They describe the shape of the tokens that are left: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along a line, and a crooked 3 three around a corner; the other shapes are seen in Figure 2.");
+    assert!(proof.contains("1: two 2's    2: 1,2, straight 3    3: 1,2, crooked 3    5: two crooked 3's"));
+}
+
+/// Graphviz lays it out. Without it, one line says so.
+#[test]
+fn the_strategy_graph_stands_in_the_proof_if_it_is_wanted() {
+    for (format, drawn) in [("latex", "\\fitted{"), ("typst", "#layout("), ("html", "<div class=\"drawing\"")] {
+        let path = "certificates/nim-1-2-3-normal.json";
+        assert!(!written(&[path, "--part", "proof", "--to", format]).contains(drawn), "{format}");
+        let ended = rebuttal(&["write", path, "--part", "proof", "--to", format, "--graph"]);
+        match ended.code {
+            Some(0) => assert!(ended.out.contains(drawn) && ended.out.contains("strategy graph"), "{format}"),
+            code => assert!(code == Some(2) && ended.err.contains("Graphviz"), "{format}: {}", ended.err),
+        }
+    }
 }
 
 #[test]
@@ -194,11 +219,21 @@ fn what_cannot_be_written_is_refused_in_one_line() {
         refused(&[path, "--part", "proof", "--entry", "1"]),
         refused(&[path, "--entry", "9", "--to", "html"]),
         refused(&["certificates/nim-city-values.json"]),
+        refused(&[path, "--part", "proof", "--graph"]),
+        refused(&[path, "--entry", "1", "--graph"]),
+        refused(&["certificates/kayles-12.json", "-o", "a.txt", "--graph"]),
+        refused(&["certificates/cram-5x5.json", "-o", "a.tex", "--graph"]),
+        refused(&["certificates/nim-city-values.json", "-o", "a.tex", "--graph"]),
     ]
     .concat(), @r"
     error: `a.doc`: its name must end in .txt, .md, .tex, .typ or .html; or add --to FORMAT
     error: --entry is for the part `rebuttals`; leave out --part, or --entry
     error: `certificates/nim-1-2-3-normal.json`: it has no entry 9; its entries are 1 2 3 4
-    error: `certificates/nim-city-values.json`: it proves a loopy value, by labels; this wants a catalogue
+    error: `certificates/nim-city-values.json`: it proves a loopy value by labels, without a catalogue; write it with --part proof
+    error: --graph is for LaTeX, Typst and HTML; `rebuttal draw CERTIFICATE -o FILE.svg` draws a file to stand beside
+    error: --graph draws into the part `proof`; add --part proof, or leave out --graph
+    error: --graph draws into the part `proof`; add --part proof, or leave out --graph
+    error: `certificates/cram-5x5.json`: its 796 entries are too many to draw into a proof, which takes 200; `rebuttal draw CERTIFICATE -o FILE.svg` draws them
+    error: `certificates/nim-city-values.json`: it proves a loopy value by labels, which have no strategy graph; leave out --graph
     ");
 }

@@ -11,7 +11,8 @@ pub(super) use colours::{colours_in_words, colours_text, equivalences, permuting
 use colours::{labelling, pile_bytes};
 
 use crate::ruleset::picture::{self, Drawn, Grid, MOST_CELLS, PictureError};
-use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::sources::GOADRICH;
+use crate::ruleset::text::{Text, cite, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 use serde::{Deserialize, Serialize};
 
@@ -221,8 +222,9 @@ impl Stated<Tokens> for Babylon {
             code("-"),
             " when there is none, with ",
             code(":"),
-            " between spaces to tell the colours apart, as Goadrich and Schlatter (Analyzing two-color Babylon, \
-             INTEGERS 11, 2011) write it. A move names the two piles by colour and height, the one that is put on top \
+            " between spaces to tell the colours apart, as in ",
+            cite(&GOADRICH),
+            ". A move names the two piles by colour and height, the one that is put on top \
              first: ",
             code("a3>b3"),
             ". Where both piles have one colour the taller one stands first, since it does not matter which is on top.",

@@ -229,7 +229,7 @@ pub(super) fn read_exchange(text: &str) -> Result<Witness, String> {
 /// The definition of the exchange of rows and columns, and why it carries moves onto moves.
 pub(super) fn exchange_in_words() -> [Text; 2] {
     let equivalence = text![
-        "Two positions are the same when they are equal, for which the witness is ",
+        "Two positions are equivalent when they are equal, for which the witness is ",
         code("="),
         ", or when rows and columns change places, ",
         code("t"),

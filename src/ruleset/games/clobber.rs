@@ -8,7 +8,8 @@ use crate::ruleset::equivalence::rectangle_symmetries;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, symmetry_of_a_board, text};
+use crate::ruleset::sources::ALBERT;
+use crate::ruleset::text::{Text, cite, code, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Stones, kind};
 
 /// The most rows, and the most columns: there are no more letters.
@@ -179,7 +180,9 @@ impl Stated<Board> for Clobber {
 
     fn words(rules: &Board) -> Text {
         text![
-            "In Clobber (Albert, Grossman, Nowakowski and Wolfe 2005) Left has the stones ",
+            "In Clobber ",
+            cite(&ALBERT),
+            " Left has the stones ",
             code("x"),
             " and Right the stones ",
             code("o"),

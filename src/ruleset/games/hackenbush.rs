@@ -220,7 +220,7 @@ impl Stated<HackenbushRules> for Hackenbush {
     const NAMED: Option<Fields> =
         Some(&[("picture", r#"{ "type": "string", "pattern": "^(-|[brg(),]+)$", "maxLength": 16384 }"#)]);
 
-    const WHY_IT_ENDS: &'static str = "every move removes an edge at least";
+    const WHY_IT_ENDS: &'static str = "every move removes at least one edge";
 
     fn words(rules: &HackenbushRules) -> Text {
         let rules = &rules.file;

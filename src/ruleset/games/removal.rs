@@ -242,7 +242,7 @@ impl Stated<RemovalRules> for RemovalGame {
         ),
     ];
 
-    const WHY_IT_ENDS: &'static str = "every move removes a token at least";
+    const WHY_IT_ENDS: &'static str = "every move removes at least one token";
 
     fn words(rules: &RemovalRules) -> Text {
         shown::words(rules)

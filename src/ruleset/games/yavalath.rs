@@ -7,7 +7,8 @@
 mod tests;
 
 use crate::ruleset::picture::{Drawn, Grid, PictureError, Style};
-use crate::ruleset::text::{Text, code, symmetry_of_a_board, text};
+use crate::ruleset::sources::BROWNE;
+use crate::ruleset::text::{Text, cite, code, symmetry_of_a_board, text};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, kind};
 use serde::{Deserialize, Serialize};
@@ -216,21 +217,22 @@ impl Stated<Side> for Yavalath {
 
     fn words(rules: &Side) -> Text {
         let cells = counted(rules.side as usize, "cell", "cells");
-        text![format!(
-            "Yavalath (Browne 2007) is played on a hexagon with {cells} on a side; lines run in three directions. A \
-             move puts a stone of the player's own on an empty cell. If it then stands in a run of four or more stones \
-             of its player, that player has won; otherwise, if it stands in a run of three, the other player has won; \
-             otherwise, if no cell is empty, nobody wins. "
-        ),]
-        .and(stones::in_words())
-        .and(stones::won_in_words())
-        .and(text![
-            " A full board without a win is written ",
-            code("drawn"),
-            "; there both players have the one move ",
-            code("pass"),
-            ", which changes nothing.",
-        ])
+        text!["Yavalath ", cite(&BROWNE)]
+            .and(format!(
+                " is played on a hexagon with {cells} on a side; lines run in three directions. A move puts a stone of \
+             the player's own on an empty cell. If it then stands in a run of four or more stones of its player, that \
+             player has won; otherwise, if it stands in a run of three, the other player has won; otherwise, if no \
+             cell is empty, nobody wins. "
+            ))
+            .and(stones::in_words())
+            .and(stones::won_in_words())
+            .and(text![
+                " A full board without a win is written ",
+                code("drawn"),
+                "; there both players have the one move ",
+                code("pass"),
+                ", which changes nothing.",
+            ])
     }
 
     fn picture(rules: &Side, _: Drawn, position: &str) -> Result<Grid, PictureError> {

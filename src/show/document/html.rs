@@ -1,12 +1,15 @@
 //! Documents as HTML: one page, in light or dark colours as the reader's system prefers, with accessible table headers.
 
-use super::{Align, Block, Column, Group, Run, Table, Text};
+use super::{
+    Align, Block, Board, Column, END_OF_PROOF, Figure, Group, REFERENCES, Run, Shown, Source, Table, Text, anchor,
+    proved, svg,
+};
 
 const STYLE: &str = include_str!("html/style.css");
 
 pub const CLOSE: &str = "</main>\n</body>\n</html>\n";
 
-pub fn open(out: &mut String, title: &str) {
+pub fn open(out: &mut String, title: &str, _: &[Block]) {
     let title = escaped(title);
     *out += "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
     *out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
@@ -18,8 +21,16 @@ pub fn block(out: &mut String, block: Block) {
     match block {
         Block::Heading(heading) => *out += &format!("<h2>{}</h2>\n", escaped(&heading)),
         Block::Paragraph(text) => *out += &format!("<p>{}</p>\n", inline(&text)),
-        Block::Statement(word, text) => {
-            *out += &format!("<p class=\"statement\"><strong>{word}.</strong> {}</p>\n", inline(&text));
+        Block::Statement(word, number, text) => {
+            let (id, text) = (anchor(&format!("{word} {number}")), inline(&text));
+            *out += &format!("<p class=\"statement\" id=\"{id}\"><strong>{word} {number}.</strong> {text}</p>\n");
+        }
+        Block::Proof(text, rest) => {
+            *out += &format!("<p class=\"proof\"><em>Proof.</em> {}</p>\n", inline(&proved(text, &rest)));
+            if !rest.is_empty() {
+                rest.into_iter().for_each(|rest| self::block(out, rest));
+                *out += &format!("<p class=\"proof\">{END_OF_PROOF}</p>\n");
+            }
         }
         Block::List(items) => {
             *out += "<ul>\n";
@@ -32,12 +43,40 @@ pub fn block(out: &mut String, block: Block) {
             *out += "</pre>\n";
         }
         Block::Table(table) => push_table(out, table),
+        Block::Figure(figure) => push_figure(out, &figure),
+        Block::Sources(sources) => push_sources(out, &sources),
     }
+}
+
+fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
+    *out += &format!("<figure id=\"{}\">\n", anchor(&format!("Figure {number}")));
+    match shown {
+        Shown::Drawing(svg) => *out += &format!("<div class=\"drawing\" tabindex=\"0\">{svg}</div>\n"),
+        Shown::Boards(boards) => {
+            *out += "<div class=\"boards\">\n";
+            for Board { title, picture } in boards {
+                *out += &format!("<div>{}<span>{}</span></div>\n", svg::drawn(picture, title), escaped(title));
+            }
+            *out += "</div>\n";
+        }
+    }
+    *out += &format!("<figcaption><strong>Figure {number}.</strong> {}</figcaption>\n</figure>\n", inline(caption));
+}
+
+fn push_sources(out: &mut String, sources: &[&Source]) {
+    *out += &format!("<h2>{REFERENCES}</h2>\n<ul class=\"sources\">\n");
+    for Source { key, authors, title, published } in sources {
+        let [word, authors, title, published] = [key, authors, title, published].map(|part| escaped(part));
+        *out += &format!("<li id=\"{}\">[{word}] {authors}, <em>{title}</em>, {published}.</li>\n", anchor(key));
+    }
+    *out += "</ul>\n";
 }
 
 fn push_table(out: &mut String, table: Table) {
     let Table { number, caption, columns, stub, .. } = &table;
-    *out += &format!("<div class=\"table\" role=\"region\" aria-label=\"Table {number}\" tabindex=\"0\">\n<table>\n");
+    *out += &format!(
+        "<div class=\"table\" role=\"region\" id=\"table-{number}\" aria-label=\"Table {number}\" tabindex=\"0\">\n<table>\n"
+    );
     *out += &format!("<caption><strong>Table {number}.</strong> {}</caption>\n<thead>\n<tr>", inline(caption));
     for column in columns {
         *out += &format!("<th scope=\"col\"{}>{}</th>", class(column), escaped(&column.head));
@@ -91,10 +130,12 @@ fn inline(text: &Text) -> String {
         Run::Emphasis(text) => format!("<em>{}</em>", escaped(text)),
         Run::Code(text) => format!("<code>{}</code>", escaped(text)),
         Run::Variable(letter) => format!("<var>{letter}</var>"),
+        Run::Reference(text) => format!("<a href=\"#{}\">{}</a>", anchor(text), escaped(text)),
+        Run::Citation(source) => format!("<a href=\"#{}\">[{}]</a>", anchor(source.key), escaped(source.key)),
     };
     text.0.iter().map(run).collect()
 }
 
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     quick_xml::escape::partial_escape(text).into_owned()
 }

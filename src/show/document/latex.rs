@@ -1,9 +1,12 @@
 //! Documents as LaTeX: an article for any engine, with `longtable` and `booktabs`.
 
-use super::{Align, Block, Column, Group, Run, Table, Text, UNBROKEN};
+use super::{Align, Block, Board, Column, Figure, Group, Run, Shown, Source, Table, Text, UNBROKEN, anchor};
 use crate::ruleset::words::joined;
+use crate::show::figure::board;
 
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
+/// What the preamble has besides in a document with figures: a drawing too large for the page is scaled down.
+const FIGURES: &str = include_str!("latex/figures.tex");
 /// The characters of a line in the font size of tables.
 const LINE: usize = 92;
 /// The width of a character, in hundredths of an em.
@@ -14,8 +17,10 @@ const SEPARATION: usize = 45;
 pub const INSIDE: &str = "% In the preamble: \\usepackage{array,longtable,booktabs}\n";
 pub const CLOSE: &str = "\n\\end{document}\n";
 
-pub fn open(out: &mut String, title: &str) {
+pub fn open(out: &mut String, title: &str, blocks: &[Block]) {
     *out += PREAMBLE;
+    let has_figures = blocks.iter().any(|block| matches!(block, Block::Figure(_)));
+    *out += if has_figures { FIGURES } else { "" };
     *out += &format!("\\title{{{}}}\n\\author{{}}\n\\date{{}}\n\n\\begin{{document}}\n\\maketitle\n", escaped(title));
 }
 
@@ -23,8 +28,15 @@ pub fn block(out: &mut String, block: Block) {
     match block {
         Block::Heading(heading) => *out += &format!("\n\\section{{{}}}\n", escaped(&heading)),
         Block::Paragraph(text) => *out += &format!("\n{}\n", inline(&text, UNBROKEN)),
-        Block::Statement(word, text) => {
-            *out += &format!("\n\\medskip\\noindent\\textbf{{{word}.}} {}\n", inline(&text, UNBROKEN));
+        Block::Statement(word, number, text) => {
+            let (name, label) = (word.to_lowercase(), anchor(&format!("{word} {number}")));
+            let text = inline(&text, UNBROKEN);
+            *out += &format!("\n\\begin{{{name}}}\\label{{{label}}}\n{text}\n\\end{{{name}}}\n");
+        }
+        Block::Proof(text, rest) => {
+            *out += &format!("\n\\begin{{proof}}\n{}\n", inline(&text, UNBROKEN));
+            rest.into_iter().for_each(|rest| self::block(out, rest));
+            *out += "\\end{proof}\n";
         }
         Block::List(items) => {
             *out += "\n\\begin{itemize}\n";
@@ -33,7 +45,43 @@ pub fn block(out: &mut String, block: Block) {
         }
         Block::Lines(lines) => push_lines(out, &lines),
         Block::Table(table) => push_table(out, table),
+        Block::Figure(figure) => push_figure(out, &figure),
+        Block::Sources(sources) => push_sources(out, &sources),
     }
+}
+
+fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
+    let (label, caption) = (anchor(&format!("Figure {number}")), inline(caption, UNBROKEN));
+    match shown {
+        Shown::Drawing(drawing) => {
+            *out += &format!(
+                "\n\\begin{{figure}}[htbp]\n\\centering\n\\fitted{{{drawing}}}\n\\caption{{{caption}}}\\label{{{label}}}\n\\end{{figure}}\n"
+            );
+        }
+        Shown::Boards(boards) => {
+            *out += "\n\\medskip\n{\\centering\\lineskip=1.5ex\\lineskiplimit=1.5ex\n";
+            boards.iter().for_each(|board| push_board(out, board));
+            *out += &format!(
+                "\\par\\nopagebreak\\smallskip\n\\refstepcounter{{figure}}\\label{{{label}}}Figure~\\thefigure: {caption}\\par}}\n\\medskip\n"
+            );
+        }
+    }
+}
+
+/// A board with its title below, which a line or a page does not tear apart.
+fn push_board(out: &mut String, Board { title, picture }: &Board) {
+    let (drawn, title) = (board(picture), escaped(title));
+    let below = if title.is_empty() { String::new() } else { format!("\\\\\n\\footnotesize {title}") };
+    *out += &format!("\\begin{{tabular}}[b]{{c}}\n{drawn}{below}\n\\end{{tabular}}\n");
+}
+
+fn push_sources(out: &mut String, sources: &[&Source]) {
+    *out += "\n\\begin{thebibliography}{}\n";
+    for Source { key, authors, title, published } in sources {
+        let [authors, title, published] = [authors, title, published].map(|part| escaped(part));
+        *out += &format!("\\bibitem[{}]{{{}}} {authors}, \\emph{{{title}}}, {published}.\n", escaped(key), anchor(key));
+    }
+    *out += "\\end{thebibliography}\n";
 }
 
 fn push_lines(out: &mut String, lines: &[String]) {
@@ -43,14 +91,15 @@ fn push_lines(out: &mut String, lines: &[String]) {
 }
 
 fn push_table(out: &mut String, table: Table) {
-    let Table { caption, columns, .. } = &table;
+    let Table { number, caption, columns, .. } = &table;
     let shares = table.shares(LINE);
     let specified: String = columns.iter().zip(&shares).map(|(column, &share)| column_type(column, share)).collect();
     let heads = joined(columns.iter().map(|column| format!("\\textbf{{{}}}", escaped(&column.head))), " & ");
     let across = columns.len();
     *out += &format!(
-        "\n{{\\small\n\\begin{{longtable}}{{@{{}}{specified}@{{}}}}\n\\caption{{{}}}\\\\\n",
-        inline(caption, UNBROKEN)
+        "\n{{\\small\n\\begin{{longtable}}{{@{{}}{specified}@{{}}}}\n\\caption{{{}}}\\label{{{}}}\\\\\n",
+        inline(caption, UNBROKEN),
+        anchor(&format!("Table {number}"))
     );
     *out += &format!("\\toprule\n{heads}\\\\\n\\midrule\n\\endfirsthead\n");
     *out += &format!("\\multicolumn{{{across}}}{{@{{}}l@{{}}}}{{\\emph{{Table \\thetable{{}}, continued}}}}\\\\\n");
@@ -100,6 +149,11 @@ fn inline(text: &Text, unbroken: usize) -> String {
         Run::Emphasis(text) => format!("\\emph{{{}}}", escaped(text)),
         Run::Code(text) => code(text, unbroken),
         Run::Variable(letter) => format!("${letter}$"),
+        Run::Reference(text) => {
+            let word = text.split(' ').next().unwrap_or_default();
+            format!("{word}~\\ref{{{}}}", anchor(text))
+        }
+        Run::Citation(source) => format!("\\cite{{{}}}", anchor(source.key)),
     };
     text.0.iter().map(run).collect()
 }
@@ -155,7 +209,7 @@ fn push_escaped(out: &mut String, c: char) {
         '±' => *out += "$\\pm$",
         '×' => *out += "$\\times$",
         '–' => *out += "--",
-        '□' => *out += "\\hfill$\\Box$",
+        '□' => *out += "$\\Box$",
         ' ' | '!'..='~' | 'À'..='ž' => out.push(c),
         _ => *out += &format!("[U+{:04X}]", u32::from(c)),
     }

@@ -1,9 +1,12 @@
 //! Documents as GitHub Flavored Markdown (<https://github.github.com/gfm/>).
 
-use super::{Align, Block, Column, Group, Run, Table, Text, backslashed};
+use super::{
+    Align, Block, Column, END_OF_PROOF, Figure, Group, REFERENCES, Run, Shown, Source, Table, Text, backslashed,
+    figure, proved,
+};
 use crate::ruleset::words::joined;
 
-pub fn open(out: &mut String, title: &str) {
+pub fn open(out: &mut String, title: &str, _: &[Block]) {
     *out += &format!("# {}\n", escaped(title));
 }
 
@@ -14,10 +17,35 @@ pub fn block(out: &mut String, block: Block) {
     match block {
         Block::Heading(heading) => *out += &format!("## {}\n", escaped(&heading)),
         Block::Paragraph(text) => *out += &format!("{}\n", inline(&text, false)),
-        Block::Statement(word, text) => *out += &format!("**{word}.** {}\n", inline(&text, false)),
+        Block::Statement(word, number, text) => {
+            *out += &format!("**{word} {number}.** {}\n", inline(&text, false));
+        }
+        Block::Proof(text, rest) => {
+            *out += &format!("*Proof.* {}\n", inline(&proved(text, &rest), false));
+            if !rest.is_empty() {
+                rest.into_iter().for_each(|rest| self::block(out, rest));
+                *out += &format!("\n{END_OF_PROOF}\n");
+            }
+        }
         Block::List(items) => items.iter().for_each(|item| *out += &format!("- {}\n", inline(item, false))),
         Block::Lines(lines) => push_lines(out, &lines),
         Block::Table(table) => push_table(out, table),
+        Block::Figure(figure) => push_figure(out, &figure),
+        Block::Sources(sources) => push_sources(out, &sources),
+    }
+}
+
+fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
+    let Shown::Boards(boards) = shown else { return };
+    push_lines(out, &figure::lines(boards));
+    *out += &format!("\n**Figure {number}.** {}\n", inline(caption, false));
+}
+
+fn push_sources(out: &mut String, sources: &[&Source]) {
+    *out += &format!("## {REFERENCES}\n\n");
+    for Source { key, authors, title, published } in sources {
+        let [key, authors, title, published] = [key, authors, title, published].map(|part| escaped(part));
+        *out += &format!("- \\[{key}\\] {authors}, *{title}*, {published}.\n");
     }
 }
 
@@ -58,6 +86,8 @@ fn inline(text: &Text, in_table: bool) -> String {
         Run::Code(text) if in_table => code(text).replace('|', "\\|"),
         Run::Code(text) => code(text),
         Run::Variable(letter) => format!("*{letter}*"),
+        Run::Reference(text) => escaped(text),
+        Run::Citation(source) => format!("\\[{}\\]", escaped(source.key)),
     };
     text.0.iter().map(run).collect()
 }

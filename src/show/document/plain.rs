@@ -5,13 +5,15 @@ use textwrap::WordSeparator::AsciiSpace;
 use textwrap::WordSplitter::NoHyphenation;
 use textwrap::WrapAlgorithm::FirstFit;
 
-use super::{Align, Block, Column, Group, Table, Text};
+use super::{
+    Align, Block, Column, END_OF_PROOF, Figure, Group, REFERENCES, Run, Shown, Source, Table, Text, figure, proved,
+};
 use crate::ruleset::words::joined;
 
 /// The most characters in a line, unless a word or a row is longer.
 const LINE: usize = 100;
 
-pub fn open(out: &mut String, title: &str) {
+pub fn open(out: &mut String, title: &str, _: &[Block]) {
     *out += &format!("{title}\n{}\n", "=".repeat(title.chars().count()));
 }
 
@@ -20,17 +22,53 @@ pub fn block(out: &mut String, block: Block) {
         *out += "\n";
     }
     match block {
-        Block::Heading(heading) => *out += &format!("{heading}\n{}\n", "-".repeat(heading.chars().count())),
+        Block::Heading(heading) => underlined(out, &heading),
         Block::Paragraph(text) => wrap(out, "", &flat(&text)),
-        Block::Statement(word, text) => wrap(out, "", &format!("{word}. {}", flat(&text))),
+        Block::Statement(word, number, text) => wrap(out, "", &format!("{word} {number}. {}", flat(&text))),
+        Block::Proof(text, rest) => {
+            wrap(out, "", &format!("Proof. {}", flat(&proved(text, &rest))));
+            if !rest.is_empty() {
+                rest.into_iter().for_each(|rest| self::block(out, rest));
+                *out += &format!("\n{END_OF_PROOF}\n");
+            }
+        }
         Block::List(items) => items.iter().for_each(|item| wrap(out, "  - ", &flat(item))),
-        Block::Lines(lines) => lines.iter().for_each(|line| *out += &format!("  {line}\n")),
+        Block::Lines(lines) => push_lines(out, &lines),
         Block::Table(table) => push_table(out, table),
+        Block::Figure(figure) => push_figure(out, &figure),
+        Block::Sources(sources) => push_sources(out, &sources),
+    }
+}
+
+fn underlined(out: &mut String, heading: &str) {
+    *out += &format!("{heading}\n{}\n", "-".repeat(heading.chars().count()));
+}
+
+fn push_lines(out: &mut String, lines: &[String]) {
+    lines.iter().for_each(|line| *out += &format!("{}\n", format!("  {line}").trim_end()));
+}
+
+fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
+    let Shown::Boards(boards) = shown else { return };
+    push_lines(out, &figure::lines(boards));
+    *out += "\n";
+    wrap(out, "", &format!("Figure {number}. {}", flat(caption)));
+}
+
+fn push_sources(out: &mut String, sources: &[&Source]) {
+    underlined(out, REFERENCES);
+    for Source { key, authors, title, published } in sources {
+        *out += "\n";
+        wrap(out, "", &format!("[{key}] {authors}, {title}, {published}."));
     }
 }
 
 fn flat(text: &Text) -> String {
-    text.0.iter().map(super::Run::as_str).collect()
+    let run = |run: &Run| match run {
+        Run::Citation(source) => format!("[{}]", source.key),
+        run => run.as_str().to_owned(),
+    };
+    text.0.iter().map(run).collect()
 }
 
 /// `text` in lines: the first is preceded by `mark`, the others are indented to match.

@@ -1,6 +1,9 @@
 //! Documents as Typst (<https://typst.app/docs>).
 
-use super::{Align, Block, Column, Group, Run, Table, Text, UNBROKEN, backslashed};
+use super::{
+    Align, Block, Board, Column, Figure, Group, REFERENCES, Run, Shown, Source, Table, Text, UNBROKEN, anchor,
+    backslashed, svg,
+};
 use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
@@ -8,10 +11,12 @@ const PREAMBLE: &str = include_str!("typst/preamble.typ");
 const LINE: usize = 100;
 /// The number of rows that are kept on one page with the heading of their group.
 const HELD: usize = 2;
+/// The mark at the end of a proof, on the right.
+const QED: &str = "#h(1fr) □\n";
 /// A place where a line may be broken.
 const BREAK: &str = "\\u{200b}";
 
-pub fn open(out: &mut String, title: &str) {
+pub fn open(out: &mut String, title: &str, _: &[Block]) {
     *out += &format!("#set document(title: \"{}\")\n{PREAMBLE}\n", quoted(title));
     *out += &format!("#align(center, text(size: 1.5em, weight: \"bold\", [{}]))\n", escaped(title));
 }
@@ -21,10 +26,57 @@ pub fn block(out: &mut String, block: Block) {
     match block {
         Block::Heading(heading) => *out += &format!("= {}\n", escaped(&heading)),
         Block::Paragraph(text) => *out += &format!("{}\n", inline(&text, UNBROKEN)),
-        Block::Statement(word, text) => *out += &format!("*{word}.* {}\n", inline(&text, UNBROKEN)),
+        Block::Statement(word, number, text) => {
+            let label = anchor(&format!("{word} {number}"));
+            *out += &format!("#par[*{word} {number}.* {}] <{label}>\n", inline(&text, UNBROKEN));
+        }
+        Block::Proof(text, rest) => {
+            *out += &format!("_Proof._ {}\n", inline(&text, UNBROKEN));
+            *out += if rest.is_empty() { QED } else { "" };
+            let is_long = !rest.is_empty();
+            rest.into_iter().for_each(|rest| self::block(out, rest));
+            *out += if is_long { QED } else { "" };
+        }
         Block::List(items) => items.iter().for_each(|item| *out += &format!("- {}\n", inline(item, UNBROKEN))),
         Block::Lines(lines) => push_lines(out, &lines),
         Block::Table(table) => push_table(out, table),
+        Block::Figure(figure) => push_figure(out, &figure),
+        Block::Sources(sources) => push_sources(out, &sources),
+    }
+}
+
+fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
+    let (label, caption) = (anchor(&format!("Figure {number}")), inline(caption, UNBROKEN));
+    *out += "#[\n#show figure: set block(breakable: true)\n";
+    *out += &format!("#figure(kind: image, supplement: [Figure], caption: [{caption}])[\n");
+    match shown {
+        Shown::Drawing(svg) => {
+            *out += &format!("#layout(size => {{\n  let drawing = {}\n  let natural = measure(drawing)\n", image(svg));
+            *out += "  let factor = calc.min(1, size.width / natural.width, 20cm / natural.height)\n";
+            *out += "  scale(factor * 100%, reflow: true, drawing)\n})\n";
+        }
+        Shown::Boards(boards) => boards.iter().for_each(|Board { title, picture }| {
+            let (image, title) = (image(&svg::drawn(picture, title)), escaped(title));
+            *out += "#box(inset: 0.6em, align(center, stack(spacing: 0.5em, ";
+            let below = if title.is_empty() { String::new() } else { format!(", text(size: 0.85em)[{title}]") };
+            *out += &format!("{image}{below})))\n");
+        }),
+    }
+    *out += &format!("] <{label}>\n]\n");
+}
+
+fn image(svg: &str) -> String {
+    format!("image(bytes(\"{}\"), format: \"svg\")", quoted(svg))
+}
+
+fn push_sources(out: &mut String, sources: &[&Source]) {
+    *out += &format!("#heading(numbering: none)[{REFERENCES}]\n");
+    for Source { key, authors, title, published } in sources {
+        let [word, authors, title, published] = [key, authors, title, published].map(|part| escaped(part));
+        *out += &format!(
+            "\n#par(hanging-indent: 1.5em)[\\[{word}\\] {authors}, #emph[{title}], {published}.] <{}>\n",
+            anchor(key)
+        );
     }
 }
 
@@ -35,18 +87,18 @@ fn push_lines(out: &mut String, lines: &[String]) {
 }
 
 fn push_table(out: &mut String, table: Table) {
-    let Table { caption, columns, .. } = &table;
+    let Table { number, caption, columns, .. } = &table;
     let holds = table.groups().next().is_some_and(|group| group.head.is_some());
     let shares = table.shares(LINE);
     *out += "#[\n#show figure: set block(breakable: true)\n#show figure.caption: it => block(sticky: true, width: 100%, align(left, it))\n";
     *out += &format!("#figure(kind: table, caption: figure.caption(position: top)[{}])[\n", inline(caption, UNBROKEN));
-    *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#table(\n";
+    *out += "#set text(size: 0.9em)\n#set par(justify: false)\n#set table.cell(breakable: false)\n#table(\n";
     push_columns(out, columns, &shares, holds);
     for (i, group) in table.groups().enumerate() {
         let rule = if i > 0 { "table.hline(stroke: 0.3pt + luma(60%)), " } else { "" };
         push_group(out, &group, &shares, rule, holds);
     }
-    *out += "  table.hline(),\n)]\n]\n";
+    *out += &format!("  table.hline(),\n)] <{}>\n]\n", anchor(&format!("Table {number}")));
 }
 
 /// The columns and their headings. With `holds`, there is an extra column whose cell keeps a heading and its first rows
@@ -88,6 +140,8 @@ fn inline(text: &Text, unbroken: usize) -> String {
         Run::Emphasis(text) => format!("#emph[{}];", escaped(text)),
         Run::Code(text) => code(text, unbroken),
         Run::Variable(letter) => format!("${letter}$"),
+        Run::Reference(text) => format!("#link(<{}>)[{}];", anchor(text), escaped(text)),
+        Run::Citation(source) => format!("#link(<{}>)[\\[{}\\]];", anchor(source.key), escaped(source.key)),
     };
     text.0.iter().map(run).collect()
 }

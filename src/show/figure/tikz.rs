@@ -9,6 +9,7 @@ use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Label, Layout, Page, Placed, Route};
 use crate::ruleset::words::joined;
 use crate::show::document::latex::escaped;
+use crate::show::picture::Picture;
 
 /// The distance between the two lines of a double border, as in Graphviz.
 const DOUBLE: f64 = 4.0;
@@ -51,6 +52,22 @@ fn comments(scene: &Scene, body: &str) -> String {
     let comment = |line: &String| format!("% {}\n", line.replace(char::is_control, " "));
     let mut out: String = scene.comments.iter().map(comment).collect();
     out += "% \\documentclass[tikz]{standalone} or \\usepackage{tikz}\n";
+    out + &colours(body)
+}
+
+/// The picture of a position by itself, preceded by the definitions of its colours.
+pub fn board(picture: &Picture) -> String {
+    let body = picture::drawn(picture, [0.0, 0.0]);
+    format!(
+        "{}\\begin{{tikzpicture}}[x=1bp, y=-1bp, every node/.style={{inner sep=0pt, outer sep=0pt}}]\n\\def\\pen{{1bp}}\n\
+         {body}\\end{{tikzpicture}}",
+        colours(&body)
+    )
+}
+
+/// The definitions of the colours that `body` uses.
+fn colours(body: &str) -> String {
+    let mut out = String::new();
     let used: BTreeSet<&str> = body.match_indices("=rgb").filter_map(|(at, _)| body.get(at + 4..at + 10)).collect();
     for colour in used {
         out += &format!("\\definecolor{{rgb{colour}}}{{HTML}}{{{colour}}}\n");

@@ -1,11 +1,11 @@
 //! The section that proves the lower bound on the number of entries.
 
-use super::{Files, paragraph, refutation};
+use super::{DEFINITION, Files, LEMMA, THEOREM, names, paragraph, refutation, table};
 use crate::certificate::{Bound, Certificate, Demand, Dual};
-use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::{counted, joined};
-use crate::show::document::{Block, Column, Run, Table, Text, code, emphasis, text};
+use crate::ruleset::{Play, Rules};
+use crate::show::document::{Block, Column, Run, Table, Text, code, emphasis, reference, text};
 use crate::show::table::TableError;
 
 /// The theorem on the least number of entries, its premises, and the proof.
@@ -16,17 +16,17 @@ pub fn blocks<'a>(
     tables: &mut usize,
 ) -> Result<Vec<Block<'a>>, TableError> {
     let mut blocks =
-        vec![Block::Statement("Theorem", statement(certificate, bound)), paragraph(rests_on(certificate, bound))];
+        vec![Block::Statement(THEOREM, 2, statement(certificate, bound)), paragraph(rests_on(certificate, bound))];
     let weights = bound.dual.as_ref();
     *tables += 1;
     blocks.push(Block::Table(classes(certificate, bound, weights, *tables)));
     let of_classes = *tables;
     if !bound.demands.is_empty() {
         *tables += 1;
-        blocks.push(Block::Table(demands(bound, weights, *tables)));
+        blocks.push(Block::Table(demands(&certificate.rules, bound, weights, *tables)));
     }
     match (weights, &bound.refutation) {
-        (Some(dual), _) => blocks.push(Block::Statement("Proof", weighed(bound, dual, of_classes, *tables))),
+        (Some(dual), _) => blocks.push(Block::Proof(weighed(bound, dual, of_classes, *tables), Vec::new())),
         (None, Some(refutation)) => blocks.extend(refutation::blocks(bound, refutation, files)?),
         (None, None) => {}
     }
@@ -35,17 +35,24 @@ pub fn blocks<'a>(
 
 fn statement(certificate: &Certificate, bound: &Bound) -> Text {
     let up_to = match certificate.equivalence {
-        Equivalence::Identity => "whose entries are single positions",
-        Equivalence::Symmetry => "whose entries are positions up to symmetry",
-        Equivalence::Isomorphism => "whose entries are positions up to isomorphism",
+        Equivalence::Identity => text!["whose entries are single positions"],
+        Equivalence::Symmetry => {
+            text!["whose entries are classes of equivalent positions (", reference(DEFINITION, 1), ")"]
+        }
+        Equivalence::Isomorphism => {
+            text!["whose entries are classes of isomorphic positions (", reference(DEFINITION, 1), ")"]
+        }
     };
     let opening = if certificate.openings().next().is_some() { ", whatever the opening move" } else { "" };
     let least = counted(bound.least, "entry", "entries");
     let here = match certificate.entries.len() {
-        entries if entries == bound.least => "The catalogue of Table 1 is therefore minimum.".to_owned(),
-        entries => format!("The catalogue of Table 1 has {entries}; whether fewer suffice is left open."),
+        entries if entries == bound.least => text![" is therefore minimum."],
+        entries => text![format!(" has {entries}; whether fewer suffice is left open.")],
     };
-    text![format!("Every closed catalogue for the claim {up_to} has at least {least}{opening}. "), here]
+    text!["Every closed catalogue that proves ", reference(THEOREM, 1), ", and "]
+        .and(up_to)
+        .and(text![format!(", has at least {least}{opening}. The catalogue of "), table(1)])
+        .and(here)
 }
 
 /// The premises: which classes a closed catalogue must contain.
@@ -53,10 +60,10 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
     let (classes, demands) =
         (counted(bound.classes.len(), "class", "classes"), counted(bound.demands.len(), "demand", "demands"));
     let (not_lost, but) = match certificate.play {
-        Play::Normal => ("", ""),
-        Play::Misere => (", one that does not lose at once", " that does not lose at once"),
+        Play::Normal => (",", ""),
+        Play::Misere => (", one that does not lose at once,", " that does not lose at once"),
     };
-    let opening = if certificate.openings().next().is_some() { " and every opening move" } else { "" };
+    let opening = if certificate.openings().next().is_some() { ", and for every other opening move," } else { "" };
     let entries = match bound.entries.len() {
         0 => "an entry of the catalogue".to_owned(),
         further => format!(
@@ -65,32 +72,59 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
             if further == 1 { "its own" } else { "their own" }
         ),
     };
-    text![
-        "Every entry of a closed catalogue is a P-position, one that the player to move loses. A ",
-        emphasis("class"),
-        " is a P-position with all that are the same. A ",
-        emphasis("demand"),
-        format!(
-            " is a move from a class{not_lost}, with all classes that a reply to it can reach: a catalogue that holds \
-             the class holds one of these. "
-        ),
-    ]
-    .and(started(certificate, bound))
-    .and(format!(
-        " The proof uses {classes} and {demands}. No class is missing from a list: the certificate answers every legal \
-         reply{opening}{but}, by the class of what it leaves, or by a further move that wins, since it leaves {entries}.",
-    ))
+    class(certificate)
+        .and(text![
+            " A ",
+            emphasis("demand"),
+            format!(
+                " is a legal move from the position that stands for a class{not_lost} together with all classes that \
+                 a reply to it can reach: a closed catalogue that holds the class holds one of these, too. "
+            ),
+        ])
+        .and(started(certificate, bound))
+        .and(format!(
+            " The proof uses {classes} and {demands}. The certificate shows that no class is missing from a demand: for \
+             every other legal reply{opening}{but} it gives a move that wins against it, since it leaves {entries}.",
+        ))
+}
+
+/// What a class is.
+fn class(certificate: &Certificate) -> Text {
+    if certificate.equivalence == Equivalence::Identity {
+        text![
+            "By ",
+            reference(LEMMA, 1),
+            " every entry of a closed catalogue is a P-position, one from which the player to move loses. Here it is \
+             called a ",
+            emphasis("class"),
+            ", though it is a single position."
+        ]
+    } else {
+        text![
+            "By ",
+            reference(LEMMA, 2),
+            " every entry of a closed catalogue is a ",
+            emphasis("class"),
+            " of equivalent P-positions, those from which the player to move loses."
+        ]
+    }
 }
 
 /// The classes that the claim rests on.
-fn started(certificate: &Certificate, bound: &Bound) -> String {
+fn started(certificate: &Certificate, bound: &Bound) -> Text {
     let of = match certificate.openings().next() {
-        None => "the position claimed,",
-        Some(_) => "some P-position that a first move leaves:",
+        None => "the class of its position: ",
+        Some(_) => "the class of some position that a first move leaves: ",
     };
     let start = bound.start_classes();
-    let classes = if start.len() == 1 { "class" } else { "classes" };
-    format!("A catalogue for the claim holds the class of {of} {classes} {}.", joined(start, " "))
+    let classes = if start.len() == 1 { "class" } else { "one of the classes" };
+    text![
+        "A catalogue that proves ",
+        reference(THEOREM, 1),
+        " holds ",
+        of,
+        format!("{classes} {}.", joined(start, " "))
+    ]
 }
 
 fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
@@ -106,22 +140,22 @@ fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a 
     };
     let rows: Vec<Vec<Text>> = bound.classes.iter().enumerate().map(row).collect();
     let weight = match dual {
-        Some(_) => ", and its weight: those of the start and of the demands that it rebuts, less those of its own",
+        Some(_) => {
+            " The weight of a class is the sum of the weights of the demands that it rebuts, and of the start if it is \
+             a class of the start, less the weights of its own demands."
+        }
         None => "",
     };
-    let caption = format!(
-        "The classes of the proof, with the entry of Table 1 that has the same sample position, if there is \
-         one{weight}."
-    );
+    let caption = text!["The classes of the proof, and the entries of ", table(1), format!(" that they are.{weight}")];
     let mut columns = vec![Column::right("Class"), Column::left("Sample position"), Column::right("Entry")];
     columns.extend(dual.map(|_| Column::right("Weight")));
     Table::plain(number, caption, columns, rows)
 }
 
-fn demands<'a>(bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
+fn demands<'a>(rules: &'a Rules, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
     let row = |(place, demand): (usize, &Demand)| {
         let mut row: Vec<Text> =
-            vec![(place + 1).to_string().into(), demand.class.to_string().into(), code(&demand.mv).into()];
+            vec![(place + 1).to_string().into(), demand.class.to_string().into(), names::mv(rules, &demand.mv)];
         row.push(joined(demand.rebuttals(), " ").into());
         row.extend(dual.and_then(|dual| dual.demands.get(place)).map(|weight| Text::from(weight.to_string())));
         row
@@ -144,39 +178,35 @@ fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
         format!("{heaviest} at most and so no more than {divisor}")
     };
     let given = match bound.demands.as_slice() {
-        [] => String::new(),
-        _ => format!(", and every demand the one in Table {demands}"),
+        [] => text![". "],
+        _ => text![", and the inequality of each demand by its weight in ", table(demands), ", and add them. "],
     };
     let least = start.div_ceil((*divisor).max(1));
     let sum = match divisor {
         1 => format!("So the number of entries is at least {start}."),
         _ => format!("So {divisor} times the number of entries is at least {start}, and that number at least {least}."),
     };
-    let weighing = format!(
-        "Give the start the weight {start}{given}; multiply each inequality by its weight, and add. On the left \
-         each class then has, as the factor of its "
-    );
-    inequalities().and(text![
-        weighing,
+    inequalities().and(format!("Multiply the inequality of the start by {start}")).and(given).and(text![
+        "With all terms in ",
         X,
-        format!(", its weight in Table {classes}, which is {most}; on the right stands {start}. {sum} □"),
+        " brought to the left, the coefficient of each class is its weight in ",
+        table(classes),
+        format!(", {most}; on the right stands {start}. {sum}"),
     ])
 }
 
 /// What is multiplied by the weights and added up.
 fn inequalities() -> Text {
     text![
-        "For a catalogue that is closed, write ",
+        "Take any such catalogue. For each class let ",
         X,
-        " = 1 for a class that it holds and ",
+        " be 1 when the catalogue holds it, and 0 otherwise. The start is an inequality: the ",
         X,
-        " = 0 for any other. The start says that the ",
+        " of its classes add up to at least 1. So is each demand: the ",
         X,
-        " of its classes add up to at least 1; a demand says that the ",
+        " of the classes that rebut it add up to at least the ",
         X,
-        " of the classes that rebut it, added up, less the ",
-        X,
-        " of its own class, are at least 0. ",
+        " of its own class. ",
     ]
 }
 

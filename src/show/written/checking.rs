@@ -6,23 +6,35 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::listed;
 use crate::show::document::{Block, code, text};
 
-/// What the checker does, and how to run it.
+/// What the checker has verified, and how to run it again.
 pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
-    let name = files.name.as_deref().unwrap_or("FILE").to_owned();
-    let mut blocks = vec![
-        paragraph(certified(certificate)),
-        paragraph(text![
-            "To have it checked again, run ",
-            code(format!("rebuttal-check {name}")),
-            ". The checker shares no code with the program that found the proof. It makes every legal move itself, \
-             by the rules as it reads them, wants exactly one rebuttal for each, plays it, tests the witness point \
-             by point, and says what is proved, or which entry and which move stopped it.",
-        ]),
-    ];
+    let tested = match certificate.equivalence {
+        Equivalence::Identity => "",
+        _ => ", tests every witness point by point",
+    };
+    let does = format!(
+        "It makes every legal move itself, by its own implementation of the rules, wants exactly one rebuttal for each, \
+         plays it{tested}, and says what is proved, or which entry and which move stopped it."
+    );
+    let mut blocks = vec![paragraph(certified(certificate))];
+    blocks.extend(again(files, certificate, &does));
+    blocks
+}
+
+/// How to run the checker, what it `does`, and where the certificate comes from.
+pub fn again(files: &Files, certificate: &Certificate, does: &str) -> Vec<Block<'static>> {
+    let name = files.name.as_deref().unwrap_or("FILE");
+    let mut blocks = vec![paragraph(text![
+        "To have it checked again, run ",
+        code(format!("rebuttal-check {name}")),
+        format!(". The checker shares no code with the program that found the proof. {does}"),
+    ])];
     let digest = |digest| paragraph(text!["The SHA-256 of the certificate is ", code(digest), "."]);
     blocks.extend(files.sha256.as_ref().map(digest));
     blocks.push(paragraph(text![
-        "According to the certificate's remarks, which are unverified, ",
+        "The program's name for the game is ",
+        code(certificate.name()),
+        ". According to the certificate's remarks, which are unverified, ",
         code(&certificate.remarks.producer),
         " made it by ",
         code(&certificate.remarks.command),
@@ -51,8 +63,8 @@ fn certified(certificate: &Certificate) -> String {
         None => "how few entries a catalogue can have, ",
     };
     format!(
-        "{CERTIFIED} That covers {covered}. Nothing is said here of {fewer}whether an entry can be left out, how many \
-         catalogues are so small, or which strategy graph has the fewest edges; where the program says so elsewhere \
-         it is computed, not certified."
+        "{CERTIFIED} That covers {covered}. It does not cover {fewer}whether an entry can be left out, how many \
+         catalogues are as small, or which strategy graph has the fewest edges; what the program says of these \
+         elsewhere is computed, not certified."
     )
 }

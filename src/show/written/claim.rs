@@ -1,16 +1,54 @@
-//! The claim as a theorem, and what it means.
+//! The claim as a title and as a theorem, and what it means.
 
-use super::names::{Summand, summands};
-use super::paragraph;
+use super::names::{self, Summand, sum_of_letters, summands};
+use super::{THEOREM, paragraph};
 use crate::certificate::Certificate;
-use crate::ruleset::words::joined;
+use crate::ruleset::sources::{BERLEKAMP, CONWAY, FRAENKEL_YESHA, GRUNDY, SMITH, SPRAGUE};
+use crate::ruleset::words::{capital, listed};
 use crate::ruleset::{OutcomeClass, Play, Rules};
-use crate::show::document::{Block, Run, Text, code, text};
+use crate::show::document::{Block, Run, Text, cite, code, emphasis, text};
 
 /// The claim in one line.
 pub fn title(certificate: &Certificate) -> String {
-    let who = if certificate.outcome == OutcomeClass::D { "a draw" } else { who_wins(certificate) };
-    format!("{}, {} play: {who}", certificate.name(), certificate.play.name())
+    capital(&relation_in_words(certificate).unwrap_or_else(|| outcome_in_words(certificate)))
+}
+
+/// The outcome of the game, as a sentence.
+fn outcome_in_words(certificate: &Certificate) -> String {
+    let game = names::game_in_words(certificate);
+    let play = match certificate.rules.is_won_on_board() {
+        true => String::new(),
+        false => format!(" in {} play", certificate.play.name()),
+    };
+    match certificate.outcome {
+        OutcomeClass::P => format!("the second player wins {game}{play}"),
+        OutcomeClass::N => format!("the first player wins {game}{play}"),
+        OutcomeClass::D => format!("{game}{play} is a draw"),
+        OutcomeClass::L => format!("Left wins {game}{play}, whoever begins"),
+        OutcomeClass::R => format!("Right wins {game}{play}, whoever begins"),
+        OutcomeClass::AtLeastZero => format!("Left wins {game}{play} when Right begins"),
+        OutcomeClass::AtMostZero => format!("Right wins {game}{play} when Left begins"),
+        OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR => {
+            format!("{game}{play}: {}", certificate.outcome.words())
+        }
+    }
+}
+
+/// The claim as a g-value or as a comparison of games, as a sentence.
+fn relation_in_words(certificate: &Certificate) -> Option<String> {
+    let all = summands(certificate)?;
+    let words = |summands: &[Summand]| {
+        let words: Vec<&str> = summands.iter().map(|summand| summand.words.as_str()).collect();
+        if let [only] = words[..] { only.to_owned() } else { format!("the sum of {}", listed(&words, "and")) }
+    };
+    if let Some(value) = value(certificate) {
+        let kind = if certificate.rules.is_loopy() { "loopy value" } else { "g-value" };
+        return Some(format!("{} has the {kind} {value}", words(&all[..all.len() - 1])));
+    }
+    let (verb, _) = compared(certificate)?;
+    let (minus, plus): (Vec<Summand>, Vec<Summand>) = all.into_iter().partition(|summand| summand.negative);
+    let has_sides = !minus.is_empty() && !plus.is_empty();
+    has_sides.then(|| format!("{} {verb} {}", words(&plus), words(&minus)))
 }
 
 /// The theorem, and its consequences.
@@ -19,23 +57,33 @@ pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
         Play::Normal => "in normal play, where the player who makes the last move wins (last player winning, LPW)",
         Play::Misere => "in misere play, where the player who makes the last move loses (last player losing, LPL)",
     };
-    let name = certificate.name();
-    let known = match name.as_str() {
-        "removal" | "graph" | "tokens" | "hackenbush" => ", the game of the rules below,",
-        _ => "",
-    };
-    let statement = text![
-        "Play ",
-        code(name),
-        known,
+    let statement = played(certificate).and(text![
         " from the position ",
         code(&certificate.position),
         format!(", {play}. Then {}.", who_wins(certificate)),
-    ];
-    let mut blocks = vec![Block::Statement("Theorem", statement)];
+    ]);
+    let mut blocks = vec![Block::Statement(THEOREM, 1, statement)];
     blocks.extend(nim_value(certificate).map(paragraph));
     blocks.extend(beside_zero(certificate).map(paragraph));
     blocks
+}
+
+/// What is played, as the beginning of the theorem.
+fn played(certificate: &Certificate) -> Text {
+    let Some(all) = summands(certificate) else {
+        return format!("Play {}", names::words(&certificate.name())).into();
+    };
+    let mut said = Text::from("Let ");
+    for (place, summand) in all.iter().enumerate() {
+        said = said.and(match place {
+            0 => "",
+            place if place + 1 < all.len() => ", ",
+            _ => " and ",
+        });
+        let be = if place == 0 { " be " } else { " " };
+        said = said.and(text![emphasis(&summand.letter), format!("{be}{}", summand.words)]);
+    }
+    said.and(". Play the sum ").and(sum_of_letters(&all))
 }
 
 /// Who wins, as the end of a sentence.
@@ -58,59 +106,78 @@ fn who_wins(certificate: &Certificate) -> &'static str {
     }
 }
 
-/// The g-value, if the claim is that the second player wins the sum of a game and a nim-heap.
-fn nim_value(certificate: &Certificate) -> Option<Text> {
+/// The number of tokens of the nim-heap, if the claim is that the second player wins the sum of a game and that heap.
+fn value(certificate: &Certificate) -> Option<String> {
     let Rules::Sum { summands: rules } = &certificate.rules else { return None };
     let beside_nim_heap = matches!(rules.last(), Some(Rules::NimHeap { .. })) && !certificate.rules.is_partizan();
     if !beside_nim_heap || certificate.play == Play::Misere || certificate.outcome != OutcomeClass::P {
         return None;
     }
+    let heap = summands(certificate)?.pop()?.position;
+    (rules.len() > 1).then(|| heap.trim_start_matches('*').to_owned())
+}
+
+/// What the claim says of the other summands, if it is a g-value.
+fn nim_value(certificate: &Certificate) -> Option<Text> {
+    let value = value(certificate)?;
     let mut others = summands(certificate)?;
-    let heap = others.pop()?.position;
-    let (value, others) = (heap.trim_start_matches('*'), named_list(&others));
+    others.pop();
+    let others = from_position(&others);
     if certificate.rules.is_loopy() {
-        return Some(text!["Equivalently, the loopy value of "].and(others).and(format!(
+        let said = text!["Equivalently, the loopy value of "].and(others).and(format!(
             " is the number {value}: with a nim-heap of so many tokens beside it, and with no other, the second \
-             player wins (Smith 1966; Fraenkel and Yesha 1986)."
-        )));
+             player wins "
+        ));
+        return Some(said.and(text![cite(&SMITH), ", ", cite(&FRAENKEL_YESHA), "."]));
     }
     Some(text!["Equivalently, the g-value of "].and(others).and(text![
-        format!(" is {value}. For the g-value is the number "),
+        format!(" is {value}. For the g-value of a game is the number "),
         Run::Variable("k"),
         " of the one nim-heap, ",
         code("*k"),
-        ", with which it makes a sum that the second player wins (Sprague 1935, Grundy 1939).",
+        ", with which it makes a sum that the second player wins ",
+        cite(&SPRAGUE),
+        ", ",
+        cite(&GRUNDY),
+        ".",
     ]))
 }
 
-/// The comparison of a short partizan game with 0 that the claim implies, in normal play.
-fn beside_zero(certificate: &Certificate) -> Option<Text> {
+/// How a short partizan game compares with 0, by the claim in normal play: as a verb, and as the end of a sentence.
+fn compared(certificate: &Certificate) -> Option<(&'static str, &'static str)> {
     let on_boards = certificate.rules.is_won_on_board();
     if !certificate.rules.is_partizan() || certificate.rules.is_loopy() || on_boards || certificate.play == Play::Misere
     {
         return None;
     }
-    let source = " (Conway, On Numbers and Games, 1976; Berlekamp, Conway and Guy, Winning Ways, 1982).";
-    let (relation, words) = match certificate.outcome {
-        OutcomeClass::P => ("=", "equals 0"),
-        OutcomeClass::AtLeastZero => ("≥", "is at least 0"),
-        OutcomeClass::AtMostZero => ("≤", "is at most 0"),
-        OutcomeClass::L => ("", "is greater than 0"),
-        OutcomeClass::R => ("", "is less than 0"),
-        OutcomeClass::N => ("", "is confused with 0"),
+    Some(match certificate.outcome {
+        OutcomeClass::P => ("equals", "equals 0"),
+        OutcomeClass::AtLeastZero => ("is at least", "is at least 0"),
+        OutcomeClass::AtMostZero => ("is at most", "is at most 0"),
+        OutcomeClass::L => ("is greater than", "is greater than 0"),
+        OutcomeClass::R => ("is less than", "is less than 0"),
+        OutcomeClass::N => ("is confused with", "is confused with 0"),
         OutcomeClass::D | OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR => return None,
-    };
-    let all = summands(certificate).unwrap_or_default();
-    let (minus, plus): (Vec<Summand>, Vec<Summand>) = all.into_iter().partition(|summand| summand.negative);
-    let said = text![format!("That is to say, the position {words}")];
-    if minus.is_empty() || plus.is_empty() || relation.is_empty() {
-        return Some(said.and(source));
-    }
-    Some(said.and(", or ").and(named_list(&plus)).and(format!(" {relation} ")).and(named_list(&minus)).and(source))
+    })
 }
 
-/// The sum of these summands, with its position.
-fn named_list(summands: &[Summand]) -> Text {
-    let names = joined(summands.iter().map(|summand| &summand.name), " + ");
-    text![code(names), " from ", code(joined(summands.iter().map(|summand| &summand.position), " + "))]
+/// What the claim says of the position as a number.
+fn beside_zero(certificate: &Certificate) -> Option<Text> {
+    let (verb, words) = compared(certificate)?;
+    let all = summands(certificate).unwrap_or_default();
+    let (minus, plus): (Vec<Summand>, Vec<Summand>) = all.into_iter().partition(|summand| summand.negative);
+    let source = text![" ", cite(&CONWAY), ", ", cite(&BERLEKAMP), "."];
+    let said = text![format!("Equivalently, the position {words}")];
+    if minus.is_empty() || plus.is_empty() {
+        return Some(said.and(source));
+    }
+    let said = said.and(": ").and(from_position(&plus)).and(format!(" {verb} "));
+    Some(said.and(from_position(&minus)).and(source))
+}
+
+/// The sum of these summands without their signs, from its position.
+fn from_position(summands: &[Summand]) -> Text {
+    let plain: Vec<Summand> = summands.iter().map(|summand| Summand { negative: false, ..summand.clone() }).collect();
+    let positions: Vec<&str> = summands.iter().map(|summand| summand.position.as_str()).collect();
+    sum_of_letters(&plain).and(text![" from ", code(positions.join(" + "))])
 }

@@ -1,85 +1,101 @@
 //! Closed catalogues, and why the player to move cannot win from their entries.
 
-use super::paragraph;
+use super::{DEFINITION, LEMMA, paragraph, table};
 use crate::certificate::Certificate;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::sources::SMITH;
 use crate::ruleset::words::counted;
-use crate::show::document::{Block, Run, Text, emphasis, text};
+use crate::show::document::{Block, Text, cite, emphasis, reference, text};
 
 /// The definition, and the lemma with its proof.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
-    let mut blocks = vec![Block::Statement("Definition", definition(certificate))];
+    let number = number(certificate);
+    let mut blocks = vec![Block::Statement(DEFINITION, number, definition(certificate))];
     blocks.extend(certificate.rules.is_partizan().then(|| paragraph(MOVERS)));
-    let lemma = if certificate.equivalence == Equivalence::Identity { "Lemma" } else { "Lemma 2" };
     let (says, proof) = match certificate.rules.is_loopy() {
         false => ("From every entry of a closed catalogue the player to move loses.", ending(certificate)),
         true => (MAY_GO_ON, never_wins(certificate)),
     };
-    blocks.extend([Block::Statement(lemma, says.into()), Block::Statement("Proof", proof)]);
+    blocks.extend([Block::Statement(LEMMA, number, says.into()), Block::Proof(proof, Vec::new())]);
     blocks
 }
 
-const MOVERS: &str = "An entry of a partizan game is a position together with the player to move, L or R, \
-                      which is written before the position. A move and its rebuttal are made by the two players in \
-                      turn, so what they leave has the same player to move again.";
+/// The number of the definition of a closed catalogue, and of the lemma about it.
+pub fn number(certificate: &Certificate) -> usize {
+    if certificate.equivalence == Equivalence::Identity { 1 } else { 2 }
+}
+
+const MOVERS: &str = "In a partizan game the player to move is part of the position, and stands before it: L or R. \
+                      After a move and its rebuttal the same player is to move again.";
 
 const MAY_GO_ON: &str = "From every entry of a closed catalogue the player to move cannot force a win; from a lost \
                          entry that player loses.";
 
 fn definition(certificate: &Certificate) -> Text {
-    let (first, unless) = match certificate.play {
-        Play::Normal => (Text::default(), Text::default()),
-        Play::Misere => (
-            "from every sample position the player to move has a move, and ".into(),
-            text![", unless it ", emphasis("loses at once"), " (the other player has no move after it),"],
+    let (entries, from, again) = match certificate.equivalence {
+        Equivalence::Identity => {
+            (text![" is a set of positions, its ", emphasis("entries"), "."], "entry", "an entry again")
+        }
+        _ => (
+            text![
+                " is a set of classes of equivalent positions, its ",
+                emphasis("entries"),
+                ". Each is given by one position of the class, its ",
+                emphasis("sample position"),
+                "."
+            ],
+            "sample position",
+            "a position of an entry again",
         ),
     };
-    let lost = match (certificate.is_ordered(), certificate.draws.is_empty()) {
+    let moves = match certificate.play {
+        Play::Normal => text![format!("for every legal move from every {from}")],
+        Play::Misere => text![
+            format!("there is a legal move from every {from}, and for every such move, unless it "),
+            emphasis("loses at once"),
+            " (the other player has no move after it),",
+        ],
+    };
+    text!["A ", emphasis("catalogue")]
+        .and(entries)
+        .and(text![" It is ", emphasis("closed"), " when "])
+        .and(moves)
+        .and(text![" there is a legal reply, the ", emphasis("rebuttal"), format!(", that leaves {again}.")])
+        .and(lost_entries(certificate))
+}
+
+/// Which entries are lost, in a loopy game.
+fn lost_entries(certificate: &Certificate) -> &'static str {
+    match (certificate.is_ordered(), certificate.draws.is_empty()) {
         (false, _) => "",
         (true, true) => {
-            " All of its entries are lost: they are listed in an order in which every rebuttal reaches an entry that \
+            " All of its entries are lost: they are listed in an order in which every rebuttal leads to an entry that \
              stands above."
         }
         (true, false) => {
-            " Some of its entries are lost: these are listed in an order in which every rebuttal of a lost entry \
-             reaches a lost entry that stands above it."
+            " Some of its entries are lost: these are listed in an order in which every rebuttal from a lost entry \
+             leads to a lost entry that stands above it."
         }
-    };
-    text![
-        "A set ",
-        Run::Variable("C"),
-        " of positions, its ",
-        emphasis("entries"),
-        ", is ",
-        emphasis("closed"),
-        " when "
-    ]
-    .and(first)
-    .and("for every entry and every legal move from its sample position")
-    .and(unless)
-    .and(text![
-        " there is a legal reply, the ",
-        emphasis("rebuttal"),
-        ", after which the position left is an entry again."
-    ])
-    .and(lost)
+    }
 }
 
 /// The other player's replies in words.
-fn answers(certificate: &Certificate) -> String {
+fn answers(certificate: &Certificate) -> Text {
     let every = match certificate.play {
         Play::Normal => "every move",
         Play::Misere => "every move that does not lose at once",
     };
-    let carried = match certificate.equivalence {
-        Equivalence::Identity => "",
-        _ => {
-            "; from a position that is not the sample position itself, with the reply that Lemma 1 makes correspond \
-             to it"
-        }
-    };
-    format!("The other player answers {every} with its rebuttal, which leaves an entry each time{carried}.")
+    let said = format!("Let the other player answer {every} with its rebuttal, which leaves an entry each time");
+    match certificate.equivalence {
+        Equivalence::Identity => said.into(),
+        _ => text![
+            said,
+            "; at a position that is not the sample position itself, with the reply that corresponds to it by ",
+            reference(LEMMA, 1)
+        ],
+    }
+    .and(". ")
 }
 
 /// Why and where play ends.
@@ -88,80 +104,101 @@ fn ending(certificate: &Certificate) -> Text {
     let last = match certificate.play {
         Play::Normal => {
             "It cannot end when the other player is to move, who always has the rebuttal. So it ends when the \
-             player who moved first from the entry has no move; and that player loses, for the other one made the \
-             last move. □"
+             player who moved first has no move; and that player loses, for the other one made the last move."
         }
         Play::Misere => {
-            "The player who moved first from the entry is to move at an entry each time, so has a move each time, \
-             and the other player has the rebuttal to it, unless it loses at once. So play ends after a move of the \
-             player who moved first from the entry, and that player, who made the last move, loses. □"
+            "The player who moved first is to move at an entry each time, and so has a move each time; and the other \
+             player has the rebuttal to it, unless it loses at once. So play ends after a move of the player who \
+             moved first; and that player, having made the last move, loses."
         }
     };
-    text![format!("{} {ends}{last}", answers(certificate))]
+    answers(certificate).and(format!("{ends}{last}"))
 }
 
 fn never_wins(certificate: &Certificate) -> Text {
     let last = match certificate.play {
         Play::Normal => {
-            "So it is never the other player who has no move, and the player who moved first from the entry never \
-             makes the last move, and does not win."
+            "So it is never the other player who has no move; the player who moved first never makes the last move, \
+             and does not win."
         }
         Play::Misere => {
-            "The player who moved first from the entry is to move at an entry each time, so has a move each time; \
-             if play ends, it ends after a move of that player, who then made the last move and does not win."
+            "The player who moved first is to move at an entry each time, and so has a move each time; if play ends, \
+             it ends after a move of that player, who then made the last move and does not win."
         }
     };
-    let lost = "If the entry is lost, every move and its rebuttal lead to a lost entry further up the list, so play \
-                ends after finitely many moves (Smith 1966), and who does not win then loses. □";
-    text![format!("{} {last} {lost}", answers(certificate))]
+    let lost = text![
+        " If the entry is lost, every move and its rebuttal lead to a lost entry further up the list; so play ends \
+         after finitely many moves ",
+        cite(&SMITH),
+        ", and the player who does not win loses."
+    ];
+    answers(certificate).and(last).and(lost)
 }
 
 /// The text before both tables.
 pub fn about_tables(certificate: &Certificate) -> Text {
     let entries = counted(certificate.all().count(), "entry", "entries");
     let rebuttals = counted(certificate.rebuttals(), "rebuttal", "rebuttals");
-    let (but, least, make) = match certificate.play {
-        Play::Normal => ("", "", "make the move and the rebuttal; "),
-        Play::Misere => (
-            " that does not lose at once",
-            ", of which there must be one at least",
-            "see that the other player has no move after those that are said to lose at once; make each of the others \
-             and its rebuttal; ",
-        ),
+    let but = match certificate.play {
+        Play::Normal => "",
+        Play::Misere => ", except those that lose at once",
     };
-    let said = text![format!(
-        "Table 1 lists the {entries} of the catalogue. Table 2 lists all moves from their sample positions and \
-         answers each{but}: {rebuttals}. To verify the table, list the moves from each sample position, by the \
-         rules{least}, and find each of them once; {make}and compare what they leave with the sample position of the \
-         entry that is named"
-    )];
-    let said = said.and(match certificate.equivalence {
-        Equivalence::Identity => ".",
-        _ => ", which the witness carries it onto.",
-    });
-    let said = said.and(match (certificate.is_ordered(), certificate.draws.is_empty()) {
-        (false, _) => "",
-        (true, true) => " See too that this one stands above it.",
-        (true, false) => " See too that for a lost entry this one stands above it, and is lost.",
-    });
+    let said = text![
+        table(1),
+        format!(" lists the {entries} of the catalogue. "),
+        table(2),
+        format!(" lists all legal moves from them, with a rebuttal of each{but}: {rebuttals}. "),
+        to_verify(certificate),
+    ];
     let further = certificate.remarks.alternatives.len();
     if further == 0 {
         return said;
     }
+    let further = counted(further, "alternative rebuttal", "alternative rebuttals");
     said.and(format!(
-        " The remarks of the certificate have {} besides, to other entries, which the proof does not need and which are left out here.",
-        counted(further, "alternative rebuttal", "alternative rebuttals")
+        " The certificate holds {further} besides, which the proof does not need and which are left out here."
     ))
+}
+
+/// What a reader does to verify the table of rebuttals.
+fn to_verify(certificate: &Certificate) -> String {
+    let [from, leads] = match certificate.equivalence {
+        Equivalence::Identity => ["entry", "what they leave is the entry that is named"],
+        _ => [
+            "sample position",
+            "the witness carries what they leave onto the sample position of the entry that is named",
+        ],
+    };
+    let (least, make) = match certificate.play {
+        Play::Normal => ("", "then make each move and its rebuttal"),
+        Play::Misere => (
+            " (there must be at least one)",
+            "see that the other player has no move after those that are said to lose at once; then make each of the \
+             others and its rebuttal",
+        ),
+    };
+    let above = match (certificate.is_ordered(), certificate.draws.is_empty()) {
+        (false, _) => "",
+        (true, true) => ", and that this one stands further up",
+        (true, false) => ", and that from a lost entry this one is lost and stands further up",
+    };
+    format!(
+        "To verify it, list the legal moves from each {from} by the rules{least}, and find each of them once in the \
+         table; {make}, and see that {leads}{above}."
+    )
 }
 
 /// The text in place of the table of rebuttals when no move needs one.
 pub fn nothing_to_rebut(certificate: &Certificate) -> Text {
-    text![match certificate.play {
-        Play::Normal =>
-            "Table 1 lists the catalogue. The player to move has no move from any of its sample positions, so there \
-             is nothing to rebut, and it is closed.",
-        Play::Misere =>
-            "Table 1 lists the catalogue. The player to move has a move from each of its sample positions, and \
-             every such move loses at once; so there is nothing to rebut, and it is closed.",
-    }]
+    text![
+        table(1),
+        match certificate.play {
+            Play::Normal =>
+                " lists the catalogue. The player to move has no move from any of its entries, so there is nothing to \
+             rebut, and it is closed.",
+            Play::Misere =>
+                " lists the catalogue. The player to move has a move from each of its entries, and every such move loses \
+             at once; so there is nothing to rebut, and it is closed.",
+        }
+    ]
 }

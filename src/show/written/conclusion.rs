@@ -1,17 +1,18 @@
 //! The proof of the theorem from the catalogue.
 
+use super::{LEMMA, closed, names, table};
 use crate::certificate::{Begun, Certificate, Part};
-use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::{capital, counted};
 use crate::ruleset::{OutcomeClass, Play};
-use crate::show::document::{Block, Text, code, text};
+use crate::show::document::{Block, Text, code, reference, text};
 use crate::show::left::Left;
 
 /// The proof, and the length of play.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let mut said = Vec::new();
     if certificate.all().next().is_some() {
-        said.push("By the tables above the catalogue is closed.".into());
+        let number = if certificate.rebuttals() > 0 { 2 } else { 1 };
+        said.push(text!["By ", table(number), " the catalogue is closed."]);
     }
     for begun in certificate.begun() {
         let players = match begun.mover {
@@ -22,9 +23,8 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
         said.extend(begun.mover.map(|_| format!("Let {} begin.", players[0]).into()));
         said.extend(start(certificate, &begun, players));
     }
-    said.push("□".into());
     let proof = said.into_iter().reduce(|said, more| said.and(" ").and(more)).unwrap_or_default();
-    let mut blocks = vec![Block::Statement("Proof", proof)];
+    let mut blocks = vec![Block::Proof(proof, Vec::new())];
     blocks.extend(longest_play(certificate).map(Block::Paragraph));
     blocks
 }
@@ -32,28 +32,22 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 /// The result of the player who begins, the first of `players`: one sentence for each reason.
 fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Text> {
     let ([first, second], Begun { mover, source, opening }) = (players, begun);
-    let lemma = if certificate.equivalence == Equivalence::Identity { "the lemma" } else { "Lemma 2" };
+    let by_lemma = || text![", by ", reference(LEMMA, closed::number(certificate)), "."];
     let position = code(&certificate.position);
     let draws = source.is_some() && opening.is_some();
     let mut said = Vec::new();
     if let Some(part) = source {
         let fares = if draws { "cannot force a win" } else { "loses" };
         let entry = text!["The position ", position.clone()].and(is_entry(certificate, part));
-        said.push(entry.and(format!("; from it {first}, to move, {fares}, by {lemma}.")));
+        said.push(entry.and(format!("; so {first}, to move there, {fares}")).and(by_lemma()));
     }
     if let Some(opening) = opening {
         let left = Left::of(certificate).and_then(|left| left.after(&certificate.position_of(*mover), &[opening.mv]));
         let fares = if draws { "cannot force a win either" } else { "loses" };
-        said.push(text![
-            capital(first),
-            " moves ",
-            code(opening.mv),
-            ", which leaves ",
-            code(left.unwrap_or_default()),
-            "."
-        ]);
+        let moves = text![capital(first), " moves "].and(names::mv(&certificate.rules, opening.mv));
+        said.push(moves.and(text![", which leaves ", code(left.unwrap_or_default()), "."]));
         let entry = text!["This"].and(is_entry(certificate, opening.part));
-        said.push(entry.and(format!("; from it {second}, now to move, {fares}, by {lemma}.")));
+        said.push(entry.and(format!("; so {second}, now to move, {fares}")).and(by_lemma()));
         said.extend(draws.then(|| "So it is a draw.".into()));
     }
     if source.is_none() && opening.is_none() {
@@ -66,8 +60,10 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
 fn is_entry(certificate: &Certificate, Part { reaches, witness }: &Part) -> Text {
     let is_lost = certificate.rules.is_loopy() && certificate.entries.iter().any(|entry| entry.number == *reaches);
     let lost = if is_lost { ", which is lost" } else { "" };
-    let by = witness.as_ref().map_or_else(Text::default, |witness| text![" by the witness ", code(witness)]);
-    text![format!(" is entry {reaches}")].and(by).and(lost)
+    match witness {
+        None => text![format!(" is entry {reaches}{lost}")],
+        Some(witness) => text![format!(" is in entry {reaches}{lost}, by the witness "), code(witness)],
+    }
 }
 
 fn longest_play(certificate: &Certificate) -> Option<Text> {
@@ -77,16 +73,16 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
         OutcomeClass::D | OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR
     );
     let Some(moves) = certificate.longest_play().filter(|_| !is_draw) else {
-        let on = "Play along the rebuttals of Table 2 may go on forever.";
-        return certificate.rules.is_loopy().then(|| on.into());
+        let on = || text!["Play along the rebuttals of ", table(2), " may go on forever."];
+        return certificate.rules.is_loopy().then(on);
     };
     let opening = if certificate.openings().next().is_some() { ", the opening move included" } else { "" };
     let last = match certificate.play {
         Play::Normal => "",
-        Play::Misere => ", and then the last move of the loser, after which the other player has none",
+        Play::Misere => "; then the loser makes the last one, after which the winner has none",
     };
     let moves = counted(moves, "move", "moves");
     Some(text![format!(
-        "Along the rebuttals of the catalogue play lasts at most {moves} of both players{opening}{last}."
+        "When the winner follows the rebuttals, play lasts at most {moves}, those of both players counted{opening}{last}."
     )])
 }

@@ -1,53 +1,48 @@
 //! What counts as one entry, and what a witness shows.
 
-use super::paragraph;
+use super::{DEFINITION, LEMMA, paragraph};
 use crate::certificate::Certificate;
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words::summand_letter;
 use crate::ruleset::{EQUAL, Removal, Rules};
 use crate::show::document::{Block, Text, code, emphasis, text};
 
 /// The definition of an entry's equivalence, and why it preserves who wins.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let (what, why) = match certificate.equivalence {
-        Equivalence::Identity => return vec![paragraph(ONE_POSITION)],
+        Equivalence::Identity => return Vec::new(),
         Equivalence::Symmetry => (symmetry(&certificate.rules), symmetric_moves(&certificate.rules)),
         Equivalence::Isomorphism => (isomorphism(&certificate.rules), isomorphic_moves(&certificate.rules)),
     };
     let player = match certificate.rules.is_partizan() {
-        true => " Positions that are the same have the same player to move.",
+        true => " Equivalent positions have the same player to move.",
         false => "",
     };
-    let same = text![
-        "An entry of the catalogue below is a class of positions that are ",
-        emphasis("the same"),
-        ", and its sample position is one of them. ",
-    ];
     vec![
-        Block::Statement("Definition", same.and(what).and(player).and(SHOWN)),
-        Block::Statement("Lemma 1", CORRESPOND.into()),
-        Block::Statement("Proof", why.and(BY_INDUCTION)),
+        Block::Statement(DEFINITION, 1, what.and(player)),
+        paragraph(SHOWN),
+        Block::Statement(LEMMA, 1, CORRESPOND.into()),
+        Block::Proof(why.and(BY_INDUCTION), Vec::new()),
     ]
 }
 
-const ONE_POSITION: &str =
-    "Each entry of the catalogue below is one position. A position is that entry when it is its sample position.";
+const SHOWN: &str = "The catalogue below does not tell equivalent positions apart. For every position that is looked up \
+                     in it a witness is given, which leads from that position to the equivalent one in the catalogue.";
 
-const SHOWN: &str = " A witness is given wherever a position is said to be an entry, and leads from that position \
-                     to the sample position.";
-
-const CORRESPOND: &str = "Of two positions that are the same, either both are won by the player to move, or neither \
-                          is; and the moves, their replies and what these leave correspond to one another.";
+const CORRESPOND: &str = "Of two equivalent positions, either both are won by the player to move, or neither is. The \
+                          witness carries the moves from the one onto the moves from the other, and what they leave \
+                          is equivalent again.";
 
 const BY_INDUCTION: &str =
-    " By induction on a play, whatever a player can reach from one position, that player can reach from the other. □";
+    " By induction on a play, whatever a player can achieve from one position, that player can achieve from the other.";
 
-const ISOMORPHIC_MOVES: &str = "Every run is part of a maximal run of its line; that is carried onto a run, in order \
-                                or reversed where the order matters, and so its part onto a run too. Hence the \
-                                bijection carries all runs onto runs, and so does its inverse; and as a move takes \
-                                the tokens of one run, moves are carried onto moves. The runs of what a move leaves \
-                                are the runs of before that the move takes nothing from; so the bijection, \
-                                restricted to the tokens that are left, carries all runs onto runs again, and its \
-                                inverse does likewise.";
+const ISOMORPHIC_MOVES: &str = "Every run is part of a maximal run of its line. The bijection carries that maximal run \
+                                onto a run, in order or reversed where the order matters, and so it carries the part \
+                                onto a run too. Hence it carries runs onto runs, and so does its inverse; and since a \
+                                move takes the tokens of one run, it carries moves onto moves. The runs that are left \
+                                after a move are those of before from which the move takes nothing; so the bijection, \
+                                restricted to the tokens that are left, carries runs onto runs again, and so does its \
+                                inverse.";
 
 fn isomorphic_moves(rules: &Rules) -> Text {
     match rules {
@@ -81,8 +76,10 @@ fn runs(removal: Removal) -> Text {
         run,
         "; a maximal run of the line is ",
         longest,
-        ". Two positions are the same when a bijection of the tokens of one onto the tokens of the other carries \
-         every maximal run of every line onto a run",
+        ". Two positions are equivalent, or ",
+        emphasis("isomorphic"),
+        ", when a bijection of the tokens of one onto the tokens of the other carries every maximal run of every line \
+         onto a run",
         order,
         ", and its inverse does likewise. The witness lists the images of the tokens of the first position, these in \
          board order.",
@@ -92,7 +89,7 @@ fn runs(removal: Removal) -> Text {
 /// The equivalence of a sum, from the equivalences of its summands; some summands do not have any.
 fn each_summand(summands: &[Rules], equivalence: impl Fn(&Rules) -> Option<Text>) -> Text {
     let mut said = text![
-        "Two positions of the sum are the same when they are so in each summand. In a summand of which nothing is \
+        "Two positions of the sum are equivalent when they are so in each summand. In a summand of which nothing is \
          said here they are so when they are equal, and the witness is ",
         code("="),
         ". The witness joins those of the summands, in their order, with ",
@@ -102,7 +99,7 @@ fn each_summand(summands: &[Rules], equivalence: impl Fn(&Rules) -> Option<Text>
     let mut before: Vec<Text> = Vec::new();
     for (place, rules) in summands.iter().enumerate() {
         if let Some(own) = equivalence(rules) {
-            said = said.and(format!(" In summand {}: ", place + 1));
+            said = said.and(text![" In ", emphasis(summand_letter(place)), ": "]);
             match before.contains(&own) {
                 true => said = said.and("likewise."),
                 false => said = said.and(own.clone()),

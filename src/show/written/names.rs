@@ -1,16 +1,20 @@
-//! The names of the summands of a sum, and their positions.
+//! Games and their summands as a text calls them: in words, and by a letter in a sum.
 
 use crate::certificate::Certificate;
 use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{self, Rules};
+use crate::ruleset::words::{counted, listed, summand_letter};
+use crate::ruleset::{self, Rules, Ruleset};
+use crate::show::document::{Run, Text, code, emphasis, text};
 
-/// A summand as the certificate names it.
+/// A summand as the certificate has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summand {
+    /// The letter that stands for it, without the minus.
+    pub letter: String,
     /// Whether the summand is negative: Left and Right are exchanged in it.
     pub negative: bool,
-    /// Its name, without the minus.
-    pub name: String,
+    /// The game in words.
+    pub words: String,
     /// Its position.
     pub position: String,
 }
@@ -20,10 +24,196 @@ pub fn summands(certificate: &Certificate) -> Option<Vec<Summand>> {
     let Rules::Sum { .. } = &certificate.rules else { return None };
     let game = certificate.game().ok()?;
     let positions = certificate.position.split(" + ");
-    let summand = |(summand, position): (&ruleset::Summand, &str)| Summand {
+    let summand = |(place, (summand, position)): (usize, (&ruleset::Summand, &str))| Summand {
+        letter: summand_letter(place),
         negative: summand.negative,
-        name: summand.component.name(),
+        words: words(&summand.component.name()),
         position: position.to_owned(),
     };
-    Some(game.summands().iter().zip(positions).map(summand).collect())
+    Some(game.summands().iter().zip(positions).enumerate().map(summand).collect())
+}
+
+/// The letters of summands with their signs, as a sum.
+pub fn sum_of_letters(summands: &[Summand]) -> Text {
+    let mut sum = Text::default();
+    for (place, summand) in summands.iter().enumerate() {
+        sum = sum.and(match (place, summand.negative) {
+            (0, false) => "",
+            (0, true) => "−",
+            (_, false) => " + ",
+            (_, true) => " − ",
+        });
+        sum = sum.and(emphasis(&summand.letter));
+    }
+    sum
+}
+
+/// The game of a certificate in words, with the position when that is not its start.
+pub fn game_in_words(certificate: &Certificate) -> String {
+    let sum = |summands: Vec<Summand>| {
+        let one = |summand: &Summand| match summand.negative {
+            true => format!("the negative of {}", summand.words),
+            false => summand.words.clone(),
+        };
+        match summands.as_slice() {
+            [only] => one(only),
+            all => format!("the sum of {}", listed(&all.iter().map(one).collect::<Vec<_>>(), "and")),
+        }
+    };
+    let words = summands(certificate).map_or_else(|| words(&certificate.name()), sum);
+    let starts_elsewhere = certificate.game().is_ok_and(|game| {
+        let start = Ruleset::text(&game, &game.source());
+        start.strip_prefix("L ").unwrap_or(&start) != certificate.position
+    });
+    if starts_elsewhere { format!("{words} from {}", certificate.position) } else { words }
+}
+
+/// A move in the notation of certificates, as it is written in a text: in a sum with the letter of the summand.
+pub fn mv(rules: &Rules, mv: &str) -> Text {
+    let Rules::Sum { .. } = rules else { return code(mv).into() };
+    let place = |number: &str| number.parse::<usize>().ok()?.checked_sub(1);
+    match mv.split_once(':').and_then(|(number, inside)| Some((place(number)?, inside))) {
+        Some((place, inside)) => text![code(inside), " in ", Run::Emphasis(summand_letter(place))],
+        None => code(mv).into(),
+    }
+}
+
+/// A game that is given as data.
+const UNNAMED: &str = "the game of the rules below";
+
+/// A component in words, from its name.
+pub fn words(name: &str) -> String {
+    let (family, parameters) = name.split_once(':').unwrap_or((name, ""));
+    let numbers: Vec<&str> = parameters.split(',').collect();
+    let known = board(family, parameters).or_else(|| heaps_or_piles(family, parameters, &numbers));
+    known.unwrap_or_else(|| match family {
+        "nim-city" if parameters.is_empty() => "Nim City".to_owned(),
+        "nim-city" => {
+            let token = if numbers.len() == 1 { "a token" } else { "tokens" };
+            format!("Nim City with {token} on {}", listed(&numbers, "and"))
+        }
+        "hackenbush" if parameters.is_empty() => "a picture of Hackenbush".to_owned(),
+        "hackenbush" => format!("the Hackenbush picture {parameters}"),
+        "value" => format!("the value {parameters}"),
+        _ => UNNAMED.to_owned(),
+    })
+}
+
+/// A game on a board.
+fn board(family: &str, parameters: &str) -> Option<String> {
+    let sized = |game: &str, fields: &str| {
+        let is_rectangle = parameters.starts_with(|c: char| c.is_ascii_digit());
+        let size =
+            if is_rectangle { format!("{} {fields}", parameters.replace('x', " by ")) } else { parameters.into() };
+        format!("{game} on {size}")
+    };
+    Some(match family {
+        "nimbi" if parameters.is_empty() => "Nimbi".to_owned(),
+        "nimbi" => format!("Nimbi with {parameters} points on a side"),
+        "triangle" => format!("triangular nim with {} on a side", counted(parameters, "point", "points")),
+        "tactix" => sized("TacTix", "points"),
+        "nim-squared" => sized("Nim-squared", "points"),
+        "chop" | "chomp" | "cram" => sized(family, "squares"),
+        "domineering" => sized("Domineering", "squares"),
+        "clobber" => sized("Clobber", "squares"),
+        "hex" => sized("Hex", "cells"),
+        "yavalath" => format!("Yavalath with {} on a side", counted(parameters, "cell", "cells")),
+        _ => return None,
+    })
+}
+
+/// A game on heaps or piles.
+fn heaps_or_piles(family: &str, parameters: &str, numbers: &[&str]) -> Option<String> {
+    Some(match family {
+        "babylon" => babylon("Babylon", numbers),
+        "coloured-babylon" => babylon("Babylon with coloured piles,", numbers),
+        "nim" => format!("nim with {}", heaps(numbers)),
+        "bricks" => format!("the game of bricks with {}", heaps(numbers)),
+        "wythoff" => format!("Wythoff's game with {}", heaps(numbers)),
+        "subtraction" | "octal" => heap_game(family, parameters),
+        _ => {
+            let tokens = family.strip_prefix('*')?;
+            format!("a nim-heap of {}", counted(tokens, "token", "tokens"))
+        }
+    })
+}
+
+fn heaps(numbers: &[&str]) -> String {
+    match numbers {
+        [one] => format!("a heap of {one}"),
+        several => format!("heaps of {}", listed(several, "and")),
+    }
+}
+
+/// Babylon with these tokens of each colour.
+fn babylon(name: &str, numbers: &[&str]) -> String {
+    match numbers {
+        [first, ..] if numbers.iter().all(|number| number == first) => {
+            let tokens = counted(first, "token", "tokens");
+            format!("{name} with {tokens} of each of {}", counted(numbers.len(), "colour", "colours"))
+        }
+        _ => format!("{name} with {} tokens of {} colours", listed(numbers, "and"), numbers.len()),
+    }
+}
+
+/// A subtraction or an octal game, by its rule and its heaps.
+fn heap_game(family: &str, parameters: &str) -> String {
+    let (rule, rest) = parameters.split_once(':').unwrap_or((parameters, ""));
+    let heaps = heaps(&rest.split(',').collect::<Vec<_>>());
+    match (family, rule) {
+        ("octal", "0.77") => format!("Kayles with {heaps}"),
+        ("octal", "0.07") => format!("Dawson's Kayles with {heaps}"),
+        ("octal", code) => format!("the octal game {code} with {heaps}"),
+        _ => format!("the subtraction game of {} with {heaps}", listed(&rule.split(',').collect::<Vec<_>>(), "and")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{UNNAMED, words};
+    use crate::ruleset::families;
+
+    #[test]
+    fn games_are_named_in_words() {
+        let named = [
+            "nimbi",
+            "nimbi:6",
+            "tactix:4x5",
+            "babylon:3,3,3",
+            "babylon:4,3",
+            "nim:1,2,3",
+            "octal:0.77:12",
+            "subtraction:1,3:4,5",
+            "*2",
+            "domineering:../.#",
+            "hex:4x4",
+            "nim-city:A",
+            "value:{1|-1}",
+            "graph:a.json",
+        ];
+        insta::assert_snapshot!(named.map(words).join("\n"), @r"
+        Nimbi
+        Nimbi with 6 points on a side
+        TacTix on 4 by 5 points
+        Babylon with 3 tokens of each of 3 colours
+        Babylon with 4 and 3 tokens of 2 colours
+        nim with heaps of 1, 2 and 3
+        Kayles with a heap of 12
+        the subtraction game of 1 and 3 with heaps of 4 and 5
+        a nim-heap of 2 tokens
+        Domineering on ../.#
+        Hex on 4 by 4 cells
+        Nim City with a token on A
+        the value {1|-1}
+        the game of the rules below
+        ");
+    }
+
+    #[test]
+    fn every_family_of_games_has_words_for_a_title() {
+        for family in families().filter(|family| !["removal", "graph"].contains(&family.name)) {
+            let name = if family.name == "*" { "*2".to_owned() } else { format!("{}:2", family.name) };
+            assert_ne!(words(&name), UNNAMED, "{name}");
+        }
+    }
 }

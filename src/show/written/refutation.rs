@@ -2,8 +2,9 @@
 
 use super::{Files, paragraph};
 use crate::certificate::{Bound, Group, Refutation, Sum};
+use crate::ruleset::sources::CRUZ_FILIPE;
 use crate::ruleset::words::{counted, joined, ranges};
-use crate::show::document::{Block, Text, code, text};
+use crate::show::document::{Block, Text, cite, code, text};
 use crate::show::export::Formula;
 use crate::show::table::TableError;
 
@@ -13,19 +14,15 @@ const MOST_LISTED: usize = 200;
 /// The formula, its refutation, and how to check both with other programs.
 pub fn blocks(bound: &Bound, refutation: &Refutation, files: &Files) -> Result<Vec<Block<'static>>, TableError> {
     let formula = Formula::of(bound, refutation).ok_or(TableError::Bound)?;
-    let mut blocks = vec![Block::Statement(
-        "Proof",
-        "Give each class a variable, which is true when the catalogue holds the class. Suppose that a catalogue for \
-         the claim had fewer entries. Then all clauses of these four kinds would be true; but together they cannot \
-         be."
-        .into(),
-    )];
-    blocks.push(Block::List(clauses(bound, refutation, &formula)));
-    blocks.extend((!refutation.sums.is_empty()).then(|| paragraph(sums(bound, refutation))));
-    blocks.push(paragraph(groups(bound, refutation, &formula)?));
-    blocks.extend(steps(refutation, files));
-    blocks.push(paragraph(elsewhere(files)));
-    Ok(blocks)
+    let mut rest = Vec::new();
+    rest.extend((!refutation.sums.is_empty()).then(|| paragraph(sums(bound, refutation))));
+    rest.push(paragraph(groups(bound, refutation, &formula)?));
+    rest.push(paragraph("So all of the following clauses are true:"));
+    rest.push(Block::List(clauses(bound, refutation, &formula)));
+    rest.extend(steps(refutation, files));
+    let given = "Suppose that such a catalogue had fewer entries. Give each class a variable, which is true when the \
+                 catalogue holds the class.";
+    Ok(vec![Block::Proof(given.into(), rest), paragraph(elsewhere(files))])
 }
 
 fn clauses(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Vec<Text> {
@@ -33,17 +30,20 @@ fn clauses(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Vec<Tex
     let group = |group: &Group| format!("not output {} of term {}", group.least, group.term);
     let groups = joined(refutation.groups.iter().map(group), ", or ");
     let start = joined(bound.start_classes().into_iter().map(|class| format!("class {class}")), ", or ");
-    vec![
-        format!("{demands}, one for each demand: not its class, or one of the classes that rebut it.").into(),
-        format!(
-            "{} for the sums below, if any: when at least i classes below the left term are true, and at least j \
-             below the right one, then at least i + j below the sum.",
-            counted(formula.additions.len(), "clause", "clauses")
-        )
-        .into(),
-        format!("One clause, that some group falls short of its least number: {groups}.").into(),
-        format!("One clause, the start: {start}.").into(),
-    ]
+    let demanded = format!(
+        "{demands}, one for each demand: the catalogue does not hold its class, or it holds one of the classes that \
+         rebut it."
+    );
+    let added = format!(
+        "{} for the sums: when at least i classes below the left term are true, and at least j below the right one, \
+         then at least i + j below the sum.",
+        counted(formula.additions.len(), "clause", "clauses")
+    );
+    let mut all = vec![demanded.into()];
+    all.extend((!formula.additions.is_empty()).then(|| added.into()));
+    all.push(format!("One clause for the groups, one of which falls short: {groups}.").into());
+    all.push(format!("One clause for the start: {start}.").into());
+    all
 }
 
 fn sums(bound: &Bound, refutation: &Refutation) -> Text {
@@ -81,8 +81,8 @@ fn groups(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Result<T
     let adds = joined(refutation.groups.iter().map(|group| group.least), " + ");
     let total = if refutation.groups.len() > 1 { format!("{adds} = {}", bound.least) } else { adds };
     Ok(text![format!(
-        "The groups share no class, and their least numbers add up to {total}: {}. A catalogue with fewer entries \
-         than that falls short in some group.",
+        "No class is in two of these groups, and their least numbers add up to {total}; so a smaller catalogue falls \
+         short in one of them: {}.",
         all.join("; ")
     )])
 }
@@ -91,28 +91,26 @@ fn groups(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Result<T
 fn steps(refutation: &Refutation, files: &Files) -> Vec<Block<'static>> {
     let inside = refutation.steps.as_ref().map(Vec::len);
     let many = inside.or(files.steps).map_or_else(|| "steps".to_owned(), |steps| counted(steps, "step", "steps"));
-    let derived = text![format!("That the clauses cannot all be true is derived in {many} {LRAT}")];
+    let derived =
+        text![format!("But they cannot all be true, as {many} in the LRAT format "), cite(&CRUZ_FILIPE), " show"];
     let elsewhere = ", which are not printed here: they stand in the ";
     match (&refutation.steps, &refutation.file) {
         (Some(steps), _) if steps.len() <= MOST_LISTED => {
             vec![paragraph(derived.and(READ)), Block::Lines(steps.clone())]
         }
-        (Some(_), _) => vec![paragraph(derived.and(elsewhere).and("certificate, under bound, refutation, steps. □"))],
+        (Some(_), _) => vec![paragraph(derived.and(elsewhere).and("certificate, under bound, refutation, steps."))],
         (None, Some(file)) => {
             let digest = code(refutation.sha256.as_deref().unwrap_or_default());
-            let beside = text!["file ", code(file), " beside the certificate, of which the digest is ", digest, ". □"];
+            let beside = text!["file ", code(file), " beside the certificate, of which the digest is ", digest, "."];
             vec![paragraph(derived.and(elsewhere).and(beside))]
         }
         (None, None) => Vec::new(),
     }
 }
 
-const LRAT: &str = "in the LRAT format of Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp (Efficient \
-                    certified RAT verification, CADE 2017)";
-
-const READ: &str = ": the number of the new clause, its literals, 0, the numbers of the clauses that imply it, 0. \
-                    The clauses above are numbered from 1 in the order given, those of each sum by i and then by j; \
-                    the variables are the outputs of the terms in order. □";
+const READ: &str = ". A step has the number of a new clause, its literals, 0, the numbers of the clauses that imply \
+                    it, and 0. The clauses above are numbered from 1 in the order given, those of each sum by i and then by j; \
+                    the variables are the outputs of the terms in order.";
 
 fn elsewhere(files: &Files) -> Text {
     let name = files.name.as_deref().unwrap_or("FILE");

@@ -1,9 +1,10 @@
 //! The rules of the game in words, with the notation of its positions and moves.
 
-use super::{names, paragraph};
+use super::names::{self, Summand};
+use super::paragraph;
 use crate::certificate::Certificate;
 use crate::ruleset::{Play, Rules};
-use crate::show::document::{Block, Text, code, text};
+use crate::show::document::{Block, Text, code, emphasis, text};
 
 /// The rules in words, the notation, and why play ends.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
@@ -15,33 +16,31 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     blocks
 }
 
-fn sum(certificate: &Certificate, summands: &[Rules]) -> Vec<Block<'static>> {
-    let names = names::summands(certificate).unwrap_or_default();
-    let head = text![
-        format!(
-            "The game is a disjunctive sum of {} games. A player to move makes a move in one of them, and leaves \
-             the others as they are; a player has no move when no summand has one. A position is written as the \
-             positions of the summands, in their order, with ",
-            summands.len()
-        ),
+fn sum(certificate: &Certificate, rules: &[Rules]) -> Vec<Block<'static>> {
+    let all = names::summands(certificate).unwrap_or_default();
+    let head = text!["The game is the disjunctive sum "].and(names::sum_of_letters(&all)).and(text![
+        ". A player to move makes a move in one summand, and leaves the others as they are; a player has no move when \
+         no summand has one. A position is written as the positions of the summands, in their order, with ",
         code("+"),
-        " between spaces to join them, and a move as the number of the summand, ",
-        code(":"),
-        " and the move in it.",
-    ];
-    let mut told_before: Vec<&Rules> = Vec::new();
+        " between them. Of a move both the move in the summand and the summand are named.",
+    ]);
+    let mut told_before: Vec<(&Rules, &Summand)> = Vec::new();
     let mut items = Vec::new();
-    for (place, rules) in summands.iter().enumerate() {
-        let name =
-            names.get(place).map(|summand| format!("{}{}", if summand.negative { "-" } else { "" }, summand.name));
-        let mut item = text![format!("Summand {}", place + 1)];
-        item = item.and(name.as_ref().map_or_else(Text::default, |name| text![", ", code(name)])).and(". ");
-        let before = told_before.iter().position(|before| *before == rules);
-        items.push(match before {
-            Some(before) => item.and(format!("The same rules as summand {}.", before + 1)),
-            None => item.and(rules.words()),
+    for (rules, summand) in rules.iter().zip(&all) {
+        let own = match rules {
+            Rules::Negative { of } => of.as_ref(),
+            rules => rules,
+        };
+        let mut item = text![emphasis(&summand.letter), format!(" is {}. ", summand.words)];
+        item = item.and(match told_before.iter().find(|(before, _)| *before == own) {
+            Some((_, before)) => text!["Its rules are those of ", emphasis(&before.letter), "."],
+            None => own.words(),
         });
-        told_before.push(rules);
+        if summand.negative {
+            item = item.and(text![" In −", emphasis(&summand.letter), " Left and Right change places."]);
+        }
+        items.push(item);
+        told_before.push((own, summand));
     }
     vec![paragraph(head), Block::List(items)]
 }

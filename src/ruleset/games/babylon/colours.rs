@@ -68,7 +68,7 @@ pub(in crate::ruleset::games) fn start(tokens: &[u16]) -> String {
 /// The definition of a permutation of the colours, and why it carries moves onto moves.
 pub(in crate::ruleset::games) fn colours_in_words() -> [Text; 2] {
     let equivalence = text![
-        "Two positions are the same when a permutation of the colours carries the one onto the other. The \
+        "Two positions are equivalent when a permutation of the colours carries the one onto the other. The \
          witness lists the images of the colours ",
         code("a"),
         ", ",

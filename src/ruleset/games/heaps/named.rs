@@ -6,7 +6,8 @@ use super::{HeapRule, Heaps};
 use crate::ruleset::notation::number;
 use crate::ruleset::picture::{self, Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::sources::GUY_SMITH;
+use crate::ruleset::text::{Text, cite, code, text};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, kind};
 
 /// Nim in certificates.
@@ -174,7 +175,9 @@ impl Stated<Octal> for Heaps {
         let moves = text![
             "The octal game ",
             code(&rules.code),
-            " (Guy and Smith 1956) is played with heaps of tokens. A move takes tokens from one heap: ",
+            " ",
+            cite(&GUY_SMITH),
+            " is played with heaps of tokens. A move takes tokens from one heap: ",
             format!("{taken}."),
         ];
         moves_of_heaps(moves).and(text![", ", code("7>4,1"), " where two heaps are."])

@@ -3,7 +3,8 @@
 use super::RemovalRules;
 use super::board::Board;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::sources::FRAENKEL_HERDA;
+use crate::ruleset::text::{Text, cite, code, text};
 use crate::ruleset::words::counted;
 use crate::ruleset::{MoveKind, Points, Removal, removal_game};
 
@@ -16,8 +17,8 @@ pub(super) fn words(rules: &RemovalRules) -> Text {
     let single = points.iter().all(|point| point.len() == 1);
     let names = points.join(if single { "" } else { "," });
     let whose = match name.as_deref() {
-        Some("nimbi") => NIMBI,
-        _ => "",
+        Some("nimbi") => text!["This is Nimbi, Piet Hein's game ", cite(&FRAENKEL_HERDA), ". "],
+        _ => Text::default(),
     };
     let moves = match removal {
         Removal::Contiguous => CONTIGUOUS,
@@ -28,7 +29,8 @@ pub(super) fn words(rules: &RemovalRules) -> Text {
         many => text![counted(many, "line", "lines"), ": ", code(lines.join(" ")), ". "],
     };
     let between = if single { "" } else { " with commas between" };
-    text![whose, format!("The board has {}, ", counted(points.len(), "point", "points")), code(names), ", and "]
+    whose
+        .and(text![format!("The board has {}, ", counted(points.len(), "point", "points")), code(names), ", and "])
         .and(listed)
         .and(text![
             moves,
@@ -41,9 +43,6 @@ pub(super) fn words(rules: &RemovalRules) -> Text {
              two lines allow is one move.",
         ])
 }
-
-const NIMBI: &str = "This is Nimbi, Piet Hein's game (Fraenkel and Herda, Never rush to be first in playing Nimbi, \
-                     Mathematics Magazine 53, 1980). ";
 
 const CONTIGUOUS: &str = "A move removes tokens from one line: those on all points from one point of the line to \
                           another, or on one point alone; every point from the one to the other must hold a token.";

@@ -1,0 +1,76 @@
+//! Figures: boards with their titles, or a drawing in the language of the format.
+
+use super::Text;
+use crate::show::picture::{Picture, unicode};
+
+/// The most characters of a line of boards drawn as text.
+const LINE: usize = 100;
+/// The characters between two boards drawn as text.
+const GAP: usize = 4;
+
+/// A figure.
+pub struct Figure {
+    /// Its number in the document.
+    pub number: usize,
+    /// What it shows.
+    pub caption: Text,
+    /// Its content.
+    pub shown: Shown,
+}
+
+/// The content of a figure.
+pub enum Shown {
+    /// Positions as they look on the board.
+    Boards(Vec<Board>),
+    /// A drawing: TikZ for LaTeX, SVG otherwise. Text and Markdown leave it out.
+    Drawing(String),
+}
+
+/// A position as it looks on the board.
+pub struct Board {
+    /// What is written below it.
+    pub title: String,
+    /// Its picture.
+    pub picture: Picture,
+}
+
+/// The boards as lines of text, as many side by side as fit.
+pub(super) fn lines(boards: &[Board]) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut row: Vec<String> = Vec::new();
+    for block in boards.iter().map(block) {
+        let width = |block: &[String]| block.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+        if !row.is_empty() && width(&row) + GAP + width(&block) > LINE {
+            finish(&mut lines, std::mem::take(&mut row));
+        }
+        row = beside(row, block, GAP);
+    }
+    finish(&mut lines, row);
+    lines
+}
+
+/// The picture with its title below.
+fn block(board: &Board) -> Vec<String> {
+    let mut lines: Vec<String> = unicode::text(&board.picture, false).lines().map(str::to_owned).collect();
+    lines.extend((!board.title.is_empty()).then(|| board.title.clone()));
+    lines
+}
+
+/// Two blocks of lines beside one another, on the same ground.
+fn beside(left: Vec<String>, right: Vec<String>, gap: usize) -> Vec<String> {
+    if left.is_empty() {
+        return right;
+    }
+    let width = left.iter().map(|line| line.chars().count()).max().unwrap_or(0) + gap;
+    let height = left.len().max(right.len());
+    let at = |block: &[String], i: usize| {
+        let line = (i + block.len()).checked_sub(height).and_then(|place| block.get(place));
+        line.cloned().unwrap_or_default()
+    };
+    (0..height).map(|i| format!("{:width$}{}", at(&left, i), at(&right, i))).collect()
+}
+
+fn finish(lines: &mut Vec<String>, row: Vec<String>) {
+    lines.extend((!lines.is_empty()).then(String::new));
+    lines.extend(row.iter().map(|line| line.trim_end().to_owned()));
+}

@@ -1,0 +1,131 @@
+//! Figures of the written proof: the board with the names of its places, the entries as they look, the strategy graph.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::certificate::{Certificate, Entry};
+use crate::ruleset::sources::FRAENKEL_HERDA;
+use crate::ruleset::words::{listed, ranges};
+use crate::ruleset::{Rules, removal_kind};
+use crate::show::document::{Block, Board, Figure, Shown, Text, cite, reference, text};
+use crate::show::picture::{self, Mark, Picture, Pictured, Style};
+
+/// The most entries that are drawn as boards.
+const MOST_BOARDS: usize = 60;
+
+/// The board with the name of each point or square in its place, where the notation needs it; counts the figure.
+pub fn named(certificate: &Certificate, figures: &mut usize) -> Option<Block<'static>> {
+    let mut picture = drawn(certificate, &certificate.position)?;
+    let [part] = &mut picture.parts[..] else { return None };
+    if !matches!(part.grid.style, Style::Points(_) | Style::Squares) {
+        return None;
+    }
+    // The name of a square of chomp is its row and column.
+    part.grid.cells.retain(|cell| !cell.name.is_empty() && !cell.name.contains(','));
+    part.grid.cells.iter_mut().for_each(|cell| cell.mark = Mark::Text(cell.name.clone()));
+    let places = if part.grid.style == Style::Squares { "squares" } else { "points" };
+    let is_empty = part.grid.cells.is_empty();
+    (!is_empty).then(|| {
+        *figures += 1;
+        let caption = format!("The names of the {places} of the board.").into();
+        let boards = vec![Board { title: String::new(), picture }];
+        Block::Figure(Figure { number: *figures, caption, shown: Shown::Boards(boards) })
+    })
+}
+
+/// The entries as they look, where they are few enough and played on a board; counts the figure.
+pub fn entries(certificate: &Certificate, figures: &mut usize) -> Option<Block<'static>> {
+    let entries = certificate.by_number();
+    if entries.len() > MOST_BOARDS {
+        return None;
+    }
+    let board = |entry: &&Entry| {
+        let picture = drawn(certificate, &entry.position)?;
+        let is_board = picture.parts.iter().any(|part| is_board(part.grid.style));
+        is_board.then(|| Board { title: title(certificate, entry, &picture), picture })
+    };
+    let boards: BTreeMap<u32, Board> =
+        entries.iter().filter_map(|(number, entry)| Some((*number, board(entry)?))).collect();
+    if boards.is_empty() {
+        return None;
+    }
+    *figures += 1;
+    let missing: Vec<usize> =
+        entries.keys().filter(|number| !boards.contains_key(number)).map(|&number| number as usize).collect();
+    let but = if missing.is_empty() { String::new() } else { format!("; not drawn: {}", ranges(&missing)) };
+    let caption = text!["The entries of ", reference("Table", 1), format!("{but}.")];
+    let shown = Shown::Boards(boards.into_values().collect());
+    Some(Block::Figure(Figure { number: *figures, caption, shown }))
+}
+
+/// Whether a picture of this style shows more than the notation does.
+fn is_board(style: Style) -> bool {
+    match style {
+        Style::Points(_) | Style::Bricks | Style::Squares | Style::Hexagons | Style::Hackenbush => true,
+        Style::Heaps | Style::Vertices | Style::Text => false,
+    }
+}
+
+/// The number of an entry, its name, and the player to move.
+fn title(certificate: &Certificate, entry: &Entry, picture: &Picture) -> String {
+    let name = certificate.entry_name(entry.number).map_or_else(String::new, |name| format!(": {name}"));
+    let mover = picture.mover.map_or_else(String::new, |mover| format!(", {} to move", mover.letter()));
+    format!("{}{name}{mover}", entry.number)
+}
+
+/// The strategy graph, drawn in the language of the format; counts the figure.
+pub fn strategy_graph(drawing: String, figures: &mut usize) -> Block<'static> {
+    *figures += 1;
+    let caption = text![
+        "The strategy graph: from each entry of ",
+        reference("Table", 1),
+        " an edge to every entry that its rebuttals lead to. Bold border: where play begins; double border: where it \
+         ends."
+    ];
+    Block::Figure(Figure { number: *figures, caption, shown: Shown::Drawing(drawing) })
+}
+
+/// What the names of the entries are; `figure` shows the entries.
+pub fn names(certificate: &Certificate, figure: Option<usize>) -> Option<Text> {
+    if certificate.remarks.names.is_empty() {
+        return None;
+    }
+    let said = text![
+        "The names of the entries are those of ",
+        cite(&FRAENKEL_HERDA),
+        ", where they help to recognize a position in any place on the board. They describe the shape of the tokens that \
+         are left: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along a line, and a crooked 3 \
+         three around a corner",
+    ];
+    Some(match figure {
+        Some(figure) => said.and(text!["; the other shapes are seen in ", reference("Figure", figure), "."]),
+        None => said.and("."),
+    })
+}
+
+/// What the types of moves in the table of rebuttals are, on a board that `figure` shows.
+pub fn directions(certificate: &Certificate, figure: usize) -> Option<Text> {
+    let Rules::Removal(_) = &certificate.rules else { return None };
+    let board = certificate.board().ok()??;
+    let arrow = |mv: &str| removal_kind(&board, mv).heading(false).chars().next();
+    let used: BTreeSet<char> =
+        certificate.all().flat_map(|entry| &entry.rebuttals).filter_map(|rebuttal| arrow(&rebuttal.mv)).collect();
+    let meanings = [
+        ('→', "→ along a row"),
+        ('↑', "↑ along a column"),
+        ('↗', "↗ along a line that rises to the right"),
+        ('↖', "↖ along a line that rises to the left"),
+    ];
+    let meant: Vec<&str> = meanings.iter().filter(|(arrow, _)| used.contains(arrow)).map(|(_, words)| *words).collect();
+    let of = text![
+        "The type of a move in ",
+        reference("Table", 2),
+        " is the number of tokens that it takes, and their direction in ",
+        reference("Figure", figure),
+    ];
+    (!meant.is_empty()).then(|| of.and(format!(": {}.", listed(&meant, "and"))))
+}
+
+fn drawn(certificate: &Certificate, position: &str) -> Option<Picture> {
+    let pictured = Pictured { rules: &certificate.rules, layout: certificate.remarks.layout.as_deref() };
+    picture::of(pictured, position).ok()
+}
