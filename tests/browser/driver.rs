@@ -74,7 +74,12 @@ impl Browser {
 
     /// What a script returns.
     pub fn run(&self, script: &str) -> Value {
-        self.post("execute/sync", &json!({"script": script, "args": []}))
+        self.run_with(script, &json!([]))
+    }
+
+    /// What a script returns, which has these `arguments`.
+    pub fn run_with(&self, script: &str, arguments: &Value) -> Value {
+        self.post("execute/sync", &json!({"script": script, "args": arguments}))
     }
 
     /// What a script returns, as text.

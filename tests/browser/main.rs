@@ -12,3 +12,4 @@ mod play;
 mod plays;
 #[path = "../shared/mod.rs"]
 mod shared;
+mod tournament;

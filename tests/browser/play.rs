@@ -44,7 +44,7 @@ fn the_reader_never_wins() {
             assert!(play_at_random(&browser, &mut seed, 64), "{name}");
             assert_eq!(browser.said("#turn"), "You lose.", "{name}");
             let plays = listed(&browser);
-            judged(&claimed, usize::try_from(begin).expect("a place"), &plays);
+            judged(&claimed, usize::try_from(begin).expect("a place"), &browser);
             assert!(browser.said("#live").contains(&format!("Play took {}", plays.len())), "{name}");
             let last_by_page = plays.last().is_some_and(|last| last.by_page);
             assert_eq!(last_by_page, claimed.play == rebuttal::ruleset::Play::Normal, "{name}");
@@ -72,7 +72,7 @@ fn a_draw_goes_on_and_the_position_comes_back() {
             }
             again |= browser.said("#live").contains("This position has been on the board");
         }
-        judged(&claimed, begin, &listed(&browser));
+        judged(&claimed, begin, &browser);
         assert!(again, "the position comes back");
     }
     calm(&browser, "nim-city-draw");
@@ -176,7 +176,7 @@ fn a_game_is_played_with_the_pointer() {
     assert_eq!(browser.said("#turn"), "You lose.");
     assert!(browser.said("#live").contains("No move is left: you lose."));
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
-    judged(&claimed, 0, &listed(&browser));
+    judged(&claimed, 0, &browser);
     assert!(browser.picture().starts_with(b"iVBORw0KGgo"), "no PNG");
     calm(&browser, "nimbi-normal");
 }
