@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 static TURN: Mutex<()> = Mutex::new(());
 
 /// What the reader has.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Reader {
     /// The width of the window, in pixels.
     pub width: u32,
@@ -52,7 +52,8 @@ impl Browser {
         browser
     }
 
-    fn become_reader(&self, Reader { width, height, dark }: Reader) {
+    /// The window, the colours and the motion that the reader prefers.
+    pub fn become_reader(&self, Reader { width, height, dark }: Reader) {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
         self.develop("Emulation.setDeviceMetricsOverride", &size);
         let scheme = json!({"name": "prefers-color-scheme", "value": if dark { "dark" } else { "light" }});

@@ -6,7 +6,7 @@ R.define('nim-heap', function (rules) {
   R.demandWithin(rules.size, 0, R.LARGEST_HEAP, 'A nim-heap');
   return {
     name: `*${rules.size}`,
-    words: { rules: R.ANY_FROM_ONE, pick: R.columnsOfHeaps.pick, last: 'takes the last token' },
+    words: { rules: R.ANY_FROM_ONE, pick: R.columnsOfHeaps.pick, did: R.leftOf, last: 'takes the last token' },
     parse(text) {
       const size = text.startsWith('*') ? R.number(text.slice(1)) : NaN;
       R.demand(

@@ -14,7 +14,7 @@ R.define('value', function (rules) {
     name: `value:${rules.value}`,
     title: rules.value,
     words: {
-      rules: ['Left moves to one of the games on the left, Right to one on the right.', 'A number is a lead of so many moves.'],
+      rules: ['Left moves to one of the games in blue, Right to one of those in red.', 'A number is a lead of so many moves.'],
       pick: 'Choose the game to move to.',
       did: (move) => `moved to ${move}`,
     },

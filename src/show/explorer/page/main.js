@@ -60,22 +60,13 @@ function ready(certificate, game) {
   const page = {
     certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false, settled: 0,
   };
-  explain(certificate, game);
+  R.explain(certificate, game);
   at('how').textContent = R.bargain(certificate, begins);
   at('stage').hidden = false;
   page.board = R.board(at('board'), { changed: (picks) => offer(page, picks), play: () => playPicked(page), label: 'the board' });
   graphed(page);
   controls(page);
   begin(page);
-}
-
-/** The rules, in lines and as an example. */
-function explain(certificate, game) {
-  at('rules').hidden = false;
-  at('rule-lines').replaceChildren(...R.ruleLines(certificate, game));
-  const example = R.exampleOf(certificate, game);
-  at('example').hidden = !example;
-  at('example').replaceChildren(...(example || []));
 }
 
 function graphed(page) {
@@ -208,6 +199,7 @@ async function played(page, text) {
   const table = page.match.play(text);
   const [mine, reply] = table.turns.slice(before.turns.length);
   at('undo').disabled = !page.match.undoable();
+  at('live').textContent = R.playedWords(page, table, mine);
   if (!await watched(page, mine, reply)) { return; }
   settle(page, R.playedWords(page, table, mine, reply));
   if (focused) { refocus(focused); }

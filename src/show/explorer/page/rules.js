@@ -3,12 +3,22 @@
 /** So many parts of a picture show what a move does better than all of them. */
 const SHARE = 1 / 3;
 
+/** Shows the rules, in lines and as an example. */
+R.explain = function (certificate, game) {
+  const [section, lines, figure] = ['rules', 'rule-lines', 'example'].map((id) => document.getElementById(id));
+  const example = exampleOf(certificate, game);
+  lines.replaceChildren(...ruleLines(certificate, game));
+  figure.replaceChildren(...(example || []));
+  figure.hidden = !example;
+  section.hidden = false;
+};
+
 /** The three lines. */
-R.ruleLines = (certificate, game) =>
+const ruleLines = (certificate, game) =>
   [...game.words.rules, R.ending(certificate, game)].map((line) => R.element('li', {}, line[0].toUpperCase() + line.slice(1)));
 
 /** A position, a move marked in it, and what it leaves; nothing where no move can be shown. */
-R.exampleOf = function ({ position: claimed, starts, remarks }, game) {
+function exampleOf({ position: claimed, starts, remarks }, game) {
   const position = game.parse(claimed);
   const { mover, parts, move: opening } = starts[0] || {};
   const reader = parts && opening === undefined ? mover : R.opponent(mover);
@@ -23,7 +33,7 @@ R.exampleOf = function ({ position: claimed, starts, remarks }, game) {
     R.still(after, `what the move ${move.text} leaves`),
     R.element('figcaption', {}, 'The move ', R.notation(move.text)),
   ];
-};
+}
 
 /** The move that takes nearest to a third of the picture's parts; of several the one in the middle. */
 function typical(game, position, mover, before, remarks) {

@@ -41,12 +41,12 @@ function summary({ match, certificate }, rounds) {
 function roundWords({ game }, { table, mine, reply, next }) {
   const you = `Entry ${table.entry}: you ${game.words.did(mine.move)}`;
   if (!reply) { return `${you}, the last move`; }
-  if (isClaim(game, next)) { return `${you}, which loses on the board`; }
+  if (isClaim(game, reply.move)) { return `${you}, which loses on the board`; }
   return `${you}, the page ${game.words.did(reply.move)}${next.entry === null ? '' : ` → entry ${next.entry}`}`;
 }
 
 /** Whether the reply stands for no move of the game: the reader's own move has lost on the board. */
-const isClaim = (game, table) => R.turnsPlayed(game, table).length < table.turns.length;
+const isClaim = (game, reply) => Boolean(game.won) && game.claims({ turns: [{ move: reply }] });
 
 /** One round: the position that the reader faced, the move marked, and the answers to all moves. */
 function step(page, rounds, at, act) {
@@ -59,8 +59,8 @@ function step(page, rounds, at, act) {
   return [
     R.element('h3', { role: 'status' }, `${nth}: `, R.notation(mine.move)),
     R.element('div', { className: 'sample' }, R.element('div', { className: 'facts' }, ...settledBy(page, rounds[at])), picture),
-    R.element('div', { className: 'buttons' }, button('◀ The move before', at - 1, at === 0),
-      button('The move after ▶', at + 1, at === rounds.length - 1),
+    R.element('div', { className: 'buttons' }, button('◀ Earlier move', at - 1, at === 0),
+      button('Later move ▶', at + 1, at === rounds.length - 1),
       R.element('button', { type: 'button', onclick: () => act.retry(rounds[at]) }, 'Try another move here')),
     answers(page, rounds[at]),
   ];
@@ -73,15 +73,16 @@ function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
   const says = count === 1 ? 'Its one move is answered:' : `Each of its ${count} moves is answered:`;
   const isEntry = R.element('p', {}, `You faced ${R.entryName(entry)}. ${R.isEntryWords(certificate, game, table)}`);
   if (!reply) { return [isEntry, R.element('p', {}, `You ${game.words.did(mine.move)}, and whoever ${game.words.last} loses.`)]; }
-  if (isClaim(game, next)) { return [isEntry, R.element('p', {}, `You ${game.words.did(mine.move)}, which loses on the board.`)]; }
+  if (isClaim(game, reply.move)) { return [isEntry, R.element('p', {}, `You ${game.words.did(mine.move)}, which loses on the board.`)]; }
   const leaves = next.entry === null ? '' : `, which leaves ${R.entryName(match.entries.get(next.entry))}`;
   return [isEntry, R.element('p', {}, `${says} you ${game.words.did(mine.move)}, and its rebuttal is `, R.notation(reply.move), `${leaves}.`)];
 }
 
 /** The answers of the entry to all moves, as moves on the board that the reader had. */
-function answers({ match }, round) {
+function answers({ match, game }, round) {
+  const said = (reply) => (reply === undefined ? 'the last move: lost' : isClaim(game, reply) ? 'lost on the board' : R.notation(reply));
   const all = match.answers(round).map(({ move, reply, parts }) => R.element('li', { className: move === round.mine.move ? 'chosen' : '' },
-    R.notation(move), ' → ', reply === undefined ? 'the last move: lost' : R.notation(reply), parts ? ` (${parts[0].reaches})` : ''));
+    R.notation(move), ' → ', said(reply), parts ? ` (${parts[0].reaches})` : ''));
   return R.element('div', { className: 'answers', tabindex: '0', role: 'region', 'aria-label': 'all moves from there, the rebuttal to each, and the entry that it leaves' },
     R.element('p', { className: 'note' }, 'Every move, the rebuttal to it, and the entry that is left:'), R.element('ul', {}, ...all));
 }

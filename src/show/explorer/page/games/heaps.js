@@ -4,7 +4,7 @@
  * list of moves decides.
  */
 const [RADIUS, PITCH] = [14, 34];
-const [MOST_HEAPS, MOST_TOKENS, TALLEST, LONGEST] = [20, 80, 12, 24];
+const [MOST_HEAPS, MOST_TOKENS, TALLEST, LONGEST] = [20, 80, 14, 24];
 
 /** The largest heap. */
 R.LARGEST_HEAP = 1000000;
@@ -27,7 +27,7 @@ R.demandHeaps = function (heaps, least, most, largest) {
 R.heaps = ({ name, title, rules, from }, largest, layout, leaves) => ({
   name,
   ...(title && { title }),
-  words: { rules, pick: layout.pick, last: 'takes the last token' },
+  words: { rules, pick: layout.pick, did: R.leftOf, last: 'takes the last token' },
   parse: (text) => R.descending(R.list(text, 1, largest)),
   text: R.listText,
   moves: (heaps) => moves(heaps, layout, leaves),
@@ -35,6 +35,12 @@ R.heaps = ({ name, title, rules, from }, largest, layout, leaves) => ({
 });
 
 R.ANY_FROM_ONE = ['Take tokens from one heap: as many as you like, but at least one.', 'You may not pass.'];
+
+/** A move from heaps to what is left of them, in the past. */
+R.leftOf = function (move) {
+  const [heap, left] = move.split('>');
+  return /^(-|\*0)$/.test(left) ? `took all of ${heap}` : `left ${left} of ${heap}`;
+};
 
 /** A heap may become any smaller one. */
 R.anySmaller = (heap) => ({ count: heap, left: (n) => [heap - 1 - n] });
@@ -81,7 +87,8 @@ R.columnsOfHeaps = {
       circle(at * PITCH * 1.5, (1 - heap) * PITCH),
       circle(at * PITCH * 1.5, PITCH),
     ]);
-    return heaps.length + reach.length === 0 ? nothing(name || '-') : R.framed(shapes, 12, undefined, reach);
+    if (heaps.length === 0) shapes.push({ kind: 'text', x: 0, y: PITCH, text: name || '-', role: 'text' });
+    return R.framed(shapes, 12, undefined, reach);
   },
 };
 

@@ -68,9 +68,12 @@ const joined = (name, at) => (at === 0 ? name : name.startsWith('-') ? ` - ${nam
 
 /** What a move is in each summand, once where they agree. */
 function wordsOf(games) {
-  const each = games.map(({ title, words }) => `${title}: ${words.rules[0]}`);
+  const each = [...new Set(games.map(({ words }) => words.rules[0]))].map(function (rule) {
+    const titles = games.filter(({ words }) => words.rules[0] === rule).map(({ title }) => title);
+    return `${[...new Set(titles)].join(', ')}: ${rule}`;
+  });
   return {
-    rules: ['These games are played side by side: move in one of them.', [...new Set(each)].join(' ')],
+    rules: ['These games are played side by side: move in one of them.', each.join(' ')],
     pick: 'Choose your move in one of the games.',
     did: function (move) {
       const [, number, inner] = /^([0-9]+):(.*)$/.exec(move);
