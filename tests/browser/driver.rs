@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 static TURN: Mutex<()> = Mutex::new(());
 
 /// What the reader has.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Reader {
     /// The width of the window, in pixels.
     pub width: u32,
@@ -52,7 +52,8 @@ impl Browser {
         browser
     }
 
-    fn become_reader(&self, Reader { width, height, dark }: Reader) {
+    /// The window, the colours and the motion that the reader prefers.
+    pub fn become_reader(&self, Reader { width, height, dark }: Reader) {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
         self.develop("Emulation.setDeviceMetricsOverride", &size);
         let scheme = json!({"name": "prefers-color-scheme", "value": if dark { "dark" } else { "light" }});
@@ -79,7 +80,12 @@ impl Browser {
 
     /// What a script returns.
     pub fn run(&self, script: &str) -> Value {
-        self.post("execute/sync", &json!({"script": script, "args": []}))
+        self.run_with(script, &json!([]))
+    }
+
+    /// What a script returns, which has these `arguments`.
+    pub fn run_with(&self, script: &str, arguments: &Value) -> Value {
+        self.post("execute/sync", &json!({"script": script, "args": arguments}))
     }
 
     /// What a script returns, as text.

@@ -4,6 +4,7 @@
 //!     chromedriver --port=9515 &
 //!     WEBDRIVER=http://localhost:9515 cargo test --release --test browser
 
+mod audit;
 mod driver;
 mod page;
 #[path = "../shared/pages.rs"]
@@ -13,3 +14,4 @@ mod plays;
 #[path = "../shared/mod.rs"]
 mod shared;
 mod site;
+mod tournament;

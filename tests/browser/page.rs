@@ -1,12 +1,16 @@
 //! What a page shows: entries, a graph too large to draw, a refusal; on a desk and on a phone, in light and in dark.
 
+use std::path::Path;
+
 use rebuttal::certificate::Certificate;
 use rebuttal_checker::moves_of::legal_moves;
 
+use crate::audit::{AUDIT, audit, tabbed};
 use crate::driver::{Browser, DESK, Kept, PHONE, Reader};
 use crate::pages::{certificate, page};
 use crate::plays::{calm, play_at_random};
-use crate::shared::{rebuttal, rebuttal_reading};
+use crate::shared::rebuttal_reading;
+use crate::tournament;
 
 #[test]
 fn entries_are_looked_at_and_played_from() {
@@ -110,97 +114,80 @@ fn the_certificate_is_saved_to_the_byte() {
     assert!(browser.saved("#save", folder.path()) == text.as_bytes());
 }
 
-/// The contrast of two colours, by WCAG 2.1.
-const CONTRAST: &str = "
-    const light = (c) => { const f = (v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; };
-        return 0.2126 * f(c[0]) + 0.7152 * f(c[1]) + 0.0722 * f(c[2]); };
-    const colour = (text) => (text.match(/[0-9.]+/g) || []).map(Number);
-    const contrast = (one, other) => { const [a, b] = [light(one), light(other)];
-        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05); };";
-
-/// Every text against the ground that it stands on: WCAG 2.1, 1.4.3, wants a contrast of 4.5, and 3 where it is large.
-const FAINT: &str = "
-    const ground = (e) => { for (; e; e = e.parentElement) { const c = colour(getComputedStyle(e).backgroundColor);
-        if (c.length === 3 || c[3] === 1) return c; } return [255, 255, 255]; };
-    const texts = [...document.querySelectorAll('body *')].filter((e) => e.checkVisibility() && !e.closest('svg') && !e.disabled
-        && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && !['SCRIPT', 'OPTION'].includes(e.tagName));
-    const faint = texts.map((e) => { const s = getComputedStyle(e); const ratio = contrast(colour(s.color), ground(e));
-        return [e.tagName + ' ' + e.textContent.slice(0, 30), ratio, parseFloat(s.fontSize) >= 24 ? 3 : 4.5]; });
-    return [texts.length, faint.filter(([, ratio, least]) => ratio < least)];";
-
-/// Bricks whose colour is not known, and their edges, against the page: WCAG 2.1, 1.4.11, wants a contrast of 3.
-const FAINT_BRICKS: &str = "
-    const page = colour(getComputedStyle(document.body).backgroundColor);
-    const bricks = [...document.querySelectorAll('.brick')].map((e) => getComputedStyle(e));
-    return [bricks.length > 0, bricks.filter((s) => [s.fill, s.stroke].some((c) => contrast(colour(c), page) < 3)).length];";
-
-/// Parts that have no name for those who do not see them, and what is wrong with the outline.
-const UNNAMED: &str = "
-    const named = (e) => e.getAttribute('aria-label') || e.textContent.trim() || e.closest('label');
-    const bad = [...document.querySelectorAll('button, [role=button], select, input, [role=img], [role=group]')]
-        .filter((e) => e.checkVisibility() && !named(e)).map((e) => e.outerHTML.slice(0, 80));
-    for (const one of ['h1', 'main', 'header', 'footer', '[aria-live]', 'html[lang]']) {
-        if (document.querySelectorAll(one).length !== 1) bad.push(one);
-    }
-    const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);
-    return bad.concat(ids.filter((id, i) => ids.indexOf(id) !== i));";
-
 #[test]
-fn a_page_fits_a_phone_and_is_legible_in_light_and_dark() {
-    let names = ["nimbi-normal", "babylon-3-3-3-3", "sum", "domineering-4x4", "hex-3x3", "nim-city", "cram-5x5"];
-    let pages = names.map(|name| (name, Kept::new(&page(name))));
-    for reader in
-        [PHONE, Reader { width: 320, ..PHONE }, Reader { dark: true, ..PHONE }, Reader { dark: true, ..DESK }, DESK]
-    {
-        let browser = Browser::open(reader);
-        for (name, kept) in &pages {
-            assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+fn a_page_fits_a_narrow_phone_and_changes_between_light_and_dark() {
+    let browser = Browser::open(Reader { width: 320, ..PHONE });
+    for name in ["nimbi-normal", "babylon-3-3-3-3", "sum", "domineering-4x4", "hex-3x3", "nim-city", "cram-5x5"] {
+        let kept = Kept::new(&page(name));
+        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        for was_dark in [false, true] {
             play_at_random(&browser, &mut 5, 1);
-            let width = browser.run("return document.documentElement.scrollWidth").as_u64().expect("a width");
-            assert!(width <= u64::from(reader.width), "{name}: {width} at {}", reader.width);
-            let faint = browser.run(&format!("{CONTRAST}{FAINT}"));
-            assert!(faint[0].as_u64() > Some(20), "{name}: {faint}");
-            assert_eq!(faint[1], serde_json::json!([]), "{name}");
-            let bricks = browser.run(&format!("{CONTRAST}{FAINT_BRICKS}"));
-            assert_eq!(bricks, serde_json::json!([name.starts_with("babylon"), 0]), "{name}");
-            assert_eq!(browser.run(UNNAMED), serde_json::json!([]), "{name}");
-            if reader.width < 600 {
-                assert_eq!(browser.run(SMALL), serde_json::json!([]), "{name}");
-            }
+            assert_eq!(browser.run(AUDIT), serde_json::json!([]), "{name}");
             let ground = browser.text("return getComputedStyle(document.body).backgroundColor");
-            assert_eq!(ground == "rgb(23, 24, 27)", reader.dark, "{name}: {ground}");
-            calm(&browser, name);
+            assert_eq!(ground == "rgb(23, 24, 27)", was_dark, "{name}: {ground}");
+            browser.click("#theme");
         }
-        browser.click("#theme");
-        let ground = browser.text("return getComputedStyle(document.body).backgroundColor");
-        assert_eq!(ground == "rgb(23, 24, 27)", !reader.dark);
+        calm(&browser, name);
     }
 }
 
-/// Buttons beside the board that a finger would miss.
-const SMALL: &str = "
-    return [...document.querySelectorAll('button, select, summary, input')].filter((e) => e.checkVisibility())
-        .filter((e) => { const { width, height } = e.getBoundingClientRect(); return width < 40 || height < 40; })
-        .map((e) => e.outerHTML.slice(0, 80));";
+#[test]
+fn the_audit_finds_what_is_wrong() {
+    let kept = Kept::new(&page("nimbi-normal"));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    for (spoilt, found) in [
+        ("document.querySelector('#how').style.color = '#bbb'", "a faint text"),
+        ("document.querySelector('#board .token').style.fill = '#ddd'", "a faint text of a picture"),
+        ("document.querySelector('#again').textContent = ''", "no name"),
+        ("document.querySelector('#again').tabIndex = -1", "not in the tab order"),
+        ("document.querySelector('#again').style = 'min-height: 0; height: 12px; padding: 0'", "a small control"),
+        ("document.querySelector('#turns-heading').outerHTML = '<h4>Moves</h4>'", "a heading of level 4"),
+        ("document.querySelector('#board').id = 'live'", "the id live stands twice"),
+        ("document.querySelector('#how').style.width = '3000px'", "wide in"),
+    ] {
+        browser.read(&kept.path());
+        assert_eq!(browser.run(AUDIT), serde_json::json!([]));
+        browser.run(spoilt);
+        let wrong = browser.run(AUDIT).to_string();
+        assert!(wrong.contains(found), "{spoilt}: {wrong}");
+    }
+    browser.read(&kept.path());
+    browser.run("document.querySelector('#again').style.outline = '0'");
+    assert_eq!(tabbed(&browser).1, ["again"]);
+}
 
 #[test]
-fn every_committed_certificate_is_checked_and_played() {
+fn every_page_is_sound_and_no_game_against_it_is_won() {
     let browser = Browser::open(DESK);
-    let mut ready = 0;
-    for file in std::fs::read_dir("certificates").expect("a folder") {
-        let path = file.expect("a file").path();
-        let text = std::fs::read_to_string(&path).unwrap_or_default();
-        if path.extension().is_none_or(|ending| ending != "json") || !text.starts_with("{\n\"format\"") {
-            continue;
+    let [mut pages, mut games, mut replies] = [0, 0, 0];
+    for name in names() {
+        let kept = Kept::new(&page(&name));
+        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        pages += 1;
+        if let Ok(claimed) = serde_json::from_str(&certificate(&name)) {
+            let played = tournament::play(&browser, &claimed);
+            games += played.0;
+            replies += played.1;
         }
-        let ended = rebuttal(&["explore", &path.display().to_string()]);
-        let kept = Kept::new(&ended.out);
-        assert_eq!(browser.read(&kept.path()), "ready", "{}", path.display());
-        if text.contains("\"starts\"") {
-            play_at_random(&browser, &mut 11, 2);
-        }
-        calm(&browser, &path.display().to_string());
-        ready += 1;
+        audit(&browser, &name, &certificate(&name));
+        calm(&browser, &name);
+        println!("{name}: {games} games so far, with {replies} replies");
     }
-    assert!(ready > 50, "{ready} ready");
+    assert!(pages > 50, "{pages} pages");
+    assert_eq!(games, (pages - 1) * tournament::games(), "all but the page of a loopy value are played");
+}
+
+/// The names of all committed certificates.
+fn names() -> Vec<String> {
+    let files = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
+    let is_certificate = |path: &Path| {
+        let text = || std::fs::read_to_string(path).expect("text");
+        path.extension().is_some_and(|ending| ending == "json") && text().starts_with("{\n\"format\"")
+    };
+    let certificates = files.filter(|path| is_certificate(path));
+    let mut names: Vec<_> =
+        certificates.map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
 }

@@ -42,10 +42,10 @@ fn the_reader_never_wins() {
                 "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
             ));
             assert!(play_at_random(&browser, &mut seed, 64), "{name}");
-            assert_eq!(browser.said("#turn"), "You lose.", "{name}");
+            assert!(browser.said("#turn").starts_with("You lose: "), "{name}");
             let plays = listed(&browser);
-            judged(&claimed, usize::try_from(begin).expect("a place"), &plays);
-            assert!(browser.said("#live").contains(&format!("Play took {}", plays.len())), "{name}");
+            judged(&claimed, usize::try_from(begin).expect("a place"), &browser);
+            assert!(browser.said("#reached").contains(&format!("Play took {}", plays.len())), "{name}");
             let last_by_page = plays.last().is_some_and(|last| last.by_page);
             assert_eq!(last_by_page, claimed.play == rebuttal::ruleset::Play::Normal, "{name}");
         }
@@ -67,19 +67,19 @@ fn a_draw_goes_on_and_the_position_comes_back() {
         let mut again = false;
         for _ in 0..40 {
             if play_at_random(&browser, &mut seed, 1) {
-                assert_eq!(browser.said("#turn"), "You lose.");
+                assert_eq!(browser.said("#turn"), "You lose: no move is left.");
                 break;
             }
-            again |= browser.said("#live").contains("This position has been on the board");
+            again |= browser.said("#reached").contains("This position has been on the board");
         }
-        judged(&claimed, begin, &listed(&browser));
+        judged(&claimed, begin, &browser);
         assert!(again, "the position comes back");
     }
     calm(&browser, "nim-city-draw");
 }
 
 /// Where the page is, as the reader sees it.
-const SEEN: &str = "return ['#turn', '#live', '#board', '#picked', '#moves', '#turns', '#entry-title']
+const SEEN: &str = "return ['#turn', '#live', '#reached', '#board', '#picked', '#moves', '#turns', '#entry-title']
     .map((part) => document.querySelector(part).innerHTML).join(' ')";
 
 #[test]
@@ -100,7 +100,7 @@ fn a_reply_that_is_no_longer_awaited_changes_nothing() {
             browser.wait(&held);
             browser.run(act);
             let before = (listed(&browser).len(), browser.text(SEEN));
-            assert!(!before.1.contains("You played"), "{act}");
+            assert!(!before.1.contains("You moved"), "{act}");
             // Longer than both pauses of the page.
             std::thread::sleep(std::time::Duration::from_millis(1300));
             assert_eq!((listed(&browser).len(), browser.text(SEEN)), before, "{act}");
@@ -108,7 +108,7 @@ fn a_reply_that_is_no_longer_awaited_changes_nothing() {
             browser.wait(&held);
             browser.run(&format!("{act} {first}"));
             assert_eq!(turn(&browser), "reader");
-            assert!(browser.said("#live").contains("The page replied"), "{act}");
+            assert!(browser.said("#live").contains("The page moved"), "{act}");
         }
     }
     calm(&browser, "nim-city-draw");
@@ -127,8 +127,8 @@ fn a_win_on_the_board_is_said_as_one() {
     assert_eq!(made.code, Some(0), "{}", made.err);
     let browser = Browser::open(DESK);
     for (certificate, heading, claim, by_own_move) in [
-        ("certificates/hex-3x3.json", "hex:3x3, won on the board", joined, false),
-        (three.as_str(), "yavalath:2, won on the board", lined, true),
+        ("certificates/hex-3x3.json", "Hex 3×3: try to win. You can't.", joined, false),
+        (three.as_str(), "Yavalath 2: try to win. You can't.", lined, true),
     ] {
         let mut lost_by_own_move = false;
         let kept = Kept::new(&rebuttal(&["explore", certificate]).out);
@@ -138,10 +138,12 @@ fn a_win_on_the_board_is_said_as_one() {
         for seed in 1..6 {
             browser.run("document.querySelector('#again').click()");
             assert!(play_at_random(&browser, &mut { seed }, 64));
-            let live = browser.said("#live");
-            assert!(live.contains(" has won on the board: you lose. Play took "), "{live}");
-            assert!(!live.contains("claim"), "{live}");
-            assert!(live.contains(&format!("took {} move", listed(&browser).len())), "{live}");
+            let said = ["#turn", "#live", "#reached"].map(|part| browser.said(part)).join(" ");
+            assert!(said.contains("You lose: ") && said.contains(" has won on the board."), "{said}");
+            assert!(!said.contains("claim"), "{said}");
+            assert!(said.contains(&format!("took {} move", listed(&browser).len())), "{said}");
+            browser.click("#why");
+            assert!(!browser.said("#why-said").contains("claim"), "{}", browser.said("#why-said"));
             assert!(listed(&browser).iter().all(|played| played.text != "claim"));
             lost_by_own_move |= listed(&browser).last().is_some_and(|last| !last.by_page);
         }
@@ -160,10 +162,10 @@ fn a_game_is_played_with_the_pointer() {
         browser.click(&format!("#board [data-part='{token}']"));
     }
     browser.click("#board [data-part='1']");
-    assert_eq!(browser.said("#choices .play-move"), "Play 59D");
+    assert_eq!(browser.said("#play"), "Play 59D");
     browser.click("#board [data-part='1']");
-    assert_eq!(browser.said("#choices .play-move"), "Play 159D");
-    browser.click("#choices .play-move");
+    assert_eq!(browser.said("#play"), "Play 159D");
+    browser.click("#play");
     assert_eq!(turn(&browser), "reader");
     let played = listed(&browser);
     assert_eq!((played[0].text.as_str(), played[1].text.as_str(), played[1].entry), ("159D", "36", Some(2)));
@@ -171,12 +173,11 @@ fn a_game_is_played_with_the_pointer() {
     assert!(listed(&browser).is_empty());
     while turn(&browser) == "reader" {
         browser.click("#board [role='button']");
-        browser.click("#choices .play-move");
+        browser.click("#play");
     }
-    assert_eq!(browser.said("#turn"), "You lose.");
-    assert!(browser.said("#live").contains("No move is left: you lose."));
+    assert_eq!(browser.said("#turn"), "You lose: no move is left.");
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
-    judged(&claimed, 0, &listed(&browser));
+    judged(&claimed, 0, &browser);
     assert!(browser.picture().starts_with(b"iVBORw0KGgo"), "no PNG");
     calm(&browser, "nimbi-normal");
 }
@@ -209,6 +210,41 @@ fn a_game_is_played_with_the_keyboard_alone() {
         assert_eq!(pressed(), 1);
         browser.press(enter);
     }
-    assert!(browser.said("#live").contains("You made the last move, and in misere play that loses: you lose."));
+    assert_eq!(browser.said("#turn"), "You lose: whoever takes the last token loses.");
+    assert_eq!(browser.text("return document.activeElement.id"), "why", "the question follows");
     calm(&browser, "nimbi-misere-paper");
+}
+
+#[test]
+fn a_loss_is_explained_back_to_the_first_move() {
+    let kept = Kept::new(&page("nimbi-normal"));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    assert!(play_at_random(&browser, &mut 4, 64));
+    let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
+    let plays = listed(&browser);
+    browser.click("#why");
+    let facing: Vec<u32> = std::iter::once(9).chain(plays.iter().filter_map(|play| play.entry)).collect();
+    for (round, pair) in plays.chunks(2).enumerate().rev() {
+        let faced = claimed.all().find(|entry| entry.number == facing[round]).expect("an entry");
+        let said = browser.said("#why-said .step");
+        assert!(said.contains(&format!("You faced entry {}", faced.number)), "{said}");
+        assert!(said.contains(&format!("you took {}, and its rebuttal is {}", pair[0].text, pair[1].text)), "{said}");
+        assert!(said.contains(&format!("which leaves entry {}", facing[round + 1])), "{said}");
+        assert_eq!(
+            browser.said("#why-said .chosen"),
+            format!("{} → {} ({})", pair[0].text, pair[1].text, facing[round + 1])
+        );
+        let answered = browser.run("return document.querySelectorAll('#why-said .answers li').length");
+        assert_eq!(answered, faced.replies().count(), "every move is answered");
+        assert_eq!(browser.said("#entry-title").split(' ').nth(1), Some(faced.number.to_string().as_str()));
+        if round > 0 {
+            browser.click("#why-said .step .buttons button");
+        }
+    }
+    browser.click("#why-said .step .buttons button:last-child");
+    assert!(listed(&browser).is_empty(), "another first move is tried");
+    assert_eq!(browser.said("#live"), "Try another move.");
+    assert_eq!(browser.run("return document.querySelector('#why-section').checkVisibility()"), false);
+    calm(&browser, "nimbi-normal");
 }

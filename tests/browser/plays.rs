@@ -1,11 +1,10 @@
 //! Plays on a page: made by clicks, read from its list of moves, and judged by the prover's rules.
 
-use rebuttal::certificate::{Certificate, Reply};
-use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Player, Position, Ruleset};
+use rebuttal::certificate::Certificate;
 use serde_json::Value;
 
 use crate::driver::Browser;
+use crate::tournament::{Judge, Told, game};
 
 /// A move as the page lists it: who made it, and for the page's own the entry that it says it has reached.
 #[derive(Debug)]
@@ -58,39 +57,17 @@ pub fn calm(browser: &Browser, name: &str) {
     assert_eq!((browser.complaints(), browser.requests()), (Vec::new(), Vec::new()), "{name}");
 }
 
-/// What a play on the page is worth by the prover's own rules; it began as the start of that place in the certificate says.
-pub fn judged(certificate: &Certificate, start: usize, plays: &[Listed]) {
-    let start = &certificate.starts[start];
-    let at = start.source().map(|source| source.reaches);
-    let game = certificate.game().expect("a game");
-    let parts = game.parse_board(&certificate.position).expect("a position");
-    let game = game.from_parts(parts);
-    let first = game.starts().into_iter().find(|one| one.mover.map(Player::letter) == start.mover).expect("a start");
-    follow(&game, first, certificate, at, plays);
-}
-
-/// Plays it by the prover's rules: every move is legal, what the page leaves is the entry that it names, a rebuttal of the
-/// entry before leads to that one, and the reader ends without a move, or with the last one in misere play.
-fn follow(game: &Game, first: Position, certificate: &Certificate, mut at: Option<u32>, plays: &[Listed]) {
-    let entry = |number| certificate.all().find(|entry| entry.number == number).expect("an entry");
-    let mut labels = game.labeller(certificate.equivalence);
-    let mut position = first;
-    for (place, play) in plays.iter().enumerate() {
-        let moves = game.moves(&position);
-        let legal = moves.iter().find(|mv| game.move_text(mv) == play.text).unwrap_or_else(|| panic!("{play:?}"));
-        position = game.follower(&position, legal);
-        let Some(reached) = play.entry else { continue };
-        let representative = game.parse(&entry(reached).position).expect("a position");
-        assert!(labels(&position).form == labels(&representative).form, "{play:?} leaves {}", game.text(&position));
-        if let Some(before) = at {
-            let identical = certificate.equivalence == Equivalence::Identity;
-            let rebuts = |it: Reply| {
-                let asked = !identical || (it.mv == plays[place - 1].text && it.reply == play.text);
-                it.reaches == reached && asked
-            };
-            assert!(entry(before).replies().any(rebuts), "{before}: {play:?}");
+/// A play on the page, which began as the start of that place in the certificate says, replayed by the prover's rules.
+pub fn judged(certificate: &Certificate, begin: usize, browser: &Browser) {
+    let mut steps = vec![(Vec::new(), certificate.starts[begin].source().map(|source| source.reaches))];
+    for play in listed(browser) {
+        if !play.by_page {
+            steps.push((Vec::new(), None));
         }
-        at = Some(reached);
+        let (moves, entry) = steps.last_mut().expect("a step");
+        moves.push(play.text);
+        *entry = play.entry.or(*entry);
     }
-    assert!(plays.iter().filter(|play| play.by_page).all(|play| play.entry.is_some()));
+    let game = game(certificate);
+    Judge::new(certificate, &game).judged(&Told { begin, steps, over: turn(browser) == "over" });
 }

@@ -6,6 +6,7 @@
 R.define('babylon', (rules) =>
   R.piles(rules, {
     name: `babylon:${rules.tokens}`,
+    title: 'Babylon',
     parse,
     text: (piles) => piles.map(R.listText).join(' : '),
     recoloured: R.permuted,

@@ -9,6 +9,15 @@ R.define('chomp', function (rules) {
   R.demandSides(rules, LARGEST);
   return {
     name: `chomp:${rules.rows}x${rules.columns}`,
+    words: {
+      rules: [
+        'Choose a square: it is eaten, with all squares below it, to its right, or both.',
+        'The first square is poisoned, and nobody eats it.',
+      ],
+      pick: 'Choose the square to bite.',
+      did: (move) => `bit ${move}`,
+      last: 'takes the last bite',
+    },
     ...R.exchanging(columnsOf, (text) => text.split(',').reverse().join(',')),
     parse,
     text: R.listText,

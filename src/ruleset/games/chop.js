@@ -11,7 +11,13 @@ R.define('chop', function (rules) {
   const turn = ([rows, columns]) => [columns, rows];
   const text = (sides) => sides.join('x');
   const name = `chop:${rules.rows}x${rules.columns}`;
-  return { name, ...R.exchanging(turn, (move) => text(turn(parse(move)))), parse, text, moves, picture };
+  const picture = (sides) => drawn(sides, [rules.rows, rules.columns]);
+  const words = {
+    rules: ['Break the rectangle along a line, and leave one part of it.', 'The other part is gone.'],
+    pick: 'Choose the line to break along.',
+    did: (move) => `left ${move}`,
+  };
+  return { name, words, ...R.exchanging(turn, (move) => text(turn(parse(move)))), parse, text, moves, picture };
 });
 
 function parse(text) {
@@ -36,7 +42,8 @@ function moves([rows, columns]) {
   ];
 }
 
-function picture([rows, columns]) {
+/** The rectangle, in the room that the whole one takes. */
+function drawn([rows, columns], whole) {
   if (rows > DRAWN || columns > DRAWN) {
     const text = { kind: 'text', x: 0, y: 0, text: `${rows} × ${columns}`, role: 'text' };
     return R.framed([text], 30, 'The rectangle is too large to be drawn; all moves are in the list.');
@@ -49,7 +56,9 @@ function picture([rows, columns]) {
     ...Array.from({ length: rows - 1 }, (_, at) => line(at + 1, columns, 'row')),
     ...Array.from({ length: columns - 1 }, (_, at) => line(at + 1, rows, 'column')),
   ];
-  return R.framed([...squares, ...breaks.flat()], 26);
+  const [height, width] = whole.map((side) => Math.min(side, DRAWN) * SIZE);
+  const reach = [{ kind: 'rect', x: -21, y: -21, width: width + 42, height: height + 42 }];
+  return R.framed([...squares, ...breaks.flat()], 5, undefined, reach);
 }
 
 /** The line after so many rows or columns, with a handle at both its ends. */

@@ -14,10 +14,20 @@ R.define('clobber', function (rules) {
   const lengths = rules.board.map((row) => row.length);
   return {
     name: `clobber:${rules.board.join('/')}`,
+    title: `Clobber ${rules.board.length}×${rules.board[0].length}`,
+    words: {
+      rules: [
+        'Left (blue) moves a stone x onto a stone o beside it, which is removed.',
+        'Right (red) moves a stone o onto a stone x in the same way.',
+      ],
+      pick: 'Choose a stone of yours, then the one that it removes.',
+      did: (move) => `moved ${move.replace('>', ' onto ')}`,
+      players: { L: 'blue', R: 'red' },
+    },
     ...R.cells(points, lengths, 'xo.', (images) => R.demandKept(points, images, pairs)),
     places: () => places,
     moves: (cells, mover) => moves(points, steps, cells, mover),
-    picture: (cells, extras) => picture(points, places, cells, (extras || {}).negative),
+    picture: (cells) => picture(points, places, cells),
   };
 });
 
@@ -36,7 +46,7 @@ function moves({ names }, steps, cells, mover) {
 }
 
 /** The stones on their squares, with the letters of the columns above them and the numbers of the rows beside them. */
-function picture({ names }, places, cells, negative) {
+function picture({ names }, places, cells) {
   const shapes = places.flatMap(function (place, cell) {
     const square = R.square(place, SIZE, 'square');
     const stone = PLAYERS[cells[cell]];
@@ -49,8 +59,5 @@ function picture({ names }, places, cells, negative) {
   const [last] = places.slice(-1);
   const columns = Array.from({ length: last[0] + 1 }, (_, at) => edge(R.letter(at), [at, -0.75]));
   const rows = Array.from({ length: last[1] + 1 }, (_, at) => edge(String(at + 1), [-0.75, at]));
-  const note = negative
-    ? 'In the negative Left moves o, and Right x.'
-    : 'Left moves x, Right o: pick a stone, and the one beside it that it removes.';
-  return R.framed([...shapes, ...columns, ...rows], 10, note);
+  return R.framed([...shapes, ...columns, ...rows], 10);
 }

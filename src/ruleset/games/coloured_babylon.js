@@ -5,6 +5,7 @@
 R.define('coloured-babylon', (rules) =>
   R.piles(rules, {
     name: `coloured-babylon:${rules.tokens}`,
+    title: 'Coloured Babylon',
     parse,
     text: (piles) => piles.join(','),
     recoloured: (piles, images) =>

@@ -11,6 +11,12 @@ R.define('graph', function (rules) {
   const depth = depths(graph);
   return {
     name: 'graph',
+    title: 'A game on a graph',
+    words: {
+      rules: ['Move the token along an arrow.', 'No arrow leads back, so play ends.'],
+      pick: 'Choose the place to move to.',
+      did: (move) => `moved from ${move.replace('>', ' to ')}`,
+    },
     parse: (text) => R.vertexOf(graph, text),
     text: (vertex) => graph.names[vertex],
     moves: (vertex) =>

@@ -11,10 +11,12 @@ R.define('domineering', function (rules) {
   const rows = rules.board;
   const isWhole = rows.every((row) => !row.includes('#'));
   const name = `domineering:${isWhole ? `${rows.length}x${rows[0].length}` : rows.join('/')}`;
-  return { ...R.dominoes(rows, choose, said), name, partizan: true };
+  const title = `Domineering ${isWhole ? `${rows.length}×${rows[0].length}` : ''}`.trim();
+  const game = R.dominoes(rows, choose);
+  const words = {
+    ...game.words,
+    rules: ['Left covers two free squares in a column, Right two in a row.', 'What is covered stays covered.'],
+    players: { L: 'in columns', R: 'in rows' },
+  };
+  return { ...game, name, title, words, partizan: true };
 });
-
-function said({ negative }) {
-  const [inColumns, inRows] = negative ? ['Right', 'Left'] : ['Left', 'Right'];
-  return `${inColumns} covers two squares in a column, ${inRows} two in a row.`;
-}

@@ -18,6 +18,18 @@ R.define('hackenbush', function (rules) {
   return {
     name: rules.picture === undefined ? 'hackenbush' : `hackenbush:${rules.picture}`,
     partizan: true,
+    title: 'Hackenbush',
+    words: {
+      rules: [
+        edges.some(({ colour }) => colour === 'green')
+          ? 'Left cuts a blue or a green edge, Right a red or a green one.'
+          : 'Left cuts a blue edge, Right a red one.',
+        'Whatever is no longer connected with the ground falls, too.',
+      ],
+      pick: 'Choose the edge that you cut.',
+      did: (move) => `cut edge ${move}`,
+      players: { L: 'blue', R: 'red' },
+    },
     ...R.setsOf(points),
     parse: (text) => demandStanding(points, edges, R.setsOf(points).parse(text)),
     moves: (left, mover) => moves(points, edges, left, mover),
@@ -130,9 +142,9 @@ function picture(points, edges, left, negative) {
   const vertices = [...places]
     .filter(([name]) => ends.has(name))
     .map(([, [cx, cy]]) => ({ kind: 'circle', cx, cy, r: 5, role: 'vertex' }));
-  const reach = [...places.values()].map(([cx, cy]) => ({ kind: 'circle', cx, cy, r: 5, role: 'nothing' }));
-  const framed = R.framed([ground, ...drawn, ...vertices, ...reach], 24);
-  return { ...framed, shapes: framed.shapes.filter(({ role }) => role !== 'nothing') };
+  const all = edges.flatMap(({ colour }, at) => edgeShapes(points.names[at], colour, curves[at], negative));
+  const reach = [...places.values()].map(([cx, cy]) => ({ kind: 'circle', cx, cy, r: 5 }));
+  return R.framed([ground, ...drawn, ...vertices], 24, undefined, [...all, ...reach]);
 }
 
 /** Where each vertex but the ground is: as a tree of shortest ways from the ground, leaves side by side. */

@@ -8,13 +8,14 @@ const LARGEST_OCTAL = 10000;
 R.define('nim', function (rules) {
   R.fields(rules, 'heaps');
   R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
-  return R.heaps(`nim:${rules.heaps}`, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
+  return R.heaps({ name: `nim:${rules.heaps}`, rules: R.ANY_FROM_ONE, from: rules.heaps }, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
 });
 
 R.define('bricks', function (rules) {
   R.fields(rules, 'bricks');
   R.demandWithin(rules.bricks, 0, R.LARGEST_HEAP, 'The number of bricks');
-  return R.heaps(`bricks:${rules.bricks}`, R.LARGEST_HEAP, R.columnsOfHeaps, losing([1, 2]));
+  const said = { name: `bricks:${rules.bricks}`, rules: ['Take one or two bricks.', 'You may not pass.'], from: [rules.bricks] };
+  return R.heaps(said, R.LARGEST_HEAP, R.columnsOfHeaps, losing([1, 2]));
 });
 
 R.define('subtraction', function (rules) {
@@ -24,7 +25,8 @@ R.define('subtraction', function (rules) {
   const ascends = rules.set.every((n, at) => at === 0 || rules.set[at - 1] < n);
   R.demand(ascends, 'The numbers of the set do not ascend.');
   R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
-  return R.heaps(`subtraction:${rules.set}:${rules.heaps}`, R.LARGEST_HEAP, R.columnsOfHeaps, losing(rules.set));
+  const said = { name: `subtraction:${rules.set}:${rules.heaps}`, title: 'A subtraction game', rules: taking(rules.set), from: rules.heaps };
+  return R.heaps(said, R.LARGEST_HEAP, R.columnsOfHeaps, losing(rules.set));
 });
 
 R.define('octal', function (rules) {
@@ -36,8 +38,26 @@ R.define('octal', function (rules) {
   R.demandHeaps(rules.heaps, 1, 64, LARGEST_OCTAL);
   const digits = [...rules.code.slice(2)].map(Number);
   const leaves = (heap) => listed(octalLeft(digits, heap));
-  return R.heaps(`octal:${rules.code}:${rules.heaps}`, LARGEST_OCTAL, R.rowsOfHeaps, leaves);
+  const said = { name: `octal:${rules.code}:${rules.heaps}`, title: titleOf(rules.code), rules: octalRules(digits), from: rules.heaps };
+  return R.heaps(said, LARGEST_OCTAL, R.rowsOfHeaps, leaves);
 });
+
+const orNumbers = (numbers) => numbers.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
+const taking = (set) => [`Take ${orNumbers(set)} tokens from one heap.`, 'You may not pass.'];
+
+const titleOf = (code) => ({ 0.77: 'Kayles', 0.07: "Dawson's Kayles", 0.137: "Dawson's Chess" })[code] || `Octal game ${code}`;
+
+/** How many tokens go, and what may be left of their heap, where that is the same for all numbers. */
+function octalRules(digits) {
+  const numbers = digits.flatMap((digit, at) => (digit > 0 ? [at + 1] : []));
+  const kinds = new Set(digits.filter((digit) => digit > 0));
+  const splits = kinds.size === 1 && kinds.has(7);
+  return [
+    `Take ${orNumbers(numbers)} neighbouring tokens from one row.`,
+    splits ? 'What is left of the row may be two rows.' : 'What may be left of the row depends on how many go.',
+  ];
+}
 
 const listed = (list) => ({ count: list.length, left: (n) => list[n] });
 

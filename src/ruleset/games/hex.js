@@ -15,6 +15,7 @@ R.define('hex', function (rules) {
     lengths: Array.from({ length: rules.rows }, () => rules.columns),
     words: ['L-wins', 'R-wins', 'over'],
     loopy: false,
+    rules: ['In turn, Left (blue) and Right (red) put a stone on an empty cell.', 'Stones stay where they are.'],
     won: 'Left wins by joining the top to the bottom, Right by joining the two other sides',
     places: board.places,
     settled: (cells, cell, mover) => (joins(board, cells, [cell], mover) ? `${mover}-wins` : cells),
@@ -62,7 +63,7 @@ function picture(board, rules, cells) {
   const centres = board.places.map(([x, y]) => [x * RADIUS * Math.sqrt(3), y * RADIUS * Math.sqrt(3)]);
   const drawn = R.hexagons(board.points.names, centres, RADIUS - 1, cells);
   const shapes = [...borders(board, rules, centres), ...drawn];
-  return R.framed(shapes, 16, 'Left joins the top to the bottom, Right the two other sides.');
+  return R.framed(shapes, 16);
 }
 
 /** The edges of the board, in the colours of the players who want to join them. */

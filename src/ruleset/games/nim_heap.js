@@ -6,6 +6,7 @@ R.define('nim-heap', function (rules) {
   R.demandWithin(rules.size, 0, R.LARGEST_HEAP, 'A nim-heap');
   return {
     name: `*${rules.size}`,
+    words: { rules: R.ANY_FROM_ONE, pick: R.columnsOfHeaps.pick, did: R.leftOf, last: 'takes the last token' },
     parse(text) {
       const size = text.startsWith('*') ? R.number(text.slice(1)) : NaN;
       R.demand(
@@ -22,6 +23,6 @@ R.define('nim-heap', function (rules) {
         return { text: `*${size}>*${left}`, after: left, parts: R.columnsOfHeaps.ways([size], 0, [left])[0] };
       });
     },
-    picture: (size) => R.columnsOfHeaps.picture(size > 0 ? [size] : [], `*${size}`),
+    picture: (size) => R.columnsOfHeaps.picture(size > 0 ? [size] : [], `*${size}`, [rules.size]),
   };
 });

@@ -13,6 +13,13 @@ R.define('removal', function (rules) {
   return {
     ...R.setsOf(board.points),
     name: rules.board === undefined ? 'removal' : rules.board,
+    title: R.titled(rules.board || 'removal game').replace('Tactix', 'TacTix'),
+    words: {
+      rules: board.contiguous ? CONTIGUOUS : SUBSET,
+      pick: 'Choose the tokens that you take.',
+      did: (move) => `took ${move}`,
+      last: 'takes the last token',
+    },
     places: (remarks) => laidOut(board, remarks),
     equivalences: {
       symmetry: (text) => symmetry(board, text),
@@ -22,6 +29,15 @@ R.define('removal', function (rules) {
     picture: (tokens, remarks) => picture(board, tokens, remarks),
   };
 });
+
+const CONTIGUOUS = [
+  'Take tokens that lie next to each other in one line: one, two or more.',
+  'Where a token is gone there is a gap, and nothing is taken across it.',
+];
+const SUBSET = [
+  'Take any tokens that lie in one line: one, two or more.',
+  'They need not lie next to each other.',
+];
 
 /** The cells of named boards, each a row and a column, in board order. */
 const BOARDS = [
@@ -205,7 +221,8 @@ function picture(board, tokens, remarks) {
     .filter((line) => line.length > 1)
     .map((line) => ({ kind: 'path', role: 'line', d: `M ${line.map((at) => places[at].join(' ')).join(' L ')}` }));
   const marks = places.flatMap((place, at) => (held.has(at) ? token(points.names[at], place) : vacated(place)));
-  return R.framed([...drawn, ...marks], MARGIN);
+  const reach = places.map(([cx, cy]) => ({ kind: 'circle', cx, cy, r: RADIUS }));
+  return R.framed([...drawn, ...marks], MARGIN, undefined, reach);
 }
 
 /** The places of a named board, or those that the remarks give, one for each point. */

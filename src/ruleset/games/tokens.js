@@ -23,6 +23,12 @@ R.define('tokens', function (rules) {
   rules.tokens.forEach((name) => R.vertexOf(graph, name));
   return {
     name: rules.map === undefined ? 'tokens' : `${rules.map}:${rules.tokens}`,
+    title: rules.map === undefined ? 'Tokens on a map' : 'Nim City',
+    words: {
+      rules: ['Move one of the tokens along an arrow.', 'Any number of tokens may stand on the same place.'],
+      pick: 'Choose a token, then the place to move it to.',
+      did: moved,
+    },
     loopy: true,
     parse: (text) => parse(graph, text, rules.tokens.length),
     text: (places) => places.map((vertex) => graph.names[vertex]).join(','),
@@ -30,6 +36,8 @@ R.define('tokens', function (rules) {
     picture: (places) => picture(graph, places),
   };
 });
+
+const moved = (move) => `moved from ${move.replace('>', ' to ')}`;
 
 function mapOf(rules) {
   if (rules.map === undefined) {

@@ -12,6 +12,12 @@ R.define('value', function (rules) {
   parse(rules.value);
   return {
     name: `value:${rules.value}`,
+    title: rules.value,
+    words: {
+      rules: ['Left moves to one of the games in blue, Right to one of those in red.', 'A number is a lead of so many moves.'],
+      pick: 'Choose the game to move to.',
+      did: (move) => `moved to ${move}`,
+    },
     partizan: true,
     parse,
     text: (value) => value.text,

@@ -5,7 +5,13 @@
 R.define('wythoff', function (rules) {
   R.fields(rules, 'heaps');
   R.demandHeaps(rules.heaps, 2, 2, R.LARGEST_HEAP);
-  const oneHeap = R.heaps(`wythoff:${rules.heaps}`, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
+  const said = {
+    name: `wythoff:${rules.heaps}`,
+    title: `Wythoff's game`,
+    rules: ['Take tokens from one of the two heaps, as many as you like.', 'Or take the same number from both.'],
+    from: rules.heaps,
+  };
+  const oneHeap = R.heaps(said, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
   return {
     ...oneHeap,
     parse(text) {
@@ -13,8 +19,8 @@ R.define('wythoff', function (rules) {
       R.demand(heaps.length <= 2, `${JSON.stringify(text)} is more than two heaps.`);
       return heaps;
     },
+    words: { ...oneHeap.words, pick: 'Choose a token: it goes with all above it. For both heaps, choose one in each.' },
     moves: (heaps) => [...oneHeap.moves(heaps), ...fromBoth(heaps)],
-    picture,
   };
 });
 
@@ -27,11 +33,4 @@ function fromBoth(heaps) {
     const parts = left.flatMap((heap, at) => R.columnsOfHeaps.ways(heaps, at, [heap])[0]);
     return { text: `${R.listText(heaps)}>${R.listText(after)}`, after, parts };
   });
-}
-
-function picture(heaps) {
-  const drawn = R.columnsOfHeaps.picture(heaps);
-  if (heaps.length < 2) return drawn;
-  const both = 'A token goes with all above it; to take the same number from both heaps, pick one in each.';
-  return { ...drawn, note: drawn.note ? `${drawn.note} ${both}` : both };
 }

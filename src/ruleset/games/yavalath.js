@@ -15,6 +15,7 @@ R.define('yavalath', function (rules) {
     ...board,
     words: ['L-wins', 'R-wins', 'over', 'drawn'],
     loopy: true,
+    rules: ['In turn, Left (blue) and Right (red) put a stone on an empty cell.', 'Stones stay where they are.'],
     won: 'four in a line win, and three lose',
     settled: (cells, cell, mover) => settled(board, cells, cell, mover),
     demandOpen: (cells) => demandOpen(board, cells),
@@ -69,5 +70,5 @@ function demandOpen({ triples }, cells) {
 
 function picture({ points, places }, cells) {
   const centres = places.map(([x, y]) => [x * RADIUS * Math.sqrt(3), y * RADIUS * Math.sqrt(3)]);
-  return R.framed(R.hexagons(points.names, centres, RADIUS - 1, cells), 14, 'Four in a line win, three lose.');
+  return R.framed(R.hexagons(points.names, centres, RADIUS - 1, cells), 14);
 }

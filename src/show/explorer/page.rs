@@ -31,9 +31,11 @@ const PARTS: &[&str] = &[
     include_str!("page/player.js"),
     include_str!("page/motion.js"),
     include_str!("page/words.js"),
+    include_str!("page/rules.js"),
     include_str!("page/board.js"),
     include_str!("page/graph.js"),
     include_str!("page/panel.js"),
+    include_str!("page/why.js"),
     include_str!("page/main.js"),
 ];
 

@@ -2,8 +2,10 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points', 'transform'];
-/** How wide a board is drawn at most, in pixels. */
-const LARGEST = 500;
+/** How large a board is drawn at most, and how small its place is at least, in pixels. */
+const [LARGEST, SMALLEST] = [500, 190];
+/** How much larger than natural a board is drawn at most. */
+const ENLARGED = 1.7;
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** An element of SVG. */
@@ -28,16 +30,17 @@ function drawn(shape) {
 
 const geometry = (value) => (Array.isArray(value) ? value.map((point) => [].concat(point).join(',')).join(' ') : value);
 
-/** A picture that is only looked at. */
-R.still = function (picture, label) {
-  const svg = R.svg('svg', { class: 'picture', role: 'img', 'aria-label': label, ...box(picture) });
-  svg.append(...picture.shapes.map(drawn));
+/** A picture that is only looked at, some of its parts marked. */
+R.still = function (picture, label, marked = []) {
+  const { width, height } = picture;
+  const svg = R.svg('svg', { class: 'picture', role: 'img', 'aria-label': label, viewBox: `0 0 ${width} ${height}`, width, height });
+  svg.append(...picture.shapes.map(function (shape) {
+    const element = drawn(shape);
+    if (marked.includes(shape.part)) { element.classList.add('marked'); }
+    return element;
+  }));
   return svg;
 };
-
-function box({ width, height }) {
-  return { viewBox: `0 0 ${width} ${height}`, width, height };
-}
 
 /** The moves that some way to pick them begins with the picks: in this order, where order decides. */
 R.narrowed = (moves, picks) => moves.filter((move) => R.waysOf(move).some((way) => within(move, way, picks)));
@@ -56,10 +59,11 @@ function within(move, way, picks) {
  * @param {{changed: function, play: function, label: string}} act  `changed(picks)` after every pick, `play()` on Enter
  */
 R.board = function (place, act) {
-  const board = { place, act, moves: [], picks: [], parts: new Map(), focus: null };
+  const board = { place, act, moves: [], picks: [], parts: new Map(), focus: null, frame: null };
   place.addEventListener('keydown', (event) => key(board, event));
   return {
     draw: (picture, moves) => draw(board, picture, moves),
+    renew: () => { board.frame = null; },
     clear: () => pickAll(board, []),
     picks: () => board.picks.slice(),
     smallest: () => smallest(board),
@@ -70,12 +74,27 @@ R.board = function (place, act) {
 function draw(board, picture, moves) {
   const focused = board.place.contains(document.activeElement) ? document.activeElement.dataset.part : null;
   Object.assign(board, { moves, picks: [], parts: new Map() });
-  const svg = R.svg('svg', { class: 'picture', role: 'group', 'aria-label': board.act.label, ...box(picture) });
+  const svg = R.svg('svg', { class: 'picture', role: 'group', 'aria-label': board.act.label, viewBox: viewOf(board, picture) });
   picture.shapes.forEach((shape) => holder(board, svg, shape).append(drawn(shape)));
-  svg.style.maxWidth = `${Math.min(LARGEST, Math.round(picture.width * 1.7))}px`;
   board.place.replaceChildren(svg);
   offer(board);
   if (focused !== null && focused !== undefined) { refocus(board, focused); }
+}
+
+/**
+ * The part of the plane that is seen, as large as the largest picture since play began; a smaller one stands in the
+ * middle of its lower edge. The place of the board stays as play began, whatever becomes of the picture.
+ */
+function viewOf(board, { width, height }) {
+  if (board.frame === null) {
+    const tall = Math.min(LARGEST, Math.round(height * ENLARGED), Math.round((LARGEST * height) / width));
+    board.place.style.setProperty('--tall', `${Math.max(SMALLEST, tall)}px`);
+    board.place.style.setProperty('--ratio', String(width / height));
+    board.frame = { width, height };
+  }
+  board.frame = { width: Math.max(board.frame.width, width), height: Math.max(board.frame.height, height) };
+  const { frame } = board;
+  return `${(width - frame.width) / 2} ${height - frame.height} ${frame.width} ${frame.height}`;
 }
 
 /** The group of the shape's part, made when the part is first seen; or the picture itself. */

@@ -13,13 +13,8 @@ async function start() {
     const text = JSON.parse(at('certificate').textContent);
     const certificate = R.read(text);
     const game = R.game(certificate.rules);
-    at('claim').textContent = R.claim(certificate, game);
     trusted(text, certificate, game, await checked(certificate, game));
-    if (certificate.labels) {
-      at('how').textContent = 'Labels of positions prove it: there is no catalogue to play against.';
-    } else {
-      ready(certificate, game);
-    }
+    if (!certificate.labels) { ready(certificate, game); }
     root.dataset.state = 'ready';
   } catch (error) {
     refuse(error);
@@ -44,18 +39,19 @@ async function checked(certificate, game) {
 function refuse(error) {
   root.dataset.state = 'refused';
   at('checking').hidden = true;
-  at('claim').textContent = 'What the certificate in this page claims is not proved.';
   at('refusal').replaceChildren(
     R.element('h2', {}, 'This certificate is refused'),
-    R.element('p', {}, error.message),
+    R.element('p', {}, 'What it claims is not proved: ', error.message),
     R.element('p', { className: 'note' }, 'Nobody can play against a catalogue that is not closed. Make the page again from a certificate that is verified.'));
   at('refusal').hidden = false;
-  ['stage', 'trust'].forEach((id) => { at(id).hidden = true; });
+  ['rules', 'stage', 'trust'].forEach((id) => { at(id).hidden = true; });
 }
 
 function trusted(text, certificate, game, counts) {
   at('checking').hidden = true;
   at('trust').hidden = false;
+  at('headline').textContent = R.headline(certificate, game);
+  at('claim').textContent = R.claim(certificate, game);
   at('checked').replaceChildren(...R.trust(certificate, counts, () => R.save(text, game)));
 }
 
@@ -64,6 +60,7 @@ function ready(certificate, game) {
   const page = {
     certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false, settled: 0,
   };
+  R.explain(certificate, game);
   at('how').textContent = R.bargain(certificate, begins);
   at('stage').hidden = false;
   page.board = R.board(at('board'), { changed: (picks) => offer(page, picks), play: () => playPicked(page), label: 'the board' });
@@ -92,6 +89,8 @@ function controls(page) {
   select.addEventListener('change', () => { page.begin = Number(select.value); page.entry = null; begin(page); });
   at('again').addEventListener('click', () => { page.entry = null; begin(page); });
   at('undo').addEventListener('click', () => { page.match.undo(); settle(page, 'The last move is taken back.'); });
+  at('play').addEventListener('click', () => playPicked(page));
+  at('why').addEventListener('click', () => why(page));
   at('find').addEventListener('submit', (event) => {
     event.preventDefault();
     find(page, Number(at('find-number').value));
@@ -110,7 +109,8 @@ function find(page, number) {
 /** A new game: as the claim begins, or from the representative of an entry. */
 function begin(page) {
   const table = page.entry === null ? page.match.begin(page.begins[page.begin]) : page.match.beginAt(page.entry);
-  settle(page, page.entry === null ? R.replyWords(page.match, page, table) : `You play from entry ${page.entry}.`);
+  page.board.renew();
+  settle(page, page.entry === null ? R.playedWords(page, table, null, table.turns[0]) : `You play from entry ${page.entry}.`);
 }
 
 const picture = (page, position) => page.game.picture(position, page.certificate.remarks);
@@ -125,9 +125,12 @@ function settle(page, said) {
   page.next = next(page, table);
   drawBoard(page, page.game.won ? page.game.seen(table) : table.position, page.legal);
   root.dataset.turn = over ? 'over' : 'reader';
-  const result = over ? R.resultWords(page.game, table) : '';
-  at('turn').textContent = over ? 'You lose.' : R.turnWords(table);
-  at('live').textContent = [said, result, again(page)].filter(Boolean).join(' ');
+  at('turn').textContent = over ? R.resultWords(page.game, table) : R.turnWords(table, page.game);
+  at('live').textContent = said;
+  at('reached').textContent = [R.reachedWords(page.match, page, table), over ? R.lengthWords(page.game, table) : '', again(page)].filter(Boolean).join(' ');
+  at('play').hidden = over;
+  at('why').hidden = !over;
+  at('why-section').hidden = true;
   at('undo').disabled = !page.match.undoable();
   at('turns').replaceChildren(R.turnList(page.game, table, table.turns.length && table.turns[0].by));
   listMoves(page);
@@ -158,11 +161,13 @@ function offer(page, picks) {
   const matched = R.matched(page.legal, picks);
   const open = R.narrowed(page.legal, picks);
   const few = matched.length <= R.MOST_CHOICES ? matched : [];
-  at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal);
+  at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal, page.game);
   at('choices').replaceChildren(
-    ...few.map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.notation(move.text))),
+    ...(few.length === 1 ? [] : few).map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.notation(move.text))),
     ...(picks.length ? [R.element('button', { type: 'button', className: 'quiet', id: 'clear', onclick: () => page.board.clear() }, 'Clear')] : []));
   page.ready = matched.length === 1 ? matched[0].text : null;
+  at('play').replaceChildren('Play', ...(page.ready === null ? [] : [' ', R.notation(page.ready)]));
+  at('play').disabled = page.ready === null;
 }
 
 function playPicked(page) {
@@ -189,20 +194,21 @@ async function go(page, text) {
 }
 
 async function played(page, text) {
-  const focused = ['board', 'choices', 'moves'].find((id) => at(id).contains(document.activeElement));
+  const focused = ['board', 'play', 'choices', 'moves'].find((id) => at(id).contains(document.activeElement));
   const before = page.match.now();
   const table = page.match.play(text);
   const [mine, reply] = table.turns.slice(before.turns.length);
   at('undo').disabled = !page.match.undoable();
+  at('live').textContent = R.playedWords(page, table, mine);
   if (!await watched(page, mine, reply)) { return; }
-  settle(page, R.replyWords(page.match, page, table));
+  settle(page, R.playedWords(page, table, mine, reply));
   if (focused) { refocus(focused); }
 }
 
-/** Who plays with the keyboard goes on where the move was made; at the end of play, at the heading. */
+/** Who plays with the keyboard goes on where the move was made; at the end of play, at the question why. */
 function refocus(id) {
   const next = id === 'moves' ? at('moves').querySelector('button') : at('board').querySelector('[tabindex="0"]');
-  (next || at('board-heading')).focus({ preventScroll: true });
+  (next || (at('why').hidden ? at('board-heading') : at('why'))).focus({ preventScroll: true });
 }
 
 /** Shows the reply; whether nothing else has been put on the table meanwhile, for a new game can begin while the page replies. */
@@ -221,6 +227,17 @@ async function watched(page, mine, reply) {
   page.board.mark(found ? found.parts : []);
   await pause();
   return pending();
+}
+
+/** Why the reader has lost, step by step; the entry of the step is shown beside it. */
+function why(page) {
+  at('why-section').hidden = false;
+  at('why-said').replaceChildren(...R.why(page, {
+    choose: (number) => show(page, number),
+    retry: (round) => { page.match.rewind(round); settle(page, 'Try another move.'); at('board-heading').focus(); },
+  }));
+  at('why-heading').focus({ preventScroll: true });
+  if (at('why-heading').getBoundingClientRect().top > innerHeight / 2) { at('why-section').scrollIntoView({ block: 'start' }); }
 }
 
 /** An entry and its rebuttals; the last one reached when none is chosen. */

@@ -4,6 +4,7 @@
 const LISTED = 12;
 const NEAR = 0.05;
 const AS_IT_IS = 'as it is';
+R.AS_IT_IS = AS_IT_IS;
 
 /** What the bijection does to what is on the table, a phrase. */
 R.motion = function (game, map, remarks) {

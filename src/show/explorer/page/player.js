@@ -54,6 +54,9 @@ R.match = function (certificate, game) {
     play: (text) => { history.push(played(rules, now(), text)); return now(); },
     undo: () => { if (history.length > 1) { history.pop(); } return now(); },
     undoable: () => history.length > 1,
+    rounds: () => rounds(history),
+    answers: (round) => game.moves(round.table.position, round.table.mover).map(({ text }) => answer(rules, round.table, text)),
+    rewind: (round) => { history = history.slice(0, 1 + history.indexOf(round.table)); return now(); },
     times: () => times(game, history, now()),
   };
 };
@@ -113,20 +116,33 @@ function at(rules, table, [{ reaches, witness: written }], carried) {
   return { ...table, entry: reaches, back, path: [...table.path, reaches] };
 }
 
+/**
+ * What the entry on the table says of a move: the reply, as a move on the table, and what settles the position then; of
+ * a move that is the last one in misere play, neither.
+ */
+function answer({ entries }, { entry, back }, move) {
+  const written = back.inverse().move(move);
+  const { reply, parts } = entries.get(entry).rebuttals.find((one) => one.move === written);
+  return { move, reply: reply === undefined ? undefined : back.move(reply), parts };
+}
+
 /** The reader's move, and the page's reply. */
 function played(rules, table, text) {
-  const { game, entries } = rules;
+  const { game } = rules;
   const mine = turned(table, 'reader', text, made(game, table, text));
-  const entry = entries.get(table.entry);
-  const written = table.back.inverse().move(text);
-  const rebuttal = entry.rebuttals.find((one) => one.move === written);
-  if (rebuttal.reply === undefined) {
+  const { reply, parts } = answer(rules, table, text);
+  if (reply === undefined) {
     return ended(mine, 'last-move');
   }
-  const reply = table.back.move(rebuttal.reply);
   const both = turned(mine, 'page', reply, made(game, mine, reply));
-  return settled(rules, at(rules, both, rebuttal.parts, table.back));
+  return settled(rules, at(rules, both, parts, table.back));
 }
+
+/** The rounds played: what the reader faced, the reader's move, the reply if there was one, and what it left. */
+const rounds = (history) => history.slice(1).map((next, i) => {
+  const [mine, reply] = next.turns.slice(history[i].turns.length);
+  return { table: history[i], mine, reply, next };
+});
 
 /** The table, with the result when the reader has no move. */
 function settled(rules, table) {

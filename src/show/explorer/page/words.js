@@ -24,12 +24,29 @@ R.moverName = name;
 /** A number of things. */
 R.count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
+const plainValue = (value) => value.replace(/^inf\((.*)\)$/, 'infinity with K = {$1}');
+
 /** The claim, a sentence. */
 R.claim = function ({ position, outcome, play, value }, { won }) {
-  if (value !== undefined) { return `The value of ${position} is ${value.replace(/^inf\((.*)\)$/, 'infinity with K = {$1}')}, in ${PLAY.normal}.`; }
+  if (value !== undefined) { return `The value of ${position} is ${plainValue(value)}, in ${PLAY.normal}. The labels of positions prove it; there is no catalogue to play against.`; }
   const from = position.length > LONG ? 'From the position shown' : `From ${position}`;
   const how = won ? `. The game is won on the board: ${won}.` : `, in ${PLAY[play]}.`;
   return `${from} ${OUTCOMES[outcome]}${how}`;
+};
+
+/** The headline, once the certificate is checked. */
+R.headline = function ({ labels, play, position, value, starts }, { title }) {
+  if (labels) { return `${title}: ${position} is worth ${plainValue(value)}.`; }
+  const game = play === 'misere' ? `${title}, misere play` : title;
+  return starts.some(({ parts }) => parts) ? `${game}: try to win. You can't.` : `${game}: the page has won already.`;
+};
+
+/** How play ends, the last of the rules. */
+R.ending = function ({ play }, { won, words, partizan, loopy }) {
+  const draw = loopy ? ' If play goes on forever, nobody wins.' : '';
+  if (won) { return `${won}.`; }
+  if (play === 'misere') { return `Whoever ${words.last} loses.${draw}`; }
+  return partizan || loopy ? `Whoever cannot move loses.${draw}` : `Whoever ${words.last} wins.`;
 };
 
 /** What the reader and the page each do. */
@@ -51,43 +68,52 @@ R.beginWords = function ({ mover, by, draw }) {
 };
 
 /** Whose turn it is. */
-R.turnWords = (table) => (table.mover === undefined ? 'Your move.' : `Your move: you are ${name(table.mover)}.`);
+R.turnWords = function ({ mover }, { words }) {
+  if (mover === undefined) { return 'Your move.'; }
+  return `Your move: you are ${name(mover)}${words.players ? `, ${words.players[mover]}` : ''}.`;
+};
 
 /** The moves played, without the claim of a win on the board, which stands for no move of the game: the one before it won. */
 R.turnsPlayed = (game, table) => (game.won && game.claims(table) ? table.turns.slice(0, -1) : table.turns);
 
-/** How play ended. */
+/** How play ended; the moves themselves are told apart from it. */
 R.resultWords = function (game, table) {
   const { reason } = table.result;
-  const length = `Play took ${R.count(R.turnsPlayed(game, table).length, 'move')}.`;
-  if (reason === 'page-without-move') { return 'The page is to move and has no move, which wins in misere play: you lose.'; }
-  if (reason === 'last-move') { return `You made the last move, and in misere play that loses: you lose. ${length}`; }
-  if (game.won) { return `${name(R.opponent(table.mover))} has won on the board: you lose. ${length}`; }
-  return `No move is left: you lose. ${length}`;
+  if (reason === 'page-without-move') { return 'You lose: the page has no move, and in misere play that wins.'; }
+  if (reason === 'last-move') { return `You lose: whoever ${game.words.last} loses.`; }
+  if (game.won) { return `You lose: ${name(R.opponent(table.mover))} has won on the board.`; }
+  return 'You lose: no move is left.';
 };
 
-/** What the page has just done. */
-R.replyWords = function (match, { certificate, game }, table) {
-  const [mine, last] = [table.turns[table.turns.length - 2], table.turns[table.turns.length - 1]];
-  if (!last) { return ''; }
-  if (last.by === 'reader') { return `You played ${last.move}.`; }
-  if (R.turnsPlayed(game, table).length < table.turns.length) { return mine ? `You played ${mine.move}.` : ''; }
-  const done = mine ? `You played ${mine.move}. The page replied ${last.move}` : `The page opened with ${last.move}`;
-  const entry = match.entries.get(table.entry);
-  const full = game.won && game.text(table.position) === 'drawn' ? ' The board is full, and nobody has won: it is a draw.' : '';
-  return `${done}, which leaves ${R.entryName(entry)}. ${why(certificate, game, table)}${full}`;
+/** How many moves were played. */
+R.lengthWords = (game, table) => `Play took ${R.count(R.turnsPlayed(game, table).length, 'move')}.`;
+
+/** What has just been played. */
+R.playedWords = function ({ game }, table, mine, reply) {
+  const { did } = game.words;
+  const isClaim = R.turnsPlayed(game, table).length < table.turns.length;
+  const said = [mine && `You ${did(mine.move)}.`, reply && !isClaim && `The page ${did(reply.move)}.`];
+  const full = game.won && game.text(table.position) === 'drawn' ? 'The board is full, and nobody has won: it is a draw.' : '';
+  return [...said, full].filter(Boolean).join(' ');
 };
 
-/** What is still to be picked; nothing when the picks are a move and part of no other. */
-R.pickWords = function (picks, matched, open, legal) {
+/** Which entry the reply has left, and why the board is that entry. */
+R.reachedWords = function (match, { certificate, game }, table) {
+  const [last] = table.turns.slice(-1);
+  if (table.entry === null || !last || last.by === 'reader') { return ''; }
+  return `This is ${R.entryName(match.entries.get(table.entry))}. ${R.isEntryWords(certificate, game, table)}`;
+};
+
+/** What is to be picked, or still can be; nothing when the picks are a move and part of no other. */
+R.pickWords = function (picks, matched, open, legal, { words }) {
   const further = open.length - matched.length;
   if (matched.length > MOST_CHOICES || legal.every((move) => R.waysOf(move).every((way) => way.length === 0))) {
     return matched.length > 1 ? 'Choose a move in the list below.' : '';
   }
-  if (picks.length === 0) { return 'Pick on the board what your move takes, or choose it in the list.'; }
+  if (picks.length === 0) { return words.pick; }
   if (further === 0) { return ''; }
-  return matched.length ? `Or pick more: ${R.count(further, 'further move')} ${further === 1 ? 'is' : 'are'} open.`
-    : `Pick more: ${R.count(further, 'move')} ${further === 1 ? 'is' : 'are'} open.`;
+  const are = `${R.count(further, 'move')} ${further === 1 ? 'is' : 'are'} open`;
+  return matched.length ? `Play, or choose more: ${are} besides.` : `Choose more: ${are}.`;
 };
 
 R.entryHeading = (entry, onBoard) => `${R.entryName(entry).replace('entry', 'Entry')}${onBoard ? ', on the board' : ''}`;
@@ -95,8 +121,9 @@ R.entryHeading = (entry, onBoard) => `${R.entryName(entry).replace('entry', 'Ent
 R.entryName = (entry) => `entry ${entry.number}${entry.name ? ` (${entry.name})` : ''}`;
 
 /** Why the board is the entry: by which bijection of the board onto the representative. */
-function why({ remarks }, game, { back }) {
+R.isEntryWords = function ({ remarks }, game, { back }) {
   if (back === R.identity) { return 'The board is its representative.'; }
   const phrase = R.motion(game, back.inverse(), remarks);
+  if (phrase === R.AS_IT_IS) { return 'The board is its representative.'; }
   return `${phrase[0].toUpperCase()}${phrase.slice(1)}, the board is its representative.`;
-}
+};

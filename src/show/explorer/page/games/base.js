@@ -24,8 +24,16 @@
  *   button right; text, on-token (text upon a token, brick or stone), on-button; plus and summand, between summands and
  *   around one; hit, which is not seen and catches the pointer
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
+ * @typedef {object} Words  for a reader who does not know the game
+ * @property {string[]} [rules]  what a move is, two sentences
+ * @property {string} [pick]  what to choose on the board
+ * @property {function(string): string} [did]  a move in the past, after `You` or `The page`
+ * @property {{L: string, R: string}} [players]  what tells a reader which of the two to be
+ * @property {string} [last]  what the last move of the game does, after `Whoever`
  * @typedef {object} Game
  * @property {string} name  that the rules give it
+ * @property {string} [title]  the name as a heading has it
+ * @property {Words} [words]
  * @property {boolean} [partizan]  whether Left and Right have different moves
  * @property {boolean} [loopy]  whether play may go on forever
  * @property {string} [won]  how the game is won, where nobody loses for want of a move
@@ -60,11 +68,27 @@ R.game = function (rules) {
   return completed(make(rules));
 };
 
+const WORDS = {
+  rules: [],
+  pick: 'Choose your move on the board, or in the list below.',
+  did: (move) => `played ${move}`,
+  last: 'makes the last move',
+};
+
+/** A name as a heading has it: `cram:4x4` as `Cram 4×4`. */
+R.titled = function (name) {
+  const [family, ...parameters] = name.split(':');
+  const sizes = parameters.join(' ').replace(/([0-9])x(?=[0-9])/g, '$1×').replaceAll(',', ', ');
+  return `${family[0].toUpperCase()}${family.slice(1)} ${sizes}`.trim();
+};
+
 /** The game with what all games have: defaults, positions written in one way only, identity. */
 function completed(game) {
   const own = { partizan: false, loopy: false, equivalences: {}, places: () => undefined, ...game };
   return {
+    title: R.titled(own.name),
     ...own,
+    words: { ...WORDS, ...own.words },
     parse(text) {
       const position = own.parse(text);
       const expected = own.text(position);

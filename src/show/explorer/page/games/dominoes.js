@@ -9,9 +9,8 @@ const SIZE = 44;
  * @param {string[]} rows  of the board, `#` where there is no square
  * @param {function(number[][], number[][]): {groups: number[][][], of: function(string): number[][]}} choose
  *   given the pairs in rows and those in columns: `groups` of pairs that a symmetry keeps, and those `of` a player
- * @param {function(object): string} [said]  what stands below the picture
  */
-R.dominoes = function (rows, choose, said = () => undefined) {
+R.dominoes = function (rows, choose) {
   const places = R.placesOf(rows);
   const points = R.numbered(places.length);
   const { groups, of } = choose(R.pairsBeside(places, 1, 0), R.pairsBeside(places, 0, 1));
@@ -22,10 +21,15 @@ R.dominoes = function (rows, choose, said = () => undefined) {
   };
   return {
     ...R.setsOf(points),
+    words: {
+      rules: ['Cover two free squares side by side, in a row or in a column.', 'What is covered stays covered.'],
+      pick: 'Choose two free squares side by side.',
+      did: (move) => `covered ${move}`,
+    },
     places: () => places,
     equivalences: { symmetry },
     moves: (free, mover) => moves(points, free, of(mover)),
-    picture: (free, extras) => R.framed(squares(points, places, free), 14, said(extras || {})),
+    picture: (free) => R.framed(squares(points, places, free), 14),
   };
 };
 

@@ -4,7 +4,7 @@
  * list of moves decides.
  */
 const [RADIUS, PITCH] = [14, 34];
-const [MOST_HEAPS, MOST_TOKENS, TALLEST, LONGEST] = [20, 80, 12, 24];
+const [MOST_HEAPS, MOST_TOKENS, TALLEST, LONGEST] = [20, 80, 14, 24];
 
 /** The largest heap. */
 R.LARGEST_HEAP = 1000000;
@@ -17,19 +17,30 @@ R.demandHeaps = function (heaps, least, most, largest) {
 
 /**
  * A game in which a move is made in one heap.
- * @param {string} name
+ * @param {{name: string, title?: string, rules: string[], from: number[]}} said  the rules are two sentences; from, the heaps
+ *   of the whole game
  * @param {number} largest  the largest heap
  * @param {object} layout  R.columnsOfHeaps or R.rowsOfHeaps
  * @param {function(number): {count: number, left: function(number): number[]}} leaves  what a heap of this size may
  *   become: so many lists of heaps, by their places
  */
-R.heaps = (name, largest, layout, leaves) => ({
+R.heaps = ({ name, title, rules, from }, largest, layout, leaves) => ({
   name,
+  ...(title && { title }),
+  words: { rules, pick: layout.pick, did: R.leftOf, last: 'takes the last token' },
   parse: (text) => R.descending(R.list(text, 1, largest)),
   text: R.listText,
   moves: (heaps) => moves(heaps, layout, leaves),
-  picture: (heaps) => layout.picture(heaps),
+  picture: (heaps) => layout.picture(heaps, undefined, R.descending(from)),
 });
+
+R.ANY_FROM_ONE = ['Take tokens from one heap: as many as you like, but at least one.', 'You may not pass.'];
+
+/** A move from heaps to what is left of them, in the past. */
+R.leftOf = function (move) {
+  const [heap, left] = move.split('>');
+  return /^(-|\*0)$/.test(left) ? `took all of ${heap}` : `left ${left} of ${heap}`;
+};
 
 /** A heap may become any smaller one. */
 R.anySmaller = (heap) => ({ count: heap, left: (n) => [heap - 1 - n] });
@@ -61,8 +72,10 @@ const whole = (at) => `heap ${at + 1}`;
 
 /** Heaps as columns. */
 R.columnsOfHeaps = {
+  pick: 'Choose a token: it goes with all above it.',
   ways: (heaps, at, [left = 0]) => [[few(heaps, TALLEST) ? token(at, left) : whole(at)]],
-  picture(heaps, name) {
+  /** The heaps, in the room that those take `from` which play begins, if these can be drawn. */
+  picture(heaps, name, from = []) {
     if (!few(heaps, TALLEST)) return boxes(heaps);
     const shapes = heaps.flatMap((heap, at) => [
       ...Array.from({ length: heap }, (_, n) =>
@@ -70,12 +83,18 @@ R.columnsOfHeaps = {
       ),
       { kind: 'text', x: at * PITCH * 1.5, y: PITCH, size: 15, text: name || String(heap), role: 'text' },
     ]);
-    return heaps.length === 0 ? nothing(name || '-') : R.framed(shapes, 12);
+    const reach = (few(from, TALLEST) ? from : []).flatMap((heap, at) => [
+      circle(at * PITCH * 1.5, (1 - heap) * PITCH),
+      circle(at * PITCH * 1.5, PITCH),
+    ]);
+    if (heaps.length === 0) shapes.push({ kind: 'text', x: 0, y: PITCH, text: name || '-', role: 'text' });
+    return R.framed(shapes, 12, undefined, reach);
   },
 };
 
 /** Heaps as rows. */
 R.rowsOfHeaps = {
+  pick: 'Choose the first and the last of the tokens to take.',
   ways(heaps, at, [left = 0, right = 0]) {
     if (!few(heaps, LONGEST)) return [[whole(at)]];
     const stretch = (from, after) => [...new Set([token(at, from), token(at, heaps[at] - after - 1)])];
@@ -90,7 +109,7 @@ R.rowsOfHeaps = {
       ),
     ]);
     if (heaps.length === 0) return nothing('-');
-    return R.framed(shapes, 12, 'Pick the first and the last of the tokens to take.');
+    return R.framed(shapes, 12);
   },
 };
 

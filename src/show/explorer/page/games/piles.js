@@ -6,7 +6,7 @@
 const MOST = 1000;
 const BRICK = { width: 46, height: 22 };
 const PITCH = 62;
-const PILES_IN_A_ROW = 12;
+const PILES_IN_A_ROW = 6;
 const HIGHEST = 8;
 /** Of more piles than this a reader picks none in the picture: equal ones are drawn once, with their number. */
 const PILES = 48;
@@ -14,7 +14,7 @@ const PILES = 48;
 /**
  * A game of piles.
  * @param {object} own
- *   name; parse(text, letters), text(position); recoloured(position, images); stacks(position, letters): a list of its piles,
+ *   name, title; parse(text, letters), text(position); recoloured(position, images); stacks(position, letters): a list of its piles,
  *   {kind, colour, height, bricks, label}, kind its name in a move, colour that on top, bricks from the bottom (where
  *   they are fewer than the height, those on top); commute(one, other): whether either may be on top, which leaves the
  *   same; put(position, top, below): what is left then
@@ -26,6 +26,15 @@ R.piles = function (rules, own) {
   const recolour = (text, images) => text.replace(/[a-z]/g, (letter) => letters[images[letters.indexOf(letter)]]);
   return {
     name: own.name,
+    title: own.title,
+    words: {
+      rules: [
+        'Put a pile on another that has the same colour on top, or the same height.',
+        'The two are one pile from then on, which shows the colour that was put on top.',
+      ],
+      pick: 'Choose a pile, then the one to put it on.',
+      did: (move) => `put ${move.replace('>', ' on ')}`,
+    },
     names: letters,
     equivalences: {
       symmetry: (text) => R.permuting(R.imagesOf(colours, text), { position: own.recoloured, move: recolour }),

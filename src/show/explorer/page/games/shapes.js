@@ -22,9 +22,12 @@ R.scaled = function (places, distance) {
   return places.map(([x, y]) => [R.round(x * scale), R.round(y * scale)]);
 };
 
-/** The picture of these shapes, moved so that all lies in it, with a margin around. */
-R.framed = function (shapes, margin, note) {
-  const corners = shapes.flatMap(extent);
+/**
+ * The picture of these shapes, moved so that all lies in it, with a margin around; and room for what is not drawn now,
+ * the `reach`, so that the rest stays where it is.
+ */
+R.framed = function (shapes, margin, note, reach = []) {
+  const corners = [...shapes, ...reach].flatMap(extent);
   const said = note && { note };
   if (corners.length === 0) return { width: 2 * margin, height: 2 * margin, shapes: [], ...said };
   const [least, most] = [Math.min, Math.max].map((of) =>

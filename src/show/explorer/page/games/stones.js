@@ -55,10 +55,11 @@ R.cells = function (points, lengths, signs, demandSymmetry) {
 
 /**
  * A game of stones.
- * @param {{name: string, points: object, lengths: number[], words: string[], loopy: boolean, won: string, places: number[][],
+ * @param {{name: string, points: object, lengths: number[], words: string[], rules: string[], loopy: boolean, won: string,
+ *   places: number[][],
  *   settled: function(string, number, string): string, demandOpen: function(string): void,
  *   demandSymmetry: function(number[]): void, picture: function(string): object}} board
- *   lengths: how many cells each row has; words: those that are positions; settled: what a board is after a player's
+ *   lengths: how many cells each row has; words: those that are positions; rules: what a move is, two sentences; settled: what a board is after a player's
  *   stone on a cell; demandOpen refuses a board on which play is over
  */
 R.stones = function (board) {
@@ -68,6 +69,12 @@ R.stones = function (board) {
     name: board.name,
     loopy: board.loopy,
     won: board.won,
+    words: {
+      rules: board.rules,
+      pick: 'Choose the cell for your stone.',
+      did: (move) => (board.points.index.has(move) ? `put a stone on ${move}` : `chose ${move}`),
+      players: { L: 'blue', R: 'red' },
+    },
     places: () => board.places,
     parse(text) {
       if (board.words.includes(text)) return text;

@@ -14,12 +14,22 @@ R.define('negative', function (rules) {
   return {
     ...game,
     name: `-${game.name}`,
+    title: `-${game.title}`,
+    words: {
+      ...game.words,
+      rules: game.words.rules.map(exchangedWords),
+      players: game.words.players && { L: game.words.players.R, R: game.words.players.L },
+    },
     partizan: true,
     negated: true,
     moves: (position, mover) => game.moves(position, R.opponent(mover)),
     picture: (position, extras) => exchanged(game.picture(position, { ...extras, negative: true })),
   };
 });
+
+const OTHER_WORD = { Left: 'Right', Right: 'Left', blue: 'red', red: 'blue' };
+
+const exchangedWords = (sentence) => sentence.replace(/\b(Left|Right|blue|red)\b/g, (word) => OTHER_WORD[word]);
 
 function exchanged(picture) {
   const role = (name) => name.replace(/\b(left|right)\b/, (side) => (side === 'left' ? 'right' : 'left'));
@@ -37,7 +47,9 @@ R.define('sum', function (rules) {
   R.demand(!(partizan && loopy), 'A loopy game stands in no sum with a partizan one.');
   const known = new Set(games.flatMap((game) => Object.keys(game.equivalences)));
   return {
-    name: games.map(joined).join(''),
+    name: games.map(({ name }, at) => joined(name, at)).join(''),
+    title: games.map(({ title }, at) => joined(title, at)).join(''),
+    words: wordsOf(games),
     summands: games,
     partizan,
     loopy,
@@ -52,7 +64,23 @@ R.define('sum', function (rules) {
 });
 
 /** The name of a summand with the sign before it: a negative is subtracted. */
-const joined = ({ name, negated }, at) => (at === 0 ? name : negated ? ` - ${name.slice(1)}` : JOINT + name);
+const joined = (name, at) => (at === 0 ? name : name.startsWith('-') ? ` - ${name.slice(1)}` : JOINT + name);
+
+/** What a move is in each summand, once where they agree. */
+function wordsOf(games) {
+  const each = [...new Set(games.map(({ words }) => words.rules[0]))].map(function (rule) {
+    const titles = games.filter(({ words }) => words.rules[0] === rule).map(({ title }) => title);
+    return `${[...new Set(titles)].join(', ')}: ${rule}`;
+  });
+  return {
+    rules: ['These games are played side by side: move in one of them.', each.join(' ')],
+    pick: 'Choose your move in one of the games.',
+    did: function (move) {
+      const [, number, inner] = /^([0-9]+):(.*)$/.exec(move);
+      return `${games[number - 1].words.did(inner)} in game ${number}`;
+    },
+  };
+}
 
 function parts(games, text, what) {
   const found = text.split(JOINT);

@@ -1,0 +1,51 @@
+/* The rules for a reader who does not know the game: three lines, and a move as a picture. */
+
+/** So many parts of a picture show what a move does better than all of them. */
+const SHARE = 1 / 3;
+
+/** Shows the rules, in lines and as an example. */
+R.explain = function (certificate, game) {
+  const [section, lines, figure] = ['rules', 'rule-lines', 'example'].map((id) => document.getElementById(id));
+  const example = exampleOf(certificate, game);
+  lines.replaceChildren(...ruleLines(certificate, game));
+  figure.replaceChildren(...(example || []));
+  figure.hidden = !example;
+  section.hidden = false;
+};
+
+/** The three lines. */
+const ruleLines = (certificate, game) =>
+  [...game.words.rules, R.ending(certificate, game)].map((line) => R.element('li', {}, line[0].toUpperCase() + line.slice(1)));
+
+/** A position, a move marked in it, and what it leaves; nothing where no move can be shown. */
+function exampleOf({ position: claimed, starts, remarks }, game) {
+  const position = game.parse(claimed);
+  const { mover, parts, move: opening } = starts[0] || {};
+  const reader = parts && opening === undefined ? mover : R.opponent(mover);
+  const movers = game.partizan ? [reader, R.opponent(reader)] : [undefined];
+  const before = game.picture(position, remarks);
+  const found = movers.map((one) => typical(game, position, one, before, remarks)).find(Boolean);
+  if (!found) { return null; }
+  const { move, after } = found;
+  return [
+    R.still(before, `the position ${claimed}, with the move ${move.text} marked`, move.parts),
+    R.element('span', { className: 'leads', 'aria-hidden': 'true' }, '→'),
+    R.still(after, `what the move ${move.text} leaves`),
+    R.element('figcaption', {}, 'The move ', R.notation(move.text)),
+  ];
+}
+
+/** The move that takes nearest to a third of the picture's parts; of several the one in the middle. */
+function typical(game, position, mover, before, remarks) {
+  const size = partsOf(before).size;
+  const shown = game.moves(position, mover)
+    .filter(({ parts, after }) => parts.length > 0 && game.moves(after, R.opponent(mover)).length > 0)
+    .slice(0, 500)
+    .map((move) => ({ move, after: game.picture(move.after, remarks) }));
+  const far = ({ after }) => Math.abs(size - partsOf(after).size - size * SHARE);
+  const least = Math.min(...shown.map(far));
+  const best = shown.filter((one) => far(one) === least);
+  return best[Math.floor(best.length / 2)];
+}
+
+const partsOf = ({ shapes }) => new Set(shapes.flatMap(({ part }) => (part === undefined ? [] : [part])));

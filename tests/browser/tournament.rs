@@ -1,0 +1,193 @@
+//! Games won by nobody: random games against the page's own code, judged by the prover's rules.
+
+use std::collections::HashMap;
+
+use rebuttal::certificate::{Certificate, Entry, Reply};
+use rebuttal::ruleset::equivalence::{Equivalence, Labeller};
+use rebuttal::ruleset::{Game, Play, Player, Position, Ruleset};
+use serde::Deserialize;
+
+use crate::driver::Browser;
+
+/// The number of games against each page, unless the variable `REBUTTAL_GAMES` has another.
+const GAMES: usize = 50;
+/// A play that may go on forever is broken off after so many rounds.
+const ROUNDS: usize = 40;
+
+/// Plays for some seconds by the code that the page itself plays with, from where it stopped; `seed` begins the random
+/// choices. Each game is told as its begin, the entry faced first, and its rounds: a move, the reply and the entry
+/// that is reached.
+const PLAYED: &str = "
+    const [games, rounds, seconds] = arguments;
+    if (!window.tournament) {
+        const certificate = R.read(JSON.parse(document.querySelector('#certificate').textContent));
+        const game = R.game(certificate.rules);
+        window.tournament = { begins: R.begins(certificate), match: R.match(certificate, game), done: 0, seed: 20 };
+    }
+    const here = window.tournament;
+    const random = (below) => {
+        here.seed = (Math.imul(here.seed, 1664525) + 1013904223) >>> 0;
+        return Math.floor((here.seed / 4294967296) * below);
+    };
+    const record = ({ turns, entry }) => [turns.map(({ move }) => move), entry];
+    const played = (begin) => {
+        let table = here.match.begin(here.begins[begin]);
+        const told = [record(table)];
+        while (!table.result && told.length <= rounds) {
+            const legal = here.match.legal();
+            const before = table.turns.length;
+            table = here.match.play(legal[random(legal.length)].text);
+            told.push(record({ ...table, turns: table.turns.slice(before) }));
+        }
+        return { begin, steps: told, over: Boolean(table.result) };
+    };
+    const told = [];
+    const since = performance.now();
+    for (; here.done < games && performance.now() - since < 1000 * seconds; here.done += 1) {
+        told.push(played(here.done % here.begins.length));
+    }
+    return { games: told, done: here.done === games };";
+
+#[derive(Deserialize)]
+struct Played {
+    games: Vec<Told>,
+    done: bool,
+}
+
+/// A game as the page tells it.
+#[derive(Deserialize)]
+pub struct Told {
+    /// Which of the certificate's starts it began with.
+    pub begin: usize,
+    /// The opening, and then a step for each move of the reader: the moves made, and the entry that the reader faces.
+    pub steps: Vec<(Vec<String>, Option<u32>)>,
+    /// Whether the reader has lost; otherwise play was broken off.
+    pub over: bool,
+}
+
+/// The number of games asked for.
+pub fn games() -> usize {
+    std::env::var("REBUTTAL_GAMES").map_or(GAMES, |asked| asked.parse().expect("REBUTTAL_GAMES is a number"))
+}
+
+/// Plays against the page that the browser shows; the number of games, and of the page's replies in them.
+pub fn play(browser: &Browser, certificate: &Certificate) -> (usize, usize) {
+    let game = game(certificate);
+    let mut judge = Judge::new(certificate, &game);
+    let (mut games, mut replies) = (0, 0);
+    loop {
+        let arguments = serde_json::json!([self::games(), ROUNDS, 10]);
+        let played: Played = serde_json::from_value(browser.run_with(PLAYED, &arguments)).expect("games");
+        for told in &played.games {
+            replies += judge.judged(told);
+            games += 1;
+        }
+        if played.done {
+            return (games, replies);
+        }
+    }
+}
+
+/// The game that a certificate is about, by the prover's rules, from the position claimed.
+pub fn game(certificate: &Certificate) -> Game {
+    let game = certificate.game().expect("a game");
+    let parts = game.parse_board(&certificate.position).expect("a position");
+    game.from_parts(parts)
+}
+
+/// The prover's rules, and what they have said before.
+pub struct Judge<'c> {
+    certificate: &'c Certificate,
+    game: &'c Game,
+    labels: Labeller<'c, Position>,
+    entries: HashMap<u32, (&'c Entry, Box<[u8]>)>,
+    forms: HashMap<Position, Box<[u8]>>,
+    moves: HashMap<Position, HashMap<String, Position>>,
+}
+
+impl<'c> Judge<'c> {
+    /// The rules of `certificate`, which `game` is of.
+    pub fn new(certificate: &'c Certificate, game: &'c Game) -> Judge<'c> {
+        let labels = game.labeller(certificate.equivalence);
+        let (entries, forms, moves) = Default::default();
+        let mut judge = Judge { certificate, game, labels, entries, forms, moves };
+        for entry in certificate.all() {
+            let form = judge.form(&game.parse(&entry.position).expect("a position"));
+            judge.entries.insert(entry.number, (entry, form));
+        }
+        judge
+    }
+
+    /// What equivalent positions have in common.
+    fn form(&mut self, position: &Position) -> Box<[u8]> {
+        if let Some(form) = self.forms.get(position) {
+            return form.clone();
+        }
+        let form = (self.labels)(position).form;
+        self.forms.insert(position.clone(), form.clone());
+        form
+    }
+
+    /// What a move leaves, which must be legal.
+    fn after(&mut self, position: &Position, text: &str) -> Position {
+        let game = self.game;
+        let moves = self.moves.entry(position.clone()).or_insert_with(|| {
+            let moves = game.moves(position).into_iter();
+            moves.map(|mv| (game.move_text(&mv), game.follower(position, &mv))).collect()
+        });
+        let after = moves.get(text);
+        after.unwrap_or_else(|| panic!("{text} is not legal from {}", game.text(position))).clone()
+    }
+
+    /// Replays a game; the number of the page's moves.
+    pub fn judged(&mut self, told: &Told) -> usize {
+        let (opening, rounds) = told.steps.split_first().expect("a beginning");
+        let mut position = self.opened(told.begin, opening);
+        let mut faced = opening.1;
+        for (moves, reached) in rounds {
+            let left = self.after(&position, &moves[0]);
+            if moves.len() == 1 {
+                let lost = self.certificate.play == Play::Misere && self.game.is_terminal(&left);
+                assert!(told.over && lost, "the page has no reply to {} in {}", moves[0], self.game.text(&position));
+                return rounds.len() - 1 + opening.0.len();
+            }
+            position = self.after(&left, &moves[1]);
+            self.reached(&position, reached.expect("an entry"));
+            self.rebuts(faced.expect("an entry"), moves, *reached);
+            faced = *reached;
+        }
+        let stuck = self.game.is_terminal(&position);
+        assert_eq!(told.over, stuck, "play ends where the reader has no move: {}", self.game.text(&position));
+        assert!(!stuck || faced.is_none() || self.certificate.play == Play::Normal, "the reader has won");
+        rounds.len() + opening.0.len()
+    }
+
+    /// What the reader faces first, after the opening of the certificate, if it has one.
+    fn opened(&mut self, begin: usize, (moves, reached): &(Vec<String>, Option<u32>)) -> Position {
+        let start = &self.certificate.starts[begin];
+        assert_eq!(moves.as_slice(), start.mv.as_slice(), "the page opens as the certificate says");
+        let mut starts = self.game.starts().into_iter();
+        let mut position = starts.find(|one| one.mover.map(Player::letter) == start.mover).expect("a start");
+        if let Some(opening) = moves.first() {
+            position = self.after(&position, opening);
+        }
+        if let Some(entry) = reached {
+            self.reached(&position, *entry);
+        }
+        position
+    }
+
+    /// The position that the reader faces is equivalent to the entry, from which the player to move cannot win.
+    fn reached(&mut self, position: &Position, number: u32) {
+        let form = self.form(position);
+        let (_, representative) = &self.entries[&number];
+        assert!(form == *representative, "{} is not entry {number}", self.game.text(position));
+    }
+
+    /// The certificate has a rebuttal from the one entry to the other; where positions are told apart one by one, this.
+    fn rebuts(&self, faced: u32, moves: &[String], reached: Option<u32>) {
+        let identical = self.certificate.equivalence == Equivalence::Identity;
+        let is = |it: Reply| Some(it.reaches) == reached && (!identical || (it.mv == moves[0] && it.reply == moves[1]));
+        assert!(self.entries[&faced].0.replies().any(is), "entry {faced} has no such rebuttal: {moves:?}");
+    }
+}
