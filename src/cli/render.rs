@@ -7,11 +7,13 @@ use clap::ValueEnum;
 use rebuttal::show::figure::{Layout, Scene};
 
 use super::failure::Failure;
+use super::note::note;
 
 /// What a figure is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// The language of Graphviz
+    #[value(alias = "gv")]
     Dot,
     /// A picture for web pages, by Graphviz
     Svg,
@@ -20,21 +22,11 @@ pub enum Format {
     /// A picture in pixels, by Graphviz
     Png,
     /// A tikzpicture for LaTeX, laid out by Graphviz
+    #[value(alias = "tex")]
     Tikz,
 }
 
 impl Format {
-    /// The endings of file names, and the formats they stand for.
-    pub const ENDINGS: [(&str, Format); 7] = [
-        ("dot", Format::Dot),
-        ("gv", Format::Dot),
-        ("svg", Format::Svg),
-        ("pdf", Format::Pdf),
-        ("png", Format::Png),
-        ("tex", Format::Tikz),
-        ("tikz", Format::Tikz),
-    ];
-
     /// The figure's bytes.
     pub fn render(self, scene: &Scene) -> Result<Vec<u8>, Failure> {
         let dot = scene.dot();
@@ -72,7 +64,7 @@ fn picture(name: &str, dot: String) -> Result<Vec<u8>, Failure> {
             "the figure is too large for a picture in pixels; write .svg or .pdf".to_owned(),
         ));
     }
-    talk.lines().for_each(|line| anstream::eprintln!("warning: Graphviz: {line}"));
+    talk.lines().for_each(|line| note(&format!("warning: Graphviz: {line}")));
     Ok(done.stdout)
 }
 

@@ -11,8 +11,10 @@ use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
 use super::output;
+use super::subject::Subject;
 
-/// Writes the proof of a certificate, or its tables, as text, Markdown, LaTeX, Typst or HTML; it is checked first
+/// Writes the proof of a certificate, which is checked first, or of a small game, which is proved first, or its tables:
+/// as text, Markdown, LaTeX, Typst or HTML
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -20,18 +22,18 @@ Examples:
   rebuttal write certificates/nimbi-misere-paper.json --entry 19
   rebuttal write nimbi.json -o nimbi.tex
   rebuttal write nimbi.json -o nimbi.html
-  rebuttal write nimbi.json --part rebuttals --to markdown
+  rebuttal write nimbi.json --part rebuttals --to md
+  rebuttal write nim:1,2,3 --part proof
   rebuttal write nimbi.json --part proof")]
 pub struct Write {
-    /// The certificate; `-` is standard input
-    #[arg(value_name = "CERTIFICATE")]
-    certificate: String,
+    #[command(flatten)]
+    subject: Subject,
 
-    /// What to write it as [default: by the ending of FILE: .txt, .md, .tex, .typ or .html; text on standard output]
-    #[arg(long, value_enum)]
+    /// Write this; or txt, md, tex or typ for short [default: what the file's name ends in, text on standard output]
+    #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<Format>,
 
-    /// Write here; `-` is standard output
+    /// Write here; the name ends in a FORMAT, unless --to says what it is. `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
 
@@ -55,23 +57,15 @@ pub enum Part {
     Rebuttals,
 }
 
-/// The endings of file names, and the formats they stand for.
-const ENDINGS: [(&str, Format); 5] = [
-    ("txt", Format::Text),
-    ("md", Format::Markdown),
-    ("tex", Format::Latex),
-    ("typ", Format::Typst),
-    ("html", Format::Html),
-];
-
 impl Write {
     /// Checks and writes.
     pub fn run(self) -> Result<(), Failure> {
-        let format = output::format(self.to, &self.output, &ENDINGS)?;
+        let format = output::format(self.to, &self.output, Some(Format::Text))?;
         let part = self.part(format)?;
         output::check_target(&self.output)?;
-        let (exact, certificate) = output::read_verified_text(&self.certificate)?;
-        let failed = |error: TableError| Failure::input(&self.certificate, error);
+        let (exact, certificate) = self.subject.catalogue()?;
+        let path = self.subject.name.as_str();
+        let failed = |error: TableError| Failure::input(path, error);
         let text = match part {
             Part::Catalogue => fragment(format, [Block::Table(table::catalogue(&certificate, 1))]),
             Part::Rebuttals => {
@@ -79,9 +73,9 @@ impl Write {
                 fragment(format, [Block::Table(table)])
             }
             Part::Proof => {
-                let name = Path::new(&self.certificate).file_name().filter(|_| self.certificate != "-");
+                let name = Path::new(path).file_name().filter(|_| path != "-" && Path::new(path).exists());
                 let name = name.map(|name| name.to_string_lossy().into_owned());
-                let steps = output::read_steps(&self.certificate, &certificate)?.len();
+                let steps = output::read_steps(path, &certificate)?.len();
                 let files = Files { name, sha256: Some(format!("{:x}", Sha256::digest(&exact))), steps: Some(steps) };
                 document(format, &written::title(&certificate), written::proof(&certificate, &files).map_err(failed)?)
             }
