@@ -136,6 +136,9 @@ fn no_game(name: &str, error: &GameError) -> Failure {
     if !matches!(error, GameError::Unknown(_)) || !Path::new(name).exists() {
         return Failure::Unusable(error.to_string());
     }
+    if Path::new(name).is_dir() {
+        return Failure::input(name, "it is a folder, where a game is wanted; `rebuttal games` lists the games");
+    }
     let reason = "it is a file, where a game is wanted; a certificate goes to `rebuttal draw`, `write`, `explore` or `play`, \
                   rules as data are named removal:FILE.json or graph:FILE.json";
     Failure::input(name, reason)

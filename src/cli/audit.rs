@@ -125,7 +125,9 @@ impl Audit {
             }
         }
         match self.only.iter().find(|id| !known.contains(id)) {
-            Some(id) => Err(Failure::Unusable(format!("--only `{id}`: no claim has that id; --list lists them"))),
+            Some(id) => Err(Failure::Unusable(format!(
+                "--only `{id}`: no claim has that id; `rebuttal audit --list` lists them"
+            ))),
             None => Ok(()),
         }
     }
@@ -153,7 +155,11 @@ fn in_folder(path: &str) -> Result<Vec<String>, Failure> {
         }
     }
     paths.sort();
-    if paths.is_empty() { Err(Failure::input(path, "the folder has no .toml file")) } else { Ok(paths) }
+    if paths.is_empty() {
+        Err(Failure::input(path, "the folder has no .toml file; name one with claims"))
+    } else {
+        Ok(paths)
+    }
 }
 
 /// Fails when a verdict differs from the one on record.

@@ -77,7 +77,10 @@ impl Compare {
         let game = game.from_position(source);
         let comparison = compare(&game, &certificate, solving, &budget, report);
         drop(progress);
-        let comparison = comparison.map_err(|error| Failure::input(&self.certificate, error))?;
+        let comparison = comparison.map_err(|error| {
+            // A comparison starts where its certificate does.
+            Failure::input(&self.certificate, error.to_string().replace(" (--from)", ""))
+        })?;
         let report = self.report(&comparison, certificate.equivalence.name());
         output::print(&if self.json { output::json(&report)? } else { report.text() })
     }

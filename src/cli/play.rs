@@ -24,6 +24,7 @@ Examples:
   rebuttal play nimbi.json
   rebuttal play certificates/domineering-5x5.json --begin right
   rebuttal play certificates/nim-city-draw.json --you second")]
+#[command(mut_arg("name", |arg| arg.help("The certificate; or a small game, which is proved first")))]
 pub struct Play {
     #[command(flatten)]
     subject: Subject,

@@ -12,7 +12,7 @@ use super::note::{note, quiet};
 /// How many are done of how many.
 const OF_ALL: &str = "{msg} {wide_bar} {human_pos} of {human_len}{rate}{memory}, {eta} to go";
 /// How many are done, the total being unknown.
-const SO_FAR: &str = "{spinner} {count} {msg}{rate}{memory}, {elapsed}";
+const SO_FAR: &str = "{spinner} {count}{msg}{rate}{memory}, {elapsed}";
 /// No number tells how far it is.
 const AT_WORK: &str = "{spinner} {msg}{memory}, {elapsed}";
 
@@ -30,8 +30,10 @@ impl Progress {
     /// A status line, drawn only when standard error is a terminal.
     pub fn new() -> Progress {
         let target = if quiet() { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-        let progress = Progress { bar: ProgressBar::with_draw_target(None, target), stage: Mutex::default() };
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        let progress = Progress { bar, stage: Mutex::default() };
         progress.searching(0);
+        progress.bar.set_draw_target(target);
         progress.bar.enable_steady_tick(Duration::from_millis(200));
         progress
     }
@@ -95,7 +97,10 @@ fn style(template: &str, searching: bool) -> ProgressStyle {
         state.pos().max(searched)
     };
     let count = move |state: &ProgressState, out: &mut dyn Write| {
-        let _ = write!(out, "{}", HumanCount(counted(state)));
+        let _ = match counted(state) {
+            0 => Ok(()),
+            count => write!(out, "{} ", HumanCount(count)),
+        };
     };
     let rate = move |state: &ProgressState, out: &mut dyn Write| {
         let rate = counted(state) as f64 / state.elapsed().as_secs_f64().max(0.1);

@@ -75,7 +75,7 @@ fn unavailable(error: std::io::Error) -> Failure {
     if error.kind() == ErrorKind::NotFound {
         return Failure::Unusable(
             "pictures need Graphviz, and its command `dot` is not on the PATH; install it (apt install graphviz, brew \
-             install graphviz, winget install graphviz) or write a .dot file"
+             install graphviz, winget install graphviz); `rebuttal draw --to dot` does without it"
                 .to_owned(),
         );
     }
@@ -84,6 +84,6 @@ fn unavailable(error: std::io::Error) -> Failure {
 
 fn failed(status: std::process::ExitStatus, talk: &str) -> Failure {
     Failure::Unusable(format!(
-        "Graphviz's command `dot` failed ({status}: {talk}); write a .dot file to see what it was given"
+        "Graphviz's command `dot` failed ({status}: {talk}); `rebuttal draw --to dot` shows what it was given"
     ))
 }

@@ -61,7 +61,7 @@ pub struct Table {
     to: Format,
 
     /// MiB that the table of known positions may take
-    #[arg(long, value_name = "MIB", default_value_t = 8192, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MIB", default_value_t = 8192)]
     memory: u64,
 
     /// Number of searches at a time, on which outcomes do not depend [default: one for each processor]

@@ -33,7 +33,7 @@ pub fn sentence(error: &clap::Error) -> String {
             let reason = error.source().map(ToString::to_string).unwrap_or_default();
             format!("`{value}` is no value of `{argument}`; {}", number(&reason))
         }
-        ErrorKind::MissingRequiredArgument => format!("{} is missing; {help}", listed(&arguments, "and")),
+        ErrorKind::MissingRequiredArgument => format!("{} is missing; {help}", listed(&quoted(&arguments), "and")),
         ErrorKind::ArgumentConflict => {
             let other = listed(&text(ContextKind::PriorArg), "and");
             format!("`{argument}` does not go with `{other}`; leave one out")
@@ -68,8 +68,12 @@ fn help() -> String {
 }
 
 fn meant(suggested: &[String]) -> String {
-    let names: Vec<String> = suggested.iter().map(|name| format!("`{name}`")).collect();
+    let names = quoted(suggested);
     if names.is_empty() { String::new() } else { format!("did you mean {}? ", listed(&names, "or")) }
+}
+
+fn quoted(texts: &[String]) -> Vec<String> {
+    texts.iter().map(|text| format!("`{text}`")).collect()
 }
 
 /// A word where a command is wanted, which may be a game.

@@ -7,8 +7,10 @@ mod draw;
 mod explorer;
 mod game_graph;
 mod minimum;
+mod mistakes;
 #[path = "../shared/pages.rs"]
 mod pages;
+mod passing;
 mod play;
 mod readme;
 mod refused;

@@ -24,5 +24,9 @@ pub fn read(path: &str, game: &Game) -> Result<Vec<Position>, Failure> {
             positions.push(game.parse(position).map_err(wrong)?);
         }
     }
-    if positions.is_empty() { Err(Failure::input(path, "it lists no position")) } else { Ok(positions) }
+    if positions.is_empty() {
+        Err(Failure::input(path, "it lists no position; write one a line"))
+    } else {
+        Ok(positions)
+    }
 }
