@@ -19,22 +19,29 @@ const AT_WORK: &str = "{spinner} {msg}{memory}, {elapsed}";
 /// What is counted while a search says nothing by itself.
 const SEARCHING: &str = "positions searched";
 
+/// The template, the name and the total of a stage.
+type Stage = (&'static str, &'static str, u64);
+
 /// A status line.
 pub struct Progress {
     bar: ProgressBar,
-    /// The template, the name and the total of the stage.
-    stage: Mutex<(&'static str, &'static str, u64)>,
+    stage: Mutex<Stage>,
 }
 
 impl Progress {
     /// A status line, drawn only when standard error is a terminal.
     pub fn new() -> Progress {
-        let target = if quiet() { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let progress = Progress::on(if quiet() { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() });
+        progress.bar.enable_steady_tick(Duration::from_millis(200));
+        progress
+    }
+
+    /// A status line that is drawn there, from its first stage on.
+    fn on(target: ProgressDrawTarget) -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         let progress = Progress { bar, stage: Mutex::default() };
         progress.searching(0);
         progress.bar.set_draw_target(target);
-        progress.bar.enable_steady_tick(Duration::from_millis(200));
         progress
     }
 
@@ -45,26 +52,19 @@ impl Progress {
 
     /// `done` of `total` are done in `stage`, of which `detail` says more.
     pub fn at(&self, stage: &'static str, detail: impl Display, done: u64, total: u64) {
-        match done < total {
-            true => self.stage(OF_ALL, stage, total),
-            // A full bar would say that nothing is left to do.
-            false => self.stage(AT_WORK, stage, total),
-        }
-        self.bar.set_position(done);
-        self.bar.set_message(format!("{stage}{detail}"));
+        // A full bar would say that nothing is left to do.
+        let template = if done < total { OF_ALL } else { AT_WORK };
+        self.draw((template, stage, total), format!("{stage}{detail}"), done);
     }
 
     /// `found` so far of what `what` names, when the total is unknown.
     pub fn found(&self, found: u64, what: &'static str) {
-        self.stage(SO_FAR, what, 0);
-        self.bar.set_position(found);
-        self.bar.set_message(what);
+        self.draw((SO_FAR, what, 0), what.to_owned(), found);
     }
 
     /// At work on what `doing` names, of which no number tells how far it is.
     pub fn busy(&self, stage: &'static str, doing: impl Display) {
-        self.stage(AT_WORK, stage, 0);
-        self.bar.set_message(format!("{stage}{doing}"));
+        self.draw((AT_WORK, stage, 0), format!("{stage}{doing}"), 0);
     }
 
     /// Prints a line that stays, above the status line.
@@ -72,20 +72,24 @@ impl Progress {
         self.bar.suspend(|| note(line));
     }
 
-    /// Begins a stage, unless it has begun: the clock and the rate start anew.
-    fn stage(&self, template: &'static str, stage: &'static str, total: u64) {
+    /// Draws a stage. When it begins, the clock and the rate start anew; until all of it is set, no number is drawn.
+    fn draw(&self, stage: Stage, message: String, done: u64) {
         let mut current = self.stage.lock().unwrap_or_else(PoisonError::into_inner);
-        if *current == (template, stage, total) {
-            return;
+        let begins = *current != stage;
+        *current = stage;
+        let (template, name, total) = stage;
+        if begins {
+            self.bar.set_style(style(AT_WORK, false));
         }
-        *current = (template, stage, total);
-        self.bar.reset();
-        if template == OF_ALL {
-            self.bar.set_length(total)
-        } else {
-            self.bar.unset_length()
+        self.bar.set_message(message);
+        if begins {
+            self.bar.reset();
+            if template == OF_ALL { self.bar.set_length(total) } else { self.bar.unset_length() }
         }
-        self.bar.set_style(style(template, stage == SEARCHING));
+        self.bar.set_position(done);
+        if begins {
+            self.bar.set_style(style(template, name == SEARCHING));
+        }
     }
 }
 
@@ -125,3 +129,6 @@ impl Drop for Progress {
         self.bar.finish_and_clear();
     }
 }
+
+#[cfg(test)]
+mod tests;
