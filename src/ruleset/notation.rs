@@ -76,8 +76,11 @@ pub fn parse_squares(names: &[String], squares: impl FnOnce() -> Vec<[u8; 2]>, t
     Ok(points)
 }
 
-/// The squares in `text`, each with its row and column from 0 if they are small; `None` if it is no list of squares.
-fn coordinates(text: &str) -> Option<Vec<(&str, Option<[u8; 2]>)>> {
+/// A square as it is written, with its row and column from 0 if they are small.
+type Square<'t> = (&'t str, Option<[u8; 2]>);
+
+/// The squares in `text`; `None` if it is no list of squares.
+fn coordinates(text: &str) -> Option<Vec<Square<'_>>> {
     let (mut rest, mut found) = (text, Vec::new());
     while !rest.is_empty() {
         let column = rest.bytes().next().filter(u8::is_ascii_lowercase)?;
