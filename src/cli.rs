@@ -2,6 +2,7 @@
 
 mod arguments;
 mod audit;
+mod check;
 mod compare;
 mod draw;
 mod explore;
@@ -9,6 +10,7 @@ mod export;
 mod failure;
 mod games;
 mod interrupt;
+mod note;
 mod output;
 mod play;
 mod progress;
@@ -16,7 +18,9 @@ mod prove;
 mod render;
 mod shell;
 mod solve;
+mod subject;
 mod table;
+mod usage;
 mod write;
 
 use std::process::ExitCode;
@@ -33,8 +37,8 @@ Examples:
   rebuttal draw nimbi.json -o nimbi.svg --label board
   rebuttal explore nimbi.json -o nimbi.html
   rebuttal write nimbi.json --entry 19
-  rebuttal compare nimbi.json --to minimum
-  rebuttal play nimbi.json
+  rebuttal compare nimbi.json
+  rebuttal play nimbi
   rebuttal table babylon --colours 2 --max 8
   rebuttal audit --only gs-theorem-3
   rebuttal-check nimbi.json
@@ -47,6 +51,10 @@ Exit status: 0 proved, 1 refuted or rejected, 2 usage, input or I/O.";
 pub struct Cli {
     #[command(subcommand)]
     command: Command,
+
+    /// Say nothing on standard error but errors: no progress, speed or notes
+    #[arg(long, short, global = true)]
+    quiet: bool,
 }
 
 #[derive(Debug, Subcommand)]
@@ -62,6 +70,8 @@ enum Command {
     Table(table::Table),
     Audit(audit::Audit),
     Games(games::Games),
+    #[command(hide = true, alias = "verify")]
+    Check(check::Check),
     Completions(shell::Completions),
     Man(shell::Man),
 }
@@ -72,6 +82,9 @@ pub fn run() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return unusable(&error),
     };
+    if cli.quiet {
+        note::hush();
+    }
     let outcome = match cli.command {
         Command::Solve(command) => command.run(),
         Command::Prove(command) => command.run(),
@@ -84,6 +97,7 @@ pub fn run() -> ExitCode {
         Command::Table(command) => command.run(),
         Command::Audit(command) => command.run(),
         Command::Games(command) => command.run(),
+        Command::Check(command) => command.run(),
         Command::Completions(command) => command.run(),
         Command::Man(command) => command.run(),
     };
@@ -98,7 +112,5 @@ fn unusable(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         error.exit();
     }
-    let text = error.to_string();
-    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    Failure::Unusable(lines.join("; ").replace(":; ", ": ").trim_start_matches("error: ").to_owned()).report()
+    Failure::Unusable(usage::sentence(error)).report()
 }

@@ -23,6 +23,7 @@ mod oracle;
 pub mod outcome_table;
 mod parts;
 pub mod positions;
+pub mod pulse;
 mod relabelling;
 pub mod retrograde;
 pub mod search;

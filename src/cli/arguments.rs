@@ -1,13 +1,17 @@
 //! Arguments that several commands share, with one grammar for the names of games.
 
 use std::num::NonZero;
+use std::path::Path;
 use std::thread;
 
 use clap::{Args, ValueEnum};
 use rebuttal::ruleset::equivalence;
-use rebuttal::ruleset::{self, Feature, Game, GameError, Relation, Ruleset};
+use rebuttal::ruleset::{self, Feature, Game, GameError, Play, Relation, Ruleset};
 
 use super::failure::Failure;
+
+/// MiB that each table may take, unless the command line says otherwise.
+const MEMORY: u64 = 8192;
 
 /// A game, its convention and its source.
 #[derive(Debug, Args)]
@@ -17,12 +21,12 @@ pub struct GameArguments {
     #[arg(value_name = "GAME")]
     pub name: String,
 
-    /// Who wins when no move is left: normal (lpw), the last player; misere (lpl), the other one
-    #[arg(long, value_enum, default_value_t = Play::Normal)]
-    pub play: Play,
+    /// Who wins when no move is left: normal (lpw), the last player; misere (lpl), the other one [default: normal]
+    #[arg(long, value_enum)]
+    pub play: Option<Play>,
 
-    /// The position that play starts from, in the game's notation: 1245679TD, `3,2 : 1,1`; `-` is an empty board
-    /// [default: the start]
+    /// The position that play starts from, in the game's notation: 1245679TD, `3,2 : 1,1`; squares of a rectangle also by
+    /// column and row, as in a1,b3; `-` is an empty board [default: the start]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub from: Option<String>,
 
@@ -32,23 +36,12 @@ pub struct GameArguments {
 
     /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from
     /// come on top
-    #[arg(long, value_name = "MIB", default_value_t = 8192)]
+    #[arg(long, value_name = "MIB", default_value_t = MEMORY, value_parser = clap::value_parser!(u64).range(1..))]
     pub memory: u64,
 
     /// Threads that solve [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
-}
-
-/// The convention, as the command line names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Play {
-    /// The last player wins
-    #[value(alias = "lpw")]
-    Normal,
-    /// The last player loses
-    #[value(alias = "lpl")]
-    Misere,
 }
 
 /// The equivalence, as the command line names it.
@@ -63,6 +56,11 @@ pub enum UpTo {
 }
 
 impl GameArguments {
+    /// The arguments that name a game, with the defaults of the others.
+    pub fn of(name: String, play: Option<Play>, from: Option<String>) -> GameArguments {
+        GameArguments { name, play, from, up_to: None, memory: MEMORY, threads: None }
+    }
+
     /// The game from its source; an error when a relation is claimed of it.
     pub fn game(&self) -> Result<Game, Failure> {
         match self.stated()? {
@@ -80,8 +78,7 @@ impl GameArguments {
 
     /// The game from its source, and the relation claimed of it.
     pub fn stated(&self) -> Result<(Game, Relation), Failure> {
-        let stated = ruleset::stated(&self.name).map_err(|error| Failure::Unusable(error.to_string()));
-        let (game, relation) = stated?;
+        let (game, relation) = ruleset::stated(&self.name).map_err(|error| no_game(&self.name, &error))?;
         let game = match &self.from {
             None => game,
             Some(text) => {
@@ -95,11 +92,8 @@ impl GameArguments {
     }
 
     /// The convention.
-    pub fn play(&self) -> ruleset::Play {
-        match self.play {
-            Play::Normal => ruleset::Play::Normal,
-            Play::Misere => ruleset::Play::Misere,
-        }
+    pub fn play(&self) -> Play {
+        self.play.unwrap_or(Play::Normal)
     }
 
     /// What counts as one position of `game`.
@@ -124,7 +118,7 @@ impl GameArguments {
     /// These arguments as they would be typed, without those that have their default.
     pub fn command(&self) -> String {
         let mut command = shell_word(&self.name);
-        if self.play == Play::Misere {
+        if self.play() == Play::Misere {
             command += " --play misere";
         }
         if let Some(from) = &self.from {
@@ -135,6 +129,19 @@ impl GameArguments {
         }
         command
     }
+}
+
+/// Why `name` is no game; a file is named as such, and what is to be done with it.
+fn no_game(name: &str, error: &GameError) -> Failure {
+    if !matches!(error, GameError::Unknown(_)) || !Path::new(name).exists() {
+        return Failure::Unusable(error.to_string());
+    }
+    if Path::new(name).is_dir() {
+        return Failure::input(name, "it is a folder, where a game is wanted; `rebuttal games` lists the games");
+    }
+    let reason = "it is a file, where a game is wanted; a certificate goes to `rebuttal draw`, `write`, `explore` or `play`, \
+                  rules as data are named removal:FILE.json or graph:FILE.json";
+    Failure::input(name, reason)
 }
 
 impl From<UpTo> for equivalence::Equivalence {

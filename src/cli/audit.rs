@@ -20,6 +20,7 @@ use report::{Format, write};
 #[command(after_help = "\
 Examples:
   rebuttal audit
+  rebuttal audit --list
   rebuttal audit --only gs-theorem-3 --bound 31
   rebuttal audit --evidence evidence && rebuttal-check evidence
   rebuttal audit my-claims.toml --json
@@ -34,6 +35,10 @@ pub struct Audit {
     #[arg(long, value_name = "ID")]
     only: Vec<String>,
 
+    /// Print the ids of the claims and what they say, and audit none
+    #[arg(long, conflicts_with_all = ["bound", "evidence", "to", "json"])]
+    list: bool,
+
     /// Audit statements over all sizes up to this size instead of their own bounds
     #[arg(long, value_name = "N")]
     bound: Option<u64>,
@@ -43,24 +48,20 @@ pub struct Audit {
     evidence: Option<PathBuf>,
 
     /// MiB that each table may take; every thread may have one
-    #[arg(long, value_name = "MIB", default_value_t = 4096)]
+    #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(1..))]
     memory: u64,
 
     /// Threads, each with a claim of its own [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
 
-    /// Print a JSON array, an object for each claim
-    #[arg(long, group = "format")]
+    /// How the findings are written; md is markdown, xml is junit
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Text)]
+    to: Format,
+
+    /// Print a JSON array, an object for each claim: --to json
+    #[arg(long, conflicts_with = "to")]
     json: bool,
-
-    /// Print Markdown
-    #[arg(long, group = "format")]
-    markdown: bool,
-
-    /// Print JUnit XML, a test case for each claim, which fails when its verdict is not the one on record
-    #[arg(long, group = "format")]
-    junit: bool,
 }
 
 impl Audit {
@@ -68,6 +69,10 @@ impl Audit {
     pub fn run(self) -> Result<(), Failure> {
         let files = self.read()?;
         self.check_ids(&files)?;
+        let wanted = |claim: &claims::Claim| self.only.is_empty() || self.only.contains(&claim.id);
+        if self.list {
+            return output::print(&report::list(&files, wanted));
+        }
         self.evidence.as_ref().map_or(Ok(()), |folder| fresh(folder))?;
         let settings = Settings {
             bound: self.bound,
@@ -75,24 +80,17 @@ impl Audit {
             threads: threads(self.threads),
             evidence: self.evidence.clone(),
         };
-        let wanted = |claim: &claims::Claim| self.only.is_empty() || self.only.contains(&claim.id);
         let progress = Progress::new();
-        let report =
-            |done: Done| progress.at(format!("claims, {} done", done.finding.id), done.done as u64, done.all as u64);
+        let report = |done: Done| {
+            let detail = format!(", {} done", done.finding.id);
+            progress.at("claims", detail, done.done as u64, done.all as u64);
+        };
         let findings =
             audit(&files, wanted, &settings, report).map_err(|error| Failure::Unusable(error.to_string()))?;
         drop(progress);
-        output::print(&write(&files, &findings, self.format())?)?;
+        let format = if self.json { Format::Json } else { self.to };
+        output::print(&write(&files, &findings, format)?)?;
         differences(&findings)
-    }
-
-    fn format(&self) -> Format {
-        match (self.json, self.markdown, self.junit) {
-            (true, _, _) => Format::Json,
-            (_, true, _) => Format::Markdown,
-            (_, _, true) => Format::JUnit,
-            _ => Format::Text,
-        }
     }
 
     /// The claims of every file, in the order given.
@@ -127,7 +125,9 @@ impl Audit {
             }
         }
         match self.only.iter().find(|id| !known.contains(id)) {
-            Some(id) => Err(Failure::Unusable(format!("--only `{id}`: no claim has that id; --json lists them"))),
+            Some(id) => Err(Failure::Unusable(format!(
+                "--only `{id}`: no claim has that id; `rebuttal audit --list` lists them"
+            ))),
             None => Ok(()),
         }
     }
@@ -155,7 +155,11 @@ fn in_folder(path: &str) -> Result<Vec<String>, Failure> {
         }
     }
     paths.sort();
-    if paths.is_empty() { Err(Failure::input(path, "the folder has no .toml file")) } else { Ok(paths) }
+    if paths.is_empty() {
+        Err(Failure::input(path, "the folder has no .toml file; name one with claims"))
+    } else {
+        Ok(paths)
+    }
 }
 
 /// Fails when a verdict differs from the one on record.

@@ -1,6 +1,6 @@
 //! `rebuttal compare`: a certificate's catalogue compared with the smallest ones.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use rebuttal::prove::compare::{Comparison, compare};
 use rebuttal::prove::minimum::count::Count;
 use rebuttal::ruleset::words;
@@ -17,16 +17,12 @@ use super::{interrupt, output, prove};
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  rebuttal compare certificates/nimbi-normal-paper.json --to minimum
-  rebuttal compare mine.json --to minimum --time-limit 60 --json")]
+  rebuttal compare certificates/nimbi-normal-paper.json
+  rebuttal compare mine.json --time-limit 60 --json")]
 pub struct Compare {
     /// The certificate, which is checked first; `-` is standard input
     #[arg(value_name = "CERTIFICATE")]
     certificate: String,
-
-    /// What it is compared to
-    #[arg(long, value_enum)]
-    to: To,
 
     /// End the search after this many seconds; as on an interrupt, what is known by then is printed
     #[arg(long, value_name = "SECONDS")]
@@ -34,7 +30,7 @@ pub struct Compare {
 
     /// MiB that each table of outcomes, g-values or positions may take; the entries that a catalogue is chosen from
     /// come on top
-    #[arg(long, value_name = "MIB", default_value_t = 8192)]
+    #[arg(long, value_name = "MIB", default_value_t = 8192, value_parser = clap::value_parser!(u64).range(1..))]
     memory: u64,
 
     /// Threads that solve [default: as many as there are cores]
@@ -44,13 +40,6 @@ pub struct Compare {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-}
-
-/// What a catalogue is compared to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum To {
-    /// The smallest catalogues for the same claim
-    Minimum,
 }
 
 /// The comparison as data.
@@ -76,7 +65,6 @@ struct Compared<'a> {
 impl Compare {
     /// Compares and prints.
     pub fn run(self) -> Result<(), Failure> {
-        let To::Minimum = self.to;
         let certificate = output::read_verified(&self.certificate)?;
         let budget = interrupt::budget(self.time_limit)?;
         let progress = Progress::new();
@@ -89,7 +77,10 @@ impl Compare {
         let game = game.from_position(source);
         let comparison = compare(&game, &certificate, solving, &budget, report);
         drop(progress);
-        let comparison = comparison.map_err(|error| Failure::input(&self.certificate, error))?;
+        let comparison = comparison.map_err(|error| {
+            // A comparison starts where its certificate does.
+            Failure::input(&self.certificate, error.to_string().replace(" (--from)", ""))
+        })?;
         let report = self.report(&comparison, certificate.equivalence.name());
         output::print(&if self.json { output::json(&report)? } else { report.text() })
     }

@@ -8,14 +8,18 @@ pub use rebuttal::show::figure::{Edges, Label};
 
 use super::arguments::GameArguments;
 use super::failure::Failure;
+use super::note::note;
 use super::output;
 use super::render::Format;
+use super::subject::Subject;
 
-/// Draws the strategy graph of a certificate, which is checked first, or with --graph the graph of a game
+/// Draws the strategy graph of a certificate, which is checked first, or of a small game, which is proved first; or
+/// with --graph the graph of a game
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   rebuttal draw nimbi.json > nimbi.dot
+  rebuttal draw nimbi --play misere -o nimbi.svg
   rebuttal draw nimbi.json -o nimbi.svg --label board
   rebuttal prove nimbi -o - | rebuttal draw - -o nimbi.pdf --edges all
   rebuttal draw nimbi.json --theme colour --page a4 --to pdf -o - > nimbi.pdf
@@ -24,23 +28,22 @@ Examples:
   rebuttal draw babylon:2,2,2 --graph strategy -o babylon.svg --label stacks")]
 #[command(mut_arg("name", |arg| arg.value_name("CERTIFICATE|GAME").help(POSITIONAL)))]
 #[command(mut_arg("up_to", |arg| arg.requires("graph").help("What counts as one position [default: identity]")))]
-#[command(mut_arg("play", |arg| arg.requires("graph")))]
-#[command(mut_arg("from", |arg| arg.requires("graph")))]
 #[command(mut_arg("memory", |arg| arg.requires("graph")))]
 #[command(mut_arg("threads", |arg| arg.requires("graph")))]
 pub struct Draw {
     #[command(flatten)]
     game: GameArguments,
 
-    /// Draw a game, computed and not certified, instead of a certificate
+    /// Draw the positions of a game, computed and not certified, instead of a strategy
     #[arg(long, value_enum)]
     graph: Option<Shape>,
 
-    /// Write here; the name ends in .dot, .svg, .pdf, .png or .tex, unless --to says what it is. `-` is standard output
+    /// Write here; the name ends in a FORMAT, unless --to says what it is. `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
 
-    /// Write this, all but dot through Graphviz [default: what the file's name ends in, dot on standard output]
+    /// Write this, all but dot through Graphviz; gv is dot, tex is tikz [default: what the file's name ends in, dot on
+    /// standard output]
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<Format>,
 
@@ -70,12 +73,13 @@ pub struct Draw {
     colour_by: Option<ColourBy>,
 }
 
-const POSITIONAL: &str = "The certificate, `-` for standard input; with --graph the game, as NAME or NAME:PARAMETERS";
+const POSITIONAL: &str =
+    "The certificate, `-` for standard input; or a small game, which is proved first; with --graph the game";
 
 impl Draw {
     /// Draws and writes.
     pub fn run(self) -> Result<(), Failure> {
-        let format = output::format(self.to, &self.output, &Format::ENDINGS)?;
+        let format = output::format(self.to, &self.output, Some(Format::Dot))?;
         output::check_target(&self.output)?;
         let (drawing, output) = (self.drawing(), self.output.clone());
         let (scene, summary) = match self.graph {
@@ -85,11 +89,11 @@ impl Draw {
                 }
                 game::scene(self.game, graph, drawing, self.colour_by)?
             }
-            None => (self.certificate(drawing)?, String::new()),
+            None => (self.strategy(drawing)?, String::new()),
         };
         output::write(&output, &format.render(&scene)?)?;
         if !summary.is_empty() {
-            anstream::eprintln!("{summary}");
+            note(&summary);
         }
         Ok(())
     }
@@ -109,10 +113,10 @@ impl Draw {
         }
     }
 
-    fn certificate(&self, drawing: Drawing) -> Result<Scene, Failure> {
-        let name = &self.game.name;
-        game::check_certificate(name)?;
-        let certificate = output::read_verified(name)?;
-        figure::strategy(&certificate, drawing).map_err(|error| Failure::input(name, error))
+    fn strategy(self, drawing: Drawing) -> Result<Scene, Failure> {
+        let GameArguments { name, play, from, .. } = self.game;
+        let subject = Subject { name, play, from };
+        let (_, certificate) = subject.catalogue()?;
+        figure::strategy(&certificate, drawing).map_err(|error| Failure::input(&subject.name, error))
     }
 }

@@ -8,19 +8,21 @@ use rebuttal::show::figure::{self, Edges, Label, Layout};
 use super::failure::Failure;
 use super::output::{self, Verified};
 use super::render;
+use super::subject::Subject;
 
-/// Makes a web page of a certificate, which is checked first: play against it, and look at every entry
+/// Makes a web page of a certificate, which is checked first, or of a small game, which is proved first: play against
+/// it, and look at every entry
 #[derive(Debug, Args)]
 #[command(after_help = "\
 The page is one file that needs no network. It checks the certificate again, by itself, before it lets anybody play.
 
 Examples:
   rebuttal explore certificates/nimbi-misere-paper.json -o nimbi.html
+  rebuttal explore hex:3x3 -o hex.html
   rebuttal prove babylon:3,3,3,3 -o - | rebuttal explore - -o babylon.html")]
 pub struct Explore {
-    /// The certificate; `-` is standard input
-    #[arg(value_name = "CERTIFICATE")]
-    certificate: String,
+    #[command(flatten)]
+    subject: Subject,
 
     /// Write the page here; `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
@@ -31,14 +33,14 @@ impl Explore {
     /// Checks, draws and writes.
     pub fn run(self) -> Result<(), Failure> {
         output::check_target(&self.output)?;
-        let page = match output::read_verified_of_either_kind(&self.certificate)? {
+        let page = match self.subject.read()? {
             (text, Verified::Value(certificate)) => explorer::value_page(&text, &certificate),
             (text, Verified::Outcome(certificate)) => {
                 let layout = self.layout(&certificate)?;
                 explorer::page(&text, &certificate, layout.as_ref())
             }
         };
-        output::write(&self.output, page.map_err(|error| Failure::input(&self.certificate, error))?.as_bytes())
+        output::write(&self.output, page.map_err(|error| Failure::input(&self.subject.name, error))?.as_bytes())
     }
 
     fn layout(&self, certificate: &Certificate) -> Result<Option<Layout>, Failure> {
@@ -46,6 +48,6 @@ impl Explore {
             return Ok(None);
         }
         let dot = figure::dot(certificate, Label::Number, Edges::Fewest);
-        render::layout(&dot.map_err(|error| Failure::input(&self.certificate, error))?).map(Some)
+        render::layout(&dot.map_err(|error| Failure::input(&self.subject.name, error))?).map(Some)
     }
 }

@@ -13,22 +13,22 @@ use super::output;
 A vertex of the strategy graph is an entry, by its number, with its position, whether it is lost, the number of its moves, whether it is a source, whether an opening leads to it, whether it is terminal and needs no rebuttal, and where there is one its name and height, the length of a longest path of rebuttals from it. An edge has its kind, rebuttal or alternative, the moves that are rebutted along it, the replies, and their count. A line of the CSV is a rebuttal, an alternative, an opening or a source.
 
 Examples:
-  rebuttal export nimbi.json --to graphml -o nimbi.graphml
+  rebuttal export nimbi.json -o nimbi.graphml
   rebuttal export nimbi.json --to node-link -o graph.json
-  rebuttal export nimbi.json --to csv -o nimbi.csv
-  rebuttal export nimbi.json --to opb -o nimbi.opb
-  rebuttal export nimbi.json --to veripb -o nimbi.pbp && veripb nimbi.opb nimbi.pbp
+  rebuttal export nimbi.json -o nimbi.csv
+  rebuttal export nimbi.json -o nimbi.opb
+  rebuttal export nimbi.json -o nimbi.pbp && veripb nimbi.opb nimbi.pbp
   rebuttal export tactix.json --to cnf > tactix.cnf")]
 pub struct Export {
     /// The certificate; `-` is standard input
     #[arg(value_name = "CERTIFICATE")]
     certificate: String,
 
-    /// What to write
-    #[arg(long, value_enum)]
-    to: Format,
+    /// Write this; json is node-link, pbp is veripb [default: what the file's name ends in]
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    to: Option<Format>,
 
-    /// Write here; `-` is standard output
+    /// Write here; the name ends in a FORMAT, unless --to says what it is. `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
 }
@@ -36,10 +36,11 @@ pub struct Export {
 impl Export {
     /// Exports and writes.
     pub fn run(self) -> Result<(), Failure> {
+        let format = output::format(self.to, &self.output, None)?;
         output::check_target(&self.output)?;
         let certificate = output::read_verified(&self.certificate)?;
         let steps = output::read_steps(&self.certificate, &certificate)?;
-        let text = export(&certificate, &steps, self.to).map_err(|error| Failure::input(&self.certificate, error))?;
+        let text = export(&certificate, &steps, format).map_err(|error| Failure::input(&self.certificate, error))?;
         output::write(&self.output, text.as_bytes())
     }
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use rebuttal::solve::budget::Budget;
 
 use super::failure::Failure;
+use super::note::note;
 
 /// The exit code of an interrupted process by the shells' rule: 128 plus the number of the signal.
 const INTERRUPTED: i32 = 130;
@@ -27,7 +28,7 @@ pub fn budget(seconds: Option<u64>) -> Result<Budget, Failure> {
     let handler = ctrlc::set_handler(move || match STAGE.load(Ordering::Relaxed) {
         WRITING => {}
         SEARCHING if !stop.swap(true, Ordering::Relaxed) => {
-            anstream::eprintln!("interrupted: keeping the best so far; once more ends at once");
+            note("interrupted: keeping the best so far; once more ends at once");
         }
         _ => std::process::exit(INTERRUPTED),
     });

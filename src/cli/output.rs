@@ -3,11 +3,15 @@
 use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use rebuttal::certificate::{Certificate, LabelCertificate, write_atomically};
-use rebuttal::ruleset::words::listed;
+use rebuttal::ruleset::words::{json_error, listed};
 use rebuttal_checker::Verdict;
+use serde::de::IgnoredAny;
 
 use super::failure::Failure;
+use super::subject::check_certificate;
 
 /// The most characters of a certificate's name that are repeated in the name of a proof beside it.
 const LONGEST_STEM: usize = 100;
@@ -26,14 +30,24 @@ pub fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
     Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JSON: {error}")))? + "\n")
 }
 
-/// The format asked for; otherwise the one of `endings` that the file's name ends in, or the first for standard output.
-pub fn format<F: Copy>(asked: Option<F>, path: &str, endings: &[(&str, F)]) -> Result<F, Failure> {
-    let ending = path.rsplit_once('.').map(|(_, ending)| ending);
-    let meant = |(of, _): &&(&str, F)| path == "-" || Some(*of) == ending;
-    asked.or_else(|| endings.iter().find(meant).map(|&(_, format)| format)).ok_or_else(|| {
-        let endings: Vec<String> = endings.iter().map(|(ending, _)| format!(".{ending}")).collect();
-        let endings = listed(&endings, "or");
-        Failure::input(path, format!("its name must end in {endings}; or add --to FORMAT"))
+/// The format asked for; otherwise the one whose name or other name the file's name ends in, or `unsaid` for standard
+/// output.
+pub fn format<F: ValueEnum>(asked: Option<F>, path: &str, unsaid: Option<F>) -> Result<F, Failure> {
+    let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
+    let meant = if path == "-" { unsaid } else { F::from_str(ending, true).ok() };
+    asked.or(meant).ok_or_else(|| {
+        let values: Vec<PossibleValue> = F::value_variants().iter().filter_map(F::to_possible_value).collect();
+        let names = values.iter().flat_map(PossibleValue::get_name_and_aliases);
+        match path {
+            "-" => {
+                let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+                Failure::Unusable(format!("what to write is not said; add --to {}", listed(&names, "or")))
+            }
+            path => {
+                let endings: Vec<String> = names.map(|name| format!(".{name}")).collect();
+                Failure::input(path, format!("its name must end in {}; or add --to FORMAT", listed(&endings, "or")))
+            }
+        }
     })
 }
 
@@ -70,6 +84,9 @@ fn written(result: std::io::Result<()>, name: &str) -> Result<(), Failure> {
 
 /// Reads a file, or standard input for `-`.
 pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
+    if Path::new(path).is_dir() {
+        return Err(Failure::Unusable(format!("cannot read `{path}`: it is a folder; name a file in it")));
+    }
     let mut bytes = Vec::new();
     let result = if path == "-" {
         std::io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes)
@@ -118,12 +135,8 @@ pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, 
 
 /// Reads a certificate and has the checker verify it; no figure or table is made from an unverified one.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
-    match read_verified_of_either_kind(path)? {
-        (_, Verified::Outcome(certificate)) => Ok(*certificate),
-        (_, Verified::Value(_)) => {
-            Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"))
-        }
-    }
+    check_certificate(path)?;
+    of_an_outcome(path, read_verified_of_either_kind(path)?).map(|(_, certificate)| certificate)
 }
 
 /// A certificate of either kind.
@@ -134,9 +147,22 @@ pub enum Verified {
     Value(Box<LabelCertificate>),
 }
 
+/// A verified certificate that must be of an outcome.
+pub fn of_an_outcome(path: &str, verified: (String, Verified)) -> Result<(String, Certificate), Failure> {
+    match verified {
+        (text, Verified::Outcome(certificate)) => Ok((text, *certificate)),
+        (_, Verified::Value(_)) => {
+            Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"))
+        }
+    }
+}
+
 /// Reads a certificate, of an outcome or of a loopy value, with its exact text, and has the checker verify it.
 pub fn read_verified_of_either_kind(path: &str) -> Result<(String, Verified), Failure> {
     let bytes = read(path)?;
+    let wanted =
+        |error| format!("it is no certificate: {}; `rebuttal prove GAME -o FILE` makes one", json_error(&error));
+    serde_json::from_slice::<IgnoredAny>(&bytes).map_err(|error| Failure::input(path, wanted(error)))?;
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let verdict = match path {
         "-" => rebuttal_checker::check(bytes.as_slice()),

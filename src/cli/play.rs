@@ -11,21 +11,23 @@ use rebuttal::show::playing::{Begin, Playing, begins};
 
 use super::failure::Failure;
 use super::output;
+use super::subject::Subject;
 use dialogue::Dialogue;
 
-/// Plays against you by a certificate, which is checked first: you cannot win
+/// Plays against you by a certificate, which is checked first, or in a small game, which is proved first: you cannot win
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Type a move as the certificate writes it, or its number in the list; `?` tells what else can be typed. Moves are read from standard input, one a line.
+Type a move as the certificate writes it, or its number in the list; squares of a rectangle may be named by column and row, as in b3; `?` tells what else can be typed. Moves are read from standard input, one a line.
 
 Examples:
+  rebuttal play nimbi
   rebuttal play nimbi.json
   rebuttal play certificates/domineering-5x5.json --begin right
   rebuttal play certificates/nim-city-draw.json --you second")]
+#[command(mut_arg("name", |arg| arg.help("The certificate; or a small game, which is proved first")))]
 pub struct Play {
-    /// The certificate
-    #[arg(value_name = "CERTIFICATE")]
-    certificate: String,
+    #[command(flatten)]
+    subject: Subject,
 
     /// Who makes the first move, in a partizan game [default: the first player who begins in the certificate]
     #[arg(long, value_enum)]
@@ -48,12 +50,13 @@ pub enum Turn {
 impl Play {
     /// Plays until the game or the input ends.
     pub fn run(self) -> Result<(), Failure> {
-        if self.certificate == "-" {
+        let name = &self.subject.name;
+        if name == "-" {
             let remedy = "standard input is for your moves; give the certificate as a file";
-            return Err(Failure::input(&self.certificate, remedy));
+            return Err(Failure::input(name, remedy));
         }
-        let certificate = output::read_verified(&self.certificate)?;
-        let failed = |reason: String| Failure::input(&self.certificate, reason);
+        let (_, certificate) = self.subject.catalogue()?;
+        let failed = |reason: String| Failure::input(name, reason);
         let all = begins(&certificate).map_err(|error| failed(error.to_string()))?;
         let begin = self.choose(&all)?;
         let others = joined(all.iter().filter(|other| *other != begin).map(options), ", or ");
@@ -68,7 +71,7 @@ impl Play {
         let letter = self.begin.map(Player::letter);
         if letter.is_some() && all.iter().all(|begin| begin.mover.is_none()) {
             let remedy = "its players have the same moves, and are not called Left and Right; leave --begin out";
-            return Err(Failure::input(&self.certificate, remedy));
+            return Err(Failure::input(&self.subject.name, remedy));
         }
         let wanted = |begin: &&Begin| {
             letter.is_none_or(|letter| begin.mover == Some(letter)) && self.you.is_none_or(|you| you == turn(begin))
@@ -76,7 +79,7 @@ impl Play {
         all.iter().find(wanted).ok_or_else(|| {
             let others = joined(all.iter().map(options), ", or ");
             let remedy = format!("it does not say how play goes on from such a beginning; choose {others}");
-            Failure::input(&self.certificate, remedy)
+            Failure::input(&self.subject.name, remedy)
         })
     }
 }

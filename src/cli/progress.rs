@@ -1,66 +1,127 @@
-//! Progress on standard error, if it is a terminal.
+//! Progress on standard error, if it is a terminal: the stage, how far it is, at what rate, in how much memory.
 
-use std::borrow::Cow;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use rebuttal::solve::pulse;
 
-/// A status line: what is being done, and how far it is.
+use super::note::{note, quiet};
+
+/// How many are done of how many.
+const OF_ALL: &str = "{msg} {wide_bar} {human_pos} of {human_len}{rate}{memory}, {eta} to go";
+/// How many are done, the total being unknown.
+const SO_FAR: &str = "{spinner} {count}{msg}{rate}{memory}, {elapsed}";
+/// No number tells how far it is.
+const AT_WORK: &str = "{spinner} {msg}{memory}, {elapsed}";
+
+/// What is counted while a search says nothing by itself.
+const SEARCHING: &str = "positions searched";
+
+/// The template, the name and the total of a stage.
+type Stage = (&'static str, &'static str, u64);
+
+/// A status line.
 pub struct Progress {
     bar: ProgressBar,
+    stage: Mutex<Stage>,
 }
 
 impl Progress {
     /// A status line, drawn only when standard error is a terminal.
     pub fn new() -> Progress {
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        bar.enable_steady_tick(Duration::from_millis(200));
-        Progress { bar }
+        let progress = Progress::on(if quiet() { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() });
+        progress.bar.enable_steady_tick(Duration::from_millis(200));
+        progress
     }
 
-    /// `done` of `total` positions are solved, in a table of `mib` MiB.
-    pub fn solving(&self, what: &str, mib: u64, done: u64, total: u64) {
-        let template = "{msg} {wide_bar} {human_pos}/{human_len} {per_second} to go {eta}";
-        self.draw(template, format!("{what}, {mib} MiB").into(), done, Some(total));
+    /// A status line that is drawn there, from its first stage on.
+    fn on(target: ProgressDrawTarget) -> Progress {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        let progress = Progress { bar, stage: Mutex::default() };
+        progress.searching(0);
+        progress.bar.set_draw_target(target);
+        progress
     }
 
-    /// `done` of `total` steps of what `doing` names.
-    pub fn at(&self, doing: impl Into<Cow<'static, str>>, done: u64, total: u64) {
-        self.draw("{msg} {wide_bar} {human_pos}/{human_len} {eta}", doing.into(), done, Some(total));
+    /// A search has found `done` positions, or as many as it has counted by itself.
+    pub fn searching(&self, done: u64) {
+        self.found(done, SEARCHING);
+    }
+
+    /// `done` of `total` are done in `stage`, of which `detail` says more.
+    pub fn at(&self, stage: &'static str, detail: impl Display, done: u64, total: u64) {
+        // A full bar would say that nothing is left to do.
+        let template = if done < total { OF_ALL } else { AT_WORK };
+        self.draw((template, stage, total), format!("{stage}{detail}"), done);
     }
 
     /// `found` so far of what `what` names, when the total is unknown.
     pub fn found(&self, found: u64, what: &'static str) {
-        self.draw("{spinner} {human_pos} {msg}", what.into(), found, None);
+        self.draw((SO_FAR, what, 0), what.to_owned(), found);
     }
 
-    /// A lower bound, rising towards the best size known.
-    pub fn between(&self, bound: u64, best: u64) {
-        self.at(format!("at least {bound}, at most {best}, gap {}", best.saturating_sub(bound)), bound, best);
+    /// At work on what `doing` names, of which no number tells how far it is.
+    pub fn busy(&self, stage: &'static str, doing: impl Display) {
+        self.draw((AT_WORK, stage, 0), format!("{stage}{doing}"), 0);
     }
 
     /// Prints a line that stays, above the status line.
     pub fn say(&self, line: &str) {
-        self.bar.suspend(|| anstream::eprintln!("{line}"));
+        self.bar.suspend(|| note(line));
     }
 
-    fn draw(&self, template: &str, message: Cow<'static, str>, done: u64, total: Option<u64>) {
-        if self.bar.length() != total {
-            self.bar.set_style(style(template));
-            total.map_or_else(|| self.bar.unset_length(), |total| self.bar.set_length(total));
+    /// Draws a stage. When it begins, the clock and the rate start anew; until all of it is set, no number is drawn.
+    fn draw(&self, stage: Stage, message: String, done: u64) {
+        let mut current = self.stage.lock().unwrap_or_else(PoisonError::into_inner);
+        let begins = *current != stage;
+        *current = stage;
+        let (template, name, total) = stage;
+        if begins {
+            self.bar.set_style(style(AT_WORK, false));
+        }
+        self.bar.set_message(message);
+        if begins {
+            self.bar.reset();
+            if template == OF_ALL { self.bar.set_length(total) } else { self.bar.unset_length() }
         }
         self.bar.set_position(done);
-        self.bar.set_message(message);
+        if begins {
+            self.bar.set_style(style(template, name == SEARCHING));
+        }
     }
 }
 
-fn style(template: &str) -> ProgressStyle {
-    let per_second = |state: &ProgressState, out: &mut dyn Write| {
-        let _ = write!(out, "{}/s", HumanCount(state.per_sec() as u64));
+/// The style of a stage, which counts what searches count if `searching`.
+fn style(template: &str, searching: bool) -> ProgressStyle {
+    let before = pulse::searched();
+    let counted = move |state: &ProgressState| {
+        let searched = if searching { pulse::searched() - before } else { 0 };
+        state.pos().max(searched)
     };
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    style.with_key("per_second", per_second)
+    let count = move |state: &ProgressState, out: &mut dyn Write| {
+        let _ = match counted(state) {
+            0 => Ok(()),
+            count => write!(out, "{} ", HumanCount(count)),
+        };
+    };
+    let rate = move |state: &ProgressState, out: &mut dyn Write| {
+        let rate = counted(state) as f64 / state.elapsed().as_secs_f64().max(0.1);
+        let _ = if rate < 1.0 { Ok(()) } else { write!(out, ", {}/s", HumanCount(rate as u64)) };
+    };
+    let memory = |_: &ProgressState, out: &mut dyn Write| {
+        let _ = memory().map_or(Ok(()), |mib| write!(out, ", {mib} MiB"));
+    };
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_spinner());
+    style.with_key("count", count).with_key("rate", rate).with_key("memory", memory)
+}
+
+/// The memory that this process occupies, in MiB, where the system tells.
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.split_whitespace().next()?.parse::<u64>().ok().map(|kib| kib >> 10)
 }
 
 impl Drop for Progress {
@@ -68,3 +129,6 @@ impl Drop for Progress {
         self.bar.finish_and_clear();
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -16,6 +16,7 @@ use super::arguments::{GameArguments, shell_word};
 use super::draw::{Edges, Label};
 use super::failure::Failure;
 use super::interrupt;
+use super::note::note;
 use super::output;
 use super::progress::Progress;
 use report::{Open, Report};
@@ -105,7 +106,7 @@ impl Prove {
     /// The sum of the game and a nim-heap whose size is the computed g-value; the second player wins it.
     fn beside_its_g_value(&self, game: Game) -> Result<Game, Failure> {
         let progress = Progress::new();
-        let known = &mut |known| progress.found(known, "positions known");
+        let known = &mut |known| progress.searching(known);
         let value = Nimbers::new(&game, self.game.memory).g_value_of(&game.source(), known);
         let value = value.map_err(|error| Failure::input(&self.game.name, error))?;
         let too_large = format!("its g-value {value} is more than a nim-heap holds; take smaller heaps");
@@ -233,7 +234,7 @@ impl Prove {
     /// Prints to standard output, unless the certificate or the figure goes there.
     fn print(&self, text: &str) -> Result<(), Failure> {
         if [&self.output, &self.dot].into_iter().flatten().any(|path| path == "-") {
-            anstream::eprint!("{text}");
+            note(text.trim_end());
             return Ok(());
         }
         output::print(text)
@@ -252,11 +253,16 @@ impl Prove {
     }
 
     fn failure(&self, error: ProveError) -> Failure {
-        match error {
-            ProveError::Rejected(_) => Failure::Refuted(error.to_string()),
-            ProveError::DoesNotHold { .. } => Failure::Refuted(format!("`{}`: {error}", self.game.name)),
-            _ => Failure::input(&self.game.name, error),
-        }
+        failure(&self.game.name, error)
+    }
+}
+
+/// Why the game `name` is not proved.
+pub fn failure(name: &str, error: ProveError) -> Failure {
+    match error {
+        ProveError::Rejected(_) => Failure::Refuted(error.to_string()),
+        ProveError::DoesNotHold { .. } => Failure::Refuted(format!("`{name}`: {error}")),
+        _ => Failure::input(name, error),
     }
 }
 
@@ -277,13 +283,16 @@ pub fn show(progress: &Progress, step: Step) {
     }
     match step {
         Step::Solving(done, Some(positions)) => {
-            progress.solving("outcomes", Outcomes::mib(positions), done, positions);
+            let table = format!(", a table of {} MiB", Outcomes::mib(positions));
+            progress.at("outcomes", table, done, positions);
         }
-        Step::Solving(done, None) => progress.found(done, "positions known"),
+        Step::Solving(done, None) => progress.searching(done),
         Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),
-        Step::Choosing(round, rounds, best) => progress.at(format!("catalogue of {best}"), round, rounds),
-        Step::Bounding(gap) => progress.between(gap.bound as u64, gap.best as u64),
-        Step::Drawing(edges) => progress.found(edges as u64, "edges at least"),
-        Step::Checking => progress.at("checking", 0, 1),
+        Step::Choosing(round, rounds, best) => {
+            progress.at("catalogues", format!(", the least has {best}"), round, rounds)
+        }
+        Step::Bounding(gap) => progress.busy("minimum", format!(" from {} to {}", gap.bound, gap.best)),
+        Step::Drawing(edges) => progress.busy("fewest edges", format!(", at least {edges}")),
+        Step::Checking => progress.busy("checking the certificate", ""),
     }
 }

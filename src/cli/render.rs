@@ -7,11 +7,13 @@ use clap::ValueEnum;
 use rebuttal::show::figure::{Layout, Scene};
 
 use super::failure::Failure;
+use super::note::note;
 
 /// What a figure is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// The language of Graphviz
+    #[value(alias = "gv")]
     Dot,
     /// A picture for web pages, by Graphviz
     Svg,
@@ -20,21 +22,11 @@ pub enum Format {
     /// A picture in pixels, by Graphviz
     Png,
     /// A tikzpicture for LaTeX, laid out by Graphviz
+    #[value(alias = "tex")]
     Tikz,
 }
 
 impl Format {
-    /// The endings of file names, and the formats they stand for.
-    pub const ENDINGS: [(&str, Format); 7] = [
-        ("dot", Format::Dot),
-        ("gv", Format::Dot),
-        ("svg", Format::Svg),
-        ("pdf", Format::Pdf),
-        ("png", Format::Png),
-        ("tex", Format::Tikz),
-        ("tikz", Format::Tikz),
-    ];
-
     /// The figure's bytes.
     pub fn render(self, scene: &Scene) -> Result<Vec<u8>, Failure> {
         let dot = scene.dot();
@@ -72,7 +64,7 @@ fn picture(name: &str, dot: String) -> Result<Vec<u8>, Failure> {
             "the figure is too large for a picture in pixels; write .svg or .pdf".to_owned(),
         ));
     }
-    talk.lines().for_each(|line| anstream::eprintln!("warning: Graphviz: {line}"));
+    talk.lines().for_each(|line| note(&format!("warning: Graphviz: {line}")));
     Ok(done.stdout)
 }
 
@@ -83,7 +75,7 @@ fn unavailable(error: std::io::Error) -> Failure {
     if error.kind() == ErrorKind::NotFound {
         return Failure::Unusable(
             "pictures need Graphviz, and its command `dot` is not on the PATH; install it (apt install graphviz, brew \
-             install graphviz, winget install graphviz) or write a .dot file"
+             install graphviz, winget install graphviz); `rebuttal draw --to dot` does without it"
                 .to_owned(),
         );
     }
@@ -92,6 +84,6 @@ fn unavailable(error: std::io::Error) -> Failure {
 
 fn failed(status: std::process::ExitStatus, talk: &str) -> Failure {
     Failure::Unusable(format!(
-        "Graphviz's command `dot` failed ({status}: {talk}); write a .dot file to see what it was given"
+        "Graphviz's command `dot` failed ({status}: {talk}); `rebuttal draw --to dot` shows what it was given"
     ))
 }

@@ -13,6 +13,7 @@ use rebuttal::solve::{Oracle, Solving, TooLarge, by_g_values, oracle};
 
 use super::arguments::GameArguments;
 use super::failure::Failure;
+use super::note::note;
 use super::output;
 use super::progress::Progress;
 use counts::Counts;
@@ -108,8 +109,8 @@ impl Solve {
         drop(progress);
         let seconds = begun.elapsed().as_secs_f64();
         let rate = known as f64 / seconds.max(1e-6);
-        if known > 0 {
-            anstream::eprintln!("{known} positions in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use");
+        if known > 0 && !self.json {
+            note(&format!("{known} positions in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use"));
         }
         Ok(Report {
             outcome,
@@ -129,7 +130,7 @@ impl Solve {
     fn oracle<'g>(&self, game: &'g Game, progress: &Progress) -> Result<Box<dyn Oracle + 'g>, Failure> {
         let (play, memory) = (self.game.play(), self.game.memory);
         let solving = Solving { memory, threads: self.game.threads() };
-        let known = &mut |known, _| progress.found(known, "positions known");
+        let known = &mut |known, _| progress.searching(known);
         let has_g_values = !game.is_partizan() && game.ends() && !matches!(game.alone(), Some(Component::Babylon(_)));
         if has_g_values && self.wants_value() {
             let remedy = ", or leave g-values out (--no-grundy)";

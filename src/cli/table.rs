@@ -106,12 +106,12 @@ impl Table {
         outcome_table::fill(table, &limits, keep, |step| match step {
             Step::Searching(cell, effort) => {
                 let (name, millions) = (name(cell), effort.positions / 1_000_000);
-                let doing = format!("{name}: {millions} million positions, {} MiB", effort.bytes >> 20);
-                progress.at(doing, known, total);
+                let doing = format!(", {name}: {millions} million positions, {} MiB", effort.bytes >> 20);
+                progress.at("cells", doing, known, total);
             }
             Step::Found(cell, _) => {
                 known += 1;
-                progress.at(name(cell), known, total);
+                progress.at("cells", format!(", {}", name(cell)), known, total);
             }
             Step::Open(cell, reason) => progress.say(&format!("{} stays open: {reason}", name(cell))),
         })

@@ -13,9 +13,11 @@ use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
 use super::output::Verified;
+use super::subject::Subject;
 use super::{output, render};
 
-/// Writes the proof of a certificate, or its tables, as text, Markdown, LaTeX, Typst or HTML; it is checked first
+/// Writes the proof of a certificate, which is checked first, or of a small game, which is proved first, or its tables:
+/// as text, Markdown, LaTeX, Typst or HTML
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -24,18 +26,18 @@ Examples:
   rebuttal write nimbi.json -o nimbi.tex
   rebuttal write nimbi.json -o nimbi.html
   rebuttal write nimbi.json -o nimbi.tex --graph
-  rebuttal write nimbi.json --part rebuttals --to markdown
+  rebuttal write nimbi.json --part rebuttals --to md
+  rebuttal write nim:1,2,3 --part proof
   rebuttal write nimbi.json --part proof")]
 pub struct Write {
-    /// The certificate; `-` is standard input
-    #[arg(value_name = "CERTIFICATE")]
-    certificate: String,
+    #[command(flatten)]
+    subject: Subject,
 
-    /// What to write it as [default: by the ending of FILE: .txt, .md, .tex, .typ or .html; text on standard output]
-    #[arg(long, value_enum)]
+    /// Write this; or txt, md, tex or typ for short [default: what the file's name ends in, text on standard output]
+    #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<Format>,
 
-    /// Write here; `-` is standard output
+    /// Write here; the name ends in a FORMAT, unless --to says what it is. `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
 
@@ -63,26 +65,18 @@ pub enum Part {
     Rebuttals,
 }
 
-/// The endings of file names, and the formats they stand for.
-const ENDINGS: [(&str, Format); 5] = [
-    ("txt", Format::Text),
-    ("md", Format::Markdown),
-    ("tex", Format::Latex),
-    ("typ", Format::Typst),
-    ("html", Format::Html),
-];
-
 impl Write {
     /// Checks and writes.
     pub fn run(self) -> Result<(), Failure> {
-        let format = output::format(self.to, &self.output, &ENDINGS)?;
+        let format = output::format(self.to, &self.output, Some(Format::Text))?;
         let part = self.part(format)?;
         output::check_target(&self.output)?;
-        let (exact, certificate) = match output::read_verified_of_either_kind(&self.certificate)? {
+        let (exact, certificate) = match self.subject.read()? {
             (exact, Verified::Outcome(certificate)) => (exact, *certificate),
             (exact, Verified::Value(labels)) => return self.labels(format, part, &exact, &labels),
         };
-        let failed = |error: TableError| Failure::input(&self.certificate, error);
+        let path = self.subject.name.as_str();
+        let failed = |error: TableError| Failure::input(path, error);
         let text = match part {
             Part::Catalogue => fragment(format, [Block::Table(table::catalogue(&certificate, 1))]),
             Part::Rebuttals => {
@@ -90,9 +84,9 @@ impl Write {
                 fragment(format, [Block::Table(table)])
             }
             Part::Proof => {
-                let steps = output::read_steps(&self.certificate, &certificate)?.len();
+                let steps = output::read_steps(path, &certificate)?.len();
                 let files = Files { steps: Some(steps), ..self.files(&exact) };
-                let drawing = self.graph.then(|| drawing(format, &certificate, &self.certificate)).transpose()?;
+                let drawing = self.graph.then(|| drawing(format, &certificate, path)).transpose()?;
                 let proof = written::proof(&certificate, &files, drawing).map_err(failed)?;
                 document(format, &written::title(&certificate), proof)
             }
@@ -108,7 +102,7 @@ impl Write {
             Part::Catalogue | Part::Rebuttals => Some("labels, without a catalogue; write it with --part proof"),
         };
         if let Some(remedy) = refused {
-            return Err(Failure::input(&self.certificate, format!("it proves a loopy value by {remedy}")));
+            return Err(Failure::input(&self.subject.name, format!("it proves a loopy value by {remedy}")));
         }
         let proof = labels::proof(certificate, &self.files(exact));
         output::write(&self.output, document(format, &labels::title(certificate), proof).as_bytes())
@@ -116,7 +110,8 @@ impl Write {
 
     /// The name of the certificate, and the digest of its exact text.
     fn files(&self, exact: &str) -> Files {
-        let name = Path::new(&self.certificate).file_name().filter(|_| self.certificate != "-");
+        let path = self.subject.name.as_str();
+        let name = Path::new(path).file_name().filter(|_| path != "-" && Path::new(path).exists());
         let name = name.map(|name| name.to_string_lossy().into_owned());
         Files { name, sha256: Some(format!("{:x}", Sha256::digest(exact))), steps: None }
     }

@@ -9,6 +9,7 @@ use super::games::removal::RemovalGame;
 use super::games::{Component, Part, Rules, Step};
 use super::partizan::Partizan;
 use super::player::Player;
+use super::words::counted;
 use super::{Points, Ruleset};
 
 /// A sum of one or more components, each as it is or negated; a move is made in one of them. The game is partizan if
@@ -193,9 +194,8 @@ impl Game {
         let parts: Vec<&str> = text.split(" + ").collect();
         if parts.len() != self.summands.len() {
             let (found, wanted) = (parts.len(), self.summands.len());
-            return Err(format!(
-                "it has {found} positions for {wanted} summands; write one for each, with ` + ` between"
-            ));
+            let found = counted(found, "position", "positions");
+            return Err(format!("it has {found} for {wanted} summands; write one for each, with ` + ` between"));
         }
         self.summands.iter().zip(parts).map(|(summand, part)| summand.component.parse(part.trim())).collect()
     }

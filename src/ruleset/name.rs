@@ -1,6 +1,8 @@
 //! The one grammar by which games are named: `NAME`, `NAME:PARAMETERS`, board sizes as `ROWSxCOLUMNS`; sums and
 //! differences `A + B - C`; and the relations `A = B`, `A >= B`, `A <= B`, which are claims about `A - B`.
 
+mod suggest;
+
 use super::games::{Component, families};
 use super::{Game, RemovalError, RemovalGame, Ruleset, Summand};
 
@@ -11,8 +13,11 @@ const MOST_SUMMANDS: usize = 64;
 #[derive(Debug, thiserror::Error)]
 pub enum GameError {
     /// No ruleset has that name.
-    #[error("`{0}` names no game; `rebuttal games` lists them")]
+    #[error("`{0}` names no game; {remedy}", remedy = suggest::remedy(.0))]
     Unknown(String),
+    /// A sum or a relation without the spaces that set it off.
+    #[error("`{0}` names no game; write it with spaces: `{1}`")]
+    Unspaced(String, String),
     /// The parameters do not fit.
     #[error("game `{game}`: write it as `{usage}`, {remedy}")]
     Parameters {
@@ -137,6 +142,21 @@ pub fn short_impartial_game(name: &str) -> Result<Game, GameError> {
 /// # Errors
 /// When it denotes no game, or one that cannot be built or cannot be a summand; the message gives the remedy.
 pub fn stated(name: &str) -> Result<(Game, Relation), GameError> {
+    read(name).map_err(|error| {
+        let spaced = spaced(name);
+        let unspaced = spaced != name && read(&spaced).is_ok();
+        if unspaced { GameError::Unspaced(name.to_owned(), spaced) } else { error }
+    })
+}
+
+/// `name` with a space on either side of every sign of a sum or a relation.
+fn spaced(name: &str) -> String {
+    let set_off = name.replace('+', " + ").replace('=', " = ").replace("> =", ">=").replace("< =", "<=");
+    let set_off = set_off.replace(">=", " >=").replace("<=", " <=");
+    set_off.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn read(name: &str) -> Result<(Game, Relation), GameError> {
     let (terms, relation) = parse(name);
     if terms.len() > MOST_SUMMANDS {
         return Err(GameError::Summands(terms.len()));

@@ -45,9 +45,42 @@ pub fn summand_letter(place: usize) -> String {
     if place < 26 { letter.to_string() } else { format!("{letter}{}", place / 26 + 1) }
 }
 
+/// What is wrong with a JSON text, and where.
+pub fn json_error(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let said = text.rsplit_once(" at line ").map_or(text.as_str(), |(said, _)| said);
+    if error.is_eof() && error.column() == 0 && error.line() <= 1 {
+        return "the text is empty".to_owned();
+    }
+    let wrong = match said {
+        "EOF while parsing a value" => "the text ends where a value is wanted".to_owned(),
+        "expected value" => "no JSON value begins here".to_owned(),
+        "trailing characters" => "the text goes on after its end".to_owned(),
+        "trailing comma" => "nothing follows the comma".to_owned(),
+        "key must be a string" => "a key must stand in double quotes".to_owned(),
+        said => match said.strip_prefix("EOF while parsing ") {
+            Some(what) => format!("the text ends in the middle of {what}"),
+            None => said.to_owned(),
+        },
+    };
+    format!("line {}, column {}: {wrong}", error.line(), error.column())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn json_is_wrong_in_words() {
+        let wrong = |text: &str| json_error(&serde_json::from_str::<Vec<u8>>(text).expect_err("no list of numbers"));
+        assert_eq!(wrong(""), "the text is empty");
+        assert_eq!(wrong("[1"), "line 1, column 2: the text ends in the middle of a list");
+        assert_eq!(wrong("[1,"), "line 1, column 3: the text ends where a value is wanted");
+        assert_eq!(wrong("# a"), "line 1, column 1: no JSON value begins here");
+        assert_eq!(wrong("[1] x"), "line 1, column 5: the text goes on after its end");
+        assert_eq!(wrong("[1 2]"), "line 1, column 4: expected `,` or `]`");
+        assert_eq!(wrong("[\n\"a\"]"), "line 2, column 3: invalid type: string \"a\", expected u8");
+    }
 
     #[test]
     fn nouns_and_lists() {

@@ -28,12 +28,16 @@ const UNBROKEN: usize = 24;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Plain text.
+    #[value(alias = "txt")]
     Text,
     /// GitHub Flavored Markdown.
+    #[value(alias = "md")]
     Markdown,
     /// LaTeX; tables with longtable and booktabs.
+    #[value(alias = "tex")]
     Latex,
     /// Typst.
+    #[value(alias = "typ")]
     Typst,
     /// One HTML page.
     Html,

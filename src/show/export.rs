@@ -21,6 +21,7 @@ pub enum Format {
     /// The strategy graph, in GraphML.
     Graphml,
     /// The strategy graph, as JSON that networkx reads by `node_link_graph(data, edges="edges")`.
+    #[value(alias = "json")]
     NodeLink,
     /// All rebuttals, as comma-separated values.
     Csv,
@@ -31,6 +32,7 @@ pub enum Format {
     /// The part of the problem that the proof of the bound uses, as pseudo-Boolean optimisation.
     Opb,
     /// A proof of the bound for this problem, for VeriPB 3.
+    #[value(alias = "pbp")]
     Veripb,
 }
 

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use super::{Outcome, TooLarge};
+use super::{Outcome, TooLarge, pulse};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
@@ -138,6 +138,7 @@ impl<'a> Forward<'a> {
     }
 
     fn keep(&mut self, form: Box<[u8]>, outcome: Outcome) -> Result<(), TooLarge> {
+        pulse::beat();
         self.bytes += form.len() as u64 + BYTES_AN_ENTRY;
         self.known.insert(form, outcome);
         self.check()

@@ -7,7 +7,7 @@ use super::hex::HexSearch;
 use super::search::Effort;
 use super::search::babylon::Babylon;
 use super::yavalath::YavalathSearch;
-use super::{DomineeringSearch, Nimbers, Outcome, Outcomes, Retrograde, TooLarge};
+use super::{DomineeringSearch, Nimbers, Outcome, Outcomes, Retrograde, TooLarge, pulse};
 use crate::ruleset::{Component, Game, Move, Part, Play, Points, Position, Ruleset, Step};
 
 /// The limits on solving.
@@ -222,7 +222,12 @@ fn piles(position: &Position) -> &[crate::ruleset::Pile] {
 
 impl Oracle for Packed<'_> {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
-        let Some(found) = self.search.found(piles(position), |_| {}) else {
+        let mut counted = 0;
+        let alive = |effort: Effort| {
+            pulse::add(effort.positions.saturating_sub(counted));
+            counted = effort.positions;
+        };
+        let Some(found) = self.search.found(piles(position), alive) else {
             return self.forward.outcome(position);
         };
         let found = found?;

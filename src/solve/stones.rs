@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use foldhash::fast::FixedState;
 
 use super::relabelling::Relabelling;
-use super::{Outcome, TooLarge};
+use super::{Outcome, TooLarge, pulse};
 use crate::ruleset::{Listed, Player, Points, StoneBoard, StoneStep, Stones};
 
 /// The approximate bytes of a table entry, including the table's growth.
@@ -165,6 +165,7 @@ impl<R: StoneRules> StoneSearch<R> {
             return Ok(if known.least >= within.most { known.least } else { known.most });
         }
         self.searched += 1;
+        pulse::beat();
         let best = match look.unwrap_or_else(|| self.rules.look(position)) {
             Look::Settled(value) => value,
             Look::Open(moves) => self.best(position, moves, within)?,

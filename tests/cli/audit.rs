@@ -300,9 +300,9 @@ fn the_command_tells_people_and_machines() {
     let text = claim("check.outcome = {game = 'nim:1', outcome = 'P'}");
     let right = text.replace("'P'", "'N'");
     let mut told = String::new();
-    for format in [None, Some("--json"), Some("--markdown"), Some("--junit")] {
+    for format in ["text", "json", "md", "junit"] {
         for (text, code) in [(&text, 1), (&right, 0)] {
-            let arguments: Vec<&str> = ["audit", "-"].into_iter().chain(format).collect();
+            let arguments = ["audit", "-", "--to", format];
             let ended = rebuttal_reading(&arguments, text.as_bytes());
             assert_eq!(ended.code, Some(code), "{format:?}");
             told += &format!("{}\n{}{}\n", arguments.join(" "), ended.out, ended.err);

@@ -253,7 +253,9 @@ fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
 
 #[test]
 fn help_shows_examples() {
-    for command in ["--help", "solve", "prove", "draw", "explore", "write", "compare", "export", "table", "audit"] {
+    for command in
+        ["--help", "solve", "prove", "draw", "explore", "write", "compare", "export", "play", "table", "audit"]
+    {
         assert_snapshot!(format!("help-{}", command.trim_start_matches('-')), rebuttal(&[command, "--help"]).out);
     }
 }
@@ -271,7 +273,10 @@ fn games_are_listed_with_their_grammar() {
     nim:A,B,...                  nim on heaps of A, B, ... tokens
     bricks:N                     pick up bricks: one or two of N
     subtraction:S,T,...:A,B,...  heaps of A, B, ... that lose S or T or ... tokens
-    octal:0.CODE:A,B,...         the octal game of that code on heaps of A, B, ...; 0.77 is Kayles, 0.07 Dawson's Kayles
+    octal:0.CODE:A,B,...         the octal game of that code on heaps of A, B, ...
+    kayles:A,B,...               Kayles, which is octal:0.77
+    dawsons-kayles:A,B,...       Dawson's Kayles, which is octal:0.07
+    dawsons-chess:A,B,...        Dawson's Chess on rows of A, B, ... files, which is octal:0.137
     wythoff:A,B                  Wythoff's game: any number from one of two heaps, or the same number from both
     *K                           a nim-heap of K tokens
     chop:RxC                     chop: rows or columns of an R by C rectangle are broken off
@@ -289,7 +294,7 @@ fn games_are_listed_with_their_grammar() {
     A = B, A >= B, A <= B        what is said of the difference A - B, under normal play
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
-    assert_eq!(listed.as_array().map(Vec::len), Some(26));
+    assert_eq!(listed.as_array().map(Vec::len), Some(29));
     let schema = std::fs::read_to_string("certificates/certificate.schema.json").expect("committed");
     assert!(rebuttal(&["games", "--schema"]).out == schema, "certificates/make.sh makes the schema");
 }

@@ -9,8 +9,10 @@ mod game_graph;
 mod guide;
 mod man;
 mod minimum;
+mod mistakes;
 #[path = "../shared/pages.rs"]
 mod pages;
+mod passing;
 mod play;
 mod readme;
 mod refused;

@@ -47,7 +47,7 @@ fn a_published_catalogue_that_is_no_minimum_is_told_so() {
 
 #[test]
 fn catalogues_are_compared_with_the_minimum() {
-    let compare = |name: &str| rebuttal(&["compare", name, "--to", "minimum"]).out;
+    let compare = |name: &str| rebuttal(&["compare", name]).out;
     assert_snapshot!(compare("certificates/nimbi-misere-paper.json"), @"
     certificates/nimbi-misere-paper.json: 18 entries, by isomorphism
       minimal   yes: no entry can be left out
@@ -63,14 +63,14 @@ fn catalogues_are_compared_with_the_minimum() {
       computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
     ");
     let all = rebuttal(&["prove", "nimbi", "--catalogue", "all", "-o", "-"]).out;
-    assert_snapshot!(rebuttal_reading(&["compare", "-", "--to", "minimum"], all.as_bytes()).out, @"
+    assert_snapshot!(rebuttal_reading(&["compare", "-"], all.as_bytes()).out, @"
     -: 38 entries, by isomorphism
       minimal   no: these can be left out together: 2 5 22 26 29 30 31 32 33 34 36 37 38 39 40 41 42 44 45 46 47
       minimum   no: 16 entries suffice, and no fewer
       how many  1 of that size
       computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
     ");
-    let report = json(&rebuttal(&["compare", "certificates/tactix-4x4-misere.json", "--to", "minimum", "--json"]));
+    let report = json(&rebuttal(&["compare", "certificates/tactix-4x4-misere.json", "--json"]));
     assert_eq!((&report["minimum"], &report["minimum_catalogues"]), (&Value::from("yes"), &Value::from("136")));
 }
 

@@ -128,8 +128,8 @@ fn what_has_no_table_is_refused_in_one_line() {
     assert_snapshot!(refused, @r"
     error: `nimbi`: no table is known of it; there are tables of `babylon`
     error: `babylon`: 80 tokens; at most 79 can be searched; ask for a smaller table (--max)
-    error: the argument '--equal' cannot be used with '--colours <COLOURS>'; Usage: rebuttal table --equal <GAME>; For more information, try '--help'.
-    error: the following required arguments were not provided: --equal; Usage: rebuttal table --equal --max-colours <COLOURS> <GAME>; For more information, try '--help'.
-    error: invalid value '1' for '--colours <COLOURS>': 1 is not in 2..=16; For more information, try '--help'.
+    error: `--equal` does not go with `--colours <COLOURS>`; leave one out
+    error: `--equal` is missing; see `rebuttal table --help`
+    error: `1` is no value of `--colours <COLOURS>`; it wants a number from 2 to 16
     ");
 }

@@ -226,7 +226,7 @@ fn what_cannot_be_written_is_refused_in_one_line() {
         refused(&["certificates/nim-city-values.json", "-o", "a.tex", "--graph"]),
     ]
     .concat(), @r"
-    error: `a.doc`: its name must end in .txt, .md, .tex, .typ or .html; or add --to FORMAT
+    error: `a.doc`: its name must end in .text, .txt, .markdown, .md, .latex, .tex, .typst, .typ or .html; or add --to FORMAT
     error: --entry is for the part `rebuttals`; leave out --part, or --entry
     error: `certificates/nim-1-2-3-normal.json`: it has no entry 9; its entries are 1 2 3 4
     error: `certificates/nim-city-values.json`: it proves a loopy value by labels, without a catalogue; write it with --part proof

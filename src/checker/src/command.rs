@@ -84,7 +84,7 @@ pub(crate) struct Checked {
 
 /// Checks every file, prints the verdicts, and returns the exit code.
 pub(crate) fn run(args: &Args) -> ExitCode {
-    let found = files::all(&args.files);
+    let found = files::all(&args.files, args.quiet);
     let (mut all, mut printed) = (vec![], Ok(()));
     let jobs = args.jobs(&found);
     let checked = |found| checked(found, args.patience.get());

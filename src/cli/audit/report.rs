@@ -1,24 +1,28 @@
 //! How findings are printed, for people and for machines.
 
+use clap::ValueEnum;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use rebuttal::audit::Finding;
-use rebuttal::audit::claims::{Claims, Source, Verdict};
+use rebuttal::audit::claims::{Claim, Claims, Source, Verdict};
 use rebuttal::ruleset::words::counted;
 
 use super::super::failure::Failure;
 use super::super::output;
 
 /// The output format of findings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Plain text, for people.
+    /// Plain text, for people
+    #[value(alias = "txt")]
     Text,
-    /// A JSON array.
+    /// A JSON array, an object for each claim
     Json,
-    /// Tables in Markdown.
+    /// A table for each source, in Markdown
+    #[value(alias = "md")]
     Markdown,
-    /// JUnit XML, for CI servers.
-    JUnit,
+    /// JUnit XML, for CI servers: a test case for each claim, which fails when its verdict is not the one on record
+    #[value(alias = "xml")]
+    Junit,
 }
 
 /// The findings in `format`, source by source in the order of the files.
@@ -32,8 +36,26 @@ pub fn write(files: &[Claims], findings: &[Finding], format: Format) -> Result<S
         Format::Text => Ok(text(&sources) + &summary(findings)),
         Format::Json => output::json(&findings),
         Format::Markdown => Ok(markdown(&sources)),
-        Format::JUnit => junit(&sources),
+        Format::Junit => junit(&sources),
     }
+}
+
+/// The claims that are wanted, each with its id, its place and its statement, source by source.
+pub fn list(files: &[Claims], wanted: impl Fn(&Claim) -> bool) -> String {
+    let bold = anstyle::Style::new().bold();
+    let mut text = String::new();
+    for file in files {
+        let claims: Vec<&Claim> = file.claims.iter().filter(|claim| wanted(claim)).collect();
+        if claims.is_empty() {
+            continue;
+        }
+        text += &format!("{bold}{}{bold:#}\n", cited(&file.source));
+        for Claim { id, place, statement, .. } in claims {
+            text += &format!("  {id} ({place})\n    {}\n", one_line(statement));
+        }
+        text.push('\n');
+    }
+    text
 }
 
 /// The verdict, with its bound.
@@ -59,10 +81,11 @@ fn text(sources: &[(&Source, Vec<&Finding>)]) -> String {
         for finding in findings {
             let differs = if finding.as_recorded { "" } else { ", DIFFERS from the record" };
             text += &format!("  {}: {} ({}){differs}\n", finding.id, verdict(finding), finding.place);
-            let shown = finding.counterexample.as_ref().map(|counterexample| format!("{counterexample}."));
+            text += &format!("    said   {}\n", one_line(&finding.statement));
             let in_full = matches!(finding.verdict, Verdict::Refuted | Verdict::Misstated | Verdict::Undecided);
-            let lines = shown.iter().chain((in_full || !finding.as_recorded).then_some(&finding.note));
-            lines.for_each(|line| text += &format!("    {line}\n"));
+            let found = finding.counterexample.as_ref().map(|counterexample| format!("    found  {counterexample}\n"));
+            let note = (in_full || !finding.as_recorded).then(|| format!("    note   {}\n", finding.note));
+            text.extend(found.into_iter().chain(note));
         }
         text.push('\n');
     }
@@ -109,9 +132,13 @@ fn markdown(sources: &[(&Source, Vec<&Finding>)]) -> String {
     text
 }
 
+fn one_line(text: &str) -> String {
+    text.lines().map(str::trim).collect::<Vec<_>>().join(" ")
+}
+
 /// `text` in one line, escaped for a cell of a Markdown table.
 fn cell(text: &str) -> String {
-    let line = text.lines().map(str::trim).collect::<Vec<_>>().join(" ");
+    let line = one_line(text);
     ['\\', '|', '*', '<', '_'].into_iter().fold(line, |line, special| line.replace(special, &format!("\\{special}")))
 }
 

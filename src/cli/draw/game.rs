@@ -31,8 +31,8 @@ pub fn scene(
     let scope = Scope { shape, play, equivalence, solving, most: MOST_VERTICES };
     let progress = Progress::new();
     let mut visited = |done, of: Option<u64>| match of {
-        Some(of) => progress.at("outcomes", done, of),
-        None => progress.found(done, "positions known"),
+        Some(of) => progress.at("outcomes", "", done, of),
+        None => progress.searching(done),
     };
     let graph = game_graph(&game, scope, &mut visited).map_err(|error| Failure::input(name, error))?;
     drop(progress);
@@ -44,12 +44,4 @@ fn summary<P>(name: &str, graph: &GameGraph<P>) -> String {
     let GameGraph { vertices, edges, layers } = graph;
     let (vertices, edges, layers) = (vertices.len(), edges.len(), layers.len());
     format!("{name}: {vertices} vertices in {layers} layers, {edges} edges: computed, not certified")
-}
-
-/// Refuses the name of a game where a certificate is wanted, and says how to draw a game.
-pub fn check_certificate(path: &str) -> Result<(), Failure> {
-    if path == "-" || Path::new(path).exists() || ruleset::game(path).is_err() {
-        return Ok(());
-    }
-    Err(Failure::input(path, "it is a game, not a certificate; add --graph game, --graph tree or --graph strategy"))
 }

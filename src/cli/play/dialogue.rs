@@ -42,7 +42,7 @@ impl Dialogue<'_> {
         let texts: Vec<String> = moves.iter().map(|mv| self.0.game.move_text(mv)).collect();
         output::print(&words::moves(&texts, false))?;
         while let Some(line) = read_line()? {
-            match command::read(&line, &texts) {
+            match command::read(&line, &texts).or_else(|| self.squares(&line, &texts)) {
                 Some(Command::Move(place)) => {
                     let game = self.0.game;
                     let round = self.0.answer(&moves[place]).map_err(|error| Failure::Unusable(error.to_string()))?;
@@ -62,6 +62,13 @@ impl Dialogue<'_> {
             }
         }
         Ok(false)
+    }
+
+    /// The move that `line` writes in another way than the certificate, such as by the columns and rows of squares.
+    fn squares(&self, line: &str, moves: &[String]) -> Option<Command> {
+        let parts = self.0.game.parse_board(line.trim()).ok()?;
+        let text = self.0.game.board_text(&Position { mover: None, parts });
+        moves.iter().position(|mv| *mv == text).map(Command::Move)
     }
 
     /// The board, and which entry the person faces.

@@ -1,5 +1,7 @@
 //! A catalogue as text: positions, one per line.
 
+use std::path::Path;
+
 use rebuttal::ruleset::{Game, Position, Ruleset};
 
 use super::super::failure::Failure;
@@ -7,12 +9,11 @@ use super::super::output;
 
 /// Reads positions, one per line; blank lines and everything after a `#` are skipped.
 pub fn read(path: &str, game: &Game) -> Result<Vec<Position>, Failure> {
-    let bytes = output::read(path).map_err(|failure| match failure {
-        Failure::Unusable(message) => {
-            Failure::Unusable(format!("--catalogue minimal, minimum, all, paper or a FILE: {message}"))
-        }
-        other => other,
-    })?;
+    if path != "-" && !Path::new(path).exists() {
+        let remedy = "write minimal, minimum, all or paper, or name a file with a position a line";
+        return Err(Failure::Unusable(format!("--catalogue `{path}`: there is no such file; {remedy}")));
+    }
+    let bytes = output::read(path)?;
     let text = String::from_utf8(bytes).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
     let text = text.trim_start_matches('\u{feff}');
     let mut positions = Vec::new();
@@ -23,5 +24,9 @@ pub fn read(path: &str, game: &Game) -> Result<Vec<Position>, Failure> {
             positions.push(game.parse(position).map_err(wrong)?);
         }
     }
-    if positions.is_empty() { Err(Failure::input(path, "it lists no position")) } else { Ok(positions) }
+    if positions.is_empty() {
+        Err(Failure::input(path, "it lists no position; write one a line"))
+    } else {
+        Ok(positions)
+    }
 }

@@ -10,6 +10,7 @@ use rebuttal::ruleset::{Game, Listed, Outcome, Play, RemovalGame, Ruleset};
 use rebuttal::solve::{self, GValue, Outcomes};
 
 use super::super::failure::Failure;
+use super::super::note::note;
 use super::super::progress::Progress;
 use super::Solve;
 use super::report::{Begins, Counted, Report};
@@ -62,15 +63,18 @@ fn solver(arguments: &Solve) -> String {
 fn say(arguments: &Solve, outcomes: &Outcomes, took: Duration) {
     let (positions, threads) = (outcomes.count(), arguments.game.threads());
     let rate = positions as f64 / took.as_secs_f64().max(1e-9);
-    anstream::eprintln!(
-        "outcomes of {positions} positions in {:.3} s: {rate:.2e} positions/s, {} MiB, threads: {threads}",
-        took.as_secs_f64(),
-        Outcomes::mib(positions)
-    );
+    if !arguments.json {
+        note(&format!(
+            "outcomes of {positions} positions in {:.3} s: {rate:.2e} positions/s, {} MiB, threads: {threads}",
+            took.as_secs_f64(),
+            Outcomes::mib(positions)
+        ));
+    }
 }
 
 fn outcomes(arguments: &Solve, game: &RemovalGame, progress: &Progress, positions: u64) -> Result<Outcomes, Failure> {
-    let visited = |done| progress.solving("outcomes", Outcomes::mib(positions), done, positions);
+    let visited =
+        |done| progress.at("outcomes", format!(", a table of {} MiB", Outcomes::mib(positions)), done, positions);
     let game_arguments = &arguments.game;
     let outcomes =
         Outcomes::solve(game, game_arguments.play(), game_arguments.memory, game_arguments.threads(), visited);
@@ -88,7 +92,9 @@ fn grundy(
         return Ok(None);
     }
     let value = solve::g_value(game, arguments.game.memory, |done| match done {
-        solve::Done::Positions(done) => progress.solving("g-values", positions >> 20, done, positions),
+        solve::Done::Positions(done) => {
+            progress.at("g-values", format!(", a table of {} MiB", positions >> 20), done, positions);
+        }
         solve::Done::Components(found) => progress.found(found, "components with their g-values"),
     });
     let unusable = |error| Failure::input(&arguments.game.name, format!("{error}, or leave them out (--no-grundy)"));
@@ -115,7 +121,7 @@ fn classes(game: &RemovalGame, equivalence: Equivalence, outcomes: &Outcomes, pr
     let mut p_classes = 0;
     for (done, (position, outcome)) in outcomes.iter().enumerate() {
         if done % 4096 == 0 {
-            progress.at("classes", done as u64, outcomes.count());
+            progress.at("classes", "", done as u64, outcomes.count());
         }
         if seen.insert(label(&position).form) && outcome == Outcome::P {
             p_classes += 1;

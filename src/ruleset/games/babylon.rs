@@ -13,6 +13,7 @@ use colours::{labelling, pile_bytes};
 use crate::ruleset::picture::{self, Drawn, Grid, MOST_CELLS, PictureError};
 use crate::ruleset::sources::GOADRICH;
 use crate::ruleset::text::{Text, cite, code, text};
+use crate::ruleset::words::counted;
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 use serde::{Deserialize, Serialize};
 
@@ -157,8 +158,8 @@ impl Ruleset for Babylon {
         if colours.len() != self.tokens.len() {
             let wanted = self.tokens.len();
             return Err(format!(
-                "it has {} lists of heights and the game {wanted} colours; write a list for each with `:` between, `-` for none",
-                colours.len()
+                "it has {} of heights and the game {wanted} colours; write a list for each with `:` between, `-` for none",
+                counted(colours.len(), "list", "lists")
             ));
         }
         let mut piles = Vec::new();

@@ -99,7 +99,9 @@ impl Ruleset for Cram {
     }
 
     fn parse(&self, text: &str) -> Result<Points, String> {
-        Ok(notation::parse(&self.names, text)?.into_iter().collect())
+        let square = |square: u8| [square / self.columns, square % self.columns];
+        let squares = || (0..self.names.len() as u8).map(square).collect();
+        Ok(notation::parse_squares(&self.names, squares, text)?.into_iter().collect())
     }
 }
 

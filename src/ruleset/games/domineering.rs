@@ -162,7 +162,7 @@ impl Partizan for Domineering {
     }
 
     fn parse(&self, text: &str) -> Result<Points, String> {
-        Ok(notation::parse(&self.names, text)?.into_iter().collect())
+        Ok(notation::parse_squares(&self.names, || self.grid.places().to_vec(), text)?.into_iter().collect())
     }
 }
 

@@ -10,6 +10,7 @@ use crate::ruleset::games::removal::file::read_text;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::words::json_error;
 use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, notation, standard_names};
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile, HackenbushRules};
 use data::{LONGEST, MOST_EDGES};
@@ -78,7 +79,7 @@ impl Hackenbush {
     /// # Errors
     /// When it is not the JSON of a [`HackenbushFile`], or as for [`Hackenbush::from_edges`].
     pub fn from_json(text: &str) -> Result<Hackenbush, HackenbushError> {
-        let file = serde_json::from_str(text).map_err(|error| HackenbushError::Data(error.to_string()))?;
+        let file = serde_json::from_str(text).map_err(|error| HackenbushError::Data(json_error(&error)))?;
         Hackenbush::from_edges(&file)
     }
 
@@ -263,14 +264,13 @@ impl Stated<HackenbushRules> for Hackenbush {
 /// Reads the picture in a file, if the name is a file's, otherwise the expression.
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     let parameters = family.parameters(name).unwrap_or_default();
-    let picture = || {
-        if !parameters.ends_with(".json") {
-            return Hackenbush::from_expression(parameters).map_err(|error| error.to_string());
-        }
-        let text = read_text(parameters).map_err(|error| error.to_string())?;
-        Hackenbush::from_json(&text).map_err(|error| error.to_string())
+    let picture = if parameters.ends_with(".json") {
+        let unread = |source| GameError::Read { path: parameters.to_owned(), source };
+        Hackenbush::from_json(&read_text(parameters).map_err(unread)?)
+    } else {
+        Hackenbush::from_expression(parameters)
     };
-    picture().map(Component::from).map_err(|remedy| family.unfit(name, remedy))
+    picture.map(Component::from).map_err(|error| family.unfit(name, error.to_string()))
 }
 
 impl Listed for Hackenbush {

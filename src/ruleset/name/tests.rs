@@ -9,7 +9,6 @@ fn message(name: &str) -> String {
 
 #[test]
 fn a_wrong_name_says_what_would_be_right() {
-    insta::assert_snapshot!(message("nimby"), @"`nimby` names no game; `rebuttal games` lists them");
     insta::assert_snapshot!(message("tactix"), @"game `tactix`: write it as `tactix:RxC`, for instance 4x4");
     insta::assert_snapshot!(message("tactix:4*4"), @"game `tactix:4*4`: write it as `tactix:RxC`, for instance 4x4");
     insta::assert_snapshot!(message("tactix:0x4"), @"game `tactix:0x4`: write it as `tactix:RxC`, with sizes from 1 on");
@@ -18,9 +17,51 @@ fn a_wrong_name_says_what_would_be_right() {
     insta::assert_snapshot!(message("tactix:99999999999x9"), @"game `tactix:99999999999x9`: it has more than 64 points; take a smaller board");
     insta::assert_snapshot!(message("nim-squared:1x40"), @"game `nim-squared:1x40`: its lines allow more than 4194304 moves; take a board with shorter lines");
     insta::assert_snapshot!(message("nim-city:Z"), @"game `nim-city:Z`: write it as `nim-city[:A,B,...]`, for instance nim-city:B,D,H; the token on `Z` stands on no position");
-    insta::assert_snapshot!(message("nim-city + nimby"), @"`nimby` names no game; `rebuttal games` lists them");
+    insta::assert_snapshot!(message("nim-city + nimby"), @"`nimby` names no game; did you mean `nimbi`? `rebuttal games` lists them all");
     insta::assert_snapshot!(message(&["nim-city"; 65].join(" + ")), @"a sum of 65 games: sums have at most 64");
     insta::assert_snapshot!(message("removal"), @"game `removal`: write it as `removal:FILE.json`, with the path of a ruleset as data");
+}
+
+#[test]
+fn a_name_that_is_close_to_games_suggests_them() {
+    let meant = |name: &str| {
+        let message = message(name);
+        let (_, remedy) = message.split_once("names no game; ").expect("no game");
+        remedy.replace(" `rebuttal games` lists them all", "")
+    };
+    for (name, suggested) in [
+        ("Nimbi", "did you mean `nimbi`?"),
+        ("nimby", "did you mean `nimbi`?"),
+        ("hx:3x3", "did you mean `hex:3x3`?"),
+        ("Cram 5x6", "did you mean `cram:5x6`?"),
+        ("cram(5x6)", "did you mean `cram:5x6`?"),
+        ("nim_squared:2x2", "did you mean `nim-squared:2x2`?"),
+        ("tactics", "did you mean `tactix:RxC`?"),
+        ("domin:3x3", "did you mean `domineering:3x3`?"),
+        ("crosscram:3x3", "did you mean `domineering:3x3`?"),
+        ("dawson:9", "did you mean `dawsons-kayles:9` or `dawsons-chess:9`?"),
+        ("Dawson's Chess:9", "did you mean `dawsons-chess:9`?"),
+        ("nimbi.json", "`rebuttal games` lists them"),
+        ("chess", "`rebuttal games` lists them"),
+        ("", "`rebuttal games` lists them"),
+        ("nimbi+nimbi", "write it with spaces: `nimbi + nimbi`"),
+        ("nim:1=nim:1", "write it with spaces: `nim:1 = nim:1`"),
+        ("value:1>=value:0", "write it with spaces: `value:1 >= value:0`"),
+    ] {
+        assert_eq!(meant(name), suggested, "{name}");
+    }
+}
+
+#[test]
+fn a_name_from_the_literature_is_another_name_of_its_octal_game() {
+    let octal = [
+        ("kayles:12", "octal:0.77:12"),
+        ("dawsons-kayles:9", "octal:0.07:9"),
+        ("dawsons-chess:8,3", "octal:0.137:8,3"),
+    ];
+    for (name, canonical) in octal {
+        assert_eq!(game(name).expect("a game").name(), canonical);
+    }
 }
 
 #[test]

@@ -12,12 +12,16 @@ use crate::solve::outcome_table::{Cell, OutcomeTable};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Plain text, in aligned columns.
+    #[value(alias = "txt")]
     Text,
     /// GitHub Flavored Markdown.
+    #[value(alias = "md")]
     Markdown,
     /// LaTeX.
+    #[value(alias = "tex")]
     Latex,
     /// Typst.
+    #[value(alias = "typ")]
     Typst,
     /// HTML.
     Html,

@@ -1,5 +1,6 @@
 //! Depth-first proof-number search.
 
+use super::super::pulse;
 use super::look::Open;
 use super::{DomineeringSearch, TooLarge};
 
@@ -55,6 +56,7 @@ impl DomineeringSearch {
         progress: &mut dyn FnMut(u64),
     ) -> Result<Numbers, TooLarge> {
         self.searched += 1;
+        pulse::beat();
         if self.searched.is_multiple_of(POSITIONS_A_CALL) {
             progress(self.known.len() as u64);
         }

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
-use super::super::TooLarge;
+use super::super::{TooLarge, pulse};
 use super::known::Known;
 use super::region::Region;
 
@@ -115,6 +115,7 @@ impl Couples {
                 return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
             }
             steps += 1;
+            pulse::beat();
             if steps.is_multiple_of(STEPS_A_CALL) {
                 progress(self.count());
             }

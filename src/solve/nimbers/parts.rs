@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use super::super::TooLarge;
+use super::super::{TooLarge, pulse};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Part, Player, Step};
@@ -77,6 +77,7 @@ impl<'a> Parts<'a> {
             } else {
                 last = mex(&mut frame.seen);
                 self.keep(frame, last);
+                pulse::beat();
             }
             if self.bytes > self.limit.saturating_mul(1 << 20) {
                 return Err(TooLarge::Search { positions: self.count(), limit: self.limit });

@@ -10,9 +10,19 @@ use super::is_stdin;
 /// A file to check; or a path without one, with the reason and the remedy.
 pub(crate) type Found = Result<PathBuf, (PathBuf, String)>;
 
-/// Every file that these arguments name, in their order.
-pub(crate) fn all(named: &[PathBuf]) -> Vec<Found> {
-    named.iter().flat_map(|path| find(path)).collect()
+/// Every file that these arguments name, in their order. Among several, as a shell makes of `*.json`, a schema is
+/// skipped with a note.
+pub(crate) fn all(named: &[PathBuf], quiet: bool) -> Vec<Found> {
+    let (schemas, named): (Vec<_>, Vec<_>) = named.iter().partition(|path| named.len() > 1 && is_schema(path));
+    for path in schemas.into_iter().filter(|_| !quiet) {
+        eprintln!("rebuttal-check: {path:?}: skipped, for it is a schema and no certificate");
+    }
+    named.into_iter().flat_map(|path| find(path)).collect()
+}
+
+/// Whether this is named as a JSON Schema, which may lie beside certificates.
+fn is_schema(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(".schema.json"))
 }
 
 fn find(path: &Path) -> Vec<Found> {
@@ -55,7 +65,6 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 /// Judged by its name; pipes and devices in folders, which may never end, are skipped.
 fn is_certificate(path: &Path) -> bool {
-    let is_schema = || path.file_stem().is_some_and(|stem| Path::new(stem).extension() == Some(OsStr::new("schema")));
     let may_be_read = || fs::metadata(path).map_or(true, |metadata| metadata.is_file());
-    path.extension() == Some(OsStr::new("json")) && !is_schema() && may_be_read()
+    path.extension() == Some(OsStr::new("json")) && !is_schema(path) && may_be_read()
 }

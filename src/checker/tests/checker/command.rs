@@ -81,6 +81,17 @@ fn folders_are_searched_in_order_and_schemas_left_out() {
 }
 
 #[test]
+fn a_schema_among_several_files_is_skipped_with_a_note() {
+    let folder = folder("schema");
+    let output = run(&folder, &["certificate.schema.json", "good.json"]);
+    assert_eq!((code(&output), text(&output.stdout).lines().count()), (0, 1));
+    let note = "rebuttal-check: \"certificate.schema.json\": skipped, for it is a schema and no certificate\n";
+    assert_eq!(text(&output.stderr), note);
+    assert_eq!(code(&run(&folder, &["certificate.schema.json"])), 1, "alone it is checked, and rejected");
+    assert_eq!(code(&run(&folder, &["certificate.schema.json", "certificate.schema.json"])), 2, "nothing was checked");
+}
+
+#[test]
 fn a_folder_without_certificates_verifies_nothing() {
     let folder = folder("empty");
     fs::create_dir(folder.join("empty")).unwrap();

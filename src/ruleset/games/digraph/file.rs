@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Digraph, NamedDigraph};
 use crate::ruleset::games::removal::file::read_text;
+use crate::ruleset::words::json_error;
 use crate::ruleset::{Component, GameError, Tokens};
 
 /// A digraph as data.
@@ -36,7 +37,7 @@ pub struct GraphFile {
 pub(super) fn read(path: &str) -> Result<Component, GameError> {
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let bad = |reason: String| GameError::Graph { path: path.to_owned(), reason };
-    let file: GraphFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
+    let file: GraphFile = serde_json::from_str(&text).map_err(|error| bad(json_error(&error)))?;
     let graph = NamedDigraph::new(file.positions, &file.moves).map_err(|error| bad(error.to_string()))?;
     let tokens = match file.tokens {
         Some(tokens) => tokens,

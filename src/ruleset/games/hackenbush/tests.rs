@@ -105,7 +105,7 @@ fn a_bad_expression_is_named_with_its_place() {
 fn a_bad_picture_is_named_with_its_edge() {
     for (json, says) in [
         ("{}", "missing field `edges`"),
-        (r#"{"edges": [["ground","a"]]}"#, "line 1 column"),
+        (r#"{"edges": [["ground","a"]]}"#, "line 1, column"),
         (r#"{"edges": [["ground","a","pink"]]}"#, "unknown variant `pink`"),
         (r#"{"edges": [], "colour": 1}"#, "unknown field `colour`"),
         (r#"{"edges": [["ground","a b","red"]]}"#, "edge 1: `a b` cannot name a vertex"),

@@ -255,8 +255,26 @@ impl Listed for Heaps {
         Family {
             name: "octal",
             usage: "octal:0.CODE:A,B,...",
-            meaning: "the octal game of that code on heaps of A, B, ...; 0.77 is Kayles, 0.07 Dawson's Kayles",
+            meaning: "the octal game of that code on heaps of A, B, ...",
             read: |family, name| read(family, name, by_code),
+        },
+        Family {
+            name: "kayles",
+            usage: "kayles:A,B,...",
+            meaning: "Kayles, which is octal:0.77",
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![7, 7]), heaps))),
+        },
+        Family {
+            name: "dawsons-kayles",
+            usage: "dawsons-kayles:A,B,...",
+            meaning: "Dawson's Kayles, which is octal:0.07",
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![0, 7]), heaps))),
+        },
+        Family {
+            name: "dawsons-chess",
+            usage: "dawsons-chess:A,B,...",
+            meaning: "Dawson's Chess on rows of A, B, ... files, which is octal:0.137",
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![1, 3, 7]), heaps))),
         },
     ];
 

@@ -112,12 +112,20 @@ impl Board {
         notation::text(&self.names, list.iter().copied())
     }
 
-    /// Reads a set of points, in any order.
+    /// Reads a set of points, in any order; on a rectangle also by column and row, as in `b3`.
     ///
     /// # Errors
     /// A sentence that names the place, when a name is not of this board or occurs twice.
     pub fn parse(&self, text: &str) -> Result<Points, String> {
-        notation::parse(&self.names, text).map(|list| list.into_iter().collect())
+        notation::parse_squares(&self.names, || self.squares(), text).map(|list| list.into_iter().collect())
+    }
+
+    /// The row and the column of each point, if the points are the squares of a grid and have their usual names.
+    fn squares(&self) -> Vec<[u8; 2]> {
+        let place = |at: f64| (at.fract() == 0.0 && (0.0..64.0).contains(&at)).then_some(at as u8);
+        let layout = self.layout.iter().flatten();
+        let squares: Option<Vec<[u8; 2]>> = layout.map(|&[x, y]| Some([place(y)?, place(x)?])).collect();
+        squares.filter(|_| self.names == notation::standard_names(self.names.len())).unwrap_or_default()
     }
 }
 

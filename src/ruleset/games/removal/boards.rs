@@ -11,6 +11,7 @@ use super::file::{self, RulesFile};
 use super::{Removal, RemovalError, RemovalGame, UNNAMED};
 use crate::ruleset::notation::standard_names;
 use crate::ruleset::registry::Family;
+use crate::ruleset::words::json_error;
 use crate::ruleset::{Component, GameError, Ruleset};
 
 /// Half the height of an equilateral triangle of side 2, to two digits: the distance between rows in drawings.
@@ -123,7 +124,8 @@ fn from_file(family: &Family, name: &str) -> Result<Component, GameError> {
     let text = file::read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let wrong = |reason: String| GameError::File { path: path.to_owned(), reason };
     let form = "it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md";
-    let rules: RulesFile = serde_json::from_str(&text).map_err(|error| wrong(format!("{error}; {form}")))?;
+    let rules: RulesFile =
+        serde_json::from_str(&text).map_err(|error| wrong(format!("{}; {form}", json_error(&error))))?;
     let board = file::board(&rules).map_err(|error| wrong(error.to_string()))?;
     let game = RemovalGame::new(UNNAMED.to_owned(), board, rules.removal);
     game.map(Component::from).map_err(|error| wrong(error.to_string()))

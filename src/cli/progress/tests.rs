@@ -1,0 +1,88 @@
+//! The status line as a terminal shows it.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use indicatif::{ProgressDrawTarget, TermLike};
+
+use super::Progress;
+
+/// A terminal that keeps everything that is written.
+#[derive(Clone, Debug, Default)]
+struct Written(Arc<Mutex<Vec<String>>>);
+
+impl TermLike for Written {
+    fn width(&self) -> u16 {
+        100
+    }
+    fn move_cursor_up(&self, _: usize) -> io::Result<()> {
+        Ok(())
+    }
+    fn move_cursor_down(&self, _: usize) -> io::Result<()> {
+        Ok(())
+    }
+    fn move_cursor_right(&self, _: usize) -> io::Result<()> {
+        Ok(())
+    }
+    fn move_cursor_left(&self, _: usize) -> io::Result<()> {
+        Ok(())
+    }
+    fn write_line(&self, text: &str) -> io::Result<()> {
+        self.write_str(text)
+    }
+    fn write_str(&self, text: &str) -> io::Result<()> {
+        self.0.lock().expect("a line").push(text.to_owned());
+        Ok(())
+    }
+    fn clear_line(&self) -> io::Result<()> {
+        Ok(())
+    }
+    fn flush(&self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What the terminal shows last after `work`, and everything that it has shown.
+fn shown(work: impl Fn(&Progress)) -> (String, String) {
+    let written = Written::default();
+    let progress = Progress::on(ProgressDrawTarget::term_like(Box::new(written.clone())));
+    work(&progress);
+    progress.bar.tick();
+    let lines = written.0.lock().expect("lines").clone();
+    let last = lines.iter().rev().find(|line| !line.trim().is_empty()).cloned();
+    (last.unwrap_or_default(), lines.concat())
+}
+
+#[test]
+fn a_line_says_the_stage_and_how_far_it_is() {
+    let part = shown(|progress| progress.at("classes", "", 1000, 4000)).0;
+    assert!(part.starts_with("classes ") && part.contains(" 1,000 of 4,000"), "{part}");
+    let found = shown(|progress| progress.found(1234, "P-positions to choose from")).0;
+    assert!(found.contains(" 1,234 P-positions to choose from"), "{found}");
+    let busy = shown(|progress| progress.busy("minimum", " from 19 to 73")).0;
+    assert!(busy.contains(" minimum from 19 to 73"), "{busy}");
+}
+
+#[test]
+fn neither_nothing_of_nothing_nor_a_full_bar_is_shown() {
+    let work = |progress: &Progress| {
+        progress.searching(0);
+        progress.at("outcomes", "", 0, 10);
+        progress.at("outcomes", "", 3, 10);
+        progress.at("outcomes", "", 10, 10);
+        progress.at("cells", "", 0, 0);
+    };
+    let all = shown(work).1;
+    assert!(all.contains("positions searched") && all.contains(" 3 of 10"), "{all}");
+    assert!(!all.contains("0/0") && !all.contains("0 of 0") && !all.contains("10 of 10"), "{all}");
+}
+
+#[test]
+fn two_stages_of_one_total_are_told_apart() {
+    let work = |progress: &Progress| {
+        progress.at("outcomes", ", a table of 4 MiB", 9, 10);
+        progress.at("classes", "", 1, 10);
+    };
+    let last = shown(work).0;
+    assert!(last.starts_with("classes ") && last.contains(" 1 of 10"), "{last}");
+}
