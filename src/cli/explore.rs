@@ -6,6 +6,7 @@ use rebuttal::show::explorer;
 use rebuttal::show::figure::{self, Edges, Label, Layout};
 
 use super::failure::Failure;
+use super::note::note;
 use super::output::{self, Verified};
 use super::render;
 use super::subject::Subject;
@@ -45,6 +46,10 @@ impl Explore {
 
     fn layout(&self, certificate: &Certificate) -> Result<Option<Layout>, Failure> {
         if !explorer::wants_layout(certificate) {
+            return Ok(None);
+        }
+        if !render::has_graphviz() {
+            note("without Graphviz the page does not draw the strategy graph; install it, and make the page again");
             return Ok(None);
         }
         let dot = figure::dot(certificate, Label::Number, Edges::Fewest);

@@ -40,6 +40,12 @@ impl Format {
     }
 }
 
+/// Whether Graphviz's command is there.
+pub fn has_graphviz() -> bool {
+    let started = Command::new("dot").arg("-V").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    !started.is_err_and(|error| error.kind() == ErrorKind::NotFound)
+}
+
 /// Where Graphviz puts the vertices and the edges of a figure.
 pub fn layout(dot: &str) -> Result<Layout, Failure> {
     let json = picture("json", dot.to_owned())?;

@@ -61,7 +61,7 @@ fn a_graph_that_is_too_large_is_shown_around_the_path() {
     let kept = Kept::new(&page("cram-5x5"));
     let browser = Browser::open(DESK);
     assert_eq!(browser.read(&kept.path()), "ready");
-    assert!(browser.said("#graph-note").contains("796 entries is not drawn whole"));
+    assert!(browser.said("#graph-note").contains("796 entries is not drawn:"));
     play_at_random(&browser, &mut 3, 1);
     assert_eq!(browser.run("return document.querySelectorAll('#graph .ways:first-child button').length"), 2);
     browser.run("document.querySelector('#find-number').value = '5'");

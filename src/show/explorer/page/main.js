@@ -78,7 +78,7 @@ function graphed(page) {
   at('find').hidden = Boolean(layout) || size === 0;
   at('graph-note').textContent = layout
     ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
-    : `A graph of ${R.count(size, 'entry', 'entries')} is not drawn whole: here are the path and the entries that it leads to.`;
+    : `A graph of ${R.count(size, 'entry', 'entries')} is not drawn: here are the path and the entries that it leads to.`;
   if (size === 0) { at('graph-note').textContent = 'There is none, for nothing is played.'; }
 }
 
