@@ -101,11 +101,13 @@ fn in_place(browser: &Browser, name: &str, certificate: &str) {
     let stays = certificate["rules"]["ruleset"].as_str().is_some_and(|ruleset| IN_PLACE.contains(&ruleset));
     let (first, mut seed) = (places(), 17);
     for _ in 0..40 {
-        if play_at_random(browser, &mut seed, 1) {
+        let over = play_at_random(browser, &mut seed, 1);
+        let now = places();
+        assert_eq!(now.board, first.board, "{name}: {}", browser.said(".state"));
+        if over {
             break;
         }
-        let now = places();
-        assert_eq!((&now.board, &now.button), (&first.board, &first.button), "{name}: {}", browser.said(".state"));
+        assert_eq!(now.button, first.button, "{name}");
         let moved =
             |(part, place): &(&String, &Vec<f64>)| first.parts.get(*part).is_some_and(|before| before != *place);
         let moved: Vec<_> = now.parts.iter().filter(moved).collect();

@@ -3,6 +3,8 @@
 //!
 //!     chromedriver --port=9515 &
 //!     WEBDRIVER=http://localhost:9515 cargo test --release --test browser
+//!
+//! With `REBUTTAL_GAMES=10000` so many random games are played against each page, not 50.
 
 mod audit;
 mod driver;

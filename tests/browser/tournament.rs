@@ -156,6 +156,7 @@ impl<'c> Judge<'c> {
             self.rebuts(faced.expect("an entry"), moves, *reached);
             faced = *reached;
         }
+        assert!(told.over || !self.game.ends(), "only play that need not end is broken off");
         let stuck = self.game.is_terminal(&position);
         assert_eq!(told.over, stuck, "play ends where the reader has no move: {}", self.game.text(&position));
         assert!(!stuck || faced.is_none() || self.certificate.play == Play::Normal, "the reader has won");
@@ -190,4 +191,31 @@ impl<'c> Judge<'c> {
         let is = |it: Reply| Some(it.reaches) == reached && (!identical || (it.mv == moves[0] && it.reply == moves[1]));
         assert!(self.entries[&faced].0.replies().any(is), "entry {faced} has no such rebuttal: {moves:?}");
     }
+}
+
+/// Judges one round against the page of `nimbi-normal`, which begins with entry 9.
+fn judged_round(reply: &str) {
+    let text = crate::pages::certificate("nimbi-normal");
+    let certificate = serde_json::from_str(&text).expect("a certificate");
+    let game = game(&certificate);
+    let round = (vec!["159D".to_owned(), reply.to_owned()], Some(2));
+    Judge::new(&certificate, &game).judged(&Told { begin: 0, steps: vec![(Vec::new(), Some(9)), round], over: true });
+}
+
+#[test]
+#[should_panic(expected = "is not entry 2")]
+fn a_reply_that_leaves_another_position_is_seen() {
+    judged_round("37");
+}
+
+#[test]
+#[should_panic(expected = "is not legal")]
+fn a_reply_that_is_not_legal_is_seen() {
+    judged_round("1");
+}
+
+#[test]
+#[should_panic(expected = "play ends where the reader has no move")]
+fn a_reader_who_still_has_a_move_has_not_lost() {
+    judged_round("36");
 }
