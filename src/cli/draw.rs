@@ -13,8 +13,8 @@ use super::output;
 use super::render::Format;
 use super::subject::Subject;
 
-/// Draws the strategy graph of a certificate, which is checked first, or of a small game, which is proved first; or
-/// with --graph the graph of a game
+/// Draws the strategy graph of a certificate (checked first) or of a small game (proved first); or with --graph the
+/// graph of a game
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -11,8 +11,8 @@ use super::output::{self, Verified};
 use super::render;
 use super::subject::Subject;
 
-/// Makes a web page of a certificate, which is checked first, or of a small game, which is proved first: play against
-/// it, and look at every entry
+/// Makes a web page of a certificate (checked first) or of a small game (proved first): play against it, and look at
+/// every entry
 #[derive(Debug, Args)]
 #[command(after_help = "\
 The page is one file that needs no network. It checks the certificate again, by itself, before it lets anybody play.

@@ -14,7 +14,7 @@ use super::output;
 use super::subject::Subject;
 use dialogue::Dialogue;
 
-/// Plays against you by a certificate, which is checked first, or in a small game, which is proved first: you cannot win
+/// Plays against you by a certificate (checked first) or in a small game (proved first): you cannot win
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Type a move as the certificate writes it, or its number in the list; squares of a rectangle may be named by column and row, as in b3; `?` tells what else can be typed. Moves are read from standard input, one a line.

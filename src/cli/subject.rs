@@ -58,7 +58,8 @@ impl Subject {
         let (game, relation) = arguments.stated()?;
         let command = format!("rebuttal prove {}", arguments.command());
         let keep = format!("`{command} -o {}`", file_name(&self.name));
-        check_small(&game, &keep).map_err(|reason| Failure::input(&self.name, reason))?;
+        let progress = Progress::new();
+        check_small(&game, &keep, &progress).map_err(|reason| Failure::input(&self.name, reason))?;
         let request = Request {
             relation,
             command,
@@ -66,7 +67,6 @@ impl Subject {
             threads: arguments.threads(),
             ..Request::new(arguments.play(), arguments.equivalence(&game)?, CatalogueChoice::Minimal)
         };
-        let progress = Progress::new();
         let proof = prove(&game, request, |step| super::prove::show(&progress, step));
         drop(progress);
         let proof = proof.map_err(|error| super::prove::failure(&self.name, error))?;
@@ -109,9 +109,9 @@ fn absent(path: &str) -> Failure {
     Failure::Unusable(format!("there is no file `{path}`; `rebuttal prove GAME -o {file}` makes a certificate"))
 }
 
-fn check_small(game: &Game, keep: &str) -> Result<(), String> {
+fn check_small(game: &Game, keep: &str, progress: &Progress) -> Result<(), String> {
     let remedy = |_| format!("it has too many positions to be proved in passing; make the certificate first: {keep}");
-    layers(game, Equivalence::Identity, SMALL, |_| {}).map(|_| ()).map_err(remedy)
+    layers(game, Equivalence::Identity, SMALL, |found| progress.found(found, "positions")).map(|_| ()).map_err(remedy)
 }
 
 /// A name for the certificate of the game `name`.

@@ -17,9 +17,7 @@ pub fn sentence(error: &clap::Error) -> String {
     match error.kind() {
         ErrorKind::InvalidSubcommand => no_command(&text(ContextKind::InvalidSubcommand).join(" "), error),
         ErrorKind::UnknownArgument if !argument.starts_with('-') => {
-            let takes_a_game = error.get(ContextKind::Usage).is_some_and(|usage| usage.to_string().contains("GAME"));
-            let remedy = if takes_a_game { one_word(&argument) } else { String::new() };
-            format!("`{argument}` is one argument too many; {remedy}{help}")
+            format!("`{argument}` is one argument too many; {}{help}", one_word(&argument, error))
         }
         ErrorKind::UnknownArgument => {
             format!("there is no option `{argument}`; {}{help}", meant(&text(ContextKind::SuggestedArg)))
@@ -42,8 +40,11 @@ pub fn sentence(error: &clap::Error) -> String {
     }
 }
 
-/// How to write a game that may have been written in several words, the last of them `word`.
-fn one_word(word: &str) -> String {
+/// How to write a game that may have been written in several words, one of them `word`; empty for a command without.
+fn one_word(word: &str, error: &clap::Error) -> String {
+    if !error.get(ContextKind::Usage).is_some_and(|usage| usage.to_string().contains("GAME")) {
+        return String::new();
+    }
     let before = std::env::args().skip(2).take_while(|argument| argument != word).last().unwrap_or_default();
     let game = format!("{before}:{word}");
     match ruleset::stated(&game).is_ok() {

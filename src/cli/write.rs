@@ -16,8 +16,8 @@ use super::output::Verified;
 use super::subject::Subject;
 use super::{output, render};
 
-/// Writes the proof of a certificate, which is checked first, or of a small game, which is proved first, or its tables:
-/// as text, Markdown, LaTeX, Typst or HTML
+/// Writes the proof or the tables of a certificate (checked first) or of a small game (proved first), as text, Markdown,
+/// LaTeX, Typst or HTML
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
