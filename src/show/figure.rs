@@ -1,6 +1,8 @@
-//! Figures as data, as Graphviz DOT and as TikZ, source on top, the ends of play at the bottom: the strategy graph of a
-//! certificate, and the graph of a game. The former has been checked; the latter is computed, not certified, and its
-//! caption says so.
+//! Figures, source on top, the ends of play at the bottom: the strategy graph of a certificate, and the graph of a game.
+//! The former has been checked; the latter is computed, not certified, and its caption says so.
+//!
+//! A [`Scene`] says what is drawn. As DOT it can be handed to Graphviz as it is; all other formats are written from the
+//! shapes of a [`Figure`], for which Graphviz has only said where vertices and edges go.
 
 mod dot;
 mod fold;
@@ -8,14 +10,21 @@ mod game;
 mod game_graph;
 mod html;
 mod layout;
+mod legend;
 mod moves;
+mod page;
+mod paint;
 mod scene;
+mod spread;
 mod strategy;
+mod svg;
 mod tikz;
+mod xdot;
 
 pub use game::{ColourBy, game};
 pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape, Vertex, game_graph};
 pub use layout::{Layout, LayoutError, Placed, Route};
+pub use page::Figure;
 pub use scene::Scene;
 pub use strategy::strategy;
 
@@ -170,11 +179,23 @@ fn letter(colour: Colour) -> &'static str {
 impl Scene {
     /// The figure as a DOT document.
     pub fn dot(&self) -> String {
-        dot::dot(self)
+        dot::dot(self, &fold::natural(self))
+    }
+}
+
+impl Figure {
+    /// The figure as SVG.
+    pub fn svg(&self) -> String {
+        svg::svg(self)
     }
 
-    /// The figure as a TikZ picture with this layout.
-    pub fn tikz(&self, layout: &Layout) -> String {
-        tikz::tikz(self, layout)
+    /// The figure as a DOT document that Graphviz renders with `dot -Kneato -n2`.
+    pub fn xdot(&self) -> String {
+        xdot::xdot(self)
+    }
+
+    /// The figure as a TikZ picture.
+    pub fn tikz(&self) -> String {
+        tikz::tikz(self)
     }
 }
