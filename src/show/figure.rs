@@ -28,7 +28,7 @@ pub use page::Figure;
 pub use scene::Scene;
 pub use strategy::strategy;
 
-use crate::ruleset::{Colour, Rules};
+use crate::ruleset::Rules;
 use clap::ValueEnum;
 
 use crate::certificate::Certificate;
@@ -165,15 +165,6 @@ impl Grid {
 /// The sign before the summand at index `place`; `None` for the first, unless it is negative.
 fn sign<'s>(place: usize, part: &Part, [plus, minus]: [&'s str; 2]) -> Option<&'s str> {
     if part.negative { Some(minus) } else { (place > 0).then_some(plus) }
-}
-
-/// Who may cut an edge of Hackenbush, as a letter for readers who cannot distinguish the colours.
-fn letter(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Blue => "b",
-        Colour::Red => "r",
-        Colour::Green => "g",
-    }
 }
 
 impl Scene {

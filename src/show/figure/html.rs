@@ -1,7 +1,7 @@
 //! Pictures as HTML-like labels of Graphviz: tables of cells.
 
-use super::{letter, sign};
-use crate::show::picture::art::minus;
+use super::sign;
+use crate::show::picture::art::{letter, minus};
 use crate::show::picture::palette::{brick, edge, hexadecimal, player};
 use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
 

@@ -7,29 +7,31 @@ use crate::show::picture::art::{Art, mark, stone};
 use crate::show::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
 use crate::show::picture::{Grid, Mark, Style};
 
-/// The height of a row, and the space between two marks.
+/// The natural size of letters, the height of a row, and the space between two marks, also where a font is wider than
+/// Helvetica.
+const SIZE: f64 = 9.0;
 const ROW: f64 = 16.0;
-const APART: f64 = 14.0;
+const APART: f64 = 26.0;
 /// The size of a sample.
 const SAMPLE: [f64; 2] = [18.0, 10.0];
 
 /// The legend, in rows of at most this width, with letters of this size.
 pub fn legend(scene: &Scene, breadth: f64, size: f64) -> Art {
-    let row = ROW.max(1.3 * size);
+    let by = size / SIZE;
     let mut shapes = Vec::new();
     let ([mut x, mut y], mut widest) = ([0.0, 0.0], 0.0f64);
     for (sample, words) in borders(scene).into_iter().chain(marks(scene)) {
-        let long = SAMPLE[0] + 5.0 + width(words, size);
-        if x > 0.0 && x + long > breadth {
-            (x, y) = (0.0, y + row);
+        let long = SAMPLE[0] + 5.0 + width(words, SIZE);
+        if x > 0.0 && (x + long) * by > breadth {
+            (x, y) = (0.0, y + ROW);
         }
-        shapes.extend(sample.into_iter().map(|shape| shape.moved([x, y + (row - SAMPLE[1]) / 2.0])));
-        shapes.push(Shape::text([x + long - width(words, size) / 2.0, y + row / 2.0], size, words));
+        shapes.extend(sample.into_iter().map(|shape| shape.moved([x, y + (ROW - SAMPLE[1]) / 2.0])));
+        shapes.push(Shape::text_from([x + SAMPLE[0] + 5.0, y + ROW / 2.0], SIZE, words));
         widest = widest.max(x + long);
         x += long + APART;
     }
-    let height = if shapes.is_empty() { 0.0 } else { y + row };
-    Art { shapes, size: [widest, height] }
+    let height = if shapes.is_empty() { 0.0 } else { y + ROW };
+    Art { shapes: shapes.into_iter().map(|shape| shape.scaled(by)).collect(), size: [widest * by, height * by] }
 }
 
 /// The borders of vertices, and dashed edges, of a strategy graph; the graph of a game says this in its caption.

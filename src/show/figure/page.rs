@@ -104,6 +104,7 @@ mod tests {
         insta::assert_snapshot!("svg", figure.svg());
         insta::assert_snapshot!("tikz", figure.tikz());
         insta::assert_snapshot!("xdot", figure.xdot());
+        assert!(figure.xdot().lines().all(|line| line.len() < 1000));
     }
 
     #[test]

@@ -10,34 +10,52 @@ const GAP: f64 = 6.0;
 /// Moves the tips of the arrows that reach each vertex apart.
 pub fn tips(vertices: &[Placed], edges: &mut [Route]) {
     for (place, vertex) in vertices.iter().enumerate() {
-        let mut reaching: Vec<(f64, f64, usize)> = Vec::new();
+        let mut reaching: Vec<Reaching> = Vec::new();
         for (number, edge) in edges.iter().enumerate().filter(|(_, edge)| edge.head == place) {
             if let (Some(tip), Some(&from)) = (edge.tip, edge.points.iter().rev().nth(2)) {
-                reaching.push((along(vertex, tip), along(vertex, from), number));
+                reaching.push(Reaching { tip: along(vertex, tip), from: along(vertex, from), number });
             }
         }
-        // Arrows that are too near to one another stand in the order in which they arrive.
-        reaching.sort_by(|a, b| a.0.total_cmp(&b.0));
-        for together in reaching.chunk_by_mut(|a, b| b.0 - a.0 < GAP) {
-            together.sort_by(|a, b| a.1.total_cmp(&b.1));
-        }
-        let gap = GAP.min(border(vertex) / (reaching.len() as f64 + 1.0));
-        let wanted: Vec<f64> = reaching.iter().map(|reaching| reaching.0).collect();
-        for (&(before, _, number), after) in reaching.iter().zip(apart(&wanted, gap)) {
-            let (from, to) = (at(vertex, before), at(vertex, after));
-            let by = [to[0] - from[0], to[1] - from[1]];
-            let edge = &mut edges[number];
-            // The curve follows its end, and bends no more than it has to.
-            let shares = [1.0, 1.0, 0.5].into_iter().zip(edge.points.iter_mut().rev());
-            for (share, point) in shares.chain(edge.tip.as_mut().map(|tip| (1.0, tip))) {
-                *point = [point[0] + share * by[0], point[1] + share * by[1]];
-            }
+        for side in sides(vertex) {
+            let is_inside = |reaching: &&Reaching| (side[0]..side[1]).contains(&reaching.tip);
+            on_side(vertex, side, reaching.iter().filter(is_inside).copied().collect(), edges);
         }
     }
 }
 
-/// Ascending numbers at least `gap` apart, as near to the given ones as can be (isotonic regression).
-fn apart(wanted: &[f64], gap: f64) -> Vec<f64> {
+/// An arrow: how far along the border its tip is, and where it comes from, and its number.
+#[derive(Clone, Copy)]
+struct Reaching {
+    tip: f64,
+    from: f64,
+    number: usize,
+}
+
+/// Moves the tips on one side of a vertex apart; none leaves the side.
+fn on_side(vertex: &Placed, [start, end]: [f64; 2], mut reaching: Vec<Reaching>, edges: &mut [Route]) {
+    // Arrows that are too near to one another stand in the order in which they arrive.
+    reaching.sort_by(|a, b| a.tip.total_cmp(&b.tip));
+    for together in reaching.chunk_by_mut(|a, b| b.tip - a.tip < GAP) {
+        together.sort_by(|a, b| a.from.total_cmp(&b.from));
+    }
+    let gap = GAP.min((end - start) / (reaching.len() as f64 + 1.0));
+    let wanted: Vec<f64> = reaching.iter().map(|reaching| reaching.tip).collect();
+    let room = [start + gap / 2.0, end - gap / 2.0];
+    for (&Reaching { tip, number, .. }, after) in reaching.iter().zip(apart(&wanted, gap, room)) {
+        let (from, to) = (at(vertex, tip), at(vertex, after));
+        let by = [to[0] - from[0], to[1] - from[1]];
+        let Some(edge) = edges.get_mut(number) else { continue };
+        // The curve follows its end, and bends no more than it has to.
+        let shares = [1.0, 1.0, 0.5].into_iter().zip(edge.points.iter_mut().rev());
+        for (share, point) in shares.chain(edge.tip.as_mut().map(|tip| (1.0, tip))) {
+            *point = [point[0] + share * by[0], point[1] + share * by[1]];
+        }
+    }
+}
+
+/// Ascending numbers in `room`, at least `gap` apart, as near to the given ones as can be (isotonic regression).
+fn apart(wanted: &[f64], gap: f64, [least, most]: [f64; 2]) -> Vec<f64> {
+    let most = (most - gap * (wanted.len() as f64 - 1.0)).max(least);
     // Blocks of neighbours that are just `gap` apart: the sum of what their first one would be, and their number.
     let mut blocks: Vec<(f64, usize)> = Vec::new();
     for (place, number) in wanted.iter().enumerate() {
@@ -52,12 +70,19 @@ fn apart(wanted: &[f64], gap: f64) -> Vec<f64> {
         blocks.push(block);
     }
     let firsts = blocks.iter().flat_map(|&(sum, count)| std::iter::repeat_n(sum / count as f64, count));
-    firsts.enumerate().map(|(place, first)| first + gap * place as f64).collect()
+    firsts.enumerate().map(|(place, first)| first.clamp(least, most) + gap * place as f64).collect()
 }
 
-/// The length of the border.
-fn border(vertex: &Placed) -> f64 {
-    if vertex.round { TAU * vertex.width / 2.0 } else { 2.0 * (vertex.width + vertex.height) }
+/// Where the sides begin and end along the border.
+fn sides(&Placed { width, height, round, .. }: &Placed) -> Vec<[f64; 2]> {
+    let half = width / 2.0;
+    let ends: &[f64] = match round {
+        true => &[0.0, TAU * half],
+        false => {
+            &[0.0, half, half + height, half + height + width, half + 2.0 * height + width, 2.0 * (width + height)]
+        }
+    };
+    ends.windows(2).map(|pair| [pair[0], pair[1]]).collect()
 }
 
 /// How far along the border, clockwise from the middle of the lower edge, the vertex is left towards this point.
@@ -103,9 +128,11 @@ mod tests {
 
     #[test]
     fn numbers_move_as_little_as_a_gap_wants() {
-        assert_eq!(apart(&[1.0, 1.0, 1.0], 2.0), [-1.0, 1.0, 3.0]);
-        assert_eq!(apart(&[0.0, 10.0, 11.0], 3.0), [0.0, 9.0, 12.0]);
-        assert_eq!(apart(&[], 3.0), []);
+        let far = [-100.0, 100.0];
+        assert_eq!(apart(&[1.0, 1.0, 1.0], 2.0, far), [-1.0, 1.0, 3.0]);
+        assert_eq!(apart(&[0.0, 10.0, 11.0], 3.0, far), [0.0, 9.0, 12.0]);
+        assert_eq!(apart(&[1.0, 1.0, 9.0], 2.0, [1.0, 10.0]), [1.0, 3.0, 9.0]);
+        assert!(apart(&[], 3.0, far).is_empty());
     }
 
     #[test]

@@ -56,9 +56,10 @@ fn element(form: &Form) -> String {
             }
             format!("<ellipse cx=\"{x}\" cy=\"{y}\" rx=\"{across}\" ry=\"{down}\"/>")
         }
-        Form::Text { centre: [x, y], size, text } => {
+        Form::Text { place: [x, y], is_left, size, text } => {
+            let anchor = if *is_left { " text-anchor=\"start\"" } else { "" };
             let [x, y, size] = [*x, y + 0.35 * size, *size].map(short);
-            format!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{}</text>", escaped(text))
+            format!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}>{}</text>", escaped(text))
         }
     }
 }

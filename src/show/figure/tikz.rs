@@ -31,10 +31,11 @@ fn command(Shape { form, pen }: &Shape) -> String {
     let path =
         |points: &[Point], between: &str| points.iter().map(|point| at(*point)).collect::<Vec<_>>().join(between);
     let drawn = match form {
-        Form::Text { centre, size, text } => {
+        Form::Text { place, is_left, size, text } => {
+            let anchor = if *is_left { "anchor=west, " } else { "" };
             let colour = pen.fill.map_or_else(String::new, |fill| format!("text=rgb{}, ", digits(fill)));
             let font = format!("font=\\sffamily\\fontsize{{{size:.1}}}{{{:.1}}}\\selectfont", size + 1.0);
-            return format!("\\node[{colour}{font}] at {} {{{}}};\n", at(*centre), escaped(text));
+            return format!("\\node[{anchor}{colour}{font}] at {} {{{}}};\n", at(*place), escaped(text));
         }
         Form::Rect { corner: [x, y], size: [width, height], round } => {
             let round = if *round > 0.0 { format!("[rounded corners={round:.1}*\\pen] ") } else { String::new() };

@@ -7,14 +7,16 @@ use crate::show::picture::shape::{Form, Pen, Point, Shape};
 
 /// The figure as a DOT document, for `dot -Kneato -n2`.
 pub fn xdot(Figure { shapes, size: [width, height], scale, .. }: &Figure) -> String {
-    let drawing: String = shapes.iter().map(|shape| operations(shape, *height)).collect();
+    // Graphviz wants no more than 16384 characters of a string at a time, so escaped line feeds, which it ignores, part
+    // them.
+    let drawing: String = shapes.iter().map(|shape| operations(shape, *height) + "\\\n").collect();
     let corner = |name: &str, x: f64, y: f64| {
         format!("  {name} [pos=\"{x:.1},{y:.1}\", style=invis, shape=point, label=\"\", width=0, height=0];\n")
     };
     let inches = [width, height].map(|length| length * scale / 72.0);
     let size = if *scale < 1.0 { format!(", size=\"{:.4},{:.4}\"", inches[0], inches[1]) } else { String::new() };
     format!(
-        "graph figure {{\n  graph [pad=0{size}, _background=\"{drawing}\"];\n{}{}}}\n",
+        "graph figure {{\n  graph [pad=0, bgcolor=white{size}, _background=\"{drawing}\"];\n{}{}}}\n",
         corner("a", 0.0, 0.0),
         corner("b", *width, *height)
     )
@@ -39,10 +41,11 @@ fn operations(Shape { form, pen }: &Shape, height: f64) -> String {
         Form::Ellipse { centre, radii: [across, down] } => {
             format!("{} {} {across:.1} {down:.1} ", filled("e", "E"), at(*centre))
         }
-        Form::Text { centre: [x, y], size, text } => {
+        Form::Text { place: [x, y], is_left, size, text } => {
+            let side = if *is_left { -1 } else { 0 };
             let text = text.replace('\\', "\\\\").replace('"', "\\\"");
             let bytes = text.len() - text.matches("\\\\").count() - text.matches("\\\"").count();
-            format!("F {size:.1} 9 -Helvetica T {} 0 0 {bytes} -{text} ", at([*x, y + 0.35 * size]))
+            format!("F {size:.1} 9 -Helvetica T {} {side} 0 {bytes} -{text} ", at([*x, y + 0.35 * size]))
         }
     };
     colours(pen, matches!(form, Form::Text { .. })) + &drawn

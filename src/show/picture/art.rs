@@ -140,18 +140,22 @@ fn cross([x, y]: Point) -> [Shape; 2] {
     [stroke(2.5), stroke(-2.5)]
 }
 
-/// An edge of Hackenbush, whose middle is `bend` to the left of the straight line, with the letter of its colour.
-fn stroke(from: Point, to: Point, bend: f64, colour: Colour) -> Vec<Shape> {
-    let (curve, middle) = diagram::curve(from, to, bend);
-    let letter = match colour {
+/// Who may cut an edge of Hackenbush, as a letter for readers who cannot distinguish the colours.
+pub fn letter(colour: Colour) -> &'static str {
+    match colour {
         Colour::Blue => "b",
         Colour::Red => "r",
         Colour::Green => "g",
-    };
+    }
+}
+
+/// An edge of Hackenbush, whose middle is `bend` to the left of the straight line, with the letter of its colour.
+fn stroke(from: Point, to: Point, bend: f64, colour: Colour) -> Vec<Shape> {
+    let (curve, middle) = diagram::curve(from, to, bend);
     vec![
         Shape { form: Form::Curve(curve), pen: Pen::stroke(edge(colour), 3.0) },
         Shape::disc(middle, 3.7, Pen::fill(WHITE)),
-        Shape::text(middle, 7.5, letter),
+        Shape::text(middle, 7.5, letter(colour)),
     ]
 }
 

@@ -46,8 +46,10 @@ pub enum Form {
     },
     /// A line of text.
     Text {
-        /// The middle of the text.
-        centre: Point,
+        /// The middle of the text, or of its left edge.
+        place: Point,
+        /// Whether the place is at the left edge.
+        is_left: bool,
         /// The size of the font.
         size: f64,
         /// The text.
@@ -103,7 +105,14 @@ impl Shape {
 
     /// A line of black text.
     pub fn text(centre: Point, size: f64, text: impl Into<String>) -> Shape {
-        Shape { form: Form::Text { centre, size, text: text.into() }, pen: Pen::fill(BLACK) }
+        let form = Form::Text { place: centre, is_left: false, size, text: text.into() };
+        Shape { form, pen: Pen::fill(BLACK) }
+    }
+
+    /// A line of black text that begins at a place.
+    pub fn text_from(place: Point, size: f64, text: impl Into<String>) -> Shape {
+        let form = Form::Text { place, is_left: true, size, text: text.into() };
+        Shape { form, pen: Pen::fill(BLACK) }
     }
 
     /// The head of an arrow.
@@ -115,14 +124,33 @@ impl Shape {
     }
 
     /// The shape, so much to the right and further down.
-    pub fn moved(mut self, [dx, dy]: Point) -> Shape {
-        let moved = |point: &mut Point| *point = [point[0] + dx, point[1] + dy];
+    pub fn moved(self, by: Point) -> Shape {
+        self.mapped(1.0, by)
+    }
+
+    /// The shape, enlarged from the origin.
+    pub fn scaled(self, by: f64) -> Shape {
+        self.mapped(by, [0.0; 2])
+    }
+
+    fn mapped(mut self, by: f64, [dx, dy]: Point) -> Shape {
+        let moved = |point: &mut Point| *point = [point[0] * by + dx, point[1] * by + dy];
         match &mut self.form {
-            Form::Rect { corner: point, .. }
-            | Form::Ellipse { centre: point, .. }
-            | Form::Text { centre: point, .. } => moved(point),
+            Form::Rect { corner, size, round } => {
+                moved(corner);
+                (*size, *round) = (size.map(|length| length * by), *round * by);
+            }
+            Form::Ellipse { centre, radii } => {
+                moved(centre);
+                *radii = radii.map(|radius| radius * by);
+            }
+            Form::Text { place, size, .. } => {
+                moved(place);
+                *size *= by;
+            }
             Form::Polygon(points) | Form::Line(points) | Form::Curve(points) => points.iter_mut().for_each(moved),
         }
+        self.pen.width *= by;
         self
     }
 
@@ -131,9 +159,10 @@ impl Shape {
         match &self.form {
             Form::Rect { corner: [x, y], size: [width, height], .. } => [[*x, *y], [x + width, y + height]],
             Form::Ellipse { centre: [x, y], radii: [across, down] } => [[x - across, y - down], [x + across, y + down]],
-            Form::Text { centre: [x, y], size, text } => {
-                let (half, rise) = (width(text, *size) / 2.0, size * 0.6);
-                [[x - half, y - rise], [x + half, y + rise]]
+            Form::Text { place: [x, y], is_left, size, text } => {
+                let (long, rise) = (width(text, *size), size * 0.6);
+                let left = if *is_left { *x } else { x - long / 2.0 };
+                [[left, y - rise], [left + long, y + rise]]
             }
             Form::Polygon(points) | Form::Line(points) | Form::Curve(points) => {
                 let of =
