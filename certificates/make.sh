@@ -170,25 +170,29 @@ for one in 1 2 3 4 5; do
 done
 all_done
 
-# The figures of the gallery, each by the command that stands under it there.
+# The figures of the gallery, each by the command that stands under it there: as DOT, and as a picture where Graphviz is there to
+# lay it out.
+endings=dot
+if command -v dot >/dev/null; then
+    endings="dot svg"
+fi
 sed -n 's/^rebuttal draw \(.*\) -o graphs\/\(.*\)\.svg$/\2 \1/p' graphs/README.md | {
     while read -r figure arguments; do
-        # shellcheck disable=SC2086 # the arguments have no spaces of their own
-        beside rebuttal draw $arguments -o "graphs/$figure.dot"
+        for ending in $endings; do
+            # shellcheck disable=SC2086 # the arguments have no spaces of their own
+            beside rebuttal draw $arguments -o "graphs/$figure.$ending"
+        done
     done
     all_done
 }
 
 "$built/rebuttal-check" certificates target/certificates
 
-# Their pictures, and some pages to play on, where Graphviz is there to draw them.
+# Some pages to play on, where Graphviz is there to lay out their graphs.
 if command -v dot >/dev/null; then
     mkdir -p target/pages
     for name in nimbi-misere-paper nimbi-normal babylon-3-3-3-3 tactix-4x4-normal tactix-4x4-misere nim-city nim-city-draw nim-city-values wythoff-8-13 clobber-3x3; do
         beside rebuttal explore "certificates/$name.json" -o "target/pages/$name.html"
-    done
-    for figure in $(sed -n 's/^rebuttal draw .* -o graphs\/\(.*\)\.svg$/\1/p' graphs/README.md); do
-        beside dot -Tsvg "graphs/$figure.dot" -o "graphs/$figure.svg"
     done
     all_done
 fi

@@ -23,6 +23,7 @@ Examples:
   rebuttal draw nimbi.json -o nimbi.svg --label board
   rebuttal prove nimbi -o - | rebuttal draw - -o nimbi.pdf --edges all
   rebuttal draw nimbi.json --theme colour --page a4 --to pdf -o - > nimbi.pdf
+  rebuttal draw nimbi.json -o nimbi.png --label board --dpi 300
   rebuttal draw nimbi.json -o nimbi.tex --label board --moves
   rebuttal draw babylon:2,2 --graph game -o babylon.svg --label stacks
   rebuttal draw babylon:2,2,2 --graph strategy -o babylon.svg --label stacks")]
@@ -64,9 +65,13 @@ pub struct Draw {
     #[arg(long, value_enum)]
     theme: Option<Theme>,
 
-    /// Fit the figure on a page
+    /// Fit the figure on a page, upright or landscape, whichever prints it larger
     #[arg(long, value_enum, default_value_t = Page::None)]
     page: Page,
+
+    /// Pixels to an inch, of a .png
+    #[arg(long, value_name = "N", default_value_t = 96, value_parser = clap::value_parser!(u32).range(10..=2400))]
+    dpi: u32,
 
     /// Whose win is green, with --graph [default: beginner, or mover where either player may be to move at a position]
     #[arg(long, value_enum, requires = "graph")]
@@ -91,7 +96,7 @@ impl Draw {
             }
             None => (self.strategy(drawing)?, String::new()),
         };
-        output::write(&output, &format.render(&scene)?)?;
+        output::write(&output, &format.render(&scene, self.dpi)?)?;
         if !summary.is_empty() {
             note(&summary);
         }

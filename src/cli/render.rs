@@ -1,4 +1,4 @@
-//! Pictures from figures, by Graphviz's command `dot`.
+//! Pictures from figures, laid out, and for PDF and PNG also rendered, by Graphviz's command `dot`.
 
 use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
@@ -15,27 +15,28 @@ pub enum Format {
     /// The language of Graphviz
     #[value(alias = "gv")]
     Dot,
-    /// A picture for web pages, by Graphviz
+    /// A picture for web pages
     Svg,
-    /// A picture for paper, by Graphviz
+    /// A picture for paper
     Pdf,
-    /// A picture in pixels, by Graphviz
+    /// A picture in pixels
     Png,
-    /// A tikzpicture for LaTeX, laid out by Graphviz
+    /// A tikzpicture for LaTeX
     #[value(alias = "tex")]
     Tikz,
 }
 
 impl Format {
-    /// The figure's bytes.
-    pub fn render(self, scene: &Scene) -> Result<Vec<u8>, Failure> {
-        let dot = scene.dot();
+    /// The figure's bytes, in pixels so many of them to an inch.
+    pub fn render(self, scene: &Scene, dpi: u32) -> Result<Vec<u8>, Failure> {
+        let figure = || scene.figure(layout);
+        let rendered = |arguments: &[&str]| picture(&[&["-Kneato", "-n2"], arguments].concat(), figure()?.xdot());
         match self {
-            Format::Dot => Ok(dot.into_bytes()),
-            Format::Svg => picture("svg", dot),
-            Format::Pdf => picture("pdf", dot),
-            Format::Png => picture("png", dot),
-            Format::Tikz => Ok(scene.tikz(&layout(&dot)?).into_bytes()),
+            Format::Dot => Ok(scene.dot().into_bytes()),
+            Format::Svg => Ok(figure()?.svg().into_bytes()),
+            Format::Pdf => rendered(&["-Tpdf"]),
+            Format::Png => rendered(&["-Tpng", &format!("-Gdpi={dpi}")]),
+            Format::Tikz => Ok(figure()?.tikz().into_bytes()),
         }
     }
 }
@@ -48,13 +49,13 @@ pub fn has_graphviz() -> bool {
 
 /// Where Graphviz puts the vertices and the edges of a figure.
 pub fn layout(dot: &str) -> Result<Layout, Failure> {
-    let json = picture("json", dot.to_owned())?;
+    let json = picture(&["-Tjson"], dot.to_owned())?;
     Layout::read(&json).map_err(|error| Failure::Unusable(error.to_string()))
 }
 
-fn picture(name: &str, dot: String) -> Result<Vec<u8>, Failure> {
+fn picture(arguments: &[&str], dot: String) -> Result<Vec<u8>, Failure> {
     let mut command = Command::new("dot");
-    command.arg(format!("-T{name}")).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(unavailable)?;
     let stdin = child.stdin.take();
     // Graphviz may write before it has read everything, so a thread of its own feeds it.
@@ -67,7 +68,7 @@ fn picture(name: &str, dot: String) -> Result<Vec<u8>, Failure> {
     }
     if talk.contains(SCALED) {
         return Err(Failure::Unusable(
-            "the figure is too large for a picture in pixels; write .svg or .pdf".to_owned(),
+            "the figure is too large for a picture in pixels; write .svg or .pdf, or take a smaller --dpi".to_owned(),
         ));
     }
     talk.lines().for_each(|line| note(&format!("warning: Graphviz: {line}")));

@@ -1,5 +1,9 @@
 //! Pictures of positions, as data for any output format.
 
+mod diagram;
+
+pub use diagram::{Diagram, Edge, Vertex};
+
 use super::{Colour, Player, parse_names, standard_names};
 
 /// The tallest heap that is drawn token by token; a larger one is drawn as its number.
@@ -9,7 +13,7 @@ const TALLEST_HEAP: u64 = 9;
 pub type Drawn<'a> = Option<&'a [[f64; 2]]>;
 
 /// Cells in rows and columns; those that are not listed are empty.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Grid {
     /// The meaning of the cells, which determines their size.
     pub style: Style,
@@ -19,6 +23,8 @@ pub struct Grid {
     pub columns: usize,
     /// The nonempty cells, row by row, each row from the left; none overlap.
     pub cells: Vec<Cell>,
+    /// The graph that the cells stand for where there is no room for its edges.
+    pub diagram: Option<Diagram>,
 }
 
 /// A stretch of a row with its mark.
@@ -114,7 +120,12 @@ impl Grid {
         cells.sort_by_key(|cell| (cell.row, cell.column));
         let rows = cells.iter().map(|cell| cell.row + 1).max().unwrap_or(0);
         let columns = cells.iter().map(|cell| cell.column + cell.span).max().unwrap_or(0);
-        Grid { style, rows, columns, cells }
+        Grid { style, rows, columns, cells, diagram: None }
+    }
+
+    /// The grid as a stand-in for this graph.
+    pub(super) fn of(self, diagram: Diagram) -> Grid {
+        Grid { diagram: Some(diagram), ..self }
     }
 
     /// The cells of a row, from the left.

@@ -9,7 +9,6 @@ mod html;
 pub(crate) mod latex;
 mod markdown;
 mod plain;
-mod svg;
 mod table;
 mod typst;
 

@@ -1,6 +1,8 @@
-//! Figures as data, as Graphviz DOT and as TikZ, source on top, the ends of play at the bottom: the strategy graph of a
-//! certificate, and the graph of a game. The former has been checked; the latter is computed, not certified, and its
-//! caption says so.
+//! Figures, source on top, the ends of play at the bottom: the strategy graph of a certificate, and the graph of a game.
+//! The former has been checked; the latter is computed, not certified, and its caption says so.
+//!
+//! A [`Scene`] says what is drawn. As DOT it can be handed to Graphviz as it is; all other formats are written from the
+//! shapes of a [`Figure`], for which Graphviz has only said where vertices and edges go.
 
 mod dot;
 mod fold;
@@ -8,19 +10,25 @@ mod game;
 mod game_graph;
 mod html;
 mod layout;
+mod legend;
 mod moves;
+mod page;
+mod paint;
 mod scene;
+mod spread;
 mod strategy;
+mod svg;
 mod tikz;
+mod xdot;
 
 pub use game::{ColourBy, game};
 pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape, Vertex, game_graph};
 pub use layout::{Layout, LayoutError, Placed, Route};
+pub use page::Figure;
 pub use scene::Scene;
 pub use strategy::strategy;
-pub(crate) use tikz::board;
 
-use crate::ruleset::{Colour, Rules};
+use crate::ruleset::Rules;
 use clap::ValueEnum;
 
 use crate::certificate::Certificate;
@@ -149,33 +157,36 @@ impl Page {
 
 impl Grid {
     /// The total height, in PostScript points.
-    pub(crate) fn total_height(&self) -> f64 {
+    fn total_height(&self) -> f64 {
         (0..self.rows).map(|row| self.height(row)).sum()
     }
 }
 
 /// The sign before the summand at index `place`; `None` for the first, unless it is negative.
-pub(crate) fn sign<'s>(place: usize, part: &Part, [plus, minus]: [&'s str; 2]) -> Option<&'s str> {
+fn sign<'s>(place: usize, part: &Part, [plus, minus]: [&'s str; 2]) -> Option<&'s str> {
     if part.negative { Some(minus) } else { (place > 0).then_some(plus) }
-}
-
-/// Who may cut an edge of Hackenbush, as a letter for readers who cannot distinguish the colours.
-pub(crate) fn letter(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Blue => "b",
-        Colour::Red => "r",
-        Colour::Green => "g",
-    }
 }
 
 impl Scene {
     /// The figure as a DOT document.
     pub fn dot(&self) -> String {
-        dot::dot(self)
+        dot::dot(self, &fold::natural(self))
+    }
+}
+
+impl Figure {
+    /// The figure as SVG.
+    pub fn svg(&self) -> String {
+        svg::svg(self)
     }
 
-    /// The figure as a TikZ picture with this layout.
-    pub fn tikz(&self, layout: &Layout) -> String {
-        tikz::tikz(self, layout)
+    /// The figure as a DOT document that Graphviz renders with `dot -Kneato -n2`.
+    pub fn xdot(&self) -> String {
+        xdot::xdot(self)
+    }
+
+    /// The figure as a TikZ picture.
+    pub fn tikz(&self) -> String {
+        tikz::tikz(self)
     }
 }

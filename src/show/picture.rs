@@ -1,19 +1,21 @@
 //! Pictures of positions, one for all output formats.
 //!
-//! A position in the notation of certificates becomes one [`Picture`]: a grid of cells for each summand. Figures draw
-//! it for Graphviz and for LaTeX, [`unicode`] for a terminal.
+//! A position in the notation of certificates becomes one [`Picture`]: a grid of cells for each summand. [`art`] makes
+//! shapes of it for figures, [`unicode`] text for a terminal.
 
+pub mod art;
 pub mod palette;
+pub mod shape;
 mod size;
 pub mod unicode;
 
-pub use crate::ruleset::picture::{Cell, Grid, MOST_CELLS, Mark, PictureError, Style};
+pub use crate::ruleset::picture::{Cell, Diagram, Grid, MOST_CELLS, Mark, PictureError, Style};
 
 use crate::ruleset::Rules;
 use crate::ruleset::partizan::Player;
 
 /// The picture of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     /// The player to move, in a partizan game.
     pub mover: Option<Player>,
@@ -22,7 +24,7 @@ pub struct Picture {
 }
 
 /// A summand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Part {
     /// Whether the summand is negative: Left and Right are exchanged in it.
     pub negative: bool,

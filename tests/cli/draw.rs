@@ -107,6 +107,24 @@ fn the_ending_decides_unless_it_is_said_what_to_write() {
     assert_eq!(std::fs::read_to_string(&path).expect("written"), rebuttal(&["draw", nim]).out);
 }
 
+/// The width in pixels of the figure of TacTix, which is a long document for Graphviz.
+fn width_at(dpi: &str, folder: &std::path::Path) -> u32 {
+    let path = folder.join("tactix.png").to_string_lossy().into_owned();
+    let tactix = ["draw", "certificates/tactix-4x4-misere.json", "--label", "board", "--dpi", dpi, "-o", &path];
+    let ended = rebuttal(&tactix);
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    let bytes = std::fs::read(&path).expect("written");
+    assert!(bytes.starts_with(b"\x89PNG"));
+    u32::from_be_bytes(bytes[16..20].try_into().expect("four"))
+}
+
+#[test]
+fn a_picture_has_as_many_pixels_to_an_inch_as_asked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [coarse, fine] = ["30", "60"].map(|dpi| width_at(dpi, folder.path()));
+    assert!(coarse > 500 && fine.abs_diff(2 * coarse) <= 2, "{coarse} {fine}");
+}
+
 #[test]
 fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
     let original = "babylon:3,3,3,3";

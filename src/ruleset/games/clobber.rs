@@ -206,7 +206,7 @@ impl Stated<Board> for Clobber {
             let mark = match mark {
                 'x' => Mark::Stone(Player::Left),
                 'o' => Mark::Stone(Player::Right),
-                '.' => Mark::Covered,
+                '.' => Mark::Empty,
                 _ => return Err(PictureError::no_position(position, "its squares are `.`, `x` and `o`")),
             };
             let letter = u8::try_from(column).ok().and_then(|column| b'a'.checked_add(column)).map_or('?', char::from);

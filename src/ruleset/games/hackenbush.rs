@@ -3,6 +3,7 @@
 //! connected with the ground disappears.
 
 mod data;
+mod diagram;
 mod expression;
 mod picture;
 

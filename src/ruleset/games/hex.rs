@@ -179,7 +179,7 @@ impl Stated<Sides> for Hex {
     /// The board with its sides: Left connects the first row with the last, Right the first column with the last.
     fn picture(_: &Sides, _: Drawn, position: &str) -> Result<Grid, PictureError> {
         if stones::ends_play(position) {
-            return Ok(Grid::text(position));
+            return Ok(Grid::text(stones::said(position)));
         }
         let rows: Vec<&str> = position.split('/').collect();
         let columns = rows.iter().map(|row| row.len()).max().unwrap_or(0);

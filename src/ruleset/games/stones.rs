@@ -210,6 +210,17 @@ pub fn ends_play(position: &str) -> bool {
     matches!(position, "L-wins" | "R-wins" | "over" | "drawn")
 }
 
+/// A position that ends play, in words.
+pub fn said(position: &str) -> &str {
+    match position {
+        "L-wins" => "Left has won",
+        "R-wins" => "Right has won",
+        "over" => "the win is claimed",
+        "drawn" => "a draw",
+        board => board,
+    }
+}
+
 /// The cells of a row of a board, each two columns wide, starting at column `first`.
 pub fn cells(position: &str, row: usize, first: usize, text: &str) -> Result<Vec<Cell>, PictureError> {
     let letter = u8::try_from(row).ok().and_then(|row| b'a'.checked_add(row)).unwrap_or(b'?');

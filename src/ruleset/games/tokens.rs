@@ -8,7 +8,7 @@ mod data;
 mod nim_city;
 
 use crate::ruleset::games::digraph::{DigraphError, GraphFile, NamedDigraph, arcs};
-use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
+use crate::ruleset::picture::{Cell, Diagram, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::text::{Text, code, text};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset};
@@ -251,7 +251,7 @@ impl Stated<TokensOnGraph> for Tokens {
         let on = |vertex: &str| tokens.iter().filter(|token| **token == vertex).count();
         let cell = |(place, vertex): ([usize; 2], &str)| Cell::new(place, Mark::Vertex(on(vertex))).named(vertex);
         let places = places(rules, |vertex| on(vertex) > 0).into_iter();
-        Ok(Grid::new(Style::Vertices, places.map(cell).collect()))
+        Ok(Grid::new(Style::Vertices, places.map(cell).collect()).of(diagram(rules, on)))
     }
 
     fn kind(rules: &TokensOnGraph, _: &str, mv: &str) -> MoveKind {
@@ -303,9 +303,22 @@ fn places(rules: &TokensOnGraph, has_token: impl Fn(&str) -> bool) -> Vec<([usiz
     if city.len() == rules.vertices.len() {
         return city;
     }
+    let shown = shown(rules, has_token).enumerate();
+    shown.map(|(place, vertex)| ([place / A_ROW, place % A_ROW], vertex)).collect()
+}
+
+/// The vertices that are shown.
+fn shown(rules: &TokensOnGraph, has_token: impl Fn(&str) -> bool) -> impl Iterator<Item = &str> {
     let all = rules.vertices.len() <= MOST_VERTICES;
-    let shown = rules.vertices.iter().map(String::as_str).filter(|vertex| all || has_token(vertex));
-    shown.enumerate().map(|(place, vertex)| ([place / A_ROW, place % A_ROW], vertex)).collect()
+    rules.vertices.iter().map(String::as_str).filter(move |vertex| all || has_token(vertex))
+}
+
+/// The graph with `on(vertex)` tokens on each vertex.
+fn diagram(rules: &TokensOnGraph, on: impl Fn(&str) -> usize) -> Diagram {
+    let names: Vec<&str> = shown(rules, |vertex| on(vertex) > 0).collect();
+    let find = |name: &String| names.iter().position(|other| other == name);
+    let arrows = rules.edges.iter().filter_map(|[from, to]| Some([find(from)?, find(to)?])).collect();
+    Diagram::on_circle(names.iter().map(|&name| (name.to_owned(), on(name))).collect(), arrows)
 }
 
 #[cfg(test)]

@@ -237,7 +237,7 @@ impl Stated<Side> for Yavalath {
 
     fn picture(rules: &Side, _: Drawn, position: &str) -> Result<Grid, PictureError> {
         if stones::ends_play(position) {
-            return Ok(Grid::text(position));
+            return Ok(Grid::text(stones::said(position)));
         }
         let middle = (rules.side as usize).saturating_sub(1);
         let mut cells = Vec::new();

@@ -2,8 +2,9 @@
 
 use super::{
     Align, Block, Board, Column, END_OF_PROOF, Figure, Group, REFERENCES, Run, Shown, Source, Table, Text, anchor,
-    proved, svg,
+    proved,
 };
+use crate::show::figure;
 
 const STYLE: &str = include_str!("html/style.css");
 
@@ -55,7 +56,7 @@ fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
         Shown::Boards(boards) => {
             *out += "<div class=\"boards\">\n";
             for Board { title, picture } in boards {
-                *out += &format!("<div>{}<span>{}</span></div>\n", svg::drawn(picture, title), escaped(title));
+                *out += &format!("<div>{}<span>{}</span></div>\n", figure::Figure::of(picture, vec![title.clone()]).svg(), escaped(title));
             }
             *out += "</div>\n";
         }

@@ -2,7 +2,7 @@
 
 use super::{Align, Block, Board, Column, Figure, Group, Run, Shown, Source, Table, Text, UNBROKEN, anchor};
 use crate::ruleset::words::joined;
-use crate::show::figure::board;
+use crate::show::figure;
 
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// What the preamble has besides in a document with figures: a drawing too large for the page is scaled down.
@@ -70,7 +70,7 @@ fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
 
 /// A board with its title below, which a line or a page does not tear apart.
 fn push_board(out: &mut String, Board { title, picture }: &Board) {
-    let (drawn, title) = (board(picture), escaped(title));
+    let (drawn, title) = (figure::Figure::of(picture, vec![]).tikz(), escaped(title));
     let below = if title.is_empty() { String::new() } else { format!("\\\\\n\\footnotesize {title}") };
     *out += &format!("\\begin{{tabular}}[b]{{c}}\n{drawn}{below}\n\\end{{tabular}}\n");
 }

@@ -2,8 +2,9 @@
 
 use super::{
     Align, Block, Board, Column, Figure, Group, REFERENCES, Run, Shown, Source, Table, Text, UNBROKEN, anchor,
-    backslashed, svg,
+    backslashed,
 };
+use crate::show::figure;
 use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
@@ -56,7 +57,7 @@ fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
             *out += "  scale(factor * 100%, reflow: true, drawing)\n})\n";
         }
         Shown::Boards(boards) => boards.iter().for_each(|Board { title, picture }| {
-            let (image, title) = (image(&svg::drawn(picture, title)), escaped(title));
+            let (image, title) = (image(&figure::Figure::of(picture, vec![title.clone()]).svg()), escaped(title));
             *out += "#box(inset: 0.6em, align(center, stack(spacing: 0.5em, ";
             let below = if title.is_empty() { String::new() } else { format!(", text(size: 0.85em)[{title}]") };
             *out += &format!("{image}{below})))\n");

@@ -1,24 +1,42 @@
-//! Figures in the language of Graphviz.
+//! Figures in the language of Graphviz: to be drawn by Graphviz, with pictures as tables, or only to be laid out by it,
+//! with room for the pictures.
 
-use super::fold::{Rows, folded, unfolded};
+use super::fold::Rows;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Label, Theme, html};
+use crate::ruleset::partizan::Player;
 use crate::ruleset::words::joined;
 use crate::show::picture::Style;
+use crate::show::picture::palette::hexadecimal;
 
-/// The figure as a DOT document.
-pub fn dot(scene: &Scene) -> String {
-    let Rows { rows, width, height } = if scene.is_foldable() { folded(scene) } else { unfolded(scene) };
+/// The figure as a DOT document that Graphviz draws.
+pub fn dot(scene: &Scene, rows: &Rows) -> String {
+    document(scene, rows, None)
+}
+
+/// The figure as a DOT document that Graphviz lays out, with the distance of its layers multiplied by `stretch`.
+pub fn to_lay_out(scene: &Scene, rows: &Rows, stretch: f64) -> String {
+    document(scene, rows, Some(stretch))
+}
+
+fn document(scene: &Scene, Rows { rows, width, height }: &Rows, stretch: Option<f64>) -> String {
     let is_folded = rows.len() > scene.layers.len();
     let note = if is_folded { "// Layers too wide for a page stand in several rows each.\n" } else { "" };
-    let mut out = note.to_owned() + &head(scene, width > height);
+    let mut out = note.to_owned() + &head(scene, width > height, stretch);
     let [open, close] = if scene.game { ["  { rank=same;\n", "  }\n"] } else { ["  { rank=same;", " }\n"] };
-    for row in &rows {
-        let vertices: String = row.iter().map(|spot| vertex(scene, spot)).collect();
+    for row in rows {
+        let vertices: String = row.iter().map(|spot| vertex(scene, spot, stretch.is_some())).collect();
         out += &format!("{open}{vertices}{close}");
     }
+    for (player, spots) in scene.halves() {
+        let names: String = spots.iter().map(|spot| format!(" {};", spot.name)).collect();
+        let name = player.name();
+        let side = if player == Player::Left { "l" } else { "r" };
+        let look = format!("label=\"{name} to move\"; labeljust={side}; fontsize={}; peripheries=0;", scene.font());
+        out += &format!("  subgraph cluster_{name} {{ {look}{names} }}\n");
+    }
     if is_folded {
-        out += &one_below_the_other(&rows);
+        out += &one_below_the_other(rows);
     }
     for edge in &scene.edges {
         out += &arc(scene, edge);
@@ -26,14 +44,17 @@ pub fn dot(scene: &Scene) -> String {
     out + "}\n"
 }
 
-fn head(scene: &Scene, landscape: bool) -> String {
+fn head(scene: &Scene, landscape: bool, stretch: Option<f64>) -> String {
     let comments: String = scene.comments.iter().map(|line| format!("// {}\n", printable(line))).collect();
-    let (shape, separation) = shape(scene);
-    let size = scene.drawing.page.inches(landscape);
+    let (shape, [ranksep, nodesep]) = shape(scene);
+    let ranksep = (100.0 * ranksep * stretch.unwrap_or(1.0)).round() / 100.0;
+    let separation = format!("ranksep={ranksep}, nodesep={nodesep}");
+    let halves = if scene.halves().is_empty() { "" } else { ", newrank=true, fontname=\"Helvetica\"" };
+    let size = scene.drawing.page.inches(landscape).filter(|_| stretch.is_none());
     let size = size.map_or(String::new(), |[width, height]| format!(", size=\"{width},{height}\""));
     let id = scene.id;
     if scene.game {
-        let caption = lines(&scene.caption);
+        let caption = if stretch.is_some() { String::new() } else { lines(&scene.caption) };
         return format!(
             "{comments}digraph {id} {{\n  \
              graph [{separation}, fontname=\"Helvetica\", fontsize=11, labelloc=b, label=\"{caption}\"{size}];\n  \
@@ -41,47 +62,48 @@ fn head(scene: &Scene, landscape: bool) -> String {
              edge [arrowsize=0.5, penwidth=0.6, color=gray45];\n"
         );
     }
-    let (font, edge) = if scene.is_dense() { (16, "0.5, penwidth=0.9") } else { (12, "0.5, penwidth=0.7") };
+    let (font, edge) = (scene.font(), if scene.is_dense() { "0.5, penwidth=0.9" } else { "0.5, penwidth=0.7" });
     format!(
-        "{comments}digraph {id} {{\n  graph [{separation}, splines=true{size}];\n  \
+        "{comments}digraph {id} {{\n  graph [{separation}, splines=true{halves}{size}];\n  \
          node [{shape}, fontname=\"Helvetica\", fontsize={font}, penwidth=0.8];\n  \
          edge [arrowsize={edge}];\n"
     )
 }
 
+/// The distance between two layers, in inches.
+pub fn separation(scene: &Scene) -> f64 {
+    shape(scene).1[0]
+}
+
+const POINTS_PER_INCH: f64 = 72.0;
+
 /// The shape of vertices, and the distance between them.
-fn shape(scene: &Scene) -> (String, &'static str) {
+fn shape(scene: &Scene) -> (String, [f64; 2]) {
     let filled = scene.drawing.theme == Theme::Colour;
     if scene.game {
         let round = style(!scene.is_pictured(), filled);
         return match scene.is_pictured() {
-            true => (format!("{round}margin=\"0.06,0.05\""), "ranksep=0.55, nodesep=0.15"),
-            false => (format!("{round}margin=\"0.07,0.03\""), "ranksep=0.6, nodesep=0.12"),
+            true => (format!("{round}margin=\"0.06,0.05\""), [0.55, 0.15]),
+            false => (format!("{round}margin=\"0.07,0.03\""), [0.6, 0.12]),
         };
     }
     let (plain, round) = (style(false, filled), style(true, filled));
-    let close = "ranksep=0.6, nodesep=0.02";
+    let close = [0.6, 0.02];
     match (scene.drawing.label, scene.is_dense()) {
-        (Label::Number, false) => {
-            (format!("shape=circle, {plain}fixedsize=true, width=0.42"), "ranksep=0.75, nodesep=0.35")
-        }
+        (Label::Number, false) => (format!("shape=circle, {plain}fixedsize=true, width=0.42"), [0.75, 0.35]),
         (Label::Number, true) => {
             let digits = scene.spots().filter(|spot| spot.role != Role::Opening).map(|spot| spot.title.len()).max();
             let width = if digits.unwrap_or(0) > 3 { 0.6 } else { 0.44 };
             (format!("shape=box, {round}fixedsize=true, width={width}, height=0.3, margin=0"), close)
         }
-        (Label::Name | Label::Position, false) => {
-            (format!("shape=box, {round}margin=\"0.08,0.04\""), "ranksep=0.75, nodesep=0.2")
-        }
+        (Label::Name | Label::Position, false) => (format!("shape=box, {round}margin=\"0.08,0.04\""), [0.75, 0.2]),
         (Label::Name | Label::Position, true) => {
             (format!("shape=box, {round}margin=\"0.03,0.02\", width=0, height=0"), close)
         }
         // Bricks and squares would protrude from rounded corners.
-        (_, false) if has_corners(scene) => {
-            (format!("shape=box, {plain}margin=\"0.06,0.05\""), "ranksep=0.6, nodesep=0.25")
-        }
-        (_, false) => (format!("shape=box, {round}margin=\"0.05,0.03\""), "ranksep=0.7, nodesep=0.25"),
-        (_, true) => (format!("shape=box, {plain}margin=\"0.03,0.02\", width=0, height=0"), "ranksep=0.6, nodesep=0.1"),
+        (_, false) if has_corners(scene) => (format!("shape=box, {plain}margin=\"0.06,0.05\""), [0.6, 0.25]),
+        (_, false) => (format!("shape=box, {round}margin=\"0.05,0.03\""), [0.7, 0.25]),
+        (_, true) => (format!("shape=box, {plain}margin=\"0.03,0.02\", width=0, height=0"), [0.6, 0.1]),
     }
 }
 
@@ -104,9 +126,17 @@ fn style(rounded: bool, filled: bool) -> &'static str {
     }
 }
 
-fn vertex(scene: &Scene, spot: &Spot) -> String {
-    let attributes: String = look(scene, spot).iter().map(|attribute| format!(", {attribute}")).collect();
-    let line = format!("{} [label={}{attributes}];", spot.name, label(spot));
+fn vertex(scene: &Scene, spot: &Spot, sized: bool) -> String {
+    let line = match scene.size(spot).filter(|_| sized) {
+        Some([width, height]) => {
+            let [width, height] = [width, height].map(|points| points / POINTS_PER_INCH);
+            format!("{} [label=\"\", fixedsize=true, width={width:.3}, height={height:.3}];", spot.name)
+        }
+        None => {
+            let attributes: String = look(scene, spot).iter().map(|attribute| format!(", {attribute}")).collect();
+            format!("{} [label={}{attributes}];", spot.name, label(spot))
+        }
+    };
     if scene.game { format!("    {line}\n") } else { format!(" {line}") }
 }
 
@@ -123,9 +153,8 @@ fn look(scene: &Scene, spot: &Spot) -> Vec<String> {
     let mut look = Vec::new();
     let colour = scene.drawing.theme == Theme::Colour;
     if colour {
-        look.push(format!("fillcolor=\"{}\"", scene.fill(spot)));
-        let border = spot.green.map(|green| if green { "#00734F" } else { "#A63A00" });
-        look.extend(border.or(scene.colour(&spot.name)).map(|colour| format!("color=\"{colour}\"")));
+        look.push(format!("fillcolor=\"{}\"", hexadecimal(scene.fill(spot))));
+        look.extend(scene.border(spot).map(|colour| format!("color=\"{}\"", hexadecimal(colour))));
     }
     match spot.role {
         Role::Opening => {
@@ -159,7 +188,7 @@ fn arc(scene: &Scene, edge: &Arc) -> String {
         ArcKind::Winning => look.push("color=black, penwidth=1.5".to_owned()),
         ArcKind::Rebuttal | ArcKind::Opening | ArcKind::Move => {}
     }
-    look.extend(colour.map(|colour| format!("color=\"{colour}\"")));
+    look.extend(colour.map(|colour| format!("color=\"{}\"", hexadecimal(colour))));
     let lines = lines(label);
     if let Some(note) = edge.note() {
         let plain = "shape=plaintext, style=\"\", fixedsize=false, width=0, height=0, margin=\"0.02,0.02\", fontsize=9";
@@ -171,7 +200,7 @@ fn arc(scene: &Scene, edge: &Arc) -> String {
         );
     }
     if !label.is_empty() {
-        look.push(format!("label=\" {lines}\", fontname=\"Helvetica\", fontsize=11"));
+        look.push(format!("label=\" {lines}\", fontname=\"Helvetica\", fontsize={}", scene.font()));
     }
     format!("  {tail} -> {head}{};\n", attributes(&look))
 }

@@ -6,7 +6,6 @@
 use std::collections::BTreeMap;
 
 use super::scene::{Body, Scene, Spot};
-use crate::show::picture::Part;
 
 /// The approximate width that Graphviz needs for an edge that passes a row, in PostScript points.
 const EDGE: f64 = 4.4;
@@ -32,14 +31,44 @@ pub struct Rows<'a> {
     pub height: f64,
 }
 
+impl Rows<'_> {
+    /// The numbers of vertices in the rows.
+    fn sizes(&self) -> Vec<usize> {
+        self.rows.iter().map(Vec::len).collect()
+    }
+}
+
+/// The layers as they are drawn without a page: folded only where there are very many vertices.
+pub fn natural(scene: &Scene) -> Rows<'_> {
+    if scene.is_dense() && scene.is_foldable() { folded(scene, whichever) } else { unfolded(scene) }
+}
+
+/// Ways to arrange the layers on a page: as they are, and folded for an upright page and for landscape.
+pub fn for_page(scene: &Scene) -> Vec<Rows<'_>> {
+    let mut ways = vec![unfolded(scene)];
+    if scene.is_foldable() {
+        ways.extend([
+            folded(scene, |[width, height]| width.max(height / RATIO)),
+            folded(scene, |[width, height]| height.max(width / RATIO)),
+        ]);
+    }
+    ways.dedup_by(|one, other| one.sizes() == other.sizes());
+    ways
+}
+
+/// The breadth of the page on which a figure of this size has its natural size, upright or in landscape.
+fn whichever([width, height]: [f64; 2]) -> f64 {
+    (width.max(height) / RATIO).max(width.min(height))
+}
+
 /// The layers, unfolded.
-pub fn unfolded(scene: &Scene) -> Rows<'_> {
+fn unfolded(scene: &Scene) -> Rows<'_> {
     measured(scene, scene.layers.iter().map(|layer| layer.iter().collect()).collect())
 }
 
-/// The layers folded so that the figure can be printed as large as possible on a page.
-pub fn folded(scene: &Scene) -> Rows<'_> {
-    let size = |rows: &Rows| (rows.width.max(rows.height) / RATIO).max(rows.width.min(rows.height)).max(BREADTH);
+/// The layers folded so that the page that the figure wants, by its size, is as small as possible.
+fn folded(scene: &Scene, page: fn([f64; 2]) -> f64) -> Rows<'_> {
+    let size = |rows: &Rows| page([rows.width, rows.height]).max(BREADTH);
     let widths = (3..60).rev().map(|hundreds| f64::from(hundreds) * 100.0);
     let all = widths.map(|width| measured(scene, within(scene, width)));
     all.min_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or_else(|| unfolded(scene))
@@ -53,7 +82,7 @@ fn within(scene: &Scene, width: f64) -> Vec<Vec<&Spot>> {
     let mut rows: Vec<Vec<&Spot>> = Vec::new();
     for layer in &scene.layers {
         let spots = from_left_to_right(layer, &entering, &mut across);
-        let lines = dealt(&spots, &capacities(&spots, width));
+        let lines = dealt(&spots, &capacities(scene, &spots, width));
         rows.extend(lines.into_iter().filter(|line| !line.is_empty()));
     }
     rows
@@ -81,8 +110,8 @@ fn from_left_to_right<'a>(
 
 /// The number of vertices in each row of the layer: as many rows as the vertices' widths require, all about equally
 /// full.
-fn capacities(spots: &[&Spot], width: f64) -> Vec<usize> {
-    let wide: f64 = spots.iter().map(|spot| of(spot) + GAP).sum();
+fn capacities(scene: &Scene, spots: &[&Spot], width: f64) -> Vec<usize> {
+    let wide: f64 = spots.iter().map(|spot| of(scene, spot) + GAP).sum();
     let rows = ((wide / width).ceil() as usize).clamp(1, MOST_ROWS);
     (0..rows).map(|row| (spots.len() + row) / rows).collect()
 }
@@ -104,13 +133,13 @@ fn measured<'a>(scene: &Scene, rows: Vec<Vec<&'a Spot>>) -> Rows<'a> {
         .enumerate()
         .flat_map(|(row, spots)| spots.iter().map(move |spot| (spot.name.as_str(), row)))
         .collect();
-    let mut widths: Vec<f64> = rows.iter().map(|row| row.iter().map(|spot| of(spot) + GAP).sum()).collect();
+    let mut widths: Vec<f64> = rows.iter().map(|row| row.iter().map(|spot| of(scene, spot) + GAP).sum()).collect();
     for edge in &scene.edges {
         if let (Some(&from), Some(&to)) = (place.get(edge.tail.as_str()), place.get(edge.head.as_str())) {
             widths.iter_mut().take(to).skip(from + 1).for_each(|width| *width += EDGE);
         }
     }
-    let height = rows.iter().map(|row| row.iter().map(|spot| tall(spot)).fold(0.0, f64::max) + 36.0).sum();
+    let height = rows.iter().map(|row| row.iter().map(|spot| tall(scene, spot)).fold(0.0, f64::max) + 36.0).sum();
     Rows { width: widths.into_iter().fold(0.0, f64::max), height, rows }
 }
 
@@ -122,23 +151,20 @@ fn entering(scene: &Scene) -> BTreeMap<&str, Vec<&str>> {
 }
 
 /// The approximate width of a vertex.
-fn of(spot: &Spot) -> f64 {
+fn of(scene: &Scene, spot: &Spot) -> f64 {
     let text = |text: &str| CHARACTER * text.chars().count() as f64 + 8.0;
     match &spot.body {
         Body::Nothing => text(&spot.title).max(32.0),
         Body::Text(line) => text(line).max(text(&spot.title)),
-        Body::Picture(picture) => {
-            let width = |part: &Part| (0..part.grid.columns).map(|c| part.grid.width(c)).sum::<f64>() + 16.0;
-            picture.parts.iter().map(width).sum::<f64>().max(text(&spot.title))
-        }
+        Body::Picture(_) => scene.size(spot).map_or(0.0, |size| size[0]),
     }
 }
 
 /// The approximate height of a vertex.
-fn tall(spot: &Spot) -> f64 {
+fn tall(scene: &Scene, spot: &Spot) -> f64 {
     match &spot.body {
         Body::Nothing => 20.0,
         Body::Text(_) => 42.0,
-        Body::Picture(picture) => picture.parts.iter().map(|part| part.grid.total_height()).fold(0.0, f64::max) + 26.0,
+        Body::Picture(_) => scene.size(spot).map_or(0.0, |size| size[1]),
     }
 }

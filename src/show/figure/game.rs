@@ -62,7 +62,7 @@ pub fn game(
         Shape::Tree => "tree",
         Shape::Strategy => "strategy",
     };
-    Ok(Scene { comments, caption, id, layers, edges, drawing, game: true })
+    Ok(Scene { comments, caption, id, layers, edges, drawing, game: true, moves_left: None })
 }
 
 fn spot(

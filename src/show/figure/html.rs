@@ -1,16 +1,19 @@
 //! Pictures as HTML-like labels of Graphviz: tables of cells.
 
-use super::{letter, sign};
+use super::sign;
+use crate::show::picture::art::{letter, minus};
 use crate::show::picture::palette::{brick, edge, hexadecimal, player};
 use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
 
 const TABLE: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">";
-const OPEN: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"";
-const BORDERED: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"0\" CELLPADDING=\"0\" COLOR=\"black\"";
 /// The height of an invisible row.
 const RULER: f64 = 1.0;
 const COVERED: &str = "#777777";
 const POISONED: &str = "#222222";
+/// The size of a token, the distance between tokens, and the colour of a point without its token.
+const TOKEN: usize = 8;
+const BETWEEN: usize = 4;
+const VACATED: &str = "#E4E4E4";
 /// The colour behind the name of a vertex that holds tokens.
 const OCCUPIED: &str = "#DDDDDD";
 
@@ -56,8 +59,14 @@ fn fixed(grid: &Grid) -> String {
 }
 
 fn table(grid: &Grid, title: &str, attributes: &str) -> String {
-    let bordered = matches!(grid.style, Style::Bricks | Style::Squares);
-    let mut out = format!("{}{attributes}>", if bordered { BORDERED } else { OPEN });
+    let (border, between) = match grid.style {
+        Style::Bricks | Style::Squares => ("1\" COLOR=\"black", 0),
+        Style::Points(_) => ("0", BETWEEN),
+        Style::Heaps => ("0", BETWEEN / 2),
+        _ => ("0", 0),
+    };
+    let mut out =
+        format!("<TABLE BORDER=\"0\" CELLBORDER=\"{border}\" CELLSPACING=\"{between}\" CELLPADDING=\"0\"{attributes}>");
     if !title.is_empty() {
         out += &format!("<TR><TD COLSPAN=\"{}\">{title}</TD></TR>", grid.columns);
     }
@@ -103,6 +112,9 @@ fn gap(grid: &Grid, row: usize, from: usize, to: usize) -> String {
         };
         return (from..to).map(air).collect();
     }
+    if matches!(grid.style, Style::Points(_)) {
+        return format!("<TD COLSPAN=\"{}\"></TD>", to - from);
+    }
     let border = if grid.style == Style::Squares { " BORDER=\"0\"" } else { "" };
     format!("<TD{border} COLSPAN=\"{}\" WIDTH=\"{}\"></TD>", to - from, width(grid, from, to))
 }
@@ -118,11 +130,9 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
     let over = if cell.span > 1 { format!("COLSPAN=\"{}\" {fixed}", cell.span) } else { fixed.clone() };
     let of = |attributes: String, inside: &str| format!("<TD {attributes}>{inside}</TD>");
     let filled = |attributes: &str, fill: &str, inside: &str| of(format!("{attributes} BGCOLOR=\"{fill}\""), inside);
-    let span = cell.span;
     match &cell.mark {
-        Mark::Token if grid.style == Style::Heaps => of(fixed, &sized(8, "&#9679;")),
-        Mark::Token => of(format!("COLSPAN=\"{span}\" {size}"), "&#9679;"),
-        Mark::Vacated => of(format!("COLSPAN=\"{span}\" {size}"), "&#183;"),
+        Mark::Token => token(cell.span, "black"),
+        Mark::Vacated => token(cell.span, VACATED),
         Mark::Free => filled(&fixed, "white", ""),
         Mark::Covered => filled(&fixed, COVERED, ""),
         Mark::Poisoned => filled(&fixed, POISONED, ""),
@@ -137,8 +147,15 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
         Mark::End => filled(&over, "black", ""),
         Mark::Vertex(tokens) => vertex(&cell.name, *tokens),
         Mark::Text(text) if grid.style == Style::Heaps => of(String::new(), &sized(9, text)),
-        Mark::Text(text) => format!("<TD>{}</TD>", escaped(text)),
+        Mark::Text(text) => format!("<TD>{}</TD>", escaped(&minus(text))),
     }
+}
+
+/// A token, or its point; a table has no discs.
+fn token(span: usize, colour: &str) -> String {
+    let look =
+        format!("WIDTH=\"{TOKEN}\" HEIGHT=\"{TOKEN}\" FIXEDSIZE=\"TRUE\" STYLE=\"ROUNDED\" BGCOLOR=\"{colour}\"");
+    format!("<TD COLSPAN=\"{span}\" {look}></TD>")
 }
 
 fn vertex(name: &str, tokens: usize) -> String {
@@ -146,8 +163,8 @@ fn vertex(name: &str, tokens: usize) -> String {
     let name = escaped(name);
     let inside = match tokens {
         0 => return format!("<TD {look} COLOR=\"#999999\">{}</TD>", sized(9, &name)),
-        1..=3 => format!("{name} {}", "&#9679;".repeat(tokens)),
-        _ => format!("{name} &#9679;&#215;{tokens}"),
+        1 => name,
+        _ => format!("{name} &#215;{tokens}"),
     };
     format!("<TD {look} BGCOLOR=\"{OCCUPIED}\">{}</TD>", sized(9, &inside))
 }

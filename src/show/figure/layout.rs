@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::spread;
+
 /// A figure laid out, in PostScript points (1/72 inch); the origin is the upper left corner, y grows downwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
@@ -16,6 +18,8 @@ pub struct Layout {
     pub vertices: Vec<Placed>,
     /// The edges, in the order in which Graphviz lists them.
     pub edges: Vec<Route>,
+    /// The labels of the parts of the figure, with their centres.
+    pub labels: Vec<(String, [f64; 2])>,
 }
 
 /// A vertex with its place.
@@ -31,6 +35,8 @@ pub struct Placed {
     pub width: f64,
     /// Its height.
     pub height: f64,
+    /// Whether it is an ellipse, not a rectangle.
+    pub round: bool,
 }
 
 /// An edge with its course.
@@ -73,7 +79,7 @@ struct Document {
     edges: Vec<Line>,
 }
 
-/// A vertex, or a subgraph, which has no `pos`.
+/// A vertex, or a subgraph, which has no `pos`, but may have a label.
 #[derive(Deserialize)]
 struct Object {
     #[serde(rename = "_gvid")]
@@ -84,6 +90,11 @@ struct Object {
     width: String,
     #[serde(default)]
     height: String,
+    #[serde(default)]
+    shape: String,
+    #[serde(default)]
+    label: String,
+    lp: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -98,7 +109,8 @@ struct Line {
 const POINTS_PER_INCH: f64 = 72.0;
 
 impl Layout {
-    /// Reads the layout from the output of `dot -Tjson`. Invisible edges are left out.
+    /// Reads the layout from the output of `dot -Tjson`. Invisible edges are left out, and the tips of arrows are moved
+    /// apart.
     ///
     /// # Errors
     /// When the input is not such output.
@@ -106,13 +118,17 @@ impl Layout {
         let document: Document = serde_json::from_slice(json)?;
         let [left, bottom, right, top] = numbers(&document.bb)?;
         let point = |text: &str| numbers(text).map(|[x, y]| [x - left, top - y]);
-        let (mut vertices, mut places) = (Vec::new(), BTreeMap::new());
-        for Object { id, name, pos, width, height } in document.objects {
-            let Some(pos) = &pos else { continue };
+        let (mut vertices, mut places, mut labels) = (Vec::new(), BTreeMap::new(), Vec::new());
+        for Object { id, name, pos, width, height, shape, label, lp } in document.objects {
+            let Some(pos) = &pos else {
+                labels.extend(lp.map(|lp| Ok::<_, LayoutError>((label, point(&lp)?))).transpose()?);
+                continue;
+            };
             places.insert(id, vertices.len());
             let [x, y] = point(pos)?;
             let [width, height] = numbers(&format!("{width},{height}"))?.map(|inches| inches * POINTS_PER_INCH);
-            vertices.push(Placed { name, x, y, width, height });
+            let round = matches!(shape.as_str(), "circle" | "ellipse");
+            vertices.push(Placed { name, x, y, width, height, round });
         }
         let mut edges = Vec::new();
         for Line { tail, head, pos, lp, style } in document.edges {
@@ -129,7 +145,8 @@ impl Layout {
             }
             edges.push(Route { tail: place(tail)?, head: place(head)?, points, tip, label });
         }
-        Ok(Layout { width: right - left, height: top - bottom, vertices, edges })
+        spread::tips(&vertices, &mut edges);
+        Ok(Layout { width: right - left, height: top - bottom, vertices, edges, labels })
     }
 }
 
@@ -155,7 +172,7 @@ mod tests {
     fn a_layout_begins_at_the_upper_left_and_passes_over_what_nobody_sees() {
         let layout = Layout::read(JSON.as_bytes()).expect("a layout");
         assert_eq!((layout.width, layout.height, layout.vertices.len(), layout.edges.len()), (100.0, 185.0, 2, 1));
-        let nine = Placed { name: "9".to_owned(), x: 62.0, y: 57.0, width: 54.0, height: 36.0 };
+        let nine = Placed { name: "9".to_owned(), x: 62.0, y: 57.0, width: 54.0, height: 36.0, round: false };
         assert_eq!(layout.vertices[0], nine);
         let Route { tail, head, points, tip, label } = &layout.edges[0];
         assert_eq!((*tail, *head, *tip, *label), (0, 1, Some([25.5, 127.0]), Some([50.0, 100.5])));

@@ -1,7 +1,11 @@
 //! A figure as data, before it becomes DOT or TikZ: vertices in layers from the top, and the edges between them.
 
 use super::{Drawing, Label, Theme};
+use crate::ruleset::partizan::Player;
 use crate::show::picture::Picture;
+use crate::show::picture::art::{Art, art};
+use crate::show::picture::palette::Rgb;
+use crate::show::picture::shape::{Point, WHITE, width};
 
 /// What is drawn, and in which style.
 #[derive(Clone, Debug)]
@@ -20,6 +24,8 @@ pub struct Scene {
     pub drawing: Drawing,
     /// Whether this is the graph of a game, whose vertices are coloured by outcome.
     pub game: bool,
+    /// For each layer the most moves until play ends, where that is one number for all its vertices.
+    pub moves_left: Option<Vec<usize>>,
 }
 
 /// A vertex.
@@ -37,6 +43,8 @@ pub struct Spot {
     pub lost: bool,
     /// Whether the win is shown in green or in red; `None` when wins are not shown.
     pub green: Option<bool>,
+    /// The player to move, in a partizan game.
+    pub mover: Option<Player>,
 }
 
 /// What a vertex shows.
@@ -112,11 +120,29 @@ impl Scene {
         !self.game && self.spots().count() > MOST_AT_EASE
     }
 
-    /// Whether its layers are folded to fit a page. With still more vertices none would be legible, and Graphviz would
+    /// Whether its layers can be folded to fit a page. With still more vertices none would be legible, and Graphviz would
     /// take minutes.
     pub fn is_foldable(&self) -> bool {
         const MOST: usize = 400;
-        self.is_dense() && self.spots().count() <= MOST
+        !self.game && self.spots().count() <= MOST
+    }
+
+    /// The size of letters in vertices.
+    pub fn font(&self) -> f64 {
+        match self.game {
+            true => 11.0,
+            false if self.is_dense() => 17.0,
+            false => 12.0,
+        }
+    }
+
+    /// The size of a vertex that shows a picture.
+    pub fn size(&self, spot: &Spot) -> Option<Point> {
+        let Body::Picture(picture) = &spot.body else { return None };
+        let Art { size: [across, down], .. } = art(picture);
+        let title = if spot.title.is_empty() { 0.0 } else { self.font() + 2.0 };
+        let around = 2.0 * (AROUND + DOUBLE);
+        Some([across.max(width(&spot.title, self.font())).max(14.0) + around, down + title + around])
     }
 
     /// Whether vertices show pictures.
@@ -124,16 +150,30 @@ impl Scene {
         matches!(self.drawing.label, Label::Board | Label::Stacks)
     }
 
+    /// The vertices of each player to move, if there are such of both.
+    pub fn halves(&self) -> Vec<(Player, Vec<&Spot>)> {
+        let of = |player| self.spots().filter(|spot| spot.mover == Some(player)).collect::<Vec<_>>();
+        let halves = [Player::Left, Player::Right].map(|player| (player, of(player)));
+        if halves.iter().all(|(_, spots)| !spots.is_empty()) { halves.into() } else { Vec::new() }
+    }
+
     /// The fill colour of a vertex.
-    pub fn fill(&self, spot: &Spot) -> &'static str {
+    pub fn fill(&self, spot: &Spot) -> Rgb {
         match (spot.role, spot.green) {
-            _ if self.drawing.theme == Theme::Paper => "white",
-            (_, Some(true)) => "#DDF3E4",
-            (_, Some(false)) => "#F3B9A6",
-            (Role::Opening | Role::Source, None) => "#FFF2B3",
-            (Role::Terminal, None) => "#E4E4E4",
-            (Role::Inner, None) => "white",
+            _ if self.drawing.theme == Theme::Paper => WHITE,
+            (_, Some(true)) => [0xDD, 0xF3, 0xE4],
+            (_, Some(false)) => [0xF3, 0xB9, 0xA6],
+            (Role::Opening | Role::Source, None) => [0xFF, 0xF2, 0xB3],
+            (Role::Terminal, None) => [0xE4; 3],
+            (Role::Inner, None) => WHITE,
         }
+    }
+
+    /// The colour of a vertex's border; `None` for black.
+    pub fn border(&self, spot: &Spot) -> Option<Rgb> {
+        let green = spot.green.filter(|_| self.drawing.theme == Theme::Colour);
+        let border = green.map(|green| if green { [0x00, 0x73, 0x4F] } else { [0xA6, 0x3A, 0x00] });
+        border.or(self.colour(&spot.name))
     }
 
     /// Whether a vertex has a double border.
@@ -143,7 +183,7 @@ impl Scene {
 
     /// The colour of a vertex, and of the edges that lead to it; `None` in black and white. Neighbours in a layer have
     /// different colours.
-    pub fn colour(&self, name: &str) -> Option<&'static str> {
+    pub fn colour(&self, name: &str) -> Option<Rgb> {
         if self.drawing.theme == Theme::Paper || self.game {
             return None;
         }
@@ -153,11 +193,24 @@ impl Scene {
 }
 
 /// The colours of Okabe and Ito that stand out as lines on white.
-const COLOURS: [&str; 6] = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"];
+const COLOURS: [Rgb; 6] = [
+    [0x00, 0x72, 0xB2],
+    [0xD5, 0x5E, 0x00],
+    [0x00, 0x9E, 0x73],
+    [0xCC, 0x79, 0xA7],
+    [0xE6, 0x9F, 0x00],
+    [0x56, 0xB4, 0xE9],
+];
+
+/// The space around a picture and its title.
+const AROUND: f64 = 5.0;
+/// The distance between the two lines of a double border.
+pub const DOUBLE: f64 = 3.0;
 
 impl Spot {
     /// An empty vertex with this name.
     pub fn new(name: impl Into<String>, role: Role) -> Spot {
-        Spot { name: name.into(), title: String::new(), body: Body::Nothing, role, lost: false, green: None }
+        let title = String::new();
+        Spot { name: name.into(), title, body: Body::Nothing, role, lost: false, green: None, mover: None }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
 use crate::certificate::{Certificate, Edge, Entry};
+use crate::ruleset::partizan::Player;
 use crate::show::picture::{self, Picture, Pictured};
 
 /// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of Fraenkel and
@@ -26,6 +27,7 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
         let layer = layers.entry(heights.get(&entry.number).copied().unwrap_or(0)).or_default();
         layer.push(vertex(certificate, entry, drawing.label)?);
     }
+    let moves_left = moves_left(certificate, &layers);
     let openings = opening(certificate, drawing.label)?.map(|spot| vec![spot]);
     let layers = openings.into_iter().chain(layers.into_values().rev()).collect();
     let drawn = |&(from, _, kind): &(u32, u32, Edge)| kinds.contains(&kind) && reached.contains(&from);
@@ -38,7 +40,36 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     };
     let edges = openings_made(certificate).chain(graph.edges().into_iter().filter(drawn).map(arc)).collect();
     let comments = comments(certificate, entries.len() - reached.len());
-    Ok(Scene { comments, caption: Vec::new(), id: "strategy", layers, edges, drawing, game: false })
+    Ok(Scene { comments, caption: Vec::new(), id: "strategy", layers, edges, drawing, game: false, moves_left })
+}
+
+/// The most moves until play ends, from each layer from the top, an opening included. Only where a rebuttal leaves one
+/// entry is the length of play a matter of paths; and a layer wants one number.
+fn moves_left(certificate: &Certificate, layers: &BTreeMap<usize, Vec<Spot>>) -> Option<Vec<usize>> {
+    let entries = certificate.by_number();
+    let has_parts =
+        |entry: &&Entry| entry.rebuttals.iter().any(|rebuttal| rebuttal.parts.len() != rebuttal.reply.iter().count());
+    if entries.values().any(has_parts) {
+        return None;
+    }
+    let mut left: BTreeMap<u32, usize> = BTreeMap::new();
+    let mut rows = Vec::new();
+    for spots in layers.values() {
+        let numbers: Vec<u32> = spots.iter().filter_map(|spot| spot.name.parse().ok()).collect();
+        let of = |number: &u32| -> Option<usize> {
+            let entry = entries.get(number)?;
+            let last = usize::from(entry.lost().next().is_some());
+            entry.replies().try_fold(last, |most, reply| Some(most.max(2 + left.get(&reply.reaches)?)))
+        };
+        let lengths = numbers.iter().map(of).collect::<Option<Vec<_>>>()?;
+        let most = lengths.first().copied().filter(|first| lengths.iter().all(|length| length == first))?;
+        left.extend(numbers.into_iter().map(|number| (number, most)));
+        rows.push(most);
+    }
+    let opening = certificate.openings().next().and(rows.last().map(|last| last + 1));
+    rows.extend(opening);
+    rows.reverse();
+    Some(rows)
 }
 
 fn comments(certificate: &Certificate, unreached: usize) -> Vec<String> {
@@ -56,16 +87,16 @@ fn vertex(certificate: &Certificate, entry: &Entry, label: Label) -> Result<Spot
         () if rebuttals.iter().all(|rebuttal| rebuttal.reply.is_none()) => Role::Terminal,
         () => Role::Inner,
     };
-    let spot = Spot::new(number.to_string(), role);
+    let mover = [Player::Left, Player::Right].into_iter().find(|mover| position.starts_with(mover.letter()));
+    let mover = mover.filter(|_| certificate.is_partizan());
+    let spot = Spot { mover, ..Spot::new(number.to_string(), role) };
     let title = number.to_string();
     let body = match (label, certificate.entry_name(*number)) {
         (Label::Number, _) => Body::Nothing,
         (Label::Name, Some(name)) => Body::Text(name.to_owned()),
         (Label::Name | Label::Position, _) => Body::Text(position.clone()),
         (Label::Board | Label::Stacks, _) => {
-            let picture = picture(certificate, position)?;
-            let mover = picture.mover.map_or(String::new(), |mover| format!(", {} to move", mover.name()));
-            return Ok(Spot { title: title + &mover, body: Body::Picture(picture), ..spot });
+            return Ok(Spot { title, body: Body::Picture(picture(certificate, position)?), ..spot });
         }
     };
     Ok(Spot { title, body, ..spot })

@@ -1,7 +1,8 @@
-//! Pictures of Hackenbush: upright edges on the ground, each above the middle of what it supports; if edges form a
-//! cycle, the text instead.
+//! Pictures of Hackenbush in cells: upright edges on the ground, each above the middle of what it supports; if edges
+//! form a cycle, the text instead.
 
 use super::data::{Colour, GROUND, HackenbushFile};
+use super::diagram::diagram;
 use crate::ruleset::picture::{Cell, Grid, Mark, PictureError, Style};
 use crate::ruleset::{parse_names, standard_names};
 
@@ -13,11 +14,14 @@ const BAR: usize = 2;
 pub(super) fn picture(file: &HackenbushFile, position: &str) -> Result<Grid, PictureError> {
     let names = standard_names(file.edges.len());
     let left = parse_names(&names, position).map_err(|reason| PictureError::no_position(position, reason))?;
-    let edges: Vec<Edge> = left.iter().filter_map(|&edge| Edge::of(file, &names, usize::from(edge))).collect();
-    if edges.is_empty() {
-        return Ok(Grid::text("-"));
-    }
-    let Some(plants) = plants(&edges) else { return Ok(Grid::text(position)) };
+    let left: Vec<usize> = left.into_iter().map(usize::from).collect();
+    let edges: Vec<Edge> = left.iter().filter_map(|&edge| Edge::of(file, &names, edge)).collect();
+    Ok(bars(&edges).unwrap_or_else(|| Grid::text(position)).of(diagram(file, &left)))
+}
+
+/// The edges as upright bars; `None` when there are none, or they form a cycle.
+fn bars(edges: &[Edge]) -> Option<Grid> {
+    let plants = plants(edges).filter(|plants| !plants.is_empty())?;
     let ground = 2 * plants.iter().map(Plant::height).max().unwrap_or(0);
     let mut cells = Vec::new();
     let mut columns = 0;
@@ -26,7 +30,7 @@ pub(super) fn picture(file: &HackenbushFile, position: &str) -> Result<Grid, Pic
         columns += plant.width();
     }
     cells.push(Cell::new([ground, 0], Mark::End).spanning(columns));
-    Ok(Grid::new(Style::Hackenbush, cells))
+    Some(Grid::new(Style::Hackenbush, cells))
 }
 
 struct Edge<'a> {

@@ -1,0 +1,58 @@
+//! Pictures of graphs: vertices at places, and lines between them, as the explorer's page draws them.
+
+use std::f64::consts::{PI, TAU};
+
+use crate::ruleset::Colour;
+
+/// A graph as it is drawn. Lengths are in units of an edge; y grows downwards.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Diagram {
+    /// The vertices.
+    pub vertices: Vec<Vertex>,
+    /// The edges.
+    pub edges: Vec<Edge>,
+    /// Where the ground begins and ends, at height 0, if there is one.
+    pub ground: Option<[f64; 2]>,
+}
+
+/// A vertex of a diagram.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Vertex {
+    /// Its place.
+    pub place: [f64; 2],
+    /// Its name; empty for a vertex that is only where edges meet.
+    pub name: String,
+    /// The number of tokens on it.
+    pub tokens: usize,
+}
+
+/// An edge of a diagram.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edge {
+    /// Its ends, as indices of vertices.
+    pub ends: [usize; 2],
+    /// How far its middle is to the left of the straight line.
+    pub bend: f64,
+    /// The colour of an edge of Hackenbush; `None` for an arrow from the first end to the second.
+    pub colour: Option<Colour>,
+}
+
+impl Diagram {
+    /// A digraph, its vertices on a circle, the first at the top, neighbours an edge apart.
+    pub fn on_circle(vertices: Vec<(String, usize)>, arrows: Vec<[usize; 2]>) -> Diagram {
+        let count = vertices.len();
+        let radius = if count < 2 { 0.0 } else { (0.5 / (PI / count as f64).sin()).max(0.5) };
+        let vertex = |(at, (name, tokens)): (usize, (String, usize))| {
+            let angle = TAU * at as f64 / count as f64 - PI / 2.0;
+            Vertex { place: [radius * angle.cos(), radius * angle.sin()], name, tokens }
+        };
+        let vertices: Vec<Vertex> = vertices.into_iter().enumerate().map(vertex).collect();
+        let edge = |&[from, to]: &[usize; 2]| {
+            let ([x, y], [u, v]) = (vertices[from].place, vertices[to].place);
+            let both = from != to && arrows.contains(&[to, from]);
+            Edge { ends: [from, to], bend: if both { 0.12 * (u - x).hypot(v - y) } else { 0.0 }, colour: None }
+        };
+        let edges = arrows.iter().map(edge).collect();
+        Diagram { vertices, edges, ground: None }
+    }
+}

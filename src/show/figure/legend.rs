@@ -1,0 +1,111 @@
+//! What the marks of a figure mean, below it: only those that occur.
+
+use super::scene::{ArcKind, Body, DOUBLE, Role, Scene};
+use crate::ruleset::Colour;
+use crate::ruleset::partizan::Player;
+use crate::show::picture::art::{Art, mark, stone};
+use crate::show::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
+use crate::show::picture::{Grid, Mark, Style};
+
+/// The natural size of letters, the height of a row, and the space between two marks, also where a font is wider than
+/// Helvetica.
+const SIZE: f64 = 9.0;
+const ROW: f64 = 16.0;
+const APART: f64 = 26.0;
+/// The size of a sample.
+const SAMPLE: [f64; 2] = [18.0, 10.0];
+
+/// The legend, in rows of at most this width, with letters of this size.
+pub fn legend(scene: &Scene, breadth: f64, size: f64) -> Art {
+    let by = size / SIZE;
+    let mut shapes = Vec::new();
+    let ([mut x, mut y], mut widest) = ([0.0, 0.0], 0.0f64);
+    for (sample, words) in borders(scene).into_iter().chain(marks(scene)) {
+        let long = SAMPLE[0] + 5.0 + width(words, SIZE);
+        if x > 0.0 && (x + long) * by > breadth {
+            (x, y) = (0.0, y + ROW);
+        }
+        shapes.extend(sample.into_iter().map(|shape| shape.moved([x, y + (ROW - SAMPLE[1]) / 2.0])));
+        shapes.push(Shape::text_from([x + SAMPLE[0] + 5.0, y + ROW / 2.0], SIZE, words));
+        widest = widest.max(x + long);
+        x += long + APART;
+    }
+    let height = if shapes.is_empty() { 0.0 } else { y + ROW };
+    Art { shapes: shapes.into_iter().map(|shape| shape.scaled(by)).collect(), size: [widest * by, height * by] }
+}
+
+/// The borders of vertices, and dashed edges, of a strategy graph; the graph of a game says this in its caption.
+fn borders(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
+    if scene.game {
+        return Vec::new();
+    }
+    let has = |role: Role| scene.spots().any(|spot| spot.role == role);
+    let rect = |inset: f64, pen: Pen| {
+        let size = [SAMPLE[0] - 2.0 * inset, SAMPLE[1] - 2.0 * inset];
+        Shape { form: Form::Rect { corner: [inset; 2], size, round: 0.0 }, pen }
+    };
+    let bold = Pen { width: 2.2, ..Pen::outlined(WHITE) };
+    let thin = Pen { width: 0.8, ..Pen::outlined(WHITE) };
+    let mut items = Vec::new();
+    if has(Role::Opening) {
+        items.push((vec![rect(0.0, Pen { dashed: true, ..bold })], "the position of the claim, and its opening move"));
+    }
+    if has(Role::Source) {
+        items.push((vec![rect(0.0, bold)], "play begins"));
+    }
+    if has(Role::Terminal) {
+        items.push((vec![rect(0.0, thin), rect(DOUBLE, thin)], "play ends"));
+    }
+    if scene.edges.iter().any(|arc| arc.kind == ArcKind::Alternative) {
+        let middle = SAMPLE[1] / 2.0;
+        let pen = Pen { dashed: true, ..Pen::stroke(BLACK, 0.7) };
+        items.push((vec![Shape::line([0.0, middle], [SAMPLE[0], middle], pen)], "another rebuttal"));
+    }
+    items
+}
+
+/// The marks in the pictures.
+fn marks(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
+    let pictures = scene.spots().filter_map(|spot| match &spot.body {
+        Body::Picture(picture) => Some(picture),
+        _ => None,
+    });
+    let grids: Vec<&Grid> = pictures.flat_map(|picture| &picture.parts).map(|part| &part.grid).collect();
+    let occurs = |wanted: &Mark| match wanted {
+        Mark::Edge(colour) => grids
+            .iter()
+            .filter_map(|grid| grid.diagram.as_ref())
+            .any(|diagram| diagram.edges.iter().any(|edge| edge.colour == Some(*colour))),
+        _ => grids.iter().any(|grid| grid.cells.iter().any(|cell| cell.mark == *wanted)),
+    };
+    let known = MARKS.iter().filter(|(mark, _)| occurs(mark));
+    known.map(|(mark, words)| (sample(mark), *words)).collect()
+}
+
+const MARKS: [(Mark, &str); 11] = [
+    (Mark::Stone(Player::Left), "a stone of Left"),
+    (Mark::Stone(Player::Right), "a stone of Right"),
+    (Mark::Side(Player::Left), "sides that Left joins"),
+    (Mark::Side(Player::Right), "sides that Right joins"),
+    (Mark::Edge(Colour::Blue), "Left may cut"),
+    (Mark::Edge(Colour::Red), "Right may cut"),
+    (Mark::Edge(Colour::Green), "either may cut"),
+    (Mark::Covered, "covered"),
+    (Mark::Poisoned, "poisoned"),
+    (Mark::Brick(None), "the colour does not matter"),
+    (Mark::Vacated, "no token"),
+];
+
+fn sample(of: &Mark) -> Vec<Shape> {
+    let [width, height] = SAMPLE;
+    if let Mark::Stone(player) = of {
+        return stone([width / 2.0, height / 2.0], height / 2.0, *player).into();
+    }
+    let (corner, size) = match of {
+        Mark::Side(_) => ([0.0, height / 2.0 - 1.6], [width, 3.2]),
+        Mark::Edge(_) => ([0.0, -4.0], [width, height + 8.0]),
+        Mark::Brick(_) => ([2.0, 0.0], [width - 4.0, height]),
+        _ => ([(width - height) / 2.0, 0.0], [height, height]),
+    };
+    mark(of, "", Style::Squares, corner, size)
+}

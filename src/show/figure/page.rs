@@ -1,0 +1,149 @@
+//! A finished figure: shapes, and the scale at which they fit the page.
+
+use super::scene::Scene;
+use super::{Layout, dot, fold, paint};
+use crate::show::picture::Picture;
+use crate::show::picture::art::{Art, art};
+use crate::show::picture::shape::{Point, Shape};
+
+/// PostScript points in an inch.
+const INCH: f64 = 72.0;
+/// The empty space around a picture by itself.
+const MARGIN: f64 = 2.0;
+/// By how much layers are moved apart at most to use the height of a page.
+const MOST_STRETCHED: f64 = 3.0;
+/// The size of letters that can be read on paper, with a little to spare.
+const LEGIBLE: f64 = 6.3;
+/// Upright is preferred to landscape where this share of the scale there is reached.
+const ALMOST: f64 = 0.95;
+
+/// A figure that is laid out.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// A description in lines.
+    pub comments: Vec<String>,
+    /// The shapes, those behind first.
+    pub shapes: Vec<Shape>,
+    /// Width and height, in PostScript points.
+    pub size: Point,
+    /// What all lengths are multiplied by so that the figure fits its page.
+    pub scale: f64,
+}
+
+impl Figure {
+    /// The picture of a position by itself, with a description in `comments`.
+    pub fn of(picture: &Picture, comments: Vec<String>) -> Figure {
+        let Art { shapes, size } = art(picture);
+        let shapes = shapes.into_iter().map(|shape| shape.moved([MARGIN, MARGIN])).collect();
+        Figure { comments, shapes, size: size.map(|length| length + 2.0 * MARGIN), scale: 1.0 }
+    }
+}
+
+impl Scene {
+    /// The figure, laid out by `lay_out`, Graphviz, from a DOT document. On a page, of several arrangements, upright and
+    /// landscape, it is the one that can be printed largest, and its layers are as far apart as the page has room.
+    ///
+    /// # Errors
+    /// When Graphviz fails.
+    pub fn figure<E>(&self, mut lay_out: impl FnMut(&str) -> Result<Layout, E>) -> Result<Figure, E> {
+        let mut drawn = |rows: &fold::Rows, stretch: f64| -> Result<Figure, E> {
+            let layout = lay_out(&dot::to_lay_out(self, rows, stretch))?;
+            let (_, size) = paint::painted(self, &layout, 0.0);
+            let least = self.fits(size).map_or(0.0, |(scale, _)| LEGIBLE / scale);
+            let (shapes, size) = paint::painted(self, &layout, least);
+            let scale = self.fits(size).map_or(1.0, |(scale, _)| scale);
+            Ok(Figure { comments: self.comments.clone(), shapes, size, scale })
+        };
+        let natural = fold::natural(self);
+        let mut best = drawn(&natural, 1.0)?;
+        let Some((_, room)) = self.fits(best.size).filter(|(scale, _)| *scale < 1.0) else { return Ok(best) };
+        let (mut arrangement, mut spare) = (natural, room);
+        for rows in fold::for_page(self) {
+            let figure = drawn(&rows, 1.0)?;
+            if figure.scale > best.scale {
+                spare = self.fits(figure.size).map_or(0.0, |(_, spare)| spare);
+                (best, arrangement) = (figure, rows);
+            }
+        }
+        let gaps = arrangement.rows.len().saturating_sub(1) as f64 * dot::separation(self) * INCH;
+        let stretch = 1.0 + (spare / gaps.max(1.0)).min(MOST_STRETCHED - 1.0);
+        if stretch < 1.05 {
+            return Ok(best);
+        }
+        let stretched = drawn(&arrangement, stretch)?;
+        Ok(if stretched.scale > ALMOST * best.scale { stretched } else { best })
+    }
+
+    /// The scale at which a figure of this size fits the page, upright or in landscape, at most 1, and the height that
+    /// is left there, in lengths of the figure; `None` without a page.
+    fn fits(&self, [width, height]: Point) -> Option<(f64, f64)> {
+        let on = |landscape| {
+            let [across, down] = self.drawing.page.inches(landscape)?.map(|inches| inches * INCH);
+            let scale = (across / width).min(down / height).min(1.0);
+            Some((scale, down / scale - height))
+        };
+        let (upright, landscape) = (on(false)?, on(true)?);
+        Some(if ALMOST * landscape.0 > upright.0 { landscape } else { upright })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::show::figure::{Drawing, Label, Page, Theme, strategy};
+
+    /// Where Graphviz might put two entries and a note between them.
+    const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
+        {"name": "cluster_Left", "label": "Left to move", "_gvid": 9, "lp": "50,295"},
+        {"_gvid": 0, "name": "3", "pos": "100,250", "width": "1.5", "height": "1"},
+        {"_gvid": 1, "name": "note_3_1", "pos": "100,150", "width": "0.5", "height": "0.5"},
+        {"_gvid": 2, "name": "1", "pos": "100,50", "width": "1.5", "height": "1"}],
+        "edges": [{"tail": 0, "head": 1, "pos": "100,214 100,200 100,190 100,168"},
+        {"tail": 1, "head": 2, "pos": "e,100,86 100,132 100,120 100,110 100,96"}]}"#;
+
+    fn scene(name: &str, drawing: Drawing) -> Scene {
+        let text = std::fs::read_to_string(format!("certificates/{name}.json")).expect("committed");
+        strategy(&serde_json::from_str(&text).expect("a certificate"), drawing).expect("a figure")
+    }
+
+    fn figure(scene: &Scene) -> Figure {
+        scene.figure(|_| Layout::read(JSON.as_bytes())).expect("a layout")
+    }
+
+    #[test]
+    fn every_format_shows_the_same_shapes_where_the_layout_says() {
+        let drawing = Drawing { moves: true, theme: Theme::Colour, ..Drawing::of(Label::Board) };
+        let figure = figure(&scene("hackenbush-quarter", drawing));
+        insta::assert_snapshot!("svg", figure.svg());
+        insta::assert_snapshot!("tikz", figure.tikz());
+        insta::assert_snapshot!("xdot", figure.xdot());
+        assert!(figure.xdot().lines().all(|line| line.len() < 1000));
+    }
+
+    #[test]
+    fn a_figure_fits_the_page_that_prints_it_larger_and_uses_its_height() {
+        let on = |page| scene("nim-1-2-3-normal", Drawing { page, ..Drawing::of(Label::Number) });
+        let (upright, landscape) = ([1000.0, 1200.0], [1000.0, 600.0]);
+        assert_eq!(on(Page::None).fits(upright), None);
+        let (scale, spare) = on(Page::A4).fits(upright).expect("a page");
+        assert!((scale - 0.52272).abs() < 1e-9 && (spare - (769.68 / 0.52272 - 1200.0)).abs() < 1e-6);
+        let (scale, spare) = on(Page::A4).fits(landscape).expect("a page");
+        assert!((scale - 0.76968).abs() < 1e-9 && (spare - (522.72 / 0.76968 - 600.0)).abs() < 1e-6);
+        assert_eq!(on(Page::A4).fits([100.0, 100.0]).expect("a page").0, 1.0);
+    }
+
+    #[test]
+    fn layers_know_how_many_moves_are_left() {
+        let left = |name| scene(name, Drawing::of(Label::Number)).moves_left;
+        assert_eq!(left("nimbi-misere-paper"), Some(vec![9, 7, 5, 3, 1]));
+        assert_eq!(left("hackenbush"), Some(vec![5, 4, 2, 0]));
+        assert_eq!(left("nim-city-draw"), None);
+    }
+
+    #[test]
+    fn no_token_is_a_letter_of_a_font() {
+        let drawing = Drawing { page: Page::None, ..Drawing::of(Label::Board) };
+        let figure = figure(&scene("nim-1-2-3-normal", drawing));
+        assert!(figure.svg().is_ascii() && figure.svg().contains("<circle"), "{}", figure.svg());
+    }
+}

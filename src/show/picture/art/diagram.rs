@@ -1,0 +1,110 @@
+//! Graphs: vertices as circles with their names, tokens at their rims, edges as arrows; and Hackenbush as strokes.
+
+use super::super::Diagram;
+use super::super::shape::{BLACK, Form, Pen, Point, Shape, WHITE};
+use super::GREY;
+use crate::ruleset::picture::Vertex;
+
+/// The length of an edge of Hackenbush, and the distance of neighbours on a circle.
+const STROKE: f64 = 26.0;
+const APART: f64 = 27.0;
+const RADIUS: f64 = 8.0;
+const TOKEN: f64 = 3.4;
+/// The length of the head of an arrow, and half its width.
+const HEAD: f64 = 3.6;
+const HALF: f64 = 1.5;
+/// The colour of a vertex with tokens.
+const HELD: [u8; 3] = [0xDD; 3];
+
+/// The shapes of the diagram.
+pub fn shapes(diagram: &Diagram) -> Vec<Shape> {
+    let is_bush = diagram.ground.is_some();
+    let unit = if is_bush { STROKE } else { APART };
+    let place = |at: usize| diagram.vertices.get(at).map_or([0.0; 2], |vertex| vertex.place.map(|x| x * unit));
+    let count = diagram.vertices.len().max(1) as f64;
+    let middle = [0, 1].map(|axis| (0..diagram.vertices.len()).map(|at| place(at)[axis]).sum::<f64>() / count);
+    let mut shapes = Vec::new();
+    if let Some([left, right]) = diagram.ground {
+        shapes.push(Shape::line([left * unit, 0.0], [right * unit, 0.0], Pen::stroke(BLACK, 2.0)));
+    }
+    for edge in &diagram.edges {
+        let [from, to] = edge.ends.map(place);
+        shapes.extend(match edge.colour {
+            Some(colour) => super::stroke(from, to, edge.bend * unit, colour),
+            None if edge.ends[0] == edge.ends[1] => around(from, middle),
+            None => arrow(from, to, edge.bend * unit),
+        });
+    }
+    for (at, vertex) in diagram.vertices.iter().enumerate() {
+        shapes.extend(match is_bush {
+            true => vec![Shape::disc(place(at), 1.6, Pen::fill(BLACK))],
+            false => circle(place(at), &vertex.name, vertex.tokens, middle),
+        });
+    }
+    shapes
+}
+
+/// What there is room for, so that the vertices of a map stand in the same place whichever hold tokens, and nothing
+/// above the ground is not so low as a line.
+pub fn room(diagram: &Diagram) -> Vec<Shape> {
+    let disc = |place: Point, radius: f64| Shape::disc(place, radius, Pen::fill(WHITE));
+    match diagram.ground {
+        Some([left, _]) => vec![disc([left * STROKE + 6.0, -6.0], 6.0)],
+        None => {
+            let around = |vertex: &Vertex| disc(vertex.place.map(|x| x * APART), RADIUS + 1.5 + TOKEN);
+            diagram.vertices.iter().map(around).collect()
+        }
+    }
+}
+
+/// A curve whose middle is `bend` to the left of the straight line, and its middle.
+pub fn curve([x, y]: Point, [u, v]: Point, bend: f64) -> (Vec<Point>, Point) {
+    let length = (u - x).hypot(v - y).max(f64::MIN_POSITIVE);
+    let aside = [(v - y) / length, (x - u) / length];
+    let at = |share: f64, bend: f64| [x + (u - x) * share + aside[0] * bend, y + (v - y) * share + aside[1] * bend];
+    let pull = bend * 4.0 / 3.0;
+    (vec![[x, y], at(1.0 / 3.0, pull), at(2.0 / 3.0, pull), [u, v]], at(0.5, bend))
+}
+
+fn toward([x, y]: Point, angle: f64, far: f64) -> Point {
+    [x + far * angle.cos(), y + far * angle.sin()]
+}
+
+/// An arrow from rim to rim.
+fn arrow(from: Point, to: Point, bend: f64) -> Vec<Shape> {
+    let angle = (to[1] - from[1]).atan2(to[0] - from[0]);
+    let turn = (4.0 * bend).atan2((to[0] - from[0]).hypot(to[1] - from[1]));
+    let start = toward(from, angle - turn, RADIUS);
+    let tip = toward(to, angle + std::f64::consts::PI + turn, RADIUS);
+    let neck = toward(to, angle + std::f64::consts::PI + turn, RADIUS + HEAD);
+    line(curve(start, neck, bend / 2.0).0, neck, tip)
+}
+
+/// An edge that stays at its vertex, on the side away from the middle.
+fn around(place: Point, middle: Point) -> Vec<Shape> {
+    let outward = (place[1] - middle[1]).atan2(place[0] - middle[0]) + 1.35;
+    let (start, tip) = (toward(place, outward - 0.4, RADIUS), toward(place, outward + 0.4, RADIUS));
+    let neck = toward(place, outward + 0.47, RADIUS + HEAD);
+    let (one, other) = (toward(place, outward - 0.55, RADIUS * 2.7), toward(place, outward + 0.6, RADIUS * 2.7));
+    line(vec![start, one, other, neck], neck, tip)
+}
+
+fn line(points: Vec<Point>, neck: Point, tip: Point) -> Vec<Shape> {
+    vec![Shape { form: Form::Curve(points), pen: Pen::stroke(GREY, 0.6) }, Shape::tip(neck, tip, HALF, GREY)]
+}
+
+/// A vertex with its name, and its tokens on its rim, away from the middle.
+fn circle(place: Point, name: &str, tokens: usize, middle: Point) -> Vec<Shape> {
+    let fill = if tokens > 0 { HELD } else { WHITE };
+    let size = if name.chars().count() <= 2 { 8.0 } else { 6.0 };
+    let mut shapes = vec![Shape::disc(place, RADIUS, Pen::outlined(fill)), Shape::text(place, size, name)];
+    let outward = (place[1] - middle[1]).atan2(place[0] - middle[0]);
+    let token = |nth: usize| {
+        let angle = outward + (nth as f64 - (tokens as f64 - 1.0) / 2.0) * 0.85;
+        let far = RADIUS + 1.5 + 2.0 * TOKEN * (nth / 7) as f64;
+        let pen = Pen { stroke: Some(WHITE), width: 0.6, ..Pen::fill(BLACK) };
+        Shape::disc(toward(place, angle, far), TOKEN, pen)
+    };
+    shapes.extend((0..tokens).map(token));
+    shapes
+}
