@@ -10,7 +10,7 @@ use super::arguments::GameArguments;
 use super::failure::Failure;
 use super::note::note;
 use super::output;
-use super::render::Format;
+use super::render::{DPI, Format};
 use super::subject::Subject;
 
 /// Draws the strategy graph of a certificate (checked first) or of a small game (proved first); or with --graph the
@@ -70,7 +70,7 @@ pub struct Draw {
     page: Page,
 
     /// Pixels to an inch, of a .png
-    #[arg(long, value_name = "N", default_value_t = 96, value_parser = clap::value_parser!(u32).range(10..=2400))]
+    #[arg(long, value_name = "N", default_value_t = DPI, value_parser = clap::value_parser!(u32).range(10..=2400))]
     dpi: u32,
 
     /// Whose win is green, with --graph [default: beginner, or mover where either player may be to move at a position]
@@ -86,7 +86,7 @@ impl Draw {
     pub fn run(self) -> Result<(), Failure> {
         let format = output::format(self.to, &self.output, Some(Format::Dot))?;
         output::check_target(&self.output)?;
-        let (drawing, output) = (self.drawing(), self.output.clone());
+        let (drawing, output, dpi) = (self.drawing(), self.output.clone(), self.dpi);
         let (scene, summary) = match self.graph {
             Some(graph) => {
                 if self.colour_by.is_some() && drawing.theme == Theme::Paper {
@@ -96,7 +96,7 @@ impl Draw {
             }
             None => (self.strategy(drawing)?, String::new()),
         };
-        output::write(&output, &format.render(&scene, self.dpi)?)?;
+        output::write(&output, &format.render(&scene, dpi)?)?;
         if !summary.is_empty() {
             note(&summary);
         }

@@ -9,6 +9,9 @@ use rebuttal::show::figure::{Layout, Scene};
 use super::failure::Failure;
 use super::note::note;
 
+/// Pixels to an inch, unless another number is asked for.
+pub const DPI: u32 = 96;
+
 /// What a figure is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {

@@ -52,7 +52,8 @@ impl Man {
         };
         let not_made = |error| Failure::Unusable(format!("cannot make the folder `{}`: {error}", folder.display()));
         std::fs::create_dir_all(&folder).map_err(not_made)?;
-        for command in command.get_subcommands().chain([&command]) {
+        let shown = command.get_subcommands().filter(|command| !command.is_hide_set());
+        for command in shown.chain([&command]) {
             let page = page(command);
             output::write(&folder.join(page.get_filename()).to_string_lossy(), &rendered(&page)?)?;
         }

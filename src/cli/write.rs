@@ -157,7 +157,8 @@ fn drawing(format: Format, certificate: &Certificate, name: &str) -> Result<Stri
         return Err(Failure::input(name, format!("{reason}; `rebuttal draw CERTIFICATE -o FILE.svg` draws them")));
     }
     let scene = figure::strategy(certificate, figure::Drawing::of(figure::Label::Number));
-    let bytes = language.render(&scene.map_err(|error| Failure::input(name, error))?)?;
+    let scene = scene.map_err(|error| Failure::input(name, error))?;
+    let bytes = language.render(&scene, render::DPI)?;
     let drawn = String::from_utf8(bytes).map_err(|error| Failure::input(name, error))?;
     // Of an SVG document the element alone stands inside another document.
     Ok(drawn.find("<svg").map_or(drawn.clone(), |start| drawn[start..].to_owned()))

@@ -56,7 +56,11 @@ fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
         Shown::Boards(boards) => {
             *out += "<div class=\"boards\">\n";
             for Board { title, picture } in boards {
-                *out += &format!("<div>{}<span>{}</span></div>\n", figure::Figure::of(picture, vec![title.clone()]).svg(), escaped(title));
+                *out += &format!(
+                    "<div>{}<span>{}</span></div>\n",
+                    figure::Figure::of(picture, vec![title.clone()]).svg(),
+                    escaped(title)
+                );
             }
             *out += "</div>\n";
         }
