@@ -28,9 +28,10 @@ rm "$pages/docs/SUMMARY.md"
 
 # What is no page of the site is read in the repository.
 source=$(sed -n 's/^repository = "\(.*\)"$/\1/p' Cargo.toml)/blob/main
-find "$pages" -name '*.md' | while read -r page; do
+find "$pages" -name '*.md' ! -path "$pages/SUMMARY.md" | while read -r page; do
     sed -e "s#](\(\.\./\)*\(src\|tests\|action\.yml\|CITATION\|CHANGELOG\|CONTRIBUTING\|LICENSE\)\([^)]*\))#]($source/\2\3)#g" \
         -e 's#](\([^):]*\)README\.md#](\1index.html#g' \
+        -e 's#href="\([^":]*\)README\.md"#href="\1index.html"#g' \
         -e 's#](\(docs/\)*SUMMARY\.md)#](docs/getting-started.md)#g' "$page" >"$page.new"
     mv "$page.new" "$page"
 done
