@@ -70,7 +70,7 @@ impl Subject {
         let proof = prove(&game, request, |step| super::prove::show(&progress, step));
         drop(progress);
         let proof = proof.map_err(|error| super::prove::failure(&self.name, error))?;
-        let entries = counted(proof.verified.entries, "entry", "entries");
+        let entries = counted(proof.certificate.all().count() as u64, "entry", "entries");
         note(&format!("{}: proved and verified, {entries}; {keep} keeps the certificate", self.name));
         Ok((proof.text, Verified::Outcome(Box::new(proof.certificate))))
     }
@@ -116,6 +116,7 @@ fn check_small(game: &Game, keep: &str, progress: &Progress) -> Result<(), Strin
 
 /// A name for the certificate of the game `name`.
 fn file_name(name: &str) -> String {
+    let name = name.strip_suffix(".json").unwrap_or(name);
     let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
     format!("{}.json", words.join("-"))

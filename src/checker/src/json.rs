@@ -157,8 +157,10 @@ impl<'r> Json<'r> {
 
     /// Appends the bytes that follow, as long as they are wanted, to the text or number being read.
     fn extend_token(&mut self, wanted: impl Fn(u8) -> bool) -> Reading<()> {
-        while self.token.len() <= MOST_BYTES + 1 && self.peek()?.is_some_and(&wanted) {
-            let (before, room) = (self.token.len(), MOST_BYTES + 2 - self.token.len());
+        // A text has a quote before its bytes.
+        let most = MOST_BYTES + usize::from(self.token.first() == Some(&b'"'));
+        while self.token.len() <= most && self.peek()?.is_some_and(&wanted) {
+            let (before, room) = (self.token.len(), most + 1 - self.token.len());
             let wanted = self.input.buffer().iter().copied().take(room).take_while(|&byte| wanted(byte));
             self.token.extend(wanted);
             let new = self.token.get(before..).unwrap_or_default();
@@ -167,7 +169,7 @@ impl<'r> Json<'r> {
             self.column += new.len();
             self.read += new.len() as u64;
         }
-        match self.token.len() > MOST_BYTES + 1 {
+        match self.token.len() > most {
             true => Err(Rejection::new(Reason::TooLong).expected(format!("at most {MOST_BYTES} bytes")).into()),
             false => Ok(()),
         }

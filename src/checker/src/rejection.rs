@@ -70,9 +70,9 @@ pub struct Rejection {
     pub expected: Option<String>,
     /// What the certificate contains there.
     pub found: Option<String>,
-    /// The line of the text, from 1, when the reason is about the text itself.
+    /// The line of the text, from 1, when the reason is about the text itself; in rules, counted from where they begin.
     pub line: Option<usize>,
-    /// The column of the text, from 1, when the reason is about the text itself.
+    /// The column of the last byte read on that line, from 1.
     pub column: Option<usize>,
 }
 
@@ -131,7 +131,7 @@ impl Rejection {
     }
 
     pub(crate) fn position_in_text(mut self: Box<Self>, line: usize, column: usize) -> Box<Self> {
-        (self.line, self.column) = (Some(line), Some(column));
+        (self.line, self.column) = (Some(line), Some(column.max(1)));
         self
     }
 }
@@ -185,9 +185,16 @@ fn shortened(text: &str) -> String {
     cut(text, 200)
 }
 
+/// Characters that break a line, or turn the direction of what follows.
+const TURNS: [char; 13] = [
+    '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}', '\u{202e}',
+    '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
+];
+
 /// The text on one line, without control characters, cut to at most `most` characters.
 fn cut(text: &str, most: usize) -> String {
-    let mut short: String = text.chars().take(most).map(|c| if c.is_control() { '?' } else { c }).collect();
+    let mut short: String =
+        text.chars().take(most).map(|c| if c.is_control() || TURNS.contains(&c) { '?' } else { c }).collect();
     if text.chars().nth(most).is_some() {
         short.push_str("...");
     }

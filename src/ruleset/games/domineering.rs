@@ -188,8 +188,8 @@ impl Stated<DomineeringFile> for Domineering {
             false => Text::default(),
         };
         text![
-            "In Domineering the players put dominoes on two free squares: Left on two in a column, one above the other, \
-             and Right on two in a row, side by side. "
+            "In Domineering the players put dominoes on two free squares: Left on two neighbouring squares of a column, \
+             and Right on two neighbouring squares of a row. "
         ]
         .and(squares_in_words(u32::try_from(rows).unwrap_or(0), u32::try_from(columns).unwrap_or(0)))
         .and(missing)

@@ -77,14 +77,15 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
             " A ",
             emphasis("demand"),
             format!(
-                " is a legal move from the position that stands for a class{not_lost} together with all classes that \
+                " is a legal move from the sample position of a class{not_lost} together with all classes that \
                  a reply to it can reach: a closed catalogue that holds the class holds one of these, too. "
             ),
         ])
         .and(started(certificate, bound))
         .and(format!(
             " The proof uses {classes} and {demands}. The certificate shows that no class is missing from a demand: for \
-             every other legal reply{opening}{but} it gives a move that wins against it, since it leaves {entries}.",
+             every other legal reply{opening}{but} it gives a move that wins against it, since it leaves {entries}. No two of the classes are the same, as an \
+             exhaustive search shows; so a catalogue has at least as many entries as it holds classes.",
         ))
 }
 

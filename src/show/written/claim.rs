@@ -57,10 +57,11 @@ pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
         Play::Normal => "in normal play, where the player who makes the last move wins (last player winning, LPW)",
         Play::Misere => "in misere play, where the player who makes the last move loses (last player losing, LPL)",
     };
+    let play = if certificate.rules.is_won_on_board() { String::new() } else { format!(", {play}") };
     let statement = played(certificate).and(text![
         " from the position ",
         code(&certificate.position),
-        format!(", {play}. Then {}.", who_wins(certificate)),
+        format!("{play}. Then {}.", who_wins(certificate)),
     ]);
     let mut blocks = vec![Block::Statement(THEOREM, 1, statement)];
     blocks.extend(nim_value(certificate).map(paragraph));
@@ -131,11 +132,11 @@ fn nim_value(certificate: &Certificate) -> Option<Text> {
         return Some(said.and(text![cite(&SMITH), ", ", cite(&FRAENKEL_YESHA), "."]));
     }
     Some(text!["Equivalently, the g-value of "].and(others).and(text![
-        format!(" is {value}. For the g-value of a game is the number "),
+        format!(" is {value}. For the g-value of a game is the only number "),
         Run::Variable("k"),
-        " of the one nim-heap, ",
+        " such that the second player wins the sum of the game and the nim-heap ",
         code("*k"),
-        ", with which it makes a sum that the second player wins ",
+        " ",
         cite(&SPRAGUE),
         ", ",
         cite(&GRUNDY),

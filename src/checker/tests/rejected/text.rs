@@ -4,13 +4,13 @@ use super::edit::{self, numbered};
 
 cases! {
     // Not one JSON document.
-    "nim-123" cut "{" => NotJson "text at line 1 column 0; found the end of the text";
-    "nim-123" cut "{'number': 3" => NotJson "text at line 18 column 0; found the end of the text";
-    "nim-123" cut "'rebuttals'" => NotJson "text at line 14 column 0 of entry 1; found the end of the text";
-    "two-rows-dual" cut "'demands'" => NotJson "text at line 37 column 0; found the end of the text";
-    "nim-123" text "}]}]}]\n}\n" "}]}]}]\n}\n{}" => NotJson "text at line 31 column 0; found more behind the document";
-    "nim-123" text "{\n'format'" "\u{feff}{\n'format'" => NotJson "text at line 1 column 0; found no value";
-    "nim-123" text "'normal',\n" "'normal',\n," => NotJson "text at line 7 column 0; found no name of a field";
+    "nim-123" cut "{" => NotJson "text at line 1 column 1; found the end of the text";
+    "nim-123" cut "{'number': 3" => NotJson "text at line 18 column 1; found the end of the text";
+    "nim-123" cut "'rebuttals'" => NotJson "text at line 14 column 1 of entry 1; found the end of the text";
+    "two-rows-dual" cut "'demands'" => NotJson "text at line 37 column 1; found the end of the text";
+    "nim-123" text "}]}]}]\n}\n" "}]}]}]\n}\n{}" => NotJson "text at line 31 column 1; found more behind the document";
+    "nim-123" text "{\n'format'" "\u{feff}{\n'format'" => NotJson "text at line 1 column 1; found no value";
+    "nim-123" text "'normal',\n" "'normal',\n," => NotJson "text at line 7 column 1; found no name of a field";
     "nim-123" text "'version': 1" "'version': 01" => NotJson "text at line 3 column 13; found invalid number";
     "nim-123" text "'version': 1" "'version': +1" => NotJson "text at line 3 column 13; found expected value";
     "nim-123" text "'version': 1" "'version': 1 // the first" => NotJson "text at line 3 column 13; found no , or }";
@@ -23,7 +23,7 @@ cases! {
     "nim-123" set "/remarks/producer" format!("'{}'", "x".repeat(17_000)) => TooLong "text at line 4 column 16409; expected at most 16384 bytes";
     "nim-123" set "/position" format!("'{}1'", "1,".repeat(9_000)) => TooLong "text at line 7 column 16398; expected at most 16384 bytes";
     "nim-123" set "/entries/1/rebuttals/0/move" format!("'{}'", "\\u0031".repeat(3_000)) => TooLong "text at line 17 column 16396 of entry 2; expected at most 16384 bytes";
-    "nim-123" set "/version" "1".repeat(17_000) => TooLong "text at line 3 column 16397; expected at most 16384 bytes";
+    "nim-123" set "/version" "1".repeat(17_000) => TooLong "text at line 3 column 16396; expected at most 16384 bytes";
     "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "1e999" => BadNumber "text at line 17 column 55 of entry 2; expected 0 to 4294967295; found 1e999";
     "nim-123" rename "/play" "x".repeat(17_000) => TooLong "text at line 6 column 16386; expected at most 16384 bytes";
 
@@ -51,12 +51,12 @@ cases! {
     // The fields of a certificate.
     "nim-123" set "/position" "127" => WrongShape "text at line 7 column 15; expected a text; found 127";
     "nim-123" set "/play" "null" => WrongShape "text at line 6 column 12; expected a text; found null";
-    "nim-123" set "/rules" "[]" => WrongShape "rules at line 1 column 0; expected an object; found a list";
+    "nim-123" set "/rules" "[]" => WrongShape "rules at line 1 column 1; expected an object; found a list";
     "nim-123" set "/rules" "null" => WrongShape "rules at line 1 column 4; expected an object; found null";
     "nim-123" set "/entries" "{}" => WrongShape "text at line 12 column 11; expected a list; found an object";
     "nim-123" set "/entries" "null" => WrongShape "text at line 12 column 15; expected a list; found null";
     "nim-123" set "/starts" "{'parts':[{'reaches':4}]}" => WrongShape "text at line 10 column 10; expected a list; found an object";
-    "nim-123" text "{\n'format'" "[{'format'" => WrongShape "text at line 1 column 0; expected an object; found a list";
+    "nim-123" text "{\n'format'" "[{'format'" => WrongShape "text at line 1 column 1; expected an object; found a list";
     "nim-123" cut "\n'format'", text "{" "{}" => WrongShape "text at line 1 column 2; expected format; found no such field";
     "nim-123" remove "/format" => WrongShape "text at line 2 column 9; expected format; found version";
     "nim-123" remove "/version" => WrongShape "text at line 3 column 9; expected version; found remarks";
@@ -96,7 +96,7 @@ cases! {
 
     // The fields of an entry.
     "nim-123" set "/entries/1" "null" => WrongShape "text at line 15 column 4; expected an object; found null";
-    "nim-123" set "/entries/1" "[2,'1,1',[]]" => WrongShape "text at line 15 column 0; expected an object; found a list";
+    "nim-123" set "/entries/1" "[2,'1,1',[]]" => WrongShape "text at line 15 column 1; expected an object; found a list";
     "nim-123" remove "/entries/1/number" => WrongShape "text at line 15 column 11; expected number; found position";
     "nim-123" remove "/entries/1/position" => WrongShape "text at line 15 column 25 of entry 2; expected position; found rebuttals";
     "nim-123" remove "/entries/0/rebuttals" => WrongShape "text at line 13 column 30 of entry 1; expected rebuttals; found no such field";
