@@ -106,7 +106,7 @@ impl Browser {
             if !matches!(found, Value::Null | Value::Bool(false)) {
                 return found;
             }
-            assert!(since.elapsed() < PATIENCE, "waited in vain for {script}");
+            assert!(since.elapsed() < PATIENCE, "{}: waited in vain for {script}", self.text("return document.URL"));
             std::thread::sleep(Duration::from_millis(10));
         }
     }

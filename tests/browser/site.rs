@@ -40,7 +40,7 @@ fn pages_show_their_pictures_and_link_to_what_is_there() {
     let mut missing = BTreeSet::new();
     for page in &pages {
         browser.visit(page);
-        assert_eq!(browser.run(IS_WHOLE), true, "{}", page.display());
+        browser.wait(IS_WHOLE);
         for link in browser.text(LINKS).lines() {
             let file = link.split(['#', '?']).next().unwrap_or_default();
             if !Path::new(file).exists() {
