@@ -4,7 +4,7 @@ use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
-use crate::catalogue::{self, Catalogue, Listed, doubled};
+use crate::catalogue::{Catalogue, Listed, Parts, doubled};
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
@@ -16,14 +16,14 @@ struct Answer {
     class: Option<u32>,
     witness: Option<String>,
     reply: Option<String>,
-    part: Option<catalogue::Part>,
+    parts: Option<Parts>,
 }
 
 impl Answer {
     fn read(json: &mut Json) -> Reading<Answer> {
         let mut read = Answer::default();
-        let Answer { mv, class, witness, reply, part } = &mut read;
-        json.small([("move", mv), ("class", class), ("witness", witness), ("reply", reply), ("parts", part)])?;
+        let Answer { mv, class, witness, reply, parts } = &mut read;
+        json.small([("move", mv), ("class", class), ("witness", witness), ("reply", reply), ("parts", parts)])?;
         Ok(read)
     }
 }
@@ -52,16 +52,16 @@ impl<'a> Answers<'a> {
     }
 
     fn take(&mut self, answer: &Answer) -> Checked<()> {
-        let (terms, Answer { mv, class, witness, reply, part }) = (&self.catalogue.terms, answer);
+        let (terms, Answer { mv, class, witness, reply, parts }) = (&self.catalogue.terms, answer);
         let left = terms.game.legal(&self.position, mv, Reason::IllegalMove)?;
         self.listed.push(mv);
-        match (class, witness, reply, part) {
+        match (class, witness, reply, parts) {
             (&Some(class), witness, None, None) => {
                 self.classes.hold(terms, class, &left, witness.as_deref())?;
                 self.clause.push(positive(class));
             }
-            (None, None, Some(reply), Some(part)) => {
-                self.catalogue.rebutted(&left, reply, part.reaches, part.witness.as_deref())?;
+            (None, None, Some(reply), Some(parts)) => {
+                self.catalogue.rebutted(&left, reply, parts)?;
             }
             (None, None, None, None) if terms.is_won(&left) => {}
             (None, None, None, None) => return Err(Rejection::new(Reason::MissingReply)),

@@ -8,14 +8,21 @@
 //! that player's moves. Then it does the same for the positions after a move and after its image, since their moves are
 //! those that avoid the points removed. So the two positions have the same outcome.
 //!
+//! **Sums.** If no set of either family that is left meets two parts, the position is the disjunctive sum of the parts,
+//! and stays so, for the sets left after a move are among those left before it.
+//!
+//! **Mirrors.** Let an involution of the points left carry Left's sets onto Right's, so Right's onto Left's, and none
+//! onto one that it meets. Then the image of a move is legal after it, and the points that both leave have the same
+//! involution: it carries them onto themselves, and the sets left within them onto one another.
+//!
 //! Such a bijection is an **isomorphism**; an isomorphism of the whole board onto itself is a **symmetry**. A witness
 //! lists the images of the points left, or of all points, in board order.
 
-use super::points::{MOST_POINTS, Names, Point, Tokens, list, set, write};
+use super::points::{self, Names, Point, Tokens, list, set, table, write};
 use super::{Moves, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, Rejection};
 
 /// A family of nonempty sets of points.
 #[derive(Debug)]
@@ -70,7 +77,12 @@ impl Family {
 
     /// Whether the bijection carries the sets within the position onto the sets within its image.
     fn is_carried(&self, position: Tokens, images: &[Point]) -> bool {
-        let (before, after) = (self.restricted(position), self.restricted(position.carried(images)));
+        self.is_carried_onto(self, position, images)
+    }
+
+    /// Whether the bijection carries the sets within the position onto those of another family within its image.
+    fn is_carried_onto(&self, other: &Family, position: Tokens, images: &[Point]) -> bool {
+        let (before, after) = (self.restricted(position), other.restricted(position.carried(images)));
         let is_there = |set: Tokens| after.binary_search(&set.carried(images)).is_ok();
         before.len() == after.len() && before.into_iter().all(is_there)
     }
@@ -103,17 +115,6 @@ impl Board {
             _ => &self.left,
         }
     }
-}
-
-/// The images of the points of a set, in board order, as a table of all points.
-fn table(set: Tokens, images: impl IntoIterator<Item = Point>) -> [Point; MOST_POINTS] {
-    let mut table = [0; MOST_POINTS];
-    for (p, image) in set.points().zip(images) {
-        if let Some(place) = table.get_mut(usize::from(p)) {
-            *place = image;
-        }
-    }
-    table
 }
 
 impl Ruleset for Board {
@@ -169,6 +170,33 @@ impl Ruleset for Board {
 
     fn has_isomorphism(&self) -> bool {
         self.has_isomorphism
+    }
+
+    fn hold_sum(&self, position: &Tokens, parts: &[Tokens]) -> Checked<()> {
+        points::hold_disjoint(&self.points, *position, parts)?;
+        let all = [Player::Left, Player::Right].into_iter().flat_map(|player| self.family(player).restricted(*position));
+        for set in all.filter(|set| !parts.iter().any(|part| set.within(*part))) {
+            let touched = parts.iter().filter(|part| !set.common(**part).is_empty()).count();
+            let reason = if touched > 1 { Reason::PartsTouch } else { Reason::PartLeftOut };
+            return Err(Rejection::new(reason).expected("each move within one part").found(self.move_text(&set)));
+        }
+        Ok(())
+    }
+
+    fn hold_mirror(&self, position: &Tokens, mirror: &str) -> Checked<()> {
+        let images = points::involution(&self.points, *position, mirror)?;
+        let right = self.family(Player::Right);
+        if !self.left.is_carried_onto(right, *position, &images) {
+            let expected = "moves of Left carried onto moves of Right, or moves onto moves";
+            return Err(bad(Reason::IllegalImage, expected, mirror));
+        }
+        match self.left.restricted(*position).into_iter().find(|set| !set.common(set.carried(&images)).is_empty()) {
+            None => Ok(()),
+            Some(set) => {
+                let rejection = Rejection::new(Reason::MeetsItsImage).expected("images that have no point of the move");
+                Err(rejection.found(self.move_text(&set)))
+            }
+        }
     }
 
     fn shape(&self, position: &Tokens) -> Shape {

@@ -3,12 +3,18 @@
 //!
 //! A position is the rows of the board, joined by `/`: `x` is a stone of Left, `o` one of Right, `.` an empty cell. A
 //! move is written by its two cells, `a1>b1`.
+//!
+//! **Sums.** Cells only become empty, so stones that are not side by side stay apart: no two stones side by side are in
+//! different parts. Stones side by side of one colour that no part has any of never move. **Mirrors.** Let an involution of the
+//! stones exchange their colours, and carry stones side by side onto such stones, but no stone onto one beside it. Then a
+//! move and its image are on four different cells, and what both leave has the same involution.
 
 use super::cells::{Cells, Place, carries};
-use super::points::{Names, Point, Tokens};
-use super::{Moves, Ruleset, bad_rules};
+use super::points::{self, Names, Point, Tokens};
+use super::{Moves, Ruleset, bad, bad_rules};
 use crate::claim::Player;
-use crate::rejection::Checked;
+use crate::Reason;
+use crate::rejection::{Checked, Rejection};
 
 /// The letters of the stones of Left and of Right.
 const LETTERS: [char; 2] = ['x', 'o'];
@@ -35,6 +41,10 @@ impl Clobber {
             None => bad_rules("rows of x, o and . of one length", board),
         }
     }
+}
+
+fn occupied([left, right]: &[Tokens; 2]) -> Tokens {
+    left.union(*right)
 }
 
 impl Ruleset for Clobber {
@@ -84,6 +94,43 @@ impl Ruleset for Clobber {
     fn candidates<'g>(&'g self, _: &'g [Tokens; 2], _: Player) -> Moves<'g, (Point, Point)> {
         let pairs = |two: &'g Tokens| two.points().flat_map(|from| two.points().map(move |to| (from, to)));
         Box::new(self.adjacent.iter().flat_map(pairs))
+    }
+
+    fn hold_sum(&self, board: &[Tokens; 2], parts: &[[Tokens; 2]]) -> Checked<()> {
+        let names = &self.cells.names;
+        for side in [0, 1] {
+            let stones: Vec<Tokens> = parts.iter().filter_map(|part| part.get(side).copied()).collect();
+            points::hold_disjoint(names, board.get(side).copied().unwrap_or(Tokens::NONE), &stones)?;
+        }
+        let (all, [left, right]) = (occupied(board), *board);
+        for pair in self.adjacent.iter().filter(|pair| pair.within(all)) {
+            let touched: Vec<Tokens> = parts.iter().map(|part| pair.common(occupied(part))).collect();
+            let is_within = touched.contains(pair);
+            let is_idle = touched.iter().all(|common| common.is_empty()) && (pair.within(left) || pair.within(right));
+            if !is_within && !is_idle {
+                let touches = touched.iter().any(|common| !common.is_empty());
+                let reason = if touches { Reason::PartsTouch } else { Reason::PartLeftOut };
+                let found = points::write(names, pair.points());
+                return Err(Rejection::new(reason).expected("stones side by side in one part").found(found));
+            }
+        }
+        Ok(())
+    }
+
+    fn hold_mirror(&self, board: &[Tokens; 2], mirror: &str) -> Checked<()> {
+        let (names, all, [left, right]) = (&self.cells.names, occupied(board), *board);
+        let images = points::involution(names, all, mirror)?;
+        let adjacent = || self.adjacent.iter().filter(|pair| pair.within(all));
+        if left.carried(&images) != right || !adjacent().all(|pair| self.adjacent.contains(&pair.carried(&images))) {
+            return Err(bad(Reason::IllegalImage, "the colours exchanged, and stones kept side by side", mirror));
+        }
+        match adjacent().find(|pair| !pair.common(pair.carried(&images)).is_empty()) {
+            None => Ok(()),
+            Some(pair) => {
+                let rejection = Rejection::new(Reason::MeetsItsImage).expected("images that are not the stones beside");
+                Err(rejection.found(points::write(names, pair.points())))
+            }
+        }
     }
 
     fn names(&self) -> Option<&Names> {

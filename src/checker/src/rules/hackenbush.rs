@@ -3,6 +3,12 @@
 //! Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected with the
 //! ground disappears too. A position is the set of the remaining edges, a move the edge that is cut. The edges are
 //! numbered as the rules list them and have the names of the points of a board.
+//!
+//! **Sums.** Edges that hang together by vertices other than the ground are one component: what a cut takes away is of
+//! its component. **Mirrors.** Let an involution of the edges carry Left's edges onto Right's, edges on the ground onto
+//! such edges, and edges with a vertex other than the ground in common onto such edges; and let no component be its own
+//! image. A cut leaves its image where it is, for that is of another component, and what both take away are images of
+//! one another.
 
 mod picture;
 
@@ -13,7 +19,8 @@ use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::json::Reading;
 use crate::json::fields::Fields;
-use crate::rejection::Checked;
+use crate::Reason;
+use crate::rejection::{Checked, Rejection};
 
 /// The name of a picture that is defined by its edges, and the part before the picture in any other name.
 const FAMILY: &str = "hackenbush";
@@ -39,7 +46,7 @@ pub(super) struct Hackenbush {
     names: Names,
     /// The edges that stand on the ground.
     grounded: Tokens,
-    /// For each edge those that have a vertex in common with it.
+    /// For each edge those that have a vertex other than the ground in common with it.
     beside: Vec<Tokens>,
     /// The edges that Left and Right may cut.
     cut: [Tokens; 2],
@@ -82,12 +89,14 @@ impl Hackenbush {
         let those = |wanted: &dyn Fn(&Edge) -> bool| -> Tokens {
             (0..).zip(edges).filter(|(_, edge)| wanted(edge)).map(|(number, _)| number).collect()
         };
-        let touching = |ends: [u8; 2]| those(&|edge| edge.ends.iter().any(|end| ends.contains(end)));
+        let grounded = those(&|edge| edge.ends.contains(&ON_GROUND));
+        let above = |end: &u8, ends: [u8; 2]| *end != ON_GROUND && ends.contains(end);
+        let beside = |ends: [u8; 2]| those(&|edge| edge.ends.iter().any(|end| above(end, ends)));
         let picture = Hackenbush {
             name,
             names: Names::numbered(edges.len()),
-            grounded: touching([ON_GROUND; 2]),
-            beside: edges.iter().map(|edge| touching(edge.ends)).collect(),
+            grounded,
+            beside: edges.iter().map(|edge| beside(edge.ends)).collect(),
             cut: [those(&|edge| edge.cut[0]), those(&|edge| edge.cut[1])],
         };
         let all = picture.names.points();
@@ -95,6 +104,11 @@ impl Hackenbush {
             Some(edge) => bad_rules("edges connected with ground", format!("edge {}", picture.move_text(&edge))),
             None => Ok(picture),
         }
+    }
+
+    /// The edges of `left` that hang together with the edge by vertices other than the ground.
+    fn component(&self, left: Tokens, edge: Point) -> Tokens {
+        connected(Tokens::NONE.with(edge), left, &self.beside)
     }
 
     /// The edges of `left` that are connected with the ground by edges of `left`.
@@ -138,6 +152,43 @@ impl Ruleset for Hackenbush {
         let cut = if player == Player::Left { by_left } else { by_right };
         let is_legal = left.common(cut).contains(*edge);
         is_legal.then(|| self.connected(left.without(Tokens::NONE.with(*edge))))
+    }
+
+    fn hold_sum(&self, left: &Tokens, parts: &[Tokens]) -> Checked<()> {
+        points::hold_disjoint(&self.names, *left, parts)?;
+        for edge in left.points() {
+            let component = self.component(*left, edge);
+            if !parts.iter().any(|part| component.within(*part)) {
+                let touches = parts.iter().any(|part| !component.common(*part).is_empty());
+                let reason = if touches { Reason::PartsTouch } else { Reason::PartLeftOut };
+                let expected = format!("edges {} in one part", points::write(&self.names, component.points()));
+                return Err(Rejection::new(reason).expected(expected).found(self.names.name(edge)));
+            }
+        }
+        Ok(())
+    }
+
+    fn hold_mirror(&self, left: &Tokens, mirror: &str) -> Checked<()> {
+        let images = points::involution(&self.names, *left, mirror)?;
+        for edge in left.points() {
+            let image = images.get(usize::from(edge)).copied().unwrap_or_default();
+            let here = |set: Tokens| set.contains(edge);
+            let there = |set: Tokens| set.contains(image);
+            let [by_left, by_right] = self.cut;
+            let beside = |edge: Point| self.beside.get(usize::from(edge)).copied().unwrap_or(Tokens::NONE).common(*left);
+            let is_kept = here(by_left) == there(by_right)
+                && here(self.grounded) == there(self.grounded)
+                && beside(edge).carried(&images) == beside(image);
+            if !is_kept {
+                let expected = "the colours exchanged, and edges kept on the ground and side by side";
+                return Err(Rejection::new(Reason::IllegalImage).expected(expected).found(self.names.name(edge)));
+            }
+            if self.component(*left, edge).contains(image) {
+                let expected = "an image that the cut leaves where it is";
+                return Err(Rejection::new(Reason::MeetsItsImage).expected(expected).found(self.names.name(edge)));
+            }
+        }
+        Ok(())
     }
 
     fn candidates<'g>(&'g self, left: &'g Tokens, _: Player) -> Moves<'g, Point> {

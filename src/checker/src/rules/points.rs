@@ -4,6 +4,10 @@
 use std::collections::BTreeMap;
 use std::iter::successors;
 
+use super::bad;
+use crate::Reason;
+use crate::rejection::{Checked, Rejection};
+
 /// A point (a square, a cell, an edge), by its index in board order, from 0.
 pub(crate) type Point = u8;
 
@@ -91,6 +95,45 @@ fn named<'t>(all: &Names, names: impl Iterator<Item = &'t str>) -> Option<Vec<Po
         points.push(p);
     }
     Some(points)
+}
+
+/// The images of the points of a set, in board order, as a table of all points.
+pub(crate) fn table(set: Tokens, images: impl IntoIterator<Item = Point>) -> [Point; MOST_POINTS] {
+    let mut table = [0; MOST_POINTS];
+    for (p, image) in set.points().zip(images) {
+        if let Some(place) = table.get_mut(usize::from(p)) {
+            *place = image;
+        }
+    }
+    table
+}
+
+/// The involution of the points of a set that the text gives by their images, in board order, as a table of all points.
+pub(crate) fn involution(all: &Names, set: Tokens, text: &str) -> Checked<[Point; MOST_POINTS]> {
+    let listed = list(all, text).filter(|images| Ok(images.len()) == usize::try_from(set.len()));
+    let images = listed.map(|images| table(set, images)).filter(|images| {
+        let image = |p: Point| images.get(usize::from(p)).copied().unwrap_or_default();
+        set.points().all(|p| set.contains(image(p)) && image(image(p)) == p)
+    });
+    let expected = "the images of all points of the part, each the image of its image";
+    images.ok_or_else(|| bad(Reason::NotAnInvolution, expected, text))
+}
+
+/// Checks that parts of a set have no point in common, and no other points than the set.
+pub(crate) fn hold_disjoint(all: &Names, set: Tokens, parts: &[Tokens]) -> Checked<()> {
+    let mut seen = Tokens::NONE;
+    for part in parts {
+        let found = || write(all, part.points());
+        if !part.within(set) {
+            let expected = format!("points of {}", write(all, set.points()));
+            return Err(Rejection::new(Reason::NotASum).expected(expected).found(found()));
+        }
+        if !part.common(seen).is_empty() {
+            return Err(Rejection::new(Reason::PartsTouch).expected("no point in two parts").found(found()));
+        }
+        seen = seen.union(*part);
+    }
+    Ok(())
 }
 
 /// The set of points that `text` names, in any order: a position or a move. [`write`] puts them in board order.

@@ -169,20 +169,24 @@ fn read_ruleset(fields: &mut Fields, place: Place) -> Reading<(&'static str, Kin
     if place.allows(*kind) { Ok((ruleset, *kind)) } else { Err(unfit(ruleset).into()) }
 }
 
-/// Reads one ruleset, or the negative of one.
+/// Reads one ruleset, or the negative of one. The digest of the rules is left empty, unless it is a negative.
 fn read_component((ruleset, kind): (&str, Kind), fields: &mut Fields) -> Reading<Component> {
     match read_rules(ruleset, fields)? {
-        Some(start) => Ok(Component { kind, minus: false, start }),
+        Some(start) => Ok(Component { kind, rules: String::new(), minus: false, start }),
         None => Ok(Component { minus: true, ..read_part(fields.at("of")?, Place::Negative)? }),
     }
 }
 
-/// Reads rules other than those of a sum.
+/// Reads rules other than those of a sum, with their digest.
 fn read_part(json: &mut Json, place: Place) -> Reading<Component> {
-    json.object(|fields| {
+    let text = json.copy()?;
+    let mut bytes = text.as_bytes();
+    let component = Json::new(&mut bytes).object(|fields| {
         let ruleset = read_ruleset(fields, place)?;
         read_component(ruleset, fields)
-    })
+    })?;
+    let rules = if component.rules.is_empty() { digest(&text) } else { component.rules };
+    Ok(Component { rules, ..component })
 }
 
 /// Reads the rules of a certificate.
