@@ -13,6 +13,9 @@ mod classes;
 
 pub use classes::Classes;
 
+use smallvec::SmallVec;
+
+use super::parts::{Mirrors, parts};
 use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, OutcomeClass, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
@@ -20,14 +23,17 @@ use crate::solve::{Oracle, TooLarge};
 /// The most classes of a partizan or loopy game for which all rebuttals are listed; above this, only one for each move.
 const MOST_CLASSES: usize = 20_000;
 
-/// A reply, or an opening move, and the class of the position that it leaves.
+/// A reply, or an opening move, and what settles the position that it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The move.
     pub mv: Move,
-    /// The class reached.
-    pub class: usize,
+    /// The classes of its parts, ascending; mirrors need none.
+    pub classes: Classed,
 }
+
+/// The classes of the parts of a position, ascending and each once.
+pub type Classed = SmallVec<[usize; 1]>;
 
 /// A move of the opponent that needs a rebuttal, and all its rebuttals.
 #[derive(Clone, Debug)]
@@ -54,8 +60,8 @@ pub struct Class {
 /// What the claim about a start rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// The player to move loses: the position is in this class.
-    Loses(usize),
+    /// The player to move loses: the parts of the position are in these classes.
+    Loses(Classed),
     /// The player to move wins: these opening moves lead into a class.
     Wins(Vec<Reply>),
     /// A draw: the position is in this class, and these opening moves lead into a class.
@@ -115,22 +121,25 @@ impl Aim {
     }
 }
 
-/// The candidates for a catalogue that serves `starts`; `none` makes an empty set of classes. `found` is called
-/// periodically with the number of classes so far.
+/// The candidates for a catalogue that serves `starts`, whose positions come apart if `decompose`; `none` makes an empty
+/// set of classes. `found` is called periodically with the number of classes so far.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
 pub fn candidates<'a>(
     none: impl Fn() -> Classes<'a>,
     starts: &[Position],
+    decompose: bool,
     oracle: &mut dyn Oracle,
     found: &mut dyn FnMut(usize),
 ) -> Result<Candidates, TooLarge> {
     let short_impartial = |game: &Game| !game.is_partizan() && game.ends();
-    let mut exploration = Exploration { classes: none(), oracle, every: true, demands: Vec::new() };
+    let classes = none();
+    let mirrors = decompose.then(|| Mirrors::new(classes.game));
+    let mut exploration = Exploration { classes, mirrors, oracle, every: true, demands: Vec::new() };
     let most = if short_impartial(exploration.classes.game) { usize::MAX } else { MOST_CLASSES };
     if !exploration.gather(starts, most, found)? {
-        exploration = Exploration { classes: none(), every: false, oracle: exploration.oracle, demands: Vec::new() };
+        exploration = Exploration { classes: none(), every: false, demands: Vec::new(), ..exploration };
         exploration.gather(starts, usize::MAX, found)?;
     }
     exploration.into_candidates(starts)
@@ -139,19 +148,21 @@ pub fn candidates<'a>(
 /// The classes found so far, and the moves from them that need a rebuttal.
 struct Exploration<'a, 'o> {
     classes: Classes<'a>,
+    /// The mirrors, if positions come apart.
+    mirrors: Option<Mirrors<'a>>,
     oracle: &'o mut dyn Oracle,
     /// Whether to list every rebuttal, rather than one for each move.
     every: bool,
     demands: Vec<Vec<Demand>>,
 }
 
-impl Exploration<'_, '_> {
+impl<'a> Exploration<'a, '_> {
     /// Finds the classes that the starts lead to; false if they are more than `most`.
     fn gather(&mut self, starts: &[Position], most: usize, found: &mut dyn FnMut(usize)) -> Result<bool, TooLarge> {
         for start in starts {
             let outcome = self.oracle.outcome(start)?;
             if outcome != Outcome::N {
-                self.classes.add(start);
+                self.classes(start)?;
             }
             if outcome != Outcome::P {
                 self.replies(start, Aim::of(outcome))?;
@@ -185,28 +196,75 @@ impl Exploration<'_, '_> {
     /// The moves from `position` that meet the aim, with the classes that they reach, which are added if need be.
     /// Unless every one is listed, only one: the first into a known class, or else the first of all.
     fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
-        let game = self.classes.game;
-        let best = if self.every { None } else { self.oracle.best_first(position)? };
-        let (mut replies, mut first) = (Vec::new(), None);
-        for mv in best.unwrap_or_else(|| game.moves(position)) {
+        if !self.every {
+            return Ok(self.one_reply(position, aim)?.into_iter().collect());
+        }
+        let (game, mut replies) = (self.classes.game, Vec::new());
+        for mv in game.moves(position) {
             let left = game.follower(position, &mv);
-            if self.every {
-                if aim.is_met(self.oracle, &left)? {
-                    replies.push(Reply { mv, class: self.classes.add(&left) });
-                }
-                continue;
-            }
-            let known = self.classes.find(&left);
-            if (known.is_none() && first.is_some()) || !aim.is_met(self.oracle, &left)? {
-                continue;
-            }
-            match known {
-                Some(class) => return Ok(vec![Reply { mv, class }]),
-                None => first = Some((mv, left)),
+            if aim.is_met(self.oracle, &left)? {
+                replies.push(Reply { mv, classes: self.classes(&left)? });
             }
         }
-        replies.extend(first.map(|(mv, left)| Reply { mv, class: self.classes.add(&left) }));
         Ok(replies)
+    }
+
+    /// The move from `position` that meets the aim and reaches the fewest classes that are not known yet; the first of
+    /// several.
+    fn one_reply(&mut self, position: &Position, aim: Aim) -> Result<Option<Reply>, TooLarge> {
+        let (game, best) = (self.classes.game, self.oracle.best_first(position)?);
+        let mut fewest: Option<(usize, Move, Position)> = None;
+        for mv in best.unwrap_or_else(|| game.moves(position)) {
+            let left = game.follower(position, &mv);
+            let whole_and_new = self.mirrors.is_none() && self.classes.find(&left).is_none();
+            if whole_and_new && fewest.is_some() || !aim.is_met(self.oracle, &left)? {
+                continue;
+            }
+            let groups = self.groups(&left)?;
+            let new = groups.iter().filter(|group| self.classes.find(group).is_none()).count();
+            if fewest.as_ref().is_none_or(|(least, ..)| new < *least) {
+                fewest = Some((new, mv, left));
+            }
+            if new == 0 {
+                break;
+            }
+        }
+        fewest.map(|(_, mv, left)| Ok(Reply { mv, classes: self.classes(&left)? })).transpose()
+    }
+
+    /// The parts of a lost position that must be entries; the position itself, unless positions come apart.
+    fn groups(&mut self, position: &Position) -> Result<Vec<Position>, TooLarge> {
+        let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self else {
+            return Ok(vec![position.clone()]);
+        };
+        let parts = parts(classes.game, position, |group| {
+            if mirrors.find(group).is_some() {
+                return Ok(Some(false));
+            }
+            Ok((oracle.outcome(group)? == Outcome::P).then_some(true))
+        });
+        let entries = parts?.into_iter().flatten().filter(|&(_, is_entry)| is_entry);
+        Ok(entries.map(|(group, _)| group).collect())
+    }
+
+    /// The classes of the parts of a position that meets an aim, which are added if need be.
+    fn classes(&mut self, position: &Position) -> Result<Classed, TooLarge> {
+        let groups = self.groups(position)?;
+        let mut classes: Classed = groups.iter().map(|group| self.classes.add(group)).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        Ok(classes)
+    }
+
+    /// The classes of the parts of a position, if they are all known.
+    fn known(&mut self, position: &Position) -> Result<Option<Classed>, TooLarge> {
+        let groups = self.groups(position)?;
+        let classes: Option<Classed> = groups.iter().map(|group| self.classes.find(group)).collect();
+        Ok(classes.map(|mut classes| {
+            classes.sort_unstable();
+            classes.dedup();
+            classes
+        }))
     }
 
     /// What `start` rests on.
@@ -215,15 +273,16 @@ impl Exploration<'_, '_> {
         let mut openings = Vec::new();
         for mv in game.moves(start) {
             let left = game.follower(start, &mv);
-            if let Some(class) = self.classes.find(&left)
-                && Aim::of(outcome).is_met(self.oracle, &left)?
+            if Aim::of(outcome).is_met(self.oracle, &left)?
+                && let Some(classes) = self.known(&left)?
             {
-                openings.push(Reply { mv, class });
+                openings.push(Reply { mv, classes });
             }
         }
-        Ok(match (outcome, self.classes.find(start)) {
-            (Outcome::P, Some(class)) => Start::Loses(class),
-            (Outcome::D, Some(class)) => Start::Draws(class, openings),
+        let known = if outcome == Outcome::N { None } else { self.known(start)? };
+        Ok(match (outcome, known) {
+            (Outcome::P, Some(classes)) => Start::Loses(classes),
+            (Outcome::D, Some(classes)) => Start::Draws(classes[0], openings),
             _ if openings.is_empty() => Start::Over,
             _ => Start::Wins(openings),
         })
@@ -248,15 +307,19 @@ fn sorted(game: &Game, candidates: Candidates) -> Candidates {
     order.sort_by(|&a, &b| game.compare(&classes[a].representative, &classes[b].representative));
     let mut place = vec![0; classes.len()];
     order.iter().enumerate().for_each(|(new, &old)| place[old] = new);
+    let renumber = |classes: &mut Classed| {
+        classes.iter_mut().for_each(|class| *class = place[*class]);
+        classes.sort_unstable();
+    };
     let in_classes = classes.iter_mut().flat_map(|class| &mut class.demands).flat_map(|demand| &mut demand.rebuttals);
-    in_classes.for_each(|reply| reply.class = place[reply.class]);
+    in_classes.for_each(|reply| renumber(&mut reply.classes));
     for start in &mut starts {
         match start {
-            Start::Loses(class) => *class = place[*class],
-            Start::Wins(openings) => openings.iter_mut().for_each(|opening| opening.class = place[opening.class]),
+            Start::Loses(classes) => renumber(classes),
+            Start::Wins(openings) => openings.iter_mut().for_each(|opening| renumber(&mut opening.classes)),
             Start::Draws(class, openings) => {
                 *class = place[*class];
-                openings.iter_mut().for_each(|opening| opening.class = place[opening.class]);
+                openings.iter_mut().for_each(|opening| renumber(&mut opening.classes));
             }
             Start::Over => {}
         }

@@ -128,7 +128,8 @@ fn classes_to_choose_from<'g>(
         CatalogueChoice::All | CatalogueChoice::Minimal | CatalogueChoice::Minimum => {
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, oracle.as_mut())?;
-            let candidates = explored(game, request.play, request.equivalence, &starts, oracle.as_mut(), progress)?;
+            let terms = (request.play, request.equivalence, request.decomposes(game));
+            let candidates = explored(game, terms, &starts, oracle.as_mut(), progress)?;
             return Ok((candidates, starts, outcome, Some(oracle)));
         }
     };
@@ -192,7 +193,8 @@ fn bounded_by_all<'g>(
     progress: &mut impl FnMut(Step),
 ) -> Result<Bounded, TooLarge> {
     let oracle = oracle.insert(solved(game, request.play, request.solving(), progress)?);
-    let all = explored(game, request.play, request.equivalence, &game.starts(), oracle.as_mut(), progress)?;
+    let terms = (request.play, request.equivalence, false);
+    let all = explored(game, terms, &game.starts(), oracle.as_mut(), progress)?;
     let bounded = bounded(request, &all, progress).1;
     Ok(Bounded { candidates: Some(all), ..bounded })
 }
@@ -228,15 +230,14 @@ fn solved<'g>(
 
 fn explored(
     game: &Game,
-    play: Play,
-    equivalence: Equivalence,
+    (play, equivalence, decompose): (Play, Equivalence, bool),
     starts: &[Position],
     oracle: &mut dyn Oracle,
     progress: &mut impl FnMut(Step),
 ) -> Result<Candidates, TooLarge> {
     let printed = printed(game);
     let none = || Classes::new(game, play, equivalence, &printed);
-    candidates(none, starts, oracle, &mut |found| progress(Step::Collecting(found)))
+    candidates(none, starts, decompose, oracle, &mut |found| progress(Step::Collecting(found)))
 }
 
 /// The candidates for a claim about the starts of `game`: all positions that perfect second play can reach.
@@ -251,7 +252,7 @@ pub fn all(
     progress: &mut impl FnMut(Step),
 ) -> Result<Candidates, TooLarge> {
     let mut oracle = solved(game, play, solving, progress)?;
-    explored(game, play, equivalence, &game.starts(), oracle.as_mut(), progress)
+    explored(game, (play, equivalence, false), &game.starts(), oracle.as_mut(), progress)
 }
 
 /// The catalogue of `positions`, if it is closed; otherwise an error that gives its first gap in terms of those

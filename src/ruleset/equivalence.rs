@@ -7,6 +7,8 @@
 mod canonical;
 mod components;
 mod group;
+mod involution;
+mod mirror;
 mod refine;
 mod structure;
 mod sum;
@@ -17,9 +19,12 @@ use std::sync::Arc;
 
 pub use canonical::Labelling;
 use canonical::canonical;
+pub(super) use components::components;
 pub(super) use group::{BoardGroup, generators, rectangle_symmetries};
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
-use structure::Structure;
+pub(super) use involution::involution;
+pub use mirror::Mirror;
+pub(super) use structure::{Structure, maximal_runs};
 pub use witness::Witness;
 
 use super::Points;

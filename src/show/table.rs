@@ -6,7 +6,7 @@ pub mod outcomes;
 
 use std::collections::BTreeSet;
 
-use crate::certificate::{Certificate, Entry, Reply};
+use crate::certificate::{Certificate, Entry, Part, Reply};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::joined;
 use crate::ruleset::{MoveKind, Play};
@@ -59,7 +59,7 @@ pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
         let name = || certificate.entry_name(entry.number).map_or_else(Text::default, |name| name.to_owned().into());
         cells.extend(named.then(name));
         cells.extend(drawn.then(|| Text::from(if place < lost { "lost" } else { "not won" })));
-        let reached: BTreeSet<u32> = entry.replies().map(|reply| reply.reaches).collect();
+        let reached: BTreeSet<u32> = entry.replies().flat_map(|reply| reply.reached().collect::<Vec<_>>()).collect();
         cells.extend([entry.replies().count().to_string().into(), joined(reached, " ").into()]);
         cells
     };
@@ -183,11 +183,18 @@ impl<'c> Rows<'c> {
         rows
     }
 
-    fn row(&self, entry: &Entry, &Reply { mv, reply, reaches, witness }: &Reply) -> Vec<Text> {
+    fn row(&self, entry: &Entry, Reply { mv, reply, parts }: &Reply) -> Vec<Text> {
         let leaves = self.left.after(&entry.position, &[mv, reply]).unwrap_or_default();
+        let part = |part: &Part| part.position.clone().unwrap_or_else(|| leaves.clone());
+        let leaves = if parts.is_empty() { leaves.clone() } else { joined(parts.iter().map(part), " + ") };
         let shown = |mv| names::mv(&self.certificate.rules, mv);
-        let mut row = vec![shown(mv), shown(reply), code(leaves).into(), reaches.to_string().into()];
-        row.extend(self.are_witnessed().then(|| witness.map_or_else(Text::default, |witness| code(witness).into())));
+        let reaches = |part: &Part| part.reaches.map_or_else(|| "mirror".to_owned(), |number| number.to_string());
+        let reaches = if parts.is_empty() { "the end".to_owned() } else { joined(parts.iter().map(reaches), " + ") };
+        let mut row = vec![shown(mv), shown(reply), code(leaves).into(), reaches.into()];
+        let maps: Vec<&str> =
+            parts.iter().filter_map(|part| part.witness.as_deref().or(part.mirror.as_deref())).collect();
+        let maps = || if maps.is_empty() { Text::default() } else { code(joined(&maps, " + ")).into() };
+        row.extend(self.are_witnessed().then(maps));
         row
     }
 }

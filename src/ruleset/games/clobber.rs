@@ -123,6 +123,12 @@ impl Partizan for Clobber {
         found
     }
 
+    fn join(&self, components: &[Stones]) -> Stones {
+        let both =
+            |all: Stones, next: &Stones| Stones { left: all.left.with(next.left), right: all.right.with(next.right) };
+        components.iter().fold(Stones::default(), both)
+    }
+
     fn text(&self, board: &Stones) -> String {
         let mark = |square| match square {
             square if board.left.has(square) => 'x',
@@ -244,6 +250,10 @@ impl Listed for Clobber {
         meaning: "Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player",
         read,
     }];
+
+    fn ended(&self) -> Option<Stones> {
+        Some(Stones::default())
+    }
 
     fn rules(&self) -> Rules {
         let board = self.text(&self.start).split('/').map(str::to_owned).collect();

@@ -90,6 +90,10 @@ impl Ruleset for Cram {
         found
     }
 
+    fn join(&self, components: &[Points]) -> Points {
+        components.iter().copied().fold(Points::EMPTY, Points::with)
+    }
+
     fn text(&self, position: &Points) -> String {
         notation::text(&self.names, position.iter())
     }
@@ -161,6 +165,10 @@ impl Listed for Cram {
 
     const FAMILIES: &'static [Family] =
         &[Family { name: "cram", usage: "cram:RxC", meaning: "cram: dominoes on an R by C rectangle", read }];
+
+    fn ended(&self) -> Option<Points> {
+        Some(Points::EMPTY)
+    }
 
     fn rules(&self) -> Rules {
         Rules::Cram(Sides { rows: self.rows.into(), columns: self.columns.into() })

@@ -153,6 +153,10 @@ impl Partizan for Domineering {
         found
     }
 
+    fn join(&self, components: &[Points]) -> Points {
+        components.iter().copied().fold(Points::EMPTY, Points::with)
+    }
+
     fn text(&self, free: &Points) -> String {
         notation::text(&self.names, free.iter())
     }
@@ -228,6 +232,10 @@ impl Listed for Domineering {
         meaning: "domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`",
         read,
     }];
+
+    fn ended(&self) -> Option<Points> {
+        Some(Points::EMPTY)
+    }
 
     fn rules(&self) -> Rules {
         Rules::Domineering(self.file())

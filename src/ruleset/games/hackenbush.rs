@@ -183,6 +183,10 @@ impl Partizan for Hackenbush {
         parts
     }
 
+    fn join(&self, components: &[Points]) -> Points {
+        components.iter().copied().fold(Points::EMPTY, Points::with)
+    }
+
     fn text(&self, board: &Points) -> String {
         notation::text(&self.names, board.iter())
     }
@@ -283,6 +287,10 @@ impl Listed for Hackenbush {
         meaning: "Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`",
         read,
     }];
+
+    fn ended(&self) -> Option<Points> {
+        Some(Points::EMPTY)
+    }
 
     fn rules(&self) -> Rules {
         Rules::Hackenbush(HackenbushRules { expression: self.expression.clone(), file: self.file() })

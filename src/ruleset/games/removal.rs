@@ -15,7 +15,10 @@ use crate::ruleset::text::{Text, symmetry_of_a_board};
 use crate::ruleset::{MoveKind, Points, Rules, Ruleset, parse_names};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{BoardGroup, Classifier, Equivalence, Labeller, MOST_SYMMETRIES, Witness};
+use crate::ruleset::equivalence::{
+    BoardGroup, Classifier, Equivalence, Labeller, MOST_SYMMETRIES, Structure, Witness, components, involution,
+    maximal_runs,
+};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use std::cmp::Ordering;
 use std::sync::{Arc, OnceLock};
@@ -133,6 +136,14 @@ impl Ruleset for RemovalGame {
 
     fn compare(&self, one: &Points, other: &Points) -> Ordering {
         one.smallest_first().cmp(&other.smallest_first())
+    }
+
+    fn components(&self, position: &Points) -> Vec<Points> {
+        components(*position, &maximal_runs(self, *position))
+    }
+
+    fn join(&self, components: &[Points]) -> Points {
+        components.iter().copied().fold(Points::EMPTY, Points::with)
     }
 
     fn text(&self, position: &Points) -> String {
@@ -321,8 +332,23 @@ impl Listed for RemovalGame {
         }
     }
 
+    fn ended(&self) -> Option<Points> {
+        Some(Points::EMPTY)
+    }
+
+    /// An involution of the moves left, none of which meets its image.
+    fn mirror(&self, tokens: &Points) -> Option<String> {
+        let points: Vec<u8> = tokens.iter().collect();
+        let images = involution(&Structure::of_moves(self, *tokens))?;
+        Some(self.board.list_text(&images.iter().map(|&image| points[usize::from(image)]).collect::<Vec<_>>()))
+    }
+
     fn image(&self, tokens: &Points, witness: &Witness) -> Option<Points> {
         tokens.iter().map(|point| witness.of(point)).collect()
+    }
+
+    fn image_of_move(&self, step: &Points, witness: &Witness) -> Option<Points> {
+        step.iter().map(|point| witness.of(point)).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{Error, Result};
 
-use crate::certificate::{Certificate, Start};
+use crate::certificate::{Certificate, Part, Start};
 use crate::show::left::Left;
 
 /// The table: the lines of each start, then the rebuttals and alternatives of each entry. In a partizan game `mover` is
@@ -12,11 +12,11 @@ pub(super) fn text(certificate: &Certificate) -> Result<String> {
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(["entry", "position", "move", "reply", "leaves", "reaches", "witness", "kind", "mover"])?;
     for Start { mover, mv, parts } in &certificate.starts {
-        let Some(part) = parts.first() else { continue };
+        let Some(parts) = parts else { continue };
         let (position, mv) = (&certificate.position_of(*mover), mv.as_deref());
         let mover = &mover.map(String::from).unwrap_or_default();
         let leaves = &left.after(position, mv.as_slice()).map_err(Error::other)?;
-        let (reaches, witness) = (&part.reaches.to_string(), part.witness.as_deref().unwrap_or_default());
+        let [reaches, witness] = &settled(parts);
         let kind = if mv.is_some() { "opening" } else { "source" };
         table.write_record(["", position, mv.unwrap_or_default(), "", leaves, reaches, witness, kind, mover])?;
     }
@@ -26,10 +26,20 @@ pub(super) fn text(certificate: &Certificate) -> Result<String> {
         let rebuttals = entry.replies().map(|reply| ("rebuttal", reply));
         for (kind, it) in rebuttals.chain(certificate.alternatives(entry.number).map(|reply| ("alternative", reply))) {
             let leaves = &left.after(position, &[it.mv, it.reply]).map_err(Error::other)?;
-            let (reaches, witness) = (&it.reaches.to_string(), it.witness.unwrap_or_default());
+            let [reaches, witness] = &settled(&it.parts);
             table.write_record([number, position, it.mv, it.reply, leaves, reaches, witness, kind, mover])?;
         }
     }
     let bytes = table.into_inner().map_err(|error| error.into_error())?;
     String::from_utf8(bytes).map_err(Error::other)
+}
+
+/// The numbers of the entries that settle the parts, or `mirror`; and the witnesses or the involutions.
+fn settled(parts: &[Part]) -> [String; 2] {
+    let reaches = |part: &Part| part.reaches.map_or_else(|| "mirror".to_owned(), |number| number.to_string());
+    let witness = |part: &Part| part.witness.clone().or(part.mirror.clone()).unwrap_or_default();
+    [
+        parts.iter().map(reaches).collect::<Vec<_>>().join(" + "),
+        parts.iter().map(witness).collect::<Vec<_>>().join(" + "),
+    ]
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::certificate::{Certificate, Edge, Entry, Reply};
+use crate::certificate::{Certificate, Edge, Entry, Reply, reached};
 
 /// The graph, with the claim that it proves.
 #[derive(Debug, Serialize)]
@@ -67,8 +67,8 @@ impl<'c> Graph<'c> {
     /// The strategy graph of `certificate`.
     pub fn of(certificate: &'c Certificate) -> Graph<'c> {
         let heights = certificate.strategy_graph().map(|graph| graph.longest_paths()).unwrap_or_default();
-        let sources: BTreeSet<u32> = certificate.sources().map(|source| source.reaches).collect();
-        let openings: BTreeSet<u32> = certificate.openings().map(|opening| opening.part.reaches).collect();
+        let sources: BTreeSet<u32> = certificate.sources().collect();
+        let openings: BTreeSet<u32> = certificate.openings().flat_map(|opening| reached(opening.parts)).collect();
         let drawn: BTreeSet<u32> = certificate.draws.iter().map(|entry| entry.number).collect();
         let vertex = |entry: &'c Entry| Vertex {
             number: entry.number,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
-use crate::certificate::{Certificate, Edge, Entry};
+use crate::certificate::{Certificate, Edge, Entry, Opening, reached};
 use crate::ruleset::partizan::Player;
 use crate::show::picture::{self, Picture, Pictured};
 
@@ -47,9 +47,7 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
 /// entry is the length of play a matter of paths; and a layer wants one number.
 fn moves_left(certificate: &Certificate, layers: &BTreeMap<usize, Vec<Spot>>) -> Option<Vec<usize>> {
     let entries = certificate.by_number();
-    let has_parts =
-        |entry: &&Entry| entry.rebuttals.iter().any(|rebuttal| rebuttal.parts.len() != rebuttal.reply.iter().count());
-    if entries.values().any(has_parts) {
+    if certificate.decomposes() {
         return None;
     }
     let mut left: BTreeMap<u32, usize> = BTreeMap::new();
@@ -59,7 +57,7 @@ fn moves_left(certificate: &Certificate, layers: &BTreeMap<usize, Vec<Spot>>) ->
         let of = |number: &u32| -> Option<usize> {
             let entry = entries.get(number)?;
             let last = usize::from(entry.lost().next().is_some());
-            entry.replies().try_fold(last, |most, reply| Some(most.max(2 + left.get(&reply.reaches)?)))
+            entry.replies().try_fold(last, |most, reply| Some(most.max(2 + left.get(&reply.reached().next()?)?)))
         };
         let lengths = numbers.iter().map(of).collect::<Option<Vec<_>>>()?;
         let most = lengths.first().copied().filter(|first| lengths.iter().all(|length| length == first))?;
@@ -83,7 +81,7 @@ fn comments(certificate: &Certificate, unreached: usize) -> Vec<String> {
 fn vertex(certificate: &Certificate, entry: &Entry, label: Label) -> Result<Spot, FigureError> {
     let Entry { number, position, rebuttals } = entry;
     let role = match () {
-        () if certificate.sources().any(|source| source.reaches == *number) => Role::Source,
+        () if certificate.sources().any(|source| source == *number) => Role::Source,
         () if rebuttals.iter().all(|rebuttal| rebuttal.reply.is_none()) => Role::Terminal,
         () => Role::Inner,
     };
@@ -120,10 +118,11 @@ fn opening(certificate: &Certificate, label: Label) -> Result<Option<Spot>, Figu
 }
 
 fn openings_made(certificate: &Certificate) -> impl Iterator<Item = Arc> {
-    certificate.openings().map(|opening| Arc {
+    let arc = |opening: Opening, head: u32| Arc {
         tail: "opening".to_owned(),
-        head: opening.part.reaches.to_string(),
+        head: head.to_string(),
         kind: ArcKind::Opening,
         label: vec![opening.label()],
-    })
+    };
+    certificate.openings().flat_map(move |opening| reached(opening.parts).map(move |head| arc(opening, head)))
 }

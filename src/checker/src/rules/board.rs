@@ -174,7 +174,8 @@ impl Ruleset for Board {
 
     fn hold_sum(&self, position: &Tokens, parts: &[Tokens]) -> Checked<()> {
         points::hold_disjoint(&self.points, *position, parts)?;
-        let all = [Player::Left, Player::Right].into_iter().flat_map(|player| self.family(player).restricted(*position));
+        let all =
+            [Player::Left, Player::Right].into_iter().flat_map(|player| self.family(player).restricted(*position));
         for set in all.filter(|set| !parts.iter().any(|part| set.within(*part))) {
             let touched = parts.iter().filter(|part| !set.common(**part).is_empty()).count();
             let reason = if touched > 1 { Reason::PartsTouch } else { Reason::PartLeftOut };

@@ -12,8 +12,8 @@
 use super::cells::{Cells, Place, carries};
 use super::points::{self, Names, Point, Tokens};
 use super::{Moves, Ruleset, bad, bad_rules};
-use crate::claim::Player;
 use crate::Reason;
+use crate::claim::Player;
 use crate::rejection::{Checked, Rejection};
 
 /// The letters of the stones of Left and of Right.

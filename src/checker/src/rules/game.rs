@@ -276,8 +276,10 @@ impl Game {
     fn hold_exchanged(&self, position: &Position, texts: &[&str], place: usize) -> Checked<()> {
         let number = |text: &str| Some(positive(text, MOST_SUMMANDS as u32)? as usize - 1);
         let text = texts.get(place).copied().unwrap_or_default();
-        let other = number(text).filter(|&other| other != place && texts.get(other).and_then(|t| number(t)) == Some(place));
-        let not_exchanged = || bad(Reason::NotAnInvolution, "= or : and a mirror, or the numbers of two summands", text);
+        let other =
+            number(text).filter(|&other| other != place && texts.get(other).and_then(|t| number(t)) == Some(place));
+        let not_exchanged =
+            || bad(Reason::NotAnInvolution, "= or : and a mirror, or the numbers of two summands", text);
         let other = other.ok_or_else(not_exchanged)?;
         let at = |place: usize| Some((self.components.get(place)?, position.parts.get(place)?));
         let is_negative = at(place).zip(at(other)).is_some_and(|((one, here), (other, there))| {

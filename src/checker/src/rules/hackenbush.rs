@@ -16,10 +16,10 @@ use super::cells::connected;
 use super::digraph::hold_name;
 use super::points::{self, MOST_POINTS, Names, Point, Tokens};
 use super::{Moves, Ruleset, bad_rules};
+use crate::Reason;
 use crate::claim::Player;
 use crate::json::Reading;
 use crate::json::fields::Fields;
-use crate::Reason;
 use crate::rejection::{Checked, Rejection};
 
 /// The name of a picture that is defined by its edges, and the part before the picture in any other name.
@@ -175,7 +175,8 @@ impl Ruleset for Hackenbush {
             let here = |set: Tokens| set.contains(edge);
             let there = |set: Tokens| set.contains(image);
             let [by_left, by_right] = self.cut;
-            let beside = |edge: Point| self.beside.get(usize::from(edge)).copied().unwrap_or(Tokens::NONE).common(*left);
+            let beside =
+                |edge: Point| self.beside.get(usize::from(edge)).copied().unwrap_or(Tokens::NONE).common(*left);
             let is_kept = here(by_left) == there(by_right)
                 && here(self.grounded) == there(self.grounded)
                 && beside(edge).carried(&images) == beside(image);

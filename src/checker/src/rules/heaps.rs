@@ -5,15 +5,15 @@
 //! use up the heap; with 2 it may leave one heap; with 4 two heaps. None of these is empty. A move is written as the
 //! heap and the list of the heaps that replace it: `5>2`, `5>-`, `7>4,1`.
 //!
-//! **Sums.** A position is the disjunctive sum of its heaps. **Mirrors.** Where every heap stands an even number of
+//! **Sums.** A position is the disjunctive sum of its heaps; one that no move takes from adds nothing. **Mirrors.** Where every heap stands an even number of
 //! times, a move on one is answered by the same move on its equal, which leaves such a position again.
 
 mod nim_heap;
 
 use super::numbers::{descending, list, nonempty, positive, written};
 use super::{Moves, Ruleset, bad, bad_rules};
-use crate::claim::Player;
 use crate::Reason;
+use crate::claim::Player;
 use crate::rejection::{Checked, Rejection};
 pub(super) use nim_heap::NimHeap;
 
@@ -195,10 +195,17 @@ impl Ruleset for Heaps {
     }
 
     fn hold_sum(&self, position: &Vec<u32>, parts: &[Vec<u32>]) -> Checked<()> {
-        let all = descending(parts.concat());
-        match all == *position {
-            true => Ok(()),
-            false => Err(Rejection::new(Reason::NotASum).expected(self.text(position)).found(written(&all))),
+        let mut left = position.clone();
+        for heap in parts.concat() {
+            let Some(place) = left.iter().position(|other| *other == heap) else {
+                let expected = format!("heaps of {}", self.text(position));
+                return Err(Rejection::new(Reason::NotASum).expected(expected).found(heap));
+            };
+            left.remove(place);
+        }
+        match left.into_iter().find(|&heap| self.take.takes_from(heap)) {
+            None => Ok(()),
+            Some(heap) => Err(Rejection::new(Reason::PartLeftOut).expected("each heap in a part").found(heap)),
         }
     }
 

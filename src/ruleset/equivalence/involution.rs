@@ -1,0 +1,112 @@
+//! Involutions by which a position is a mirror: found by backtracking, and checked by every reader.
+
+use super::Structure;
+use crate::ruleset::Points;
+
+/// The most images that are tried before the search gives up.
+const MOST_TRIED: u32 = 20_000;
+
+/// The image of each vertex under an involution of the structure, in which no vertex shares a block with its image; the
+/// first one that is found. `None` when there is none, or the search is too long.
+pub fn involution(structure: &Structure) -> Option<Vec<u8>> {
+    let vertices = structure.colours.len();
+    if vertices % 2 == 1 {
+        return None;
+    }
+    let mut together = vec![Points::EMPTY; vertices];
+    for block in &structure.blocks {
+        let all: Points = block.iter().copied().collect();
+        block.iter().for_each(|&vertex| together[usize::from(vertex)] = together[usize::from(vertex)].with(all));
+    }
+    let order = by_neighbours(&together);
+    let mut search = Search { structure, together, order, images: vec![None; vertices], tried: 0 };
+    search.extend().then(|| search.images.into_iter().flatten().collect())
+}
+
+/// The vertices, each as soon as possible after one that it shares a block with.
+fn by_neighbours(together: &[Points]) -> Vec<u8> {
+    let (mut order, mut seen) = (Vec::new(), Points::EMPTY);
+    for first in 0..together.len() as u8 {
+        let mut waiting = std::collections::VecDeque::from([first]);
+        while let Some(vertex) = waiting.pop_front() {
+            if !seen.has(vertex) {
+                seen = seen.with(Points::one(vertex));
+                order.push(vertex);
+                waiting.extend(together[usize::from(vertex)].iter());
+            }
+        }
+    }
+    order
+}
+
+struct Search<'a> {
+    structure: &'a Structure,
+    /// For each vertex those that share a block with it, and itself.
+    together: Vec<Points>,
+    order: Vec<u8>,
+    images: Vec<Option<u8>>,
+    tried: u32,
+}
+
+impl Search<'_> {
+    /// Gives every vertex an image, if that is possible.
+    fn extend(&mut self) -> bool {
+        let Some(&vertex) = self.order.iter().find(|&&vertex| self.image(vertex).is_none()) else {
+            return self.keeps_blocks();
+        };
+        for image in 0..self.images.len() as u8 {
+            if !self.fits(vertex, image) {
+                continue;
+            }
+            self.tried += 1;
+            if self.tried > MOST_TRIED {
+                return false;
+            }
+            self.set(vertex, image, true);
+            if self.extend() {
+                return true;
+            }
+            self.set(vertex, image, false);
+        }
+        false
+    }
+
+    fn image(&self, vertex: u8) -> Option<u8> {
+        self.images[usize::from(vertex)]
+    }
+
+    /// Exchanges two vertices, or no longer.
+    fn set(&mut self, vertex: u8, image: u8, exchanged: bool) {
+        self.images[usize::from(vertex)] = exchanged.then_some(image);
+        self.images[usize::from(image)] = exchanged.then_some(vertex);
+    }
+
+    /// Whether the two vertices may be exchanged, as far as the images known so far say.
+    fn fits(&self, vertex: u8, image: u8) -> bool {
+        let together = |vertex: u8| self.together[usize::from(vertex)];
+        let colour = |vertex: u8| self.structure.colours[usize::from(vertex)];
+        self.image(image).is_none()
+            && vertex != image
+            && !together(vertex).has(image)
+            && colour(vertex) == colour(image)
+            && together(vertex).len() == together(image).len()
+            && (0..)
+                .zip(&self.images)
+                .all(|(other, its)| its.is_none_or(|its| together(vertex).has(other) == together(image).has(its)))
+    }
+
+    /// Whether every block is carried onto a block.
+    fn keeps_blocks(&self) -> bool {
+        let image = |&vertex: &u8| self.image(vertex).unwrap_or(vertex);
+        let normal = |mut block: Vec<u8>| {
+            if !self.structure.ordered {
+                block.sort_unstable();
+            } else if block.first() > block.last() {
+                block.reverse();
+            }
+            block
+        };
+        let all: std::collections::HashSet<Vec<u8>> = self.structure.blocks.iter().cloned().map(normal).collect();
+        self.structure.blocks.iter().all(|block| all.contains(&normal(block.iter().map(image).collect())))
+    }
+}
