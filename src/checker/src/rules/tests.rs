@@ -1,3 +1,5 @@
+mod apart;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Reason;
