@@ -63,5 +63,5 @@ cases! {
     "wythoff-3-5" set "/starts/0/parts" "[{'mirror':'='}]" => NotAnInvolution "start";
 
     // A bound is about catalogues of whole positions.
-    "two-rows-dual" set "/starts/0/parts/0" "{'mirror':'cdab'}" => UnwantedBound "bound";
+    "two-rows-dual" set "/starts/0/parts/0" "{'position':'abcd','reaches':4}" => UnwantedBound "bound";
 }
