@@ -81,13 +81,21 @@ pub enum Settles {
     Mirror(Mirror),
 }
 
+impl FacedPart {
+    /// The number of the entry that it is.
+    pub fn entry(&self) -> Option<u32> {
+        match self.by {
+            Settles::Entry(number, _) => Some(number),
+            Settles::Mirror(_) => None,
+        }
+    }
+}
+
 impl Faced {
     /// The numbers of the entries that settle the parts, and `mirror` for each mirror; `the end` without any part.
     pub fn name(&self) -> String {
-        let names = self.parts.iter().map(|part| match part.by {
-            Settles::Entry(number, _) => number.to_string(),
-            Settles::Mirror(_) => "mirror".to_owned(),
-        });
+        let name = |part: &FacedPart| part.entry().map_or_else(|| "mirror".to_owned(), |number| number.to_string());
+        let names = self.parts.iter().map(name);
         if self.parts.is_empty() { "the end".to_owned() } else { names.collect::<Vec<_>>().join(" + ") }
     }
 }
