@@ -4,7 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::rectangle_symmetries;
+use crate::ruleset::equivalence::{
+    Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, read_witness, rectangle_symmetries,
+};
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
@@ -261,6 +263,48 @@ impl Listed for Clobber {
 
     fn carried(&self, board: &Stones, images: &[u8]) -> Stones {
         board.image(images)
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        Equivalence::ALL.into()
+    }
+
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Stones> {
+        labelled(self, equivalence, player)
+    }
+
+    /// The stones of groups that have stones of both players.
+    fn reduced(&self, board: &Stones) -> Stones {
+        let cells = self.cells_of_regions(board);
+        Stones { left: board.left.both(cells), right: board.right.both(cells) }
+    }
+
+    fn read_witness(&self, equivalence: Equivalence, board: &Stones, text: &str) -> Result<Witness, String> {
+        read_witness(self, equivalence, board, text)
+    }
+
+    fn image(&self, board: &Stones, witness: &Witness) -> Option<Stones> {
+        Some(Stones { left: board.left.carried(witness), right: board.right.carried(witness) })
+    }
+
+    fn image_of_move(&self, &(from, to): &(u8, u8), witness: &Witness) -> Option<(u8, u8)> {
+        Some((witness.of(from)?, witness.of(to)?))
+    }
+}
+
+impl Isomorphic for Clobber {
+    fn held(&self, board: &Stones) -> Points {
+        board.taken()
+    }
+
+    /// The stones, those of the player and those of the opponent, and the pairs of adjacent ones.
+    fn structure(&self, region: &Stones, player: Player) -> Structure {
+        let taken = region.taken();
+        let pairs = taken.iter().flat_map(|cell| {
+            let beside = self.beside(cell).filter(move |&next| next > cell && taken.has(next));
+            beside.map(move |next| vec![cell, next])
+        });
+        Structure::on(taken, |cell| u8::from(!region.of(player).has(cell)), [pairs])
     }
 }
 

@@ -1,12 +1,14 @@
 //! Cram (Gardner 1974), impartial domineering: a move puts a domino on two adjacent free squares.
 
-use crate::ruleset::equivalence::rectangle_symmetries;
+use crate::ruleset::equivalence::{
+    Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, read_witness, rectangle_symmetries,
+};
 use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides, sides};
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, squares_in_words, symmetry_of_a_board, text};
-use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, Ruleset, kind, picture};
+use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Ruleset, kind, picture};
 
 /// Cram on a rectangle.
 #[derive(Clone, Debug)]
@@ -150,6 +152,18 @@ impl Stated<Sides> for Cram {
     }
 }
 
+impl Isomorphic for Cram {
+    fn held(&self, free: &Points) -> Points {
+        *free
+    }
+
+    /// The squares, and the dominoes.
+    fn structure(&self, free: &Points, _: Player) -> Structure {
+        let dominoes = Ruleset::moves(self, free).into_iter().map(|domino| domino.iter().collect());
+        Structure::on(*free, |_| 0, [dominoes])
+    }
+}
+
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     let [rows, columns] = read_sides(family, name)?;
     let cram = Cram::new(rows, columns).map(Component::from);
@@ -180,5 +194,30 @@ impl Listed for Cram {
 
     fn carried(&self, free: &Points, images: &[u8]) -> Points {
         free.image(images)
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        Equivalence::ALL.into()
+    }
+
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Points> {
+        labelled(self, equivalence, player)
+    }
+
+    /// The squares that a domino can still use.
+    fn reduced(&self, free: &Points) -> Points {
+        self.cells_of_regions(free)
+    }
+
+    fn read_witness(&self, equivalence: Equivalence, free: &Points, text: &str) -> Result<Witness, String> {
+        read_witness(self, equivalence, free, text)
+    }
+
+    fn image(&self, free: &Points, witness: &Witness) -> Option<Points> {
+        Some(free.carried(witness))
+    }
+
+    fn image_of_move(&self, domino: &Points, witness: &Witness) -> Option<Points> {
+        Some(domino.carried(witness))
     }
 }

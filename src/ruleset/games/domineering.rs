@@ -12,6 +12,7 @@ use crate::ruleset::text::{Text, code, squares_in_words, symmetry_of_a_board, te
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, picture};
 use serde::{Deserialize, Serialize};
 
+use crate::ruleset::equivalence::{Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, read_witness};
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::partizan::{Partizan, Player};
 use grid::Grid as Squares;
@@ -214,6 +215,18 @@ impl Stated<DomineeringFile> for Domineering {
     }
 }
 
+impl Isomorphic for Domineering {
+    fn held(&self, free: &Points) -> Points {
+        *free
+    }
+
+    /// The squares, and the dominoes of the player and of the opponent.
+    fn structure(&self, free: &Points, player: Player) -> Structure {
+        let dominoes = |player| self.moves(free, player).into_iter().map(|domino| domino.iter().collect());
+        Structure::on(*free, |_| 0, [dominoes(player), dominoes(player.other())])
+    }
+}
+
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     let game = Domineering::named(family.parameters(name).unwrap_or_default());
     game.map(Component::from).map_err(|remedy| family.unfit(name, remedy))
@@ -244,6 +257,31 @@ impl Listed for Domineering {
 
     fn carried(&self, free: &Points, images: &[u8]) -> Points {
         free.image(images)
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        Equivalence::ALL.into()
+    }
+
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Points> {
+        labelled(self, equivalence, player)
+    }
+
+    /// The squares that a domino can still use.
+    fn reduced(&self, free: &Points) -> Points {
+        self.cells_of_regions(free)
+    }
+
+    fn read_witness(&self, equivalence: Equivalence, free: &Points, text: &str) -> Result<Witness, String> {
+        read_witness(self, equivalence, free, text)
+    }
+
+    fn image(&self, free: &Points, witness: &Witness) -> Option<Points> {
+        Some(free.carried(witness))
+    }
+
+    fn image_of_move(&self, domino: &Points, witness: &Witness) -> Option<Points> {
+        Some(domino.carried(witness))
     }
 }
 

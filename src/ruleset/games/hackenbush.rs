@@ -16,6 +16,7 @@ use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, notation, st
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile, HackenbushRules};
 use data::{LONGEST, MOST_EDGES};
 
+use crate::ruleset::equivalence::{Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, read_witness};
 use crate::ruleset::partizan::{Partizan, Player};
 
 #[derive(Clone, Debug)]
@@ -286,6 +287,50 @@ impl Listed for Hackenbush {
 
     fn rules(&self) -> Rules {
         Rules::Hackenbush(HackenbushRules { expression: self.expression.clone(), file: self.file() })
+    }
+
+    fn cells(&self) -> Vec<String> {
+        self.names.clone()
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        vec![Equivalence::Identity, Equivalence::Isomorphism]
+    }
+
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Points> {
+        labelled(self, equivalence, player)
+    }
+
+    fn read_witness(&self, equivalence: Equivalence, edges: &Points, text: &str) -> Result<Witness, String> {
+        read_witness(self, equivalence, edges, text)
+    }
+
+    fn image(&self, edges: &Points, witness: &Witness) -> Option<Points> {
+        Some(edges.carried(witness))
+    }
+
+    fn image_of_move(&self, &edge: &u8, witness: &Witness) -> Option<u8> {
+        witness.of(edge)
+    }
+}
+
+impl Isomorphic for Hackenbush {
+    fn held(&self, edges: &Points) -> Points {
+        *edges
+    }
+
+    /// The edges, by who may cut them and whether they stand on the ground, and the pairs that share another vertex.
+    fn structure(&self, edges: &Points, player: Player) -> Structure {
+        let colour = |edge: u8| {
+            let is_for = |player| u8::from(self.edges[usize::from(edge)].colour.is_for(player));
+            is_for(player) | is_for(player.other()) << 1 | u8::from(self.ends(edge).contains(&0)) << 2
+        };
+        let share = |one, other| self.ends(one).iter().any(|end| *end != 0 && self.ends(other).contains(end));
+        let pairs = edges.iter().flat_map(|one| {
+            let beside = edges.iter().filter(move |&other| one < other && share(one, other));
+            beside.map(move |other| vec![one, other])
+        });
+        Structure::on(*edges, colour, [pairs])
     }
 }
 

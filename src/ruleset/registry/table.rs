@@ -225,17 +225,25 @@ macro_rules! registry {
                 match self { $(Component::$variant(ruleset) => ruleset.count_symmetries(),)* }
             }
 
-            /// A function that finds canonical labellings of boards.
-            pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Part> {
+            /// A function that finds canonical labellings of boards, as in [`Listed::labeller`].
+            pub fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Part> {
                 match self {
                     $(Component::$variant(ruleset) => {
-                        let mut label = Listed::labeller(ruleset, equivalence);
+                        let mut label = Listed::labeller(ruleset, equivalence, player);
                         Box::new(move |part| match part {
                             Part::$variant(board) => label(board),
                             #[allow(unreachable_patterns)]
                             _ => mismatched(),
                         })
                     })*
+                }
+            }
+
+            /// The part without what can no longer play a part in any move, as in [`Listed::reduced`].
+            pub fn reduced(&self, part: &Part) -> Part {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => Part::$variant(ruleset.reduced(board)),)*
+                    _ => mismatched(),
                 }
             }
 
