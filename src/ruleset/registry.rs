@@ -10,8 +10,8 @@ use super::equivalence::{Equivalence, Labeller, Labelling, Witness, generators, 
 use super::games::{Component, Rules};
 use super::kind::MoveKind;
 use super::partizan::Partizan;
-use super::player::Player;
 use super::picture::{Drawn, Grid, PictureError};
+use super::player::Player;
 use super::text::{CARRIES_ALL, Text};
 use super::{GameError, names_text, parse_names};
 
@@ -170,6 +170,11 @@ pub trait Stated<Data>: Sized {
     /// The kind of a move from a position, both in the notation of certificates.
     fn kind(_rules: &Data, _position: &str, _mv: &str) -> MoveKind {
         MoveKind::default()
+    }
+
+    /// When two positions are isomorphic, and why an isomorphism carries moves onto moves, in a ruleset that has it.
+    fn isomorphism_words(_rules: &Data) -> Option<[Text; 2]> {
+        None
     }
 
     /// When two positions are equivalent under symmetry, and why a symmetry carries moves onto moves.

@@ -11,7 +11,7 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::sources::ALBERT;
-use crate::ruleset::text::{Text, cite, code, symmetry_of_a_board, text};
+use crate::ruleset::text::{Text, cite, code, isomorphism, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Stones, kind};
 
 /// The most rows, and the most columns: there are no more letters.
@@ -223,6 +223,20 @@ impl Stated<Board> for Clobber {
     fn kind(_: &Board, _: &str, mv: &str) -> MoveKind {
         let from = mv.split('>').next().unwrap_or_default();
         kind::numbered("row", from.get(1..))
+    }
+
+    fn isomorphism_words(_: &Board) -> Option<[Text; 2]> {
+        let usable = "A stone is usable when a chain of stones, each beside the next, leads from it to a stone of the \
+                      other player. ";
+        let when = "of the squares of the usable stones of one onto the squares of the stones of the other carries \
+                    every stone onto one of the same player, and any two squares beside each other, and no other two, \
+                    onto such";
+        let why = "A stone that is not usable can neither move nor be taken, and never can again, for a stone only moves to \
+                   where one was. The bijection carries moves onto moves, and so does its inverse. After a move and its \
+                   image one square fewer holds a stone, and the stone that moved stands on a square and on its image; \
+                   so the bijection, restricted to the stones that are then usable, is such a bijection again.";
+        let witness = "the images of the squares of the usable stones of the first position, these in board order";
+        Some([isomorphism(usable, when, witness), why.into()])
     }
 
     fn symmetry_words() -> [Text; 2] {

@@ -7,7 +7,7 @@ use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides, sides};
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, squares_in_words, symmetry_of_a_board, text};
+use crate::ruleset::text::{Text, isomorphism_of_dominoes, squares_in_words, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Ruleset, kind, picture};
 
 /// Cram on a rectangle.
@@ -145,6 +145,10 @@ impl Stated<Sides> for Cram {
 
     fn kind(sides: &Sides, _: &str, mv: &str) -> MoveKind {
         kind::domino(sides.columns as usize, (sides.rows * sides.columns) as usize, mv)
+    }
+
+    fn isomorphism_words(_: &Sides) -> Option<[Text; 2]> {
+        Some(isomorphism_of_dominoes("every two squares that a domino can cover onto such"))
     }
 
     fn symmetry_words() -> [Text; 2] {

@@ -8,7 +8,7 @@ mod grid;
 
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, squares_in_words, symmetry_of_a_board, text};
+use crate::ruleset::text::{Text, code, isomorphism_of_dominoes, squares_in_words, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, picture};
 use serde::{Deserialize, Serialize};
 
@@ -208,6 +208,12 @@ impl Stated<DomineeringFile> for Domineering {
     fn kind(rules: &DomineeringFile, _: &str, mv: &str) -> MoveKind {
         let columns = rules.board.first().map_or(0, |row| row.chars().count());
         kind::domino(columns, columns * rules.board.len(), mv)
+    }
+
+    fn isomorphism_words(_: &DomineeringFile) -> Option<[Text; 2]> {
+        Some(isomorphism_of_dominoes(
+            "every two squares that Left can cover onto such, and every two that Right can cover onto such",
+        ))
     }
 
     fn symmetry_words() -> [Text; 2] {

@@ -10,7 +10,7 @@ mod picture;
 use crate::ruleset::games::removal::file::read_text;
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::text::{Text, code, isomorphism, text};
 use crate::ruleset::words::json_error;
 use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, notation, standard_names};
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile, HackenbushRules};
@@ -246,6 +246,18 @@ impl Stated<HackenbushRules> for Hackenbush {
             code("-"),
             " when there is none, and a move is the edge that is cut."
         ])
+    }
+
+    fn isomorphism_words(_: &HackenbushRules) -> Option<[Text; 2]> {
+        let when = "of the edges of one onto the edges of the other carries every edge onto one of its colour, those that \
+                    stand on the ground, and no others, onto such, and any two that share a vertex other than the \
+                    ground, and no other two, onto such";
+        let why = "An edge is left when a chain of edges, each of which shares a vertex other than the ground with the \
+                   next, leads from it to one that stands on the ground. The bijection carries chains onto chains, and \
+                   so does its inverse. So when an edge and its image are cut, it carries what goes with the one onto \
+                   what goes with the other, and restricted to the edges that are left it is such a bijection again.";
+        let what = isomorphism("", when, "the images of the edges of the first position, these in their order");
+        Some([what, why.into()])
     }
 
     fn picture(rules: &HackenbushRules, _: Drawn, position: &str) -> Result<Grid, PictureError> {

@@ -260,6 +260,10 @@ impl Stated<RemovalRules> for RemovalGame {
         rules.board(None).map_or_else(|_| MoveKind::default(), |board| shown::kind_on(&board, mv))
     }
 
+    fn isomorphism_words(rules: &RemovalRules) -> Option<[Text; 2]> {
+        Some(shown::isomorphism(rules.removal))
+    }
+
     fn symmetry_words() -> [Text; 2] {
         symmetry_of_a_board("every line onto a line, in order or reversed where the order matters,", "points")
     }

@@ -114,6 +114,16 @@ macro_rules! registry {
                 }
             }
 
+            /// When two positions are isomorphic, and why an isomorphism carries moves onto moves; `None` for a sum,
+            /// and for a ruleset without isomorphism.
+            pub fn isomorphism_words(&self) -> Option<[Text; 2]> {
+                match self {
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::isomorphism_words(data),)+)*
+                    Rules::Negative { of } => of.isomorphism_words(),
+                    Rules::Sum { .. } => None,
+                }
+            }
+
             /// The picture of a position, in the notation of certificates, of a game that is no sum.
             ///
             /// # Errors

@@ -183,9 +183,8 @@ impl Ruleset for Board {
         let usable = self.usable(*position);
         let images = images(&self.points, usable, witness.images);
         let images = images.ok_or_else(|| witness.misses(&format!("the images of {} points", usable.len())))?;
-        let is_carried = |player: Player| {
-            self.family(player).is_carried(self.family(witness.image_of(player)), usable, &images)
-        };
+        let is_carried =
+            |player: Player| self.family(player).is_carried(self.family(witness.image_of(player)), usable, &images);
         match PLAYERS.into_iter().all(is_carried) {
             true => Ok(usable.carried(&images)),
             false => Err(witness.carries_not(&self.text(position))),

@@ -9,19 +9,16 @@
 //! to move, so the entries of a closed catalogue keep the player to move. A witness leaves the player to move unchanged,
 //! unless it negates: in a partizan game of one component a witness of isomorphism may begin with `-`. Then it carries
 //! Left's moves onto Right's and Right's onto Left's, and the other player is to move.
-//!
-//! **Lemma.** Such a witness carries a position onto another one of which the same is true: the player to move wins both
-//! or neither. For it carries the moves of the player to move onto those of the player to move, and what they leave,
-//! with the opponent to move, likewise.
 
 mod claimed;
+mod isomorphism;
 
 use std::rc::Rc;
 
 use super::numbers::positive;
 use super::registry::Kind;
 use super::text::AnyPosition;
-use super::{Isomorphism, Moves, Shape, bad, bad_rules};
+use super::{Moves, bad, bad_rules};
 use crate::Reason;
 use crate::claim::{Equivalence, Play, Player};
 use crate::rejection::{Checked, Rejection};
@@ -34,9 +31,6 @@ const FEWEST_SUMMANDS: usize = 2;
 
 /// The separator of the positions of components, and of their witnesses.
 const PLUS: &str = " + ";
-
-/// What a witness that negates begins with.
-const NEGATES: char = '-';
 
 /// The witness of a component that stays as it is.
 const AS_IT_IS: &str = "=";
@@ -238,35 +232,6 @@ impl Game {
         let each = position.parts.iter().zip(images);
         let parts = each.map(|(part, images)| if images.is_empty() { part.clone() } else { part.carried(images) });
         Position { mover: position.mover, parts: parts.collect() }
-    }
-
-    /// What follows the sign of a witness that negates. A sign alone is the bijection of no points.
-    fn negated<'t>(&self, witness: &'t str) -> Option<&'t str> {
-        let may_negate = self.is_partizan() && self.components.len() == 1;
-        witness.strip_prefix(NEGATES).filter(|images| may_negate && !images.is_empty())
-    }
-
-    /// The image of the position under the isomorphism in the text.
-    pub(crate) fn isomorphism(&self, position: &Position, witness: &str) -> Checked<Position> {
-        let (negates, witness) = self.negated(witness).map_or((false, witness), |images| (true, images));
-        let each = self.components.iter().zip(&position.parts).zip(self.parts(witness, Reason::BadWitness)?);
-        let parts = each.map(|((component, part), images)| match component.start.has_isomorphism() {
-            true => part.isomorphism(Isomorphism { images, negates }),
-            false if images == AS_IT_IS => Ok(part.clone()),
-            false => Err(bad(Reason::BadWitness, "= for a summand without isomorphism", images)),
-        });
-        let mover = if negates { position.mover.other() } else { position.mover };
-        Ok(Position { mover, parts: parts.collect::<Checked<_>>()? })
-    }
-
-    /// For each component the shape of its position, or its text if it has none.
-    pub(crate) fn shapes(&self, position: &Position) -> Vec<Result<Shape, String>> {
-        let each = self.components.iter().zip(&position.parts);
-        let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.start.has_isomorphism() {
-            true => Ok(part.shape()),
-            false => Err(part.text().to_string()),
-        };
-        each.map(shape).collect()
     }
 }
 

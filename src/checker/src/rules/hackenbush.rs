@@ -130,7 +130,10 @@ impl Hackenbush {
         let Some(&image) = images.get(usize::from(edge)) else { return false };
         let cut = |player| self.cut(player).contains(edge) == self.cut(witness.image_of(player)).contains(image);
         let beside = self.beside(edge, left).carried(images) == self.beside(image, left.carried(images));
-        cut(Player::Left) && cut(Player::Right) && beside && self.grounded.contains(edge) == self.grounded.contains(image)
+        cut(Player::Left)
+            && cut(Player::Right)
+            && beside
+            && self.grounded.contains(edge) == self.grounded.contains(image)
     }
 }
 

@@ -40,7 +40,9 @@ fn structures(count: u8, ordered: bool, coloured: bool) -> Vec<Structure> {
     let colours: Vec<u8> = (0..count).map(|v| u8::from(coloured && v % 3 == 1)).collect();
     let choose = |bits: usize| (0..blocks.len()).filter(|i| bits >> i & 1 == 1).map(|i| blocks[i].clone()).collect();
     let chosen = (0..1usize << blocks.len()).filter(|bits| bits.count_ones() < 4);
-    chosen.map(|bits| Structure { colours: colours.clone(), blocks: choose(bits), kinds: Vec::new(), ordered }).collect()
+    chosen
+        .map(|bits| Structure { colours: colours.clone(), blocks: choose(bits), kinds: Vec::new(), ordered })
+        .collect()
 }
 
 #[test]
@@ -79,7 +81,12 @@ fn projective_plane(q: u8, ordered: bool) -> Structure {
             == 0
     };
     let line = |l| (0..).zip(&vectors).filter(|(_, p)| on(l, p)).map(|(i, _)| i).collect();
-    Structure { colours: vec![0; vectors.len()], blocks: vectors.iter().map(line).collect(), kinds: Vec::new(), ordered }
+    Structure {
+        colours: vec![0; vectors.len()],
+        blocks: vectors.iter().map(line).collect(),
+        kinds: Vec::new(),
+        ordered,
+    }
 }
 
 #[test]
