@@ -2,16 +2,18 @@
 //! one of her stones, `x`, onto an adjacent square with a stone of Right, `o`, and removes that stone; Right likewise.
 //! Squares are adjacent horizontally and vertically.
 
+mod isomorphism;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::equivalence::{
-    Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, read_witness, rectangle_symmetries,
+    Equivalence, Isomorphic, Labeller, Witness, labelled, read_witness, rectangle_symmetries,
 };
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::sources::ALBERT;
-use crate::ruleset::text::{Text, cite, code, isomorphism, symmetry_of_a_board, text};
+use crate::ruleset::text::{Text, cite, code, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Stones, kind};
 
 /// The most rows, and the most columns: there are no more letters.
@@ -226,17 +228,7 @@ impl Stated<Board> for Clobber {
     }
 
     fn isomorphism_words(_: &Board) -> Option<[Text; 2]> {
-        let usable = "A stone is usable when a chain of stones, each beside the next, leads from it to a stone of the \
-                      other player. ";
-        let when = "of the squares of the usable stones of one onto the squares of the stones of the other carries \
-                    every stone onto one of the same player, and any two squares beside each other, and no other two, \
-                    onto such";
-        let why = "A stone that is not usable can neither move nor be taken, and never can again, for a stone only moves to \
-                   where one was. The bijection carries moves onto moves, and so does its inverse. After a move and its \
-                   image one square fewer holds a stone, and the stone that moved stands on a square and on its image; \
-                   so the bijection, restricted to the stones that are then usable, is such a bijection again.";
-        let witness = "the images of the squares of the usable stones of the first position, these in board order";
-        Some([isomorphism(usable, when, witness), why.into()])
+        Some(isomorphism::words())
     }
 
     fn symmetry_words() -> [Text; 2] {
@@ -303,22 +295,6 @@ impl Listed for Clobber {
 
     fn image_of_move(&self, &(from, to): &(u8, u8), witness: &Witness) -> Option<(u8, u8)> {
         Some((witness.of(from)?, witness.of(to)?))
-    }
-}
-
-impl Isomorphic for Clobber {
-    fn held(&self, board: &Stones) -> Points {
-        board.taken()
-    }
-
-    /// The stones, those of the player and those of the opponent, and the pairs of adjacent ones.
-    fn structure(&self, region: &Stones, player: Player) -> Structure {
-        let taken = region.taken();
-        let pairs = taken.iter().flat_map(|cell| {
-            let beside = self.beside(cell).filter(move |&next| next > cell && taken.has(next));
-            beside.map(move |next| vec![cell, next])
-        });
-        Structure::on(taken, |cell| u8::from(!region.of(player).has(cell)), [pairs])
     }
 }
 

@@ -5,6 +5,7 @@
 //! 1982) and Conway (*On Numbers and Games*, 1976).
 
 mod grid;
+mod isomorphism;
 
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
@@ -12,7 +13,7 @@ use crate::ruleset::text::{Text, code, isomorphism_of_dominoes, squares_in_words
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, picture};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, read_witness};
+use crate::ruleset::equivalence::{Equivalence, Isomorphic, Labeller, Witness, labelled, read_witness};
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::partizan::{Partizan, Player};
 use grid::Grid as Squares;
@@ -218,18 +219,6 @@ impl Stated<DomineeringFile> for Domineering {
 
     fn symmetry_words() -> [Text; 2] {
         symmetry_of_a_board("squares one above the other onto such, and squares side by side onto such,", "squares")
-    }
-}
-
-impl Isomorphic for Domineering {
-    fn held(&self, free: &Points) -> Points {
-        *free
-    }
-
-    /// The squares, and the dominoes of the player and of the opponent.
-    fn structure(&self, free: &Points, player: Player) -> Structure {
-        let dominoes = |player| self.moves(free, player).into_iter().map(|domino| domino.iter().collect());
-        Structure::on(*free, |_| 0, [dominoes(player), dominoes(player.other())])
     }
 }
 
