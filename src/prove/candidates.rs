@@ -141,6 +141,9 @@ pub fn candidates<'a>(
     if !exploration.gather(starts, most, found)? {
         exploration = Exploration { classes: none(), every: false, demands: Vec::new(), ..exploration };
         exploration.gather(starts, usize::MAX, found)?;
+        if exploration.classes.game.ends() {
+            exploration.list_known()?;
+        }
     }
     exploration.into_candidates(starts)
 }
@@ -204,6 +207,31 @@ impl<'a> Exploration<'a, '_> {
             let left = game.follower(position, &mv);
             if aim.is_met(self.oracle, &left)? {
                 replies.push(Reply { mv, classes: self.classes(&left)? });
+            }
+        }
+        Ok(replies)
+    }
+
+    /// Lists for every move all rebuttals into known classes, from which smaller catalogues can be chosen.
+    fn list_known(&mut self) -> Result<(), TooLarge> {
+        for class in 0..self.classes.len() {
+            let representative = self.classes.representative(class);
+            for (place, (_, after)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
+                self.demands[class][place].rebuttals = self.known_replies(&after)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The winning moves from `position` into known classes.
+    fn known_replies(&mut self, position: &Position) -> Result<Vec<Reply>, TooLarge> {
+        let (game, mut replies) = (self.classes.game, Vec::new());
+        for mv in game.moves(position) {
+            let left = game.follower(position, &mv);
+            if self.oracle.outcome(&left)? == Outcome::P
+                && let Some(classes) = self.known(&left)?
+            {
+                replies.push(Reply { mv, classes });
             }
         }
         Ok(replies)

@@ -164,8 +164,8 @@ fn claim(
     }
 }
 
-/// A small closed set: the best of some constructions, which is minimal. If not every rebuttal is listed, or some lead
-/// to larger classes, the set of classes that the start needs.
+/// A small closed set: the best of some constructions, which is minimal among the rebuttals listed. If some lead to larger
+/// classes, the set of classes that the start needs.
 fn small(
     candidates: &Candidates,
     closure: &Closure,
@@ -173,7 +173,7 @@ fn small(
     request: &Request,
     progress: &mut impl FnMut(Step),
 ) -> Vec<usize> {
-    let mut chosen = if candidates.complete && closure.falls() {
+    let mut chosen = if closure.falls() {
         catalogue::minimal(closure, |round, rounds, best| {
             progress(Step::Choosing(round, rounds.min(most), best));
             round < most && !request.budget.is_spent()
