@@ -79,7 +79,7 @@ function graphed(page) {
   at('graph-note').textContent = layout
     ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
     : `A graph of ${R.count(size, 'entry', 'entries')} is not drawn: here are the path and the entries that it leads to.`;
-  if (size === 0) { at('graph-note').textContent = 'There is none, for nothing is played.'; }
+  if (size === 0) { at('graph-note').textContent = R.withoutEntries(page.certificate); }
 }
 
 function controls(page) {
@@ -132,14 +132,14 @@ function settle(page, said) {
   at('why').hidden = !over;
   at('why-section').hidden = true;
   at('undo').disabled = !page.match.undoable();
-  at('turns').replaceChildren(R.turnList(page.game, table, table.turns.length && table.turns[0].by));
+  at('turns').replaceChildren(R.turnList(page.game, table));
   listMoves(page);
   show(page, null);
 }
 
 function drawBoard(page, position, legal) {
   const drawn = picture(page, position);
-  page.board.draw(drawn, legal);
+  page.board.draw(drawn, legal, position === page.match.now().position ? R.marksOf(page.game, page.match.now()) : R.NO_MARKS);
   at('note').textContent = drawn.note || '';
   at('note').hidden = !drawn.note;
 }
@@ -149,11 +149,11 @@ function again(page) {
   return times > 1 ? `This position has been on the board ${times} times; play can go on forever.` : '';
 }
 
-/** The entries that the replies to the reader's moves reach. */
+/** For each entry on the board those that the replies to the reader's moves reach. */
 function next(page, table) {
-  if (table.entry === null || table.result) { return []; }
-  const reached = page.match.entries.get(table.entry).rebuttals.flatMap(({ parts = [] }) => parts.map((part) => part.reaches));
-  return [...new Set(reached)].sort((a, b) => a - b);
+  const numbers = table.result ? [] : R.numbersOf(table.parts);
+  const reached = (number) => page.match.entries.get(number).rebuttals.flatMap(({ parts = [] }) => parts.flatMap(({ reaches }) => reaches || []));
+  return new Map(numbers.map((number) => [number, [...new Set(reached(number))].sort((one, other) => one - other)]));
 }
 
 /** The move that the picks make, to be played; or what is still open. */
@@ -240,19 +240,20 @@ function why(page) {
   if (at('why-heading').getBoundingClientRect().top > innerHeight / 2) { at('why-section').scrollIntoView({ block: 'start' }); }
 }
 
-/** An entry and its rebuttals; the last one reached when none is chosen. */
+/** An entry and its rebuttals; what is on the board when none is chosen. */
 function show(page, number) {
   const table = page.match.now();
-  const current = table.result && table.result.reason === 'last-move' ? null : table.entry;
-  const begun = table.turns.length > 0 && table.turns[0].by === 'page';
+  const current = table.result && table.result.reason === 'last-move' ? [] : R.numbersOf(table.parts);
+  const choose = (one) => show(page, one);
   if (page.graph) {
-    page.graph.show({ path: table.path, begun, current, chosen: number, next: page.next });
-  } else {
-    at('graph').replaceChildren(...R.neighbourhood(table.path, page.next, (one) => show(page, one)));
+    page.graph.show({ walked: table.walked, current, chosen: number, next: page.next });
+  } else if (page.match.entries.size > 0) {
+    const open = [...new Set([...page.next.values()].flat())];
+    at('graph').replaceChildren(...R.neighbourhood([...new Set(table.walked.map(({ to }) => to))], open, choose));
   }
-  const entry = page.match.entries.get(number === null ? table.entry : number);
-  at('entry-title').textContent = entry ? R.entryHeading(entry, entry.number === current) : 'No entry';
-  at('entry').replaceChildren(...(entry ? R.entryPanel(entry, entryActs(page, entry)) : []));
+  const entry = page.match.entries.get(number === null ? R.onlyEntry(table.parts) : number);
+  at('entry-title').textContent = entry ? R.entryHeading(entry, current.includes(entry.number)) : R.facedHeading(table);
+  at('entry').replaceChildren(...(entry ? R.entryPanel(entry, entryActs(page, entry)) : R.facedPanel(page.match, page, table, choose)));
 }
 
 function entryActs(page, entry) {

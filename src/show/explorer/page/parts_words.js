@@ -1,0 +1,102 @@
+/* What the reader faces, in words: an entry, a mirror, or a sum of such. */
+
+/** So many pairs of points that a mirror exchanges are listed. */
+const LISTED = 6;
+
+const listed = (phrases) => phrases.join(', ').replace(/, ([^,]*)$/, ' and $1');
+const capital = (phrase) => phrase[0].toUpperCase() + phrase.slice(1);
+
+/** In short, of parts on the table. */
+R.facedName = (parts) => R.leftName(parts.map(({ number }) => ({ reaches: number })));
+
+/** In short, of parts as the certificate has them; nothing is left where no move is. */
+R.leftName = (parts) =>
+  parts.length === 0 ? 'no move' : parts.map(({ reaches }) => (reaches === undefined ? 'mirror' : `entry ${reaches}`)).join(' + ');
+
+const partName = ({ entries }, { number }) => (number === undefined ? 'a mirror' : R.entryName(entries.get(number)));
+
+/** In full, of parts on the table. */
+R.facedWords = function (match, parts) {
+  if (parts.length === 0) { return 'a position without a move'; }
+  const names = parts.map((part) => partName(match, part));
+  return parts.length === 1 ? names[0] : `a sum of ${parts.length} parts: ${grouped(names)}`;
+};
+
+/** Names, those that stand more than once with their number. */
+function grouped(names) {
+  const count = (name) => names.filter((one) => one === name).length;
+  return listed([...new Set(names)].map((name) => (count(name) === 1 ? name : `${count(name)} times ${name}`)));
+}
+
+/** What the reader faces, and why it is settled; of an entry, once the page has moved. */
+R.reachedWords = function (match, { certificate, game }, table) {
+  const { parts, turns, result } = table;
+  const [last] = turns.slice(-1);
+  if (R.onlyEntry(parts) === undefined) { return result || parts.length === 0 ? '' : decomposed(match, certificate, game, parts); }
+  if (!last || last.by === 'reader') { return ''; }
+  return `This is ${R.entryName(match.entries.get(parts[0].number))}. ${R.isEntryWords(certificate, game, parts[0])}`;
+};
+
+function decomposed(match, certificate, game, parts) {
+  if (parts.length > 1) { return `This is ${R.facedWords(match, parts)}. The reply comes in the part of your move.`; }
+  return `This is a mirror: ${R.mirrorWords(game, parts[0].mirror, certificate.remarks)}.`;
+}
+
+/** What the reply to a move is in a mirror. */
+R.mirrorWords = function (game, mirror, remarks) {
+  if (mirror.targets) { return listed(ofSummands(game.summands, mirror)) || 'no move is left'; }
+  if (!mirror.images) { return 'equal heaps stand in pairs, and the reply is the same move on the equal heap'; }
+  const phrase = R.motion(game, { images: mirror.images }, remarks);
+  if (/^(turned|shifted)/.test(phrase)) { return `the reply is your move ${phrase}`; }
+  return phrase === 'mirrored' ? 'the reply is the reflection of your move' : `the reply is your move with ${exchanged(game, mirror)}`;
+};
+
+function ofSummands(games, { targets, maps }) {
+  const pairs = targets.flatMap((to, at) => (to > at ? [`games ${at + 1} and ${to + 1} answer one another`] : []));
+  const own = targets.flatMap(function (to, at) {
+    const has = to === at && (maps[at].images || []).some((image) => image !== undefined);
+    return has ? [`in game ${at + 1} ${R.mirrorWords(games[at], maps[at])}`] : [];
+  });
+  return [...pairs, ...own];
+}
+
+function exchanged({ names }, { images }) {
+  const pairs = images.flatMap((to, from) => (to > from ? [`${names[from]} and ${names[to]}`] : []));
+  return pairs.length > LISTED ? `${pairs.length} pairs of points exchanged` : `${listed(pairs.map((pair) => pair.replace(' and ', ' for ')))} exchanged`;
+}
+
+/** What the page does with every move, where the catalogue has so many entries. */
+R.rebuttalWords = function ({ entries, draws = [], starts }) {
+  const size = R.count(entries.length + draws.length, 'entry', 'entries');
+  const all = [...starts, ...[...entries, ...draws].flatMap(({ rebuttals }) => rebuttals)].flatMap(({ parts }) => (parts ? [parts] : []));
+  if (entries.length + draws.length === 0) { return 'the page replies with the image of your move'; }
+  const kinds = [[all.some((parts) => parts.length > 1), 'a sum of such'], [all.flat().some(({ mirror }) => mirror !== undefined), 'a mirror']];
+  const more = kinds.flatMap(([is, kind]) => (is ? [kind] : []));
+  if (more.length === 0) { return `the page has a rebuttal that leads back into a closed catalogue of ${size}`; }
+  return `the page has a rebuttal that leaves an entry of a closed catalogue of ${size}, ${more.join(', or ')}`;
+};
+
+/** Why there is no strategy graph. */
+R.withoutEntries = ({ starts }) => (starts.some(({ parts }) => parts) ? 'There is no strategy graph, for no entry is needed.' : 'There is none, for nothing is played.');
+
+/** The parts of what the reader faces, each with its look on the board. */
+R.facedPanel = function (match, { certificate, game }, table, choose) {
+  const { parts } = table;
+  const lines = parts.map((part, at) => R.element('li', {},
+    R.element('span', { className: `swatch apart-${at % R.LOOKS}`, 'aria-hidden': 'true' }), R.notation(game.text(part.position)), ' ',
+    ...(part.number === undefined ? ['a mirror: ', R.mirrorWords(game, part.mirror, certificate.remarks)]
+      : ['entry ', R.entryButton(part.number, choose)])));
+  const list = R.element('ul', { className: parts.length > 1 ? 'parts' : 'parts single' }, ...lines);
+  const why = parts.length > 1 ? 'Whoever loses each part moving first loses their sum: the reply to a move comes in the same part.'
+    : 'Each move has an image that is still legal after it, and both leave a mirror again.';
+  return [...(parts.length > 0 ? [list, R.element('p', { className: 'note' }, why)] : [R.element('p', { className: 'note' }, 'No move is left.')])];
+};
+
+/** How the panel is headed. */
+R.facedHeading = function ({ parts }) {
+  if (parts.length > 1) { return `A sum of ${parts.length} parts, on the board`; }
+  return parts.length === 1 ? 'A mirror, on the board' : 'No entry';
+};
+
+/** What was faced, as it begins a sentence. */
+R.facedCapital = (parts) => capital(R.facedName(parts));
