@@ -13,20 +13,19 @@ R.facedName = (parts) => R.leftName(parts.map(({ number }) => ({ reaches: number
 R.leftName = (parts) =>
   parts.length === 0 ? 'no move' : parts.map(({ reaches }) => (reaches === undefined ? 'mirror' : `entry ${reaches}`)).join(' + ');
 
-const partName = ({ entries }, { number }) => (number === undefined ? 'a mirror' : R.entryName(entries.get(number)));
-
 /** In full, of parts on the table. */
-R.facedWords = function (match, parts) {
+R.facedWords = function ({ entries }, parts) {
+  const name = (number) => (number === undefined ? 'a mirror' : R.entryName(entries.get(number)));
   if (parts.length === 0) { return 'a position without a move'; }
-  const names = parts.map((part) => partName(match, part));
-  return parts.length === 1 ? names[0] : `a sum of ${parts.length} parts: ${grouped(names)}`;
+  if (parts.length === 1) { return name(parts[0].number); }
+  const numbers = parts.map(({ number }) => number);
+  const count = (number) => numbers.filter((one) => one === number).length;
+  const said = (number) => (count(number) === 1 ? name(number) : number === undefined ? `${count(number)} mirrors` : `${name(number)} ${times(count(number))}`);
+  const phrases = [...new Set(numbers)].map(said);
+  return `a sum of ${phrases.length === 1 && numbers[0] === undefined ? phrases[0] : `${parts.length} parts: ${listed(phrases)}`}`;
 };
 
-/** Names, those that stand more than once with their number. */
-function grouped(names) {
-  const count = (name) => names.filter((one) => one === name).length;
-  return listed([...new Set(names)].map((name) => (count(name) === 1 ? name : `${count(name)} times ${name}`)));
-}
+const times = (count) => (count === 2 ? 'twice' : `${count} times`);
 
 /** What the reader faces, and why it is settled; of an entry, once the page has moved. */
 R.reachedWords = function (match, { certificate, game }, table) {
@@ -46,7 +45,8 @@ function decomposed(match, certificate, game, parts) {
 R.mirrorWords = function (game, mirror, remarks) {
   if (mirror.targets) { return listed(ofSummands(game.summands, mirror)) || 'no move is left'; }
   if (!mirror.images) { return 'equal heaps stand in pairs, and the reply is the same move on the equal heap'; }
-  const phrase = R.motion(game, { images: mirror.images }, remarks);
+  const moved = mirror.images.filter((to, from) => to !== undefined && to !== from).length;
+  const phrase = moved <= 2 ? '' : R.motion(game, { images: mirror.images }, remarks);
   if (/^(turned|shifted)/.test(phrase)) { return `the reply is your move ${phrase}`; }
   return phrase === 'mirrored' ? 'the reply is the reflection of your move' : `the reply is your move with ${exchanged(game, mirror)}`;
 };
@@ -54,15 +54,14 @@ R.mirrorWords = function (game, mirror, remarks) {
 function ofSummands(games, { targets, maps }) {
   const pairs = targets.flatMap((to, at) => (to > at ? [`games ${at + 1} and ${to + 1} answer one another`] : []));
   const own = targets.flatMap(function (to, at) {
-    const has = to === at && (maps[at].images || []).some((image) => image !== undefined);
-    return has ? [`in game ${at + 1} ${R.mirrorWords(games[at], maps[at])}`] : [];
+    return to === at && maps[at] ? [`in game ${at + 1} ${R.mirrorWords(games[at], maps[at])}`] : [];
   });
   return [...pairs, ...own];
 }
 
 function exchanged({ names }, { images }) {
   const pairs = images.flatMap((to, from) => (to > from ? [`${names[from]} and ${names[to]}`] : []));
-  return pairs.length > LISTED ? `${pairs.length} pairs of points exchanged` : `${listed(pairs.map((pair) => pair.replace(' and ', ' for ')))} exchanged`;
+  return pairs.length > LISTED ? `${pairs.length} pairs of points exchanged` : `${pairs.join(', ')} exchanged`;
 }
 
 /** What the page does with every move, where the catalogue has so many entries. */
@@ -70,10 +69,10 @@ R.rebuttalWords = function ({ entries, draws = [], starts }) {
   const size = R.count(entries.length + draws.length, 'entry', 'entries');
   const all = [...starts, ...[...entries, ...draws].flatMap(({ rebuttals }) => rebuttals)].flatMap(({ parts }) => (parts ? [parts] : []));
   if (entries.length + draws.length === 0) { return 'the page replies with the image of your move'; }
-  const kinds = [[all.some((parts) => parts.length > 1), 'a sum of such'], [all.flat().some(({ mirror }) => mirror !== undefined), 'a mirror']];
+  const kinds = [[all.flat().some(({ mirror }) => mirror !== undefined), 'a mirror'], [all.some((parts) => parts.length > 1), 'a sum of such']];
   const more = kinds.flatMap(([is, kind]) => (is ? [kind] : []));
   if (more.length === 0) { return `the page has a rebuttal that leads back into a closed catalogue of ${size}`; }
-  return `the page has a rebuttal that leaves an entry of a closed catalogue of ${size}, ${more.join(', or ')}`;
+  return `the page has a rebuttal that leaves ${listed([`an entry of a closed catalogue of ${size}`, ...more]).replace(/ and (a [a-z ]*)$/, ' or $1')}`;
 };
 
 /** Why there is no strategy graph. */

@@ -8,7 +8,7 @@
  * @property {function(string): string} move  the reply to a move
  * @property {number[]} [images]  of points, where it is an involution of such; as those of a Map
  * @property {number[]} [targets]  in a sum, for each summand the one that answers it, itself or another; then `maps` are
- *   the mirrors or maps from each to that one
+ *   the mirrors or maps from each to that one, null where no move is
  */
 const JOINT = ' + ';
 
@@ -52,9 +52,9 @@ function mirrorOfSum(game, positions, text) {
   const maps = texts.map((own, at) => {
     const summand = game.summands[at];
     if (own.startsWith(':')) return R.placed({ summand: at + 1 }, () => R.mirror(summand, positions[at], own.slice(1)));
-    if (own === '=') R.demand(R.isOver(summand, positions[at]), `In summand ${at + 1} a move has no image.`, { found: text });
-    else demandExchanged(game, positions, texts, at);
-    return R.identity;
+    if (own !== '=') demandExchanged(game, positions, texts, at);
+    else R.demand(R.isOver(summand, positions[at]), `In summand ${at + 1} a move has no image.`, { found: text });
+    return own === '=' ? null : R.identity;
   });
   const targets = texts.map((own, at) => (/^[0-9]/.test(own) ? Number(own) - 1 : at));
   return exchange(targets, maps);
@@ -93,7 +93,9 @@ const exchange = (targets, maps) => ({
 R.carriedMirror = function (mirror, carried) {
   if (!mirror.targets) return carried.after(mirror).after(carried.inverse());
   if (carried === R.identity) return mirror;
-  const maps = mirror.maps.map((map, at) => carried.maps[mirror.targets[at]].after(map).after(carried.maps[at].inverse()));
+  const maps = mirror.maps.map(function (map, at) {
+    return map && carried.maps[mirror.targets[at]].after(map).after(carried.maps[at].inverse());
+  });
   return exchange(mirror.targets, maps);
 };
 
@@ -103,6 +105,7 @@ R.imageIn = function (game, mirror, name) {
   const [, number, inner] = /^([0-9]+):(.*)$/.exec(name);
   const at = Number(number) - 1;
   const map = mirror.maps[at];
+  if (map === null) return undefined;
   const own = mirror.targets[at] === at;
   const image = own ? R.imageIn(game.summands[at], map, inner) : pointIn(game.summands[at], map, inner);
   return image && `${mirror.targets[at] + 1}:${image}`;
