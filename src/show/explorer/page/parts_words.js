@@ -3,7 +3,9 @@
 /** So many pairs of points that a mirror exchanges are listed. */
 const LISTED = 6;
 
-const listed = (phrases) => phrases.join(', ').replace(/, ([^,]*)$/, ' and $1');
+/** Phrases joined by commas, and a word before the last. */
+const listed = (phrases, word = 'and') =>
+  (phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} ${word} ${phrases[phrases.length - 1]}`);
 const capital = (phrase) => phrase[0].toUpperCase() + phrase.slice(1);
 
 /** In short, of parts on the table. */
@@ -43,7 +45,7 @@ function decomposed(match, certificate, game, parts) {
 
 /** What the reply to a move is in a mirror. */
 R.mirrorWords = function (game, mirror, remarks) {
-  if (mirror.targets) { return listed(ofSummands(game.summands, mirror)) || 'no move is left'; }
+  if (mirror.targets) { return ofSummands(game.summands, mirror).join('; ') || 'no move is left'; }
   if (!mirror.images) { return 'equal heaps stand in pairs, and the reply is the same move on the equal heap'; }
   const moved = mirror.images.filter((to, from) => to !== undefined && to !== from).length;
   const phrase = moved <= 2 ? '' : R.motion(game, { images: mirror.images }, remarks);
@@ -72,7 +74,7 @@ R.rebuttalWords = function ({ entries, draws = [], starts }) {
   const kinds = [[all.flat().some(({ mirror }) => mirror !== undefined), 'a mirror'], [all.some((parts) => parts.length > 1), 'a sum of such']];
   const more = kinds.flatMap(([is, kind]) => (is ? [kind] : []));
   if (more.length === 0) { return `the page has a rebuttal that leads back into a closed catalogue of ${size}`; }
-  return `the page has a rebuttal that leaves ${listed([`an entry of a closed catalogue of ${size}`, ...more]).replace(/ and (a [a-z ]*)$/, ' or $1')}`;
+  return `the page has a rebuttal that leaves ${listed([`an entry of a closed catalogue of ${size}`, ...more], 'or')}`;
 };
 
 /** Why there is no strategy graph. */
@@ -82,9 +84,9 @@ R.withoutEntries = ({ starts }) => (starts.some(({ parts }) => parts) ? 'There i
 R.facedPanel = function (match, { certificate, game }, table, choose) {
   const { parts } = table;
   const lines = parts.map((part, at) => R.element('li', {},
-    R.element('span', { className: `swatch apart-${at % R.LOOKS}`, 'aria-hidden': 'true' }), R.notation(game.text(part.position)), ' ',
-    ...(part.number === undefined ? ['a mirror: ', R.mirrorWords(game, part.mirror, certificate.remarks)]
-      : ['entry ', R.entryButton(part.number, choose)])));
+    R.element('span', { className: `swatch apart-${at % R.LOOKS}`, 'aria-hidden': 'true' }), R.notation(game.text(part.position)),
+    ...(part.number === undefined ? [' is a mirror: ', R.mirrorWords(game, part.mirror, certificate.remarks), '.']
+      : [' is entry ', R.entryButton(part.number, choose)])));
   const list = R.element('ul', { className: parts.length > 1 ? 'parts' : 'parts single' }, ...lines);
   const why = parts.length > 1 ? 'Whoever loses each part moving first loses their sum: the reply to a move comes in the same part.'
     : 'Each move has an image that is still legal after it, and both leave a mirror again.';
