@@ -46,15 +46,18 @@ R.replyTo = function ({ game, entries }, { parts, mover }, move) {
   const at = parts.findIndex(({ position }) => R.find(game, position, mover, move));
   R.demand(at >= 0, `${move} is in no part of what is on the board`);
   const part = parts[at];
-  if (part.mirror) { return { at, part, reply: part.mirror.move(move), left: [{ mirror: '' }] }; }
+  if (part.mirror) {
+    const reply = part.mirror.move(move);
+    return { at, part, reply, left: remains(game, part, mover, [move, reply]) };
+  }
   const written = part.back.inverse().move(move);
   const { reply, parts: left } = entries.get(part.number).rebuttals.find((one) => one.move === written);
   return { at, part, reply: reply === undefined ? undefined : part.back.move(reply), left };
 };
 
 /** The parts on the table after a move and its reply: those of the part that it was made in, in its place. */
-R.partsAfter = function (rules, { parts, mover }, move, { at, part, reply, left }) {
-  const inside = part.mirror ? remains(rules, part, mover, [move, reply]) : leftOf(rules, part, mover, move, left);
+R.partsAfter = function (rules, { parts, mover }, move, { at, part, left }) {
+  const inside = part.mirror ? left : leftOf(rules, part, mover, move, left);
   return [...parts.slice(0, at), ...inside, ...parts.slice(at + 1)];
 };
 
@@ -66,7 +69,7 @@ R.playedOn = (game, position, mover, moves) => moves.reduce(({ position: before,
 }, { position, mover }).position;
 
 /** What is left of a mirror, if anything. */
-function remains({ game }, { position, mirror }, mover, moves) {
+function remains(game, { position, mirror }, mover, moves) {
   const left = R.playedOn(game, position, mover, moves);
   return R.isOver(game, left) ? [] : [{ position: left, mirror }];
 }

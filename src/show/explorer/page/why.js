@@ -109,11 +109,15 @@ function isWords(match, game, { remarks }, { parts }, part) {
 /** The answers to all moves, as moves on the board that the reader had. */
 function answers({ match, game }, round) {
   const said = (reply) => (reply === undefined ? 'the last move: lost' : isClaim(game, reply) ? 'lost on the board' : R.notation(reply));
-  const all = match.answers(round).map(({ move, reply, left }) => R.element('li', { className: move === round.mine.move ? 'chosen' : '' },
+  const all = match.answers(round);
+  const rest = all.every(({ left }) => !left || isEntry(left)) ? 'the entry that is left' : 'what is left of the part';
+  const items = all.map(({ move, reply, left }) => R.element('li', { className: move === round.mine.move ? 'chosen' : '' },
     R.notation(move), ' → ', said(reply), left ? ` (${leaves(left)})` : ''));
-  return R.element('div', { className: 'answers', tabindex: '0', role: 'region', 'aria-label': 'all moves from there, the rebuttal to each, and what it leaves' },
-    R.element('p', { className: 'note' }, 'Every move, the rebuttal to it, and what is left of the part:'), R.element('ul', {}, ...all));
+  return R.element('div', { className: 'answers', tabindex: '0', role: 'region', 'aria-label': `all moves from there, the rebuttal to each, and ${rest}` },
+    R.element('p', { className: 'note' }, `Every move, the rebuttal to it, and ${rest}:`), R.element('ul', {}, ...items));
 }
 
+const isEntry = (left) => left.length === 1 && left[0].reaches !== undefined;
+
 /** What is left of the part: the number of one entry, or what each part is. */
-const leaves = (left) => (left.length === 1 && left[0].reaches !== undefined ? left[0].reaches : R.leftName(left));
+const leaves = (left) => (isEntry(left) ? left[0].reaches : R.leftName(left));
