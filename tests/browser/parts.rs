@@ -71,6 +71,7 @@ fn pages_of_sums_and_mirrors_are_sound_and_no_game_against_them_is_won() {
             judged(&claimed, begin, &browser);
             explained(&browser, name);
         }
+        browser.read(&kept.path());
         audit(&browser, name, &text);
         calm(&browser, name);
     }
@@ -82,7 +83,8 @@ fn explained(browser: &Browser, name: &str) {
         return;
     }
     browser.click("#why");
-    let steps = browser.run("return document.querySelectorAll('.line-played button').length").as_u64().expect("a number");
+    let steps =
+        browser.run("return document.querySelectorAll('.line-played button').length").as_u64().expect("a number");
     for step in 0..steps {
         browser.run(&format!("document.querySelectorAll('.line-played button')[{step}].click()"));
         assert!(browser.said("#why-said .step").contains("You faced "), "{name}");
@@ -120,14 +122,13 @@ fn the_parts_of_a_sum_look_different() {
     let kept = Kept::new(&explored(&normal("tactix:1x7", "1357", &two("13", "31", "57", "75"))));
     assert_eq!(browser.read(&kept.path()), "ready");
     let part = |class: &str| {
-        browser.text(&format!("return [...document.querySelectorAll('#board .{class}')].map((part) => part.dataset.part).join('')"))
+        browser.text(&format!(
+            "return [...document.querySelectorAll('#board .{class}')].map((part) => part.dataset.part).join('')"
+        ))
     };
     assert_eq!([part("apart-0"), part("apart-1"), part("apart-2")], ["13", "57", ""].map(str::to_owned));
     assert_eq!(browser.said("#entry-heading"), "A sum of 2 parts, on the board");
-    assert_eq!(
-        browser.said("#reached"),
-        "This is a sum of 2 mirrors. The reply comes in the part of your move."
-    );
+    assert_eq!(browser.said("#reached"), "This is a sum of 2 mirrors. The reply comes in the part of your move.");
     let label = browser.text("return document.querySelector('#board [data-part=\"5\"]').getAttribute('aria-label')");
     assert_eq!(label, "token 5, part 2 of the sum");
     calm(&browser, "a sum");
