@@ -1,10 +1,11 @@
 //! Plays on a page: made by clicks, read from its list of moves, and judged by the prover's rules.
 
 use rebuttal::certificate::Certificate;
+use rebuttal::ruleset::Game;
 use serde_json::Value;
 
 use crate::driver::Browser;
-use crate::tournament::{Faced, Judge, Told, game};
+use crate::tournament::{Faced, Judge, Told};
 
 /// A move as the page lists it: who made it, and for the page's own what it says it leaves.
 #[derive(Debug)]
@@ -69,6 +70,13 @@ pub fn play_at_random(browser: &Browser, seed: &mut u64, most: usize) -> bool {
 /// Nothing went wrong, and nothing was asked for.
 pub fn calm(browser: &Browser, name: &str) {
     assert_eq!((browser.complaints(), browser.requests()), (Vec::new(), Vec::new()), "{name}");
+}
+
+/// The game that a certificate is about, by the prover's rules, from the position claimed.
+pub fn game(certificate: &Certificate) -> Game {
+    let game = certificate.game().expect("a game");
+    let parts = game.parse_board(&certificate.position).expect("a position");
+    game.from_parts(parts)
 }
 
 /// A play on the page, which began as the start of that place in the certificate says, replayed by the prover's rules.

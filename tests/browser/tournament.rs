@@ -8,6 +8,7 @@ use rebuttal::ruleset::{Game, Play, Player, Position, Ruleset};
 use serde::Deserialize;
 
 use crate::driver::Browser;
+use crate::plays::game;
 
 /// The number of games against each page, unless the variable `REBUTTAL_GAMES` has another.
 const GAMES: usize = 50;
@@ -68,7 +69,7 @@ pub struct Told {
 /// A part of the position that the reader faces.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct Faced {
-    /// The part without the player to move, if it is known; the only part is the whole position otherwise.
+    /// The part without the player to move, if it is known.
     pub position: Option<String>,
     /// The entry that it is; none of a mirror.
     pub entry: Option<u32>,
@@ -97,18 +98,13 @@ pub fn play(browser: &Browser, certificate: &Certificate) -> (usize, usize) {
     }
 }
 
-/// The game that a certificate is about, by the prover's rules, from the position claimed.
-pub fn game(certificate: &Certificate) -> Game {
-    let game = certificate.game().expect("a game");
-    let parts = game.parse_board(&certificate.position).expect("a position");
-    game.from_parts(parts)
-}
-
 /// The prover's rules, and what they have said before.
 pub struct Judge<'c> {
     certificate: &'c Certificate,
     game: &'c Game,
     labels: Labeller<'c, Position>,
+    /// Whether every position is one part, the whole.
+    is_whole: bool,
     entries: HashMap<u32, (&'c Entry, Box<[u8]>)>,
     forms: HashMap<Position, Box<[u8]>>,
     moves: HashMap<Position, HashMap<String, Position>>,
@@ -118,8 +114,11 @@ impl<'c> Judge<'c> {
     /// The rules of `certificate`, which `game` is of.
     pub fn new(certificate: &'c Certificate, game: &'c Game) -> Judge<'c> {
         let labels = game.labeller(certificate.equivalence);
+        let starts = certificate.starts.iter().filter_map(|start| start.parts.clone());
+        let replies = certificate.all().flat_map(|entry| entry.replies().map(|it| it.parts.into_owned()));
+        let is_whole = starts.chain(replies).all(|parts| matches!(&parts[..], [part] if part.whole().is_some()));
         let (entries, forms, moves) = Default::default();
-        let mut judge = Judge { certificate, game, labels, entries, forms, moves };
+        let mut judge = Judge { certificate, game, labels, is_whole, entries, forms, moves };
         for entry in certificate.all() {
             let form = judge.form(&game.parse(&entry.position).expect("a position"));
             judge.entries.insert(entry.number, (entry, form));
@@ -190,7 +189,7 @@ impl<'c> Judge<'c> {
         for Faced { position, entry } in faced {
             let position = match position {
                 Some(text) => Position { mover: whole.mover, parts: self.game.parse_board(text).expect("a part") },
-                None if faced.len() == 1 => whole.clone(),
+                None if self.is_whole => whole.clone(),
                 None => continue,
             };
             let Some(number) = entry else { continue };

@@ -43,6 +43,7 @@ const PARTS: &[&str] = &[
     include_str!("page/graph.js"),
     include_str!("page/panel.js"),
     include_str!("page/why.js"),
+    include_str!("page/beside.js"),
     include_str!("page/main.js"),
 ];
 

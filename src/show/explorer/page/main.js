@@ -58,6 +58,7 @@ function trusted(text, certificate, game, counts) {
 function ready(certificate, game) {
   const begins = R.begins(certificate);
   const page = {
+    restart: () => begin(page),
     certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false, settled: 0,
   };
   R.explain(certificate, game);
@@ -71,7 +72,7 @@ function ready(certificate, game) {
 
 function graphed(page) {
   const layout = JSON.parse(at('layout').textContent);
-  const choose = (number) => show(page, number);
+  const choose = (number) => R.show(page, number);
   const { size } = page.match.entries;
   page.graph = layout ? R.graph(at('graph'), layout, choose) : null;
   at('graph').classList.toggle('listed', !layout);
@@ -99,7 +100,7 @@ function controls(page) {
 
 function find(page, number) {
   if (page.match.entries.has(number)) {
-    show(page, number);
+    R.show(page, number);
     at('entry-heading').focus();
   } else {
     at('live').textContent = `There is no entry ${number}.`;
@@ -122,7 +123,7 @@ function settle(page, said) {
   page.settled += 1;
   page.busy = false;
   page.legal = page.match.legal();
-  page.next = next(page, table);
+  page.next = R.reachable(page.match, table);
   drawBoard(page, page.game.won ? page.game.seen(table) : table.position, page.legal);
   root.dataset.turn = over ? 'over' : 'reader';
   at('turn').textContent = over ? R.resultWords(page.game, table) : R.turnWords(table, page.game);
@@ -134,7 +135,7 @@ function settle(page, said) {
   at('undo').disabled = !page.match.undoable();
   at('turns').replaceChildren(R.turnList(page.game, table));
   listMoves(page);
-  show(page, null);
+  R.show(page, null);
 }
 
 function drawBoard(page, position, legal) {
@@ -147,13 +148,6 @@ function drawBoard(page, position, legal) {
 function again(page) {
   const times = page.match.times();
   return times > 1 ? `This position has been on the board ${times} times; play can go on forever.` : '';
-}
-
-/** For each entry on the board those that the replies to the reader's moves reach. */
-function next(page, table) {
-  const numbers = table.result ? [] : R.numbersOf(table.parts);
-  const reached = (number) => page.match.entries.get(number).rebuttals.flatMap(({ parts = [] }) => parts.flatMap(({ reaches }) => reaches || []));
-  return new Map(numbers.map((number) => [number, [...new Set(reached(number))].sort((one, other) => one - other)]));
 }
 
 /** The move that the picks make, to be played; or what is still open. */
@@ -233,36 +227,11 @@ async function watched(page, mine, reply) {
 function why(page) {
   at('why-section').hidden = false;
   at('why-said').replaceChildren(...R.why(page, {
-    choose: (number) => show(page, number),
+    choose: (number) => R.show(page, number),
     retry: (round) => { page.match.rewind(round); settle(page, 'Try another move.'); at('board-heading').focus(); },
   }));
   at('why-heading').focus({ preventScroll: true });
   if (at('why-heading').getBoundingClientRect().top > innerHeight / 2) { at('why-section').scrollIntoView({ block: 'start' }); }
-}
-
-/** An entry and its rebuttals; what is on the board when none is chosen. */
-function show(page, number) {
-  const table = page.match.now();
-  const current = table.result && table.result.reason === 'last-move' ? [] : R.numbersOf(table.parts);
-  const choose = (one) => show(page, one);
-  if (page.graph) {
-    page.graph.show({ walked: table.walked, current, chosen: number, next: page.next });
-  } else if (page.match.entries.size > 0) {
-    const open = [...new Set([...page.next.values()].flat())];
-    at('graph').replaceChildren(...R.neighbourhood([...new Set(table.walked.map(({ to }) => to))], open, choose));
-  }
-  const entry = page.match.entries.get(number === null ? R.onlyEntry(table.parts) : number);
-  at('entry-title').textContent = entry ? R.entryHeading(entry, current.includes(entry.number)) : R.facedHeading(table);
-  at('entry').replaceChildren(...(entry ? R.entryPanel(entry, entryActs(page, entry)) : R.facedPanel(page.match, page, table, choose)));
-}
-
-function entryActs(page, entry) {
-  return {
-    game: page.game,
-    certificate: page.certificate,
-    choose: (number) => { show(page, number); at('entry-heading').focus({ preventScroll: true }); },
-    play: () => { page.entry = entry.number; begin(page); at('board-heading').focus(); },
-  };
 }
 
 start();

@@ -35,7 +35,7 @@ R.reachedWords = function (match, { certificate, game }, table) {
   const [last] = turns.slice(-1);
   if (R.onlyEntry(parts) === undefined) { return result || parts.length === 0 ? '' : decomposed(match, certificate, game, parts); }
   if (!last || last.by === 'reader') { return ''; }
-  return `This is ${R.entryName(match.entries.get(parts[0].number))}. ${R.isEntryWords(certificate, game, parts[0])}`;
+  return `This is ${R.entryName(match.entries.get(parts[0].number))}. ${R.isEntryWords(certificate, game, table)}`;
 };
 
 function decomposed(match, certificate, game, parts) {
@@ -78,7 +78,8 @@ R.rebuttalWords = function ({ entries, draws = [], starts }) {
 };
 
 /** Why there is no strategy graph. */
-R.withoutEntries = ({ starts }) => (starts.some(({ parts }) => parts) ? 'There is no strategy graph, for no entry is needed.' : 'There is none, for nothing is played.');
+R.withoutEntries = ({ starts }) =>
+  (starts.some(({ parts }) => parts) ? 'There is no strategy graph, for no entry is needed.' : 'There is none, for nothing is played.');
 
 /** The parts of what the reader faces, each with its look on the board. */
 R.facedPanel = function (match, { certificate, game }, table, choose) {

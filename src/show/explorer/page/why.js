@@ -99,9 +99,9 @@ function rebutted({ entries }, { number }) {
 }
 
 /** Why the part of the move was settled. */
-function isWords(match, game, { remarks }, { parts }, part) {
+function isWords(match, game, { remarks }, table, part) {
   const said = part.mirror ? `in a mirror ${R.mirrorWords(game, part.mirror, remarks)}.` : '';
-  if (parts.length === 1) { return part.mirror ? `${said[0].toUpperCase()}${said.slice(1)}` : R.isEntryWords({ remarks }, game, part); }
+  if (table.parts.length === 1) { return part.mirror ? `${said[0].toUpperCase()}${said.slice(1)}` : R.isEntryWords({ remarks }, game, table); }
   const own = part.mirror ? 'a mirror' : R.entryName(match.entries.get(part.number));
   return `Your move was in ${own}${part.mirror ? `: ${said}` : '.'}`;
 }
