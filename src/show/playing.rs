@@ -81,13 +81,21 @@ pub enum Settles {
     Mirror(Mirror),
 }
 
+impl FacedPart {
+    /// The number of the entry that it is.
+    pub fn entry(&self) -> Option<u32> {
+        match self.by {
+            Settles::Entry(number, _) => Some(number),
+            Settles::Mirror(_) => None,
+        }
+    }
+}
+
 impl Faced {
     /// The numbers of the entries that settle the parts, and `mirror` for each mirror; `the end` without any part.
     pub fn name(&self) -> String {
-        let names = self.parts.iter().map(|part| match part.by {
-            Settles::Entry(number, _) => number.to_string(),
-            Settles::Mirror(_) => "mirror".to_owned(),
-        });
+        let name = |part: &FacedPart| part.entry().map_or_else(|| "mirror".to_owned(), |number| number.to_string());
+        let names = self.parts.iter().map(name);
         if self.parts.is_empty() { "the end".to_owned() } else { names.collect::<Vec<_>>().join(" + ") }
     }
 }
@@ -275,11 +283,12 @@ impl<'c> Playing<'c> {
         let written = game.moves(&after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
         let leaves = game.follower(&after, &written.ok_or_else(unread)?);
         let back = witness.inverse();
-        let position = game.image(&leaves, &back).ok_or_else(unread)?;
-        let image = |reply: &Move| game.image_of_move(reply, witness);
-        let as_written = |reply: &Move| image(reply).is_none_or(|image| game.move_text(&image) == rebuttal.reply);
-        let mut replies = game.moves(&left).into_iter().filter(|reply| game.follower(&left, reply) == position);
-        let reply = replies.find(as_written).ok_or_else(unread)?;
+        let left_in_play = game.image(&leaves, &back);
+        let is_written = |reply: &Move| match game.image_of_move(reply, witness) {
+            Some(image) => game.move_text(&image) == rebuttal.reply,
+            None => left_in_play.as_ref() == Some(&game.follower(&left, reply)),
+        };
+        let reply = game.moves(&left).into_iter().find(is_written).ok_or_else(unread)?;
         Ok((reply, self.reading().parts(&leaves, &rebuttal.parts, &back)?))
     }
 

@@ -15,6 +15,7 @@ pub mod labels;
 pub(crate) mod names;
 mod refutation;
 mod rules;
+mod settled;
 
 use std::collections::BTreeSet;
 
@@ -56,9 +57,14 @@ pub fn proof<'a>(
     if certificate.all().next().is_some() {
         blocks.push(heading("Closed catalogues"));
         blocks.extend(equivalence::blocks(certificate));
+        blocks.extend(settled::blocks(certificate));
         blocks.extend(closed::blocks(certificate));
         blocks.push(heading("The catalogue and its rebuttals"));
         blocks.extend(table_blocks(certificate, drawing, &mut tables, &mut figures)?);
+    }
+    if certificate.all().next().is_none() && certificate.decomposes() {
+        blocks.push(heading("Sums and mirrors"));
+        blocks.extend(settled::blocks(certificate));
     }
     blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
     blocks.extend(conclusion::blocks(certificate));

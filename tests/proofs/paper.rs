@@ -7,7 +7,7 @@ use rebuttal::prove::candidates::Classes;
 use rebuttal::prove::catalogue::{Closure, TABLE_1, TABLE_2, given, paper_numbers};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Listed, Part, Play, Points, RemovalGame, Ruleset, removal_game};
+use rebuttal::ruleset::{Game, Listed, Part, Play, Player, Points, RemovalGame, Ruleset, removal_game};
 use rebuttal::solve::{GValues, Outcome, Outcomes};
 
 fn nimbi() -> RemovalGame {
@@ -44,7 +44,7 @@ fn table_1_has_the_outcomes_that_the_paper_gives() {
 #[test]
 fn no_two_positions_of_table_1_are_the_same_and_127t_is_23ed() {
     let nimbi = nimbi();
-    let mut label = nimbi.labeller(Equivalence::Isomorphism);
+    let mut label = nimbi.labeller(Equivalence::Isomorphism, Player::Left);
     let forms: BTreeSet<_> = TABLE_1.iter().map(|entry| label(&position(entry.representative)).form).collect();
     assert_eq!(forms.len(), 29);
     assert_eq!(label(&position("127T")).form, label(&position("23ED")).form);
@@ -81,7 +81,10 @@ fn no_position_of_a_published_catalogue_can_be_left_out() {
 fn table_2_is_the_certificates_own_list_of_rebuttals() {
     let certificate = paper_proof(Play::Misere).certificate;
     let entry = certificate.entries.iter().find(|entry| entry.number == 19).expect("position 19");
-    let found: BTreeSet<(&str, u32)> = entry.replies().map(|reply| (reply.mv, reply.reaches)).collect();
+    let found: BTreeSet<(&str, u32)> = entry
+        .replies()
+        .flat_map(|reply| reply.reached().map(move |number| (reply.mv, number)).collect::<Vec<_>>())
+        .collect();
     assert_eq!(found, BTreeSet::from(TABLE_2));
     assert_eq!(entry.rebuttals.len(), 32);
 }
@@ -91,7 +94,7 @@ fn the_full_board_is_rebutted_by_the_positions_that_the_paper_lists() {
     for (play, listed) in [(Play::Misere, vec![2, 7, 8, 18, 19]), (Play::Normal, vec![2, 4, 6, 7, 8, 29])] {
         let certificate = paper_proof(play).certificate;
         let entry = certificate.entries.iter().find(|entry| entry.number == 9).expect("position 9");
-        let reached: BTreeSet<u32> = entry.replies().map(|reply| reply.reaches).collect();
+        let reached: BTreeSet<u32> = entry.replies().flat_map(|reply| reply.reached().collect::<Vec<_>>()).collect();
         assert_eq!(reached, BTreeSet::from_iter(listed));
     }
 }

@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     fn shown(pairs: &[(&str, &str)]) -> Vec<String> {
-        let reply = |&(mv, reply)| Reply { mv, reply, reaches: 1, witness: None };
+        let reply = |&(mv, reply)| Reply { mv, reply, parts: [].as_slice().into() };
         lines(&pairs.iter().map(reply).collect::<Vec<_>>())
     }
 

@@ -1,5 +1,6 @@
 //! The proof of the theorem from the catalogue.
 
+use super::closed::Numbers;
 use super::{LEMMA, closed, names, table};
 use crate::certificate::{Begun, Certificate, Part};
 use crate::ruleset::words::{capital, counted};
@@ -32,7 +33,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 /// The result of the player who begins, the first of `players`: one sentence for each reason.
 fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Text> {
     let ([first, second], Begun { mover, source, opening }) = (players, begun);
-    let by_lemma = || text![", by ", reference(LEMMA, closed::number(certificate)), "."];
+    let by_lemma = || by_lemma(certificate);
     let position = code(&certificate.position);
     let draws = source.is_some() && opening.is_some();
     let mut said = Vec::new();
@@ -55,6 +56,15 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
         said.push(text![has, position, ", and in misere play has therefore won."]);
     }
     said
+}
+
+/// The lemma that makes a settled position lost; without entries, those about sums and mirrors.
+fn by_lemma(certificate: &Certificate) -> Text {
+    let Numbers { settled, lemma, .. } = closed::numbers(certificate);
+    match certificate.all().next() {
+        Some(_) => text![", by ", reference(LEMMA, lemma), "."],
+        None => text![", by ", reference(LEMMA, settled), " and ", reference(LEMMA, settled + 1), "."],
+    }
 }
 
 /// What settles the position, after its name.

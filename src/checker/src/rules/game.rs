@@ -6,16 +6,20 @@
 //! own witness; every other one stays as it is, `=`. In the negative of a game Left and Right change places.
 //!
 //! In a partizan game a position begins with the player to move, `L 12`. After a move and its reply the same player is
-//! to move, so the entries of a closed catalogue keep the player to move. A witness leaves the player to move unchanged.
+//! to move, so the entries of a closed catalogue keep the player to move. A witness leaves the player to move unchanged,
+//! unless it negates: in a partizan game of one component a witness of isomorphism may begin with `-`. Then it carries
+//! Left's moves onto Right's and Right's onto Left's, and the other player is to move.
 
+mod apart;
 mod claimed;
+mod isomorphism;
 
 use std::rc::Rc;
 
 use super::numbers::positive;
 use super::registry::Kind;
 use super::text::AnyPosition;
-use super::{Moves, Shape, bad, bad_rules};
+use super::{Moves, bad, bad_rules};
 use crate::Reason;
 use crate::claim::{Equivalence, Play, Player};
 use crate::rejection::{Checked, Rejection};
@@ -232,83 +236,6 @@ impl Game {
         let parts = each.map(|(part, images)| if images.is_empty() { part.clone() } else { part.carried(images) });
         Position { mover: position.mover, parts: parts.collect() }
     }
-
-    /// The image of the position under the isomorphism in the text.
-    pub(crate) fn isomorphism(&self, position: &Position, witness: &str) -> Checked<Position> {
-        let each = self.components.iter().zip(&position.parts).zip(self.parts(witness, Reason::BadWitness)?);
-        let parts = each.map(|((component, part), witness)| match component.start.has_isomorphism() {
-            true => part.isomorphism(witness),
-            false if witness == AS_IT_IS => Ok(part.clone()),
-            false => Err(bad(Reason::BadWitness, "= for a summand without isomorphism", witness)),
-        });
-        Ok(Position { mover: position.mover, parts: parts.collect::<Checked<_>>()? })
-    }
-
-    /// Checks that the position is the disjunctive sum of these parts. In a sum each component is the sum of what the
-    /// parts have of it; a part in which neither player can move there has nothing of it.
-    pub(crate) fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {
-        for (place, whole) in position.parts.iter().enumerate() {
-            let each = parts.iter().filter_map(|part| part.parts.get(place)).filter(|part| !is_over(&***part));
-            whole.hold_sum(&each.map(|part| part.text()).collect::<Vec<_>>())?;
-        }
-        Ok(())
-    }
-
-    /// Checks that the position is a mirror. In a sum each component is its own mirror, after `:`; or has no move, `=`;
-    /// or is answered in another one, whose number is given, of the same rules and at the same position, with the
-    /// other sign unless it is impartial.
-    pub(crate) fn hold_mirror(&self, position: &Position, mirror: &str) -> Checked<()> {
-        let texts = self.parts(mirror, Reason::NotAnInvolution)?;
-        if let ([one], [text]) = (position.parts.as_slice(), texts.as_slice()) {
-            return one.hold_mirror(text);
-        }
-        for (place, (part, text)) in position.parts.iter().zip(&texts).enumerate() {
-            match text.strip_prefix(':') {
-                Some(own) => part.hold_mirror(own)?,
-                None if *text == AS_IT_IS => part.hold_sum(&[])?,
-                None => self.hold_exchanged(position, &texts, place)?,
-            }
-        }
-        Ok(())
-    }
-
-    /// Checks that a component and the one whose number its text gives are answered in one another.
-    fn hold_exchanged(&self, position: &Position, texts: &[&str], place: usize) -> Checked<()> {
-        let number = |text: &str| Some(positive(text, MOST_SUMMANDS as u32)? as usize - 1);
-        let text = texts.get(place).copied().unwrap_or_default();
-        let other =
-            number(text).filter(|&other| other != place && texts.get(other).and_then(|t| number(t)) == Some(place));
-        let not_exchanged =
-            || bad(Reason::NotAnInvolution, "= or : and a mirror, or the numbers of two summands", text);
-        let other = other.ok_or_else(not_exchanged)?;
-        let at = |place: usize| Some((self.components.get(place)?, position.parts.get(place)?));
-        let is_negative = at(place).zip(at(other)).is_some_and(|((one, here), (other, there))| {
-            let opposed = one.minus != other.minus || !one.kind.is_partizan();
-            opposed && one.rules == other.rules && here.text() == there.text()
-        });
-        match is_negative {
-            true => Ok(()),
-            false => {
-                let expected = format!("summand {text} the negative of summand {}", place + 1);
-                Err(Rejection::new(Reason::IllegalImage).expected(expected).found(self.board_text(position)))
-            }
-        }
-    }
-
-    /// For each component the shape of its position, or its text if it has none.
-    pub(crate) fn shapes(&self, position: &Position) -> Vec<Result<Shape, String>> {
-        let each = self.components.iter().zip(&position.parts);
-        let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.start.has_isomorphism() {
-            true => Ok(part.shape()),
-            false => Err(part.text().to_string()),
-        };
-        each.map(shape).collect()
-    }
-}
-
-/// Whether neither player can move.
-fn is_over(position: &dyn AnyPosition) -> bool {
-    [Player::Left, Player::Right].into_iter().all(|player| !position.has_move(player))
 }
 
 #[cfg(test)]

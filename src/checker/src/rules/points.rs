@@ -223,6 +223,13 @@ impl Tokens {
     }
 }
 
+/// The images of the points of a set, as a table of all points, if the text lists them: one for each point of the set, in
+/// board order, none twice.
+pub(crate) fn images(all: &Names, set: Tokens, text: &str) -> Option<[Point; MOST_POINTS]> {
+    let images = list(all, text).filter(|images| Ok(images.len()) == usize::try_from(set.len()))?;
+    Some(table(set, images))
+}
+
 impl FromIterator<Point> for Tokens {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Tokens {
         points.into_iter().fold(Tokens::NONE, Tokens::with)

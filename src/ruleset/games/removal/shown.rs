@@ -4,12 +4,20 @@ use super::RemovalRules;
 use super::board::Board;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::sources::FRAENKEL_HERDA;
-use crate::ruleset::text::{Text, cite, code, text};
+use crate::ruleset::text::{Text, cite, code, emphasis, text};
 use crate::ruleset::words::counted;
 use crate::ruleset::{MoveKind, Points, Removal, removal_game};
 
 /// The most lines that are listed.
 const MOST_LISTED: usize = 100;
+
+const ISOMORPHIC_MOVES: &str = "Every run is part of a maximal run of its line. The bijection carries that maximal run \
+                                onto a run, in order or reversed where the order matters, and so it carries the part \
+                                onto a run too. Hence it carries runs onto runs, and so does its inverse; and since a \
+                                move takes the tokens of one run, it carries moves onto moves. The runs that are left \
+                                after a move are those of before from which the move takes nothing; so the bijection, \
+                                restricted to the tokens that are left, carries runs onto runs again, and so does its \
+                                inverse.";
 
 /// The board, the moves and the notation.
 pub(super) fn words(rules: &RemovalRules) -> Text {
@@ -154,6 +162,33 @@ fn steps(values: impl Iterator<Item = f64>) -> impl Iterator<Item = f64> {
     values.sort_by(f64::total_cmp);
     let steps: Vec<f64> = values.windows(2).map(|pair| pair[1] - pair[0]).filter(|&step| step > 0.0).collect();
     steps.into_iter()
+}
+
+/// When two positions are isomorphic, and why an isomorphism carries moves onto moves.
+pub(super) fn isomorphism(removal: Removal) -> [Text; 2] {
+    let (run, longest, order) = match removal {
+        Removal::Contiguous => (
+            " of a position is a stretch of tokens on a line, in its order, with nothing vacated between them",
+            "one that is part of no longer stretch on the line",
+            ", in order or reversed",
+        ),
+        Removal::Subset => (" of a position is a set of tokens on a line", "all its tokens", ""),
+    };
+    let what = text![
+        "A ",
+        emphasis("run"),
+        run,
+        "; a maximal run of the line is ",
+        longest,
+        ". Two positions are equivalent, or ",
+        emphasis("isomorphic"),
+        ", when a bijection of the tokens of one onto the tokens of the other carries every maximal run of every line \
+         onto a run",
+        order,
+        ", and its inverse does likewise. The witness lists the images of the tokens of the first position, these in \
+         board order.",
+    ];
+    [what, ISOMORPHIC_MOVES.into()]
 }
 
 #[cfg(test)]

@@ -26,7 +26,8 @@ function faced({ game, certificate, entries }, leaves, { position: text, reaches
   const representative = R.turnOf(game, entries.get(reaches).position).position;
   const witness = game.witness(certificate.equivalence, written, own, representative);
   const back = carried.after(witness.inverse());
-  const carries = game.text(back.position(representative)) === game.text(position);
+  // What can no longer be used drops out on the way to the representative.
+  const carries = game.text(back.inverse().position(position)) === game.text(representative);
   R.demand(carries, `entry ${reaches} is not what is on the board`);
   return { position, number: reaches, back };
 }

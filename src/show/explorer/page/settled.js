@@ -45,13 +45,14 @@ function checkPart(claim, part, turn, place) {
 function checkReached({ equivalence, game, entries, isAllowed }, { reaches, witness }, turn, place) {
   const target = entries.get(reaches);
   demand(target, 'There is no entry of that number.', { ...place, found: reaches });
-  demand(target.mover === turn.mover, 'The other player is to move in the entry that is reached.', {
-    ...place,
-    expected: turn.mover,
-    found: target.mover,
-  });
   const where = { ...place, reaches };
   const map = placed(where, () => game.witness(equivalence, witness, turn.position, target.position));
+  const expected = map.negates ? R.opponent(turn.mover) : turn.mover;
+  demand(target.mover === expected, 'The other player is to move in the entry that is reached.', {
+    ...place,
+    expected,
+    found: target.mover,
+  });
   demand(isAllowed(map), 'The witness is not in the group that the symmetries generate.', { ...where, found: witness });
   return target;
 }

@@ -112,9 +112,12 @@ R.entryHeading = (entry, onBoard) => `${R.entryName(entry).replace('entry', 'Ent
 R.entryName = (entry) => `entry ${entry.number}${entry.name ? ` (${entry.name})` : ''}`;
 
 /** Why what is on the board is the entry that its one part is: by which bijection onto the representative. */
-R.isEntryWords = function ({ remarks }, game, { position, parts: [part] }) {
-  const subject = game.text(part.position) === game.text(position) ? 'the board' : 'the part in which moves are left';
-  const phrase = part.back === R.identity ? R.AS_IT_IS : R.motion(game, part.back.inverse(), remarks);
-  if (phrase === R.AS_IT_IS) { return `T${subject.slice(1)} is its representative.`; }
-  return `${phrase[0].toUpperCase()}${phrase.slice(1)}, ${subject} is its representative.`;
+R.isEntryWords = function ({ remarks }, game, { position, parts: [{ position: part, back }] }) {
+  const there = back.inverse();
+  const drops = game.text(back.position(there.position(part))) !== game.text(position);
+  const motion = R.motion(game, there, remarks);
+  const phrases = [drops ? 'without what no move can use' : R.AS_IT_IS, motion].filter((one) => one !== R.AS_IT_IS);
+  if (phrases.length === 0) { return 'The board is its representative.'; }
+  const phrase = phrases.join(', ');
+  return `${phrase[0].toUpperCase()}${phrase.slice(1)}, the board is its representative.`;
 };
