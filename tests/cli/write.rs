@@ -146,8 +146,10 @@ fn moves_are_grouped_by_their_kinds() {
 #[test]
 fn the_names_of_the_paper_are_explained_and_seen() {
     let proof = written(&["certificates/nimbi-misere-paper.json", "--to", "markdown"]);
-    let (_, said) = proof.split_once("The names of the entries ").expect("an explanation");
-    assert_snapshot!(said.lines().next().expect("a line"), @r"are those of \[Fraenkel and Herda 1980\], where they help to recognize a position in any place on the board. They describe the shape of the tokens that are left: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along a line, and a crooked 3 three around a corner; the other shapes are seen in Figure 2.");
+    let (_, said) = proof.split_once("The numbers and names of the entries ").expect("an explanation");
+    assert_snapshot!(said.lines().next().expect("a line"), @r"are those of \[Fraenkel and Herda 1980\]; numbers that are left out belong to positions there that are no entries here. The names describe the shape of the tokens that are left, in any place on the board: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along a line, and a crooked 3 three around a corner; the other shapes are seen in Figure 2.");
+    let smaller = written(&["certificates/nimbi-normal.json", "--to", "markdown"]);
+    assert!(smaller.contains("Entry 30 is not among those positions, and has no name. "));
     assert!(proof.contains("1: two 2's    2: 1,2, straight 3    3: 1,2, crooked 3    5: two crooked 3's"));
 }
 

@@ -98,11 +98,14 @@ impl Dialogue<'_> {
         let text = format!("You face {bold}entry {}{bold:#}", faced.entry);
         let equivalence = self.0.certificate.equivalence;
         if equivalence == Equivalence::Identity || faced.witness.leaves_all() {
-            return text + ", its sample.\n";
+            return text + ", its representative.\n";
         }
         let representative = self.0.certificate.all().find(|entry| entry.number == faced.entry);
         let representative = representative.map(|entry| entry.position.as_str()).unwrap_or_default();
-        text + &format!(", sample {representative}, by the witness {}.\n", self.0.game.witness_text(&faced.witness))
+        text + &format!(
+            ", representative {representative}, by the witness {}.\n",
+            self.0.game.witness_text(&faced.witness)
+        )
     }
 
     /// The winner on the board, in a game that ends by a win on the board.

@@ -36,18 +36,35 @@ const CORRESPOND: &str = "Of two equivalent positions, either both are won by th
 const BY_INDUCTION: &str =
     " By induction on a play, whatever a player can achieve from one position, that player can achieve from the other.";
 
-const ISOMORPHIC_MOVES: &str = "Every run is part of a maximal run of its line. The bijection carries that maximal run \
-                                onto a run, in order or reversed where the order matters, and so it carries the part \
-                                onto a run too. Hence it carries runs onto runs, and so does its inverse; and since a \
-                                move takes the tokens of one run, it carries moves onto moves. The runs that are left \
-                                after a move are those of before from which the move takes nothing; so the bijection, \
-                                restricted to the tokens that are left, carries runs onto runs again, and so does its \
-                                inverse.";
+/// Why an isomorphism carries moves onto moves; `order` says what it does to the order of a run.
+fn on_runs(order: &str) -> String {
+    format!(
+        "Every run is part of a maximal run of its line. The bijection carries that maximal run onto a run{order} and \
+         so it carries the part onto a run too. Hence it carries runs onto runs, and so does its inverse; and since a \
+         move takes the tokens of one run, it carries moves onto moves. The runs that are left after a move are those \
+         of before from which the move takes nothing; so the bijection, restricted to the tokens that are left, \
+         carries runs onto runs again, and so does its inverse."
+    )
+}
 
 fn isomorphic_moves(rules: &Rules) -> Text {
+    let order = match (removes(rules, Removal::Contiguous), removes(rules, Removal::Subset)) {
+        (true, true) => ", in order or reversed where the order matters,",
+        (true, false) => ", in order or reversed,",
+        (false, _) => ",",
+    };
     match rules {
-        Rules::Sum { .. } => text![ISOMORPHIC_MOVES, " ", IN_A_SUM],
-        _ => ISOMORPHIC_MOVES.into(),
+        Rules::Sum { .. } => text![on_runs(order), " ", IN_A_SUM],
+        _ => on_runs(order).into(),
+    }
+}
+
+/// Whether tokens are removed in this way in the game or in a summand.
+fn removes(rules: &Rules, removal: Removal) -> bool {
+    match rules {
+        Rules::Removal(rules) => rules.removal == removal,
+        Rules::Sum { summands } => summands.iter().any(|rules| removes(rules, removal)),
+        _ => false,
     }
 }
 
@@ -62,21 +79,16 @@ fn isomorphism(rules: &Rules) -> Text {
 }
 
 fn runs(removal: Removal) -> Text {
-    let (run, longest, order) = match removal {
-        Removal::Contiguous => (
-            " of a position is a stretch of tokens on a line, in its order, with nothing vacated between them",
-            "one that is part of no longer stretch on the line",
-            ", in order or reversed",
-        ),
-        Removal::Subset => (" of a position is a set of tokens on a line", "all its tokens", ""),
+    let (points, order) = match removal {
+        Removal::Contiguous => ("consecutive points of a line", ", in order or reversed"),
+        Removal::Subset => ("points of a line", ""),
     };
     text![
         "A ",
         emphasis("run"),
-        run,
-        "; a maximal run of the line is ",
-        longest,
-        ". Two positions are equivalent, or ",
+        format!(" of a position is a set of tokens on {points}; it is "),
+        emphasis("maximal"),
+        " on that line if no longer run of the line contains it. Two positions are equivalent, or ",
         emphasis("isomorphic"),
         ", when a bijection of the tokens of one onto the tokens of the other carries every maximal run of every line \
          onto a run",

@@ -79,7 +79,7 @@ pub fn mv(rules: &Rules, mv: &str) -> Text {
 }
 
 /// A game that is given as data.
-const UNNAMED: &str = "the game of the rules below";
+const UNNAMED: &str = "the game defined below";
 
 /// A component in words, from its name.
 pub fn words(name: &str) -> String {
@@ -206,7 +206,7 @@ mod tests {
         Hex on 4 by 4 cells
         Nim City with a token on A
         the value {1|-1}
-        the game of the rules below
+        the game defined below
         ");
     }
 
