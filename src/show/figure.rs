@@ -45,7 +45,7 @@ pub enum Label {
     Position,
     /// The position as it looks on the board.
     Board,
-    /// The position as piles of coloured bricks, for babylon.
+    /// The position as piles of coloured tokens, for babylon.
     Stacks,
 }
 

@@ -266,7 +266,7 @@ fn games_are_listed_with_their_grammar() {
     nimbi[:K]                    Piet Hein's Nimbi: the triangle with K points a side (by default 5), its corners cut
     triangle:K                   triangular nim: contiguous tokens of a line of the triangle with K points a side
     tactix:RxC                   TacTix: contiguous tokens of a row or column of an R by C rectangle
-    nim-squared:RxC              2-dimensional Nim: any tokens of a row or column of an R by C rectangle
+    nim-squared:RxC              Nim-squared: any tokens of a row or column of an R by C rectangle
     removal:FILE.json            any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)
     babylon:A,B,...              Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter
     coloured-babylon:A,B,...     Babylon with the colours inside the piles kept
@@ -283,7 +283,7 @@ fn games_are_listed_with_their_grammar() {
     chomp:RxC                    chomp: an R by C bar whose first square is poisoned
     cram:RxC                     cram: dominoes on an R by C rectangle
     graph:FILE.json              any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
-    nim-city[:A,B,...]           Nim City with cars in towns A, B, ...: a loopy game on a map with cycles
+    nim-city[:A,B,...]           Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
     hackenbush:EXPRESSION|FILE   Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
     domineering:RxC|ROWS         domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`
     clobber:ROWS                 Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player

@@ -73,7 +73,11 @@ fn nothing_is_made_of_what_is_not_verified() {
     let ended = rebuttal_reading(&["explore", "-", "-o", &target], corrupted.as_bytes());
     assert_eq!((ended.code, ended.out.as_str()), (Some(1), ""));
     assert_eq!(ended.err.trim_end().lines().count(), 1);
-    assert!(ended.err.starts_with("error: `-` is rejected, so nothing is made from it: "), "{}", ended.err);
+    assert!(
+        ended.err.starts_with("error: `standard input` is rejected, so nothing is made from it: "),
+        "{}",
+        ended.err
+    );
     assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0);
 }
 
