@@ -117,7 +117,8 @@ fn the_certificate_is_saved_to_the_byte() {
 #[test]
 fn a_page_fits_a_narrow_phone_and_changes_between_light_and_dark() {
     let browser = Browser::open(Reader { width: 320, ..PHONE });
-    for name in ["nimbi-normal", "babylon-3-3-3-3", "sum", "domineering-4x4", "hex-3x3", "nim-city", "babylon-5-5-5-5"] {
+    for name in ["nimbi-normal", "babylon-3-3-3-3", "sum", "domineering-4x4", "hex-3x3", "nim-city", "babylon-5-5-5-5"]
+    {
         let kept = Kept::new(&page(name));
         assert_eq!(browser.read(&kept.path()), "ready", "{name}");
         for was_dark in [false, true] {
