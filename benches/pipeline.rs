@@ -5,8 +5,8 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, Throughput};
 use rebuttal::certificate;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
-use rebuttal::ruleset::equivalence::{Classifier, Equivalence};
-use rebuttal::ruleset::{Game, Play, RemovalGame, removal_game};
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::{Game, Listed, Play, Player, RemovalGame, removal_game};
 use rebuttal::solve::{GValues, Outcomes};
 
 fn named(name: &str) -> RemovalGame {
@@ -50,10 +50,8 @@ fn canonical_form(criterion: &mut Criterion) {
         group.throughput(Throughput::Elements(outcomes.count())).sample_size(20);
         group.bench_function(format!("{name}/{}", equivalence.name()), |bencher| {
             bencher.iter_batched(
-                || Classifier::new(&game, equivalence),
-                |mut classifier| {
-                    outcomes.iter().map(|(position, _)| classifier.labelling(position).form.len()).sum::<usize>()
-                },
+                || game.labeller(equivalence, Player::Left),
+                |mut label| outcomes.iter().map(|(position, _)| label(&position).form.len()).sum::<usize>(),
                 BatchSize::LargeInput,
             );
         });

@@ -7,23 +7,21 @@
 mod canonical;
 mod components;
 mod group;
+mod isomorphism;
 mod refine;
 mod structure;
 mod sum;
 mod witness;
 
-use std::collections::HashMap;
-use std::sync::Arc;
-
 pub use canonical::Labelling;
-use canonical::canonical;
+pub(super) use canonical::canonical;
+pub(super) use components::components;
 pub(super) use group::{BoardGroup, generators, rectangle_symmetries};
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
-use structure::Structure;
+pub(super) use isomorphism::{Isomorphic, labelled, labelled_by_regions, read_witness};
+pub(super) use structure::{Structure, maximal_runs};
 pub use witness::Witness;
 
-use super::Points;
-use super::games::removal::RemovalGame;
 use super::registry::Listed;
 
 /// What counts as one entry.
@@ -36,11 +34,15 @@ pub enum Equivalence {
     /// lines.
     Symmetry,
     /// Positions with the same moves left: a bijection of tokens carries maximal runs onto maximal runs. In this sense
-    /// Fraenkel and Herda (1980) count 127T and 23ED as one position.
+    /// Fraenkel and Herda (1980) count 127T and 23ED as one position. In a partizan game also positions that are
+    /// negatives of each other, with the other player to move.
     Isomorphism,
 }
 
 impl Equivalence {
+    /// All three, from the finest to the coarsest.
+    pub const ALL: [Equivalence; 3] = [Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism];
+
     /// The name, as the command line takes it.
     pub fn name(self) -> &'static str {
         match self {
@@ -74,66 +76,4 @@ fn inverse(symmetry: &[u8]) -> Vec<u8> {
     let mut inverse = vec![0; symmetry.len()];
     symmetry.iter().zip(0..).for_each(|(&image, cell)| inverse[usize::from(image)] = cell);
     inverse
-}
-
-/// The most components whose labellings are remembered.
-const MOST_REMEMBERED: usize = 1 << 20;
-
-/// Finds canonical forms of positions of one game under one equivalence, and remembers those of components.
-pub struct Classifier<'a> {
-    game: &'a RemovalGame,
-    equivalence: Equivalence,
-    components: HashMap<Points, Arc<Labelling>>,
-}
-
-impl<'a> Classifier<'a> {
-    /// A classifier of the positions of `game`.
-    pub fn new(game: &'a RemovalGame, equivalence: Equivalence) -> Classifier<'a> {
-        Classifier { game, equivalence, components: HashMap::new() }
-    }
-
-    /// The canonical form of `position` and the corresponding order of its points: of its tokens, or under symmetry of
-    /// all points of the board.
-    pub fn labelling(&mut self, position: Points) -> Labelling {
-        match self.equivalence {
-            Equivalence::Identity => {
-                Labelling { form: position.bits().to_be_bytes().into(), order: position.iter().collect() }
-            }
-            Equivalence::Symmetry => canonical(&Structure::of_board(self.game, position)),
-            Equivalence::Isomorphism => self.by_components(position),
-        }
-    }
-
-    /// Labels each component separately and joins the labellings in the order of their forms.
-    fn by_components(&mut self, position: Points) -> Labelling {
-        let runs = structure::maximal_runs(self.game, position);
-        let mut parts: Vec<Arc<Labelling>> = Vec::new();
-        for component in components::components(position, &runs) {
-            parts.push(self.component(component));
-        }
-        parts.sort_by(|a, b| a.form.cmp(&b.form));
-        Labelling {
-            form: parts.iter().flat_map(|part| part.form.iter().copied()).collect(),
-            order: parts.iter().flat_map(|part| part.order.iter().copied()).collect(),
-        }
-    }
-
-    fn component(&mut self, component: Points) -> Arc<Labelling> {
-        if let Some(known) = self.components.get(&component) {
-            return known.clone();
-        }
-        let structure = Structure::of_moves(self.game, component);
-        let labelling = Arc::new(on_board(canonical(&structure), component));
-        if self.components.len() < MOST_REMEMBERED {
-            self.components.insert(component, labelling.clone());
-        }
-        labelling
-    }
-}
-
-/// Translates a labelling from the tokens of `component`, numbered in order, to points of the board.
-fn on_board(labelling: Labelling, component: Points) -> Labelling {
-    let points: Vec<u8> = component.iter().collect();
-    let order = labelling.order.iter().map(|&vertex| points[usize::from(vertex)]).collect();
-    Labelling { order, ..labelling }
 }

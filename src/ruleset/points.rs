@@ -1,5 +1,7 @@
 //! Sets of points of a board, one bit per point.
 
+use super::equivalence::Witness;
+
 /// A set of points of a board of at most 64 points: a position (the points that hold a token) or a move (the tokens
 /// that it removes). Bit `i` is point `i` in board order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -89,6 +91,11 @@ impl Points {
     /// A sort key: smaller sets first, sets of equal size in the order of their notation.
     pub fn smallest_first(self) -> impl Ord {
         (self.len(), std::cmp::Reverse(self.0.reverse_bits()))
+    }
+
+    /// The set of the images of those points that have one under `witness`.
+    pub fn carried(self, witness: &Witness) -> Points {
+        self.iter().filter_map(|point| witness.of(point)).collect()
     }
 
     /// The set of the images of its points, where `images` lists the image of each point of the board.

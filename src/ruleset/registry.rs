@@ -11,6 +11,7 @@ use super::games::{Component, Rules};
 use super::kind::MoveKind;
 use super::partizan::Partizan;
 use super::picture::{Drawn, Grid, PictureError};
+use super::player::Player;
 use super::text::{CARRIES_ALL, Text};
 use super::{GameError, names_text, parse_names};
 
@@ -77,8 +78,9 @@ pub trait Listed: Partizan {
         self.text(board).into_bytes().into()
     }
 
-    /// A function that finds canonical labellings of boards under one of its equivalences.
-    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Self::Board>
+    /// A function that finds canonical labellings of boards under one of its equivalences. Under isomorphism the form is
+    /// of the board as `player` sees it: the form of a board as Right sees it is that of its negative as Left does.
+    fn labeller(&self, equivalence: Equivalence, _player: Player) -> Labeller<'_, Self::Board>
     where
         Self: Sized,
     {
@@ -86,6 +88,11 @@ pub trait Listed: Partizan {
             Equivalence::Identity => Box::new(|board| Labelling { form: self.form(board), order: Vec::new() }),
             Equivalence::Symmetry | Equivalence::Isomorphism => labelled_by_symmetry(self),
         }
+    }
+
+    /// The board without what can no longer play a part in any move, which a witness of isomorphism leaves out.
+    fn reduced(&self, board: &Self::Board) -> Self::Board {
+        board.clone()
     }
 
     /// A witness in the notation of certificates.
@@ -113,7 +120,7 @@ pub trait Listed: Partizan {
         }
     }
 
-    /// The image of `board` under `witness`; `None` when `witness` does not cover the whole board.
+    /// The image of `board` under `witness`; `None` when `witness` does not cover all of it that matters.
     fn image(&self, board: &Self::Board, witness: &Witness) -> Option<Self::Board> {
         match witness {
             Witness::Same => Some(board.clone()),
@@ -121,8 +128,8 @@ pub trait Listed: Partizan {
         }
     }
 
-    /// The image of `step` under `witness`, in a game in which several moves may leave the same board. `None` in other
-    /// games, in which the board left determines the move.
+    /// The image of `step` under `witness`, in a game in which several moves may leave the same board, or one of which a
+    /// witness may leave a part out. `None` in other games, in which the board left determines the move.
     fn image_of_move(&self, _step: &Self::Step, _witness: &Witness) -> Option<Self::Step> {
         None
     }
@@ -163,6 +170,11 @@ pub trait Stated<Data>: Sized {
     /// The kind of a move from a position, both in the notation of certificates.
     fn kind(_rules: &Data, _position: &str, _mv: &str) -> MoveKind {
         MoveKind::default()
+    }
+
+    /// When two positions are isomorphic, and why an isomorphism carries moves onto moves, in a ruleset that has it.
+    fn isomorphism_words(_rules: &Data) -> Option<[Text; 2]> {
+        None
     }
 
     /// When two positions are equivalent under symmetry, and why a symmetry carries moves onto moves.

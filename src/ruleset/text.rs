@@ -118,6 +118,31 @@ pub(super) fn squares_in_words(rows: u32, columns: u32) -> Text {
     ]
 }
 
+/// The definition of an isomorphism: `when` a bijection shows it, and what a `witness` lists. What is `usable` is said
+/// before it.
+pub(super) fn isomorphism(usable: &str, when: &str, witness: &str) -> Text {
+    text![
+        usable,
+        "Two positions are equivalent, or ",
+        emphasis("isomorphic"),
+        format!(", when a bijection {when}. The witness lists {witness}."),
+    ]
+}
+
+/// The definition of an isomorphism of dominoes, where a bijection carries `what`, and why it carries moves onto moves.
+pub(super) fn isomorphism_of_dominoes(what: &str) -> [Text; 2] {
+    let when = format!(
+        "of the usable squares of one onto the squares of the other carries {what}, and its inverse does likewise"
+    );
+    let usable = "A square is usable when it is free, and a domino can cover it and a free square beside it. ";
+    let witness = "the images of the usable squares of the first position, these in board order";
+    let why = "A square that is not usable never is again, and no move covers it. The bijection carries moves onto \
+               moves, and so does its inverse. The moves that are left after a move are those of before that have no \
+               square in common with it; so the bijection, restricted to the squares that are then usable, is such a \
+               bijection again.";
+    [isomorphism(usable, &when, witness), why.into()]
+}
+
 /// The definition of a symmetry of a board, and why it carries moves onto moves. `carries` says what it carries onto
 /// what, and `points` what the board consists of.
 pub(super) fn symmetry_of_a_board(carries: &str, points: &str) -> [Text; 2] {

@@ -223,18 +223,19 @@ impl<'c> Playing<'c> {
     /// The reply to the move that has left `left`, which corresponds to `after` at the entry, carried back to the
     /// position of play, and the position after it.
     fn carried_back(&self, left: &Position, after: &Position, rebuttal: Reply) -> Result<Answer, PlayingError> {
-        let (game, back) = (self.game, self.faced().witness.inverse());
+        let (game, to_entry) = (self.game, &self.faced().witness);
         let unread = || PlayingError::Unread(rebuttal.reply.to_owned());
         let written = game.moves(after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
         let leaves = game.follower(after, &written.ok_or_else(unread)?);
-        let position = game.image(&leaves, &back).ok_or_else(unread)?;
-        let image = |reply: &Move| game.image_of_move(reply, &self.faced().witness);
-        let as_written = |reply: &Move| image(reply).is_none_or(|image| game.move_text(&image) == rebuttal.reply);
-        let mut replies = game.moves(left).into_iter().filter(|reply| game.follower(left, reply) == position);
-        let reply = replies.find(as_written);
+        let left_in_play = game.image(&leaves, &to_entry.inverse());
+        let is_written = |reply: &Move| match game.image_of_move(reply, to_entry) {
+            Some(image) => game.move_text(&image) == rebuttal.reply,
+            None => left_in_play.as_ref() == Some(&game.follower(left, reply)),
+        };
+        let reply = game.moves(left).into_iter().find(is_written).ok_or_else(unread)?;
         let next = witness(game, self.certificate, &leaves, rebuttal.witness)?;
-        let faced = Faced { position, entry: rebuttal.reaches, witness: self.faced().witness.then(&next) };
-        Ok((reply.ok_or_else(unread)?, faced))
+        let position = game.follower(left, &reply);
+        Ok((reply, Faced { position, entry: rebuttal.reaches, witness: to_entry.then(&next) }))
     }
 }
 

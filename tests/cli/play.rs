@@ -80,7 +80,7 @@ fn no_random_play_wins_against_a_large_certificate() {
 }
 
 /// Small games of every ruleset.
-const SMALL: [&str; 34] = [
+const SMALL: [&str; 35] = [
     "nimbi:4",
     "triangle:3",
     "tactix:2x3",
@@ -105,6 +105,7 @@ const SMALL: [&str; 34] = [
     "hackenbush:-",
     "-hackenbush:bbr",
     "domineering:2x3",
+    "domineering:3x3",
     "domineering:.#./...",
     "clobber:xo./.ox",
     "hex:2x2",

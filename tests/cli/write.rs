@@ -224,7 +224,7 @@ fn what_cannot_be_written_is_refused_in_one_line() {
         refused(&[path, "--part", "proof", "--graph"]),
         refused(&[path, "--entry", "1", "--graph"]),
         refused(&["certificates/kayles-12.json", "-o", "a.txt", "--graph"]),
-        refused(&["certificates/cram-5x5.json", "-o", "a.tex", "--graph"]),
+        refused(&["certificates/babylon-5-5-5-5.json", "-o", "a.tex", "--graph"]),
         refused(&["certificates/nim-city-values.json", "-o", "a.tex", "--graph"]),
     ]
     .concat(), @r"
@@ -235,7 +235,7 @@ fn what_cannot_be_written_is_refused_in_one_line() {
     error: --graph is for LaTeX, Typst and HTML; `rebuttal draw CERTIFICATE -o FILE.svg` draws a file to stand beside
     error: --graph draws into the part `proof`; add --part proof, or leave out --graph
     error: --graph draws into the part `proof`; add --part proof, or leave out --graph
-    error: `certificates/cram-5x5.json`: its 796 entries are too many to draw into a proof, which takes 200; `rebuttal draw CERTIFICATE -o FILE.svg` draws them
+    error: `certificates/babylon-5-5-5-5.json`: its 984 entries are too many to draw into a proof, which takes 200; `rebuttal draw CERTIFICATE -o FILE.svg` draws them
     error: `certificates/nim-city-values.json`: it proves a loopy value by labels, which have no strategy graph; leave out --graph
     ");
 }

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use rebuttal::ruleset::equivalence::{Classifier, Equivalence, Witness};
-use rebuttal::ruleset::{Board, Points, Removal, RemovalGame, standard_names};
+use rebuttal::ruleset::equivalence::{Equivalence, Witness};
+use rebuttal::ruleset::{Board, Listed, Player, Points, Removal, RemovalGame, standard_names};
 
 /// Boards of four and five points in which lines share points, share two of them, stand twice, or stand reversed.
 const BOARDS: [&[&[u8]]; 9] = [
@@ -94,8 +94,8 @@ fn forms_are_equal_exactly_when_a_bijection_shows_it() {
         let all: Vec<Points> = (0..1 << count).map(Points::from_bits).collect();
         let maps = permutations(count);
         for equivalence in [Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism] {
-            let mut classifier = Classifier::new(&game, equivalence);
-            let forms: Vec<_> = all.iter().map(|&position| classifier.labelling(position).form).collect();
+            let mut label = game.labeller(equivalence, Player::Left);
+            let forms: Vec<_> = all.iter().map(|position| label(position).form).collect();
             for (i, &p) in all.iter().enumerate() {
                 for (j, &q) in all.iter().enumerate().take(i).filter(|(_, q)| q.len() == p.len()) {
                     let same = maps.iter().any(|map| shows(&game, equivalence, map, p, q));
@@ -112,8 +112,8 @@ fn the_witness_of_equal_forms_shows_it() {
         let count = game.board().names().len();
         let all: Vec<Points> = (0..1 << count).map(Points::from_bits).collect();
         for equivalence in [Equivalence::Symmetry, Equivalence::Isomorphism] {
-            let mut classifier = Classifier::new(&game, equivalence);
-            let labellings: Vec<_> = all.iter().map(|&position| classifier.labelling(position)).collect();
+            let mut label = game.labeller(equivalence, Player::Left);
+            let labellings: Vec<_> = all.iter().map(&mut label).collect();
             for (i, &p) in all.iter().enumerate() {
                 for (j, &q) in all.iter().enumerate().filter(|&(j, _)| labellings[i].form == labellings[j].form) {
                     let mut map: Vec<u8> = vec![0; count];

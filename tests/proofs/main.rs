@@ -4,6 +4,7 @@ mod bounds;
 mod brute_force;
 mod claims;
 mod equivalence;
+mod isomorphism;
 mod paper;
 mod prove;
 mod rules_agree;

@@ -7,7 +7,7 @@ use rebuttal::prove::candidates::Classes;
 use rebuttal::prove::catalogue::{Closure, TABLE_1, TABLE_2, given, paper_numbers};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Listed, Part, Play, Points, RemovalGame, Ruleset, removal_game};
+use rebuttal::ruleset::{Game, Listed, Part, Play, Player, Points, RemovalGame, Ruleset, removal_game};
 use rebuttal::solve::{GValues, Outcome, Outcomes};
 
 fn nimbi() -> RemovalGame {
@@ -44,7 +44,7 @@ fn table_1_has_the_outcomes_that_the_paper_gives() {
 #[test]
 fn no_two_positions_of_table_1_are_the_same_and_127t_is_23ed() {
     let nimbi = nimbi();
-    let mut label = nimbi.labeller(Equivalence::Isomorphism);
+    let mut label = nimbi.labeller(Equivalence::Isomorphism, Player::Left);
     let forms: BTreeSet<_> = TABLE_1.iter().map(|entry| label(&position(entry.representative)).form).collect();
     assert_eq!(forms.len(), 29);
     assert_eq!(label(&position("127T")).form, label(&position("23ED")).form);

@@ -178,12 +178,13 @@ fn the_checker_carries_positions_by_the_provers_witnesses_to_where_the_prover_sa
             let mut representatives: HashMap<Box<[u8]>, Position> = HashMap::new();
             for position in positions(&game, 30) {
                 let from = label(&position);
-                let representative =
-                    representatives.entry(from.form.clone()).or_insert_with(|| position.clone()).clone();
-                let witness = game.witness(equivalence, &from, &label(&representative)).expect("not identity");
+                let representative = representatives
+                    .entry(from.form.clone())
+                    .or_insert_with(|| game.representative(equivalence, &position));
+                let witness = game.witness(equivalence, &from, &label(representative)).expect("not identity");
                 let image = moves_of::image(&rules, theirs, &game.text(&position), Some(&witness));
-                assert_eq!(image.map_err(|rejection| rejection.to_string()), Ok(game.text(&representative)), "{name}");
-                carried += usize::from(position != representative);
+                assert_eq!(image.map_err(|rejection| rejection.to_string()), Ok(game.text(representative)), "{name}");
+                carried += usize::from(position != *representative);
             }
         }
     }

@@ -102,19 +102,46 @@ trait Ruleset: Debug {
         false
     }
 
-    /// The moves left as a family of sets of points. Only for rulesets with isomorphism.
+    /// The moves left as a family of sets of points. Only for impartial rulesets with isomorphism.
     fn shape(&self, _: &Self::Position) -> Shape {
         Shape::default()
     }
 
-    /// The image of the position under the isomorphism in the text; or what is wrong with the text.
-    fn isomorphism(&self, _: &Self::Position, witness: &str) -> Checked<Self::Position> {
-        Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness))
+    /// The image of the position under the isomorphism; or what is wrong with it.
+    fn isomorphism(&self, _: &Self::Position, witness: Isomorphism) -> Checked<Self::Position> {
+        Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
     }
 
     /// The size, when the position is that of a nim-heap.
     fn nim_heap(&self, _: &Self::Position) -> Option<u32> {
         None
+    }
+}
+
+/// A bijection that carries the moves left of each player onto those of that player; or, if it negates, onto those of
+/// the other one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Isomorphism<'t> {
+    /// The text of the images.
+    images: &'t str,
+    negates: bool,
+}
+
+impl Isomorphism<'_> {
+    /// The player whose moves the moves of `player` are carried onto.
+    fn image_of(self, player: Player) -> Player {
+        if self.negates { player.other() } else { player }
+    }
+
+    /// The rejection of images that are not as `expected`.
+    fn misses(self, expected: &str) -> Box<Rejection> {
+        bad(Reason::BadWitness, expected, self.images)
+    }
+
+    /// The rejection of a bijection that does not carry the moves left in the position onto moves.
+    fn carries_not(self, position: &str) -> Box<Rejection> {
+        let what = if self.negates { "an isomorphism that negates" } else { "an isomorphism of" };
+        bad(Reason::NotAnIsomorphism, &format!("{what} {position}"), self.images)
     }
 }
 

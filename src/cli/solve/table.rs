@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
-use rebuttal::ruleset::{Game, Listed, Outcome, Play, RemovalGame, Ruleset};
+use rebuttal::ruleset::{Game, Listed, Outcome, Play, Player, RemovalGame, Ruleset};
 use rebuttal::solve::{self, GValue, Outcomes};
 
 use super::super::failure::Failure;
@@ -116,7 +116,7 @@ fn check_forms(arguments: &Solve, tokens: usize) -> Result<(), Failure> {
 
 /// The number of classes of reachable positions, and how many of them are P.
 fn classes(game: &RemovalGame, equivalence: Equivalence, outcomes: &Outcomes, progress: &Progress) -> (u64, u64) {
-    let mut label = game.labeller(equivalence);
+    let mut label = game.labeller(equivalence, Player::Left);
     let mut seen = HashSet::new();
     let mut p_classes = 0;
     for (done, (position, outcome)) in outcomes.iter().enumerate() {

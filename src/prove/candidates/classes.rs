@@ -10,6 +10,7 @@ use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 pub struct Classes<'a> {
     pub(super) game: &'a Game,
     play: Play,
+    equivalence: Equivalence,
     labelling: Labeller<'a, Position>,
     preferred: HashMap<Box<[u8]>, Position>,
     known: HashMap<Box<[u8]>, usize>,
@@ -22,7 +23,7 @@ impl<'a> Classes<'a> {
         let mut labelling = game.labeller(equivalence);
         let preferred =
             preferred.iter().map(|representative| (labelling(representative).form, representative.clone())).collect();
-        Classes { game, play, labelling, preferred, known: HashMap::new(), found: Vec::new() }
+        Classes { game, play, equivalence, labelling, preferred, known: HashMap::new(), found: Vec::new() }
     }
 
     /// The class of `position`, if there is one.
@@ -39,7 +40,7 @@ impl<'a> Classes<'a> {
         self.known.insert(labelling.form.clone(), self.found.len());
         self.found.push(match self.preferred.get(&labelling.form) {
             Some(representative) => (representative.clone(), (self.labelling)(representative)),
-            None => (position.clone(), labelling),
+            None => (self.game.representative(self.equivalence, position), labelling),
         });
         self.found.len() - 1
     }

@@ -140,16 +140,19 @@ fn carry(from: &[u8], to: &[u8]) -> Vec<u8> {
     map
 }
 
-/// The labelling that a discrete colouring defines. Its form lists the vertices, the colours and the sorted blocks.
+/// The labelling that a discrete colouring defines. Its form lists the vertices, the colours and the sorted blocks with
+/// their kinds.
 fn label(structure: &Structure, colours: &[u8]) -> Labelling {
     let mut order = vec![0; colours.len()];
     (0..).zip(colours).for_each(|(vertex, &colour)| order[usize::from(colour)] = vertex);
-    let mut blocks: Vec<Vec<u8>> = structure.blocks.iter().map(|block| renumbered(structure, block, colours)).collect();
+    let renumbered = |(at, block): (usize, &Vec<u8>)| (structure.kind(at), renumbered(structure, block, colours));
+    let mut blocks: Vec<(u8, Vec<u8>)> = structure.blocks.iter().enumerate().map(renumbered).collect();
     blocks.sort_unstable();
     let mut form = vec![colours.len() as u8, blocks.len() as u8, (blocks.len() >> 8) as u8];
     form.extend(order.iter().map(|&vertex| structure.colours[usize::from(vertex)]));
-    for block in blocks {
-        form.push(block.len() as u8);
+    for (kind, block) in blocks {
+        // A block has at most 64 vertices.
+        form.push(block.len() as u8 | kind << 7);
         form.extend(block);
     }
     Labelling { form: form.into(), order }

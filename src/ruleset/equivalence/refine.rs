@@ -52,11 +52,11 @@ pub fn count_cells(colours: &[u8]) -> usize {
 /// For each vertex its colour, in the top byte, and a hash of its blocks, in the others.
 fn keys(structure: &Structure, colours: &[u8]) -> Vec<u64> {
     let mut sums = vec![0u64; colours.len()];
-    for block in &structure.blocks {
+    for (at, block) in structure.blocks.iter().enumerate() {
         if structure.ordered {
             see_in_order(block, colours, &mut sums)
         } else {
-            see_together(block, colours, &mut sums)
+            see_together(block, structure.kind(at), colours, &mut sums)
         }
     }
     colours.iter().zip(&sums).map(|(&colour, &sum)| u64::from(colour) << 56 | mix(sum, 1) >> 8).collect()
@@ -73,11 +73,11 @@ fn see_in_order(block: &[u8], colours: &[u8], sums: &mut [u64]) {
     }
 }
 
-/// Adds to each vertex's sum the colours in a block without order. The vertex's own colour may be included, since it is
+/// Adds to each vertex's sum the kind and the colours of a block without order. The vertex's own colour may be included, since it is
 /// known.
-fn see_together(block: &[u8], colours: &[u8], sums: &mut [u64]) {
+fn see_together(block: &[u8], kind: u8, colours: &[u8], sums: &mut [u64]) {
     let seen = block.iter().map(|&vertex| mix(7, u64::from(colours[usize::from(vertex)])));
-    let seen = mix(seen.fold(0, u64::wrapping_add), block.len() as u64);
+    let seen = mix(seen.fold(0, u64::wrapping_add), block.len() as u64 | u64::from(kind) << 7);
     for &vertex in block {
         let sum = &mut sums[usize::from(vertex)];
         *sum = sum.wrapping_add(seen);

@@ -3,31 +3,50 @@
 use crate::ruleset::{Points, Removal, RemovalGame};
 
 /// Vertices `0..colours.len()`, each with a colour, and blocks: lists of vertices whose order matters up to reversal,
-/// or not at all. An isomorphism preserves colours and carries blocks onto blocks.
+/// or not at all. An isomorphism preserves colours and carries blocks onto blocks of the same kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Structure {
     /// The colour of each vertex.
     pub colours: Vec<u8>,
     /// The blocks, each without repetitions.
     pub blocks: Vec<Vec<u8>>,
+    /// The kind of each block, 0 or 1; empty when all are of one kind.
+    pub kinds: Vec<u8>,
     /// Whether the order of a block matters, up to reversal.
     pub ordered: bool,
 }
 
 impl Structure {
+    /// The structure of `cells`, which are the vertices in board order, coloured by `colour`. Its blocks are those of
+    /// `kinds`, lists of cells, without order.
+    pub fn on(
+        cells: Points,
+        colour: impl Fn(u8) -> u8,
+        kinds: impl IntoIterator<Item = impl Iterator<Item = Vec<u8>>>,
+    ) -> Structure {
+        let number = vertices(cells);
+        let numbered = |block: Vec<u8>| block.iter().map(|&cell| number[usize::from(cell)]).collect::<Vec<u8>>();
+        let of_kind = |(kind, blocks)| std::iter::Iterator::map(blocks, move |block| (numbered(block), kind));
+        let (blocks, kinds) = (0..).zip(kinds).flat_map(of_kind).unzip();
+        Structure { colours: cells.iter().map(colour).collect(), blocks, kinds, ordered: false }
+    }
+
     /// The moves left in `position`: vertices are its tokens in board order, blocks are the maximal runs.
     pub fn of_moves(game: &RemovalGame, position: Points) -> Structure {
-        let mut vertex = [0u8; 64];
-        for (number, token) in (0..).zip(position.iter()) {
-            vertex[usize::from(token)] = number;
-        }
+        let vertex = vertices(position);
         let runs = maximal_runs(game, position);
         let block = |run: &Vec<u8>| run.iter().map(|&token| vertex[usize::from(token)]).collect();
         Structure {
             colours: vec![0; position.len()],
             blocks: runs.iter().map(block).collect(),
+            kinds: Vec::new(),
             ordered: game.removal() == Removal::Contiguous,
         }
+    }
+
+    /// The kind of the block at this place.
+    pub fn kind(&self, block: usize) -> u8 {
+        self.kinds.get(block).copied().unwrap_or(0)
     }
 
     /// The whole board with `position` on it: vertices are points, coloured by whether they hold a token; blocks are
@@ -37,9 +56,19 @@ impl Structure {
         Structure {
             colours: points.iter().map(|point| u8::from(position.has(point))).collect(),
             blocks: different_lines(game),
+            kinds: Vec::new(),
             ordered: game.removal() == Removal::Contiguous,
         }
     }
+}
+
+/// The number of each cell among `cells`, in board order.
+fn vertices(cells: Points) -> [u8; 64] {
+    let mut vertex = [0; 64];
+    for (number, cell) in (0..).zip(cells.iter()) {
+        vertex[usize::from(cell)] = number;
+    }
+    vertex
 }
 
 /// The distinct lines of the board: a line and its reverse count once (for subset removal, all orders of a line do).

@@ -4,16 +4,14 @@ use super::{Equivalence, Labeller, Labelling, MOST_IMAGES, MOST_SYMMETRIES, Witn
 use crate::ruleset::Ruleset;
 use crate::ruleset::game::{Game, Move, Position, Summand};
 use crate::ruleset::games::Part;
-use crate::ruleset::partizan;
+use crate::ruleset::partizan::{self, Player};
 
 impl Game {
-    /// The equivalences that the game admits, from identity to the coarsest. A loopy game has identity only, and a
-    /// partizan game no isomorphism.
+    /// The equivalences that the game admits, from identity to the coarsest. A loopy impartial game has identity only.
     pub fn equivalences(&self) -> Vec<Equivalence> {
-        let most = match (self.is_partizan(), self.ends()) {
-            (true, _) => Equivalence::Symmetry,
-            (false, false) => Equivalence::Identity,
-            (false, true) => Equivalence::Isomorphism,
+        let most = match self.is_partizan() || self.ends() {
+            true => Equivalence::Isomorphism,
+            false => Equivalence::Identity,
         };
         let all = self.summands().iter().flat_map(|summand| summand.component.equivalences());
         let of = |summand: &Summand| match own(summand, Equivalence::Symmetry) {
@@ -38,7 +36,7 @@ impl Game {
             Equivalence::Identity => Witness::Same,
             own => {
                 let Labelling { order, .. } =
-                    (summand.component.labeller(own))(&partizan::Partizan::start(&summand.component));
+                    (summand.component.labeller(own, Player::Left))(&partizan::Partizan::start(&summand.component));
                 Witness::between(&order, &order)
             }
         };
@@ -60,25 +58,52 @@ impl Game {
         self.equivalences().last().copied().unwrap_or(Equivalence::Identity)
     }
 
-    /// A function that finds the canonical labelling of positions under an equivalence of the game.
+    /// Whether a witness may negate: (G, Left to move) counts as (-G, Right to move). It may in a partizan game of one
+    /// summand, under isomorphism.
+    fn may_negate(&self, equivalence: Equivalence) -> bool {
+        match (self.summands(), self.is_partizan(), equivalence) {
+            ([one], true, Equivalence::Isomorphism) => own(one, equivalence) == equivalence,
+            _ => false,
+        }
+    }
+
+    /// A function that finds the canonical labelling of positions under an equivalence of the game. Where a witness may
+    /// negate, the form is of the position as the player to move sees it, and the order begins with that player.
     pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Position> {
-        let summands = self.summands().iter();
-        let mut labels: Vec<Labeller<'_, Part>> =
-            summands.map(|summand| summand.component.labeller(own(summand, equivalence))).collect();
+        let labels = |player| -> Vec<Labeller<'_, Part>> {
+            let summands = self.summands().iter();
+            summands.map(|summand| summand.component.labeller(own(summand, equivalence), player)).collect()
+        };
+        let mut by_left = labels(Player::Left);
+        if self.may_negate(equivalence) {
+            let mut by_right = labels(Player::Right);
+            return Box::new(move |position| {
+                let mover = position.mover.unwrap_or(Player::Left);
+                let labels = if mover == Player::Left { &mut by_left } else { &mut by_right };
+                let Labelling { form, mut order } = joined(labels, position);
+                order.insert(0, mover as u8);
+                Labelling { form, order }
+            });
+        }
         if let ([_], false) = (self.summands(), self.is_partizan()) {
-            let mut label = labels.remove(0);
+            let mut label = by_left.remove(0);
             return Box::new(move |position| label(&position.parts[0]));
         }
         Box::new(move |position| {
-            let mut form: Vec<u8> = position.mover.iter().map(|&mover| mover as u8).collect();
-            let mut order = Vec::new();
-            for (label, part) in labels.iter_mut().zip(&position.parts) {
-                let labelling = label(part);
-                push(&mut form, &labelling.form);
-                push(&mut order, &labelling.order);
-            }
-            Labelling { form: form.into(), order }
+            let Labelling { form, order } = joined(&mut by_left, position);
+            let form = position.mover.iter().map(|&mover| mover as u8).chain(form).collect();
+            Labelling { form, order }
         })
+    }
+
+    /// The position that stands for `position` in a catalogue up to `equivalence`: under isomorphism without what can no
+    /// longer play a part in any move.
+    pub fn representative(&self, equivalence: Equivalence, position: &Position) -> Position {
+        let reduced = |(summand, part): (&Summand, &Part)| match own(summand, equivalence) {
+            Equivalence::Isomorphism => summand.component.reduced(part),
+            Equivalence::Identity | Equivalence::Symmetry => part.clone(),
+        };
+        Position { mover: position.mover, parts: self.parts(position).map(reduced).collect() }
     }
 
     /// The bijection from the position labelled `from` to the one labelled `to`, in the notation of certificates. Both
@@ -87,18 +112,30 @@ impl Game {
         if equivalence == Equivalence::Identity {
             return None;
         }
+        let (from, to) = (from.order.as_slice(), to.order.as_slice());
+        let witness = match (from.split_first(), to.split_first()) {
+            (Some((one, from)), Some((other, to))) if self.may_negate(equivalence) => match one == other {
+                true => self.between(equivalence, from, to),
+                false => Witness::Negating(Box::new(self.between(equivalence, from, to))),
+            },
+            _ => self.between(equivalence, from, to),
+        };
+        Some(self.witness_text(&witness))
+    }
+
+    /// The bijection from the position labelled in the order `from` to the one labelled in the order `to`.
+    fn between(&self, equivalence: Equivalence, from: &[u8], to: &[u8]) -> Witness {
         let bijection = |summand: &Summand, from: &[u8], to: &[u8]| match own(summand, equivalence) {
             Equivalence::Identity => Witness::Same,
             _ => Witness::between(from, to),
         };
-        let witness = match (self.summands(), self.is_partizan()) {
-            ([one], false) => bijection(one, &from.order, &to.order),
+        match (self.summands(), self.is_partizan()) {
+            ([one], false) => bijection(one, from, to),
             (summands, _) => {
-                let orders = split(&from.order).zip(split(&to.order));
+                let orders = split(from).zip(split(to));
                 Witness::Sum(summands.iter().zip(orders).map(|(one, (from, to))| bijection(one, from, to)).collect())
             }
-        };
-        Some(self.witness_text(&witness))
+        }
     }
 
     /// Reads a witness that `position` is equivalent to some other position.
@@ -106,6 +143,15 @@ impl Game {
     /// # Errors
     /// A sentence that says what is wrong with it.
     pub fn read_witness(&self, equivalence: Equivalence, position: &Position, text: &str) -> Result<Witness, String> {
+        // `-` alone is the bijection of no cells.
+        let negated = text.strip_prefix(Witness::NEGATES).filter(|rest| !rest.is_empty());
+        match negated.filter(|_| self.may_negate(equivalence)) {
+            Some(rest) => Ok(Witness::Negating(Box::new(self.read_parts(equivalence, position, rest)?))),
+            None => self.read_parts(equivalence, position, text),
+        }
+    }
+
+    fn read_parts(&self, equivalence: Equivalence, position: &Position, text: &str) -> Result<Witness, String> {
         let texts: Vec<&str> = text.split(" + ").collect();
         if texts.len() != self.summands().len() {
             return Err(Witness::unread(text));
@@ -121,19 +167,24 @@ impl Game {
     /// The witness in the notation of certificates.
     pub fn witness_text(&self, witness: &Witness) -> String {
         let each = self.summands().iter().enumerate();
-        each.map(|(place, summand)| summand.component.witness_text(witness.part(place))).collect::<Vec<_>>().join(" + ")
+        let texts = each.map(|(place, summand)| summand.component.witness_text(witness.part(place)));
+        let text = texts.collect::<Vec<_>>().join(" + ");
+        if witness.negates() { format!("{}{text}", Witness::NEGATES) } else { text }
     }
 
-    /// The image of `position` under `witness`; `None` when `witness` does not cover the whole position.
+    /// The image of `position` under `witness`; `None` when `witness` does not cover all of it that matters, or negates:
+    /// then it carries moves alone.
     pub fn image(&self, position: &Position, witness: &Witness) -> Option<Position> {
+        if witness.negates() {
+            return None;
+        }
         let image =
             |(place, (summand, part)): (usize, (&Summand, &Part))| summand.component.image(part, witness.part(place));
         let parts = self.parts(position).enumerate().map(image).collect::<Option<_>>()?;
         Some(Position { mover: position.mover, parts })
     }
 
-    /// The image of `mv` under `witness`, in a game in which several moves may leave the same position. `None` in other
-    /// games, in which the position left determines the move.
+    /// The image of `mv` under `witness`; `None` in games in which the position left determines the move.
     pub fn image_of_move(&self, mv: &Move, witness: &Witness) -> Option<Move> {
         let component = &self.summands()[mv.summand].component;
         let step = component.image_of_move(&mv.step, witness.part(mv.summand))?;
@@ -144,6 +195,17 @@ impl Game {
 /// The equivalence of the sum as it applies to a summand: the same, if the summand has it, otherwise identity.
 fn own(summand: &Summand, equivalence: Equivalence) -> Equivalence {
     if summand.component.equivalences().contains(&equivalence) { equivalence } else { Equivalence::Identity }
+}
+
+/// The labelling of each part, one after another.
+fn joined(labels: &mut [Labeller<'_, Part>], position: &Position) -> Labelling {
+    let (mut form, mut order) = (Vec::new(), Vec::new());
+    for (label, part) in labels.iter_mut().zip(&position.parts) {
+        let labelling = label(part);
+        push(&mut form, &labelling.form);
+        push(&mut order, &labelling.order);
+    }
+    Labelling { form: form.into(), order }
 }
 
 /// Appends the length of `part`, then `part`.

@@ -12,11 +12,16 @@ pub enum Witness {
     Bijection(BTreeMap<u8, u8>),
     /// A witness for each summand.
     Sum(Vec<Witness>),
+    /// A bijection that carries Left's moves onto Right's and Right's onto Left's.
+    Negating(Box<Witness>),
 }
 
 impl Witness {
     /// The notation of the identity.
     pub const SAME: &'static str = "=";
+
+    /// What stands before a bijection that exchanges the players.
+    pub const NEGATES: char = '-';
 
     /// The message for a text that is no witness.
     pub fn unread(text: &str) -> String {
@@ -33,8 +38,14 @@ impl Witness {
     pub fn part(&self, place: usize) -> &Witness {
         match self {
             Witness::Sum(parts) => &parts[place],
+            Witness::Negating(witness) => witness.part(place),
             whole => whole,
         }
+    }
+
+    /// Whether the witness exchanges the players.
+    pub fn negates(&self) -> bool {
+        matches!(self, Witness::Negating(_))
     }
 
     /// The bijection of 0, 1, 2, ... with these images.
@@ -58,6 +69,9 @@ impl Witness {
             (Witness::Sum(first), Witness::Sum(second)) => {
                 Witness::Sum(first.iter().zip(second).map(|(first, second)| first.then(second)).collect())
             }
+            (Witness::Negating(first), Witness::Negating(second)) => first.then(second),
+            (Witness::Negating(one), other) => Witness::Negating(Box::new(one.then(other))),
+            (one, Witness::Negating(other)) => Witness::Negating(Box::new(one.then(other))),
             // The bijection of one position is never composed with that of a sum.
             _ => Witness::Sum(Vec::new()),
         }
@@ -69,6 +83,7 @@ impl Witness {
             Witness::Same => Witness::Same,
             Witness::Bijection(images) => Witness::of_pairs(images.iter().map(|(&from, &to)| (to, from))),
             Witness::Sum(parts) => Witness::Sum(parts.iter().map(Witness::inverse).collect()),
+            Witness::Negating(witness) => Witness::Negating(Box::new(witness.inverse())),
         }
     }
 
@@ -77,16 +92,18 @@ impl Witness {
         match self {
             Witness::Same => Some(thing),
             Witness::Bijection(images) => images.get(&thing).copied(),
+            Witness::Negating(witness) => witness.of(thing),
             Witness::Sum(_) => None,
         }
     }
 
-    /// Whether every object is its own image.
+    /// Whether every object is its own image, and so is each player.
     pub fn leaves_all(&self) -> bool {
         match self {
             Witness::Same => true,
             Witness::Bijection(images) => images.iter().all(|(from, to)| from == to),
             Witness::Sum(parts) => parts.iter().all(Witness::leaves_all),
+            Witness::Negating(_) => false,
         }
     }
 
@@ -94,7 +111,7 @@ impl Witness {
     pub fn images(&self) -> Vec<u8> {
         match self {
             Witness::Bijection(images) => images.values().copied().collect(),
-            Witness::Same | Witness::Sum(_) => Vec::new(),
+            Witness::Same | Witness::Sum(_) | Witness::Negating(_) => Vec::new(),
         }
     }
 }
@@ -116,6 +133,14 @@ mod tests {
         let sum = Witness::Sum(vec![Witness::Same, rotation()]);
         assert_eq!(sum.then(&sum).then(&sum), Witness::Sum(vec![Witness::Same, Witness::of_images(&[0, 1, 2])]));
         assert_eq!(Witness::Same.then(&swap), swap);
+    }
+
+    #[test]
+    fn to_negate_twice_exchanges_nobody() {
+        let negating = Witness::Negating(Box::new(rotation()));
+        assert_eq!(negating.then(&negating.inverse()), Witness::of_images(&[0, 1, 2]));
+        assert!(negating.then(&rotation()).negates() && rotation().then(&negating).negates());
+        assert!(!negating.then(&negating.then(&rotation())).negates());
     }
 
     #[test]

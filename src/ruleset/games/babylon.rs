@@ -14,7 +14,7 @@ use crate::ruleset::picture::{self, Drawn, Grid, MOST_CELLS, PictureError};
 use crate::ruleset::sources::GOADRICH;
 use crate::ruleset::text::{Text, cite, code, text};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
+use crate::ruleset::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
@@ -287,7 +287,7 @@ impl Listed for Babylon {
         piles.iter().flat_map(|pile| pile_bytes(pile.colour, *pile)).collect()
     }
 
-    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Box<[Pile]>> {
+    fn labeller(&self, equivalence: Equivalence, _: Player) -> Labeller<'_, Box<[Pile]>> {
         match equivalence {
             Equivalence::Identity => Box::new(|piles| Labelling { form: self.form(piles), order: Vec::new() }),
             Equivalence::Symmetry | Equivalence::Isomorphism => Box::new(|piles| labelling(self.tokens.len(), piles)),

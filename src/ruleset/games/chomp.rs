@@ -10,7 +10,7 @@ use crate::ruleset::notation::number;
 use crate::ruleset::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
+use crate::ruleset::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
 
 /// The most rows, and the most squares in a row.
 pub(in crate::ruleset) const MOST: u64 = 64;
@@ -154,7 +154,7 @@ impl Listed for Chomp {
         rows.clone()
     }
 
-    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Box<[u8]>> {
+    fn labeller(&self, equivalence: Equivalence, _: Player) -> Labeller<'_, Box<[u8]>> {
         either_way(equivalence, Clone::clone, |rows| transposed(rows))
     }
 

@@ -3,7 +3,7 @@
 
 use crate::ruleset::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset};
+use crate::ruleset::{Component, GameError, MoveKind, Player, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
@@ -164,7 +164,7 @@ impl Listed for Chop {
         sides.iter().flat_map(|side| side.to_be_bytes()).collect()
     }
 
-    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, [u32; 2]> {
+    fn labeller(&self, equivalence: Equivalence, _: Player) -> Labeller<'_, [u32; 2]> {
         either_way(equivalence, |sides| self.form(sides), |&[rows, columns]| self.form(&[columns, rows]))
     }
 

@@ -12,6 +12,8 @@ R.define('clobber', function (rules) {
   const pairs = [...R.pairsBeside(places, 1, 0), ...R.pairsBeside(places, 0, 1)];
   const steps = [...pairs, ...pairs.map(([a, b]) => [b, a])].sort(([a, b], [c, d]) => a - c || b - d);
   const lengths = rules.board.map((row) => row.length);
+  const cells = R.cells(points, lengths, 'xo.', (images) => R.demandKept(points, images, pairs));
+  const isomorphism = (text, from, to, negates) => isomorphic(points, pairs, text, { from, to, negates });
   return {
     name: `clobber:${rules.board.join('/')}`,
     title: `Clobber ${rules.board.length}×${rules.board[0].length}`,
@@ -24,11 +26,56 @@ R.define('clobber', function (rules) {
       did: (move) => `moved ${move.replace('>', ' onto ')}`,
       players: { L: 'blue', R: 'red' },
     },
-    ...R.cells(points, lengths, 'xo.', (images) => R.demandKept(points, images, pairs)),
+    ...cells,
+    equivalences: { ...cells.equivalences, isomorphism },
     places: () => places,
     moves: (cells, mover) => moves(points, steps, cells, mover),
     picture: (cells) => picture(points, places, cells),
   };
+});
+
+/** The cells of the stones of one player, or of both. */
+const stones = (cells, ...signs) => [...cells].flatMap((sign, cell) => (signs.includes(sign) ? [cell] : []));
+
+/**
+ * The stones in groups of both players: a stone of one player onto a stone of that player, or of the other if the
+ * witness negates; two that are beside each other onto such.
+ */
+function isomorphic(points, pairs, text, { from, to, negates }) {
+  const usable = inMixedGroups(pairs, from);
+  const held = new Set(usable);
+  const alone = (cells, sign) => stones(cells, sign).map((cell) => [cell]);
+  const own = (sign) => alone(from, sign).filter(([cell]) => held.has(cell));
+  const carried = [
+    [own('x'), alone(to, negates ? 'o' : 'x')],
+    [own('o'), alone(to, negates ? 'x' : 'o')],
+    [R.setsWithin(pairs, usable), R.setsWithin(pairs, stones(to, 'x', 'o'))],
+  ];
+  return R.isomorphism(points, text, { usable, carried, act: actOnStones(points), negates });
+}
+
+/** The stones that are connected with a stone of the other player by stones beside one another. */
+function inMixedGroups(pairs, cells) {
+  const taken = R.setsWithin(pairs, stones(cells, 'x', 'o'));
+  const found = new Set(taken.filter(([a, b]) => cells[a] !== cells[b]).flat());
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    taken.filter((pair) => pair.some((cell) => found.has(cell))).forEach((pair) => pair.forEach((cell) => found.add(cell)));
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** What has no image is in no such group, and drops out. */
+const actOnStones = ({ names, index }) => ({
+  position(cells, images, negates) {
+    const carried = [...cells].map(() => '.');
+    images.forEach(function (image, cell) {
+      const stone = PLAYERS[cells[cell]];
+      if (image !== undefined && stone) carried[image] = negates ? stone.other : cells[cell];
+    });
+    return carried.join('');
+  },
+  move: (text, images) => text.replace(/[a-z][0-9]+/g, (name) => names[images[index.get(name)]]),
 });
 
 function moves({ names }, steps, cells, mover) {

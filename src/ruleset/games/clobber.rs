@@ -2,9 +2,13 @@
 //! one of her stones, `x`, onto an adjacent square with a stone of Right, `o`, and removes that stone; Right likewise.
 //! Squares are adjacent horizontally and vertically.
 
+mod isomorphism;
+
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::rectangle_symmetries;
+use crate::ruleset::equivalence::{
+    Equivalence, Isomorphic, Labeller, Witness, labelled, read_witness, rectangle_symmetries,
+};
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
@@ -223,6 +227,10 @@ impl Stated<Board> for Clobber {
         kind::numbered("row", from.get(1..))
     }
 
+    fn isomorphism_words(_: &Board) -> Option<[Text; 2]> {
+        Some(isomorphism::words())
+    }
+
     fn symmetry_words() -> [Text; 2] {
         symmetry_of_a_board("squares side by side onto squares side by side", "squares")
     }
@@ -261,6 +269,32 @@ impl Listed for Clobber {
 
     fn carried(&self, board: &Stones, images: &[u8]) -> Stones {
         board.image(images)
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        Equivalence::ALL.into()
+    }
+
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Stones> {
+        labelled(self, equivalence, player)
+    }
+
+    /// The stones of groups that have stones of both players.
+    fn reduced(&self, board: &Stones) -> Stones {
+        let cells = self.cells_of_regions(board);
+        Stones { left: board.left.both(cells), right: board.right.both(cells) }
+    }
+
+    fn read_witness(&self, equivalence: Equivalence, board: &Stones, text: &str) -> Result<Witness, String> {
+        read_witness(self, equivalence, board, text)
+    }
+
+    fn image(&self, board: &Stones, witness: &Witness) -> Option<Stones> {
+        Some(Stones { left: board.left.carried(witness), right: board.right.carried(witness) })
+    }
+
+    fn image_of_move(&self, &(from, to): &(u8, u8), witness: &Witness) -> Option<(u8, u8)> {
+        Some((witness.of(from)?, witness.of(to)?))
     }
 }
 

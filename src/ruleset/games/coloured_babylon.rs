@@ -9,7 +9,7 @@ use crate::ruleset::games::babylon::{
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind, picture};
+use crate::ruleset::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind, picture};
 
 /// Babylon with the colours inside the piles, from a given number of tokens of each colour.
 #[derive(Clone, Debug)]
@@ -194,7 +194,7 @@ impl Listed for ColouredBabylon {
         renamed(piles, |colour| colour)
     }
 
-    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Box<[Word]>> {
+    fn labeller(&self, equivalence: Equivalence, _: Player) -> Labeller<'_, Box<[Word]>> {
         match equivalence {
             Equivalence::Identity => Box::new(|piles| Labelling { form: self.form(piles), order: Vec::new() }),
             Equivalence::Symmetry | Equivalence::Isomorphism => Box::new(|piles| self.labelling(piles)),

@@ -1,12 +1,14 @@
 //! Cram (Gardner 1974), impartial domineering: a move puts a domino on two adjacent free squares.
 
-use crate::ruleset::equivalence::rectangle_symmetries;
+use crate::ruleset::equivalence::{
+    Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, read_witness, rectangle_symmetries,
+};
 use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides, sides};
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, squares_in_words, symmetry_of_a_board, text};
-use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, Ruleset, kind, picture};
+use crate::ruleset::text::{Text, isomorphism_of_dominoes, squares_in_words, symmetry_of_a_board, text};
+use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Ruleset, kind, picture};
 
 /// Cram on a rectangle.
 #[derive(Clone, Debug)]
@@ -145,8 +147,24 @@ impl Stated<Sides> for Cram {
         kind::domino(sides.columns as usize, (sides.rows * sides.columns) as usize, mv)
     }
 
+    fn isomorphism_words(_: &Sides) -> Option<[Text; 2]> {
+        Some(isomorphism_of_dominoes("every two squares that a domino can cover onto such"))
+    }
+
     fn symmetry_words() -> [Text; 2] {
         symmetry_of_a_board("squares side by side onto squares side by side", "squares")
+    }
+}
+
+impl Isomorphic for Cram {
+    fn held(&self, free: &Points) -> Points {
+        *free
+    }
+
+    /// The squares, and the dominoes.
+    fn structure(&self, free: &Points, _: Player) -> Structure {
+        let dominoes = Ruleset::moves(self, free).into_iter().map(|domino| domino.iter().collect());
+        Structure::on(*free, |_| 0, [dominoes])
     }
 }
 
@@ -180,5 +198,30 @@ impl Listed for Cram {
 
     fn carried(&self, free: &Points, images: &[u8]) -> Points {
         free.image(images)
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        Equivalence::ALL.into()
+    }
+
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Points> {
+        labelled(self, equivalence, player)
+    }
+
+    /// The squares that a domino can still use.
+    fn reduced(&self, free: &Points) -> Points {
+        self.cells_of_regions(free)
+    }
+
+    fn read_witness(&self, equivalence: Equivalence, free: &Points, text: &str) -> Result<Witness, String> {
+        read_witness(self, equivalence, free, text)
+    }
+
+    fn image(&self, free: &Points, witness: &Witness) -> Option<Points> {
+        Some(free.carried(witness))
+    }
+
+    fn image_of_move(&self, domino: &Points, witness: &Witness) -> Option<Points> {
+        Some(domino.carried(witness))
     }
 }

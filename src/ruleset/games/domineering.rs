@@ -5,13 +5,15 @@
 //! 1982) and Conway (*On Numbers and Games*, 1976).
 
 mod grid;
+mod isomorphism;
 
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, squares_in_words, symmetry_of_a_board, text};
+use crate::ruleset::text::{Text, code, isomorphism_of_dominoes, squares_in_words, symmetry_of_a_board, text};
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, picture};
 use serde::{Deserialize, Serialize};
 
+use crate::ruleset::equivalence::{Equivalence, Isomorphic, Labeller, Witness, labelled, read_witness};
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::partizan::{Partizan, Player};
 use grid::Grid as Squares;
@@ -209,6 +211,12 @@ impl Stated<DomineeringFile> for Domineering {
         kind::domino(columns, columns * rules.board.len(), mv)
     }
 
+    fn isomorphism_words(_: &DomineeringFile) -> Option<[Text; 2]> {
+        Some(isomorphism_of_dominoes(
+            "every two squares that Left can cover onto such, and every two that Right can cover onto such",
+        ))
+    }
+
     fn symmetry_words() -> [Text; 2] {
         symmetry_of_a_board("squares one above the other onto such, and squares side by side onto such,", "squares")
     }
@@ -244,6 +252,31 @@ impl Listed for Domineering {
 
     fn carried(&self, free: &Points, images: &[u8]) -> Points {
         free.image(images)
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        Equivalence::ALL.into()
+    }
+
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Points> {
+        labelled(self, equivalence, player)
+    }
+
+    /// The squares that a domino can still use.
+    fn reduced(&self, free: &Points) -> Points {
+        self.cells_of_regions(free)
+    }
+
+    fn read_witness(&self, equivalence: Equivalence, free: &Points, text: &str) -> Result<Witness, String> {
+        read_witness(self, equivalence, free, text)
+    }
+
+    fn image(&self, free: &Points, witness: &Witness) -> Option<Points> {
+        Some(free.carried(witness))
+    }
+
+    fn image_of_move(&self, domino: &Points, witness: &Witness) -> Option<Points> {
+        Some(domino.carried(witness))
     }
 }
 

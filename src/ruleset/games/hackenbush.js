@@ -34,8 +34,28 @@ R.define('hackenbush', function (rules) {
     parse: (text) => demandStanding(points, edges, R.setsOf(points).parse(text)),
     moves: (left, mover) => moves(points, edges, left, mover),
     picture: (left, extras) => picture(points, edges, left, Boolean((extras || {}).negative)),
+    equivalences: { isomorphism: (text, from, to, negates) => isomorphism(points, edges, text, { from, to, negates }) },
   };
 });
+
+/**
+ * The edges left: those that Left cuts onto those that Left cuts, or Right if the witness negates; those on the ground
+ * onto such; two that share another vertex than the ground onto such.
+ */
+function isomorphism(points, edges, text, { from, to, negates }) {
+  const cutBy = (mover, left) => left.filter((at) => COLOURS[edges[at].colour].cut.includes(mover)).map((at) => [at]);
+  const onGround = (left) => left.filter((at) => edges[at].ends.includes('ground')).map((at) => [at]);
+  const share = (one, other) => edges[one].ends.some((end) => end !== 'ground' && edges[other].ends.includes(end));
+  const pairs = (left) =>
+    left.flatMap((one) => left.filter((other) => one < other && share(one, other)).map((other) => [one, other]));
+  const carried = [
+    [cutBy('L', from), cutBy(negates ? 'R' : 'L', to)],
+    [cutBy('R', from), cutBy(negates ? 'L' : 'R', to)],
+    [onGround(from), onGround(to)],
+    [pairs(from), pairs(to)],
+  ];
+  return R.isomorphism(points, text, { usable: from, carried, act: R.actOnSets(points), negates });
+}
 
 function edgesOf(rules) {
   R.fields(rules, rules.picture === undefined ? 'edges' : 'picture');

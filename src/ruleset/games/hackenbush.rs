@@ -5,6 +5,7 @@
 mod data;
 mod diagram;
 mod expression;
+mod isomorphism;
 mod picture;
 
 use crate::ruleset::games::removal::file::read_text;
@@ -16,6 +17,7 @@ use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, notation, st
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile, HackenbushRules};
 use data::{LONGEST, MOST_EDGES};
 
+use crate::ruleset::equivalence::{Equivalence, Labeller, Witness, labelled, read_witness};
 use crate::ruleset::partizan::{Partizan, Player};
 
 #[derive(Clone, Debug)]
@@ -251,6 +253,10 @@ impl Stated<HackenbushRules> for Hackenbush {
         ])
     }
 
+    fn isomorphism_words(_: &HackenbushRules) -> Option<[Text; 2]> {
+        Some(isomorphism::words())
+    }
+
     fn picture(rules: &HackenbushRules, _: Drawn, position: &str) -> Result<Grid, PictureError> {
         picture::picture(&rules.file, position)
     }
@@ -290,6 +296,30 @@ impl Listed for Hackenbush {
 
     fn rules(&self) -> Rules {
         Rules::Hackenbush(HackenbushRules { expression: self.expression.clone(), file: self.file() })
+    }
+
+    fn cells(&self) -> Vec<String> {
+        self.names.clone()
+    }
+
+    fn equivalences(&self) -> Vec<Equivalence> {
+        vec![Equivalence::Identity, Equivalence::Isomorphism]
+    }
+
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Points> {
+        labelled(self, equivalence, player)
+    }
+
+    fn read_witness(&self, equivalence: Equivalence, edges: &Points, text: &str) -> Result<Witness, String> {
+        read_witness(self, equivalence, edges, text)
+    }
+
+    fn image(&self, edges: &Points, witness: &Witness) -> Option<Points> {
+        Some(edges.carried(witness))
+    }
+
+    fn image_of_move(&self, &edge: &u8, witness: &Witness) -> Option<u8> {
+        witness.of(edge)
     }
 }
 

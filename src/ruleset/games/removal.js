@@ -23,7 +23,7 @@ R.define('removal', function (rules) {
     places: (remarks) => laidOut(board, remarks),
     equivalences: {
       symmetry: (text) => symmetry(board, text),
-      isomorphism: (text, from, to) => isomorphism(board, text, from, to),
+      isomorphism: (text, from, to, negates) => isomorphism(board, text, { from, to, negates }),
     },
     moves: (tokens) => moves(board, tokens),
     picture: (tokens, remarks) => picture(board, tokens, remarks),
@@ -170,14 +170,14 @@ function symmetry(board, text) {
   return R.bijection(board.points, images);
 }
 
-/** A bijection of the tokens that carries the moves onto the moves. */
-function isomorphism(board, text, from, to) {
+/** A bijection of the tokens that carries the moves onto the moves, which are the same for both players. */
+function isomorphism(board, text, { from, to, negates }) {
   const { points } = board;
   const listed = R.pointsOf(points, text);
   R.demand(listed.length === from.length, `A witness lists ${from.length} images, not ${listed.length}.`);
   const images = points.names.map(() => undefined);
   from.forEach((point, at) => (images[point] = listed[at]));
-  const map = R.bijection(points, images);
+  const map = R.bijection(points, images, negates);
   const back = map.inverse().images;
   const onto = listed.length === to.length && to.every((point) => back[point] !== undefined);
   R.demand(onto, `The witness does not carry the tokens onto ${R.pointsText(points, to)}.`);

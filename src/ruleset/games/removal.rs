@@ -12,10 +12,13 @@ pub(in crate::ruleset) mod shown;
 
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::text::{Text, symmetry_of_a_board};
-use crate::ruleset::{MoveKind, Points, Rules, Ruleset, parse_names};
+use crate::ruleset::{MoveKind, Player, Points, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{BoardGroup, Classifier, Equivalence, Labeller, MOST_SYMMETRIES, Witness};
+use crate::ruleset::equivalence::{
+    BoardGroup, Equivalence, Isomorphic, Labeller, Labelling, MOST_SYMMETRIES, Structure, Witness, canonical,
+    components, labelled_by_regions, maximal_runs, read_witness,
+};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use std::cmp::Ordering;
 use std::sync::{Arc, OnceLock};
@@ -257,6 +260,10 @@ impl Stated<RemovalRules> for RemovalGame {
         rules.board(None).map_or_else(|_| MoveKind::default(), |board| shown::kind_on(&board, mv))
     }
 
+    fn isomorphism_words(rules: &RemovalRules) -> Option<[Text; 2]> {
+        Some(shown::isomorphism(rules.removal))
+    }
+
     fn symmetry_words() -> [Text; 2] {
         symmetry_of_a_board("every line onto a line, in order or reversed where the order matters,", "points")
     }
@@ -280,6 +287,10 @@ impl Listed for RemovalGame {
         self.board.layout().map(<[_]>::to_vec)
     }
 
+    fn cells(&self) -> Vec<String> {
+        self.board.names().to_vec()
+    }
+
     fn equivalences(&self) -> Vec<Equivalence> {
         match self.count_symmetries() {
             0..=MOST_SYMMETRIES => vec![Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism],
@@ -295,9 +306,16 @@ impl Listed for RemovalGame {
         self.group().count
     }
 
-    fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Points> {
-        let mut classifier = Classifier::new(self, equivalence);
-        Box::new(move |position| classifier.labelling(*position))
+    /// Under symmetry the order is that of all points of the board, otherwise that of the tokens.
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Points> {
+        match equivalence {
+            Equivalence::Identity => Box::new(|position| Labelling {
+                form: position.bits().to_be_bytes().into(),
+                order: position.iter().collect(),
+            }),
+            Equivalence::Symmetry => Box::new(|position| canonical(&Structure::of_board(self, *position))),
+            Equivalence::Isomorphism => labelled_by_regions(self, player),
+        }
     }
 
     fn witness_text(&self, witness: &Witness) -> String {
@@ -307,22 +325,27 @@ impl Listed for RemovalGame {
         }
     }
 
-    /// Under symmetry the images of all points, under isomorphism those of the tokens.
     fn read_witness(&self, equivalence: Equivalence, tokens: &Points, text: &str) -> Result<Witness, String> {
-        let images = parse_names(self.board.names(), text)?;
-        let carried: Vec<u8> = match equivalence {
-            Equivalence::Isomorphism => tokens.iter().collect(),
-            Equivalence::Symmetry | Equivalence::Identity => (0..self.board.names().len() as u8).collect(),
-        };
-        if carried.len() == images.len() {
-            Ok(Witness::of_pairs(carried.into_iter().zip(images)))
-        } else {
-            Err(Witness::unread(text))
-        }
+        read_witness(self, equivalence, tokens, text)
     }
 
     fn image(&self, tokens: &Points, witness: &Witness) -> Option<Points> {
         tokens.iter().map(|point| witness.of(point)).collect()
+    }
+}
+
+impl Isomorphic for RemovalGame {
+    /// The sets of tokens such that no run meets two of them.
+    fn regions(&self, tokens: &Points) -> Vec<Points> {
+        components(*tokens, &maximal_runs(self, *tokens))
+    }
+
+    fn held(&self, tokens: &Points) -> Points {
+        *tokens
+    }
+
+    fn structure(&self, tokens: &Points, _: Player) -> Structure {
+        Structure::of_moves(self, *tokens)
     }
 }
 

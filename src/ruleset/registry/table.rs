@@ -114,6 +114,16 @@ macro_rules! registry {
                 }
             }
 
+            /// When two positions are isomorphic, and why an isomorphism carries moves onto moves; `None` for a sum,
+            /// and for a ruleset without isomorphism.
+            pub fn isomorphism_words(&self) -> Option<[Text; 2]> {
+                match self {
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::isomorphism_words(data),)+)*
+                    Rules::Negative { of } => of.isomorphism_words(),
+                    Rules::Sum { .. } => None,
+                }
+            }
+
             /// The picture of a position, in the notation of certificates, of a game that is no sum.
             ///
             /// # Errors
@@ -225,17 +235,25 @@ macro_rules! registry {
                 match self { $(Component::$variant(ruleset) => ruleset.count_symmetries(),)* }
             }
 
-            /// A function that finds canonical labellings of boards.
-            pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Part> {
+            /// A function that finds canonical labellings of boards, as in [`Listed::labeller`].
+            pub fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Part> {
                 match self {
                     $(Component::$variant(ruleset) => {
-                        let mut label = Listed::labeller(ruleset, equivalence);
+                        let mut label = Listed::labeller(ruleset, equivalence, player);
                         Box::new(move |part| match part {
                             Part::$variant(board) => label(board),
                             #[allow(unreachable_patterns)]
                             _ => mismatched(),
                         })
                     })*
+                }
+            }
+
+            /// The part without what can no longer play a part in any move, as in [`Listed::reduced`].
+            pub fn reduced(&self, part: &Part) -> Part {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => Part::$variant(ruleset.reduced(board)),)*
+                    _ => mismatched(),
                 }
             }
 

@@ -13,6 +13,7 @@ const SHARED: &[&str] = &[
     include_str!("page/games/digraph.js"),
     include_str!("page/games/dominoes.js"),
     include_str!("page/games/heaps.js"),
+    include_str!("page/games/isomorphism.js"),
     include_str!("page/games/piles.js"),
     include_str!("page/games/points.js"),
     include_str!("page/games/rectangle.js"),

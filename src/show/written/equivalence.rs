@@ -4,7 +4,7 @@ use super::{DEFINITION, LEMMA, paragraph};
 use crate::certificate::Certificate;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::summand_letter;
-use crate::ruleset::{EQUAL, Removal, Rules};
+use crate::ruleset::{EQUAL, Rules};
 use crate::show::document::{Block, Text, code, emphasis, text};
 
 /// The definition of an entry's equivalence, and why it preserves who wins.
@@ -14,17 +14,37 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
         Equivalence::Symmetry => (symmetry(&certificate.rules), symmetric_moves(&certificate.rules)),
         Equivalence::Isomorphism => (isomorphism(&certificate.rules), isomorphic_moves(&certificate.rules)),
     };
-    let player = match certificate.rules.is_partizan() {
-        true => " Equivalent positions have the same player to move.",
-        false => "",
-    };
+    let [player, negated] = players(certificate);
     vec![
         Block::Statement(DEFINITION, 1, what.and(player)),
         paragraph(SHOWN),
         Block::Statement(LEMMA, 1, CORRESPOND.into()),
-        Block::Proof(why.and(BY_INDUCTION), Vec::new()),
+        Block::Proof(why.and(negated).and(BY_INDUCTION), Vec::new()),
     ]
 }
+
+/// What an equivalence does to the players, and why it preserves who wins.
+fn players(certificate: &Certificate) -> [Text; 2] {
+    let rules = &certificate.rules;
+    let may_negate = certificate.equivalence == Equivalence::Isomorphism && !matches!(rules, Rules::Sum { .. });
+    match (rules.is_partizan(), may_negate) {
+        (false, _) => [Text::default(), Text::default()],
+        (true, false) => [" Equivalent positions have the same player to move.".into(), Text::default()],
+        (true, true) => [
+            text![
+                " Equivalent positions have the same player to move; or else the bijection exchanges the players, and \
+                 carries what is Left's onto what is Right's, and what is Right's onto what is Left's. Then they have \
+                 different players to move, one position is the negative of the other, and the witness begins with ",
+                code("-"),
+                "."
+            ],
+            NEGATED.into(),
+        ],
+    }
+}
+
+const NEGATED: &str = " Where it exchanges the players, the moves of the player to move in the one position are carried \
+                       onto those of the other player, who is to move in the other position.";
 
 const SHOWN: &str = "The catalogue below does not tell equivalent positions apart. For every position that is looked up \
                      in it a witness is given, which leads from that position to the equivalent one in the catalogue.";
@@ -36,66 +56,24 @@ const CORRESPOND: &str = "Of two equivalent positions, either both are won by th
 const BY_INDUCTION: &str =
     " By induction on a play, whatever a player can achieve from one position, that player can achieve from the other.";
 
-/// Why an isomorphism carries moves onto moves; `order` says what it does to the order of a run.
-fn on_runs(order: &str) -> String {
-    format!(
-        "Every run is part of a maximal run of its line. The bijection carries that maximal run onto a run{order} and \
-         so it carries the part onto a run too. Hence it carries runs onto runs, and so does its inverse; and since a \
-         move takes the tokens of one run, it carries moves onto moves. The runs that are left after a move are those \
-         of before from which the move takes nothing; so the bijection, restricted to the tokens that are left, \
-         carries runs onto runs again, and so does its inverse."
-    )
+fn isomorphism(rules: &Rules) -> Text {
+    match rules {
+        Rules::Sum { summands } => each_summand(summands, |rules| rules.isomorphism_words().map(|[what, _]| what)),
+        rules => rules.isomorphism_words().map_or_else(|| EQUAL.into(), |[what, _]| what),
+    }
 }
 
 fn isomorphic_moves(rules: &Rules) -> Text {
-    let order = match (removes(rules, Removal::Contiguous), removes(rules, Removal::Subset)) {
-        (true, true) => ", in order or reversed where the order matters,",
-        (true, false) => ", in order or reversed,",
-        (false, _) => ",",
+    let Rules::Sum { summands } = rules else {
+        return rules.isomorphism_words().map_or_else(Text::default, |[_, moves]| moves);
     };
-    match rules {
-        Rules::Sum { .. } => text![on_runs(order), " ", IN_A_SUM],
-        _ => on_runs(order).into(),
-    }
-}
-
-/// Whether tokens are removed in this way in the game or in a summand.
-fn removes(rules: &Rules, removal: Removal) -> bool {
-    match rules {
-        Rules::Removal(rules) => rules.removal == removal,
-        Rules::Sum { summands } => summands.iter().any(|rules| removes(rules, removal)),
-        _ => false,
-    }
-}
-
-fn isomorphism(rules: &Rules) -> Text {
-    match rules {
-        Rules::Removal(rules) => runs(rules.removal),
-        Rules::Sum { summands } => {
-            each_summand(summands, |rules| matches!(rules, Rules::Removal(_)).then(|| isomorphism(rules)))
+    let mut said: Vec<Text> = Vec::new();
+    for moves in summands.iter().filter_map(Rules::isomorphism_words).map(|[_, moves]| moves) {
+        if !said.contains(&moves) {
+            said.push(moves);
         }
-        _ => EQUAL.into(),
     }
-}
-
-fn runs(removal: Removal) -> Text {
-    let (points, order) = match removal {
-        Removal::Contiguous => ("consecutive points of a line", ", in order or reversed"),
-        Removal::Subset => ("points of a line", ""),
-    };
-    text![
-        "A ",
-        emphasis("run"),
-        format!(" of a position is a set of tokens on {points}; it is "),
-        emphasis("maximal"),
-        " on that line if no longer run of the line contains it. Two positions are equivalent, or ",
-        emphasis("isomorphic"),
-        ", when a bijection of the tokens of one onto the tokens of the other carries every maximal run of every line \
-         onto a run",
-        order,
-        ", and its inverse does likewise. The witness lists the images of the tokens of the first position, these in \
-         board order.",
-    ]
+    said.into_iter().fold(Text::default(), |all, moves| all.and(moves).and(" ")).and(IN_A_SUM)
 }
 
 /// The equivalence of a sum, from the equivalences of its summands; some summands do not have any.

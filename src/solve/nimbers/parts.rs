@@ -39,7 +39,7 @@ impl<'a> Parts<'a> {
     /// An empty table, which may take `limit` MiB.
     pub fn new(game: &'a Component, limit: u64) -> Parts<'a> {
         let equivalence = game.equivalences().last().copied().unwrap_or(Equivalence::Identity);
-        Parts { game, label: game.labeller(equivalence), known: HashMap::new(), bytes: 0, limit }
+        Parts { game, label: game.labeller(equivalence, Player::Left), known: HashMap::new(), bytes: 0, limit }
     }
 
     /// The number of components known, up to equivalence.

@@ -6,7 +6,7 @@ use super::clauses::{Literal, positive};
 use super::refutation::Statement;
 use super::work::Work;
 use crate::catalogue::{Block, Catalogue};
-use crate::claim::Begins;
+use crate::claim::{Begins, Equivalence};
 use crate::json::{Json, Reading};
 use crate::read::entries;
 use crate::rejection::{Part, Rejection};
@@ -28,6 +28,9 @@ impl BoundText<'_> {
     pub(crate) fn read(self, json: &mut Json) -> Reading<Bound> {
         json.object(|fields| {
             let catalogue = self.catalogue;
+            if catalogue.terms.equivalence == Equivalence::Isomorphism && catalogue.terms.game.is_partizan() {
+                return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
+            }
             let mut work = Work::new(fields.json.bytes(), self.checking.patience);
             let (least, most) = (fields.number("least", 1)?, catalogue.counts.entries);
             if u64::from(least) > most {

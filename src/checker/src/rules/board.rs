@@ -4,16 +4,20 @@
 //! points. A move of the player removes one of these sets, all of whose points must be left. Play ends, for points only
 //! disappear.
 //!
-//! **Lemma.** Let a bijection carry the points of one position onto those of another, and the moves of each player onto
-//! that player's moves. Then it does the same for the positions after a move and after its image, since their moves are
-//! those that avoid the points removed. So the two positions have the same outcome.
+//! A point is **usable** when some set of a player's family contains it, all of whose points are left. A point that is not
+//! stays unusable, and no move takes it or waits for it.
+//!
+//! **Lemma.** Let a bijection carry the usable points of one position onto the points of another, and the moves of each
+//! player onto that player's moves: all moves of the one onto all moves of the other. Then it does the same for the
+//! positions after a move and after its image, since their moves are those that avoid the points removed. So the two
+//! positions have the same outcome. The same holds when it carries the moves of each player onto those of the other, and
+//! the other player is to move.
 //!
 //! Such a bijection is an **isomorphism**; an isomorphism of the whole board onto itself is a **symmetry**. A witness
-//! lists the images of the points left, or of all points, in board order.
+//! lists the images of the usable points, or of all points, in board order.
 
-use super::points::{MOST_POINTS, Names, Point, Tokens, list, set, write};
-use super::{Moves, Ruleset, Shape, bad};
-use crate::Reason;
+use super::points::{Names, Point, Tokens, images, set, table, write};
+use super::{Isomorphism, Moves, Ruleset, Shape};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
@@ -68,9 +72,9 @@ impl Family {
         }
     }
 
-    /// Whether the bijection carries the sets within the position onto the sets within its image.
-    fn is_carried(&self, position: Tokens, images: &[Point]) -> bool {
-        let (before, after) = (self.restricted(position), self.restricted(position.carried(images)));
+    /// Whether the bijection carries the sets within the position onto the sets of the other family within its image.
+    fn is_carried(&self, onto: &Family, position: Tokens, images: &[Point]) -> bool {
+        let (before, after) = (self.restricted(position), onto.restricted(position.carried(images)));
         let is_there = |set: Tokens| after.binary_search(&set.carried(images)).is_ok();
         before.len() == after.len() && before.into_iter().all(is_there)
     }
@@ -92,8 +96,6 @@ pub(super) struct Board {
     pub(super) left: Family,
     /// The sets that Right may remove; `None` in an impartial game, where they are Left's.
     pub(super) right: Option<Family>,
-    /// Whether the game has isomorphism; then it is impartial.
-    pub(super) has_isomorphism: bool,
 }
 
 impl Board {
@@ -103,18 +105,16 @@ impl Board {
             _ => &self.left,
         }
     }
+
+    /// The points of the position that are in a set of some player's family all of whose points are left.
+    fn usable(&self, position: Tokens) -> Tokens {
+        let sets = PLAYERS.into_iter().flat_map(|player| self.family(player).restricted(position));
+        sets.fold(Tokens::NONE, Tokens::union)
+    }
 }
 
-/// The images of the points of a set, in board order, as a table of all points.
-fn table(set: Tokens, images: impl IntoIterator<Item = Point>) -> [Point; MOST_POINTS] {
-    let mut table = [0; MOST_POINTS];
-    for (p, image) in set.points().zip(images) {
-        if let Some(place) = table.get_mut(usize::from(p)) {
-            *place = image;
-        }
-    }
-    table
-}
+/// Both players.
+const PLAYERS: [Player; 2] = [Player::Left, Player::Right];
 
 impl Ruleset for Board {
     /// The points that are left.
@@ -160,7 +160,7 @@ impl Ruleset for Board {
 
     fn is_symmetry(&self, images: &[Point]) -> bool {
         let all = self.points.points();
-        [Player::Left, Player::Right].into_iter().all(|player| self.family(player).is_carried(all, images))
+        PLAYERS.into_iter().all(|player| self.family(player).is_carried(self.family(player), all, images))
     }
 
     fn carried(&self, position: &Tokens, images: &[Point]) -> Tokens {
@@ -168,27 +168,26 @@ impl Ruleset for Board {
     }
 
     fn has_isomorphism(&self) -> bool {
-        self.has_isomorphism
+        true
     }
 
     fn shape(&self, position: &Tokens) -> Shape {
+        let usable = self.usable(*position);
         // Renumbering in order keeps the order of sets.
-        let numbers = table(*position, 0..);
+        let numbers = table(usable, 0..);
         let sets = self.left.restricted(*position).into_iter().map(|set| set.carried(&numbers).bits());
-        Shape { points: position.len(), sets: sets.collect() }
+        Shape { points: usable.len(), sets: sets.collect() }
     }
 
-    fn isomorphism(&self, position: &Tokens, witness: &str) -> Checked<Tokens> {
-        let images = list(&self.points, witness).filter(|images| Ok(images.len()) == usize::try_from(position.len()));
-        let expected = format!("the images of {} points", position.len());
-        let images = images.ok_or_else(|| bad(Reason::BadWitness, &expected, witness))?;
-        let images = table(*position, images);
-        match self.left.is_carried(*position, &images) {
-            true => Ok(position.carried(&images)),
-            false => {
-                let expected = format!("an isomorphism of {}", self.text(position));
-                Err(bad(Reason::NotAnIsomorphism, &expected, witness))
-            }
+    fn isomorphism(&self, position: &Tokens, witness: Isomorphism) -> Checked<Tokens> {
+        let usable = self.usable(*position);
+        let images = images(&self.points, usable, witness.images);
+        let images = images.ok_or_else(|| witness.misses(&format!("the images of {} points", usable.len())))?;
+        let is_carried =
+            |player: Player| self.family(player).is_carried(self.family(witness.image_of(player)), usable, &images);
+        match PLAYERS.into_iter().all(is_carried) {
+            true => Ok(usable.carried(&images)),
+            false => Err(witness.carries_not(&self.text(position))),
         }
     }
 }

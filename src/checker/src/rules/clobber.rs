@@ -3,10 +3,22 @@
 //!
 //! A position is the rows of the board, joined by `/`: `x` is a stone of Left, `o` one of Right, `.` an empty cell. A
 //! move is written by its two cells, `a1>b1`.
+//!
+//! A **group** is the stones connected with a stone by adjacent stones. A stone of a group that has stones of both
+//! players is **usable**. In any other group no stone can move or be taken, now or later: a move leaves a stone only
+//! where one was, so groups only shrink or fall apart.
+//!
+//! **Lemma.** Let a bijection carry the cells of the usable stones of one position onto the cells of all stones of
+//! another, adjacent cells onto adjacent cells, those not adjacent onto such, and the stones of each player onto stones of
+//! that player. Then it does the same for the positions after a move and after its image, with the cell left vacant and
+//! the stone moved. So the two positions have the same outcome. The same holds when it carries the stones of each player
+//! onto stones of the other, and the other player is to move.
+//!
+//! Such a bijection is an **isomorphism**. A witness lists the images of the cells of the usable stones, in board order.
 
-use super::cells::{Cells, Place, carries};
-use super::points::{Names, Point, Tokens};
-use super::{Moves, Ruleset, bad_rules};
+use super::cells::{Cells, Place, carries, connected};
+use super::points::{Names, Point, Tokens, images};
+use super::{Isomorphism, Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
@@ -34,6 +46,25 @@ impl Clobber {
             Some(start) => Ok(Clobber { adjacent: cells.consecutive(2, &STEPS), cells, start }),
             None => bad_rules("rows of x, o and . of one length", board),
         }
+    }
+
+    /// The sets of two adjacent cells within these.
+    fn adjacent_within(&self, cells: Tokens) -> Vec<Tokens> {
+        self.adjacent.iter().copied().filter(|two| two.within(cells)).collect()
+    }
+
+    /// The cells of groups that have stones of both players.
+    fn usable(&self, [left, right]: [Tokens; 2]) -> Tokens {
+        let all = left.union(right);
+        let pairs = self.adjacent_within(all);
+        let beside = |cell: Point| {
+            let of = pairs.iter().filter(|two| two.contains(cell));
+            of.fold(Tokens::NONE, |cells, two| cells.union(*two))
+        };
+        let beside: Vec<Tokens> = self.cells.names.points().points().map(beside).collect();
+        let is_mixed = |two: &&Tokens| !two.within(left) && !two.within(right);
+        let meet = pairs.iter().filter(is_mixed).fold(Tokens::NONE, |cells, two| cells.union(*two));
+        connected(meet, all, &beside)
     }
 }
 
@@ -97,6 +128,23 @@ impl Ruleset for Clobber {
 
     fn carried(&self, board: &[Tokens; 2], images: &[u8]) -> [Tokens; 2] {
         board.map(|stones| stones.carried(images))
+    }
+
+    fn has_isomorphism(&self) -> bool {
+        true
+    }
+
+    /// The images of the stones are stones of the player who is the image of theirs.
+    fn isomorphism(&self, board: &[Tokens; 2], witness: Isomorphism) -> Checked<[Tokens; 2]> {
+        let usable = self.usable(*board);
+        let images = images(&self.cells.names, usable, witness.images);
+        let images = images.ok_or_else(|| witness.misses(&format!("the images of {} stones", usable.len())))?;
+        let (before, after) = (self.adjacent_within(usable), self.adjacent_within(usable.carried(&images)));
+        if before.len() != after.len() || !before.iter().all(|two| after.contains(&two.carried(&images))) {
+            return Err(witness.carries_not(&self.text(board)));
+        }
+        let [left, right] = board.map(|stones| stones.common(usable).carried(&images));
+        Ok(if witness.image_of(Player::Left) == Player::Left { [left, right] } else { [right, left] })
     }
 }
 

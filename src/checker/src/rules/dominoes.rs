@@ -54,7 +54,7 @@ fn board(name: String, squares: Vec<Place>, is_cram: bool) -> Checked<Board> {
         true => (Family::new([vertical, horizontal].concat()), None),
         false => (Family::new(vertical), Some(Family::new(horizontal))),
     };
-    Ok(Board { name, points: Names::numbered(squares.len()), left, right, has_isomorphism: false })
+    Ok(Board { name, points: Names::numbered(squares.len()), left, right })
 }
 
 #[cfg(test)]

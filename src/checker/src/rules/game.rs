@@ -6,16 +6,19 @@
 //! own witness; every other one stays as it is, `=`. In the negative of a game Left and Right change places.
 //!
 //! In a partizan game a position begins with the player to move, `L 12`. After a move and its reply the same player is
-//! to move, so the entries of a closed catalogue keep the player to move. A witness leaves the player to move unchanged.
+//! to move, so the entries of a closed catalogue keep the player to move. A witness leaves the player to move unchanged,
+//! unless it negates: in a partizan game of one component a witness of isomorphism may begin with `-`. Then it carries
+//! Left's moves onto Right's and Right's onto Left's, and the other player is to move.
 
 mod claimed;
+mod isomorphism;
 
 use std::rc::Rc;
 
 use super::numbers::positive;
 use super::registry::Kind;
 use super::text::AnyPosition;
-use super::{Moves, Shape, bad, bad_rules};
+use super::{Moves, bad, bad_rules};
 use crate::Reason;
 use crate::claim::{Equivalence, Play, Player};
 use crate::rejection::{Checked, Rejection};
@@ -229,27 +232,6 @@ impl Game {
         let each = position.parts.iter().zip(images);
         let parts = each.map(|(part, images)| if images.is_empty() { part.clone() } else { part.carried(images) });
         Position { mover: position.mover, parts: parts.collect() }
-    }
-
-    /// The image of the position under the isomorphism in the text.
-    pub(crate) fn isomorphism(&self, position: &Position, witness: &str) -> Checked<Position> {
-        let each = self.components.iter().zip(&position.parts).zip(self.parts(witness, Reason::BadWitness)?);
-        let parts = each.map(|((component, part), witness)| match component.start.has_isomorphism() {
-            true => part.isomorphism(witness),
-            false if witness == AS_IT_IS => Ok(part.clone()),
-            false => Err(bad(Reason::BadWitness, "= for a summand without isomorphism", witness)),
-        });
-        Ok(Position { mover: position.mover, parts: parts.collect::<Checked<_>>()? })
-    }
-
-    /// For each component the shape of its position, or its text if it has none.
-    pub(crate) fn shapes(&self, position: &Position) -> Vec<Result<Shape, String>> {
-        let each = self.components.iter().zip(&position.parts);
-        let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.start.has_isomorphism() {
-            true => Ok(part.shape()),
-            false => Err(part.text().to_string()),
-        };
-        each.map(shape).collect()
     }
 }
 

@@ -3,13 +3,23 @@
 //! Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected with the
 //! ground disappears too. A position is the set of the remaining edges, a move the edge that is cut. The edges are
 //! numbered as the rules list them and have the names of the points of a board.
+//!
+//! **Lemma.** Let a bijection carry the edges of one position onto those of another, such that an edge and its image may
+//! be cut by the same players, both or neither stand on the ground, and two edges share a vertex other than the ground
+//! exactly when their images do. Then it does the same for the positions after a move and after its image: an edge is
+//! connected with the ground when a chain of edges, each sharing such a vertex with the next, leads from it to one that
+//! stands on the ground, and the bijection carries chains onto chains. So the two positions have the same outcome. The
+//! same holds when Left may cut an edge exactly when Right may cut its image, Right when Left may, and the other player
+//! is to move.
+//!
+//! Such a bijection is an **isomorphism**. A witness lists the images of the edges left, in their order.
 
 mod picture;
 
 use super::cells::connected;
 use super::digraph::hold_name;
 use super::points::{self, MOST_POINTS, Names, Point, Tokens};
-use super::{Moves, Ruleset, bad_rules};
+use super::{Isomorphism, Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::json::Reading;
 use crate::json::fields::Fields;
@@ -39,7 +49,7 @@ pub(super) struct Hackenbush {
     names: Names,
     /// The edges that stand on the ground.
     grounded: Tokens,
-    /// For each edge those that have a vertex in common with it.
+    /// For each edge those that share a vertex other than the ground with it.
     beside: Vec<Tokens>,
     /// The edges that Left and Right may cut.
     cut: [Tokens; 2],
@@ -82,12 +92,13 @@ impl Hackenbush {
         let those = |wanted: &dyn Fn(&Edge) -> bool| -> Tokens {
             (0..).zip(edges).filter(|(_, edge)| wanted(edge)).map(|(number, _)| number).collect()
         };
-        let touching = |ends: [u8; 2]| those(&|edge| edge.ends.iter().any(|end| ends.contains(end)));
+        let above = |edge: &Edge| edge.ends.into_iter().filter(|&end| end != ON_GROUND);
+        let touching = |one: &Edge| those(&|other| above(one).any(|end| other.ends.contains(&end)));
         let picture = Hackenbush {
             name,
             names: Names::numbered(edges.len()),
-            grounded: touching([ON_GROUND; 2]),
-            beside: edges.iter().map(|edge| touching(edge.ends)).collect(),
+            grounded: those(&|edge| edge.ends.contains(&ON_GROUND)),
+            beside: edges.iter().map(touching).collect(),
             cut: [those(&|edge| edge.cut[0]), those(&|edge| edge.cut[1])],
         };
         let all = picture.names.points();
@@ -100,6 +111,29 @@ impl Hackenbush {
     /// The edges of `left` that are connected with the ground by edges of `left`.
     fn connected(&self, left: Tokens) -> Tokens {
         connected(self.grounded, left, &self.beside)
+    }
+
+    /// The edges that the player may cut.
+    fn cut(&self, player: Player) -> Tokens {
+        let [by_left, by_right] = self.cut;
+        if player == Player::Left { by_left } else { by_right }
+    }
+
+    /// The edges of `left` that share a vertex other than the ground with this one.
+    fn beside(&self, edge: Point, left: Tokens) -> Tokens {
+        self.beside.get(usize::from(edge)).map_or(Tokens::NONE, |beside| beside.common(left))
+    }
+
+    /// Whether the edge may be replaced by its image: cut by the players who may cut that, on the ground if that is, and
+    /// beside the edges whose images are beside that.
+    fn is_like(&self, edge: Point, left: Tokens, images: &[Point], witness: Isomorphism) -> bool {
+        let Some(&image) = images.get(usize::from(edge)) else { return false };
+        let cut = |player| self.cut(player).contains(edge) == self.cut(witness.image_of(player)).contains(image);
+        let beside = self.beside(edge, left).carried(images) == self.beside(image, left.carried(images));
+        cut(Player::Left)
+            && cut(Player::Right)
+            && beside
+            && self.grounded.contains(edge) == self.grounded.contains(image)
     }
 }
 
@@ -134,14 +168,25 @@ impl Ruleset for Hackenbush {
     }
 
     fn after(&self, left: &Tokens, player: Player, edge: &Point) -> Option<Tokens> {
-        let [by_left, by_right] = self.cut;
-        let cut = if player == Player::Left { by_left } else { by_right };
-        let is_legal = left.common(cut).contains(*edge);
+        let is_legal = left.common(self.cut(player)).contains(*edge);
         is_legal.then(|| self.connected(left.without(Tokens::NONE.with(*edge))))
     }
 
     fn candidates<'g>(&'g self, left: &'g Tokens, _: Player) -> Moves<'g, Point> {
         Box::new(left.points())
+    }
+
+    fn has_isomorphism(&self) -> bool {
+        true
+    }
+
+    fn isomorphism(&self, left: &Tokens, witness: Isomorphism) -> Checked<Tokens> {
+        let images = points::images(&self.names, *left, witness.images);
+        let images = images.ok_or_else(|| witness.misses(&format!("the images of {} edges", left.len())))?;
+        match left.points().all(|edge| self.is_like(edge, *left, &images, witness)) {
+            true => Ok(left.carried(&images)),
+            false => Err(witness.carries_not(&self.text(left))),
+        }
     }
 }
 

@@ -180,6 +180,24 @@ impl Tokens {
     }
 }
 
+/// The images of the points of a set, as a table of all points, if the text lists them: one for each point of the set, in
+/// board order, none twice.
+pub(crate) fn images(all: &Names, set: Tokens, text: &str) -> Option<[Point; MOST_POINTS]> {
+    let images = list(all, text).filter(|images| Ok(images.len()) == usize::try_from(set.len()))?;
+    Some(table(set, images))
+}
+
+/// A table of all points that has these images for the points of a set, in board order.
+pub(crate) fn table(set: Tokens, images: impl IntoIterator<Item = Point>) -> [Point; MOST_POINTS] {
+    let mut table = [0; MOST_POINTS];
+    for (p, image) in set.points().zip(images) {
+        if let Some(place) = table.get_mut(usize::from(p)) {
+            *place = image;
+        }
+    }
+    table
+}
+
 impl FromIterator<Point> for Tokens {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Tokens {
         points.into_iter().fold(Tokens::NONE, Tokens::with)

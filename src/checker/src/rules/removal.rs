@@ -86,7 +86,7 @@ fn board(name: String, removal: Removal, points: Names, lines: &[Vec<Point>]) ->
     };
     match &left {
         Family::Sets(sets) if sets.len() > MOST_MOVES => bad_rules(format!("at most {MOST_MOVES} moves"), sets.len()),
-        _ => Ok(Board { name, points, left, right: None, has_isomorphism: true }),
+        _ => Ok(Board { name, points, left, right: None }),
     }
 }
 

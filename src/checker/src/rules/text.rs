@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::fmt::Debug;
 use std::rc::Rc;
 
-use super::{Moves, Ruleset, Shape, bad};
+use super::{Isomorphism, Moves, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection};
@@ -34,7 +34,7 @@ pub(crate) trait AnyPosition: Debug {
     /// The image under a symmetry.
     fn carried(&self, images: &[u8]) -> Rc<dyn AnyPosition>;
     /// The image under an isomorphism.
-    fn isomorphism(&self, witness: &str) -> Checked<Rc<dyn AnyPosition>>;
+    fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::shape`].
     fn shape(&self) -> Shape;
     /// As in [`Ruleset::nim_heap`].
@@ -121,7 +121,7 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
         self.with(self.rules.carried(&self.position, images), OnceCell::new())
     }
 
-    fn isomorphism(&self, witness: &str) -> Checked<Rc<dyn AnyPosition>> {
+    fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>> {
         self.rules.isomorphism(&self.position, witness).map(|image| self.with(image, OnceCell::new()))
     }
 

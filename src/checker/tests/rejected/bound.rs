@@ -8,6 +8,7 @@ cases! {
     "value-switches" append "" "'bound':{'least':1}" => UnwantedBound "bound";
     "yavalath-when-left-begins" append "" "'bound':{}" => UnwantedBound "bound";
     "nim-already-won" append "" "'bound':{'least':1}" => UnwantedBound "bound";
+    "hackenbush-at-least-isomorphism" append "" "'bound':{'least':1}" => UnwantedBound "bound";
     "nim-123" append "" "'bound':{'least':5}" => BoundAboveCatalogue "bound";
     "two-rows-dual" set "/bound/least" "5" => BoundAboveCatalogue "bound";
     "two-rows-refutation" set "/bound/least" "5" => BoundAboveCatalogue "bound";

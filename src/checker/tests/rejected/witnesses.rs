@@ -11,11 +11,8 @@ cases! {
     "nim-city" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
     "hackenbush-cycle" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
     "value-nested" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
-    "cram-2x4" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
-    "clobber-up" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
     "hex-2x2" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
     "babylon-222-symmetry" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
-    "negative" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
     "sum-misere" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
     "sum-g-value-of-three" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
 
@@ -93,6 +90,35 @@ cases! {
     "sum-isomorphism" set "/position" "'13 + *1'", set "/starts/0/move" "'2:*1>*0'", set "/starts/0/parts/0/witness" "'12 + ='" => NotAnIsomorphism "start";
     "bound-of-an-opening" set "/bound/start/0/witness" "'2365'" => NotAnIsomorphism "start, move 147";
     "two-rows-dual" set "/equivalence" "'isomorphism'", set "/position" "'abc'", set "/starts/0/parts" "[{'reaches':4,'witness':'acb'}]" => NotAnIsomorphism "start";
+
+    // Isomorphisms of squares, edges and stones: too few or too many images, and those that break what they must carry.
+    "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'456'" => BadWitness "rebuttal of entry 3, move 12; expected the images of 4 points; found '456'";
+    "cram-isomorphism" set "/entries/1/rebuttals/0/parts/0/witness" "'4'" => BadWitness "rebuttal of entry 2, move 48; expected the images of 0 points; found '4'";
+    "cram-isomorphism" set "/position" "'1234568'", set "/starts/0/parts/0/witness" "'12345678'" => BadWitness "start; expected the images of 7 points; found '12345678'";
+    "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'4567'" => NotAnIsomorphism "rebuttal of entry 3, move 12; expected an isomorphism of 4568; found '4567'";
+    "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'5468'" => NotAnIsomorphism "rebuttal of entry 3, move 12";
+    "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'3478'" => NotAnIsomorphism "rebuttal of entry 3, move 12";
+    "cram-isomorphism" set "/entries/2/rebuttals/1/parts/0/witness" "'1423'" => NotTheEntry "rebuttal of entry 3, move 15; expected 4568 of entry 2; found 1234";
+    "bound-cram-isomorphism" set "/entries/1/position" "'136789'" => NotTheEntry "rebuttal of entry 3, move 12";
+    "domineering-isomorphism" set "/starts/0/parts/0/witness" "'134678'" => BadWitness "start where Left begins; expected the images of 7 points; found '134678'";
+    "domineering-isomorphism" set "/starts/0/parts/0/witness" "'1236789'" => NotAnIsomorphism "start where Left begins; expected an isomorphism of 1346789";
+    "hackenbush-isomorphism" set "/starts/0/parts/0/witness" "'125'" => BadWitness "start where Left begins; expected the images of 4 edges; found '125'";
+    "hackenbush-isomorphism" set "/starts/0/parts/0/witness" "'1265'" => NotAnIsomorphism "start where Left begins; expected an isomorphism of 1256; found '1265'";
+    "hackenbush-isomorphism" set "/starts/0/parts/0/witness" "'6251'" => NotAnIsomorphism "start where Left begins";
+    "hackenbush-isomorphism" set "/rules/picture" "'b(r,gb),r(b,r)'", set "/position" "'1234567'" => BadWitness "start where Left begins; expected the images of 5 edges; found '1256'";
+    "clobber-isomorphism" set "/starts/0/parts/0/witness" "'a1,b1'" => BadWitness "start where Left begins; expected the images of 4 stones; found 'a1,b1'";
+
+    // Witnesses that negate where nothing can be, and those that do not exchange what belongs to the players.
+    "cram-isomorphism" set "/starts/0/parts/0/witness" "'-12345678'" => BadWitness "start; expected the images of 8 points; found '-12345678'";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'-127T'" => BadWitness "start; expected the images of 4 points; found '-127T'";
+    "sum-isomorphism" set "/starts/0/parts/0/witness" "'-3 + ='" => BadWitness "start; expected the images of 1 points; found '-3'";
+    "domineering-2x3-symmetry" set "/starts/0/parts/0/witness" "'-123456'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found '-123456'";
+    "domineering-isomorphism" set "/starts/0/parts/0/witness" "'-1346789'" => NotAnIsomorphism "start where Left begins; expected an isomorphism that negates 1346789; found '1346789'";
+    "domineering-isomorphism" set "/starts/1/parts/0/witness" "'1478369'" => NotAnIsomorphism "start where Right begins";
+    "domineering-isomorphism" set "/starts/1/parts/0/witness" "'--1478369'" => BadWitness "start where Right begins; expected the images of 7 points; found '-1478369'";
+    "hackenbush-isomorphism" set "/starts/0/parts/0/witness" "'-1256'" => NotAnIsomorphism "start where Left begins; expected an isomorphism that negates 1256; found '1256'";
+    "hackenbush-isomorphism" set "/entries/1/rebuttals/0/parts/0/witness" "'--'" => NotTheEntry "rebuttal of entry 2, move 5; expected R - of entry 1; found L -";
+    "hackenbush-isomorphism" set "/entries/1/rebuttals/0/parts/0/witness" "'---'" => BadWitness "rebuttal of entry 2, move 5; expected the images of 0 edges; found '--'";
 
     // Where there must be one, or none.
     "bound-under-symmetry" remove "/starts/0/parts/0/witness" => MissingWitness "start";

@@ -104,6 +104,7 @@ impl<'a> Refuter<'a> {
 
     /// Adds an entry for the lost `position`, below those that its rebuttals reach.
     fn settle(&mut self, position: &Position) -> Result<(), TooLarge> {
+        let position = &self.game.representative(self.equivalence, position);
         let mut rebuttals = Vec::new();
         for mv in self.game.moves(position) {
             let (after, mv) = (self.game.follower(position, &mv), self.game.move_text(&mv));

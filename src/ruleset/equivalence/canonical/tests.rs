@@ -40,7 +40,9 @@ fn structures(count: u8, ordered: bool, coloured: bool) -> Vec<Structure> {
     let colours: Vec<u8> = (0..count).map(|v| u8::from(coloured && v % 3 == 1)).collect();
     let choose = |bits: usize| (0..blocks.len()).filter(|i| bits >> i & 1 == 1).map(|i| blocks[i].clone()).collect();
     let chosen = (0..1usize << blocks.len()).filter(|bits| bits.count_ones() < 4);
-    chosen.map(|bits| Structure { colours: colours.clone(), blocks: choose(bits), ordered }).collect()
+    chosen
+        .map(|bits| Structure { colours: colours.clone(), blocks: choose(bits), kinds: Vec::new(), ordered })
+        .collect()
 }
 
 #[test]
@@ -61,7 +63,7 @@ fn equal_labels_give_an_isomorphism() {
     for structure in structures(5, true, true) {
         let map = [3, 0, 4, 1, 2];
         let (colours, blocks) = renamed(&structure, &map);
-        let other = Structure { colours, blocks, ordered: true };
+        let other = Structure { colours, blocks, kinds: Vec::new(), ordered: true };
         let (from, to) = (canonical(&structure), canonical(&other));
         assert_eq!(from.form, to.form);
         assert_eq!(renamed(&structure, &carry(&from.order, &to.order)), sorted(&other));
@@ -79,7 +81,12 @@ fn projective_plane(q: u8, ordered: bool) -> Structure {
             == 0
     };
     let line = |l| (0..).zip(&vectors).filter(|(_, p)| on(l, p)).map(|(i, _)| i).collect();
-    Structure { colours: vec![0; vectors.len()], blocks: vectors.iter().map(line).collect(), ordered }
+    Structure {
+        colours: vec![0; vectors.len()],
+        blocks: vectors.iter().map(line).collect(),
+        kinds: Vec::new(),
+        ordered,
+    }
 }
 
 #[test]
@@ -87,6 +94,6 @@ fn a_projective_plane_of_57_points_is_labelled_alike_under_every_numbering() {
     let plane = projective_plane(7, false);
     let turned: Vec<u8> = (0..57u8).map(|v| (u32::from(v) * 10 % 57) as u8).collect();
     let (colours, blocks) = renamed(&plane, &turned);
-    let other = Structure { colours, blocks, ordered: false };
+    let other = Structure { colours, blocks, kinds: Vec::new(), ordered: false };
     assert_eq!(canonical(&plane).form, canonical(&other).form);
 }

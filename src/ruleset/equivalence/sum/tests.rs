@@ -30,7 +30,7 @@ fn babylon_has_688_states_as_goadrich_and_schlatter_count_them() {
 #[test]
 fn forms_are_equal_exactly_for_the_positions_that_a_symmetry_carries_into_each_other() {
     let cram = Cram::new(2, 3).expect("cram");
-    let mut label = cram.labeller(Equivalence::Symmetry);
+    let mut label = cram.labeller(Equivalence::Symmetry, Player::Left);
     let mut orbits: BTreeMap<Box<[u8]>, usize> = BTreeMap::new();
     for bits in 0..64 {
         *orbits.entry(label(&Points::from_bits(bits)).form).or_default() += 1;

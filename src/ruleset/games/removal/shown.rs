@@ -4,7 +4,7 @@ use super::RemovalRules;
 use super::board::Board;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::sources::FRAENKEL_HERDA;
-use crate::ruleset::text::{Text, cite, code, text};
+use crate::ruleset::text::{Text, cite, code, emphasis, text};
 use crate::ruleset::words::counted;
 use crate::ruleset::{MoveKind, Points, Removal, removal_game};
 
@@ -154,6 +154,39 @@ fn steps(values: impl Iterator<Item = f64>) -> impl Iterator<Item = f64> {
     values.sort_by(f64::total_cmp);
     let steps: Vec<f64> = values.windows(2).map(|pair| pair[1] - pair[0]).filter(|&step| step > 0.0).collect();
     steps.into_iter()
+}
+
+/// When two positions are isomorphic, and why an isomorphism carries moves onto moves.
+pub(super) fn isomorphism(removal: Removal) -> [Text; 2] {
+    let (points, order) = match removal {
+        Removal::Contiguous => ("consecutive points of a line", ", in order or reversed"),
+        Removal::Subset => ("points of a line", ""),
+    };
+    let what = text![
+        "A ",
+        emphasis("run"),
+        format!(" of a position is a set of tokens on {points}; it is "),
+        emphasis("maximal"),
+        " on that line if no longer run of the line contains it. Two positions are equivalent, or ",
+        emphasis("isomorphic"),
+        ", when a bijection of the tokens of one onto the tokens of the other carries every maximal run of every line \
+         onto a run",
+        order,
+        ", and its inverse does likewise. The witness lists the images of the tokens of the first position, these in \
+         board order.",
+    ];
+    [what, on_runs(if order.is_empty() { "," } else { ", in order or reversed," }).into()]
+}
+
+/// Why an isomorphism carries moves onto moves; `order` says what it does to the order of a run.
+fn on_runs(order: &str) -> String {
+    format!(
+        "Every run is part of a maximal run of its line. The bijection carries that maximal run onto a run{order} and \
+         so it carries the part onto a run too. Hence it carries runs onto runs, and so does its inverse; and since a \
+         move takes the tokens of one run, it carries moves onto moves. The runs that are left after a move are those \
+         of before from which the move takes nothing; so the bijection, restricted to the tokens that are left, \
+         carries runs onto runs again, and so does its inverse."
+    )
 }
 
 #[cfg(test)]

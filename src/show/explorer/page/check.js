@@ -47,7 +47,7 @@ function claimOf(certificate, game) {
   const has = Boolean(symmetries);
   demand(has === (equivalence === 'symmetry'), 'There are symmetries exactly when they are the equivalence.');
   const lots = lotsOf(certificate, game);
-  checkBound(certificate, lots);
+  checkBound(certificate, game, lots);
   return {
     game,
     equivalence,
@@ -70,8 +70,9 @@ function lotsOf({ outcome, draws }, game) {
 }
 
 /** Where a bound may stand; what it says is not checked here. */
-function checkBound({ bound, entries }, lots) {
+function checkBound({ bound, entries, equivalence }, { partizan }, lots) {
   if (!bound) return;
+  demand(!partizan || equivalence !== 'isomorphism', 'There is a bound on a partizan game up to isomorphism.');
   demand(lots.length === 1 && lots[0].lot !== 'draws', 'There is a bound, and the claim is not one win or loss.');
   demand(bound.least <= entries.length, 'The bound is larger than the number of entries.', { found: bound.least });
 }
@@ -140,13 +141,14 @@ function checkReached({ equivalence, game, entries, isAllowed }, { parts }, turn
   const [{ reaches, witness }] = parts;
   const target = entries.get(reaches);
   demand(target, 'There is no entry of that number.', { ...place, found: reaches });
-  demand(target.mover === turn.mover, 'The other player is to move in the entry that is reached.', {
-    ...place,
-    expected: turn.mover,
-    found: target.mover,
-  });
   const where = { ...place, reaches };
   const map = placed(where, () => game.witness(equivalence, witness, turn.position, target.position));
+  const expected = map.negates ? R.opponent(turn.mover) : turn.mover;
+  demand(target.mover === expected, 'The other player is to move in the entry that is reached.', {
+    ...place,
+    expected,
+    found: target.mover,
+  });
   demand(isAllowed(map), 'The witness is not in the group that the symmetries generate.', { ...where, found: witness });
   return target;
 }

@@ -5,17 +5,24 @@ const LISTED = 12;
 const NEAR = 0.05;
 const AS_IT_IS = 'as it is';
 R.AS_IT_IS = AS_IT_IS;
+const EXCHANGED = 'with Left and Right exchanged';
 
 /** What the bijection does to what is on the table, a phrase. */
 R.motion = function (game, map, remarks) {
+  const moved = motion(game, map, remarks);
+  if (!map.negates) return moved;
+  return moved === AS_IT_IS ? EXCHANGED : `${moved} and ${EXCHANGED}`;
+};
+
+function motion(game, map, remarks) {
   if (map === R.identity) return AS_IT_IS;
   if (map.maps) return ofSummands(game.summands, map.maps);
   const moved = map.images.map((to, from) => [from, to]).filter(([, to]) => to !== undefined);
   if (moved.every(([from, to]) => from === to)) return AS_IT_IS;
   const places = game.places(remarks);
-  const motion = places && rigid(moved.map(([from, to]) => [places[from], places[to]]));
-  return motion || game.exchanged || listed(game.names, moved);
-};
+  const rigidly = places && rigid(moved.map(([from, to]) => [places[from], places[to]]));
+  return rigidly || game.exchanged || listed(game.names, moved);
+}
 
 function ofSummands(games, maps) {
   const phrases = maps.map((map, at) => [at + 1, R.motion(games[at], map)]).filter(([, phrase]) => phrase !== AS_IT_IS);

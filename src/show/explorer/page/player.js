@@ -111,7 +111,8 @@ function at(rules, table, [{ reaches, witness: written }], carried) {
   const left = carried.inverse().position(table.position);
   const witness = game.witness(certificate.equivalence, written, left, position);
   const back = carried.after(witness.inverse());
-  const carries = game.text(back.position(position)) === game.text(table.position);
+  // What can no longer be used drops out on the way to the representative.
+  const carries = game.text(back.inverse().position(table.position)) === game.text(position);
   R.demand(carries, `entry ${reaches} is not what is on the board`);
   return { ...table, entry: reaches, back, path: [...table.path, reaches] };
 }

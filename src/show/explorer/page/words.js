@@ -121,9 +121,13 @@ R.entryHeading = (entry, onBoard) => `${R.entryName(entry).replace('entry', 'Ent
 R.entryName = (entry) => `entry ${entry.number}${entry.name ? ` (${entry.name})` : ''}`;
 
 /** Why the board is the entry: by which bijection of the board onto the representative. */
-R.isEntryWords = function ({ remarks }, game, { back }) {
+R.isEntryWords = function ({ remarks }, game, { back, position }) {
   if (back === R.identity) { return 'The board is its representative.'; }
-  const phrase = R.motion(game, back.inverse(), remarks);
-  if (phrase === R.AS_IT_IS) { return 'The board is its representative.'; }
+  const there = back.inverse();
+  const drops = game.text(back.position(there.position(position))) !== game.text(position);
+  const motion = R.motion(game, there, remarks);
+  const phrases = [drops ? 'without what no move can use' : R.AS_IT_IS, motion].filter((one) => one !== R.AS_IT_IS);
+  if (phrases.length === 0) { return 'The board is its representative.'; }
+  const phrase = phrases.join(', ');
   return `${phrase[0].toUpperCase()}${phrase.slice(1)}, the board is its representative.`;
 };

@@ -74,7 +74,7 @@ impl<'d> Classes<'d> {
         for (rules, part) in summands.iter().zip(board.split(" + ")) {
             let inner = if rules.word("ruleset") == "negative" { rules.field("of")? } else { rules };
             name += " + ";
-            if inner.word("ruleset") != "removal" {
+            if !["removal", "cram"].contains(&inner.word("ruleset")) {
                 name += part;
                 continue;
             }
@@ -101,8 +101,9 @@ impl Family {
                 if separator.is_empty() { text.split("").collect() } else { text.split(separator).collect() };
             parts.into_iter().filter(|name| !["", "-"].contains(name)).map(String::from).collect()
         };
-        let points = names(position);
         let moves = moves_of::legal_moves(&rules.to_string(), position).ok()?;
+        let mut points = names(position);
+        points.retain(|point| moves.iter().any(|(mv, _)| names(mv).contains(point)));
         let bit = |name: &String| points.iter().position(|point| point == name).map(|place| 1 << place);
         let set = |(mv, _): &(String, String)| names(mv).iter().map(bit).sum::<Option<u64>>();
         Some(Family { points: points.len(), sets: moves.iter().map(set).collect::<Option<_>>()? })

@@ -13,8 +13,9 @@
  *   ways   every set of parts that makes it, where there are several (either of two equal heaps); parts is the first
  *   ordered  the order of picking decides, for another move has the same set
  * @typedef {{position: function(any): any, move: function(string, any): string, inverse: function(): Map,
- *   after: function(Map): Map, images?: number[]}} Map
- *   carries positions onto positions and the moves of the one onto those of the other; a.after(b) is b first, then a
+ *   after: function(Map): Map, images?: number[], negates?: boolean}} Map
+ *   carries positions onto positions and the moves of the one onto those of the other; a.after(b) is b first, then a;
+ *   one that negates carries Left's moves onto Right's and Right's onto Left's
  * @typedef {{kind: string, role: string, part?: string, label?: string}} Shape
  *   kind and geometry: circle cx cy r; rect x y width height; polygon points [[x, y], ...]; path d; line x1 y1 x2 y2;
  *   text x y text, and size where it is not 16 (x, y is its middle)
@@ -37,9 +38,9 @@
  * @property {boolean} [partizan]  whether Left and Right have different moves
  * @property {boolean} [loopy]  whether play may go on forever
  * @property {string} [won]  how the game is won, where nobody loses for want of a move
- * @property {Object<string, function(string, any, any): Map>} [equivalences]
+ * @property {Object<string, function(string, any, any, boolean=): Map>} [equivalences]
  *   those besides identity: what a witness says of a position and the representative, to be carried onto it (a symmetry
- *   says it without these two)
+ *   says it without these two), and whether it negates
  * @property {function(string, object=): any} parse  the position of a text
  * @property {function(any): string} text
  * @property {function(any, string=): Move[]} moves  those of a player to move
@@ -110,14 +111,17 @@ function identical(text) {
   return R.identity;
 }
 
-function witnessed({ equivalences }, equivalence, text, from, to) {
+function witnessed({ equivalences, partizan, summands }, equivalence, text, from, to) {
   R.demand(Object.hasOwn(equivalences, equivalence), `The game has no equivalence ${equivalence}.`);
   R.demand(text !== undefined, `There is no witness of the ${equivalence}.`);
-  return equivalences[equivalence](text, from, to);
+  // A sign alone is the bijection of no points.
+  const negates = equivalence === 'isomorphism' && partizan && !summands && /^-./.test(text);
+  return equivalences[equivalence](negates ? text.slice(1) : text, from, to, negates);
 }
 
 /** The map that moves nothing. */
 R.identity = Object.freeze({
+  negates: false,
   position: (position) => position,
   move: (text) => text,
   inverse: () => R.identity,
@@ -127,21 +131,25 @@ R.identity = Object.freeze({
 /**
  * The map that a permutation makes of positions and moves.
  * @param {(number|undefined)[]} images  undefined where it is not defined
- * @param {{position: function(any, number[]): any, move: function(string, number[]): string}} act  how it acts on them
+ * @param {{position: function(any, number[], boolean): any, move: function(string, number[]): string}} act  how it acts
+ *   on them
+ * @param {boolean} [negates]
  * @returns {Map}
  */
-R.permuting = function (images, act) {
+R.permuting = function (images, act, negates = false) {
   const map = {
     images,
-    position: (position) => act.position(position, images),
+    negates,
+    position: (position) => act.position(position, images, negates),
     move: (text) => act.move(text, images),
-    inverse: () => R.permuting(inverted(images), act),
+    inverse: () => R.permuting(inverted(images), act, negates),
     after: (first) =>
       first === R.identity
         ? map
         : R.permuting(
             first.images.map((at) => images[at]),
             act,
+            negates !== first.negates,
           ),
   };
   return map;

@@ -8,7 +8,8 @@ const SIZE = 44;
  * A game of dominoes.
  * @param {string[]} rows  of the board, `#` where there is no square
  * @param {function(number[][], number[][]): {groups: number[][][], of: function(string): number[][]}} choose
- *   given the pairs in rows and those in columns: `groups` of pairs that a symmetry keeps, and those `of` a player
+ *   given the pairs in rows and those in columns: `groups` of pairs that a symmetry keeps, one, or one a player, and those
+ *   `of` a player
  */
 R.dominoes = function (rows, choose) {
   const places = R.placesOf(rows);
@@ -19,6 +20,14 @@ R.dominoes = function (rows, choose) {
     groups.forEach((pairs) => R.demandKept(points, images, pairs));
     return R.bijection(points, images);
   };
+  /** The squares that a domino can still use, each player's pairs onto that player's, or onto the other's. */
+  const isomorphism = function (text, from, to, negates) {
+    const others = negates ? [...groups].reverse() : groups;
+    const carried = groups.map((pairs, at) => [R.setsWithin(pairs, from), R.setsWithin(others[at], to)]);
+    const open = new Set(carried.flatMap(([pairs]) => pairs).flat());
+    const usable = from.filter((square) => open.has(square));
+    return R.isomorphism(points, text, { usable, carried, act: R.actOnSets(points), negates });
+  };
   return {
     ...R.setsOf(points),
     words: {
@@ -27,7 +36,7 @@ R.dominoes = function (rows, choose) {
       did: (move) => `covered ${move}`,
     },
     places: () => places,
-    equivalences: { symmetry },
+    equivalences: { symmetry, isomorphism },
     moves: (free, mover) => moves(points, free, of(mover)),
     picture: (free) => R.framed(squares(points, places, free), 14),
   };

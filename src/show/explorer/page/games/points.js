@@ -45,14 +45,14 @@ R.setsOf = (points) => ({
 });
 
 /** The map that carries each point of a set to its image. */
-R.bijection = function (points, images) {
+R.bijection = function (points, images, negates) {
   const position = function (set, onto) {
     const carried = set.map((point) => onto[point]);
     R.demand(!carried.includes(undefined), 'A point is carried nowhere.');
     return carried.sort((a, b) => a - b);
   };
   const move = (text, onto) => R.pointsText(points, position(R.pointsOf(points, text), onto));
-  return R.permuting(images, { position, move });
+  return R.permuting(images, { position, move }, negates);
 };
 
 /** The images of all points, which a witness lists. */
@@ -65,10 +65,10 @@ R.imagesOf = function (points, text) {
   return images;
 };
 
-/** Refuses a bijection that does not carry each of the groups of points onto one of them; order does not matter. */
-R.demandKept = function (points, images, groups) {
+/** Refuses a bijection that does not carry each of the groups of points onto one of others; order does not matter. */
+R.demandKept = function (points, images, groups, onto = groups) {
   const key = (group) => [...group].sort((a, b) => a - b).join();
-  const keys = new Set(groups.map(key));
+  const keys = new Set(onto.map(key));
   const names = (group) => group.map((point) => points.names[point]).join(',');
   for (const group of groups) {
     const image = group.map((point) => images[point]);

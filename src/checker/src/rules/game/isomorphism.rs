@@ -1,0 +1,47 @@
+//! Isomorphisms of positions of a game, summand by summand, and those that negate.
+//!
+//! **Lemma.** The player to move wins both a position and its image under a witness that negates, or neither. For the
+//! witness carries the moves of the player to move in the one onto those of the player to move in the other, and what
+//! they leave, with the opponent to move, is carried likewise.
+
+use std::rc::Rc;
+
+use super::super::text::AnyPosition;
+use super::super::{Isomorphism, Shape, bad};
+use super::{AS_IT_IS, Component, Game, Position};
+use crate::Reason;
+use crate::rejection::Checked;
+
+/// What a witness that negates begins with.
+const NEGATES: char = '-';
+
+impl Game {
+    /// What follows the sign of a witness that negates. A sign alone is the bijection of no points.
+    fn negated<'t>(&self, witness: &'t str) -> Option<&'t str> {
+        let may_negate = self.is_partizan() && self.components.len() == 1;
+        witness.strip_prefix(NEGATES).filter(|images| may_negate && !images.is_empty())
+    }
+
+    /// The image of the position under the isomorphism in the text.
+    pub(crate) fn isomorphism(&self, position: &Position, witness: &str) -> Checked<Position> {
+        let (negates, witness) = self.negated(witness).map_or((false, witness), |images| (true, images));
+        let each = self.components.iter().zip(&position.parts).zip(self.parts(witness, Reason::BadWitness)?);
+        let parts = each.map(|((component, part), images)| match component.start.has_isomorphism() {
+            true => part.isomorphism(Isomorphism { images, negates }),
+            false if images == AS_IT_IS => Ok(part.clone()),
+            false => Err(bad(Reason::BadWitness, "= for a summand without isomorphism", images)),
+        });
+        let mover = if negates { position.mover.other() } else { position.mover };
+        Ok(Position { mover, parts: parts.collect::<Checked<_>>()? })
+    }
+
+    /// For each component the shape of its position, or its text if it has none.
+    pub(crate) fn shapes(&self, position: &Position) -> Vec<Result<Shape, String>> {
+        let each = self.components.iter().zip(&position.parts);
+        let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.start.has_isomorphism() {
+            true => Ok(part.shape()),
+            false => Err(part.text().to_string()),
+        };
+        each.map(shape).collect()
+    }
+}

@@ -1,0 +1,39 @@
+//! What an isomorphism of positions of Hackenbush keeps.
+
+use super::Hackenbush;
+use crate::ruleset::equivalence::{Isomorphic, Structure};
+use crate::ruleset::text::{Text, isomorphism};
+use crate::ruleset::{Player, Points};
+
+/// When two positions are isomorphic, and why an isomorphism carries moves onto moves.
+pub(super) fn words() -> [Text; 2] {
+    let when = "of the edges of one onto the edges of the other carries every edge onto one of its colour, those that \
+                stand on the ground, and no others, onto such, and any two that share a vertex other than the \
+                ground, and no other two, onto such";
+    let why = "An edge is left when a chain of edges, each of which shares a vertex other than the ground with the \
+               next, leads from it to one that stands on the ground. The bijection carries chains onto chains, and \
+               so does its inverse. So when an edge and its image are cut, it carries what goes with the one onto \
+               what goes with the other, and restricted to the edges that are left it is such a bijection again.";
+    let what = isomorphism("", when, "the images of the edges of the first position, these in their order");
+    [what, why.into()]
+}
+
+impl Isomorphic for Hackenbush {
+    fn held(&self, edges: &Points) -> Points {
+        *edges
+    }
+
+    /// The edges, by who may cut them and whether they stand on the ground, and the pairs that share another vertex.
+    fn structure(&self, edges: &Points, player: Player) -> Structure {
+        let colour = |edge: u8| {
+            let is_for = |player| u8::from(self.edges[usize::from(edge)].colour.is_for(player));
+            is_for(player) | is_for(player.other()) << 1 | u8::from(self.ends(edge).contains(&0)) << 2
+        };
+        let share = |one, other| self.ends(one).iter().any(|end| *end != 0 && self.ends(other).contains(end));
+        let pairs = edges.iter().flat_map(|one| {
+            let beside = edges.iter().filter(move |&other| one < other && share(one, other));
+            beside.map(move |other| vec![one, other])
+        });
+        Structure::on(*edges, colour, [pairs])
+    }
+}

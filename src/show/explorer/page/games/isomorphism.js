@@ -1,0 +1,46 @@
+/*
+ * Isomorphisms of the moves that are left (certificates/FORMAT.md): a bijection of the points, edges or cells that are
+ * still usable, which carries what decides the moves onto what decides those of the other position.
+ */
+
+/**
+ * The map that a witness gives.
+ * @param {object} points
+ * @param {string} text  the images
+ * @param {{usable: number[], carried: number[][][][], act: object, negates: boolean}} what
+ *   usable: the points that have images; carried: pairs of lists of sets of points, each list to be carried onto the
+ *   other; act: as for R.permuting
+ */
+R.isomorphism = function (points, text, { usable, carried, act, negates }) {
+  const listed = R.pointsOf(points, text);
+  R.demand(listed.length === usable.length, `A witness lists ${usable.length} images, not ${listed.length}.`);
+  const images = points.names.map(() => undefined);
+  usable.forEach((point, at) => (images[point] = listed[at]));
+  carried.forEach(([sets, onto]) => demandOnto(points, images, sets, onto));
+  return R.permuting(images, act, negates);
+};
+
+/** Refuses images that do not carry the sets onto these, all of them; order does not matter. */
+function demandOnto(points, images, sets, onto) {
+  R.demandKept(points, images, sets, onto);
+  R.demand(
+    sets.length === onto.length,
+    `The witness carries ${sets.length} of the sets that belong together onto such, and there are ${onto.length}.`,
+  );
+}
+
+/** How an isomorphism acts on sets of points: what has no image is not usable, and drops out. */
+R.actOnSets = (points) => ({
+  position: (set, images) =>
+    set
+      .map((point) => images[point])
+      .filter((image) => image !== undefined)
+      .sort((a, b) => a - b),
+  move: (text, images) => R.pointsText(points, R.pointsOf(points, text).map((point) => images[point]).sort((a, b) => a - b)),
+});
+
+/** Those of the sets that lie within a set of points. */
+R.setsWithin = function (sets, within) {
+  const held = new Set(within);
+  return sets.filter((set) => set.every((point) => held.has(point)));
+};
