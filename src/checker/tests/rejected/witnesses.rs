@@ -98,7 +98,7 @@ cases! {
     "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'4567'" => NotAnIsomorphism "rebuttal of entry 3, move 12; expected an isomorphism of 4568; found '4567'";
     "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'5468'" => NotAnIsomorphism "rebuttal of entry 3, move 12";
     "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'3478'" => NotAnIsomorphism "rebuttal of entry 3, move 12";
-    "cram-isomorphism" set "/entries/2/rebuttals/1/parts/0/witness" "'1423'" => NotTheEntry "rebuttal of entry 3, move 15; expected 4568 of entry 2; found 1234";
+    "cram-isomorphism" set "/entries/2/rebuttals/1/parts/0/witness" "'1357'" => NotTheEntry "rebuttal of entry 3, move 15; expected 4568 of entry 2; found 1357";
     "bound-cram-isomorphism" set "/entries/1/position" "'136789'" => NotTheEntry "rebuttal of entry 3, move 12";
     "domineering-isomorphism" set "/starts/0/parts/0/witness" "'134678'" => BadWitness "start where Left begins; expected the images of 7 points; found '134678'";
     "domineering-isomorphism" set "/starts/0/parts/0/witness" "'1236789'" => NotAnIsomorphism "start where Left begins; expected an isomorphism of 1346789";
