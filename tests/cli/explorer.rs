@@ -91,7 +91,7 @@ fn without_graphviz_a_page_does_without_its_graph_and_says_so() {
     let undrawn = run("nimbi-normal");
     assert_eq!(undrawn.status.code(), Some(0));
     assert!(String::from_utf8_lossy(&undrawn.stderr).starts_with("without Graphviz"));
-    assert!(String::from_utf8_lossy(&undrawn.stdout).contains(r#"id="layout">null<"#));
+    assert!(String::from_utf8_lossy(&undrawn.stdout).contains(r#"id="layout">false<"#));
     let never_drawn = run("babylon-5-5-5-5");
     assert_eq!((never_drawn.status.code(), never_drawn.stderr.len()), (Some(0), 0));
 }

@@ -168,6 +168,19 @@ fn the_strategy_graph_stands_in_the_proof_if_it_is_wanted() {
 }
 
 #[test]
+fn the_strategy_graph_in_a_proof_fits_its_page() {
+    let path = "certificates/kayles-12.json";
+    let ended = rebuttal(&["write", path, "--part", "proof", "--to", "html", "--graph"]);
+    let (_, svg) = ended.out.split_once("<svg ").expect("a drawing");
+    let length = |name: &str| -> f64 {
+        let (_, rest) = svg.split_once(&format!(" {name}=\"")).expect("an attribute");
+        rest.split_once("pt\"").and_then(|(number, _)| number.parse().ok()).expect("a length")
+    };
+    assert!(length("width") < 460.0 && length("height") < 562.0, "{} {}", length("width"), length("height"));
+    assert_eq!(ended.err, "");
+}
+
+#[test]
 fn tables_alone_stand_inside_another_document() {
     for format in FORMATS {
         let path = "certificates/hackenbush-quarter.json";

@@ -5,6 +5,7 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::{counted, listed, summand_letter};
 use crate::ruleset::{self, Rules, Ruleset};
 use crate::show::document::{Run, Text, code, emphasis, text};
+use crate::show::picture::art::minus;
 
 /// A summand as the certificate has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +95,7 @@ pub fn words(name: &str) -> String {
         }
         "hackenbush" if parameters.is_empty() => "a picture of Hackenbush".to_owned(),
         "hackenbush" => format!("the Hackenbush picture {parameters}"),
-        "value" => format!("the value {parameters}"),
+        "value" => format!("the value {}", minus(parameters)),
         _ => UNNAMED.to_owned(),
     })
 }
@@ -205,7 +206,7 @@ mod tests {
         Domineering on ../.#
         Hex on 4 by 4 cells
         Nim City with a token on A
-        the value {1|-1}
+        the value {1|−1}
         the game defined below
         ");
     }
