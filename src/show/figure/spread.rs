@@ -34,12 +34,12 @@ pub fn tips(vertices: &[Placed], edges: &mut [Route]) {
     }
 }
 
-/// How many of the last points of an edge follow its tip. Graphviz leads several edges around a corner through one
-/// point; that joint and its handles follow too.
+/// How many of the last points of an edge follow its tip. Graphviz leads edges from several vertices around a corner
+/// through one point; that joint and its handles follow too.
 fn following(edge: &Route, edges: &[Route]) -> usize {
     let Some(joint) = joint(edge) else { return LAST };
-    let passing = edges.iter().filter(|other| self::joint(other) == Some(joint)).count();
-    if passing > 1 { FOLLOW.len() } else { LAST }
+    let is_shared = edges.iter().any(|other| other.tail != edge.tail && self::joint(other) == Some(joint));
+    if is_shared { FOLLOW.len() } else { LAST }
 }
 
 /// The last point at which two curves of an edge meet.
