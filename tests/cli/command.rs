@@ -99,7 +99,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
       "play": "normal",
       "position": "123456",
       "outcome": "N",
-      "solver": "g-values by parts: couples of region and nimber, 3 regions known up to symmetry",
+      "solver": "g-values by parts: couples of region and nimber, 3 regions known up to isomorphism",
       "grundy": 1,
       "grundy_solver": null,
       "remoteness": null,
@@ -131,13 +131,12 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
           ]
         },
         {
-          "equivalence": "symmetry",
-          "positions": 9,
+          "equivalence": "isomorphism",
+          "positions": 6,
           "layers": [
             1,
             3,
-            4,
-            1
+            2
           ]
         }
       ],
