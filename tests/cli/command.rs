@@ -238,7 +238,7 @@ fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
     // Entries that play does not reach, and that are left out: 15.
     digraph strategy {
       graph [ranksep=0.75, nodesep=0.35, splines=true];
-      node [shape=circle, fixedsize=true, width=0.42, fontname="Helvetica", fontsize=12, penwidth=0.8];
+      node [shape=circle, fixedsize=true, width=0.42, fontname="Helvetica,Arial,sans-serif", fontsize=12, penwidth=0.8];
       edge [arrowsize=0.5, penwidth=0.7];
       { rank=same; 1 [label="1", penwidth=2.4]; }
       { rank=same; 21 [label="21"]; }

@@ -202,7 +202,7 @@ fn arc(scene: &Scene, edge: &Arc) -> String {
         );
     }
     if !label.is_empty() {
-        look.push(format!("label=\" {lines}\", fontname=\"{FONT}\", fontsize={}", scene.font()));
+        look.push(format!("label=\"  {lines}\", fontname=\"{FONT}\", fontsize={}", scene.font()));
     }
     format!("  {tail} -> {head}{};\n", attributes(&look))
 }

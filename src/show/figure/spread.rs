@@ -189,18 +189,10 @@ mod tests {
     #[test]
     fn two_edges_through_one_joint_are_parted_there_too() {
         let vertex = Placed { name: String::new(), x: 0.0, y: 0.0, width: 40.0, height: 20.0, round: false };
-        let from = |x: f64, joint: f64| Route {
-            tail: 0,
+        let from = |tail: usize, x: f64| Route {
+            tail,
             head: 0,
-            points: vec![
-                [x, -90.0],
-                [x, -80.0],
-                [0.0, -60.0],
-                [joint, -50.0],
-                [0.0, -40.0],
-                [0.0, -20.0],
-                [0.0, -15.0],
-            ],
+            points: vec![[x, -90.0], [x, -80.0], [0.0, -60.0], [0.0, -50.0], [0.0, -40.0], [0.0, -20.0], [0.0, -15.0]],
             tip: Some([0.0, -10.0]),
             label: None,
         };
@@ -208,9 +200,9 @@ mod tests {
             tips(std::slice::from_ref(&vertex), &mut edges);
             edges.map(|edge| [edge.points[2][0], edge.points[3][0]])
         };
-        let [one, other] = joints([from(9.0, 0.0), from(-9.0, 0.0)]);
+        let [one, other] = joints([from(1, 9.0), from(2, -9.0)]);
         assert_eq!((one[0], other[0]), (one[1], other[1]));
         assert_eq!((one[0].abs(), other[0]), (1.5, -one[0]));
-        assert_eq!(joints([from(9.0, 1.0), from(-9.0, -1.0)]), [[0.0, 1.0], [0.0, -1.0]]);
+        assert_eq!(joints([from(1, 9.0), from(1, -9.0)]), [[0.0; 2]; 2]);
     }
 }
