@@ -43,7 +43,8 @@ Examples:
   rebuttal audit --only gs-theorem-3
   rebuttal-check nimbi.json
 
-Exit status: 0 proved, 1 refuted or rejected, 2 usage, input or I/O.";
+Exit status: 0 proved, 1 refuted or rejected, 2 usage, input or I/O. A file that is empty or no JSON
+is bad input here (2), and no valid certificate to rebuttal-check (1).";
 
 /// Proves who wins a combinatorial game, draws the proof, and lets anybody re-check it.
 #[derive(Debug, Parser)]

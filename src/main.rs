@@ -1,4 +1,4 @@
-//! The command `rebuttal`: takes arguments, returns an exit code.
+//! The command `rebuttal`: takes arguments, returns an exit status.
 
 mod cli;
 

@@ -10,7 +10,7 @@ use rebuttal::audit::claims::{self, Claims, Verdict};
 use rebuttal::audit::{Done, Finding, Settings, audit};
 
 use super::arguments::threads;
-use super::failure::Failure;
+use super::failure::{Failure, named};
 use super::output;
 use super::progress::Progress;
 use report::{Format, write};
@@ -64,6 +64,9 @@ pub struct Audit {
     json: bool,
 }
 
+/// What to do about a file of claims that is not there.
+const REMEDY: &str = "name a file of claims or a folder of them, or none for those that `rebuttal audit --list` lists";
+
 impl Audit {
     /// Audits and prints.
     pub fn run(self) -> Result<(), Failure> {
@@ -101,12 +104,16 @@ impl Audit {
         }
         let mut paths = Vec::new();
         for path in &self.files {
-            if Path::new(path).is_dir() { paths.extend(in_folder(path)?) } else { paths.push(path.clone()) }
+            match Path::new(path) {
+                folder if folder.is_dir() => paths.extend(in_folder(path)?),
+                file if path == "-" || file.exists() => paths.push(path.clone()),
+                _ => return Err(Failure::Unusable(format!("there is no file `{path}`; {REMEDY}"))),
+            }
         }
         let parse = |path: &String| {
             let text =
                 String::from_utf8(output::read(path)?).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
-            claims::read(path, &text).map_err(|error| Failure::Unusable(error.to_string()))
+            claims::read(named(path), &text).map_err(|error| Failure::Unusable(error.to_string()))
         };
         paths.iter().map(parse).collect()
     }

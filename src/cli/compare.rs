@@ -9,7 +9,7 @@ use rebuttal::solve::Solving;
 use serde::Serialize;
 
 use super::arguments::threads;
-use super::failure::Failure;
+use super::failure::{Failure, named};
 use super::progress::Progress;
 use super::{interrupt, output, prove};
 
@@ -127,8 +127,9 @@ impl Compared<'_> {
         };
         let many = self.minimum_catalogues.as_ref().map_or_else(String::new, |number| {
             let at_least = if self.counted == Some("all") { "" } else { "at least " };
-            format!("  how many  {at_least}{number} of that size\n")
+            format!("  number    {at_least}{} of that size\n", words::counted(number, "catalogue", "catalogues"))
         });
+        let certificate = named(certificate);
         format!(
             "{certificate}: {}, by {equivalence}\n  minimal   {minimal}\n  minimum   {minimum}\n{many}  computed, not certified: a \
              certificate of the bound is made by `rebuttal prove` with --bound\n",

@@ -1,4 +1,4 @@
-//! How a command fails: one line on standard error, and an exit code.
+//! How a command fails: one line on standard error, and an exit status.
 
 use std::fmt::Display;
 use std::process::ExitCode;
@@ -17,10 +17,10 @@ pub enum Failure {
 impl Failure {
     /// An unusable input: its name, and what is wrong with it.
     pub fn input(name: &str, reason: impl Display) -> Failure {
-        Failure::Unusable(format!("`{name}`: {reason}"))
+        Failure::Unusable(format!("`{}`: {reason}", named(name)))
     }
 
-    /// Prints the message, if any, and returns the exit code.
+    /// Prints the message, if any, and returns the exit status.
     pub fn report(self) -> ExitCode {
         let (message, code) = match self {
             Failure::Refuted(message) => (message, 1),
@@ -30,6 +30,11 @@ impl Failure {
         anstream::eprintln!("{RED}error:{RED:#} {message}");
         ExitCode::from(code)
     }
+}
+
+/// An input as messages name it.
+pub fn named(input: &str) -> &str {
+    if input == "-" { "standard input" } else { input }
 }
 
 const RED: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

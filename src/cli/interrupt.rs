@@ -9,7 +9,7 @@ use rebuttal::solve::budget::Budget;
 use super::failure::Failure;
 use super::note::note;
 
-/// The exit code of an interrupted process by the shells' rule: 128 plus the number of the signal.
+/// The exit status of an interrupted process by the shells' rule: 128 plus the number of the signal.
 const INTERRUPTED: i32 = 130;
 
 /// What an interrupt currently does.

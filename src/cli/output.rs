@@ -6,11 +6,11 @@ use std::path::Path;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 use rebuttal::certificate::{Certificate, LabelCertificate, write_atomically};
-use rebuttal::ruleset::words::{json_error, listed};
+use rebuttal::ruleset::words::{io_error, json_error, listed};
 use rebuttal_checker::Verdict;
 use serde::de::IgnoredAny;
 
-use super::failure::Failure;
+use super::failure::{Failure, named};
 use super::subject::check_certificate;
 
 /// The most characters of a certificate's name that are repeated in the name of a proof beside it.
@@ -62,7 +62,7 @@ pub fn check_target(path: &str) -> Result<(), Failure> {
         return Err(Failure::Unusable(format!("cannot write `{path}`: it is a folder")));
     }
     let tried = tempfile::tempfile_in(folder.unwrap_or(Path::new(".")));
-    tried.map(|_| ()).map_err(|error| Failure::Unusable(format!("cannot write `{path}`: {error}")))
+    tried.map(|_| ()).map_err(|error| Failure::Unusable(format!("cannot write `{path}`: {}", io_error(&error))))
 }
 
 /// Writes exact bytes to a file, or to standard output for `-`.
@@ -78,7 +78,7 @@ fn written(result: std::io::Result<()>, name: &str) -> Result<(), Failure> {
     match result {
         Ok(()) => Ok(()),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(Failure::Closed),
-        Err(error) => Err(Failure::Unusable(format!("cannot write `{name}`: {error}"))),
+        Err(error) => Err(Failure::Unusable(format!("cannot write `{name}`: {}", io_error(&error)))),
     }
 }
 
@@ -94,9 +94,9 @@ pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
         std::fs::File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes))
     };
     match result {
-        Err(error) => Err(Failure::Unusable(format!("cannot read `{path}`: {error}"))),
+        Err(error) => Err(Failure::Unusable(format!("cannot read `{}`: {}", named(path), io_error(&error)))),
         Ok(read) if read as u64 > MOST_BYTES => {
-            Err(Failure::Unusable(format!("cannot read `{path}`: it has more than {} GiB", MOST_BYTES >> 30)))
+            Err(Failure::input(path, format!("it has more than {} GiB", MOST_BYTES >> 30)))
         }
         Ok(_) => Ok(bytes),
     }
@@ -170,7 +170,10 @@ pub fn read_verified_of_either_kind(path: &str) -> Result<(String, Verified), Fa
     };
     let verdict = verdict.map_err(|error| Failure::input(path, error))?;
     if let Verdict::Rejected(rejection) = verdict {
-        return Err(Failure::Refuted(format!("`{path}` is rejected, so nothing is made from it: {rejection}")));
+        return Err(Failure::Refuted(format!(
+            "`{}` is rejected, so nothing is made from it: {rejection}",
+            named(path)
+        )));
     }
     let certificate = match serde_json::from_slice(&bytes) {
         Ok(labels) => Verified::Value(Box::new(labels)),

@@ -52,7 +52,7 @@ impl Play {
     pub fn run(self) -> Result<(), Failure> {
         let name = &self.subject.name;
         if name == "-" {
-            let remedy = "standard input is for your moves; give the certificate as a file";
+            let remedy = "it is for your moves; give the certificate as a file";
             return Err(Failure::input(name, remedy));
         }
         let (_, certificate) = self.subject.catalogue()?;

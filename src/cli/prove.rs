@@ -19,6 +19,7 @@ use super::interrupt;
 use super::note::note;
 use super::output;
 use super::progress::Progress;
+use super::render::Format;
 use report::{Open, Report};
 
 /// Proves who wins: writes a certificate, checked before it is written
@@ -219,7 +220,8 @@ impl Prove {
         if let Some(reason) = useless {
             return Err(Failure::Unusable(reason.to_owned()));
         }
-        if self.dot.is_some() {
+        if let Some(path) = &self.dot {
+            check_dot(path)?;
             let shown = figure::can_show(self.label, &game.rules(), game.layout().is_some());
             shown.map_err(|error| Failure::input(&self.game.name, error))?;
         }
@@ -263,6 +265,17 @@ impl Prove {
 
     fn failure(&self, error: ProveError) -> Failure {
         failure(&self.game.name, error)
+    }
+}
+
+/// Refuses a figure whose name does not say DOT.
+fn check_dot(path: &str) -> Result<(), Failure> {
+    match output::format(None, path, Some(Format::Dot)) {
+        Ok(Format::Dot) => Ok(()),
+        _ => Err(Failure::input(
+            path,
+            "--dot writes DOT, so its name must end in .dot or .gv; `rebuttal draw` makes other figures",
+        )),
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
 
 use clap::ValueEnum;
-use rebuttal::show::figure::{Layout, Scene};
+use rebuttal::show::figure::{Figure, Layout, Page, Scene};
 
 use super::failure::Failure;
 use super::note::note;
@@ -32,7 +32,7 @@ pub enum Format {
 impl Format {
     /// The figure's bytes, in pixels so many of them to an inch.
     pub fn render(self, scene: &Scene, dpi: u32) -> Result<Vec<u8>, Failure> {
-        let figure = || scene.figure(layout);
+        let figure = || scene.figure(layout).inspect(|figure| warn(scene, figure));
         let rendered = |arguments: &[&str]| picture(&[&["-Kneato", "-n2"], arguments].concat(), figure()?.xdot());
         match self {
             Format::Dot => Ok(scene.dot().into_bytes()),
@@ -41,6 +41,20 @@ impl Format {
             Format::Png => rendered(&["-Tpng", &format!("-Gdpi={dpi}")]),
             Format::Tikz => Ok(figure()?.tikz().into_bytes()),
         }
+    }
+}
+
+/// Says when the letters are too small for the page.
+fn warn(scene: &Scene, figure: &Figure) {
+    if let Some(size) = figure.illegible() {
+        let remedy = match scene.drawing.page {
+            Page::Proof => "`rebuttal draw CERTIFICATE -o FILE.svg` draws it larger",
+            _ => "leave --page out, or show less, as with --label number",
+        };
+        note(&format!(
+            "warning: on the page the smallest letters are {size:.1} pt high, and less than 6 pt is hard to read; \
+             {remedy}"
+        ));
     }
 }
 

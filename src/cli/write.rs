@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::{Args, ValueEnum};
 use rebuttal::certificate::{Certificate, LabelCertificate};
 use rebuttal::show::document::{Block, Format, document, fragment};
-use rebuttal::show::figure;
+use rebuttal::show::figure::{self, Drawing, Label, Page};
 use rebuttal::show::table::{self, TableError};
 use rebuttal::show::written::{self, Files, labels};
 
@@ -156,7 +156,8 @@ fn drawing(format: Format, certificate: &Certificate, name: &str) -> Result<Stri
         let reason = format!("its {entries} entries are too many to draw into a proof, which takes {MOST_DRAWN}");
         return Err(Failure::input(name, format!("{reason}; `rebuttal draw CERTIFICATE -o FILE.svg` draws them")));
     }
-    let scene = figure::strategy(certificate, figure::Drawing::of(figure::Label::Number));
+    let drawing = Drawing { page: Page::Proof, ..Drawing::of(Label::Number) };
+    let scene = figure::strategy(certificate, drawing);
     let scene = scene.map_err(|error| Failure::input(name, error))?;
     let bytes = language.render(&scene, render::DPI)?;
     let drawn = String::from_utf8(bytes).map_err(|error| Failure::input(name, error))?;

@@ -4,6 +4,7 @@
 mod suggest;
 
 use super::games::{Component, families};
+use super::words::io_error;
 use super::{Game, RemovalError, RemovalGame, Ruleset, Summand};
 
 /// The most summands of a sum.
@@ -15,6 +16,27 @@ pub enum GameError {
     /// No ruleset has that name.
     #[error("`{0}` names no game; {remedy}", remedy = suggest::remedy(.0))]
     Unknown(String),
+    /// The name is empty.
+    #[error("the name of the game is empty; `rebuttal games` lists the games")]
+    Empty,
+    /// A sign of a sum or a relation has no game on one side.
+    #[error("a game is missing {side} `{text}`; write one there, or leave the `{sign}` out")]
+    Missing {
+        /// The side: before or after.
+        side: &'static str,
+        /// The name from its beginning to the sign, or from the sign to its end.
+        text: String,
+        /// The sign.
+        sign: String,
+    },
+    /// A sign that states no relation.
+    #[error("`{name}`: `{sign}` states no relation between games; write `>=`, `<=` or `=`")]
+    NoRelation {
+        /// The name given.
+        name: String,
+        /// The sign.
+        sign: String,
+    },
     /// A sum or a relation without the spaces that set it off.
     #[error("`{0}` names no game; write it with spaces: `{1}`")]
     Unspaced(String, String),
@@ -66,7 +88,7 @@ pub enum GameError {
         source: RemovalError,
     },
     /// The file cannot be read.
-    #[error("cannot read `{path}`: {source}")]
+    #[error("cannot read `{path}`: {}; name a file with the rules of a game", io_error(source))]
     Read {
         /// The file's path.
         path: String,
@@ -145,8 +167,30 @@ pub fn stated(name: &str) -> Result<(Game, Relation), GameError> {
     read(name).map_err(|error| {
         let spaced = spaced(name);
         let unspaced = spaced != name && read(&spaced).is_ok();
-        if unspaced { GameError::Unspaced(name.to_owned(), spaced) } else { error }
+        if unspaced { GameError::Unspaced(name.to_owned(), spaced) } else { wrong_signs(name).unwrap_or(error) }
     })
+}
+
+/// What is wrong with the signs in a name that denotes no game, if anything is.
+fn wrong_signs(name: &str) -> Option<GameError> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let is_sign = |word: &&str| ["+", "-", "=", ">=", "<="].contains(word);
+    // A minus may begin a name, and follow another sign.
+    let begins_no_game = |word: &&str| is_sign(word) && *word != "-";
+    let missing = |side, text: &[&str], sign: &str| {
+        Some(GameError::Missing { side, text: text.join(" "), sign: sign.to_owned() })
+    };
+    if words.is_empty() {
+        return Some(GameError::Empty);
+    }
+    if let Some(sign) = words.iter().find(|word| [">", "<", "==", "!="].contains(word)) {
+        return Some(GameError::NoRelation { name: name.to_owned(), sign: (*sign).to_owned() });
+    }
+    if words.first().is_some_and(begins_no_game) {
+        return missing("before", &words, words[0]);
+    }
+    let bare = |&at: &usize| is_sign(&words[at]) && words.get(at + 1).is_none_or(begins_no_game);
+    (0..words.len()).find(bare).and_then(|at| missing("after", &words[..=at], words[at]))
 }
 
 /// `name` with a space on either side of every sign of a sum or a relation.

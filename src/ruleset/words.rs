@@ -1,6 +1,7 @@
 //! English for numbers and lists.
 
 use std::fmt::Display;
+use std::io::{self, ErrorKind};
 
 /// A number and what it counts.
 pub fn counted(number: impl Display, one: &str, many: &str) -> String {
@@ -64,6 +65,15 @@ pub fn json_error(error: &serde_json::Error) -> String {
         },
     };
     format!("line {}, column {}: {wrong}", error.line(), error.column())
+}
+
+/// What is wrong with a file or a folder.
+pub fn io_error(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "there is no such file or folder".to_owned(),
+        ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        _ => error.to_string(),
+    }
 }
 
 #[cfg(test)]

@@ -16,6 +16,9 @@ use crate::show::figure::Layout;
 /// entries that can be reached next.
 pub const MOST_LAID_OUT: usize = 400;
 
+/// What stands for the layout of a graph that could not be laid out; `null` stands for that of one too large.
+const WANTING: &str = "false";
+
 /// Whether the page shows the whole strategy graph of `certificate`, which requires a layout.
 pub fn wants_layout(certificate: &Certificate) -> bool {
     !certificate.rests_on().is_empty() && certificate.all().count() <= MOST_LAID_OUT
@@ -27,7 +30,10 @@ pub fn wants_layout(certificate: &Certificate) -> bool {
 /// # Errors
 /// When the layout has a vertex that is no entry, or a part of the page has no JSON form.
 pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> Result<String, ExplorerError> {
-    let graph = layout.map(|layout| graph::json(certificate, layout)).transpose()?;
+    let graph = match layout {
+        Some(layout) => Some(graph::json(certificate, layout)?),
+        None => wants_layout(certificate).then(|| WANTING.to_owned()),
+    };
     let heading = format!("{}, {}", certificate.name(), won(certificate));
     filled("A closed catalogue, to play against", &heading, certificate.outcome.words(), text, graph.as_deref())
 }

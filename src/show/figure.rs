@@ -34,6 +34,9 @@ use clap::ValueEnum;
 use crate::certificate::Certificate;
 use crate::show::picture::{Grid, Part, PictureError};
 
+/// The fonts of figures, the first that there is.
+const FONT: &str = "Helvetica,Arial,sans-serif";
+
 /// What a vertex shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Label {
@@ -45,7 +48,7 @@ pub enum Label {
     Position,
     /// The position as it looks on the board.
     Board,
-    /// The position as piles of coloured bricks, for babylon.
+    /// The position as piles of coloured tokens, for babylon.
     Stacks,
 }
 
@@ -74,6 +77,9 @@ pub enum Page {
     A4,
     /// 8.5 by 11 inches, upright or landscape.
     Letter,
+    /// A figure in a written proof: as wide as its text, and less high, upright.
+    #[value(skip)]
+    Proof,
     /// At natural size.
     None,
 }
@@ -144,11 +150,12 @@ impl Drawing {
 }
 
 impl Page {
-    /// The area available on the page, in inches: width and height without margins of half an inch.
+    /// The area available on the page, in inches: width and height, without margins of half an inch on paper.
     pub fn inches(self, landscape: bool) -> Option<[f64; 2]> {
         let [short, long] = match self {
             Page::A4 => [7.26, 10.69],
             Page::Letter => [7.5, 10.0],
+            Page::Proof => return Some([6.38, 7.8]),
             Page::None => return None,
         };
         Some(if landscape { [long, short] } else { [short, long] })

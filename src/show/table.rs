@@ -49,7 +49,7 @@ fn listed(certificate: &Certificate) -> Vec<&Entry> {
 pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
     let named = !certificate.remarks.names.is_empty();
     let (drawn, lost) = (!certificate.draws.is_empty(), certificate.entries.len());
-    let position = if certificate.equivalence == Equivalence::Identity { "Position" } else { "Sample position" };
+    let position = if certificate.equivalence == Equivalence::Identity { "Position" } else { "Representative" };
     let mut columns = vec![Column::right("Entry"), Column::left(position)];
     columns.extend(named.then(|| Column::left("Name")));
     columns.extend(drawn.then(|| Column::left("Proved")));
@@ -78,8 +78,7 @@ fn catalogue_caption(certificate: &Certificate) -> Text {
         (true, true) => " Each entry stands below those that its rebuttals lead to.",
         (true, false) => " Each lost entry stands below those that its rebuttals lead to.",
     };
-    let position =
-        if certificate.equivalence == Equivalence::Identity { "its position" } else { "its sample position" };
+    let position = if certificate.equivalence == Equivalence::Identity { "its position" } else { "its representative" };
     let proved = if certificate.draws.is_empty() { "" } else { "what is proved of the player to move, " };
     text![format!(
         "The catalogue, {entries}: of each {position}, {proved}{moves}, and the entries that the rebuttals lead to.{order}"

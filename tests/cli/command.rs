@@ -99,7 +99,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
       "play": "normal",
       "position": "123456",
       "outcome": "N",
-      "solver": "g-values by parts: couples of region and nimber, 3 regions known up to symmetry",
+      "solver": "g-values by parts: couples of region and nimber, 3 regions known up to isomorphism",
       "grundy": 1,
       "grundy_solver": null,
       "remoteness": null,
@@ -131,13 +131,12 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
           ]
         },
         {
-          "equivalence": "symmetry",
-          "positions": 9,
+          "equivalence": "isomorphism",
+          "positions": 6,
           "layers": [
             1,
             3,
-            4,
-            1
+            2
           ]
         }
       ],
@@ -239,7 +238,7 @@ fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
     // Entries that play does not reach, and that are left out: 15.
     digraph strategy {
       graph [ranksep=0.75, nodesep=0.35, splines=true];
-      node [shape=circle, fixedsize=true, width=0.42, fontname="Helvetica", fontsize=12, penwidth=0.8];
+      node [shape=circle, fixedsize=true, width=0.42, fontname="Helvetica,Arial,sans-serif", fontsize=12, penwidth=0.8];
       edge [arrowsize=0.5, penwidth=0.7];
       { rank=same; 1 [label="1", penwidth=2.4]; }
       { rank=same; 21 [label="21"]; }
@@ -266,7 +265,7 @@ fn games_are_listed_with_their_grammar() {
     nimbi[:K]                    Piet Hein's Nimbi: the triangle with K points a side (by default 5), its corners cut
     triangle:K                   triangular nim: contiguous tokens of a line of the triangle with K points a side
     tactix:RxC                   TacTix: contiguous tokens of a row or column of an R by C rectangle
-    nim-squared:RxC              2-dimensional Nim: any tokens of a row or column of an R by C rectangle
+    nim-squared:RxC              Nim-squared: any tokens of a row or column of an R by C rectangle
     removal:FILE.json            any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)
     babylon:A,B,...              Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter
     coloured-babylon:A,B,...     Babylon with the colours inside the piles kept
@@ -283,7 +282,7 @@ fn games_are_listed_with_their_grammar() {
     chomp:RxC                    chomp: an R by C bar whose first square is poisoned
     cram:RxC                     cram: dominoes on an R by C rectangle
     graph:FILE.json              any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
-    nim-city[:A,B,...]           Nim City with cars in towns A, B, ...: a loopy game on a map with cycles
+    nim-city[:A,B,...]           Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
     hackenbush:EXPRESSION|FILE   Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
     domineering:RxC|ROWS         domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`
     clobber:ROWS                 Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player

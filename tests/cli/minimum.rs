@@ -52,22 +52,22 @@ fn catalogues_are_compared_with_the_minimum() {
     certificates/nimbi-misere-paper.json: 18 entries, by isomorphism
       minimal   yes: no entry can be left out
       minimum   yes: no catalogue has fewer than 18 entries
-      how many  2 of that size
+      number    2 catalogues of that size
       computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
     ");
     assert_snapshot!(compare("certificates/nimbi-normal-paper.json"), @"
     certificates/nimbi-normal-paper.json: 18 entries, by isomorphism
       minimal   yes: no entry can be left out
       minimum   no: 16 entries suffice, and no fewer
-      how many  1 of that size
+      number    1 catalogue of that size
       computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
     ");
     let all = rebuttal(&["prove", "nimbi", "--catalogue", "all", "-o", "-"]).out;
     assert_snapshot!(rebuttal_reading(&["compare", "-"], all.as_bytes()).out, @"
-    -: 38 entries, by isomorphism
+    standard input: 38 entries, by isomorphism
       minimal   no: these can be left out together: 2 5 22 26 29 30 31 32 33 34 36 37 38 39 40 41 42 44 45 46 47
       minimum   no: 16 entries suffice, and no fewer
-      how many  1 of that size
+      number    1 catalogue of that size
       computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
     ");
     let report = json(&rebuttal(&["compare", "certificates/tactix-4x4-misere.json", "--json"]));
@@ -133,7 +133,7 @@ fn a_small_bound_is_exported_to_every_format() {
     end pseudo-Boolean proof;
     ");
     assert_eq!(export("cnf").code, Some(2));
-    assert_snapshot!(export("cnf").err, @"error: `-`: its bound is proved by a dual solution, which has no CNF and no LRAT; export it to opb and veripb");
+    assert_snapshot!(export("cnf").err, @"error: `standard input`: its bound is proved by a dual solution, which has no CNF and no LRAT; export it to opb and veripb");
     let proved = rebuttal(&["prove", "tactix:3x5", "--catalogue", "minimum", "-o", "-"]).out;
     for to in ["cnf", "lrat", "veripb"] {
         let exported = rebuttal_reading(&["export", "-", "--to", to], proved.as_bytes());

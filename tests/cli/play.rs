@@ -38,7 +38,7 @@ fn plays_read_like_this() {
 
 #[test]
 fn what_cannot_be_played_is_refused_in_one_line() {
-    assert_snapshot!(refused(&["-"]), @"error: `-`: standard input is for your moves; give the certificate as a file");
+    assert_snapshot!(refused(&["-"]), @"error: `standard input`: it is for your moves; give the certificate as a file");
     assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--begin", "left"]), @"error: `certificates/nimbi-misere.json`: its players have the same moves, and are not called Left and Right; leave --begin out");
     assert_snapshot!(refused(&["certificates/hex-3x3.json", "--you", "first"]), @"error: `certificates/hex-3x3.json`: it does not say how play goes on from such a beginning; choose --begin left --you second, or --begin right --you second");
     assert_snapshot!(refused(&["certificates/nim-city-values.json"]), @"error: `certificates/nim-city-values.json`: it proves a loopy value, by labels; this wants a catalogue");
@@ -80,7 +80,7 @@ fn no_random_play_wins_against_a_large_certificate() {
 }
 
 /// Small games of every ruleset.
-const SMALL: [&str; 34] = [
+const SMALL: [&str; 35] = [
     "nimbi:4",
     "triangle:3",
     "tactix:2x3",
@@ -105,6 +105,7 @@ const SMALL: [&str; 34] = [
     "hackenbush:-",
     "-hackenbush:bbr",
     "domineering:2x3",
+    "domineering:3x3",
     "domineering:.#./...",
     "clobber:xo./.ox",
     "hex:2x2",

@@ -1,4 +1,4 @@
-//! What the command `rebuttal` refuses and refutes: one line on standard error, and the exit code that goes with it.
+//! What the command `rebuttal` refuses and refutes: one line on standard error, and the exit status that goes with it.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -29,6 +29,9 @@ fn a_catalogue_that_does_not_close_is_refuted_at_its_first_gap() {
     assert_eq!((report["closed"].as_bool(), report["representative"].as_str()), (Some(false), Some("127T")));
     std::fs::write(path, "127T\n-\n1T\n").expect("written");
     assert_eq!(rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", path]).code, Some(0));
+    let ended = rebuttal(&["prove", "nimbi", "--catalogue", path]);
+    assert_eq!(ended.code, Some(1));
+    assert_snapshot!(ended.err.replace(path, "mine.txt"), @"error: `mine.txt`: it does not hold 123456789TED, where play begins, and no opening move leads to one of its entries; add 123456789TED, or a position that a winning move leads to");
 }
 
 #[test]
@@ -38,7 +41,11 @@ fn nothing_is_drawn_from_a_certificate_that_the_checker_rejects() {
     for command in ["draw", "write"] {
         let ended = rebuttal_reading(&[command, "-"], lying.as_bytes());
         assert_eq!((ended.code, ended.out.as_str()), (Some(1), ""));
-        assert!(ended.err.starts_with("error: `-` is rejected, so nothing is made from it: "), "{}", ended.err);
+        assert!(
+            ended.err.starts_with("error: `standard input` is rejected, so nothing is made from it: "),
+            "{}",
+            ended.err
+        );
     }
 }
 
@@ -61,12 +68,12 @@ fn bad_input_ends_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue `no/such/file`: there is no such file; write minimal, minimum, all or paper, or name a file with a position a line");
     assert_snapshot!(refused(&["prove", "cram:2x2", "--g-value", "--play", "misere"]), @"error: `cram:2x2`: --g-value is about normal play; leave --play misere out");
     assert_snapshot!(refused(&["prove", "nim:1000000,1", "--g-value"]), @"error: `nim:1000000,1`: its g-value 1000001 is more than a nim-heap holds; take smaller heaps");
-    assert_snapshot!(refused(&["solve", "removal:no/such/file"]), @"error: cannot read `no/such/file`: No such file or directory (os error 2)");
+    assert_snapshot!(refused(&["solve", "removal:no/such/file"]), @"error: cannot read `no/such/file`: there is no such file or folder; name a file with the rules of a game");
     assert_snapshot!(refused(&["solve", "removal:README.md"]), @"error: `README.md` is not a removal game: line 1, column 1: no JSON value begins here; it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md");
     assert_snapshot!(refused(&["draw", "no/such/file"]), @"error: there is no file `no/such/file`; `rebuttal prove GAME -o no/such/file` makes a certificate");
     assert_snapshot!(refused(&["draw", "certificates/nimbi-misere.json", "-o", "a.gif"]), @"error: `a.gif`: its name must end in .dot, .gv, .svg, .pdf, .png, .tikz or .tex; or add --to FORMAT");
     assert_snapshot!(refused(&["write", "certificates/nimbi-misere-paper.json", "--entry", "4"]), @"error: `certificates/nimbi-misere-paper.json`: it has no entry 4; its entries are 1 2 3 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19");
-    assert_snapshot!(refused(&["prove", "nimbi", "-o", "no/such/folder/a.json"]), @"error: cannot write `no/such/folder/a.json`: No such file or directory (os error 2)");
+    assert_snapshot!(refused(&["prove", "nimbi", "-o", "no/such/folder/a.json"]), @"error: cannot write `no/such/folder/a.json`: there is no such file or folder");
 }
 
 #[test]
@@ -92,7 +99,7 @@ fn a_remark_that_is_no_layout_does_not_stop_what_needs_none() {
     }
     let ended = rebuttal_reading(&["draw", "-", "--label", "board"], odd.as_bytes());
     assert_eq!(ended.code, Some(2));
-    assert_snapshot!(ended.err, @"error: `-`: no layout says where its points are, or it is no grid, so boards cannot be drawn; use --label position");
+    assert_snapshot!(ended.err, @"error: `standard input`: no layout says where its points are, or it is no grid, so boards cannot be drawn; use --label position");
 }
 
 #[test]

@@ -146,8 +146,10 @@ fn moves_are_grouped_by_their_kinds() {
 #[test]
 fn the_names_of_the_paper_are_explained_and_seen() {
     let proof = written(&["certificates/nimbi-misere-paper.json", "--to", "markdown"]);
-    let (_, said) = proof.split_once("The names of the entries ").expect("an explanation");
-    assert_snapshot!(said.lines().next().expect("a line"), @r"are those of \[Fraenkel and Herda 1980\], where they help to recognize a position in any place on the board. They describe the shape of the tokens that are left: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along a line, and a crooked 3 three around a corner; the other shapes are seen in Figure 2.");
+    let (_, said) = proof.split_once("The numbers and names of the entries ").expect("an explanation");
+    assert_snapshot!(said.lines().next().expect("a line"), @r"are those of \[Fraenkel and Herda 1980\]; numbers that are left out belong to positions there that are no entries here. The names describe the shape of the tokens that are left, in any place on the board: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along a line, and a crooked 3 three around a corner; the other shapes are seen in Figure 2.");
+    let smaller = written(&["certificates/nimbi-normal.json", "--to", "markdown"]);
+    assert!(smaller.contains("Entry 30 is not among those positions, and has no name. "));
     assert!(proof.contains("1: two 2's    2: 1,2, straight 3    3: 1,2, crooked 3    5: two crooked 3's"));
 }
 
@@ -163,6 +165,19 @@ fn the_strategy_graph_stands_in_the_proof_if_it_is_wanted() {
             code => assert!(code == Some(2) && ended.err.contains("Graphviz"), "{format}: {}", ended.err),
         }
     }
+}
+
+#[test]
+fn the_strategy_graph_in_a_proof_fits_its_page() {
+    let path = "certificates/kayles-12.json";
+    let ended = rebuttal(&["write", path, "--part", "proof", "--to", "html", "--graph"]);
+    let (_, svg) = ended.out.split_once("<svg ").expect("a drawing");
+    let length = |name: &str| -> f64 {
+        let (_, rest) = svg.split_once(&format!(" {name}=\"")).expect("an attribute");
+        rest.split_once("pt\"").and_then(|(number, _)| number.parse().ok()).expect("a length")
+    };
+    assert!(length("width") < 460.0 && length("height") < 562.0, "{} {}", length("width"), length("height"));
+    assert_eq!(ended.err, "");
 }
 
 #[test]
@@ -222,7 +237,7 @@ fn what_cannot_be_written_is_refused_in_one_line() {
         refused(&[path, "--part", "proof", "--graph"]),
         refused(&[path, "--entry", "1", "--graph"]),
         refused(&["certificates/kayles-12.json", "-o", "a.txt", "--graph"]),
-        refused(&["certificates/cram-5x5.json", "-o", "a.tex", "--graph"]),
+        refused(&["certificates/babylon-5-5-5-5.json", "-o", "a.tex", "--graph"]),
         refused(&["certificates/nim-city-values.json", "-o", "a.tex", "--graph"]),
     ]
     .concat(), @r"
@@ -233,7 +248,7 @@ fn what_cannot_be_written_is_refused_in_one_line() {
     error: --graph is for LaTeX, Typst and HTML; `rebuttal draw CERTIFICATE -o FILE.svg` draws a file to stand beside
     error: --graph draws into the part `proof`; add --part proof, or leave out --graph
     error: --graph draws into the part `proof`; add --part proof, or leave out --graph
-    error: `certificates/cram-5x5.json`: its 796 entries are too many to draw into a proof, which takes 200; `rebuttal draw CERTIFICATE -o FILE.svg` draws them
+    error: `certificates/babylon-5-5-5-5.json`: its 984 entries are too many to draw into a proof, which takes 200; `rebuttal draw CERTIFICATE -o FILE.svg` draws them
     error: `certificates/nim-city-values.json`: it proves a loopy value by labels, which have no strategy graph; leave out --graph
     ");
 }

@@ -100,7 +100,7 @@ fn a_catalogue_that_does_not_close_shows_its_first_gap() {
     );
     assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { representative: "1".to_owned(), mv: "1".to_owned() });
     assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { representative: "-".to_owned() });
-    assert_eq!(gap(&["1"], Misere, "127T"), Gap::Source);
+    assert_eq!(gap(&["1"], Misere, "127T"), Gap::Source { position: "127T".to_owned() });
 }
 
 #[test]

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// How the command ended.
 pub struct Ended {
-    /// The exit code.
+    /// The exit status.
     pub code: Option<i32>,
     /// Standard output.
     pub out: String,

@@ -1,4 +1,4 @@
-//! The command line: which files, how their verdicts are printed, and the exit code.
+//! The command line: which files, how their verdicts are printed, and the exit status.
 
 mod files;
 mod jobs;
@@ -24,8 +24,8 @@ const STDIN: &str = "-";
 ///
 /// For every certificate it plays through every legal move of every entry by its own rules, and says in words and
 /// numbers what was proved, or the reason, the entry and the move where the proof breaks. A part of a proof that stands
-/// in a file of its own is looked for in the certificate's folder. Exit code: 0 when everything is verified, 1 when
-/// something is rejected, 2 when something cannot be read or nothing was there to check.
+/// in a file of its own is looked for in the certificate's folder. Exit status: 0 when everything is verified, 1 when
+/// something is rejected, be it empty or no JSON, 2 when something cannot be read or nothing was there to check.
 #[derive(Debug, Parser)]
 #[command(version, after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -82,7 +82,7 @@ pub(crate) struct Checked {
     pub(crate) verdict: Result<Verdict, String>,
 }
 
-/// Checks every file, prints the verdicts, and returns the exit code.
+/// Checks every file, prints the verdicts, and returns the exit status.
 pub(crate) fn run(args: &Args) -> ExitCode {
     let found = files::all(&args.files, args.quiet);
     let (mut all, mut printed) = (vec![], Ok(()));
@@ -129,7 +129,7 @@ fn verdict(file: &Path, patience: u32) -> Result<Verdict, String> {
     })
 }
 
-/// The exit code of the worst file. If the reader of standard output has closed it, verdicts are unaffected.
+/// The exit status of the worst file. If the reader of standard output has closed it, verdicts are unaffected.
 fn exit_code(all: &[Checked], printed: io::Result<()>) -> ExitCode {
     let failed = match printed {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {

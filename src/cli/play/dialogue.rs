@@ -115,11 +115,11 @@ impl Dialogue<'_> {
         };
         let text = format!("{bold}entry {number}{bold:#}");
         if self.0.certificate.equivalence == Equivalence::Identity || witness.leaves_all() {
-            return text + ", its sample";
+            return text + ", its representative";
         }
         let representative = self.0.certificate.all().find(|entry| entry.number == *number);
         let representative = representative.map(|entry| entry.position.as_str()).unwrap_or_default();
-        text + &format!(", sample {representative}, by the witness {}", self.0.game.witness_text(witness))
+        text + &format!(", representative {representative}, by the witness {}", self.0.game.witness_text(witness))
     }
 
     /// The winner on the board, in a game that ends by a win on the board.

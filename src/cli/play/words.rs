@@ -29,7 +29,7 @@ pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin, other
     }
     text += "Type a move, or `?` for help.\n";
     if !others.is_empty() {
-        text += &format!("(It can begin otherwise too: {others}.)\n");
+        text += &format!("Other ways to begin: {others}.\n");
     }
     text
 }

@@ -72,7 +72,7 @@ impl Open {
         let (gap, representative, mv) = match gap {
             Gap::Won { representative } => ("the player to move has won", Some(representative), None),
             Gap::Move { representative, mv } => ("no reply leads back", Some(representative), Some(mv)),
-            Gap::Source => ("no entry is reached", None, None),
+            Gap::Source { .. } => ("no entry is reached", None, None),
         };
         Open {
             game: game.name(),

@@ -23,7 +23,10 @@ pub enum Gap {
         mv: String,
     },
     /// The source is no entry, and no opening move leads to an entry.
-    Source,
+    Source {
+        /// The source.
+        position: String,
+    },
 }
 
 impl fmt::Display for Gap {
@@ -35,9 +38,11 @@ impl fmt::Display for Gap {
             Gap::Move { representative, mv } => {
                 write!(out, "not closed: no reply to the move {mv} from {representative} leads back into it")
             }
-            Gap::Source => {
-                out.write_str("it does not hold the source, and no opening move leads to one of its entries")
-            }
+            Gap::Source { position } => write!(
+                out,
+                "it does not hold {position}, where play begins, and no opening move leads to one of its entries; add \
+                 {position}, or a position that a winning move leads to"
+            ),
         }
     }
 }
@@ -65,7 +70,7 @@ pub fn given(mut classes: Classes, game: &Game, play: Play, positions: &[Positio
 pub fn first_gap(candidates: &Candidates, game: &Game, play: Play) -> Option<Gap> {
     let rests_on_nothing = |start: &Start| matches!(start, Start::Wins(openings) if openings.is_empty());
     if candidates.starts.iter().any(rests_on_nothing) {
-        return Some(Gap::Source);
+        return Some(Gap::Source { position: game.text(&game.source()) });
     }
     for class in candidates.classes.iter().rev() {
         let representative = || game.text(&class.representative);

@@ -234,7 +234,11 @@ impl Stated<HackenbushRules> for Hackenbush {
         let rules = &rules.file;
         let names = standard_names(rules.edges.len());
         let edge = |((lower, upper, colour), name): (&(String, String, Colour), &String)| {
-            format!("{name} ({lower} to {upper}, {})", format!("{colour:?}").to_lowercase())
+            let [lower, upper] = [lower, upper].map(|end| match end.as_str() {
+                GROUND => "the ground".to_owned(),
+                vertex => format!("vertex {vertex}"),
+            });
+            format!("{name} (from {lower} to {upper}, {})", format!("{colour:?}").to_lowercase())
         };
         let edges: Vec<String> = rules.edges.iter().zip(&names).map(edge).collect();
         let listed = match edges.as_slice() {

@@ -295,6 +295,10 @@ impl Listed for RemovalGame {
         self.board.layout().map(<[_]>::to_vec)
     }
 
+    fn cells(&self) -> Vec<String> {
+        self.board.names().to_vec()
+    }
+
     fn equivalences(&self) -> Vec<Equivalence> {
         match self.count_symmetries() {
             0..=MOST_SYMMETRIES => vec![Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism],

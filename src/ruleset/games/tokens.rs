@@ -10,7 +10,7 @@ mod nim_city;
 use crate::ruleset::games::digraph::{DigraphError, GraphFile, NamedDigraph, arcs};
 use crate::ruleset::picture::{Cell, Diagram, Drawn, Grid, Mark, PictureError, Style};
 use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::words::counted;
+use crate::ruleset::words::{counted, listed};
 use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +18,8 @@ use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 
 /// The most tokens.
 const MOST_TOKENS: usize = 64;
+/// The most vertices that a message names.
+const MOST_NAMED: usize = 20;
 
 /// Tokens on a digraph.
 #[derive(Clone, Debug)]
@@ -48,8 +50,13 @@ pub enum TokensError {
     #[error("it has {0} tokens, and a game has 1 to {MOST_TOKENS}")]
     Tokens(usize),
     /// A token on an unknown vertex.
-    #[error("the token on `{0}` stands on no position")]
-    UnknownVertex(String),
+    #[error("there is no vertex `{name}`; use {}", some(known))]
+    UnknownVertex {
+        /// The name that no vertex has.
+        name: String,
+        /// The names of the vertices.
+        known: Vec<String>,
+    },
 }
 
 impl Tokens {
@@ -71,8 +78,7 @@ impl Tokens {
         if !(1..=MOST_TOKENS).contains(&tokens.len()) {
             return Err(TokensError::Tokens(tokens.len()));
         }
-        let find = |name: &String| graph.number(name).ok_or_else(|| TokensError::UnknownVertex(name.clone()));
-        let start = tokens.iter().map(find).collect::<Result<_, _>>()?;
+        let start = tokens.iter().map(|name| vertex(&graph, name)).collect::<Result<_, _>>()?;
         let heights = graph.heights();
         let longest = heights.iter().flatten().max().map_or(0, |longest| longest + 1);
         let measures = heights.iter().map(|height| height.unwrap_or(longest)).collect();
@@ -97,6 +103,21 @@ impl Tokens {
     /// The names of the vertices of `tokens`, separated by `,`.
     fn list(&self, tokens: &[u32]) -> String {
         tokens.iter().map(|&vertex| self.graph.name(vertex)).collect::<Vec<_>>().join(",")
+    }
+}
+
+/// The number of the vertex with this name.
+fn vertex(graph: &NamedDigraph, name: &str) -> Result<u32, TokensError> {
+    graph
+        .number(name)
+        .ok_or_else(|| TokensError::UnknownVertex { name: name.to_owned(), known: graph.names().to_vec() })
+}
+
+/// The names, or the first of many.
+fn some(names: &[String]) -> String {
+    match names.get(..MOST_NAMED) {
+        Some(first) if first.len() < names.len() => format!("{}, ...", first.join(", ")),
+        _ => listed(names, "or"),
     }
 }
 
@@ -159,13 +180,13 @@ impl Ruleset for Tokens {
     }
 
     fn parse(&self, text: &str) -> Result<Vec<u32>, String> {
-        let find = |name: &str| {
-            self.graph.number(name.trim()).ok_or_else(|| format!("`{name}` is no position that a token can stand on"))
-        };
-        let mut tokens = text.split(',').map(find).collect::<Result<Vec<_>, _>>()?;
+        let tokens: Result<Vec<u32>, _> = text.split(',').map(|name| vertex(&self.graph, name.trim())).collect();
+        let mut tokens = tokens.map_err(|error| error.to_string())?;
         if tokens.len() != self.start.len() {
-            let (found, wanted) = (tokens.len(), self.start.len());
-            return Err(format!("it has {found} tokens, with `,` between; the game has {wanted}"));
+            let (found, wanted) = (counted(tokens.len(), "token", "tokens"), self.start.len());
+            return Err(format!(
+                "it names {found}, and the game has {wanted}; name a vertex for each, with `,` between"
+            ));
         }
         tokens.sort_unstable();
         Ok(tokens)
@@ -272,7 +293,7 @@ impl Listed for Tokens {
     const FAMILIES: &'static [Family] = &[Family {
         name: "nim-city",
         usage: "nim-city[:A,B,...]",
-        meaning: "Nim City with cars in towns A, B, ...: a loopy game on a map with cycles",
+        meaning: "Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles",
         read,
     }];
 

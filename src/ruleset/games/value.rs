@@ -143,7 +143,8 @@ impl Stated<Text> for ValueGame {
 }
 
 fn read_name(family: &Family, name: &str) -> Result<Component, GameError> {
-    let value = ValueGame::read(family.parameters(name).unwrap_or_default());
+    let text = family.parameters(name).filter(|text| !text.trim().is_empty());
+    let value = ValueGame::read(text.ok_or_else(|| family.unfit(name, "for instance value:1/4"))?);
     value.map(Component::from).map_err(|error| family.unfit(name, error.to_string()))
 }
 

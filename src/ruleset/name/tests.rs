@@ -16,9 +16,10 @@ fn a_wrong_name_says_what_would_be_right() {
     insta::assert_snapshot!(message("triangle:11"), @"game `triangle:11`: it has more than 64 points; take a smaller board");
     insta::assert_snapshot!(message("tactix:99999999999x9"), @"game `tactix:99999999999x9`: it has more than 64 points; take a smaller board");
     insta::assert_snapshot!(message("nim-squared:1x40"), @"game `nim-squared:1x40`: its lines allow more than 4194304 moves; take a board with shorter lines");
-    insta::assert_snapshot!(message("nim-city:Z"), @"game `nim-city:Z`: write it as `nim-city[:A,B,...]`, for instance nim-city:B,D,H; the token on `Z` stands on no position");
+    insta::assert_snapshot!(message("nim-city:Z"), @"game `nim-city:Z`: write it as `nim-city[:A,B,...]`, for instance nim-city:B,D,H; there is no vertex `Z`; use home, A, B, C, D, E, F, G or H");
     insta::assert_snapshot!(message("nim-city + nimby"), @"`nimby` names no game; did you mean `nimbi`? `rebuttal games` lists them all");
     insta::assert_snapshot!(message(&["nim-city"; 65].join(" + ")), @"a sum of 65 games: sums have at most 64");
+    insta::assert_snapshot!(message(" "), @"the name of the game is empty; `rebuttal games` lists the games");
     insta::assert_snapshot!(message("removal"), @"game `removal`: write it as `removal:FILE.json`, with the path of a ruleset as data");
 }
 
@@ -43,7 +44,6 @@ fn a_name_that_is_close_to_games_suggests_them() {
         ("Dawson's Chess:9", "did you mean `dawsons-chess:9`?"),
         ("nimbi.json", "`rebuttal games` lists them"),
         ("chess", "`rebuttal games` lists them"),
-        ("", "`rebuttal games` lists them"),
         ("nimbi+nimbi", "write it with spaces: `nimbi + nimbi`"),
         ("nim:1=nim:1", "write it with spaces: `nim:1 = nim:1`"),
         ("value:1>=value:0", "write it with spaces: `value:1 >= value:0`"),

@@ -3,7 +3,7 @@
 
 use super::fold::Rows;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
-use super::{Label, Theme, html};
+use super::{FONT, Label, Theme, html};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::words::joined;
 use crate::show::picture::Style;
@@ -32,7 +32,9 @@ fn document(scene: &Scene, Rows { rows, width, height }: &Rows, stretch: Option<
         let names: String = spots.iter().map(|spot| format!(" {};", spot.name)).collect();
         let name = player.name();
         let side = if player == Player::Left { "l" } else { "r" };
-        let look = format!("label=\"{name} to move\"; labeljust={side}; fontsize={}; peripheries=0;", scene.font());
+        // Edges enter a half from above, so its title stands below.
+        let place = format!("labeljust={side}; labelloc=b;");
+        let look = format!("label=\"{name} to move\"; {place} fontsize={}; peripheries=0;", scene.font());
         out += &format!("  subgraph cluster_{name} {{ {look}{names} }}\n");
     }
     if is_folded {
@@ -49,7 +51,7 @@ fn head(scene: &Scene, landscape: bool, stretch: Option<f64>) -> String {
     let (shape, [ranksep, nodesep]) = shape(scene);
     let ranksep = (100.0 * ranksep * stretch.unwrap_or(1.0)).round() / 100.0;
     let separation = format!("ranksep={ranksep}, nodesep={nodesep}");
-    let halves = if scene.halves().is_empty() { "" } else { ", newrank=true, fontname=\"Helvetica\"" };
+    let halves = if scene.halves().is_empty() { String::new() } else { format!(", newrank=true, fontname=\"{FONT}\"") };
     let size = scene.drawing.page.inches(landscape).filter(|_| stretch.is_none());
     let size = size.map_or(String::new(), |[width, height]| format!(", size=\"{width},{height}\""));
     let id = scene.id;
@@ -57,15 +59,15 @@ fn head(scene: &Scene, landscape: bool, stretch: Option<f64>) -> String {
         let caption = if stretch.is_some() { String::new() } else { lines(&scene.caption) };
         return format!(
             "{comments}digraph {id} {{\n  \
-             graph [{separation}, fontname=\"Helvetica\", fontsize=11, labelloc=b, label=\"{caption}\"{size}];\n  \
-             node [shape=box, {shape}, width=0, height=0, fontname=\"Helvetica\", fontsize=11];\n  \
+             graph [{separation}, fontname=\"{FONT}\", fontsize=11, labelloc=b, label=\"{caption}\"{size}];\n  \
+             node [shape=box, {shape}, width=0, height=0, fontname=\"{FONT}\", fontsize=11];\n  \
              edge [arrowsize=0.5, penwidth=0.6, color=gray45];\n"
         );
     }
     let (font, edge) = (scene.font(), if scene.is_dense() { "0.5, penwidth=0.9" } else { "0.5, penwidth=0.7" });
     format!(
         "{comments}digraph {id} {{\n  graph [{separation}, splines=true{halves}{size}];\n  \
-         node [{shape}, fontname=\"Helvetica\", fontsize={font}, penwidth=0.8];\n  \
+         node [{shape}, fontname=\"{FONT}\", fontsize={font}, penwidth=0.8];\n  \
          edge [arrowsize={edge}];\n"
     )
 }
@@ -200,7 +202,7 @@ fn arc(scene: &Scene, edge: &Arc) -> String {
         );
     }
     if !label.is_empty() {
-        look.push(format!("label=\" {lines}\", fontname=\"Helvetica\", fontsize={}", scene.font()));
+        look.push(format!("label=\"  {lines}\", fontname=\"{FONT}\", fontsize={}", scene.font()));
     }
     format!("  {tail} -> {head}{};\n", attributes(&look))
 }

@@ -1,7 +1,7 @@
 //! Pictures as HTML-like labels of Graphviz: tables of cells.
 
 use super::sign;
-use crate::show::picture::art::{letter, minus};
+use crate::show::picture::art::{NOTHING, letter, minus};
 use crate::show::picture::palette::{brick, edge, hexadecimal, player};
 use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
 
@@ -13,7 +13,9 @@ const POISONED: &str = "#222222";
 /// The size of a token, the distance between tokens, and the colour of a point without its token.
 const TOKEN: usize = 8;
 const BETWEEN: usize = 4;
-const VACATED: &str = "#E4E4E4";
+const VACATED: &str = "#B0B0B0";
+/// The width and height of the rule on which nothing stands.
+const BARE: [usize; 2] = [16, 3];
 /// The colour behind the name of a vertex that holds tokens.
 const OCCUPIED: &str = "#DDDDDD";
 
@@ -48,6 +50,10 @@ fn summands(picture: &Picture, inside: bool) -> String {
 
 /// Graphviz spreads the rows and columns of a table inside a cell, unless the table has a fixed size.
 fn fixed(grid: &Grid) -> String {
+    if is_bare(grid) {
+        let [wide, high] = BARE;
+        return format!(" FIXEDSIZE=\"TRUE\" WIDTH=\"{wide}\" HEIGHT=\"{high}\" VALIGN=\"BOTTOM\"");
+    }
     let exact = matches!(grid.style, Style::Bricks | Style::Squares | Style::Hexagons | Style::Hackenbush);
     let place = if grid.style.is_on_ground() { " VALIGN=\"BOTTOM\"" } else { "" };
     if !exact {
@@ -56,6 +62,11 @@ fn fixed(grid: &Grid) -> String {
     let (wide, high) = (width(grid, 0, grid.columns), grid.total_height());
     let high = if grid.style == Style::Hexagons { high + RULER } else { high };
     format!(" FIXEDSIZE=\"TRUE\" WIDTH=\"{wide}\" HEIGHT=\"{high}\"{place}")
+}
+
+/// Whether nothing is left to draw.
+fn is_bare(grid: &Grid) -> bool {
+    matches!(&grid.cells[..], [Cell { mark: Mark::Text(text), .. }] if text == NOTHING)
 }
 
 fn table(grid: &Grid, title: &str, attributes: &str) -> String {
@@ -146,6 +157,10 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
         Mark::Edge(colour) => filled(&over, &hexadecimal(edge(*colour)), &sized(8, letter(*colour))),
         Mark::End => filled(&over, "black", ""),
         Mark::Vertex(tokens) => vertex(&cell.name, *tokens),
+        Mark::Text(text) if text == NOTHING => {
+            let [wide, high] = BARE;
+            format!("<TD WIDTH=\"{wide}\" HEIGHT=\"{high}\" FIXEDSIZE=\"TRUE\" BGCOLOR=\"black\"></TD>")
+        }
         Mark::Text(text) if grid.style == Style::Heaps => of(String::new(), &sized(9, text)),
         Mark::Text(text) => format!("<TD>{}</TD>", escaped(&minus(text))),
     }

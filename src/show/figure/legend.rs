@@ -3,9 +3,9 @@
 use super::scene::{ArcKind, Body, DOUBLE, Role, Scene};
 use crate::ruleset::Colour;
 use crate::ruleset::partizan::Player;
-use crate::show::picture::art::{Art, mark, stone};
+use crate::show::picture::art::{Art, TOKEN, mark, stone};
 use crate::show::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
-use crate::show::picture::{Grid, Mark, Style};
+use crate::show::picture::{Cell, Grid, Mark, Style};
 
 /// The natural size of letters, the height of a row, and the space between two marks, also where a font is wider than
 /// Helvetica.
@@ -76,13 +76,17 @@ fn marks(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
             .iter()
             .filter_map(|grid| grid.diagram.as_ref())
             .any(|diagram| diagram.edges.iter().any(|edge| edge.colour == Some(*colour))),
+        Mark::Vertex(_) => {
+            grids.iter().any(|grid| grid.cells.iter().any(|cell| matches!(cell.mark, Mark::Vertex(1..))))
+        }
+        Mark::Text(_) => grids.iter().any(|grid| has_tall_heap(grid)),
         _ => grids.iter().any(|grid| grid.cells.iter().any(|cell| cell.mark == *wanted)),
     };
     let known = MARKS.iter().filter(|(mark, _)| occurs(mark));
     known.map(|(mark, words)| (sample(mark), *words)).collect()
 }
 
-const MARKS: [(Mark, &str); 11] = [
+static MARKS: [(Mark, &str); 13] = [
     (Mark::Stone(Player::Left), "a stone of Left"),
     (Mark::Stone(Player::Right), "a stone of Right"),
     (Mark::Side(Player::Left), "sides that Left joins"),
@@ -94,12 +98,28 @@ const MARKS: [(Mark, &str); 11] = [
     (Mark::Poisoned, "poisoned"),
     (Mark::Brick(None), "the colour does not matter"),
     (Mark::Vacated, "no token"),
+    (Mark::Vertex(1), "a token"),
+    (Mark::Text(String::new()), "a heap of n tokens, too tall to draw"),
 ];
+
+/// Whether a heap has so many tokens that only their number is shown.
+fn has_tall_heap(grid: &Grid) -> bool {
+    let is_drawn = |column| grid.cells.iter().any(|cell| cell.column == column && cell.mark == Mark::Token);
+    let is_tall = |cell: &Cell| match &cell.mark {
+        Mark::Text(number) => number.trim_start_matches('*') != "0" && !is_drawn(cell.column),
+        _ => false,
+    };
+    grid.style == Style::Heaps && grid.cells.iter().any(is_tall)
+}
 
 fn sample(of: &Mark) -> Vec<Shape> {
     let [width, height] = SAMPLE;
-    if let Mark::Stone(player) = of {
-        return stone([width / 2.0, height / 2.0], height / 2.0, *player).into();
+    let middle = [width / 2.0, height / 2.0];
+    match of {
+        Mark::Stone(player) => return stone(middle, height / 2.0, *player).into(),
+        Mark::Vertex(_) => return vec![Shape::disc(middle, TOKEN, Pen::fill(BLACK))],
+        Mark::Text(_) => return vec![Shape::text(middle, SIZE, "n")],
+        _ => {}
     }
     let (corner, size) = match of {
         Mark::Side(_) => ([0.0, height / 2.0 - 1.6], [width, 3.2]),
@@ -108,4 +128,24 @@ fn sample(of: &Mark) -> Vec<Shape> {
         _ => ([(width - height) / 2.0, 0.0], [height, height]),
     };
     mark(of, "", Style::Squares, corner, size)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::show::figure::{Drawing, Label, strategy};
+
+    fn words(name: &str) -> Vec<&'static str> {
+        let text = std::fs::read_to_string(format!("certificates/{name}.json")).expect("committed");
+        let certificate = serde_json::from_str(&text).expect("a certificate");
+        let scene = strategy(&certificate, Drawing::of(Label::Board)).expect("a figure");
+        marks(&scene).into_iter().map(|(_, words)| words).collect()
+    }
+
+    #[test]
+    fn tokens_of_maps_and_heaps_too_tall_to_draw_are_explained() {
+        assert_eq!(words("nim-city"), ["a token"]);
+        assert_eq!(words("wythoff-8-13"), ["a heap of n tokens, too tall to draw"]);
+        assert!(words("nim-3-4-5").is_empty());
+    }
 }

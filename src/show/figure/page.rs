@@ -4,7 +4,7 @@ use super::scene::Scene;
 use super::{Layout, dot, fold, paint};
 use crate::show::picture::Picture;
 use crate::show::picture::art::{Art, art};
-use crate::show::picture::shape::{Point, Shape};
+use crate::show::picture::shape::{Form, Point, Shape};
 
 /// PostScript points in an inch.
 const INCH: f64 = 72.0;
@@ -14,6 +14,8 @@ const MARGIN: f64 = 2.0;
 const MOST_STRETCHED: f64 = 3.0;
 /// The size of letters that can be read on paper, with a little to spare.
 const LEGIBLE: f64 = 6.3;
+/// The size of the smallest letters that can be read on paper.
+const LEAST: f64 = 6.0;
 /// Upright is preferred to landscape where this share of the scale there is reached.
 const ALMOST: f64 = 0.95;
 
@@ -36,6 +38,15 @@ impl Figure {
         let Art { shapes, size } = art(picture);
         let shapes = shapes.into_iter().map(|shape| shape.moved([MARGIN, MARGIN])).collect();
         Figure { comments, shapes, size: size.map(|length| length + 2.0 * MARGIN), scale: 1.0 }
+    }
+
+    /// The size of the smallest letters, in PostScript points, if they are too small to be read on the page.
+    pub fn illegible(&self) -> Option<f64> {
+        let size = |shape: &Shape| match shape.form {
+            Form::Text { size, .. } => Some(size * self.scale),
+            _ => None,
+        };
+        self.shapes.iter().filter_map(size).min_by(f64::total_cmp).filter(|size| *size < LEAST)
     }
 }
 
@@ -130,6 +141,13 @@ mod tests {
         let (scale, spare) = on(Page::A4).fits(landscape).expect("a page");
         assert!((scale - 0.76968).abs() < 1e-9 && (spare - (522.72 / 0.76968 - 600.0)).abs() < 1e-6);
         assert_eq!(on(Page::A4).fits([100.0, 100.0]).expect("a page").0, 1.0);
+    }
+
+    #[test]
+    fn letters_too_small_for_the_page_are_told() {
+        let shapes = vec![Shape::text([0.0; 2], 20.0, "1"), Shape::text([0.0; 2], 12.0, "2")];
+        let figure = |scale| Figure { comments: Vec::new(), shapes: shapes.clone(), size: [100.0; 2], scale };
+        assert_eq!([figure(1.0), figure(0.5), figure(0.25)].map(|figure| figure.illegible()), [None, None, Some(3.0)]);
     }
 
     #[test]

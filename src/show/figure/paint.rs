@@ -45,11 +45,14 @@ fn edges(scene: &Scene, layout: &Layout) -> Vec<Shape> {
         arcs.insert((&arc.tail, note), vec![arc]);
         arcs.insert((note, &arc.head), vec![arc]);
     }
+    let borders: BTreeMap<&str, f64> =
+        scene.spots().map(|spot| (spot.name.as_str(), border_width(scene, spot))).collect();
     let mut shapes = Vec::new();
     for route in &layout.edges {
         let ends = layout.vertices.get(route.tail).zip(layout.vertices.get(route.head));
         let arc = ends.and_then(|(tail, head)| arcs.get_mut(&(tail.name.as_str(), head.name.as_str()))?.pop());
-        shapes.extend(arc.into_iter().flat_map(|arc| edge(scene, arc, route)));
+        let border = arc.and_then(|arc| borders.get(arc.head.as_str())).copied().unwrap_or_default();
+        shapes.extend(arc.into_iter().flat_map(|arc| edge(scene, arc, route, border)));
     }
     for (name, arc) in &notes {
         let placed = layout.vertices.iter().find(|placed| placed.name == *name);
@@ -58,7 +61,8 @@ fn edges(scene: &Scene, layout: &Layout) -> Vec<Shape> {
     shapes
 }
 
-fn edge(scene: &Scene, arc: &Arc, route: &Route) -> Vec<Shape> {
+/// An edge to a vertex whose border is so wide.
+fn edge(scene: &Scene, arc: &Arc, route: &Route, border: f64) -> Vec<Shape> {
     let colour = match (scene.colour(&arc.head), arc.kind) {
         (Some(colour), _) => colour,
         (None, ArcKind::Alternative | ArcKind::Move) => GREY,
@@ -66,10 +70,17 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route) -> Vec<Shape> {
     };
     let width = if arc.kind == ArcKind::Winning { 1.5 } else { 0.7 };
     let pen = Pen { dashed: arc.kind == ArcKind::Alternative, ..Pen::stroke(colour, width) };
-    let mut shapes = vec![Shape { form: Form::Curve(route.points.clone()), pen }];
-    if let (Some(tip), Some(&neck)) = (route.tip, route.points.last()) {
-        shapes.push(Shape::tip(neck, tip, 1.8, colour));
-    }
+    let mut points = route.points.clone();
+    let head = route.tip.zip(points.last_mut()).map(|(tip, neck)| {
+        // The border is drawn over half its width around the vertex.
+        let (across, down) = (neck[0] - tip[0], neck[1] - tip[1]);
+        let back = border / 2.0 / across.hypot(down).max(f64::MIN_POSITIVE);
+        let outside = |[x, y]: Point| [x + back * across, y + back * down];
+        *neck = outside(*neck);
+        Shape::tip(*neck, outside(tip), 1.8, colour)
+    });
+    let mut shapes = vec![Shape { form: Form::Curve(points), pen }];
+    shapes.extend(head);
     let size = if arc.kind == ArcKind::Opening { scene.font() } else { 9.0 };
     shapes.extend(route.label.into_iter().flat_map(|place| lines(&arc.label, place, size)));
     shapes
@@ -100,13 +111,16 @@ fn vertex(scene: &Scene, spot: &Spot, placed: &Placed) -> Vec<Shape> {
 }
 
 fn border(scene: &Scene, spot: &Spot, placed: &Placed) -> Vec<Shape> {
-    let bold = matches!(spot.role, Role::Source | Role::Opening) || scene.game && spot.role == Role::Terminal;
-    let width = if bold { BOLD } else { THIN };
-    let stroke = Pen::stroke(scene.border(spot).unwrap_or(BLACK), width);
+    let stroke = Pen::stroke(scene.border(spot).unwrap_or(BLACK), border_width(scene, spot));
     let pen = Pen { fill: Some(scene.fill(spot)), dashed: spot.role == Role::Opening, ..stroke };
     let outer = Shape { form: outline(scene, spot, placed, 0.0), pen };
     let inner = Shape { form: outline(scene, spot, placed, DOUBLE), pen: Pen { width: THIN, ..pen } };
     if scene.is_double(spot) { vec![outer, inner] } else { vec![outer] }
+}
+
+fn border_width(scene: &Scene, spot: &Spot) -> f64 {
+    let bold = matches!(spot.role, Role::Source | Role::Opening) || scene.game && spot.role == Role::Terminal;
+    if bold { BOLD } else { THIN }
 }
 
 fn outline(scene: &Scene, spot: &Spot, placed: &Placed, inset: f64) -> Form {

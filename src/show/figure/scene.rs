@@ -150,11 +150,11 @@ impl Scene {
         matches!(self.drawing.label, Label::Board | Label::Stacks)
     }
 
-    /// The vertices of each player to move, if there are such of both.
+    /// The vertices of each player to move, of those players who have any.
     pub fn halves(&self) -> Vec<(Player, Vec<&Spot>)> {
         let of = |player| self.spots().filter(|spot| spot.mover == Some(player)).collect::<Vec<_>>();
         let halves = [Player::Left, Player::Right].map(|player| (player, of(player)));
-        if halves.iter().all(|(_, spots)| !spots.is_empty()) { halves.into() } else { Vec::new() }
+        halves.into_iter().filter(|(_, spots)| !spots.is_empty()).collect()
     }
 
     /// The fill colour of a vertex.

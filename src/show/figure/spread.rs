@@ -7,13 +7,24 @@ use super::{Placed, Route};
 /// The distance between the tips of two arrows, where there is room.
 const GAP: f64 = 6.0;
 
+/// How far the points of a curve follow its tip, from the last one back: it bends no more than it has to.
+const FOLLOW: [f64; 5] = [1.0, 1.0, 0.5, 0.5, 0.5];
+/// How many of these a curve has after its last joint.
+const LAST: usize = 3;
+
 /// Moves the tips of the arrows that reach each vertex apart.
 pub fn tips(vertices: &[Placed], edges: &mut [Route]) {
+    let following: Vec<usize> = edges.iter().map(|edge| following(edge, edges)).collect();
     for (place, vertex) in vertices.iter().enumerate() {
         let mut reaching: Vec<Reaching> = Vec::new();
         for (number, edge) in edges.iter().enumerate().filter(|(_, edge)| edge.head == place) {
             if let (Some(tip), Some(&from)) = (edge.tip, edge.points.iter().rev().nth(2)) {
-                reaching.push(Reaching { tip: along(vertex, tip), from: along(vertex, from), number });
+                reaching.push(Reaching {
+                    tip: along(vertex, tip),
+                    from: along(vertex, from),
+                    number,
+                    following: following[number],
+                });
             }
         }
         for side in sides(vertex) {
@@ -23,12 +34,28 @@ pub fn tips(vertices: &[Placed], edges: &mut [Route]) {
     }
 }
 
-/// An arrow: how far along the border its tip is, and where it comes from, and its number.
+/// How many of the last points of an edge follow its tip. Graphviz leads edges from several vertices around a corner
+/// through one point; that joint and its handles follow too.
+fn following(edge: &Route, edges: &[Route]) -> usize {
+    let Some(joint) = joint(edge) else { return LAST };
+    let is_shared = edges.iter().any(|other| other.tail != edge.tail && self::joint(other) == Some(joint));
+    if is_shared { FOLLOW.len() } else { LAST }
+}
+
+/// The last point at which two curves of an edge meet.
+fn joint(edge: &Route) -> Option<[f64; 2]> {
+    let before_last = edge.points.len().checked_sub(LAST + 1).filter(|&place| place > 0)?;
+    edge.points.get(before_last).copied()
+}
+
+/// An arrow: how far along the border its tip is, and where it comes from, its number, and how many of its points
+/// follow the tip.
 #[derive(Clone, Copy)]
 struct Reaching {
     tip: f64,
     from: f64,
     number: usize,
+    following: usize,
 }
 
 /// Moves the tips on one side of a vertex apart; none leaves the side.
@@ -41,12 +68,11 @@ fn on_side(vertex: &Placed, [start, end]: [f64; 2], mut reaching: Vec<Reaching>,
     let gap = GAP.min((end - start) / (reaching.len() as f64 + 1.0));
     let wanted: Vec<f64> = reaching.iter().map(|reaching| reaching.tip).collect();
     let room = [start + gap / 2.0, end - gap / 2.0];
-    for (&Reaching { tip, number, .. }, after) in reaching.iter().zip(apart(&wanted, gap, room)) {
+    for (&Reaching { tip, number, following, .. }, after) in reaching.iter().zip(apart(&wanted, gap, room)) {
         let (from, to) = (at(vertex, tip), at(vertex, after));
         let by = [to[0] - from[0], to[1] - from[1]];
         let Some(edge) = edges.get_mut(number) else { continue };
-        // The curve follows its end, and bends no more than it has to.
-        let shares = [1.0, 1.0, 0.5].into_iter().zip(edge.points.iter_mut().rev());
+        let shares = FOLLOW.into_iter().take(following).zip(edge.points.iter_mut().rev());
         for (share, point) in shares.chain(edge.tip.as_mut().map(|tip| (1.0, tip))) {
             *point = [point[0] + share * by[0], point[1] + share * by[1]];
         }
@@ -158,5 +184,25 @@ mod tests {
         let mut edges = [from(9.0), from(-9.0)];
         tips(&[vertex], &mut edges);
         assert_eq!(edges.map(|edge| edge.tip), [Some([3.0, -10.0]), Some([-3.0, -10.0])]);
+    }
+
+    #[test]
+    fn two_edges_through_one_joint_are_parted_there_too() {
+        let vertex = Placed { name: String::new(), x: 0.0, y: 0.0, width: 40.0, height: 20.0, round: false };
+        let from = |tail: usize, x: f64| Route {
+            tail,
+            head: 0,
+            points: vec![[x, -90.0], [x, -80.0], [0.0, -60.0], [0.0, -50.0], [0.0, -40.0], [0.0, -20.0], [0.0, -15.0]],
+            tip: Some([0.0, -10.0]),
+            label: None,
+        };
+        let joints = |mut edges: [Route; 2]| {
+            tips(std::slice::from_ref(&vertex), &mut edges);
+            edges.map(|edge| [edge.points[2][0], edge.points[3][0]])
+        };
+        let [one, other] = joints([from(1, 9.0), from(2, -9.0)]);
+        assert_eq!((one[0], other[0]), (one[1], other[1]));
+        assert_eq!((one[0].abs(), other[0]), (1.5, -one[0]));
+        assert_eq!(joints([from(1, 9.0), from(1, -9.0)]), [[0.0; 2]; 2]);
     }
 }

@@ -1,6 +1,6 @@
 //! Figures as SVG.
 
-use super::Figure;
+use super::{FONT, Figure};
 use crate::show::picture::palette::{Rgb, hexadecimal};
 use crate::show::picture::shape::{Form, Pen, Point, Shape};
 
@@ -12,7 +12,7 @@ pub fn svg(Figure { comments, shapes, size: [width, height], scale }: &Figure) -
     let groups: String = shapes.chunk_by(|one, other| group(one) == group(other)).map(grouped).collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}pt\" height=\"{height}pt\" {box_of} role=\"img\" \
-         font-family=\"Helvetica,Arial,sans-serif\" text-anchor=\"middle\">\n<title>{title}</title>\n\
+         font-family=\"{FONT}\" text-anchor=\"middle\">\n<title>{title}</title>\n\
          <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n{groups}</svg>\n"
     )
 }

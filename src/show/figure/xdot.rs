@@ -1,7 +1,7 @@
 //! Figures as drawings that Graphviz only has to render (<https://graphviz.org/docs/outputs/canon/#xdot>), as PDF or
 //! PNG: all shapes are the background of a graph with nothing else in it but two invisible corners.
 
-use super::Figure;
+use super::{FONT, Figure};
 use crate::show::picture::palette::hexadecimal;
 use crate::show::picture::shape::{Form, Pen, Point, Shape};
 
@@ -45,7 +45,7 @@ fn operations(Shape { form, pen }: &Shape, height: f64) -> String {
             let side = if *is_left { -1 } else { 0 };
             let text = text.replace('\\', "\\\\").replace('"', "\\\"");
             let bytes = text.len() - text.matches("\\\\").count() - text.matches("\\\"").count();
-            format!("F {size:.1} 9 -Helvetica T {} {side} 0 {bytes} -{text} ", at([*x, y + 0.35 * size]))
+            format!("F {size:.1} {} -{FONT} T {} {side} 0 {bytes} -{text} ", FONT.len(), at([*x, y + 0.35 * size]))
         }
     };
     colours(pen, matches!(form, Form::Text { .. })) + &drawn

@@ -3,6 +3,8 @@
 mod diagram;
 mod hexagons;
 
+pub use diagram::TOKEN;
+
 use super::palette::{brick, edge, player};
 use super::shape::{BLACK, Form, Pen, Point, Shape, WHITE, extent, width};
 use super::{Cell, Grid, Mark, Part, Picture, Style};
@@ -12,6 +14,9 @@ use crate::ruleset::partizan::Player;
 /// The space for the sign between two summands.
 const SIGN: f64 = 16.0;
 const GREY: [u8; 3] = [0x77; 3];
+/// The text of a position in which nothing is left, and the length of the line that is drawn for it.
+pub const NOTHING: &str = "-";
+const BARE: f64 = 10.0;
 
 /// Shapes from the origin to a width and a height.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +80,7 @@ fn grid(grid: &Grid) -> Art {
 fn column_width(grid: &Grid, column: usize) -> f64 {
     let inside = grid.cells.iter().filter(|cell| cell.column == column);
     let text = |cell: &Cell| match &cell.mark {
+        Mark::Text(text) if text == NOTHING => BARE + 2.0,
         Mark::Text(text) => width(text, text_size(grid.style)) + 2.0,
         _ => 0.0,
     };
@@ -115,7 +121,9 @@ pub fn mark(mark: &Mark, name: &str, style: Style, corner: Point, size: Point) -
         Mark::End => vec![Shape::rect(corner, size, Pen::fill(BLACK))],
         Mark::Vertex(tokens) => vec![Shape::text([x, y], 9.0, format!("{name} {tokens}"))],
         // Nothing is left, but where there is something else beside it.
-        Mark::Text(text) if text == "-" => vec![Shape::line([x - 5.0, y], [x + 5.0, y], Pen::stroke(GREY, 0.8))],
+        Mark::Text(text) if text == NOTHING => {
+            vec![Shape::line([x - BARE / 2.0, y], [x + BARE / 2.0, y], Pen::stroke(GREY, 0.8))]
+        }
         Mark::Text(text) => vec![Shape::text([x, y], text_size(style), minus(text))],
     }
 }
@@ -183,6 +191,14 @@ mod tests {
         assert_eq!(minus("{1|-1}"), "{1|\u{2212}1}");
         assert_eq!(minus("-3/4"), "\u{2212}3/4");
         assert_eq!(minus("first-come"), "first-come");
+    }
+
+    #[test]
+    fn nothing_is_a_line_that_touches_no_sign() {
+        let rules = game("nim:1 + *1").expect("a game").rules();
+        let Art { shapes, .. } = art(&of(Pictured { rules: &rules, layout: None }, "- + *0").expect("a picture"));
+        let [[left, _], [right, _]] = shapes[1].extent();
+        assert!(shapes[0].extent()[1][0] + 1.0 < left.min(right), "{shapes:?}");
     }
 
     #[test]

@@ -84,22 +84,37 @@ pub fn strategy_graph(drawing: String, figures: &mut usize) -> Block<'static> {
     Block::Figure(Figure { number: *figures, caption, shown: Shown::Drawing(drawing) })
 }
 
-/// What the names of the entries are; `figure` shows the entries.
+/// What the numbers and the names of the entries are; `figure` shows the entries.
 pub fn names(certificate: &Certificate, figure: Option<usize>) -> Option<Text> {
     if certificate.remarks.names.is_empty() {
         return None;
     }
     let said = text![
-        "The names of the entries are those of ",
+        "The numbers and names of the entries are those of ",
         cite(&FRAENKEL_HERDA),
-        ", where they help to recognize a position in any place on the board. They describe the shape of the tokens that \
-         are left: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along a line, and a crooked 3 \
-         three around a corner",
+        format!(
+            "; numbers that are left out belong to positions there that are no entries here. {}The names describe the \
+             shape of the tokens that are left, in any place on the board: a 1 is a single token, a 2 two neighbouring \
+             ones, a straight 3 three along a line, and a crooked 3 three around a corner",
+            nameless(certificate)
+        ),
     ];
     Some(match figure {
         Some(figure) => said.and(text!["; the other shapes are seen in ", reference("Figure", figure), "."]),
         None => said.and("."),
     })
+}
+
+/// Which entries have no name, as a sentence.
+fn nameless(certificate: &Certificate) -> String {
+    let has_no_name = |number: &u32| certificate.entry_name(*number).is_none();
+    let numbers: Vec<usize> =
+        certificate.by_number().into_keys().filter(has_no_name).map(|number| number as usize).collect();
+    match numbers.as_slice() {
+        [] => String::new(),
+        [one] => format!("Entry {one} is not among those positions, and has no name. "),
+        several => format!("Entries {} are not among those positions, and have no names. ", ranges(several)),
+    }
 }
 
 /// What the types of moves in the table of rebuttals are, on a board that `figure` shows.

@@ -77,7 +77,7 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
             " A ",
             emphasis("demand"),
             format!(
-                " is a legal move from the sample position of a class{not_lost} together with all classes that \
+                " is a legal move from the representative of a class{not_lost} together with all classes that \
                  a reply to it can reach: a closed catalogue that holds the class holds one of these, too. "
             ),
         ])
@@ -148,7 +148,7 @@ fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a 
         None => "",
     };
     let caption = text!["The classes of the proof, and the entries of ", table(1), format!(" that they are.{weight}")];
-    let mut columns = vec![Column::right("Class"), Column::left("Sample position"), Column::right("Entry")];
+    let mut columns = vec![Column::right("Class"), Column::left("Representative"), Column::right("Entry")];
     columns.extend(dual.map(|_| Column::right("Weight")));
     Table::plain(number, caption, columns, rows)
 }

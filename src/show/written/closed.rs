@@ -75,10 +75,10 @@ fn definition(certificate: &Certificate) -> Text {
                 " is a set of classes of equivalent positions, its ",
                 emphasis("entries"),
                 ". Each is given by one position of the class, its ",
-                emphasis("sample position"),
+                emphasis("representative"),
                 "."
             ],
-            "sample position",
+            "representative",
             "a position of an entry again",
         ),
     };
@@ -125,7 +125,7 @@ fn answers(certificate: &Certificate) -> Text {
         Equivalence::Identity => said.into(),
         _ => text![
             said,
-            "; at a position that is not the sample position itself, with the reply that corresponds to it by ",
+            "; at a position that is not the representative itself, with the reply that corresponds to it by ",
             reference(LEMMA, 1)
         ],
     }
@@ -198,10 +198,9 @@ pub fn about_tables(certificate: &Certificate) -> Text {
 fn to_verify(certificate: &Certificate) -> String {
     let [from, leads] = match certificate.equivalence {
         Equivalence::Identity => ["entry", "what they leave is the entry that is named"],
-        _ => [
-            "sample position",
-            "the witness carries what they leave onto the sample position of the entry that is named",
-        ],
+        _ => {
+            ["representative", "the witness carries what they leave onto the representative of the entry that is named"]
+        }
     };
     let (least, make) = match certificate.play {
         Play::Normal => ("", "then make each move and its rebuttal"),

@@ -5,6 +5,7 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::{counted, listed, summand_letter};
 use crate::ruleset::{self, Rules, Ruleset};
 use crate::show::document::{Run, Text, code, emphasis, text};
+use crate::show::picture::art::minus;
 
 /// A summand as the certificate has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +80,7 @@ pub fn mv(rules: &Rules, mv: &str) -> Text {
 }
 
 /// A game that is given as data.
-const UNNAMED: &str = "the game of the rules below";
+const UNNAMED: &str = "the game defined below";
 
 /// A component in words, from its name.
 pub fn words(name: &str) -> String {
@@ -94,7 +95,7 @@ pub fn words(name: &str) -> String {
         }
         "hackenbush" if parameters.is_empty() => "a picture of Hackenbush".to_owned(),
         "hackenbush" => format!("the Hackenbush picture {parameters}"),
-        "value" => format!("the value {parameters}"),
+        "value" => format!("the value {}", minus(parameters)),
         _ => UNNAMED.to_owned(),
     })
 }
@@ -205,8 +206,8 @@ mod tests {
         Domineering on ../.#
         Hex on 4 by 4 cells
         Nim City with a token on A
-        the value {1|-1}
-        the game of the rules below
+        the value {1|−1}
+        the game defined below
         ");
     }
 

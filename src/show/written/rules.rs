@@ -1,10 +1,12 @@
 //! The rules of the game in words, with the notation of its positions and moves.
 
+use std::mem;
+
 use super::names::{self, Summand};
 use super::paragraph;
 use crate::certificate::Certificate;
 use crate::ruleset::{Play, Rules};
-use crate::show::document::{Block, Text, code, emphasis, text};
+use crate::show::document::{Block, Run, Text, code, emphasis, text};
 
 /// The rules in words, the notation, and why play ends.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
@@ -24,7 +26,7 @@ fn sum(certificate: &Certificate, rules: &[Rules]) -> Vec<Block<'static>> {
         code("+"),
         " between them. Of a move both the move in the summand and the summand are named.",
     ]);
-    let mut told_before: Vec<(&Rules, &Summand)> = Vec::new();
+    let mut told_before: Vec<(&Rules, Vec<Text>, &Summand)> = Vec::new();
     let mut items = Vec::new();
     for (rules, summand) in rules.iter().zip(&all) {
         let own = match rules {
@@ -32,17 +34,50 @@ fn sum(certificate: &Certificate, rules: &[Rules]) -> Vec<Block<'static>> {
             rules => rules,
         };
         let mut item = text![emphasis(&summand.letter), format!(" is {}. ", summand.words)];
-        item = item.and(match told_before.iter().find(|(before, _)| *before == own) {
-            Some((_, before)) => text!["Its rules are those of ", emphasis(&before.letter), "."],
+        let told = sentences(own.words());
+        let is_alike = |before: &&Rules| mem::discriminant(*before) == mem::discriminant(own);
+        item = item.and(match told_before.iter().find(|(before, ..)| is_alike(before)) {
+            Some((_, before, summand)) => beside(&told, before, &summand.letter),
             None => own.words(),
         });
         if summand.negative {
             item = item.and(text![" In −", emphasis(&summand.letter), " Left and Right change places."]);
         }
         items.push(item);
-        told_before.push((own, summand));
+        told_before.push((own, told, summand));
     }
     vec![paragraph(head), Block::List(items)]
+}
+
+/// Of rules in sentences those that the rules of the summand with this letter do not have.
+fn beside(told: &[Text], before: &[Text], letter: &str) -> Text {
+    let mut own = told.iter().filter(|sentence| !before.contains(sentence)).peekable();
+    if own.peek().is_none() {
+        return text!["Its rules are those of ", emphasis(letter), "."];
+    }
+    let own = own.fold(Text::default(), |own, sentence| own.and(sentence.clone()).and(" "));
+    own.and(text!["All else is as in ", emphasis(letter), "."])
+}
+
+/// The sentences of a text, without the spaces between them.
+fn sentences(text: Text) -> Vec<Text> {
+    let mut all = Vec::new();
+    let mut sentence = Text::default();
+    for run in text.0 {
+        let Run::Plain(plain) = run else {
+            sentence = sentence.and(run);
+            continue;
+        };
+        for part in plain.split_inclusive(". ") {
+            match part.strip_suffix(' ').filter(|part| part.ends_with('.')) {
+                Some(end) => all.push(mem::take(&mut sentence).and(end)),
+                None => sentence = sentence.and(part),
+            }
+        }
+    }
+    all.push(sentence);
+    all.retain(|sentence| !sentence.is_empty());
+    all
 }
 
 /// Who moves, and who wins.

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::Checked;
+use super::{Checked, is_stdin};
 use rebuttal_checker::Verdict;
 
 /// Prints the verdict on one file to standard output; if there is none, the reason to standard error.
@@ -16,9 +16,12 @@ pub(crate) fn print(checked: &Checked, quiet: bool) -> io::Result<()> {
     }
 }
 
-/// The path, in quotes if it has other characters than names usually have: a name must not look like a verdict, nor
-/// control the terminal.
+/// Standard input in words; or the path, in quotes if it has other characters than names usually have: a name must not
+/// look like a verdict, nor control the terminal.
 fn quoted(path: &Path) -> String {
+    if is_stdin(path) {
+        return "standard input".to_owned();
+    }
     let path = path.to_string_lossy();
     let is_plain = |c: char| c.is_alphanumeric() || "/\\._-+=@%,~".contains(c);
     if !path.is_empty() && path.chars().all(is_plain) { path.into_owned() } else { format!("{path:?}") }

@@ -103,12 +103,17 @@ impl<'r> Fields<'_, 'r> {
     /// The value of a field that must come next, not yet read.
     pub(crate) fn at(&mut self, name: &str) -> Reading<&mut Json<'r>> {
         if !self.comes(name)? {
-            return Err(missing(name, self.ahead.as_deref()));
+            return Err(self.unexpected(name));
         }
         self.ahead = None;
         self.read += 1;
         self.json.colon()?;
         Ok(self.json)
+    }
+
+    /// The rejection of the field that comes next, where `expected` was.
+    pub(crate) fn unexpected(&self, expected: &str) -> Stop {
+        missing(expected, self.ahead.as_deref())
     }
 
     /// Reads a number that must come next, at least `least`.
@@ -161,5 +166,6 @@ impl<'r> Fields<'_, 'r> {
 
 /// The rejection of an object without a field, where another one or none stands in its place.
 fn missing(name: &str, other: Option<&str>) -> Stop {
-    Rejection::new(Reason::WrongShape).expected(name).found(other.unwrap_or("no such field")).into()
+    let found = other.map_or_else(|| "no such field".to_owned(), |other| format!("{other:?}"));
+    Rejection::new(Reason::WrongShape).expected(name).found(found).into()
 }

@@ -12,6 +12,9 @@ use crate::verdict::{LoopyValue, Stated, Verified};
 
 /// Reads everything that follows the position.
 pub(super) fn read_labels(fields: &mut Fields, game: Game, stated: Stated) -> Reading<Verified> {
+    if !fields.comes("value")? {
+        return Err(fields.unexpected("play before position, or value after it"));
+    }
     if game.is_partizan() {
         return Err(Rejection::new(Reason::PartizanValue).at(Part::Rules).into());
     }

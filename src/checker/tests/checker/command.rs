@@ -1,4 +1,4 @@
-//! The command: exit codes, what it prints, and where.
+//! The command: exit statuses, what it prints, and where.
 
 use std::fs;
 use std::io::{self, Write};
@@ -29,7 +29,7 @@ pub(super) fn run(folder: &Path, arguments: &[&str]) -> Output {
 }
 
 pub(super) fn code(output: &Output) -> i32 {
-    output.status.code().expect("an exit code, not a signal")
+    output.status.code().expect("an exit status, not a signal")
 }
 
 pub(super) fn text(bytes: &[u8]) -> &str {
@@ -154,10 +154,10 @@ fn standard_input() {
     let folder = folder("stdin");
     let output = feed(&folder, rows::two_rows(2).as_bytes());
     assert_eq!(code(&output), 0);
-    assert!(text(&output.stdout).starts_with("-: verified: "));
+    assert!(text(&output.stdout).starts_with("standard input: verified: "));
     let output = feed(&folder, b"");
     assert_eq!(code(&output), 1);
-    assert!(text(&output.stdout).starts_with("-: rejected: not-json: "));
+    assert!(text(&output.stdout).starts_with("standard input: rejected: not-json: "));
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn a_hyphen_is_standard_input_whatever_is_called_so() {
     fs::copy(folder.join("good.json"), folder.join("-/good.json")).unwrap();
     let output = feed(&folder, b"");
     assert_eq!(code(&output), 1);
-    assert!(text(&output.stdout).starts_with("-: rejected: not-json: "), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).starts_with("standard input: rejected: not-json: "), "{}", text(&output.stdout));
     for (named, found) in [("./-", "./-/good.json"), ("-/", "-/good.json")] {
         let output = run(&folder, &["--", named]);
         assert_eq!(code(&output), 0, "{named}");

@@ -16,7 +16,7 @@ fn run_within(kilobytes: u64, script: &str) -> Output {
     Command::new("sh").args(["-c", &limited, "sh", program]).output().unwrap()
 }
 
-/// What the program says of this certificate within the limit, and its exit code.
+/// What the program says of this certificate within the limit, and its exit status.
 fn said(name: &str, text: &str) -> (String, Option<i32>) {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&file, text).unwrap();
@@ -54,7 +54,7 @@ fn a_hundred_megabytes_in_forty() {
     for (hostile, reason) in [(text, "too-long"), (spaces, "not-json"), ("head -c 100000000 /dev/zero", "not-json")] {
         let output = run_within(40_000, &format!("({hostile}) | \"$1\" -"));
         let stdout = String::from_utf8(output.stdout).unwrap();
-        assert!(stdout.starts_with(&format!("-: rejected: {reason}: ")), "{stdout}");
+        assert!(stdout.starts_with(&format!("standard input: rejected: {reason}: ")), "{stdout}");
         assert_eq!(output.status.code(), Some(1));
     }
 }

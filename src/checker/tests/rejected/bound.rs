@@ -21,24 +21,24 @@ cases! {
 
     // The fields.
     "two-rows-dual" set "/bound" "null" => WrongShape "text at line 31 column 13";
-    "two-rows-dual" remove "/bound/least" => WrongShape "text at line 32 column 9; expected least; found entries";
-    "two-rows-dual" remove "/bound/entries" => WrongShape "text at line 33 column 9; expected entries; found classes";
-    "two-rows-dual" remove "/bound/classes" => WrongShape "text at line 34 column 7; expected classes; found start";
-    "two-rows-dual" remove "/bound/start" => WrongShape "text at line 35 column 9; expected start; found demands";
-    "two-rows-dual" remove "/bound/demands" => WrongShape "text at line 37 column 6; expected demands; found dual";
-    "two-rows-dual" remove "/bound/dual" => WrongShape "text at line 61 column 29; expected refutation; found no such field";
-    "two-rows-dual" double "/bound/classes" => WrongShape "text at line 34 column 53; expected start; found classes";
-    "two-rows-dual" double "/bound/dual" => WrongShape "text at line 62 column 60; expected no other field; found dual";
-    "two-rows-dual" swap "/bound/start" "/bound/demands" => WrongShape "text at line 35 column 9; expected start; found demands";
-    "two-rows-dual" insert "/bound/start" "'samples':[]" => WrongShape "text at line 35 column 9; expected start; found samples";
-    "two-rows-dual" append "/bound" "'note':''" => WrongShape "text at line 62 column 60; expected no other field; found note";
-    "two-rows-dual" append "/bound" "'refutation':{}" => WrongShape "text at line 62 column 66; expected no other field; found refutation";
+    "two-rows-dual" remove "/bound/least" => WrongShape "text at line 32 column 9; expected least; found 'entries'";
+    "two-rows-dual" remove "/bound/entries" => WrongShape "text at line 33 column 9; expected entries; found 'classes'";
+    "two-rows-dual" remove "/bound/classes" => WrongShape "text at line 34 column 7; expected classes; found 'start'";
+    "two-rows-dual" remove "/bound/start" => WrongShape "text at line 35 column 9; expected start; found 'demands'";
+    "two-rows-dual" remove "/bound/demands" => WrongShape "text at line 37 column 6; expected demands; found 'dual'";
+    "two-rows-dual" remove "/bound/dual" => WrongShape "text at line 61 column 29; expected dual or refutation; found no such field";
+    "two-rows-dual" double "/bound/classes" => WrongShape "text at line 34 column 53; expected start; found 'classes'";
+    "two-rows-dual" double "/bound/dual" => WrongShape "text at line 62 column 60; expected no other field; found 'dual'";
+    "two-rows-dual" swap "/bound/start" "/bound/demands" => WrongShape "text at line 35 column 9; expected start; found 'demands'";
+    "two-rows-dual" insert "/bound/start" "'samples':[]" => WrongShape "text at line 35 column 9; expected start; found 'samples'";
+    "two-rows-dual" append "/bound" "'note':''" => WrongShape "text at line 62 column 60; expected no other field; found 'note'";
+    "two-rows-dual" append "/bound" "'refutation':{}" => WrongShape "text at line 62 column 66; expected no other field; found 'refutation'";
     "two-rows-dual" set "/bound/classes/0" "1" => WrongShape "text at line 34 column 13; expected a text; found 1";
-    "two-rows-dual" remove "/bound/demands/0/class" => WrongShape "text at line 38 column 7; expected class; found move";
-    "two-rows-dual" remove "/bound/demands/0/move" => WrongShape "text at line 38 column 22; expected move; found replies";
+    "two-rows-dual" remove "/bound/demands/0/class" => WrongShape "text at line 38 column 7; expected class; found 'move'";
+    "two-rows-dual" remove "/bound/demands/0/move" => WrongShape "text at line 38 column 22; expected move; found 'replies'";
     "two-rows-dual" remove "/bound/demands/0/replies" => WrongShape "text at line 38 column 25; expected replies; found no such field";
-    "two-rows-dual" swap "/bound/demands/0/class" "/bound/demands/0/move" => WrongShape "text at line 38 column 7; expected class; found move";
-    "two-rows-dual" append "/bound/demands/0" "'rebuttals':[2]" => WrongShape "text at line 42 column 64; expected no other field; found rebuttals";
+    "two-rows-dual" swap "/bound/demands/0/class" "/bound/demands/0/move" => WrongShape "text at line 38 column 7; expected class; found 'move'";
+    "two-rows-dual" append "/bound/demands/0" "'rebuttals':[2]" => WrongShape "text at line 42 column 64; expected no other field; found 'rebuttals'";
     "two-rows-dual" set "/bound/demands/0/class" "0" => BadNumber "text at line 38 column 11; expected 1 to 4294967295; found 0";
     "two-rows-dual" set "/bound/demands/0/class" "1.5" => BadNumber "text at line 38 column 13; expected 1 to 4294967295; found 1.5";
     "two-rows-dual" set "/bound/demands/0/class" "'abcd'" => WrongShape "text at line 38 column 10; expected a number; found a text";
@@ -66,7 +66,7 @@ cases! {
     "two-rows-dual" set "/bound/start/0" "1" => WrongShape "text at line 36 column 3; expected an object; found 1";
     "two-rows-dual" set "/bound/start" "[]" => WrongShape "start; expected one class; found 0";
     "two-rows-dual" double "/bound/start/0" => WrongShape "start; expected one class; found 2";
-    "two-rows-dual" insert "/bound/start/0/class" "'move':'ab'" => WrongShape "text at line 36 column 9; expected each of class, witness once at most; found move";
+    "two-rows-dual" insert "/bound/start/0/class" "'move':'ab'" => WrongShape "text at line 36 column 9; expected each of class, witness once at most; found 'move'";
 
     // The start of a won position has an answer for every opening.
     "bound-of-an-opening" remove "/bound/start/3" => MissingMove "start, move 12";
@@ -108,7 +108,7 @@ cases! {
     "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','class':6,'parts':[{'reaches':1}]}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
     "two-rows-dual" set "/bound/demands/4/replies/2" "['cd',6]" => WrongShape "text at line 61 column 2; expected an object; found a list";
     "two-rows-dual" set "/bound/demands/4/replies/2" "{'class':6}" => WrongShape "text at line 61 column 13; expected move; found no such field";
-    "two-rows-dual" append "/bound/demands/4/replies/2" "'rank':1" => WrongShape "text at line 61 column 31; expected each of move, class, witness, reply, parts once at most; found rank";
+    "two-rows-dual" append "/bound/demands/4/replies/2" "'rank':1" => WrongShape "text at line 61 column 31; expected each of move, class, witness, reply, parts once at most; found 'rank'";
     "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "2" => NotTheEntry "demand of class 1, move ab, then c";
     "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "5" => UnknownEntry "demand of class 1, move ab, then c; found entry 5";
     "two-rows-refutation" set "/bound/demands/0/replies/0/parts/0/reaches" "5" => NotTheEntry "demand of class 1, move a, then b";
@@ -116,11 +116,11 @@ cases! {
     "bound-misere" append "/bound/demands/0/replies/0" "'class':1" => NotTheClass "demand of class 5, move 34, then 12";
 
     // A dual solution.
-    "two-rows-dual" remove "/bound/dual/divisor" => WrongShape "text at line 62 column 16; expected divisor; found start";
-    "two-rows-dual" remove "/bound/dual/start" => WrongShape "text at line 62 column 30; expected start; found demands";
+    "two-rows-dual" remove "/bound/dual/divisor" => WrongShape "text at line 62 column 16; expected divisor; found 'start'";
+    "two-rows-dual" remove "/bound/dual/start" => WrongShape "text at line 62 column 30; expected start; found 'demands'";
     "two-rows-dual" remove "/bound/dual/demands" => WrongShape "text at line 62 column 31; expected demands; found no such field";
-    "two-rows-dual" swap "/bound/dual/divisor" "/bound/dual/start" => WrongShape "text at line 62 column 16; expected divisor; found start";
-    "two-rows-dual" append "/bound/dual" "'least':4" => WrongShape "text at line 62 column 60; expected no other field; found least";
+    "two-rows-dual" swap "/bound/dual/divisor" "/bound/dual/start" => WrongShape "text at line 62 column 16; expected divisor; found 'start'";
+    "two-rows-dual" append "/bound/dual" "'least':4" => WrongShape "text at line 62 column 60; expected no other field; found 'least'";
     "two-rows-dual" set "/bound/dual/divisor" "0" => BadNumber "text at line 62 column 20; expected 1 to 4294967295; found 0";
     "two-rows-dual" set "/bound/dual/start" "-8" => BadNumber "text at line 62 column 31; expected 0 to 4294967295; found -8";
     "two-rows-dual" set "/bound/dual/demands/0" "-1" => BadNumber "text at line 62 column 44; expected 0 to 4294967295; found -1";

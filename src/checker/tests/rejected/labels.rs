@@ -6,30 +6,30 @@ cases! {
     // The fields.
     "loopy-value-number" set "/rules" "{'ruleset':'value','value':'1'}", set "/position" "'1'" => PartizanValue "rules";
     "loopy-value-number" set "/rules" "{'ruleset':'negative','of':{'ruleset':'nim','heaps':[1]}}", set "/position" "'1'" => PartizanValue "rules";
-    "loopy-value-number" remove "/value" => WrongShape "text at line 7 column 8; expected value; found labels";
+    "loopy-value-number" remove "/value" => WrongShape "text at line 7 column 8; expected play before position, or value after it; found 'labels'";
     "loopy-value-number" remove "/labels" => WrongShape "text at line 8 column 1; expected labels; found no such field";
-    "loopy-value-number" double "/value" => WrongShape "text at line 7 column 20; expected labels; found value";
-    "loopy-value-number" swap "/position" "/value" => WrongShape "text at line 6 column 7; expected position; found value";
-    "loopy-value-number" swap "/value" "/labels" => WrongShape "text at line 7 column 8; expected value; found labels";
-    "loopy-value-number" insert "/position" "'play':'normal'" => WrongShape "text at line 7 column 7; expected outcome; found value";
-    "loopy-value-number" insert "/value" "'outcome':'N'" => WrongShape "text at line 7 column 9; expected value; found outcome";
-    "loopy-value-number" append "" "'entries':[]" => WrongShape "text at line 34 column 10; expected no other field; found entries";
+    "loopy-value-number" double "/value" => WrongShape "text at line 7 column 20; expected labels; found 'value'";
+    "loopy-value-number" swap "/position" "/value" => WrongShape "text at line 6 column 7; expected position; found 'value'";
+    "loopy-value-number" swap "/value" "/labels" => WrongShape "text at line 7 column 8; expected play before position, or value after it; found 'labels'";
+    "loopy-value-number" insert "/position" "'play':'normal'" => WrongShape "text at line 7 column 7; expected outcome; found 'value'";
+    "loopy-value-number" insert "/value" "'outcome':'N'" => WrongShape "text at line 7 column 9; expected play before position, or value after it; found 'outcome'";
+    "loopy-value-number" append "" "'entries':[]" => WrongShape "text at line 34 column 10; expected no other field; found 'entries'";
     "loopy-value-number" set "/value" "1" => WrongShape "text at line 7 column 10; expected a text; found 1";
     "loopy-value-number" set "/labels" "{}" => WrongShape "text at line 8 column 10; expected a list; found an object";
-    "loopy-value-number" remove "/labels/0/position" => WrongShape "text at line 9 column 8; expected position; found value";
-    "loopy-value-number" remove "/labels/0/value" => WrongShape "text at line 9 column 26; expected value; found moves";
+    "loopy-value-number" remove "/labels/0/position" => WrongShape "text at line 9 column 8; expected position; found 'value'";
+    "loopy-value-number" remove "/labels/0/value" => WrongShape "text at line 9 column 26; expected value; found 'moves'";
     "loopy-value-number" remove "/labels/0/moves" => WrongShape "text at line 9 column 31; expected moves; found no such field";
-    "loopy-value-number" remove "/labels/6/escape" => WrongShape "text at line 24 column 44; expected escape; found moves";
-    "loopy-value-number" swap "/labels/6/value" "/labels/6/escape" => WrongShape "text at line 24 column 24; expected value; found escape";
-    "loopy-value-number" insert "/labels/1/moves" "'escape':'A>home'" => WrongShape "text at line 10 column 36; expected moves; found escape";
-    "loopy-value-number" insert "/labels/1/moves" "'rank':2" => WrongShape "text at line 10 column 34; expected moves; found rank";
-    "loopy-value-number" double "/labels/6/escape" => WrongShape "text at line 24 column 60; expected moves; found escape";
+    "loopy-value-number" remove "/labels/6/escape" => WrongShape "text at line 24 column 44; expected escape; found 'moves'";
+    "loopy-value-number" swap "/labels/6/value" "/labels/6/escape" => WrongShape "text at line 24 column 24; expected value; found 'escape'";
+    "loopy-value-number" insert "/labels/1/moves" "'escape':'A>home'" => WrongShape "text at line 10 column 36; expected moves; found 'escape'";
+    "loopy-value-number" insert "/labels/1/moves" "'rank':2" => WrongShape "text at line 10 column 34; expected moves; found 'rank'";
+    "loopy-value-number" double "/labels/6/escape" => WrongShape "text at line 24 column 60; expected moves; found 'escape'";
     "loopy-value-number" remove "/labels/1/moves/0/move" => WrongShape "text at line 11 column 15; expected move; found no such field";
     "loopy-value-number" remove "/labels/1/moves/0/reaches" => WrongShape "text at line 11 column 19; expected reaches; found no such field";
     "loopy-value-number" set "/labels/1/moves/0" "['A>home',1]" => WrongShape "text at line 11 column 2; expected an object; found a list";
     "loopy-value-number" append "/labels/1/moves/0" "'reply':null" => WrongShape "text at line 11 column 43; expected a text; found null";
-    "loopy-value-number" append "/labels/1/moves/0" "'rank':1" => WrongShape "text at line 11 column 37; expected each of move, reaches, reply, back once at most; found rank";
-    "loopy-value-number" double "/labels/4/moves/0/reply" => WrongShape "text at line 18 column 52; expected each of move, reaches, reply, back once at most; found reply";
+    "loopy-value-number" append "/labels/1/moves/0" "'rank':1" => WrongShape "text at line 11 column 37; expected each of move, reaches, reply, back once at most; found 'rank'";
+    "loopy-value-number" double "/labels/4/moves/0/reply" => WrongShape "text at line 18 column 52; expected each of move, reaches, reply, back once at most; found 'reply'";
     "loopy-value-number" set "/labels/4/moves/0/back" "-1" => BadNumber "text at line 18 column 54; expected 0 to 4294967295; found -1";
 
     // Values as texts.
@@ -96,5 +96,5 @@ cases! {
     "loopy-value-infinity" set "/labels/7/escape" "'G>E'" => BadEscape "label G";
     "loopy-value-infinity" set "/labels/7/escape" "'G'" => BadEscape "label G";
     "loopy-value-of-a-sum" set "/labels/2/escape" "'1:a>b'" => BadEscape "label a + *0";
-    "tokens-lost" remove "/play" => WrongShape "text at line 7 column 9; expected value; found outcome";
+    "tokens-lost" remove "/play" => WrongShape "text at line 7 column 9; expected play before position, or value after it; found 'outcome'";
 }

@@ -4,28 +4,28 @@ use super::edit::{self, numbered};
 
 cases! {
     // The fields.
-    "two-rows-refutation" remove "/bound/refutation/sums" => WrongShape "text at line 67 column 8; expected sums; found groups";
-    "two-rows-refutation" remove "/bound/refutation/groups" => WrongShape "text at line 71 column 7; expected groups; found steps";
+    "two-rows-refutation" remove "/bound/refutation/sums" => WrongShape "text at line 67 column 8; expected sums; found 'groups'";
+    "two-rows-refutation" remove "/bound/refutation/groups" => WrongShape "text at line 71 column 7; expected groups; found 'steps'";
     "two-rows-refutation" remove "/bound/refutation/steps" => WrongShape "text at line 74 column 24; expected file; found no such field";
-    "two-rows-refutation" rename "/bound/refutation/steps" "stairs" => WrongShape "text at line 75 column 8; expected file; found stairs";
-    "two-rows-refutation" swap "/bound/refutation/sums" "/bound/refutation/groups" => WrongShape "text at line 67 column 8; expected sums; found groups";
-    "two-rows-refutation" double "/bound/refutation/groups" => WrongShape "text at line 74 column 32; expected file; found groups";
-    "two-rows-refutation" append "/bound/refutation" "'file':'a','bytes':1,'sha256':'b'" => WrongShape "text at line 78 column 37; expected no other field; found file";
-    "two-rows-refutation" append "/bound/refutation" "'note':''" => WrongShape "text at line 78 column 37; expected no other field; found note";
+    "two-rows-refutation" rename "/bound/refutation/steps" "stairs" => WrongShape "text at line 75 column 8; expected file; found 'stairs'";
+    "two-rows-refutation" swap "/bound/refutation/sums" "/bound/refutation/groups" => WrongShape "text at line 67 column 8; expected sums; found 'groups'";
+    "two-rows-refutation" double "/bound/refutation/groups" => WrongShape "text at line 74 column 32; expected file; found 'groups'";
+    "two-rows-refutation" append "/bound/refutation" "'file':'a','bytes':1,'sha256':'b'" => WrongShape "text at line 78 column 37; expected no other field; found 'file'";
+    "two-rows-refutation" append "/bound/refutation" "'note':''" => WrongShape "text at line 78 column 37; expected no other field; found 'note'";
     "two-rows-refutation" insert "/bound/refutation" "'dual':{'divisor':1,'start':1,'demands':[]}" => DualSize "dual; expected 5; found 0";
-    "two-rows-refutation" append "/bound/refutation/sums/0" "'term':7" => WrongShape "text at line 68 column 40; expected each of left, right, outputs once at most; found term";
+    "two-rows-refutation" append "/bound/refutation/sums/0" "'term':7" => WrongShape "text at line 68 column 40; expected each of left, right, outputs once at most; found 'term'";
     "two-rows-refutation" set "/bound/refutation/sums/0" "[2,3,2]" => WrongShape "text at line 68 column 2; expected an object; found a list";
     "two-rows-refutation" set "/bound/refutation/groups/0" "[1,1]" => WrongShape "text at line 72 column 2; expected an object; found a list";
     "two-rows-refutation" remove "/bound/refutation/sums/0/outputs" => WrongShape "text at line 68 column 22; expected outputs; found no such field";
-    "two-rows-refutation" double "/bound/refutation/groups/0/least" => WrongShape "text at line 72 column 29; expected each of term, least once at most; found least";
+    "two-rows-refutation" double "/bound/refutation/groups/0/least" => WrongShape "text at line 72 column 29; expected each of term, least once at most; found 'least'";
     "two-rows-refutation" set "/bound/refutation/sums/0/left" "-1" => BadNumber "text at line 68 column 12; expected 0 to 4294967295; found -1";
     "two-rows-refutation" set "/bound/refutation/groups/0/term" "1.0" => BadNumber "text at line 72 column 13; expected 0 to 4294967295; found 1.0";
     "two-rows-refutation" set "/bound/refutation/steps/0" "[19,-12,0,18,5,17,0]" => WrongShape "text at line 76 column 2; expected a text; found a list";
     "two-rows-refutation" set "/bound/refutation/steps" "'21 0 18 0'" => WrongShape "text at line 75 column 9; expected a list; found a text";
-    "two-rows-beside" remove "/bound/refutation/file" => WrongShape "text at line 71 column 7; expected file; found bytes";
-    "two-rows-beside" remove "/bound/refutation/bytes" => WrongShape "text at line 72 column 8; expected bytes; found sha256";
+    "two-rows-beside" remove "/bound/refutation/file" => WrongShape "text at line 71 column 7; expected file; found 'bytes'";
+    "two-rows-beside" remove "/bound/refutation/bytes" => WrongShape "text at line 72 column 8; expected bytes; found 'sha256'";
     "two-rows-beside" remove "/bound/refutation/sha256" => WrongShape "text at line 72 column 12; expected sha256; found no such field";
-    "two-rows-beside" swap "/bound/refutation/file" "/bound/refutation/sha256" => WrongShape "text at line 71 column 8; expected file; found sha256";
+    "two-rows-beside" swap "/bound/refutation/file" "/bound/refutation/sha256" => WrongShape "text at line 71 column 8; expected file; found 'sha256'";
     "two-rows-beside" set "/bound/refutation/file" "null" => WrongShape "text at line 71 column 12; expected a text; found null";
     "two-rows-beside" set "/bound/refutation/bytes" "-1" => BadNumber "text at line 72 column 11; expected 0 to 18446744073709551615; found -1";
 

@@ -7,18 +7,18 @@ cases! {
     "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or cram or graph or tokens or hackenbush or domineering or clobber or hex or yav...; found ruleset 'chess'";
     "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or cram or graph or tokens or hackenbush or domineering or clobber or hex or yav...; found ruleset 'nim:1,2,3'";
     "nim-123" set "/rules/ruleset" "1" => WrongShape "rules at line 1 column 12; expected a text; found 1";
-    "nim-123" remove "/rules/ruleset" => WrongShape "rules at line 1 column 8; expected ruleset; found heaps";
+    "nim-123" remove "/rules/ruleset" => WrongShape "rules at line 1 column 8; expected ruleset; found 'heaps'";
     "nim-123" remove "/rules/heaps" => WrongShape "rules at line 1 column 17; expected heaps; found no such field";
-    "nim-123" swap "/rules/ruleset" "/rules/heaps" => WrongShape "rules at line 1 column 8; expected ruleset; found heaps";
-    "nim-123" double "/rules/ruleset" => WrongShape "rules at line 1 column 26; expected heaps; found ruleset";
-    "nim-123" double "/rules/heaps" => WrongShape "rules at line 1 column 40; expected no other field; found heaps";
-    "nim-123" append "/rules" "'size':1" => WrongShape "rules at line 1 column 39; expected no other field; found size";
-    "nim-123" append "/rules" "'name':'nim'" => WrongShape "rules at line 1 column 39; expected no other field; found name";
-    "subtraction-134" remove "/rules/set" => WrongShape "rules at line 1 column 32; expected set; found heaps";
-    "subtraction-134" swap "/rules/set" "/rules/heaps" => WrongShape "rules at line 1 column 32; expected set; found heaps";
-    "negative" append "/rules" "'minus':true" => WrongShape "rules at line 1 column 78; expected no other field; found minus";
-    "negative" append "/rules/of" "'size':1" => WrongShape "rules at line 1 column 76; expected no other field; found size";
-    "sum-misere" append "/rules/summands/2" "'heaps':[1]" => WrongShape "rules at line 1 column 131; expected no other field; found heaps";
+    "nim-123" swap "/rules/ruleset" "/rules/heaps" => WrongShape "rules at line 1 column 8; expected ruleset; found 'heaps'";
+    "nim-123" double "/rules/ruleset" => WrongShape "rules at line 1 column 26; expected heaps; found 'ruleset'";
+    "nim-123" double "/rules/heaps" => WrongShape "rules at line 1 column 40; expected no other field; found 'heaps'";
+    "nim-123" append "/rules" "'size':1" => WrongShape "rules at line 1 column 39; expected no other field; found 'size'";
+    "nim-123" append "/rules" "'name':'nim'" => WrongShape "rules at line 1 column 39; expected no other field; found 'name'";
+    "subtraction-134" remove "/rules/set" => WrongShape "rules at line 1 column 32; expected set; found 'heaps'";
+    "subtraction-134" swap "/rules/set" "/rules/heaps" => WrongShape "rules at line 1 column 32; expected set; found 'heaps'";
+    "negative" append "/rules" "'minus':true" => WrongShape "rules at line 1 column 78; expected no other field; found 'minus'";
+    "negative" append "/rules/of" "'size':1" => WrongShape "rules at line 1 column 76; expected no other field; found 'size'";
+    "sum-misere" append "/rules/summands/2" "'heaps':[1]" => WrongShape "rules at line 1 column 131; expected no other field; found 'heaps'";
     "sum-misere" set "/rules/summands/1" "'bricks:3'" => WrongShape "rules at line 1 column 61; expected an object; found a text";
     "sum-misere" set "/rules/summands" "{}" => WrongShape "rules at line 1 column 28; expected a list; found an object";
     "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or cram or graph or tokens or hackenbush or domineering or clobber or hex or yav...; found ruleset 'star'";
@@ -70,10 +70,10 @@ cases! {
     "removal-nimbi" set "/rules/board" "'nimbi:'" => BadRules "rules";
     "removal-nimbi" set "/rules/board" "'removal'" => BadRules "rules";
     "removal-nimbi" set "/rules/board" "'nim'" => BadRules "rules";
-    "removal-nimbi" append "/rules" "'removal':'contiguous'" => WrongShape "rules at line 1 column 46; expected no other field; found removal";
+    "removal-nimbi" append "/rules" "'removal':'contiguous'" => WrongShape "rules at line 1 column 46; expected no other field; found 'removal'";
     "removal-nimbi" set "/rules/board" "null" => WrongShape "rules at line 1 column 33; expected a text; found null";
-    "two-rows-dual" insert "/rules/removal" "'board':'tactix:2x2'" => WrongShape "rules at line 1 column 51; expected no other field; found removal";
-    "two-rows-dual" append "/rules" "'layout':[]" => WrongShape "rules at line 1 column 95; expected no other field; found layout";
+    "two-rows-dual" insert "/rules/removal" "'board':'tactix:2x2'" => WrongShape "rules at line 1 column 51; expected no other field; found 'removal'";
+    "two-rows-dual" append "/rules" "'layout':[]" => WrongShape "rules at line 1 column 95; expected no other field; found 'layout'";
     "two-rows-dual" set "/rules/points" "[]" => BadRules "rules; expected 1 to 64 points; found 0";
     "two-rows-dual" set "/rules/points" numbered(65, "'p#'") => BadRules "rules at line 1 column 430; found more than 64 elements in points";
     "two-rows-dual" set "/rules/points/0" "''" => BadRules "rules; expected different names of 1 to 8 letters or digits; found ''";
@@ -156,11 +156,11 @@ cases! {
     "tokens-lost" set "/rules/tokens" "[]" => BadRules "rules; expected 1 to 64 tokens on vertices; found []";
     "tokens-lost" set "/rules/tokens/0" "'c'" => BadRules "rules; expected 1 to 64 tokens on vertices; found ['c']";
     "tokens-lost" set "/rules/tokens" numbered(65, "'a'") => BadRules "rules at line 1 column 358; found more than 64 elements in tokens";
-    "tokens-lost" insert "/rules/vertices" "'map':'nim-city'" => WrongShape "rules at line 1 column 47; expected tokens; found vertices";
+    "tokens-lost" insert "/rules/vertices" "'map':'nim-city'" => WrongShape "rules at line 1 column 47; expected tokens; found 'vertices'";
     "nim-city" set "/rules/map" "'nim-village'" => BadRules "rules; expected nim-city; found map 'nim-village'";
     "nim-city" set "/rules/tokens/0" "'I'" => BadRules "rules; expected 1 to 64 tokens on vertices; found ['I', 'D', 'H']";
     "nim-city" remove "/rules/tokens" => WrongShape "rules at line 1 column 37; expected tokens; found no such field";
-    "nim-city" remove "/rules/map" => WrongShape "rules at line 1 column 28; expected vertices; found tokens";
+    "nim-city" remove "/rules/map" => WrongShape "rules at line 1 column 28; expected vertices; found 'tokens'";
 
     // Hackenbush.
     "hackenbush-misere-won" set "/rules/picture" "''" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found ''";
@@ -173,7 +173,7 @@ cases! {
     "hackenbush-misere-won" set "/rules/picture" "'b,'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b,'";
     "hackenbush-misere-won" set "/rules/picture" "',b'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found ',b'";
     "hackenbush-misere-won" set "/rules/picture" format!("'{}'", "b".repeat(65)) => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -";
-    "hackenbush-misere-won" append "/rules" "'edges':[]" => WrongShape "rules at line 1 column 45; expected no other field; found edges";
+    "hackenbush-misere-won" append "/rules" "'edges':[]" => WrongShape "rules at line 1 column 45; expected no other field; found 'edges'";
     "hackenbush-cycle" set "/rules/edges/0/2" "'Blue'" => BadRules "rules; expected blue, red or green; found 'Blue'";
     "hackenbush-cycle" set "/rules/edges/1/1" "'x'" => BadRules "rules; expected two different vertices; found 'x' twice";
     "hackenbush-cycle" set "/rules/edges/0/1" "'x y'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'x y'";

@@ -13,7 +13,6 @@ cases! {
     "value-nested" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
     "hex-2x2" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
     "babylon-222-symmetry" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
-    "negative" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
     "sum-misere" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
     "sum-g-value-of-three" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
 
@@ -98,7 +97,7 @@ cases! {
     "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'4567'" => NotAnIsomorphism "rebuttal of entry 3, move 12; expected an isomorphism of 4568; found '4567'";
     "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'5468'" => NotAnIsomorphism "rebuttal of entry 3, move 12";
     "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'3478'" => NotAnIsomorphism "rebuttal of entry 3, move 12";
-    "cram-isomorphism" set "/entries/2/rebuttals/1/parts/0/witness" "'1265'" => NotTheEntry "rebuttal of entry 3, move 15; expected 4568 of entry 2; found 1256";
+    "cram-isomorphism" set "/entries/2/rebuttals/1/parts/0/witness" "'1357'" => NotTheEntry "rebuttal of entry 3, move 15; expected 4568 of entry 2; found 1357";
     "bound-cram-isomorphism" set "/entries/1/position" "'136789'" => NotTheEntry "rebuttal of entry 3, move 12";
     "domineering-isomorphism" set "/starts/0/parts/0/witness" "'134678'" => BadWitness "start where Left begins; expected the images of 7 points; found '134678'";
     "domineering-isomorphism" set "/starts/0/parts/0/witness" "'1236789'" => NotAnIsomorphism "start where Left begins; expected an isomorphism of 1346789";

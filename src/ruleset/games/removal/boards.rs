@@ -47,7 +47,7 @@ pub(super) const FAMILIES: &[Family] = &[
     Family {
         name: "nim-squared",
         usage: "nim-squared:RxC",
-        meaning: "2-dimensional Nim: any tokens of a row or column of an R by C rectangle",
+        meaning: "Nim-squared: any tokens of a row or column of an R by C rectangle",
         read: |family, name| game(name, name, rectangle_sides(family, name)?, rectangle, Removal::Subset),
     },
     Family {

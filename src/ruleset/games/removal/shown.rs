@@ -11,14 +11,6 @@ use crate::ruleset::{MoveKind, Points, Removal, removal_game};
 /// The most lines that are listed.
 const MOST_LISTED: usize = 100;
 
-const ISOMORPHIC_MOVES: &str = "Every run is part of a maximal run of its line. The bijection carries that maximal run \
-                                onto a run, in order or reversed where the order matters, and so it carries the part \
-                                onto a run too. Hence it carries runs onto runs, and so does its inverse; and since a \
-                                move takes the tokens of one run, it carries moves onto moves. The runs that are left \
-                                after a move are those of before from which the move takes nothing; so the bijection, \
-                                restricted to the tokens that are left, carries runs onto runs again, and so does its \
-                                inverse.";
-
 /// The board, the moves and the notation.
 pub(super) fn words(rules: &RemovalRules) -> Text {
     let RemovalRules { name, removal, points, lines } = rules;
@@ -166,21 +158,16 @@ fn steps(values: impl Iterator<Item = f64>) -> impl Iterator<Item = f64> {
 
 /// When two positions are isomorphic, and why an isomorphism carries moves onto moves.
 pub(super) fn isomorphism(removal: Removal) -> [Text; 2] {
-    let (run, longest, order) = match removal {
-        Removal::Contiguous => (
-            " of a position is a stretch of tokens on a line, in its order, with nothing vacated between them",
-            "one that is part of no longer stretch on the line",
-            ", in order or reversed",
-        ),
-        Removal::Subset => (" of a position is a set of tokens on a line", "all its tokens", ""),
+    let (points, order) = match removal {
+        Removal::Contiguous => ("consecutive points of a line", ", in order or reversed"),
+        Removal::Subset => ("points of a line", ""),
     };
     let what = text![
         "A ",
         emphasis("run"),
-        run,
-        "; a maximal run of the line is ",
-        longest,
-        ". Two positions are equivalent, or ",
+        format!(" of a position is a set of tokens on {points}; it is "),
+        emphasis("maximal"),
+        " on that line if no longer run of the line contains it. Two positions are equivalent, or ",
         emphasis("isomorphic"),
         ", when a bijection of the tokens of one onto the tokens of the other carries every maximal run of every line \
          onto a run",
@@ -188,7 +175,18 @@ pub(super) fn isomorphism(removal: Removal) -> [Text; 2] {
         ", and its inverse does likewise. The witness lists the images of the tokens of the first position, these in \
          board order.",
     ];
-    [what, ISOMORPHIC_MOVES.into()]
+    [what, on_runs(if order.is_empty() { "," } else { ", in order or reversed," }).into()]
+}
+
+/// Why an isomorphism carries moves onto moves; `order` says what it does to the order of a run.
+fn on_runs(order: &str) -> String {
+    format!(
+        "Every run is part of a maximal run of its line. The bijection carries that maximal run onto a run{order} and \
+         so it carries the part onto a run too. Hence it carries runs onto runs, and so does its inverse; and since a \
+         move takes the tokens of one run, it carries moves onto moves. The runs that are left after a move are those \
+         of before from which the move takes nothing; so the bijection, restricted to the tokens that are left, \
+         carries runs onto runs again, and so does its inverse."
+    )
 }
 
 #[cfg(test)]

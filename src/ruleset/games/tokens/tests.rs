@@ -49,12 +49,15 @@ fn what_makes_no_game_is_refused_with_its_reason() {
     insta::assert_snapshot!(message(tokens(&["a,b"], &[], None)), @"`a,b` cannot name a position that tokens stand on: use no `,`");
     insta::assert_snapshot!(message(tokens(&["a"], &[], Some(&[]))), @"it has 0 tokens, and a game has 1 to 64");
     insta::assert_snapshot!(message(tokens(&["a"], &[], Some(&["a"; 65]))), @"it has 65 tokens, and a game has 1 to 64");
-    insta::assert_snapshot!(message(tokens(&["a"], &[], Some(&["b"]))), @"the token on `b` stands on no position");
+    insta::assert_snapshot!(message(tokens(&["a"], &[], Some(&["b"]))), @"there is no vertex `b`; use a");
     insta::assert_snapshot!(message(tokens(&["a"], &[["a", "a"], ["a", "a"]], None)), @"the move `a>a` stands twice");
     insta::assert_snapshot!(message(tokens(&[], &[], None)), @"it has 0 positions, and a game has 1 to 1000000");
     let game = tokens(&["a", "b"], &[["a", "b"]], Some(&["a", "a"])).expect("a game");
     assert!(!game.ends(), "tokens count as loopy, even without a cycle");
-    assert_eq!(game.parse("a"), Err("it has 1 tokens, with `,` between; the game has 2".to_owned()));
-    assert_eq!(game.parse("a,c"), Err("`c` is no position that a token can stand on".to_owned()));
+    assert_eq!(
+        game.parse("a"),
+        Err("it names 1 token, and the game has 2; name a vertex for each, with `,` between".to_owned())
+    );
+    assert_eq!(game.parse("a,c"), Err("there is no vertex `c`; use a or b".to_owned()));
     assert_eq!(tokens(&["a", "b"], &[["b", "b"]], None).map(|game| game.source()), Ok(vec![0]));
 }

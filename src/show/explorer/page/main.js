@@ -79,8 +79,15 @@ function graphed(page) {
   at('find').hidden = Boolean(layout) || size === 0;
   at('graph-note').textContent = layout
     ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
-    : `A graph of ${R.count(size, 'entry', 'entries')} is not drawn: here are the path and the entries that it leads to.`;
+    : `${undrawn(layout, size)}: here are the path and the entries that it leads to.`;
   if (size === 0) { at('graph-note').textContent = R.withoutEntries(page.certificate); }
+}
+
+/** Why there is no graph: `false` stands for a layout that Graphviz was not there to make. */
+function undrawn(layout, size) {
+  return layout === false
+    ? 'This page was made without Graphviz, so the graph is not drawn'
+    : `A graph of ${R.count(size, 'entry', 'entries')} is not drawn`;
 }
 
 function controls(page) {

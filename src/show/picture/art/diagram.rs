@@ -9,7 +9,8 @@ use crate::ruleset::picture::Vertex;
 const STROKE: f64 = 26.0;
 const APART: f64 = 27.0;
 const RADIUS: f64 = 8.0;
-const TOKEN: f64 = 3.4;
+/// The radius of a token.
+pub const TOKEN: f64 = 3.4;
 /// The length of the head of an arrow, and half its width.
 const HEAD: f64 = 3.6;
 const HALF: f64 = 1.5;
