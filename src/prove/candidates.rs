@@ -13,6 +13,9 @@ mod classes;
 
 pub use classes::Classes;
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
 use smallvec::SmallVec;
 
 use super::parts::{Mirrors, parts};
@@ -171,16 +174,21 @@ impl<'a> Exploration<'a, '_> {
                 self.replies(start, Aim::of(outcome))?;
             }
         }
-        while self.demands.len() < self.classes.len() {
+        // The largest first, so that smaller ones are found before it is asked which of them are new.
+        let mut open: BTreeSet<(u64, Reverse<usize>)> = BTreeSet::new();
+        loop {
+            for class in self.demands.len()..self.classes.len() {
+                open.insert((self.classes.measure(class), Reverse(class)));
+                self.demands.push(Vec::new());
+            }
+            let Some((_, Reverse(class))) = open.pop_last() else { return Ok(true) };
             if self.classes.len() > most {
                 return Ok(false);
             }
-            let representative = self.classes.representative(self.demands.len());
-            let demands = self.demands_of(&representative)?;
-            self.demands.push(demands);
+            let representative = self.classes.representative(class);
+            self.demands[class] = self.demands_of(&representative)?;
             found(self.classes.len());
         }
-        Ok(true)
     }
 
     /// Every move from `representative` that does not lose at once, with all its rebuttals, or one.
@@ -237,27 +245,28 @@ impl<'a> Exploration<'a, '_> {
         Ok(replies)
     }
 
-    /// The move from `position` that meets the aim and reaches the fewest classes that are not known yet; the first of
-    /// several.
+    /// The move from `position` that meets the aim and adds the least: the classes that are not known yet count by the
+    /// squares of their measures. The first of several.
     fn one_reply(&mut self, position: &Position, aim: Aim) -> Result<Option<Reply>, TooLarge> {
         let (game, best) = (self.classes.game, self.oracle.best_first(position)?);
-        let mut fewest: Option<(usize, Move, Position)> = None;
+        let mut least: Option<(u64, Move, Position)> = None;
         for mv in best.unwrap_or_else(|| game.moves(position)) {
             let left = game.follower(position, &mv);
             let whole_and_new = self.mirrors.is_none() && self.classes.find(&left).is_none();
-            if whole_and_new && fewest.is_some() || !aim.is_met(self.oracle, &left)? {
+            if whole_and_new && least.is_some() || !aim.is_met(self.oracle, &left)? {
                 continue;
             }
             let groups = self.groups(&left)?;
-            let new = groups.iter().filter(|group| self.classes.find(group).is_none()).count();
-            if fewest.as_ref().is_none_or(|(least, ..)| new < *least) {
-                fewest = Some((new, mv, left));
+            let new = groups.iter().filter(|group| self.classes.find(group).is_none());
+            let added = new.map(|group| (1 + game.measure(group)).saturating_pow(2)).sum();
+            if least.as_ref().is_none_or(|(least, ..)| added < *least) {
+                least = Some((added, mv, left));
             }
-            if new == 0 {
+            if added == 0 {
                 break;
             }
         }
-        fewest.map(|(_, mv, left)| Ok(Reply { mv, classes: self.classes(&left)? })).transpose()
+        least.map(|(_, mv, left)| Ok(Reply { mv, classes: self.classes(&left)? })).transpose()
     }
 
     /// The parts of a lost position that must be entries; the position itself, unless positions come apart.

@@ -57,6 +57,11 @@ impl<'a> Classes<'a> {
         self.found.is_empty()
     }
 
+    /// The measure of a class.
+    pub(super) fn measure(&self, class: usize) -> u64 {
+        self.game.measure(&self.found[class].0)
+    }
+
     /// The representative of a class.
     pub fn representative(&self, class: usize) -> Position {
         self.found[class].0.clone()
