@@ -57,7 +57,7 @@ fn the_published_catalogues_are_verified_with_their_delays() {
         let numbers: Vec<u32> = proof.certificate.by_number().into_keys().collect();
         assert_eq!(numbers, paper_numbers(play));
         assert_eq!((proof.verified.entries, proof.verified.rebuttals), (18, rebuttals));
-        assert_eq!((proof.verified.edges, proof.verified.longest_play), (edges, longest_play));
+        assert_eq!((proof.verified.edges, proof.verified.longest_play), (edges, Some(longest_play)));
     }
 }
 

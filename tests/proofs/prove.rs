@@ -37,7 +37,7 @@ fn larger_boards_are_proved_under_both_plays() {
         assert_eq!(proof.certificate.outcome, outcome, "{name} {play:?}");
         assert_eq!(
             proof.verified.longest_play,
-            proof.certificate.longest_play().expect("play ends") as u64,
+            proof.certificate.longest_play().map(|moves| moves as u64),
             "{name} {play:?}"
         );
     }
