@@ -23,8 +23,12 @@ use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, OutcomeClass, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
 
-/// The most classes of a partizan or loopy game for which all rebuttals are listed; above this, only one for each move.
+/// The most classes of a partizan or loopy game, or of one that comes apart, for which all rebuttals are listed; above
+/// this, only one for each move, or those into the classes that these lead to.
 const MOST_CLASSES: usize = 20_000;
+
+/// The most replies that are looked at for such a list.
+const MOST_LOOKED_AT: u64 = 1_000_000;
 
 /// A reply, or an opening move, and what settles the position that it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,11 +143,12 @@ pub fn candidates<'a>(
     let short_impartial = |game: &Game| !game.is_partizan() && game.ends();
     let classes = none();
     let mirrors = decompose.then(|| Mirrors::new(classes.game));
-    let mut exploration = Exploration { classes, mirrors, oracle, every: true, demands: Vec::new() };
-    let most = if short_impartial(exploration.classes.game) { usize::MAX } else { MOST_CLASSES };
+    let mut exploration = Exploration { classes, mirrors, oracle, every: true, looked_at: 0, demands: Vec::new() };
+    let is_whole = !decompose && short_impartial(exploration.classes.game);
+    let most = if is_whole { (usize::MAX, u64::MAX) } else { (MOST_CLASSES, MOST_LOOKED_AT) };
     if !exploration.gather(starts, most, found)? {
         exploration = Exploration { classes: none(), every: false, demands: Vec::new(), ..exploration };
-        exploration.gather(starts, usize::MAX, found)?;
+        exploration.gather(starts, (usize::MAX, u64::MAX), found)?;
         if exploration.classes.game.ends() {
             exploration.list_known()?;
         }
@@ -159,12 +164,19 @@ struct Exploration<'a, 'o> {
     oracle: &'o mut dyn Oracle,
     /// Whether to list every rebuttal, rather than one for each move.
     every: bool,
+    /// The number of replies looked at.
+    looked_at: u64,
     demands: Vec<Vec<Demand>>,
 }
 
 impl<'a> Exploration<'a, '_> {
-    /// Finds the classes that the starts lead to; false if they are more than `most`.
-    fn gather(&mut self, starts: &[Position], most: usize, found: &mut dyn FnMut(usize)) -> Result<bool, TooLarge> {
+    /// Finds the classes that the starts lead to; false if they, or the replies looked at, are more than `most`.
+    fn gather(
+        &mut self,
+        starts: &[Position],
+        most: (usize, u64),
+        found: &mut dyn FnMut(usize),
+    ) -> Result<bool, TooLarge> {
         for start in starts {
             let outcome = self.oracle.outcome(start)?;
             if outcome != Outcome::N {
@@ -182,7 +194,7 @@ impl<'a> Exploration<'a, '_> {
                 self.demands.push(Vec::new());
             }
             let Some((_, Reverse(class))) = open.pop_last() else { return Ok(true) };
-            if self.classes.len() > most {
+            if self.classes.len() > most.0 || self.looked_at > most.1 {
                 return Ok(false);
             }
             let representative = self.classes.representative(class);
@@ -213,6 +225,7 @@ impl<'a> Exploration<'a, '_> {
         let (game, mut replies) = (self.classes.game, Vec::new());
         for mv in game.moves(position) {
             let left = game.follower(position, &mv);
+            self.looked_at += 1;
             if aim.is_met(self.oracle, &left)? {
                 replies.push(Reply { mv, classes: self.classes(&left)? });
             }

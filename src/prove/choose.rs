@@ -1,10 +1,12 @@
 //! Which catalogue is proved, and the lower bound that goes with it.
 
+use std::collections::HashMap;
+
 use super::candidates::{Candidates, Classes, Start, candidates};
 use super::catalogue::{self, Closure};
 use super::minimum::reduction::Reduction;
 use super::minimum::{self, Minimum, edges};
-use super::{CatalogueChoice, ProveError, Request, Step};
+use super::{CatalogueChoice, ProveError, Request, Step, parts};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Feature, Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
 use crate::solve::{Oracle, Solving, TooLarge, oracle};
@@ -126,8 +128,13 @@ fn classes_to_choose_from<'g>(
         CatalogueChoice::Given(positions) => positions.clone(),
         CatalogueChoice::Paper => paper_positions(game, request.play)?,
         CatalogueChoice::All | CatalogueChoice::Minimal | CatalogueChoice::Minimum => {
+            if request.decomposes(game)
+                && let Some(found) = mirrored(game, request.relation)
+            {
+                return found;
+            }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
-            let (outcome, starts) = claim(game, request.relation, oracle.as_mut())?;
+            let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
             let terms = (request.play, request.equivalence, request.decomposes(game));
             let candidates = explored(game, terms, &starts, oracle.as_mut(), progress)?;
             return Ok((candidates, starts, outcome, Some(oracle)));
@@ -138,14 +145,26 @@ fn classes_to_choose_from<'g>(
     Ok((candidates, game.starts(), outcome, None))
 }
 
+/// What a claim rests on when mirrors alone settle it. Then nothing need be solved.
+fn mirrored<'g>(game: &'g Game, relation: Relation) -> Option<Result<Claimed<'g>, ProveError>> {
+    let settled = |position: &Position| parts::settled_by_mirrors(game, position);
+    let found = game.starts().iter().map(settled).collect::<Option<Vec<Start>>>()?;
+    let rests: HashMap<Position, Start> = game.starts().into_iter().zip(found).collect();
+    let outcome = |start: &Position| Ok(if matches!(rests[start], Start::Loses(_)) { Outcome::P } else { Outcome::N });
+    Some(claim(game, relation, outcome).map(|(outcome, starts)| {
+        let rests = starts.iter().map(|start| rests[start].clone()).collect();
+        (Candidates { classes: Vec::new(), starts: rests, complete: true }, starts, outcome, None)
+    }))
+}
+
 /// The outcome claimed, and the positions that it is claimed of; an error if the relation does not hold.
 fn claim(
     game: &Game,
     relation: Relation,
-    oracle: &mut dyn Oracle,
+    outcome: impl FnMut(&Position) -> Result<Outcome, TooLarge>,
 ) -> Result<(OutcomeClass, Vec<Position>), ProveError> {
     let starts = game.starts();
-    let outcomes = starts.iter().map(|start| oracle.outcome(start)).collect::<Result<Vec<_>, _>>()?;
+    let outcomes = starts.iter().map(outcome).collect::<Result<Vec<_>, _>>()?;
     let [left, right] = match outcomes[..] {
         [one] => [one, one],
         [left, right] => [left, right],

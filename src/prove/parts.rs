@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::candidates::{Classed, Reply, Start};
 use crate::ruleset::{Game, Position, Ruleset};
 
 /// The most groups of components that are tried for one position before it stays whole.
@@ -24,6 +25,16 @@ impl<'a> Mirrors<'a> {
         let search = || self.game.mirror(position);
         self.known.entry(Position { mover: None, ..position.clone() }).or_insert_with(search).clone()
     }
+}
+
+/// How mirrors alone settle `position`, if they do: it is one, or an opening move leaves one.
+pub fn settled_by_mirrors(game: &Game, position: &Position) -> Option<Start> {
+    let is_mirror = |position: &Position| game.mirror(position).is_some();
+    if is_mirror(position) {
+        return Some(Start::Loses(Classed::new()));
+    }
+    let mv = game.moves(position).into_iter().find(|mv| is_mirror(&game.follower(position, mv)))?;
+    Some(Start::Wins(vec![Reply { mv, classes: Classed::new() }]))
 }
 
 /// The parts of `position`, each with what settles it: the components, in groups that are as small as possible.

@@ -71,7 +71,8 @@ impl Search<'_> {
         let Some(&vertex) = self.order.iter().find(|&&vertex| self.image(vertex).is_none()) else {
             return self.keeps_blocks();
         };
-        for image in 0..self.images.len() as u8 {
+        // On a board the half turn carries the first point to the last.
+        for image in (0..self.images.len() as u8).rev() {
             if !self.fits(vertex, image) {
                 continue;
             }
