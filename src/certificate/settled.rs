@@ -64,6 +64,15 @@ impl Certificate {
         Some(StrategyGraph::new(reached, self.by_number().into_keys(), edges))
     }
 
+    /// The numbers of the entries that the claim rests on, ascending.
+    pub fn rests_on(&self) -> Vec<u32> {
+        let parts = self.starts.iter().filter_map(|start| start.parts.as_deref());
+        let mut numbers: Vec<u32> = parts.flat_map(reached).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
     /// The rebuttals of each entry, and the alternatives, by what settles the position that they leave.
     pub fn settled(&self) -> BTreeMap<(u32, Settled), (Edge, Vec<Reply<'_>>)> {
         let mut settled = BTreeMap::new();
@@ -81,15 +90,32 @@ mod tests {
 
     #[test]
     fn rebuttals_that_leave_the_same_parts_stand_together() {
-        let text = std::fs::read_to_string("tests/verified/mirror-domineering.json").expect("committed");
+        let text = std::fs::read_to_string("tests/verified/parts-domineering.json").expect("committed");
         let certificate: Certificate = serde_json::from_str(&text).expect("a certificate");
-        let shown: Vec<String> = certificate
-            .settled()
-            .into_iter()
-            .map(|((number, settled), (_, replies))| {
-                format!("{number}: {:?} {} {}", settled.entries, settled.mirror, replies.len())
-            })
-            .collect();
-        insta::assert_snapshot!(shown.join("\n"));
+        let shown = certificate.settled().into_iter().map(|((number, settled), (_, replies))| {
+            let moves: Vec<&str> = replies.iter().map(|reply| reply.mv).collect();
+            format!("{number} leaves {:?} after {}", settled.entries, moves.join(" "))
+        });
+        insta::assert_snapshot!(shown.collect::<Vec<_>>().join("\n"), @r"
+        2 leaves [] after 15 59
+        3 leaves [1] after 6T
+        3 leaves [1, 1] after 26
+        4 leaves [2] after 15 48 59 8D
+        5 leaves [1, 2] after 26 37 6T 7E
+        5 leaves [3] after 15 48 59 8D
+        ");
+        let ends = certificate.all().filter(|entry| entry.ends()).map(|entry| entry.number);
+        assert_eq!(ends.collect::<Vec<_>>(), [1, 2]);
+    }
+
+    #[test]
+    fn a_sum_of_mirrors_is_a_mirror() {
+        let mirror = || Part { mirror: Some("=".to_owned()), ..Part::default() };
+        let entry = |number| Part { reaches: Some(number), ..Part::default() };
+        assert_eq!(Settled::of(&[mirror(), mirror()]), Settled::of(&[mirror()]));
+        assert_eq!(Settled::of(&[entry(2), entry(1)]), Settled::of(&[entry(1), entry(2)]));
+        let entries = [vec![], vec![entry(7)], vec![entry(7), mirror()], vec![entry(7), entry(7)]];
+        assert_eq!(entries.map(|parts| Settled::of(&parts).entry()), [None, Some(7), None, None]);
+        assert!(Settled::of(&[]).is_over() && !Settled::of(&[mirror()]).is_over());
     }
 }

@@ -161,15 +161,6 @@ impl Certificate {
         of.map(Alternative::reply)
     }
 
-    /// The numbers of the entries that the claim rests on, ascending.
-    pub fn rests_on(&self) -> Vec<u32> {
-        let parts = self.starts.iter().filter_map(|start| start.parts.as_deref());
-        let mut numbers: Vec<u32> = parts.flat_map(reached).collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers
-    }
-
     /// What the claim rests on, for each player who begins.
     pub fn begun(&self) -> Vec<Begun<'_>> {
         let of = |starts: &'_ [Start]| starts.first().map(|start| start.mover).unwrap_or_default();

@@ -143,3 +143,62 @@ pub fn shapes(kind: JointKind, [x, y]: Point) -> Vec<Shape> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::show::figure::{Drawing, Label, Layout, strategy};
+
+    fn scene(path: &str, drawing: Drawing) -> Scene {
+        let text = std::fs::read_to_string(path).expect("committed");
+        strategy(&serde_json::from_str(&text).expect("a certificate"), drawing).expect("a figure")
+    }
+
+    fn arrows(path: &str, drawing: Drawing) -> Vec<String> {
+        let scene = scene(path, drawing);
+        scene.edges.iter().map(|arc| format!("{} {}", arc.tail, arc.head)).collect()
+    }
+
+    /// Where Graphviz might put the position claimed and the mirror that an opening leaves.
+    const JSON: &str = r#"{"bb": "0,0,100,100", "objects": [
+        {"_gvid": 0, "name": "opening", "pos": "50,80", "width": "0.5", "height": "0.3", "shape": "box"},
+        {"_gvid": 1, "name": "mirror_opening", "pos": "50,20", "width": "0.14", "height": "0.14", "shape": "diamond"}],
+        "edges": [{"tail": 0, "head": 1, "pos": "e,50,25 50,69 50,60 50,50 50,30"}]}"#;
+
+    #[test]
+    fn an_arrow_has_a_tip_at_each_part_of_a_sum() {
+        let arrows = arrows("tests/verified/parts-domineering.json", Drawing::of(Label::Number));
+        let wanted = ["opening 4", "3 1", "3 sum_3_1_1", "sum_3_1_1 1", "sum_3_1_1 1", "4 2"];
+        assert_eq!(arrows[..6], wanted);
+        assert_eq!(arrows[6..], ["5 sum_5_1_2", "sum_5_1_2 1", "sum_5_1_2 2", "5 3"]);
+    }
+
+    #[test]
+    fn without_forks_an_edge_leads_to_each_entry() {
+        let plain = Drawing { forks: false, ..Drawing::of(Label::Number) };
+        let wanted = ["opening 4", "3 1", "4 2", "5 1", "5 2", "5 3"];
+        assert_eq!(arrows("tests/verified/parts-domineering.json", plain), wanted);
+        assert!(arrows("tests/verified/parts-nim.json", plain).is_empty());
+        let links = |path| scene(path, Drawing::of(Label::Number)).links().len();
+        assert_eq!([links("tests/verified/parts-domineering.json"), links("tests/verified/parts-nim.json")], [8, 1]);
+    }
+
+    #[test]
+    fn opening_moves_of_both_players_that_leave_the_same_share_a_joint() {
+        let opening = |mv: &str| {
+            let (tail, head, label) = ("opening".to_owned(), String::new(), vec![mv.to_owned()]);
+            let settled = Settled { entries: vec![1, 2], mirror: true };
+            (Arc { tail, head, kind: ArcKind::Opening, label }, settled)
+        };
+        let (joints, edges) = forked(vec![opening("L 1"), opening("R 2")], &BTreeMap::new());
+        assert_eq!((joints.len(), joints[0].kind, edges.len()), (1, JointKind::Mirror, 4));
+    }
+
+    #[test]
+    fn a_mirror_is_a_diamond() {
+        let scene = scene("tests/verified/mirror-tactix.json", Drawing::of(Label::Position));
+        let figure = scene.figure(|_| Layout::read(JSON.as_bytes())).expect("a layout");
+        insta::assert_snapshot!("mirror-svg", figure.svg());
+        insta::assert_snapshot!("mirror-tikz", figure.tikz());
+    }
+}

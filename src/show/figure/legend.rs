@@ -168,6 +168,21 @@ mod tests {
     use super::*;
     use crate::show::figure::{Drawing, Label, strategy};
 
+    #[test]
+    fn forks_and_mirrors_are_explained_where_there_are_any() {
+        let words = |path: &str| {
+            let text = std::fs::read_to_string(path).expect("committed");
+            let certificate = serde_json::from_str(&text).expect("a certificate");
+            let scene = strategy(&certificate, Drawing::of(Label::Board)).expect("a figure");
+            joints(&scene).into_iter().map(|(_, words)| words).collect::<Vec<_>>()
+        };
+        assert_eq!(words("tests/verified/parts-domineering.json"), ["a sum, with an arrow to each part"]);
+        assert_eq!(words("tests/verified/mirror-tactix.json"), ["a mirror: every move is answered by its image"]);
+        assert_eq!(words("tests/verified/parts-removal.json").len(), 2);
+        assert!(words("certificates/hackenbush.json").is_empty());
+        assert_eq!(words("certificates/clobber-3x3.json"), ["the player to move"]);
+    }
+
     fn words(name: &str) -> Vec<&'static str> {
         let text = std::fs::read_to_string(format!("certificates/{name}.json")).expect("committed");
         let certificate = serde_json::from_str(&text).expect("a certificate");

@@ -132,11 +132,12 @@ const BORDERS: &str = "Bold border: where play begins; double border: where it e
 /// What borders, forks and diamonds mean in the strategy graph of `certificate`, in sentences.
 pub fn key(certificate: &Certificate) -> Vec<&'static str> {
     let starts = certificate.starts.iter().filter_map(|start| start.parts.as_deref().map(Settled::of));
-    let settled: Vec<Settled> = certificate.settled().into_keys().map(|(_, settled)| settled).chain(starts).collect();
+    let rebuttals: Vec<Settled> = certificate.settled().into_keys().map(|(_, settled)| settled).collect();
+    let over = rebuttals.iter().any(Settled::is_over);
+    let settled: Vec<Settled> = starts.chain(rebuttals).collect();
     let sum = settled.iter().any(|settled| !settled.mirror && settled.entries.len() > 1);
     let mirror = settled.iter().any(|settled| settled.mirror);
     let others = settled.iter().any(|settled| settled.mirror && !settled.entries.is_empty());
-    let over = settled.iter().any(Settled::is_over);
     let said = [
         (true, BORDERS),
         (sum, "An arrow that forks: the rebuttal leaves a sum, with a tip at each part."),
