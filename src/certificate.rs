@@ -6,6 +6,7 @@
 mod bound;
 mod labels;
 mod schema;
+mod settled;
 mod strategy_graph;
 mod views;
 mod write;
@@ -13,6 +14,7 @@ mod write;
 pub use bound::{Answer, Beside, Bound, Demand, Dual, Group, Refutation, Sum, set_apart};
 pub use labels::{Label, LabelCertificate, LabelMove, label_text};
 pub use schema::schema;
+pub use settled::Settled;
 pub use strategy_graph::{Edge, StrategyGraph};
 pub use views::{Begun, Opening, Reply, reached};
 pub use write::{text, write_atomically};

@@ -1,9 +1,9 @@
 //! What consumers read from a certificate.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use super::{Alternative, Bound, Certificate, Edge, Entry, Part, Rebuttal, Start, StrategyGraph};
+use super::{Alternative, Bound, Certificate, Entry, Part, Rebuttal, Start};
 use crate::ruleset::{Board, BoardError, Game, Rules, Ruleset};
 
 /// A move of the opponent, the rebuttal, and what settles the position that they leave.
@@ -80,7 +80,7 @@ impl Start {
 
 impl Alternative {
     /// The move and its rebuttal.
-    fn reply(&self) -> Reply<'_> {
+    pub(super) fn reply(&self) -> Reply<'_> {
         let part = Part { reaches: Some(self.reaches), ..Part::default() };
         Reply { mv: &self.mv, reply: &self.reply, parts: Cow::Owned(vec![part]) }
     }
@@ -92,6 +92,11 @@ impl Entry {
         self.rebuttals.iter().filter_map(|Rebuttal { mv, reply, parts }| {
             Some(Reply { mv, reply: reply.as_deref()?, parts: Cow::Borrowed(parts.as_deref()?) })
         })
+    }
+
+    /// Whether play ends with the rebuttal of any move, if there is a move.
+    pub fn ends(&self) -> bool {
+        self.rebuttals.iter().all(|rebuttal| rebuttal.parts.as_ref().is_none_or(Vec::is_empty))
     }
 
     /// The moves that lose at once, in misere play.
@@ -154,38 +159,6 @@ impl Certificate {
     pub fn alternatives(&self, number: u32) -> impl Iterator<Item = Reply<'_>> {
         let of = self.remarks.alternatives.iter().filter(move |alternative| alternative.entry == number);
         of.map(Alternative::reply)
-    }
-
-    /// The edges of the strategy graph, by the numbers of their ends, with the rebuttals along each.
-    pub fn edges(&self) -> BTreeMap<(u32, u32), (Edge, Vec<Reply<'_>>)> {
-        let rebuttals = self.all().flat_map(|entry| entry.replies().map(|reply| (entry.number, Edge::Rebuttal, reply)));
-        let alternatives = self.remarks.alternatives.iter().map(|it| (it.entry, Edge::Alternative, it.reply()));
-        let mut edges = BTreeMap::new();
-        for (number, kind, reply) in rebuttals.chain(alternatives) {
-            for reaches in reply.reached().collect::<BTreeSet<_>>() {
-                edges.entry((number, reaches)).or_insert((kind, Vec::new())).1.push(reply.clone());
-            }
-        }
-        edges
-    }
-
-    /// The strategy graph; `None` when the claim rests on no entry.
-    pub fn strategy_graph(&self) -> Option<StrategyGraph> {
-        let reached = self.rests_on();
-        if reached.is_empty() {
-            return None;
-        }
-        let edges = self.edges().into_iter().map(|((from, to), (kind, _))| (from, to, kind)).collect::<Vec<_>>();
-        Some(StrategyGraph::new(reached, self.by_number().into_keys(), edges))
-    }
-
-    /// The numbers of the entries that the claim rests on, ascending.
-    pub fn rests_on(&self) -> Vec<u32> {
-        let parts = self.starts.iter().filter_map(|start| start.parts.as_deref());
-        let mut numbers: Vec<u32> = parts.flat_map(reached).collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers
     }
 
     /// What the claim rests on, for each player who begins.

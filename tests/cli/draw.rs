@@ -76,6 +76,37 @@ fn every_game_has_a_picture() {
     assert_snapshot!("certificate-hackenbush", hackenbush.out);
 }
 
+/// The figure of a certificate in `tests/verified`.
+fn verified(name: &str, label: &str) -> String {
+    let ended = rebuttal(&["draw", &format!("tests/verified/{name}.json"), "--label", label]);
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{name}");
+    ended.out
+}
+
+#[test]
+fn sums_are_forks_and_mirrors_diamonds() {
+    assert_snapshot!("certificate-forks", verified("parts-domineering", "number"));
+    assert_snapshot!("certificate-mirrors", verified("parts-removal", "position"));
+}
+
+#[test]
+fn without_entries_the_position_claimed_is_drawn() {
+    assert_snapshot!("certificate-mirror-opening", verified("mirror-tactix", "board"));
+    assert_snapshot!("certificate-mirror-starts", verified("mirror-sum", "number"));
+    let ended = rebuttal(&["prove", "nim:1", "--dot", "-"]);
+    assert!(ended.out.contains("opening -> end_opening") && ended.out.contains("peripheries=2"), "{}", ended.out);
+}
+
+#[test]
+fn where_a_witness_negates_entries_tell_the_player_to_move() {
+    let clobber = |label| rebuttal(&["draw", "certificates/clobber-3x3.json", "--label", label]).out;
+    assert!(clobber("board").contains("<TD>4, Left</TD>") && clobber("board").contains("<TD>7, Right</TD>"));
+    assert!(clobber("position").contains("7\\nR "));
+    assert!(["board", "position", "number"].iter().all(|label| !clobber(label).contains("to move")));
+    let hackenbush = rebuttal(&["draw", "certificates/hackenbush.json"]).out;
+    assert!(hackenbush.contains("\"Right to move at every entry\""), "{hackenbush}");
+}
+
 #[test]
 fn a_figure_has_themes_pages_and_moves() {
     let nim = "certificates/nim-1-2-3-normal.json";
