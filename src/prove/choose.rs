@@ -201,6 +201,14 @@ fn small(
         closure.reached(candidates.complete)
     };
     chosen.retain(|&class| class < candidates.classes.len());
+    if most == u64::MAX && !closure.sums.is_empty() && closure.falls() {
+        minimum::improve::improve_once(closure, &mut chosen, &request.budget, |best| {
+            progress(Step::Choosing(0, 0, best));
+        });
+        let mut within = vec![false; closure.demands.len()];
+        chosen.iter().for_each(|&class| within[class] = true);
+        chosen = minimum::smallest_within(closure, &mut within);
+    }
     chosen
 }
 
