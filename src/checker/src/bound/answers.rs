@@ -6,7 +6,7 @@ use super::work::Work;
 use crate::Reason;
 use crate::catalogue::{Catalogue, Listed, Parts, doubled};
 use crate::json::{Json, Reading};
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 use crate::rules::game::Position;
 
 /// A move, and the class that what it leaves belongs to; or the reply that shows that what it leaves is not lost.
@@ -109,21 +109,17 @@ pub(super) fn read_demands(
             Ok(clauses.push(std::iter::once(-positive(class)).chain(clause))?)
         })
     })?;
-    match doubled(seen.len(), |place| seen.get(place)) {
-        None => Ok(clauses),
-        Some(place) => {
-            let found = format!("class and move {}", seen.get(place));
-            Err(Rejection::new(Reason::DoubledDemand).found(found).at(Part::Demand).into())
-        }
-    }
+    hold_none(doubled(seen.len(), |place| seen.get(place)), |place| {
+        let found = format!("class and move {}", seen.get(place));
+        Rejection::new(Reason::DoubledDemand).found(found).at(Part::Demand)
+    })?;
+    Ok(clauses)
 }
 
 /// The position that the move of a demand leaves in its class.
 fn demanded(catalogue: &Catalogue, classes: &Classes, (class, mv): (u32, &str), work: &mut Work) -> Checked<Position> {
     let terms = &catalogue.terms;
     let left = terms.game.legal(&classes.position(terms, class, work)?, mv, Reason::IllegalMove)?;
-    match terms.is_won(&left) {
-        true => Err(Rejection::new(Reason::IdleDemand)),
-        false => Ok(left),
-    }
+    hold(!terms.is_won(&left), || Rejection::new(Reason::IdleDemand))?;
+    Ok(left)
 }

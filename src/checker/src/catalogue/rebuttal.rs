@@ -3,7 +3,7 @@
 use crate::Reason;
 use crate::json::fields::Field;
 use crate::json::{Json, Reading};
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, hold};
 
 /// The most parts of a position.
 const MOST_PARTS: usize = 64;
@@ -45,10 +45,8 @@ impl Field for Parts {
             let Part { position, reaches, witness, mirror } = &mut part;
             json.small([("position", position), ("reaches", reaches), ("witness", witness), ("mirror", mirror)])?;
             self.push(part);
-            match self.len() <= MOST_PARTS {
-                true => Ok(()),
-                false => Err(Rejection::new(Reason::TooLong).expected(format!("at most {MOST_PARTS} parts")).into()),
-            }
+            let too_long = || Rejection::new(Reason::TooLong).expected(format!("at most {MOST_PARTS} parts"));
+            Ok(hold(self.len() <= MOST_PARTS, too_long)?)
         })
     }
 }
