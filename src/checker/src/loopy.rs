@@ -16,7 +16,7 @@
 use crate::Reason;
 use crate::catalogue::{Listed, doubled};
 use crate::claim::Player;
-use crate::json::{Json, Reading};
+use crate::json::fields::small;
 use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 use crate::rules::game::{Game, Position};
 use crate::verdict::LoopyValue;
@@ -30,14 +30,7 @@ pub(crate) struct LabelMove {
     back: Option<u32>,
 }
 
-impl LabelMove {
-    pub(crate) fn read(json: &mut Json) -> Reading<LabelMove> {
-        let mut read = LabelMove::default();
-        let LabelMove { mv, reaches, reply, back } = &mut read;
-        json.small([("move", mv), ("reaches", reaches), ("reply", reply), ("back", back)])?;
-        Ok(read)
-    }
-}
+small!(LabelMove: "move" => mv, "reaches" => reaches, "reply" => reply, "back" => back);
 
 /// A label whose moves are being read.
 #[derive(Debug)]

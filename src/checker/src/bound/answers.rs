@@ -5,6 +5,7 @@ use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
 use crate::catalogue::{Catalogue, Listed, Parts, doubled};
+use crate::json::fields::small;
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 use crate::rules::game::Position;
@@ -19,14 +20,7 @@ struct Answer {
     parts: Option<Parts>,
 }
 
-impl Answer {
-    fn read(json: &mut Json) -> Reading<Answer> {
-        let mut read = Answer::default();
-        let Answer { mv, class, witness, reply, parts } = &mut read;
-        json.small([("move", mv), ("class", class), ("witness", witness), ("reply", reply), ("parts", parts)])?;
-        Ok(read)
-    }
-}
+small!(Answer: "move" => mv, "class" => class, "witness" => witness, "reply" => reply, "parts" => parts);
 
 /// Reads the answers for one position, in which every legal move must be listed once.
 pub(super) struct Answers<'a> {
@@ -73,7 +67,7 @@ impl<'a> Answers<'a> {
     /// Reads them, and returns the classes that occur, each once.
     pub(super) fn read(mut self, json: &mut Json) -> Reading<Vec<Literal>> {
         json.list(|json| {
-            let answer = Answer::read(json)?;
+            let answer: Answer = json.value()?;
             Ok(self.take(&answer).map_err(|rejection| self.placed(rejection.mv(&answer.mv)))?)
         })?;
         let complete = self.listed.complete(&self.catalogue.terms.game, &self.position);
