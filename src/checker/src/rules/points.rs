@@ -35,8 +35,12 @@ impl Names {
     /// Points with these names.
     pub(crate) fn new(all: Vec<String>) -> Names {
         let places: BTreeMap<String, Point> = all.iter().cloned().zip(0..).collect();
-        let of_byte = |byte: u8| places.get(char::from(byte).encode_utf8(&mut [0; 4]) as &str).copied();
-        let of_bytes = (0..=u8::MAX).map(of_byte).collect();
+        let mut of_bytes = vec![None; usize::from(u8::MAX) + 1];
+        for (name, place) in &places {
+            if let [byte] = name.as_bytes() {
+                of_bytes.get_mut(usize::from(*byte)).into_iter().for_each(|of| *of = Some(*place));
+            }
+        }
         Names { is_joined: all.iter().all(|name| name.len() == 1), of_bytes, places, all }
     }
 

@@ -5,6 +5,7 @@ use rebuttal_checker::{Equivalence, moves_of};
 use super::super::json::Json;
 use super::super::judge::equivalence;
 use super::super::judge::solved::is_large;
+use super::super::moves;
 use super::points::{board, listed, mover, points, rulesets, written};
 
 /// The game of a document, with the witnesses that occur in it.
@@ -44,8 +45,8 @@ impl Played {
     }
 
     pub fn moves(&self, position: &str) -> Vec<(String, String)> {
-        let moves = if is_large(position) { None } else { moves_of::legal_moves(&self.rules, position).ok() };
-        moves.filter(|moves| moves.len() <= 200).unwrap_or_default()
+        let moves = if is_large(position) { None } else { moves::legal(&self.rules, position) };
+        moves.filter(|moves| moves.len() <= 200).map(|moves| moves.to_vec()).unwrap_or_default()
     }
 
     pub fn image(&self, position: &str, witness: Option<&str>) -> Option<String> {

@@ -77,11 +77,13 @@ pub fn split(random: &mut Random, board: &str, count: usize) -> Vec<String> {
 }
 
 /// An involution of these points, as the list of their images: a half turn of the list, a shift by half of it, pairs of
-/// neighbours, or any.
+/// neighbours, or any. Sometimes it is none.
 pub fn involution(random: &mut Random, points: &[String]) -> Vec<String> {
     let count = points.len();
     let image = |place: usize, by: usize| if place / by % 2 == 0 { place + by } else { place - by };
-    match random.below(4) {
+    match random.below(5) {
+        // Of three equal parts the first goes onto the second, and so on: this is no involution.
+        4 => points.iter().cycle().skip(count / 3).take(count).cloned().collect(),
         0 => points.iter().rev().cloned().collect(),
         1 if count > 1 => {
             (0..count).map(|place| points[image(place, (count / 2).max(1)).min(count - 1)].clone()).collect()
