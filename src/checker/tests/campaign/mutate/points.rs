@@ -67,13 +67,29 @@ pub fn restricted(whole: &str, kept: &[String]) -> String {
 /// Parts of a board, each point in one of them: by chance, or the first ones and the others.
 pub fn split(random: &mut Random, board: &str, count: usize) -> Vec<String> {
     let points = points(board);
+    let all = points.clone();
     let (in_order, at) = (random.once_in(2), random.below(points.len()));
     let mut parts = vec![vec![]; count];
     for (place, point) in points.into_iter().enumerate() {
         let part = if in_order { usize::from(place > at) } else { random.below(count) };
         parts[part.min(count - 1)].push(point);
     }
-    parts.iter().map(|part| restricted(board, part)).collect()
+    // Sometimes a point or two of one part are in another one as well.
+    if random.once_in(3) {
+        let (one, other, from) = (random.below(count), random.below(count), random.below(parts[0].len()));
+        let shared: Vec<String> = parts[one].iter().skip(from).take(2).cloned().collect();
+        parts[other].extend(shared);
+    }
+    let own = |part: &Vec<String>| if has_stones(board) { part.clone() } else { ordered(&all, part) };
+    parts.iter().map(|part| restricted(board, &own(part))).collect()
+}
+
+/// The points of a part in the order of all points.
+fn ordered(all: &[String], part: &[String]) -> Vec<String> {
+    let mut part = part.to_vec();
+    part.sort_by_key(|point| all.iter().position(|other| other == point));
+    part.dedup_by(|one, next| one == next && all.iter().filter(|other| *other == one).count() == 1);
+    part
 }
 
 /// An involution of these points, as the list of their images: a half turn of the list, a shift by half of it, pairs of

@@ -73,8 +73,15 @@ pub fn parts(random: &mut Random, played: &Played, known: &[(u64, String)], posi
             part.push(split.get(place).cloned().unwrap_or(own));
         }
     }
-    let parts = each.into_iter().map(|part| {
-        let text = part.join(PLUS);
+    // Sometimes it is not quite the position that they make up.
+    let other = known.get(random.below(known.len())).map(|(_, entry)| board(entry).to_string());
+    let (made_up, single) = (random.once_in(4), random.once_in(2));
+    if single && made_up {
+        each.truncate(1);
+    }
+    let last = each.len() - 1;
+    let parts = each.into_iter().enumerate().map(|(place, part)| {
+        let text = other.clone().filter(|_| made_up && place == last).unwrap_or(part.join(PLUS));
         let Json::Object(mut fields) = settled(random, played, known, &format!("{}{text}", mover(position))) else {
             return Json::List(vec![]);
         };
