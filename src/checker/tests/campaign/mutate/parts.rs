@@ -2,7 +2,7 @@
 
 use super::super::json::Json;
 use super::super::random::Random;
-use super::points::{PLUS, in_order, listed, paired, written};
+use super::points::{PLUS, in_order, listed, mover, paired, written};
 use super::{Material, change_one};
 
 fn is_list(name: &str, node: &Json) -> bool {
@@ -146,7 +146,7 @@ pub fn negated(material: &mut Material, json: &mut Json) -> Option<()> {
         };
         part.set("witness", Json::Text(other));
         let own = entries.iter().find(|(number, _)| Some(*number) == part.count("reaches"));
-        let opposed = entries.iter().filter(|(_, position)| own.is_some_and(|own| own.1[..1] != position[..1]));
+        let opposed = entries.iter().filter(|(_, position)| own.is_some_and(|own| mover(&own.1) != mover(position)));
         let opposed: Vec<_> = opposed.collect();
         if let (Some((number, _)), true) = (random.pick(&opposed), random.once_in(2)) {
             part.set("reaches", Json::number(*number));

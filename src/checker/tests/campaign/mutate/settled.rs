@@ -125,8 +125,8 @@ fn mirror(random: &mut Random, played: &Played, position: &str) -> String {
         })
         .collect();
     if mirrors.len() > 1 {
-        for place in 0..summands.len() {
-            let other = summands.iter().rposition(|other| *other == summands[place]).unwrap_or(place);
+        for place in 0..mirrors.len() {
+            let other = summands[..mirrors.len()].iter().rposition(|other| *other == summands[place]).unwrap_or(place);
             match random.below(3) {
                 0 => mirrors[place] = "=".into(),
                 1 => mirrors[place] = format!(":{}", mirrors[place]),
