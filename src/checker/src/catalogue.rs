@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
-use crate::rejection::{self, Checked, Rejection};
+use crate::rejection::{self, Checked, Rejection, hold, hold_none};
 use crate::rules::game::{Game, Position};
 use awaited::{Awaited, Awaiting};
 pub(crate) use listed::{Listed, doubled};
@@ -212,25 +212,20 @@ impl Catalogue {
         let Some(known) = place.and_then(|place| self.known.get(place)) else {
             return Err(Rejection::new(Reason::UnknownEntry).found(format!("entry {number}")));
         };
-        match *known.position == *position {
-            true => Ok(known.longest_play),
-            false => {
-                let expected = format!("{} of entry {number}", known.position);
-                Err(Rejection::new(Reason::NotTheEntry).expected(expected).found(position))
-            }
-        }
+        hold(*known.position == *position, || {
+            let expected = format!("{} of entry {number}", known.position);
+            Rejection::new(Reason::NotTheEntry).expected(expected).found(position)
+        })?;
+        Ok(known.longest_play)
     }
 
     /// Checks that no two entries have the same position.
     pub(crate) fn all_distinct(&self) -> Checked<()> {
         let position = |place: usize| self.known.get(place).map_or("", |known| &known.position);
-        match doubled(self.known.len(), position) {
-            None => Ok(()),
-            Some(place) => {
-                let number = self.known.get(place).map_or(0, |known| known.number);
-                let rejection = Rejection::new(Reason::DoubledPosition).found(position(place));
-                Err(rejection.at(rejection::Part::Entry).entry(number))
-            }
-        }
+        hold_none(doubled(self.known.len(), position), |place| {
+            let number = self.known.get(place).map_or(0, |known| known.number);
+            let rejection = Rejection::new(Reason::DoubledPosition).found(position(place));
+            rejection.at(rejection::Part::Entry).entry(number)
+        })
     }
 }

@@ -1,9 +1,9 @@
 //! A move and its reply, as they stand in a certificate.
 
 use crate::Reason;
-use crate::json::fields::Field;
+use crate::json::fields::{Field, small};
 use crate::json::{Json, Reading};
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, hold};
 
 /// The most parts of a position.
 const MOST_PARTS: usize = 64;
@@ -30,25 +30,15 @@ pub(crate) struct Rebuttal {
     pub(crate) parts: Option<Parts>,
 }
 
-impl Rebuttal {
-    pub(crate) fn read(json: &mut Json) -> Reading<Rebuttal> {
-        let mut read = Rebuttal::default();
-        json.small([("move", &mut read.mv), ("reply", &mut read.reply), ("parts", &mut read.parts)])?;
-        Ok(read)
-    }
-}
+small!(Part: "position" => position, "reaches" => reaches, "witness" => witness, "mirror" => mirror);
+small!(Rebuttal: "move" => mv, "reply" => reply, "parts" => parts);
 
 impl Field for Parts {
     fn read(&mut self, json: &mut Json) -> Reading<()> {
         json.list(|json| {
-            let mut part = Part::default();
-            let Part { position, reaches, witness, mirror } = &mut part;
-            json.small([("position", position), ("reaches", reaches), ("witness", witness), ("mirror", mirror)])?;
-            self.push(part);
-            match self.len() <= MOST_PARTS {
-                true => Ok(()),
-                false => Err(Rejection::new(Reason::TooLong).expected(format!("at most {MOST_PARTS} parts")).into()),
-            }
+            self.push(json.value()?);
+            let too_long = || Rejection::new(Reason::TooLong).expected(format!("at most {MOST_PARTS} parts"));
+            Ok(hold(self.len() <= MOST_PARTS, too_long)?)
         })
     }
 }

@@ -11,7 +11,7 @@
 use super::{Catalogue, Part};
 use crate::Reason;
 use crate::claim::Play;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::game::Position;
 
 /// What is known of play from a settled position.
@@ -43,9 +43,10 @@ pub(crate) fn whole(parts: &[Part]) -> Option<(u32, Option<&str>)> {
 impl Catalogue {
     /// Checks that the parts settle the position.
     pub(crate) fn settled(&self, position: &Position, parts: &[Part]) -> Checked<Settled> {
-        if whole(parts).is_none() {
-            self.hold_decomposing()?;
-        }
+        let decomposes = self.terms.play == Play::Normal && self.terms.game.always_ends();
+        hold(whole(parts).is_some() || decomposes, || {
+            Rejection::new(Reason::NoSums).expected("one part, the whole position")
+        })?;
         let those = parts.iter().map(|part| match (&part.position, parts.len()) {
             (None, 1) => Ok(position.clone()),
             (None, _) => Err(Rejection::new(Reason::WrongShape).expected("the position of each of several parts")),
@@ -60,14 +61,6 @@ impl Catalogue {
             self.settle(&mut settled, part, position)?;
         }
         Ok(settled)
-    }
-
-    /// Checks that the game has sums and mirrors.
-    fn hold_decomposing(&self) -> Checked<()> {
-        match self.terms.play == Play::Normal && self.terms.game.always_ends() {
-            true => Ok(()),
-            false => Err(Rejection::new(Reason::NoSums).expected("one part, the whole position")),
-        }
     }
 
     /// Checks one part, which is this position.

@@ -3,6 +3,7 @@
 use crate::Reason;
 use crate::catalogue::{Catalogue, Parts, whole};
 use crate::claim::{Begins, Outcome, Player};
+use crate::json::fields::small;
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
@@ -16,13 +17,7 @@ struct StartText {
     parts: Option<Parts>,
 }
 
-impl StartText {
-    fn read(json: &mut Json) -> Reading<StartText> {
-        let mut read = StartText::default();
-        json.small([("mover", &mut read.mover), ("move", &mut read.mv), ("parts", &mut read.parts)])?;
-        Ok(read)
-    }
-}
+small!(StartText: "mover" => mover, "move" => mv, "parts" => parts);
 
 /// What the outcome requires in the place of one start.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +65,7 @@ pub(super) fn read_starts(
     let wanted = wanted(outcome, catalogue.terms.game.is_partizan());
     let mut grounds = vec![];
     json.list(|json| {
-        let text = StartText::read(json)?;
+        let text: StartText = json.value()?;
         let Some(next) = wanted.get(grounds.len()) else {
             let found = format!("more than {}", wanted.len());
             return Err(Rejection::new(Reason::WrongStarts).found(found).at(Part::Starts).into());

@@ -27,7 +27,7 @@ use super::points::{self, Names, Point, Tokens, images, set, table, write};
 use super::{Isomorphism, Moves, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, hold};
 
 /// A family of nonempty sets of points.
 #[derive(Debug)]
@@ -80,6 +80,16 @@ impl Family {
         }
     }
 
+    /// Sets within the position, of which all others there are subsets.
+    fn covering(&self, position: Tokens) -> Moves<'_, Tokens> {
+        match self {
+            Family::Sets(sets) => Box::new(those_within(sets, position)),
+            Family::Subsets(sets) => {
+                Box::new(sets.iter().map(move |set| set.common(position)).filter(|set| !set.is_empty()))
+            }
+        }
+    }
+
     /// Whether the bijection carries the sets within the position onto the sets of the other family within its image.
     fn is_carried(&self, onto: &Family, position: Tokens, images: &[Point]) -> bool {
         let (before, after) = (self.restricted(position), onto.restricted(position.carried(images)));
@@ -114,15 +124,21 @@ impl Board {
         }
     }
 
+    /// The players, or Left alone where both have the same moves.
+    fn players(&self) -> impl Iterator<Item = Player> {
+        Player::BOTH.into_iter().take(if self.right.is_some() { 2 } else { 1 })
+    }
+
+    /// Sets of both players' families that are left, of which all others are subsets.
+    fn left_of_both(&self, position: Tokens) -> impl Iterator<Item = Tokens> {
+        self.players().flat_map(move |player| self.family(player).covering(position))
+    }
+
     /// The points of the position that are in a set of some player's family all of whose points are left.
     fn usable(&self, position: Tokens) -> Tokens {
-        let sets = PLAYERS.into_iter().flat_map(|player| self.family(player).restricted(position));
-        sets.fold(Tokens::NONE, Tokens::union)
+        self.left_of_both(position).fold(Tokens::NONE, Tokens::union)
     }
 }
-
-/// Both players.
-const PLAYERS: [Player; 2] = [Player::Left, Player::Right];
 
 impl Ruleset for Board {
     /// The points that are left.
@@ -168,7 +184,7 @@ impl Ruleset for Board {
 
     fn is_symmetry(&self, images: &[Point]) -> bool {
         let all = self.points.points();
-        PLAYERS.into_iter().all(|player| self.family(player).is_carried(self.family(player), all, images))
+        self.players().all(|player| self.family(player).is_carried(self.family(player), all, images))
     }
 
     fn carried(&self, position: &Tokens, images: &[Point]) -> Tokens {
@@ -181,30 +197,16 @@ impl Ruleset for Board {
 
     fn hold_sum(&self, position: &Tokens, parts: &[Tokens]) -> Checked<()> {
         points::hold_disjoint(&self.points, *position, parts)?;
-        let all =
-            [Player::Left, Player::Right].into_iter().flat_map(|player| self.family(player).restricted(*position));
-        for set in all.filter(|set| !parts.iter().any(|part| set.within(*part))) {
-            let touched = parts.iter().filter(|part| !set.common(**part).is_empty()).count();
-            let reason = if touched > 1 { Reason::PartsTouch } else { Reason::PartLeftOut };
-            return Err(Rejection::new(reason).expected("each move within one part").found(self.move_text(&set)));
-        }
-        Ok(())
+        points::hold_within(&self.points, parts, self.left_of_both(*position), "each move within one part")
     }
 
     fn hold_mirror(&self, position: &Tokens, mirror: &str) -> Checked<()> {
         let images = points::involution(&self.points, *position, mirror)?;
-        let right = self.family(Player::Right);
-        if !self.left.is_carried(right, *position, &images) {
-            let expected = "moves of Left carried onto moves of Right, or moves onto moves";
-            return Err(bad(Reason::IllegalImage, expected, mirror));
-        }
-        match self.left.restricted(*position).into_iter().find(|set| !set.common(set.carried(&images)).is_empty()) {
-            None => Ok(()),
-            Some(set) => {
-                let rejection = Rejection::new(Reason::MeetsItsImage).expected("images that have no point of the move");
-                Err(rejection.found(self.move_text(&set)))
-            }
-        }
+        let is_carried = self.left.is_carried(self.family(Player::Right), *position, &images);
+        let expected = "moves of Left carried onto moves of Right, or moves onto moves";
+        hold(is_carried, || bad(Reason::IllegalImage, expected, mirror))?;
+        let moves = self.left.covering(*position);
+        points::hold_apart(&self.points, &images, moves, "images that have no point of the move")
     }
 
     fn shape(&self, position: &Tokens) -> Shape {
@@ -221,9 +223,7 @@ impl Ruleset for Board {
         let images = images.ok_or_else(|| witness.misses(&format!("the images of {} points", usable.len())))?;
         let is_carried =
             |player: Player| self.family(player).is_carried(self.family(witness.image_of(player)), usable, &images);
-        match PLAYERS.into_iter().all(is_carried) {
-            true => Ok(usable.carried(&images)),
-            false => Err(witness.carries_not(&self.text(position))),
-        }
+        hold(self.players().all(is_carried), || witness.carries_not(&self.text(position)))?;
+        Ok(usable.carried(&images))
     }
 }

@@ -26,7 +26,7 @@ use super::points::{self, Names, Point, Tokens, images};
 use super::{Isomorphism, Moves, Ruleset, bad, bad_rules};
 use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, hold};
 
 /// The letters of the stones of Left and of Right.
 const LETTERS: [char; 2] = ['x', 'o'];
@@ -57,6 +57,12 @@ impl Clobber {
     /// The sets of two adjacent cells within these.
     fn adjacent_within(&self, cells: Tokens) -> Vec<Tokens> {
         self.adjacent.iter().copied().filter(|two| two.within(cells)).collect()
+    }
+
+    /// Whether adjacent ones of these cells, and no others, are carried onto adjacent ones.
+    fn is_kept(&self, cells: Tokens, images: &[Point]) -> bool {
+        let (before, after) = (self.adjacent_within(cells), self.adjacent_within(cells.carried(images)));
+        before.len() == after.len() && before.iter().all(|two| after.contains(&two.carried(images)))
     }
 
     /// The cells of groups that have stones of both players.
@@ -133,35 +139,20 @@ impl Ruleset for Clobber {
             let stones: Vec<Tokens> = parts.iter().filter_map(|part| part.get(side).copied()).collect();
             points::hold_disjoint(names, board.get(side).copied().unwrap_or(Tokens::NONE), &stones)?;
         }
-        let (all, [left, right]) = (occupied(board), *board);
-        for pair in self.adjacent.iter().filter(|pair| pair.within(all)) {
-            let touched: Vec<Tokens> = parts.iter().map(|part| pair.common(occupied(part))).collect();
-            let is_within = touched.contains(pair);
-            let is_idle = touched.iter().all(|common| common.is_empty()) && (pair.within(left) || pair.within(right));
-            if !is_within && !is_idle {
-                let touches = touched.iter().any(|common| !common.is_empty());
-                let reason = if touches { Reason::PartsTouch } else { Reason::PartLeftOut };
-                let found = points::write(names, pair.points());
-                return Err(Rejection::new(reason).expected("stones side by side in one part").found(found));
-            }
-        }
-        Ok(())
+        let (parts, [left, right]) = (parts.iter().map(occupied).collect::<Vec<_>>(), *board);
+        let all = parts.iter().fold(Tokens::NONE, |all, part| all.union(*part));
+        let is_idle = |pair: &Tokens| pair.common(all).is_empty() && (pair.within(left) || pair.within(right));
+        let pairs = self.adjacent_within(occupied(board)).into_iter().filter(|pair| !is_idle(pair));
+        points::hold_within(names, &parts, pairs, "stones side by side in one part")
     }
 
     fn hold_mirror(&self, board: &[Tokens; 2], mirror: &str) -> Checked<()> {
         let (names, all, [left, right]) = (&self.cells.names, occupied(board), *board);
         let images = points::involution(names, all, mirror)?;
-        let adjacent = || self.adjacent.iter().filter(|pair| pair.within(all));
-        if left.carried(&images) != right || !adjacent().all(|pair| self.adjacent.contains(&pair.carried(&images))) {
-            return Err(bad(Reason::IllegalImage, "the colours exchanged, and stones kept side by side", mirror));
-        }
-        match adjacent().find(|pair| !pair.common(pair.carried(&images)).is_empty()) {
-            None => Ok(()),
-            Some(pair) => {
-                let rejection = Rejection::new(Reason::MeetsItsImage).expected("images that are not the stones beside");
-                Err(rejection.found(points::write(names, pair.points())))
-            }
-        }
+        let is_carried = left.carried(&images) == right && self.is_kept(all, &images);
+        let expected = "the colours exchanged, and stones kept side by side";
+        hold(is_carried, || bad(Reason::IllegalImage, expected, mirror))?;
+        points::hold_apart(names, &images, self.adjacent_within(all), "images that are not the stones beside")
     }
 
     fn names(&self) -> Option<&Names> {
@@ -186,10 +177,7 @@ impl Ruleset for Clobber {
         let usable = self.usable(*board);
         let images = images(&self.cells.names, usable, witness.images);
         let images = images.ok_or_else(|| witness.misses(&format!("the images of {} stones", usable.len())))?;
-        let (before, after) = (self.adjacent_within(usable), self.adjacent_within(usable.carried(&images)));
-        if before.len() != after.len() || !before.iter().all(|two| after.contains(&two.carried(&images))) {
-            return Err(witness.carries_not(&self.text(board)));
-        }
+        hold(self.is_kept(usable, &images), || witness.carries_not(&self.text(board)))?;
         let [left, right] = board.map(|stones| stones.common(usable).carried(&images));
         Ok(if witness.image_of(Player::Left) == Player::Left { [left, right] } else { [right, left] })
     }

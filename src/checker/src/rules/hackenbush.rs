@@ -30,7 +30,7 @@ use crate::Reason;
 use crate::claim::Player;
 use crate::json::Reading;
 use crate::json::fields::Fields;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, hold, hold_none};
 
 /// The name of a picture that is defined by its edges, and the part before the picture in any other name.
 const FAMILY: &str = "hackenbush";
@@ -186,40 +186,19 @@ impl Ruleset for Hackenbush {
 
     fn hold_sum(&self, left: &Tokens, parts: &[Tokens]) -> Checked<()> {
         points::hold_disjoint(&self.names, *left, parts)?;
-        for edge in left.points() {
-            let component = self.component(*left, edge);
-            if !parts.iter().any(|part| component.within(*part)) {
-                let touches = parts.iter().any(|part| !component.common(*part).is_empty());
-                let reason = if touches { Reason::PartsTouch } else { Reason::PartLeftOut };
-                let expected = format!("edges {} in one part", points::write(&self.names, component.points()));
-                return Err(Rejection::new(reason).expected(expected).found(self.names.name(edge)));
-            }
-        }
-        Ok(())
+        let components = left.points().map(|edge| self.component(*left, edge));
+        points::hold_within(&self.names, parts, components, "edges that hang together in one part")
     }
 
     fn hold_mirror(&self, left: &Tokens, mirror: &str) -> Checked<()> {
         let images = points::involution(&self.names, *left, mirror)?;
-        for edge in left.points() {
-            let image = images.get(usize::from(edge)).copied().unwrap_or_default();
-            let here = |set: Tokens| set.contains(edge);
-            let there = |set: Tokens| set.contains(image);
-            let [by_left, by_right] = self.cut;
-            let beside =
-                |edge: Point| self.beside.get(usize::from(edge)).copied().unwrap_or(Tokens::NONE).common(*left);
-            let is_kept = here(by_left) == there(by_right)
-                && here(self.grounded) == there(self.grounded)
-                && beside(edge).carried(&images) == beside(image);
-            if !is_kept {
-                let expected = "the colours exchanged, and edges kept on the ground and side by side";
-                return Err(Rejection::new(Reason::IllegalImage).expected(expected).found(self.names.name(edge)));
-            }
-            if self.component(*left, edge).contains(image) {
-                let expected = "an image that the cut leaves where it is";
-                return Err(Rejection::new(Reason::MeetsItsImage).expected(expected).found(self.names.name(edge)));
-            }
-        }
-        Ok(())
+        let negation = Isomorphism { images: mirror, negates: true };
+        hold_none(left.points().find(|&edge| !self.is_like(edge, *left, &images, negation)), |edge| {
+            let expected = "the colours exchanged, and edges kept on the ground and side by side";
+            Rejection::new(Reason::IllegalImage).expected(expected).found(self.names.name(edge))
+        })?;
+        let components = left.points().map(|edge| self.component(*left, edge));
+        points::hold_apart(&self.names, &images, components, "an image that the cut leaves where it is")
     }
 
     fn candidates<'g>(&'g self, left: &'g Tokens, _: Player) -> Moves<'g, Point> {
@@ -233,10 +212,9 @@ impl Ruleset for Hackenbush {
     fn isomorphism(&self, left: &Tokens, witness: Isomorphism) -> Checked<Tokens> {
         let images = points::images(&self.names, *left, witness.images);
         let images = images.ok_or_else(|| witness.misses(&format!("the images of {} edges", left.len())))?;
-        match left.points().all(|edge| self.is_like(edge, *left, &images, witness)) {
-            true => Ok(left.carried(&images)),
-            false => Err(witness.carries_not(&self.text(left))),
-        }
+        let is_carried = left.points().all(|edge| self.is_like(edge, *left, &images, witness));
+        hold(is_carried, || witness.carries_not(&self.text(left)))?;
+        Ok(left.carried(&images))
     }
 }
 

@@ -14,7 +14,7 @@ use super::numbers::{descending, list, nonempty, positive, written};
 use super::{Moves, Ruleset, bad, bad_rules};
 use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, hold, hold_none};
 pub(super) use nim_heap::NimHeap;
 
 /// The most heaps in the rules, and of a position that is written down; the most tokens of a heap, and in an octal game.
@@ -203,23 +203,16 @@ impl Ruleset for Heaps {
             };
             left.remove(place);
         }
-        match left.into_iter().find(|&heap| self.take.takes_from(heap)) {
-            None => Ok(()),
-            Some(heap) => Err(Rejection::new(Reason::PartLeftOut).expected("each heap in a part").found(heap)),
-        }
+        hold_none(left.into_iter().find(|&heap| self.take.takes_from(heap)), |heap| {
+            Rejection::new(Reason::PartLeftOut).expected("each heap in a part").found(heap)
+        })
     }
 
     fn hold_mirror(&self, position: &Vec<u32>, mirror: &str) -> Checked<()> {
-        if mirror != IN_PAIRS {
-            return Err(bad(Reason::NotAnInvolution, "=, heaps in pairs", mirror));
-        }
-        match position.chunk_by(|one, next| one == next).find(|equal| equal.len() % 2 == 1) {
-            None => Ok(()),
-            Some(odd) => {
-                let rejection = Rejection::new(Reason::IllegalImage).expected("each heap an even number of times");
-                Err(rejection.found(written(odd)))
-            }
-        }
+        hold(mirror == IN_PAIRS, || bad(Reason::NotAnInvolution, "=, heaps in pairs", mirror))?;
+        hold_none(position.chunk_by(|one, next| one == next).find(|equal| equal.len() % 2 == 1), |odd| {
+            Rejection::new(Reason::IllegalImage).expected("each heap an even number of times").found(written(odd))
+        })
     }
 
     fn candidates<'g>(&'g self, position: &'g Vec<u32>, _: Player) -> Moves<'g, (u32, Vec<u32>)> {

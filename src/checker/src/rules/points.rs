@@ -6,7 +6,7 @@ use std::iter::successors;
 
 use super::bad;
 use crate::Reason;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, hold, hold_none};
 
 /// A point (a square, a cell, an edge), by its index in board order, from 0.
 pub(crate) type Point = u8;
@@ -35,8 +35,12 @@ impl Names {
     /// Points with these names.
     pub(crate) fn new(all: Vec<String>) -> Names {
         let places: BTreeMap<String, Point> = all.iter().cloned().zip(0..).collect();
-        let of_byte = |byte: u8| places.get(char::from(byte).encode_utf8(&mut [0; 4]) as &str).copied();
-        let of_bytes = (0..=u8::MAX).map(of_byte).collect();
+        let mut of_bytes = vec![None; usize::from(u8::MAX) + 1];
+        for (name, place) in &places {
+            if let [byte] = name.as_bytes() {
+                of_bytes.get_mut(usize::from(*byte)).into_iter().for_each(|of| *of = Some(*place));
+            }
+        }
         Names { is_joined: all.iter().all(|name| name.len() == 1), of_bytes, places, all }
     }
 
@@ -123,17 +127,41 @@ pub(crate) fn involution(all: &Names, set: Tokens, text: &str) -> Checked<[Point
 pub(crate) fn hold_disjoint(all: &Names, set: Tokens, parts: &[Tokens]) -> Checked<()> {
     let mut seen = Tokens::NONE;
     for part in parts {
-        let found = || write(all, part.points());
-        if !part.within(set) {
-            let expected = format!("points of {}", write(all, set.points()));
-            return Err(Rejection::new(Reason::NotASum).expected(expected).found(found()));
-        }
-        if !part.common(seen).is_empty() {
-            return Err(Rejection::new(Reason::PartsTouch).expected("no point in two parts").found(found()));
-        }
+        let found = |reason: Reason| Rejection::new(reason).found(write(all, part.points()));
+        let points = || format!("points of {}", write(all, set.points()));
+        hold(part.within(set), || found(Reason::NotASum).expected(points()))?;
+        let is_new = part.common(seen).is_empty();
+        hold(is_new, || found(Reason::PartsTouch).expected("no point in two parts"))?;
         seen = seen.union(*part);
     }
     Ok(())
+}
+
+/// Checks that each of these sets of points, which must not be torn apart, is within one of the parts.
+pub(crate) fn hold_within(
+    all: &Names,
+    parts: &[Tokens],
+    sets: impl IntoIterator<Item = Tokens>,
+    expected: &str,
+) -> Checked<()> {
+    let torn = sets.into_iter().find(|set| !parts.iter().any(|part| set.within(*part)));
+    hold_none(torn, |set| {
+        let is_touched = parts.iter().any(|part| !set.common(*part).is_empty());
+        let reason = if is_touched { Reason::PartsTouch } else { Reason::PartLeftOut };
+        Rejection::new(reason).expected(expected).found(write(all, set.points()))
+    })
+}
+
+/// Checks that no set of points meets its image.
+pub(crate) fn hold_apart(
+    all: &Names,
+    images: &[Point],
+    sets: impl IntoIterator<Item = Tokens>,
+    expected: &str,
+) -> Checked<()> {
+    hold_none(sets.into_iter().find(|set| !set.common(set.carried(images)).is_empty()), |set| {
+        Rejection::new(Reason::MeetsItsImage).expected(expected).found(write(all, set.points()))
+    })
 }
 
 /// The set of points that `text` names, in any order: a position or a move. [`write`] puts them in board order.

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::{Isomorphism, Moves, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, hold, hold_none};
 
 /// A position of any ruleset, without the player to move.
 pub(crate) trait AnyPosition: Debug {
@@ -134,10 +134,11 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
     fn hold_sum(&self, parts: &[&str]) -> Checked<()> {
         match parts {
             [one] if *one == self.text() => Ok(()),
-            [] => match [Player::Left, Player::Right].into_iter().find_map(|player| self.moves(player).next()) {
-                None => Ok(()),
-                Some(mv) => Err(Rejection::new(Reason::PartLeftOut).expected("a part that has each move").found(mv)),
-            },
+            [] => {
+                let player = Player::BOTH.into_iter().find(|player| self.has_move(*player));
+                let mv = player.and_then(|player| self.moves(player).next());
+                hold_none(mv, |mv| Rejection::new(Reason::PartLeftOut).expected("a part that has each move").found(mv))
+            }
             _ => {
                 let read = |text: &&str| self.rules.position(text).ok_or_else(|| not_a_position(text));
                 self.rules.hold_sum(&self.position, &parts.iter().map(read).collect::<Checked<Vec<_>>>()?)
@@ -160,8 +161,5 @@ fn not_a_position(text: &str) -> Box<Rejection> {
 
 /// Checks that `written`, the notation of what was read, equals the text: each position and each move has only one.
 fn written_so(reason: Reason, written: &str, text: &str) -> Checked<()> {
-    match written == text {
-        true => Ok(()),
-        false => Err(Rejection::new(reason).expected(written).found(text)),
-    }
+    hold(written == text, || Rejection::new(reason).expected(written).found(text))
 }

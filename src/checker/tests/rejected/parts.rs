@@ -40,6 +40,7 @@ cases! {
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'5632'" => NotAnInvolution "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'6432'" => NotAnInvolution "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'653'" => NotAnInvolution "start";
+    "mirror-tactix" set "/starts/0/move" "'456'", set "/starts/0/parts/0/mirror" "'432'" => NotAnInvolution "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'3265'" => MeetsItsImage "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'5623'" => MeetsItsImage "start";
     "mirror-cram" set "/starts/0/parts/0/mirror" "'2143'" => MeetsItsImage "start";

@@ -136,4 +136,8 @@ cases! {
     "two-rows-dual" append "/bound/demands/4/replies/2" "'witness':'abcd'" => UnwantedWitness "demand of class 1, move ab, then cd";
     "yavalath-when-left-begins" append "/draws/0/rebuttals/0/parts/0" "'witness':'a1,a2,b1,b2,b3,c1,c2'" => UnwantedWitness "rebuttal of entry 5, move a1";
     "domineering-at-least" append "/starts/0/parts/0" "'witness':'12 + ='" => UnwantedWitness "start where Right begins";
+
+    // More stones are side by side, or fewer edges can be cut, in the image.
+    "mirror-clobber" set "/equivalence" "'isomorphism'", set "/starts/0/parts" "[{'reaches':1,'witness':'a1,b1,c1,d1'}]", set "/entries" "[{'number':1,'position':'L xoox.','rebuttals':[{'move':'a1>b1','reply':'c1>b1','parts':[]},{'move':'d1>c1','reply':'b1>c1','parts':[]}]}]" => NotAnIsomorphism "start where Left begins";
+    "mirror-hackenbush" set "/rules/picture" "'g,b'", set "/position" "'1'", set "/outcome" "'>='", set "/equivalence" "'isomorphism'", set "/starts" "[{'mover':'R','parts':[{'reaches':1,'witness':'2'}]}]", set "/entries" "[{'number':1,'position':'R 2','rebuttals':[]}]" => NotAnIsomorphism "start where Right begins";
 }

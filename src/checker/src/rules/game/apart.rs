@@ -3,7 +3,7 @@
 use super::{AS_IT_IS, Game, MOST_SUMMANDS, Position};
 use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::bad;
 use crate::rules::numbers::positive;
 use crate::rules::text::AnyPosition;
@@ -51,17 +51,14 @@ impl Game {
             let opposed = one.minus != other.minus || !one.kind.is_partizan();
             opposed && one.rules == other.rules && here.text() == there.text()
         });
-        match is_negative {
-            true => Ok(()),
-            false => {
-                let expected = format!("summand {text} the negative of summand {}", place + 1);
-                Err(Rejection::new(Reason::IllegalImage).expected(expected).found(self.board_text(position)))
-            }
-        }
+        hold(is_negative, || {
+            let expected = format!("summand {text} the negative of summand {}", place + 1);
+            Rejection::new(Reason::IllegalImage).expected(expected).found(self.board_text(position))
+        })
     }
 }
 
 /// Whether neither player can move.
 fn is_over(position: &dyn AnyPosition) -> bool {
-    [Player::Left, Player::Right].into_iter().all(|player| !position.has_move(player))
+    Player::BOTH.into_iter().all(|player| !position.has_move(player))
 }

@@ -20,8 +20,19 @@ pub fn hold(document: &Json, verified: &Verified) -> Holds {
     }
     must(verified.rebuttals == rebuttals, || "number of rebuttals".into())?;
     must(verified.edges == edges.len() as u64, || "number of edges".into())?;
+    sums(document, verified)?;
     let longest = longest_play(document);
     must(verified.longest_play == longest, || format!("longest play: {longest:?}"))
+}
+
+/// The sums and mirrors that the starts and the rebuttals leave.
+fn sums(document: &Json, verified: &Verified) -> Holds {
+    let starts = document.list("starts").iter().map(|start| start.list("parts"));
+    let entries = document.list("entries").iter().chain(document.list("draws"));
+    let all: Vec<&[Json]> = starts.chain(entries.flat_map(replied)).collect();
+    must(verified.sums == all.iter().filter(|parts| parts.len() > 1).count() as u64, || "number of sums".into())?;
+    let mirrors = all.iter().copied().flatten().filter(|part| part.field("mirror").is_some()).count() as u64;
+    must(verified.mirrors == mirrors, || "number of mirrors".into())
 }
 
 /// The parts that each rebuttal of an entry leaves.
