@@ -9,11 +9,14 @@ use rebuttal_checker::moves_of;
 /// The moves from a position, each with the position that it leaves; `None` when it is no position of the game.
 pub type Moves = Option<Rc<[(String, String)]>>;
 
+/// For each rules the positions.
+type Known = HashMap<String, HashMap<String, Moves>>;
+
 /// So many positions are remembered.
 const MOST_POSITIONS: usize = 100_000;
 
 thread_local! {
-    static KNOWN: RefCell<(usize, HashMap<String, HashMap<String, Moves>>)> = RefCell::default();
+    static KNOWN: RefCell<(usize, Known)> = RefCell::default();
 }
 
 /// The legal moves from a position of the game with these rules.

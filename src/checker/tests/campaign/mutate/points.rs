@@ -96,7 +96,7 @@ fn ordered(all: &[String], part: &[String]) -> Vec<String> {
 /// neighbours, or any. Sometimes it is none.
 pub fn involution(random: &mut Random, points: &[String]) -> Vec<String> {
     let count = points.len();
-    let image = |place: usize, by: usize| if place / by % 2 == 0 { place + by } else { place - by };
+    let image = |place: usize, by: usize| if (place / by).is_multiple_of(2) { place + by } else { place - by };
     match random.below(5) {
         // Of three equal parts the first goes onto the second, and so on: this is no involution.
         4 => points.iter().cycle().skip(count / 3).take(count).cloned().collect(),
