@@ -5,7 +5,7 @@
  */
 /** A line of more tokens than this has more subsets than a page can list. */
 const SUBSETS = 16;
-const [MOST_POINTS, MOST_MOVES, MOST_LINES_OF_SUBSETS] = [64, 3072, 128];
+const [MOST_POINTS, MOST_MOVES, MOST_LINES_OF_SUBSETS] = [64, 3072, 64];
 const [SPACING, RADIUS, MARGIN] = [56, 21, 30];
 
 R.define('removal', function (rules) {

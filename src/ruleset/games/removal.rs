@@ -30,7 +30,7 @@ pub const MOST_STRETCHES: usize = 3072;
 /// The most subsets of lines that may be moves on a board.
 pub const MOST_SUBSETS: usize = 1 << 22;
 /// The most lines of a board from which any subset may be taken.
-pub const MOST_SUBSET_LINES: usize = 128;
+pub const MOST_SUBSET_LINES: usize = 64;
 
 /// The name of a game whose board has none.
 const UNNAMED: &str = "removal";
