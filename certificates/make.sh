@@ -65,12 +65,17 @@ for play in misere normal; do
     prove "nimbi-$play" nimbi --play "$play" --catalogue minimum --fewest-edges
     prove "nimbi-$play-paper" nimbi --play "$play" --catalogue paper --bound
     prove "nimbi-$play-symmetry" nimbi --play "$play" --up-to symmetry --catalogue minimum --fewest-edges
-    prove "nimbi-$play-identity" nimbi --play "$play" --up-to identity
+    prove "nimbi-$play-identity" nimbi --play "$play" --up-to identity --whole
     beside rebuttal prove tactix:5x5 --play "$play" -o "certificates/tactix-5x5-$play.json"
     for game in nimbi:6 tactix:4x4 tactix:3x5 tactix:4x5 nim-squared:4x4; do
         prove "$(echo "$game" | tr : -)-$play" "$game" --play "$play" --catalogue minimum --fewest-edges
     done
 done
+
+# What comes apart: Nimbi and the board with 6 points a side with sums and mirrors, and a board that is a mirror.
+prove nimbi-sums nimbi
+prove nimbi-6-sums nimbi:6
+prove tactix-4x4-mirror tactix:4x4
 
 # Babylon: the original game, and small ones with a minimum catalogue; of the large ones the catalogue alone.
 for tokens in 3,3,3,3 2,2,2,2,2 6,4 7,5 8,4 6,6; do

@@ -186,11 +186,12 @@ impl<'a> Exploration<'a, '_> {
                 self.replies(start, Aim::of(outcome))?;
             }
         }
-        // The largest first, so that smaller ones are found before it is asked which of them are new.
+        // Where one reply is chosen the largest first, so that smaller ones are found before it is asked which are new.
         let mut open: BTreeSet<(u64, Reverse<usize>)> = BTreeSet::new();
         loop {
             for class in self.demands.len()..self.classes.len() {
-                open.insert((self.classes.measure(class), Reverse(class)));
+                let measure = if self.every { 0 } else { self.classes.measure(class) };
+                open.insert((measure, Reverse(class)));
                 self.demands.push(Vec::new());
             }
             let Some((_, Reverse(class))) = open.pop_last() else { return Ok(true) };
