@@ -90,7 +90,7 @@ beside rebuttal prove babylon:5,5,5,5 -o certificates/babylon-5-5-5-5.json
 finding() {
     name=$1
     shift
-    prove "finding-$name" "$@" --label stacks
+    prove "finding-$name" "$@" --whole --label stacks
 }
 finding theorem-3 babylon:5,2 --from '1,1 : 5'
 finding lemma-5 babylon:9,9 --from '2,1,1,1,1,1,1,1 : 3,2,2,2'
@@ -117,13 +117,13 @@ prove nim-city-draw nim-city:E,G
 beside rebuttal prove nim-city:F --g-value -o certificates/nim-city-values.json
 
 # Partizan games: who wins, whoever begins; and games that are equal.
-prove hackenbush 'hackenbush:b(r,gb),rb'
-prove hackenbush-quarter 'hackenbush:brr = value:1/4'
-prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br'
+prove hackenbush 'hackenbush:b(r,gb),rb' --whole
+prove hackenbush-quarter 'hackenbush:brr = value:1/4' --whole
+prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br' --whole
 prove domineering-4x4 domineering:4x4
 beside rebuttal prove domineering:5x5 -o certificates/domineering-5x5.json
-prove domineering-2x2-value 'domineering:2x2 = value:+-1'
-prove clobber-3x3 clobber:xox/oxo/xox
+prove domineering-2x2-value 'domineering:2x2 = value:+-1' --whole
+prove clobber-3x3 clobber:xox/oxo/xox --whole
 prove hex-3x3 hex:3x3
 beside rebuttal prove hex:4x4 -o certificates/hex-4x4.json
 

@@ -39,6 +39,16 @@ pub struct Begun<'c> {
     pub opening: Option<Opening<'c>>,
 }
 
+impl Certificate {
+    /// Whether some position is settled as a sum or a mirror, rather than as an entry.
+    pub fn comes_apart(&self) -> bool {
+        let is_whole = |parts: &[Part]| matches!(parts, [part] if part.whole().is_some());
+        let mut starts = self.starts.iter().filter_map(|start| start.parts.as_deref());
+        let mut replies = self.all().flat_map(Entry::replies);
+        starts.any(|parts| !is_whole(parts)) || replies.any(|reply| !is_whole(&reply.parts))
+    }
+}
+
 impl Part {
     /// The part as the whole position: the number of its entry, and the witness.
     pub fn whole(&self) -> Option<(u32, Option<&str>)> {

@@ -91,7 +91,10 @@ fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
                     joined(parts.iter().map(number).collect())
                 });
                 cells.extend((!maps.is_empty()).then(|| format!("`{maps}`")));
-                let place = found.iter().position(|row| row.ends_with(&cells));
+                let said = |row: &Vec<String>| {
+                    row[..row.len() - usize::from(row.ends_with(&[String::new()]))].ends_with(&cells)
+                };
+                let place = found.iter().position(said);
                 found.remove(place.unwrap_or_else(|| panic!("{path}: entry {} lacks {cells:?}", entry.number)));
             }
             assert!(found.is_empty(), "{path}: entry {} has {found:?} besides", entry.number);
@@ -144,7 +147,7 @@ fn the_proof_counts_what_the_certificate_holds() {
         let text = document(Format::Text, "", proof(&certificate, &files, None).expect("it reads")).replace('\n', " ");
         let entries = certificate.all().count();
         let said = format!("The catalogue, {entries} {}:", if entries == 1 { "entry" } else { "entries" });
-        assert!(text.contains(&said), "{path}");
+        assert_eq!(text.contains(&said), entries > 0, "{path}");
         let least = certificate.bound.as_ref().map(|bound| format!("has at least {} entries", bound.least));
         assert!(least.is_none_or(|least| text.contains(&least)), "{path}");
         let is_minimum = certificate.bound.as_ref().is_some_and(|bound| bound.least == entries);
