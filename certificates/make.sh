@@ -65,12 +65,17 @@ for play in misere normal; do
     prove "nimbi-$play" nimbi --play "$play" --catalogue minimum --fewest-edges
     prove "nimbi-$play-paper" nimbi --play "$play" --catalogue paper --bound
     prove "nimbi-$play-symmetry" nimbi --play "$play" --up-to symmetry --catalogue minimum --fewest-edges
-    prove "nimbi-$play-identity" nimbi --play "$play" --up-to identity
+    prove "nimbi-$play-identity" nimbi --play "$play" --up-to identity --whole
     beside rebuttal prove tactix:5x5 --play "$play" -o "certificates/tactix-5x5-$play.json"
     for game in nimbi:6 tactix:4x4 tactix:3x5 tactix:4x5 nim-squared:4x4; do
         prove "$(echo "$game" | tr : -)-$play" "$game" --play "$play" --catalogue minimum --fewest-edges
     done
 done
+
+# What comes apart: Nimbi and the board with 6 points a side with sums and mirrors, and a board that is a mirror.
+prove nimbi-sums nimbi
+prove nimbi-6-sums nimbi:6
+prove tactix-4x4-mirror tactix:4x4
 
 # Babylon: the original game, and small ones with a minimum catalogue; of the large ones the catalogue alone.
 for tokens in 3,3,3,3 2,2,2,2,2 6,4 7,5 8,4 6,6; do
@@ -85,7 +90,7 @@ beside rebuttal prove babylon:5,5,5,5 -o certificates/babylon-5-5-5-5.json
 finding() {
     name=$1
     shift
-    prove "finding-$name" "$@" --label stacks
+    prove "finding-$name" "$@" --whole --label stacks
 }
 finding theorem-3 babylon:5,2 --from '1,1 : 5'
 finding lemma-5 babylon:9,9 --from '2,1,1,1,1,1,1,1 : 3,2,2,2'
@@ -112,13 +117,13 @@ prove nim-city-draw nim-city:E,G
 beside rebuttal prove nim-city:F --g-value -o certificates/nim-city-values.json
 
 # Partizan games: who wins, whoever begins; and games that are equal.
-prove hackenbush 'hackenbush:b(r,gb),rb'
-prove hackenbush-quarter 'hackenbush:brr = value:1/4'
-prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br'
+prove hackenbush 'hackenbush:b(r,gb),rb' --whole
+prove hackenbush-quarter 'hackenbush:brr = value:1/4' --whole
+prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br' --whole
 prove domineering-4x4 domineering:4x4
 beside rebuttal prove domineering:5x5 -o certificates/domineering-5x5.json
-prove domineering-2x2-value 'domineering:2x2 = value:+-1'
-prove clobber-3x3 clobber:xox/oxo/xox
+prove domineering-2x2-value 'domineering:2x2 = value:+-1' --whole
+prove clobber-3x3 clobber:xox/oxo/xox --whole
 prove hex-3x3 hex:3x3
 beside rebuttal prove hex:4x4 -o certificates/hex-4x4.json
 

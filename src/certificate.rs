@@ -6,6 +6,7 @@
 mod bound;
 mod labels;
 mod schema;
+mod settled;
 mod strategy_graph;
 mod views;
 mod write;
@@ -13,8 +14,9 @@ mod write;
 pub use bound::{Answer, Beside, Bound, Demand, Dual, Group, Refutation, Sum, set_apart};
 pub use labels::{Label, LabelCertificate, LabelMove, label_text};
 pub use schema::schema;
+pub use settled::Settled;
 pub use strategy_graph::{Edge, StrategyGraph};
-pub use views::{Begun, Opening, Reply};
+pub use views::{Begun, Opening, Reply, reached};
 pub use write::{text, write_atomically};
 
 use serde::{Deserialize, Serialize};
@@ -117,19 +119,26 @@ pub struct Start {
     #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
     pub mv: Option<String>,
     /// What settles the position.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub parts: Vec<Part>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parts: Option<Vec<Part>>,
 }
 
-/// The entry that a position is, and why.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// A part of a position, and what settles it: the entry that it is, or that it is a mirror.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
+    /// The part, without the player to move, unless it is the whole position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
     /// The entry's number.
-    pub reaches: u32,
-    /// The bijection from the position to that of the entry; none under identity.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reaches: Option<u32>,
+    /// The bijection from the part to the position of the entry; none under identity.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub witness: Option<String>,
+    /// The involution by which the part is a mirror.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mirror: Option<String>,
 }
 
 /// An entry of the catalogue with a rebuttal for every legal move.
@@ -156,6 +165,6 @@ pub struct Rebuttal {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<String>,
     /// What settles the position after both.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub parts: Vec<Part>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parts: Option<Vec<Part>>,
 }

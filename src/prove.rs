@@ -6,6 +6,7 @@ mod choose;
 pub mod compare;
 mod loopy_value;
 pub mod minimum;
+mod parts;
 pub mod strategy;
 mod write;
 
@@ -51,6 +52,9 @@ pub struct Request {
     pub relation: Relation,
     /// Which catalogue. For a partizan or a loopy game only `Minimal` is possible.
     pub catalogue: CatalogueChoice,
+    /// Whether every entry must be a whole position. Otherwise, in normal play of a short game, a minimal catalogue settles
+    /// the parts of a position that comes apart.
+    pub whole: bool,
     /// Whether to prove a lower bound on the entries of any catalogue as well; a minimum catalogue always comes with
     /// one.
     pub bound: bool,
@@ -76,6 +80,7 @@ impl Request {
             equivalence,
             relation: Relation::Outcome,
             catalogue,
+            whole: false,
             bound: false,
             fewest_edges: false,
             budget: Budget::default(),
@@ -88,6 +93,12 @@ impl Request {
 }
 
 impl Request {
+    /// Whether positions come apart. A bound is about catalogues of whole positions.
+    fn decomposes(&self, game: &Game) -> bool {
+        let is_minimal = self.catalogue == CatalogueChoice::Minimal && !self.bound;
+        is_minimal && !self.whole && self.play == Play::Normal && game.ends() && !game.is_won_on_board()
+    }
+
     /// The limits on solving.
     fn solving(&self) -> Solving {
         Solving { memory: self.memory, threads: self.threads }
@@ -200,8 +211,9 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let by_paper = request.catalogue == CatalogueChoice::Paper;
     let printed = |entry: &catalogue::Numbered, mv: &Move| printed(game, request.play, entry, mv);
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
+    let decompose = request.decomposes(game);
     let Request { play, equivalence, command, beside, .. } = request;
-    let statement = Statement { play, equivalence, outcome, starts, command };
+    let statement = Statement { play, equivalence, decompose, outcome, starts, command };
     let mut certificate = certificate(game, statement, &candidates, &strategy);
     let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
     if let (Some(Bounded { candidates: all, minimum, problem: size, fewest_edges }), Some(mut oracle)) =

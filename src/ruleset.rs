@@ -152,6 +152,11 @@ pub trait Ruleset {
         vec![position.clone()]
     }
 
+    /// The disjunctive sum of one or more components of a position.
+    fn join(&self, components: &[Self::Position]) -> Self::Position {
+        components[0].clone()
+    }
+
     /// The position in the notation of the game; different positions have different texts.
     fn text(&self, position: &Self::Position) -> String;
 

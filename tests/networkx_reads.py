@@ -15,7 +15,8 @@ import sys
 
 import networkx as nx
 
-HEAD = "entry position move reply leaves reaches witness kind mover".split()
+HEAD = "entry position move reply leaves reaches witness kind mover parts".split()
+LISTS = "moves replies parts mirror_moves mirror_replies last_moves last_replies".split()
 
 
 def main(rebuttal, folder="certificates"):
@@ -43,16 +44,23 @@ def compare(name, certificate, exported):
     for graph in (graphml, read):
         for _, _, edge in graph.edges(data=True):
             edge.pop("id", None)
-            edge["moves"], edge["replies"] = edge["moves"].split(" "), edge["replies"].split(" ")
+            split(edge, LISTS)
+        for _, node in graph.nodes(data=True):
+            split(node, LISTS[3:])
     for graph in (graphml, read, linked):
         assert type(graph) is nx.DiGraph, f"{name}: {type(graph)}"
         compare_graph(name, certificate, graph)
     # In Python 1 == True, so types are compared beside values.
     assert plain(graphml) == plain(linked) and typed(graphml) == typed(linked), f"{name}: the two graphs differ"
-    said = {key: certificate[key] for key in ("play", "position", "outcome", "equivalence")}
+    said = {key: certificate[key] for key in ("play", "position", "outcome", "equivalence")} | starts_of(certificate)
     assert linked.graph == said | {"game": linked.graph["game"]} and linked.graph["game"], f"{name}: {linked.graph}"
     assert said.items() <= read.graph.items(), f"{name}: {read.graph}"
     compare_csv(name, certificate, exported["csv"])
+
+
+def split(data, lists):
+    """In GraphML a list is one text."""
+    data.update({key: data[key].split(" ") for key in lists if key in data})
 
 
 def plain(graph):
@@ -71,19 +79,53 @@ def entries_of(certificate):
 
 
 def replies_of(certificate, entry):
-    """The rebuttals of an entry and its alternatives, each with its kind and the entry that it reaches."""
+    """The rebuttals of an entry and its alternatives, each with its kind and its parts."""
     for rebuttal in entry["rebuttals"]:
         if "reply" in rebuttal:
-            yield "rebuttal", rebuttal | rebuttal["parts"][0]
+            yield "rebuttal", rebuttal
     for alternative in certificate["remarks"].get("alternatives", []):
         if alternative["entry"] == entry["number"]:
-            yield "alternative", alternative
+            yield "alternative", alternative | {"parts": [{"reaches": alternative["reaches"]}]}
+
+
+def reached(parts):
+    return {part["reaches"] for part in parts if "reaches" in part}
+
+
+def is_one_entry(parts):
+    return len(parts) == 1 and "reaches" in parts[0]
+
+
+def shown(parts, between="+", nothing="0"):
+    """The parts as the exports write them."""
+    return between.join(str(part.get("reaches", "mirror")) for part in parts) if parts else nothing
 
 
 def begun(certificate):
     """The entries that the sources are, and those that the openings lead to."""
-    parts = [("move" in start, start["parts"][0]["reaches"]) for start in certificate["starts"] if "parts" in start]
-    return {reached for opening, reached in parts if not opening}, {reached for opening, reached in parts if opening}
+    parts = [("move" in start, number) for start in certificate["starts"] for number in reached(start.get("parts", []))]
+    return {number for opening, number in parts if not opening}, {number for opening, number in parts if opening}
+
+
+def starts_of(certificate):
+    """The starts, where one of them is no entry."""
+    settled = [start for start in certificate["starts"] if "parts" in start]
+    if all(is_one_entry(start["parts"]) for start in settled):
+        return {}
+    heads = [" ".join(start[key] for key in ("mover", "move") if key in start) for start in settled]
+    texts = [f"{head}: " * bool(head) + shown(start["parts"]) for head, start in zip(heads, settled)]
+    return {"starts": "; ".join(texts)}
+
+
+def beside_edges(certificate, entry):
+    """The rebuttals that lie along no edge: they leave a mirror, or no move."""
+    lists = {}
+    for kind, rebuttal in replies_of(certificate, entry):
+        if not reached(rebuttal["parts"]):
+            left = "mirror" if rebuttal["parts"] else "last"
+            lists.setdefault(f"{left}_moves", []).append(rebuttal["move"])
+            lists.setdefault(f"{left}_replies", []).append(rebuttal["reply"])
+    return lists
 
 
 def compare_graph(name, certificate, graph):
@@ -106,8 +148,9 @@ def compare_graph(name, certificate, graph):
             "moves": sum("reply" in rebuttal for rebuttal in entry["rebuttals"]),
             "source": number in sources,
             "opening": number in openings,
-            "terminal": rebuttals.out_degree(number) == 0,
+            "terminal": not any(rebuttal.get("parts") for rebuttal in entry["rebuttals"]),
         }
+        expected |= beside_edges(certificate, entry)
         expected |= {"name": names[number]} if number in names else {}
         expected |= {"height": heights[number]} if number in heights else {}
         assert graph.nodes[number] == expected, f"{name}, entry {number}: {graph.nodes[number]}, not {expected}"
@@ -127,12 +170,16 @@ def compare_edges(name, certificate, graph):
     expected = {}
     for number, entry in entries_of(certificate).items():
         for kind, rebuttal in replies_of(certificate, entry):
-            edge = (number, rebuttal["reaches"])
-            data = expected.setdefault(edge, {"kind": kind, "count": 0, "moves": [], "replies": []})
-            assert data["kind"] == kind, f"{name}: an edge of both kinds"
-            data["count"] += 1
-            data["moves"].append(rebuttal["move"])
-            data["replies"].append(rebuttal["reply"])
+            for edge in ((number, reaches) for reaches in reached(rebuttal["parts"])):
+                data = expected.setdefault(edge, {"kind": kind, "count": 0, "moves": [], "replies": [], "parts": []})
+                assert data["kind"] == kind, f"{name}: an edge of both kinds"
+                data["count"] += 1
+                data["moves"].append(rebuttal["move"])
+                data["replies"].append(rebuttal["reply"])
+                data["parts"].append(shown(rebuttal["parts"]))
+    for data in expected.values():
+        if all(parts.isdigit() for parts in data["parts"]):
+            del data["parts"]
     found = {(a, b): data for a, b, data in graph.edges(data=True)}
     assert found == expected, f"{name}: edges"
 
@@ -147,19 +194,27 @@ def compare_csv(name, certificate, data):
         mover, kind = start.get("mover", ""), "opening" if "move" in start else "source"
         position = f"{mover} {certificate['position']}".strip()
         if "parts" in start:
-            expected.append({"position": position, "kind": kind, "mover": mover} | start | start["parts"][0])
+            expected.append({"position": position, "kind": kind, "mover": mover} | start | columns(start["parts"]))
     for number, entry in entries.items():
         mover = entry["position"][0] if partizan else ""
         of = {"entry": number, "position": entry["position"], "mover": mover}
-        expected += [of | {"kind": kind} | rebuttal for kind, rebuttal in replies_of(certificate, entry)]
+        for kind, rebuttal in replies_of(certificate, entry):
+            expected.append(of | {"kind": kind} | rebuttal | columns(rebuttal["parts"]))
     compared = [key for key in HEAD if key != "leaves"]
     expected = [[str(row.get(key, "")) for key in compared] for row in expected]
     assert [[row[key] for key in compared] for row in rows] == expected, f"{name}: csv"
     # What is left is not in the certificate; where each entry is one position, it is the one reached.
     if certificate["equivalence"] == "identity":
-        reached = [entries[int(row["reaches"])]["position"] for row in rows]
-        assert [row["leaves"] for row in rows] == reached, f"{name}: what is left"
+        whole = [row for row in rows if row["reaches"].isdigit() and not row["parts"]]
+        assert all(row["leaves"] == entries[int(row["reaches"])]["position"] for row in whole), f"{name}: what is left"
     assert all(row["leaves"] for row in rows), f"{name}: what is left"
+
+
+def columns(parts):
+    """What the table says of the parts."""
+    witness = " & ".join(part.get("witness", part.get("mirror", "")) for part in parts)
+    positions = " & ".join(part.get("position", "") for part in parts)
+    return {"reaches": shown(parts, " + ", ""), "witness": witness, "parts": positions}
 
 
 if __name__ == "__main__":

@@ -174,6 +174,7 @@ impl<'a> Evidence<'a> {
         let statement = Statement {
             play: Play::Normal,
             equivalence: Equivalence::Identity,
+            decompose: false,
             outcome: candidates.outcome(),
             starts: game.starts(),
             command: self.command(),

@@ -1,32 +1,31 @@
 //! What consumers read from a certificate.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use super::{Alternative, Bound, Certificate, Edge, Entry, Part, Rebuttal, Start, StrategyGraph};
+use super::{Alternative, Bound, Certificate, Entry, Part, Rebuttal, Start};
 use crate::ruleset::{Board, BoardError, Game, Rules, Ruleset};
 
-/// A move of the opponent, the rebuttal, and the entry reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A move of the opponent, the rebuttal, and what settles the position that they leave.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Reply<'c> {
     /// The opponent's move.
     pub mv: &'c str,
     /// The reply.
     pub reply: &'c str,
-    /// The number of the entry reached.
-    pub reaches: u32,
-    /// The bijection onto the position of that entry; none under identity, and none of an alternative.
-    pub witness: Option<&'c str>,
+    /// The parts of the position; of an alternative one, without a witness.
+    pub parts: Cow<'c, [Part]>,
 }
 
-/// An opening move, and the entry reached.
+/// An opening move, and what settles the position that it leaves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opening<'c> {
     /// The player who begins, `L` or `R`, in a partizan game.
     pub mover: Option<char>,
     /// The move.
     pub mv: &'c str,
-    /// The entry reached.
-    pub part: &'c Part,
+    /// The parts of the position.
+    pub parts: &'c [Part],
 }
 
 /// What the claim rests on when a given player begins.
@@ -34,10 +33,39 @@ pub struct Opening<'c> {
 pub struct Begun<'c> {
     /// The player who begins, `L` or `R`, in a partizan game.
     pub mover: Option<char>,
-    /// The entry that the position is, if that player cannot win.
-    pub source: Option<&'c Part>,
+    /// What settles the position, if that player cannot win.
+    pub source: Option<&'c [Part]>,
     /// The opening move, if that player does not lose.
     pub opening: Option<Opening<'c>>,
+}
+
+impl Certificate {
+    /// Whether some position is settled as a sum or a mirror, rather than as an entry.
+    pub fn comes_apart(&self) -> bool {
+        let is_whole = |parts: &[Part]| matches!(parts, [part] if part.whole().is_some());
+        let mut starts = self.starts.iter().filter_map(|start| start.parts.as_deref());
+        let mut replies = self.all().flat_map(Entry::replies);
+        starts.any(|parts| !is_whole(parts)) || replies.any(|reply| !is_whole(&reply.parts))
+    }
+}
+
+impl Part {
+    /// The part as the whole position: the number of its entry, and the witness.
+    pub fn whole(&self) -> Option<(u32, Option<&str>)> {
+        Some((self.reaches.filter(|_| self.position.is_none())?, self.witness.as_deref()))
+    }
+}
+
+/// The numbers of the entries among these parts.
+pub fn reached(parts: &[Part]) -> impl Iterator<Item = u32> {
+    parts.iter().filter_map(|part| part.reaches)
+}
+
+impl Reply<'_> {
+    /// The numbers of the entries reached.
+    pub fn reached(&self) -> impl Iterator<Item = u32> {
+        reached(&self.parts)
+    }
 }
 
 impl Opening<'_> {
@@ -49,21 +77,22 @@ impl Opening<'_> {
 }
 
 impl Start {
-    /// The entry that the position is; `None` if a move is made first, or no move is left.
-    pub fn source(&self) -> Option<&Part> {
-        self.parts.first().filter(|_| self.mv.is_none())
+    /// What settles the position; `None` if a move is made first, or no move is left in misere play.
+    pub fn source(&self) -> Option<&[Part]> {
+        self.parts.as_deref().filter(|_| self.mv.is_none())
     }
 
     /// The opening move.
     pub fn opening(&self) -> Option<Opening<'_>> {
-        Some(Opening { mover: self.mover, mv: self.mv.as_deref()?, part: self.parts.first()? })
+        Some(Opening { mover: self.mover, mv: self.mv.as_deref()?, parts: self.parts.as_deref()? })
     }
 }
 
 impl Alternative {
     /// The move and its rebuttal.
-    fn reply(&self) -> Reply<'_> {
-        Reply { mv: &self.mv, reply: &self.reply, reaches: self.reaches, witness: None }
+    pub(super) fn reply(&self) -> Reply<'_> {
+        let part = Part { reaches: Some(self.reaches), ..Part::default() };
+        Reply { mv: &self.mv, reply: &self.reply, parts: Cow::Owned(vec![part]) }
     }
 }
 
@@ -71,15 +100,24 @@ impl Entry {
     /// The moves that have a rebuttal.
     pub fn replies(&self) -> impl Iterator<Item = Reply<'_>> {
         self.rebuttals.iter().filter_map(|Rebuttal { mv, reply, parts }| {
-            let Part { reaches, witness } = parts.first()?;
-            Some(Reply { mv, reply: reply.as_deref()?, reaches: *reaches, witness: witness.as_deref() })
+            Some(Reply { mv, reply: reply.as_deref()?, parts: Cow::Borrowed(parts.as_deref()?) })
         })
+    }
+
+    /// Whether play ends with the rebuttal of any move, if there is a move.
+    pub fn ends(&self) -> bool {
+        self.rebuttals.iter().all(|rebuttal| rebuttal.parts.as_ref().is_none_or(Vec::is_empty))
     }
 
     /// The moves that lose at once, in misere play.
     pub fn lost(&self) -> impl Iterator<Item = &str> {
         self.rebuttals.iter().filter(|rebuttal| rebuttal.reply.is_none()).map(|rebuttal| rebuttal.mv.as_str())
     }
+}
+
+/// The moves of longest plays in all parts, if they are known.
+fn together(longest: &BTreeMap<u32, usize>, parts: &[Part]) -> Option<usize> {
+    parts.iter().try_fold(0, |sum, part| Some(sum + longest.get(&part.reaches?)?))
 }
 
 impl Certificate {
@@ -133,36 +171,6 @@ impl Certificate {
         of.map(Alternative::reply)
     }
 
-    /// The edges of the strategy graph, by the numbers of their ends, with the rebuttals along each.
-    pub fn edges(&self) -> BTreeMap<(u32, u32), (Edge, Vec<Reply<'_>>)> {
-        let rebuttals = self.all().flat_map(|entry| entry.replies().map(|reply| (entry.number, Edge::Rebuttal, reply)));
-        let alternatives = self.remarks.alternatives.iter().map(|it| (it.entry, Edge::Alternative, it.reply()));
-        let mut edges = BTreeMap::new();
-        for (number, kind, reply) in rebuttals.chain(alternatives) {
-            edges.entry((number, reply.reaches)).or_insert((kind, Vec::new())).1.push(reply);
-        }
-        edges
-    }
-
-    /// The strategy graph; `None` when the claim rests on no entry.
-    pub fn strategy_graph(&self) -> Option<StrategyGraph> {
-        let reached = self.rests_on();
-        if reached.is_empty() {
-            return None;
-        }
-        let edges = self.edges().into_iter().map(|((from, to), (kind, _))| (from, to, kind)).collect::<Vec<_>>();
-        Some(StrategyGraph::new(reached, self.by_number().into_keys(), edges))
-    }
-
-    /// The numbers of the entries that the claim rests on, ascending.
-    pub fn rests_on(&self) -> Vec<u32> {
-        let mut numbers: Vec<u32> =
-            self.starts.iter().flat_map(|start| start.parts.iter().map(|part| part.reaches)).collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers
-    }
-
     /// What the claim rests on, for each player who begins.
     pub fn begun(&self) -> Vec<Begun<'_>> {
         let of = |starts: &'_ [Start]| starts.first().map(|start| start.mover).unwrap_or_default();
@@ -174,9 +182,20 @@ impl Certificate {
         each.collect()
     }
 
-    /// The entries that the position claimed is.
-    pub fn sources(&self) -> impl Iterator<Item = &Part> {
-        self.starts.iter().filter_map(Start::source)
+    /// The numbers of the entries that settle the position claimed.
+    pub fn sources(&self) -> impl Iterator<Item = u32> {
+        self.starts.iter().filter_map(Start::source).flat_map(reached)
+    }
+
+    /// What settles the positions that the starts and the rebuttals leave.
+    fn all_parts(&self) -> impl Iterator<Item = &[Part]> {
+        let rebuttals = self.all().flat_map(|entry| &entry.rebuttals).filter_map(|rebuttal| rebuttal.parts.as_deref());
+        self.starts.iter().filter_map(|start| start.parts.as_deref()).chain(rebuttals)
+    }
+
+    /// Whether some position comes apart, rather than being an entry as a whole.
+    pub fn decomposes(&self) -> bool {
+        self.all_parts().any(|parts| !matches!(parts, [part] if part.whole().is_some()))
     }
 
     /// The opening moves.
@@ -195,15 +214,32 @@ impl Certificate {
     }
 
     /// The number of moves, by both players, in a longest play, as Fraenkel and Herda count a delay; an opening move
-    /// counts. `None` when the rebuttals allow infinite play.
+    /// counts, and in a sum those in all parts. `None` when the rebuttals allow infinite play, or a mirror comes into
+    /// play.
     pub fn longest_play(&self) -> Option<usize> {
-        let Some(graph) = self.strategy_graph() else { return Some(0) };
-        let paths = graph.longest_paths();
+        let longest: BTreeMap<u32, usize> = match self.draws.is_empty() {
+            true => self.longest_in_order(),
+            false => {
+                self.strategy_graph()?.longest_paths().into_iter().map(|(entry, moves)| (entry, 2 * moves)).collect()
+            }
+        };
         let play = |start: &Start| -> Option<usize> {
-            let Some(part) = start.parts.first() else { return Some(0) };
-            Some(2 * paths.get(&part.reaches)? + usize::from(start.mv.is_some()))
+            let Some(parts) = start.parts.as_deref() else { return Some(0) };
+            Some(together(&longest, parts)? + usize::from(start.mv.is_some()))
         };
         self.starts.iter().try_fold(0, |longest, start| Some(longest.max(play(start)?)))
+    }
+
+    /// The number of moves in a longest play from each entry, unless a mirror comes into play; what settles a rebuttal
+    /// stands above it.
+    fn longest_in_order(&self) -> BTreeMap<u32, usize> {
+        let mut longest = BTreeMap::new();
+        for entry in &self.entries {
+            let play = |reply: Reply| Some(2 + together(&longest, &reply.parts)?);
+            let most = entry.replies().try_fold(0, |most: usize, reply| Some(most.max(play(reply)?)));
+            longest.extend(most.map(|most| (entry.number, most)));
+        }
+        longest
     }
 
     /// The board of a removal game, with the layout of the remarks if it has a place for each point; `None` for other

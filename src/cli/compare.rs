@@ -73,6 +73,10 @@ impl Compare {
         let wrong = |reason: String| Failure::input(&self.certificate, reason);
         let game = certificate.game().map_err(wrong)?;
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
+        if certificate.comes_apart() {
+            let what = "it has sums or mirrors, and catalogues of whole positions are compared";
+            return Err(wrong(format!("{what}; prove the claim with --whole")));
+        }
         let source = game.parse(&certificate.position).map_err(wrong)?;
         let game = game.from_position(source);
         let comparison = compare(&game, &certificate, solving, &budget, report);

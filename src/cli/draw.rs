@@ -115,6 +115,7 @@ impl Draw {
             theme: self.theme.unwrap_or(theme),
             page: self.page,
             moves: self.moves,
+            forks: true,
         }
     }
 

@@ -3,7 +3,7 @@
 use clap::Args;
 use rebuttal::certificate::Certificate;
 use rebuttal::show::explorer;
-use rebuttal::show::figure::{self, Edges, Label, Layout};
+use rebuttal::show::figure::{self, Drawing, Label, Layout};
 
 use super::failure::Failure;
 use super::note::note;
@@ -52,7 +52,7 @@ impl Explore {
             note("without Graphviz the page does not draw the strategy graph; install it, and make the page again");
             return Ok(None);
         }
-        let dot = figure::dot(certificate, Label::Number, Edges::Fewest);
-        render::layout(&dot.map_err(|error| Failure::input(&self.subject.name, error))?).map(Some)
+        let scene = figure::strategy(certificate, Drawing { forks: false, ..Drawing::of(Label::Number) });
+        render::layout(&scene.map_err(|error| Failure::input(&self.subject.name, error))?.dot()).map(Some)
     }
 }

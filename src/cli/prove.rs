@@ -46,6 +46,11 @@ pub struct Prove {
     #[arg(long, value_name = "minimal|minimum|all|paper|FILE", default_value = "minimal")]
     catalogue: String,
 
+    /// List whole positions only: in normal play a catalogue otherwise settles a position that falls into independent
+    /// parts part by part, and a mirror by its symmetry
+    #[arg(long)]
+    whole: bool,
+
     /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal
     /// play; of a loopy game its loopy value, by labels
     #[arg(long)]
@@ -129,6 +134,7 @@ impl Prove {
             equivalence: self.game.equivalence(game)?,
             relation,
             catalogue,
+            whole: self.whole,
             bound: self.bound,
             fewest_edges: self.fewest_edges,
             budget,
@@ -164,6 +170,9 @@ impl Prove {
         let mut command = format!("rebuttal prove {}", self.game.command());
         if self.catalogue != "minimal" {
             command += &format!(" --catalogue {}", shell_word(&self.catalogue));
+        }
+        if self.whole {
+            command += " --whole";
         }
         if self.g_value {
             command += " --g-value";

@@ -13,21 +13,34 @@ mod classes;
 
 pub use classes::Classes;
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use smallvec::SmallVec;
+
+use super::parts::{Mirrors, parts};
 use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, OutcomeClass, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
 
-/// The most classes of a partizan or loopy game for which all rebuttals are listed; above this, only one for each move.
+/// The most classes of a partizan or loopy game, or of one that comes apart, for which all rebuttals are listed; above
+/// this, only one for each move, or those into the classes that these lead to.
 const MOST_CLASSES: usize = 20_000;
 
-/// A reply, or an opening move, and the class of the position that it leaves.
+/// The most replies that are looked at for such a list.
+const MOST_LOOKED_AT: u64 = 1_000_000;
+
+/// A reply, or an opening move, and what settles the position that it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The move.
     pub mv: Move,
-    /// The class reached.
-    pub class: usize,
+    /// The classes of its parts, ascending; mirrors need none.
+    pub classes: Classed,
 }
+
+/// The classes of the parts of a position, ascending and each once.
+pub type Classed = SmallVec<[usize; 1]>;
 
 /// A move of the opponent that needs a rebuttal, and all its rebuttals.
 #[derive(Clone, Debug)]
@@ -54,8 +67,8 @@ pub struct Class {
 /// What the claim about a start rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// The player to move loses: the position is in this class.
-    Loses(usize),
+    /// The player to move loses: the parts of the position are in these classes.
+    Loses(Classed),
     /// The player to move wins: these opening moves lead into a class.
     Wins(Vec<Reply>),
     /// A draw: the position is in this class, and these opening moves lead into a class.
@@ -115,23 +128,30 @@ impl Aim {
     }
 }
 
-/// The candidates for a catalogue that serves `starts`; `none` makes an empty set of classes. `found` is called
-/// periodically with the number of classes so far.
+/// The candidates for a catalogue that serves `starts`, whose positions come apart if `decompose`; `none` makes an empty
+/// set of classes. `found` is called periodically with the number of classes so far.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
 pub fn candidates<'a>(
     none: impl Fn() -> Classes<'a>,
     starts: &[Position],
+    decompose: bool,
     oracle: &mut dyn Oracle,
     found: &mut dyn FnMut(usize),
 ) -> Result<Candidates, TooLarge> {
     let short_impartial = |game: &Game| !game.is_partizan() && game.ends();
-    let mut exploration = Exploration { classes: none(), oracle, every: true, demands: Vec::new() };
-    let most = if short_impartial(exploration.classes.game) { usize::MAX } else { MOST_CLASSES };
+    let classes = none();
+    let mirrors = decompose.then(|| Mirrors::new(classes.game));
+    let mut exploration = Exploration { classes, mirrors, oracle, every: true, looked_at: 0, demands: Vec::new() };
+    let is_whole = !decompose && short_impartial(exploration.classes.game);
+    let most = if is_whole { (usize::MAX, u64::MAX) } else { (MOST_CLASSES, MOST_LOOKED_AT) };
     if !exploration.gather(starts, most, found)? {
-        exploration = Exploration { classes: none(), every: false, oracle: exploration.oracle, demands: Vec::new() };
-        exploration.gather(starts, usize::MAX, found)?;
+        exploration = Exploration { classes: none(), every: false, demands: Vec::new(), ..exploration };
+        exploration.gather(starts, (usize::MAX, u64::MAX), found)?;
+        if exploration.classes.game.ends() {
+            exploration.list_known()?;
+        }
     }
     exploration.into_candidates(starts)
 }
@@ -139,34 +159,49 @@ pub fn candidates<'a>(
 /// The classes found so far, and the moves from them that need a rebuttal.
 struct Exploration<'a, 'o> {
     classes: Classes<'a>,
+    /// The mirrors, if positions come apart.
+    mirrors: Option<Mirrors<'a>>,
     oracle: &'o mut dyn Oracle,
     /// Whether to list every rebuttal, rather than one for each move.
     every: bool,
+    /// The number of replies looked at.
+    looked_at: u64,
     demands: Vec<Vec<Demand>>,
 }
 
-impl Exploration<'_, '_> {
-    /// Finds the classes that the starts lead to; false if they are more than `most`.
-    fn gather(&mut self, starts: &[Position], most: usize, found: &mut dyn FnMut(usize)) -> Result<bool, TooLarge> {
+impl<'a> Exploration<'a, '_> {
+    /// Finds the classes that the starts lead to; false if they, or the replies looked at, are more than `most`.
+    fn gather(
+        &mut self,
+        starts: &[Position],
+        most: (usize, u64),
+        found: &mut dyn FnMut(usize),
+    ) -> Result<bool, TooLarge> {
         for start in starts {
             let outcome = self.oracle.outcome(start)?;
             if outcome != Outcome::N {
-                self.classes.add(start);
+                self.classes(start)?;
             }
             if outcome != Outcome::P {
                 self.replies(start, Aim::of(outcome))?;
             }
         }
-        while self.demands.len() < self.classes.len() {
-            if self.classes.len() > most {
+        // Where one reply is chosen the largest first, so that smaller ones are found before it is asked which are new.
+        let mut open: BTreeSet<(u64, Reverse<usize>)> = BTreeSet::new();
+        loop {
+            for class in self.demands.len()..self.classes.len() {
+                let measure = if self.every { 0 } else { self.classes.measure(class) };
+                open.insert((measure, Reverse(class)));
+                self.demands.push(Vec::new());
+            }
+            let Some((_, Reverse(class))) = open.pop_last() else { return Ok(true) };
+            if self.classes.len() > most.0 || self.looked_at > most.1 {
                 return Ok(false);
             }
-            let representative = self.classes.representative(self.demands.len());
-            let demands = self.demands_of(&representative)?;
-            self.demands.push(demands);
+            let representative = self.classes.representative(class);
+            self.demands[class] = self.demands_of(&representative)?;
             found(self.classes.len());
         }
-        Ok(true)
     }
 
     /// Every move from `representative` that does not lose at once, with all its rebuttals, or one.
@@ -185,28 +220,102 @@ impl Exploration<'_, '_> {
     /// The moves from `position` that meet the aim, with the classes that they reach, which are added if need be.
     /// Unless every one is listed, only one: the first into a known class, or else the first of all.
     fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
-        let game = self.classes.game;
-        let best = if self.every { None } else { self.oracle.best_first(position)? };
-        let (mut replies, mut first) = (Vec::new(), None);
-        for mv in best.unwrap_or_else(|| game.moves(position)) {
+        if !self.every {
+            return Ok(self.one_reply(position, aim)?.into_iter().collect());
+        }
+        let (game, mut replies) = (self.classes.game, Vec::new());
+        for mv in game.moves(position) {
             let left = game.follower(position, &mv);
-            if self.every {
-                if aim.is_met(self.oracle, &left)? {
-                    replies.push(Reply { mv, class: self.classes.add(&left) });
-                }
-                continue;
-            }
-            let known = self.classes.find(&left);
-            if (known.is_none() && first.is_some()) || !aim.is_met(self.oracle, &left)? {
-                continue;
-            }
-            match known {
-                Some(class) => return Ok(vec![Reply { mv, class }]),
-                None => first = Some((mv, left)),
+            self.looked_at += 1;
+            if aim.is_met(self.oracle, &left)? {
+                replies.push(Reply { mv, classes: self.classes(&left)? });
             }
         }
-        replies.extend(first.map(|(mv, left)| Reply { mv, class: self.classes.add(&left) }));
         Ok(replies)
+    }
+
+    /// Lists for every move all rebuttals into known classes, from which smaller catalogues can be chosen.
+    fn list_known(&mut self) -> Result<(), TooLarge> {
+        for class in 0..self.classes.len() {
+            let representative = self.classes.representative(class);
+            for (place, (_, after)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
+                self.demands[class][place].rebuttals = self.known_replies(&after)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The winning moves from `position` into known classes.
+    fn known_replies(&mut self, position: &Position) -> Result<Vec<Reply>, TooLarge> {
+        let (game, mut replies) = (self.classes.game, Vec::new());
+        for mv in game.moves(position) {
+            let left = game.follower(position, &mv);
+            if self.oracle.outcome(&left)? == Outcome::P
+                && let Some(classes) = self.known(&left)?
+            {
+                replies.push(Reply { mv, classes });
+            }
+        }
+        Ok(replies)
+    }
+
+    /// The move from `position` that meets the aim and adds the least: the classes that are not known yet count by the
+    /// squares of their measures. The first of several.
+    fn one_reply(&mut self, position: &Position, aim: Aim) -> Result<Option<Reply>, TooLarge> {
+        let (game, best) = (self.classes.game, self.oracle.best_first(position)?);
+        let mut least: Option<(u64, Move, Position)> = None;
+        for mv in best.unwrap_or_else(|| game.moves(position)) {
+            let left = game.follower(position, &mv);
+            let whole_and_new = self.mirrors.is_none() && self.classes.find(&left).is_none();
+            if whole_and_new && least.is_some() || !aim.is_met(self.oracle, &left)? {
+                continue;
+            }
+            let groups = self.groups(&left)?;
+            let new = groups.iter().filter(|group| self.classes.find(group).is_none());
+            let added = new.map(|group| (1 + game.measure(group)).saturating_pow(2)).sum();
+            if least.as_ref().is_none_or(|(least, ..)| added < *least) {
+                least = Some((added, mv, left));
+            }
+            if added == 0 {
+                break;
+            }
+        }
+        least.map(|(_, mv, left)| Ok(Reply { mv, classes: self.classes(&left)? })).transpose()
+    }
+
+    /// The parts of a lost position that must be entries; the position itself, unless positions come apart.
+    fn groups(&mut self, position: &Position) -> Result<Vec<Position>, TooLarge> {
+        let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self else {
+            return Ok(vec![position.clone()]);
+        };
+        let parts = parts(classes.game, position, |group| {
+            if mirrors.find(group).is_some() {
+                return Ok(Some(false));
+            }
+            Ok((oracle.outcome(group)? == Outcome::P).then_some(true))
+        });
+        let entries = parts?.into_iter().flatten().filter(|&(_, is_entry)| is_entry);
+        Ok(entries.map(|(group, _)| group).collect())
+    }
+
+    /// The classes of the parts of a position that meets an aim, which are added if need be.
+    fn classes(&mut self, position: &Position) -> Result<Classed, TooLarge> {
+        let groups = self.groups(position)?;
+        let mut classes: Classed = groups.iter().map(|group| self.classes.add(group)).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        Ok(classes)
+    }
+
+    /// The classes of the parts of a position, if they are all known.
+    fn known(&mut self, position: &Position) -> Result<Option<Classed>, TooLarge> {
+        let groups = self.groups(position)?;
+        let classes: Option<Classed> = groups.iter().map(|group| self.classes.find(group)).collect();
+        Ok(classes.map(|mut classes| {
+            classes.sort_unstable();
+            classes.dedup();
+            classes
+        }))
     }
 
     /// What `start` rests on.
@@ -215,15 +324,16 @@ impl Exploration<'_, '_> {
         let mut openings = Vec::new();
         for mv in game.moves(start) {
             let left = game.follower(start, &mv);
-            if let Some(class) = self.classes.find(&left)
-                && Aim::of(outcome).is_met(self.oracle, &left)?
+            if Aim::of(outcome).is_met(self.oracle, &left)?
+                && let Some(classes) = self.known(&left)?
             {
-                openings.push(Reply { mv, class });
+                openings.push(Reply { mv, classes });
             }
         }
-        Ok(match (outcome, self.classes.find(start)) {
-            (Outcome::P, Some(class)) => Start::Loses(class),
-            (Outcome::D, Some(class)) => Start::Draws(class, openings),
+        let known = if outcome == Outcome::N { None } else { self.known(start)? };
+        Ok(match (outcome, known) {
+            (Outcome::P, Some(classes)) => Start::Loses(classes),
+            (Outcome::D, Some(classes)) => Start::Draws(classes[0], openings),
             _ if openings.is_empty() => Start::Over,
             _ => Start::Wins(openings),
         })
@@ -248,15 +358,19 @@ fn sorted(game: &Game, candidates: Candidates) -> Candidates {
     order.sort_by(|&a, &b| game.compare(&classes[a].representative, &classes[b].representative));
     let mut place = vec![0; classes.len()];
     order.iter().enumerate().for_each(|(new, &old)| place[old] = new);
+    let renumber = |classes: &mut Classed| {
+        classes.iter_mut().for_each(|class| *class = place[*class]);
+        classes.sort_unstable();
+    };
     let in_classes = classes.iter_mut().flat_map(|class| &mut class.demands).flat_map(|demand| &mut demand.rebuttals);
-    in_classes.for_each(|reply| reply.class = place[reply.class]);
+    in_classes.for_each(|reply| renumber(&mut reply.classes));
     for start in &mut starts {
         match start {
-            Start::Loses(class) => *class = place[*class],
-            Start::Wins(openings) => openings.iter_mut().for_each(|opening| opening.class = place[opening.class]),
+            Start::Loses(classes) => renumber(classes),
+            Start::Wins(openings) => openings.iter_mut().for_each(|opening| renumber(&mut opening.classes)),
             Start::Draws(class, openings) => {
                 *class = place[*class];
-                openings.iter_mut().for_each(|opening| opening.class = place[opening.class]);
+                openings.iter_mut().for_each(|opening| renumber(&mut opening.classes));
             }
             Start::Over => {}
         }

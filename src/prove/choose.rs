@@ -1,10 +1,12 @@
 //! Which catalogue is proved, and the lower bound that goes with it.
 
+use std::collections::HashMap;
+
 use super::candidates::{Candidates, Classes, Start, candidates};
 use super::catalogue::{self, Closure};
 use super::minimum::reduction::Reduction;
 use super::minimum::{self, Minimum, edges};
-use super::{CatalogueChoice, ProveError, Request, Step};
+use super::{CatalogueChoice, ProveError, Request, Step, parts};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Feature, Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
 use crate::solve::{Oracle, Solving, TooLarge, oracle};
@@ -126,9 +128,15 @@ fn classes_to_choose_from<'g>(
         CatalogueChoice::Given(positions) => positions.clone(),
         CatalogueChoice::Paper => paper_positions(game, request.play)?,
         CatalogueChoice::All | CatalogueChoice::Minimal | CatalogueChoice::Minimum => {
+            if request.decomposes(game)
+                && let Some(found) = mirrored(game, request.relation)
+            {
+                return found;
+            }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
-            let (outcome, starts) = claim(game, request.relation, oracle.as_mut())?;
-            let candidates = explored(game, request.play, request.equivalence, &starts, oracle.as_mut(), progress)?;
+            let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
+            let terms = (request.play, request.equivalence, request.decomposes(game));
+            let candidates = explored(game, terms, &starts, oracle.as_mut(), progress)?;
             return Ok((candidates, starts, outcome, Some(oracle)));
         }
     };
@@ -137,14 +145,26 @@ fn classes_to_choose_from<'g>(
     Ok((candidates, game.starts(), outcome, None))
 }
 
+/// What a claim rests on when mirrors alone settle it. Then nothing need be solved.
+fn mirrored<'g>(game: &'g Game, relation: Relation) -> Option<Result<Claimed<'g>, ProveError>> {
+    let settled = |position: &Position| parts::settled_by_mirrors(game, position);
+    let found = game.starts().iter().map(settled).collect::<Option<Vec<Start>>>()?;
+    let rests: HashMap<Position, Start> = game.starts().into_iter().zip(found).collect();
+    let outcome = |start: &Position| Ok(if matches!(rests[start], Start::Loses(_)) { Outcome::P } else { Outcome::N });
+    Some(claim(game, relation, outcome).map(|(outcome, starts)| {
+        let rests = starts.iter().map(|start| rests[start].clone()).collect();
+        (Candidates { classes: Vec::new(), starts: rests, complete: true }, starts, outcome, None)
+    }))
+}
+
 /// The outcome claimed, and the positions that it is claimed of; an error if the relation does not hold.
 fn claim(
     game: &Game,
     relation: Relation,
-    oracle: &mut dyn Oracle,
+    outcome: impl FnMut(&Position) -> Result<Outcome, TooLarge>,
 ) -> Result<(OutcomeClass, Vec<Position>), ProveError> {
     let starts = game.starts();
-    let outcomes = starts.iter().map(|start| oracle.outcome(start)).collect::<Result<Vec<_>, _>>()?;
+    let outcomes = starts.iter().map(outcome).collect::<Result<Vec<_>, _>>()?;
     let [left, right] = match outcomes[..] {
         [one] => [one, one],
         [left, right] => [left, right],
@@ -163,8 +183,8 @@ fn claim(
     }
 }
 
-/// A small closed set: the best of some constructions, which is minimal. If not every rebuttal is listed, or some lead
-/// to larger classes, the set of classes that the start needs.
+/// A small closed set: the best of some constructions, which is minimal among the rebuttals listed. If some lead to larger
+/// classes, the set of classes that the start needs.
 fn small(
     candidates: &Candidates,
     closure: &Closure,
@@ -172,7 +192,7 @@ fn small(
     request: &Request,
     progress: &mut impl FnMut(Step),
 ) -> Vec<usize> {
-    let mut chosen = if candidates.complete && closure.falls() {
+    let mut chosen = if closure.falls() {
         catalogue::minimal(closure, |round, rounds, best| {
             progress(Step::Choosing(round, rounds.min(most), best));
             round < most && !request.budget.is_spent()
@@ -181,6 +201,14 @@ fn small(
         closure.reached(candidates.complete)
     };
     chosen.retain(|&class| class < candidates.classes.len());
+    if most == u64::MAX && !closure.sums.is_empty() && closure.falls() {
+        minimum::improve::improve_once(closure, &mut chosen, &request.budget, |best| {
+            progress(Step::Choosing(0, 0, best));
+        });
+        let mut within = vec![false; closure.demands.len()];
+        chosen.iter().for_each(|&class| within[class] = true);
+        chosen = minimum::smallest_within(closure, &mut within);
+    }
     chosen
 }
 
@@ -192,7 +220,8 @@ fn bounded_by_all<'g>(
     progress: &mut impl FnMut(Step),
 ) -> Result<Bounded, TooLarge> {
     let oracle = oracle.insert(solved(game, request.play, request.solving(), progress)?);
-    let all = explored(game, request.play, request.equivalence, &game.starts(), oracle.as_mut(), progress)?;
+    let terms = (request.play, request.equivalence, false);
+    let all = explored(game, terms, &game.starts(), oracle.as_mut(), progress)?;
     let bounded = bounded(request, &all, progress).1;
     Ok(Bounded { candidates: Some(all), ..bounded })
 }
@@ -228,15 +257,14 @@ fn solved<'g>(
 
 fn explored(
     game: &Game,
-    play: Play,
-    equivalence: Equivalence,
+    (play, equivalence, decompose): (Play, Equivalence, bool),
     starts: &[Position],
     oracle: &mut dyn Oracle,
     progress: &mut impl FnMut(Step),
 ) -> Result<Candidates, TooLarge> {
     let printed = printed(game);
     let none = || Classes::new(game, play, equivalence, &printed);
-    candidates(none, starts, oracle, &mut |found| progress(Step::Collecting(found)))
+    candidates(none, starts, decompose, oracle, &mut |found| progress(Step::Collecting(found)))
 }
 
 /// The candidates for a claim about the starts of `game`: all positions that perfect second play can reach.
@@ -251,7 +279,7 @@ pub fn all(
     progress: &mut impl FnMut(Step),
 ) -> Result<Candidates, TooLarge> {
     let mut oracle = solved(game, play, solving, progress)?;
-    explored(game, play, equivalence, &game.starts(), oracle.as_mut(), progress)
+    explored(game, (play, equivalence, false), &game.starts(), oracle.as_mut(), progress)
 }
 
 /// The catalogue of `positions`, if it is closed; otherwise an error that gives its first gap in terms of those

@@ -101,9 +101,10 @@ fn refute(
     budget: &Budget,
     mut progress: impl FnMut(usize, usize),
 ) -> Proof {
-    let classes = i32::try_from(closure.demands.len()).unwrap_or(i32::MAX);
+    let numbers = [closure.classes(), closure.demands.len()];
+    let [classes, all] = numbers.map(|number| i32::try_from(number).unwrap_or(i32::MAX));
     let clauses = Reduction::of(closure).clauses(closure, variable);
-    let mut cores = Cores::new(classes, classes, clauses.into_iter(), budget);
+    let mut cores = Cores::new(classes, all, clauses.into_iter(), budget);
     while cores.bound() < chosen.len() {
         match cores.step() {
             Step::Stopped => break,
@@ -126,10 +127,11 @@ fn variable(class: usize) -> i32 {
 }
 
 /// A minimal closed set within a closed one.
-fn smallest_within(closure: &Closure, within: &mut [bool]) -> Vec<usize> {
-    let members: Vec<usize> = (0..within.len()).filter(|&class| within[class]).collect();
+pub fn smallest_within(closure: &Closure, within: &mut [bool]) -> Vec<usize> {
+    closure.add_sums(within);
+    let members: Vec<usize> = (0..closure.classes()).filter(|&class| within[class]).collect();
     closure.reduce(within, &members);
-    (0..within.len()).filter(|&class| within[class]).collect()
+    (0..closure.classes()).filter(|&class| within[class]).collect()
 }
 
 /// The classes that occur in a clause.

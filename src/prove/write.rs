@@ -6,10 +6,11 @@ mod labels;
 pub use bound::bound;
 pub use labels::labels;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::convert::Infallible;
 
 use super::candidates::Candidates;
-use super::catalogue::Numbered;
+use super::parts::{Mirrors, parts};
 use super::strategy::{EntryStrategy, Ground, Rebuttal, Strategy};
 use crate::certificate::{self, Alternative, Certificate, Entry, EntryName, FORMAT, Part, Remarks, Start, VERSION};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
@@ -22,6 +23,8 @@ pub struct Statement {
     pub play: Play,
     /// What counts as one entry.
     pub equivalence: Equivalence,
+    /// Whether positions come apart.
+    pub decompose: bool,
     /// The outcome claimed.
     pub outcome: OutcomeClass,
     /// The positions that play starts from, one for each player to move.
@@ -32,8 +35,9 @@ pub struct Statement {
 
 /// The certificate that `strategy` proves `statement` about `game`.
 pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, strategy: &Strategy) -> Certificate {
-    let Statement { play, equivalence, outcome, starts, command } = statement;
-    let mut writer = Writer::new(game, candidates, equivalence);
+    let Statement { play, equivalence, decompose, outcome, starts, command } = statement;
+    let mut writer = Writer::new(game, candidates, strategy, equivalence);
+    writer.mirrors = decompose.then(|| Mirrors::new(game));
     let starts = starts.iter().zip(&strategy.starts).flat_map(|(position, ground)| writer.starts(position, ground));
     let starts = starts.collect();
     let (mut entries, mut draws) = (Vec::new(), Vec::new());
@@ -72,13 +76,11 @@ fn in_order<'s>(candidates: &Candidates, strategy: &'s Strategy) -> Vec<&'s Entr
 fn remarks(game: &Game, command: String, strategy: &Strategy) -> Remarks {
     let named = |of: &EntryStrategy| Some(EntryName { entry: of.entry.number, name: of.entry.name?.to_owned() });
     let alternatives = |of: &EntryStrategy| {
-        let alternative = |rebuttal: &Rebuttal| Alternative {
-            entry: of.entry.number,
-            mv: game.move_text(&rebuttal.mv),
-            reply: game.move_text(&rebuttal.reply),
-            reaches: rebuttal.reaches.number,
+        let alternative = |rebuttal: &Rebuttal| {
+            let (mv, reply) = (game.move_text(&rebuttal.mv), game.move_text(&rebuttal.reply));
+            Some(Alternative { entry: of.entry.number, mv, reply, reaches: *rebuttal.reaches.first()? })
         };
-        of.alternatives.iter().map(alternative).collect::<Vec<_>>()
+        of.alternatives.iter().filter_map(alternative).collect::<Vec<_>>()
     };
     let all = if game.is_partizan() || !game.ends() { &[] } else { strategy.entries.as_slice() };
     Remarks {
@@ -100,26 +102,35 @@ struct Writer<'a> {
     candidates: &'a Candidates,
     equivalence: Equivalence,
     labelling: Labeller<'a, Position>,
+    /// The number of each entry, and its class, by its form.
+    entries: HashMap<&'a [u8], (u32, usize)>,
+    /// The mirrors, if positions come apart.
+    mirrors: Option<Mirrors<'a>>,
 }
 
 impl<'a> Writer<'a> {
-    fn new(game: &'a Game, candidates: &'a Candidates, equivalence: Equivalence) -> Writer<'a> {
-        Writer { game, candidates, equivalence, labelling: game.labeller(equivalence) }
+    fn new(game: &'a Game, candidates: &'a Candidates, strategy: &Strategy, equivalence: Equivalence) -> Writer<'a> {
+        let entry = |of: &EntryStrategy| {
+            let form = &*candidates.classes[of.entry.class].labelling.form;
+            (form, (of.entry.number, of.entry.class))
+        };
+        let entries = strategy.entries.iter().map(entry).collect();
+        Writer { game, candidates, equivalence, labelling: game.labeller(equivalence), entries, mirrors: None }
     }
 
     /// What the claim rests on when play starts from `position`.
     fn starts(&mut self, position: &Position, (source, opening): &Ground) -> Vec<Start> {
         let mover = position.mover.map(Player::letter);
         let mut starts = Vec::new();
-        if let Some(entry) = source {
-            starts.push(Start { mover, mv: None, parts: self.parts(position, *entry) });
+        if let Some(reached) = source {
+            starts.push(Start { mover, mv: None, parts: Some(self.parts(position, reached)) });
         }
-        if let Some((mv, entry)) = opening {
+        if let Some((mv, reached)) = opening {
             let left = self.game.follower(position, mv);
-            starts.push(Start { mover, mv: Some(self.game.move_text(mv)), parts: self.parts(&left, *entry) });
+            starts.push(Start { mover, mv: Some(self.game.move_text(mv)), parts: Some(self.parts(&left, reached)) });
         }
         if starts.is_empty() {
-            starts.push(Start { mover, mv: None, parts: Vec::new() });
+            starts.push(Start { mover, mv: None, parts: None });
         }
         starts
     }
@@ -134,7 +145,7 @@ impl<'a> Writer<'a> {
             let text = self.game.move_text(&mv);
             listed.push(match rebuttals.get(&mv) {
                 Some(rebuttal) => self.rebuttal(position, text, rebuttal),
-                None => certificate::Rebuttal { mv: text, reply: None, parts: Vec::new() },
+                None => certificate::Rebuttal { mv: text, reply: None, parts: None },
             });
         }
         Entry { number: strategy.entry.number, position: self.game.text(position), rebuttals: listed }
@@ -143,13 +154,32 @@ impl<'a> Writer<'a> {
     fn rebuttal(&mut self, position: &Position, mv: String, rebuttal: &Rebuttal) -> certificate::Rebuttal {
         let left = self.game.follower(&self.game.follower(position, &rebuttal.mv), &rebuttal.reply);
         let reply = Some(self.game.move_text(&rebuttal.reply));
-        certificate::Rebuttal { mv, reply, parts: self.parts(&left, rebuttal.reaches) }
+        certificate::Rebuttal { mv, reply, parts: Some(self.parts(&left, &rebuttal.reaches)) }
     }
 
-    /// What settles `position`, which is the entry.
-    fn parts(&mut self, position: &Position, entry: Numbered) -> Vec<Part> {
-        let to = &self.candidates.classes[entry.class].labelling;
-        let witness = self.game.witness(self.equivalence, &(self.labelling)(position), to);
-        vec![Part { reaches: entry.number, witness }]
+    /// What settles `position`: the entries of these numbers, and mirrors.
+    fn parts(&mut self, position: &Position, reached: &[u32]) -> Vec<Part> {
+        let Some(mut mirrors) = self.mirrors.take() else {
+            return self.entry_among(position, reached).into_iter().collect();
+        };
+        let game = self.game;
+        let settled = |group: &Position| match mirrors.find(group) {
+            Some(mirror) => Ok::<_, Infallible>(Some(Part { mirror: Some(mirror), ..Part::default() })),
+            None => Ok(self.entry_among(group, reached)),
+        };
+        let Ok(found) = parts(game, position, settled);
+        self.mirrors = Some(mirrors);
+        let found = found.unwrap_or_else(|| unreachable!("a lost position that does not come apart as it did before"));
+        let is_whole = matches!(&found[..], [(group, _)] if group == position);
+        let text = |group: &Position| (!is_whole).then(|| game.board_text(group));
+        found.into_iter().map(|(group, part)| Part { position: text(&group), ..part }).collect()
+    }
+
+    /// The entry that `position` is, if it is one of these.
+    fn entry_among(&mut self, position: &Position, reached: &[u32]) -> Option<Part> {
+        let from = (self.labelling)(position);
+        let &(number, class) = self.entries.get(&*from.form).filter(|(number, _)| reached.contains(number))?;
+        let witness = self.game.witness(self.equivalence, &from, &self.candidates.classes[class].labelling);
+        Some(Part { reaches: Some(number), witness, ..Part::default() })
     }
 }

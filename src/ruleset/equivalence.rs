@@ -7,7 +7,9 @@
 mod canonical;
 mod components;
 mod group;
+mod involution;
 mod isomorphism;
+mod mirror;
 mod refine;
 mod structure;
 mod sum;
@@ -18,7 +20,8 @@ pub(super) use canonical::canonical;
 pub(super) use components::components;
 pub(super) use group::{BoardGroup, generators, rectangle_symmetries};
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
-pub(super) use isomorphism::{Isomorphic, labelled, labelled_by_regions, read_witness};
+pub(super) use isomorphism::{Isomorphic, labelled, labelled_by_regions, mirror, read_witness};
+pub use mirror::Mirror;
 pub(super) use structure::{Structure, maximal_runs};
 pub use witness::Witness;
 

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
+use super::equivalence::Witness;
 use super::games::nim_heap::NimHeap;
 use super::games::removal::RemovalGame;
 use super::games::{Component, Part, Rules, Step};
@@ -67,6 +68,17 @@ impl Summand {
     /// The starting position of the component.
     fn start(&self) -> Part {
         self.component.start()
+    }
+
+    /// Whether neither player can move in the component.
+    fn is_over(&self, part: &Part) -> bool {
+        Player::BOTH.iter().all(|&player| self.component.is_terminal(part, player))
+    }
+
+    /// Whether the one is the negative of the other at equal positions.
+    fn is_negative_of(&self, other: &Summand) -> bool {
+        let opposed = self.negative != other.negative || self.component.is_impartial();
+        opposed && self.component.rules() == other.component.rules()
     }
 }
 
@@ -186,6 +198,33 @@ impl Game {
         texts.collect::<Vec<_>>().join(" + ")
     }
 
+    /// The involution by which `position` is a mirror in normal play, in the notation of certificates; `None` when none
+    /// is found. In a sum each summand is exchanged with its negative, or is a mirror itself, or has no move.
+    pub fn mirror(&self, position: &Position) -> Option<String> {
+        if let ([summand], [part]) = (&*self.summands, &*position.parts) {
+            return summand.component.mirror(part);
+        }
+        let mut texts = vec![String::new(); self.summands.len()];
+        for (place, (summand, part)) in self.parts(position).enumerate() {
+            let is_partner = |other: &usize| {
+                texts[*other].is_empty()
+                    && position.parts[*other] == *part
+                    && self.summands[*other].is_negative_of(summand)
+            };
+            if !texts[place].is_empty() {
+                continue;
+            }
+            if summand.is_over(part) {
+                texts[place] = Witness::SAME.to_owned();
+            } else if let Some(other) = (place + 1..texts.len()).find(is_partner) {
+                (texts[place], texts[other]) = ((other + 1).to_string(), (place + 1).to_string());
+            } else {
+                texts[place] = format!(":{}", summand.component.mirror(part)?);
+            }
+        }
+        Some(texts.join(" + "))
+    }
+
     /// Reads a position without the player to move.
     ///
     /// # Errors
@@ -291,14 +330,33 @@ impl Ruleset for Game {
         }
     }
 
+    /// In a sum a component of one summand has the others ended.
     fn components(&self, position: &Position) -> Vec<Position> {
-        match (self.alone(), &*position.parts) {
-            (Some(component), [part]) => {
-                let position = |part| Position { mover: position.mover, parts: SmallVec::from_iter([part]) };
-                component.components(part).into_iter().map(position).collect()
-            }
-            _ => vec![position.clone()],
-        }
+        let with = |place: usize, part: Part, mut parts: Parts| {
+            parts[place] = part;
+            Position { mover: position.mover, parts }
+        };
+        let ended: Option<Parts> = match &*self.summands {
+            [_] => Some(position.parts.clone()),
+            summands => summands.iter().map(|summand| summand.component.ended()).collect(),
+        };
+        let Some(ended) = ended else { return vec![position.clone()] };
+        let of = |(place, (summand, part)): (usize, (&Summand, &Part))| {
+            let components = summand.component.components(part).into_iter().map(move |part| (place, part));
+            components.filter(|(_, part)| !summand.is_over(part)).collect::<Vec<_>>()
+        };
+        let all = self.parts(position).enumerate().flat_map(of);
+        all.map(|(place, part)| with(place, part, ended.clone())).collect()
+    }
+
+    fn join(&self, components: &[Position]) -> Position {
+        let joined = |place: usize, summand: &Summand| {
+            let parts: Vec<Part> = components.iter().map(|position| position.parts[place].clone()).collect();
+            let left: Vec<Part> = parts.iter().filter(|part| !summand.is_over(part)).cloned().collect();
+            if left.is_empty() { parts[0].clone() } else { summand.component.join(&left) }
+        };
+        let parts = self.summands.iter().enumerate().map(|(place, summand)| joined(place, summand));
+        Position { mover: components[0].mover, parts: parts.collect() }
     }
 
     fn text(&self, position: &Position) -> String {

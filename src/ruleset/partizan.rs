@@ -55,6 +55,11 @@ pub trait Partizan {
         vec![board.clone()]
     }
 
+    /// The disjunctive sum of one or more components of a board.
+    fn join(&self, components: &[Self::Board]) -> Self::Board {
+        components[0].clone()
+    }
+
     /// The board in the notation of the game; different boards have different texts.
     fn text(&self, board: &Self::Board) -> String;
 
@@ -108,6 +113,10 @@ impl<R: Ruleset> Partizan for R {
 
     fn components(&self, board: &R::Position) -> Vec<R::Position> {
         Ruleset::components(self, board)
+    }
+
+    fn join(&self, components: &[R::Position]) -> R::Position {
+        Ruleset::join(self, components)
     }
 
     fn text(&self, board: &R::Position) -> String {

@@ -120,12 +120,38 @@ pub trait Listed: Partizan {
         }
     }
 
+    /// Reads the involution by which `board` is a mirror; by default it is written as a witness of isomorphism.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with it.
+    fn read_mirror(&self, board: &Self::Board, text: &str) -> Result<Witness, String> {
+        self.read_witness(Equivalence::Isomorphism, board, text)
+    }
+
     /// The image of `board` under `witness`; `None` when `witness` does not cover all of it that matters.
     fn image(&self, board: &Self::Board, witness: &Witness) -> Option<Self::Board> {
         match witness {
             Witness::Same => Some(board.clone()),
             witness => (!self.cells().is_empty()).then(|| self.carried(board, &witness.images())),
         }
+    }
+
+    /// The negative of `board`, in a ruleset where a witness may negate.
+    fn negative(&self, board: &Self::Board) -> Self::Board {
+        board.clone()
+    }
+
+    /// A board on which neither player can move, which stands for the component in a part of a sum that has nothing of
+    /// it. `None` when the rules have none.
+    fn ended(&self) -> Option<Self::Board> {
+        None
+    }
+
+    /// The involution by which `board` is a mirror in normal play, in the notation of certificates: it carries every
+    /// move of each player to a move of the other that is still legal after it, and so on to the end. `None` when none
+    /// is found.
+    fn mirror(&self, _board: &Self::Board) -> Option<String> {
+        None
     }
 
     /// The image of `step` under `witness`, in a game in which several moves may leave the same board, or one of which a

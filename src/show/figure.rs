@@ -9,6 +9,7 @@ mod fold;
 mod game;
 mod game_graph;
 mod html;
+mod joint;
 mod layout;
 mod legend;
 mod moves;
@@ -26,7 +27,7 @@ pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape,
 pub use layout::{Layout, LayoutError, Placed, Route};
 pub use page::Figure;
 pub use scene::Scene;
-pub use strategy::strategy;
+pub use strategy::{key, strategy};
 
 use crate::ruleset::Rules;
 use clap::ValueEnum;
@@ -97,6 +98,9 @@ pub struct Drawing {
     pub page: Page,
     /// Whether the edges of a strategy graph are labelled with the moves and their replies.
     pub moves: bool,
+    /// Whether the arrow of a rebuttal that leaves a sum forks, and mirrors are shown; otherwise an edge leads to each
+    /// entry that is a part.
+    pub forks: bool,
 }
 
 /// Why a certificate has no figure.
@@ -145,7 +149,7 @@ pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<Stri
 impl Drawing {
     /// The drawing with the fewest edges, in black on white at natural size.
     pub fn of(label: Label) -> Drawing {
-        Drawing { label, edges: Edges::Fewest, theme: Theme::Paper, page: Page::None, moves: false }
+        Drawing { label, edges: Edges::Fewest, theme: Theme::Paper, page: Page::None, moves: false, forks: true }
     }
 }
 

@@ -1,20 +1,21 @@
 //! Play of a game by a certificate's strategy, against an opponent who may make any move.
 //!
-//! The opponent always faces a position that is some entry, by a **witness** onto its representative: at first the
-//! witness of the start, and after each rebuttal the previous witness followed by that of the rebuttal. So a move of
-//! the opponent is carried onto the representative and answered there as the certificate says, and the reply is carried
-//! back. The positions shown are always those of play, never the representatives.
+//! The opponent always faces a position whose parts are settled, each of them an entry or a mirror. An entry is it by a
+//! **witness** onto its representative: at first the witness of the start, and after each rebuttal the previous witness
+//! followed by that of the rebuttal. So a move of the opponent is carried onto the representative and answered there as
+//! the certificate says, and the reply is carried back. A move in a mirror is answered by its image. Either reply is made
+//! in the part of the move. The positions shown are always those of play, never the representatives.
 //!
 //! The opponent cannot win: every move has its rebuttal, and play either ends or, in a draw, goes on forever.
 
 use std::collections::BTreeMap;
 
 use crate::certificate::{Certificate, Entry, Part, Reply, Start};
-use crate::ruleset::equivalence::Witness;
+use crate::ruleset::equivalence::{Mirror, Witness};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
 /// A way for play to begin.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Begin<'c> {
     /// The player who makes the first move, `L` or `R`, in a partizan game.
     pub mover: Option<char>,
@@ -22,10 +23,8 @@ pub struct Begin<'c> {
     pub position: String,
     /// The strategy's first move; `None` if the opponent makes the first move.
     pub opening: Option<&'c str>,
-    /// The number of the entry that the opponent faces first.
-    pub reaches: u32,
-    /// The bijection onto the representative of that entry.
-    pub witness: Option<&'c str>,
+    /// What settles the position that the opponent faces first.
+    pub parts: &'c [Part],
 }
 
 /// The ways for play by `certificate` to begin: for each start the source, then the opening.
@@ -37,10 +36,7 @@ pub fn begins(certificate: &Certificate) -> Result<Vec<Begin<'_>>, PlayingError>
     for Start { mover, mv, parts } in &certificate.starts {
         let position = certificate.position_of(*mover);
         let (mover, opening) = (*mover, mv.as_deref());
-        all.extend(parts.first().map(|Part { reaches, witness }| {
-            let witness = witness.as_deref();
-            Begin { mover, position, opening, reaches: *reaches, witness }
-        }));
+        all.extend(parts.as_deref().map(|parts| Begin { mover, position, opening, parts }));
     }
     if all.is_empty() { Err(PlayingError::Over(certificate.position.clone())) } else { Ok(all) }
 }
@@ -63,10 +59,45 @@ pub struct Playing<'c> {
 pub struct Faced {
     /// The position.
     pub position: Position,
+    /// Its parts in which a move is left; or the position itself, when it is an entry.
+    pub parts: Vec<FacedPart>,
+}
+
+/// A part of the position that the opponent faces.
+#[derive(Clone, Debug)]
+pub struct FacedPart {
+    /// The part.
+    pub position: Position,
+    /// What settles it.
+    pub by: Settles,
+}
+
+/// What settles a part.
+#[derive(Clone, Debug)]
+pub enum Settles {
+    /// An entry: its number, and the bijection onto its representative.
+    Entry(u32, Witness),
+    /// An involution, which carries every move to the reply.
+    Mirror(Mirror),
+}
+
+impl FacedPart {
     /// The number of the entry that it is.
-    pub entry: u32,
-    /// The bijection onto the representative of that entry.
-    pub witness: Witness,
+    pub fn entry(&self) -> Option<u32> {
+        match self.by {
+            Settles::Entry(number, _) => Some(number),
+            Settles::Mirror(_) => None,
+        }
+    }
+}
+
+impl Faced {
+    /// The numbers of the entries that settle the parts, and `mirror` for each mirror; `the end` without any part.
+    pub fn name(&self) -> String {
+        let name = |part: &FacedPart| part.entry().map_or_else(|| "mirror".to_owned(), |number| number.to_string());
+        let names = self.parts.iter().map(name);
+        if self.parts.is_empty() { "the end".to_owned() } else { names.collect::<Vec<_>>().join(" + ") }
+    }
 }
 
 /// A move of the opponent, and the rebuttal.
@@ -117,8 +148,8 @@ impl<'c> Playing<'c> {
         });
         let opening = opening.transpose()?;
         let position = opening.as_ref().map_or_else(|| source.clone(), |mv| game.follower(&source, mv));
-        let witness = witness(game, certificate, &position, begin.witness)?;
-        let first = Faced { position, entry: begin.reaches, witness };
+        let parts = Reading { game, certificate }.parts(&position, begin.parts, &Witness::Same)?;
+        let first = Faced { position, parts };
         Ok(Playing { game, certificate, entries, opening, first, rounds: Vec::new() })
     }
 
@@ -159,9 +190,9 @@ impl<'c> Playing<'c> {
         self.rounds.last().is_some_and(|round| round.answer.is_none())
     }
 
-    /// The numbers of the entries that play has gone through.
-    pub fn path(&self) -> Vec<u32> {
-        self.all_faced().map(|faced| faced.entry).collect()
+    /// The names of what the opponent has faced.
+    pub fn path(&self) -> Vec<String> {
+        self.all_faced().map(Faced::name).collect()
     }
 
     /// The number of moves so far, by both players.
@@ -189,70 +220,146 @@ impl<'c> Playing<'c> {
             return Err(PlayingError::Illegal(self.game.move_text(mv)));
         }
         let left = self.game.follower(&self.faced().position, mv);
-        let answer =
-            self.rebuttal(mv, &left)?.map(|(after, reply)| self.carried_back(&left, &after, reply)).transpose()?;
+        let answer = if self.certificate.play == Play::Misere && self.game.is_terminal(&left) {
+            None
+        } else {
+            Some(self.answered(mv, &left)?)
+        };
         self.rounds.push(Round { mv: mv.clone(), left, answer });
         self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))
     }
 
-    /// The entry's rebuttal to `mv`, which has left `left`, and what corresponds to `left` at the entry; `None` if play
-    /// has ended with this move.
-    fn rebuttal(&self, mv: &Move, left: &Position) -> Result<Option<(Position, Reply<'c>)>, PlayingError> {
-        if self.certificate.play == Play::Misere && self.game.is_terminal(left) {
-            return Ok(None);
-        }
+    /// The reply to `mv`, which has left `left`, in the part of the move, and what the opponent faces then.
+    fn answered(&self, mv: &Move, left: &Position) -> Result<(Move, Faced), PlayingError> {
         let (game, faced) = (self.game, self.faced());
         let unread = || PlayingError::Unread(game.text(left));
-        let entry = self.entries.get(&faced.entry).ok_or_else(unread)?;
+        let place = faced.parts.iter().position(|part| game.moves(&part.position).contains(mv));
+        let (place, part) = place.and_then(|place| Some((place, faced.parts.get(place)?))).ok_or_else(unread)?;
+        let (reply, after) = match &part.by {
+            Settles::Entry(number, witness) => self.rebutted(part, (*number, witness), mv)?,
+            Settles::Mirror(mirror) => {
+                let reply = game.reflected(mv, mirror).ok_or_else(unread)?;
+                (reply.clone(), self.reflected(part, [mv, &reply], mirror)?.into_iter().collect())
+            }
+        };
+        let mut parts = faced.parts.clone();
+        parts.splice(place..=place, after);
+        Ok((reply.clone(), Faced { position: self.after(left, &reply)?, parts }))
+    }
+
+    /// The position after a legal reply.
+    fn after(&self, left: &Position, reply: &Move) -> Result<Position, PlayingError> {
+        match self.game.moves(left).contains(reply) {
+            true => Ok(self.game.follower(left, reply)),
+            false => Err(PlayingError::Unread(self.game.move_text(reply))),
+        }
+    }
+
+    /// What is left of a mirror after a move and its image.
+    fn reflected(
+        &self,
+        part: &FacedPart,
+        moves: [&Move; 2],
+        mirror: &Mirror,
+    ) -> Result<Option<FacedPart>, PlayingError> {
+        let [mv, reply] = moves;
+        let position = self.after(&self.game.follower(&part.position, mv), reply)?;
+        let position = self.game.without_ended(&position);
+        Ok(position.map(|position| FacedPart { position, by: Settles::Mirror(mirror.clone()) }))
+    }
+
+    /// The rebuttal of the entry to `mv` in a part, carried back, and the parts that it leaves.
+    fn rebutted(
+        &self,
+        part: &FacedPart,
+        (number, witness): (u32, &Witness),
+        mv: &Move,
+    ) -> Result<(Move, Vec<FacedPart>), PlayingError> {
+        let (game, left) = (self.game, self.game.follower(&part.position, mv));
+        let unread = || PlayingError::Unread(game.text(&left));
+        let entry = self.entries.get(&number).ok_or_else(unread)?;
         let representative = read(game, &entry.position)?;
-        let carried = match game.image_of_move(mv, &faced.witness) {
+        let (after, rebuttal) = self.rebuttal(entry, &representative, &left, (mv, witness))?;
+        let written = game.moves(&after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
+        let leaves = game.follower(&after, &written.ok_or_else(unread)?);
+        let back = witness.inverse();
+        let left_in_play = game.image(&leaves, &back);
+        let is_written = |reply: &Move| match game.image_of_move(reply, witness) {
+            Some(image) => game.move_text(&image) == rebuttal.reply,
+            None => left_in_play.as_ref() == Some(&game.follower(&left, reply)),
+        };
+        let reply = game.moves(&left).into_iter().find(is_written).ok_or_else(unread)?;
+        Ok((reply, self.reading().parts(&leaves, &rebuttal.parts, &back)?))
+    }
+
+    /// The entry's rebuttal to `mv`, which has left `left`, and what corresponds to `left` at the entry.
+    fn rebuttal(
+        &self,
+        entry: &'c Entry,
+        representative: &Position,
+        left: &Position,
+        (mv, witness): (&Move, &Witness),
+    ) -> Result<(Position, Reply<'c>), PlayingError> {
+        let game = self.game;
+        let unread = || PlayingError::Unread(game.text(left));
+        let carried = match game.image_of_move(mv, witness) {
             Some(image) => vec![image],
             None => {
-                let image = game.image(left, &faced.witness).ok_or_else(unread)?;
-                let moves = game.moves(&representative).into_iter();
-                moves.filter(|mv| game.follower(&representative, mv) == image).collect()
+                let image = game.image(left, witness).ok_or_else(unread)?;
+                let moves = game.moves(representative).into_iter();
+                moves.filter(|mv| game.follower(representative, mv) == image).collect()
             }
         };
         let rebuttal = entry.replies().find_map(|reply| {
             let mv = carried.iter().find(|mv| game.move_text(mv) == reply.mv)?;
-            Some((game.follower(&representative, mv), reply))
+            Some((game.follower(representative, mv), reply))
         });
-        rebuttal.map(Some).ok_or_else(unread)
+        rebuttal.ok_or_else(unread)
     }
 
-    /// The reply to the move that has left `left`, which corresponds to `after` at the entry, carried back to the
-    /// position of play, and the position after it.
-    fn carried_back(&self, left: &Position, after: &Position, rebuttal: Reply) -> Result<Answer, PlayingError> {
-        let (game, to_entry) = (self.game, &self.faced().witness);
-        let unread = || PlayingError::Unread(rebuttal.reply.to_owned());
-        let written = game.moves(after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
-        let leaves = game.follower(after, &written.ok_or_else(unread)?);
-        let left_in_play = game.image(&leaves, &to_entry.inverse());
-        let is_written = |reply: &Move| match game.image_of_move(reply, to_entry) {
-            Some(image) => game.move_text(&image) == rebuttal.reply,
-            None => left_in_play.as_ref() == Some(&game.follower(left, reply)),
-        };
-        let reply = game.moves(left).into_iter().find(is_written).ok_or_else(unread)?;
-        let next = witness(game, self.certificate, &leaves, rebuttal.witness)?;
-        let position = game.follower(left, &reply);
-        Ok((reply, Faced { position, entry: rebuttal.reaches, witness: to_entry.then(&next) }))
+    fn reading(&self) -> Reading<'_> {
+        Reading { game: self.game, certificate: self.certificate }
     }
 }
-
-/// A reply, and what the opponent faces after it.
-type Answer = (Move, Faced);
 
 fn read(game: &Game, text: &str) -> Result<Position, PlayingError> {
     game.parse(text).map_err(|_| PlayingError::Unread(text.to_owned()))
 }
 
-fn witness(
-    game: &Game,
-    certificate: &Certificate,
-    position: &Position,
-    text: Option<&str>,
-) -> Result<Witness, PlayingError> {
-    let Some(text) = text else { return Ok(Witness::Same) };
-    let read = game.read_witness(certificate.equivalence, position, text);
-    read.map_err(|_| PlayingError::Unread(text.to_owned()))
+/// Reads what settles positions.
+struct Reading<'c> {
+    game: &'c Game,
+    certificate: &'c Certificate,
+}
+
+impl Reading<'_> {
+    /// The parts of `position`, a position at an entry, each carried `back` to the position of play.
+    fn parts(&self, position: &Position, parts: &[Part], back: &Witness) -> Result<Vec<FacedPart>, PlayingError> {
+        parts.iter().map(|part| self.part(position, part, back)).collect()
+    }
+
+    fn part(&self, whole: &Position, part: &Part, back: &Witness) -> Result<FacedPart, PlayingError> {
+        let (game, equivalence) = (self.game, self.certificate.equivalence);
+        let unread = |text: &str| PlayingError::Unread(text.to_owned());
+        let position = match &part.position {
+            None => whole.clone(),
+            Some(text) => {
+                let parts = game.parse_board(text).map_err(|_| unread(text))?;
+                Position { mover: whole.mover, parts }
+            }
+        };
+        let by = match (&part.mirror, part.reaches, &part.witness) {
+            (Some(text), ..) => {
+                Settles::Mirror(game.read_mirror(&position, text).map_err(|_| unread(text))?.carried(back))
+            }
+            (None, Some(number), None) => Settles::Entry(number, Witness::Same),
+            (None, Some(number), Some(text)) => {
+                let next = game.read_witness(equivalence, &position, text).map_err(|_| unread(text))?;
+                Settles::Entry(number, back.inverse().then(&next))
+            }
+            (None, None, _) => return Err(unread(&self.certificate.position)),
+        };
+        let position = game.image(&position, back).ok_or_else(|| unread(&game.text(&position)))?;
+        Ok(FacedPart { position, by })
+    }
 }

@@ -6,7 +6,7 @@ pub mod outcomes;
 
 use std::collections::BTreeSet;
 
-use crate::certificate::{Certificate, Entry, Reply};
+use crate::certificate::{Certificate, Entry, Part, Reply};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::joined;
 use crate::ruleset::{MoveKind, Play};
@@ -59,7 +59,7 @@ pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
         let name = || certificate.entry_name(entry.number).map_or_else(Text::default, |name| name.to_owned().into());
         cells.extend(named.then(name));
         cells.extend(drawn.then(|| Text::from(if place < lost { "lost" } else { "not won" })));
-        let reached: BTreeSet<u32> = entry.replies().map(|reply| reply.reaches).collect();
+        let reached: BTreeSet<u32> = entry.replies().flat_map(|reply| reply.reached().collect::<Vec<_>>()).collect();
         cells.extend([entry.replies().count().to_string().into(), joined(reached, " ").into()]);
         cells
     };
@@ -95,10 +95,10 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
         None => listed(certificate),
     };
     let left = Left::of(certificate).map_err(TableError::Board)?;
-    let rows = Rows { certificate, kinds: Kinds::of(certificate)?, left };
+    let rows = Rows { certificate, kinds: Kinds::of(certificate)?, left, maps: maps(certificate) };
     let mut columns = ["Next move", "Rebuttal", "Leaves"].map(Column::left).to_vec();
     columns.push(Column::right("Entry"));
-    columns.extend(rows.are_witnessed().then(|| Column::left("Witness")));
+    columns.extend(rows.maps.map(Column::left));
     let stub = rows.kinds.are_shown();
     if stub {
         columns.insert(0, Column::left("Type"));
@@ -109,6 +109,17 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
         Group { head: Some(title(certificate, entry)), rows: rows.of(entry) }
     };
     Ok(Table { number, caption, columns, stub, groups, group: Box::new(group) })
+}
+
+/// What the column of bijections is called, if there are any: each rebuttal has a witness, but under identity only its
+/// mirrors have involutions.
+fn maps(certificate: &Certificate) -> Option<&'static str> {
+    let mut replies = certificate.all().flat_map(Entry::replies);
+    let has_mirror = |reply: Reply| reply.parts.iter().any(|part| part.mirror.is_some());
+    match certificate.equivalence {
+        Equivalence::Identity => replies.any(has_mirror).then_some("Involution"),
+        _ => Some("Witness"),
+    }
 }
 
 fn rebuttals_caption(certificate: &Certificate, entries: &[&Entry]) -> Text {
@@ -127,9 +138,10 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[&Entry]) -> Text {
     if all == 0 {
         return format!("No move that the player to move can make{from} wants a rebuttal.{lost}").into();
     }
-    let entry = match certificate.equivalence {
-        Equivalence::Identity => "and its entry",
-        _ => "its entry, and the witness for that",
+    let entry = match maps(certificate) {
+        None => "and its entry",
+        Some("Witness") => "its entry, and the witness for that",
+        Some(_) => "its entry, and the involution of a mirror",
     };
     let moves = counted(all, "move", "moves");
     text![format!(
@@ -154,13 +166,11 @@ struct Rows<'c> {
     certificate: &'c Certificate,
     kinds: Kinds<'c>,
     left: Left,
+    /// As in [`maps`].
+    maps: Option<&'static str>,
 }
 
 impl<'c> Rows<'c> {
-    fn are_witnessed(&self) -> bool {
-        self.certificate.equivalence != Equivalence::Identity
-    }
-
     /// The rows of an entry: its moves by kind, those that lose at once last.
     fn of(&self, entry: &'c Entry) -> Vec<Vec<Text>> {
         let mut keyed: Vec<(MoveKind, Reply)> =
@@ -176,17 +186,24 @@ impl<'c> Rows<'c> {
         for (i, mv) in entry.lost().enumerate() {
             let heading = if i == 0 { kinds::LOST.to_owned() } else { String::new() };
             let mut row = vec![names::mv(&self.certificate.rules, mv), Text::from("none")];
-            row.resize(if self.are_witnessed() { 5 } else { 4 }, Text::default());
+            row.resize(if self.maps.is_some() { 5 } else { 4 }, Text::default());
             rows.push(headed(&self.kinds, heading, row));
         }
         rows
     }
 
-    fn row(&self, entry: &Entry, &Reply { mv, reply, reaches, witness }: &Reply) -> Vec<Text> {
+    fn row(&self, entry: &Entry, Reply { mv, reply, parts }: &Reply) -> Vec<Text> {
         let leaves = self.left.after(&entry.position, &[mv, reply]).unwrap_or_default();
+        let part = |part: &Part| part.position.clone().unwrap_or_else(|| leaves.clone());
+        let leaves = if parts.is_empty() { leaves.clone() } else { joined(parts.iter().map(part), " + ") };
         let shown = |mv| names::mv(&self.certificate.rules, mv);
-        let mut row = vec![shown(mv), shown(reply), code(leaves).into(), reaches.to_string().into()];
-        row.extend(self.are_witnessed().then(|| witness.map_or_else(Text::default, |witness| code(witness).into())));
+        let reaches = |part: &Part| part.reaches.map_or_else(|| "mirror".to_owned(), |number| number.to_string());
+        let reaches = if parts.is_empty() { "the end".to_owned() } else { joined(parts.iter().map(reaches), " + ") };
+        let mut row = vec![shown(mv), shown(reply), code(leaves).into(), reaches.into()];
+        let maps: Vec<&str> =
+            parts.iter().filter_map(|part| part.witness.as_deref().or(part.mirror.as_deref())).collect();
+        let maps = || if maps.is_empty() { Text::default() } else { code(joined(&maps, " + ")).into() };
+        row.extend(self.maps.map(|_| maps()));
         row
     }
 }

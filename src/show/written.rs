@@ -15,6 +15,7 @@ pub mod labels;
 pub(crate) mod names;
 mod refutation;
 mod rules;
+mod settled;
 
 use std::collections::BTreeSet;
 
@@ -56,9 +57,14 @@ pub fn proof<'a>(
     if certificate.all().next().is_some() {
         blocks.push(heading("Closed catalogues"));
         blocks.extend(equivalence::blocks(certificate));
+        blocks.extend(settled::blocks(certificate));
         blocks.extend(closed::blocks(certificate));
         blocks.push(heading("The catalogue and its rebuttals"));
         blocks.extend(table_blocks(certificate, drawing, &mut tables, &mut figures)?);
+    } else if certificate.decomposes() {
+        blocks.push(heading("Sums and mirrors"));
+        blocks.extend(settled::blocks(certificate));
+        blocks.extend(drawing.map(|drawing| boards::strategy_graph(certificate, drawing, &mut figures)));
     }
     blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
     blocks.extend(conclusion::blocks(certificate));
@@ -95,7 +101,7 @@ fn table_blocks<'a>(
     blocks.extend(named_board.and_then(|figure| boards::directions(certificate, figure)).map(paragraph));
     blocks.push(Block::Table(table::catalogue(certificate, 1)));
     blocks.extend(of_entries);
-    blocks.extend(drawing.map(|drawing| boards::strategy_graph(drawing, figures)));
+    blocks.extend(drawing.map(|drawing| boards::strategy_graph(certificate, drawing, figures)));
     *tables = 1;
     if has_rebuttals {
         blocks.push(Block::Table(table::rebuttals(certificate, None, 2)?));

@@ -11,6 +11,7 @@ mod driver;
 mod page;
 #[path = "../shared/pages.rs"]
 mod pages;
+mod parts;
 mod play;
 mod plays;
 #[path = "../shared/mod.rs"]

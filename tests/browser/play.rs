@@ -168,7 +168,7 @@ fn a_game_is_played_with_the_pointer() {
     browser.click("#play");
     assert_eq!(turn(&browser), "reader");
     let played = listed(&browser);
-    assert_eq!((played[0].text.as_str(), played[1].text.as_str(), played[1].entry), ("159D", "36", Some(2)));
+    assert_eq!((played[0].text.as_str(), played[1].text.as_str(), played[1].entry()), ("159D", "36", Some(2)));
     browser.click("#undo");
     assert!(listed(&browser).is_empty());
     while turn(&browser) == "reader" {
@@ -224,7 +224,7 @@ fn a_loss_is_explained_back_to_the_first_move() {
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
     let plays = listed(&browser);
     browser.click("#why");
-    let facing: Vec<u32> = std::iter::once(9).chain(plays.iter().filter_map(|play| play.entry)).collect();
+    let facing: Vec<u32> = std::iter::once(9).chain(plays.iter().filter_map(|play| play.entry())).collect();
     for (round, pair) in plays.chunks(2).enumerate().rev() {
         let faced = claimed.all().find(|entry| entry.number == facing[round]).expect("an entry");
         let said = browser.said("#why-said .step");

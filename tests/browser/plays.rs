@@ -1,33 +1,48 @@
 //! Plays on a page: made by clicks, read from its list of moves, and judged by the prover's rules.
 
 use rebuttal::certificate::Certificate;
+use rebuttal::ruleset::Game;
 use serde_json::Value;
 
 use crate::driver::Browser;
-use crate::tournament::{Judge, Told, game};
+use crate::tournament::{Faced, Judge, Told};
 
-/// A move as the page lists it: who made it, and for the page's own the entry that it says it has reached.
+/// A move as the page lists it: who made it, and for the page's own what it says it leaves.
 #[derive(Debug)]
 pub struct Listed {
     /// Whether the page made it.
     pub by_page: bool,
     /// The move.
     pub text: String,
-    /// The entry.
-    pub entry: Option<u32>,
+    /// The parts that it leaves, each the number of an entry, or none of a mirror.
+    pub leaves: Option<Vec<Option<u32>>>,
+}
+
+impl Listed {
+    /// The entry that it leaves.
+    pub fn entry(&self) -> Option<u32> {
+        self.leaves.as_deref().and_then(|parts| if let [entry] = parts { *entry } else { None })
+    }
 }
 
 /// The moves played.
 pub fn listed(browser: &Browser) -> Vec<Listed> {
     let script = "return [...document.querySelectorAll('#turns li')].map((li) => [li.className === 'page', \
-                  li.querySelector('code').textContent, (/entry ([0-9]+)/.exec(li.textContent) || [])[1] || null])";
+                  li.querySelector('code').textContent, (/ → (.*)$/.exec(li.textContent) || [])[1] || null])";
     let lines = browser.run(script);
     let line = |line: &Value| Listed {
         by_page: line[0].as_bool().expect("a player"),
         text: line[1].as_str().expect("a move").to_owned(),
-        entry: line[2].as_str().map(|number| number.parse().expect("a number")),
+        leaves: line[2].as_str().map(parts),
     };
     lines.as_array().expect("lines").iter().map(line).collect()
+}
+
+/// The parts that the page names, `entry 5 + mirror`.
+fn parts(names: &str) -> Vec<Option<u32>> {
+    let number = |name: &str| name.strip_prefix("entry ").map(|number| number.parse().expect("a number"));
+    let names = names.split(" + ").filter(|name| *name != "no move");
+    names.inspect(|name| assert!(*name == "mirror" || name.starts_with("entry "), "{name}")).map(number).collect()
 }
 
 /// Whose turn it is, once the page has replied: `reader` or `over`.
@@ -57,16 +72,25 @@ pub fn calm(browser: &Browser, name: &str) {
     assert_eq!((browser.complaints(), browser.requests()), (Vec::new(), Vec::new()), "{name}");
 }
 
+/// The game that a certificate is about, by the prover's rules, from the position claimed.
+pub fn game(certificate: &Certificate) -> Game {
+    let game = certificate.game().expect("a game");
+    let parts = game.parse_board(&certificate.position).expect("a position");
+    game.from_parts(parts)
+}
+
 /// A play on the page, which began as the start of that place in the certificate says, replayed by the prover's rules.
 pub fn judged(certificate: &Certificate, begin: usize, browser: &Browser) {
-    let mut steps = vec![(Vec::new(), certificate.starts[begin].source().map(|source| source.reaches))];
+    let faced = |entry| Faced { position: None, entry };
+    let source = certificate.starts[begin].source().unwrap_or_default();
+    let mut steps = vec![(Vec::new(), source.iter().map(|part| faced(part.reaches)).collect::<Vec<_>>())];
     for play in listed(browser) {
         if !play.by_page {
-            steps.push((Vec::new(), None));
+            steps.push((Vec::new(), Vec::new()));
         }
-        let (moves, entry) = steps.last_mut().expect("a step");
+        let (moves, parts) = steps.last_mut().expect("a step");
         moves.push(play.text);
-        *entry = play.entry.or(*entry);
+        *parts = play.leaves.map_or_else(Vec::new, |entries| entries.into_iter().map(faced).collect());
     }
     let game = game(certificate);
     Judge::new(certificate, &game).judged(&Told { begin, steps, over: turn(browser) == "over" });

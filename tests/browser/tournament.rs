@@ -8,6 +8,7 @@ use rebuttal::ruleset::{Game, Play, Player, Position, Ruleset};
 use serde::Deserialize;
 
 use crate::driver::Browser;
+use crate::plays::game;
 
 /// The number of games against each page, unless the variable `REBUTTAL_GAMES` has another.
 const GAMES: usize = 50;
@@ -15,21 +16,21 @@ const GAMES: usize = 50;
 const ROUNDS: usize = 40;
 
 /// Plays for some seconds by the code that the page itself plays with, from where it stopped; `seed` begins the random
-/// choices. Each game is told as its begin, the entry faced first, and its rounds: a move, the reply and the entry
-/// that is reached.
+/// choices. Each game is told as its begin, what is faced first, and its rounds: moves, and what is faced then.
 const PLAYED: &str = "
     const [games, rounds, seconds] = arguments;
     if (!window.tournament) {
         const certificate = R.read(JSON.parse(document.querySelector('#certificate').textContent));
         const game = R.game(certificate.rules);
-        window.tournament = { begins: R.begins(certificate), match: R.match(certificate, game), done: 0, seed: 20 };
+        window.tournament = { game, begins: R.begins(certificate), match: R.match(certificate, game), done: 0, seed: 20 };
     }
     const here = window.tournament;
     const random = (below) => {
         here.seed = (Math.imul(here.seed, 1664525) + 1013904223) >>> 0;
         return Math.floor((here.seed / 4294967296) * below);
     };
-    const record = ({ turns, entry }) => [turns.map(({ move }) => move), entry];
+    const part = ({ position, number }) => ({ position: here.game.text(position), entry: number === undefined ? null : number });
+    const record = ({ turns, parts }) => [turns.map(({ move }) => move), parts.map(part)];
     const played = (begin) => {
         let table = here.match.begin(here.begins[begin]);
         const told = [record(table)];
@@ -59,10 +60,19 @@ struct Played {
 pub struct Told {
     /// Which of the certificate's starts it began with.
     pub begin: usize,
-    /// The opening, and then a step for each move of the reader: the moves made, and the entry that the reader faces.
-    pub steps: Vec<(Vec<String>, Option<u32>)>,
+    /// The opening, and then a step for each move of the reader: the moves made, and the parts that the reader faces.
+    pub steps: Vec<(Vec<String>, Vec<Faced>)>,
     /// Whether the reader has lost; otherwise play was broken off.
     pub over: bool,
+}
+
+/// A part of the position that the reader faces.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+pub struct Faced {
+    /// The part without the player to move, if it is known.
+    pub position: Option<String>,
+    /// The entry that it is; none of a mirror.
+    pub entry: Option<u32>,
 }
 
 /// The number of games asked for.
@@ -88,18 +98,13 @@ pub fn play(browser: &Browser, certificate: &Certificate) -> (usize, usize) {
     }
 }
 
-/// The game that a certificate is about, by the prover's rules, from the position claimed.
-pub fn game(certificate: &Certificate) -> Game {
-    let game = certificate.game().expect("a game");
-    let parts = game.parse_board(&certificate.position).expect("a position");
-    game.from_parts(parts)
-}
-
 /// The prover's rules, and what they have said before.
 pub struct Judge<'c> {
     certificate: &'c Certificate,
     game: &'c Game,
     labels: Labeller<'c, Position>,
+    /// Whether every position is one part, the whole.
+    is_whole: bool,
     entries: HashMap<u32, (&'c Entry, Box<[u8]>)>,
     forms: HashMap<Position, Box<[u8]>>,
     moves: HashMap<Position, HashMap<String, Position>>,
@@ -109,8 +114,11 @@ impl<'c> Judge<'c> {
     /// The rules of `certificate`, which `game` is of.
     pub fn new(certificate: &'c Certificate, game: &'c Game) -> Judge<'c> {
         let labels = game.labeller(certificate.equivalence);
+        let starts = certificate.starts.iter().filter_map(|start| start.parts.clone());
+        let replies = certificate.all().flat_map(|entry| entry.replies().map(|it| it.parts.into_owned()));
+        let is_whole = starts.chain(replies).all(|parts| matches!(&parts[..], [part] if part.whole().is_some()));
         let (entries, forms, moves) = Default::default();
-        let mut judge = Judge { certificate, game, labels, entries, forms, moves };
+        let mut judge = Judge { certificate, game, labels, is_whole, entries, forms, moves };
         for entry in certificate.all() {
             let form = judge.form(&game.parse(&entry.position).expect("a position"));
             judge.entries.insert(entry.number, (entry, form));
@@ -143,7 +151,7 @@ impl<'c> Judge<'c> {
     pub fn judged(&mut self, told: &Told) -> usize {
         let (opening, rounds) = told.steps.split_first().expect("a beginning");
         let mut position = self.opened(told.begin, opening);
-        let mut faced = opening.1;
+        let mut faced = opening.1.as_slice();
         for (moves, reached) in rounds {
             let left = self.after(&position, &moves[0]);
             if moves.len() == 1 {
@@ -152,19 +160,19 @@ impl<'c> Judge<'c> {
                 return rounds.len() - 1 + opening.0.len();
             }
             position = self.after(&left, &moves[1]);
-            self.reached(&position, reached.expect("an entry"));
-            self.rebuts(faced.expect("an entry"), moves, *reached);
-            faced = *reached;
+            self.reached(&position, reached);
+            self.rebuts(faced, moves, reached);
+            faced = reached;
         }
         assert!(told.over || !self.game.ends(), "only play that need not end is broken off");
         let stuck = self.game.is_terminal(&position);
         assert_eq!(told.over, stuck, "play ends where the reader has no move: {}", self.game.text(&position));
-        assert!(!stuck || faced.is_none() || self.certificate.play == Play::Normal, "the reader has won");
+        assert!(!stuck || faced.is_empty() || self.certificate.play == Play::Normal, "the reader has won");
         rounds.len() + opening.0.len()
     }
 
     /// What the reader faces first, after the opening of the certificate, if it has one.
-    fn opened(&mut self, begin: usize, (moves, reached): &(Vec<String>, Option<u32>)) -> Position {
+    fn opened(&mut self, begin: usize, (moves, reached): &(Vec<String>, Vec<Faced>)) -> Position {
         let start = &self.certificate.starts[begin];
         assert_eq!(moves.as_slice(), start.mv.as_slice(), "the page opens as the certificate says");
         let mut starts = self.game.starts().into_iter();
@@ -172,24 +180,43 @@ impl<'c> Judge<'c> {
         if let Some(opening) = moves.first() {
             position = self.after(&position, opening);
         }
-        if let Some(entry) = reached {
-            self.reached(&position, *entry);
-        }
+        self.reached(&position, reached);
         position
     }
 
-    /// The position that the reader faces is equivalent to the entry, from which the player to move cannot win.
-    fn reached(&mut self, position: &Position, number: u32) {
-        let form = self.form(position);
-        let (_, representative) = &self.entries[&number];
-        assert!(form == *representative, "{} is not entry {number}", self.game.text(position));
+    /// Each part that is an entry is equivalent to it, and from it the player to move cannot win.
+    fn reached(&mut self, whole: &Position, faced: &[Faced]) {
+        for Faced { position, entry } in faced {
+            let position = match position {
+                Some(text) => Position { mover: whole.mover, parts: self.game.parse_board(text).expect("a part") },
+                None if self.is_whole => whole.clone(),
+                None => continue,
+            };
+            let Some(number) = entry else { continue };
+            let form = self.form(&position);
+            let (_, representative) = &self.entries[number];
+            assert!(form == *representative, "{} is not entry {number}", self.game.text(&position));
+        }
     }
 
-    /// The certificate has a rebuttal from the one entry to the other; where positions are told apart one by one, this.
-    fn rebuts(&self, faced: u32, moves: &[String], reached: Option<u32>) {
+    /// What is faced comes from what was faced by a mirror, or by a rebuttal of an entry; where positions are told apart
+    /// one by one, by this.
+    fn rebuts(&self, faced: &[Faced], moves: &[String], reached: &[Faced]) {
+        let [before, after] = [faced, reached].map(|parts| parts.iter().map(|part| part.entry).collect::<Vec<_>>());
         let identical = self.certificate.equivalence == Equivalence::Identity;
-        let is = |it: Reply| Some(it.reaches) == reached && (!identical || (it.mv == moves[0] && it.reply == moves[1]));
-        assert!(self.entries[&faced].0.replies().any(is), "entry {faced} has no such rebuttal: {moves:?}");
+        let leaves = |at: usize, inside: &[Option<u32>]| [&before[..at], inside, &before[at + 1..]].concat() == after;
+        let rebutted = |at: usize, number: u32| {
+            let is = |it: Reply| {
+                let inside: Vec<_> = it.parts.iter().map(|part| part.reaches).collect();
+                leaves(at, &inside) && (!identical || (it.mv == moves[0] && it.reply == moves[1]))
+            };
+            self.entries[&number].0.replies().any(is)
+        };
+        let answered = |(at, entry): (usize, &Option<u32>)| match entry {
+            Some(number) => rebutted(at, *number),
+            None => leaves(at, &[None]) || leaves(at, &[]),
+        };
+        assert!(before.iter().enumerate().any(answered), "{before:?} has no such rebuttal: {moves:?} leaves {after:?}");
     }
 }
 
@@ -198,8 +225,9 @@ fn judged_round(reply: &str) {
     let text = crate::pages::certificate("nimbi-normal");
     let certificate = serde_json::from_str(&text).expect("a certificate");
     let game = game(&certificate);
-    let round = (vec!["159D".to_owned(), reply.to_owned()], Some(2));
-    Judge::new(&certificate, &game).judged(&Told { begin: 0, steps: vec![(Vec::new(), Some(9)), round], over: true });
+    let entry = |number| vec![Faced { position: None, entry: Some(number) }];
+    let round = (vec!["159D".to_owned(), reply.to_owned()], entry(2));
+    Judge::new(&certificate, &game).judged(&Told { begin: 0, steps: vec![(Vec::new(), entry(9)), round], over: true });
 }
 
 #[test]

@@ -167,6 +167,7 @@ fn wrong_files() {
             "compare nimbi",
             "compare no-such.json",
             "compare certificates/nim-city.json",
+            "compare certificates/nimbi-sums.json",
             "export nimbi --to csv",
             "export certificates/nim-city.json --to cnf",
             "solve nimbi.json",

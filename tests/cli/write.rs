@@ -117,7 +117,11 @@ fn every_equivalence_is_told_in_words() {
         &["nimbi:3 + chop:1x2 + *1"],
         &["nimbi:3 + chop:2x2 + chomp:2x2", "--up-to", "symmetry"],
     ] {
-        told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "Closed catalogues"));
+        told += &format!(
+            "### {}\n\n{}\n\n",
+            prove.join(" "),
+            section(&[prove, &["--whole"]].concat(), "Closed catalogues")
+        );
     }
     assert_snapshot!("equivalences", told);
 }
@@ -138,7 +142,8 @@ fn moves_are_grouped_by_their_kinds() {
         &["domineering:2x3", "--play", "misere"],
         &["nim-city:B,D,H", "--play", "misere"],
     ] {
-        told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(prove, "The catalogue and its rebuttals"));
+        let whole = [prove, &["--whole"]].concat();
+        told += &format!("### {}\n\n{}\n\n", prove.join(" "), section(&whole, "The catalogue and its rebuttals"));
     }
     assert_snapshot!("kinds", told);
 }
@@ -169,7 +174,7 @@ fn the_strategy_graph_stands_in_the_proof_if_it_is_wanted() {
 
 #[test]
 fn the_strategy_graph_in_a_proof_fits_its_page() {
-    let path = "certificates/kayles-12.json";
+    let path = "certificates/tactix-4x5-misere.json";
     let ended = rebuttal(&["write", path, "--part", "proof", "--to", "html", "--graph"]);
     let (_, svg) = ended.out.split_once("<svg ").expect("a drawing");
     let length = |name: &str| -> f64 {
@@ -222,7 +227,7 @@ fn a_game_whose_win_needs_no_play_is_written_too() {
             .split_whitespace()
             .collect::<Vec<_>>()
             .join(" ")
-            .contains("covers the claim, which wants no catalogue.")
+            .contains("covers the claim, which needs no catalogue.")
     );
 }
 

@@ -1,7 +1,7 @@
 //! `rebuttal export` to GraphML, to node-link JSON and to comma-separated values: what it writes, and what that says of every committed
 //! certificate. `tests/networkx_reads.py` reads the same with networkx.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use insta::assert_snapshot;
 use serde_json::Value;
@@ -22,6 +22,16 @@ fn a_strategy_is_exported_in_each_format() {
     assert_snapshot!("nim-misere-csv", exported("certificates/nim-1-2-3-misere.json", "csv"));
 }
 
+#[test]
+fn sums_and_mirrors_are_exported_in_each_format() {
+    assert_snapshot!("parts-domineering-graphml", exported("tests/verified/parts-domineering.json", "graphml"));
+    assert_snapshot!("parts-domineering-csv", exported("tests/verified/parts-domineering.json", "csv"));
+    assert_snapshot!("parts-nim-node-link", exported("tests/verified/parts-nim.json", "node-link"));
+    assert_snapshot!("parts-nim-csv", exported("tests/verified/parts-nim.json", "csv"));
+    let mirror = json(&rebuttal(&["export", "tests/verified/mirror-sum.json", "--to", "node-link"]));
+    assert_eq!(mirror["graph"]["starts"], "L: mirror+mirror; R: mirror+mirror");
+}
+
 /// The committed certificates that have a catalogue, and that are not so large that the command takes long.
 fn catalogues() -> impl Iterator<Item = (String, Value)> {
     let paths = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
@@ -32,7 +42,8 @@ fn catalogues() -> impl Iterator<Item = (String, Value)> {
     parsed.filter(|(_, certificate)| certificate["entries"].is_array())
 }
 
-/// Every rebuttal of a certificate lies along one edge, and a height is one more than the greatest below.
+/// Every rebuttal of a certificate lies along an edge, or leaves a mirror or no move, and a height is one more than the
+/// greatest below.
 #[test]
 fn edges_hold_all_rebuttals_and_heights_are_those_of_longest_paths() {
     let mut seen = 0;
@@ -43,9 +54,12 @@ fn edges_hold_all_rebuttals_and_heights_are_those_of_longest_paths() {
         let rebuttals = moves.filter(|rebuttal| rebuttal["reply"].is_string()).count();
         let edges = graph["edges"].as_array().expect("a list");
         let chosen: Vec<&Value> = edges.iter().filter(|edge| edge["kind"] == "rebuttal").collect();
-        let along: usize = chosen.iter().map(|edge| edge["moves"].as_array().map_or(0, Vec::len)).sum();
-        assert_eq!(along, rebuttals, "{path}");
         let nodes = graph["nodes"].as_array().expect("a list");
+        let beside = nodes.iter().flat_map(|node| ["mirror_moves", "last_moves"].map(|key| (&node["id"], &node[key])));
+        let along = chosen.iter().map(|edge| (&edge["source"], &edge["moves"])).chain(beside);
+        let along = along.flat_map(|(from, moves)| moves.as_array().into_iter().flatten().map(move |mv| (from, mv)));
+        let along: BTreeSet<String> = along.map(|(from, mv)| format!("{from} {mv}")).collect();
+        assert_eq!(along.len(), rebuttals, "{path}");
         let heights: BTreeMap<_, _> = nodes.iter().map(|node| (node["id"].as_u64(), node["height"].as_u64())).collect();
         for node in nodes {
             let below = chosen.iter().filter(|edge| edge["source"] == node["id"]);

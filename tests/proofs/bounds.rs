@@ -178,7 +178,12 @@ fn four_rows_of_five_have_the_minimum_over_all_openings_that_the_readme_gives() 
     assert_minimum(&cases);
     let proof = minimum("tactix:4x5", Normal, Isomorphism);
     assert_eq!(proof.certificate.outcome, Outcome::N);
-    assert!(proof.verified.claim.contains("minimum: whatever the opening, no catalogue up to isomorphism"));
+    assert!(
+        proof
+            .verified
+            .claim
+            .contains("minimum: whatever the opening, no catalogue of whole positions up to isomorphism")
+    );
     let bound = proof.certificate.bound.expect("a bound");
     assert!(bound.start.len() > 1, "one opening alone: {:?}", bound.start);
 }
@@ -188,7 +193,12 @@ fn four_rows_of_five_have_the_minimum_over_all_openings_that_the_readme_gives() 
 fn the_published_catalogues_are_bounded() {
     for (play, entries, least, words) in [
         (Misere, 18, 18, "; minimum: no catalogue up to isomorphism has fewer than 18 entries"),
-        (Normal, 18, 16, "; the smallest catalogue up to isomorphism has at most 18 entries, at least 16"),
+        (
+            Normal,
+            18,
+            16,
+            "; the smallest catalogue of whole positions up to isomorphism has at most 18 entries, at least 16",
+        ),
     ] {
         let request = Request { bound: true, ..Request::new(play, Isomorphism, CatalogueChoice::Paper) };
         let proof = proof(&removal_game("nimbi").expect("nimbi"), request);

@@ -43,7 +43,7 @@ fn verified(line: &Line) -> (String, u64) {
     let strategy = crate::prove::strategy::choose(&candidates, &entries, |_, _| None);
     let (starts, outcome) = (vec![game.source()], candidates.outcome());
     let (play, equivalence, command) = (Play::Normal, Equivalence::Identity, String::new());
-    let statement = Statement { play, equivalence, outcome, starts, command };
+    let statement = Statement { decompose: false, play, equivalence, outcome, starts, command };
     let certificate = crate::prove::certificate(game, statement, &candidates, &strategy);
     let text = certificate::text(&certificate).expect("a text");
     match rebuttal_checker::check(text.as_bytes()).expect("read") {

@@ -1,8 +1,8 @@
 //! The bound: that no catalogue for the claim has fewer entries than `least`.
 //!
 //! **Definition.** A catalogue for the claim is a set of entries with which a certificate of the same game, play,
-//! position, outcome and equivalence would be true, under symmetry with the same group; for a position that is won, the
-//! opening may be any other. A class is all positions that are equivalent to its position; it is true of a catalogue
+//! position, outcome and equivalence would be true, under symmetry with the same group, in which every part is a whole
+//! position and an entry; for a position that is won, the opening may be any other. A class is all positions that are equivalent to its position; it is true of a catalogue
 //! when the position of some entry belongs to it.
 //!
 //! The bound states of positions that a move leaves that they belong to a class, by a witness; or that they are not

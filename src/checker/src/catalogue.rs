@@ -6,17 +6,19 @@
 mod awaited;
 mod listed;
 mod rebuttal;
+mod settled;
 
 use std::collections::HashMap;
 
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
-use crate::rejection::{self, Checked, Rejection};
+use crate::rejection::{self, Checked, Rejection, hold, hold_none};
 use crate::rules::game::{Game, Position};
 use awaited::{Awaited, Awaiting};
 pub(crate) use listed::{Listed, doubled};
-pub(crate) use rebuttal::{Part, Rebuttal};
+pub(crate) use rebuttal::{Part, Parts, Rebuttal};
+pub(crate) use settled::{Settled, whole};
 
 /// The premises by which every entry is checked.
 #[derive(Debug)]
@@ -32,8 +34,8 @@ pub(crate) struct Terms {
 #[derive(Debug)]
 struct Known {
     number: u32,
-    /// The number of moves, by both players, along a longest path of rebuttals from it.
-    longest_play: u32,
+    /// The number of moves, by both players, of a longest play from it; `None` when a mirror comes into play.
+    longest_play: Option<u32>,
     position: Box<str>,
 }
 
@@ -57,6 +59,8 @@ pub(crate) struct Catalogue {
     /// What the rebuttals of draws must reach.
     awaited: Awaited,
     pub(crate) counts: Counts,
+    /// Whether some rebuttal leaves several parts, or a mirror.
+    pub(crate) decomposes: bool,
 }
 
 /// The numbers of what was read and checked.
@@ -68,6 +72,10 @@ pub(crate) struct Counts {
     pub(crate) rebuttals: u64,
     /// The pairs of an entry and an entry that one of its rebuttals reaches.
     pub(crate) edges: u64,
+    /// The starts and rebuttals that leave several parts.
+    pub(crate) sums: u64,
+    /// The parts that are mirrors.
+    pub(crate) mirrors: u64,
 }
 
 /// An entry whose rebuttals are being read.
@@ -79,7 +87,15 @@ pub(crate) struct Entry {
     listed: Listed,
     reached: Vec<u32>,
     rebuttals: u64,
-    longest_play: u32,
+    longest_play: Option<u32>,
+}
+
+impl Counts {
+    /// Counts what settles a position that a start or a rebuttal leaves.
+    pub(crate) fn settled(&mut self, settled: &Settled) {
+        self.sums += u64::from(settled.is_sum);
+        self.mirrors += settled.mirrors;
+    }
 }
 
 impl Terms {
@@ -109,8 +125,8 @@ impl Terms {
 
 impl Catalogue {
     pub(crate) fn new(terms: Terms) -> Catalogue {
-        let (known, places, awaited, counts) = Default::default();
-        Catalogue { terms, known, places, awaited, counts }
+        let (known, places, awaited, counts, decomposes) = Default::default();
+        Catalogue { terms, known, places, awaited, counts, decomposes }
     }
 
     /// Begins an entry.
@@ -122,33 +138,39 @@ impl Catalogue {
         if self.terms.is_won(&position) {
             return Err(Rejection::new(Reason::WonPosition).found(self.terms.game.text(&position)));
         }
-        let (listed, reached, rebuttals, longest_play) = Default::default();
-        Ok(Entry { number, block, position, listed, reached, rebuttals, longest_play })
+        let (listed, reached, rebuttals) = Default::default();
+        Ok(Entry { number, block, position, listed, reached, rebuttals, longest_play: Some(0) })
     }
 
     /// Checks a move of the entry with its rebuttal.
     pub(crate) fn rebut(&mut self, entry: &mut Entry, rebuttal: &Rebuttal) -> Checked<()> {
         let after = self.terms.game.legal(&entry.position, &rebuttal.mv, Reason::IllegalMove)?;
         entry.listed.push(&rebuttal.mv);
-        let (reply, part) = match (&rebuttal.reply, &rebuttal.part, self.terms.is_won(&after)) {
-            (Some(reply), Some(part), false) => (reply, part),
+        let (reply, parts) = match (&rebuttal.reply, &rebuttal.parts, self.terms.is_won(&after)) {
+            (Some(reply), Some(parts), false) => (reply, parts),
             (None, None, true) => return Ok(()),
             (_, _, true) => return Err(Rejection::new(Reason::UnwantedReply)),
             (_, _, false) => return Err(Rejection::new(Reason::MissingReply)),
         };
-        let Part { reaches, witness } = part;
-        match entry.block {
-            Block::Draws if !self.places.contains_key(reaches) => {
-                let (of, mv, witness) = (self.next_place()?, &rebuttal.mv, witness.as_deref());
-                self.awaited.push(Awaiting { of, mv, reply, reaches: *reaches, witness });
+        entry.rebuttals += 1;
+        match whole(parts) {
+            Some((reaches, witness)) if entry.block == Block::Draws && !self.places.contains_key(&reaches) => {
+                let (of, mv) = (self.next_place()?, &rebuttal.mv);
+                self.awaited.push(Awaiting { of, mv, reply, reaches, witness });
+                entry.reached.push(reaches);
             }
-            _ => {
-                let longest_play = self.rebutted(&after, reply, *reaches, witness.as_deref())?;
-                entry.longest_play = entry.longest_play.max(longest_play.saturating_add(2));
+            is_whole => {
+                let settled = self.rebutted(&after, reply, parts)?;
+                if entry.block != Block::OfBound {
+                    self.counts.settled(&settled);
+                }
+                let Settled { reached, longest_play, .. } = settled;
+                self.decomposes |= is_whole.is_none();
+                let both = entry.longest_play.zip(longest_play);
+                entry.longest_play = both.map(|(longest, other)| longest.max(other.saturating_add(2)));
+                entry.reached.extend(reached);
             }
         }
-        entry.rebuttals += 1;
-        entry.reached.push(*reaches);
         Ok(())
     }
 
@@ -178,38 +200,32 @@ impl Catalogue {
         u32::try_from(self.known.len()).map_err(|_| Rejection::new(Reason::TooLong))
     }
 
-    /// Checks that the reply leaves a position that an entry read before settles, and returns the length of a longest
-    /// play from it.
-    pub(crate) fn rebutted(&self, after: &Position, reply: &str, reaches: u32, witness: Option<&str>) -> Checked<u32> {
+    /// Checks that the reply leaves a position that entries read before, or mirrors, settle.
+    pub(crate) fn rebutted(&self, after: &Position, reply: &str, parts: &[Part]) -> Checked<Settled> {
         let left = self.terms.game.legal(after, reply, Reason::IllegalReply)?;
-        self.reached(reaches, &self.terms.image(&left, witness)?)
+        self.settled(&left, parts)
     }
 
     /// Checks that the entry of this number is this position, and returns the length of a longest play from it.
-    pub(crate) fn reached(&self, number: u32, position: &str) -> Checked<u32> {
+    fn reached(&self, number: u32, position: &str) -> Checked<Option<u32>> {
         let place = self.places.get(&number).and_then(|&place| usize::try_from(place).ok());
         let Some(known) = place.and_then(|place| self.known.get(place)) else {
             return Err(Rejection::new(Reason::UnknownEntry).found(format!("entry {number}")));
         };
-        match *known.position == *position {
-            true => Ok(known.longest_play),
-            false => {
-                let expected = format!("{} of entry {number}", known.position);
-                Err(Rejection::new(Reason::NotTheEntry).expected(expected).found(position))
-            }
-        }
+        hold(*known.position == *position, || {
+            let expected = format!("{} of entry {number}", known.position);
+            Rejection::new(Reason::NotTheEntry).expected(expected).found(position)
+        })?;
+        Ok(known.longest_play)
     }
 
     /// Checks that no two entries have the same position.
     pub(crate) fn all_distinct(&self) -> Checked<()> {
         let position = |place: usize| self.known.get(place).map_or("", |known| &known.position);
-        match doubled(self.known.len(), position) {
-            None => Ok(()),
-            Some(place) => {
-                let number = self.known.get(place).map_or(0, |known| known.number);
-                let rejection = Rejection::new(Reason::DoubledPosition).found(position(place));
-                Err(rejection.at(rejection::Part::Entry).entry(number))
-            }
-        }
+        hold_none(doubled(self.known.len(), position), |place| {
+            let number = self.known.get(place).map_or(0, |known| known.number);
+            let rejection = Rejection::new(Reason::DoubledPosition).found(position(place));
+            rejection.at(rejection::Part::Entry).entry(number)
+        })
     }
 }

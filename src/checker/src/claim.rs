@@ -40,6 +40,9 @@ impl Player {
     /// The format's words.
     pub(crate) const WORDS: &'static [(&'static str, Player)] = &[("L", Player::Left), ("R", Player::Right)];
 
+    /// Both players.
+    pub(crate) const BOTH: [Player; 2] = [Player::Left, Player::Right];
+
     /// The opponent.
     pub(crate) fn other(self) -> Player {
         match self {

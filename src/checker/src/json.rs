@@ -72,6 +72,11 @@ impl<'r> Json<'r> {
         self.bytes.clone()
     }
 
+    /// The number of bytes read, within a text that is in memory.
+    pub(crate) fn offset(&self) -> usize {
+        usize::try_from(self.read).unwrap_or(usize::MAX)
+    }
+
     /// Records which entry is being read.
     pub(crate) fn at_entry(&mut self, number: Option<u32>) {
         self.entry = number;

@@ -16,8 +16,8 @@
 use crate::Reason;
 use crate::catalogue::{Listed, doubled};
 use crate::claim::Player;
-use crate::json::{Json, Reading};
-use crate::rejection::{Checked, Part, Rejection};
+use crate::json::fields::small;
+use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 use crate::rules::game::{Game, Position};
 use crate::verdict::LoopyValue;
 
@@ -30,14 +30,7 @@ pub(crate) struct LabelMove {
     back: Option<u32>,
 }
 
-impl LabelMove {
-    pub(crate) fn read(json: &mut Json) -> Reading<LabelMove> {
-        let mut read = LabelMove::default();
-        let LabelMove { mv, reaches, reply, back } = &mut read;
-        json.small([("move", mv), ("reaches", reaches), ("reply", reply), ("back", back)])?;
-        Ok(read)
-    }
-}
+small!(LabelMove: "move" => mv, "reaches" => reaches, "reply" => reply, "back" => back);
 
 /// A label whose moves are being read.
 #[derive(Debug)]
@@ -142,28 +135,21 @@ impl Labels {
     /// value claimed.
     pub(crate) fn complete(&self, claimed: &str, value: &LoopyValue) -> Checked<()> {
         let position = |place: usize| self.known.get(place).map_or("", |known| &known.position);
-        if let Some(twice) = doubled(self.known.len(), position) {
-            return Err(Rejection::new(Reason::DoubledLabel).at(Part::Label).position(position(twice)));
-        }
-        let mut start = 0;
-        for (number, known) in (1..).zip(&self.known) {
+        hold_none(doubled(self.known.len(), position), |twice| {
+            Rejection::new(Reason::DoubledLabel).at(Part::Label).position(position(twice))
+        })?;
+        let begins = || std::iter::once(0).chain(self.known.iter().map(|known| known.end));
+        for ((number, known), begin) in (1..).zip(&self.known).zip(begins()) {
             let place = |rejection: Box<Rejection>| rejection.at(Part::Label).position(&known.position);
-            self.all_reached(number, known, start).map_err(place)?;
-            start = known.end;
+            self.all_reached(number, known, begin).map_err(place)?;
         }
-        start = 0;
-        for known in &self.known {
-            let moves = self.moves.get(start..known.end).unwrap_or_default();
+        for (known, begin) in self.known.iter().zip(begins()) {
+            let moves = self.moves.get(begin..known.end).unwrap_or_default();
             self.is_true(known, moves).map_err(|r| r.at(Part::Label).position(&known.position))?;
-            start = known.end;
         }
-        let is_claimed = |known: &&Known| *known.position == *claimed && known.value == *value;
-        match self.known.iter().find(is_claimed) {
-            Some(_) => Ok(()),
-            None => {
-                Err(Rejection::new(Reason::MissingLabel).expected(format!("{claimed} with {value}")).at(Part::Labels))
-            }
-        }
+        hold(self.known.iter().any(|known| *known.position == *claimed && known.value == *value), || {
+            Rejection::new(Reason::MissingLabel).expected(format!("{claimed} with {value}")).at(Part::Labels)
+        })
     }
 
     /// Checks that the moves of a label, which begin at `start`, leave the positions of the labels that they reach. Those
@@ -205,10 +191,8 @@ impl Labels {
             LoopyValue::Number(own) => {
                 hold_value(mex(&numbers), *own)?;
                 let is_above = |reaches: u32| number(reaches).is_none_or(|number| number > *own);
-                match moves.iter().all(|&(reaches, reverted)| reverted == is_above(reaches)) {
-                    true => Ok(()),
-                    false => Err(Rejection::new(Reason::BadRevert)),
-                }
+                let is_right = moves.iter().all(|&(reaches, reverted)| reverted == is_above(reaches));
+                hold(is_right, || Rejection::new(Reason::BadRevert))
             }
             LoopyValue::Infinity(k) => {
                 hold_value(LoopyValue::Infinity(numbers), LoopyValue::Infinity(k.clone()))?;
@@ -222,10 +206,9 @@ impl Labels {
 }
 
 fn hold_value<V: PartialEq + ToString>(expected: V, found: V) -> Checked<()> {
-    match expected == found {
-        true => Ok(()),
-        false => Err(Rejection::new(Reason::WrongValue).expected(expected.to_string()).found(found.to_string())),
-    }
+    hold(expected == found, || {
+        Rejection::new(Reason::WrongValue).expected(expected.to_string()).found(found.to_string())
+    })
 }
 
 /// The least number that is not in the list, which ascends.

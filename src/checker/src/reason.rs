@@ -62,6 +62,13 @@ reasons! {
     MissingReply = "missing-reply": "a move that does not lose at once has no reply";
     UnwantedReply = "unwanted-reply": "a move that loses at once has a reply";
     UnknownEntry = "unknown-entry": "a part reaches an entry that does not stand above it, or does not exist";
+    NoSums = "no-sums": "several parts, or a mirror, stand where play is misere or may go on forever";
+    NotASum = "not-a-sum": "the parts do not make up the position";
+    PartsTouch = "parts-touch": "two parts have something in common, or a move touches both";
+    PartLeftOut = "part-left-out": "a move of what is left is in none of the parts";
+    NotAnInvolution = "not-an-involution": "a mirror is not a map of what is left onto itself that undoes itself";
+    IllegalImage = "illegal-image": "a mirror does not carry the moves of each player onto those of the other";
+    MeetsItsImage = "meets-its-image": "a mirror carries a move onto one that is not legal after it";
     NotTheEntry = "not-the-entry": "a position is not carried onto the entry that it is to reach";
 
     PartizanValue = "partizan-value": "a loopy value is claimed, but the players have different moves";
@@ -73,7 +80,7 @@ reasons! {
     BadRevert = "bad-revert": "a move to a larger or infinite value is not reverted to a label above of the same value, or another move is";
     BadEscape = "bad-escape": "an infinite label has no escape to another one whose K lacks the mex of its own";
 
-    UnwantedBound = "unwanted-bound": "a bound stands only with a single start that is won or lost, only where there are entries, and in a partizan game not up to isomorphism";
+    UnwantedBound = "unwanted-bound": "a bound stands only with a single start that is won or lost, only where all parts are entries and whole positions, and in a partizan game not up to isomorphism";
     BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
     UnknownClass = "unknown-class": "a class does not exist";
     SameClasses = "same-classes": "two classes are the same";

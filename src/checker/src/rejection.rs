@@ -76,6 +76,40 @@ pub struct Rejection {
     pub column: Option<usize>,
 }
 
+macro_rules! setters {
+    ($($field:ident: $type:ty => $value:expr;)*) => {
+        /// The parts of a rejection, set one by one.
+        impl Rejection {
+            $(pub(crate) fn $field(mut self: Box<Self>, $field: $type) -> Box<Self> {
+                self.$field = $value;
+                self
+            })*
+        }
+    };
+}
+
+setters! {
+    entry: u32 => Some(entry);
+    mover: Option<Player> => mover;
+    position: &str => Some(shortened(position));
+    class: u32 => Some(class);
+    nth: u64 => Some(nth);
+    // In full if it can be a move: 64 names of 8 characters each, and commas.
+    mv: &str => Some(cut(mv, 64 * 9));
+    expected: impl Display => Some(shortened(&expected.to_string()));
+    found: impl Display => Some(shortened(&found.to_string()));
+}
+
+/// Checks that it holds; if not, the rejection says why.
+pub(crate) fn hold(holds: bool, rejection: impl FnOnce() -> Box<Rejection>) -> Checked<()> {
+    if holds { Ok(()) } else { Err(rejection()) }
+}
+
+/// Checks that there is none; otherwise the rejection is about the one found.
+pub(crate) fn hold_none<F>(found: Option<F>, rejection: impl FnOnce(F) -> Box<Rejection>) -> Checked<()> {
+    found.map_or(Ok(()), |found| Err(rejection(found)))
+}
+
 impl Rejection {
     /// A rejection about the text, unless [`Rejection::at`] says otherwise. Boxed, since it is passed up as an error.
     pub(crate) fn new(reason: Reason) -> Box<Rejection> {
@@ -84,49 +118,8 @@ impl Rejection {
         Box::new(Rejection { reason, part, entry, mover, position, class, nth, mv, expected, found, line, column })
     }
 
-    pub(crate) fn expected(mut self: Box<Self>, expected: impl Display) -> Box<Self> {
-        self.expected = Some(shortened(&expected.to_string()));
-        self
-    }
-
-    pub(crate) fn found(mut self: Box<Self>, found: impl Display) -> Box<Self> {
-        self.found = Some(shortened(&found.to_string()));
-        self
-    }
-
     pub(crate) fn at(mut self: Box<Self>, part: Part) -> Box<Self> {
         self.part = part;
-        self
-    }
-
-    pub(crate) fn entry(mut self: Box<Self>, number: u32) -> Box<Self> {
-        self.entry = Some(number);
-        self
-    }
-
-    pub(crate) fn mover(mut self: Box<Self>, mover: Option<Player>) -> Box<Self> {
-        self.mover = mover;
-        self
-    }
-
-    pub(crate) fn position(mut self: Box<Self>, position: &str) -> Box<Self> {
-        self.position = Some(shortened(position));
-        self
-    }
-
-    pub(crate) fn class(mut self: Box<Self>, number: u32) -> Box<Self> {
-        self.class = Some(number);
-        self
-    }
-
-    pub(crate) fn nth(mut self: Box<Self>, number: u64) -> Box<Self> {
-        self.nth = Some(number);
-        self
-    }
-
-    /// Adds the move, in full if it can be a move: 64 names of 8 characters each, and commas.
-    pub(crate) fn mv(mut self: Box<Self>, mv: &str) -> Box<Self> {
-        self.mv = Some(cut(mv, 64 * 9));
         self
     }
 
@@ -155,21 +148,17 @@ impl Rejection {
         if let (Some(line), Some(column)) = (self.line, self.column) {
             place += &format!(" at line {line} column {column}");
         }
-        if let Some(entry) = self.entry {
-            let of = if self.part == Part::Entry { "" } else { " of entry" };
-            place += &format!("{of} {entry}");
-        }
-        if let Some(position) = &self.position {
-            let of = if self.part == Part::Label { "" } else { " of label" };
-            place += &format!("{of} {position}");
-        }
-        if let Some(mover) = self.mover {
-            place += &format!(" where {} begins", mover.name());
-        }
-        if let Some(class) = self.class {
-            let of = if self.part == Part::Class { "" } else { " of class" };
-            place += &format!("{of} {class}");
-        }
+        let mover = self.mover.map(|mover| format!(" where {} begins", mover.name()));
+        let entry = self.entry.map(|entry| entry.to_string());
+        let class = self.class.map(|class| class.to_string());
+        let numbered = |part: Part, what: &Option<String>| {
+            let of = if self.part == part { String::new() } else { format!(" of {}", part.word()) };
+            what.as_ref().map_or(String::new(), |what| format!("{of} {what}"))
+        };
+        place += &numbered(Part::Entry, &entry);
+        place += &numbered(Part::Label, &self.position);
+        place += &mover.unwrap_or_default();
+        place += &numbered(Part::Class, &class);
         if let Some(nth) = self.nth {
             place += &format!(" {nth}");
         }

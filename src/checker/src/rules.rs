@@ -112,6 +112,18 @@ trait Ruleset: Debug {
         Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
     }
 
+    /// Checks that the position is the disjunctive sum of these parts: no move of either player, now or later, touches
+    /// two of them, and each is made in one.
+    fn hold_sum(&self, _: &Self::Position, parts: &[Self::Position]) -> Checked<()> {
+        Err(Rejection::new(Reason::NotASum).expected("the whole position as one part").found(counted(parts.len())))
+    }
+
+    /// Checks that the involution in the text carries every move of each player, now and later, to a move of the other
+    /// one that is still legal after it.
+    fn hold_mirror(&self, _: &Self::Position, mirror: &str) -> Checked<()> {
+        Err(bad(Reason::NotAnInvolution, "none, for this game has no mirrors", mirror))
+    }
+
     /// The size, when the position is that of a nim-heap.
     fn nim_heap(&self, _: &Self::Position) -> Option<u32> {
         None
@@ -158,6 +170,10 @@ pub(crate) struct Shape {
 /// The rejection of a text that is no position, move or witness.
 pub(crate) fn bad(reason: Reason, expected: &str, text: &str) -> Box<Rejection> {
     Rejection::new(reason).expected(expected).found(format!("{text:?}"))
+}
+
+fn counted(parts: usize) -> String {
+    format!("{parts} {}", if parts == 1 { "part" } else { "parts" })
 }
 
 /// The rejection of rules that the ruleset does not admit.

@@ -26,7 +26,7 @@ fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<
         Some(who) => format!("{who} {called}{}", beginners(verified)),
         None => format!("in {called}, {}", each(verified)),
     };
-    if verified.rebuttals == 0 && verified.outcome != Outcome::D {
+    if verified.rebuttals + verified.mirrors == 0 && verified.outcome != Outcome::D {
         claim += ", and no move needs a reply";
     }
     if let Some(Rest { heap, game: rest, position }) = rest {
@@ -44,7 +44,10 @@ fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<
     if verified.draws > 0 {
         entries += &format!(", {} that are not won", verified.draws);
     }
-    let rebuttals = counted(verified.rebuttals, "rebuttal");
+    let mut rebuttals = counted(verified.rebuttals, "rebuttal");
+    for (number, noun) in [(verified.sums, "sum"), (verified.mirrors, "mirror")] {
+        rebuttals += &if number > 0 { format!(", {}", counted(number, noun)) } else { String::new() };
+    }
     let bound = verified.bound.as_ref().map_or(String::new(), |bound| minimum(verified, bound));
     format!("{claim}: {entries}, {rebuttals}, {}{bound}", verified.equivalence.words())
 }
@@ -64,11 +67,13 @@ fn minimum(verified: &Verified, bound: &Bound) -> String {
         (equivalence, None) => " ".to_string() + equivalence.words(),
     };
     let (least, entries) = (bound.least, verified.entries);
+    // Elsewhere there are no others.
+    let whole = if verified.stated.play == Play::Normal { " of whole positions" } else { "" };
     if least == entries {
         let entries = counted_as(entries, "entry", "entries");
-        return format!("; minimum: {opening}no catalogue{words} has fewer than {entries}");
+        return format!("; minimum: {opening}no catalogue{whole}{words} has fewer than {entries}");
     }
-    format!("; {opening}the smallest catalogue{words} has at most {entries} entries, at least {least}")
+    format!("; {opening}the smallest catalogue{whole}{words} has at most {entries} entries, at least {least}")
 }
 
 /// The loopy value of a position as a sentence, with the numbers of labels and reverts that prove it.

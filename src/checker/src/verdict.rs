@@ -74,13 +74,18 @@ pub struct Verified {
     pub draws: u64,
     /// The number of legal moves from all entries that do not lose at once, each of which has a reply.
     pub rebuttals: u64,
+    /// The number of rebuttals and starts that leave a disjunctive sum of several parts, each of them settled.
+    pub sums: u64,
+    /// The number of parts that are mirrors, where the reply to a move is its image.
+    pub mirrors: u64,
     /// The number of edges of the strategy graph: pairs of an entry and an entry that a rebuttal of a move from it
     /// reaches.
     pub edges: u64,
     /// The number of moves, by both players, along a longest path of rebuttals from the source to an entry that needs
-    /// no rebuttal, preceded by the opening move, as Fraenkel and Herda count; the maximum over all starts. 0 when a
-    /// draw is claimed, because play need not end then.
-    pub longest_play: u64,
+    /// no rebuttal, preceded by the opening move, as Fraenkel and Herda count; the maximum over all starts. Of a sum the
+    /// numbers of its parts are added. `None` when a draw is claimed, because play need not end then, and when a mirror
+    /// comes into play.
+    pub longest_play: Option<u64>,
     /// The proved g-value: in normal play, the g-value of all summands of an impartial sum but the last, when the outcome is P and
     /// the last summand's position is a nim-heap of that size.
     pub g_value: Option<u32>,
@@ -169,7 +174,7 @@ pub enum Proof {
 impl Verified {
     /// What a catalogue proves, before it is said in words.
     pub(crate) fn of_catalogue(stated: Stated, outcome: Outcome, equivalence: Equivalence, counts: Counts) -> Verified {
-        let Counts { entries, draws, rebuttals, edges } = counts;
+        let Counts { entries, draws, rebuttals, edges, sums, mirrors } = counts;
         let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, bound) = Default::default();
         Verified {
             claim,
@@ -181,6 +186,8 @@ impl Verified {
             entries,
             draws,
             rebuttals,
+            sums,
+            mirrors,
             edges,
             longest_play,
             g_value,

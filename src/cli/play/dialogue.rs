@@ -5,7 +5,7 @@ use std::io::{BufRead, IsTerminal, Read};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, Position, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
-use rebuttal::show::playing::{Faced, Playing, Round};
+use rebuttal::show::playing::{Faced, FacedPart, Playing, Round, Settles};
 
 use super::super::failure::Failure;
 use super::super::output;
@@ -94,18 +94,32 @@ impl Dialogue<'_> {
     }
 
     fn entry(&self, faced: &Faced) -> String {
-        let bold = anstyle::Style::new().bold();
-        let text = format!("You face {bold}entry {}{bold:#}", faced.entry);
-        let equivalence = self.0.certificate.equivalence;
-        if equivalence == Equivalence::Identity || faced.witness.leaves_all() {
-            return text + ", its representative.\n";
+        match &faced.parts[..] {
+            [] => "Nothing is left to play for.\n".to_owned(),
+            [part] => format!("You face {}.\n", self.settled(&part.by)),
+            parts => {
+                let line = |part: &FacedPart| {
+                    format!("  {}: {}.\n", self.0.game.board_text(&part.position), self.settled(&part.by))
+                };
+                format!("You face a sum of {} parts:\n{}", parts.len(), parts.iter().map(line).collect::<String>())
+            }
         }
-        let representative = self.0.certificate.all().find(|entry| entry.number == faced.entry);
+    }
+
+    /// What settles a part.
+    fn settled(&self, by: &Settles) -> String {
+        let bold = anstyle::Style::new().bold();
+        let (number, witness) = match by {
+            Settles::Mirror(_) => return format!("{bold}a mirror{bold:#}"),
+            Settles::Entry(number, witness) => (number, witness),
+        };
+        let text = format!("{bold}entry {number}{bold:#}");
+        if self.0.certificate.equivalence == Equivalence::Identity || witness.leaves_all() {
+            return text + ", its representative";
+        }
+        let representative = self.0.certificate.all().find(|entry| entry.number == *number);
         let representative = representative.map(|entry| entry.position.as_str()).unwrap_or_default();
-        text + &format!(
-            ", representative {representative}, by the witness {}.\n",
-            self.0.game.witness_text(&faced.witness)
-        )
+        text + &format!(", representative {representative}, by the witness {}", self.0.game.witness_text(witness))
     }
 
     /// The winner on the board, in a game that ends by a win on the board.
@@ -125,7 +139,11 @@ impl Dialogue<'_> {
 fn exchange(game: &Game, round: &Round) -> String {
     let mv = game.move_text(&round.mv);
     let Some((reply, faced)) = &round.answer else { return format!("You move {mv}.\n") };
-    format!("You move {mv}, I reply {}: entry {}.\n", game.move_text(reply), faced.entry)
+    let [entry, name] = match &faced.parts[..] {
+        [FacedPart { by: Settles::Entry(..), .. }] => ["entry ", &faced.name()],
+        _ => ["", &faced.name()],
+    };
+    format!("You move {mv}, I reply {}: {entry}{name}.\n", game.move_text(reply))
 }
 
 /// A line from standard input, echoed when the terminal does not show it; `None` at the end of the input.

@@ -101,7 +101,7 @@ pub fn illegal(line: &str, moves: &[String]) -> String {
 }
 
 /// How play ended.
-pub fn end(lost: Lost, on_board: Option<&str>, length: usize, path: &[u32]) -> String {
+pub fn end(lost: Lost, on_board: Option<&str>, length: usize, path: &[String]) -> String {
     let bold = anstyle::Style::new().bold();
     let why = match (lost, on_board) {
         (_, Some(winner)) => format!("{winner} has won on the board"),
@@ -112,12 +112,12 @@ pub fn end(lost: Lost, on_board: Option<&str>, length: usize, path: &[u32]) -> S
 }
 
 /// The length and the path of a play that was broken off.
-pub fn broken_off(length: usize, path: &[u32]) -> String {
+pub fn broken_off(length: usize, path: &[String]) -> String {
     format!("Play is broken off after {}, neither won nor lost. {}\n", counted(length, "move", "moves"), through(path))
 }
 
 /// The path through the strategy graph.
-fn through(path: &[u32]) -> String {
+fn through(path: &[String]) -> String {
     let entries = if path.len() == 1 { "entry" } else { "entries" };
     format!("You have faced {entries} {}.", joined(path, " → "))
 }

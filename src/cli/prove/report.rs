@@ -26,6 +26,9 @@ pub struct Report {
     equivalence: Equivalence,
     entries: usize,
     rebuttals: usize,
+    /// The rebuttals and starts that leave several parts, and the parts that are mirrors.
+    sums: u64,
+    mirrors: u64,
     edges: usize,
     fewest_edges: bool,
     /// The edges including all alternatives, where the certificate has them.
@@ -106,6 +109,8 @@ impl Report {
             equivalence: certificate.equivalence,
             entries: certificate.all().count(),
             rebuttals: certificate.rebuttals(),
+            sums: proof.verified.sums,
+            mirrors: proof.verified.mirrors,
             edges: edges(Edge::Rebuttal),
             fewest_edges: proof.fewest_edges,
             all_edges: is_short_impartial.then(|| edges(Edge::Rebuttal) + edges(Edge::Alternative)),
@@ -127,6 +132,10 @@ impl Report {
     pub fn text(&self) -> String {
         let bold = anstyle::Style::new().bold();
         let mut text = format!("{bold}{}{bold:#}\n", self.claim);
+        if self.entries == 0 && self.mirrors > 0 {
+            text += "  entries       none: every move is answered by its mirror image\n";
+            return text + &written(self.certificate.as_deref(), "");
+        }
         text += &format!("  entries       {}, {}: {}\n", self.entries, self.kind(), ranges(&self.numbers));
         if let (Some(least), Some(means)) = (self.least, &self.bound_by) {
             let verdict = match (self.minimum, self.smallest) {
@@ -142,6 +151,9 @@ impl Report {
         text += &format!("  edges         {}{}{all}\n", self.edges, self.fewest());
         text += &match self.longest_play {
             Some(moves) => format!("  longest play  {moves}, in moves of both players\n"),
+            None if self.sums + self.mirrors > 0 => {
+                "  longest play  not counted: a mirror comes into play\n".to_owned()
+            }
             None => "  longest play  none: play can go on forever\n".to_owned(),
         };
         let beside = self.beside.as_ref().map_or_else(String::new, |path| format!(" with {path}"));

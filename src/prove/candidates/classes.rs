@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use smallvec::SmallVec;
+
 use super::{Candidates, Class, Demand, Reply, Start, sorted};
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
@@ -55,6 +57,11 @@ impl<'a> Classes<'a> {
         self.found.is_empty()
     }
 
+    /// The measure of a class.
+    pub(super) fn measure(&self, class: usize) -> u64 {
+        self.game.measure(&self.found[class].0)
+    }
+
     /// The representative of a class.
     pub fn representative(&self, class: usize) -> Position {
         self.found[class].0.clone()
@@ -84,7 +91,7 @@ impl<'a> Classes<'a> {
         let mut replies = Vec::new();
         for mv in self.game.moves(position) {
             if let Some(class) = self.find(&self.game.follower(position, &mv)) {
-                replies.push(Reply { mv, class });
+                replies.push(Reply { mv, classes: SmallVec::from_elem(class, 1) });
             }
         }
         replies

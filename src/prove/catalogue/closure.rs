@@ -1,30 +1,81 @@
 //! Closed sets of classes as a combinatorial problem: classes are numbers, and a demand is the list of classes that
-//! meet it.
+//! meet it. Several classes that settle a position together are one number more, a *sum*, which demands each of them.
 //!
 //! The union of closed sets is closed, so any set of classes contains a largest closed one. It is found by removing
 //! classes with an unmet demand until there are none.
 
-use crate::prove::candidates::{Candidates, Reply, Start};
+use std::collections::HashMap;
+use std::ops::Range;
+
+use crate::prove::candidates::{Candidates, Classed, Reply, Start};
 
 /// The demands of each class, and of the start.
 #[derive(Clone, Debug)]
 pub struct Closure {
-    /// For each class its demands, each a sorted list of the classes that meet it. Implied demands are left out.
+    /// For each class its demands, each a sorted list of the classes that meet it. Implied demands are left out. Behind
+    /// the classes stand the sums, and the claim if the starts make several demands.
     pub demands: Vec<Vec<Vec<usize>>>,
-    /// The classes that meet the demand of the start: its own class, or those that an opening move leads to.
+    /// The classes that meet the demand of the start: its own class, or those that an opening move leads to. Empty when
+    /// nothing is needed.
     pub start: Vec<usize>,
+    /// The numbers of the sums; all numbers below are classes.
+    pub sums: Range<usize>,
+}
+
+/// The sums met so far, numbered from the number of classes on.
+struct Sums {
+    classes: usize,
+    numbers: HashMap<Classed, usize>,
+    demands: Vec<Vec<Vec<usize>>>,
+}
+
+impl Sums {
+    /// The class, or the sum, that meets a demand by these classes.
+    fn number(&mut self, classes: &Classed) -> usize {
+        if let [class] = classes[..] {
+            return class;
+        }
+        let new = self.classes + self.demands.len();
+        let number = *self.numbers.entry(classes.clone()).or_insert(new);
+        if number == new {
+            self.demands.push(classes.iter().map(|&class| vec![class]).collect());
+        }
+        number
+    }
+
+    /// The demand that one of these replies meets; `None` when one of them needs no class.
+    fn demand(&mut self, replies: &[Reply]) -> Option<Vec<usize>> {
+        let within = |one: &Classed, other: &Classed| one.iter().all(|class| other.contains(class));
+        let is_least = |classes: &Classed| {
+            !replies.iter().any(|other| other.classes.len() < classes.len() && within(&other.classes, classes))
+        };
+        if replies.iter().any(|reply| reply.classes.is_empty()) {
+            return None;
+        }
+        let least =
+            replies.iter().map(|reply| &reply.classes).filter(|classes| classes.len() == 1 || is_least(classes));
+        let mut numbers: Vec<usize> = least.map(|classes| self.number(classes)).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        Some(numbers)
+    }
 }
 
 impl Closure {
     /// The problem that `candidates` pose. If the starts make several demands, an additional last class stands for the
     /// claim and makes them.
     pub fn of(candidates: &Candidates) -> Closure {
+        let classes = candidates.classes.len();
+        let mut sums = Sums { classes, numbers: HashMap::new(), demands: Vec::new() };
         let demands = candidates.classes.iter().map(|class| {
             let all = class.demands.iter();
-            irredundant(all.map(|demand| distinct(demand.rebuttals.iter().map(|reply| reply.class))).collect())
+            irredundant(all.filter_map(|demand| sums.demand(&demand.rebuttals)).collect())
         });
         let mut demands: Vec<Vec<Vec<usize>>> = demands.collect();
-        let mut wanted: Vec<Vec<usize>> = candidates.starts.iter().flat_map(start_demands).collect();
+        let starts = candidates.starts.iter();
+        let mut wanted: Vec<Vec<usize>> = starts.flat_map(|start| start_demands(start, &mut sums)).collect();
+        demands.append(&mut sums.demands);
+        let sums = classes..demands.len();
         let start = match wanted.len() {
             0 => Vec::new(),
             1 => wanted.remove(0),
@@ -33,13 +84,33 @@ impl Closure {
                 vec![demands.len() - 1]
             }
         };
-        Closure { demands, start }
+        Closure { demands, start, sums }
     }
 
-    /// Whether every rebuttal leads to a class of a smaller number.
+    /// Whether every rebuttal leads to classes of smaller numbers.
     pub fn falls(&self) -> bool {
-        let mut classes = self.demands.iter().enumerate();
-        classes.all(|(class, demands)| demands.iter().flatten().all(|&option| option < class))
+        let mut classes = self.demands.iter().enumerate().take(self.classes());
+        classes.all(|(class, demands)| {
+            demands.iter().flatten().all(|&option| self.members(option).all(|member| member < class))
+        })
+    }
+
+    /// The number of classes.
+    pub fn classes(&self) -> usize {
+        self.sums.start
+    }
+
+    /// The classes of a sum; a class or the claim itself.
+    pub fn members(&self, number: usize) -> impl Iterator<Item = usize> {
+        let of_sum = if self.sums.contains(&number) { self.demands[number].as_slice() } else { &[] };
+        of_sum.is_empty().then_some(number).into_iter().chain(of_sum.iter().flatten().copied())
+    }
+
+    /// Adds every sum all of whose classes are chosen.
+    pub fn add_sums(&self, chosen: &mut [bool]) {
+        for sum in self.sums.clone() {
+            chosen[sum] |= self.members(sum).all(|class| chosen[class]);
+        }
     }
 
     /// The classes that the start needs when each demand is met by a class already chosen, or else by its first option.
@@ -57,11 +128,12 @@ impl Closure {
                 }
             }
         }
-        let all: Vec<usize> = (0..chosen.len()).filter(|&class| chosen[class]).collect();
+        let all: Vec<usize> = (0..self.classes()).filter(|&class| chosen[class]).collect();
         if reduce {
+            self.add_sums(&mut chosen);
             self.reduce(&mut chosen, &all);
         }
-        (0..chosen.len()).filter(|&class| chosen[class]).collect()
+        (0..self.classes()).filter(|&class| chosen[class]).collect()
     }
 
     /// Removes each class in the order of `drops` from `chosen`, which must be closed, together with all classes that
@@ -149,21 +221,13 @@ impl Uses {
 }
 
 /// The demands of a start, each a list of classes.
-fn start_demands(start: &Start) -> Vec<Vec<usize>> {
-    let classes = |openings: &[Reply]| distinct(openings.iter().map(|opening| opening.class));
+fn start_demands(start: &Start, sums: &mut Sums) -> Vec<Vec<usize>> {
     match start {
-        Start::Loses(class) => vec![vec![*class]],
-        Start::Wins(openings) => vec![classes(openings)],
-        Start::Draws(class, openings) => vec![vec![*class], classes(openings)],
+        Start::Loses(classes) => classes.iter().map(|&class| vec![class]).collect(),
+        Start::Wins(openings) => sums.demand(openings).into_iter().collect(),
+        Start::Draws(class, openings) => [vec![*class]].into_iter().chain(sums.demand(openings)).collect(),
         Start::Over => Vec::new(),
     }
-}
-
-fn distinct(classes: impl Iterator<Item = usize>) -> Vec<usize> {
-    let mut classes: Vec<usize> = classes.collect();
-    classes.sort_unstable();
-    classes.dedup();
-    classes
 }
 
 /// Drops every demand that contains all options of another one, and so is met whenever that one is.
@@ -197,7 +261,7 @@ mod tests {
             let lists = [options(class, seed >> (3 * class)), options(class, seed >> (3 * class + 6))];
             irredundant(lists.into_iter().filter(|list| !list.is_empty()).collect())
         });
-        Closure { demands: demands.collect(), start: vec![3] }
+        Closure { demands: demands.collect(), start: vec![3], sums: 4..4 }
     }
 
     #[test]

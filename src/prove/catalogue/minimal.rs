@@ -15,7 +15,7 @@ const OPTIONS: u64 = 100_000_000;
 /// `round` returns false, or at once when there is no choice.
 pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize) -> bool) -> Vec<usize> {
     let mut random = Random(0x5eed);
-    let mut best = construct(closure, &vec![1.0; closure.demands.len()], &mut random);
+    let mut best = construct(closure, &vec![1.0; closure.classes()], &mut random);
     let is_forced =
         closure.demands.iter().chain([&vec![closure.start.clone()]]).flatten().all(|options| options.len() == 1);
     let rounds = (OPTIONS / (1 + options(closure, &best))).clamp(*ROUNDS.start(), *ROUNDS.end());
@@ -39,7 +39,7 @@ fn options(closure: &Closure, chosen: &[usize]) -> u64 {
 
 /// Costs that favour most members of `best`, and make a few of them expensive.
 fn perturbed(closure: &Closure, best: &[usize], random: &mut Random) -> Vec<f64> {
-    let mut costs: Vec<f64> = closure.demands.iter().map(|_| 1.0 + random.unit()).collect();
+    let mut costs: Vec<f64> = (0..closure.classes()).map(|_| 1.0 + random.unit()).collect();
     for &class in best {
         costs[class] = if random.unit() < 0.15 { 4.0 } else { 0.7 + 0.2 * random.unit() };
     }
@@ -50,31 +50,40 @@ fn perturbed(closure: &Closure, best: &[usize], random: &mut Random) -> Vec<f64>
 /// reduced.
 fn construct(closure: &Closure, costs: &[f64], random: &mut Random) -> Vec<usize> {
     let mut chosen = vec![false; closure.demands.len()];
-    meet(std::slice::from_ref(&closure.start), costs, &mut chosen);
+    meet(closure, std::slice::from_ref(&closure.start), costs, &mut chosen);
     for class in (0..chosen.len()).rev() {
         if chosen[class] {
-            meet(&closure.demands[class], costs, &mut chosen);
+            meet(closure, &closure.demands[class], costs, &mut chosen);
         }
     }
-    let mut drops: Vec<usize> = (0..chosen.len()).filter(|&class| chosen[class]).collect();
+    closure.add_sums(&mut chosen);
+    let mut drops: Vec<usize> = (0..closure.classes()).filter(|&class| chosen[class]).collect();
     random.shuffle(&mut drops);
     closure.reduce(&mut chosen, &drops);
-    (0..chosen.len()).filter(|&class| chosen[class]).collect()
+    (0..closure.classes()).filter(|&class| chosen[class]).collect()
 }
 
-/// Chooses classes until every demand is met: first each class that is the only option of a demand, then greedily.
-fn meet(demands: &[Vec<usize>], costs: &[f64], chosen: &mut [bool]) {
+/// Chooses classes until every demand is met: first each class that is the only option of a demand, then greedily. With
+/// a sum its classes are chosen.
+fn meet(closure: &Closure, demands: &[Vec<usize>], costs: &[f64], chosen: &mut [bool]) {
+    let choose = |number: usize, chosen: &mut [bool]| {
+        chosen[number] = true;
+        closure.members(number).for_each(|class| chosen[class] = true);
+    };
     for options in demands.iter().filter(|options| options.len() == 1) {
-        chosen[options[0]] = true;
+        choose(options[0], chosen);
     }
     loop {
-        let unmet = demands.iter().filter(|options| !options.iter().any(|&option| chosen[option]));
+        let is_in = |&number: &usize| chosen[number] || closure.members(number).all(|class| chosen[class]);
+        let unmet = demands.iter().filter(|options| !options.iter().any(is_in));
         let mut offers: Vec<usize> = unmet.flatten().copied().collect();
         offers.sort_unstable();
-        let worth = |run: &[usize]| run.len() as f64 / costs[run[0]];
+        let open = |number| closure.members(number).filter(|&class| !chosen[class] && class < closure.classes());
+        let cost = |number| open(number).map(|class| costs[class]).sum::<f64>();
+        let worth = |run: &[usize]| run.len() as f64 / cost(run[0]);
         let best = offers.chunk_by(|a, b| a == b).max_by(|a, b| worth(a).total_cmp(&worth(b)));
         match best {
-            Some(run) => chosen[run[0]] = true,
+            Some(run) => choose(run[0], chosen),
             None => return,
         }
     }

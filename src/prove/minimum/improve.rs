@@ -15,6 +15,14 @@ use crate::solve::budget::Budget;
 /// The number of classes that are freed at a time, at first.
 const FREE: usize = 500;
 
+/// The number of classes and sums that are freed at a time when every entry is tried once.
+const FREE_ONCE: usize = 60;
+
+/// Makes `members`, a closed set in ascending order, smaller around one entry after another, a few classes at a time.
+pub fn improve_once(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut progress: impl FnMut(usize)) {
+    pass(closure, members, &users(closure), FREE_ONCE, budget, &mut progress);
+}
+
 /// Makes `members`, a closed set in ascending order, smaller around one entry after another. When no entry gives an
 /// improvement, twice as many classes are freed at a time, until all are or the budget is spent. `progress` is called
 /// with each new size.
@@ -71,21 +79,31 @@ fn around(
     near: (usize, usize),
     budget: &Budget,
 ) -> Option<Vec<usize>> {
-    let chosen: BTreeSet<usize> = members.iter().copied().collect();
+    let mut chosen = vec![false; closure.demands.len()];
+    members.iter().for_each(|&class| chosen[class] = true);
+    closure.add_sums(&mut chosen);
     let free = neighbourhood(closure, &chosen, users, near);
-    let kept: BTreeSet<usize> = chosen.difference(&free).copied().collect();
-    let before = chosen.len() - kept.len();
-    let variables: BTreeMap<usize, i32> = free.iter().copied().zip(1..).collect();
-    let minimised = i32::try_from(free.len()).ok()?;
-    let mut cores = Cores::new(minimised, minimised, clauses(closure, &kept, &variables), budget);
+    let (_, classes): (Vec<usize>, Vec<usize>) = free.iter().partition(|&number| closure.sums.contains(number));
+    // A sum stands or falls with its classes; the claim stands.
+    let sums = classes.iter().flat_map(|&class| &users[class]).filter(|user| closure.sums.contains(user));
+    let sums: BTreeSet<usize> = sums.copied().collect();
+    let mut kept: Vec<bool> = (0..chosen.len()).map(|number| number >= closure.sums.end).collect();
+    members.iter().for_each(|&class| kept[class] = classes.binary_search(&class).is_err());
+    closure.add_sums(&mut kept);
+    let before = classes.iter().filter(|&&class| chosen[class]).count();
+    let minimised = i32::try_from(classes.len()).ok()?;
+    let variables = i32::try_from(classes.len() + sums.len()).ok()?;
+    let numbers: BTreeMap<usize, i32> = classes.iter().chain(&sums).copied().zip(1..).collect();
+    let mut cores = Cores::new(minimised, variables, clauses(closure, &kept, &numbers), budget);
     while cores.bound() < before {
         match cores.step() {
             Step::Raised => {}
             Step::Stopped => return None,
             Step::Model(model) | Step::Least(model) => {
-                let inside = free.iter().copied().zip(model).filter(|&(_, value)| value).map(|(class, _)| class);
-                let found: BTreeSet<usize> = kept.iter().copied().chain(inside).collect();
-                if found.len() < chosen.len() {
+                let inside = classes.iter().copied().zip(model).filter(|&(_, value)| value).map(|(class, _)| class);
+                let outside = members.iter().copied().filter(|&class| kept[class]);
+                let found: BTreeSet<usize> = outside.chain(inside).collect();
+                if found.len() < members.len() {
                     return Some(found.into_iter().collect());
                 }
             }
@@ -96,14 +114,14 @@ fn around(
 
 fn neighbourhood(
     closure: &Closure,
-    chosen: &BTreeSet<usize>,
+    chosen: &[bool],
     users: &[Vec<usize>],
     (class, most): (usize, usize),
 ) -> BTreeSet<usize> {
     let mut free = BTreeSet::from([class]);
     let mut waiting = VecDeque::from([class]);
     while let Some(class) = waiting.pop_front() {
-        let above = users[class].iter().filter(|user| chosen.contains(user));
+        let above = users[class].iter().filter(|&&user| chosen[user] && user < closure.sums.end);
         let beside = closure.start.iter().filter(|_| closure.start.contains(&class));
         for &near in above.chain(beside).chain(closure.demands[class].iter().flatten()) {
             if free.len() == most {
@@ -117,13 +135,14 @@ fn neighbourhood(
     free
 }
 
-/// The constraints on the free classes when the kept ones stay: the demands that no kept class meets.
+/// The constraints on the free classes and sums when the kept ones stay: the demands that no kept one meets.
 fn clauses<'a>(
     closure: &'a Closure,
-    kept: &'a BTreeSet<usize>,
+    kept: &'a [bool],
     variables: &'a BTreeMap<usize, i32>,
 ) -> impl Iterator<Item = (Vec<i32>, Clause)> + 'a {
-    let demands = kept.iter().chain(variables.keys()).flat_map(|&class| rows(closure, class)).chain([None]);
-    let open = demands.filter(|&row| !options(closure, row).iter().any(|option| kept.contains(option)));
+    let staying = (0..kept.len()).filter(|&class| kept[class]);
+    let demands = staying.chain(variables.keys().copied()).flat_map(|class| rows(closure, class)).chain([None]);
+    let open = demands.filter(|&row| !options(closure, row).iter().any(|&option| kept[option]));
     open.map(|row| (literals(closure, row, |class| variables.get(&class).copied()), clause(row)))
 }

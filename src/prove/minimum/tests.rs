@@ -28,7 +28,8 @@ fn problem(seed: u64) -> Closure {
         demands.push(sets.iter().filter(|set| !implied(set)).cloned().collect());
     }
     let start = if draw(2) == 0 { vec![CLASSES - 1] } else { (CLASSES - 3..CLASSES).collect() };
-    Closure { demands, start }
+    let sums = demands.len()..demands.len();
+    Closure { demands, start, sums }
 }
 
 /// Every closed set that meets the source's demand, by the definition.

@@ -85,9 +85,12 @@ fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<(usize, usize)>) {
 /// The first move of a class that is rebutted by exactly these classes.
 fn rebutted_by<'c>(candidates: &'c Candidates, class: usize, options: &[usize]) -> &'c Move {
     let by_these = |demand: &&candidates::Demand| {
-        let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.class == class);
+        let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.classes[..] == [class]);
         options.iter().all(|&option| reached(option))
-            && demand.rebuttals.iter().all(|reply| options.binary_search(&reply.class).is_ok())
+            && demand
+                .rebuttals
+                .iter()
+                .all(|reply| matches!(reply.classes[..], [class] if options.binary_search(&class).is_ok()))
     };
     let found = candidates.classes[class].demands.iter().find(by_these);
     found.map_or_else(|| unreachable!("a demand that no move makes"), |demand| &demand.mv)

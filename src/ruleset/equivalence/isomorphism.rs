@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::canonical::canonical;
+use super::involution::involution;
 use super::structure::Structure;
 use super::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
 use crate::ruleset::registry::Listed;
@@ -31,10 +32,23 @@ pub trait Isomorphic: Listed {
     /// The moves left in `region` as `player` sees them. The vertices are its cells, in board order.
     fn structure(&self, region: &Self::Board, player: Player) -> Structure;
 
+    /// Whether a move may take away whatever is connected with what it takes, as in Hackenbush.
+    const TAKES_CONNECTED: bool = false;
+
     /// The cells of `board` that are in a region.
     fn cells_of_regions(&self, board: &Self::Board) -> Points {
         self.regions(board).iter().fold(Points::EMPTY, |cells, region| cells.with(self.held(region)))
     }
+}
+
+/// The involution by which `board` is a mirror: it carries the moves of each player onto those of the other, and none onto
+/// one that it meets.
+pub fn mirror<R: Isomorphic>(ruleset: &R, board: &R::Board) -> Option<String> {
+    let [left, right] = [Player::Left, Player::Right].map(|player| ruleset.structure(board, player));
+    let images = involution([&left, &right], R::TAKES_CONNECTED)?;
+    let cells: Vec<u8> = ruleset.held(board).iter().collect();
+    let image = |(&cell, &image): (&u8, &u8)| (cell, cells[usize::from(image)]);
+    Some(ruleset.witness_text(&Witness::of_pairs(cells.iter().zip(&images).map(image))))
 }
 
 /// Labels boards of a ruleset with isomorphism, as `player` sees them.

@@ -172,16 +172,16 @@ impl Game {
         if witness.negates() { format!("{}{text}", Witness::NEGATES) } else { text }
     }
 
-    /// The image of `position` under `witness`; `None` when `witness` does not cover all of it that matters, or negates:
-    /// then it carries moves alone.
+    /// The image of `position` under `witness`; `None` when `witness` does not cover all of it that matters.
     pub fn image(&self, position: &Position, witness: &Witness) -> Option<Position> {
-        if witness.negates() {
-            return None;
-        }
-        let image =
-            |(place, (summand, part)): (usize, (&Summand, &Part))| summand.component.image(part, witness.part(place));
+        let negates = witness.negates();
+        let image = |(place, (summand, part)): (usize, (&Summand, &Part))| {
+            let part = if negates { summand.component.negative(part) } else { part.clone() };
+            summand.component.image(&part, witness.part(place))
+        };
         let parts = self.parts(position).enumerate().map(image).collect::<Option<_>>()?;
-        Some(Position { mover: position.mover, parts })
+        let mover = position.mover.map(|mover| if negates { mover.other() } else { mover });
+        Some(Position { mover, parts })
     }
 
     /// The image of `mv` under `witness`; `None` in games in which the position left determines the move.

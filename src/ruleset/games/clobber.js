@@ -29,6 +29,9 @@ R.define('clobber', function (rules) {
     ...cells,
     equivalences: { ...cells.equivalences, isomorphism },
     places: () => places,
+    demandSum: (cells, parts) => demandSum(points, pairs, cells, parts),
+    mirror: (cells, text) => mirror(points, pairs, cells, text),
+    shares: R.sharesOfPoints(points, (cells, cell) => cells[cell] !== '.'),
     moves: (cells, mover) => moves(points, steps, cells, mover),
     picture: (cells) => picture(points, places, cells),
   };
@@ -90,6 +93,30 @@ function moves({ names }, steps, cells, mover) {
       after: [...cells].map((sign, cell) => (cell === from ? '.' : cell === onto ? cells[from] : sign)).join(''),
       parts: [names[from], names[onto]],
     }));
+}
+
+const cellsOf = (cells, signs) => [...cells].flatMap((sign, cell) => (signs.includes(sign) ? [cell] : []));
+
+/** Refuses parts unless stones beside one another are in one; those of one colour may be in none, for they never move. */
+function demandSum(points, pairs, cells, parts) {
+  for (const sign of 'xo') {
+    R.demandDisjoint(points, cellsOf(cells, sign), parts.map((part) => cellsOf(part, sign)));
+  }
+  const stones = parts.map((part) => cellsOf(part, 'xo'));
+  const isIdle = ([a, b]) => cells[a] === cells[b] && !stones.some((part) => part.includes(a) || part.includes(b));
+  const beside = pairs.filter((pair) => pair.every((cell) => cells[cell] !== '.'));
+  R.demandInParts(points, beside.filter((pair) => !isIdle(pair)), stones);
+}
+
+/** An involution of the stones that exchanges the colours, and keeps stones beside one another, but none beside its image. */
+function mirror(points, pairs, cells, text) {
+  const images = R.involution(points, cellsOf(cells, 'xo'), text);
+  const exchanged = cellsOf(cells, 'xo').every((cell) => cells[cell] !== cells[images[cell]]);
+  R.demand(exchanged, 'A mirror does not exchange the colours of the stones.', { found: text });
+  const beside = pairs.filter((pair) => pair.every((cell) => cells[cell] !== '.'));
+  const isBeside = ([a, b]) => beside.some((pair) => pair.includes(a) && pair.includes(b));
+  R.demandMirrored(points, beside, isBeside, images);
+  return R.carryingCells(points, images);
 }
 
 /** The stones on their squares, with the letters of the columns above them and the numbers of the rows beside them. */

@@ -7,7 +7,7 @@ mod isomorphism;
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::equivalence::{
-    Equivalence, Isomorphic, Labeller, Witness, labelled, read_witness, rectangle_symmetries,
+    Equivalence, Isomorphic, Labeller, Witness, labelled, mirror, read_witness, rectangle_symmetries,
 };
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
@@ -125,6 +125,12 @@ impl Partizan for Clobber {
             }
         }
         found
+    }
+
+    fn join(&self, components: &[Stones]) -> Stones {
+        let both =
+            |all: Stones, next: &Stones| Stones { left: all.left.with(next.left), right: all.right.with(next.right) };
+        components.iter().fold(Stones::default(), both)
     }
 
     fn text(&self, board: &Stones) -> String {
@@ -252,6 +258,18 @@ impl Listed for Clobber {
         meaning: "Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player",
         read,
     }];
+
+    fn ended(&self) -> Option<Stones> {
+        Some(Stones::default())
+    }
+
+    fn negative(&self, board: &Stones) -> Stones {
+        Stones { left: board.right, right: board.left }
+    }
+
+    fn mirror(&self, board: &Stones) -> Option<String> {
+        mirror(self, board)
+    }
 
     fn rules(&self) -> Rules {
         let board = self.text(&self.start).split('/').map(str::to_owned).collect();

@@ -1,7 +1,7 @@
 //! Cram (Gardner 1974), impartial domineering: a move puts a domino on two adjacent free squares.
 
 use crate::ruleset::equivalence::{
-    Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, read_witness, rectangle_symmetries,
+    Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, mirror, read_witness, rectangle_symmetries,
 };
 use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides, sides};
 use crate::ruleset::notation::{self, standard_names};
@@ -92,6 +92,10 @@ impl Ruleset for Cram {
         found
     }
 
+    fn join(&self, components: &[Points]) -> Points {
+        components.iter().copied().fold(Points::EMPTY, Points::with)
+    }
+
     fn text(&self, position: &Points) -> String {
         notation::text(&self.names, position.iter())
     }
@@ -179,6 +183,14 @@ impl Listed for Cram {
 
     const FAMILIES: &'static [Family] =
         &[Family { name: "cram", usage: "cram:RxC", meaning: "cram: dominoes on an R by C rectangle", read }];
+
+    fn ended(&self) -> Option<Points> {
+        Some(Points::EMPTY)
+    }
+
+    fn mirror(&self, free: &Points) -> Option<String> {
+        mirror(self, free)
+    }
 
     fn rules(&self) -> Rules {
         Rules::Cram(Sides { rows: self.rows.into(), columns: self.columns.into() })

@@ -13,7 +13,7 @@ use crate::ruleset::text::{Text, code, isomorphism_of_dominoes, squares_in_words
 use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, picture};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{Equivalence, Isomorphic, Labeller, Witness, labelled, read_witness};
+use crate::ruleset::equivalence::{Equivalence, Isomorphic, Labeller, Witness, labelled, mirror, read_witness};
 use crate::ruleset::notation::{self, standard_names};
 use crate::ruleset::partizan::{Partizan, Player};
 use grid::Grid as Squares;
@@ -155,6 +155,10 @@ impl Partizan for Domineering {
         found
     }
 
+    fn join(&self, components: &[Points]) -> Points {
+        components.iter().copied().fold(Points::EMPTY, Points::with)
+    }
+
     fn text(&self, free: &Points) -> String {
         notation::text(&self.names, free.iter())
     }
@@ -236,6 +240,14 @@ impl Listed for Domineering {
         meaning: "domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`",
         read,
     }];
+
+    fn ended(&self) -> Option<Points> {
+        Some(Points::EMPTY)
+    }
+
+    fn mirror(&self, free: &Points) -> Option<String> {
+        mirror(self, free)
+    }
 
     fn rules(&self) -> Rules {
         Rules::Domineering(self.file())

@@ -32,6 +32,8 @@ R.define('hackenbush', function (rules) {
     },
     ...R.setsOf(points),
     parse: (text) => demandStanding(points, edges, R.setsOf(points).parse(text)),
+    demandSum: (left, parts) => demandSum(points, edges, left, parts),
+    mirror: (left, text) => mirror(points, edges, left, text),
     moves: (left, mover) => moves(points, edges, left, mover),
     picture: (left, extras) => picture(points, edges, left, Boolean((extras || {}).negative)),
     equivalences: { isomorphism: (text, from, to, negates) => isomorphism(points, edges, text, { from, to, negates }) },
@@ -136,6 +138,38 @@ function demandStanding(points, edges, set) {
   const fallen = R.without(set, standing(edges, set));
   R.demand(fallen.length === 0, `Edge ${points.names[fallen[0]]} is not connected with the ground.`);
   return set;
+}
+
+const isGrounded = ({ ends }) => ends.includes('ground');
+const meet = (one, other) => one.ends.some((end) => end !== 'ground' && other.ends.includes(end));
+
+/** The edges of a set that hang together with one of them by vertices other than the ground. */
+function componentOf(edges, set, edge) {
+  const found = new Set([edge]);
+  for (const at of found) set.filter((other) => meet(edges[at], edges[other])).forEach((other) => found.add(other));
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Refuses parts unless edges that hang together are in one. */
+function demandSum(points, edges, left, parts) {
+  R.demandDisjoint(points, left, parts);
+  R.demandInParts(points, left.map((edge) => componentOf(edges, left, edge)), parts);
+}
+
+/** An involution that exchanges the colours, keeps edges on the ground and side by side, and no component in its place. */
+function mirror(points, edges, left, text) {
+  const images = R.involution(points, left, text);
+  const beside = (edge) => left.filter((other) => meet(edges[edge], edges[other]));
+  for (const edge of left) {
+    const [own, image] = [edges[edge], edges[images[edge]]];
+    const place = { found: points.names[edge] };
+    const isKept = isGrounded(own) === isGrounded(image) && COLOURS[own.colour].negative === image.colour;
+    const around = beside(edge).map((other) => images[other]).sort((a, b) => a - b);
+    R.demand(isKept && around.join() === beside(images[edge]).join(), 'In a mirror a move has no legal image.', place);
+    const meets = componentOf(edges, left, edge).includes(images[edge]);
+    R.demand(!meets, 'In a mirror a move meets its image, which falls with it.', place);
+  }
+  return R.bijection(points, images);
 }
 
 const moves = (points, edges, left, mover) =>

@@ -17,7 +17,7 @@ use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, notation, st
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile, HackenbushRules};
 use data::{LONGEST, MOST_EDGES};
 
-use crate::ruleset::equivalence::{Equivalence, Labeller, Witness, labelled, read_witness};
+use crate::ruleset::equivalence::{Equivalence, Labeller, Witness, labelled, mirror, read_witness};
 use crate::ruleset::partizan::{Partizan, Player};
 
 #[derive(Clone, Debug)]
@@ -185,6 +185,10 @@ impl Partizan for Hackenbush {
         parts
     }
 
+    fn join(&self, components: &[Points]) -> Points {
+        components.iter().copied().fold(Points::EMPTY, Points::with)
+    }
+
     fn text(&self, board: &Points) -> String {
         notation::text(&self.names, board.iter())
     }
@@ -293,6 +297,14 @@ impl Listed for Hackenbush {
         meaning: "Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`",
         read,
     }];
+
+    fn ended(&self) -> Option<Points> {
+        Some(Points::EMPTY)
+    }
+
+    fn mirror(&self, edges: &Points) -> Option<String> {
+        mirror(self, edges)
+    }
 
     fn rules(&self) -> Rules {
         Rules::Hackenbush(HackenbushRules { expression: self.expression.clone(), file: self.file() })

@@ -5,17 +5,20 @@
  */
 const LARGEST_OCTAL = 10000;
 
+/** A game of heaps, whose positions are the sums of them. */
+const inHeaps = (said, largest, layout, leaves) => ({ ...R.heaps(said, largest, layout, leaves), ...R.heapsInParts(leaves) });
+
 R.define('nim', function (rules) {
   R.fields(rules, 'heaps');
   R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
-  return R.heaps({ name: `nim:${rules.heaps}`, rules: R.ANY_FROM_ONE, from: rules.heaps }, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
+  return inHeaps({ name: `nim:${rules.heaps}`, rules: R.ANY_FROM_ONE, from: rules.heaps }, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
 });
 
 R.define('bricks', function (rules) {
   R.fields(rules, 'bricks');
   R.demandWithin(rules.bricks, 0, R.LARGEST_HEAP, 'The number of bricks');
   const said = { name: `bricks:${rules.bricks}`, rules: ['Take one or two bricks.', 'You may not pass.'], from: [rules.bricks] };
-  return R.heaps(said, R.LARGEST_HEAP, R.columnsOfHeaps, losing([1, 2]));
+  return inHeaps(said, R.LARGEST_HEAP, R.columnsOfHeaps, losing([1, 2]));
 });
 
 R.define('subtraction', function (rules) {
@@ -26,7 +29,7 @@ R.define('subtraction', function (rules) {
   R.demand(ascends, 'The numbers of the set do not ascend.');
   R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
   const said = { name: `subtraction:${rules.set}:${rules.heaps}`, title: 'A subtraction game', rules: taking(rules.set), from: rules.heaps };
-  return R.heaps(said, R.LARGEST_HEAP, R.columnsOfHeaps, losing(rules.set));
+  return inHeaps(said, R.LARGEST_HEAP, R.columnsOfHeaps, losing(rules.set));
 });
 
 R.define('octal', function (rules) {
@@ -39,7 +42,7 @@ R.define('octal', function (rules) {
   const digits = [...rules.code.slice(2)].map(Number);
   const leaves = (heap) => listed(octalLeft(digits, heap));
   const said = { name: `octal:${rules.code}:${rules.heaps}`, title: titleOf(rules.code), rules: octalRules(digits), from: rules.heaps };
-  return R.heaps(said, LARGEST_OCTAL, R.rowsOfHeaps, leaves);
+  return inHeaps(said, LARGEST_OCTAL, R.rowsOfHeaps, leaves);
 });
 
 const orNumbers = (numbers) => numbers.join(', ').replace(/, ([^,]*)$/, ' or $1');

@@ -169,8 +169,14 @@ impl Ruleset for Heaps {
         position.iter().map(|&heap| u64::from(heap)).sum()
     }
 
+    /// The heaps that a move takes from.
     fn components(&self, position: &Box<[u32]>) -> Vec<Box<[u32]>> {
-        position.iter().map(|&heap| Box::from([heap])).collect()
+        let taken_from = |heap: &&u32| !self.rule.options(**heap).is_empty();
+        position.iter().filter(taken_from).map(|&heap| Box::from([heap])).collect()
+    }
+
+    fn join(&self, components: &[Box<[u32]>]) -> Box<[u32]> {
+        descending(components.concat())
     }
 
     fn text(&self, position: &Box<[u32]>) -> String {

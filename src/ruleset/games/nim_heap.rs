@@ -129,6 +129,10 @@ impl Listed for NimHeap {
         Rules::NimHeap(Size { size: self.size })
     }
 
+    fn ended(&self) -> Option<u32> {
+        Some(0)
+    }
+
     fn form(&self, tokens: &u32) -> Box<[u8]> {
         tokens.to_be_bytes().into()
     }

@@ -5,11 +5,11 @@
  */
 /** A line of more tokens than this has more subsets than a page can list. */
 const SUBSETS = 16;
-const [MOST_POINTS, MOST_MOVES, MOST_LINES_OF_SUBSETS] = [64, 3072, 128];
+const [MOST_POINTS, MOST_MOVES, MOST_LINES_OF_SUBSETS] = [64, 3072, 64];
 const [SPACING, RADIUS, MARGIN] = [56, 21, 30];
 
 R.define('removal', function (rules) {
-  const board = rules.board === undefined ? statedBoard(rules) : namedBoard(rules);
+  const board = rules.board === undefined ? statedBoard(rules) : R.namedBoard(rules);
   return {
     ...R.setsOf(board.points),
     name: rules.board === undefined ? 'removal' : rules.board,
@@ -26,6 +26,8 @@ R.define('removal', function (rules) {
       isomorphism: (text, from, to, negates) => isomorphism(board, text, { from, to, negates }),
     },
     moves: (tokens) => moves(board, tokens),
+    demandSum: (tokens, parts) => demandSum(board, tokens, parts),
+    mirror: (tokens, text) => mirror(board, tokens, text),
     picture: (tokens, remarks) => picture(board, tokens, remarks),
   };
 });
@@ -38,52 +40,6 @@ const SUBSET = [
   'Take any tokens that lie in one line: one, two or more.',
   'They need not lie next to each other.',
 ];
-
-/** The cells of named boards, each a row and a column, in board order. */
-const BOARDS = [
-  [/^nimbi$/, () => cut(5)],
-  [/^nimbi:([3-9]|[1-9][0-9])$/, (side) => (side === 5 ? [] : cut(side))],
-  [/^triangle:([1-9][0-9]?)$/, (side) => triangle(side)],
-  [/^(?:tactix|nim-squared):([1-9][0-9]?)x([1-9][0-9]?)$/, (rows, columns) => rectangle(rows, columns)],
-];
-
-const rectangle = (rows, columns) =>
-  Array.from({ length: rows * columns }, (_, at) => [Math.floor(at / columns), at % columns]);
-
-/** Rows of K, K - 1, ..., 1 cells, each shifted half a step to the right of the row above. */
-const triangle = (side) => rectangle(side, side).filter(([row, column]) => row + column < side);
-
-/** The triangle without its corners. */
-const cut = (side) => triangle(side).filter((cell) => !['0,0', `0,${side - 1}`, `${side - 1},0`].includes(cell.join()));
-
-/** Cells on one line have the same number: their row, their column, in a triangle also the sum of both. */
-const [ROW, COLUMN, SUM] = [([row]) => row, ([, column]) => column, ([row, column]) => row + column];
-
-function namedBoard(rules) {
-  R.fields(rules, 'board');
-  const { board: name } = rules;
-  R.demand(typeof name === 'string', 'The name of a board is no text.');
-  const cells = BOARDS.flatMap(([pattern, cellsOf]) => {
-    const found = pattern.exec(name);
-    return found ? cellsOf(...found.slice(1).map(Number)) : [];
-  });
-  R.demand(R.within(cells.length, 1, MOST_POINTS), `${JSON.stringify(name)} is no board of at most 64 points.`);
-  const straight = /x[0-9]+$/.test(name);
-  const lines = (straight ? [ROW, COLUMN] : [ROW, COLUMN, SUM]).flatMap((axis) => linesAlong(cells, axis));
-  return {
-    points: R.numbered(cells.length),
-    lines: cells.length === 1 ? [[0]] : lines,
-    contiguous: !name.startsWith('nim-squared'),
-    layout: cells.map(([row, column]) => (straight ? [column, row] : R.hexagonal(row, column))),
-  };
-}
-
-/** The lines of more than one point on which an axis has one number. */
-function linesAlong(cells, axis) {
-  const along = new Map(cells.map((cell) => [axis(cell), []]));
-  cells.forEach((cell, at) => along.get(axis(cell)).push(at));
-  return [...along.values()].filter((line) => line.length > 1);
-}
 
 function statedBoard(rules) {
   R.fields(rules, 'removal', 'points', 'lines');
@@ -195,6 +151,23 @@ function demandMovesCarried(board, from, to, images) {
   }
   const sets = other.map((run) => new Set(run));
   return demandCarried(board, own, images, (image) => sets.some((set) => image.every((point) => set.has(point))));
+}
+
+/** Refuses parts unless every run of tokens, which is a move, lies within one. */
+function demandSum(board, tokens, parts) {
+  R.demandDisjoint(board.points, tokens, parts);
+  R.demandInParts(board.points, runs(board, tokens), parts);
+}
+
+/** An involution of the tokens that carries the moves onto moves, and none onto one that it meets. */
+function mirror(board, tokens, text) {
+  const images = R.involution(board.points, tokens, text);
+  const own = runs(board, tokens);
+  const sets = board.contiguous ? own.flatMap(stretches) : own;
+  const known = new Set(sets.map(asSet));
+  const isPart = (image) => own.some((run) => image.every((point) => run.includes(point)));
+  R.demandMirrored(board.points, sets, (image) => (board.contiguous ? known.has(asSet(image)) : isPart(image)), images);
+  return R.bijection(board.points, images);
 }
 
 function demandCarried({ points }, sequences, images, isKnown) {

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ruleset::equivalence::{
     BoardGroup, Equivalence, Isomorphic, Labeller, Labelling, MOST_SYMMETRIES, Structure, Witness, canonical,
-    components, labelled_by_regions, maximal_runs, read_witness,
+    components, labelled_by_regions, maximal_runs, mirror, read_witness,
 };
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use std::cmp::Ordering;
@@ -30,7 +30,7 @@ pub const MOST_STRETCHES: usize = 3072;
 /// The most subsets of lines that may be moves on a board.
 pub const MOST_SUBSETS: usize = 1 << 22;
 /// The most lines of a board from which any subset may be taken.
-pub const MOST_SUBSET_LINES: usize = 128;
+pub const MOST_SUBSET_LINES: usize = 64;
 
 /// The name of a game whose board has none.
 const UNNAMED: &str = "removal";
@@ -136,6 +136,14 @@ impl Ruleset for RemovalGame {
 
     fn compare(&self, one: &Points, other: &Points) -> Ordering {
         one.smallest_first().cmp(&other.smallest_first())
+    }
+
+    fn components(&self, position: &Points) -> Vec<Points> {
+        components(*position, &maximal_runs(self, *position))
+    }
+
+    fn join(&self, components: &[Points]) -> Points {
+        components.iter().copied().fold(Points::EMPTY, Points::with)
     }
 
     fn text(&self, position: &Points) -> String {
@@ -329,8 +337,20 @@ impl Listed for RemovalGame {
         read_witness(self, equivalence, tokens, text)
     }
 
+    fn ended(&self) -> Option<Points> {
+        Some(Points::EMPTY)
+    }
+
+    fn mirror(&self, tokens: &Points) -> Option<String> {
+        mirror(self, tokens)
+    }
+
     fn image(&self, tokens: &Points, witness: &Witness) -> Option<Points> {
         tokens.iter().map(|point| witness.of(point)).collect()
+    }
+
+    fn image_of_move(&self, step: &Points, witness: &Witness) -> Option<Points> {
+        step.iter().map(|point| witness.of(point)).collect()
     }
 }
 

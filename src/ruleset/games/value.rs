@@ -158,6 +158,10 @@ impl Listed for ValueGame {
         read: read_name,
     }];
 
+    fn ended(&self) -> Option<Form> {
+        Some(Form::ZERO)
+    }
+
     fn rules(&self) -> Rules {
         Rules::Value(Text { value: self.0.to_string() })
     }

@@ -161,6 +161,10 @@ impl Listed for Wythoff {
         read,
     }];
 
+    fn ended(&self) -> Option<Box<[u32]>> {
+        Some(Box::default())
+    }
+
     fn rules(&self) -> Rules {
         Rules::Wythoff(Heaps { heaps: self.start })
     }

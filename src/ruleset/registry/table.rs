@@ -285,6 +285,40 @@ macro_rules! registry {
                 }
             }
 
+            /// The negative of `part`, as in [`Listed::negative`].
+            pub fn negative(&self, part: &Part) -> Part {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => {
+                        Part::$variant(Listed::negative(ruleset, board))
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            /// A part in which neither player can move, as in [`Listed::ended`].
+            pub fn ended(&self) -> Option<Part> {
+                match self { $(Component::$variant(ruleset) => Listed::ended(ruleset).map(Part::$variant),)* }
+            }
+
+            /// The involution by which `part` is a mirror, as in [`Listed::mirror`].
+            pub fn mirror(&self, part: &Part) -> Option<String> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => Listed::mirror(ruleset, board),)*
+                    _ => mismatched(),
+                }
+            }
+
+            /// Reads the involution by which `part` is a mirror, as in [`Listed::read_mirror`].
+            ///
+            /// # Errors
+            /// A sentence that says what is wrong with it.
+            pub fn read_mirror(&self, part: &Part, text: &str) -> Result<Witness, String> {
+                match (self, part) {
+                    $((Component::$variant(ruleset), Part::$variant(board)) => ruleset.read_mirror(board, text),)*
+                    _ => mismatched(),
+                }
+            }
+
             /// The image of `step` under `witness`, as in [`Listed::image_of_move`].
             pub fn image_of_move(&self, step: &Step, witness: &Witness) -> Option<Step> {
                 match (self, step) {
@@ -361,6 +395,19 @@ macro_rules! registry {
                         Partizan::components(ruleset, board).into_iter().map(Part::$variant).collect()
                     })*
                     _ => mismatched(),
+                }
+            }
+
+            fn join(&self, parts: &[Part]) -> Part {
+                match self {
+                    $(Component::$variant(ruleset) => {
+                        let boards = parts.iter().map(|part| match part {
+                            Part::$variant(board) => board.clone(),
+                            #[allow(unreachable_patterns)]
+                            _ => mismatched(),
+                        });
+                        Part::$variant(Partizan::join(ruleset, &boards.collect::<Vec<_>>()))
+                    })*
                 }
             }
 

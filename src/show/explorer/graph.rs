@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::ExplorerError;
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, Opening, reached};
 use crate::show::figure::{Layout, Placed, Route};
 
 /// Half the width of an arrowhead at its base, in points.
@@ -81,7 +81,8 @@ fn vertex(certificate: &Certificate, placed: &Placed) -> Result<Vertex, Explorer
 /// The opening moves, each with the entry that it reaches, in the order of the certificate, which is also the order of
 /// the figure.
 fn opening_labels(certificate: &Certificate) -> Vec<(u32, String)> {
-    certificate.openings().map(|opening| (opening.part.reaches, opening.label())).collect()
+    let of = |opening: Opening| reached(opening.parts).map(|number| (number, opening.label())).collect::<Vec<_>>();
+    certificate.openings().flat_map(of).collect()
 }
 
 fn edge(from: Option<u32>, to: Option<u32>, route: &Route, text: Option<String>) -> Edge {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::certificate::{Certificate, Edge, Entry, Reply};
+use crate::certificate::{Certificate, Edge, Entry, Part, Reply, Settled, Start, reached};
 
 /// The graph, with the claim that it proves.
 #[derive(Debug, Serialize)]
@@ -30,6 +30,9 @@ pub(super) struct Claim<'c> {
     pub position: &'c str,
     pub outcome: &'static str,
     pub equivalence: &'static str,
+    /// Where some start is a sum or a mirror: of each the player who begins, the opening move, and the parts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub starts: Option<String>,
 }
 
 /// An entry.
@@ -48,6 +51,16 @@ pub(super) struct Vertex<'c> {
     pub source: bool,
     pub opening: bool,
     pub terminal: bool,
+    /// The moves whose rebuttals leave a mirror and nothing else, and these rebuttals.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mirror_moves: Vec<&'c str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mirror_replies: Vec<&'c str>,
+    /// The moves whose rebuttals leave no move, and these rebuttals.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub last_moves: Vec<&'c str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub last_replies: Vec<&'c str>,
 }
 
 /// An edge.
@@ -61,25 +74,41 @@ pub(super) struct Arc<'c> {
     pub count: usize,
     pub moves: Vec<&'c str>,
     pub replies: Vec<&'c str>,
+    /// Where some of these rebuttals leave a sum, all parts that each of them leaves: `1`, `1+1`, `3+mirror`. A rebuttal
+    /// that leaves a sum is found on the edge to each entry that is a part.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<String>,
 }
 
 impl<'c> Graph<'c> {
     /// The strategy graph of `certificate`.
     pub fn of(certificate: &'c Certificate) -> Graph<'c> {
         let heights = certificate.strategy_graph().map(|graph| graph.longest_paths()).unwrap_or_default();
-        let sources: BTreeSet<u32> = certificate.sources().map(|source| source.reaches).collect();
-        let openings: BTreeSet<u32> = certificate.openings().map(|opening| opening.part.reaches).collect();
+        let sources: BTreeSet<u32> = certificate.sources().collect();
+        let openings: BTreeSet<u32> = certificate.openings().flat_map(|opening| reached(opening.parts)).collect();
         let drawn: BTreeSet<u32> = certificate.draws.iter().map(|entry| entry.number).collect();
-        let vertex = |entry: &'c Entry| Vertex {
-            number: entry.number,
-            name: certificate.entry_name(entry.number),
-            representative: &entry.position,
-            lost: !drawn.contains(&entry.number),
-            height: heights.get(&entry.number).copied(),
-            moves: entry.replies().count(),
-            source: sources.contains(&entry.number),
-            opening: openings.contains(&entry.number),
-            terminal: entry.replies().next().is_none(),
+        let vertex = |entry: &'c Entry| {
+            let replies = |which: fn(&Settled) -> bool| -> (Vec<&str>, Vec<&str>) {
+                let chosen = entry.replies().filter(|reply| which(&Settled::of(&reply.parts)));
+                chosen.map(|reply| (reply.mv, reply.reply)).unzip()
+            };
+            let (mirror_moves, mirror_replies) = replies(|settled| settled.mirror && settled.entries.is_empty());
+            let (last_moves, last_replies) = replies(Settled::is_over);
+            Vertex {
+                number: entry.number,
+                name: certificate.entry_name(entry.number),
+                representative: &entry.position,
+                lost: !drawn.contains(&entry.number),
+                height: heights.get(&entry.number).copied(),
+                moves: entry.replies().count(),
+                source: sources.contains(&entry.number),
+                opening: openings.contains(&entry.number),
+                terminal: entry.ends(),
+                mirror_moves,
+                mirror_replies,
+                last_moves,
+                last_replies,
+            }
         };
         Graph {
             directed: true,
@@ -90,6 +119,7 @@ impl<'c> Graph<'c> {
                 position: &certificate.position,
                 outcome: certificate.outcome.word(),
                 equivalence: certificate.equivalence.name(),
+                starts: starts(certificate),
             },
             vertices: certificate.all().map(vertex).collect(),
             arcs: certificate.edges().into_iter().map(arc).collect(),
@@ -108,5 +138,28 @@ fn arc<'c>(((from, to), (kind, rebuttals)): ((u32, u32), (Edge, Vec<Reply<'c>>))
         count: rebuttals.len(),
         moves: rebuttals.iter().map(|rebuttal| rebuttal.mv).collect(),
         replies: rebuttals.iter().map(|rebuttal| rebuttal.reply).collect(),
+        parts: match rebuttals.iter().all(|rebuttal| Settled::of(&rebuttal.parts).entry().is_some()) {
+            true => Vec::new(),
+            false => rebuttals.iter().map(|rebuttal| parts(&rebuttal.parts)).collect(),
+        },
     }
+}
+
+/// The starts, if some of them is no entry: `L 6T: 8; R: 3+mirror`.
+fn starts(certificate: &Certificate) -> Option<String> {
+    let settling = || certificate.starts.iter().filter_map(|start| Some((start, start.parts.as_deref()?)));
+    if settling().all(|(_, parts)| Settled::of(parts).entry().is_some()) {
+        return None;
+    }
+    let start = |(start, left): (&Start, &[Part])| {
+        let begins = start.mover.map(String::from).into_iter().chain(start.mv.clone()).collect::<Vec<_>>().join(" ");
+        if begins.is_empty() { parts(left) } else { format!("{begins}: {}", parts(left)) }
+    };
+    Some(settling().map(start).collect::<Vec<_>>().join("; "))
+}
+
+/// The parts of a position, in the order of the certificate: the number of an entry, or `mirror`; `0` without any.
+fn parts(parts: &[Part]) -> String {
+    let part = |part: &Part| part.reaches.map_or_else(|| "mirror".to_owned(), |number| number.to_string());
+    if parts.is_empty() { "0".to_owned() } else { parts.iter().map(part).collect::<Vec<_>>().join("+") }
 }

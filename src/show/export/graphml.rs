@@ -10,12 +10,13 @@ use serde_json::Value;
 use super::graph::Graph;
 
 /// The attributes: what they belong to, their name and their type.
-const KEYS: [(&str, &str, &str); 17] = [
+const KEYS: [(&str, &str, &str); 23] = [
     ("graph", "game", "string"),
     ("graph", "play", "string"),
     ("graph", "position", "string"),
     ("graph", "outcome", "string"),
     ("graph", "equivalence", "string"),
+    ("graph", "starts", "string"),
     ("node", "name", "string"),
     ("node", "representative", "string"),
     ("node", "lost", "boolean"),
@@ -24,13 +25,18 @@ const KEYS: [(&str, &str, &str); 17] = [
     ("node", "source", "boolean"),
     ("node", "opening", "boolean"),
     ("node", "terminal", "boolean"),
+    ("node", "mirror_moves", "string"),
+    ("node", "mirror_replies", "string"),
+    ("node", "last_moves", "string"),
+    ("node", "last_replies", "string"),
     ("edge", "kind", "string"),
     ("edge", "count", "long"),
     ("edge", "moves", "string"),
     ("edge", "replies", "string"),
+    ("edge", "parts", "string"),
 ];
 
-/// The document. The moves and replies of an edge are joined by spaces, which no move contains.
+/// The document. Moves and replies are joined by spaces, which none of them contains, and so is what they leave.
 pub(super) fn text(graph: &Graph<'_>) -> Result<String> {
     let mut out = Writer::new_with_indent(Vec::new(), b' ', 2);
     out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;

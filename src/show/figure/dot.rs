@@ -2,8 +2,9 @@
 //! with room for the pictures.
 
 use super::fold::Rows;
+use super::joint::JointKind;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
-use super::{FONT, Label, Theme, html};
+use super::{FONT, Label, Theme, html, joint};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::words::joined;
 use crate::show::picture::Style;
@@ -28,13 +29,16 @@ fn document(scene: &Scene, Rows { rows, width, height }: &Rows, stretch: Option<
         let vertices: String = row.iter().map(|spot| vertex(scene, spot, stretch.is_some())).collect();
         out += &format!("{open}{vertices}{close}");
     }
-    for (player, spots) in scene.halves() {
-        let names: String = spots.iter().map(|spot| format!(" {};", spot.name)).collect();
+    out += &scene.joints.iter().map(|joint| joint::dot(scene, joint)).collect::<String>();
+    let halves = scene.halves();
+    for (player, names) in &halves {
+        let names: String = names.iter().map(|name| format!(" {name};")).collect();
         let name = player.name();
-        let side = if player == Player::Left { "l" } else { "r" };
+        let everywhere = if halves.len() == 1 { " at every entry" } else { "" };
+        let side = if *player == Player::Left { "l" } else { "r" };
         // Edges enter a half from above, so its title stands below.
         let place = format!("labeljust={side}; labelloc=b;");
-        let look = format!("label=\"{name} to move\"; {place} fontsize={}; peripheries=0;", scene.font());
+        let look = format!("label=\"{name} to move{everywhere}\"; {place} fontsize={}; peripheries=0;", scene.font());
         out += &format!("  subgraph cluster_{name} {{ {look}{names} }}\n");
     }
     if is_folded {
@@ -49,6 +53,8 @@ fn document(scene: &Scene, Rows { rows, width, height }: &Rows, stretch: Option<
 fn head(scene: &Scene, landscape: bool, stretch: Option<f64>) -> String {
     let comments: String = scene.comments.iter().map(|line| format!("// {}\n", printable(line))).collect();
     let (shape, [ranksep, nodesep]) = shape(scene);
+    // Forks have ranks of their own between those of the layers.
+    let ranksep = if scene.joints.is_empty() { ranksep } else { ranksep / 2.0 };
     let ranksep = (100.0 * ranksep * stretch.unwrap_or(1.0)).round() / 100.0;
     let separation = format!("ranksep={ranksep}, nodesep={nodesep}");
     let halves = if scene.halves().is_empty() { String::new() } else { format!(", newrank=true, fontname=\"{FONT}\"") };
@@ -94,7 +100,7 @@ fn shape(scene: &Scene) -> (String, [f64; 2]) {
     match (scene.drawing.label, scene.is_dense()) {
         (Label::Number, false) => (format!("shape=circle, {plain}fixedsize=true, width=0.42"), [0.75, 0.35]),
         (Label::Number, true) => {
-            let digits = scene.spots().filter(|spot| spot.role != Role::Opening).map(|spot| spot.title.len()).max();
+            let digits = scene.spots().filter(|spot| !spot.is_claimed()).map(|spot| spot.title.len()).max();
             let width = if digits.unwrap_or(0) > 3 { 0.6 } else { 0.44 };
             (format!("shape=box, {round}fixedsize=true, width={width}, height=0.3, margin=0"), close)
         }
@@ -163,6 +169,7 @@ fn look(scene: &Scene, spot: &Spot) -> Vec<String> {
             let style = if colour { "\"dashed,filled\"" } else { "dashed" };
             look.push(format!("shape=box, style={style}, fixedsize=false, penwidth=2"));
         }
+        Role::Start => look.push("shape=box, fixedsize=false, penwidth=2.4".to_owned()),
         Role::Source => look.push("penwidth=2.4".to_owned()),
         Role::Terminal if scene.game => look.push("penwidth=1.8".to_owned()),
         Role::Inner if !scene.game && colour => look.push("penwidth=1.4".to_owned()),
@@ -191,11 +198,18 @@ fn arc(scene: &Scene, edge: &Arc) -> String {
         ArcKind::Rebuttal | ArcKind::Opening | ArcKind::Move => {}
     }
     look.extend(colour.map(|colour| format!("color=\"{}\"", hexadecimal(colour))));
+    let joint = scene.joint(head);
+    if joint == Some(JointKind::Sum) {
+        look.push("arrowhead=none".to_owned());
+    } else if joint.is_none() && scene.joint(tail).is_none() && !scene.joints.is_empty() && edge.note().is_none() {
+        // Forks stand half way between two layers.
+        look.push("minlen=2".to_owned());
+    }
     let lines = lines(label);
     if let Some(note) = edge.note() {
         let plain = "shape=plaintext, style=\"\", fixedsize=false, width=0, height=0, margin=\"0.02,0.02\", fontsize=9";
         let whole = attributes(&look);
-        look.push("arrowhead=none".to_owned());
+        look.extend((joint != Some(JointKind::Sum)).then(|| "arrowhead=none".to_owned()));
         let half = attributes(&look);
         return format!(
             "  {note} [label=\"{lines}\", {plain}];\n  {tail} -> {note}{half};\n  {note} -> {head}{whole};\n"

@@ -134,8 +134,8 @@ fn measured<'a>(scene: &Scene, rows: Vec<Vec<&'a Spot>>) -> Rows<'a> {
         .flat_map(|(row, spots)| spots.iter().map(move |spot| (spot.name.as_str(), row)))
         .collect();
     let mut widths: Vec<f64> = rows.iter().map(|row| row.iter().map(|spot| of(scene, spot) + GAP).sum()).collect();
-    for edge in &scene.edges {
-        if let (Some(&from), Some(&to)) = (place.get(edge.tail.as_str()), place.get(edge.head.as_str())) {
+    for (tail, head) in scene.links() {
+        if let (Some(&from), Some(&to)) = (place.get(tail), place.get(head)) {
             widths.iter_mut().take(to).skip(from + 1).for_each(|width| *width += EDGE);
         }
     }
@@ -146,7 +146,7 @@ fn measured<'a>(scene: &Scene, rows: Vec<Vec<&'a Spot>>) -> Rows<'a> {
 /// The vertices from which edges lead to each vertex.
 fn entering(scene: &Scene) -> BTreeMap<&str, Vec<&str>> {
     let mut entering: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-    scene.edges.iter().for_each(|edge| entering.entry(&edge.head).or_default().push(&edge.tail));
+    scene.links().into_iter().for_each(|(tail, head)| entering.entry(head).or_default().push(tail));
     entering
 }
 

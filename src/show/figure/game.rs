@@ -62,7 +62,8 @@ pub fn game(
         Shape::Tree => "tree",
         Shape::Strategy => "strategy",
     };
-    Ok(Scene { comments, caption, id, layers, edges, drawing, game: true, moves_left: None })
+    let joints = Vec::new();
+    Ok(Scene { comments, caption, id, layers, joints, edges, drawing, mixed: false, game: true, moves_left: None })
 }
 
 fn spot(

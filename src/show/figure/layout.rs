@@ -25,7 +25,7 @@ pub struct Layout {
 /// A vertex with its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
-    /// Its name in the DOT document: an entry's number, or `opening`.
+    /// Its name in the DOT document: an entry's number, or for instance `opening`.
     pub name: String,
     /// The distance of its centre from the left.
     pub x: f64,
@@ -35,7 +35,7 @@ pub struct Placed {
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// Whether it is an ellipse, not a rectangle.
+    /// Whether it is an ellipse, or as small as one, not a rectangle.
     pub round: bool,
 }
 
@@ -127,7 +127,7 @@ impl Layout {
             places.insert(id, vertices.len());
             let [x, y] = point(pos)?;
             let [width, height] = numbers(&format!("{width},{height}"))?.map(|inches| inches * POINTS_PER_INCH);
-            let round = matches!(shape.as_str(), "circle" | "ellipse");
+            let round = matches!(shape.as_str(), "circle" | "ellipse" | "point" | "diamond");
             vertices.push(Placed { name, x, y, width, height, round });
         }
         let mut edges = Vec::new();

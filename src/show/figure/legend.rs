@@ -1,5 +1,6 @@
 //! What the marks of a figure mean, below it: only those that occur.
 
+use super::joint::{self, JointKind};
 use super::scene::{ArcKind, Body, DOUBLE, Role, Scene};
 use crate::ruleset::Colour;
 use crate::ruleset::partizan::Player;
@@ -50,16 +51,48 @@ fn borders(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
     if has(Role::Opening) {
         items.push((vec![rect(0.0, Pen { dashed: true, ..bold })], "the position of the claim, and its opening move"));
     }
-    if has(Role::Source) {
+    if has(Role::Source) || has(Role::Start) {
         items.push((vec![rect(0.0, bold)], "play begins"));
     }
-    if has(Role::Terminal) {
+    if has(Role::Terminal) || scene.has(JointKind::End) {
         items.push((vec![rect(0.0, thin), rect(DOUBLE, thin)], "play ends"));
     }
     if scene.edges.iter().any(|arc| arc.kind == ArcKind::Alternative) {
         let middle = SAMPLE[1] / 2.0;
         let pen = Pen { dashed: true, ..Pen::stroke(BLACK, 0.7) };
         items.push((vec![Shape::line([0.0, middle], [SAMPLE[0], middle], pen)], "another rebuttal"));
+    }
+    items.extend(joints(scene));
+    items
+}
+
+/// Arrows that fork, mirrors, and the players to move.
+fn joints(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
+    let [width, height] = SAMPLE;
+    let middle = [width / 2.0, height / 2.0];
+    let mut items = Vec::new();
+    if scene.has(JointKind::Sum) {
+        let pen = Pen::stroke(BLACK, 0.7);
+        let mut fork = vec![Shape::line([0.0, middle[1]], middle, pen)];
+        for tip in [[width, 0.0], [width, height]] {
+            let neck = [middle[0] + 0.6 * (tip[0] - middle[0]), middle[1] + 0.6 * (tip[1] - middle[1])];
+            fork.extend([Shape::line(middle, neck, pen), Shape::tip(neck, tip, 1.8, BLACK)]);
+        }
+        fork.extend(joint::shapes(JointKind::Sum, middle));
+        items.push((fork, "a sum, with an arrow to each part"));
+    }
+    if scene.has(JointKind::Mirror) {
+        items.push((joint::shapes(JointKind::Mirror, middle), "a mirror: every move is answered by its image"));
+    }
+    if scene.edges.iter().any(|arc| scene.joint(&arc.tail) == Some(JointKind::Mirror)) {
+        let [tip, neck] = [width, width - 4.0].map(|x| [x, middle[1]]);
+        let mut sample = vec![Shape::line([0.0, middle[1]], neck, Pen::stroke(BLACK, 0.7))];
+        sample.push(Shape::tip(neck, tip, 1.8, BLACK));
+        sample.extend(joint::shapes(JointKind::Mirror, [width / 3.0, middle[1]]));
+        items.push((sample, "a sum of a mirror and other parts, with an arrow to each of these"));
+    }
+    if scene.mixed && scene.is_pictured() {
+        items.push((vec![Shape::text(middle, SIZE, "Left")], "the player to move"));
     }
     items
 }
@@ -134,6 +167,21 @@ fn sample(of: &Mark) -> Vec<Shape> {
 mod tests {
     use super::*;
     use crate::show::figure::{Drawing, Label, strategy};
+
+    #[test]
+    fn forks_and_mirrors_are_explained_where_there_are_any() {
+        let words = |path: &str| {
+            let text = std::fs::read_to_string(path).expect("committed");
+            let certificate = serde_json::from_str(&text).expect("a certificate");
+            let scene = strategy(&certificate, Drawing::of(Label::Board)).expect("a figure");
+            joints(&scene).into_iter().map(|(_, words)| words).collect::<Vec<_>>()
+        };
+        assert_eq!(words("tests/verified/parts-domineering.json"), ["a sum, with an arrow to each part"]);
+        assert_eq!(words("tests/verified/mirror-tactix.json"), ["a mirror: every move is answered by its image"]);
+        assert_eq!(words("tests/verified/parts-removal.json").len(), 2);
+        assert!(words("certificates/hackenbush.json").is_empty());
+        assert_eq!(words("certificates/clobber-3x3.json"), ["the player to move"]);
+    }
 
     fn words(name: &str) -> Vec<&'static str> {
         let text = std::fs::read_to_string(format!("certificates/{name}.json")).expect("committed");

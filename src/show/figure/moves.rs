@@ -1,20 +1,14 @@
 //! The labels of edges of a strategy graph: the moves that are rebutted along each edge, and their replies.
 
-use std::collections::BTreeMap;
-
-use crate::certificate::{Certificate, Reply};
+use crate::certificate::Reply;
 
 /// The most characters in a line, unless a single move is longer.
 const WIDEST: usize = 16;
 /// The most lines; moves that do not fit are counted instead.
 const MOST_LINES: usize = 6;
 
-/// The lines of the label of each edge, by its two entries: moves with the same reply together, `move, move → reply`.
-pub fn labels(certificate: &Certificate) -> BTreeMap<(u32, u32), Vec<String>> {
-    certificate.edges().into_iter().map(|(ends, (_, rebuttals))| (ends, lines(&rebuttals))).collect()
-}
-
-fn lines(rebuttals: &[Reply]) -> Vec<String> {
+/// The lines of the label of an edge: moves with the same reply together, `move, move → reply`.
+pub fn lines(rebuttals: &[Reply]) -> Vec<String> {
     let mut lines = Vec::new();
     let mut shown = 0;
     for (reply, moves) in by_reply(rebuttals) {
@@ -66,7 +60,7 @@ mod tests {
     use super::*;
 
     fn shown(pairs: &[(&str, &str)]) -> Vec<String> {
-        let reply = |&(mv, reply)| Reply { mv, reply, reaches: 1, witness: None };
+        let reply = |&(mv, reply)| Reply { mv, reply, parts: [].as_slice().into() };
         lines(&pairs.iter().map(reply).collect::<Vec<_>>())
     }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::dot::has_corners;
 use super::scene::{Arc, ArcKind, Body, DOUBLE, Role, Scene, Spot};
-use super::{Layout, Placed, Route, legend};
+use super::{Layout, Placed, Route, joint, legend};
 use crate::show::picture::art::art;
 use crate::show::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE, extent, width};
 
@@ -24,6 +24,10 @@ pub fn painted(scene: &Scene, layout: &Layout, least: f64) -> (Vec<Shape>, Point
     let placed: BTreeMap<&str, &Placed> = layout.vertices.iter().map(|placed| (placed.name.as_str(), placed)).collect();
     for spot in scene.spots() {
         shapes.extend(placed.get(spot.name.as_str()).into_iter().flat_map(|placed| vertex(scene, spot, placed)));
+    }
+    for joint in &scene.joints {
+        let placed = placed.get(joint.name.as_str());
+        shapes.extend(placed.into_iter().flat_map(|placed| joint::shapes(joint.kind, [placed.x, placed.y])));
     }
     shapes.extend(layout.labels.iter().flat_map(|(label, place)| on_white(label, *place, scene.font())));
     shapes.extend(axis(scene, &placed, extent(&shapes)[0][0], least));
@@ -119,7 +123,8 @@ fn border(scene: &Scene, spot: &Spot, placed: &Placed) -> Vec<Shape> {
 }
 
 fn border_width(scene: &Scene, spot: &Spot) -> f64 {
-    let bold = matches!(spot.role, Role::Source | Role::Opening) || scene.game && spot.role == Role::Terminal;
+    let bold =
+        matches!(spot.role, Role::Source | Role::Start | Role::Opening) || scene.game && spot.role == Role::Terminal;
     if bold { BOLD } else { THIN }
 }
 
@@ -129,7 +134,7 @@ fn outline(scene: &Scene, spot: &Spot, placed: &Placed, inset: f64) -> Form {
     if round {
         return Form::Ellipse { centre: [x, y], radii: [across, down] };
     }
-    let square = scene.is_pictured() && (scene.game || has_corners(scene)) || spot.role == Role::Opening;
+    let square = scene.is_pictured() && (scene.game || has_corners(scene)) || spot.is_claimed();
     let round = if square { 0.0 } else { 5.0 - inset };
     Form::Rect { corner: [x - across, y - down], size: [2.0 * across, 2.0 * down], round }
 }

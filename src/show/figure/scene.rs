@@ -1,5 +1,6 @@
 //! A figure as data, before it becomes DOT or TikZ: vertices in layers from the top, and the edges between them.
 
+use super::joint::Joint;
 use super::{Drawing, Label, Theme};
 use crate::ruleset::partizan::Player;
 use crate::show::picture::Picture;
@@ -18,10 +19,15 @@ pub struct Scene {
     pub id: &'static str,
     /// The vertices from the top, those of one layer in the order of their numbers.
     pub layers: Vec<Vec<Spot>>,
+    /// Where arrows fork, and the mirrors.
+    pub joints: Vec<Joint>,
     /// The edges, sorted.
     pub edges: Vec<Arc>,
     /// The style.
     pub drawing: Drawing,
+    /// Whether edges lead from entries of one player to move to entries of the other one, by a witness that negates, so
+    /// that vertices tell the player by themselves.
+    pub mixed: bool,
     /// Whether this is the graph of a game, whose vertices are coloured by outcome.
     pub game: bool,
     /// For each layer the most moves until play ends, where that is one number for all its vertices.
@@ -31,7 +37,7 @@ pub struct Scene {
 /// A vertex.
 #[derive(Clone, Debug)]
 pub struct Spot {
-    /// Its name in the document: a number, or `opening`.
+    /// Its name in the document: a number, `opening`, or `start` with the player to move.
     pub name: String,
     /// The top line, which may be empty.
     pub title: String,
@@ -63,6 +69,8 @@ pub enum Body {
 pub enum Role {
     /// The position that the claim is about, if it is no entry: the first player has an opening move from it.
     Opening,
+    /// The position that the claim is about, if it is no entry: it is a sum or a mirror.
+    Start,
     /// The start of play.
     Source,
     /// An end of play.
@@ -150,11 +158,16 @@ impl Scene {
         matches!(self.drawing.label, Label::Board | Label::Stacks)
     }
 
-    /// The vertices of each player to move, of those players who have any.
-    pub fn halves(&self) -> Vec<(Player, Vec<&Spot>)> {
-        let of = |player| self.spots().filter(|spot| spot.mover == Some(player)).collect::<Vec<_>>();
+    /// The names of the vertices of each player to move, of those players who have any, if each player has a half of
+    /// the figure.
+    pub fn halves(&self) -> Vec<(Player, Vec<&str>)> {
+        let of = |player| {
+            let spots = self.spots().filter(move |spot| spot.mover == Some(player)).map(|spot| spot.name.as_str());
+            let joints = self.joints.iter().filter(move |joint| joint.mover == Some(player));
+            spots.chain(joints.map(|joint| joint.name.as_str())).collect::<Vec<_>>()
+        };
         let halves = [Player::Left, Player::Right].map(|player| (player, of(player)));
-        halves.into_iter().filter(|(_, spots)| !spots.is_empty()).collect()
+        halves.into_iter().filter(|(_, names)| !names.is_empty() && !self.mixed).collect()
     }
 
     /// The fill colour of a vertex.
@@ -163,7 +176,7 @@ impl Scene {
             _ if self.drawing.theme == Theme::Paper => WHITE,
             (_, Some(true)) => [0xDD, 0xF3, 0xE4],
             (_, Some(false)) => [0xF3, 0xB9, 0xA6],
-            (Role::Opening | Role::Source, None) => [0xFF, 0xF2, 0xB3],
+            (Role::Opening | Role::Start | Role::Source, None) => [0xFF, 0xF2, 0xB3],
             (Role::Terminal, None) => [0xE4; 3],
             (Role::Inner, None) => WHITE,
         }
@@ -187,7 +200,7 @@ impl Scene {
         if self.drawing.theme == Theme::Paper || self.game {
             return None;
         }
-        let place = self.spots().filter(|spot| spot.role != Role::Opening).position(|spot| spot.name == name)?;
+        let place = self.spots().filter(|spot| !spot.is_claimed()).position(|spot| spot.name == name)?;
         COLOURS.get(place % COLOURS.len()).copied()
     }
 }
@@ -208,6 +221,11 @@ const AROUND: f64 = 5.0;
 pub const DOUBLE: f64 = 3.0;
 
 impl Spot {
+    /// Whether it is the position that the claim is about, and no entry.
+    pub fn is_claimed(&self) -> bool {
+        matches!(self.role, Role::Opening | Role::Start)
+    }
+
     /// An empty vertex with this name.
     pub fn new(name: impl Into<String>, role: Role) -> Spot {
         let title = String::new();

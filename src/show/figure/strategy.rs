@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::joint::{self, Joint};
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
-use crate::certificate::{Certificate, Edge, Entry};
+use crate::certificate::{Certificate, Edge, Entry, Opening, Reply, Settled, Start};
 use crate::ruleset::partizan::Player;
 use crate::show::picture::{self, Picture, Pictured};
 
@@ -16,40 +17,85 @@ use crate::show::picture::{self, Picture, Pictured};
 /// When there is nothing to draw, or the board cannot be drawn.
 pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, FigureError> {
     can_show(drawing.label, &certificate.rules, true)?;
-    let graph = certificate.strategy_graph().ok_or(FigureError::NoPlay)?;
+    if certificate.starts.iter().all(|start| start.parts.is_none()) {
+        return Err(FigureError::NoPlay);
+    }
+    let graph = certificate.strategy_graph();
     let kinds: &[Edge] =
         if drawing.edges == Edges::All { &[Edge::Rebuttal, Edge::Alternative] } else { &[Edge::Rebuttal] };
-    let reached = graph.reached(kinds);
-    let heights = graph.heights(kinds);
+    let reached = graph.as_ref().map(|graph| graph.reached(kinds)).unwrap_or_default();
+    let heights = graph.as_ref().map(|graph| graph.heights(kinds)).unwrap_or_default();
+    let movers = movers(certificate);
+    let mixed = is_mixed(certificate, &movers);
     let mut layers: BTreeMap<usize, Vec<Spot>> = BTreeMap::new();
     let entries = certificate.by_number();
     for entry in entries.values().filter(|entry| reached.contains(&entry.number)) {
         let layer = layers.entry(heights.get(&entry.number).copied().unwrap_or(0)).or_default();
-        layer.push(vertex(certificate, entry, drawing.label)?);
+        let mover = movers.get(&entry.number).copied();
+        layer.push(vertex(certificate, entry, drawing.label, mover, mixed)?);
     }
     let moves_left = moves_left(certificate, &layers);
-    let openings = opening(certificate, drawing.label)?.map(|spot| vec![spot]);
-    let layers = openings.into_iter().chain(layers.into_values().rev()).collect();
-    let drawn = |&(from, _, kind): &(u32, u32, Edge)| kinds.contains(&kind) && reached.contains(&from);
-    let labels = if drawing.moves { moves::labels(certificate) } else { BTreeMap::new() };
-    let arc = |(from, to, kind): (u32, u32, Edge)| Arc {
-        tail: from.to_string(),
-        head: to.to_string(),
-        kind: if kind == Edge::Alternative { ArcKind::Alternative } else { ArcKind::Rebuttal },
-        label: labels.get(&(from, to)).cloned().unwrap_or_default(),
+    let claimed = claimed(certificate, drawing)?;
+    let claimed = (!claimed.is_empty()).then_some(claimed);
+    let layers = claimed.into_iter().chain(layers.into_values().rev()).collect();
+    let is_drawn = |number, kind| kinds.contains(&kind) && reached.contains(&number);
+    let leading = leading(certificate, drawing, is_drawn);
+    let (joints, edges) =
+        if drawing.forks { joint::forked(leading, &movers) } else { (Vec::new(), joint::plain(leading)) };
+    let comments = comments(certificate, &joints, entries.len() - reached.len());
+    let (caption, id) = (Vec::new(), "strategy");
+    Ok(Scene { comments, caption, id, layers, joints, edges, drawing, mixed, game: false, moves_left })
+}
+
+/// The openings, and the rebuttals that are drawn, as arrows without a head, each with what settles the position left.
+fn leading(certificate: &Certificate, drawing: Drawing, is_drawn: impl Fn(u32, Edge) -> bool) -> Vec<(Arc, Settled)> {
+    let arc = |tail: String, kind, label| Arc { tail, head: String::new(), kind, label };
+    let opening = |opening: Opening| {
+        (arc("opening".to_owned(), ArcKind::Opening, vec![opening.label()]), Settled::of(opening.parts))
     };
-    let edges = openings_made(certificate).chain(graph.edges().into_iter().filter(drawn).map(arc)).collect();
-    let comments = comments(certificate, entries.len() - reached.len());
-    Ok(Scene { comments, caption: Vec::new(), id: "strategy", layers, edges, drawing, game: false, moves_left })
+    let start = |(mover, settled)| (arc(start_name(mover), ArcKind::Rebuttal, Vec::new()), settled);
+    let rebuttal = |((number, settled), (kind, rebuttals)): ((u32, Settled), (Edge, Vec<Reply>))| {
+        let drawn = is_drawn(number, kind) && !settled.is_over();
+        let kind = if kind == Edge::Alternative { ArcKind::Alternative } else { ArcKind::Rebuttal };
+        let label = if drawing.moves { moves::lines(&rebuttals) } else { Vec::new() };
+        drawn.then(|| (arc(number.to_string(), kind, label), settled))
+    };
+    let unmoved = unmoved(certificate).into_iter().filter(|_| drawing.forks);
+    let claimed = certificate.openings().map(opening).chain(unmoved.map(start));
+    claimed.chain(certificate.settled().into_iter().filter_map(rebuttal)).collect()
+}
+
+/// The players who begin where no opening move is made and the position is no entry, but a sum or a mirror, and what
+/// settles it.
+fn unmoved(certificate: &Certificate) -> Vec<(Option<char>, Settled)> {
+    let source = |start: &Start| Some((start.mover, Settled::of(start.source()?)));
+    certificate.starts.iter().filter_map(source).filter(|(_, settled)| settled.entry().is_none()).collect()
+}
+
+fn start_name(mover: Option<char>) -> String {
+    mover.map_or_else(|| "start".to_owned(), |mover| format!("start_{mover}"))
+}
+
+/// The player to move at each entry of a partizan game.
+fn movers(certificate: &Certificate) -> BTreeMap<u32, Player> {
+    let entries = certificate.all().filter(|_| certificate.is_partizan());
+    entries.filter_map(|entry| Some((entry.number, player(entry.position.chars().next()?)?))).collect()
+}
+
+fn player(letter: char) -> Option<Player> {
+    [Player::Left, Player::Right].into_iter().find(|player| player.letter() == letter)
+}
+
+/// Whether edges lead from entries of one player to move to entries of the other one.
+fn is_mixed(certificate: &Certificate, movers: &BTreeMap<u32, Player>) -> bool {
+    certificate.edges().keys().any(|(from, to)| movers.get(from) != movers.get(to))
 }
 
 /// The most moves until play ends, from each layer from the top, an opening included. Only where a rebuttal leaves one
 /// entry is the length of play a matter of paths; and a layer wants one number.
 fn moves_left(certificate: &Certificate, layers: &BTreeMap<usize, Vec<Spot>>) -> Option<Vec<usize>> {
     let entries = certificate.by_number();
-    let has_parts =
-        |entry: &&Entry| entry.rebuttals.iter().any(|rebuttal| rebuttal.parts.len() != rebuttal.reply.iter().count());
-    if entries.values().any(has_parts) {
+    if certificate.decomposes() {
         return None;
     }
     let mut left: BTreeMap<u32, usize> = BTreeMap::new();
@@ -59,7 +105,7 @@ fn moves_left(certificate: &Certificate, layers: &BTreeMap<usize, Vec<Spot>>) ->
         let of = |number: &u32| -> Option<usize> {
             let entry = entries.get(number)?;
             let last = usize::from(entry.lost().next().is_some());
-            entry.replies().try_fold(last, |most, reply| Some(most.max(2 + left.get(&reply.reaches)?)))
+            entry.replies().try_fold(last, |most, reply| Some(most.max(2 + left.get(&reply.reached().next()?)?)))
         };
         let lengths = numbers.iter().map(of).collect::<Option<Vec<_>>>()?;
         let most = lengths.first().copied().filter(|first| lengths.iter().all(|length| length == first))?;
@@ -72,34 +118,65 @@ fn moves_left(certificate: &Certificate, layers: &BTreeMap<usize, Vec<Spot>>) ->
     Some(rows)
 }
 
-fn comments(certificate: &Certificate, unreached: usize) -> Vec<String> {
+fn comments(certificate: &Certificate, joints: &[Joint], unreached: usize) -> Vec<String> {
     let (game, Certificate { play, position, .. }) = (certificate.name(), certificate);
     let what = format!("The strategy graph of a certificate: {game}, {}, from {position}.", play.words());
-    let key = "Bold border: where play begins; double border: where it ends.".to_owned();
     let left_out = format!("Entries that play does not reach, and that are left out: {unreached}.");
-    [what, key].into_iter().chain((unreached > 0).then_some(left_out)).collect()
+    let key = if joints.is_empty() { vec![BORDERS] } else { key(certificate) };
+    let key = key.into_iter().map(str::to_owned);
+    std::iter::once(what).chain(key).chain((unreached > 0).then_some(left_out)).collect()
 }
 
-fn vertex(certificate: &Certificate, entry: &Entry, label: Label) -> Result<Spot, FigureError> {
-    let Entry { number, position, rebuttals } = entry;
+const BORDERS: &str = "Bold border: where play begins; double border: where it ends.";
+
+/// What borders, forks and diamonds mean in the strategy graph of `certificate`, in sentences.
+pub fn key(certificate: &Certificate) -> Vec<&'static str> {
+    let starts = certificate.starts.iter().filter_map(|start| start.parts.as_deref().map(Settled::of));
+    let rebuttals: Vec<Settled> = certificate.settled().into_keys().map(|(_, settled)| settled).collect();
+    let over = rebuttals.iter().any(Settled::is_over);
+    let settled: Vec<Settled> = starts.chain(rebuttals).collect();
+    let sum = settled.iter().any(|settled| !settled.mirror && settled.entries.len() > 1);
+    let mirror = settled.iter().any(|settled| settled.mirror);
+    let others = settled.iter().any(|settled| settled.mirror && !settled.entries.is_empty());
+    let said = [
+        (true, BORDERS),
+        (sum, "An arrow that forks: the rebuttal leaves a sum, with a tip at each part."),
+        (mirror, "Diamond: a mirror."),
+        (others, "Arrows from a diamond: they lead to the other parts of a sum."),
+        (over, "A rebuttal after which no move is left has no arrow."),
+    ];
+    said.into_iter().filter_map(|(holds, line)| holds.then_some(line)).collect()
+}
+
+/// The vertex of an entry. Its title tells the player to move where neither its text nor its place does.
+fn vertex(
+    certificate: &Certificate,
+    entry: &Entry,
+    label: Label,
+    mover: Option<Player>,
+    mixed: bool,
+) -> Result<Spot, FigureError> {
+    let Entry { number, position, .. } = entry;
+    let mut sources = unsummed(certificate);
     let role = match () {
-        () if certificate.sources().any(|source| source.reaches == *number) => Role::Source,
-        () if rebuttals.iter().all(|rebuttal| rebuttal.reply.is_none()) => Role::Terminal,
+        () if sources.any(|source| source == *number) => Role::Source,
+        () if entry.ends() => Role::Terminal,
         () => Role::Inner,
     };
-    let mover = [Player::Left, Player::Right].into_iter().find(|mover| position.starts_with(mover.letter()));
-    let mover = mover.filter(|_| certificate.is_partizan());
     let spot = Spot { mover, ..Spot::new(number.to_string(), role) };
-    let title = number.to_string();
-    let body = match (label, certificate.entry_name(*number)) {
-        (Label::Number, _) => Body::Nothing,
-        (Label::Name, Some(name)) => Body::Text(name.to_owned()),
-        (Label::Name | Label::Position, _) => Body::Text(position.clone()),
-        (Label::Board | Label::Stacks, _) => {
-            return Ok(Spot { title, body: Body::Picture(picture(certificate, position)?), ..spot });
-        }
+    let told = mover.filter(|_| mixed).map_or_else(String::new, |mover| format!(", {}", mover.name()));
+    let (body, told) = match (label, certificate.entry_name(*number)) {
+        (Label::Number, _) => (Body::Nothing, String::new()),
+        (Label::Name, Some(name)) => (Body::Text(name.to_owned()), told),
+        (Label::Name | Label::Position, _) => (Body::Text(position.clone()), String::new()),
+        (Label::Board | Label::Stacks, _) => (Body::Picture(picture(certificate, position)?), told),
     };
-    Ok(Spot { title, body, ..spot })
+    Ok(Spot { title: format!("{number}{told}"), body, ..spot })
+}
+
+/// The entries that the position claimed is.
+fn unsummed(certificate: &Certificate) -> impl Iterator<Item = u32> {
+    certificate.starts.iter().filter_map(Start::source).filter_map(|parts| Settled::of(parts).entry())
 }
 
 fn picture(certificate: &Certificate, position: &str) -> Result<Picture, FigureError> {
@@ -107,23 +184,22 @@ fn picture(certificate: &Certificate, position: &str) -> Result<Picture, FigureE
     Ok(picture::of(Pictured { rules, layout: remarks.layout.as_deref() }, position)?)
 }
 
-/// The position that the claim is about, if an opening move leads from it.
-fn opening(certificate: &Certificate, label: Label) -> Result<Option<Spot>, FigureError> {
-    if certificate.openings().next().is_none() {
-        return Ok(None);
-    }
-    let body = match label {
-        Label::Board | Label::Stacks => Body::Picture(picture(certificate, &certificate.position)?),
-        _ => Body::Text(certificate.position.clone()),
+/// The position that the claim is about, unless it is an entry: where an opening move leads from it, and for each player
+/// who begins there where it is a sum or a mirror.
+fn claimed(certificate: &Certificate, drawing: Drawing) -> Result<Vec<Spot>, FigureError> {
+    let body = || -> Result<Body, FigureError> {
+        Ok(match drawing.label {
+            Label::Board | Label::Stacks => Body::Picture(picture(certificate, &certificate.position)?),
+            _ => Body::Text(certificate.position.clone()),
+        })
     };
-    Ok(Some(Spot { body, ..Spot::new("opening", Role::Opening) }))
-}
-
-fn openings_made(certificate: &Certificate) -> impl Iterator<Item = Arc> {
-    certificate.openings().map(|opening| Arc {
-        tail: "opening".to_owned(),
-        head: opening.part.reaches.to_string(),
-        kind: ArcKind::Opening,
-        label: vec![opening.label()],
-    })
+    let mut spots = Vec::new();
+    if certificate.openings().next().is_some() {
+        spots.push(Spot { body: body()?, ..Spot::new("opening", Role::Opening) });
+    }
+    for (mover, _) in unmoved(certificate).into_iter().filter(|_| drawing.forks) {
+        let title = mover.and_then(player).map_or_else(String::new, |mover| format!("{} to move", mover.name()));
+        spots.push(Spot { title, body: body()?, ..Spot::new(start_name(mover), Role::Start) });
+    }
+    Ok(spots)
 }

@@ -7,6 +7,7 @@ use crate::ruleset::sources::FRAENKEL_HERDA;
 use crate::ruleset::words::{listed, ranges};
 use crate::ruleset::{Rules, removal_kind};
 use crate::show::document::{Block, Board, Figure, Shown, Text, cite, reference, text};
+use crate::show::figure;
 use crate::show::picture::{self, Mark, Picture, Pictured, Style};
 
 /// The most entries that are drawn as boards.
@@ -73,14 +74,17 @@ fn title(certificate: &Certificate, entry: &Entry, picture: &Picture) -> String 
 }
 
 /// The strategy graph, drawn in the language of the format; counts the figure.
-pub fn strategy_graph(drawing: String, figures: &mut usize) -> Block<'static> {
+pub fn strategy_graph(certificate: &Certificate, drawing: String, figures: &mut usize) -> Block<'static> {
     *figures += 1;
-    let caption = text![
-        "The strategy graph: from each entry of ",
-        reference("Table", 1),
-        " an edge to every entry that its rebuttals lead to. Bold border: where play begins; double border: where it \
-         ends."
-    ];
+    let key = figure::key(certificate).join(" ");
+    let caption = match certificate.all().next() {
+        Some(_) => text![
+            "The strategy graph: from each entry of ",
+            reference("Table", 1),
+            format!(" an edge to every entry that its rebuttals lead to. {key}")
+        ],
+        None => text![format!("The strategy graph, which has no entries. {key}")],
+    };
     Block::Figure(Figure { number: *figures, caption, shown: Shown::Drawing(drawing) })
 }
 

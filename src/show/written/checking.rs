@@ -47,7 +47,7 @@ pub fn again(files: &Files, certificate: &Certificate, does: &str) -> Vec<Block<
 fn certified(certificate: &Certificate) -> String {
     const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified.";
     if certificate.all().next().is_none() {
-        return format!("{CERTIFIED} That covers the claim, which wants no catalogue.");
+        return format!("{CERTIFIED} That covers the claim, which needs no catalogue.");
     }
     let parts = [
         (true, "the claim"),

@@ -10,20 +10,53 @@ use crate::show::document::{Block, Text, cite, emphasis, reference, text};
 
 /// The definition, and the lemma with its proof.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
-    let number = number(certificate);
+    let Numbers { definition: number, lemma, .. } = numbers(certificate);
     let mut blocks = vec![Block::Statement(DEFINITION, number, definition(certificate))];
     blocks.extend(certificate.rules.is_partizan().then(|| paragraph(MOVERS)));
-    let (says, proof) = match certificate.rules.is_loopy() {
-        false => ("From every entry of a closed catalogue the player to move loses.", ending(certificate)),
-        true => (MAY_GO_ON, never_wins(certificate)),
+    let (says, proof) = match (certificate.rules.is_loopy(), certificate.decomposes()) {
+        (true, _) => (MAY_GO_ON, never_wins(certificate)),
+        (false, false) => ("From every entry of a closed catalogue the player to move loses.", ending(certificate)),
+        (false, true) => {
+            ("The player to move loses every position that a closed catalogue settles.", by_parts(certificate))
+        }
     };
-    blocks.extend([Block::Statement(LEMMA, number, says.into()), Block::Proof(proof, Vec::new())]);
+    blocks.extend([Block::Statement(LEMMA, lemma, says.into()), Block::Proof(proof, Vec::new())]);
     blocks
 }
 
-/// The number of the definition of a closed catalogue, and of the lemma about it.
-pub fn number(certificate: &Certificate) -> usize {
-    if certificate.equivalence == Equivalence::Identity { 1 } else { 2 }
+/// The numbers of definitions and lemmas.
+pub struct Numbers {
+    /// Of the definition of settled positions, and of the lemma about sums, which that about mirrors follows.
+    pub settled: usize,
+    /// Of the definition of a closed catalogue.
+    pub definition: usize,
+    /// Of the lemma about closed catalogues.
+    pub lemma: usize,
+}
+
+/// The numbers, which depend on what the proof needs before.
+pub fn numbers(certificate: &Certificate) -> Numbers {
+    let has_witnesses = certificate.equivalence != Equivalence::Identity && certificate.all().next().is_some();
+    let settled = if has_witnesses { 2 } else { 1 };
+    match certificate.decomposes() {
+        false => Numbers { settled, definition: settled, lemma: settled },
+        true => Numbers { settled, definition: settled + 1, lemma: settled + 2 },
+    }
+}
+
+/// Why the player to move loses what comes apart.
+fn by_parts(certificate: &Certificate) -> Text {
+    let Numbers { settled, .. } = numbers(certificate);
+    text![
+        format!("Play ends after finitely many moves: {}. ", certificate.rules.why_it_ends()),
+        "The proof is by induction on the length of a longest play. Whatever the player to move does at an entry, the \
+         rebuttal leaves a settled position. By induction that player loses each entry that settles a part of it; so, by ",
+        reference(LEMMA, settled),
+        " and ",
+        reference(LEMMA, settled + 1),
+        ", that player loses there, and therefore loses the entry. Without a move that player has lost at once. The same \
+         lemmas carry this from the entries to every position that they settle."
+    ]
 }
 
 const MOVERS: &str = "In a partizan game the player to move is part of the position, and stands before it: L or R. \
@@ -57,6 +90,7 @@ fn definition(certificate: &Certificate) -> Text {
             " (the other player has no move after it),",
         ],
     };
+    let again = if certificate.decomposes() { "a position that the catalogue settles" } else { again };
     text!["A ", emphasis("catalogue")]
         .and(entries)
         .and(text![" It is ", emphasis("closed"), " when "])

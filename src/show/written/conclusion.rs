@@ -1,5 +1,6 @@
 //! The proof of the theorem from the catalogue.
 
+use super::closed::Numbers;
 use super::{LEMMA, closed, names, table};
 use crate::certificate::{Begun, Certificate, Part};
 use crate::ruleset::words::{capital, counted};
@@ -32,13 +33,13 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 /// The result of the player who begins, the first of `players`: one sentence for each reason.
 fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Text> {
     let ([first, second], Begun { mover, source, opening }) = (players, begun);
-    let by_lemma = || text![", by ", reference(LEMMA, closed::number(certificate)), "."];
+    let by_lemma = || by_lemma(certificate);
     let position = code(&certificate.position);
     let draws = source.is_some() && opening.is_some();
     let mut said = Vec::new();
-    if let Some(part) = source {
+    if let Some(parts) = source {
         let fares = if draws { "cannot force a win" } else { "loses" };
-        let entry = text!["The position ", position.clone()].and(is_entry(certificate, part));
+        let entry = text!["The position ", position.clone()].and(is_settled(certificate, parts));
         said.push(entry.and(format!("; so {first}, to move there, {fares}")).and(by_lemma()));
     }
     if let Some(opening) = opening {
@@ -46,7 +47,7 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
         let fares = if draws { "cannot force a win either" } else { "loses" };
         let moves = text![capital(first), " moves "].and(names::mv(&certificate.rules, opening.mv));
         said.push(moves.and(text![", which leaves ", code(left.unwrap_or_default()), "."]));
-        let entry = text!["This"].and(is_entry(certificate, opening.part));
+        let entry = text!["This"].and(is_settled(certificate, opening.parts));
         said.push(entry.and(format!("; so {second}, now to move, {fares}")).and(by_lemma()));
         said.extend(draws.then(|| "So it is a draw.".into()));
     }
@@ -57,12 +58,39 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
     said
 }
 
-fn is_entry(certificate: &Certificate, Part { reaches, witness }: &Part) -> Text {
-    let is_lost = certificate.rules.is_loopy() && certificate.entries.iter().any(|entry| entry.number == *reaches);
+/// The lemma that makes a settled position lost; without entries, those about sums and mirrors.
+fn by_lemma(certificate: &Certificate) -> Text {
+    let Numbers { settled, lemma, .. } = closed::numbers(certificate);
+    match certificate.all().next() {
+        Some(_) => text![", by ", reference(LEMMA, lemma), "."],
+        None => text![", by ", reference(LEMMA, settled), " and ", reference(LEMMA, settled + 1), "."],
+    }
+}
+
+/// What settles the position, after its name.
+fn is_settled(certificate: &Certificate, parts: &[Part]) -> Text {
+    match parts {
+        [] => " has no move".into(),
+        [part] => text![" is "].and(settles(certificate, part)),
+        parts => {
+            let part = |part: &Part| {
+                let position = code(part.position.clone().unwrap_or_default());
+                text![position, ", "].and(settles(certificate, part))
+            };
+            let all = parts.iter().map(part).reduce(|all, next| all.and("; ").and(next));
+            text![" is the sum of "].and(all.unwrap_or_default())
+        }
+    }
+}
+
+fn settles(certificate: &Certificate, Part { reaches, witness, mirror, .. }: &Part) -> Text {
+    let number = reaches.unwrap_or_default();
+    let is_lost = certificate.rules.is_loopy() && certificate.entries.iter().any(|entry| entry.number == number);
     let lost = if is_lost { ", which is lost" } else { "" };
-    match witness {
-        None => text![format!(" is entry {reaches}{lost}")],
-        Some(witness) => text![format!(" is in entry {reaches}{lost}, by the witness "), code(witness)],
+    match (mirror, witness) {
+        (Some(mirror), _) => text!["a mirror, by the involution ", code(mirror)],
+        (None, None) => text![format!("entry {number}{lost}")],
+        (None, Some(witness)) => text![format!("in entry {number}{lost}, by the witness "), code(witness)],
     }
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, Move, Play, Ruleset};
-use rebuttal::show::playing::{Begin, Faced, Lost, Playing, Round, begins};
+use rebuttal::show::playing::{Begin, Faced, FacedPart, Lost, Playing, Round, Settles, begins};
 use rebuttal_checker::moves_of::{image, legal_moves};
 
 /// A certificate and its rules as text.
@@ -34,7 +34,7 @@ impl Referee {
         legal_moves(&self.rules, position).expect("a position")
     }
 
-    /// Whether the position faced is the entry that is named.
+    /// Whether every part of the position faced that is said to be an entry is the one that is named.
     fn faced(&self, faced: &Faced) {
         let (game, certificate) = (&self.game, &self.certificate);
         let (equivalence, witness) = match certificate.equivalence {
@@ -42,10 +42,14 @@ impl Referee {
             Equivalence::Symmetry => (rebuttal_checker::Equivalence::Symmetry, Some(())),
             Equivalence::Isomorphism => (rebuttal_checker::Equivalence::Isomorphism, Some(())),
         };
-        let witness = witness.map(|()| game.witness_text(&faced.witness));
-        let image = image(&self.rules, equivalence, &game.text(&faced.position), witness.as_deref()).expect("an image");
-        let entry = certificate.all().find(|entry| entry.number == faced.entry).expect("an entry");
-        assert_eq!(image, entry.position, "{}: entry {}", game.name(), faced.entry);
+        for part in &faced.parts {
+            let Settles::Entry(number, by) = &part.by else { continue };
+            let witness = witness.map(|()| game.witness_text(by));
+            let image =
+                image(&self.rules, equivalence, &game.text(&part.position), witness.as_deref()).expect("an image");
+            let entry = certificate.all().find(|entry| entry.number == *number).expect("an entry");
+            assert_eq!(image, entry.position, "{}: entry {number}", game.name());
+        }
     }
 
     /// Whether a round is by the rules.
@@ -70,7 +74,9 @@ impl Referee {
         let entry = self.certificate.all().find(|entry| entry.number == number).expect("an entry");
         let mv = game.move_text(&round.mv);
         let written = entry.replies().find(|written| written.mv == mv).expect("a rebuttal");
-        assert_eq!((game.move_text(reply), faced.entry), (written.reply.to_owned(), written.reaches), "{number}: {mv}");
+        let entries = |faced: &Faced| faced.parts.iter().filter_map(FacedPart::entry).collect::<Vec<u32>>();
+        let reached: Vec<u32> = written.reached().collect();
+        assert_eq!((game.move_text(reply), entries(faced)), (written.reply.to_owned(), reached), "{number}: {mv}");
     }
 
     /// Whether play that has ended was lost, and play that has not can go on.
@@ -136,15 +142,17 @@ impl Walker<'_> {
         let faced = playing.faced().clone();
         let round = playing.answer(mv).expect("a reply");
         self.referee.round(&self.referee.game.text(&faced.position), round);
-        if faced.witness.leaves_all() {
-            self.referee.to_the_letter(faced.entry, round);
+        if let [FacedPart { by: Settles::Entry(number, witness), .. }] = &faced.parts[..]
+            && witness.leaves_all()
+        {
+            self.referee.to_the_letter(*number, round);
         }
         self.referee.ending(playing);
     }
 
-    fn from(&self, playing: &mut Playing<'_>, seen: &mut BTreeSet<(String, u32)>, made: &mut usize, most: usize) {
+    fn from(&self, playing: &mut Playing<'_>, seen: &mut BTreeSet<(String, String)>, made: &mut usize, most: usize) {
         let faced = playing.faced();
-        if playing.lost().is_some() || !seen.insert((self.referee.game.text(&faced.position), faced.entry)) {
+        if playing.lost().is_some() || !seen.insert((self.referee.game.text(&faced.position), faced.name())) {
             return;
         }
         for mv in playing.moves() {

@@ -4,9 +4,10 @@ use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
-use crate::catalogue::{self, Catalogue, Listed, doubled};
+use crate::catalogue::{Catalogue, Listed, Parts, doubled};
+use crate::json::fields::small;
 use crate::json::{Json, Reading};
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 use crate::rules::game::Position;
 
 /// A move, and the class that what it leaves belongs to; or the reply that shows that what it leaves is not lost.
@@ -16,17 +17,10 @@ struct Answer {
     class: Option<u32>,
     witness: Option<String>,
     reply: Option<String>,
-    part: Option<catalogue::Part>,
+    parts: Option<Parts>,
 }
 
-impl Answer {
-    fn read(json: &mut Json) -> Reading<Answer> {
-        let mut read = Answer::default();
-        let Answer { mv, class, witness, reply, part } = &mut read;
-        json.small([("move", mv), ("class", class), ("witness", witness), ("reply", reply), ("parts", part)])?;
-        Ok(read)
-    }
-}
+small!(Answer: "move" => mv, "class" => class, "witness" => witness, "reply" => reply, "parts" => parts);
 
 /// Reads the answers for one position, in which every legal move must be listed once.
 pub(super) struct Answers<'a> {
@@ -52,16 +46,16 @@ impl<'a> Answers<'a> {
     }
 
     fn take(&mut self, answer: &Answer) -> Checked<()> {
-        let (terms, Answer { mv, class, witness, reply, part }) = (&self.catalogue.terms, answer);
+        let (terms, Answer { mv, class, witness, reply, parts }) = (&self.catalogue.terms, answer);
         let left = terms.game.legal(&self.position, mv, Reason::IllegalMove)?;
         self.listed.push(mv);
-        match (class, witness, reply, part) {
+        match (class, witness, reply, parts) {
             (&Some(class), witness, None, None) => {
                 self.classes.hold(terms, class, &left, witness.as_deref())?;
                 self.clause.push(positive(class));
             }
-            (None, None, Some(reply), Some(part)) => {
-                self.catalogue.rebutted(&left, reply, part.reaches, part.witness.as_deref())?;
+            (None, None, Some(reply), Some(parts)) => {
+                self.catalogue.rebutted(&left, reply, parts)?;
             }
             (None, None, None, None) if terms.is_won(&left) => {}
             (None, None, None, None) => return Err(Rejection::new(Reason::MissingReply)),
@@ -73,7 +67,7 @@ impl<'a> Answers<'a> {
     /// Reads them, and returns the classes that occur, each once.
     pub(super) fn read(mut self, json: &mut Json) -> Reading<Vec<Literal>> {
         json.list(|json| {
-            let answer = Answer::read(json)?;
+            let answer: Answer = json.value()?;
             Ok(self.take(&answer).map_err(|rejection| self.placed(rejection.mv(&answer.mv)))?)
         })?;
         let complete = self.listed.complete(&self.catalogue.terms.game, &self.position);
@@ -109,21 +103,17 @@ pub(super) fn read_demands(
             Ok(clauses.push(std::iter::once(-positive(class)).chain(clause))?)
         })
     })?;
-    match doubled(seen.len(), |place| seen.get(place)) {
-        None => Ok(clauses),
-        Some(place) => {
-            let found = format!("class and move {}", seen.get(place));
-            Err(Rejection::new(Reason::DoubledDemand).found(found).at(Part::Demand).into())
-        }
-    }
+    hold_none(doubled(seen.len(), |place| seen.get(place)), |place| {
+        let found = format!("class and move {}", seen.get(place));
+        Rejection::new(Reason::DoubledDemand).found(found).at(Part::Demand)
+    })?;
+    Ok(clauses)
 }
 
 /// The position that the move of a demand leaves in its class.
 fn demanded(catalogue: &Catalogue, classes: &Classes, (class, mv): (u32, &str), work: &mut Work) -> Checked<Position> {
     let terms = &catalogue.terms;
     let left = terms.game.legal(&classes.position(terms, class, work)?, mv, Reason::IllegalMove)?;
-    match terms.is_won(&left) {
-        true => Err(Rejection::new(Reason::IdleDemand)),
-        false => Ok(left),
-    }
+    hold(!terms.is_won(&left), || Rejection::new(Reason::IdleDemand))?;
+    Ok(left)
 }

@@ -9,7 +9,7 @@ use super::work::Work;
 use crate::Reason;
 use crate::catalogue::{Listed, Terms, doubled};
 use crate::claim::Equivalence;
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::game::Position;
 
 /// The steps to make an image of a position, and those for each byte of its text.
@@ -41,10 +41,7 @@ impl Classes {
             self.fingerprints.push(fingerprint_of(terms, &position, text, work)?);
         }
         self.texts.push(text);
-        match i32::try_from(self.count()) {
-            Ok(_) => Ok(()),
-            Err(_) => Err(Rejection::new(Reason::OutOfReach)),
-        }
+        hold(i32::try_from(self.count()).is_ok(), || Rejection::new(Reason::OutOfReach))
     }
 
     fn text(&self, class: u32) -> Option<&str> {
@@ -66,14 +63,10 @@ impl Classes {
     /// Checks that the witness carries the position onto that of the class.
     pub(crate) fn hold(&self, terms: &Terms, class: u32, position: &Position, witness: Option<&str>) -> Checked<()> {
         let image = terms.image(position, witness)?;
-        match self.text(class) {
-            Some(text) if *text == image => Ok(()),
-            Some(text) => {
-                let expected = format!("{text} of class {class}");
-                Err(Rejection::new(Reason::NotTheClass).expected(expected).found(image))
-            }
-            None => Err(self.unknown(class)),
-        }
+        let text = self.text(class).ok_or_else(|| self.unknown(class))?;
+        hold(*text == image, || {
+            Rejection::new(Reason::NotTheClass).expected(format!("{text} of class {class}")).found(image)
+        })
     }
 
     /// Now and then, checks that no text stands twice. So equal texts are found out before they are many; many different

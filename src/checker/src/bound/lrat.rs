@@ -14,7 +14,7 @@ use super::clauses::{Clauses, Literal, push};
 use super::sums::Formula;
 use super::work::Work;
 use crate::Reason;
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection, hold};
 
 /// The proof so far: the clauses of the formula, followed by those of the steps.
 #[derive(Debug)]
@@ -61,10 +61,9 @@ impl<'w> Lrat<'w> {
 
     /// Ends the proof, which must have derived the empty clause, and returns the number of its steps.
     pub(crate) fn end(&self) -> Checked<u64> {
-        match self.ended {
-            true => Ok(self.numbers.len() as u64),
-            false => Err(Rejection::new(Reason::NoEmptyClause).found(self.numbers.len()).at(Part::Refutation)),
-        }
+        let count = self.numbers.len();
+        hold(self.ended, || Rejection::new(Reason::NoEmptyClause).found(count).at(Part::Refutation))?;
+        Ok(count as u64)
     }
 
     fn take(&mut self, line: &[u8]) -> Checked<()> {
@@ -162,14 +161,8 @@ impl<'w> Lrat<'w> {
 
 /// A whole number in plain digits.
 fn whole(word: &[u8]) -> Option<u64> {
-    match word {
-        [b'0'] => Some(0),
-        [b'1'..=b'9', ..] => word.iter().try_fold(0u64, |number, byte| {
-            let digit = byte.checked_sub(b'0').filter(|&digit| digit < 10)?;
-            number.checked_mul(10)?.checked_add(u64::from(digit))
-        }),
-        _ => None,
-    }
+    let is_plain = word == b"0" || !word.starts_with(b"0") && word.iter().all(u8::is_ascii_digit);
+    std::str::from_utf8(word).ok().filter(|_| is_plain)?.parse().ok()
 }
 
 /// A literal, or the 0 that ends the literals.

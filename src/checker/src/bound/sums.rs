@@ -13,7 +13,7 @@
 use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection, hold};
 
 /// The terms and groups so far, and the clauses of the demands and the sums.
 #[derive(Debug)]
@@ -51,7 +51,7 @@ impl Sums {
     /// Adds the sum of the terms of these two numbers, with so many outputs.
     pub(crate) fn sum(&mut self, [left, right]: [u32; 2], outputs: u32, work: &Work) -> Checked<()> {
         let (left, right) = (self.take(left)?, self.take(right)?);
-        hold(outputs, left.outputs.saturating_add(right.outputs))?;
+        hold_outputs(outputs, left.outputs.saturating_add(right.outputs))?;
         let sum = Term { first: self.variables.saturating_add(1), outputs, used: false };
         for i in 0..=left.outputs.min(sum.outputs) {
             for j in u32::from(i == 0)..=right.outputs.min(sum.outputs - i) {
@@ -72,7 +72,7 @@ impl Sums {
     /// Adds a group: at least so many of the classes below the term of this number are said to be true.
     pub(crate) fn group(&mut self, term: u32, least: u32) -> Checked<()> {
         let term = self.take(term)?;
-        hold(least, term.outputs)?;
+        hold_outputs(least, term.outputs)?;
         self.groups.extend(term.output(least).map(|output| -output));
         self.total += u64::from(least);
         Ok(())
@@ -110,11 +110,10 @@ impl Term {
 }
 
 /// Checks a number of outputs.
-fn hold(outputs: u32, most: u32) -> Checked<()> {
-    match (1..=most).contains(&outputs) {
-        true => Ok(()),
-        false => Err(Rejection::new(Reason::BadSum).expected(format!("1 to {most} outputs")).found(outputs)),
-    }
+fn hold_outputs(outputs: u32, most: u32) -> Checked<()> {
+    hold((1..=most).contains(&outputs), || {
+        Rejection::new(Reason::BadSum).expected(format!("1 to {most} outputs")).found(outputs)
+    })
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use crate::Reason;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, hold};
 
 /// The steps that are always allowed: about a tenth of a second.
 const FIRST: u64 = 100_000_000;
@@ -56,9 +56,6 @@ impl Work {
 
     fn hold(&self, number: u64, most: u64, of_what: &str) -> Checked<()> {
         let most = most.saturating_mul(self.patience);
-        match number <= most {
-            true => Ok(()),
-            false => Err(Rejection::new(Reason::OutOfReach).expected(format!("at most {most} {of_what}"))),
-        }
+        hold(number <= most, || Rejection::new(Reason::OutOfReach).expected(format!("at most {most} {of_what}")))
     }
 }

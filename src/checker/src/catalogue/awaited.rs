@@ -61,8 +61,9 @@ impl Catalogue {
     }
 
     /// Checks one of them.
-    fn reached_at_last(&self, position: &Position, rebuttal: Awaiting) -> Checked<u32> {
+    fn reached_at_last(&self, position: &Position, rebuttal: Awaiting) -> Checked<()> {
         let after = self.terms.game.legal(position, rebuttal.mv, Reason::IllegalMove)?;
-        self.rebutted(&after, rebuttal.reply, rebuttal.reaches, rebuttal.witness)
+        let left = self.terms.game.legal(&after, rebuttal.reply, Reason::IllegalReply)?;
+        self.reached(rebuttal.reaches, &self.terms.image(&left, rebuttal.witness)?).map(drop)
     }
 }

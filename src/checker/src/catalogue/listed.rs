@@ -1,7 +1,7 @@
 //! Texts, kept compactly: the moves listed for one position, or the classes of a bound.
 
 use crate::Reason;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, hold_none};
 use crate::rules::game::{Game, Position};
 
 /// Texts, one after another.
@@ -32,14 +32,11 @@ impl Listed {
     /// Checks that no text stands twice among these legal moves, and that every legal move from the position is there.
     pub(crate) fn complete(&self, game: &Game, position: &Position) -> Checked<()> {
         let order = sorted(self.ends.len(), |place| self.get(place));
-        if let Some(twice) = next_equal(&order, |place| self.get(place)) {
-            return Err(Rejection::new(Reason::DoubledMove).mv(self.get(twice)));
-        }
+        let twice = next_equal(&order, |place| self.get(place));
+        hold_none(twice, |twice| Rejection::new(Reason::DoubledMove).mv(self.get(twice)))?;
         let is_listed = |mv: &str| order.binary_search_by(|&place| self.get(place as usize).cmp(mv)).is_ok();
-        match game.moves(position).find(|mv| !is_listed(mv)) {
-            None => Ok(()),
-            Some(mv) => Err(Rejection::new(Reason::MissingMove).mv(&mv)),
-        }
+        let missing = game.moves(position).find(|mv| !is_listed(mv));
+        hold_none(missing, |mv| Rejection::new(Reason::MissingMove).mv(&mv))
     }
 }
 

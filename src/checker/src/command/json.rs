@@ -54,6 +54,8 @@ fn report(checked: &Checked) -> Report {
         ("entries", json!(catalogue.map(|v| v.entries))),
         ("rebuttals", json!(catalogue.map(|v| v.rebuttals))),
         ("draws", json!(catalogue.map(|v| v.draws))),
+        ("sums", json!(catalogue.map(|v| v.sums))),
+        ("mirrors", json!(catalogue.map(|v| v.mirrors))),
         ("edges", json!(catalogue.map(|v| v.edges))),
         ("longest_play", json!(ends.map(|v| v.longest_play))),
         ("g_value", json!(verified.and_then(|v| v.g_value))),

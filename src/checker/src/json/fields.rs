@@ -28,6 +28,13 @@ impl<'r> Json<'r> {
         }
     }
 
+    /// Reads a value of this kind.
+    pub(crate) fn value<F: Field + Default>(&mut self) -> Reading<F> {
+        let mut value = F::default();
+        value.read(self)?;
+        Ok(value)
+    }
+
     /// Reads an object with these fields, which may stand in any order.
     pub(crate) fn small<const COUNT: usize>(&mut self, all: [(&str, &mut dyn Field); COUNT]) -> Reading<()> {
         self.open(b'{', "an object")?;
@@ -60,6 +67,18 @@ pub(crate) trait Field {
         true
     }
 }
+
+/// Makes a structure the field that is a small object with these fields.
+macro_rules! small {
+    ($object:ident: $($name:literal => $field:ident),*) => {
+        impl $crate::json::fields::Field for $object {
+            fn read(&mut self, json: &mut $crate::json::Json) -> $crate::json::Reading<()> {
+                json.small([$(($name, &mut self.$field)),*])
+            }
+        }
+    };
+}
+pub(crate) use small;
 
 impl Field for String {
     fn read(&mut self, json: &mut Json) -> Reading<()> {

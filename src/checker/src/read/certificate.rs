@@ -86,14 +86,14 @@ fn read_terms(fields: &mut Fields, game: Game, play: Play) -> Reading<Terms> {
     Ok(Terms { game, play, equivalence, group })
 }
 
-/// Reads the entries and the draws, and checks that the claim rests on them. Returns the length of a longest play, or 0
-/// where a draw is claimed.
-fn read_entries(fields: &mut Fields, catalogue: &mut Catalogue, grounds: &[Ground]) -> Reading<u64> {
+/// Reads the entries and the draws, and checks that the claim rests on them. Returns the length of a longest play,
+/// unless a draw is claimed or a mirror comes into play.
+fn read_entries(fields: &mut Fields, catalogue: &mut Catalogue, grounds: &[Ground]) -> Reading<Option<u64>> {
     entries::read(fields.at("entries")?, catalogue, Block::Entries)?;
     let is_draw = |ground: &&Ground| ground.begins == Begins::Draws;
-    let mut longest_play = 0;
+    let mut longest_play = Some(0);
     for ground in grounds.iter().filter(|ground| !is_draw(ground)) {
-        longest_play = longest_play.max(ground.settle(catalogue)?);
+        longest_play = longest_play.zip(ground.settle(catalogue)?).map(|(longest, other)| longest.max(other));
     }
     let draws = grounds.iter().any(|ground| is_draw(&ground));
     if draws && fields.comes("draws")? {
@@ -107,10 +107,10 @@ fn read_entries(fields: &mut Fields, catalogue: &mut Catalogue, grounds: &[Groun
     if !draws && fields.comes("draws")? || !wanted && catalogue.counts.entries > 0 {
         return Err(Rejection::new(Reason::UnwantedEntries).at(Part::Entries).into());
     }
-    Ok(if draws { 0 } else { longest_play })
+    Ok(longest_play.filter(|_| !draws))
 }
 
-/// Reads the bound, which stands with a single start that is won or lost.
+/// Reads the bound, which stands with a single start that is won or lost, and where every part is a whole position.
 fn read_bound(
     fields: &mut Fields,
     catalogue: &mut Catalogue,
@@ -119,7 +119,7 @@ fn read_bound(
     checking: Checking,
 ) -> Reading<Bound> {
     match grounds {
-        [ground] if ground.rests() && ground.begins != Begins::Draws => {
+        [ground] if ground.is_whole() && ground.begins != Begins::Draws && !catalogue.decomposes => {
             let mover = ground.mover();
             let start = catalogue.terms.game.board(position, mover)?;
             let bound = BoundText { catalogue, start, begins: ground.begins, checking };

@@ -22,7 +22,7 @@ fn read_entry(json: &mut Json, catalogue: &mut Catalogue, block: Block) -> Readi
         let position = fields.text("position")?;
         let mut entry = catalogue.open(number, &position, block).map_err(place)?;
         fields.at("rebuttals")?.list(|json| {
-            let rebuttal = Rebuttal::read(json)?;
+            let rebuttal: Rebuttal = json.value()?;
             let place = |rejection: Box<Rejection>| rejection.at(Part::Rebuttal).entry(number).mv(&rebuttal.mv);
             Ok(catalogue.rebut(&mut entry, &rebuttal).map_err(place)?)
         })?;

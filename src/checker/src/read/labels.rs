@@ -53,7 +53,7 @@ fn read_label(json: &mut Json, labels: &mut Labels) -> Reading<()> {
         };
         let mut label = labels.open(&text, value, escape).map_err(place)?;
         fields.at("moves")?.list(|json| {
-            let mv = LabelMove::read(json)?;
+            let mv: LabelMove = json.value()?;
             Ok(labels.take(&mut label, &mv).map_err(|rejection| place(rejection).mv(&mv.mv))?)
         })?;
         Ok(labels.close(label).map_err(place)?)

@@ -1,8 +1,9 @@
 //! The starts of a claim: what it rests on, for each player who begins.
 
 use crate::Reason;
-use crate::catalogue::{self, Catalogue};
+use crate::catalogue::{Catalogue, Parts, whole};
 use crate::claim::{Begins, Outcome, Player};
+use crate::json::fields::small;
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection};
 use crate::rules::game::Position;
@@ -13,16 +14,10 @@ use crate::verdict::Started;
 struct StartText {
     mover: Option<String>,
     mv: Option<String>,
-    part: Option<catalogue::Part>,
+    parts: Option<Parts>,
 }
 
-impl StartText {
-    fn read(json: &mut Json) -> Reading<StartText> {
-        let mut read = StartText::default();
-        json.small([("mover", &mut read.mover), ("move", &mut read.mv), ("parts", &mut read.part)])?;
-        Ok(read)
-    }
-}
+small!(StartText: "mover" => mover, "move" => mv, "parts" => parts);
 
 /// What the outcome requires in the place of one start.
 #[derive(Clone, Copy, Debug)]
@@ -34,14 +29,14 @@ struct Wanted {
     opens: bool,
 }
 
-/// A start that has been read: the entry that must be a certain position.
+/// A start that has been read, before the entries that it rests on.
 #[derive(Debug)]
 pub(super) struct Ground {
     mover: Option<Player>,
     pub(super) begins: Begins,
     pub(super) opening: Option<String>,
-    /// The number of the entry, and the position that it must be; `None` when the player who begins has already won.
-    reaches: Option<(u32, String)>,
+    /// The position that must be settled, and its parts; `None` when the player who begins has already won.
+    rests: Option<(Position, Parts)>,
 }
 
 /// The starts that the outcome of a position requires.
@@ -70,7 +65,7 @@ pub(super) fn read_starts(
     let wanted = wanted(outcome, catalogue.terms.game.is_partizan());
     let mut grounds = vec![];
     json.list(|json| {
-        let text = StartText::read(json)?;
+        let text: StartText = json.value()?;
         let Some(next) = wanted.get(grounds.len()) else {
             let found = format!("more than {}", wanted.len());
             return Err(Rejection::new(Reason::WrongStarts).found(found).at(Part::Starts).into());
@@ -96,20 +91,16 @@ impl Wanted {
             return Err(Rejection::new(Reason::WrongStarts).expected(self.words()).found("another mover"));
         }
         let position = terms.game.board(position, mover.unwrap_or(Player::Left))?;
-        let reached = |position: &Position, part: &catalogue::Part| -> Checked<_> {
-            Ok(Some((part.reaches, terms.image(position, part.witness.as_deref())?)))
-        };
-        let (opening, reaches) = match (opens, text.mv, text.part) {
-            (false, None, Some(part)) => (None, reached(&position, &part)?),
-            (true, Some(mv), Some(part)) => {
+        let (opening, rests) = match (opens, text.mv, text.parts) {
+            (false, None, Some(parts)) => (None, Some((position, parts))),
+            (true, Some(mv), Some(parts)) => {
                 let left = terms.game.legal(&position, &mv, Reason::IllegalMove)?;
-                let reaches = reached(&left, &part)?;
-                (Some(mv), reaches)
+                (Some(mv), Some((left, parts)))
             }
             (true, None, None) if begins == Begins::Wins && terms.is_won(&position) => (None, None),
             _ => return Err(Rejection::new(Reason::WrongStarts).expected(self.words())),
         };
-        Ok(Ground { mover, begins, opening, reaches })
+        Ok(Ground { mover, begins, opening, rests })
     }
 
     /// What is expected, in words.
@@ -128,16 +119,22 @@ impl Ground {
 
     /// Whether it rests on an entry.
     pub(super) fn rests(&self) -> bool {
-        self.reaches.is_some()
+        self.rests.iter().flat_map(|(_, parts)| parts).any(|part| part.reaches.is_some())
     }
 
-    /// Checks that the entry is there and is the position, and returns the length of a longest play from the start.
-    /// Unless a draw is claimed, it must be an entry whose player to move loses: `draws` are read after it is checked.
-    pub(super) fn settle(&self, catalogue: &Catalogue) -> Checked<u64> {
-        let Some((number, position)) = &self.reaches else { return Ok(0) };
+    /// Whether it rests on an entry that is the whole position.
+    pub(super) fn is_whole(&self) -> bool {
+        self.rests.as_ref().is_some_and(|(_, parts)| whole(parts).is_some())
+    }
+
+    /// Checks that the position is settled, and counts that; returns the length of a longest play from the start. Unless a draw is claimed, they must be entries whose player to move loses: `draws` are
+    /// read after it is checked.
+    pub(super) fn settle(&self, catalogue: &mut Catalogue) -> Checked<Option<u64>> {
+        let Some((position, parts)) = &self.rests else { return Ok(Some(0)) };
         let place = |rejection: Box<Rejection>| rejection.at(Part::Start).mover(self.mover);
-        let longest_play = catalogue.reached(*number, position).map_err(place)?;
-        Ok(u64::from(longest_play) + u64::from(self.opening.is_some()))
+        let settled = catalogue.settled(position, parts).map_err(place)?;
+        catalogue.counts.settled(&settled);
+        Ok(settled.longest_play.map(|moves| u64::from(moves) + u64::from(self.opening.is_some())))
     }
 }
 

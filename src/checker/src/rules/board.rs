@@ -13,13 +13,21 @@
 //! positions have the same outcome. The same holds when it carries the moves of each player onto those of the other, and
 //! the other player is to move.
 //!
+//! **Sums.** If no set of either family that is left meets two parts, the position is the disjunctive sum of the parts,
+//! and stays so, for the sets left after a move are among those left before it.
+//!
+//! **Mirrors.** Let an involution of the points left carry Left's sets onto Right's, so Right's onto Left's, and none
+//! onto one that it meets. Then the image of a move is legal after it, and the points that both leave have the same
+//! involution: it carries them onto themselves, and the sets left within them onto one another.
+//!
 //! Such a bijection is an **isomorphism**; an isomorphism of the whole board onto itself is a **symmetry**. A witness
 //! lists the images of the usable points, or of all points, in board order.
 
-use super::points::{Names, Point, Tokens, images, set, table, write};
-use super::{Isomorphism, Moves, Ruleset, Shape};
+use super::points::{self, Names, Point, Tokens, images, set, table, write};
+use super::{Isomorphism, Moves, Ruleset, Shape, bad};
+use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, hold};
 
 /// A family of nonempty sets of points.
 #[derive(Debug)]
@@ -72,11 +80,24 @@ impl Family {
         }
     }
 
+    /// Sets within the position, of which all others there are subsets.
+    fn covering(&self, position: Tokens) -> Moves<'_, Tokens> {
+        match self {
+            Family::Sets(sets) => Box::new(those_within(sets, position)),
+            Family::Subsets(sets) => {
+                Box::new(sets.iter().map(move |set| set.common(position)).filter(|set| !set.is_empty()))
+            }
+        }
+    }
+
     /// Whether the bijection carries the sets within the position onto the sets of the other family within its image.
     fn is_carried(&self, onto: &Family, position: Tokens, images: &[Point]) -> bool {
-        let (before, after) = (self.restricted(position), onto.restricted(position.carried(images)));
-        let is_there = |set: Tokens| after.binary_search(&set.carried(images)).is_ok();
-        before.len() == after.len() && before.into_iter().all(is_there)
+        let (before, image) = (self.restricted(position), position.carried(images));
+        let onto_itself = std::ptr::eq(self, onto) && image == position;
+        let other = if onto_itself { vec![] } else { onto.restricted(image) };
+        let after = if onto_itself { &before } else { &other };
+        let is_there = |set: &Tokens| after.binary_search(&set.carried(images)).is_ok();
+        before.len() == after.len() && before.iter().all(is_there)
     }
 }
 
@@ -106,15 +127,21 @@ impl Board {
         }
     }
 
+    /// The players, or Left alone where both have the same moves.
+    fn players(&self) -> impl Iterator<Item = Player> {
+        Player::BOTH.into_iter().take(if self.right.is_some() { 2 } else { 1 })
+    }
+
+    /// Sets of both players' families that are left, of which all others are subsets.
+    fn left_of_both(&self, position: Tokens) -> impl Iterator<Item = Tokens> {
+        self.players().flat_map(move |player| self.family(player).covering(position))
+    }
+
     /// The points of the position that are in a set of some player's family all of whose points are left.
     fn usable(&self, position: Tokens) -> Tokens {
-        let sets = PLAYERS.into_iter().flat_map(|player| self.family(player).restricted(position));
-        sets.fold(Tokens::NONE, Tokens::union)
+        self.left_of_both(position).fold(Tokens::NONE, Tokens::union)
     }
 }
-
-/// Both players.
-const PLAYERS: [Player; 2] = [Player::Left, Player::Right];
 
 impl Ruleset for Board {
     /// The points that are left.
@@ -160,7 +187,7 @@ impl Ruleset for Board {
 
     fn is_symmetry(&self, images: &[Point]) -> bool {
         let all = self.points.points();
-        PLAYERS.into_iter().all(|player| self.family(player).is_carried(self.family(player), all, images))
+        self.players().all(|player| self.family(player).is_carried(self.family(player), all, images))
     }
 
     fn carried(&self, position: &Tokens, images: &[Point]) -> Tokens {
@@ -169,6 +196,20 @@ impl Ruleset for Board {
 
     fn has_isomorphism(&self) -> bool {
         true
+    }
+
+    fn hold_sum(&self, position: &Tokens, parts: &[Tokens]) -> Checked<()> {
+        points::hold_disjoint(&self.points, *position, parts)?;
+        points::hold_within(&self.points, parts, self.left_of_both(*position), "each move within one part")
+    }
+
+    fn hold_mirror(&self, position: &Tokens, mirror: &str) -> Checked<()> {
+        let images = points::involution(&self.points, *position, mirror)?;
+        let is_carried = self.left.is_carried(self.family(Player::Right), *position, &images);
+        let expected = "moves of Left carried onto moves of Right, or moves onto moves";
+        hold(is_carried, || bad(Reason::IllegalImage, expected, mirror))?;
+        let moves = self.left.covering(*position);
+        points::hold_apart(&self.points, &images, moves, "images that have no point of the move")
     }
 
     fn shape(&self, position: &Tokens) -> Shape {
@@ -185,9 +226,7 @@ impl Ruleset for Board {
         let images = images.ok_or_else(|| witness.misses(&format!("the images of {} points", usable.len())))?;
         let is_carried =
             |player: Player| self.family(player).is_carried(self.family(witness.image_of(player)), usable, &images);
-        match PLAYERS.into_iter().all(is_carried) {
-            true => Ok(usable.carried(&images)),
-            false => Err(witness.carries_not(&self.text(position))),
-        }
+        hold(self.players().all(is_carried), || witness.carries_not(&self.text(position)))?;
+        Ok(usable.carried(&images))
     }
 }

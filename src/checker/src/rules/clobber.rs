@@ -15,12 +15,18 @@
 //! onto stones of the other, and the other player is to move.
 //!
 //! Such a bijection is an **isomorphism**. A witness lists the images of the cells of the usable stones, in board order.
+//!
+//! **Sums.** Cells only become empty, so stones that are not side by side stay apart: no two stones side by side are in
+//! different parts. Stones side by side of one colour that no part has any of never move. **Mirrors.** Let an involution of the
+//! stones exchange their colours, and carry stones side by side onto such stones, but no stone onto one beside it. Then a
+//! move and its image are on four different cells, and what both leave has the same involution.
 
 use super::cells::{Cells, Place, carries, connected};
-use super::points::{Names, Point, Tokens, images};
-use super::{Isomorphism, Moves, Ruleset, bad_rules};
+use super::points::{self, Names, Point, Tokens, images};
+use super::{Isomorphism, Moves, Ruleset, bad, bad_rules};
+use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, hold};
 
 /// The letters of the stones of Left and of Right.
 const LETTERS: [char; 2] = ['x', 'o'];
@@ -53,6 +59,12 @@ impl Clobber {
         self.adjacent.iter().copied().filter(|two| two.within(cells)).collect()
     }
 
+    /// Whether adjacent ones of these cells, and no others, are carried onto adjacent ones.
+    fn is_kept(&self, cells: Tokens, images: &[Point]) -> bool {
+        let (before, after) = (self.adjacent_within(cells), self.adjacent_within(cells.carried(images)));
+        before.len() == after.len() && before.iter().all(|two| after.contains(&two.carried(images)))
+    }
+
     /// The cells of groups that have stones of both players.
     fn usable(&self, [left, right]: [Tokens; 2]) -> Tokens {
         let all = left.union(right);
@@ -66,6 +78,10 @@ impl Clobber {
         let meet = pairs.iter().filter(is_mixed).fold(Tokens::NONE, |cells, two| cells.union(*two));
         connected(meet, all, &beside)
     }
+}
+
+fn occupied([left, right]: &[Tokens; 2]) -> Tokens {
+    left.union(*right)
 }
 
 impl Ruleset for Clobber {
@@ -117,6 +133,28 @@ impl Ruleset for Clobber {
         Box::new(self.adjacent.iter().flat_map(pairs))
     }
 
+    fn hold_sum(&self, board: &[Tokens; 2], parts: &[[Tokens; 2]]) -> Checked<()> {
+        let names = &self.cells.names;
+        for side in [0, 1] {
+            let stones: Vec<Tokens> = parts.iter().filter_map(|part| part.get(side).copied()).collect();
+            points::hold_disjoint(names, board.get(side).copied().unwrap_or(Tokens::NONE), &stones)?;
+        }
+        let (parts, [left, right]) = (parts.iter().map(occupied).collect::<Vec<_>>(), *board);
+        let all = parts.iter().fold(Tokens::NONE, |all, part| all.union(*part));
+        let is_idle = |pair: &Tokens| pair.common(all).is_empty() && (pair.within(left) || pair.within(right));
+        let pairs = self.adjacent_within(occupied(board)).into_iter().filter(|pair| !is_idle(pair));
+        points::hold_within(names, &parts, pairs, "stones side by side in one part")
+    }
+
+    fn hold_mirror(&self, board: &[Tokens; 2], mirror: &str) -> Checked<()> {
+        let (names, all, [left, right]) = (&self.cells.names, occupied(board), *board);
+        let images = points::involution(names, all, mirror)?;
+        let is_carried = left.carried(&images) == right && self.is_kept(all, &images);
+        let expected = "the colours exchanged, and stones kept side by side";
+        hold(is_carried, || bad(Reason::IllegalImage, expected, mirror))?;
+        points::hold_apart(names, &images, self.adjacent_within(all), "images that are not the stones beside")
+    }
+
     fn names(&self) -> Option<&Names> {
         Some(&self.cells.names)
     }
@@ -139,10 +177,7 @@ impl Ruleset for Clobber {
         let usable = self.usable(*board);
         let images = images(&self.cells.names, usable, witness.images);
         let images = images.ok_or_else(|| witness.misses(&format!("the images of {} stones", usable.len())))?;
-        let (before, after) = (self.adjacent_within(usable), self.adjacent_within(usable.carried(&images)));
-        if before.len() != after.len() || !before.iter().all(|two| after.contains(&two.carried(&images))) {
-            return Err(witness.carries_not(&self.text(board)));
-        }
+        hold(self.is_kept(usable, &images), || witness.carries_not(&self.text(board)))?;
         let [left, right] = board.map(|stones| stones.common(usable).carried(&images));
         Ok(if witness.image_of(Player::Left) == Player::Left { [left, right] } else { [right, left] })
     }

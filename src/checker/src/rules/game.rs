@@ -10,6 +10,7 @@
 //! unless it negates: in a partizan game of one component a witness of isomorphism may begin with `-`. Then it carries
 //! Left's moves onto Right's and Right's onto Left's, and the other player is to move.
 
+mod apart;
 mod claimed;
 mod isomorphism;
 
@@ -39,6 +40,8 @@ const AS_IT_IS: &str = "=";
 #[derive(Debug)]
 pub(super) struct Component {
     pub(super) kind: Kind,
+    /// The digest of the rules, without a sign.
+    pub(super) rules: String,
     /// Whether the component is the negative of the game with these rules.
     pub(super) minus: bool,
     /// The position that the rules start from, which stands for them.

@@ -13,6 +13,12 @@
 //! is to move.
 //!
 //! Such a bijection is an **isomorphism**. A witness lists the images of the edges left, in their order.
+//!
+//! **Sums.** Edges that hang together by vertices other than the ground are one component: what a cut takes away is of
+//! its component. **Mirrors.** Let an involution of the edges carry Left's edges onto Right's, edges on the ground onto
+//! such edges, and edges with a vertex other than the ground in common onto such edges; and let no component be its own
+//! image. A cut leaves its image where it is, for that is of another component, and what both take away are images of
+//! one another.
 
 mod picture;
 
@@ -20,10 +26,11 @@ use super::cells::connected;
 use super::digraph::hold_name;
 use super::points::{self, MOST_POINTS, Names, Point, Tokens};
 use super::{Isomorphism, Moves, Ruleset, bad_rules};
+use crate::Reason;
 use crate::claim::Player;
 use crate::json::Reading;
 use crate::json::fields::Fields;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, Rejection, hold, hold_none};
 
 /// The name of a picture that is defined by its edges, and the part before the picture in any other name.
 const FAMILY: &str = "hackenbush";
@@ -108,6 +115,11 @@ impl Hackenbush {
         }
     }
 
+    /// The edges of `left` that hang together with the edge by vertices other than the ground.
+    fn component(&self, left: Tokens, edge: Point) -> Tokens {
+        connected(Tokens::NONE.with(edge), left, &self.beside)
+    }
+
     /// The edges of `left` that are connected with the ground by edges of `left`.
     fn connected(&self, left: Tokens) -> Tokens {
         connected(self.grounded, left, &self.beside)
@@ -172,6 +184,23 @@ impl Ruleset for Hackenbush {
         is_legal.then(|| self.connected(left.without(Tokens::NONE.with(*edge))))
     }
 
+    fn hold_sum(&self, left: &Tokens, parts: &[Tokens]) -> Checked<()> {
+        points::hold_disjoint(&self.names, *left, parts)?;
+        let components = left.points().map(|edge| self.component(*left, edge));
+        points::hold_within(&self.names, parts, components, "edges that hang together in one part")
+    }
+
+    fn hold_mirror(&self, left: &Tokens, mirror: &str) -> Checked<()> {
+        let images = points::involution(&self.names, *left, mirror)?;
+        let negation = Isomorphism { images: mirror, negates: true };
+        hold_none(left.points().find(|&edge| !self.is_like(edge, *left, &images, negation)), |edge| {
+            let expected = "the colours exchanged, and edges kept on the ground and side by side";
+            Rejection::new(Reason::IllegalImage).expected(expected).found(self.names.name(edge))
+        })?;
+        let components = left.points().map(|edge| self.component(*left, edge));
+        points::hold_apart(&self.names, &images, components, "an image that the cut leaves where it is")
+    }
+
     fn candidates<'g>(&'g self, left: &'g Tokens, _: Player) -> Moves<'g, Point> {
         Box::new(left.points())
     }
@@ -183,10 +212,9 @@ impl Ruleset for Hackenbush {
     fn isomorphism(&self, left: &Tokens, witness: Isomorphism) -> Checked<Tokens> {
         let images = points::images(&self.names, *left, witness.images);
         let images = images.ok_or_else(|| witness.misses(&format!("the images of {} edges", left.len())))?;
-        match left.points().all(|edge| self.is_like(edge, *left, &images, witness)) {
-            true => Ok(left.carried(&images)),
-            false => Err(witness.carries_not(&self.text(left))),
-        }
+        let is_carried = left.points().all(|edge| self.is_like(edge, *left, &images, witness));
+        hold(is_carried, || witness.carries_not(&self.text(left)))?;
+        Ok(left.carried(&images))
     }
 }
 

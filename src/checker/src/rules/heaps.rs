@@ -4,13 +4,17 @@
 //! A move takes k tokens from one heap. The rules give each k a digit from 0 to 7: with its binary digit 1 the move may
 //! use up the heap; with 2 it may leave one heap; with 4 two heaps. None of these is empty. A move is written as the
 //! heap and the list of the heaps that replace it: `5>2`, `5>-`, `7>4,1`.
+//!
+//! **Sums.** A position is the disjunctive sum of its heaps; one that no move takes from adds nothing. **Mirrors.** Where every heap stands an even number of
+//! times, a move on one is answered by the same move on its equal, which leaves such a position again.
 
 mod nim_heap;
 
 use super::numbers::{descending, list, nonempty, positive, written};
-use super::{Moves, Ruleset, bad_rules};
+use super::{Moves, Ruleset, bad, bad_rules};
+use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, Rejection, hold, hold_none};
 pub(super) use nim_heap::NimHeap;
 
 /// The most heaps in the rules, and of a position that is written down; the most tokens of a heap, and in an octal game.
@@ -22,6 +26,9 @@ const MOST_OCTAL: u32 = 10_000;
 /// The most members of a subtraction set, and the most digits of a code.
 const MOST_MEMBERS: usize = 64;
 const MOST_DIGITS: usize = 16;
+
+/// The mirror of heaps in pairs.
+const IN_PAIRS: &str = "=";
 
 /// The digit with which tokens are taken, and whatever is left stays one heap.
 const TAKE: u32 = 3;
@@ -185,6 +192,27 @@ impl Ruleset for Heaps {
         let mut heaps = position.clone();
         heaps.splice(place..=place, left.iter().copied());
         Some(descending(heaps))
+    }
+
+    fn hold_sum(&self, position: &Vec<u32>, parts: &[Vec<u32>]) -> Checked<()> {
+        let mut left = position.clone();
+        for heap in parts.concat() {
+            let Some(place) = left.iter().position(|other| *other == heap) else {
+                let expected = format!("heaps of {}", self.text(position));
+                return Err(Rejection::new(Reason::NotASum).expected(expected).found(heap));
+            };
+            left.remove(place);
+        }
+        hold_none(left.into_iter().find(|&heap| self.take.takes_from(heap)), |heap| {
+            Rejection::new(Reason::PartLeftOut).expected("each heap in a part").found(heap)
+        })
+    }
+
+    fn hold_mirror(&self, position: &Vec<u32>, mirror: &str) -> Checked<()> {
+        hold(mirror == IN_PAIRS, || bad(Reason::NotAnInvolution, "=, heaps in pairs", mirror))?;
+        hold_none(position.chunk_by(|one, next| one == next).find(|equal| equal.len() % 2 == 1), |odd| {
+            Rejection::new(Reason::IllegalImage).expected("each heap an even number of times").found(written(odd))
+        })
     }
 
     fn candidates<'g>(&'g self, position: &'g Vec<u32>, _: Player) -> Moves<'g, (u32, Vec<u32>)> {

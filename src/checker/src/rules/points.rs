@@ -4,6 +4,10 @@
 use std::collections::BTreeMap;
 use std::iter::successors;
 
+use super::bad;
+use crate::Reason;
+use crate::rejection::{Checked, Rejection, hold, hold_none};
+
 /// A point (a square, a cell, an edge), by its index in board order, from 0.
 pub(crate) type Point = u8;
 
@@ -31,8 +35,12 @@ impl Names {
     /// Points with these names.
     pub(crate) fn new(all: Vec<String>) -> Names {
         let places: BTreeMap<String, Point> = all.iter().cloned().zip(0..).collect();
-        let of_byte = |byte: u8| places.get(char::from(byte).encode_utf8(&mut [0; 4]) as &str).copied();
-        let of_bytes = (0..=u8::MAX).map(of_byte).collect();
+        let mut of_bytes = vec![None; usize::from(u8::MAX) + 1];
+        for (name, place) in &places {
+            if let [byte] = name.as_bytes() {
+                of_bytes.get_mut(usize::from(*byte)).into_iter().for_each(|of| *of = Some(*place));
+            }
+        }
         Names { is_joined: all.iter().all(|name| name.len() == 1), of_bytes, places, all }
     }
 
@@ -91,6 +99,69 @@ fn named<'t>(all: &Names, names: impl Iterator<Item = &'t str>) -> Option<Vec<Po
         points.push(p);
     }
     Some(points)
+}
+
+/// The images of the points of a set, in board order, as a table of all points.
+pub(crate) fn table(set: Tokens, images: impl IntoIterator<Item = Point>) -> [Point; MOST_POINTS] {
+    let mut table = [0; MOST_POINTS];
+    for (p, image) in set.points().zip(images) {
+        if let Some(place) = table.get_mut(usize::from(p)) {
+            *place = image;
+        }
+    }
+    table
+}
+
+/// The involution of the points of a set that the text gives by their images, in board order, as a table of all points.
+pub(crate) fn involution(all: &Names, set: Tokens, text: &str) -> Checked<[Point; MOST_POINTS]> {
+    let listed = list(all, text).filter(|images| Ok(images.len()) == usize::try_from(set.len()));
+    let images = listed.map(|images| table(set, images)).filter(|images| {
+        let image = |p: Point| images.get(usize::from(p)).copied().unwrap_or_default();
+        set.points().all(|p| set.contains(image(p)) && image(image(p)) == p)
+    });
+    let expected = "the images of all points of the part, each the image of its image";
+    images.ok_or_else(|| bad(Reason::NotAnInvolution, expected, text))
+}
+
+/// Checks that parts of a set have no point in common, and no other points than the set.
+pub(crate) fn hold_disjoint(all: &Names, set: Tokens, parts: &[Tokens]) -> Checked<()> {
+    let mut seen = Tokens::NONE;
+    for part in parts {
+        let found = |reason: Reason| Rejection::new(reason).found(write(all, part.points()));
+        let points = || format!("points of {}", write(all, set.points()));
+        hold(part.within(set), || found(Reason::NotASum).expected(points()))?;
+        let is_new = part.common(seen).is_empty();
+        hold(is_new, || found(Reason::PartsTouch).expected("no point in two parts"))?;
+        seen = seen.union(*part);
+    }
+    Ok(())
+}
+
+/// Checks that each of these sets of points, which must not be torn apart, is within one of the parts.
+pub(crate) fn hold_within(
+    all: &Names,
+    parts: &[Tokens],
+    sets: impl IntoIterator<Item = Tokens>,
+    expected: &str,
+) -> Checked<()> {
+    let torn = sets.into_iter().find(|set| !parts.iter().any(|part| set.within(*part)));
+    hold_none(torn, |set| {
+        let is_touched = parts.iter().any(|part| !set.common(*part).is_empty());
+        let reason = if is_touched { Reason::PartsTouch } else { Reason::PartLeftOut };
+        Rejection::new(reason).expected(expected).found(write(all, set.points()))
+    })
+}
+
+/// Checks that no set of points meets its image.
+pub(crate) fn hold_apart(
+    all: &Names,
+    images: &[Point],
+    sets: impl IntoIterator<Item = Tokens>,
+    expected: &str,
+) -> Checked<()> {
+    hold_none(sets.into_iter().find(|set| !set.common(set.carried(images)).is_empty()), |set| {
+        Rejection::new(Reason::MeetsItsImage).expected(expected).found(write(all, set.points()))
+    })
 }
 
 /// The set of points that `text` names, in any order: a position or a move. [`write`] puts them in board order.
@@ -185,17 +256,6 @@ impl Tokens {
 pub(crate) fn images(all: &Names, set: Tokens, text: &str) -> Option<[Point; MOST_POINTS]> {
     let images = list(all, text).filter(|images| Ok(images.len()) == usize::try_from(set.len()))?;
     Some(table(set, images))
-}
-
-/// A table of all points that has these images for the points of a set, in board order.
-pub(crate) fn table(set: Tokens, images: impl IntoIterator<Item = Point>) -> [Point; MOST_POINTS] {
-    let mut table = [0; MOST_POINTS];
-    for (p, image) in set.points().zip(images) {
-        if let Some(place) = table.get_mut(usize::from(p)) {
-            *place = image;
-        }
-    }
-    table
 }
 
 impl FromIterator<Point> for Tokens {

@@ -116,7 +116,7 @@ pub(crate) fn read(text: &str) -> Checked<Game> {
     }
     let mut bytes = text.as_bytes();
     let mut json = Json::new(&mut bytes);
-    let rules = read_whole(&mut json).and_then(|rules| json.end().map(|()| rules));
+    let rules = read_whole(&mut json, text).and_then(|rules| json.end().map(|()| rules));
     let not_json = || Rejection::new(Reason::NotJson);
     rules.map_err(|stop| json.rejection(stop).unwrap_or_else(|_| not_json()).at(Part::Rules))
 }
@@ -169,30 +169,35 @@ fn read_ruleset(fields: &mut Fields, place: Place) -> Reading<(&'static str, Kin
     if place.allows(*kind) { Ok((ruleset, *kind)) } else { Err(unfit(ruleset).into()) }
 }
 
-/// Reads one ruleset, or the negative of one.
-fn read_component((ruleset, kind): (&str, Kind), fields: &mut Fields) -> Reading<Component> {
+/// Reads one ruleset, or the negative of one. The digest of the rules is left empty, unless it is a negative.
+fn read_component((ruleset, kind): (&str, Kind), fields: &mut Fields, text: &str) -> Reading<Component> {
     match read_rules(ruleset, fields)? {
-        Some(start) => Ok(Component { kind, minus: false, start }),
-        None => Ok(Component { minus: true, ..read_part(fields.at("of")?, Place::Negative)? }),
+        Some(start) => Ok(Component { kind, rules: String::new(), minus: false, start }),
+        None => Ok(Component { minus: true, ..read_part(fields.at("of")?, Place::Negative, text)? }),
     }
 }
 
-/// Reads rules other than those of a sum.
-fn read_part(json: &mut Json, place: Place) -> Reading<Component> {
-    json.object(|fields| {
+/// Reads rules other than those of a sum, with their digest; `text` is all rules.
+fn read_part(json: &mut Json, place: Place, text: &str) -> Reading<Component> {
+    let begin = json.offset();
+    let component = json.object(|fields| {
         let ruleset = read_ruleset(fields, place)?;
-        read_component(ruleset, fields)
-    })
+        read_component(ruleset, fields, text)
+    })?;
+    match component.rules.is_empty() {
+        true => Ok(Component { rules: digest(text.get(begin..json.offset()).unwrap_or_default()), ..component }),
+        false => Ok(component),
+    }
 }
 
 /// Reads the rules of a certificate.
-fn read_whole(json: &mut Json) -> Reading<Game> {
+fn read_whole(json: &mut Json, text: &str) -> Reading<Game> {
     json.object(|fields| match read_ruleset(fields, Place::Whole)? {
         (_, Kind::Sum) => {
-            let game = Game::sum(fields.few("summands", MOST_SUMMANDS, |json| read_part(json, Place::Summand))?)?;
+            let game = Game::sum(fields.few("summands", MOST_SUMMANDS, |json| read_part(json, Place::Summand, text))?)?;
             if game.is_partizan() && !game.always_ends() { Err(unfit("tokens").into()) } else { Ok(game) }
         }
-        ruleset => read_component(ruleset, fields).map(Game::single),
+        ruleset => read_component(ruleset, fields, text).map(Game::single),
     })
 }
 

@@ -20,7 +20,7 @@ use crate::rejection::Checked;
 
 /// The most lines of a board: `contiguous`, and `subset`.
 const MOST_LINES: usize = 1024;
-const MOST_SETS: usize = 128;
+const MOST_SETS: usize = 64;
 
 /// The most points on the lines of a board, counted line by line.
 const MOST_LINE_POINTS: usize = 4096;

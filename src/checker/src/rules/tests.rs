@@ -1,3 +1,4 @@
+mod apart;
 mod isomorphism;
 
 use std::collections::{BTreeMap, BTreeSet};

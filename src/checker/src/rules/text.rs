@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::{Isomorphism, Moves, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, hold, hold_none};
 
 /// A position of any ruleset, without the player to move.
 pub(crate) trait AnyPosition: Debug {
@@ -37,6 +37,10 @@ pub(crate) trait AnyPosition: Debug {
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::shape`].
     fn shape(&self) -> Shape;
+    /// Checks that the position is the disjunctive sum of the positions in these texts, as in [`Ruleset::hold_sum`].
+    fn hold_sum(&self, parts: &[&str]) -> Checked<()>;
+    /// As in [`Ruleset::hold_mirror`].
+    fn hold_mirror(&self, mirror: &str) -> Checked<()>;
     /// As in [`Ruleset::nim_heap`].
     fn nim_heap(&self) -> Option<u32>;
 }
@@ -70,9 +74,7 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
     }
 
     fn another(&self, text: &str) -> Checked<Rc<dyn AnyPosition>> {
-        let Some(position) = self.rules.position(text) else {
-            return Err(bad(Reason::BadPosition, "a position as the game writes it", text));
-        };
+        let position = self.rules.position(text).ok_or_else(|| not_a_position(text))?;
         written_so(Reason::BadPosition, &self.rules.text(&position), text)?;
         Ok(self.with(position, text.to_string().into()))
     }
@@ -129,15 +131,35 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
         self.rules.shape(&self.position)
     }
 
+    fn hold_sum(&self, parts: &[&str]) -> Checked<()> {
+        match parts {
+            [one] if *one == self.text() => Ok(()),
+            [] => {
+                let player = Player::BOTH.into_iter().find(|player| self.has_move(*player));
+                let mv = player.and_then(|player| self.moves(player).next());
+                hold_none(mv, |mv| Rejection::new(Reason::PartLeftOut).expected("a part that has each move").found(mv))
+            }
+            _ => {
+                let read = |text: &&str| self.rules.position(text).ok_or_else(|| not_a_position(text));
+                self.rules.hold_sum(&self.position, &parts.iter().map(read).collect::<Checked<Vec<_>>>()?)
+            }
+        }
+    }
+
+    fn hold_mirror(&self, mirror: &str) -> Checked<()> {
+        self.rules.hold_mirror(&self.position, mirror)
+    }
+
     fn nim_heap(&self) -> Option<u32> {
         self.rules.nim_heap(&self.position)
     }
 }
 
+fn not_a_position(text: &str) -> Box<Rejection> {
+    bad(Reason::BadPosition, "a position as the game writes it", text)
+}
+
 /// Checks that `written`, the notation of what was read, equals the text: each position and each move has only one.
 fn written_so(reason: Reason, written: &str, text: &str) -> Checked<()> {
-    match written == text {
-        true => Ok(()),
-        false => Err(Rejection::new(reason).expected(written).found(text)),
-    }
+    hold(written == text, || Rejection::new(reason).expected(written).found(text))
 }

@@ -69,15 +69,38 @@ fn self_contained(path: &Path) -> String {
 }
 
 /// The mechanisms of the checker, the rarest first.
-pub const MECHANISMS: [&str; 10] =
-    ["loopy value", "refutation", "draw", "isomorphism", "dual", "misere", "partizan", "symmetry", "sum", "identity"];
+pub const MECHANISMS: [&str; 13] = [
+    "loopy value",
+    "refutation",
+    "draw",
+    "negation",
+    "parts",
+    "mirror",
+    "isomorphism",
+    "dual",
+    "misere",
+    "partizan",
+    "symmetry",
+    "sum",
+    "identity",
+];
 
 fn mechanism(json: &Json) -> usize {
     let bound = |proof| json.field("bound").is_some_and(|bound| bound.field(proof).is_some());
+    let (mut negation, mut parts, mut mirror) = (false, false, false);
+    json.clone().visit("", &mut |name, node| match (name, node) {
+        ("witness", Json::Text(text)) => negation |= text.len() > 1 && text.starts_with('-') && !text.contains(" + "),
+        ("parts", Json::List(list)) => parts |= list.len() > 1,
+        ("mirror", _) => mirror = true,
+        _ => {}
+    });
     let holds = [
         json.field("labels").is_some(),
         bound("refutation"),
         json.word("outcome").contains('D'),
+        negation,
+        parts,
+        mirror,
         json.word("equivalence") == "isomorphism",
         bound("dual"),
         json.word("play") == "misere",

@@ -10,7 +10,7 @@ pub mod solved;
 
 use std::collections::HashMap;
 
-use rebuttal_checker::{Begins, Equivalence, LoopyValue, Play, Verified, moves_of};
+use rebuttal_checker::{Begins, Equivalence, LoopyValue, Play, Verified};
 use sha2::{Digest, Sha256};
 
 use super::json::Json;
@@ -83,7 +83,7 @@ impl Judge {
         }
         must(stated.play.word() == document.word("play"), || "play".into())?;
         must(verified.outcome.word() == document.word("outcome"), || "outcome".into())?;
-        let is_partizan = moves_of::legal_moves(&rules, &stated.position).is_err();
+        let is_partizan = super::moves::legal(&rules, &stated.position).is_none();
         let solved = self.games.entry(rules.clone()).or_insert_with(|| Solved::new(&rules));
         claim::starts(solved, is_partizan, verified)?;
         claim::relation(verified)?;

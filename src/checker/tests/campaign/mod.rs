@@ -6,6 +6,7 @@ pub mod corpus;
 pub mod fuzz;
 pub mod json;
 pub mod judge;
+pub mod moves;
 pub mod mutate;
 pub mod random;
 pub mod table;

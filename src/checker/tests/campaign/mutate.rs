@@ -4,8 +4,11 @@ mod beside;
 mod fields;
 mod forged;
 mod near;
+mod parts;
 mod plays;
+mod points;
 mod repair;
+mod settled;
 mod star;
 mod steps;
 mod texts;
@@ -51,6 +54,25 @@ const MUTATIONS: &[(u32, Mutation)] = &[
     (6, near::carried),
     (4, near::moved_block),
     (6, texts::witness),
+    (6, parts::of_a_list),
+    (4, parts::reached),
+    (6, parts::point),
+    (8, parts::mirror),
+    (4, parts::negated),
+    (4, parts::images),
+    (6, settled::resettled),
+];
+
+/// Who makes a certificate of a claim that is mostly false.
+const FORGERS: &[Mutation] = &[
+    star::bound,
+    star::bound,
+    forged::claim,
+    forged::claim,
+    forged::claim,
+    settled::claim,
+    settled::claim,
+    settled::beside,
 ];
 
 /// A mutant of a certificate.
@@ -69,8 +91,8 @@ pub fn mutant(mut random: Random, corpus: &[Honest]) -> Mutant<'_> {
     let mut json = honest.json.clone();
     let mut wanted = 1 + material.random.below(6) / 3 + material.random.below(4) / 3;
     if material.random.once_in(3) {
-        let forge = if material.random.once_in(3) { star::bound } else { forged::claim };
-        forge(&mut material, &mut json);
+        let forge = material.random.below(FORGERS.len());
+        FORGERS[forge](&mut material, &mut json);
         wanted = wanted.saturating_sub(2) + material.random.below(6) / 5;
     }
     for _ in 0..20 {

@@ -22,8 +22,8 @@ fn four_entries_are_minimum_by_a_dual_solution_and_by_a_refutation() {
     for (name, proof) in [("two-rows-dual", Proof::Dual), ("two-rows-refutation", steps), ("two-rows-beside", steps)] {
         let (claim, proved) = bound(name);
         assert_eq!(proved, Some(Bound { least: 4, classes: 6, demands: 5, proof }));
-        let end = "4 entries, 10 rebuttals, each entry one position; minimum: no catalogue, each entry one position, has \
-                   fewer than 4 entries";
+        let end = "4 entries, 10 rebuttals, each entry one position; minimum: no catalogue of whole positions, each entry one \
+                   position, has fewer than 4 entries";
         assert!(claim.ends_with(end), "{claim}");
     }
 }
@@ -31,7 +31,7 @@ fn four_entries_are_minimum_by_a_dual_solution_and_by_a_refutation() {
 #[test]
 fn what_is_not_shown_to_be_minimum_is_not_called_so() {
     let (claim, _) = bound("two-rows-gap");
-    let gap = "; the smallest catalogue, each entry one position, has at most 5 entries, at least 4";
+    let gap = "; the smallest catalogue of whole positions, each entry one position, has at most 5 entries, at least 4";
     assert!(claim.ends_with(gap) && !claim.contains("minimum"), "{claim}");
 }
 

@@ -8,6 +8,8 @@ pub const ATTACKS: &[Attack] = &[
     attack("removal: witnesses on many stretches", |n| witness(stretches(15), n), "doubled-move"),
     attack("removal: witnesses on many sets", |n| witness(subsets(), n), "doubled-move"),
     attack("removal: witnesses of single tokens on 64 boards", sum_of_boards, "doubled-move"),
+    attack("removal: witnesses on 64 boards of subsets", sum_of_subsets, "doubled-move"),
+    attack("removal: mirrors on 64 boards of subsets", mirrors_of_subsets, "doubled-move"),
     attack("removal: long lines on 64 boards", long_lines, "verified"),
     attack("removal: subsets of many lines, labels", |n| overlapping().label("abcdefghij", n), "doubled-move"),
     attack("removal: a subset of 64", one_line, "missing-move"),
@@ -84,7 +86,31 @@ fn subsets() -> Claim {
     claim(&stretches, "b")
 }
 
-const MOST_LINES: usize = 128;
+const MOST_LINES: usize = 64;
+
+/// So many sets of four of these points, none within another.
+fn fours(points: &str, count: usize) -> Vec<String> {
+    let sets = (0u32..1 << points.len()).filter(|set| set.count_ones() == 4);
+    let set =
+        |set: u32| points.chars().enumerate().filter(|(place, _)| set >> place & 1 == 1).map(|(_, c)| c).collect();
+    sets.map(set).take(count - 1).chain([points[points.len() - 4..].to_string()]).collect()
+}
+
+/// 64 boards of nine points and as many lines as there may be.
+fn sum_of_subsets(bytes: usize) -> Hostile {
+    let rules = sum_of(&board("subset", &NAMES[..9], fours(&NAMES[..9], MOST_LINES)), 64);
+    let of = |first: &str| in_sum(first, &NAMES[..9], 64);
+    answered(&rules, [&in_sum("-", "-", 64), &of(&NAMES[..9]), &of(&NAMES[2..9])], ["1:a", "1:b"], bytes)
+}
+
+/// 64 boards, each of two halves that are alike.
+fn mirrors_of_subsets(bytes: usize) -> Hostile {
+    let lines = [fours("abcdefg", 32), fours("hijklmn", 32)].concat();
+    let all = &NAMES[..14];
+    let claim = claim(&sum_of(&board("subset", all, lines), 64), &in_sum(all, all, 64));
+    let mirror = in_sum(":ijklmnbcdefg", ":hijklmnabcdefg", 64);
+    claim.settled("1:a", "1:h", &format!(r#"{{"mirror":"{mirror}"}}"#), bytes)
+}
 
 /// Lines of ten points, of which nine are the same.
 fn overlapping() -> Claim {

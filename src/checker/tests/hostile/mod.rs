@@ -147,6 +147,12 @@ impl Claim {
         (text + &self.entry(2, &self.position, &rebuttals) + "]}").into()
     }
 
+    /// The move and its reply again and again, with what settles what they leave.
+    fn settled(&self, mv: &str, reply: &str, parts: &str, bytes: usize) -> Hostile {
+        let rebuttals = filled(bytes, |_| format!(r#"{{"move":"{mv}","reply":"{reply}","parts":[{parts}]}}"#));
+        (self.begin() + &self.entry(1, &self.position, &rebuttals) + "]}").into()
+    }
+
     /// In misere play, the move that loses at once again and again.
     fn lose(&self, mv: &str, bytes: usize) -> Hostile {
         let moves = filled(bytes, |_| format!(r#"{{"move":"{mv}"}}"#));

@@ -7,6 +7,8 @@ pub const ATTACKS: &[Attack] = &[
     attack("sum: 64 long positions, misere", |n| heaps(1).lose(MV, n), "doubled-move"),
     attack("sum: 64 long positions, labels", |n| heaps(1).label(MV, n), "doubled-move"),
     attack("sum: 64 long positions, draws", draws, "doubled-move"),
+    attack("sum: 64 long positions, no part", |n| heaps(2).settled(MV, MV, "", n), "doubled-move"),
+    attack("sum: 64 long positions, mirror", mirrors, "doubled-move"),
     attack("sum: 64 boards with many moves", boards, "verified"),
     attack("sum: 65 summands", |n| claim(&sum_of(HEAP, n / HEAP.len()), "").again("", "", "", 1), "bad-rules"),
     attack("negative: inside one another", negatives, "wrong-shape"),
@@ -42,6 +44,10 @@ fn draws(bytes: usize) -> Hostile {
     let begin = begin.replace(start, &format!(r#"{start},{{"move":"{MV}","parts":[{{"reaches":1}}]}}"#));
     let rebuttals = super::filled(bytes, |_| claim.rebuttal(MV, MV, 7));
     (begin + r#"],"draws":["# + &claim.entry(1, &claim.position, &rebuttals) + "]}").into()
+}
+
+fn mirrors(bytes: usize) -> Hostile {
+    heaps(2).settled(MV, MV, &format!(r#"{{"mirror":"{}"}}"#, in_sum("=", "=", 64)), bytes)
 }
 
 /// 64 boards of 55 points without tokens, and entries of none.

@@ -40,6 +40,7 @@ mod claims;
 mod entries;
 mod labels;
 mod moves;
+mod parts;
 mod positions;
 mod proof;
 mod rules;
@@ -52,6 +53,7 @@ fn all() -> Vec<Case> {
         rules::cases(),
         positions::cases(),
         moves::cases(),
+        parts::cases(),
         witnesses::cases(),
         claims::cases(),
         entries::cases(),

@@ -89,7 +89,7 @@ cases! {
     "two-rows-dual" append "/rules/lines" "'aca'" => BadRules "rules; expected lines that name one point or more, none twice; found 'aca'";
     "two-rows-dual" append "/rules/lines" "'a,c'" => BadRules "rules; expected lines that name one point or more, none twice; found 'a,c'";
     "removal-long-names" append "/rules/lines" "'a1a2'" => BadRules "rules; expected lines that name one point or more, none twice; found 'a1a2'";
-    "two-rows-dual" set "/rules/lines" numbered(129, "'abcd'") => BadRules "rules at line 1 column 978; found more than 128 elements in lines";
+    "two-rows-dual" set "/rules/lines" numbered(65, "'abcd'") => BadRules "rules at line 1 column 530; found more than 64 elements in lines";
     "removal-lines-of-one" set "/rules/lines" numbered(1025, "'1234'") => BadRules "rules at line 1 column 7254; found more than 1024 elements in lines";
     "removal-lines-of-one" set "/rules/lines" numbered(1024, "'1234'"), append "/rules/lines" "'1'" => BadRules "rules at line 1 column 7251; found more than 1024 elements in lines";
     "removal-lines-of-one" set "/rules/points" numbered(64, "'p#'"), set "/rules/lines" lines(65) => BadRules "rules; expected at most 4096 points, line by line; found 4160";

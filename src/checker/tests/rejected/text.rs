@@ -119,14 +119,13 @@ cases! {
 
     // The fields of a rebuttal and of its parts, and of a start.
     "nim-123" remove "/entries/1/rebuttals/0/move" => WrongShape "text at line 17 column 41 of entry 2; expected move; found no such field";
-    "nim-123" remove "/entries/1/rebuttals/0/parts/0/reaches" => WrongShape "text at line 17 column 41 of entry 2; expected reaches; found no such field";
+    "nim-123" remove "/entries/1/rebuttals/0/parts/0/reaches" => WrongShape "rebuttal of entry 2, move 1>-; expected a part with reaches, or with mirror alone";
     "nim-123" double "/entries/1/rebuttals/0/reply" => WrongShape "text at line 17 column 37 of entry 2; expected each of move, reply, parts once at most; found 'reply'";
     "nim-123" double "/entries/1/rebuttals/0/parts" => WrongShape "text at line 17 column 61 of entry 2; expected each of move, reply, parts once at most; found 'parts'";
-    "nim-123" double "/entries/1/rebuttals/0/parts/0" => WrongShape "text at line 17 column 67 of entry 2; expected one part; found 2";
-    "nim-123" remove "/entries/1/rebuttals/0/parts/0" => WrongShape "text at line 17 column 40 of entry 2; expected one part; found 0";
+    "nim-123" double "/entries/1/rebuttals/0/parts/0" => WrongShape "rebuttal of entry 2, move 1>-; expected the position of each of several parts";
     "nim-123" append "/entries/1/rebuttals/0" "'leaves':'-'" => WrongShape "text at line 17 column 62 of entry 2; expected each of move, reply, parts once at most; found 'leaves'";
     "nim-123" append "/entries/1/rebuttals/0" "'reaches':1" => WrongShape "text at line 17 column 63 of entry 2; expected each of move, reply, parts once at most; found 'reaches'";
-    "nim-123" append "/entries/1/rebuttals/0/parts/0" "'leaves':'-'" => WrongShape "text at line 17 column 60 of entry 2; expected each of reaches, witness once at most; found 'leaves'";
+    "nim-123" append "/entries/1/rebuttals/0/parts/0" "'leaves':'-'" => WrongShape "text at line 17 column 60 of entry 2; expected each of position, reaches, witness, mirror once at most; found 'leaves'";
     "nim-123" append "/entries/1/rebuttals/0/parts/0" "'witness':null" => WrongShape "text at line 17 column 66 of entry 2; expected a text; found null";
     "nim-123" set "/entries/1/rebuttals/0/move" "1" => WrongShape "text at line 17 column 11 of entry 2; expected a text; found 1";
     "nim-123" set "/entries/1/rebuttals/0/move" "null" => WrongShape "text at line 17 column 14 of entry 2; expected a text; found null";
@@ -139,7 +138,7 @@ cases! {
     "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "'1'" => WrongShape "text at line 17 column 50 of entry 2; expected a number; found a text";
     "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "4294967297" => BadNumber "text at line 17 column 60 of entry 2; expected 0 to 4294967295; found 4294967297";
     "bound-under-symmetry" set "/starts/0/parts/0/witness" "null" => WrongShape "text at line 13 column 39; expected a text; found null";
-    "bound-under-symmetry" double "/starts/0/parts/0/witness" => WrongShape "text at line 13 column 51; expected each of reaches, witness once at most; found 'witness'";
+    "bound-under-symmetry" double "/starts/0/parts/0/witness" => WrongShape "text at line 13 column 51; expected each of position, reaches, witness, mirror once at most; found 'witness'";
     "nim-123" set "/entries/1/rebuttals/0" "['1>-','1>-',[{'reaches':1}]]" => WrongShape "text at line 17 column 2 of entry 2; expected an object; found a list";
     "nim-123" set "/entries/1/rebuttals/0/parts/0" "[1]" => WrongShape "text at line 17 column 39 of entry 2; expected an object; found a list";
     "nim-123" set "/starts/0" "[null,null,[{'reaches':4}]]" => WrongShape "text at line 11 column 2; expected an object; found a list";
@@ -148,7 +147,7 @@ cases! {
     "nim-123" append "/starts/0" "'mover':null" => WrongShape "text at line 11 column 39; expected a text; found null";
     "nim-123" append "/starts/0" "'opening':'1>-'" => WrongShape "text at line 11 column 36; expected each of mover, move, parts once at most; found 'opening'";
     "nim-123" double "/starts/0/parts" => WrongShape "text at line 11 column 34; expected each of mover, move, parts once at most; found 'parts'";
-    "nim-123" double "/starts/0/parts/0" => WrongShape "text at line 11 column 40; expected one part; found 2";
+    "nim-123" double "/starts/0/parts/0" => WrongShape "start; expected the position of each of several parts";
     "bound-under-symmetry" set "/symmetries" "'1324'" => WrongShape "text at line 11 column 14; expected a list; found a text";
     "bound-under-symmetry" set "/symmetries/0" "1324" => WrongShape "text at line 11 column 19; expected a text; found 1324";
     "bound-under-symmetry" set "/symmetries" "null" => WrongShape "text at line 11 column 18; expected a list; found null";

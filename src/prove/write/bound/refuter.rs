@@ -99,7 +99,7 @@ impl<'a> Refuter<'a> {
         };
         let (number, to) = &self.known[&chosen.labelling.form];
         let witness = self.game.witness(self.equivalence, &chosen.labelling, to);
-        Ok((chosen.text, Part { reaches: *number, witness }))
+        Ok((chosen.text, Part { reaches: Some(*number), witness, ..Part::default() }))
     }
 
     /// Adds an entry for the lost `position`, below those that its rebuttals reach.
@@ -109,10 +109,10 @@ impl<'a> Refuter<'a> {
         for mv in self.game.moves(position) {
             let (after, mv) = (self.game.follower(position, &mv), self.game.move_text(&mv));
             rebuttals.push(if self.is_won(&after) {
-                Rebuttal { mv, reply: None, parts: Vec::new() }
+                Rebuttal { mv, reply: None, parts: None }
             } else {
                 let (reply, part) = self.refute(&after)?;
-                Rebuttal { mv, reply: Some(reply), parts: vec![part] }
+                Rebuttal { mv, reply: Some(reply), parts: Some(vec![part]) }
             });
         }
         let labelling = (self.labelling)(position);

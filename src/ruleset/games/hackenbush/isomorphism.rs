@@ -19,6 +19,8 @@ pub(super) fn words() -> [Text; 2] {
 }
 
 impl Isomorphic for Hackenbush {
+    const TAKES_CONNECTED: bool = true;
+
     fn held(&self, edges: &Points) -> Points {
         *edges
     }

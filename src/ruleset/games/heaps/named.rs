@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{HeapRule, Heaps};
+use crate::ruleset::equivalence::Witness;
 use crate::ruleset::notation::number;
 use crate::ruleset::picture::{self, Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
@@ -277,6 +278,19 @@ impl Listed for Heaps {
             read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![1, 3, 7]), heaps))),
         },
     ];
+
+    fn read_mirror(&self, _: &Box<[u32]>, text: &str) -> Result<Witness, String> {
+        if text == Witness::SAME { Ok(Witness::Same) } else { Err(Witness::unread(text)) }
+    }
+
+    fn ended(&self) -> Option<Box<[u32]>> {
+        Some(Box::default())
+    }
+
+    /// Heaps in pairs.
+    fn mirror(&self, heaps: &Box<[u32]>) -> Option<String> {
+        heaps.chunk_by(|one, next| one == next).all(|equal| equal.len() % 2 == 0).then(|| Witness::SAME.to_owned())
+    }
 
     fn rules(&self) -> Rules {
         let heaps = self.start.clone();

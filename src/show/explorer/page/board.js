@@ -59,10 +59,10 @@ function within(move, way, picks) {
  * @param {{changed: function, play: function, label: string}} act  `changed(picks)` after every pick, `play()` on Enter
  */
 R.board = function (place, act) {
-  const board = { place, act, moves: [], picks: [], parts: new Map(), focus: null, frame: null };
+  const board = { place, act, moves: [], picks: [], parts: new Map(), focus: null, hovered: null, frame: null, marks: R.NO_MARKS };
   place.addEventListener('keydown', (event) => key(board, event));
   return {
-    draw: (picture, moves) => draw(board, picture, moves),
+    draw: (picture, moves, marks) => draw(board, picture, moves, marks),
     renew: () => { board.frame = null; },
     clear: () => pickAll(board, []),
     picks: () => board.picks.slice(),
@@ -71,12 +71,13 @@ R.board = function (place, act) {
   };
 };
 
-function draw(board, picture, moves) {
+function draw(board, picture, moves, marks) {
   const focused = board.place.contains(document.activeElement) ? document.activeElement.dataset.part : null;
-  Object.assign(board, { moves, picks: [], parts: new Map() });
+  Object.assign(board, { moves, marks, picks: [], hovered: null, parts: new Map() });
   const svg = R.svg('svg', { class: 'picture', role: 'group', 'aria-label': board.act.label, viewBox: viewOf(board, picture) });
   picture.shapes.forEach((shape) => holder(board, svg, shape).append(drawn(shape)));
   board.place.replaceChildren(svg);
+  tint(board);
   offer(board);
   if (focused !== null && focused !== undefined) { refocus(board, focused); }
 }
@@ -120,11 +121,31 @@ function offer(board) {
     Object.entries(attributes).forEach(([name, value]) => group.setAttribute(name, value));
     group.classList.add('pickable');
     group.addEventListener('click', () => { rove(board, part); pick(board, part); });
-    group.addEventListener('focus', () => rove(board, part));
+    group.addEventListener('focus', () => { rove(board, part); hover(board, part); });
+    group.addEventListener('pointerenter', () => hover(board, part));
+    ['blur', 'pointerleave'].forEach((left) => group.addEventListener(left, () => hover(board, null)));
   });
   const first = [...board.parts.keys()].find((part) => used.has(part));
   if (first !== undefined) { rove(board, first); }
   show(board);
+}
+
+/** The parts of a sum look different, and are said to be such. */
+function tint({ parts, marks }) {
+  parts.forEach((group, part) => {
+    const at = marks.of(part);
+    if (at === undefined) { return; }
+    group.classList.add('apart', `apart-${at % R.LOOKS}`);
+    if (group.hasAttribute('aria-label')) { group.setAttribute('aria-label', `${group.getAttribute('aria-label')}, part ${at + 1} of the sum`); }
+  });
+}
+
+/** In a mirror the images of what is picked or pointed at light up. */
+function hover(board, part) {
+  const { parts, marks, picks } = board;
+  board.hovered = part;
+  const images = new Set([...picks, ...(part === null ? [] : [part])].map(marks.image));
+  parts.forEach((group, one) => group.classList.toggle('image', images.has(one)));
 }
 
 /** How wide or high the smallest part to pick is drawn, in pixels; nothing when no part can be picked. */
@@ -172,6 +193,7 @@ function show(board) {
     group.setAttribute('aria-pressed', String(picks.includes(part)));
     group.classList.toggle('closed', unfinished && !open.has(part));
   });
+  hover(board, board.hovered);
   board.act.changed(picks.slice());
 }
 

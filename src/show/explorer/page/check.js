@@ -1,7 +1,7 @@
 /*
  * The page's own check of a certificate (certificates/FORMAT.md): every legal move from every entry is listed once, and
- * its rebuttal reaches an entry above; the claim rests on entries. It believes nothing but the rules that the
- * certificate states.
+ * what its rebuttal leaves is settled by entries above, or by mirrors; the claim rests on such. It believes nothing but
+ * the rules that the certificate states.
  *
  * @typedef {object} Entry
  * @property {number} number
@@ -36,7 +36,7 @@ function* checkCatalogue(certificate, game) {
     }
     entries += 1;
   }
-  return { entries, rebuttals };
+  return { entries, rebuttals, ...claim.counts };
 }
 
 function claimOf(certificate, game) {
@@ -56,6 +56,7 @@ function claimOf(certificate, game) {
     position: placed({ field: 'position' }, () => game.parse(certificate.position)),
     misere: play === 'misere',
     entries: entriesOf(certificate, game),
+    counts: { sums: 0, mirrors: 0 },
     isAllowed: has ? R.symmetries(game, symmetries) : () => true,
   };
 }
@@ -130,27 +131,10 @@ function checkRebuttal(claim, entry, rebuttal, moves) {
     const wrong = { ...place, expected: from(move.after), found: rebuttal.reply };
     throw R.fault('A reply is not legal after its move.', wrong);
   }
-  const target = checkReached(claim, rebuttal, { position: reply.after, mover: entry.mover }, place);
-  const settles = entry.draw || (!target.draw && target.at < entry.at);
-  demand(settles, 'The entry that is reached does not stand above.', { ...place, found: target.number });
-}
-
-/** The entry that a position is, by the witness. */
-function checkReached({ equivalence, game, entries, isAllowed }, { parts }, turn, place) {
-  demand(parts, 'No entry is reached.', place);
-  const [{ reaches, witness }] = parts;
-  const target = entries.get(reaches);
-  demand(target, 'There is no entry of that number.', { ...place, found: reaches });
-  const where = { ...place, reaches };
-  const map = placed(where, () => game.witness(equivalence, witness, turn.position, target.position));
-  const expected = map.negates ? R.opponent(turn.mover) : turn.mover;
-  demand(target.mover === expected, 'The other player is to move in the entry that is reached.', {
-    ...place,
-    expected,
-    found: target.mover,
-  });
-  demand(isAllowed(map), 'The witness is not in the group that the symmetries generate.', { ...where, found: witness });
-  return target;
+  for (const target of R.checkSettled(claim, rebuttal, { position: reply.after, mover: entry.mover }, place)) {
+    const settles = entry.draw || (!target.draw && target.at < entry.at);
+    demand(settles, 'The entry that is reached does not stand above.', { ...place, found: target.number });
+  }
 }
 
 /** Of each lot its starts: whether they have an opening move. */
@@ -177,6 +161,6 @@ function checkStart(claim, start, { mover, lot, opens }) {
   const opening = moves.find(({ text }) => text === start.move);
   demand(!opens || opening, 'The opening is not a legal move.', place);
   const turn = opens ? { position: opening.after, mover: R.opponent(mover) } : { position, mover };
-  const target = checkReached(claim, start, turn, place);
-  demand(lot === 'draws' || !target.draw, 'A win or a loss rests on what proves a draw.', place);
+  const targets = R.checkSettled(claim, start, turn, place);
+  demand(lot === 'draws' || !targets.some(({ draw }) => draw), 'A win or a loss rests on what proves a draw.', place);
 }

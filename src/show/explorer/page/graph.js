@@ -82,29 +82,32 @@ function rove(graph, number) {
 }
 
 /**
- * @param {{path: number[], begun: boolean, current: number|null, chosen: number|null, next: number[]}} marks
- *   `begun` when the page made an opening move; `next` are the entries that replies to the reader's moves reach
+ * @param {{walked: object[], current: number[], chosen: number|null, next: Map}} marks
+ *   the ways walked; the entries on the board, and for each those that replies to the reader's moves reach; the entry chosen
  */
-function show(graph, { path, begun, current, chosen: picked, next }) {
-  const walked = new Set(path.map((to, i) => (i === 0 ? (begun ? `null-${to}` : '') : `${path[i - 1]}-${to}`)));
+function show(graph, { walked, current, chosen: picked, next }) {
+  const ways = new Set(walked.map(({ from, to }) => `${from}-${to}`));
+  const [path, open] = [walked.map(({ to }) => to), [...next.values()].flat()];
   graph.edges.forEach(({ from, to, element }) => {
-    element.classList.toggle('walked', walked.has(`${from}-${to}`));
-    element.classList.toggle('open', from === current && next.includes(to));
+    element.classList.toggle('walked', ways.has(`${from}-${to}`));
+    element.classList.toggle('open', next.has(from) && next.get(from).includes(to));
   });
   graph.vertices.forEach((element, number) => {
+    const isCurrent = current.includes(number);
     element.classList.toggle('walked', path.includes(number));
-    element.classList.toggle('open', next.includes(number));
-    element.classList.toggle('current', current !== null && number === current);
+    element.classList.toggle('open', open.includes(number));
+    element.classList.toggle('current', isCurrent);
     element.classList.toggle('chosen', picked !== null && number === picked);
-    if (number !== null) { element.setAttribute('aria-label', said(number, path, current, next)); }
-    if (number !== null && number === current) { element.setAttribute('aria-current', 'step'); } else { element.removeAttribute('aria-current'); }
+    if (number !== null) { element.setAttribute('aria-label', said(number, path, current, open)); }
+    if (isCurrent) { element.setAttribute('aria-current', 'step'); } else { element.removeAttribute('aria-current'); }
   });
-  rove(graph, picked !== null ? picked : current !== null ? current : [...graph.vertices.keys()].find((one) => one !== null));
-  follow(graph, graph.vertices.get(picked !== null ? picked : current));
+  const seen = picked !== null ? picked : current[0];
+  rove(graph, seen === undefined ? [...graph.vertices.keys()].find((one) => one !== null) : seen);
+  follow(graph, graph.vertices.get(seen));
 }
 
 function said(number, path, current, next) {
-  const where = number === current ? ', on the board now' : path.includes(number) ? ', on the path played' : '';
+  const where = current.includes(number) ? ', on the board now' : path.includes(number) ? ', on the path played' : '';
   return `entry ${number}${where}${next.includes(number) ? ', can be reached next' : ''}`;
 }
 

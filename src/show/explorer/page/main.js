@@ -58,6 +58,7 @@ function trusted(text, certificate, game, counts) {
 function ready(certificate, game) {
   const begins = R.begins(certificate);
   const page = {
+    restart: () => begin(page),
     certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false, settled: 0,
   };
   R.explain(certificate, game);
@@ -71,7 +72,7 @@ function ready(certificate, game) {
 
 function graphed(page) {
   const layout = JSON.parse(at('layout').textContent);
-  const choose = (number) => show(page, number);
+  const choose = (number) => R.show(page, number);
   const { size } = page.match.entries;
   page.graph = layout ? R.graph(at('graph'), layout, choose) : null;
   at('graph').classList.toggle('listed', !layout);
@@ -79,7 +80,7 @@ function graphed(page) {
   at('graph-note').textContent = layout
     ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
     : `${undrawn(layout, size)}: here are the path and the entries that it leads to.`;
-  if (size === 0) { at('graph-note').textContent = 'There is none, for nothing is played.'; }
+  if (size === 0) { at('graph-note').textContent = R.withoutEntries(page.certificate); }
 }
 
 /** Why there is no graph: `false` stands for a layout that Graphviz was not there to make. */
@@ -106,7 +107,7 @@ function controls(page) {
 
 function find(page, number) {
   if (page.match.entries.has(number)) {
-    show(page, number);
+    R.show(page, number);
     at('entry-heading').focus();
   } else {
     at('live').textContent = `There is no entry ${number}.`;
@@ -129,7 +130,7 @@ function settle(page, said) {
   page.settled += 1;
   page.busy = false;
   page.legal = page.match.legal();
-  page.next = next(page, table);
+  page.next = R.reachable(page.match, table);
   drawBoard(page, page.game.won ? page.game.seen(table) : table.position, page.legal);
   root.dataset.turn = over ? 'over' : 'reader';
   at('turn').textContent = over ? R.resultWords(page.game, table) : R.turnWords(table, page.game);
@@ -139,14 +140,14 @@ function settle(page, said) {
   at('why').hidden = !over;
   at('why-section').hidden = true;
   at('undo').disabled = !page.match.undoable();
-  at('turns').replaceChildren(R.turnList(page.game, table, table.turns.length && table.turns[0].by));
+  at('turns').replaceChildren(R.turnList(page.game, table));
   listMoves(page);
-  show(page, null);
+  R.show(page, null);
 }
 
 function drawBoard(page, position, legal) {
   const drawn = picture(page, position);
-  page.board.draw(drawn, legal);
+  page.board.draw(drawn, legal, position === page.match.now().position ? R.marksOf(page.game, page.match.now()) : R.NO_MARKS);
   at('note').textContent = drawn.note || '';
   at('note').hidden = !drawn.note;
 }
@@ -154,13 +155,6 @@ function drawBoard(page, position, legal) {
 function again(page) {
   const times = page.match.times();
   return times > 1 ? `This position has been on the board ${times} times; play can go on forever.` : '';
-}
-
-/** The entries that the replies to the reader's moves reach. */
-function next(page, table) {
-  if (table.entry === null || table.result) { return []; }
-  const reached = page.match.entries.get(table.entry).rebuttals.flatMap(({ parts = [] }) => parts.map((part) => part.reaches));
-  return [...new Set(reached)].sort((a, b) => a - b);
 }
 
 /** The move that the picks make, to be played; or what is still open. */
@@ -240,35 +234,11 @@ async function watched(page, mine, reply) {
 function why(page) {
   at('why-section').hidden = false;
   at('why-said').replaceChildren(...R.why(page, {
-    choose: (number) => show(page, number),
+    choose: (number) => R.show(page, number),
     retry: (round) => { page.match.rewind(round); settle(page, 'Try another move.'); at('board-heading').focus(); },
   }));
   at('why-heading').focus({ preventScroll: true });
   if (at('why-heading').getBoundingClientRect().top > innerHeight / 2) { at('why-section').scrollIntoView({ block: 'start' }); }
-}
-
-/** An entry and its rebuttals; the last one reached when none is chosen. */
-function show(page, number) {
-  const table = page.match.now();
-  const current = table.result && table.result.reason === 'last-move' ? null : table.entry;
-  const begun = table.turns.length > 0 && table.turns[0].by === 'page';
-  if (page.graph) {
-    page.graph.show({ path: table.path, begun, current, chosen: number, next: page.next });
-  } else {
-    at('graph').replaceChildren(...R.neighbourhood(table.path, page.next, (one) => show(page, one)));
-  }
-  const entry = page.match.entries.get(number === null ? table.entry : number);
-  at('entry-title').textContent = entry ? R.entryHeading(entry, entry.number === current) : 'No entry';
-  at('entry').replaceChildren(...(entry ? R.entryPanel(entry, entryActs(page, entry)) : []));
-}
-
-function entryActs(page, entry) {
-  return {
-    game: page.game,
-    certificate: page.certificate,
-    choose: (number) => { show(page, number); at('entry-heading').focus({ preventScroll: true }); },
-    play: () => { page.entry = entry.number; begin(page); at('board-heading').focus(); },
-  };
 }
 
 start();

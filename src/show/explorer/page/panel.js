@@ -14,25 +14,20 @@ R.element = function (name, properties, ...children) {
 R.notation = (text) => R.element('code', {}, text);
 
 /** The moves played, a line for each of the page's replies. */
-R.turnList = function (game, table, begin) {
+R.turnList = function (game, table) {
   const turns = R.turnsPlayed(game, table);
   if (turns.length === 0) { return R.element('p', { className: 'note' }, 'None yet.'); }
   const list = R.element('ol', { className: 'turns' });
-  turns.forEach((turn, i) => {
+  turns.forEach((turn) => {
     const who = turn.by === 'reader' ? 'you' : 'the page';
     const mover = turn.mover === undefined ? '' : `, ${R.moverName(turn.mover)}`;
-    list.append(R.element('li', { className: turn.by }, R.notation(turn.move), ` ${who}${mover}`, reached(table, begin, i)));
+    list.append(R.element('li', { className: turn.by }, R.notation(turn.move), ` ${who}${mover}`, reached(turn)));
   });
   return list;
 };
 
-/** After each of the page's moves the entry that it leaves. */
-function reached(table, begin, i) {
-  if (table.turns[i].by !== 'page') { return null; }
-  const before = table.turns.slice(0, i + 1).filter((turn) => turn.by === 'page').length;
-  const at = begin === 'page' ? before - 1 : before;
-  return table.path[at] === undefined ? null : R.element('span', { className: 'to' }, ` → entry ${table.path[at]}`);
-}
+/** After each of the page's moves what it leaves. */
+const reached = ({ parts }) => (parts && R.element('span', { className: 'to' }, ` → ${R.facedName(parts)}`));
 
 /**
  * An entry: its representative drawn, and its rebuttals.
@@ -61,14 +56,23 @@ function rebuttals(entry, { choose, certificate, game }) {
     const why = certificate.play === 'misere' ? 'Every move from it is the last one, and loses.' : 'No move is left.';
     return R.element('p', { className: 'note' }, why);
   }
-  const heads = ['Move', 'Rebuttal', 'Entry', 'Leaves'].map((head) => R.element('th', { scope: 'col' }, head));
+  const heads = ['Move', 'Rebuttal', isPlain(answered) ? 'Entry' : 'Settled by', 'Leaves'].map((head) => R.element('th', { scope: 'col' }, head));
   const rows = answered.map((rebuttal) => R.element('tr', {},
     R.element('td', {}, R.notation(rebuttal.move)), R.element('td', {}, R.notation(rebuttal.reply)),
-    R.element('td', {}, R.entryButton(rebuttal.parts[0].reaches, choose)), R.element('td', {}, R.notation(left(game, entry, rebuttal)))));
+    R.element('td', {}, ...settledBy(rebuttal.parts, choose)), R.element('td', {}, R.notation(left(game, entry, rebuttal)))));
   const lost = last.length ? `; ${R.count(last.length, 'other move')} would be the last, and lose` : '';
   const caption = R.element('caption', {}, `${R.count(answered.length, 'move')} and the rebuttal to each${lost}`);
   const table = R.element('table', {}, caption, R.element('thead', {}, R.element('tr', {}, ...heads)), R.element('tbody', {}, ...rows));
   return R.element('div', { className: 'rebuttals', tabindex: '0', role: 'region', 'aria-label': 'rebuttals' }, table);
+}
+
+/** Whether each rebuttal leaves one entry. */
+const isPlain = (answered) => answered.every(({ parts }) => parts.length === 1 && parts[0].reaches !== undefined);
+
+/** What the rebuttal leaves: entries, to be chosen, and mirrors. */
+function settledBy(parts, choose) {
+  const each = parts.map(({ reaches }) => (reaches === undefined ? 'mirror' : R.entryButton(reaches, choose)));
+  return parts.length === 0 ? ['no move'] : each.flatMap((part, at) => (at === 0 ? [part] : [' + ', part]));
 }
 
 /** The position, with the player to move, after a move from the representative and its rebuttal. */
@@ -102,13 +106,18 @@ R.trust = function (certificate, counts, save) {
   ];
 };
 
-function checked({ entries, rebuttals, labels, moves }) {
+const ENTRIES_CHECKED = 'From every representative it made every legal move, found exactly one rebuttal, played it, and checked the witness that leads back into the catalogue.';
+const SUMS_CHECKED = 'Of every sum it checked that no move touches two parts, and that none is left out.';
+const MIRRORS_CHECKED = 'Of every mirror it checked that each move has a legal image, which it does not meet.';
+
+function checked({ entries, rebuttals, sums, mirrors, labels, moves }) {
   if (labels !== undefined) {
     return `${R.count(labels, 'label')} and ${R.count(moves, 'move')}. From every labelled position it made every legal move, found the label of what is left, and checked that the values are those that these labels determine.`;
   }
-  return `${R.count(entries, 'entry', 'entries')} and ${R.count(rebuttals, 'rebuttal')}. From every representative it made every legal move, found exactly one rebuttal, played it, and checked the witness that leads back into the catalogue.`;
+  const many = [R.count(entries, 'entry', 'entries'), ...(entries > 0 ? [R.count(rebuttals, 'rebuttal')] : []),
+    ...(sums > 0 ? [R.count(sums, 'sum')] : []), ...(mirrors > 0 ? [R.count(mirrors, 'mirror')] : [])].join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return `${many}. ${[...(entries > 0 ? [ENTRIES_CHECKED] : []), ...(sums > 0 ? [SUMS_CHECKED] : []), ...(mirrors > 0 ? [MIRRORS_CHECKED] : [])].join(' ')}`;
 }
-
 const unchecked = ({ bound, remarks }) =>
   (bound ? `It did not check that no catalogue for the claim has fewer than ${R.count(bound.least, 'entry', 'entries')}. ` : '') +
   (remarks.names ? 'The names of entries are unverified metadata. ' : '');

@@ -1,9 +1,5 @@
 /*
  * Play against a certificate: the reader moves, and the page replies by the rebuttals, carried to the board on the table.
- *
- * An entry's rebuttals are written for its representative, to which the table is equivalent, not equal: `back` is the
- * bijection from the one to the other. A move on the table is looked up by the inverse of `back`, the reply is carried by
- * `back`, and then `back` goes on by the inverse of the rebuttal's witness, so that the board never jumps.
  */
 
 /**
@@ -19,10 +15,11 @@
  * @typedef {object} Table  what is on the table; never changed once made
  * @property {object} position
  * @property {string} [mover]  who is to move, in a partizan game
- * @property {number|null} entry  the entry that the position is
- * @property {object|null} back  from the entry's representative to the table
- * @property {{by: string, mover?: string, move: string, position: object}[]} turns
- * @property {number[]} path  the entries reached
+ * @property {object[]} parts  what settles the position: R.facedAfter
+ * @property {{by: string, mover?: string, move: string, position: object, parts?: object[], mirrored?: boolean}[]} turns
+ *   those of the page with the parts that they leave, and whether the move is the image of the one before
+ * @property {{from: number|null|undefined, to: number}[]} walked  the ways in the strategy graph: from null after the opening
+ *   of the page, from undefined where the reader begins
  * @property {object|null} result
  */
 
@@ -55,7 +52,8 @@ R.match = function (certificate, game) {
     undo: () => { if (history.length > 1) { history.pop(); } return now(); },
     undoable: () => history.length > 1,
     rounds: () => rounds(history),
-    answers: (round) => game.moves(round.table.position, round.table.mover).map(({ text }) => answer(rules, round.table, text)),
+    replyTo: (table, move) => R.replyTo(rules, table, move),
+    answers: (round) => game.moves(round.table.position, round.table.mover).map(({ text }) => ({ move: text, ...R.replyTo(rules, round.table, text) })),
     rewind: (round) => { history = history.slice(0, 1 + history.indexOf(round.table)); return now(); },
     times: () => times(game, history, now()),
   };
@@ -64,79 +62,58 @@ R.match = function (certificate, game) {
 /** The reader begins from the position claimed. */
 function closed(rules, { mover, parts }) {
   const position = rules.game.parse(rules.certificate.position);
-  return settled(rules, at(rules, blank(position, mover), parts, R.identity));
+  const faced = R.facedAfter(rules, position, parts, R.identity);
+  return settled(rules, { ...blank(position, mover), parts: faced, walked: ways(undefined, faced) });
 }
 
 /** The reader begins from the representative of an entry. */
 function represented(rules, number) {
   const { mover, position } = R.turnOf(rules.game, rules.entries.get(number).position);
-  return settled(rules, { ...blank(position, mover), entry: number, back: R.identity, path: [number] });
+  const parts = [{ position, number, back: R.identity }];
+  return settled(rules, { ...blank(position, mover), parts, walked: ways(undefined, parts) });
 }
 
 /** The page makes the opening move, or has won without one. */
 function opened(rules, { mover, move, parts }) {
   const { game, certificate } = rules;
-  const position = game.parse(certificate.position);
-  const table = blank(position, mover);
+  const table = blank(game.parse(certificate.position), mover);
   if (move === undefined) {
     return { ...table, result: { winner: 'page', reason: 'page-without-move', moves: 0 } };
   }
-  const next = turned(table, 'page', move, made(game, table, move));
-  return settled(rules, at(rules, next, parts, R.identity));
+  const position = R.playedOn(game, table.position, mover, [move]);
+  const faced = R.facedAfter(rules, position, parts, R.identity);
+  const next = turned(table, 'page', move, position, { parts: faced });
+  return settled(rules, { ...next, parts: faced, walked: ways(null, faced) });
 }
 
 function blank(position, mover) {
-  return { position, start: position, mover, entry: null, back: null, turns: [], path: [], result: null };
+  return { position, start: position, mover, parts: [], turns: [], walked: [], result: null };
 }
 
-/** The position after a legal move. */
-function made(game, { position, mover }, text) {
-  const found = R.find(game, position, mover, text);
-  R.demand(found, `${text} is no legal move from ${game.text(position)}`);
-  return found.after;
-}
+/** The ways from an entry to those among the parts. */
+const ways = (from, parts) => R.numbersOf(parts).map((to) => ({ from, to }));
 
 /** The table after somebody's move. */
-function turned(table, by, move, position) {
-  const turn = { by, mover: table.mover, move, position };
+function turned(table, by, move, position, said) {
+  const turn = { by, mover: table.mover, move, position, ...said };
   return { ...table, position, mover: R.opponent(table.mover), turns: [...table.turns, turn] };
-}
-
-/**
- * The table as the entry that settles it. `carried` goes from the position that the witness is about to the table.
- */
-function at(rules, table, [{ reaches, witness: written }], carried) {
-  const { game, certificate, entries } = rules;
-  const { position } = R.turnOf(game, entries.get(reaches).position);
-  const left = carried.inverse().position(table.position);
-  const witness = game.witness(certificate.equivalence, written, left, position);
-  const back = carried.after(witness.inverse());
-  // What can no longer be used drops out on the way to the representative.
-  const carries = game.text(back.inverse().position(table.position)) === game.text(position);
-  R.demand(carries, `entry ${reaches} is not what is on the board`);
-  return { ...table, entry: reaches, back, path: [...table.path, reaches] };
-}
-
-/**
- * What the entry on the table says of a move: the reply, as a move on the table, and what settles the position then; of
- * a move that is the last one in misere play, neither.
- */
-function answer({ entries }, { entry, back }, move) {
-  const written = back.inverse().move(move);
-  const { reply, parts } = entries.get(entry).rebuttals.find((one) => one.move === written);
-  return { move, reply: reply === undefined ? undefined : back.move(reply), parts };
 }
 
 /** The reader's move, and the page's reply. */
 function played(rules, table, text) {
   const { game } = rules;
-  const mine = turned(table, 'reader', text, made(game, table, text));
-  const { reply, parts } = answer(rules, table, text);
+  const mine = turned(table, 'reader', text, R.playedOn(game, table.position, table.mover, [text]));
+  const answer = R.replyTo(rules, table, text);
+  const { reply, part, at } = answer;
   if (reply === undefined) {
     return ended(mine, 'last-move');
   }
-  const both = turned(mine, 'page', reply, made(game, mine, reply));
-  return settled(rules, at(rules, both, parts, table.back));
+  const parts = R.partsAfter(rules, table, text, answer);
+  const position = R.playedOn(game, mine.position, mine.mover, [reply]);
+  const both = turned(mine, 'page', reply, position, { parts, mirrored: Boolean(part.mirror) });
+  const inside = parts.slice(at, parts.length - (table.parts.length - at - 1));
+  const walked = part.number === undefined ? [] : ways(part.number, inside);
+  return settled(rules, { ...both, parts, walked: [...table.walked, ...walked] });
 }
 
 /** The rounds played: what the reader faced, the reader's move, the reply if there was one, and what it left. */

@@ -5,6 +5,7 @@
 const DEEPEST = 200;
 const LONGEST_TEXT = 16384;
 const LARGEST = 4294967295;
+const MOST_PARTS = 64;
 const STRING = /"(?:[^"\\\u0000-\u001f]+|\\[^\u0000-\u001f])*"/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const PLAIN = /^(0|[1-9][0-9]{0,9})$/;
@@ -144,9 +145,9 @@ const inAnyOrder = (type) => (found, where) => {
   conform(Object.fromEntries([...inOrder, ...others].map((name) => [name, found[name]])), type, where);
 };
 
-function onePart(found, where) {
-  listOf(inAnyOrder({ reaches: count, 'witness?': text }))(found, where);
-  R.demand(found.length === 1, `In ${where} stands not one part.`);
+function someParts(found, where) {
+  listOf(inAnyOrder({ 'position?': text, 'reaches?': count, 'witness?': text, 'mirror?': text }))(found, where);
+  R.demand(found.length <= MOST_PARTS, `In ${where} stand more than ${MOST_PARTS} parts.`);
 }
 
 function bounded(found, where) {
@@ -157,7 +158,7 @@ function bounded(found, where) {
 const ENTRIES = listOf({
   number: count,
   position: text,
-  rebuttals: listOf(inAnyOrder({ move: text, 'reply?': text, 'parts?': onePart })),
+  rebuttals: listOf(inAnyOrder({ move: text, 'reply?': text, 'parts?': someParts })),
 });
 const anything = () => undefined;
 const HEAD = { format: oneOf('rebuttal certificate'), version: oneOf(1), remarks: anything, rules: mapping };
@@ -168,7 +169,7 @@ const CATALOGUE = {
   outcome: text,
   equivalence: oneOf('identity', 'symmetry', 'isomorphism'),
   'symmetries?': listOf(text),
-  starts: listOf(inAnyOrder({ 'mover?': oneOf('L', 'R'), 'move?': text, 'parts?': onePart })),
+  starts: listOf(inAnyOrder({ 'mover?': oneOf('L', 'R'), 'move?': text, 'parts?': someParts })),
   entries: ENTRIES,
   'draws?': ENTRIES,
   'bound?': bounded,

@@ -1,5 +1,5 @@
 /*
- * Why the reader has lost: back through play from its last move to the first, with the entry that each position was, its
+ * Why the reader has lost: back through play from its last move to the first, with what each position was, the
  * rebuttals to all moves, and the one that was played.
  */
 
@@ -17,32 +17,47 @@ R.why = function (page, act) {
   const go = function (at) {
     place.replaceChildren(...step(page, rounds, at, { ...act, go }));
     [...line.querySelectorAll('button')].forEach((button, i) => button.setAttribute('aria-current', String(i === at)));
-    act.choose(rounds[at].table.entry);
+    act.choose(entryFaced(page, rounds[at]));
   };
   if (rounds.length === 0) { return [R.element('p', {}, nothingPlayed(page.match.now()))]; }
   go(rounds.length - 1);
   return [R.element('p', {}, summary(page, rounds)), place, R.element('h3', {}, 'The losing line'), line];
 };
 
-const nothingPlayed = ({ entry, result }) =>
-  result.reason === 'page-without-move' ? 'The page had no move, and in misere play that wins.' : `No move was left to you: this is entry ${entry}.`;
+const nothingPlayed = ({ parts, result }) =>
+  result.reason === 'page-without-move' ? 'The page had no move, and in misere play that wins.'
+    : `No move was left to you${parts.length > 0 ? `: this is ${R.facedName(parts)}` : ''}.`;
 
-/** All entries faced, and why that is the end of it. */
+/** The entry that a move was made in; nothing where that was a mirror. */
+function entryFaced({ match }, { table, mine }) {
+  const { number } = match.replyTo(table, mine.move).part;
+  return number === undefined ? null : number;
+}
+
+/** All that was faced, and why that is the end of it. */
 function summary({ match, certificate }, rounds) {
-  const faced = rounds.map(({ table }) => table.entry);
-  const { entry, result } = match.now();
-  const numbers = result.reason === 'last-move' ? faced : [...faced, entry];
+  const { parts, result } = match.now();
+  const faced = [...rounds.map(({ table }) => table.parts), ...(result.reason === 'last-move' ? [] : [parts])];
+  const last = certificate.play === 'misere' ? 'The last move was left to you.' : '';
+  const isPlain = faced.every((one) => R.onlyEntry(one) !== undefined);
+  return `${isPlain ? ofEntries(match, faced.flatMap(R.numbersOf)) : ofParts(faced)} ${last}`.trim();
+}
+
+function ofEntries(match, numbers) {
   const draws = numbers.some((number) => match.entries.get(number).draw);
   const end = draws ? 'so whatever you choose, you do not win' : 'and each leads to an entry higher up in the list, so play ends, and not with your win';
   const way = numbers.length > 1 ? `You went through the entries ${numbers.join(' → ')}.` : `You faced entry ${numbers[0]}.`;
-  return `${way} An entry has a rebuttal to each of its moves, ${end}. ${certificate.play === 'misere' ? 'The last move was left to you.' : ''}`.trim();
+  return `${way} An entry has a rebuttal to each of its moves, ${end}.`;
 }
 
+const ofParts = (faced) => `You faced ${faced.map(R.facedName).join(' → ')}. An entry has a rebuttal to each of its moves, and a mirror `
+  + 'the image of each; in a sum the reply comes in the part of the move. So there was always a reply, and play ended when you had no move.';
+
 function roundWords({ game }, { table, mine, reply, next }) {
-  const you = `Entry ${table.entry}: you ${game.words.did(mine.move)}`;
+  const you = `${R.facedCapital(table.parts)}: you ${game.words.did(mine.move)}`;
   if (!reply) { return `${you}, the last move`; }
   if (isClaim(game, reply.move)) { return `${you}, which loses on the board`; }
-  return `${you}, the page ${game.words.did(reply.move)}${next.entry === null ? '' : ` → entry ${next.entry}`}`;
+  return `${you}, the page ${game.words.did(reply.move)} → ${R.facedName(next.parts)}`;
 }
 
 /** Whether the reply stands for no move of the game: the reader's own move has lost on the board. */
@@ -66,23 +81,43 @@ function step(page, rounds, at, act) {
   ];
 }
 
-/** Which entry settled the move, and how. */
+/** What settled the move, and how. */
 function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
-  const entry = match.entries.get(table.entry);
-  const count = entry.rebuttals.length;
-  const says = count === 1 ? 'Its one move is answered:' : `Each of its ${count} moves is answered:`;
-  const isEntry = R.element('p', {}, `You faced ${R.entryName(entry)}. ${R.isEntryWords(certificate, game, table)}`);
-  if (!reply) { return [isEntry, R.element('p', {}, `You ${game.words.did(mine.move)}, and whoever ${game.words.last} loses.`)]; }
-  if (isClaim(game, reply.move)) { return [isEntry, R.element('p', {}, `You ${game.words.did(mine.move)}, which loses on the board.`)]; }
-  const leaves = next.entry === null ? '' : `, which leaves ${R.entryName(match.entries.get(next.entry))}`;
-  return [isEntry, R.element('p', {}, `${says} you ${game.words.did(mine.move)}, and its rebuttal is `, R.notation(reply.move), `${leaves}.`)];
+  const { part } = match.replyTo(table, mine.move);
+  const faced = R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. ${isWords(match, game, certificate, table, part)}`);
+  const did = `You ${game.words.did(mine.move)}`;
+  if (!reply) { return [faced, R.element('p', {}, `${did}, and whoever ${game.words.last} loses.`)]; }
+  if (isClaim(game, reply.move)) { return [faced, R.element('p', {}, `${did}, which loses on the board.`)]; }
+  const leaves = `, which leaves ${R.facedWords(match, next.parts)}`;
+  const says = part.mirror ? `${did}, and its image is ` : `${rebutted(match, part)} you ${game.words.did(mine.move)}, and its rebuttal is `;
+  return [faced, R.element('p', {}, says, R.notation(reply.move), `${leaves}.`)];
 }
 
-/** The answers of the entry to all moves, as moves on the board that the reader had. */
+function rebutted({ entries }, { number }) {
+  const count = entries.get(number).rebuttals.length;
+  return count === 1 ? 'Its one move is answered:' : `Each of its ${count} moves is answered:`;
+}
+
+/** Why the part of the move was settled. */
+function isWords(match, game, { remarks }, table, part) {
+  const said = part.mirror ? `in a mirror ${R.mirrorWords(game, part.mirror, remarks)}.` : '';
+  if (table.parts.length === 1) { return part.mirror ? `${said[0].toUpperCase()}${said.slice(1)}` : R.isEntryWords({ remarks }, game, table); }
+  const own = part.mirror ? 'a mirror' : R.entryName(match.entries.get(part.number));
+  return `Your move was in ${own}${part.mirror ? `: ${said}` : '.'}`;
+}
+
+/** The answers to all moves, as moves on the board that the reader had. */
 function answers({ match, game }, round) {
   const said = (reply) => (reply === undefined ? 'the last move: lost' : isClaim(game, reply) ? 'lost on the board' : R.notation(reply));
-  const all = match.answers(round).map(({ move, reply, parts }) => R.element('li', { className: move === round.mine.move ? 'chosen' : '' },
-    R.notation(move), ' → ', said(reply), parts ? ` (${parts[0].reaches})` : ''));
-  return R.element('div', { className: 'answers', tabindex: '0', role: 'region', 'aria-label': 'all moves from there, the rebuttal to each, and the entry that it leaves' },
-    R.element('p', { className: 'note' }, 'Every move, the rebuttal to it, and the entry that is left:'), R.element('ul', {}, ...all));
+  const all = match.answers(round);
+  const rest = all.every(({ left }) => !left || isEntry(left)) ? 'the entry that is left' : 'what is left of the part';
+  const items = all.map(({ move, reply, left }) => R.element('li', { className: move === round.mine.move ? 'chosen' : '' },
+    R.notation(move), ' → ', said(reply), left ? ` (${leaves(left)})` : ''));
+  return R.element('div', { className: 'answers', tabindex: '0', role: 'region', 'aria-label': `all moves from there, the rebuttal to each, and ${rest}` },
+    R.element('p', { className: 'note' }, `Every move, the rebuttal to it, and ${rest}:`), R.element('ul', {}, ...items));
 }
+
+const isEntry = (left) => left.length === 1 && left[0].reaches !== undefined;
+
+/** What is left of the part: the number of one entry, or what each part is. */
+const leaves = (left) => (isEntry(left) ? left[0].reaches : R.leftName(left));

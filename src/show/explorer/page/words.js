@@ -51,13 +51,11 @@ R.ending = function ({ play }, { won, words, partizan, loopy }) {
 
 /** What the reader and the page each do. */
 R.bargain = function (certificate, begins) {
-  const { size: number } = R.entriesOf(certificate);
-  if (number === 0) { return 'No move is left: the page is to move, and has already won.'; }
-  const size = R.count(number, 'entry', 'entries');
+  if (!certificate.starts.some(({ parts }) => parts)) { return 'No move is left: the page is to move, and has already won.'; }
   const draw = begins.some((begin) => begin.draw);
   const you = begins.length !== 1 ? 'Choose who begins' : begins[0].by === 'reader' ? 'You move first' : 'The page moves first';
   const end = draw ? 'you cannot win, though play may go on forever' : 'you cannot win';
-  return `${you}. Whatever you do, the page has a rebuttal that leads back into a closed catalogue of ${size}: ${end}.`;
+  return `${you}. Whatever you do, ${R.rebuttalWords(certificate)}: ${end}.`;
 };
 
 /** A way to begin, for a list to choose from. */
@@ -92,16 +90,9 @@ R.lengthWords = (game, table) => `Play took ${R.count(R.turnsPlayed(game, table)
 R.playedWords = function ({ game }, table, mine, reply) {
   const { did } = game.words;
   const isClaim = R.turnsPlayed(game, table).length < table.turns.length;
-  const said = [mine && `You ${did(mine.move)}.`, reply && !isClaim && `The page ${did(reply.move)}.`];
+  const said = [mine && `You ${did(mine.move)}.`, reply && !isClaim && `The page ${did(reply.move)}${reply.mirrored ? ', the image of your move' : ''}.`];
   const full = game.won && game.text(table.position) === 'drawn' ? 'The board is full, and nobody has won: it is a draw.' : '';
   return [...said, full].filter(Boolean).join(' ');
-};
-
-/** Which entry the reply has left, and why the board is that entry. */
-R.reachedWords = function (match, { certificate, game }, table) {
-  const [last] = table.turns.slice(-1);
-  if (table.entry === null || !last || last.by === 'reader') { return ''; }
-  return `This is ${R.entryName(match.entries.get(table.entry))}. ${R.isEntryWords(certificate, game, table)}`;
 };
 
 /** What is to be picked, or still can be; nothing when the picks are a move and part of no other. */
@@ -120,11 +111,10 @@ R.entryHeading = (entry, onBoard) => `${R.entryName(entry).replace('entry', 'Ent
 
 R.entryName = (entry) => `entry ${entry.number}${entry.name ? ` (${entry.name})` : ''}`;
 
-/** Why the board is the entry: by which bijection of the board onto the representative. */
-R.isEntryWords = function ({ remarks }, game, { back, position }) {
-  if (back === R.identity) { return 'The board is its representative.'; }
+/** Why what is on the board is the entry that its one part is: by which bijection onto the representative. */
+R.isEntryWords = function ({ remarks }, game, { position, parts: [{ position: part, back }] }) {
   const there = back.inverse();
-  const drops = game.text(back.position(there.position(position))) !== game.text(position);
+  const drops = game.text(back.position(there.position(part))) !== game.text(position);
   const motion = R.motion(game, there, remarks);
   const phrases = [drops ? 'without what no move can use' : R.AS_IT_IS, motion].filter((one) => one !== R.AS_IT_IS);
   if (phrases.length === 0) { return 'The board is its representative.'; }

@@ -168,7 +168,7 @@ fn limits_of_the_rules() {
     let long = |points: usize| names[..points].join(",");
     assert_eq!((of("subset", 64, vec![long(64)]), of("subset", 65, vec![long(65)])), (None, Some(Reason::BadRules)));
     let two = |lines| vec!["12".to_string(); lines];
-    let reasons = [("contiguous", 1024), ("contiguous", 1025), ("subset", 128), ("subset", 129)];
+    let reasons = [("contiguous", 1024), ("contiguous", 1025), ("subset", 64), ("subset", 65)];
     let reasons = reasons.map(|(removal, lines)| of(removal, 2, two(lines)).is_none());
     assert_eq!(reasons, [true, false, true, false]);
     assert_eq!([64, 65].map(|lines| of("contiguous", 64, vec![long(64); lines]).is_none()), [true, false]);

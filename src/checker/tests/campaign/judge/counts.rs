@@ -13,36 +13,57 @@ pub fn hold(document: &Json, verified: &Verified) -> Holds {
     must(verified.draws == draws.len() as u64, || "number of draws".into())?;
     let (mut rebuttals, mut edges) = (0, BTreeSet::new());
     for entry in entries.iter().chain(draws) {
-        for reaches in reached(entry) {
+        for parts in replied(entry) {
             rebuttals += 1;
-            edges.insert((entry.count("number"), reaches));
+            edges.extend(reached(parts).map(|reaches| (entry.count("number"), reaches)));
         }
     }
     must(verified.rebuttals == rebuttals, || "number of rebuttals".into())?;
     must(verified.edges == edges.len() as u64, || "number of edges".into())?;
+    sums(document, verified)?;
     let longest = longest_play(document);
-    must(verified.longest_play == longest, || format!("longest play: {longest}"))
+    must(verified.longest_play == longest, || format!("longest play: {longest:?}"))
 }
 
-/// What the rebuttals of an entry reach.
-fn reached(entry: &Json) -> Vec<Option<u64>> {
+/// The sums and mirrors that the starts and the rebuttals leave.
+fn sums(document: &Json, verified: &Verified) -> Holds {
+    let starts = document.list("starts").iter().map(|start| start.list("parts"));
+    let entries = document.list("entries").iter().chain(document.list("draws"));
+    let all: Vec<&[Json]> = starts.chain(entries.flat_map(replied)).collect();
+    must(verified.sums == all.iter().filter(|parts| parts.len() > 1).count() as u64, || "number of sums".into())?;
+    let mirrors = all.iter().copied().flatten().filter(|part| part.field("mirror").is_some()).count() as u64;
+    must(verified.mirrors == mirrors, || "number of mirrors".into())
+}
+
+/// The parts that each rebuttal of an entry leaves.
+fn replied(entry: &Json) -> impl Iterator<Item = &[Json]> {
     let replied = entry.list("rebuttals").iter().filter(|rebuttal| rebuttal.field("reply").is_some());
-    replied.map(|rebuttal| rebuttal.list("parts").first().and_then(|part| part.count("reaches"))).collect()
+    replied.map(|rebuttal| rebuttal.list("parts"))
 }
 
-/// The longest play along rebuttals, with the opening.
-fn longest_play(document: &Json) -> u64 {
+fn reached(parts: &[Json]) -> impl Iterator<Item = Option<u64>> {
+    parts.iter().filter(|part| part.field("reaches").is_some()).map(|part| part.count("reaches"))
+}
+
+/// The longest play along rebuttals, with the opening; `None` in a draw, and when a mirror comes into play.
+fn longest_play(document: &Json) -> Option<u64> {
     if document.word("outcome").contains('D') {
-        return 0;
+        return None;
     }
-    let mut depths: BTreeMap<Option<u64>, u64> = BTreeMap::new();
-    for entry in document.list("entries") {
-        let below = reached(entry).iter().map(|reached| 2 + depths.get(reached).unwrap_or(&0)).max();
-        depths.insert(entry.count("number"), below.unwrap_or(0));
-    }
-    let play = |start: &Json| {
-        let reaches = start.list("parts").first()?.count("reaches");
-        Some(depths.get(&reaches).unwrap_or(&0) + u64::from(start.field("move").is_some()))
+    let mut depths: BTreeMap<Option<u64>, Option<u64>> = BTreeMap::new();
+    let together = |depths: &BTreeMap<Option<u64>, Option<u64>>, parts: &[Json]| {
+        let each =
+            parts.iter().map(|part| depths.get(&Some(part.field("reaches").and(part.count("reaches"))?)).copied()?);
+        each.sum::<Option<u64>>()
     };
-    document.list("starts").iter().filter_map(play).max().unwrap_or(0)
+    for entry in document.list("entries") {
+        let below: Option<Vec<u64>> = replied(entry).map(|parts| Some(2 + together(&depths, parts)?)).collect();
+        depths.insert(entry.count("number"), below.map(|below| below.into_iter().max().unwrap_or(0)));
+    }
+    let play = |start: &Json| match start.field("parts") {
+        None => Some(0),
+        Some(_) => Some(together(&depths, start.list("parts"))? + u64::from(start.field("move").is_some())),
+    };
+    let all: Option<Vec<u64>> = document.list("starts").iter().map(play).collect();
+    all.map(|all| all.into_iter().max().unwrap_or(0))
 }

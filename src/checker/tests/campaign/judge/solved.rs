@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use rebuttal_checker::{Begins, Play, moves_of};
+use rebuttal_checker::{Begins, Play};
+
+use super::super::moves;
 
 /// All positions that play from some positions can reach, under one set of rules.
 pub struct Solved {
@@ -40,12 +42,12 @@ impl Solved {
         }
         let id = self.intern(position);
         while let Some(next) = self.positions.get(self.followers.len()) {
-            let moves = moves_of::legal_moves(&self.rules, next).map_err(|_| "no position")?;
+            let moves = moves::legal(&self.rules, next).ok_or("no position")?;
             self.edges += moves.len() + 1;
             if self.edges > MOST_EDGES {
                 return Err("large");
             }
-            let moves = moves.into_iter().map(|(mv, left)| (mv, self.intern(&left))).collect();
+            let moves = moves.iter().map(|(mv, left)| (mv.clone(), self.intern(left))).collect();
             self.followers.push(moves);
         }
         Ok(id)

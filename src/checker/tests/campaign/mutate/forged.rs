@@ -4,7 +4,7 @@ use super::super::json::Json;
 use super::super::random::Random;
 use super::Material;
 use super::plays::{Played, part};
-use super::repair;
+use super::{repair, settled};
 
 /// The claim is that who is to move loses some position that play reaches, or that it is drawn. It gets an entry of its
 /// own at the end, in which whatever cannot be rebutted is made up.
@@ -92,9 +92,14 @@ enum Style {
     Own,
     /// Its rebuttal reaches an entry above, by a witness that carries the points, whatever their moves.
     Carried,
+    /// Its rebuttal leaves parts, or a mirror.
+    Settled,
 }
 
-const STYLES: [Style; 6] = [Style::Omitted, Style::Alone, Style::Own, Style::Carried, Style::Carried, Style::Carried];
+const STYLES: [Style; 8] = {
+    use Style::{Alone, Carried, Omitted, Own, Settled};
+    [Omitted, Alone, Own, Carried, Carried, Carried, Settled, Settled]
+};
 
 /// What stands in the place of a rebuttal that there is not.
 fn made_up(
@@ -105,11 +110,17 @@ fn made_up(
     own: u64,
 ) -> Option<Json> {
     let replies = played.moves(left);
-    let reaches = |after: &str| above.iter().find(|(_, position)| style.may_reach(after, position));
+    let reaches = |after: &str| above.iter().find(|(_, position)| may_reach(played, after, position));
     let chosen = match style {
         Style::Omitted => return None,
         Style::Alone => return Some(Json::object(&[("move", Json::text(mv))])),
         Style::Own => random.pick(&replies).map(|reply| (reply, own, reply.1.clone())),
+        Style::Settled => {
+            let (reply, after) = random.pick(&replies)?;
+            let parts = settled::parts(random, played, above, after);
+            let fields = [("move", Json::text(mv)), ("reply", Json::text(reply)), ("parts", parts)];
+            return Some(Json::object(&fields));
+        }
         Style::Carried => {
             let each = replies.iter().filter_map(|reply| reaches(&reply.1).map(|entry| (reply, entry)));
             let each: Vec<_> = each.collect();
@@ -122,29 +133,24 @@ fn made_up(
     Some(Json::object(&fields))
 }
 
-impl Style {
-    /// Whether a forger takes an entry for what a reply leaves: it has as many letters, with the same player to move.
-    fn may_reach(self, after: &str, entry: &str) -> bool {
-        let is_empty = |text: &str| text.ends_with('-');
-        after.len() == entry.len()
+/// Whether a forger takes an entry for what a reply leaves: it has as many points, or letters, with the same player to
+/// move.
+fn may_reach(played: &Played, after: &str, entry: &str) -> bool {
+    let is_empty = |text: &str| text.ends_with('-');
+    played.is_like(after, entry)
+        || after.len() == entry.len()
             && after.starts_with("L ") == entry.starts_with("L ")
             && is_empty(after) == is_empty(entry)
-    }
 }
 
 /// A witness that carries the letters of one position onto those of the other, whatever the moves; or any.
 fn witness(random: &mut Random, played: &Played, board: &str, from: &str, onto: &str) -> Option<String> {
+    if played.is_isomorphism() {
+        return played.carried(from, onto);
+    }
     let any = random.pick(&played.witnesses)?.clone();
     let letters = |text: &str| text.rsplit(' ').next().unwrap_or("").chars().filter(|c| *c != '-').collect::<Vec<_>>();
     let (from, onto, all) = (letters(from), letters(onto), letters(board));
-    if played.is_isomorphism() {
-        let mut images = onto;
-        let (one, other) = (random.below(images.len()), random.below(images.len()));
-        if !images.is_empty() {
-            images.swap(one, other);
-        }
-        return Some(if images.is_empty() { "-".into() } else { images.into_iter().collect() });
-    }
     if from.len() != onto.len() || all.len() != any.chars().count() {
         return Some(any);
     }

@@ -5,11 +5,15 @@ use rebuttal_checker::{Equivalence, moves_of};
 use super::super::json::Json;
 use super::super::judge::equivalence;
 use super::super::judge::solved::is_large;
+use super::super::moves;
+use super::points::{board, listed, mover, points, rulesets, written};
 
 /// The game of a document, with the witnesses that occur in it.
 pub struct Played {
     rules: String,
     equivalence: Equivalence,
+    /// The word of each summand's ruleset.
+    pub rulesets: Vec<String>,
     pub witnesses: Vec<String>,
     pub is_misere: bool,
 }
@@ -32,7 +36,8 @@ impl Played {
         witnesses.dedup();
         witnesses.truncate(24);
         let is_misere = json.word("play") == "misere";
-        Some(Played { rules, equivalence: equivalence(json.word("equivalence")), witnesses, is_misere })
+        let (equivalence, rulesets) = (equivalence(json.word("equivalence")), rulesets(json));
+        Some(Played { rules, equivalence, rulesets, witnesses, is_misere })
     }
 
     pub fn is_isomorphism(&self) -> bool {
@@ -40,8 +45,8 @@ impl Played {
     }
 
     pub fn moves(&self, position: &str) -> Vec<(String, String)> {
-        let moves = if is_large(position) { None } else { moves_of::legal_moves(&self.rules, position).ok() };
-        moves.filter(|moves| moves.len() <= 200).unwrap_or_default()
+        let moves = if is_large(position) { None } else { moves::legal(&self.rules, position) };
+        moves.filter(|moves| moves.len() <= 200).map(|moves| moves.to_vec()).unwrap_or_default()
     }
 
     pub fn image(&self, position: &str, witness: Option<&str>) -> Option<String> {
@@ -57,6 +62,49 @@ impl Played {
         let same = onto.trim_start_matches("L ").trim_start_matches("R ").to_string();
         std::iter::once(&same).chain(&self.witnesses).find(carries).map(|witness| Some(witness.clone()))
     }
+
+    /// The points that the moves of either player touch; of a picture all edges, of stones also those beside such.
+    fn usable(&self, position: &str) -> Vec<String> {
+        let all = points(board(position));
+        if self.rulesets == ["hackenbush"] {
+            return all;
+        }
+        let movers = if mover(position).is_empty() { &[""][..] } else { &["L ", "R "] };
+        let moves = movers.iter().flat_map(|mover| self.moves(&format!("{mover}{}", board(position))));
+        let mut touched: Vec<String> = moves.flat_map(|(mv, _)| listed(&mv.replace('>', ","))).collect();
+        while let Some(stone) = all.iter().find(|stone| {
+            self.rulesets == ["clobber"]
+                && !touched.contains(stone)
+                && touched.iter().any(|other| is_beside(stone, other))
+        }) {
+            touched.push(stone.clone());
+        }
+        all.into_iter().filter(|point| touched.contains(point)).collect()
+    }
+
+    /// Whether a forger takes an entry for this position: it has as many points.
+    pub fn is_like(&self, position: &str, entry: &str) -> bool {
+        self.is_isomorphism() && self.rulesets.len() == 1 && self.usable(position).len() == points(board(entry)).len()
+    }
+
+    /// What a forger takes for an isomorphism onto the entry: the usable points go onto its points in their order; or two
+    /// of them the other way. It negates if another player is to move.
+    pub fn carried(&self, position: &str, entry: &str) -> Option<String> {
+        let sign = if mover(position) == mover(entry) { "" } else { "-" };
+        let (mut images, length) = (points(board(entry)), position.len() + entry.len());
+        let count = images.len();
+        if count > 1 && length.is_multiple_of(2) {
+            images.swap(0, length % count);
+        }
+        self.is_isomorphism().then(|| format!("{sign}{}", written(&images, "")))
+    }
+}
+
+/// Whether two cells are side by side.
+fn is_beside(one: &str, other: &str) -> bool {
+    let place = |cell: &str| Some((i32::from(*cell.as_bytes().first()?), cell.get(1..)?.parse::<i32>().ok()?));
+    let distance = place(one).zip(place(other)).map(|(one, other)| (one.0 - other.0).abs() + (one.1 - other.1).abs());
+    distance == Some(1)
 }
 
 /// A part that reaches this entry.

@@ -45,6 +45,10 @@
  * @property {function(any): string} text
  * @property {function(any, string=): Move[]} moves  those of a player to move
  * @property {function(any, object=): Picture} picture
+ * @property {function(any, any[]): void} [demandSum]  refuses parts unless a position is their disjunctive sum
+ * @property {function(any, string): Mirror} [mirror]  what a position is by an involution; R.mirror
+ * @property {function(any, any[]): object} [shares]  how a picture shows parts; R.shares
+ * @property {function(string): string} [twin]  the part of a picture onto which a mirror without points carries this one
  * @property {string[]} [names]  of the points, cells or colours that a bijection is about
  * @property {function(object=): number[][]|undefined} [places]  where those points or cells are, given the remarks
  * @property {string} [exchanged]  what a bijection does that is no motion of the board

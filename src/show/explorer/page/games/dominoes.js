@@ -38,13 +38,35 @@ R.dominoes = function (rows, choose) {
     places: () => places,
     equivalences: { symmetry, isomorphism },
     moves: (free, mover) => moves(points, free, of(mover)),
+    demandSum: (free, parts) => demandSum(points, ['L', 'R'].map((mover) => within(free, of(mover))), free, parts),
+    mirror: (free, text) => mirror(points, ['L', 'R'].map((mover) => within(free, of(mover))), free, text),
     picture: (free) => R.framed(squares(points, places, free), 14),
   };
 };
 
-function moves(points, free, pairs) {
+/** The pairs of free squares. */
+function within(free, pairs) {
   const isFree = new Set(free);
-  const open = pairs.filter((pair) => pair.every((square) => isFree.has(square)));
+  return pairs.filter((pair) => pair.every((square) => isFree.has(square)));
+}
+
+/** Refuses parts unless each domino of either player has its place in one. */
+function demandSum(points, each, free, parts) {
+  R.demandDisjoint(points, free, parts);
+  each.forEach((pairs) => R.demandInParts(points, pairs, parts));
+}
+
+/** The dominoes of each player go onto dominoes of the other one, and none onto one that it meets. */
+function mirror(points, [left, right], free, text) {
+  const images = R.involution(points, free, text);
+  const among = (pairs) => ([a, b]) => pairs.some((pair) => pair.includes(a) && pair.includes(b));
+  R.demandMirrored(points, left, among(right), images);
+  R.demandMirrored(points, right, among(left), images);
+  return R.bijection(points, images);
+}
+
+function moves(points, free, pairs) {
+  const open = within(free, pairs);
   return open.map((pair) => ({
     text: R.pointsText(points, pair),
     after: R.without(free, pair),

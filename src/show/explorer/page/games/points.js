@@ -42,6 +42,7 @@ R.setsOf = (points) => ({
   names: points.names,
   parse: (text) => R.pointsOf(points, text).sort((a, b) => a - b),
   text: (set) => R.pointsText(points, set),
+  shares: R.sharesOfPoints(points, (set, point) => set.includes(point)),
 });
 
 /** The map that carries each point of a set to its image. */

@@ -17,6 +17,13 @@ const WORD_SAID = { 'L-wins': 'Left has won', 'R-wins': 'Right has won', over: '
 
 const isWord = (cells) => Object.hasOwn(WORD_MOVES, cells);
 
+/** The map that carries each cell of a board to its image. */
+R.carryingCells = (points, images) =>
+  R.permuting(images, {
+    position: (cells, onto) => (isWord(cells) ? cells : R.permuted(cells, onto).join('')),
+    move: (text, onto) => text.replace(/[a-z][0-9]+/g, (name) => points.names[onto[points.index.get(name)]]),
+  });
+
 /**
  * What games on boards of cells have in common.
  * @param {object} points  the cells
@@ -25,14 +32,10 @@ const isWord = (cells) => Object.hasOwn(WORD_MOVES, cells);
  * @param {function(number[]): void} demandSymmetry  refuses what is no symmetry of the board
  */
 R.cells = function (points, lengths, signs, demandSymmetry) {
-  const act = {
-    position: (cells, images) => (isWord(cells) ? cells : R.permuted(cells, images).join('')),
-    move: (text, images) => text.replace(/[a-z][0-9]+/g, (name) => points.names[images[points.index.get(name)]]),
-  };
   const symmetry = function (text) {
     const images = R.imagesOf(points, text);
     demandSymmetry(images);
-    return R.permuting(images, act);
+    return R.carryingCells(points, images);
   };
   return {
     partizan: true,

@@ -51,6 +51,7 @@ R.define('sum', function (rules) {
     title: games.map(({ title }, at) => joined(title, at)).join(''),
     words: wordsOf(games),
     summands: games,
+    stated: rules.summands,
     partizan,
     loopy,
     equivalences: Object.fromEntries(

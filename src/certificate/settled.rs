@@ -1,0 +1,121 @@
+//! What settles the positions that the rebuttals of each entry leave, as the strategy graph shows it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Certificate, Edge, Part, Reply, StrategyGraph, reached};
+
+/// What settles a position, without the order of its parts. A sum of mirrors is a mirror, so these are not counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Settled {
+    /// The numbers of the entries that its parts are, ascending, each as often as it is a part.
+    pub entries: Vec<u32>,
+    /// Whether some part is a mirror.
+    pub mirror: bool,
+}
+
+impl Settled {
+    /// What settles the position with these parts.
+    pub fn of(parts: &[Part]) -> Settled {
+        let mut entries: Vec<u32> = reached(parts).collect();
+        entries.sort_unstable();
+        Settled { entries, mirror: parts.iter().any(|part| part.mirror.is_some()) }
+    }
+
+    /// The entry, if it is the only part.
+    pub fn entry(&self) -> Option<u32> {
+        match self.entries[..] {
+            [entry] if !self.mirror => Some(entry),
+            _ => None,
+        }
+    }
+
+    /// Whether no move is left.
+    pub fn is_over(&self) -> bool {
+        self.entries.is_empty() && !self.mirror
+    }
+}
+
+impl Certificate {
+    /// The rebuttals of all entries, and then the alternatives, each with the number of its entry.
+    fn all_replies(&self) -> impl Iterator<Item = (u32, Edge, Reply<'_>)> {
+        let rebuttals = self.all().flat_map(|entry| entry.replies().map(|reply| (entry.number, Edge::Rebuttal, reply)));
+        let alternatives = self.remarks.alternatives.iter().map(|it| (it.entry, Edge::Alternative, it.reply()));
+        rebuttals.chain(alternatives)
+    }
+
+    /// The edges of the strategy graph, by the numbers of their ends, with the rebuttals along each.
+    pub fn edges(&self) -> BTreeMap<(u32, u32), (Edge, Vec<Reply<'_>>)> {
+        let mut edges = BTreeMap::new();
+        for (number, kind, reply) in self.all_replies() {
+            for reaches in reply.reached().collect::<BTreeSet<_>>() {
+                edges.entry((number, reaches)).or_insert((kind, Vec::new())).1.push(reply.clone());
+            }
+        }
+        edges
+    }
+
+    /// The strategy graph; `None` when the claim rests on no entry.
+    pub fn strategy_graph(&self) -> Option<StrategyGraph> {
+        let reached = self.rests_on();
+        if reached.is_empty() {
+            return None;
+        }
+        let edges = self.edges().into_iter().map(|((from, to), (kind, _))| (from, to, kind)).collect::<Vec<_>>();
+        Some(StrategyGraph::new(reached, self.by_number().into_keys(), edges))
+    }
+
+    /// The numbers of the entries that the claim rests on, ascending.
+    pub fn rests_on(&self) -> Vec<u32> {
+        let parts = self.starts.iter().filter_map(|start| start.parts.as_deref());
+        let mut numbers: Vec<u32> = parts.flat_map(reached).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    /// The rebuttals of each entry, and the alternatives, by what settles the position that they leave.
+    pub fn settled(&self) -> BTreeMap<(u32, Settled), (Edge, Vec<Reply<'_>>)> {
+        let mut settled = BTreeMap::new();
+        for (number, kind, reply) in self.all_replies() {
+            let of = settled.entry((number, Settled::of(&reply.parts))).or_insert((kind, Vec::new()));
+            of.1.push(reply);
+        }
+        settled
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rebuttals_that_leave_the_same_parts_stand_together() {
+        let text = std::fs::read_to_string("tests/verified/parts-domineering.json").expect("committed");
+        let certificate: Certificate = serde_json::from_str(&text).expect("a certificate");
+        let shown = certificate.settled().into_iter().map(|((number, settled), (_, replies))| {
+            let moves: Vec<&str> = replies.iter().map(|reply| reply.mv).collect();
+            format!("{number} leaves {:?} after {}", settled.entries, moves.join(" "))
+        });
+        insta::assert_snapshot!(shown.collect::<Vec<_>>().join("\n"), @r"
+        2 leaves [] after 15 59
+        3 leaves [1] after 6T
+        3 leaves [1, 1] after 26
+        4 leaves [2] after 15 48 59 8D
+        5 leaves [1, 2] after 26 37 6T 7E
+        5 leaves [3] after 15 48 59 8D
+        ");
+        let ends = certificate.all().filter(|entry| entry.ends()).map(|entry| entry.number);
+        assert_eq!(ends.collect::<Vec<_>>(), [1, 2]);
+    }
+
+    #[test]
+    fn a_sum_of_mirrors_is_a_mirror() {
+        let mirror = || Part { mirror: Some("=".to_owned()), ..Part::default() };
+        let entry = |number| Part { reaches: Some(number), ..Part::default() };
+        assert_eq!(Settled::of(&[mirror(), mirror()]), Settled::of(&[mirror()]));
+        assert_eq!(Settled::of(&[entry(2), entry(1)]), Settled::of(&[entry(1), entry(2)]));
+        let entries = [vec![], vec![entry(7)], vec![entry(7), mirror()], vec![entry(7), entry(7)]];
+        assert_eq!(entries.map(|parts| Settled::of(&parts).entry()), [None, Some(7), None, None]);
+        assert!(Settled::of(&[]).is_over() && !Settled::of(&[mirror()]).is_over());
+    }
+}

@@ -1,0 +1,233 @@
+//! Sums and mirrors, against their definitions, over all small positions.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{game, is_lost, moves};
+use crate::Reason;
+use crate::claim::{Play, Player};
+use crate::rules::game::Game;
+
+const TACTIX: &str = r#"{"ruleset": "removal", "board": "tactix:2x3"}"#;
+const SUBSETS: &str = r#"{"ruleset": "removal", "board": "nim-squared:2x3"}"#;
+const NIMBI: &str = r#"{"ruleset": "removal", "board": "triangle:3"}"#;
+const CRAM: &str = r#"{"ruleset": "cram", "rows": 2, "columns": 3}"#;
+const DOMINEERING: &str = r##"{"ruleset": "domineering", "board": ["..#", ".#.", "#.."]}"##;
+const LINE: &str = r#"{"ruleset": "domineering", "board": ["...", "..."]}"#;
+const TREES: &str = r#"{"ruleset": "hackenbush", "picture": "b(r,g),r(b,g)"}"#;
+const CYCLE: &str = r#"{"ruleset": "hackenbush", "edges": [["ground","a","green"],["a","b","green"],["b","ground","green"],["ground","c","blue"],["c","d","red"],["ground","e","red"]]}"#;
+const CLOBBER: &str = r#"{"ruleset": "clobber", "board": ["xo", "ox"]}"#;
+const KAYLES: &str = r#"{"ruleset": "octal", "code": "0.77", "heaps": [3, 2, 2]}"#;
+const DAWSON: &str = r#"{"ruleset": "octal", "code": "0.07", "heaps": [5, 3]}"#;
+const NIM: &str = r#"{"ruleset": "nim", "heaps": [2, 2, 1]}"#;
+
+fn sum(one: &str, other: &str) -> String {
+    format!(r#"{{"ruleset": "sum", "summands": [{one}, {other}]}}"#)
+}
+
+fn negative(of: &str) -> String {
+    format!(r#"{{"ruleset": "negative", "of": {of}}}"#)
+}
+
+/// Lists of numbers below `most`, in descending order, which may stand for heaps.
+fn heaps(most: u32, count: usize) -> Vec<String> {
+    let mut lists: Vec<Vec<u32>> = vec![vec![]];
+    for _ in 0..count {
+        let longer = |list: &Vec<u32>| {
+            let last = list.last().copied().unwrap_or(most);
+            (1..=last).map(|heap| [list.clone(), vec![heap]].concat()).collect::<Vec<_>>()
+        };
+        let more: Vec<Vec<u32>> = lists.iter().flat_map(longer).collect();
+        lists.extend(more);
+    }
+    let text = |list: &Vec<u32>| list.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+    let texts: BTreeSet<String> =
+        lists.iter().map(text).map(|text| if text.is_empty() { "-".into() } else { text }).collect();
+    texts.into_iter().collect()
+}
+
+/// All sets of the first points, as texts.
+fn sets(points: u32) -> Vec<String> {
+    let text = |set: u32| (0..points).filter(|p| set >> p & 1 == 1).map(|p| (p + 1).to_string()).collect::<String>();
+    (0..1 << points).map(text).map(|text| if text.is_empty() { "-".into() } else { text }).collect()
+}
+
+/// All boards of two rows of two cells.
+fn boards() -> Vec<String> {
+    let cell = |code: u32, place: u32| ['.', 'x', 'o'][(code / 3u32.pow(place) % 3) as usize];
+    (0..81).map(|code| format!("{}{}/{}{}", cell(code, 0), cell(code, 1), cell(code, 2), cell(code, 3))).collect()
+}
+
+fn pairs(one: &[&str], other: &[&str]) -> Vec<String> {
+    one.iter().flat_map(|one| other.iter().map(move |other| format!("{one} + {other}"))).collect()
+}
+
+/// Games with boards of theirs.
+fn games() -> Vec<(String, Vec<String>)> {
+    let few = ["-", "12", "13", "24", "123", "1234"];
+    vec![
+        (TACTIX.into(), sets(6)),
+        (SUBSETS.into(), sets(6)),
+        (NIMBI.into(), sets(6)),
+        (CRAM.into(), sets(6)),
+        (DOMINEERING.into(), sets(6)),
+        (LINE.into(), sets(6)),
+        (TREES.into(), sets(6)),
+        (CYCLE.into(), sets(6)),
+        (CLOBBER.into(), boards()),
+        (KAYLES.into(), heaps(4, 3)),
+        (DAWSON.into(), heaps(4, 3)),
+        (NIM.into(), heaps(3, 4)),
+        (sum(CRAM, NIM), pairs(&few, &["-", "1", "1,1", "2,1"])),
+        (sum(LINE, &negative(LINE)), pairs(&few, &few)),
+        (sum(CRAM, CRAM), pairs(&few, &few)),
+    ]
+}
+
+/// The position of this board with the player to move, if it is one.
+fn with(game: &Game, player: Player, board: &str) -> Option<String> {
+    Some(game.text(&game.board(board, player).ok()?))
+}
+
+/// The moves of the player from a board, each with the board that it leaves.
+fn from(rules: &str, game: &Game, player: Player, board: &str) -> BTreeMap<String, String> {
+    let position = with(game, player, board).expect("a position");
+    let board = |text: String| if game.is_partizan() { text[2..].to_string() } else { text };
+    moves(rules, &position).into_iter().map(|(mv, left)| (mv, board(left))).collect()
+}
+
+/// Whether the moves of each player are those in the parts, and so on to the end.
+fn is_sum(
+    rules: &str,
+    game: &Game,
+    whole: &str,
+    parts: &[String; 2],
+    known: &mut BTreeSet<(String, [String; 2])>,
+) -> bool {
+    if !known.insert((whole.to_string(), parts.clone())) {
+        return true;
+    }
+    [Player::Left, Player::Right].into_iter().all(|player| {
+        let here = from(rules, game, player, whole);
+        let there = [0, 1].map(|part| from(rules, game, player, &parts[part]));
+        let all: BTreeSet<&String> = there.iter().flat_map(|moves| moves.keys()).collect();
+        here.keys().collect::<BTreeSet<_>>() == all
+            && [0, 1].into_iter().all(|part| {
+                there[part].iter().all(|(mv, left)| {
+                    let mut after = parts.clone();
+                    after[part].clone_from(left);
+                    is_sum(rules, game, &here[mv], &after, known)
+                })
+            })
+    })
+}
+
+#[test]
+fn what_is_accepted_as_a_sum_is_one() {
+    for (rules, boards) in games() {
+        let game = game(&rules);
+        let read: Vec<_> =
+            boards.iter().filter_map(|board| Some((board, game.board(board, Player::Left).ok()?))).collect();
+        let (mut known, mut accepted) = (BTreeSet::new(), 0);
+        for (whole, position) in &read {
+            for (one, a) in &read {
+                for (other, b) in &read {
+                    if game.hold_sum(position, &[a.clone(), b.clone()]).is_ok() {
+                        let parts = [one.to_string(), other.to_string()];
+                        assert!(is_sum(&rules, &game, whole, &parts, &mut known), "{rules}: {whole} as {parts:?}");
+                        accepted += usize::from(*one != *whole && *other != *whole);
+                    }
+                }
+            }
+        }
+        assert!(accepted > 5, "{rules}: {accepted}");
+    }
+}
+
+/// Permutations of the characters of a text that are involutions.
+fn involutions(of: &str) -> Vec<String> {
+    let things: Vec<char> = of.chars().collect();
+    let mut all = vec![vec![None; things.len()]];
+    for place in 0..things.len() {
+        let extended = |images: &Vec<Option<usize>>| match images[place] {
+            Some(_) => vec![images.clone()],
+            None => (place..things.len())
+                .filter(|&other| images[other].is_none())
+                .map(|other| {
+                    let mut next = images.clone();
+                    (next[place], next[other]) = (Some(other), Some(place));
+                    next
+                })
+                .collect(),
+        };
+        all = all.iter().flat_map(extended).collect();
+    }
+    all.iter().map(|images| images.iter().flatten().map(|&image| things[image]).collect()).collect()
+}
+
+/// Texts among which are all mirrors of a board.
+fn mirrors(board: &str) -> Vec<String> {
+    if let Some((one, other)) = board.split_once(" + ") {
+        let own = |board: &str| {
+            mirrors(board).into_iter().map(|text| format!(":{text}")).chain(["=".into()]).collect::<Vec<_>>()
+        };
+        let (left, right) = (own(one), own(other));
+        let both = left.iter().flat_map(|left| right.iter().map(move |right| format!("{left} + {right}")));
+        return both.chain(["2 + 1".to_string(), "1 + 2".into(), "2 + =".into()]).collect();
+    }
+    let is_set = board.chars().all(|name| name.is_ascii_digit());
+    let cells: Vec<&str> = ["a1", "b1", "a2", "b2"]
+        .into_iter()
+        .zip(board.replace('/', "").chars().collect::<Vec<_>>())
+        .filter(|(_, stone)| *stone != '.')
+        .map(|(cell, _)| cell)
+        .collect();
+    match (is_set, board.contains('/')) {
+        (true, _) => involutions(board).into_iter().chain(["=".into()]).collect(),
+        (_, true) => {
+            let numbers: String = (0..cells.len()).map(|n| n.to_string()).collect();
+            let named =
+                |text: &String| text.chars().map(|n| cells[n as usize - '0' as usize]).collect::<Vec<_>>().join(",");
+            involutions(&numbers).iter().map(named).collect()
+        }
+        _ => vec!["=".into(), "-".into()],
+    }
+}
+
+#[test]
+fn what_is_accepted_as_a_mirror_is_lost_for_whoever_is_to_move() {
+    for (rules, boards) in games() {
+        let game = game(&rules);
+        let (mut known, mut accepted) = (BTreeMap::new(), 0);
+        for board in boards.iter().filter(|board| game.board(board, Player::Left).is_ok()) {
+            let position = game.board(board, Player::Left).expect("a position");
+            for mirror in mirrors(board) {
+                if game.hold_mirror(&position, &mirror).is_ok() {
+                    accepted +=
+                        usize::from(!moves(&rules, &with(&game, Player::Left, board).expect("a position")).is_empty());
+                    for player in [Player::Left, Player::Right] {
+                        let position = with(&game, player, board).expect("a position");
+                        assert!(is_lost(&rules, Play::Normal, &position, &mut known), "{rules}: {board} by {mirror}");
+                    }
+                }
+            }
+        }
+        // Its dominoes cannot be exchanged: there are more of one direction.
+        assert!(accepted > 0 || rules == LINE, "{rules}");
+    }
+}
+
+#[test]
+fn games_without_parts_are_whole() {
+    for (rules, whole, part) in [
+        (r#"{"ruleset": "wythoff", "heaps": [2, 2]}"#, "2,2", "2"),
+        (r#"{"ruleset": "chop", "rows": 2, "columns": 2}"#, "2x2", "1x2"),
+        (r#"{"ruleset": "babylon", "tokens": [2, 1]}"#, "1,1 : 1", "1 : 1"),
+    ] {
+        let game = game(rules);
+        let [whole, part] = [whole, part].map(|text| game.board(text, Player::Left).expect("a position"));
+        let reason = |checked: crate::rejection::Checked<()>| checked.err().map(|rejection| rejection.reason);
+        assert_eq!(reason(game.hold_sum(&whole, &[part.clone(), part])), Some(Reason::NotASum), "{rules}");
+        assert_eq!(reason(game.hold_mirror(&whole, "=")), Some(Reason::NotAnInvolution), "{rules}");
+        assert_eq!(reason(game.hold_sum(&whole, std::slice::from_ref(&whole))), None, "{rules}");
+    }
+}

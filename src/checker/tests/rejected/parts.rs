@@ -1,0 +1,68 @@
+//! Sums and mirrors.
+
+use super::edit;
+
+cases! {
+    // Where they prove nothing: in misere play, and where play may go on forever.
+    "sum-misere" set "/entries/7/rebuttals/0/parts" "[]" => NoSums "rebuttal of entry 8, move 1:1>-";
+    "babylon-33-misere" set "/starts/0/parts" "[]" => NoSums "start";
+    "removal-nimbi" set "/starts/0/parts/0" "{'mirror':'='}" => NoSums "start";
+    "nim-city" set "/starts/0/parts" "[]" => NoSums "start";
+    "loopy-sum-draw-symmetry" set "/draws/0/rebuttals/0/parts" "[]" => NoSums "rebuttal of entry 3, move 1:G>C";
+
+    // Parts that do not make up the position.
+    "parts-nim" set "/starts/0/parts/1/position" "'2,1'" => NotASum "start";
+    "parts-nim" remove "/starts/0/parts/1" => PartLeftOut "start";
+    "parts-nim" set "/entries/0/rebuttals/0/parts" "[]" => PartLeftOut "rebuttal of entry 1, move 1>-";
+    "parts-nim" remove "/starts/0/parts/0/position" => WrongShape "start";
+    "parts-nim" set "/starts/0/parts/0/position" "'1,2,3'" => BadPosition "start";
+    "parts-nim" append "/starts/0/parts/0" "'mirror':'='" => WrongShape "start";
+    "parts-nim" set "/starts/0/parts/0/reaches" "2" => UnknownEntry "start";
+    "parts-sum" remove "/starts/0/parts/1" => PartLeftOut "start";
+    "parts-sum" set "/starts/0/parts/1/position" "'- + *1 + 1234'" => NotASum "start";
+    "parts-removal" set "/starts/0/parts" "[{'position':'1','mirror':'1'},{'position':'2','mirror':'2'}]" => NotASum "start";
+    "mirror-tactix" set "/starts/0/parts" "[{'position':'25','mirror':'52'},{'position':'36','mirror':'63'}]" => PartsTouch "start";
+    "mirror-tactix" set "/starts/0/parts" "[{'position':'25','mirror':'52'}]" => PartLeftOut "start";
+    "mirror-tactix" set "/starts/0/parts" "[{'position':'2356','mirror':'6532'},{'position':'2','mirror':'2'}]" => PartsTouch "start";
+    "mirror-cram" set "/starts/0/parts" "[{'position':'12','mirror':'21'},{'position':'34','mirror':'43'}]" => PartsTouch "start";
+    "mirror-hackenbush" set "/starts/0/parts" "[{'position':'14','mirror':'41'},{'position':'2356','mirror':'6532'}]" => BadPosition "start where Left begins";
+    "mirror-hackenbush" set "/starts/0/parts" "[{'position':'14','mirror':'41'},{'position':'1234','mirror':'4321'}]" => PartsTouch "start where Left begins";
+    "mirror-hackenbush" set "/starts/0/parts" "[{'position':'12','mirror':'12'},{'position':'456','mirror':'456'}]" => PartsTouch "start where Left begins";
+    "mirror-hackenbush" set "/starts/0/parts" "[{'position':'123','mirror':'123'}]" => PartLeftOut "start where Left begins";
+    "mirror-clobber" set "/starts/0/parts" "[{'position':'x..o.','mirror':'d1,a1'},{'position':'.o..x','mirror':'e1,b1'}]" => PartLeftOut "start where Left begins";
+    "mirror-clobber" set "/starts/0/parts" "[{'position':'x....','mirror':'a1'},{'position':'.o.ox','mirror':'e1,d1,b1'}]" => PartsTouch "start where Left begins";
+    "mirror-clobber" set "/starts/0/parts" "[{'position':'xo...','mirror':'a1,b1'}]" => PartLeftOut "start where Left begins";
+    "mirror-clobber" set "/starts/0/parts" "[{'position':'ox.ox','mirror':'a1,b1'}]" => NotASum "start where Left begins";
+    "mirror-domineering" set "/starts/0/parts" "[{'position':'13','mirror':'13'}]" => PartLeftOut "start where Left begins";
+    "wythoff-3-5" set "/starts/0/parts" "[{'position':'1','reaches':1},{'position':'2','reaches':1}]" => NotASum "start";
+
+    // Mirrors that are none.
+    "mirror-tactix" set "/starts/0/parts/0/mirror" "'5632'" => NotAnInvolution "start";
+    "mirror-tactix" set "/starts/0/parts/0/mirror" "'6432'" => NotAnInvolution "start";
+    "mirror-tactix" set "/starts/0/parts/0/mirror" "'653'" => NotAnInvolution "start";
+    "mirror-tactix" set "/starts/0/move" "'456'", set "/starts/0/parts/0/mirror" "'432'" => NotAnInvolution "start";
+    "mirror-tactix" set "/starts/0/parts/0/mirror" "'3265'" => MeetsItsImage "start";
+    "mirror-tactix" set "/starts/0/parts/0/mirror" "'5623'" => MeetsItsImage "start";
+    "mirror-cram" set "/starts/0/parts/0/mirror" "'2143'" => MeetsItsImage "start";
+    "mirror-cram" set "/starts/0/parts/0/mirror" "'1234'" => MeetsItsImage "start";
+    "mirror-cram" set "/starts/0/parts/0/mirror" "'2134'" => IllegalImage "start";
+    "mirror-domineering" set "/starts/0/parts/0/mirror" "'3165'" => IllegalImage "start where Left begins";
+    "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'456132'" => NotAnInvolution "start where Left begins";
+    "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'546213'" => IllegalImage "start where Left begins";
+    "mirror-hackenbush" set "/rules/picture" "'gg(g,g),gg'", set "/starts/0/parts/0/mirror" "'124356'" => MeetsItsImage "start where Left begins";
+    "mirror-clobber" set "/starts/0/parts/0/mirror" "'b1,a1,e1,d1'" => MeetsItsImage "start where Left begins";
+    "mirror-clobber" set "/starts/0/parts/0/mirror" "'a1,b1,d1,e1'" => IllegalImage "start where Left begins";
+    "parts-nim" set "/starts/0/parts/1/mirror" "'11'" => NotAnInvolution "start";
+    "parts-nim" set "/starts/0/parts" "[{'mirror':'='}]" => IllegalImage "start";
+    "mirror-sum" set "/starts/0/parts/0/mirror" "'3 + 1 + = + ='" => NotAnInvolution "start where Left begins";
+    "mirror-sum" set "/starts/0/parts/0/mirror" "'2 + 1 + ='" => NotAnInvolution "start where Left begins";
+    "mirror-sum" set "/starts/0/parts/1/mirror" "'= + = + 3 + 4'" => NotAnInvolution "start where Left begins";
+    "mirror-sum" set "/starts/0/parts/1/mirror" "'= + = + = + ='" => PartLeftOut "start where Left begins";
+    "mirror-sum" set "/starts/0/parts" "[{'mirror':'3 + 4 + 1 + 2'}]" => IllegalImage "start where Left begins";
+    "mirror-sum" set "/rules/summands/1" "{'ruleset':'domineering','board':['..']}" => IllegalImage "start where Left begins";
+    "mirror-sum" set "/rules/summands/1/of/board" "['.','.']" => IllegalImage "start where Left begins";
+    "wythoff-3-5" set "/starts/0/parts" "[{'mirror':'='}]" => NotAnInvolution "start";
+
+    // A bound is about catalogues of whole positions.
+    "two-rows-dual" set "/starts/0/parts/0" "{'position':'abcd','reaches':4}" => UnwantedBound "bound";
+}

@@ -1,0 +1,75 @@
+//! Mirrors as the replies that they give: in a mirror the reply to a move is its image.
+
+use super::Witness;
+use crate::ruleset::Ruleset;
+use crate::ruleset::game::{Game, Move, Position};
+
+/// The involution by which a position is a mirror: for each summand, where its moves are carried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mirror(Vec<Image>);
+
+/// The summand that answers the moves of a summand, and the bijection that carries them to the replies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Image {
+    summand: usize,
+    by: Witness,
+}
+
+impl Game {
+    /// Reads the involution by which `position` is a mirror.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with it.
+    pub fn read_mirror(&self, position: &Position, text: &str) -> Result<Mirror, String> {
+        let texts: Vec<&str> = text.split(" + ").collect();
+        if texts.len() != self.summands().len() {
+            return Err(Witness::unread(text));
+        }
+        let own = |place: usize, text: &str| {
+            let by = self.summands()[place].component.read_mirror(&position.parts[place], text)?;
+            Ok(Image { summand: place, by })
+        };
+        if let [text] = texts[..] {
+            return Ok(Mirror(vec![own(0, text)?]));
+        }
+        let image = |(place, text): (usize, &&str)| match text.strip_prefix(':') {
+            Some(text) => own(place, text),
+            None if *text == Witness::SAME => Ok(Image { summand: place, by: Witness::Same }),
+            None => {
+                let other = text.parse().ok().filter(|&other: &usize| (1..=texts.len()).contains(&other));
+                let summand = other.ok_or_else(|| Witness::unread(text))? - 1;
+                Ok(Image { summand, by: Witness::Same })
+            }
+        };
+        texts.iter().enumerate().map(image).collect::<Result<_, _>>().map(Mirror)
+    }
+
+    /// The reply to `mv` in a mirror.
+    pub fn reflected(&self, mv: &Move, mirror: &Mirror) -> Option<Move> {
+        let Image { summand, by } = mirror.0.get(mv.summand)?;
+        let step = self.summands()[mv.summand].component.image_of_move(&mv.step, by);
+        Some(Move { summand: *summand, step: step.unwrap_or_else(|| mv.step.clone()) })
+    }
+
+    /// The position without the components that have no moves left.
+    pub fn without_ended(&self, position: &Position) -> Option<Position> {
+        let components = self.components(position);
+        (!components.is_empty()).then(|| self.join(&components))
+    }
+}
+
+impl Mirror {
+    /// The mirror of the image of the position under `witness`.
+    pub fn carried(&self, witness: &Witness) -> Mirror {
+        let image = |(place, Image { summand, by }): (usize, &Image)| {
+            let back = witness.part(place).inverse();
+            Image { summand: *summand, by: back.then(by).then(witness.part(*summand)) }
+        };
+        Mirror(self.0.iter().enumerate().map(image).collect())
+    }
+
+    /// The bijection of the points of a game of one summand.
+    pub fn images(&self) -> Option<&Witness> {
+        if let [Image { by, .. }] = &self.0[..] { Some(by) } else { None }
+    }
+}

@@ -1,0 +1,150 @@
+/*
+ * Positions that decompose (certificates/FORMAT.md, `parts`), in normal play of games that always end. A position is
+ * the disjunctive sum of parts when each move of either player, now and later, is made in one of them. It is a mirror
+ * when an involution carries each move of either player to one of the other player that is still legal after it, and
+ * what both leave is a mirror again: then the reply to a move is its image.
+ *
+ * @typedef {object} Mirror
+ * @property {function(string): string} move  the reply to a move
+ * @property {number[]} [images]  of points, where it is an involution of such; as those of a Map
+ * @property {number[]} [targets]  in a sum, for each summand the one that answers it, itself or another; then `maps` are
+ *   the mirrors or maps from each to that one, null where no move is
+ */
+const JOINT = ' + ';
+
+const moversOf = ({ partizan }) => (partizan ? ['L', 'R'] : [undefined]);
+
+/** Whether neither player has a move. */
+R.isOver = (game, position) => moversOf(game).every((mover) => game.moves(position, mover).length === 0);
+
+/** Refuses parts unless the position is their disjunctive sum; those without a move add nothing. */
+R.demandSum = function (game, whole, parts) {
+  if (game.summands) {
+    const own = (at) => parts.map((part) => part[at]);
+    game.summands.forEach((summand, at) => R.placed({ summand: at + 1 }, () => R.demandSum(summand, whole[at], own(at))));
+    return;
+  }
+  const open = parts.filter((part) => !R.isOver(game, part));
+  if (open.length === 1 && game.text(open[0]) === game.text(whole)) return;
+  if (open.length === 0) {
+    R.demand(R.isOver(game, whole), 'A move is left out of the parts.', { found: game.text(whole) });
+    return;
+  }
+  R.demand(game.demandSum, 'The positions of this game have no parts.', { found: open.map(game.text).join(JOINT) });
+  game.demandSum(whole, open);
+};
+
+/**
+ * The mirror that a position is by the involution of a text; it throws unless it is one.
+ * @returns {Mirror}
+ */
+R.mirror = function (game, position, text) {
+  if (game.summands) return mirrorOfSum(game, position, text);
+  R.demand(game.mirror, 'The positions of this game are no mirrors.', { found: text });
+  return game.mirror(position, text);
+};
+
+/** Each summand has its own mirror, after `:`; or no move, `=`; or is answered in another one, whose number is given. */
+function mirrorOfSum(game, positions, text) {
+  const texts = text.split(JOINT);
+  const count = game.summands.length;
+  R.demand(texts.length === count, `A mirror has ${count} texts, joined by "${JOINT}".`, { found: text });
+  const maps = texts.map((own, at) => {
+    const summand = game.summands[at];
+    if (own.startsWith(':')) return R.placed({ summand: at + 1 }, () => R.mirror(summand, positions[at], own.slice(1)));
+    if (own !== '=') demandExchanged(game, positions, texts, at);
+    else R.demand(R.isOver(summand, positions[at]), `In summand ${at + 1} a move has no image.`, { found: text });
+    return own === '=' ? null : R.identity;
+  });
+  const targets = texts.map((own, at) => (/^[0-9]/.test(own) ? Number(own) - 1 : at));
+  return exchange(targets, maps);
+}
+
+/** Refuses two summands unless one is the negative of the other; impartial ones are their own negatives. */
+function demandExchanged({ summands, stated }, positions, texts, at) {
+  const number = (text) => (/^[1-9][0-9]?$/.test(text) ? Number(text) - 1 : undefined);
+  const other = number(texts[at]);
+  const mutual = other !== undefined && other !== at && other < texts.length && number(texts[other]) === at;
+  R.demand(mutual, 'A mirror has = or : and a mirror, or the numbers of two summands.', { found: texts[at] });
+  const [one, two] = [at, other].map((place) => signed(stated[place]));
+  const opposed = one.minus !== two.minus || !R.game(stated[at].of || stated[at]).partizan;
+  const [here, there] = [at, other].map((place) => summands[place].text(positions[place]));
+  const is = opposed && one.rules === two.rules && here === there;
+  R.demand(is, `Summand ${other + 1} is not the negative of summand ${at + 1}.`, { found: `${here}${JOINT}${there}` });
+}
+
+/** Rules without their sign, and whether that is a minus. */
+function signed(rules) {
+  const minus = rules.ruleset === 'negative';
+  return { minus, rules: JSON.stringify(minus ? rules.of : rules) };
+}
+
+/** The mirror of a sum that carries each summand to its target by its map. */
+const exchange = (targets, maps) => ({
+  targets,
+  maps,
+  move(text) {
+    const [, number, inner] = /^([0-9]+):(.*)$/.exec(text);
+    return `${targets[number - 1] + 1}:${maps[number - 1].move(inner)}`;
+  },
+});
+
+/** The mirror of what a map carries the position to. */
+R.carriedMirror = function (mirror, carried) {
+  if (!mirror.targets) return carried.after(mirror).after(carried.inverse());
+  if (carried === R.identity) return mirror;
+  const maps = mirror.maps.map(function (map, at) {
+    return map && carried.maps[mirror.targets[at]].after(map).after(carried.maps[at].inverse());
+  });
+  return exchange(mirror.targets, maps);
+};
+
+/** The part of the picture onto which a mirror carries this one; nothing where none is known. */
+R.imageIn = function (game, mirror, name) {
+  if (!mirror.targets) return mirror.images ? pointIn(game, mirror, name) : game.twin && game.twin(name);
+  const [, number, inner] = /^([0-9]+):(.*)$/.exec(name);
+  const at = Number(number) - 1;
+  const map = mirror.maps[at];
+  if (map === null) return undefined;
+  const own = mirror.targets[at] === at;
+  const image = own ? R.imageIn(game.summands[at], map, inner) : pointIn(game.summands[at], map, inner);
+  return image && `${mirror.targets[at] + 1}:${image}`;
+};
+
+/** Where a map carries what a picture names after a point; what it names otherwise stays. */
+function pointIn({ names }, { images }, name) {
+  if (!images) return name;
+  return names[images[names.indexOf(name)]];
+}
+
+/**
+ * Which part each piece of a picture belongs to, and how it is called in the picture of that part alone.
+ * @returns {{of: function(string): {at: number, name: string}|undefined, from: function(number, string): string|undefined}}
+ */
+R.shares = function (game, whole, parts) {
+  if (game.summands) return sharesOfSum(game, whole, parts);
+  if (game.shares) return game.shares(whole, parts);
+  return { of: (name) => (parts.length > 0 ? { at: 0, name } : undefined), from: (at, name) => name };
+};
+
+function sharesOfSum({ summands }, whole, parts) {
+  const each = summands.map(function (game, place) {
+    const open = parts.flatMap((part, at) => (R.isOver(game, part[place]) ? [] : [at]));
+    return { open, shares: R.shares(game, whole[place], open.map((at) => parts[at][place])) };
+  });
+  const split = (name) => /^([0-9]+):(.*)$/.exec(name).slice(1);
+  return {
+    of(name) {
+      const [number, inner] = split(name);
+      const { open, shares } = each[number - 1];
+      const found = shares.of(inner);
+      return found && { at: open[found.at], name: `${number}:${found.name}` };
+    },
+    from(at, name) {
+      const [number, inner] = split(name);
+      const { open, shares } = each[number - 1];
+      const found = shares.from(open.indexOf(at), inner);
+      return found && `${number}:${found}`;
+    },
+  };
+}

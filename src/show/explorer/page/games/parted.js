@@ -1,0 +1,58 @@
+/*
+ * Parts and mirrors of positions that are sets of points (certificates/FORMAT.md, `parts`).
+ */
+
+/** Refuses parts that have a point in common, or one that the whole has not. */
+R.demandDisjoint = function (points, whole, parts) {
+  const seen = new Set();
+  for (const part of parts) {
+    const place = { found: R.pointsText(points, part) };
+    R.demand(R.without(part, whole).length === 0, `A part is not within ${R.pointsText(points, whole)}.`, place);
+    R.demand(!part.some((point) => seen.has(point)), 'Two parts touch: they have a point in common.', place);
+    part.forEach((point) => seen.add(point));
+  }
+};
+
+/** Refuses parts unless each of the sets, which moves take or which stay together, lies within one. */
+R.demandInParts = function (points, sets, parts) {
+  const held = parts.map((part) => new Set(part));
+  for (const set of sets) {
+    const shared = held.map((part) => set.filter((point) => part.has(point)).length);
+    if (shared.includes(set.length)) continue;
+    const place = { found: R.pointsText(points, set) };
+    const touched = shared.filter((count) => count > 0).length;
+    R.demand(touched < 2, 'Two parts touch: a move is not within one of them.', place);
+    throw R.fault('A move is left out of the parts.', place);
+  }
+};
+
+/** The images of all points under the involution of a set that a text gives by those of its points. */
+R.involution = function (points, set, text) {
+  const listed = R.pointsOf(points, text);
+  const images = points.names.map(() => undefined);
+  set.forEach((point, at) => (images[point] = listed[at]));
+  const is = listed.length === set.length && set.every((point) => images[images[point]] === point);
+  R.demand(is, 'A mirror is not an involution: the images of all points of the part, each the image of its image.', {
+    found: text,
+  });
+  return images;
+};
+
+/** Refuses an involution unless it carries each of the sets, the moves of a player, to a move that does not meet it. */
+R.demandMirrored = function (points, sets, isMove, images) {
+  for (const set of sets) {
+    const image = set.map((point) => images[point]);
+    const place = { found: R.pointsText(points, set) };
+    R.demand(isMove(image), 'In a mirror a move has no legal image.', place);
+    R.demand(!image.some((point) => set.includes(point)), 'In a mirror a move meets its image.', place);
+  }
+};
+
+/** As R.shares has it, for positions of which `has` says whether a point is in one. */
+R.sharesOfPoints = ({ index }, has) => (whole, parts) => ({
+  of(name) {
+    const at = parts.findIndex((part) => has(part, index.get(name)));
+    return at < 0 ? undefined : { at, name };
+  },
+  from: (at, name) => name,
+});

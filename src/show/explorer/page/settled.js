@@ -1,0 +1,58 @@
+/*
+ * What settles a position: its parts, each an entry or a mirror. certificates/FORMAT.md, `parts`.
+ */
+const { demand, placed } = R;
+
+/** Whether the parts are one, the whole position, and an entry. */
+const isWhole = ([part, ...others]) =>
+  part !== undefined && others.length === 0 && part.position === undefined && part.mirror === undefined;
+
+/**
+ * Checks that the parts settle the position, and counts sums and mirrors.
+ * @returns {object[]}  the entries that they are
+ */
+R.checkSettled = function (claim, { parts }, turn, place) {
+  const { game, misere, counts } = claim;
+  demand(parts, 'No entry is reached.', place);
+  const decomposes = !misere && !game.loopy;
+  demand(isWhole(parts) || decomposes, 'There are sums and mirrors only in normal play of games that always end.', place);
+  const those = placed(place, () => parts.map((part) => positionOf(game, part, turn, parts.length)));
+  const given = parts.length !== 1 || parts[0].position !== undefined;
+  if (given) placed(place, () => R.demandSum(game, turn.position, those));
+  counts.sums += parts.length > 1 ? 1 : 0;
+  return parts.flatMap((part, at) => checkPart(claim, part, { ...turn, position: those[at] }, place));
+};
+
+/** The position that a part is; the only part may be the whole. */
+function positionOf(game, part, { position }, count) {
+  if (part.position !== undefined) return game.parse(part.position);
+  demand(count === 1, 'One of several parts has no position.');
+  return position;
+}
+
+/** The entry that a part is, or nothing where it is a mirror. */
+function checkPart(claim, part, turn, place) {
+  const { reaches, witness, mirror } = part;
+  const one = (reaches === undefined) !== (mirror === undefined);
+  demand(one && (mirror === undefined || witness === undefined), 'A part is either an entry or a mirror.', place);
+  if (mirror === undefined) return [checkReached(claim, part, turn, place)];
+  placed(place, () => R.mirror(claim.game, turn.position, mirror));
+  claim.counts.mirrors += 1;
+  return [];
+}
+
+/** The entry that a position is, by the witness. */
+function checkReached({ equivalence, game, entries, isAllowed }, { reaches, witness }, turn, place) {
+  const target = entries.get(reaches);
+  demand(target, 'There is no entry of that number.', { ...place, found: reaches });
+  const where = { ...place, reaches };
+  const map = placed(where, () => game.witness(equivalence, witness, turn.position, target.position));
+  const expected = map.negates ? R.opponent(turn.mover) : turn.mover;
+  demand(target.mover === expected, 'The other player is to move in the entry that is reached.', {
+    ...place,
+    expected,
+    found: target.mover,
+  });
+  demand(isAllowed(map), 'The witness is not in the group that the symmetries generate.', { ...where, found: witness });
+  return target;
+}

@@ -1,0 +1,109 @@
+//! What settles a position that comes apart, and why the player to move loses it.
+
+use super::{DEFINITION, LEMMA, closed};
+use crate::certificate::Certificate;
+use crate::ruleset::Rules;
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::sources::{BERLEKAMP, CONWAY};
+use crate::show::document::{Block, Text, cite, emphasis, text};
+
+/// The definitions of settled positions and of mirrors, and the two lemmas; nothing when every part is a whole position.
+pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
+    if !certificate.decomposes() {
+        return Vec::new();
+    }
+    let number = closed::numbers(certificate).settled;
+    let ends = format!("Play ends after finitely many moves: {}.", certificate.rules.why_it_ends());
+    let sum = text![
+        "If the player to move loses G, and loses H, then that player loses the disjunctive sum G + H ",
+        cite(&CONWAY),
+        "."
+    ];
+    let in_its_part = format!(
+        "A move is made in G or in H, and the other player answers it there, as if it were the only game. {ends} The \
+         other player always has the answer, so it is the player who moved first who has no move in the end."
+    );
+    let mirror = text!["The player to move loses a mirror, whoever that is ", cite(&BERLEKAMP), "."];
+    let by_image = format!("The other player answers every move with its image, which leaves a mirror again. {ends}");
+    vec![
+        Block::Statement(DEFINITION, number, definition(certificate)),
+        Block::Statement(LEMMA, number, sum),
+        Block::Proof(in_its_part.into(), Vec::new()),
+        Block::Statement(LEMMA, number + 1, mirror),
+        Block::Proof(by_image.into(), Vec::new()),
+    ]
+}
+
+fn definition(certificate: &Certificate) -> Text {
+    let entry = match certificate.equivalence {
+        Equivalence::Identity => "an entry of the catalogue",
+        _ => "equivalent to an entry of the catalogue",
+    };
+    text![
+        "A position is a ",
+        emphasis("mirror"),
+        " by an involution that carries every move of each player to a move of the other one, which is still legal after \
+         it, and that does so again in the position that both leave. ",
+        how_mirrored(&certificate.rules),
+        " A position is ",
+        emphasis("settled"),
+        format!(
+            " when it is the disjunctive sum of parts each of which is {entry} or a mirror; without any part, when "
+        ),
+        "neither player can move. ",
+        how_summed(&certificate.rules)
+    ]
+}
+
+/// What the parts of a position are.
+fn how_summed(rules: &Rules) -> &'static str {
+    match rules {
+        Rules::Removal(_) => "The parts are disjoint sets of its tokens such that no move takes tokens of two of them.",
+        Rules::Cram(_) | Rules::Domineering(_) => {
+            "The parts are disjoint sets of its free squares such that every domino that can be put covers squares of one \
+             part."
+        }
+        Rules::Hackenbush(_) => {
+            "The parts are disjoint sets of its edges such that edges which share a vertex other than the ground are in one \
+             part."
+        }
+        Rules::Clobber(_) => {
+            "The parts are sets of its stones such that stones beside one another are in one part; connected stones of one \
+             player alone, which never move, may be in none."
+        }
+        Rules::Sum { .. } => {
+            "Of each summand the parts have a share each, which together make up its position; a part without a share of a \
+             summand has a position there from which nobody can move."
+        }
+        _ => "The parts are its heaps, in groups; a heap that no move takes from may be in none.",
+    }
+}
+
+/// How the involution of a mirror is written, and why it stays one.
+fn how_mirrored(rules: &Rules) -> &'static str {
+    match rules {
+        Rules::Removal(_) => {
+            "It is written as the images of the tokens, these in board order: moves go onto moves, and no move has a token in \
+             common with its image."
+        }
+        Rules::Cram(_) | Rules::Domineering(_) => {
+            "It is written as the images of the free squares, these in board order: the dominoes of each player go onto those \
+             of the other, and no domino has a square in common with its image."
+        }
+        Rules::Hackenbush(_) => {
+            "It is written as the images of the edges, these in order: the colours are exchanged, edges on the ground stay \
+             there, neighbours above the ground stay neighbours, and no edge is connected with its image above the ground."
+        }
+        Rules::Clobber(_) => {
+            "It is written as the images of the squares with a stone, these in board order: the colours are exchanged, \
+             neighbours stay neighbours, and no stone is beside its image."
+        }
+        Rules::Sum { .. } => {
+            "It is written for each summand: = where nobody can move; the number of another summand, whose position is the \
+             negative of this one, and where each move is answered; or a colon and an involution of the summand itself."
+        }
+        _ => {
+            "Where every heap stands twice, or an even number of times, a move is answered on its equal, which is written =."
+        }
+    }
+}

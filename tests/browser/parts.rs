@@ -1,0 +1,247 @@
+//! Pages of certificates whose positions decompose: sums and mirrors are checked, played by and shown.
+
+use rebuttal::certificate::Certificate;
+use serde_json::{Value, json};
+
+use crate::audit::audit;
+use crate::driver::{Browser, DESK, Kept, PHONE, Reader};
+use crate::plays::{calm, judged, listed, play_at_random};
+use crate::shared::{rebuttal, rebuttal_reading};
+use crate::tournament;
+
+/// Games whose proofs have sums or mirrors, or ended with a position that has no move left.
+const GAMES: [&str; 13] = [
+    "nimbi",
+    "nimbi:6",
+    "tactix:4x4",
+    "tactix:4x5",
+    "cram:4x4",
+    "domineering:4x4",
+    "nim:3,3",
+    "nim:1,2,3,1",
+    "octal:0.77:12",
+    "cram:3x3 + *1",
+    "hackenbush:b(r,g),r(b,g)",
+    "domineering:3x3 - domineering:3x3",
+    "clobber:xoxo/oxox",
+];
+
+/// The certificate of a game, as text.
+fn proved(arguments: &[&str]) -> String {
+    let ended = rebuttal(&[&["prove"], arguments, &["-o", "-"]].concat());
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    ended.out
+}
+
+/// Its page.
+fn explored(certificate: &str) -> String {
+    let ended = rebuttal_reading(&["explore", "-"], certificate.as_bytes());
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    ended.out
+}
+
+/// Everything that the page says, to readers who see it and to others.
+const SAID: &str = "return document.querySelector('main').textContent
+    + [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')).join(' ')";
+
+fn makes_sense(browser: &Browser, name: &str) {
+    let said = browser.text(SAID);
+    let wrong = ["undefined", "null", "NaN", "[object"].into_iter().find(|word| said.contains(word));
+    assert_eq!(wrong, None, "{name}: {said}");
+}
+
+#[test]
+fn pages_of_sums_and_mirrors_are_sound_and_no_game_against_them_is_won() {
+    let browser = Browser::open(DESK);
+    for name in GAMES {
+        let text = proved(&[name]);
+        let claimed: Certificate = serde_json::from_str(&text).expect("a certificate");
+        let kept = Kept::new(&explored(&text));
+        assert_eq!(browser.read(&kept.path()), "ready", "{name}: {}", browser.text(SAID));
+        let played = tournament::play(&browser, &claimed);
+        assert_eq!(played.0, tournament::games(), "{name}");
+        for begin in 0..claimed.starts.len() {
+            browser.run(&format!(
+                "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
+            ));
+            makes_sense(&browser, name);
+            while !play_at_random(&browser, &mut 9, 1) {
+                makes_sense(&browser, name);
+            }
+            judged(&claimed, begin, &browser);
+            explained(&browser, name);
+        }
+        browser.read(&kept.path());
+        audit(&browser, name, &text);
+        calm(&browser, name);
+    }
+}
+
+/// Every step of the losing line is explained.
+fn explained(browser: &Browser, name: &str) {
+    if listed(browser).iter().all(|play| play.by_page) {
+        return;
+    }
+    browser.click("#why");
+    let steps =
+        browser.run("return document.querySelectorAll('.line-played button').length").as_u64().expect("a number");
+    for step in 0..steps {
+        browser.run(&format!("document.querySelectorAll('.line-played button')[{step}].click()"));
+        assert!(browser.said("#why-said .step").contains("You faced "), "{name}");
+        makes_sense(browser, name);
+    }
+}
+
+#[test]
+fn a_page_without_any_entry_plays_the_images_of_moves() {
+    let kept = Kept::new(&explored(&proved(&["tactix:4x4"])));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.said("h1"), "TacTix 4×4: try to win. You can't.");
+    assert_eq!(
+        browser.said("#how"),
+        "You move first. Whatever you do, the page replies with the image of your move: you cannot win."
+    );
+    assert_eq!(browser.said("#reached"), "This is a mirror: the reply is your move turned by 180°.");
+    assert_eq!(browser.said("#entry-heading"), "A mirror, on the board");
+    let lit = "return [...document.querySelectorAll('#board .image')].map((part) => part.dataset.part).join(' ')";
+    browser.run("document.querySelector('#board [data-part=\"2\"]').dispatchEvent(new PointerEvent('pointerenter'))");
+    assert_eq!(browser.text(lit), "C");
+    browser.click("#board [data-part='1']");
+    browser.run("document.querySelector('#board [data-part=\"2\"]').focus()");
+    assert_eq!(browser.text(lit), "C F");
+    browser.click("#play");
+    assert_eq!(browser.said("#live"), "You took 1. The page took F, the image of your move.");
+    assert_eq!(listed(&browser)[1].leaves, Some(vec![None]));
+    calm(&browser, "tactix:4x4");
+}
+
+#[test]
+fn the_parts_of_a_sum_look_different() {
+    let browser = Browser::open(Reader { width: 390, ..PHONE });
+    let kept = Kept::new(&explored(&normal("tactix:1x7", "1357", &two("13", "31", "57", "75"))));
+    assert_eq!(browser.read(&kept.path()), "ready");
+    let part = |class: &str| {
+        browser.text(&format!(
+            "return [...document.querySelectorAll('#board .{class}')].map((part) => part.dataset.part).join('')"
+        ))
+    };
+    assert_eq!([part("apart-0"), part("apart-1"), part("apart-2")], ["13", "57", ""].map(str::to_owned));
+    assert_eq!(browser.said("#entry-heading"), "A sum of 2 parts, on the board");
+    assert_eq!(browser.said("#reached"), "This is a sum of 2 mirrors. The reply comes in the part of your move.");
+    let label = browser.text("return document.querySelector('#board [data-part=\"5\"]').getAttribute('aria-label')");
+    assert_eq!(label, "token 5, part 2 of the sum");
+    calm(&browser, "a sum");
+}
+
+/// Two mirrors.
+fn two(one: &str, its: &str, other: &str, other_its: &str) -> Value {
+    json!([{"position": one, "mirror": its}, {"position": other, "mirror": other_its}])
+}
+
+fn mirror(text: &str) -> Value {
+    json!([{"mirror": text}])
+}
+
+/// The certificate that these parts settle the position, on a named board.
+fn normal(board: &str, position: &str, parts: &Value) -> String {
+    stated(&format!(r#"{{"ruleset":"removal","board":"{board}"}}"#), "normal", position, parts)
+}
+
+/// The certificate that these parts settle the position, whoever begins.
+fn stated(rules: &str, play: &str, position: &str, parts: &Value) -> String {
+    let is_partizan = ["hackenbush", "domineering", "clobber", "negative"].iter().any(|word| rules.contains(word));
+    let starts = match is_partizan {
+        true => format!(r#"{{"mover":"L","parts":{parts}}},{{"mover":"R","parts":{parts}}}"#),
+        false => format!(r#"{{"parts":{parts}}}"#),
+    };
+    format!(
+        r#"{{"format":"rebuttal certificate","version":1,"remarks":{{}},"rules":{rules},"play":"{play}","position":"{position}","outcome":"P","equivalence":"identity","starts":[{starts}],"entries":[]}}"#
+    )
+}
+
+const NIM: &str = r#"{"ruleset":"nim","heaps":[2,2]}"#;
+const CRAM: &str = r#"{"ruleset":"cram","rows":2,"columns":3}"#;
+const DOMINEERING: &str = r#"{"ruleset":"domineering","board":["..",".."]}"#;
+const HACKENBUSH: &str = r#"{"ruleset":"hackenbush","picture":"b,r,bg"}"#;
+const CLOBBER: &str = r#"{"ruleset":"clobber","board":["xo.ox"]}"#;
+const DIFFERENCE: &str = r#"{"ruleset":"sum","summands":[{"ruleset":"domineering","board":["..",".."]},{"ruleset":"negative","of":{"ruleset":"domineering","board":["..",".."]}}]}"#;
+
+/// Certificates that hold.
+fn held() -> Vec<String> {
+    let in_normal = |rules: &str, position: &str, parts: &Value| stated(rules, "normal", position, parts);
+    vec![
+        normal("tactix:1x7", "1357", &two("13", "31", "57", "75")),
+        normal("nim-squared:1x3", "-", &json!([])),
+        in_normal(NIM, "2,2,1,1", &two("2,2", "=", "1,1", "=")),
+        in_normal(CRAM, "1346", &mirror("3164")),
+        in_normal(HACKENBUSH, "12", &mirror("21")),
+        in_normal(CLOBBER, "xo.ox", &mirror("d1,e1,a1,b1")),
+        in_normal(DIFFERENCE, "1234 + 1234", &mirror("2 + 1")),
+    ]
+}
+
+/// Certificates that do not hold, each with what the page says of it.
+fn broken() -> Vec<(String, &'static str)> {
+    let in_normal = |rules: &str, position: &str, parts: &Value| stated(rules, "normal", position, parts);
+    let tactix = |position: &str, parts: &Value| normal("tactix:1x7", position, parts);
+    vec![
+        (tactix("1357", &two("13", "31", "35", "53")), "Two parts touch: they have a point in common."),
+        (tactix("1267", &two("16", "61", "27", "72")), "Two parts touch: a move is not within one of them."),
+        (tactix("1357", &json!([{"position": "13", "mirror": "31"}])), "A move is left out of the parts."),
+        (tactix("1357", &two("13", "31", "56", "65")), "A part is not within 1357."),
+        (tactix("1357", &json!([{"mirror": "31"}, {"mirror": "75"}])), "One of several parts has no position."),
+        (tactix("1357", &json!([])), "A move is left out of the parts."),
+        (tactix("1357", &mirror("3571")), "A mirror is not an involution"),
+        (tactix("1357", &mirror("31")), "A mirror is not an involution"),
+        (tactix("13", &mirror("13")), "In a mirror a move meets its image."),
+        (tactix("12", &mirror("21")), "In a mirror a move meets its image."),
+        (tactix("1246", &mirror("4612")), "In a mirror a move has no legal image."),
+        (tactix("1357", &json!([{"reaches": 1, "mirror": "7531"}])), "A part is either an entry or a mirror."),
+        (tactix("1357", &json!([{"reaches": 1}])), "There is no entry of that number."),
+        (stated(NIM, "misere", "2,2", &mirror("=")), "There are sums and mirrors only in normal play"),
+        (stated(NIM, "misere", "-", &json!([])), "There are sums and mirrors only in normal play"),
+        (in_normal(NIM, "2,2,1", &mirror("=")), "In a mirror of heaps each stands an even number of times."),
+        (in_normal(NIM, "2,2,1,1", &json!([{"position": "2,2", "mirror": "="}])), "A heap is left out of the parts."),
+        (in_normal(NIM, "2,2", &two("2,2", "=", "1,1", "=")), "A heap of a part is not one of 2,2."),
+        (in_normal(CRAM, "12", &mirror("21")), "In a mirror a move meets its image."),
+        (in_normal(CRAM, "1346", &mirror("4613")), "In a mirror a move meets its image."),
+        (in_normal(DOMINEERING, "1234", &mirror("4321")), "In a mirror a move has no legal image."),
+        (in_normal(DOMINEERING, "1234", &mirror("1324")), "In a mirror a move meets its image."),
+        (in_normal(HACKENBUSH, "34", &mirror("43")), "In a mirror a move has no legal image."),
+        (in_normal(HACKENBUSH, "34", &two("3", "3", "4", "4")), "Edge 4 is not connected with the ground."),
+        (in_normal(CLOBBER, "xo.ox", &mirror("e1,d1,b1,a1")), "A mirror does not exchange the colours of the stones."),
+        (in_normal(CLOBBER, "xo.ox", &mirror("b1,a1,e1,d1")), "In a mirror a move meets its image."),
+        (in_normal(DIFFERENCE, "1234 + 13", &mirror("2 + 1")), "Summand 2 is not the negative of summand 1."),
+        (in_normal(DIFFERENCE, "1234 + 1234", &mirror("2 + =")), "A mirror has = or : and a mirror"),
+        (in_normal(DIFFERENCE, "1234 + 1234", &mirror("= + =")), "In summand 1 a move has no image."),
+        (stated(r#"{"ruleset":"chop","rows":2,"columns":2}"#, "normal", "2x2", &mirror("=")), "are no mirrors."),
+    ]
+}
+
+/// A page with another certificate in it.
+fn holding(page: &str, certificate: &str) -> String {
+    let (before, rest) = page.split_once("id=\"certificate\">").expect("an element");
+    let (_, after) = rest.split_once("</script>").expect("its end");
+    format!("{before}id=\"certificate\">{}</script>{after}", json!(certificate))
+}
+
+#[test]
+fn a_page_refuses_sums_and_mirrors_that_are_none() {
+    let whole = explored(&held()[0]);
+    let browser = Browser::open(DESK);
+    for text in held() {
+        assert_eq!(rebuttal_reading(&["explore", "-"], text.as_bytes()).code, Some(0), "{text}");
+        let kept = Kept::new(&holding(&whole, &text));
+        assert_eq!(browser.read(&kept.path()), "ready", "{text}");
+    }
+    for (text, why) in broken() {
+        let ended = rebuttal_reading(&["explore", "-"], text.as_bytes());
+        assert_eq!(ended.code, Some(1), "{text}: {}", ended.err);
+        let kept = Kept::new(&holding(&whole, &text));
+        assert_eq!(browser.read(&kept.path()), "refused", "{text}");
+        let said = browser.said("#refusal");
+        assert!(said.contains(why), "{text}: {said}");
+        assert_eq!(browser.run("return document.querySelectorAll('#board *').length"), 0, "nobody can play");
+    }
+}
