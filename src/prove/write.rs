@@ -40,6 +40,9 @@ pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, s
     writer.mirrors = decompose.then(|| Mirrors::new(game));
     let starts = starts.iter().zip(&strategy.starts).flat_map(|(position, ground)| writer.starts(position, ground));
     let starts = starts.collect();
+    // In short impartial games all replies are known.
+    let all = if game.is_partizan() || !game.ends() { &[] } else { strategy.entries.as_slice() };
+    let alternatives = all.iter().flat_map(|of| writer.alternatives(of)).collect();
     let (mut entries, mut draws) = (Vec::new(), Vec::new());
     for of in in_order(candidates, strategy) {
         let is_lost = game.ends() || candidates.classes[of.entry.class].rank.is_some();
@@ -49,7 +52,7 @@ pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, s
     Certificate {
         format: FORMAT.to_owned(),
         version: VERSION,
-        remarks: remarks(game, command, strategy),
+        remarks: Remarks { names: names(strategy), alternatives, ..origin(game, command) },
         rules: game.rules(),
         play,
         position: game.board_text(&game.source()),
@@ -71,23 +74,10 @@ fn in_order<'s>(candidates: &Candidates, strategy: &'s Strategy) -> Vec<&'s Entr
     entries
 }
 
-/// Where a certificate comes from, how its board is drawn, and what its entries are called. The alternatives are listed
-/// for short impartial games, whose replies are all known.
-fn remarks(game: &Game, command: String, strategy: &Strategy) -> Remarks {
+/// What the entries are called that have a name.
+fn names(strategy: &Strategy) -> Vec<EntryName> {
     let named = |of: &EntryStrategy| Some(EntryName { entry: of.entry.number, name: of.entry.name?.to_owned() });
-    let alternatives = |of: &EntryStrategy| {
-        let alternative = |rebuttal: &Rebuttal| {
-            let (mv, reply) = (game.move_text(&rebuttal.mv), game.move_text(&rebuttal.reply));
-            Some(Alternative { entry: of.entry.number, mv, reply, reaches: *rebuttal.reaches.first()? })
-        };
-        of.alternatives.iter().filter_map(alternative).collect::<Vec<_>>()
-    };
-    let all = if game.is_partizan() || !game.ends() { &[] } else { strategy.entries.as_slice() };
-    Remarks {
-        names: strategy.entries.iter().filter_map(named).collect(),
-        alternatives: all.iter().flat_map(alternatives).collect(),
-        ..origin(game, command)
-    }
+    strategy.entries.iter().filter_map(named).collect()
 }
 
 /// Where a certificate comes from, and how its board is drawn.
@@ -155,6 +145,20 @@ impl<'a> Writer<'a> {
         let left = self.game.follower(&self.game.follower(position, &rebuttal.mv), &rebuttal.reply);
         let reply = Some(self.game.move_text(&rebuttal.reply));
         certificate::Rebuttal { mv, reply, parts: Some(self.parts(&left, &rebuttal.reaches)) }
+    }
+
+    /// The alternatives that leave a whole position which is an entry.
+    fn alternatives(&mut self, of: &EntryStrategy) -> Vec<Alternative> {
+        let position = &self.candidates.classes[of.entry.class].representative;
+        let mut alternatives = Vec::new();
+        for Rebuttal { mv, reply, reaches } in &of.alternatives {
+            let left = self.game.follower(&self.game.follower(position, mv), reply);
+            if let Some(Part { reaches: Some(reaches), .. }) = self.entry_among(&left, reaches) {
+                let (mv, reply) = (self.game.move_text(mv), self.game.move_text(reply));
+                alternatives.push(Alternative { entry: of.entry.number, mv, reply, reaches });
+            }
+        }
+        alternatives
     }
 
     /// What settles `position`: the entries of these numbers, and mirrors.
