@@ -17,7 +17,7 @@ fn a_minimum_is_proved_with_its_bound_and_its_problem() {
       certificate   verified, not written; write it with -o FILE
     ");
     assert_snapshot!(rebuttal(&["prove", "nimbi", "--catalogue", "minimum", "--fewest-edges"]).out, @"
-    second player wins nimbi, last player winning, from 123456789TED: 16 entries, 205 rebuttals, up to isomorphism; minimum: no catalogue up to isomorphism has fewer than 16 entries
+    second player wins nimbi, last player winning, from 123456789TED: 16 entries, 205 rebuttals, up to isomorphism; minimum: no catalogue of whole positions up to isomorphism has fewer than 16 entries
       entries       16, a minimum catalogue: 1-3 6-9 20-25 27-28 30
       minimum       proved; at least 16 are needed, by an LRAT proof of 32 steps over 29 classes and 32 demands
       problem       38 classes with 136 demands, of which every catalogue holds 7; 27 with 57 demands are left to choose from
@@ -30,7 +30,7 @@ fn a_minimum_is_proved_with_its_bound_and_its_problem() {
 #[test]
 fn a_published_catalogue_that_is_no_minimum_is_told_so() {
     assert_snapshot!(rebuttal(&["prove", "nimbi", "--catalogue", "paper", "--bound"]).out, @"
-    second player wins nimbi, last player winning, from 123456789TED: 18 entries, 226 rebuttals, up to isomorphism; the smallest catalogue up to isomorphism has at most 18 entries, at least 16
+    second player wins nimbi, last player winning, from 123456789TED: 18 entries, 226 rebuttals, up to isomorphism; the smallest catalogue of whole positions up to isomorphism has at most 18 entries, at least 16
       entries       18, the published catalogue: 1-4 6-9 20-29
       minimum       no: 16 suffice (computed); at least 16 are needed, by an LRAT proof of 32 steps over 29 classes and 32 demands
       problem       38 classes with 136 demands, of which every catalogue holds 7; 27 with 57 demands are left to choose from
