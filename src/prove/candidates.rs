@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 
 use smallvec::SmallVec;
 
-use super::parts::{Mirrors, parts};
+use super::parts::{Mirrors, choices, parts};
 use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, OutcomeClass, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
@@ -228,10 +228,28 @@ impl<'a> Exploration<'a, '_> {
             let left = game.follower(position, &mv);
             self.looked_at += 1;
             if aim.is_met(self.oracle, &left)? {
-                replies.push(Reply { mv, classes: self.classes(&left)? });
+                let choices = self.choices(&left)?;
+                replies.extend(choices.into_iter().map(|classes| Reply { mv: mv.clone(), classes }));
             }
         }
         Ok(replies)
+    }
+
+    /// Every choice of classes that settles a position which meets an aim; classes are added if need be.
+    fn choices(&mut self, position: &Position) -> Result<Vec<Classed>, TooLarge> {
+        if let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self {
+            let all = choices(classes.game, position, |group| {
+                if mirrors.find(group).is_some() {
+                    return Ok(Some(None));
+                }
+                Ok((oracle.outcome(group)? == Outcome::P).then(|| Some(classes.add(group))))
+            });
+            if let Some(all) = all? {
+                return Ok(all);
+            }
+            eprintln!("more than {} components", crate::prove::parts::MOST_COMPONENTS);
+        }
+        Ok(vec![self.classes(position)?])
     }
 
     /// Lists for every move all rebuttals into known classes, from which smaller catalogues can be chosen.

@@ -27,10 +27,12 @@
 //! a position is in the certificate.
 
 mod answers;
+mod choices;
 mod classes;
 mod clauses;
 mod dual;
 mod lrat;
+mod mirrors;
 pub(crate) mod proof;
 pub(crate) mod read;
 mod refutation;

@@ -112,6 +112,13 @@ trait Ruleset: Debug {
         Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
     }
 
+    /// The unions of components of the position, as the binary numbers 1, 2, 3 and so on choose them; `None` when there
+    /// are more than `most`. A component is a least part that no move touches together with others. Only for impartial
+    /// rulesets with isomorphism.
+    fn groups(&self, _: &Self::Position, _most: usize) -> Option<Vec<Self::Position>> {
+        None
+    }
+
     /// Checks that the position is the disjunctive sum of these parts: no move of either player, now or later, touches
     /// two of them, and each is made in one.
     fn hold_sum(&self, _: &Self::Position, parts: &[Self::Position]) -> Checked<()> {

@@ -68,7 +68,7 @@ fn minimum(verified: &Verified, bound: &Bound) -> String {
     };
     let (least, entries) = (bound.least, verified.entries);
     // Elsewhere there are no others.
-    let whole = if verified.stated.play == Play::Normal { " of whole positions" } else { "" };
+    let whole = if verified.stated.play == Play::Normal && !bound.sums { " of whole positions" } else { "" };
     if least == entries {
         let entries = counted_as(entries, "entry", "entries");
         return format!("; minimum: {opening}no catalogue{whole}{words} has fewer than {entries}");

@@ -151,6 +151,8 @@ pub(crate) fn joined(numbers: &[u32]) -> String {
 pub struct Bound {
     /// No catalogue has fewer entries.
     pub least: u64,
+    /// Whether it is about catalogues with sums and mirrors too, rather than those of whole positions.
+    pub sums: bool,
     /// The number of classes that the proof uses.
     pub classes: u64,
     /// The number of moves from classes that the proof uses.

@@ -1,76 +1,169 @@
 //! The classes that a catalogue must have one of: at the start, and to answer a move from a class.
 
+use super::choices::{Need, least};
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
 use crate::catalogue::{Catalogue, Listed, Parts, doubled};
-use crate::json::fields::small;
+use crate::json::fields::{Field, small};
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 use crate::rules::game::Position;
 
-/// A move, and the class that what it leaves belongs to; or the reply that shows that what it leaves is not lost.
+/// What is said of a position that is left: its class, or the reply that shows that it is not lost.
 #[derive(Debug, Default)]
-struct Answer {
-    mv: String,
+struct Said {
     class: Option<u32>,
     witness: Option<String>,
     reply: Option<String>,
     parts: Option<Parts>,
 }
 
-small!(Answer: "move" => mv, "class" => class, "witness" => witness, "reply" => reply, "parts" => parts);
+/// A union of components, and what is said of it, or the involution by which it is a mirror.
+#[derive(Debug, Default)]
+struct Group {
+    position: String,
+    said: Said,
+    mirror: Option<String>,
+}
+
+/// The groups of a position.
+type Groups = Vec<Group>;
+
+/// What is said of the position that a move leaves, as a whole or of its groups.
+#[derive(Debug, Default)]
+struct Answer {
+    mv: String,
+    said: Said,
+    groups: Option<Groups>,
+}
+
+/// What is said of a position that is claimed to be lost.
+#[derive(Debug, Default)]
+struct Start {
+    said: Said,
+    groups: Option<Groups>,
+}
+
+small!(Group: "position" => position, "class" => said.class, "witness" => said.witness, "reply" => said.reply,
+    "parts" => said.parts, "mirror" => mirror);
+small!(Answer: "move" => mv, "class" => said.class, "witness" => said.witness, "reply" => said.reply,
+    "parts" => said.parts, "groups" => groups);
+small!(Start: "class" => said.class, "witness" => said.witness, "groups" => groups);
+
+impl Field for Groups {
+    fn read(&mut self, json: &mut Json) -> Reading<()> {
+        json.list(|json| {
+            self.push(json.value()?);
+            Ok(())
+        })
+    }
+}
+
+impl Said {
+    fn is_nothing(&self) -> bool {
+        matches!(self, Said { class: None, witness: None, reply: None, parts: None })
+    }
+}
+
+/// What answers are checked against.
+pub(super) struct Answering<'a> {
+    pub(super) catalogue: &'a Catalogue,
+    pub(super) classes: &'a Classes,
+    pub(super) work: &'a mut Work,
+}
+
+impl Answering<'_> {
+    /// The class that is said to be that of the position, which is checked; `None` if it is shown not to be lost.
+    fn class(&self, left: &Position, said: &Said) -> Checked<Option<u32>> {
+        let terms = &self.catalogue.terms;
+        match (said.class, &said.witness, &said.reply, &said.parts) {
+            (Some(class), witness, None, None) => {
+                self.classes.hold(terms, class, left, witness.as_deref())?;
+                Ok(Some(class))
+            }
+            (None, None, Some(reply), Some(parts)) => {
+                self.catalogue.rebutted(left, reply, parts)?;
+                Ok(None)
+            }
+            (None, None, None, None) if terms.is_won(left) => Ok(None),
+            (None, None, None, None) => Err(Rejection::new(Reason::MissingReply)),
+            _ => Err(Rejection::new(Reason::WrongShape).expected("class and witness, or reply and parts")),
+        }
+    }
+
+    /// The literals of which one is true in every catalogue that settles the position.
+    fn literals(&mut self, left: &Position, said: &Said, groups: Option<&Groups>) -> Checked<Vec<Literal>> {
+        let Some(groups) = groups else {
+            let class = self.class(left, said)?;
+            if class.is_some() && self.classes.choices.is_some() {
+                let count = self.classes.groups(&self.catalogue.terms, left, self.work)?.len();
+                hold(count == 1, || Rejection::new(Reason::WrongGroups).expected(count).found("none"))?;
+            }
+            return Ok(class.map(positive).into_iter().collect());
+        };
+        let Some(choices) = &self.classes.choices else {
+            return Err(Rejection::new(Reason::WrongShape).expected("no groups without choices"));
+        };
+        hold(said.is_nothing(), || Rejection::new(Reason::WrongShape).expected("groups alone"))?;
+        let needs = self.needs(left, groups)?;
+        let sets = least(&needs, self.work)?;
+        hold(sets != [[0; 0]], || Rejection::new(Reason::IdleDemand))?;
+        sets.iter().map(|set| choices.literal(set)).collect()
+    }
+
+    /// What each union of components needs, all of which must be listed in their order.
+    fn needs(&mut self, left: &Position, groups: &Groups) -> Checked<Vec<Need>> {
+        let terms = &self.catalogue.terms;
+        let all = self.classes.groups(terms, left, self.work)?;
+        let texts = all.iter().map(|group| terms.game.text(group));
+        if !texts.clone().eq(groups.iter().map(|group| group.position.clone())) {
+            let found = groups.iter().map(|group| group.position.as_str()).collect::<Vec<_>>().join("; ");
+            let expected = texts.collect::<Vec<_>>().join("; ");
+            return Err(Rejection::new(Reason::WrongGroups).expected(expected).found(found));
+        }
+        let need = |(group, left): (&Group, &Position)| match &group.mirror {
+            None => Ok(self.class(left, &group.said)?.map_or(Need::Never, Need::Class)),
+            Some(mirror) if group.said.is_nothing() => terms.game.hold_mirror(left, mirror).map(|()| Need::Nothing),
+            Some(_) => Err(Rejection::new(Reason::WrongShape).expected("mirror alone")),
+        };
+        groups.iter().zip(&all).map(need).collect()
+    }
+}
 
 /// Reads the answers for one position, in which every legal move must be listed once.
 pub(super) struct Answers<'a> {
-    catalogue: &'a Catalogue,
-    classes: &'a Classes,
+    answering: Answering<'a>,
     position: Position,
     /// The class and the move behind which the answers stand, or none in the start.
     demand: Option<(u32, String)>,
     listed: Listed,
-    /// The classes that occur.
+    /// The classes and choices that occur.
     clause: Vec<Literal>,
 }
 
 impl<'a> Answers<'a> {
     /// The answers in the start, or behind a move of a class.
-    pub(super) fn new(
-        catalogue: &'a Catalogue,
-        classes: &'a Classes,
-        position: Position,
-        demand: Option<(u32, String)>,
-    ) -> Answers<'a> {
-        Answers { catalogue, classes, position, demand, listed: Listed::default(), clause: vec![] }
+    pub(super) fn new(answering: Answering<'a>, position: Position, demand: Option<(u32, String)>) -> Answers<'a> {
+        Answers { answering, position, demand, listed: Listed::default(), clause: vec![] }
     }
 
-    fn take(&mut self, answer: &Answer) -> Checked<()> {
-        let (terms, Answer { mv, class, witness, reply, parts }) = (&self.catalogue.terms, answer);
-        let left = terms.game.legal(&self.position, mv, Reason::IllegalMove)?;
+    fn take(&mut self, Answer { mv, said, groups }: &Answer) -> Checked<()> {
+        let game = &self.answering.catalogue.terms.game;
+        let left = game.legal(&self.position, mv, Reason::IllegalMove)?;
         self.listed.push(mv);
-        match (class, witness, reply, parts) {
-            (&Some(class), witness, None, None) => {
-                self.classes.hold(terms, class, &left, witness.as_deref())?;
-                self.clause.push(positive(class));
-            }
-            (None, None, Some(reply), Some(parts)) => {
-                self.catalogue.rebutted(&left, reply, parts)?;
-            }
-            (None, None, None, None) if terms.is_won(&left) => {}
-            (None, None, None, None) => return Err(Rejection::new(Reason::MissingReply)),
-            _ => return Err(Rejection::new(Reason::WrongShape).expected("class and witness, or reply and parts")),
-        }
+        self.clause.extend(self.answering.literals(&left, said, groups.as_ref())?);
         Ok(())
     }
 
-    /// Reads them, and returns the classes that occur, each once.
+    /// Reads them, and returns the classes and choices that occur, each once.
     pub(super) fn read(mut self, json: &mut Json) -> Reading<Vec<Literal>> {
         json.list(|json| {
             let answer: Answer = json.value()?;
             Ok(self.take(&answer).map_err(|rejection| self.placed(rejection.mv(&answer.mv)))?)
         })?;
-        let complete = self.listed.complete(&self.catalogue.terms.game, &self.position);
+        let complete = self.listed.complete(&self.answering.catalogue.terms.game, &self.position);
         complete.map_err(|rejection| self.placed(rejection))?;
         self.clause.sort_unstable();
         self.clause.dedup();
@@ -84,8 +177,31 @@ impl<'a> Answers<'a> {
     }
 }
 
-/// Reads the demands as clauses: not the class, or one of the classes of the replies. No two have the same class and
-/// move.
+/// Reads the start of a bound on a lost position: what is said of it.
+pub(super) fn read_lost(json: &mut Json, mut answering: Answering, position: &Position) -> Reading<Vec<Literal>> {
+    let (mut start, mut count) = (vec![], 0);
+    json.list(|json| {
+        count += 1;
+        let Start { said, groups } = json.value()?;
+        if said.class.is_none() && groups.is_none() {
+            let rejection = Rejection::new(Reason::WrongShape).expected("class and witness, or groups");
+            return Err(rejection.at(Part::Start).nth(count).into());
+        }
+        let literals = answering.literals(position, &said, groups.as_ref());
+        start.extend(literals.map_err(|rejection| rejection.at(Part::Start).nth(count))?);
+        Ok(())
+    })?;
+    match count {
+        1 => Ok(start),
+        found => {
+            let rejection = Rejection::new(Reason::WrongShape).expected("one class").found(found);
+            Err(rejection.at(Part::Start).into())
+        }
+    }
+}
+
+/// Reads the demands as clauses: not the class, or one of the classes and choices of the replies. No two have the same
+/// class and move.
 pub(super) fn read_demands(
     json: &mut Json,
     catalogue: &Catalogue,
@@ -99,7 +215,8 @@ pub(super) fn read_demands(
             seen.push(&format!("{class} {mv}"));
             let left = demanded(catalogue, classes, (class, &mv), work);
             let left = left.map_err(|rejection| rejection.at(Part::Demand).class(class).mv(&mv))?;
-            let clause = Answers::new(catalogue, classes, left, Some((class, mv))).read(fields.at("replies")?)?;
+            let answering = Answering { catalogue, classes, work };
+            let clause = Answers::new(answering, left, Some((class, mv))).read(fields.at("replies")?)?;
             Ok(clauses.push(std::iter::once(-positive(class)).chain(clause))?)
         })
     })?;

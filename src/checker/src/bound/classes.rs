@@ -4,6 +4,8 @@
 //! with equal fingerprints are compared: under symmetry the least hash of the text of an image, under isomorphism a hash
 //! of the fingerprints of the parts. Comparing uses all elements of the group, or searches for an isomorphism of each part.
 
+use super::choices::{Choices, MOST_COMPONENTS};
+use super::mirrors::is_mirror;
 use super::shapes::{fingerprint, hash, isomorphic};
 use super::work::Work;
 use crate::Reason;
@@ -26,6 +28,8 @@ pub(crate) struct Classes {
     texts: Listed,
     /// For each class, unless the equivalence is identity.
     fingerprints: Vec<u64>,
+    /// The choices of several, if the bound is about catalogues with sums and mirrors.
+    pub(super) choices: Option<Choices>,
 }
 
 impl Classes {
@@ -67,6 +71,30 @@ impl Classes {
         hold(*text == image, || {
             Rejection::new(Reason::NotTheClass).expected(format!("{text} of class {class}")).found(image)
         })
+    }
+
+    /// The unions of components of a position that a catalogue may settle by parts.
+    pub(super) fn groups(&self, terms: &Terms, position: &Position, work: &mut Work) -> Checked<Vec<Position>> {
+        work.add(FOR_A_SHAPE)?;
+        terms.game.groups(position, MOST_COMPONENTS).ok_or_else(|| {
+            let rejection = Rejection::new(Reason::OutOfReach).expected(format!("at most {MOST_COMPONENTS} components"));
+            rejection.found(terms.game.text(position))
+        })
+    }
+
+    /// Checks that no class is a mirror.
+    pub(super) fn hold_no_mirrors(&self, terms: &Terms, work: &mut Work) -> Checked<()> {
+        for class in 1..=self.count() {
+            let position = self.position(terms, class, work)?;
+            work.add(FOR_A_SHAPE)?;
+            for shape in terms.game.shapes(&position).iter().flatten() {
+                if is_mirror(shape, work)? {
+                    let found = self.text(class).unwrap_or_default();
+                    return Err(Rejection::new(Reason::MirrorClass).at(Part::Class).class(class).found(found));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Now and then, checks that no text stands twice. So equal texts are found out before they are many; many different

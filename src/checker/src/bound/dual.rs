@@ -17,14 +17,20 @@ pub(crate) struct Dual<'c> {
     demands: &'c Clauses,
     /// The number of multipliers read.
     read: usize,
-    /// For each class the sum of the multipliers of its clauses, negative where the class is negated.
+    /// For each class, and then each choice, the sum of the multipliers of its clauses, negative where it is negated.
     sums: Vec<i64>,
+    classes: usize,
 }
 
 impl<'c> Dual<'c> {
     /// Only the multiplier of the start.
-    pub(crate) fn new(classes: u32, start: &[Literal], multiplier: u32, demands: &'c Clauses) -> Checked<Dual<'c>> {
-        let mut dual = Dual { demands, read: 0, sums: vec![0; classes as usize] };
+    pub(crate) fn new(
+        [classes, variables]: [u32; 2],
+        start: &[Literal],
+        multiplier: u32,
+        demands: &'c Clauses,
+    ) -> Checked<Dual<'c>> {
+        let mut dual = Dual { demands, read: 0, sums: vec![0; variables as usize], classes: classes as usize };
         dual.add(start, multiplier)?;
         Ok(dual)
     }
@@ -54,9 +60,11 @@ impl<'c> Dual<'c> {
         if self.read != self.demands.len() {
             return Err(Rejection::new(Reason::DualSize).expected(self.demands.len()).found(self.read));
         }
-        if let Some((&sum, class)) = self.sums.iter().zip(1..).find(|&(&sum, _)| sum > i64::from(divisor)) {
-            let rejection = Rejection::new(Reason::DualClassOver).class(class);
-            return Err(rejection.expected(format!("at most {divisor}")).found(sum));
+        let most = |class: usize| if class <= self.classes { i64::from(divisor) } else { 0 };
+        if let Some((&sum, class)) = self.sums.iter().zip(1..).find(|&(&sum, class)| sum > most(class)) {
+            let number = u32::try_from(class).unwrap_or(u32::MAX);
+            let rejection = Rejection::new(Reason::DualClassOver).class(number);
+            return Err(rejection.expected(format!("at most {}", most(class))).found(sum));
         }
         match (divisor > 0).then(|| start.div_ceil(divisor)) {
             Some(proved) if least <= proved => Ok(()),

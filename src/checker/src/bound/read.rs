@@ -1,12 +1,12 @@
 //! The bound, checked as it is read.
 
-use super::answers::{Answers, read_demands};
+use super::answers::{Answering, Answers, read_demands, read_lost};
+use super::choices::Choices;
 use super::classes::Classes;
-use super::clauses::{Literal, positive};
 use super::refutation::Statement;
 use super::work::Work;
 use crate::catalogue::{Block, Catalogue};
-use crate::claim::{Begins, Equivalence};
+use crate::claim::{Begins, Equivalence, Play};
 use crate::json::{Json, Reading};
 use crate::read::entries;
 use crate::rejection::{Part, Rejection};
@@ -38,17 +38,30 @@ impl BoundText<'_> {
                 return Err(rejection.expected(format!("at most {most}")).found(least).into());
             }
             entries::read(fields.at("entries")?, catalogue, Block::OfBound)?;
-            let classes = read_classes(fields.at("classes")?, catalogue, &mut work)?;
-            let start = fields.at("start")?;
+            let mut classes = read_classes(fields.at("classes")?, catalogue, &mut work)?;
+            if fields.comes("choices")? {
+                read_choices(fields.at("choices")?, catalogue, &mut classes, &mut work)?;
+            }
+            let sums = classes.choices.is_some();
+            if catalogue.decomposes && !sums {
+                return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
+            }
+            let (json, answering) =
+                (fields.at("start")?, Answering { catalogue, classes: &classes, work: &mut work });
             let start = match self.begins {
-                Begins::Wins => Answers::new(catalogue, &classes, self.start, None).read(start)?,
-                _ => read_start(start, catalogue, &classes, &self.start)?,
+                Begins::Wins => Answers::new(answering, self.start, None).read(json)?,
+                _ => read_lost(json, answering, &self.start)?,
             };
-            let demands = read_demands(fields.at("demands")?, catalogue, &classes, &mut work)?;
-            let (classes, count) = (classes.count(), demands.len() as u64);
-            let statement = Statement { least, classes, start, demands };
+            let mut demands = read_demands(fields.at("demands")?, catalogue, &classes, &mut work)?;
+            let count = demands.len() as u64;
+            let variables = classes.choices.as_ref().map_or(classes.count(), Choices::count);
+            if let Some(choices) = &classes.choices {
+                choices.add_to(&mut demands)?;
+            }
+            let classes = classes.count();
+            let statement = Statement { least, classes, variables, start, demands };
             let proof = statement.read_proof(fields, work, self.checking)?;
-            Ok(Bound { least: u64::from(least), classes: u64::from(classes), demands: count, proof })
+            Ok(Bound { least: u64::from(least), sums, classes: u64::from(classes), demands: count, proof })
         })
     }
 }
@@ -66,21 +79,14 @@ fn read_classes(json: &mut Json, catalogue: &Catalogue, work: &mut Work) -> Read
     Ok(classes)
 }
 
-/// Reads the start of a bound on a lost position: the class of that position.
-fn read_start(json: &mut Json, catalogue: &Catalogue, classes: &Classes, position: &Position) -> Reading<Vec<Literal>> {
-    let mut start = vec![];
-    json.list(|json| {
-        let (mut class, mut witness) = (0, None::<String>);
-        json.small([("class", &mut class), ("witness", &mut witness)])?;
-        start.push(positive(class));
-        let held = classes.hold(&catalogue.terms, class, position, witness.as_deref());
-        Ok(held.map_err(|rejection| rejection.at(Part::Start).nth(start.len() as u64))?)
-    })?;
-    match start.len() {
-        1 => Ok(start),
-        found => {
-            let rejection = Rejection::new(Reason::WrongShape).expected("one class").found(found);
-            Err(rejection.at(Part::Start).into())
-        }
+/// Reads the choices, which make the bound one about catalogues with sums and mirrors.
+fn read_choices(json: &mut Json, catalogue: &Catalogue, classes: &mut Classes, work: &mut Work) -> Reading<()> {
+    let terms = &catalogue.terms;
+    let may_decompose = terms.play == Play::Normal && terms.game.has_components();
+    if !may_decompose || terms.equivalence != Equivalence::Isomorphism {
+        let rejection = Rejection::new(Reason::UnwantedBound).expected("no choices");
+        return Err(rejection.at(Part::Bound).into());
     }
+    classes.choices = Some(Choices::read(json, classes.count())?);
+    Ok(classes.hold_no_mirrors(terms, work)?)
 }

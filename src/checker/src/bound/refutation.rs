@@ -16,6 +16,8 @@ use crate::verdict::Proof;
 pub(super) struct Statement {
     pub(super) least: u32,
     pub(super) classes: u32,
+    /// The number of classes and choices.
+    pub(super) variables: u32,
     pub(super) start: Vec<Literal>,
     pub(super) demands: Clauses,
 }
@@ -34,7 +36,7 @@ impl Statement {
         json.object(|fields| {
             let (divisor, multiplier) = (fields.number("divisor", 1)?, fields.number("start", 0)?);
             let place = |rejection: Box<Rejection>| rejection.at(Part::Dual);
-            let mut dual = Dual::new(self.classes, &self.start, multiplier, &self.demands).map_err(place)?;
+            let mut dual = Dual::new([self.classes, self.variables], &self.start, multiplier, &self.demands).map_err(place)?;
             each(fields.at("demands")?, |json, number| {
                 let multiplier = json.number(0)?;
                 Ok(dual.demand(multiplier).map_err(|rejection| place(rejection).nth(number))?)
@@ -46,7 +48,7 @@ impl Statement {
 
     fn read_refutation(self, json: &mut Json, work: &mut Work, checking: Checking) -> Reading<Proof> {
         json.object(|fields| {
-            let mut sums = Sums::new(self.classes, self.demands);
+            let mut sums = Sums::new(self.classes, self.variables, self.demands);
             each(fields.at("sums")?, |json, number| {
                 let (mut left, mut right, mut outputs) = (0, 0, 0);
                 json.small([("left", &mut left), ("right", &mut right), ("outputs", &mut outputs)])?;

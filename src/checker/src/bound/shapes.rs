@@ -50,18 +50,18 @@ fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bo
 }
 
 /// A shape whose points have colours.
-struct Coloured<'s> {
-    shape: &'s Shape,
-    colours: Vec<u64>,
+pub(super) struct Coloured<'s> {
+    pub(super) shape: &'s Shape,
+    pub(super) colours: Vec<u64>,
 }
 
 impl<'s> Coloured<'s> {
     /// All points have the same colour.
-    fn new(shape: &'s Shape) -> Coloured<'s> {
+    pub(super) fn new(shape: &'s Shape) -> Coloured<'s> {
         Coloured { shape, colours: (0..shape.points).map(|_| 1).collect() }
     }
 
-    fn with_new_colour(&self, point: usize) -> Coloured<'s> {
+    pub(super) fn with_new_colour(&self, point: usize) -> Coloured<'s> {
         let mut colours = self.colours.clone();
         if let Some(colour) = colours.get_mut(point) {
             *colour = mixed(*colour);
@@ -70,7 +70,7 @@ impl<'s> Coloured<'s> {
     }
 
     /// Refines the colours, and returns the fingerprint.
-    fn refine(&mut self, work: &mut Work) -> Checked<u64> {
+    pub(super) fn refine(&mut self, work: &mut Work) -> Checked<u64> {
         let members: u32 = self.shape.sets.iter().map(|set| set.count_ones()).sum();
         let mut count = 0;
         loop {
@@ -106,12 +106,12 @@ impl<'s> Coloured<'s> {
         sums
     }
 
-    fn colour(&self, point: usize) -> u64 {
+    pub(super) fn colour(&self, point: usize) -> u64 {
         self.colours.get(point).copied().unwrap_or_default()
     }
 
     /// A point that shares its colour, and the colour: one that lies in as many sets as possible, for it tells most.
-    fn shared(&self) -> Option<(usize, u64)> {
+    pub(super) fn shared(&self) -> Option<(usize, u64)> {
         let mut sorted: Vec<(u64, usize)> = self.colours.iter().copied().zip(0..).collect();
         sorted.sort_unstable();
         let pairs = sorted.iter().zip(sorted.iter().skip(1)).filter(|(one, other)| one.0 == other.0);
@@ -121,14 +121,26 @@ impl<'s> Coloured<'s> {
 
     /// Whether the bijection that preserves the colours, no two of which are equal, carries sets onto sets.
     fn carries_onto(&self, other: &Coloured) -> bool {
+        self.images(other).is_some_and(|images| other.has_sets(self.carried(&images)))
+    }
+
+    /// The images of the points under the bijection that preserves the colours.
+    pub(super) fn images(&self, other: &Coloured) -> Option<Vec<usize>> {
         let image = |point: usize| other.colours.iter().position(|&colour| colour == self.colour(point));
-        let images: Option<Vec<usize>> = (0..self.colours.len()).map(image).collect();
-        let Some(images) = images else { return false };
+        (0..self.colours.len()).map(image).collect()
+    }
+
+    /// The images of the sets, in their order.
+    pub(super) fn carried(&self, images: &[usize]) -> Vec<u64> {
         let carried =
             |&set: &u64| points(set).filter_map(|point| images.get(point)).fold(0, |set, image| set | 1 << image);
-        let mut sets: Vec<u64> = self.shape.sets.iter().map(carried).collect();
+        self.shape.sets.iter().map(carried).collect()
+    }
+
+    /// Whether these are all sets, in some order.
+    pub(super) fn has_sets(&self, mut sets: Vec<u64>) -> bool {
         sets.sort_unstable();
-        sets == other.shape.sets
+        sets == self.shape.sets
     }
 }
 

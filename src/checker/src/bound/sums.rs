@@ -42,10 +42,11 @@ pub(crate) struct Formula {
 }
 
 impl Sums {
-    /// The classes as terms, and the clauses of the demands.
-    pub(crate) fn new(classes: u32, demands: Clauses) -> Sums {
-        let terms = (1..=classes).map(|first| Term { first, outputs: 1, used: false }).collect();
-        Sums { clauses: demands, terms, groups: vec![], total: 0, variables: classes }
+    /// The classes as terms, and the clauses of the demands. Variables above the classes are choices, which count for
+    /// nothing, so they are terms that cannot be used.
+    pub(crate) fn new(classes: u32, variables: u32, demands: Clauses) -> Sums {
+        let terms = (1..=variables).map(|first| Term { first, outputs: 1, used: first > classes }).collect();
+        Sums { clauses: demands, terms, groups: vec![], total: 0, variables }
     }
 
     /// Adds the sum of the terms of these two numbers, with so many outputs.

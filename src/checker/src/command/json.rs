@@ -62,6 +62,7 @@ fn report(checked: &Checked) -> Report {
         ("loopy_value", json!(verified.and_then(|v| v.loopy_value.as_ref()).map(LoopyValue::to_string))),
         ("labels", json!(labelled.map(|v| v.labels))),
         ("least", json!(bound.map(|(_, bound)| bound.least))),
+        ("least_with_sums", json!(bound.map(|(_, bound)| bound.sums))),
         ("minimum", json!(minimum)),
         ("bound_by", json!(bound_by)),
         ("reason", json!(rejection.map(|r| r.reason.code()))),

@@ -70,10 +70,10 @@ pub(crate) trait Field {
 
 /// Makes a structure the field that is a small object with these fields.
 macro_rules! small {
-    ($object:ident: $($name:literal => $field:ident),*) => {
+    ($object:ident: $($name:literal => $($field:ident).+),*) => {
         impl $crate::json::fields::Field for $object {
             fn read(&mut self, json: &mut $crate::json::Json) -> $crate::json::Reading<()> {
-                json.small([$(($name, &mut self.$field)),*])
+                json.small([$(($name, &mut self.$($field).+)),*])
             }
         }
     };

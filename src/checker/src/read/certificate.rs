@@ -110,7 +110,8 @@ fn read_entries(fields: &mut Fields, catalogue: &mut Catalogue, grounds: &[Groun
     Ok(longest_play.filter(|_| !draws))
 }
 
-/// Reads the bound, which stands with a single start that is won or lost, and where every part is a whole position.
+/// Reads the bound, which stands with a single start that is won or lost. One about catalogues of whole positions stands
+/// only where every part is one.
 fn read_bound(
     fields: &mut Fields,
     catalogue: &mut Catalogue,
@@ -119,7 +120,8 @@ fn read_bound(
     checking: Checking,
 ) -> Reading<Bound> {
     match grounds {
-        [ground] if ground.is_whole() && ground.begins != Begins::Draws && !catalogue.decomposes => {
+        [ground] if ground.begins != Begins::Draws && ground.rests() => {
+            catalogue.decomposes |= !ground.is_whole();
             let mover = ground.mover();
             let start = catalogue.terms.game.board(position, mover)?;
             let bound = BoundText { catalogue, start, begins: ground.begins, checking };

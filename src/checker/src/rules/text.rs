@@ -37,6 +37,8 @@ pub(crate) trait AnyPosition: Debug {
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::shape`].
     fn shape(&self) -> Shape;
+    /// As in [`Ruleset::groups`].
+    fn groups(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>>;
     /// Checks that the position is the disjunctive sum of the positions in these texts, as in [`Ruleset::hold_sum`].
     fn hold_sum(&self, parts: &[&str]) -> Checked<()>;
     /// As in [`Ruleset::hold_mirror`].
@@ -129,6 +131,11 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
 
     fn shape(&self) -> Shape {
         self.rules.shape(&self.position)
+    }
+
+    fn groups(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>> {
+        let groups = self.rules.groups(&self.position, most)?;
+        Some(groups.into_iter().map(|group| self.with(group, OnceCell::new())).collect())
     }
 
     fn hold_sum(&self, parts: &[&str]) -> Checked<()> {

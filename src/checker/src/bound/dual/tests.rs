@@ -13,7 +13,7 @@ fn clauses(all: &[&[Literal]]) -> Clauses {
 
 fn verdict(divisor: u32, start: u32, numbers: &[u32], least: u32) -> Result<(), Reason> {
     let demands = chain();
-    let mut dual = Dual::new(3, &[1], start, &demands).expect("small numbers");
+    let mut dual = Dual::new([3, 3], &[1], start, &demands).expect("small numbers");
     let read = numbers.iter().try_for_each(|&number| dual.demand(number));
     read.and_then(|()| dual.prove(divisor, start, least)).map_err(|rejection| rejection.reason)
 }
@@ -54,7 +54,7 @@ fn there_is_a_number_for_each_demand() {
 #[test]
 fn sums_are_exact() {
     let demands = clauses(&[[-1, 2].as_slice(); 9]);
-    let mut dual = Dual::new(3, &[1, 2], 7, &demands).expect("small numbers");
+    let mut dual = Dual::new([3, 3], &[1, 2], 7, &demands).expect("small numbers");
     (0..9).for_each(|_| dual.demand(u32::MAX).expect("one of nine"));
     let large = 9 * i64::from(u32::MAX);
     assert_eq!(dual.sums, [7 - large, 7 + large, 0]);

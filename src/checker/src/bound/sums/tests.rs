@@ -23,7 +23,7 @@ fn clauses(clauses: &Clauses) -> Vec<Vec<Literal>> {
 }
 
 fn chain(classes: u32, outputs: impl Fn(u32) -> u32) -> (Sums, Vec<u64>) {
-    let mut sums = Sums::new(classes, Clauses::default());
+    let mut sums = Sums::new(classes, classes, Clauses::default());
     let mut below = vec![];
     for right in 2..=classes {
         let left = if right == 2 { 1 } else { classes + right - 2 };
@@ -64,7 +64,7 @@ fn the_clauses_make_outputs_true_that_should_be() {
 
 #[test]
 fn the_clauses_of_a_sum_stand_in_the_order_of_the_format() {
-    let mut sums = Sums::new(3, Clauses::default());
+    let mut sums = Sums::new(3, 3, Clauses::default());
     sums.sum([2, 1], 2, &work()).expect("a sum");
     sums.sum([4, 3], 3, &work()).expect("a sum");
     let first = [vec![-1, 4], vec![-2, 4], vec![-2, -1, 5]];
@@ -76,7 +76,7 @@ fn the_clauses_of_a_sum_stand_in_the_order_of_the_format() {
 fn a_formula_has_demands_sums_groups_and_the_start_in_this_order() {
     let mut demands = Clauses::default();
     demands.push([-1, 2, 3]).expect("few literals");
-    let mut sums = Sums::new(3, demands);
+    let mut sums = Sums::new(3, 3, demands);
     sums.sum([2, 3], 1, &work()).expect("a sum");
     sums.group(4, 1).expect("a group");
     sums.group(1, 1).expect("a group");
@@ -95,9 +95,9 @@ fn reason<T>(result: Checked<T>) -> Option<Reason> {
 
 #[test]
 fn a_term_is_used_once() {
-    let mut sums = Sums::new(4, Clauses::default());
+    let mut sums = Sums::new(4, 4, Clauses::default());
     assert!(is_bad(sums.sum([1, 1], 2, &work())));
-    let mut sums = Sums::new(4, Clauses::default());
+    let mut sums = Sums::new(4, 4, Clauses::default());
     sums.sum([1, 2], 2, &work()).expect("a sum");
     assert!(is_bad(sums.sum([3, 2], 2, &work())) && is_bad(sums.group(1, 1)));
     sums.group(5, 1).expect("a group");
@@ -106,36 +106,36 @@ fn a_term_is_used_once() {
 
 #[test]
 fn a_term_stands_before_what_uses_it() {
-    let mut sums = Sums::new(3, Clauses::default());
+    let mut sums = Sums::new(3, 3, Clauses::default());
     assert!(is_bad(sums.sum([1, 4], 1, &work())));
     assert!(is_bad(sums.group(0, 1)) && is_bad(sums.group(5, 1)));
 }
 
 #[test]
 fn there_are_no_more_outputs_than_classes_below() {
-    let of_classes = |outputs| Sums::new(4, Clauses::default()).sum([1, 2], outputs, &work());
+    let of_classes = |outputs| Sums::new(4, 4, Clauses::default()).sum([1, 2], outputs, &work());
     assert!(is_bad(of_classes(0)) && is_bad(of_classes(3)));
-    let mut sums = Sums::new(4, Clauses::default());
+    let mut sums = Sums::new(4, 4, Clauses::default());
     sums.sum([1, 2], 1, &work()).expect("a sum");
     assert!(is_bad(sums.sum([5, 3], 3, &work())) && is_bad(sums.group(4, 2)));
-    assert!(is_bad(Sums::new(1, Clauses::default()).group(1, 0)));
+    assert!(is_bad(Sums::new(1, 1, Clauses::default()).group(1, 0)));
 }
 
 #[test]
 fn groups_add_up_to_the_bound() {
     for (least, expected) in [(1, Some(Reason::GroupsSum)), (2, None), (3, Some(Reason::GroupsSum))] {
-        let mut sums = Sums::new(2, Clauses::default());
+        let mut sums = Sums::new(2, 2, Clauses::default());
         sums.group(1, 1).expect("a group");
         sums.group(2, 1).expect("a group");
         assert_eq!(reason(sums.formula(&[1], least)), expected);
     }
-    assert_eq!(reason(Sums::new(2, Clauses::default()).formula(&[1], 1)), Some(Reason::GroupsSum));
+    assert_eq!(reason(Sums::new(2, 2, Clauses::default()).formula(&[1], 1)), Some(Reason::GroupsSum));
 }
 
 #[test]
 fn a_formula_that_would_fill_the_memory_is_never_made() {
     let (classes, mut last) = (20_000, None);
-    let mut sums = Sums::new(classes, Clauses::default());
+    let mut sums = Sums::new(classes, classes, Clauses::default());
     for right in 2..=classes {
         let left = if right == 2 { 1 } else { classes + right - 2 };
         last = reason(sums.sum([left, right], right, &work()));

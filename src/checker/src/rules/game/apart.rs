@@ -9,6 +9,18 @@ use crate::rules::numbers::positive;
 use crate::rules::text::AnyPosition;
 
 impl Game {
+    /// Whether the components of positions are known: the game is impartial, and not a sum.
+    pub(crate) fn has_components(&self) -> bool {
+        matches!(self.components.as_slice(), [one] if !self.is_partizan() && one.start.has_isomorphism())
+    }
+
+    /// The unions of at most `most` components of the position, as in [`Ruleset::groups`](crate::rules::Ruleset::groups).
+    pub(crate) fn groups(&self, position: &Position, most: usize) -> Option<Vec<Position>> {
+        let [one] = position.parts.as_slice() else { return None };
+        let groups = one.groups(most)?.into_iter();
+        Some(groups.map(|group| Position { mover: position.mover, parts: vec![group] }).collect())
+    }
+
     /// Checks that the position is the disjunctive sum of these parts. In a sum each component is the sum of what the
     /// parts have of it; a part in which neither player can move there has nothing of it.
     pub(crate) fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {

@@ -1,0 +1,62 @@
+use super::*;
+
+fn work() -> Work {
+    Work::new(Default::default(), 1)
+}
+
+/// The partitions of the components in a union, as lists of groups.
+fn groupings(union: usize) -> Vec<Vec<usize>> {
+    if union == 0 {
+        return vec![vec![]];
+    }
+    let first = union & union.wrapping_neg();
+    let groups = (1..=union).filter(|group| group & first != 0 && group & !union == 0);
+    let with = groups.flat_map(|group| groupings(union & !group).into_iter().map(move |rest| [vec![group], rest].concat()));
+    with.collect()
+}
+
+/// Whether some grouping can do with these classes.
+fn suffice(needs: &[Need], classes: &[u32]) -> bool {
+    groupings(needs.len()).iter().any(|groups| {
+        groups.iter().all(|group| match needs[group - 1] {
+            Need::Never => false,
+            Need::Nothing => true,
+            Need::Class(class) => classes.contains(&class),
+        })
+    })
+}
+
+/// Three components: each of the seven groups may be no lost position, a mirror, or of one of three classes.
+#[test]
+fn some_grouping_can_do_with_classes_exactly_when_they_include_a_least_set() {
+    let kinds = [Need::Never, Need::Nothing, Need::Class(1), Need::Class(2), Need::Class(3)];
+    for number in 0..5usize.pow(7) {
+        let needs: Vec<Need> = (0..7).map(|place| kinds[number / 5usize.pow(place) % 5]).collect();
+        let least = least(&needs, &mut work()).expect("within reach");
+        for classes in 0..8u32 {
+            let classes: Vec<u32> = (1..=3).filter(|class| classes >> (class - 1) & 1 == 1).collect();
+            let includes = least.iter().any(|set| set.iter().all(|class| classes.contains(class)));
+            assert_eq!(includes, suffice(&needs, &classes), "{needs:?} {classes:?} {least:?}");
+        }
+    }
+}
+
+#[test]
+fn groupings_of_six_components_are_203() {
+    assert_eq!((groupings(0b11).len(), groupings(0b111_111).len()), (2, 203));
+}
+
+#[test]
+fn a_choice_has_two_classes_or_more_that_ascend_and_stands_once() {
+    let mut choices = Choices { classes: 3, lists: vec![], numbers: HashMap::new() };
+    let bad = |choices: &mut Choices, list: &[u32]| choices.push(list.to_vec()).map_err(|r| r.reason);
+    for list in [&[][..], &[1], &[2, 1], &[1, 1], &[1, 4]] {
+        assert_eq!(bad(&mut choices, list), Err(Reason::BadChoice), "{list:?}");
+    }
+    let mut choices = Choices { classes: 3, lists: vec![], numbers: HashMap::new() };
+    assert_eq!((bad(&mut choices, &[1, 3]), bad(&mut choices, &[1, 2, 3])), (Ok(()), Ok(())));
+    assert_eq!(bad(&mut choices, &[1, 3]), Err(Reason::BadChoice));
+    assert_eq!(choices.literal(&[1, 2, 3]).map_err(|r| r.reason), Ok(5));
+    assert_eq!(choices.literal(&[2]).map_err(|r| r.reason), Ok(2));
+    assert_eq!(choices.literal(&[1, 2]).map_err(|r| r.reason), Err(Reason::MissingChoice));
+}

@@ -1,0 +1,64 @@
+//! Whether a shape has a mirror, by exhausting its involutions.
+//!
+//! **Theorem.** Let an involution of the points carry sets onto sets, and no set onto one that it meets. It takes no point
+//! to itself, nor to one in a common set. Let it carry one colouring onto another, and so the other onto the one; then the
+//! same holds of the refined colourings, and of those with new colours for a point and its image in the one, and for the
+//! image and the point in the other. So it is found among the images tried, or where all colours differ is the only one
+//! left. (As in [`shapes`](super::shapes).)
+
+use super::shapes::Coloured;
+use super::work::Work;
+use crate::rejection::Checked;
+use crate::rules::Shape;
+
+/// Whether some involution makes the shape a mirror.
+pub(super) fn is_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
+    if shape.points % 2 == 1 {
+        return Ok(false);
+    }
+    search(Coloured::new(shape), Coloured::new(shape), work)
+}
+
+/// Whether such an involution carries the one colouring onto the other.
+fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bool> {
+    if one.refine(work)? != other.refine(work)? {
+        return Ok(false);
+    }
+    let Some((point, colour)) = one.shared() else { return Ok(one.mirrors_onto(&other)) };
+    let back = other.colour(point);
+    let images = 0..one.colours.len();
+    let images = images.filter(|&image| other.colour(image) == colour && one.colour(image) == back);
+    for image in images.filter(|&image| image != point && one.are_apart(point, image)) {
+        let [new, of_image] = [one.with_new_colours(point, image), other.with_new_colours(image, point)];
+        if search(new, of_image, work)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+impl Coloured<'_> {
+    /// With a new colour for the one point, and a different new one for the other.
+    fn with_new_colours(&self, one: usize, other: usize) -> Self {
+        self.with_new_colour(one).with_new_colour(other).with_new_colour(other)
+    }
+
+    /// Whether no set contains both points.
+    fn are_apart(&self, one: usize, other: usize) -> bool {
+        let both = 1u64 << one | 1 << other;
+        !self.shape.sets.iter().any(|set| set & both == both)
+    }
+
+    /// Whether the bijection that preserves the colours, no two of which are equal, is an involution that carries sets
+    /// onto sets that they do not meet.
+    fn mirrors_onto(&self, other: &Coloured) -> bool {
+        let Some(images) = self.images(other) else { return false };
+        let undoes = |(point, &image): (usize, &usize)| images.get(image) == Some(&point);
+        let carried: Vec<u64> = self.carried(&images);
+        let mut meets = self.shape.sets.iter().zip(&carried).filter(|(set, image)| *set & *image != 0);
+        images.iter().enumerate().all(undoes) && meets.next().is_none() && other.has_sets(carried)
+    }
+}
+
+#[cfg(test)]
+mod tests;
