@@ -4,6 +4,7 @@
 //! format again.
 
 mod bound;
+mod choices;
 mod labels;
 mod schema;
 mod settled;
@@ -11,7 +12,8 @@ mod strategy_graph;
 mod views;
 mod write;
 
-pub use bound::{Answer, Beside, Bound, Demand, Dual, Group, Refutation, Sum, set_apart};
+pub use choices::{Need, Set, groupings, least};
+pub use bound::{Answer, Beside, Bound, Demand, Dual, Group, Grouped, Refutation, Said, Sum, set_apart};
 pub use labels::{Label, LabelCertificate, LabelMove, label_text};
 pub use schema::schema;
 pub use settled::Settled;

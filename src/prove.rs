@@ -93,10 +93,22 @@ impl Request {
 }
 
 impl Request {
-    /// Whether positions come apart. A bound is about catalogues of whole positions.
+    /// Whether positions decompose. A bound on catalogues with sums is proved only where the checker knows all
+    /// components; elsewhere it is about catalogues of whole positions.
     fn decomposes(&self, game: &Game) -> bool {
-        let is_minimal = self.catalogue == CatalogueChoice::Minimal && !self.bound;
-        is_minimal && !self.whole && self.play == Play::Normal && game.ends() && !game.is_won_on_board()
+        let may = match self.catalogue {
+            CatalogueChoice::Minimal | CatalogueChoice::Minimum if self.is_bounded() => {
+                self.equivalence == Equivalence::Isomorphism && game.has_components()
+            }
+            CatalogueChoice::Minimal => true,
+            _ => false,
+        };
+        may && !self.whole && self.play == Play::Normal && game.ends() && !game.is_won_on_board()
+    }
+
+    /// Whether a bound is to be proved.
+    fn is_bounded(&self) -> bool {
+        self.bound || self.catalogue == CatalogueChoice::Minimum
     }
 
     /// The limits on solving.
@@ -221,7 +233,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     {
         (problem, smallest, fewest_of_all) = (Some(size), Some(minimum.chosen.len()), fewest_edges);
         let all = all.as_ref().unwrap_or(&candidates);
-        let bound = write::bound(game, &certificate, all, &minimum, oracle.as_mut())?;
+        let bound = write::bound(game, &certificate, (all, decompose), &minimum, oracle.as_mut())?;
         certificate = certificate.with_bound(bound);
     }
     let beside = beside.and_then(|stem| format::set_apart(&mut certificate, &stem));

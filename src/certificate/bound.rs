@@ -1,10 +1,9 @@
 //! The lower bound in a certificate: the classes and demands that its proof uses, and the proof.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::choices::{Need, Set, groupings, least};
 use super::{Certificate, Entry, Part};
 
 /// The longest list of steps kept inside a certificate, in bytes.
@@ -24,6 +23,10 @@ pub struct Bound {
     pub entries: Vec<Entry>,
     /// The representatives of the classes that the proof mentions; the first is class 1.
     pub classes: Vec<String>,
+    /// Where the bound is about catalogues with sums and mirrors: several classes that settle a position together; the
+    /// first choice is numbered after the last class.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choices: Option<Vec<Vec<usize>>>,
     /// The class of the position claimed; or an answer for every opening move.
     pub start: Vec<Answer>,
     /// The demands that the proof uses.
@@ -49,26 +52,46 @@ pub struct Demand {
     pub replies: Vec<Answer>,
 }
 
-/// A reply or an opening move, with what it leaves: a position of a class; or one that the player then to move wins, by
-/// a reply to an entry, or in misere play because no move is left.
+/// A reply or an opening move, with what is said of the position that it leaves, as a whole or of its groups.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Answer {
-    /// The move; none where the position claimed itself is of a class.
+    /// The move; none where something is said of the position claimed itself.
     #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
     pub mv: Option<String>,
-    /// The class of what it leaves.
+    /// What is said of the whole.
+    #[serde(flatten)]
+    pub said: Said,
+    /// The unions of its components, if these are several and it is lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub groups: Option<Vec<Grouped>>,
+}
+
+/// A union of components of a position.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Grouped {
+    /// The union.
+    pub position: String,
+    /// What is said of it. Where that is nothing, it may be settled without a class.
+    #[serde(flatten)]
+    pub said: Said,
+}
+
+/// What is said of a position: that it is of a class; or that the player to move wins it, by a reply to entries, or in
+/// misere play, where nothing is said, because no move is left.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Said {
+    /// Its class.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class: Option<usize>,
     /// The bijection onto the representative of the class; none under identity.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub witness: Option<String>,
-    /// The move that refutes it.
+    /// The move that wins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<String>,
-    /// What settles the position after both.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub parts: Vec<Part>,
+    /// What settles the position after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parts: Option<Vec<Part>>,
 }
 
 /// An integral solution of the dual linear program, scaled by `divisor`.
@@ -127,40 +150,72 @@ pub struct Group {
     pub least: usize,
 }
 
-impl Demand {
-    /// The classes that rebut the move, ascending.
-    pub fn rebuttals(&self) -> Vec<usize> {
-        classes(&self.replies)
-    }
-}
-
-/// The classes that occur in some answers, ascending.
-fn classes(answers: &[Answer]) -> Vec<usize> {
-    let classes: BTreeSet<usize> = answers.iter().filter_map(|answer| answer.class).collect();
-    classes.into_iter().collect()
-}
-
 impl Bound {
-    /// The classes of which one must be an entry: that of the position claimed, or those that an opening move reaches.
-    pub fn start_classes(&self) -> Vec<usize> {
-        classes(&self.start)
+    /// The classes and choices of which one is in every catalogue that the answers are about, ascending.
+    fn options(&self, answers: &[Answer]) -> Vec<usize> {
+        let sets = least(answers.iter().flat_map(Answer::sets).collect());
+        let mut options: Vec<usize> = sets.iter().filter_map(|set| self.number(set)).collect();
+        options.sort_unstable();
+        options
     }
 
-    /// The load of each class under a dual solution: the weights of the start and of the demands that it rebuts, less
-    /// the weights of its own demands.
+    /// The number of a class, or of the choice of several.
+    fn number(&self, set: &Set) -> Option<usize> {
+        match set[..] {
+            [class] => Some(class),
+            _ => self.choices().position(|choice| *choice == set[..]).map(|place| self.classes.len() + 1 + place),
+        }
+    }
+
+    /// The choices, the first of which is numbered after the last class.
+    pub fn choices(&self) -> impl Iterator<Item = &Vec<usize>> {
+        self.choices.iter().flatten()
+    }
+
+    /// For each demand, and then for each choice and each of its classes: the class or choice that demands, and the classes
+    /// and choices that meet it.
+    pub fn implications(&self) -> impl Iterator<Item = (usize, Vec<usize>)> {
+        let demands = self.demands.iter().map(|demand| (demand.class, self.options(&demand.replies)));
+        let choices = (self.classes.len() + 1..).zip(self.choices());
+        demands.chain(choices.flat_map(|(number, choice)| choice.iter().map(move |&class| (number, vec![class]))))
+    }
+
+    /// The classes and choices of which one must be met: that of the position claimed, or those that an opening move
+    /// reaches.
+    pub fn start_classes(&self) -> Vec<usize> {
+        self.options(&self.start)
+    }
+
+    /// The load of each class, and then of each choice, under a dual solution: the weights of the start and of the demands
+    /// that it rebuts, less the weights of its own.
     pub fn loads(&self, dual: &Dual) -> Vec<i128> {
-        let mut loads = vec![0; self.classes.len()];
+        let mut loads = vec![0; self.classes.len() + self.choices().count()];
         let mut add = |class: usize, weight: i128| {
             if let Some(load) = class.checked_sub(1).and_then(|class| loads.get_mut(class)) {
                 *load += weight;
             }
         };
         self.start_classes().into_iter().for_each(|class| add(class, dual.start.into()));
-        for (demand, &weight) in self.demands.iter().zip(&dual.demands) {
-            add(demand.class, -i128::from(weight));
-            demand.rebuttals().into_iter().for_each(|class| add(class, weight.into()));
+        for ((class, options), &weight) in self.implications().zip(&dual.demands) {
+            add(class, -i128::from(weight));
+            options.into_iter().for_each(|class| add(class, weight.into()));
         }
         loads
+    }
+}
+
+impl Answer {
+    /// The sets of classes of which one is in every catalogue that settles what is left.
+    fn sets(&self) -> Vec<Set> {
+        let need = |Grouped { said, .. }: &Grouped| match said {
+            Said { class: Some(class), .. } => Need::Class(*class),
+            Said { reply: Some(_), .. } => Need::Never,
+            _ => Need::Nothing,
+        };
+        match &self.groups {
+            Some(groups) => groupings(&groups.iter().map(need).collect::<Vec<_>>()),
+            None => self.said.class.map(|class| Set::from_elem(class, 1)).into_iter().collect(),
+        }
     }
 }
 

@@ -40,12 +40,9 @@ pub struct Begun<'c> {
 }
 
 impl Certificate {
-    /// Whether some position is settled as a sum or a mirror, rather than as an entry.
-    pub fn comes_apart(&self) -> bool {
-        let is_whole = |parts: &[Part]| matches!(parts, [part] if part.whole().is_some());
-        let mut starts = self.starts.iter().filter_map(|start| start.parts.as_deref());
-        let mut replies = self.all().flat_map(Entry::replies);
-        starts.any(|parts| !is_whole(parts)) || replies.any(|reply| !is_whole(&reply.parts))
+    /// Whether it is one of the catalogues with sums and mirrors, by its rebuttals or its bound.
+    pub fn counts_sums(&self) -> bool {
+        self.decomposes() || self.bound.as_ref().is_some_and(|bound| bound.choices.is_some())
     }
 }
 
@@ -193,7 +190,7 @@ impl Certificate {
         self.starts.iter().filter_map(|start| start.parts.as_deref()).chain(rebuttals)
     }
 
-    /// Whether some position comes apart, rather than being an entry as a whole.
+    /// Whether some position is settled as a sum or a mirror, rather than as an entry.
     pub fn decomposes(&self) -> bool {
         self.all_parts().any(|parts| !matches!(parts, [part] if part.whole().is_some()))
     }

@@ -85,6 +85,9 @@ fn push_bound(out: &mut String, bound: &Bound) -> serde_json::Result<()> {
     push_list(out, "\n", &bound.entries, push_entry)?;
     *out += ",\n";
     push_field(out, "classes", &bound.classes)?;
+    if let Some(choices) = &bound.choices {
+        push_field(out, "choices", choices)?;
+    }
     *out += "\"start\": ";
     push_list(out, "\n  ", &bound.start, push_json)?;
     *out += ",\n\"demands\": ";

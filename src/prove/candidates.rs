@@ -16,9 +16,8 @@ pub use classes::Classes;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use smallvec::SmallVec;
-
-use super::parts::{Mirrors, choices, parts};
+use super::parts::{MOST_COMPONENTS, Mirrors, groups, parts};
+use crate::certificate::{self, Need, groupings};
 use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, OutcomeClass, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
@@ -39,8 +38,8 @@ pub struct Reply {
     pub classes: Classed,
 }
 
-/// The classes of the parts of a position, ascending and each once.
-pub type Classed = SmallVec<[usize; 1]>;
+/// The classes of the parts of a position.
+pub type Classed = certificate::Set;
 
 /// A move of the opponent that needs a rebuttal, and all its rebuttals.
 #[derive(Clone, Debug)]
@@ -85,7 +84,7 @@ pub struct Candidates {
     pub classes: Vec<Class>,
     /// What each start rests on.
     pub starts: Vec<Start>,
-    /// Whether all rebuttals are listed, rather than one for each move.
+    /// Whether all rebuttals are listed, with all groupings of components, rather than one for each move.
     pub complete: bool,
 }
 
@@ -128,24 +127,33 @@ impl Aim {
     }
 }
 
-/// The candidates for a catalogue that serves `starts`, whose positions come apart if `decompose`; `none` makes an empty
-/// set of classes. `found` is called periodically with the number of classes so far.
+/// How candidates are explored.
+#[derive(Clone, Copy, Debug)]
+pub struct Exploring {
+    /// Whether positions decompose into parts.
+    pub decompose: bool,
+    /// Whether every rebuttal must be listed, however many there are.
+    pub every: bool,
+}
+
+/// The candidates for a catalogue that serves `starts`; `none` makes an empty set of classes. `found` is called periodically with the number of classes so far.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
 pub fn candidates<'a>(
     none: impl Fn() -> Classes<'a>,
     starts: &[Position],
-    decompose: bool,
+    exploring: Exploring,
     oracle: &mut dyn Oracle,
     found: &mut dyn FnMut(usize),
 ) -> Result<Candidates, TooLarge> {
     let short_impartial = |game: &Game| !game.is_partizan() && game.ends();
     let classes = none();
+    let Exploring { decompose, every } = exploring;
     let mirrors = decompose.then(|| Mirrors::new(classes.game));
-    let mut exploration = Exploration { classes, mirrors, oracle, every: true, looked_at: 0, demands: Vec::new() };
+    let mut exploration = Exploration { classes, mirrors, oracle, every: true, looked_at: 0, ungrouped: false, demands: Vec::new() };
     let is_whole = !decompose && short_impartial(exploration.classes.game);
-    let most = if is_whole { (usize::MAX, u64::MAX) } else { (MOST_CLASSES, MOST_LOOKED_AT) };
+    let most = if is_whole || every { (usize::MAX, u64::MAX) } else { (MOST_CLASSES, MOST_LOOKED_AT) };
     if !exploration.gather(starts, most, found)? {
         exploration = Exploration { classes: none(), every: false, demands: Vec::new(), ..exploration };
         exploration.gather(starts, (usize::MAX, u64::MAX), found)?;
@@ -166,6 +174,8 @@ struct Exploration<'a, 'o> {
     every: bool,
     /// The number of replies looked at.
     looked_at: u64,
+    /// Whether some position has too many components for all groupings to be listed.
+    ungrouped: bool,
     demands: Vec<Vec<Demand>>,
 }
 
@@ -181,6 +191,7 @@ impl<'a> Exploration<'a, '_> {
             let outcome = self.oracle.outcome(start)?;
             if outcome != Outcome::N {
                 self.classes(start)?;
+                self.ungrouped |= self.mirrors.is_some() && self.classes.game.components(start).len() > 1;
             }
             if outcome != Outcome::P {
                 self.replies(start, Aim::of(outcome))?;
@@ -238,16 +249,17 @@ impl<'a> Exploration<'a, '_> {
     /// Every choice of classes that settles a position which meets an aim; classes are added if need be.
     fn choices(&mut self, position: &Position) -> Result<Vec<Classed>, TooLarge> {
         if let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self {
-            let all = choices(classes.game, position, |group| {
-                if mirrors.find(group).is_some() {
-                    return Ok(Some(None));
-                }
-                Ok((oracle.outcome(group)? == Outcome::P).then(|| Some(classes.add(group))))
-            });
-            if let Some(all) = all? {
-                return Ok(all);
+            let components = classes.game.components(position);
+            if components.len() <= MOST_COMPONENTS {
+                let groups = groups(classes.game, &components);
+                let needs = groups.iter().map(|group| match mirrors.find(group) {
+                    Some(_) => Ok(Need::Nothing),
+                    None if oracle.outcome(group)? == Outcome::P => Ok(Need::Class(classes.add(group))),
+                    None => Ok(Need::Never),
+                });
+                return Ok(groupings(&needs.collect::<Result<Vec<_>, _>>()?));
             }
-            eprintln!("more than {} components", crate::prove::parts::MOST_COMPONENTS);
+            self.ungrouped = true;
         }
         Ok(vec![self.classes(position)?])
     }
@@ -365,7 +377,8 @@ impl<'a> Exploration<'a, '_> {
             ranks.push(if lost { self.oracle.rank(representative) } else { None });
         }
         let demands = ranks.into_iter().zip(self.demands).collect();
-        Ok(self.classes.into_candidates(demands, rests, self.every))
+        let complete = self.every && !self.ungrouped;
+        Ok(self.classes.into_candidates(demands, rests, complete))
     }
 }
 

@@ -10,7 +10,7 @@ mod minimal;
 mod numbers;
 mod paper;
 
-pub use closure::Closure;
+pub use closure::{Closure, least_choices};
 pub use given::{Gap, first_gap, given};
 pub use minimal::minimal;
 pub use numbers::{Numbered, numbered};

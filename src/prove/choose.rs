@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::candidates::{Candidates, Classes, Start, candidates};
+use super::candidates::{Candidates, Classes, Exploring, Start, candidates};
 use super::catalogue::{self, Closure};
 use super::minimum::reduction::Reduction;
 use super::minimum::{self, Minimum, edges};
@@ -108,8 +108,7 @@ pub(super) fn choose<'g>(
 
 /// Checks that the game admits the request.
 fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
-    let bound = request.bound || request.catalogue == CatalogueChoice::Minimum;
-    let asked = [(request.catalogue != CatalogueChoice::Minimal, "--catalogue"), (bound, "--bound")];
+    let asked = [(request.catalogue != CatalogueChoice::Minimal, "--catalogue"), (request.is_bounded(), "--bound")];
     for (_, option) in asked.into_iter().filter(|(asked, _)| *asked) {
         game.check(Feature::ShortImpartial(option)).map_err(ProveError::Refused)?;
     }
@@ -135,8 +134,13 @@ fn classes_to_choose_from<'g>(
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
-            let terms = (request.play, request.equivalence, request.decomposes(game));
+            let exploring = Exploring { decompose: request.decomposes(game), every: request.is_bounded() };
+            let terms = (request.play, request.equivalence, exploring);
             let candidates = explored(game, terms, &starts, oracle.as_mut(), progress)?;
+            if request.is_bounded() && !candidates.complete {
+                let several = "some position that must be settled has too many components; add --whole";
+                return Err(ProveError::Refused(format!("a bound on catalogues with sums cannot be proved of `{}`: {several}", game.name())));
+            }
             return Ok((candidates, starts, outcome, Some(oracle)));
         }
     };
@@ -220,7 +224,7 @@ fn bounded_by_all<'g>(
     progress: &mut impl FnMut(Step),
 ) -> Result<Bounded, TooLarge> {
     let oracle = oracle.insert(solved(game, request.play, request.solving(), progress)?);
-    let terms = (request.play, request.equivalence, false);
+    let terms = (request.play, request.equivalence, Exploring { decompose: false, every: true });
     let all = explored(game, terms, &game.starts(), oracle.as_mut(), progress)?;
     let bounded = bounded(request, &all, progress).1;
     Ok(Bounded { candidates: Some(all), ..bounded })
@@ -257,29 +261,30 @@ fn solved<'g>(
 
 fn explored(
     game: &Game,
-    (play, equivalence, decompose): (Play, Equivalence, bool),
+    (play, equivalence, exploring): (Play, Equivalence, Exploring),
     starts: &[Position],
     oracle: &mut dyn Oracle,
     progress: &mut impl FnMut(Step),
 ) -> Result<Candidates, TooLarge> {
     let printed = printed(game);
     let none = || Classes::new(game, play, equivalence, &printed);
-    candidates(none, starts, decompose, oracle, &mut |found| progress(Step::Collecting(found)))
+    candidates(none, starts, exploring, oracle, &mut |found| progress(Step::Collecting(found)))
 }
 
-/// The candidates for a claim about the starts of `game`: all positions that perfect second play can reach.
+/// The candidates for a claim about the starts of `game`: all positions that perfect second play can reach, or the parts
+/// that these decompose into.
 ///
 /// # Errors
 /// When the game is too large.
 pub fn all(
     game: &Game,
-    play: Play,
-    equivalence: Equivalence,
+    (play, equivalence, decompose): (Play, Equivalence, bool),
     solving: Solving,
     progress: &mut impl FnMut(Step),
 ) -> Result<Candidates, TooLarge> {
     let mut oracle = solved(game, play, solving, progress)?;
-    explored(game, (play, equivalence, false), &game.starts(), oracle.as_mut(), progress)
+    let terms = (play, equivalence, Exploring { decompose, every: true });
+    explored(game, terms, &game.starts(), oracle.as_mut(), progress)
 }
 
 /// The catalogue of `positions`, if it is closed; otherwise an error that gives its first gap in terms of those

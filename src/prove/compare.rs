@@ -58,7 +58,7 @@ pub fn compare(
     }
     let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, progress)?;
     let budget = &budget.begun();
-    let known = (0..chosen.len()).filter(|&class| chosen[class]).collect();
+    let known = (0..closure.classes()).filter(|&class| chosen[class]).collect();
     let superfluous = left_out(certificate, &members, chosen);
     let found = minimum(&closure, known, budget, |gap| progress(Step::Bounding(gap)));
     let (least, best) = (found.least, found.chosen.len());
@@ -92,12 +92,14 @@ impl Reduced {
         solving: Solving,
         progress: &mut impl FnMut(Step),
     ) -> Result<Reduced, CompareError> {
-        let candidates = all(game, certificate.play, certificate.equivalence, solving, progress)?;
+        let decompose = certificate.counts_sums();
+        let candidates = all(game, (certificate.play, certificate.equivalence, decompose), solving, progress)?;
         let closure = Closure::of(&candidates);
         let members = members(game, certificate, &candidates)?;
         let mut chosen = vec![false; closure.demands.len()];
         members.iter().flatten().for_each(|&class| chosen[class] = true);
-        closure.reduce(&mut chosen, &(0..closure.demands.len()).collect::<Vec<_>>());
+        closure.add_sums(&mut chosen);
+        closure.reduce(&mut chosen, &(0..closure.classes()).collect::<Vec<_>>());
         Ok(Reduced { closure, members, chosen })
     }
 }

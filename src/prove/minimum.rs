@@ -29,7 +29,6 @@ use cores::{Cores, Step};
 use reduction::Reduction;
 use refutation::{Refutation, refutation};
 use relaxation::{Dual, dual, forced};
-use sat::Clause;
 
 /// A small closed set, and a lower bound on all of them.
 #[derive(Clone, Debug)]
@@ -119,7 +118,7 @@ fn refute(
         }
         progress(chosen.len(), cores.bound());
     }
-    Proof::Refutation(refutation(&cores.into_proved(), |clause| members(closure, clause)))
+    Proof::Refutation(refutation(&cores.into_proved(), closure))
 }
 
 fn variable(class: usize) -> i32 {
@@ -132,15 +131,6 @@ pub fn smallest_within(closure: &Closure, within: &mut [bool]) -> Vec<usize> {
     let members: Vec<usize> = (0..closure.classes()).filter(|&class| within[class]).collect();
     closure.reduce(within, &members);
     (0..closure.classes()).filter(|&class| within[class]).collect()
-}
-
-/// The classes that occur in a clause.
-fn members(closure: &Closure, clause: Clause) -> Vec<usize> {
-    match clause {
-        Clause::Demand { class, demand } => closure.demands[class][demand].iter().copied().chain([class]).collect(),
-        Clause::Start => closure.start.clone(),
-        Clause::Sum { .. } | Clause::Shortfall | Clause::Lemma(_) => Vec::new(),
-    }
 }
 
 #[cfg(test)]

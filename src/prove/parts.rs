@@ -58,59 +58,13 @@ pub fn parts<T, E>(
     }
 }
 
-/// Every way to settle `position`: for each grouping of the components whose groups `settled` knows, the classes that the
-/// groups need, ascending and each once. A grouping whose classes include all of another one's is left out. `None` when
-/// there are more than [`MOST_COMPONENTS`].
-///
-/// # Errors
-/// Those of `settled`, which gives for a group that is settled the class that it needs, if any.
-pub fn choices<E>(
-    game: &Game,
-    position: &Position,
-    mut settled: impl FnMut(&Position) -> Result<Option<Option<usize>>, E>,
-) -> Result<Option<Vec<Classed>>, E> {
-    let components = game.components(position);
-    if components.len() > MOST_COMPONENTS {
-        return Ok(None);
-    }
-    let all = (1usize << components.len()) - 1;
-    let mut needs = vec![None; all + 1];
-    for group in 1..=all {
+/// The unions of components, as the binary numbers from 1 on choose them.
+pub fn groups(game: &Game, components: &[Position]) -> Vec<Position> {
+    let union = |group: usize| {
         let those = components.iter().enumerate().filter(|(place, _)| group >> place & 1 == 1);
-        let those: Vec<Position> = those.map(|(_, component)| component.clone()).collect();
-        needs[group] = settled(&game.join(&those))?;
-    }
-    let mut known: Vec<Vec<Classed>> = vec![vec![Classed::new()]];
-    for left in 1..=all {
-        let first = left & left.wrapping_neg();
-        let groups = (1..=left).filter(|group| group & first != 0 && group & !left == 0);
-        let with = groups.filter_map(|group| Some((needs[group]?, left & !group)));
-        let found = with.flat_map(|(class, rest)| known[rest].iter().map(move |others| joined(others, class)));
-        known.push(least(found.collect()));
-    }
-    Ok(known.pop())
-}
-
-/// The classes with one more, if any.
-fn joined(classes: &Classed, class: Option<usize>) -> Classed {
-    let mut joined = classes.clone();
-    if let Some(place) = class.and_then(|class| joined.binary_search(&class).err()) {
-        joined.insert(place, class.unwrap_or_default());
-    }
-    joined
-}
-
-/// Those of the lists that include no other one.
-fn least(mut all: Vec<Classed>) -> Vec<Classed> {
-    all.sort_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
-    let mut least: Vec<Classed> = Vec::new();
-    for classes in all {
-        let includes = |other: &Classed| other.iter().all(|class| classes.binary_search(class).is_ok());
-        if !least.iter().any(includes) {
-            least.push(classes);
-        }
-    }
-    least
+        game.join(&those.map(|(_, component)| component.clone()).collect::<Vec<_>>())
+    };
+    (1..1 << components.len()).map(union).collect()
 }
 
 struct Grouping<'g, F> {

@@ -1,5 +1,6 @@
 //! What each game admits, and the reason when the mathematics or the checker excludes something.
 
+use super::equivalence::Equivalence;
 use super::game::Game;
 use super::name::Relation;
 use super::{Play, Ruleset};
@@ -16,6 +17,12 @@ pub enum Feature {
 }
 
 impl Game {
+    /// Whether the checker finds the components of positions by itself: the game is impartial, no sum, and has
+    /// isomorphism.
+    pub fn has_components(&self) -> bool {
+        self.alone().is_some() && !self.is_partizan() && self.equivalences().contains(&Equivalence::Isomorphism)
+    }
+
     /// Checks that the game can be played under `play` when `relation` is claimed.
     ///
     /// # Errors

@@ -7,6 +7,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
+use crate::certificate::least;
 use crate::prove::candidates::{Candidates, Classed, Reply, Start};
 
 /// The demands of each class, and of the start.
@@ -45,20 +46,18 @@ impl Sums {
 
     /// The demand that one of these replies meets; `None` when one of them needs no class.
     fn demand(&mut self, replies: &[Reply]) -> Option<Vec<usize>> {
-        let within = |one: &Classed, other: &Classed| one.iter().all(|class| other.contains(class));
-        let is_least = |classes: &Classed| {
-            !replies.iter().any(|other| other.classes.len() < classes.len() && within(&other.classes, classes))
-        };
-        if replies.iter().any(|reply| reply.classes.is_empty()) {
-            return None;
-        }
-        let least =
-            replies.iter().map(|reply| &reply.classes).filter(|classes| classes.len() == 1 || is_least(classes));
-        let mut numbers: Vec<usize> = least.map(|classes| self.number(classes)).collect();
+        let mut numbers: Vec<usize> = least_choices(replies)?.iter().map(|classes| self.number(classes)).collect();
         numbers.sort_unstable();
         numbers.dedup();
         Some(numbers)
     }
+}
+
+/// The classes of each of these replies, but for those that include all classes of another one; `None` when one of them
+/// needs no class.
+pub fn least_choices(replies: &[Reply]) -> Option<Vec<Classed>> {
+    let least = least(replies.iter().map(|reply| reply.classes.clone()).collect());
+    (!least.first().is_some_and(Classed::is_empty)).then_some(least)
 }
 
 impl Closure {

@@ -1,19 +1,25 @@
 //! A lower bound as an LRAT proof: the clauses and sums that it uses, and its steps.
 //!
+//! A sum of classes in a [`Closure`] is a *choice* here, as in the format; *sums* are those that count.
+//!
 //! The formula is the one defined in `certificates/FORMAT.md`: demands, sums, *some group falls short*, and *one of the
 //! start*. Whatever the proof does not use is left out, and the rest is renumbered.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::cores::{Group, Proved};
+use super::variable;
 use super::sat::{Clause, Lemmas};
 use super::sums::Sums;
+use crate::prove::catalogue::Closure;
 
 /// A refutation of *a catalogue has fewer entries than `least`*.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
     /// The classes that occur in the formula, ascending; the first is term 1, and so on.
     pub classes: Vec<usize>,
+    /// The choices of several classes that occur in the formula, ascending.
+    pub choices: Vec<usize>,
     /// The demands in the formula, as (class, demand).
     pub demands: Vec<(usize, usize)>,
     /// The sums, as (left term, right term, outputs), with terms numbered from 1.
@@ -24,8 +30,8 @@ pub struct Refutation {
     pub steps: Vec<String>,
 }
 
-/// The part of `proved` that its groups depend on. `members` gives the classes that occur in a clause.
-pub fn refutation(proved: &Proved, members: impl Fn(Clause) -> Vec<usize>) -> Refutation {
+/// The part of `proved` that its groups depend on.
+pub fn refutation(proved: &Proved, closure: &Closure) -> Refutation {
     let used = used(proved);
     let formula: BTreeSet<Clause> = used.iter().flat_map(|&lemma| formula_hints(&proved.lemmas, lemma)).collect();
     let (mut sums, mut classes) = (Vec::new(), BTreeSet::new());
@@ -37,19 +43,36 @@ pub fn refutation(proved: &Proved, members: impl Fn(Clause) -> Vec<usize>) -> Re
             }
         }
     }
-    classes.extend(formula.iter().chain([&Clause::Start]).flat_map(|&clause| members(clause)));
-    let classes: Vec<usize> = classes.into_iter().collect();
-    let terms = || classes.iter().copied().chain(sums.iter().map(|&(term, ..)| term));
-    let place: BTreeMap<usize, usize> = terms().zip(1..).collect();
-    let outputs = outputs(proved, &used, terms());
-    let demands: Vec<(usize, usize)> = formula.iter().filter_map(demand).collect();
-    let variables = terms().flat_map(|term| proved.sums.terms[term].outputs.iter().take(outputs[&term]).copied());
-    let mut numbering = Numbering { clauses: BTreeMap::new(), variables: variables.zip(1..).collect() };
-    numbering.number_formula(&demands, &sums, &outputs);
+    let numbers = formula.iter().chain([&Clause::Start]).flat_map(|&clause| numbers(closure, clause));
+    let (single, choices): (BTreeSet<usize>, BTreeSet<usize>) = numbers.partition(|&number| number < closure.classes());
+    classes.extend(single.into_iter().chain(choices.iter().flat_map(|&choice| closure.members(choice))));
+    let (classes, choices): (Vec<usize>, Vec<usize>) = (classes.into_iter().collect(), choices.into_iter().collect());
+    let counting = || sums.iter().map(|&(term, ..)| term);
+    let terms = classes.iter().copied().chain(counting());
+    let numbered = (1..=classes.len()).chain(classes.len() + choices.len() + 1..);
+    let place: BTreeMap<usize, usize> = terms.clone().zip(numbered).collect();
+    let outputs = outputs(proved, &used, terms);
+    let demands = formula.iter().filter_map(demand).filter(|(class, _)| *class < closure.classes());
+    let demands: Vec<(usize, usize)> = demands.collect();
+    let of_choices = choices.iter().flat_map(|&choice| (0..closure.demands[choice].len()).map(move |n| (choice, n)));
+    let single = classes.iter().chain(&choices).map(|&number| variable(number));
+    let counted = counting().flat_map(|term| proved.sums.terms[term].outputs.iter().take(outputs[&term]).copied());
+    let variables = single.chain(counted).zip(1..).collect();
+    let mut numbering = Numbering { clauses: BTreeMap::new(), variables };
+    numbering.number_formula(demands.iter().copied().chain(of_choices), &sums, &outputs);
     let steps = numbering.steps(proved, &used);
     let groups = proved.groups.iter().map(|group| (place[&group.term], group.least)).collect();
     let sums = sums.iter().map(|(term, left, right)| (place[left], place[right], outputs[term])).collect();
-    Refutation { classes, demands, sums, groups, steps }
+    Refutation { classes, choices, demands, sums, groups, steps }
+}
+
+/// The classes and choices that occur in a clause.
+fn numbers(closure: &Closure, clause: Clause) -> Vec<usize> {
+    match clause {
+        Clause::Demand { class, demand } => closure.demands[class][demand].iter().copied().chain([class]).collect(),
+        Clause::Start => closure.start.clone(),
+        Clause::Sum { .. } | Clause::Shortfall | Clause::Lemma(_) => Vec::new(),
+    }
 }
 
 /// The clauses of the formula from which a lemma follows.
@@ -116,7 +139,7 @@ fn outputs(proved: &Proved, used: &[usize], terms: impl Iterator<Item = usize>) 
 /// The numbers of clauses and variables in the proof.
 struct Numbering {
     clauses: BTreeMap<Clause, usize>,
-    /// The variables of the classes, then of the outputs of the sums.
+    /// The variables of the classes, of the choices, and of the outputs of the sums.
     variables: BTreeMap<i32, i32>,
 }
 
@@ -124,11 +147,11 @@ impl Numbering {
     /// Numbers the clauses of the formula in the order that the format prescribes.
     fn number_formula(
         &mut self,
-        demands: &[(usize, usize)],
+        demands: impl Iterator<Item = (usize, usize)>,
         sums: &[(usize, usize, usize)],
         outputs: &BTreeMap<usize, usize>,
     ) {
-        demands.iter().for_each(|&(class, demand)| self.number(Clause::Demand { class, demand }));
+        demands.for_each(|(class, demand)| self.number(Clause::Demand { class, demand }));
         for (term, l, r) in sums {
             for left in 0..=outputs[l] {
                 for right in 0..=outputs[r] {

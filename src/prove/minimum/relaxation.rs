@@ -5,6 +5,8 @@
 //! above the divisor give a lower bound on the number of entries. A floating-point solver suggests the weights; they
 //! are rounded to integers, and the bound is computed from these alone.
 //!
+//! A sum of classes is no entry and costs nothing, so its load may not be above zero.
+//!
 //! Most demands concern classes that no small catalogue holds, so demands are added only when a solution violates them.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,14 +64,20 @@ pub fn forced(closure: &Closure) -> Dual {
     let mut below: BTreeMap<usize, u64> = BTreeMap::new();
     let mut demands = Vec::new();
     for &(class, row) in through.iter().rev() {
-        let all = below.get(&class).copied().unwrap_or(0) + 1;
+        let all = below.get(&class).copied().unwrap_or(0) + u64::from(!closure.sums.contains(&class));
         if let Some((owner, demand)) = row {
             *below.entry(owner).or_default() += all;
             demands.push(((owner, demand), all));
         }
     }
     demands.sort_unstable();
-    Dual { divisor: 1, start: (through.len() as u64).max(1), demands }
+    let classes = through.iter().filter(|(class, _)| !closure.sums.contains(class)).count();
+    Dual { divisor: 1, start: (classes as u64).max(1), demands }
+}
+
+/// The number of entries that a class, or a sum, is.
+fn cost(closure: &Closure, number: usize) -> f64 {
+    if closure.sums.contains(&number) { 0.0 } else { 1.0 }
 }
 
 /// The classes of a row, with their coefficients.
@@ -83,7 +91,7 @@ fn primal(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<usize, f64
     let mut problem = Problem::new(OptimizationDirection::Minimize);
     let classes: BTreeSet<usize> = rows.iter().flat_map(|&row| terms(closure, row)).map(|(class, _)| class).collect();
     let variables: BTreeMap<usize, _> =
-        classes.into_iter().map(|class| (class, problem.add_var(1.0, (0.0, f64::INFINITY)))).collect();
+        classes.into_iter().map(|class| (class, problem.add_var(cost(closure, class), (0.0, f64::INFINITY)))).collect();
     for &row in rows {
         let terms: Vec<_> = terms(closure, row).map(|(class, sign)| (variables[&class], sign)).collect();
         problem.add_constraint(&terms, ComparisonOp::Ge, if row.is_none() { 1.0 } else { 0.0 });
@@ -119,7 +127,9 @@ fn weights(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<Row, f64>
         terms(closure, row).for_each(|(class, sign)| columns.entry(class).or_default().push((variable, sign)));
         variables.push((row, variable));
     }
-    columns.values().for_each(|column| problem.add_constraint(column, ComparisonOp::Le, 1.0));
+    for (&class, column) in &columns {
+        problem.add_constraint(column, ComparisonOp::Le, cost(closure, class));
+    }
     let solution = problem.solve().ok()?.into_solution().ok()?;
     Some(variables.into_iter().map(|(row, variable)| (row, solution.var_value(variable))).collect())
 }
@@ -136,16 +146,28 @@ fn exact(closure: &Closure, weights: &BTreeMap<Row, f64>) -> Option<Dual> {
 
 fn rounded(closure: &Closure, weights: &BTreeMap<Row, f64>, factor: f64) -> Option<Dual> {
     let whole = weights.iter().map(|(&row, &weight)| (row, (weight * factor).round() as i64));
-    let whole: Vec<(Row, i64)> = whole.filter(|&(_, weight)| weight > 0).collect();
+    let mut whole: BTreeMap<Row, i64> = whole.filter(|&(_, weight)| weight > 0).collect();
     let mut loads = vec![0; closure.demands.len()];
-    for &(row, weight) in &whole {
-        options(closure, row).iter().for_each(|&class| loads[class] += weight);
-        if let Some((class, _)) = row {
-            loads[class] -= weight;
-        }
+    for (&row, &weight) in &whole {
+        load(closure, &mut loads, row, weight);
     }
-    let divisor = u64::try_from(loads.into_iter().max()?).ok().filter(|&most| most > 0)?;
-    let start = whole.first().filter(|(row, _)| row.is_none()).map_or(0, |&(_, weight)| weight.unsigned_abs());
+    // What rounding has left over at a sum is passed on to its first class.
+    for sum in closure.sums.clone().filter(|&sum| loads[sum] > 0).collect::<Vec<_>>() {
+        let (row, over) = (Some((sum, 0)), loads[sum]);
+        *whole.entry(row).or_default() += over;
+        load(closure, &mut loads, row, over);
+    }
+    let most = loads.iter().take(closure.classes()).chain(&loads[closure.sums.end..]).max();
+    let divisor = u64::try_from(*most?).ok().filter(|&most| most > 0)?;
+    let start = whole.get(&None).map_or(0, |weight| weight.unsigned_abs());
     let demands = whole.into_iter().filter_map(|(row, weight)| Some((row?, weight.unsigned_abs()))).collect();
     Some(Dual { divisor, start, demands })
+}
+
+/// Adds the weight of a row to the loads of its options, and takes it from that of its class.
+fn load(closure: &Closure, loads: &mut [i64], row: Row, weight: i64) {
+    options(closure, row).iter().for_each(|&class| loads[class] += weight);
+    if let Some((class, _)) = row {
+        loads[class] -= weight;
+    }
 }

@@ -2,49 +2,53 @@
 
 mod refuter;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Group, Refutation, Sum};
-use crate::prove::candidates::{self, Candidates};
-use crate::prove::catalogue::Closure;
+use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Group, Grouped, Refutation, Said, Sum};
+use crate::prove::candidates::{Candidates, Classed};
+use crate::prove::catalogue::{Closure, least_choices};
 use crate::prove::minimum::{Minimum, Proof};
+use crate::prove::parts::groups;
 use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
 use refuter::Refuter;
 
 /// The bound that `minimum` proves for `candidates`, with an answer for every reply, by the entries of `certificate` and
-/// further ones. `oracle` knows the outcomes.
+/// further ones; on catalogues with sums and mirrors if `decompose`. `oracle` knows the outcomes.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
 pub fn bound(
     game: &Game,
     certificate: &Certificate,
-    candidates: &Candidates,
+    (candidates, decompose): (&Candidates, bool),
     minimum: &Minimum,
     oracle: &mut dyn Oracle,
 ) -> Result<Bound, TooLarge> {
     let closure = Closure::of(candidates);
-    let (classes, demands) = used(&closure, &minimum.proof);
-    let mut writer = Writer { refuter: Refuter::new(game, certificate, oracle), places: HashMap::new() };
+    let Used { classes, choices, demands } = Used::of(&closure, &minimum.proof);
+    let refuter = Refuter::new(game, certificate, decompose, oracle);
+    let mut writer = Writer { refuter, places: HashMap::new() };
     for (&class, place) in classes.iter().zip(1..) {
         let labelling = &candidates.classes[class].labelling;
         writer.places.insert(labelling.form.clone(), (place, labelling.clone()));
     }
+    let place = |class: usize| classes.binary_search(&class).map_or(0, |place| place + 1);
     let mut listed = Vec::new();
     for (class, demand) in demands {
-        let mv = rebutted_by(candidates, class, &closure.demands[class][demand]);
+        let mv = rebutted_by(candidates, class, &closure, &closure.demands[class][demand]);
         let after = game.follower(&candidates.classes[class].representative, mv);
-        let class = classes.binary_search(&class).map_or(0, |place| place + 1);
-        listed.push((Demand { class, mv: game.move_text(mv), replies: Vec::new() }, after));
+        listed.push((Demand { class: place(class), mv: game.move_text(mv), replies: Vec::new() }, after));
     }
     let start = writer.all_answers(&mut listed)?;
-    let (dual, refutation) = proof(&minimum.proof);
+    let listed_choice = |&choice: &usize| closure.members(choice).map(place).collect();
+    let (dual, refutation) = proof(&closure, &choices, &minimum.proof);
     Ok(Bound {
         least: minimum.least,
         entries: writer.refuter.entries,
         classes: classes.iter().map(|&class| game.text(&candidates.classes[class].representative)).collect(),
+        choices: decompose.then(|| choices.iter().map(listed_choice).collect()),
         start,
         demands: listed.into_iter().map(|(demand, _)| demand).collect(),
         dual,
@@ -52,10 +56,14 @@ pub fn bound(
     })
 }
 
-fn proof(proof: &Proof) -> (Option<Dual>, Option<Refutation>) {
+fn proof(closure: &Closure, choices: &[usize], proof: &Proof) -> (Option<Dual>, Option<Refutation>) {
     match proof {
         Proof::Dual(dual) => {
-            let demands = dual.demands.iter().map(|&(_, weight)| weight).collect();
+            let weights: HashMap<(usize, usize), u64> = dual.demands.iter().copied().collect();
+            let of_classes = dual.demands.iter().filter(|((class, _), _)| *class < closure.classes());
+            let of_choices = choices.iter().flat_map(|&choice| (0..closure.demands[choice].len()).map(move |n| (choice, n)));
+            let of_choices = of_choices.map(|row| weights.get(&row).copied().unwrap_or(0));
+            let demands = of_classes.map(|&(_, weight)| weight).chain(of_choices).collect();
             (Some(Dual { divisor: dual.divisor, start: dual.start, demands }), None)
         }
         Proof::Refutation(refutation) => {
@@ -67,32 +75,39 @@ fn proof(proof: &Proof) -> (Option<Dual>, Option<Refutation>) {
     }
 }
 
-/// The classes and the demands that a proof uses, both ascending.
-fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<(usize, usize)>) {
-    match proof {
-        Proof::Refutation(refutation) => (refutation.classes.clone(), refutation.demands.clone()),
-        Proof::Dual(dual) => {
-            let demands: Vec<(usize, usize)> = dual.demands.iter().map(|&(demand, _)| demand).collect();
-            let of = |&(class, demand): &(usize, usize)| closure.demands[class][demand].iter().copied().chain([class]);
-            let mut classes: Vec<usize> = closure.start.iter().copied().chain(demands.iter().flat_map(of)).collect();
-            classes.sort_unstable();
-            classes.dedup();
-            (classes, demands)
-        }
+/// The classes, the choices and the demands that a proof uses, each ascending.
+struct Used {
+    classes: Vec<usize>,
+    choices: Vec<usize>,
+    demands: Vec<(usize, usize)>,
+}
+
+impl Used {
+    fn of(closure: &Closure, proof: &Proof) -> Used {
+        let dual = match proof {
+            Proof::Refutation(refutation) => {
+                let (classes, choices) = (refutation.classes.clone(), refutation.choices.clone());
+                return Used { classes, choices, demands: refutation.demands.clone() };
+            }
+            Proof::Dual(dual) => dual,
+        };
+        let rows = dual.demands.iter().map(|&(row, _)| row);
+        let of = |(class, demand): (usize, usize)| closure.demands[class][demand].iter().copied().chain([class]);
+        let numbers = closure.start.iter().copied().chain(rows.clone().flat_map(of));
+        let (single, choices): (BTreeSet<usize>, BTreeSet<usize>) = numbers.partition(|&n| n < closure.classes());
+        let members = choices.iter().flat_map(|&choice| closure.members(choice));
+        let classes: BTreeSet<usize> = members.chain(single).collect();
+        let demands = rows.filter(|&(class, _)| class < closure.classes()).collect();
+        Used { classes: classes.into_iter().collect(), choices: choices.into_iter().collect(), demands }
     }
 }
 
-/// The first move of a class that is rebutted by exactly these classes.
-fn rebutted_by<'c>(candidates: &'c Candidates, class: usize, options: &[usize]) -> &'c Move {
-    let by_these = |demand: &&candidates::Demand| {
-        let reached = |class: usize| demand.rebuttals.iter().any(|reply| reply.classes[..] == [class]);
-        options.iter().all(|&option| reached(option))
-            && demand
-                .rebuttals
-                .iter()
-                .all(|reply| matches!(reply.classes[..], [class] if options.binary_search(&class).is_ok()))
-    };
-    let found = candidates.classes[class].demands.iter().find(by_these);
+/// The first move of a class that is rebutted by exactly these classes and choices.
+fn rebutted_by<'c>(candidates: &'c Candidates, class: usize, closure: &Closure, options: &[usize]) -> &'c Move {
+    let options: BTreeSet<Classed> = options.iter().map(|&option| closure.members(option).collect()).collect();
+    let mut demands = candidates.classes[class].demands.iter();
+    let by_these = |choices: Vec<Classed>| choices.into_iter().collect::<BTreeSet<_>>() == options;
+    let found = demands.find(|demand| least_choices(&demand.rebuttals).is_some_and(by_these));
     found.map_or_else(|| unreachable!("a demand that no move makes"), |demand| &demand.mv)
 }
 
@@ -112,36 +127,56 @@ impl Writer<'_> {
         for position in demands.iter().map(|(_, after)| after).chain((!is_lost).then_some(&source)) {
             left.extend(game.moves(position).iter().map(|mv| game.follower(position, mv)));
         }
+        let grouped: Vec<Position> =
+            left.iter().flat_map(|position| self.groups(position).unwrap_or_default()).collect();
+        left.extend(grouped);
         self.refuter.refute_all(&left)?;
         for (demand, after) in demands {
             demand.replies = self.answers(after)?;
         }
-        if is_lost { Ok(vec![self.in_class(&source, None)]) } else { self.answers(&source) }
+        if is_lost { Ok(vec![self.answer(&source, None)?]) } else { self.answers(&source) }
+    }
+
+    /// The unions of components of a lost position that has several.
+    fn groups(&mut self, position: &Position) -> Option<Vec<Position>> {
+        self.refuter.mirrors.as_ref()?;
+        let is_lost = self.refuter.oracle.outcome(position).is_ok_and(|outcome| outcome == Outcome::P);
+        let components = self.refuter.game.components(position);
+        (is_lost && components.len() > 1).then(|| groups(self.refuter.game, &components))
     }
 
     /// An answer for every move from `position`.
     fn answers(&mut self, position: &Position) -> Result<Vec<Answer>, TooLarge> {
-        let game = self.refuter.game;
-        let mut answers = Vec::new();
+        let (game, mut answers) = (self.refuter.game, Vec::new());
         for mv in game.moves(position) {
-            let (left, mv) = (game.follower(position, &mv), Some(game.move_text(&mv)));
-            answers.push(if self.refuter.is_won(&left) {
-                Answer { mv, ..Answer::default() }
-            } else if self.refuter.oracle.outcome(&left)? == Outcome::P {
-                self.in_class(&left, mv)
-            } else {
-                let (reply, part) = self.refuter.refute(&left)?;
-                Answer { mv, reply: Some(reply), parts: vec![part], ..Answer::default() }
-            });
+            answers.push(self.answer(&game.follower(position, &mv), Some(game.move_text(&mv)))?);
         }
         Ok(answers)
     }
 
-    /// The answer that `position`, which `mv` leaves, is of a class.
-    fn in_class(&mut self, position: &Position, mv: Option<String>) -> Answer {
-        let from = (self.refuter.labelling)(position);
-        let place = self.places.get(&from.form);
-        let witness = place.and_then(|(_, to)| self.refuter.game.witness(self.refuter.equivalence, &from, to));
-        Answer { mv, class: place.map(|&(place, _)| place), witness, ..Answer::default() }
+    /// What is said of the position that a move leaves.
+    fn answer(&mut self, left: &Position, mv: Option<String>) -> Result<Answer, TooLarge> {
+        let Some(groups) = self.groups(left) else { return Ok(Answer { mv, said: self.said(left)?, groups: None }) };
+        let mut grouped = Vec::new();
+        for group in groups {
+            grouped.push(Grouped { position: self.refuter.game.text(&group), said: self.said(&group)? });
+        }
+        Ok(Answer { mv, said: Said::default(), groups: Some(grouped) })
+    }
+
+    /// That a position is of a class, or the reply that wins it. Nothing is said where the player to move has won already,
+    /// nor of a lost position that is of no class of the bound.
+    fn said(&mut self, position: &Position) -> Result<Said, TooLarge> {
+        if self.refuter.is_won(position) {
+            return Ok(Said::default());
+        }
+        if self.refuter.oracle.outcome(position)? == Outcome::P {
+            let from = (self.refuter.labelling)(position);
+            let Some((place, to)) = self.places.get(&from.form) else { return Ok(Said::default()) };
+            let witness = self.refuter.game.witness(self.refuter.equivalence, &from, to);
+            return Ok(Said { class: Some(*place), witness, ..Said::default() });
+        }
+        let (reply, parts) = self.refuter.refute(position)?;
+        Ok(Said { reply: Some(reply), parts: Some(parts), ..Said::default() })
     }
 }

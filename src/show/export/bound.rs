@@ -25,13 +25,15 @@ pub fn lrat(bound: &Bound, steps: &[String]) -> Result<String, ExportError> {
     Ok(steps.iter().flat_map(|step| [step.as_str(), "\n"]).collect())
 }
 
-/// The minimisation problem. Variable `x1` is class 1, and so on; the constraints are the demands in their order, and
-/// the start.
+/// The minimisation problem. Variable `x1` is class 1, and so on, and behind the classes stand the choices, which cost
+/// nothing; the constraints are the demands in their order, those of the choices, and the start.
 pub fn opb(bound: &Bound) -> String {
-    let mut text = format!("* #variable= {} #constraint= {}\n", bound.classes.len(), bound.demands.len() + 1);
+    let variables = bound.classes.len() + bound.choices().count();
+    let implications: Vec<(usize, Vec<usize>)> = bound.implications().collect();
+    let mut text = format!("* #variable= {variables} #constraint= {}\n", implications.len() + 1);
     text += &format!("min: {} ;\n", sum(1..=bound.classes.len()));
-    for demand in &bound.demands {
-        text += &format!("{} +1 ~x{} >= 1 ;\n", sum(demand.rebuttals()), demand.class);
+    for (own, options) in implications {
+        text += &format!("{} +1 ~x{own} >= 1 ;\n", sum(options));
     }
     text + &format!("{} >= 1 ;\n", sum(bound.start_classes()))
 }

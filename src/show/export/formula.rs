@@ -9,7 +9,7 @@ pub struct Formula {
     pub variables: usize,
     /// The clauses, the first of which is number 1.
     pub clauses: Vec<Vec<i32>>,
-    /// The classes below each term, the first of which is term 1.
+    /// The classes below each term, the first of which is term 1; none below a choice, which is no term.
     pub below: Vec<Vec<usize>>,
     /// The meaning of each clause between the demands and the last two clauses.
     pub additions: Vec<Addition>,
@@ -29,14 +29,14 @@ pub struct Addition {
 impl Formula {
     /// The formula of a bound; `None` when a number in it is out of range.
     pub fn of(bound: &Bound, refutation: &Refutation) -> Option<Formula> {
-        let classes = 1..=bound.classes.len();
-        let outputs = classes.clone().map(|class| Some(vec![i32::try_from(class).ok()?])).collect::<Option<_>>()?;
-        let below = classes.map(|class| vec![class]).collect();
-        let variables = bound.classes.len();
+        let classes = bound.classes.len();
+        let variables = classes + bound.choices().count();
+        let outputs = (1..=variables).map(|number| Some(vec![i32::try_from(number).ok()?])).collect::<Option<_>>()?;
+        let below = (1..=variables).map(|number| Vec::from_iter((number <= classes).then_some(number))).collect();
         let mut formula = Formula { variables, clauses: Vec::new(), below, additions: Vec::new(), outputs };
-        for demand in &bound.demands {
-            let own = -formula.output(demand.class, 1)?;
-            formula.clauses.push([own].into_iter().chain(formula.classes(&demand.rebuttals())?).collect());
+        for (own, options) in bound.implications() {
+            let own = -formula.output(own, 1)?;
+            formula.clauses.push([own].into_iter().chain(formula.classes(&options)?).collect());
         }
         for sum in &refutation.sums {
             let own = formula.variables + 1..=formula.variables + sum.outputs;

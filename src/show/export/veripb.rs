@@ -14,7 +14,7 @@ use crate::ruleset::words::joined;
 
 /// The proof; `None` when a number in the bound is out of range.
 pub fn proof(bound: &Bound, steps: &[String]) -> Option<String> {
-    let constraints = bound.demands.len() + 1;
+    let constraints = bound.implications().count() + 1;
     let text = format!("pseudo-Boolean proof version 3.0\nf {constraints};\n");
     let mut proof = Proof { bound, text, constraints, meanings: HashMap::new() };
     match (&bound.dual, &bound.refutation) {
@@ -45,17 +45,19 @@ impl Proof<'_> {
     }
 
     fn dual(&mut self, dual: &Dual) {
-        let start = (dual.start, self.bound.demands.len() + 1);
+        let start = (dual.start, self.constraints);
         let weights = dual.demands.iter().copied().zip(1..).chain([start]);
         let mut terms: Vec<String> = weights.filter(|&(y, _)| y > 0).map(|(y, id)| format!("{id} {y} *")).collect();
-        let left = self.bound.loads(dual).into_iter().map(|load| i128::from(dual.divisor) - load);
+        let classes = self.bound.classes.len();
+        let most = |place: usize| if place < classes { i128::from(dual.divisor) } else { 0 };
+        let left = self.bound.loads(dual).into_iter().enumerate().map(|(place, load)| most(place) - load);
         terms.extend((1..).zip(left).filter(|&(_, left)| left > 0).map(|(class, left)| format!("x{class} {left} *")));
         self.line(&format!("pol {} {} d", added(&terms), dual.divisor));
     }
 
     fn refutation(&mut self, refutation: &Refutation, steps: &[String]) -> Option<()> {
         let formula = Formula::of(self.bound, refutation)?;
-        let demands = self.bound.demands.len();
+        let demands = self.constraints - 1;
         let mut ids: HashMap<usize, usize> = (1..=demands).map(|id| (id, id)).collect();
         ids.insert(formula.clauses.len(), demands + 1);
         self.outputs(refutation, &formula)?;
@@ -74,7 +76,7 @@ impl Proof<'_> {
 
     /// Introduces every output of every sum.
     fn outputs(&mut self, refutation: &Refutation, formula: &Formula) -> Option<()> {
-        for (sum_of, term) in refutation.sums.iter().zip(self.bound.classes.len() + 1..) {
+        for (sum_of, term) in refutation.sums.iter().zip(self.bound.classes.len() + self.bound.choices().count() + 1..) {
             let classes = formula.below(term)?;
             let some = sum(classes.iter().copied());
             let none = some.replace('x', "~x");

@@ -154,14 +154,14 @@ fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a 
 }
 
 fn demands<'a>(rules: &'a Rules, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
-    let row = |(place, demand): (usize, &Demand)| {
+    let row = |(place, (demand, (_, options))): (usize, (&Demand, (usize, Vec<usize>)))| {
         let mut row: Vec<Text> =
             vec![(place + 1).to_string().into(), demand.class.to_string().into(), names::mv(rules, &demand.mv)];
-        row.push(joined(demand.rebuttals(), " ").into());
+        row.push(joined(options, " ").into());
         row.extend(dual.and_then(|dual| dual.demands.get(place)).map(|weight| Text::from(weight.to_string())));
         row
     };
-    let rows: Vec<Vec<Text>> = bound.demands.iter().enumerate().map(row).collect();
+    let rows: Vec<Vec<Text>> = bound.demands.iter().zip(bound.implications()).enumerate().map(row).collect();
     let caption = format!("The demands of the proof{}.", if dual.is_some() { ", with their weights" } else { "" });
     let mut columns = vec![Column::right("Demand"), Column::right("Class"), Column::left("Move")];
     columns.push(Column::left("Classes that rebut it"));

@@ -1,6 +1,6 @@
 //! The classes that a catalogue must have one of: at the start, and to answer a move from a class.
 
-use super::choices::{Need, least};
+use super::choices::{Need, groupings, least};
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
@@ -20,12 +20,11 @@ struct Said {
     parts: Option<Parts>,
 }
 
-/// A union of components, and what is said of it, or the involution by which it is a mirror.
+/// A union of components, and what is said of it. Where that is nothing, it may be settled without a class.
 #[derive(Debug, Default)]
 struct Group {
     position: String,
     said: Said,
-    mirror: Option<String>,
 }
 
 /// The groups of a position.
@@ -47,7 +46,7 @@ struct Start {
 }
 
 small!(Group: "position" => position, "class" => said.class, "witness" => said.witness, "reply" => said.reply,
-    "parts" => said.parts, "mirror" => mirror);
+    "parts" => said.parts);
 small!(Answer: "move" => mv, "class" => said.class, "witness" => said.witness, "reply" => said.reply,
     "parts" => said.parts, "groups" => groups);
 small!(Start: "class" => said.class, "witness" => said.witness, "groups" => groups);
@@ -93,22 +92,27 @@ impl Answering<'_> {
         }
     }
 
-    /// The literals of which one is true in every catalogue that settles the position.
-    fn literals(&mut self, left: &Position, said: &Said, groups: Option<&Groups>) -> Checked<Vec<Literal>> {
+    /// Sets of classes, of which a catalogue that settles the position has one.
+    fn sets(&mut self, left: &Position, said: &Said, groups: Option<&Groups>) -> Checked<Vec<Vec<u32>>> {
         let Some(groups) = groups else {
             let class = self.class(left, said)?;
             if class.is_some() && self.classes.choices.is_some() {
                 let count = self.classes.groups(&self.catalogue.terms, left, self.work)?.len();
                 hold(count == 1, || Rejection::new(Reason::WrongGroups).expected(count).found("none"))?;
             }
-            return Ok(class.map(positive).into_iter().collect());
+            return Ok(class.map(|class| vec![class]).into_iter().collect());
         };
-        let Some(choices) = &self.classes.choices else {
-            return Err(Rejection::new(Reason::WrongShape).expected("no groups without choices"));
-        };
+        let decomposes = self.classes.choices.is_some();
+        hold(decomposes, || Rejection::new(Reason::WrongShape).expected("no groups without choices"))?;
         hold(said.is_nothing(), || Rejection::new(Reason::WrongShape).expected("groups alone"))?;
         let needs = self.needs(left, groups)?;
-        let sets = least(&needs, self.work)?;
+        groupings(&needs, self.work)
+    }
+
+    /// The literals of which one is true when all classes of one of these sets are.
+    fn literals(&mut self, sets: Vec<Vec<u32>>) -> Checked<Vec<Literal>> {
+        let sets = least(sets, self.work)?;
+        let Some(choices) = &self.classes.choices else { return Ok(sets.concat().into_iter().map(positive).collect()) };
         hold(sets != [[0; 0]], || Rejection::new(Reason::IdleDemand))?;
         sets.iter().map(|set| choices.literal(set)).collect()
     }
@@ -123,10 +127,9 @@ impl Answering<'_> {
             let expected = texts.collect::<Vec<_>>().join("; ");
             return Err(Rejection::new(Reason::WrongGroups).expected(expected).found(found));
         }
-        let need = |(group, left): (&Group, &Position)| match &group.mirror {
-            None => Ok(self.class(left, &group.said)?.map_or(Need::Never, Need::Class)),
-            Some(mirror) if group.said.is_nothing() => terms.game.hold_mirror(left, mirror).map(|()| Need::Nothing),
-            Some(_) => Err(Rejection::new(Reason::WrongShape).expected("mirror alone")),
+        let need = |(Group { said, .. }, left): (&Group, &Position)| match said.is_nothing() {
+            true => Ok(Need::Nothing),
+            false => Ok(self.class(left, said)?.map_or(Need::Never, Need::Class)),
         };
         groups.iter().zip(&all).map(need).collect()
     }
@@ -139,21 +142,21 @@ pub(super) struct Answers<'a> {
     /// The class and the move behind which the answers stand, or none in the start.
     demand: Option<(u32, String)>,
     listed: Listed,
-    /// The classes and choices that occur.
-    clause: Vec<Literal>,
+    /// The sets of classes that occur.
+    sets: Vec<Vec<u32>>,
 }
 
 impl<'a> Answers<'a> {
     /// The answers in the start, or behind a move of a class.
     pub(super) fn new(answering: Answering<'a>, position: Position, demand: Option<(u32, String)>) -> Answers<'a> {
-        Answers { answering, position, demand, listed: Listed::default(), clause: vec![] }
+        Answers { answering, position, demand, listed: Listed::default(), sets: vec![] }
     }
 
     fn take(&mut self, Answer { mv, said, groups }: &Answer) -> Checked<()> {
         let game = &self.answering.catalogue.terms.game;
         let left = game.legal(&self.position, mv, Reason::IllegalMove)?;
         self.listed.push(mv);
-        self.clause.extend(self.answering.literals(&left, said, groups.as_ref())?);
+        self.sets.extend(self.answering.sets(&left, said, groups.as_ref())?);
         Ok(())
     }
 
@@ -165,9 +168,8 @@ impl<'a> Answers<'a> {
         })?;
         let complete = self.listed.complete(&self.answering.catalogue.terms.game, &self.position);
         complete.map_err(|rejection| self.placed(rejection))?;
-        self.clause.sort_unstable();
-        self.clause.dedup();
-        Ok(self.clause)
+        let sets = std::mem::take(&mut self.sets);
+        Ok(self.answering.literals(sets).map_err(|rejection| self.placed(rejection))?)
     }
 
     fn placed(&self, rejection: Box<Rejection>) -> Box<Rejection> {
@@ -187,8 +189,8 @@ pub(super) fn read_lost(json: &mut Json, mut answering: Answering, position: &Po
             let rejection = Rejection::new(Reason::WrongShape).expected("class and witness, or groups");
             return Err(rejection.at(Part::Start).nth(count).into());
         }
-        let literals = answering.literals(position, &said, groups.as_ref());
-        start.extend(literals.map_err(|rejection| rejection.at(Part::Start).nth(count))?);
+        let sets = answering.sets(position, &said, groups.as_ref());
+        start.extend(sets.and_then(|sets| answering.literals(sets)).map_err(|rejection| rejection.at(Part::Start).nth(count))?);
         Ok(())
     })?;
     match count {

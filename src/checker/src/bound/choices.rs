@@ -4,10 +4,10 @@
 //! components. A position that is left is settled by groups, with each component in one of them, every one of which is a
 //! mirror or equivalent to an entry. (A part of a certificate may have points besides that no move takes.)
 //!
-//! **Theorem.** Say of each group that it is no lost position, a mirror, or of a class. When a catalogue settles the
-//! position, it has all classes that the groups of some grouping need which has no group of the first kind. So one of
-//! the least such sets of classes is true, where a set is true when all of its classes are; a set that includes
-//! another one can be left out.
+//! **Theorem.** Of each group it may be known that it is not lost, or that it is of a class, which is no mirror. When a
+//! catalogue settles the position, then in some grouping no group is one of the first kind, and the catalogue has the
+//! classes of all groups of the second. So of all such sets of classes one is true, where a set is true when all of its
+//! classes are; and of several sets one that includes another can be left out.
 //!
 //! The checker finds the sets by itself. The bound lists those of two and more classes, its **choices**, and so gives
 //! each a variable: if it is true, then so is each of its classes.
@@ -24,7 +24,10 @@ use crate::rejection::{Checked, Part, Rejection, hold};
 pub(super) const MOST_COMPONENTS: usize = 6;
 
 /// The steps to look at one set of classes.
-const FOR_A_SET: u64 = 100;
+const FOR_A_SET: u64 = 200;
+
+/// The steps to look at one set of classes beside another.
+const FOR_A_PAIR: u64 = 20;
 
 /// The choices, numbered from the number of classes on.
 #[derive(Debug)]
@@ -39,7 +42,7 @@ pub(crate) struct Choices {
 pub(super) enum Need {
     /// It is not lost, so no grouping has it.
     Never,
-    /// It is a mirror.
+    /// Nothing is known of it.
     Nothing,
     /// It is of this class.
     Class(u32),
@@ -99,7 +102,7 @@ fn show(list: &[u32]) -> String {
 
 /// The least sets of classes that groupings of a position need, when the union of the components that the binary number n
 /// chooses needs `needs[n - 1]`. None when no grouping is possible; an empty one when one needs no class.
-pub(super) fn least(needs: &[Need], work: &mut Work) -> Checked<Vec<Vec<u32>>> {
+pub(super) fn groupings(needs: &[Need], work: &mut Work) -> Checked<Vec<Vec<u32>>> {
     // For each union the sets that it can do with.
     let mut known: Vec<Vec<Vec<u32>>> = vec![vec![vec![]]];
     for union in 1..=needs.len() {
@@ -115,8 +118,7 @@ pub(super) fn least(needs: &[Need], work: &mut Work) -> Checked<Vec<Vec<u32>>> {
             let rest = known.get(union & !group).map_or(&[][..], Vec::as_slice);
             sets.extend(rest.iter().map(|rest| with(rest, class)));
         }
-        work.add(FOR_A_SET * (1 + sets.len() as u64).pow(2))?;
-        known.push(without_larger(sets));
+        known.push(least(sets, work)?);
     }
     Ok(known.pop().unwrap_or_default())
 }
@@ -129,17 +131,22 @@ fn with(set: &[u32], class: Option<u32>) -> Vec<u32> {
     set
 }
 
-/// The sets that include no other one.
-fn without_larger(mut sets: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
+/// The sets that include no other one, each once.
+pub(super) fn least(mut sets: Vec<Vec<u32>>, work: &mut Work) -> Checked<Vec<Vec<u32>>> {
+    work.add(FOR_A_SET * sets.len() as u64)?;
     sets.sort_unstable_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
+    sets.dedup();
     let mut least: Vec<Vec<u32>> = vec![];
     for set in sets {
+        // No two sets of one class include one another.
+        let others = if set.len() > 1 { least.as_slice() } else { least.get(..1).unwrap_or_default() };
+        work.add(FOR_A_PAIR * others.len() as u64)?;
         let includes = |other: &Vec<u32>| other.iter().all(|class| set.binary_search(class).is_ok());
-        if !least.iter().any(includes) {
+        if !others.iter().any(includes) {
             least.push(set);
         }
     }
-    least
+    Ok(least)
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
-//! Refutations of moves that leave a position which is not lost: a winning reply to an entry of the catalogue, or to a
-//! further lost position, which becomes an entry of the bound with all its rebuttals.
+//! Refutations of moves that leave a position which is not lost: a winning reply to entries of the catalogue, or to
+//! further lost positions, which become entries of the bound with all their rebuttals.
 
 use std::collections::{BTreeSet, HashMap};
 
 use crate::certificate::{Certificate, Entry, Part, Rebuttal};
+use crate::prove::parts::{Mirrors, parts};
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::{Game, Outcome, Play, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
@@ -14,6 +15,8 @@ pub struct Refuter<'a> {
     pub equivalence: Equivalence,
     pub oracle: &'a mut dyn Oracle,
     pub labelling: Labeller<'a, Position>,
+    /// The mirrors, if positions decompose.
+    pub mirrors: Option<Mirrors<'a>>,
     play: Play,
     /// The number and the labelling of each entry, by its form.
     known: HashMap<Box<[u8]>, (u32, Labelling)>,
@@ -22,16 +25,29 @@ pub struct Refuter<'a> {
     next: u32,
 }
 
-/// A reply to a lost position, in the notation of certificates.
+/// What settles a group of components.
+enum By {
+    Entry(Labelling),
+    Mirror(String),
+}
+
+/// A reply to a lost position, in the notation of certificates, and what settles that.
 struct Reply {
     text: String,
+    /// The position that the reply leaves.
     left: Position,
-    labelling: Labelling,
+    groups: Vec<(Position, By)>,
 }
 
 impl<'a> Refuter<'a> {
-    /// A refuter that knows the entries of `certificate`, which is about `game`.
-    pub fn new(game: &'a Game, certificate: &Certificate, oracle: &'a mut dyn Oracle) -> Refuter<'a> {
+    /// A refuter that knows the entries of `certificate`, which is about `game`, and whose positions decompose if
+    /// `decompose`.
+    pub fn new(
+        game: &'a Game,
+        certificate: &Certificate,
+        decompose: bool,
+        oracle: &'a mut dyn Oracle,
+    ) -> Refuter<'a> {
         let mut labelling = game.labeller(certificate.equivalence);
         let mut known = HashMap::new();
         for entry in &certificate.entries {
@@ -42,7 +58,8 @@ impl<'a> Refuter<'a> {
         }
         let next = certificate.entries.iter().map(|entry| entry.number).max().unwrap_or(0) + 1;
         let Certificate { equivalence, play, .. } = *certificate;
-        Refuter { game, equivalence, oracle, labelling, play, known, entries: Vec::new(), next }
+        let mirrors = decompose.then(|| Mirrors::new(game));
+        Refuter { game, equivalence, oracle, labelling, mirrors, play, known, entries: Vec::new(), next }
     }
 
     /// Whether the player to move has won, because play is misere and no move is left.
@@ -50,56 +67,76 @@ impl<'a> Refuter<'a> {
         self.play == Play::Misere && self.game.is_terminal(position)
     }
 
-    /// Adds entries until each of `positions` that is neither lost nor won without a move has a reply to an entry.
-    /// Those that serve the most positions are added first.
+    /// Adds entries until each of `positions` that is neither lost nor won without a move has a reply to entries, as far
+    /// as single ones serve. Those that serve the most positions are added first.
     pub fn refute_all(&mut self, positions: &[Position]) -> Result<(), TooLarge> {
-        let (mut met, mut open, mut lost) = (BTreeSet::new(), Vec::new(), Vec::new());
-        let mut place: HashMap<Box<[u8]>, usize> = HashMap::new();
+        let (mut met, mut open) = (BTreeSet::new(), Vec::new());
         for position in positions {
             if self.is_won(position) || !met.insert((self.labelling)(position).form) {
                 continue;
             }
             if self.oracle.outcome(position)? == Outcome::N {
-                let mut options = BTreeSet::new();
-                for Reply { left, labelling, .. } in self.replies(position)? {
-                    options.insert(*place.entry(labelling.form.clone()).or_insert_with(|| {
-                        lost.push((labelling.form, left));
-                        lost.len() - 1
-                    }));
-                }
-                open.push(options);
+                open.push(self.replies(position)?);
             }
         }
         loop {
-            open.retain(|options| !options.iter().any(|&option| self.known.contains_key(&lost[option].0)));
-            let mut served = vec![0usize; lost.len()];
-            open.iter().flatten().for_each(|&option| served[option] += 1);
-            let better = |&one: &usize, &other: &usize| {
-                served[one].cmp(&served[other]).then_with(|| self.game.compare(&lost[other].1, &lost[one].1))
-            };
-            match (0..lost.len()).filter(|&option| served[option] > 0).max_by(better) {
-                Some(option) => self.settle(&lost[option].1)?,
-                None => return Ok(()),
+            open.retain(|replies| !replies.iter().any(|reply| self.unknown(reply).next().is_none()));
+            let mut served: HashMap<&[u8], (usize, &Position)> = HashMap::new();
+            for replies in &open {
+                let single = replies.iter().filter_map(|reply| {
+                    let mut unknown = self.unknown(reply);
+                    unknown.next().filter(|_| unknown.next().is_none())
+                });
+                let single: HashMap<&[u8], &Position> = single.map(|(group, to)| (&*to.form, group)).collect();
+                single.into_iter().for_each(|(form, group)| served.entry(form).or_insert((0, group)).0 += 1);
             }
+            let better = |&one: &(usize, &Position), &other: &(usize, &Position)| {
+                one.0.cmp(&other.0).then_with(|| self.game.compare(other.1, one.1))
+            };
+            let Some((_, position)) = served.into_values().max_by(better) else { return Ok(()) };
+            let position = position.clone();
+            self.settle(&position)?;
         }
     }
 
-    /// A winning reply in `position`, to an entry; one is added if there is none.
-    pub fn refute(&mut self, position: &Position) -> Result<(String, Part), TooLarge> {
-        let mut replies = self.replies(position)?;
-        let known = replies.iter().position(|reply| self.known.contains_key(&reply.labelling.form));
-        let chosen = match known {
-            Some(known) => replies.swap_remove(known),
-            None => {
-                let least = replies.into_iter().min_by(|one, other| self.game.compare(&one.left, &other.left));
-                let least = least.unwrap_or_else(|| unreachable!("a position that is not lost has a winning move"));
-                self.settle(&least.left)?;
-                least
+    /// A winning reply in `position`, to what entries settle; those that are not there are added.
+    pub fn refute(&mut self, position: &Position) -> Result<(String, Vec<Part>), TooLarge> {
+        let replies = self.replies(position)?;
+        let missing = |reply: &Reply| self.unknown(reply).count();
+        let least = |one: &Reply, other: &Reply| {
+            missing(one).cmp(&missing(other)).then_with(|| {
+                if missing(one) == 0 { std::cmp::Ordering::Equal } else { self.game.compare(&one.left, &other.left) }
+            })
+        };
+        let chosen = replies.iter().min_by(|one, other| least(one, other));
+        let chosen = chosen.unwrap_or_else(|| unreachable!("a position that is not lost has a winning move"));
+        let wanted: Vec<Position> = self.unknown(chosen).map(|(group, _)| group.clone()).collect();
+        for group in wanted {
+            if !self.known.contains_key(&(self.labelling)(&group).form) {
+                self.settle(&group)?;
+            }
+        }
+        let is_whole = matches!(&chosen.groups[..], [(group, _)] if *group == chosen.left);
+        let part = |(group, by): &(Position, By)| {
+            let position = (!is_whole).then(|| self.game.board_text(group));
+            match by {
+                By::Mirror(mirror) => Part { position, mirror: Some(mirror.clone()), ..Part::default() },
+                By::Entry(from) => {
+                    let (number, to) = &self.known[&from.form];
+                    let witness = self.game.witness(self.equivalence, from, to);
+                    Part { position, reaches: Some(*number), witness, ..Part::default() }
+                }
             }
         };
-        let (number, to) = &self.known[&chosen.labelling.form];
-        let witness = self.game.witness(self.equivalence, &chosen.labelling, to);
-        Ok((chosen.text, Part { reaches: Some(*number), witness, ..Part::default() }))
+        Ok((chosen.text.clone(), chosen.groups.iter().map(part).collect()))
+    }
+
+    /// The groups of what a reply leaves that are to be entries, but are none yet.
+    fn unknown<'r>(&'r self, reply: &'r Reply) -> impl Iterator<Item = (&'r Position, &'r Labelling)> {
+        reply.groups.iter().filter_map(|(group, by)| match by {
+            By::Entry(to) => (!self.known.contains_key(&to.form)).then_some((group, to)),
+            By::Mirror(_) => None,
+        })
     }
 
     /// Adds an entry for the lost `position`, below those that its rebuttals reach.
@@ -111,8 +148,8 @@ impl<'a> Refuter<'a> {
             rebuttals.push(if self.is_won(&after) {
                 Rebuttal { mv, reply: None, parts: None }
             } else {
-                let (reply, part) = self.refute(&after)?;
-                Rebuttal { mv, reply: Some(reply), parts: Some(vec![part]) }
+                let (reply, parts) = self.refute(&after)?;
+                Rebuttal { mv, reply: Some(reply), parts: Some(parts) }
             });
         }
         let labelling = (self.labelling)(position);
@@ -128,10 +165,22 @@ impl<'a> Refuter<'a> {
         for mv in self.game.moves(position) {
             let left = self.game.follower(position, &mv);
             if self.oracle.outcome(&left)? == Outcome::P {
-                let labelling = (self.labelling)(&left);
-                replies.push(Reply { text: self.game.move_text(&mv), left, labelling });
+                let groups = self.groups(&left)?;
+                replies.push(Reply { text: self.game.move_text(&mv), left, groups });
             }
         }
         Ok(replies)
+    }
+
+    /// What settles a lost position.
+    fn groups(&mut self, position: &Position) -> Result<Vec<(Position, By)>, TooLarge> {
+        let Refuter { game, labelling, oracle, mirrors: Some(mirrors), .. } = self else {
+            return Ok(vec![(position.clone(), By::Entry((self.labelling)(position)))]);
+        };
+        let found = parts(game, position, |group| match mirrors.find(group) {
+            Some(mirror) => Ok(Some(By::Mirror(mirror))),
+            None => Ok((oracle.outcome(group)? == Outcome::P).then(|| By::Entry(labelling(group)))),
+        });
+        Ok(found?.unwrap_or_else(|| unreachable!("a lost position is settled as a whole at least")))
     }
 }

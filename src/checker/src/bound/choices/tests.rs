@@ -5,19 +5,19 @@ fn work() -> Work {
 }
 
 /// The partitions of the components in a union, as lists of groups.
-fn groupings(union: usize) -> Vec<Vec<usize>> {
+fn partitions(union: usize) -> Vec<Vec<usize>> {
     if union == 0 {
         return vec![vec![]];
     }
     let first = union & union.wrapping_neg();
     let groups = (1..=union).filter(|group| group & first != 0 && group & !union == 0);
-    let with = groups.flat_map(|group| groupings(union & !group).into_iter().map(move |rest| [vec![group], rest].concat()));
+    let with = groups.flat_map(|group| partitions(union & !group).into_iter().map(move |rest| [vec![group], rest].concat()));
     with.collect()
 }
 
 /// Whether some grouping can do with these classes.
 fn suffice(needs: &[Need], classes: &[u32]) -> bool {
-    groupings(needs.len()).iter().any(|groups| {
+    partitions(needs.len()).iter().any(|groups| {
         groups.iter().all(|group| match needs[group - 1] {
             Need::Never => false,
             Need::Nothing => true,
@@ -32,7 +32,7 @@ fn some_grouping_can_do_with_classes_exactly_when_they_include_a_least_set() {
     let kinds = [Need::Never, Need::Nothing, Need::Class(1), Need::Class(2), Need::Class(3)];
     for number in 0..5usize.pow(7) {
         let needs: Vec<Need> = (0..7).map(|place| kinds[number / 5usize.pow(place) % 5]).collect();
-        let least = least(&needs, &mut work()).expect("within reach");
+        let least = groupings(&needs, &mut work()).expect("within reach");
         for classes in 0..8u32 {
             let classes: Vec<u32> = (1..=3).filter(|class| classes >> (class - 1) & 1 == 1).collect();
             let includes = least.iter().any(|set| set.iter().all(|class| classes.contains(class)));
@@ -43,7 +43,7 @@ fn some_grouping_can_do_with_classes_exactly_when_they_include_a_least_set() {
 
 #[test]
 fn groupings_of_six_components_are_203() {
-    assert_eq!((groupings(0b11).len(), groupings(0b111_111).len()), (2, 203));
+    assert_eq!((partitions(0b11).len(), partitions(0b111_111).len()), (2, 203));
 }
 
 #[test]

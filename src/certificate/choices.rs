@@ -1,0 +1,93 @@
+//! Sets of classes that settle a position together.
+
+use smallvec::SmallVec;
+
+/// Several classes or entries, ascending and each once.
+pub type Set = SmallVec<[usize; 1]>;
+
+/// What a group of components needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// It is not lost, so it settles nothing.
+    Never,
+    /// It is a mirror, or nothing is known of it.
+    Nothing,
+    /// It is of this class.
+    Class(usize),
+}
+
+/// The least sets of classes that groupings of the components of a position need: the union of components that the binary
+/// number n chooses needs `needs[n - 1]`. None when no grouping is possible; an empty one when one needs no class.
+pub fn groupings(needs: &[Need]) -> Vec<Set> {
+    // For each union the sets that it can do with.
+    let mut known: Vec<Vec<Set>> = vec![vec![Set::new()]];
+    for union in 1..=needs.len() {
+        let first = union & union.wrapping_neg();
+        let groups = (1..=union).filter(|group| group & first != 0 && group & !union == 0);
+        let sets = groups.flat_map(|group| {
+            let rest = if needs[group - 1] == Need::Never { &[] } else { known[union & !group].as_slice() };
+            rest.iter().map(move |rest| with(rest, needs[group - 1]))
+        });
+        known.push(least(sets.collect()));
+    }
+    known.pop().unwrap_or_default()
+}
+
+fn with(set: &Set, need: Need) -> Set {
+    let mut set = set.clone();
+    if let Need::Class(class) = need
+        && let Err(place) = set.binary_search(&class)
+    {
+        set.insert(place, class);
+    }
+    set
+}
+
+/// The sets that include no other one, each once, the smaller ones first.
+pub fn least(mut sets: Vec<Set>) -> Vec<Set> {
+    sets.sort_unstable_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
+    sets.dedup();
+    let mut least: Vec<Set> = Vec::new();
+    for set in sets {
+        // No two sets of one class include one another.
+        let others = if set.len() > 1 { least.as_slice() } else { &least[..least.len().min(1)] };
+        let includes = |other: &Set| other.iter().all(|class| set.binary_search(class).is_ok());
+        if !others.iter().any(includes) {
+            least.push(set);
+        }
+    }
+    least
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sets of the groupings into which the components of a union are divided one after another.
+    fn all(needs: &[Need], union: usize) -> Vec<Set> {
+        if union == 0 {
+            return vec![Set::new()];
+        }
+        let last = 1 << union.ilog2();
+        let groups = (1..=union).filter(|group| group & last != 0 && group & !union == 0);
+        let possible = groups.filter(|group| needs[group - 1] != Need::Never);
+        possible.flat_map(|group| all(needs, union & !group).into_iter().map(move |set| (group, set)))
+            .map(|(group, set)| with(&set, needs[group - 1]))
+            .collect()
+    }
+
+    #[test]
+    fn least_sets_are_those_of_all_groupings_of_three_components_that_include_no_other() {
+        let kinds = [Need::Never, Need::Nothing, Need::Class(1), Need::Class(2)];
+        for number in 0..4usize.pow(7) {
+            let needs: Vec<Need> = (0..7).map(|place| kinds[number / 4usize.pow(place) % 4]).collect();
+            let all = all(&needs, 7);
+            let smaller = |set: &Set, other: &Set| other.len() < set.len() && other.iter().all(|class| set.contains(class));
+            let mut expected: Vec<&Set> =
+                all.iter().filter(|set| !all.iter().any(|other| smaller(set, other))).collect();
+            expected.sort_unstable_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
+            expected.dedup();
+            assert_eq!(groupings(&needs).iter().collect::<Vec<_>>(), expected, "{needs:?}");
+        }
+    }
+}
