@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::candidates::{Candidates, Classes, Exploring, Start, candidates};
 use super::catalogue::{self, Closure};
-use super::minimum::reduction::Reduction;
+use super::minimum::reduction::{Reduction, Row};
 use super::minimum::{self, Minimum, edges};
 use super::{CatalogueChoice, ProveError, Request, Step, parts};
 use crate::ruleset::equivalence::Equivalence;
@@ -62,12 +62,14 @@ pub struct Problem {
 impl Problem {
     fn of(closure: &Closure) -> Problem {
         let reduction = Reduction::of(closure);
+        let is_class = |number: &usize| *number < closure.classes();
+        let of_classes = |row: &&Row| row.is_none_or(|(class, _)| is_class(&class));
         Problem {
-            classes: closure.demands.len(),
-            demands: closure.demands.iter().map(Vec::len).sum(),
-            forced: reduction.forced.len(),
-            open: reduction.open(),
-            open_demands: reduction.demands.len(),
+            classes: closure.classes(),
+            demands: closure.demands.iter().take(closure.classes()).map(Vec::len).sum(),
+            forced: reduction.forced.iter().filter(|class| is_class(class)).count(),
+            open: reduction.components.iter().flatten().filter(|class| is_class(class)).count(),
+            open_demands: reduction.demands.iter().filter(of_classes).count(),
             components: reduction.components.len(),
         }
     }

@@ -109,7 +109,9 @@ fn refute(
             Step::Stopped => break,
             Step::Raised => {}
             Step::Model(model) | Step::Least(model) => {
-                let mut within: Vec<bool> = model.into_iter().take(closure.demands.len()).collect();
+                // Sums that occur in no clause are not in the model.
+                let values = model.into_iter().chain(std::iter::repeat(false));
+                let mut within: Vec<bool> = values.take(closure.demands.len()).collect();
                 let found = smallest_within(closure, &mut within);
                 if found.len() < chosen.len() {
                     *chosen = found;

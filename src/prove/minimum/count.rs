@@ -1,5 +1,5 @@
 //! The number of minimum closed sets: in each component the models with the fewest classes are counted one by one, and
-//! the counts are multiplied.
+//! the counts are multiplied. Models that differ in sums alone are the same set of classes, and count once.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,9 @@ pub fn count(closure: &Closure, budget: &Budget) -> Option<Count> {
     let (mut product, mut exact) = (1u128, true);
     for component in &reduction.components {
         let clauses = part(closure, &reduction, component);
-        let (models, all) = models(component.len(), clauses, budget)?;
+        // Sums stand behind the classes.
+        let classes = component.iter().filter(|&&number| number < closure.classes()).count();
+        let (models, all) = models([classes, component.len()], clauses, budget)?;
         let (next, overflow) = product.overflowing_mul(models);
         (product, exact) = if overflow { (product, false) } else { (next, exact && all) };
     }
@@ -41,11 +43,12 @@ fn part(closure: &Closure, reduction: &Reduction, component: &[usize]) -> Vec<Ve
     reduction.demands.iter().map(part).filter(|literals| !literals.is_empty()).collect()
 }
 
-/// The number of models with the fewest true variables, and whether the count is exact.
-fn models(variables: usize, clauses: Vec<Vec<i32>>, budget: &Budget) -> Option<(u128, bool)> {
-    let variables = i32::try_from(variables).ok()?;
+/// The number of ways to make the fewest of the first variables true in a model, of so many in all, and whether the count
+/// is exact.
+fn models(numbers: [usize; 2], clauses: Vec<Vec<i32>>, budget: &Budget) -> Option<(u128, bool)> {
+    let [counted, variables] = numbers.map(|number| i32::try_from(number).ok());
     let clauses = clauses.into_iter().map(|clause| (clause, Clause::Start));
-    let mut cores = Cores::new(variables, variables, clauses, budget);
+    let mut cores = Cores::new(counted?, variables?, clauses, budget);
     cores.least(|_| {})?;
     Some(cores.count_least(MOST))
 }

@@ -44,11 +44,6 @@ impl Reduction {
         let left = forcing.chain(self.demands.iter().copied());
         left.map(|row| (literals(closure, row, |class| Some(variable(class))), clause(row))).collect()
     }
-
-    /// The number of open classes.
-    pub fn open(&self) -> usize {
-        self.components.iter().map(Vec::len).sum()
-    }
 }
 
 /// The demands of a class.

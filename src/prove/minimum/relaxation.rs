@@ -61,18 +61,14 @@ pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
 /// another option; its weight is the number of classes that it forces.
 pub fn forced(closure: &Closure) -> Dual {
     let through = reduction::forced(closure);
-    let mut below: BTreeMap<usize, u64> = BTreeMap::new();
-    let mut demands = Vec::new();
+    let mut below: BTreeMap<usize, i64> = BTreeMap::new();
+    let mut weights = BTreeMap::from([(None, 1)]);
     for &(class, row) in through.iter().rev() {
-        let all = below.get(&class).copied().unwrap_or(0) + u64::from(!closure.sums.contains(&class));
-        if let Some((owner, demand)) = row {
-            *below.entry(owner).or_default() += all;
-            demands.push(((owner, demand), all));
-        }
+        let all = below.get(&class).copied().unwrap_or(0) + i64::from(!closure.sums.contains(&class));
+        row.inspect(|&(owner, _)| *below.entry(owner).or_default() += all);
+        weights.insert(row, all);
     }
-    demands.sort_unstable();
-    let classes = through.iter().filter(|(class, _)| !closure.sums.contains(class)).count();
-    Dual { divisor: 1, start: (classes as u64).max(1), demands }
+    balanced(closure, weights).unwrap_or(Dual { divisor: 1, start: 1, demands: Vec::new() })
 }
 
 /// The number of entries that a class, or a sum, is.
@@ -146,21 +142,24 @@ fn exact(closure: &Closure, weights: &BTreeMap<Row, f64>) -> Option<Dual> {
 
 fn rounded(closure: &Closure, weights: &BTreeMap<Row, f64>, factor: f64) -> Option<Dual> {
     let whole = weights.iter().map(|(&row, &weight)| (row, (weight * factor).round() as i64));
-    let mut whole: BTreeMap<Row, i64> = whole.filter(|&(_, weight)| weight > 0).collect();
+    balanced(closure, whole.filter(|&(_, weight)| weight > 0).collect())
+}
+
+/// The dual solution with these weights, and more where a sum has a load that it cannot have: its first class takes that
+/// over.
+fn balanced(closure: &Closure, mut weights: BTreeMap<Row, i64>) -> Option<Dual> {
     let mut loads = vec![0; closure.demands.len()];
-    for (&row, &weight) in &whole {
-        load(closure, &mut loads, row, weight);
+    weights.iter().for_each(|(&row, &weight)| load(closure, &mut loads, row, weight));
+    for sum in closure.sums.clone() {
+        if let (row, over @ 1..) = (Some((sum, 0)), loads[sum]) {
+            *weights.entry(row).or_default() += over;
+            load(closure, &mut loads, row, over);
+        }
     }
-    // What rounding has left over at a sum is passed on to its first class.
-    for sum in closure.sums.clone().filter(|&sum| loads[sum] > 0).collect::<Vec<_>>() {
-        let (row, over) = (Some((sum, 0)), loads[sum]);
-        *whole.entry(row).or_default() += over;
-        load(closure, &mut loads, row, over);
-    }
-    let most = loads.iter().take(closure.classes()).chain(&loads[closure.sums.end..]).max();
-    let divisor = u64::try_from(*most?).ok().filter(|&most| most > 0)?;
-    let start = whole.get(&None).map_or(0, |weight| weight.unsigned_abs());
-    let demands = whole.into_iter().filter_map(|(row, weight)| Some((row?, weight.unsigned_abs()))).collect();
+    let most = (0..loads.len()).filter(|number| !closure.sums.contains(number)).map(|class| loads[class]).max();
+    let divisor = u64::try_from(most?).ok().filter(|&most| most > 0)?;
+    let start = weights.get(&None).map_or(0, |weight| weight.unsigned_abs());
+    let demands = weights.into_iter().filter_map(|(row, weight)| Some((row?, weight.unsigned_abs()))).collect();
     Some(Dual { divisor, start, demands })
 }
 

@@ -9,14 +9,15 @@ use std::time::Instant;
 
 const CLASSES: usize = 8;
 
-/// A problem drawn by `seed`: demands of a class are met by smaller ones, as rebuttals lead to fewer tokens.
+/// A problem drawn by `seed`: demands of a class are met by smaller ones, as rebuttals lead to fewer tokens; in every
+/// other problem also by sums of two.
 fn problem(seed: u64) -> Closure {
     let mut state = seed;
     let mut draw = |below: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) % below
     };
-    let mut demands = Vec::new();
+    let mut demands: Vec<Vec<Vec<usize>>> = Vec::new();
     for class in 0..CLASSES {
         let how_many = if class == 0 { 0 } else { draw(4) };
         let sets = (0..how_many).map(|_| {
@@ -27,16 +28,33 @@ fn problem(seed: u64) -> Closure {
         let implied = |set: &Vec<usize>| sets.iter().any(|other| other != set && other.iter().all(|c| set.contains(c)));
         demands.push(sets.iter().filter(|set| !implied(set)).cloned().collect());
     }
-    let start = if draw(2) == 0 { vec![CLASSES - 1] } else { (CLASSES - 3..CLASSES).collect() };
-    let sums = demands.len()..demands.len();
+    let mut start = if draw(2) == 0 { vec![CLASSES - 1] } else { (CLASSES - 3..CLASSES).collect() };
+    for sum in CLASSES..if seed % 2 == 1 { CLASSES + 4 } else { CLASSES } {
+        let larger = 1 + draw(CLASSES as u64 - 2) as usize;
+        let members = vec![vec![draw(larger as u64) as usize], vec![larger]];
+        for class in larger + 1..CLASSES {
+            let options = demands[class].iter_mut().filter(|_: &&mut Vec<usize>| draw(3) == 0);
+            options.filter(|options| !members.iter().flatten().any(|m| options.contains(m))).for_each(|options| options.push(sum));
+        }
+        if draw(4) == 0 && !members.iter().flatten().any(|member| start.contains(member)) {
+            start.push(sum);
+        }
+        demands.push(members);
+    }
+    let sums = CLASSES..demands.len();
     Closure { demands, start, sums }
+}
+
+/// Whether a set of classes has one of these options: a class, or all classes of a sum.
+fn met(closure: &Closure, set: &[usize], options: &[usize]) -> bool {
+    options.iter().any(|&option| closure.members(option).all(|class| set.contains(&class)))
 }
 
 /// Every closed set that meets the source's demand, by the definition.
 fn closed_sets(closure: &Closure) -> Vec<Vec<usize>> {
     let sets = (0u32..1 << CLASSES).map(|bits| (0..CLASSES).filter(|class| bits >> class & 1 == 1).collect());
     sets.filter(|set: &Vec<usize>| {
-        let met = |options: &Vec<usize>| options.iter().any(|option| set.contains(option));
+        let met = |options: &Vec<usize>| met(closure, set, options);
         met(&closure.start) && set.iter().all(|&class| closure.demands[class].iter().all(met))
     })
     .collect()
@@ -46,10 +64,8 @@ fn closed_sets(closure: &Closure) -> Vec<Vec<usize>> {
 fn edges(closure: &Closure, set: &[usize]) -> usize {
     let fewest = |class: &usize| {
         let hitting = (0u32..1 << set.len()).filter(|bits| {
-            let hit = |options: &Vec<usize>| {
-                options.iter().any(|o| set.iter().position(|c| c == o).is_some_and(|i| bits >> i & 1 == 1))
-            };
-            closure.demands[*class].iter().all(hit)
+            let hit: Vec<usize> = (0..).zip(set).filter(|(i, _)| bits >> i & 1 == 1).map(|(_, &class)| class).collect();
+            closure.demands[*class].iter().all(|options| met(closure, &hit, options))
         });
         hitting.map(u32::count_ones).min().map_or(0, |fewest| fewest as usize)
     };
@@ -77,29 +93,32 @@ fn minimum_count_and_fewest_edges_are_those_of_brute_force() {
     assert!(refutations > 20, "{refutations}");
 }
 
-/// Each number that a dual solution gives is counted anew: no class gets more than the divisor.
+/// Each number that a dual solution gives is counted anew: no class gets more than the divisor, no sum more than 0.
 #[test]
 fn every_dual_solution_proves_what_it_says() {
     for seed in 0..2000 {
         let closure = problem(seed);
         let least = closed_sets(&closure).iter().map(Vec::len).min().expect("all classes are closed");
         let forced = forced(&closure);
-        assert_eq!(forced.least(), Reduction::of(&closure).forced.len().max(1), "{closure:?} {forced:?}");
+        let classes = Reduction::of(&closure).forced.iter().filter(|&&class| class < CLASSES).count();
+        assert_eq!(forced.least(), classes.max(1), "{closure:?} {forced:?}");
         for dual in [dual(&closure, &Budget::default()).expect("a small problem"), forced] {
-            assert!(most_taken(&closure, &dual) <= dual.divisor as i64, "{closure:?} {dual:?}");
+            let (classes, sums) = most_taken(&closure, &dual);
+            assert!(classes <= dual.divisor as i64 && sums <= 0, "{closure:?} {dual:?}");
             assert!((1..=least).contains(&dual.least()), "{closure:?} {dual:?}");
         }
     }
 }
 
-fn most_taken(closure: &Closure, dual: &Dual) -> i64 {
-    let mut taken = [0i64; CLASSES];
+fn most_taken(closure: &Closure, dual: &Dual) -> (i64, i64) {
+    let mut taken = vec![0i64; closure.demands.len()];
     closure.start.iter().for_each(|&class| taken[class] += dual.start as i64);
     for &((class, demand), weight) in &dual.demands {
         closure.demands[class][demand].iter().for_each(|&option| taken[option] += weight as i64);
         taken[class] -= weight as i64;
     }
-    taken.into_iter().max().unwrap_or(0)
+    let (classes, sums) = taken.split_at(CLASSES);
+    [classes, sums].map(|taken| taken.iter().copied().max().unwrap_or(0)).into()
 }
 
 #[test]
