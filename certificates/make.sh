@@ -62,19 +62,21 @@ done
 
 for play in misere normal; do
     beside rebuttal solve nimbi --play "$play"
-    prove "nimbi-$play" nimbi --play "$play" --catalogue minimum --fewest-edges
+    # Of whole positions, as in the papers.
+    whole=$([ "$play" = misere ] || echo --whole)
+    prove "nimbi-$play" nimbi --play "$play" --catalogue minimum $whole --fewest-edges
     prove "nimbi-$play-paper" nimbi --play "$play" --catalogue paper --bound
     prove "nimbi-$play-symmetry" nimbi --play "$play" --up-to symmetry --catalogue minimum --fewest-edges
     prove "nimbi-$play-identity" nimbi --play "$play" --up-to identity --whole
     beside rebuttal prove tactix:5x5 --play "$play" -o "certificates/tactix-5x5-$play.json"
     for game in nimbi:6 tactix:4x4 tactix:3x5 tactix:4x5 nim-squared:4x4; do
-        prove "$(echo "$game" | tr : -)-$play" "$game" --play "$play" --catalogue minimum --fewest-edges
+        prove "$(echo "$game" | tr : -)-$play" "$game" --play "$play" --catalogue minimum $whole --fewest-edges
     done
 done
 
-# What comes apart: Nimbi and the board with 6 points a side with sums and mirrors, and a board that is a mirror.
-prove nimbi-sums nimbi
-prove nimbi-6-sums nimbi:6
+# What decomposes: Nimbi and the board with 6 points a side with sums and mirrors, and a board that is a mirror.
+prove nimbi-sums nimbi --catalogue minimum --fewest-edges
+prove nimbi-6-sums nimbi:6 --catalogue minimum --fewest-edges
 prove tactix-4x4-mirror tactix:4x4
 
 # Babylon: the original game, and small ones with a minimum catalogue; of the large ones the catalogue alone.
@@ -100,7 +102,7 @@ finding corollary-8 babylon:3,1,1 --from '2,1,1 : 1 : -'
 finding beyond-table-2 babylon:13,2,1
 
 # Other games: cram and chomp, nim in both plays, g-values of Kayles and of a sum.
-prove cram-4x4 cram:4x4 --catalogue minimum --fewest-edges
+prove cram-4x4 cram:4x4 --catalogue minimum --whole --fewest-edges
 beside rebuttal prove cram:5x5 -o certificates/cram-5x5.json
 prove chomp-8x8 chomp:8x8 --catalogue minimum --fewest-edges
 for play in misere normal; do

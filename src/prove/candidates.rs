@@ -354,10 +354,9 @@ impl<'a> Exploration<'a, '_> {
         let mut openings = Vec::new();
         for mv in game.moves(start) {
             let left = game.follower(start, &mv);
-            if Aim::of(outcome).is_met(self.oracle, &left)?
-                && let Some(classes) = self.known(&left)?
-            {
-                openings.push(Reply { mv, classes });
+            if Aim::of(outcome).is_met(self.oracle, &left)? {
+                let choices = if self.every { self.choices(&left)? } else { self.known(&left)?.into_iter().collect() };
+                openings.extend(choices.into_iter().map(|classes| Reply { mv: mv.clone(), classes }));
             }
         }
         let known = if outcome == Outcome::N { None } else { self.known(start)? };

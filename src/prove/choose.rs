@@ -83,7 +83,8 @@ pub(super) fn choose<'g>(
 ) -> Result<Choice<'g>, ProveError> {
     check(game, request)?;
     let (candidates, starts, outcome, mut oracle) = classes_to_choose_from(game, request, progress)?;
-    if candidates.starts.iter().all(|start| *start == Start::Over) {
+    // The player to move has won already, or mirrors settle the claim.
+    if Closure::of(&candidates).start.is_empty() {
         return Ok(Choice { candidates, starts, outcome, chosen: Vec::new(), bounded: None, oracle });
     }
     let every = || (0..candidates.classes.len()).collect();

@@ -1,9 +1,10 @@
 //! The bound: that no catalogue for the claim has fewer entries than `least`.
 //!
 //! **Definition.** A catalogue for the claim is a set of entries with which a certificate of the same game, play,
-//! position, outcome and equivalence would be true, under symmetry with the same group, in which every part is a whole
-//! position and an entry; for a position that is won, the opening may be any other. A class is all positions that are equivalent to its position; it is true of a catalogue
-//! when the position of some entry belongs to it.
+//! position, outcome and equivalence would be true, under symmetry with the same group; for a position that is won, the
+//! opening may be any other. Unless the bound lists choices, only catalogues are meant in which every part is a whole
+//! position and an entry. A class is all positions that are equivalent to its position; it is true of a catalogue when
+//! the position of some entry belongs to it.
 //!
 //! The bound states of positions that a move leaves that they belong to a class, by a witness; or that they are not
 //! lost for the player then to move, by a move of that player to a position that an entry proves lost for the other;
@@ -18,7 +19,8 @@
 //! that some opening leaves. And if an entry belongs to the class of a demand, a witness carries the move of the demand
 //! to a move from the entry that does not lose at once; its rebuttal, carried back, is a reply that leaves a position
 //! equivalent to an entry. All openings and all replies are listed. The one in question leaves a lost position, so the
-//! list names its class; and the entry that is equivalent to the position belongs to that class too. ∎
+//! list names its class; and the entry that is equivalent to the position belongs to that class too. ∎ (With sums and
+//! mirrors several classes may settle a position together; see the module `choices`.)
 //!
 //! No two classes are the same (the module `classes`), so no entry belongs to two, and a catalogue has at least as many
 //! entries as classes are true of it. If no assignment satisfies these clauses with fewer than `least` classes true,

@@ -1,6 +1,6 @@
 //! What an equivalence preserves: coloured vertices and blocks of them.
 
-use crate::ruleset::{Points, Removal, RemovalGame};
+use crate::ruleset::{Points, Removal, RemovalGame, Ruleset};
 
 /// Vertices `0..colours.len()`, each with a colour, and blocks: lists of vertices whose order matters up to reversal,
 /// or not at all. An isomorphism preserves colours and carries blocks onto blocks of the same kind.
@@ -31,8 +31,13 @@ impl Structure {
         Structure { colours: cells.iter().map(colour).collect(), blocks, kinds, ordered: false }
     }
 
-    /// The moves left in `position`: vertices are its tokens in board order, blocks are the maximal runs.
+    /// The moves left in `position`: vertices are its tokens in board order, blocks are the maximal runs, or where these do
+    /// not tell all, the sets of tokens that a move takes.
     pub fn of_moves(game: &RemovalGame, position: Points) -> Structure {
+        if !game.runs_tell() {
+            let several = game.moves(&position).into_iter().filter(|set| set.len() > 1);
+            return Structure::on(position, |_| 0, [several.map(|set| set.iter().collect())]);
+        }
         let vertex = vertices(position);
         let runs = maximal_runs(game, position);
         let block = |run: &Vec<u8>| run.iter().map(|&token| vertex[usize::from(token)]).collect();

@@ -53,6 +53,7 @@ pub struct RemovalGame {
     removal: Removal,
     source: Points,
     removable: Vec<Points>,
+    runs_tell: bool,
     group: Arc<OnceLock<BoardGroup>>,
 }
 
@@ -78,7 +79,15 @@ impl RemovalGame {
     pub fn new(name: String, board: Board, removal: Removal) -> Result<RemovalGame, RemovalError> {
         let removable = removable_sets(&board, removal)?;
         let source = board.points();
-        Ok(RemovalGame { name, board, removal, source, removable, group: Arc::default() })
+        let runs_tell = removal == Removal::Subset || !shares_pairs(board.lines());
+        Ok(RemovalGame { name, board, removal, source, removable, runs_tell, group: Arc::default() })
+    }
+
+    /// Whether a bijection of tokens that carries the moves left onto the moves left carries runs of tokens onto runs, in
+    /// order. It need not where two lines share two points: three tokens in a row and a line of the first and the last
+    /// allow the same moves in any order.
+    pub fn runs_tell(&self) -> bool {
+        self.runs_tell
     }
 
     /// The same game from another position.
@@ -101,6 +110,14 @@ impl RemovalGame {
     fn group(&self) -> &BoardGroup {
         self.group.get_or_init(|| BoardGroup::of(self))
     }
+}
+
+/// Whether two different lines have two points in common.
+fn shares_pairs(lines: &[Vec<u8>]) -> bool {
+    let points = |line: &Vec<u8>| line.iter().copied().collect::<Points>();
+    let same = |one: &Vec<u8>, other: &Vec<u8>| one == other || one.iter().eq(other.iter().rev());
+    let mut pairs = lines.iter().enumerate().flat_map(|(place, line)| lines[..place].iter().map(move |other| (line, other)));
+    pairs.any(|(one, other)| points(one).both(points(other)).len() > 1 && !same(one, other))
 }
 
 impl Ruleset for RemovalGame {

@@ -149,7 +149,7 @@ impl Judge {
         let [start] = &verified.starts[..] else { return must(false, || "bound of two starts".into()) };
         let fields = ["rules", "play", "position", "outcome", "equivalence", "symmetries"];
         let key: Vec<String> = fields.map(|name| document.field(name).map_or(String::new(), Json::to_string)).into();
-        let key = format!("{} {}", key.join(" "), bound.least);
+        let key = format!("{} {} {}", key.join(" "), bound.least, bound.sums);
         let smaller = match self.catalogues.get(&key) {
             Some(known) => *known,
             None => {

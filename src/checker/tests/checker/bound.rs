@@ -21,7 +21,7 @@ fn four_entries_are_minimum_by_a_dual_solution_and_by_a_refutation() {
     let steps = Proof::Refutation { steps: 3 };
     for (name, proof) in [("two-rows-dual", Proof::Dual), ("two-rows-refutation", steps), ("two-rows-beside", steps)] {
         let (claim, proved) = bound(name);
-        assert_eq!(proved, Some(Bound { least: 4, classes: 6, demands: 5, proof }));
+        assert_eq!(proved, Some(Bound { least: 4, sums: false, classes: 6, demands: 5, proof }));
         let end = "4 entries, 10 rebuttals, each entry one position; minimum: no catalogue of whole positions, each entry one \
                    position, has fewer than 4 entries";
         assert!(claim.ends_with(end), "{claim}");

@@ -92,16 +92,83 @@ impl<'d> Classes<'d> {
     }
 }
 
+/// What stands between the names of points.
+fn separator(rules: &Json) -> &'static str {
+    let long = |point: &Json| matches!(point, Json::Text(name) if name.len() > 1);
+    if rules.list("points").iter().any(long) { "," } else { "" }
+}
+
+fn names(rules: &Json, text: &str) -> Vec<String> {
+    let separator = separator(rules);
+    let parts: Vec<&str> = if separator.is_empty() { text.split("").collect() } else { text.split(separator).collect() };
+    parts.into_iter().filter(|name| !["", "-"].contains(name)).map(String::from).collect()
+}
+
+/// All ways to divide the points that moves take into groups, so that no move takes points of two: the texts of the groups.
+pub fn groupings(rules: &Json, position: &str) -> Option<Vec<Vec<String>>> {
+    let moves = moves_of::legal_moves(&rules.to_string(), position).ok()?;
+    let mut components: Vec<BTreeSet<String>> = vec![];
+    for (mv, _) in moves {
+        let mut joined: BTreeSet<String> = names(rules, &mv).into_iter().collect();
+        components.retain(|component| {
+            let meets = !component.is_disjoint(&joined);
+            joined.extend(component.iter().filter(|_| meets).cloned());
+            !meets
+        });
+        components.push(joined);
+    }
+    let text = |group: &BTreeSet<String>| {
+        let all = names(rules, position).into_iter().filter(|point| group.contains(point));
+        all.collect::<Vec<_>>().join(separator(rules))
+    };
+    let mut groupings: Vec<Vec<BTreeSet<String>>> = vec![vec![]];
+    for component in components {
+        groupings = groupings.into_iter().flat_map(|grouping| with(&grouping, &component)).collect();
+    }
+    Some(groupings.iter().map(|grouping| grouping.iter().map(text).collect()).collect())
+}
+
+/// The groupings with one more component: in a group that there is, or in one of its own.
+fn with(grouping: &[BTreeSet<String>], component: &BTreeSet<String>) -> Vec<Vec<BTreeSet<String>>> {
+    let joined = (0..grouping.len()).map(|place| {
+        let mut grouping = grouping.to_vec();
+        grouping[place].extend(component.iter().cloned());
+        grouping
+    });
+    joined.chain([[grouping, &[component.clone()]].concat()]).collect()
+}
+
+/// Whether an involution makes the position a mirror.
+pub fn is_mirror(rules: &Json, position: &str) -> Option<bool> {
+    let family = Family::new(rules, position)?;
+    Some(family.mirrors(&mut vec![None; family.points]))
+}
+
 impl Family {
-    fn new(rules: &Json, position: &str) -> Option<Family> {
-        let long = |point: &Json| matches!(point, Json::Text(name) if name.len() > 1);
-        let separator = if rules.list("points").iter().any(long) { "," } else { "" };
-        let names = |text: &str| -> Vec<String> {
-            let parts: Vec<&str> =
-                if separator.is_empty() { text.split("").collect() } else { text.split(separator).collect() };
-            parts.into_iter().filter(|name| !["", "-"].contains(name)).map(String::from).collect()
+    /// Whether the involution so far can be continued to one that carries each set onto one that it does not meet.
+    fn mirrors(&self, images: &mut Vec<Option<usize>>) -> bool {
+        let Some(next) = images.iter().position(Option::is_none) else {
+            return self.sets.iter().all(|set| {
+                let image = (0..self.points).filter(|p| set >> p & 1 == 1).filter_map(|p| images[p]);
+                let image = image.fold(0, |image, point| image | 1 << point);
+                self.sets.contains(&image) && set & image == 0
+            });
         };
+        for image in next + 1..self.points {
+            if images[image].is_none() {
+                (images[next], images[image]) = (Some(image), Some(next));
+                if self.mirrors(images) {
+                    return true;
+                }
+                (images[next], images[image]) = (None, None);
+            }
+        }
+        false
+    }
+
+    fn new(rules: &Json, position: &str) -> Option<Family> {
         let moves = moves_of::legal_moves(&rules.to_string(), position).ok()?;
+        let names = |text: &str| names(rules, text);
         let mut points = names(position);
         points.retain(|point| moves.iter().any(|(mv, _)| names(mv).contains(point)));
         let bit = |name: &String| points.iter().position(|point| point == name).map(|place| 1 << place);
