@@ -71,7 +71,8 @@ mod tests {
         let last = 1 << union.ilog2();
         let groups = (1..=union).filter(|group| group & last != 0 && group & !union == 0);
         let possible = groups.filter(|group| needs[group - 1] != Need::Never);
-        possible.flat_map(|group| all(needs, union & !group).into_iter().map(move |set| (group, set)))
+        possible
+            .flat_map(|group| all(needs, union & !group).into_iter().map(move |set| (group, set)))
             .map(|(group, set)| with(&set, needs[group - 1]))
             .collect()
     }
@@ -82,7 +83,8 @@ mod tests {
         for number in 0..4usize.pow(7) {
             let needs: Vec<Need> = (0..7).map(|place| kinds[number / 4usize.pow(place) % 4]).collect();
             let all = all(&needs, 7);
-            let smaller = |set: &Set, other: &Set| other.len() < set.len() && other.iter().all(|class| set.contains(class));
+            let smaller =
+                |set: &Set, other: &Set| other.len() < set.len() && other.iter().all(|class| set.contains(class));
             let mut expected: Vec<&Set> =
                 all.iter().filter(|set| !all.iter().any(|other| smaller(set, other))).collect();
             expected.sort_unstable_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));

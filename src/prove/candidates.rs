@@ -151,7 +151,8 @@ pub fn candidates<'a>(
     let classes = none();
     let Exploring { decompose, every } = exploring;
     let mirrors = decompose.then(|| Mirrors::new(classes.game));
-    let mut exploration = Exploration { classes, mirrors, oracle, every: true, looked_at: 0, ungrouped: false, demands: Vec::new() };
+    let mut exploration =
+        Exploration { classes, mirrors, oracle, every: true, looked_at: 0, ungrouped: false, demands: Vec::new() };
     let is_whole = !decompose && short_impartial(exploration.classes.game);
     let most = if is_whole || every { (usize::MAX, u64::MAX) } else { (MOST_CLASSES, MOST_LOOKED_AT) };
     if !exploration.gather(starts, most, found)? {

@@ -142,7 +142,10 @@ fn classes_to_choose_from<'g>(
             let candidates = explored(game, terms, &starts, oracle.as_mut(), progress)?;
             if request.is_bounded() && !candidates.complete {
                 let several = "some position that must be settled has too many components; add --whole";
-                return Err(ProveError::Refused(format!("a bound on catalogues with sums cannot be proved of `{}`: {several}", game.name())));
+                return Err(ProveError::Refused(format!(
+                    "a bound on catalogues with sums cannot be proved of `{}`: {several}",
+                    game.name()
+                )));
             }
             return Ok((candidates, starts, outcome, Some(oracle)));
         }

@@ -61,7 +61,7 @@ pub fn proof<'a>(
         blocks.extend(closed::blocks(certificate));
         blocks.push(heading("The catalogue and its rebuttals"));
         blocks.extend(table_blocks(certificate, drawing, &mut tables, &mut figures)?);
-    } else if certificate.decomposes() {
+    } else if certificate.counts_sums() {
         blocks.push(heading("Sums and mirrors"));
         blocks.extend(settled::blocks(certificate));
         blocks.extend(drawing.map(|drawing| boards::strategy_graph(certificate, drawing, &mut figures)));

@@ -6,12 +6,14 @@ mod plain;
 use std::time::Instant;
 
 use plain::Plain;
-use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
+use rebuttal::prove::compare::compare;
+use rebuttal::prove::minimum::count::Count;
+use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
 use rebuttal::ruleset::{Board, Game, Removal, RemovalGame, Ruleset, removal_game, standard_names};
-use rebuttal::solve::Outcome;
 use rebuttal::solve::budget::Budget;
+use rebuttal::solve::{Outcome, Solving};
 
 /// The most classes of which every set is tried.
 const MOST_CLASSES: usize = 14;
@@ -22,7 +24,12 @@ fn proof(game: &RemovalGame, request: Request) -> Proof {
 }
 
 fn minimum(name: &str, play: Play, equivalence: Equivalence) -> Proof {
-    proof(&removal_game(name).expect("a game"), Request::new(play, equivalence, CatalogueChoice::Minimum))
+    proof(&removal_game(name).expect("a game"), of_whole(play, equivalence))
+}
+
+/// A minimum catalogue of whole positions.
+fn of_whole(play: Play, equivalence: Equivalence) -> Request {
+    Request { whole: true, ..Request::new(play, equivalence, CatalogueChoice::Minimum) }
 }
 
 /// The entries of the catalogue, and how many every one has at least, which the checker verified.
@@ -76,11 +83,11 @@ fn odd_games() -> Vec<RemovalGame> {
 
 /// Whether it could be counted out; if so, the minimum is what was counted.
 fn is_counted_out(game: &RemovalGame, play: Play, equivalence: Equivalence) -> bool {
-    let problem = Plain::new(game, play == Misere, equivalence).problem();
+    let problem = Plain::new(game, play == Misere, equivalence, false).problem();
     if problem.demands.len() > MOST_CLASSES {
         return false;
     }
-    let proof = proof(game, Request::new(play, equivalence, CatalogueChoice::Minimum));
+    let proof = proof(game, of_whole(play, equivalence));
     let least = u64::from(problem.least());
     let lines = game.board().lines();
     assert_eq!(entries_and_least(&proof), (least, least), "{} {lines:?} {play:?} {equivalence:?}", game.name());
@@ -207,12 +214,56 @@ fn the_published_catalogues_are_bounded() {
     }
 }
 
+/// With sums and mirrors, up to isomorphism and in normal play; none where mirrors settle everything.
+#[test]
+fn with_sums_too_the_minimum_is_that_of_all_sets_of_classes() {
+    let named = small_games().into_iter().map(|name| removal_game(&name).expect("a game"));
+    let (mut counted, mut sums) = (0, 0);
+    for game in named.chain(odd_games()) {
+        let problem = Plain::new(&game, false, Isomorphism, true).problem();
+        if problem.demands.len() > MOST_CLASSES {
+            continue;
+        }
+        let request = Request::new(Normal, Isomorphism, CatalogueChoice::Minimum);
+        let proof = match prove(&Game::from(game.clone()), request, |_| {}) {
+            Err(ProveError::Refused(why)) => {
+                assert!(why.contains("too many components"), "{why}");
+                continue;
+            }
+            proof => proof.expect("a proof"),
+        };
+        let least = u64::from(problem.least());
+        let lines = game.board().lines();
+        let bound = proof.verified.bound.as_ref();
+        assert_eq!(bound.map_or(0, |bound| bound.least), least, "{} {lines:?}", game.name());
+        assert_eq!(proof.verified.entries, least, "{} {lines:?}", game.name());
+        assert!(bound.is_none_or(|bound| bound.sums));
+        (counted, sums) = (counted + 1, sums + u64::from(proof.verified.sums > 0));
+    }
+    assert!(counted > 100 && sums > 10, "{counted} counted out, {sums} with sums");
+}
+
+/// Both were found by a second program too, which tries all ways to answer.
+#[test]
+fn nimbi_with_sums_and_mirrors_needs_ten_entries_and_with_six_points_a_side_thirteen() {
+    for (name, entries, catalogues) in [("nimbi", 10, 4), ("nimbi:6", 13, 2)] {
+        let game = removal_game(name).expect("a game");
+        let proof = proof(&game, Request::new(Normal, Isomorphism, CatalogueChoice::Minimum));
+        assert_eq!(entries_and_least(&proof), (entries, entries));
+        let solving = Solving { memory: 64, threads: 1 };
+        let compared = compare(&Game::from(game), &proof.certificate, solving, &Budget::default(), &mut |_| {});
+        let compared = compared.expect("a comparison");
+        assert_eq!(compared.minimum_catalogues, Some(Count::Exactly(catalogues)), "{name}");
+        assert_eq!((compared.least, compared.superfluous.len()), (entries as usize, 0));
+    }
+}
+
 /// The bound is of all catalogues, whichever one it stands with.
 #[test]
 fn every_choice_of_a_catalogue_has_the_same_bound() {
     for (name, play, least) in [("nimbi", Misere, 18), ("tactix:3x3", Normal, 4), ("nimbi:4", Normal, 3)] {
         for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All, CatalogueChoice::Minimum] {
-            let request = Request { bound: true, ..Request::new(play, Isomorphism, catalogue) };
+            let request = Request { bound: true, whole: true, ..Request::new(play, Isomorphism, catalogue) };
             let proof = proof(&removal_game(name).expect("a game"), request);
             let (entries, bound) = entries_and_least(&proof);
             assert!(bound == least && entries >= least, "{name}: {entries} entries, at least {bound}");
@@ -240,7 +291,7 @@ fn a_search_without_any_time_still_ends_in_a_verified_bound() {
         ("tactix:4x5", Normal, Isomorphism, 21),
     ] {
         let budget = Budget { deadline: Some(Instant::now()), ..Budget::default() };
-        let request = Request { budget, ..Request::new(play, equivalence, CatalogueChoice::Minimum) };
+        let request = Request { budget, ..of_whole(play, equivalence) };
         let (entries, bound) = entries_and_least(&proof(&removal_game(name).expect("a game"), request));
         assert!((1..=least).contains(&bound) && entries >= least, "{name}: {entries} entries, at least {bound}");
     }
@@ -255,7 +306,7 @@ fn the_same_request_gives_the_same_bytes_inside_and_beside() {
         ("tactix:3x4", Misere, Identity),
     ] {
         let once = || {
-            let request = Request::new(play, equivalence, CatalogueChoice::Minimum);
+            let request = of_whole(play, equivalence);
             let proof =
                 proof(&removal_game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
             (proof.text, proof.beside)

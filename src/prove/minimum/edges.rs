@@ -71,7 +71,8 @@ impl Graph {
 
     /// The clauses, which allow at most `most` classes, and the last variable that they use.
     fn clauses(&self, closure: &Closure, most: usize) -> (Vec<Vec<i32>>, i32) {
-        let start = closure.start.iter().filter_map(|to| self.classes.get(to).or_else(|| self.openings.get(to)).copied());
+        let start =
+            closure.start.iter().filter_map(|to| self.classes.get(to).or_else(|| self.openings.get(to)).copied());
         let mut clauses: Vec<Vec<i32>> = vec![start.collect()];
         for (&sum, &variable) in &self.openings {
             clauses.extend(closure.members(sum).map(|member| vec![-variable, self.classes[&member]]));

@@ -8,9 +8,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::cores::{Group, Proved};
-use super::variable;
 use super::sat::{Clause, Lemmas};
 use super::sums::Sums;
+use super::variable;
 use crate::prove::catalogue::Closure;
 
 /// A refutation of *a catalogue has fewer entries than `least`*.

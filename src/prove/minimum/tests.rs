@@ -34,7 +34,9 @@ fn problem(seed: u64) -> Closure {
         let members = vec![vec![draw(larger as u64) as usize], vec![larger]];
         for class in larger + 1..CLASSES {
             let options = demands[class].iter_mut().filter(|_: &&mut Vec<usize>| draw(3) == 0);
-            options.filter(|options| !members.iter().flatten().any(|m| options.contains(m))).for_each(|options| options.push(sum));
+            options
+                .filter(|options| !members.iter().flatten().any(|m| options.contains(m)))
+                .for_each(|options| options.push(sum));
         }
         if draw(4) == 0 && !members.iter().flatten().any(|member| start.contains(member)) {
             start.push(sum);

@@ -61,7 +61,8 @@ fn proof(closure: &Closure, choices: &[usize], proof: &Proof) -> (Option<Dual>, 
         Proof::Dual(dual) => {
             let weights: HashMap<(usize, usize), u64> = dual.demands.iter().copied().collect();
             let of_classes = dual.demands.iter().filter(|((class, _), _)| *class < closure.classes());
-            let of_choices = choices.iter().flat_map(|&choice| (0..closure.demands[choice].len()).map(move |n| (choice, n)));
+            let of_choices =
+                choices.iter().flat_map(|&choice| (0..closure.demands[choice].len()).map(move |n| (choice, n)));
             let of_choices = of_choices.map(|row| weights.get(&row).copied().unwrap_or(0));
             let demands = of_classes.map(|&(_, weight)| weight).chain(of_choices).collect();
             (Some(Dual { divisor: dual.divisor, start: dual.start, demands }), None)

@@ -116,7 +116,8 @@ impl RemovalGame {
 fn shares_pairs(lines: &[Vec<u8>]) -> bool {
     let points = |line: &Vec<u8>| line.iter().copied().collect::<Points>();
     let same = |one: &Vec<u8>, other: &Vec<u8>| one == other || one.iter().eq(other.iter().rev());
-    let mut pairs = lines.iter().enumerate().flat_map(|(place, line)| lines[..place].iter().map(move |other| (line, other)));
+    let mut pairs =
+        lines.iter().enumerate().flat_map(|(place, line)| lines[..place].iter().map(move |other| (line, other)));
     pairs.any(|(one, other)| points(one).both(points(other)).len() > 1 && !same(one, other))
 }
 

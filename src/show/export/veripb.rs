@@ -76,7 +76,8 @@ impl Proof<'_> {
 
     /// Introduces every output of every sum.
     fn outputs(&mut self, refutation: &Refutation, formula: &Formula) -> Option<()> {
-        for (sum_of, term) in refutation.sums.iter().zip(self.bound.classes.len() + self.bound.choices().count() + 1..) {
+        for (sum_of, term) in refutation.sums.iter().zip(self.bound.classes.len() + self.bound.choices().count() + 1..)
+        {
             let classes = formula.below(term)?;
             let some = sum(classes.iter().copied());
             let none = some.replace('x', "~x");

@@ -1,7 +1,7 @@
 //! The section that proves the lower bound on the number of entries.
 
-use super::{DEFINITION, Files, LEMMA, THEOREM, names, paragraph, refutation, table};
-use crate::certificate::{Bound, Certificate, Demand, Dual};
+use super::{DEFINITION, Files, LEMMA, THEOREM, closed, names, paragraph, refutation, table};
+use crate::certificate::{Bound, Certificate, Dual};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::{counted, joined};
 use crate::ruleset::{Play, Rules};
@@ -21,6 +21,7 @@ pub fn blocks<'a>(
     *tables += 1;
     blocks.push(Block::Table(classes(certificate, bound, weights, *tables)));
     let of_classes = *tables;
+    blocks.extend(bound.choices.as_ref().map(|_| paragraph(choices(bound, closed::numbers(certificate).settled))));
     if !bound.demands.is_empty() {
         *tables += 1;
         blocks.push(Block::Table(demands(&certificate.rules, bound, weights, *tables)));
@@ -91,10 +92,11 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
 
 /// What a class is.
 fn class(certificate: &Certificate) -> Text {
+    let lemma = closed::numbers(certificate).lemma;
     if certificate.equivalence == Equivalence::Identity {
         text![
             "By ",
-            reference(LEMMA, 1),
+            reference(LEMMA, lemma),
             " every entry of a closed catalogue is a P-position, one from which the player to move loses. Here it is \
              called a ",
             emphasis("class"),
@@ -103,7 +105,7 @@ fn class(certificate: &Certificate) -> Text {
     } else {
         text![
             "By ",
-            reference(LEMMA, 2),
+            reference(LEMMA, lemma),
             " every entry of a closed catalogue is a ",
             emphasis("class"),
             " of equivalent P-positions, those from which the player to move loses."
@@ -125,6 +127,26 @@ fn started(certificate: &Certificate, bound: &Bound) -> Text {
         " holds ",
         of,
         format!("{classes} {}.", joined(start, " "))
+    ]
+}
+
+/// What settles a position of several components, and the choices.
+fn choices(bound: &Bound, lemma: usize) -> Text {
+    let one = |(number, classes): (usize, &Vec<usize>)| format!("{number} = {}", joined(classes, " + "));
+    let listed: Vec<String> = (bound.classes.len() + 1..).zip(bound.choices()).map(one).collect();
+    let named = match listed.is_empty() {
+        true => "The proof needs no such choice.".to_owned(),
+        false => format!(
+            "Each such choice has a number behind those of the classes, and demands each of its classes: {}.",
+            joined(listed, ", ")
+        ),
+    };
+    text![
+        "A catalogue may settle a position of several components, which no move joins, by groups of them, as a sum by ",
+        reference(LEMMA, lemma),
+        format!(
+            "; a mirror needs no entry. The certificate says of each group that it is of a class, or that the player to              move wins it, or nothing. So for some way to group the components, none of them won, the catalogue holds              all classes that are said of the groups; no class is a mirror, as an exhaustive search of its involutions              shows. Several classes that settle a position together are a choice. {named}"
+        ),
     ]
 }
 
@@ -154,14 +176,14 @@ fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a 
 }
 
 fn demands<'a>(rules: &'a Rules, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
-    let row = |(place, (demand, (_, options))): (usize, (&Demand, (usize, Vec<usize>)))| {
-        let mut row: Vec<Text> =
-            vec![(place + 1).to_string().into(), demand.class.to_string().into(), names::mv(rules, &demand.mv)];
+    let row = |(place, (class, options)): (usize, (usize, Vec<usize>))| {
+        let mv = bound.demands.get(place).map_or_else(|| "of a choice".into(), |demand| names::mv(rules, &demand.mv));
+        let mut row: Vec<Text> = vec![(place + 1).to_string().into(), class.to_string().into(), mv];
         row.push(joined(options, " ").into());
         row.extend(dual.and_then(|dual| dual.demands.get(place)).map(|weight| Text::from(weight.to_string())));
         row
     };
-    let rows: Vec<Vec<Text>> = bound.demands.iter().zip(bound.implications()).enumerate().map(row).collect();
+    let rows: Vec<Vec<Text>> = bound.implications().enumerate().map(row).collect();
     let caption = format!("The demands of the proof{}.", if dual.is_some() { ", with their weights" } else { "" });
     let mut columns = vec![Column::right("Demand"), Column::right("Class"), Column::left("Move")];
     columns.push(Column::left("Classes that rebut it"));
@@ -172,12 +194,13 @@ fn demands<'a>(rules: &'a Rules, bound: &'a Bound, dual: Option<&'a Dual>, numbe
 /// The proof from a solution of the dual linear program.
 fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
     let Dual { divisor, start, .. } = dual;
-    let heaviest = bound.loads(dual).into_iter().max().unwrap_or(0);
+    let heaviest = bound.loads(dual).into_iter().take(bound.classes.len()).max().unwrap_or(0);
     let most = if heaviest == i128::from(*divisor) {
         format!("at most {divisor}")
     } else {
         format!("{heaviest} at most and so no more than {divisor}")
     };
+    let of_choices = if bound.choices().next().is_some() { ", and that of each choice at most 0" } else { "" };
     let given = match bound.demands.as_slice() {
         [] => text![". "],
         _ => text![", and the inequality of each demand by its weight in ", table(demands), ", and add them. "],
@@ -192,7 +215,7 @@ fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
         X,
         " brought to the left, the coefficient of each class is its weight in ",
         table(classes),
-        format!(", {most}; on the right stands {start}. {sum}"),
+        format!(", {most}{of_choices}; on the right stands {start}. {sum}"),
     ])
 }
 

@@ -13,7 +13,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let Numbers { definition: number, lemma, .. } = numbers(certificate);
     let mut blocks = vec![Block::Statement(DEFINITION, number, definition(certificate))];
     blocks.extend(certificate.rules.is_partizan().then(|| paragraph(MOVERS)));
-    let (says, proof) = match (certificate.rules.is_loopy(), certificate.decomposes()) {
+    let (says, proof) = match (certificate.rules.is_loopy(), certificate.counts_sums()) {
         (true, _) => (MAY_GO_ON, never_wins(certificate)),
         (false, false) => ("From every entry of a closed catalogue the player to move loses.", ending(certificate)),
         (false, true) => {
@@ -38,7 +38,7 @@ pub struct Numbers {
 pub fn numbers(certificate: &Certificate) -> Numbers {
     let has_witnesses = certificate.equivalence != Equivalence::Identity && certificate.all().next().is_some();
     let settled = if has_witnesses { 2 } else { 1 };
-    match certificate.decomposes() {
+    match certificate.counts_sums() {
         false => Numbers { settled, definition: settled, lemma: settled },
         true => Numbers { settled, definition: settled + 1, lemma: settled + 2 },
     }
@@ -90,7 +90,7 @@ fn definition(certificate: &Certificate) -> Text {
             " (the other player has no move after it),",
         ],
     };
-    let again = if certificate.decomposes() { "a position that the catalogue settles" } else { again };
+    let again = if certificate.counts_sums() { "a position that the catalogue settles" } else { again };
     text!["A ", emphasis("catalogue")]
         .and(entries)
         .and(text![" It is ", emphasis("closed"), " when "])

@@ -39,7 +39,13 @@ fn clauses(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Vec<Tex
          then at least i + j below the sum.",
         counted(formula.additions.len(), "clause", "clauses")
     );
+    let members: usize = bound.choices().map(Vec::len).sum();
+    let chosen = format!(
+        "{} for the choices: not the choice, or the catalogue holds its class; for each choice and each of its classes.",
+        counted(members, "clause", "clauses")
+    );
     let mut all = vec![demanded.into()];
+    all.extend((members > 0).then(|| chosen.into()));
     all.extend((!formula.additions.is_empty()).then(|| added.into()));
     all.push(format!("One clause for the groups, one of which falls short: {groups}.").into());
     all.push(format!("One clause for the start: {start}.").into());
@@ -47,11 +53,11 @@ fn clauses(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Vec<Tex
 }
 
 fn sums(bound: &Bound, refutation: &Refutation) -> Text {
-    let classes = bound.classes.len();
+    let (classes, choices) = (bound.classes.len(), bound.choices().count());
     let one = |(place, sum): (usize, &Sum)| {
         format!(
             "{} = {} + {} ({})",
-            classes + 1 + place,
+            classes + choices + 1 + place,
             sum.left,
             sum.right,
             counted(sum.outputs, "output", "outputs")

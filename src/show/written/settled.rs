@@ -9,7 +9,7 @@ use crate::show::document::{Block, Text, cite, emphasis, text};
 
 /// The definitions of settled positions and of mirrors, and the two lemmas; nothing when every part is a whole position.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
-    if !certificate.decomposes() {
+    if !certificate.counts_sums() {
         return Vec::new();
     }
     let number = closed::numbers(certificate).settled;

@@ -16,13 +16,18 @@ pub struct Plain {
     subset: bool,
     misere: bool,
     equivalence: Equivalence,
+    /// Whether positions are settled by sums and mirrors too.
+    sums: bool,
     lost: BTreeMap<Set, bool>,
 }
 
-/// What a catalogue has to choose from: some class of `start`, and for a class one of each of its lists.
+/// Classes that settle a position together.
+type Way = BTreeSet<usize>;
+
+/// What a catalogue has to choose from: some way of `start`, and for a class one of each of its lists.
 pub struct Problem {
-    pub start: BTreeSet<usize>,
-    pub demands: Vec<BTreeSet<BTreeSet<usize>>>,
+    pub start: BTreeSet<Way>,
+    pub demands: Vec<BTreeSet<BTreeSet<Way>>>,
 }
 
 fn bits(points: &[usize]) -> Set {
@@ -39,11 +44,11 @@ fn stands_in(part: &[usize], row: &[usize]) -> bool {
 }
 
 impl Plain {
-    pub fn new(game: &RemovalGame, misere: bool, equivalence: Equivalence) -> Plain {
+    pub fn new(game: &RemovalGame, misere: bool, equivalence: Equivalence, sums: bool) -> Plain {
         let lines = game.board().lines().iter();
         let lines = lines.map(|line| line.iter().map(|&point| usize::from(point)).collect()).collect();
         let (points, subset) = (game.board().names().len(), game.removal() == Removal::Subset);
-        Plain { points, lines, subset, misere, equivalence, lost: BTreeMap::new() }
+        Plain { points, lines, subset, misere, equivalence, sums, lost: BTreeMap::new() }
     }
 
     fn moves(&self, position: Set) -> BTreeSet<Set> {
@@ -83,19 +88,63 @@ impl Plain {
         let source = bits(&(0..self.points).collect::<Vec<_>>());
         let first = if self.is_p(source) { vec![source] } else { self.p_left(source) };
         let mut classes = Classes { representatives: vec![], known: BTreeMap::new() };
-        let start = first.iter().map(|&position| classes.of(self, position)).collect();
+        let start = first.iter().flat_map(|&position| self.ways(&mut classes, position)).collect();
         let mut demands = vec![];
         while let Some(&representative) = classes.representatives.get(demands.len()) {
             let mut lists = BTreeSet::new();
             for mv in self.moves(representative) {
                 let left = representative & !mv;
                 if !self.misere || left != 0 {
-                    lists.insert(self.p_left(left).into_iter().map(|p| classes.of(self, p)).collect());
+                    let p_left = self.p_left(left);
+                    lists.insert(p_left.into_iter().flat_map(|p| self.ways(&mut classes, p)).collect());
                 }
             }
             demands.push(lists);
         }
         Problem { start, demands }
+    }
+
+    /// The ways to settle a P-position.
+    fn ways(&mut self, classes: &mut Classes, position: Set) -> BTreeSet<Way> {
+        if !self.sums {
+            return BTreeSet::from([Way::from([classes.of(self, position)])]);
+        }
+        let mut components: Vec<Set> = vec![];
+        for mv in self.moves(position) {
+            let (met, mut others): (Vec<Set>, Vec<Set>) = components.into_iter().partition(|c| c & mv != 0);
+            others.push(met.into_iter().fold(mv, |union, component| union | component));
+            components = others;
+        }
+        let mut groupings: Vec<Vec<Set>> = vec![vec![]];
+        for component in components {
+            let with = |grouping: Vec<Set>| {
+                let joined = |place: usize| {
+                    let mut grouping = grouping.clone();
+                    grouping[place] |= component;
+                    grouping
+                };
+                (0..grouping.len()).map(joined).chain([[&grouping[..], &[component]].concat()]).collect::<Vec<_>>()
+            };
+            groupings = groupings.into_iter().flat_map(with).collect();
+        }
+        groupings.retain(|grouping| grouping.iter().all(|&group| self.is_p(group)));
+        let mut way = |grouping: Vec<Set>| {
+            let entries = grouping.into_iter().filter(|&group| !self.is_mirror(group)).collect::<Vec<_>>();
+            entries.into_iter().map(|group| classes.of(self, group)).collect()
+        };
+        groupings.into_iter().map(&mut way).collect()
+    }
+
+    /// Whether a bijection of the tokens that is its own inverse carries each move onto one that it does not meet.
+    fn is_mirror(&self, position: Set) -> bool {
+        let (tokens, moves) = (members(position), self.moves(position));
+        let is_wanted = |images: &[usize]| {
+            let image = |point: &usize| images[tokens.iter().position(|token| token == point).expect("a token")];
+            let carried = |mv: &Set| bits(&members(*mv).iter().map(image).collect::<Vec<_>>());
+            tokens.iter().all(|token| image(&image(token)) == *token)
+                && moves.iter().all(|mv| moves.contains(&carried(mv)) && mv & carried(mv) == 0)
+        };
+        self.bijection(position, position, &is_wanted)
     }
 
     fn same(&self, one: Set, other: Set) -> bool {
@@ -112,9 +161,11 @@ impl Plain {
                 one.count_ones() == other.count_ones() && self.bijection(everything, everything, &is_symmetry)
             }
             Equivalence::Isomorphism => {
+                let (from, moves, onto) = (members(one), self.moves(one), self.moves(other));
                 let is_isomorphism = |images: &[usize]| {
-                    let (from, onto) = (members(one), images.to_vec());
-                    self.carries_runs(&from, &onto) && self.carries_runs(&onto, &from)
+                    let image = |point: usize| images[from.iter().position(|&other| other == point).expect("a token")];
+                    let carried = |&mv: &Set| bits(&members(mv).into_iter().map(image).collect::<Vec<_>>());
+                    moves.iter().map(carried).collect::<BTreeSet<Set>>() == onto
                 };
                 one.count_ones() == other.count_ones() && self.bijection(one, other, &is_isomorphism)
             }
@@ -125,21 +176,6 @@ impl Plain {
         self.lines.iter().any(|line| match self.subset {
             true => bits(line) == bits(row),
             false => line.len() == row.len() && stands_in(row, line),
-        })
-    }
-
-    /// Whether each maximal run of the tokens `from` is a run after it is carried onto `onto`.
-    fn carries_runs(&self, from: &[usize], onto: &[usize]) -> bool {
-        let image = |point: &usize| onto[from.iter().position(|other| other == point).expect("a token")];
-        self.lines.iter().all(|line| {
-            let mut runs: Vec<Vec<usize>> = line.split(|point| !from.contains(point)).map(<[usize]>::to_vec).collect();
-            if self.subset {
-                runs = vec![runs.concat()];
-            }
-            runs.iter().all(|run| {
-                let images: Vec<usize> = run.iter().map(image).collect();
-                run.is_empty() || self.is_run(&images)
-            })
         })
     }
 
@@ -212,7 +248,7 @@ impl Problem {
     }
 
     fn is_closed(&self, set: Set) -> bool {
-        let meets = |list: &BTreeSet<usize>| list.iter().any(|&class| set >> class & 1 == 1);
+        let meets = |ways: &BTreeSet<Way>| ways.iter().any(|way| way.iter().all(|&class| set >> class & 1 == 1));
         meets(&self.start) && members(set).into_iter().all(|class| self.demands[class].iter().all(meets))
     }
 }

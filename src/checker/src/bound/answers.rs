@@ -190,7 +190,9 @@ pub(super) fn read_lost(json: &mut Json, mut answering: Answering, position: &Po
             return Err(rejection.at(Part::Start).nth(count).into());
         }
         let sets = answering.sets(position, &said, groups.as_ref());
-        start.extend(sets.and_then(|sets| answering.literals(sets)).map_err(|rejection| rejection.at(Part::Start).nth(count))?);
+        start.extend(
+            sets.and_then(|sets| answering.literals(sets)).map_err(|rejection| rejection.at(Part::Start).nth(count))?,
+        );
         Ok(())
     })?;
     match count {

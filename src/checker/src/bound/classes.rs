@@ -77,7 +77,8 @@ impl Classes {
     pub(super) fn groups(&self, terms: &Terms, position: &Position, work: &mut Work) -> Checked<Vec<Position>> {
         work.add(FOR_A_SHAPE)?;
         terms.game.groups(position, MOST_COMPONENTS).ok_or_else(|| {
-            let rejection = Rejection::new(Reason::OutOfReach).expected(format!("at most {MOST_COMPONENTS} components"));
+            let rejection =
+                Rejection::new(Reason::OutOfReach).expected(format!("at most {MOST_COMPONENTS} components"));
             rejection.found(terms.game.text(position))
         })
     }

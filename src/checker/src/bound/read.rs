@@ -46,8 +46,7 @@ impl BoundText<'_> {
             if catalogue.decomposes && !sums {
                 return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
             }
-            let (json, answering) =
-                (fields.at("start")?, Answering { catalogue, classes: &classes, work: &mut work });
+            let (json, answering) = (fields.at("start")?, Answering { catalogue, classes: &classes, work: &mut work });
             let start = match self.begins {
                 Begins::Wins => Answers::new(answering, self.start, None).read(json)?,
                 _ => read_lost(json, answering, &self.start)?,

@@ -36,7 +36,8 @@ impl Statement {
         json.object(|fields| {
             let (divisor, multiplier) = (fields.number("divisor", 1)?, fields.number("start", 0)?);
             let place = |rejection: Box<Rejection>| rejection.at(Part::Dual);
-            let mut dual = Dual::new([self.classes, self.variables], &self.start, multiplier, &self.demands).map_err(place)?;
+            let mut dual =
+                Dual::new([self.classes, self.variables], &self.start, multiplier, &self.demands).map_err(place)?;
             each(fields.at("demands")?, |json, number| {
                 let multiplier = json.number(0)?;
                 Ok(dual.demand(multiplier).map_err(|rejection| place(rejection).nth(number))?)

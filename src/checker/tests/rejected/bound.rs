@@ -66,7 +66,7 @@ cases! {
     "two-rows-dual" set "/bound/start/0" "1" => WrongShape "text at line 36 column 3; expected an object; found 1";
     "two-rows-dual" set "/bound/start" "[]" => WrongShape "start; expected one class; found 0";
     "two-rows-dual" double "/bound/start/0" => WrongShape "start; expected one class; found 2";
-    "two-rows-dual" insert "/bound/start/0/class" "'move':'ab'" => WrongShape "text at line 36 column 9; expected each of class, witness once at most; found 'move'";
+    "two-rows-dual" insert "/bound/start/0/class" "'move':'ab'" => WrongShape "text at line 36 column 9; expected each of class, witness, groups once at most; found 'move'";
 
     // The start of a won position has an answer for every opening.
     "bound-of-an-opening" remove "/bound/start/3" => MissingMove "start, move 12";
@@ -108,12 +108,46 @@ cases! {
     "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','class':6,'parts':[{'reaches':1}]}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
     "two-rows-dual" set "/bound/demands/4/replies/2" "['cd',6]" => WrongShape "text at line 61 column 2; expected an object; found a list";
     "two-rows-dual" set "/bound/demands/4/replies/2" "{'class':6}" => WrongShape "text at line 61 column 13; expected move; found no such field";
-    "two-rows-dual" append "/bound/demands/4/replies/2" "'rank':1" => WrongShape "text at line 61 column 31; expected each of move, class, witness, reply, parts once at most; found 'rank'";
+    "two-rows-dual" append "/bound/demands/4/replies/2" "'rank':1" => WrongShape "text at line 61 column 31; expected each of move, class, witness, reply, parts, groups once at most; found 'rank'";
     "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "2" => NotTheEntry "demand of class 1, move ab, then c";
     "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "5" => UnknownEntry "demand of class 1, move ab, then c; found entry 5";
     "two-rows-refutation" set "/bound/demands/0/replies/0/parts/0/reaches" "5" => NotTheEntry "demand of class 1, move a, then b";
     "bound-misere" set "/bound/demands/0/replies/1" "{'move':'1'}" => MissingReply "demand of class 5, move 34, then 1";
     "bound-misere" append "/bound/demands/0/replies/0" "'class':1" => NotTheClass "demand of class 5, move 34, then 12";
+
+    // Sums and mirrors.
+    "two-rows-dual" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
+    "bound-under-symmetry" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
+    "bound-misere" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
+    "bound-bricks" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
+    "bound-with-sums-dual" remove "/bound/choices" => UnwantedBound "bound";
+    "bound-with-sums-dual" append "/bound/classes" "'49'" => MirrorClass "class 5; found 49";
+    "bound-with-sums-dual" append "/bound/classes" "'-'" => MirrorClass "class 5; found -";
+    "bound-with-sums-dual" set "/bound/choices/0" "[1]" => BadChoice "class 5; expected classes from 1 to 4; found 1";
+    "bound-with-sums-dual" set "/bound/choices/0" "[]" => BadChoice "class 5; expected classes from 1 to 4";
+    "bound-with-sums-dual" set "/bound/choices/0" "[2,1]" => BadChoice "class 5; expected classes from 1 to 4; found 2, 1";
+    "bound-with-sums-dual" set "/bound/choices/0" "[1,5]" => BadChoice "class 5; expected classes from 1 to 4; found 1, 5";
+    "bound-with-sums-dual" append "/bound/choices" "[1,2]" => BadChoice "class 6; expected classes from 1 to 4; found 1, 2";
+    "bound-with-sums-dual" set "/bound/choices/0" "[0,1]" => BadNumber "text at line 48 column 14; expected 1 to 4294967295; found 0";
+    "bound-with-sums-dual" remove "/bound/choices/0" => MissingChoice "start; expected 1, 2";
+    "bound-with-sums-dual" set "/bound/choices/0" "[1,3]" => MissingChoice "start; expected 1, 2";
+    "bound-with-sums-dual" remove "/bound/start/8/groups/0" => WrongGroups "start, move 2";
+    "bound-with-sums-dual" remove "/bound/start/8/groups/6" => WrongGroups "start, move 2";
+    "bound-with-sums-dual" swap "/bound/start/8/groups/0" "/bound/start/8/groups/1" => WrongGroups "start, move 2";
+    "bound-with-sums-dual" set "/bound/start/8/groups" "[]" => WrongGroups "start, move 2";
+    "bound-with-sums-dual" set "/bound/start/8" "{'move':'2','class':4,'witness':'13456789'}" => WrongGroups "start, move 2; expected 7; found none";
+    "bound-with-sums-dual" append "/bound/start/8" "'class':4,'witness':'13456789'" => WrongShape "start, move 2; expected groups alone";
+    "bound-of-an-opening" append "/bound/start/0" "'groups':[]" => WrongShape "start, move 147; expected no groups without choices";
+    "bound-with-sums-dual" append "/bound/start/8/groups/3" "'reply':'5','parts':[]" => WrongShape "start, move 2; expected class and witness, or reply and parts";
+    "bound-with-sums-dual" append "/bound/start/8/groups/3" "'mirror':'587'" => WrongShape "text at line 58 column 224; expected each of position, class, witness, reply, parts once at most; found 'mirror'";
+    "bound-with-sums-dual" set "/bound/start/8/groups/3/class" "2" => NotTheClass "start, move 2";
+    "bound-with-sums-dual" set "/bound/start/8/groups/1/parts" "[{'reaches':1,'witness':'-'}]" => NotTheEntry "start, move 2";
+    "bound-with-sums-dual" set "/bound/start/8/groups/3" "{'position':'578'}" => DualClassOver "dual of class 2; expected at most 2; found 5";
+    "bound-with-sums-dual" set "/bound/start/8/groups/2" "{'position':'13469'}", set "/bound/start/8/groups/3" "{'position':'578'}" => IdleDemand "start";
+    "bound-with-sums-dual" set "/bound/demands/0/replies/4/groups/1" "{'position':'578'}" => IdleDemand "demand of class 4, move 16";
+    "bound-with-sums-dual" set "/bound/dual/demands" "[1,1,1]" => DualClassOver "dual of class 5; expected at most 0; found 1";
+    "bound-with-sums-dual" set "/bound/dual/demands" "[1,1]" => DualSize "dual; expected 3; found 2";
+    "bound-with-sums-refutation" set "/bound/refutation/sums/0/left" "5" => BadSum "sum 1; expected 1 to 5, each once; found 5";
 
     // A dual solution.
     "two-rows-dual" remove "/bound/dual/divisor" => WrongShape "text at line 62 column 16; expected divisor; found 'start'";

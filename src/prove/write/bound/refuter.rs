@@ -42,12 +42,7 @@ struct Reply {
 impl<'a> Refuter<'a> {
     /// A refuter that knows the entries of `certificate`, which is about `game`, and whose positions decompose if
     /// `decompose`.
-    pub fn new(
-        game: &'a Game,
-        certificate: &Certificate,
-        decompose: bool,
-        oracle: &'a mut dyn Oracle,
-    ) -> Refuter<'a> {
+    pub fn new(game: &'a Game, certificate: &Certificate, decompose: bool, oracle: &'a mut dyn Oracle) -> Refuter<'a> {
         let mut labelling = game.labeller(certificate.equivalence);
         let mut known = HashMap::new();
         for entry in &certificate.entries {

@@ -11,7 +11,8 @@ fn partitions(union: usize) -> Vec<Vec<usize>> {
     }
     let first = union & union.wrapping_neg();
     let groups = (1..=union).filter(|group| group & first != 0 && group & !union == 0);
-    let with = groups.flat_map(|group| partitions(union & !group).into_iter().map(move |rest| [vec![group], rest].concat()));
+    let with =
+        groups.flat_map(|group| partitions(union & !group).into_iter().map(move |rest| [vec![group], rest].concat()));
     with.collect()
 }
 

@@ -6,16 +6,17 @@ fn work() -> Work {
 
 /// All involutions of so many points.
 fn involutions(points: usize) -> Vec<Vec<usize>> {
-    let maps = (0..points.pow(points as u32)).map(|number| {
-        (0..points as u32).map(|place| number / points.pow(place) % points).collect::<Vec<usize>>()
-    });
+    let maps = (0..points.pow(points as u32))
+        .map(|number| (0..points as u32).map(|place| number / points.pow(place) % points).collect::<Vec<usize>>());
     maps.filter(|images| images.iter().enumerate().all(|(point, &image)| images[image] == point)).collect()
 }
 
 /// By the definition.
 fn has_mirror(shape: &Shape, involutions: &[Vec<usize>]) -> bool {
     let carried = |set: u64, images: &[usize]| {
-        (0..shape.points as usize).filter(|point| set >> point & 1 == 1).fold(0, |image, point| image | 1 << images[point])
+        (0..shape.points as usize)
+            .filter(|point| set >> point & 1 == 1)
+            .fold(0, |image, point| image | 1 << images[point])
     };
     involutions.iter().any(|images| {
         let image = |&set: &u64| carried(set, images);

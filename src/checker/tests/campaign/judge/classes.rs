@@ -100,7 +100,8 @@ fn separator(rules: &Json) -> &'static str {
 
 fn names(rules: &Json, text: &str) -> Vec<String> {
     let separator = separator(rules);
-    let parts: Vec<&str> = if separator.is_empty() { text.split("").collect() } else { text.split(separator).collect() };
+    let parts: Vec<&str> =
+        if separator.is_empty() { text.split("").collect() } else { text.split(separator).collect() };
     parts.into_iter().filter(|name| !["", "-"].contains(name)).map(String::from).collect()
 }
 
