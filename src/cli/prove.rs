@@ -56,7 +56,8 @@ pub struct Prove {
     #[arg(long)]
     g_value: bool,
 
-    /// Prove as well how few entries any catalogue can have; `minimum` always does
+    /// Prove as well how few entries any catalogue can have, of whole positions unless it is one of removal games or cram up
+    /// to isomorphism; `minimum` always does
     #[arg(long)]
     bound: bool,
 
