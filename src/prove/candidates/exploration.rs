@@ -1,42 +1,58 @@
 //! The search for candidates: from the starts, through every move and its rebuttals.
 
+mod offers;
+
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use std::mem;
 
 use super::{Candidates, Classed, Classes, Demand, Reply, Start};
 use crate::prove::parts::{Mirrors, parts};
-use crate::ruleset::{Game, Move, Outcome, Player, Position, Ruleset};
+use crate::ruleset::{Outcome, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
 
-/// The most classes of a partizan or loopy game, or of one that comes apart, for which all rebuttals are listed; above
-/// this, only one for each move, or those into the classes that these lead to.
-const MOST_CLASSES: usize = 20_000;
+/// The most classes for which all rebuttals are listed, where one for each move leads to so many; above this, only those
+/// into these classes.
+const FEW_CLASSES: usize = 1_000;
 
-/// The most replies that are looked at for such a list.
-const MOST_LOOKED_AT: u64 = 1_000_000;
+/// The same where outcomes are read from a table of whole positions.
+const FEW_IN_A_TABLE: usize = 20_000;
+
+/// The most classes, and replies looked at, for a list of all rebuttals; there is no limit where outcomes are read from
+/// a table.
+const MOST: (usize, u64) = (20_000, 1_000_000);
+const UNLIMITED: (usize, u64) = (usize::MAX, u64::MAX);
 
 /// The candidates for a catalogue that serves `starts`, whose positions come apart if `decompose`; `none` makes an empty
-/// set of classes. `found` is called periodically with the number of classes so far.
+/// set of classes. Short impartial games without parts have all rebuttals listed if `all`. `found` is called
+/// periodically with the number of classes so far.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
 pub fn candidates<'a>(
     none: impl Fn() -> Classes<'a>,
     starts: &[Position],
-    decompose: bool,
+    (decompose, all): (bool, bool),
     oracle: &mut dyn Oracle,
     found: &mut dyn FnMut(usize),
 ) -> Result<Candidates, TooLarge> {
-    let short_impartial = |game: &Game| !game.is_partizan() && game.ends();
     let classes = none();
-    let mirrors = decompose.then(|| Mirrors::new(classes.game));
-    let mut exploration = Exploration { classes, mirrors, oracle, every: true, looked_at: 0, demands: Vec::new() };
-    let is_whole = !decompose && short_impartial(exploration.classes.game);
-    let most = if is_whole { (usize::MAX, u64::MAX) } else { (MOST_CLASSES, MOST_LOOKED_AT) };
-    if !exploration.gather(starts, most, found)? {
-        exploration = Exploration { classes: none(), every: false, demands: Vec::new(), ..exploration };
-        exploration.gather(starts, (usize::MAX, u64::MAX), found)?;
-        if exploration.classes.game.ends() {
+    let game = classes.game;
+    let is_table = !decompose && !game.is_partizan() && game.ends();
+    let (few, most) = if is_table { (FEW_IN_A_TABLE, UNLIMITED) } else { (FEW_CLASSES, MOST) };
+    let mirrors = decompose.then(|| Mirrors::new(game));
+    let mut exploration = Exploration { classes, mirrors, oracle, every: false, looked_at: 0, demands: Vec::new() };
+    let mut one_each = None;
+    if !(is_table && all) {
+        exploration.gather(starts, UNLIMITED, found)?;
+        one_each = Some(exploration.exchange(none(), Vec::new(), true));
+    }
+    let is_large = one_each.as_ref().is_some_and(|(classes, _)| classes.len() > few);
+    if (is_large || !exploration.gather(starts, most, found)?)
+        && let Some((classes, demands)) = one_each
+    {
+        exploration.exchange(classes, demands, false);
+        if game.ends() {
             exploration.list_known()?;
         }
     }
@@ -79,7 +95,16 @@ struct Exploration<'a, 'o> {
     demands: Vec<Vec<Demand>>,
 }
 
+/// Classes, and the demands of each.
+type Found<'a> = (Classes<'a>, Vec<Vec<Demand>>);
+
 impl<'a> Exploration<'a, '_> {
+    /// Goes on from other classes and demands. Returns the ones so far.
+    fn exchange(&mut self, classes: Classes<'a>, demands: Vec<Vec<Demand>>, every: bool) -> Found<'a> {
+        self.every = every;
+        (mem::replace(&mut self.classes, classes), mem::replace(&mut self.demands, demands))
+    }
+
     /// Finds the classes that the starts lead to; false if they, or the replies looked at, are more than `most`.
     fn gather(
         &mut self,
@@ -116,10 +141,7 @@ impl<'a> Exploration<'a, '_> {
 
     /// Every move from `representative` that does not lose at once, with all its rebuttals, or one.
     fn demands_of(&mut self, representative: &Position) -> Result<Vec<Demand>, TooLarge> {
-        let aim = match self.oracle.outcome(representative)? {
-            Outcome::D => Aim::Hold,
-            Outcome::P | Outcome::N => Aim::Win(self.oracle.rank(representative)),
-        };
+        let aim = self.aim_from(representative)?;
         let mut demands = Vec::new();
         for (mv, after) in self.classes.rebuttable(representative) {
             demands.push(Demand { mv, rebuttals: self.replies(&after, aim)? });
@@ -127,8 +149,16 @@ impl<'a> Exploration<'a, '_> {
         Ok(demands)
     }
 
+    /// The aim of the replies to the moves from an entry.
+    fn aim_from(&mut self, entry: &Position) -> Result<Aim, TooLarge> {
+        Ok(match self.oracle.outcome(entry)? {
+            Outcome::D => Aim::Hold,
+            Outcome::P | Outcome::N => Aim::Win(self.oracle.rank(entry)),
+        })
+    }
+
     /// The moves from `position` that meet the aim, with the classes that they reach, which are added if need be.
-    /// Unless every one is listed, only one: the first into a known class, or else the first of all.
+    /// Unless every one is listed, only one.
     fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
         if !self.every {
             return Ok(self.one_reply(position, aim)?.into_iter().collect());
@@ -149,18 +179,19 @@ impl<'a> Exploration<'a, '_> {
         for class in 0..self.classes.len() {
             let representative = self.classes.representative(class);
             for (place, (_, after)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
-                self.demands[class][place].rebuttals = self.known_replies(&after)?;
+                self.demands[class][place].rebuttals = self.known_replies(&after, Aim::Win(None))?;
             }
         }
         Ok(())
     }
 
-    /// The winning moves from `position` into known classes.
-    fn known_replies(&mut self, position: &Position) -> Result<Vec<Reply>, TooLarge> {
+    /// The moves from `position` that meet the aim and lead into known classes.
+    fn known_replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
         let (game, mut replies) = (self.classes.game, Vec::new());
         for mv in game.moves(position) {
             let left = game.follower(position, &mv);
-            if self.oracle.outcome(&left)? == Outcome::P
+            if self.may_be_known(&left)
+                && aim.is_met(self.oracle, &left)?
                 && let Some(classes) = self.known(&left)?
             {
                 replies.push(Reply { mv, classes });
@@ -169,29 +200,13 @@ impl<'a> Exploration<'a, '_> {
         Ok(replies)
     }
 
-    /// The move from `position` that meets the aim and adds the least: the new classes cost their prices. The first of
-    /// several.
-    fn one_reply(&mut self, position: &Position, aim: Aim) -> Result<Option<Reply>, TooLarge> {
-        let (game, best) = (self.classes.game, self.oracle.best_first(position)?);
-        let mut least: Option<((u64, u64), Move, Position)> = None;
-        for mv in best.unwrap_or_else(|| game.moves(position)) {
-            let left = game.follower(position, &mv);
-            let whole_and_new = self.mirrors.is_none() && self.classes.find(&left).is_none();
-            if whole_and_new && least.is_some() || !aim.is_met(self.oracle, &left)? {
-                continue;
-            }
-            let groups = self.groups(&left)?;
-            let new = groups.iter().filter(|group| self.classes.find(group).is_none());
-            let added =
-                new.map(|group| price(game, group)).fold((0, 0), |sum, price| (sum.0 + price.0, sum.1 + price.1));
-            if least.as_ref().is_none_or(|(least, ..)| added < *least) {
-                least = Some((added, mv, left));
-            }
-            if added == (0, 0) {
-                break;
-            }
+    /// Whether known classes or mirrors may settle a position, without a look at its outcome.
+    fn may_be_known(&mut self, left: &Position) -> bool {
+        let Some(mirrors) = &mut self.mirrors else { return self.classes.find(left).is_some() };
+        match &self.classes.game.components(left)[..] {
+            [one] => self.classes.find(one).is_some() || mirrors.find(one).is_some(),
+            _ => true,
         }
-        least.map(|(_, mv, left)| Ok(Reply { mv, classes: self.classes(&left)? })).transpose()
     }
 
     /// The parts of a lost position that must be entries; the position itself, unless positions come apart.
@@ -231,16 +246,8 @@ impl<'a> Exploration<'a, '_> {
 
     /// What `start` rests on.
     fn rests_on(&mut self, start: &Position) -> Result<Start, TooLarge> {
-        let (game, outcome) = (self.classes.game, self.oracle.outcome(start)?);
-        let mut openings = Vec::new();
-        for mv in game.moves(start) {
-            let left = game.follower(start, &mv);
-            if Aim::of(outcome).is_met(self.oracle, &left)?
-                && let Some(classes) = self.known(&left)?
-            {
-                openings.push(Reply { mv, classes });
-            }
-        }
+        let outcome = self.oracle.outcome(start)?;
+        let openings = self.known_replies(start, Aim::of(outcome))?;
         let known = if outcome == Outcome::N { None } else { self.known(start)? };
         Ok(match (outcome, known) {
             (Outcome::P, Some(classes)) => Start::Loses(classes),
@@ -260,11 +267,4 @@ impl<'a> Exploration<'a, '_> {
         let demands = ranks.into_iter().zip(self.demands).collect();
         Ok(self.classes.into_candidates(demands, rests, self.every))
     }
-}
-
-/// What a new class is expected to add to a catalogue: the square of the number of moves to rebut in it, for each leads
-/// to further classes; of equal ones the moves of the other player, who needs few of them.
-fn price(game: &Game, position: &Position) -> (u64, u64) {
-    let moves = |mover| game.moves(&Position { mover, ..position.clone() }).len() as u64;
-    ((1 + moves(position.mover)).pow(2), moves(position.mover.map(Player::other)))
 }
