@@ -3,8 +3,10 @@
 mod offers;
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::mem;
+
+use offers::Price;
 
 use super::{Candidates, Classed, Classes, Demand, Reply, Start};
 use crate::prove::parts::{Mirrors, parts};
@@ -41,7 +43,8 @@ pub fn candidates<'a>(
     let is_table = !decompose && !game.is_partizan() && game.ends();
     let (few, most) = if is_table { (FEW_IN_A_TABLE, UNLIMITED) } else { (FEW_CLASSES, MOST) };
     let mirrors = decompose.then(|| Mirrors::new(game));
-    let mut exploration = Exploration { classes, mirrors, oracle, every: false, looked_at: 0, demands: Vec::new() };
+    let (prices, demands) = (HashMap::new(), Vec::new());
+    let mut exploration = Exploration { classes, mirrors, prices, oracle, every: false, looked_at: 0, demands };
     let mut one_each = None;
     if !(is_table && all) {
         exploration.gather(starts, UNLIMITED, found)?;
@@ -87,6 +90,8 @@ struct Exploration<'a, 'o> {
     classes: Classes<'a>,
     /// The mirrors, if positions come apart.
     mirrors: Option<Mirrors<'a>>,
+    /// What the positions asked for cost as new classes.
+    prices: HashMap<Position, Price>,
     oracle: &'o mut dyn Oracle,
     /// Whether to list every rebuttal, rather than one for each move.
     every: bool,
@@ -101,7 +106,7 @@ type Found<'a> = (Classes<'a>, Vec<Vec<Demand>>);
 impl<'a> Exploration<'a, '_> {
     /// Goes on from other classes and demands. Returns the ones so far.
     fn exchange(&mut self, classes: Classes<'a>, demands: Vec<Vec<Demand>>, every: bool) -> Found<'a> {
-        self.every = every;
+        (self.every, self.looked_at) = (every, 0);
         (mem::replace(&mut self.classes, classes), mem::replace(&mut self.demands, demands))
     }
 

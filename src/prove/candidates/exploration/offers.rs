@@ -2,14 +2,17 @@
 
 use super::{Aim, Exploration};
 use crate::prove::candidates::Reply;
-use crate::ruleset::{Game, Move, Player, Position, Ruleset};
+use crate::ruleset::{Move, Player, Position, Ruleset};
 use crate::solve::TooLarge;
 
 /// The most replies to one move that are compared by what the moves from them need next.
 const COMPARED: usize = 4;
 
+/// The most replies looked at before that comparison stops: its time grows with the cube of the number of moves.
+const MOST_FOR_COMPARISON: u64 = 10_000_000;
+
 /// An order of prices, the sum of which is the price of several classes.
-type Price = (u64, u64);
+pub(super) type Price = (u64, u64);
 
 /// A reply that meets an aim, what it leaves, and the price of its new classes.
 struct Offer {
@@ -21,8 +24,9 @@ struct Offer {
 impl Exploration<'_, '_> {
     /// The move from `position` that meets the aim and adds the least, as far as the moves from what it leaves tell.
     pub(super) fn one_reply(&mut self, position: &Position, aim: Aim) -> Result<Option<Reply>, TooLarge> {
-        let mut offers = self.offers(position, aim, COMPARED)?;
-        if offers.len() > 1 {
+        let compared = if self.looked_at < MOST_FOR_COMPARISON { COMPARED } else { 1 };
+        let mut offers = self.offers(position, aim, compared)?;
+        if compared > 1 && offers.len() > 1 {
             for offer in &mut offers {
                 offer.price = self.price_ahead(offer)?;
             }
@@ -43,16 +47,17 @@ impl Exploration<'_, '_> {
             let price = if best.is_some() && estimate > FREE { (place, 0) } else { estimate };
             estimated.push(Offer { price, mv, left });
         }
+        self.looked_at += estimated.len() as u64;
         estimated.sort_by_key(|offer| offer.price);
         let mut offers: Vec<Offer> = Vec::new();
         for Offer { price: estimate, mv, left } in estimated {
-            if offers.len() >= most && offers.iter().all(|offer| offer.price <= estimate) {
+            if offers.iter().filter(|offer| offer.price <= estimate).count() >= most {
                 break;
             }
             if !aim.is_met(self.oracle, &left)? {
                 continue;
             }
-            let price = self.new_groups(&left)?.iter().map(|group| price(game, group)).fold(FREE, plus);
+            let price = self.new_groups(&left)?.iter().map(|group| self.price(group)).fold(FREE, plus);
             offers.push(Offer { price, mv, left });
             if price == FREE {
                 return Ok(offers.split_off(offers.len() - 1));
@@ -79,8 +84,20 @@ impl Exploration<'_, '_> {
     fn estimate(&mut self, left: &Position) -> Price {
         let game = self.classes.game;
         let components = if self.mirrors.is_some() { game.components(left) } else { vec![left.clone()] };
-        let new = components.iter().filter(|component| self.classes.find(component).is_none());
-        new.map(|component| price(game, component)).fold(FREE, plus)
+        let new = components.into_iter().filter(|component| self.classes.find(component).is_none());
+        new.collect::<Vec<_>>().iter().map(|component| self.price(component)).fold(FREE, plus)
+    }
+
+    /// What a new class is expected to add to a catalogue: the square of the number of moves to rebut in it, for each
+    /// leads to further classes; of equal ones the moves of the other player, who needs few of them.
+    fn price(&mut self, position: &Position) -> Price {
+        if let Some(&known) = self.prices.get(position) {
+            return known;
+        }
+        let moves = |mover| self.classes.game.moves(&Position { mover, ..position.clone() }).len() as u64;
+        let price = ((1 + moves(position.mover)).pow(2), moves(position.mover.map(Player::other)));
+        self.prices.insert(position.clone(), price);
+        price
     }
 
     /// The parts of a lost position that must be entries and are no known classes.
@@ -96,11 +113,4 @@ const FREE: Price = (0, 0);
 
 fn plus(one: Price, other: Price) -> Price {
     (one.0 + other.0, one.1 + other.1)
-}
-
-/// What a new class is expected to add to a catalogue: the square of the number of moves to rebut in it, for each leads
-/// to further classes; of equal ones the moves of the other player, who needs few of them.
-fn price(game: &Game, position: &Position) -> Price {
-    let moves = |mover| game.moves(&Position { mover, ..position.clone() }).len() as u64;
-    ((1 + moves(position.mover)).pow(2), moves(position.mover.map(Player::other)))
 }
