@@ -13,8 +13,8 @@ use crate::prove::parts::{Mirrors, parts};
 use crate::ruleset::{Outcome, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
 
-/// The most classes for which all rebuttals are listed, where one for each move leads to so many; above this, only those
-/// into these classes.
+/// All rebuttals are listed if one for each move leads to at most so many classes; otherwise only those into these
+/// classes.
 const FEW_CLASSES: usize = 1_000;
 
 /// The same where outcomes are read from a table of whole positions.
@@ -25,9 +25,9 @@ const FEW_IN_A_TABLE: usize = 20_000;
 const MOST: (usize, u64) = (20_000, 1_000_000);
 const UNLIMITED: (usize, u64) = (usize::MAX, u64::MAX);
 
-/// The candidates for a catalogue that serves `starts`, whose positions come apart if `decompose`; `none` makes an empty
-/// set of classes. Short impartial games without parts have all rebuttals listed if `all`. `found` is called
-/// periodically with the number of classes so far.
+/// The candidates for a catalogue that serves `starts`, whose positions come apart if `decompose`; `none` makes an
+/// empty set of classes. If `all`, a short impartial game whose positions stay whole has all rebuttals listed. `found`
+/// is called periodically with the number of classes so far.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
