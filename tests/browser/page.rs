@@ -62,7 +62,7 @@ fn a_graph_that_is_too_large_is_shown_around_the_path() {
     let kept = Kept::new(&page("babylon-5-5-5-5"));
     let browser = Browser::open(DESK);
     assert_eq!(browser.read(&kept.path()), "ready");
-    assert!(browser.said("#graph-note").contains("881 entries is not drawn:"));
+    assert!(browser.said("#graph-note").contains("729 entries is not drawn:"));
     play_at_random(&browser, &mut 3, 1);
     assert_eq!(browser.run("return document.querySelectorAll('#graph .ways:first-child button').length"), 2);
     browser.run("document.querySelector('#find-number').value = '5'");

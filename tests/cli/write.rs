@@ -253,7 +253,7 @@ fn what_cannot_be_written_is_refused_in_one_line() {
     error: --graph is for LaTeX, Typst and HTML; `rebuttal draw CERTIFICATE -o FILE.svg` draws a file to stand beside
     error: --graph draws into the part `proof`; add --part proof, or leave out --graph
     error: --graph draws into the part `proof`; add --part proof, or leave out --graph
-    error: `certificates/babylon-5-5-5-5.json`: its 881 entries are too many to draw into a proof, which takes 200; `rebuttal draw CERTIFICATE -o FILE.svg` draws them
+    error: `certificates/babylon-5-5-5-5.json`: its 729 entries are too many to draw into a proof, which takes 200; `rebuttal draw CERTIFICATE -o FILE.svg` draws them
     error: `certificates/nim-city-values.json`: it proves a loopy value by labels, which have no strategy graph; leave out --graph
     ");
 }

@@ -65,6 +65,10 @@ impl Ruleset for Cram {
         self.dominoes.iter().copied().filter(|domino| domino.within(*position)).collect()
     }
 
+    fn is_terminal(&self, position: &Points) -> bool {
+        !self.dominoes.iter().any(|domino| domino.within(*position))
+    }
+
     fn follower(&self, position: &Points, domino: &Points) -> Points {
         position.without(*domino)
     }

@@ -132,6 +132,10 @@ impl Partizan for Domineering {
         self.dominoes(player).iter().copied().filter(|domino| domino.within(*free)).collect()
     }
 
+    fn is_terminal(&self, free: &Points, player: Player) -> bool {
+        !self.dominoes(player).iter().any(|domino| domino.within(*free))
+    }
+
     fn after(&self, free: &Points, _: Player, domino: &Points) -> Points {
         free.without(*domino)
     }

@@ -58,6 +58,19 @@ impl HeapRule {
             }
         }
     }
+
+    /// Whether a heap has an option.
+    fn has_option(&self, heap: u32) -> bool {
+        match self {
+            HeapRule::Nim | HeapRule::Bricks => heap > 0,
+            HeapRule::Subtraction(set) => set.iter().any(|&taken| taken <= heap),
+            HeapRule::Octal(digits) => digits.iter().zip(1..).any(|(&digit, taken)| match heap.checked_sub(taken) {
+                None => false,
+                Some(0) => digit & 1 != 0,
+                Some(left) => digit & 2 != 0 || digit & 4 != 0 && left > 1,
+            }),
+        }
+    }
 }
 
 /// The options of a heap that loses `taken` tokens, according to an octal digit.
@@ -155,6 +168,10 @@ impl Ruleset for Heaps {
         moves
     }
 
+    fn is_terminal(&self, position: &Box<[u32]>) -> bool {
+        !position.iter().any(|&heap| self.rule.has_option(heap))
+    }
+
     fn follower(&self, position: &Box<[u32]>, mv: &Split) -> Box<[u32]> {
         let mut heaps = position.to_vec();
         if let Some(place) = heaps.iter().position(|&heap| heap == mv.heap) {
@@ -171,8 +188,7 @@ impl Ruleset for Heaps {
 
     /// The heaps that a move takes from.
     fn components(&self, position: &Box<[u32]>) -> Vec<Box<[u32]>> {
-        let taken_from = |heap: &&u32| !self.rule.options(**heap).is_empty();
-        position.iter().filter(taken_from).map(|&heap| Box::from([heap])).collect()
+        position.iter().filter(|&&heap| self.rule.has_option(heap)).map(|&heap| Box::from([heap])).collect()
     }
 
     fn join(&self, components: &[Box<[u32]>]) -> Box<[u32]> {
@@ -200,6 +216,14 @@ mod tests {
     fn moves(rule: HeapRule, heap: u32) -> Vec<String> {
         let game = Heaps::new(rule, vec![heap]).expect("a game");
         game.moves(&game.source()).iter().map(|mv| game.move_text(mv)).collect()
+    }
+
+    #[test]
+    fn a_heap_has_an_option_when_some_are_listed() {
+        let octal = (0..64).map(|code| HeapRule::Octal(vec![code / 8, code % 8]));
+        for rule in octal.chain([HeapRule::Nim, HeapRule::Bricks, HeapRule::Subtraction(vec![2, 5])]) {
+            assert!((0..9).all(|heap| rule.has_option(heap) != rule.options(heap).is_empty()), "{rule:?}");
+        }
     }
 
     #[test]

@@ -1,0 +1,301 @@
+//! The search for candidates: from the starts, through every move and its rebuttals.
+
+mod offers;
+
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap};
+use std::mem;
+
+use offers::Price;
+
+use super::{Candidates, Classed, Classes, Demand, Exploring, Reply, Start};
+use crate::certificate::{Need, groupings};
+use crate::prove::parts::{MOST_COMPONENTS, Mirrors, groups, parts};
+use crate::ruleset::{Outcome, Position, Ruleset};
+use crate::solve::{Oracle, TooLarge};
+
+/// All rebuttals are listed if one for each move leads to at most so many classes; otherwise only those into these
+/// classes.
+const FEW_CLASSES: usize = 1_000;
+
+/// The same where outcomes are read from a table of whole positions.
+const FEW_IN_A_TABLE: usize = 20_000;
+
+/// The most classes, and replies looked at, for a list of all rebuttals; there is no limit where outcomes are read from
+/// a table.
+const MOST: (usize, u64) = (20_000, 1_000_000);
+const UNLIMITED: (usize, u64) = (usize::MAX, u64::MAX);
+
+/// The candidates for a catalogue that serves `starts`; `none` makes an empty set of classes. `found` is called
+/// periodically with the number of classes so far.
+///
+/// # Errors
+/// When the outcomes cannot all be found.
+pub fn candidates<'a>(
+    none: impl Fn() -> Classes<'a>,
+    starts: &[Position],
+    Exploring { decompose, every }: Exploring,
+    oracle: &mut dyn Oracle,
+    found: &mut dyn FnMut(usize),
+) -> Result<Candidates, TooLarge> {
+    let classes = none();
+    let game = classes.game;
+    let is_table = !decompose && !game.is_partizan() && game.ends();
+    let few = if is_table { FEW_IN_A_TABLE } else { FEW_CLASSES };
+    let most = if is_table || every { UNLIMITED } else { MOST };
+    let mirrors = decompose.then(|| Mirrors::new(game));
+    let (prices, demands) = (HashMap::new(), Vec::new());
+    let mut exploration =
+        Exploration { classes, mirrors, prices, oracle, every, looked_at: 0, ungrouped: false, demands };
+    let mut one_each = None;
+    if !every {
+        exploration.gather(starts, UNLIMITED, found)?;
+        one_each = Some(exploration.exchange(none(), Vec::new(), true));
+    }
+    let is_large = one_each.as_ref().is_some_and(|(classes, _)| classes.len() > few);
+    if (is_large || !exploration.gather(starts, most, found)?)
+        && let Some((classes, demands)) = one_each
+    {
+        exploration.exchange(classes, demands, false);
+        if game.ends() {
+            exploration.list_known()?;
+        }
+    }
+    exploration.into_candidates(starts)
+}
+
+/// What a reply must leave. To win: a position that the other player loses, of a smaller rank than the entry's if it
+/// has one. To hold a draw: one that the other player does not win.
+#[derive(Clone, Copy)]
+enum Aim {
+    Win(Option<u32>),
+    Hold,
+}
+
+impl Aim {
+    /// The aim of the player to move, whose outcome is a win or a draw.
+    fn of(outcome: Outcome) -> Aim {
+        if outcome == Outcome::D { Aim::Hold } else { Aim::Win(None) }
+    }
+
+    fn is_met(self, oracle: &mut dyn Oracle, left: &Position) -> Result<bool, TooLarge> {
+        Ok(match (oracle.outcome(left)?, self) {
+            (Outcome::P, Aim::Win(Some(rank))) => oracle.rank(left).is_some_and(|smaller| smaller < rank),
+            (Outcome::P, _) | (Outcome::D, Aim::Hold) => true,
+            _ => false,
+        })
+    }
+}
+
+/// The classes found so far, and the moves from them that need a rebuttal.
+struct Exploration<'a, 'o> {
+    classes: Classes<'a>,
+    /// The mirrors, if positions come apart.
+    mirrors: Option<Mirrors<'a>>,
+    /// What the positions asked for cost as new classes.
+    prices: HashMap<Position, Price>,
+    oracle: &'o mut dyn Oracle,
+    /// Whether to list every rebuttal, rather than one for each move.
+    every: bool,
+    /// The number of replies looked at.
+    looked_at: u64,
+    /// Whether some position has too many components for all groupings to be listed.
+    ungrouped: bool,
+    demands: Vec<Vec<Demand>>,
+}
+
+/// Classes, and the demands of each.
+type Found<'a> = (Classes<'a>, Vec<Vec<Demand>>);
+
+impl<'a> Exploration<'a, '_> {
+    /// Goes on from other classes and demands. Returns the ones so far.
+    fn exchange(&mut self, classes: Classes<'a>, demands: Vec<Vec<Demand>>, every: bool) -> Found<'a> {
+        (self.every, self.looked_at) = (every, 0);
+        (mem::replace(&mut self.classes, classes), mem::replace(&mut self.demands, demands))
+    }
+
+    /// Finds the classes that the starts lead to; false if they, or the replies looked at, are more than `most`.
+    fn gather(
+        &mut self,
+        starts: &[Position],
+        most: (usize, u64),
+        found: &mut dyn FnMut(usize),
+    ) -> Result<bool, TooLarge> {
+        for start in starts {
+            let outcome = self.oracle.outcome(start)?;
+            if outcome != Outcome::N {
+                self.classes(start)?;
+                self.ungrouped |= self.mirrors.is_some() && self.classes.game.components(start).len() > 1;
+            }
+            if outcome != Outcome::P {
+                self.replies(start, Aim::of(outcome))?;
+            }
+        }
+        // Where one reply is chosen the largest first, so that smaller ones are found before it is asked which are new.
+        let mut open: BTreeSet<(u64, Reverse<usize>)> = BTreeSet::new();
+        loop {
+            for class in self.demands.len()..self.classes.len() {
+                let measure = if self.every { 0 } else { self.classes.measure(class) };
+                open.insert((measure, Reverse(class)));
+                self.demands.push(Vec::new());
+            }
+            let Some((_, Reverse(class))) = open.pop_last() else { return Ok(true) };
+            if self.classes.len() > most.0 || self.looked_at > most.1 {
+                return Ok(false);
+            }
+            let representative = self.classes.representative(class);
+            self.demands[class] = self.demands_of(&representative)?;
+            found(self.classes.len());
+        }
+    }
+
+    /// Every move from `representative` that does not lose at once, with all its rebuttals, or one.
+    fn demands_of(&mut self, representative: &Position) -> Result<Vec<Demand>, TooLarge> {
+        let aim = self.aim_from(representative)?;
+        let mut demands = Vec::new();
+        for (mv, after) in self.classes.rebuttable(representative) {
+            demands.push(Demand { mv, rebuttals: self.replies(&after, aim)? });
+        }
+        Ok(demands)
+    }
+
+    /// The aim of the replies to the moves from an entry.
+    fn aim_from(&mut self, entry: &Position) -> Result<Aim, TooLarge> {
+        Ok(match self.oracle.outcome(entry)? {
+            Outcome::D => Aim::Hold,
+            Outcome::P | Outcome::N => Aim::Win(self.oracle.rank(entry)),
+        })
+    }
+
+    /// The moves from `position` that meet the aim, with the classes that they reach, which are added if need be.
+    /// Unless every one is listed, only one.
+    fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
+        if !self.every {
+            return Ok(self.one_reply(position, aim)?.into_iter().collect());
+        }
+        let (game, mut replies) = (self.classes.game, Vec::new());
+        for mv in game.moves(position) {
+            let left = game.follower(position, &mv);
+            self.looked_at += 1;
+            if aim.is_met(self.oracle, &left)? {
+                let choices = self.choices(&left)?;
+                replies.extend(choices.into_iter().map(|classes| Reply { mv: mv.clone(), classes }));
+            }
+        }
+        Ok(replies)
+    }
+
+    /// Every choice of classes that settles a position which meets an aim; classes are added if need be.
+    fn choices(&mut self, position: &Position) -> Result<Vec<Classed>, TooLarge> {
+        if let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self {
+            let components = classes.game.components(position);
+            if components.len() <= MOST_COMPONENTS {
+                let groups = groups(classes.game, &components);
+                let needs = groups.iter().map(|group| match mirrors.find(group) {
+                    Some(_) => Ok(Need::Nothing),
+                    None if oracle.outcome(group)? == Outcome::P => Ok(Need::Class(classes.add(group))),
+                    None => Ok(Need::Never),
+                });
+                return Ok(groupings(&needs.collect::<Result<Vec<_>, _>>()?));
+            }
+            self.ungrouped = true;
+        }
+        Ok(vec![self.classes(position)?])
+    }
+
+    /// Lists for every move all rebuttals into known classes, from which smaller catalogues can be chosen.
+    fn list_known(&mut self) -> Result<(), TooLarge> {
+        for class in 0..self.classes.len() {
+            let representative = self.classes.representative(class);
+            for (place, (_, after)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
+                self.demands[class][place].rebuttals = self.known_replies(&after, Aim::Win(None))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The moves from `position` that meet the aim and lead into known classes.
+    fn known_replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
+        let (game, mut replies) = (self.classes.game, Vec::new());
+        for mv in game.moves(position) {
+            let left = game.follower(position, &mv);
+            if self.may_be_known(&left)
+                && aim.is_met(self.oracle, &left)?
+                && let Some(classes) = self.known(&left)?
+            {
+                replies.push(Reply { mv, classes });
+            }
+        }
+        Ok(replies)
+    }
+
+    /// Whether known classes or mirrors may settle a position, without a look at its outcome.
+    fn may_be_known(&mut self, left: &Position) -> bool {
+        let Some(mirrors) = &mut self.mirrors else { return self.classes.find(left).is_some() };
+        match &self.classes.game.components(left)[..] {
+            [one] => self.classes.find(one).is_some() || mirrors.find(one).is_some(),
+            _ => true,
+        }
+    }
+
+    /// The parts of a lost position that must be entries; the position itself, unless positions come apart.
+    fn groups(&mut self, position: &Position) -> Result<Vec<Position>, TooLarge> {
+        let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self else {
+            return Ok(vec![position.clone()]);
+        };
+        let parts = parts(classes.game, position, |group| {
+            if mirrors.find(group).is_some() {
+                return Ok(Some(false));
+            }
+            Ok((oracle.outcome(group)? == Outcome::P).then_some(true))
+        });
+        let entries = parts?.into_iter().flatten().filter(|&(_, is_entry)| is_entry);
+        Ok(entries.map(|(group, _)| group).collect())
+    }
+
+    /// The classes of the parts of a position that meets an aim, which are added if need be.
+    fn classes(&mut self, position: &Position) -> Result<Classed, TooLarge> {
+        let groups = self.groups(position)?;
+        let mut classes: Classed = groups.iter().map(|group| self.classes.add(group)).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        Ok(classes)
+    }
+
+    /// The classes of the parts of a position, if they are all known.
+    fn known(&mut self, position: &Position) -> Result<Option<Classed>, TooLarge> {
+        let groups = self.groups(position)?;
+        let classes: Option<Classed> = groups.iter().map(|group| self.classes.find(group)).collect();
+        Ok(classes.map(|mut classes| {
+            classes.sort_unstable();
+            classes.dedup();
+            classes
+        }))
+    }
+
+    /// What `start` rests on.
+    fn rests_on(&mut self, start: &Position) -> Result<Start, TooLarge> {
+        let outcome = self.oracle.outcome(start)?;
+        let aim = Aim::of(outcome);
+        let openings = if self.every { self.replies(start, aim)? } else { self.known_replies(start, aim)? };
+        let known = if outcome == Outcome::N { None } else { self.known(start)? };
+        Ok(match (outcome, known) {
+            (Outcome::P, Some(classes)) => Start::Loses(classes),
+            (Outcome::D, Some(classes)) => Start::Draws(classes[0], openings),
+            _ if openings.is_empty() => Start::Over,
+            _ => Start::Wins(openings),
+        })
+    }
+
+    fn into_candidates(mut self, starts: &[Position]) -> Result<Candidates, TooLarge> {
+        let rests = starts.iter().map(|start| self.rests_on(start)).collect::<Result<_, _>>()?;
+        let mut ranks = Vec::new();
+        for (representative, _) in &self.classes.found {
+            let lost = self.oracle.outcome(representative)? == Outcome::P;
+            ranks.push(if lost { self.oracle.rank(representative) } else { None });
+        }
+        let demands = ranks.into_iter().zip(self.demands).collect();
+        let complete = self.every && !self.ungrouped;
+        Ok(self.classes.into_candidates(demands, rests, complete))
+    }
+}
