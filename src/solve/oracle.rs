@@ -50,6 +50,11 @@ pub trait Oracle {
         Ok(None)
     }
 
+    /// The number of all reachable positions, and of the P-positions among them, if the game is solved whole.
+    fn counted(&self) -> Option<(u64, u64)> {
+        None
+    }
+
     /// How outcomes are found, in words; deterministic.
     fn solver(&self) -> String;
 
@@ -145,6 +150,10 @@ fn tokens(position: &Position) -> Points {
 impl Oracle for Outcomes {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
         Ok(self.of(tokens(position)))
+    }
+
+    fn counted(&self) -> Option<(u64, u64)> {
+        Some((self.count(), self.p_count()))
     }
 
     fn solver(&self) -> String {
