@@ -87,8 +87,9 @@ impl Solve {
         }
         let (game, relation) = self.game.stated()?;
         for (asked, option) in [(self.classes, "--classes"), (self.layers, "--layers")] {
-            let feature = Feature::ShortImpartial(option);
-            asked.then(|| game.check(feature)).unwrap_or(Ok(())).map_err(|reason| self.failed(reason))?;
+            if asked {
+                game.check(Feature::ShortImpartial(option)).map_err(|reason| self.failed(reason))?;
+            }
         }
         self.solve(game, relation)
     }
