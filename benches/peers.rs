@@ -9,7 +9,7 @@ use std::time::Instant;
 use rebuttal::ruleset::{Play, game};
 use rebuttal::solve::{Solving, by_g_values};
 
-const SIZES: [(u8, u8); 6] = [(5, 6), (5, 7), (6, 6), (6, 7), (4, 9), (3, 13)];
+const SIZES: [(u8, u8); 5] = [(5, 6), (5, 7), (6, 6), (4, 9), (3, 13)];
 
 fn main() {
     println!("board       outcome, s  g-value, s  igsolve, s  igsolve/outcome  igsolve/g-value");
