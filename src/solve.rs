@@ -28,6 +28,7 @@ mod relabelling;
 pub mod retrograde;
 pub mod search;
 mod stones;
+mod sums;
 mod sweep;
 mod symmetries;
 mod table;

@@ -69,7 +69,17 @@ impl Progress {
 
     /// Prints a line that stays, above the status line.
     pub fn say(&self, line: &str) {
-        self.bar.suspend(|| note(line));
+        self.beside(|| note(line));
+    }
+
+    /// Does `work`, which prints, while the status line is out of the way.
+    pub fn beside<T>(&self, work: impl FnOnce() -> T) -> T {
+        self.bar.suspend(work)
+    }
+
+    /// Takes the status line away.
+    pub fn end(&self) {
+        self.bar.finish_and_clear();
     }
 
     /// Draws a stage. When it begins, the clock and the rate start anew; until all of it is set, no number is drawn.
@@ -126,7 +136,7 @@ fn memory() -> Option<u64> {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        self.bar.finish_and_clear();
+        self.end();
     }
 }
 

@@ -1,33 +1,44 @@
 //! `rebuttal solve`: who wins, by which moves, the position's value, and how many positions there are.
+//!
+//! The outcome is printed as soon as it is known, then what was asked for besides, then everything else that is found
+//! within the time limit. A thread computes; when the time is up, this one prints what was left out and ends the process.
 
 mod counts;
+mod find;
 mod play_out;
 mod report;
-mod table;
+mod told;
+mod values;
 
-use std::time::Instant;
+use std::panic;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::Args;
-use rebuttal::ruleset::{Component, Feature, Game, Move, Outcome, OutcomeClass, Play, Position, Relation, Ruleset};
-use rebuttal::solve::{Oracle, Solving, TooLarge, by_g_values, oracle};
+use rebuttal::ruleset::{Feature, Game, Play, Relation};
+use rebuttal::solve::Solving;
 
 use super::arguments::GameArguments;
 use super::failure::Failure;
-use super::note::note;
-use super::output;
-use super::progress::Progress;
-use counts::Counts;
-use report::{Begins, Report};
+use told::{Sought, Told};
 
-/// Says who wins, and counts positions
+/// The seconds for what is not asked for, unless the command line says otherwise.
+const SECONDS: u64 = 10;
+/// The bytes of the stack of the thread that computes; canonical forms of long games recurse deeply.
+const STACK: usize = 64 << 20;
+
+/// Says who wins, and by which moves
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   rebuttal solve nimbi --play misere
   rebuttal solve nimbi --from 37TED --json
-  rebuttal solve tactix:5x6 --no-classes --no-grundy
+  rebuttal solve tactix:5x6 --time-limit 60
+  rebuttal solve tactix:4x4 --classes
   rebuttal solve cram:5x6
-  rebuttal solve babylon:3,3,3,3 --count
+  rebuttal solve babylon:3,3,3,3 --layers
   rebuttal solve nim-city:B,D,H
   rebuttal solve domineering:3x3
   rebuttal solve 'hackenbush:b(r,g) - value:1/2'
@@ -36,18 +47,22 @@ pub struct Solve {
     #[command(flatten)]
     game: GameArguments,
 
-    /// Do not count the classes of a board's positions, which takes longest on large boards
+    /// Count the classes of the positions that play can reach, and those of P-positions
     #[arg(long)]
-    no_classes: bool,
-
-    /// Do not compute g-values, loopy values and canonical forms. A g-value needs a byte for each position of a board,
-    /// and in other games more positions than an outcome
-    #[arg(long)]
-    no_grundy: bool,
+    classes: bool,
 
     /// Count the positions that play can reach, by the least number of moves from the source
     #[arg(long)]
-    count: bool,
+    layers: bool,
+
+    /// Do not compute g-values, loopy values and canonical forms
+    #[arg(long)]
+    no_grundy: bool,
+
+    /// End after this many seconds, with what is known by then [default: 10, counted from the outcome and the counts
+    /// that were asked for]
+    #[arg(long, value_name = "SECONDS")]
+    time_limit: Option<u64>,
 
     /// Show optimal play instead: the winner wins as soon as possible, and the loser delays as long as possible
     ///
@@ -56,10 +71,10 @@ pub struct Solve {
     /// and returns to an earlier position as soon as possible. A partizan game is played once for each player who
     /// begins. Optimal play is computed, not certified; it needs all positions that play can reach, which must fit
     /// --memory.
-    #[arg(long, conflicts_with_all = ["count", "no_classes", "no_grundy"])]
+    #[arg(long, conflicts_with_all = ["classes", "layers", "no_grundy", "time_limit"])]
     play_out: bool,
 
-    /// Print one JSON object
+    /// Print one JSON object, at the end
     #[arg(long)]
     json: bool,
 }
@@ -71,94 +86,89 @@ impl Solve {
             return play_out::run(&self.game, self.json);
         }
         let (game, relation) = self.game.stated()?;
-        let counts = if self.count {
-            game.check(Feature::ShortImpartial("--count")).map_err(|reason| Failure::input(&self.game.name, reason))?;
-            Some(Counts::of(&game, &self.game)?)
-        } else {
-            None
-        };
-        let report = match game.removal() {
-            Some(removal) => table::report(&self, &removal)?,
-            None => self.by_oracle(&game, relation)?,
-        };
-        let report = Report { counts, ..report };
-        output::print(&if self.json { output::json(&report)? } else { report.text() })
+        for (asked, option) in [(self.classes, "--classes"), (self.layers, "--layers")] {
+            if asked {
+                game.check(Feature::ShortImpartial(option)).map_err(|reason| self.failed(reason))?;
+            }
+        }
+        self.solve(game, relation)
     }
 
-    /// Solves only what the starts of the game require, and prints the speed on standard error.
-    fn by_oracle(&self, game: &Game, relation: Relation) -> Result<Report, Failure> {
-        let (play, begun) = (self.game.play(), Instant::now());
-        let progress = Progress::new();
-        let mut oracle = self.oracle(game, &progress)?;
-        let failed = |error: TooLarge| Failure::input(&self.game.name, error);
-        let starts = game.starts();
-        let g_value = if self.wants_value() { oracle.g_value(&starts[0]).map_err(failed)? } else { None };
-        let mut outcomes = Vec::new();
-        let mut begins = Vec::new();
-        for start in &starts {
-            let (outcome, moves) = best(game, start, oracle.as_mut()).map_err(failed)?;
-            outcomes.push(outcome);
-            begins.push(Begins::new(game, start, outcome, &moves));
+    /// Computes in a thread of its own, and ends it with the process when the time is up.
+    fn solve(self, game: Game, relation: Relation) -> Result<(), Failure> {
+        let (begun, told) = (Instant::now(), Arc::new(Told::new(self.json)));
+        let not_asked = self.not_asked(&game);
+        let solve = Arc::new(self);
+        let (done, stages) = mpsc::channel();
+        let (asked, teller) = (Arc::clone(&solve), Arc::clone(&told));
+        let computing = thread::Builder::new().stack_size(STACK).spawn(move || {
+            let answered = find::asked(&asked, &game, relation, &teller);
+            let rest = answered.map(|mut oracle| {
+                let _ = done.send(Ok(()));
+                find::others(&asked, &game, oracle.as_mut(), &teller)
+            });
+            let _ = done.send(rest.unwrap_or_else(Err));
+        });
+        let computing = computing.map_err(|error| Failure::Unusable(format!("cannot start a thread: {error}")))?;
+        let limit = solve.time_limit.map(Duration::from_secs);
+        let ended = within(&stages, limit).and_then(|()| {
+            let rest = limit.map_or(Duration::from_secs(SECONDS), |limit| limit.saturating_sub(begun.elapsed()));
+            within(&stages, Some(rest))
+        });
+        let seconds = match ended {
+            Ok(()) => None,
+            Err(Ended::OutOfTime) => Some(solve.time_limit.unwrap_or(SECONDS)),
+            Err(Ended::Failed(failure)) => return Err(failure),
+            Err(Ended::Panicked) => match computing.join() {
+                Err(panic) => panic::resume_unwind(panic),
+                Ok(()) => unreachable!("the thread says when it is done"),
+            },
+        };
+        if told.end(seconds, &not_asked)? {
+            return Ok(());
         }
-        let outcome = OutcomeClass::of(outcomes[0], outcomes[outcomes.len() - 1]);
-        let remoteness = (!game.is_partizan()).then(|| oracle.rank(&starts[0])).flatten();
-        let (solver, (known, mib)) = (oracle.solver(), oracle.size());
-        let value = if self.wants_value() { report::value(game, self.game.memory).map_err(failed)? } else { None };
-        let vertices =
-            if self.wants_value() { report::vertices(game, self.game.memory).map_err(failed)? } else { Vec::new() };
-        drop(progress);
-        let seconds = begun.elapsed().as_secs_f64();
-        let rate = known as f64 / seconds.max(1e-6);
-        if known > 0 && !self.json {
-            note(&format!("{known} positions in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use"));
-        }
-        Ok(Report {
-            outcome,
-            grundy: g_value,
-            begins,
-            value_left_out: value.is_none() && self.wants_value() && report::has_canonical_form(game),
-            value,
-            vertices,
-            remoteness,
-            relation: report::relation(relation, outcome),
-            ..Report::new(game, play, outcome, solver)
-        })
+        Err(solve.failed("the outcome is not found within the time limit; allow more (--time-limit)"))
     }
 
-    /// The oracle that suits the game. If g-values are wanted, it finds them along with the outcomes, except in
-    /// Babylon, whose own search finds outcomes only.
-    fn oracle<'g>(&self, game: &'g Game, progress: &Progress) -> Result<Box<dyn Oracle + 'g>, Failure> {
-        let (play, memory) = (self.game.play(), self.game.memory);
-        let solving = Solving { memory, threads: self.game.threads() };
-        let known = &mut |known, _| progress.searching(known);
-        let has_g_values = !game.is_partizan() && game.ends() && !matches!(game.alone(), Some(Component::Babylon(_)));
-        if has_g_values && self.wants_value() {
-            let remedy = ", or leave g-values out (--no-grundy)";
-            let failed = |error: TooLarge| Failure::input(&self.game.name, format!("{error}{remedy}"));
-            return by_g_values(game, play, solving, known).map_err(failed);
-        }
-        oracle(game, &[], play, solving, known).map_err(|error| Failure::input(&self.game.name, error))
+    /// The counts that the game has but that were not asked for, each with its option.
+    fn not_asked(&self, game: &Game) -> Vec<(Sought, &'static str)> {
+        let counts = [(self.classes, Sought::Classes, "--classes"), (self.layers, Sought::Layers, "--layers")];
+        let has = |option| game.check(Feature::ShortImpartial(option)).is_ok();
+        let left_out = counts.into_iter().filter(|&(asked, _, option)| !asked && has(option));
+        left_out.map(|(_, what, option)| (what, option)).collect()
+    }
+
+    /// The limits on each table.
+    fn solving(&self) -> Solving {
+        Solving { memory: self.game.memory, threads: self.game.threads() }
     }
 
     /// Whether the position's value is wanted; it is defined for normal play only.
     fn wants_value(&self) -> bool {
         !self.no_grundy && self.game.play() == Play::Normal
     }
+
+    fn failed(&self, reason: impl std::fmt::Display) -> Failure {
+        Failure::input(&self.game.name, reason)
+    }
 }
 
-/// The outcome of `position`, and the moves that achieve it; none for a loss.
-fn best(game: &Game, position: &Position, oracle: &mut dyn Oracle) -> Result<(Outcome, Vec<Move>), TooLarge> {
-    let outcome = oracle.outcome(position)?;
-    let aim = match outcome {
-        Outcome::N => Outcome::P,
-        Outcome::D => Outcome::D,
-        Outcome::P => return Ok((outcome, Vec::new())),
+/// How waiting for a stage ends, if not with its end.
+enum Ended {
+    OutOfTime,
+    Panicked,
+    Failed(Failure),
+}
+
+/// Waits for the end of the next stage.
+fn within(stages: &Receiver<Result<(), Failure>>, limit: Option<Duration>) -> Result<(), Ended> {
+    let stage = match limit {
+        Some(limit) => stages.recv_timeout(limit),
+        None => stages.recv().map_err(|_| RecvTimeoutError::Disconnected),
     };
-    let mut moves = Vec::new();
-    for mv in game.moves(position) {
-        if oracle.outcome(&game.follower(position, &mv))? == aim {
-            moves.push(mv);
-        }
+    match stage {
+        Ok(ended) => ended.map_err(Ended::Failed),
+        Err(RecvTimeoutError::Timeout) => Err(Ended::OutOfTime),
+        Err(RecvTimeoutError::Disconnected) => Err(Ended::Panicked),
     }
-    Ok((outcome, moves))
 }

@@ -1,35 +1,36 @@
-//! Outcomes in domineering, by proof numbers and thermographs.
+//! Outcomes in domineering, by thermographs of strips of the board.
 //!
 //! A position is the disjunctive sum of its regions. What is known of the regions decides most sums without search:
 //!
 //! - The thermograph of a region of at most 16 squares is computed exactly, and so is its value if that is a number
 //!   (`heat`, `wall`).
-//! - A larger region is cut. A game in which Left gives up some moves is no better for Left, and one in which Right
-//!   gives up some moves is no worse for Left (the one-hand-tied principle of *Winning Ways*, 1982). So a region is at
-//!   least the sum of its parts above and below a line that only dominoes of Left cross, and at most the sum of its
-//!   parts on both sides of a line that only dominoes of Right cross. Cutting continues until all parts are small.
-//! - Thermographs often determine the winner of a sum (`terms`).
+//! - A larger region is cut into strips. A game in which Left gives up some moves is no better for Left, and one in
+//!   which Right gives up some moves is no worse for Left (the one-hand-tied principle of *Winning Ways*, 1982). So a
+//!   region is at least the sum of its parts above and below a line that only dominoes of Left cross, and at most the
+//!   sum of its parts on both sides of a line that only dominoes of Right cross. The best strips are found by dynamic
+//!   programming over the lines (`look`).
+//! - Thermographs often determine the winner of a sum (`margin`).
 //!
-//! All other positions are searched, after numbers are added up and regions cancelled with their negatives. The key of
-//! a position in the table consists of the squares of the remaining regions, up to symmetries of the board, and the
-//! number.
+//! All other positions are searched depth first, after numbers are added up and regions cancelled with their negatives.
+//! As in the solvers of Breuker, Uiterwijk and van den Herik (*Solving 8x8 Domineering*, 2000) and Bullock
+//! (*Domineering: solving large combinatorial search spaces*, 2002), all followers are looked up before one of them is
+//! searched, and the one with the greatest potential comes first, which is here the sum of the means of its strips. The
+//! key of a position in the table consists of the squares of the remaining regions, up to symmetries of the board, and
+//! the number. If exchanging rows and columns is a symmetry of the board, a position with Right to move has the key of
+//! its negative.
 //!
 //! No move in a number is needed when some region is known not to be a number. If the sum of the regions is not a
 //! number, this is the number avoidance theorem. If it is a number y, and the player to move, say Left, wins, then y +
 //! x > 0 for the sum x of the numbers. Let G be the hottest region, t its temperature and H an option of Left with
 //! R_t(H) - t = mean(G). The Right stop of the sum of H and the other regions is at least R_t(H) - t plus the means of
-//! the others (`terms`), and all means together are y. So the move to H wins.
-//!
-//! The search is depth-first proof-number search (Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002) with the
-//! disproof numbers of weak proof-number search (Ueda and others, 2008): the largest of the followers' disproof
-//! numbers, plus one for each other follower.
+//! the others (`margin`), and all means together are y. So the move to H wins.
 
 mod board;
+mod descend;
 mod heat;
 mod look;
-mod proof;
+mod margin;
 mod small;
-mod terms;
 mod wall;
 
 use std::collections::HashMap;
@@ -42,11 +43,12 @@ use crate::ruleset::partizan::Player;
 use crate::ruleset::{Domineering, Points};
 use board::Board;
 use look::Look;
-use proof::Numbers;
+use margin::Margin;
 use small::Small;
 
-/// The approximate bytes of a table entry.
-const BYTES_AN_ENTRY: u64 = 64;
+/// The approximate bytes of a table entry, and of a margin with its squares.
+const BYTES_AN_ENTRY: u64 = 40;
+const BYTES_A_MARGIN: u64 = 128;
 
 /// A search of one board of domineering in normal play, with what it has found so far.
 ///
@@ -61,7 +63,10 @@ const BYTES_AN_ENTRY: u64 = 64;
 /// ```
 pub struct DomineeringSearch {
     small: Small,
-    known: HashMap<Key, Numbers, FixedState>,
+    /// The margins of each player in small regions, and in the strips of larger ones.
+    strips: [HashMap<u64, Margin, FixedState>; 2],
+    /// Whether the player to move wins.
+    known: HashMap<Key, bool, FixedState>,
     searched: u64,
     limit: u64,
 }
@@ -84,7 +89,7 @@ impl DomineeringSearch {
     /// [`DomineeringSearch::new`] with another bound on the squares of a region whose thermograph is computed.
     fn with_regions(game: &Domineering, limit: u64, squares: u32) -> DomineeringSearch {
         let small = Small::new(Board::of(game), squares);
-        DomineeringSearch { small, known: HashMap::default(), searched: 0, limit }
+        DomineeringSearch { small, strips: Default::default(), known: HashMap::default(), searched: 0, limit }
     }
 
     /// The outcome when `mover` is to move and `free` are the free squares; points off the board are ignored.
@@ -102,7 +107,7 @@ impl DomineeringSearch {
     pub fn search(&mut self, free: &Points, mover: Player, progress: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
         let wins = match self.look(free.bits() & self.small.board.all(), 0, usize::from(mover == Player::Right)) {
             Look::Decided(wins) => wins,
-            Look::Open(position, _) => self.wins(&position, progress)?,
+            Look::Open(position) => self.wins(&position, progress)?,
         };
         Ok(if wins { Outcome::N } else { Outcome::P })
     }
@@ -128,7 +133,9 @@ impl DomineeringSearch {
 
     /// The approximate size of the tables in MiB.
     pub fn memory(&self) -> u64 {
-        (self.known.len() as u64 * BYTES_AN_ENTRY + self.small.bytes()).div_ceil(1 << 20)
+        let margins: usize = self.strips.iter().map(HashMap::len).sum();
+        let bytes = self.known.len() as u64 * BYTES_AN_ENTRY + margins as u64 * BYTES_A_MARGIN + self.small.bytes();
+        bytes.div_ceil(1 << 20)
     }
 
     fn check(&self) -> Result<(), TooLarge> {

@@ -1,11 +1,12 @@
 //! Chooses a solver for each game: a table of all positions for tokens on a board; under normal play g-values of the
-//! parts for sums and games that decompose ([`Nimbers::suit`]); retrograde analysis for loopy games; a dedicated search
+//! parts for sums and games that decompose ([`Nimbers::suit`]), canonical forms for sums of partizan games; retrograde analysis for loopy games; a dedicated search
 //! for Babylon, domineering, Hex and Yavalath; forward search for all others.
 
 use super::forward::Forward;
 use super::hex::HexSearch;
 use super::search::Effort;
 use super::search::babylon::Babylon;
+use super::sums::Sums;
 use super::yavalath::YavalathSearch;
 use super::{DomineeringSearch, Nimbers, Outcome, Outcomes, Retrograde, TooLarge, pulse};
 use crate::ruleset::{Component, Game, Move, Part, Play, Points, Position, Ruleset, Step};
@@ -48,6 +49,11 @@ pub trait Oracle {
     /// When finding it would take more memory than is allowed.
     fn g_value(&mut self, _: &Position) -> Result<Option<u32>, TooLarge> {
         Ok(None)
+    }
+
+    /// The number of all reachable positions, and of the P-positions among them, if the game is solved whole.
+    fn counted(&self) -> Option<(u64, u64)> {
+        None
     }
 
     /// How outcomes are found, in words; deterministic.
@@ -93,6 +99,9 @@ pub fn oracle<'a>(
     }
     if !game.is_partizan() && Nimbers::suit(game, play) {
         return by_g_values(game, play, solving, progress);
+    }
+    if game.is_partizan() && game.ends() && play == Play::Normal && game.alone().is_none() && !game.is_won_on_board() {
+        return Ok(Box::new(Sums::new(game, solving.memory)));
     }
     let mut forward = Forward::new(game, play, solving.memory);
     if let Some(Component::Babylon(_)) = game.alone()
@@ -145,6 +154,10 @@ fn tokens(position: &Position) -> Points {
 impl Oracle for Outcomes {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
         Ok(self.of(tokens(position)))
+    }
+
+    fn counted(&self) -> Option<(u64, u64)> {
+        Some((self.count(), self.p_count()))
     }
 
     fn solver(&self) -> String {
@@ -253,7 +266,7 @@ impl Oracle for DomineeringSearch {
     }
 
     fn solver(&self) -> String {
-        "proof-number search".to_owned()
+        "depth-first search with thermographs of strips".to_owned()
     }
 
     fn size(&self) -> (u64, u64) {

@@ -7,14 +7,15 @@ use crate::shared::{json, rebuttal, rebuttal_reading};
 
 #[test]
 fn solve_says_who_wins_and_counts() {
-    let ended = rebuttal(&["solve", "nimbi", "--play", "lpl"]);
+    let ended = rebuttal(&["solve", "nimbi", "--play", "lpl", "--classes"]);
     assert_eq!(ended.code, Some(0));
     assert_snapshot!(ended.out, @r"
     nimbi, last player losing, from 123456789TED
       outcome        P, second player wins
+      solved by      sweep of the whole game, 64 positions at a time
       positions      4096 reachable, 518 of them P
       classes        349 up to isomorphism, 41 of them P
-      solved by      sweep of the whole game, 64 positions at a time
+      left out       layers (--layers)
     These are computed, not certified; `rebuttal prove` makes a certificate.
     ");
 }
@@ -31,9 +32,6 @@ fn solve_prints_one_object_for_machines() {
       "solver": "sweep of the whole game, 64 positions at a time",
       "positions": 32,
       "p_positions": 8,
-      "equivalence": "isomorphism",
-      "classes": 12,
-      "p_classes": 3,
       "grundy": 1,
       "grundy_solver": "nim-sums of components",
       "remoteness": null,
@@ -44,62 +42,73 @@ fn solve_prints_one_object_for_machines() {
           "moves": [
             "7TD",
             "T"
-          ]
+          ],
+          "undecided": 0
         }
       ],
       "value": null,
-      "value_left_out": false,
       "vertices": [],
       "relation": null,
       "win_on_board": false,
-      "counts": null,
+      "layers": null,
+      "left_out": [
+        {
+          "what": "classes",
+          "why": "--classes"
+        },
+        {
+          "what": "layers",
+          "why": "--layers"
+        }
+      ],
       "certified": false
     }
     "#);
     assert_eq!(json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--json"]))["grundy"], Value::Null);
-    assert_eq!(json(&rebuttal(&["solve", "tactix:3x3", "--no-classes", "--json"]))["classes"], Value::Null);
+    assert_eq!(json(&rebuttal(&["solve", "tactix:3x3", "--json"]))["classes"], Value::Null);
 }
 
 #[test]
 fn the_number_of_threads_changes_only_what_is_said_of_it() {
-    let solved = |threads| rebuttal(&["solve", "tactix:4x4", "--no-classes", "--threads", threads]);
+    let solved = |threads| rebuttal(&["solve", "tactix:4x4", "--threads", threads]);
     let (one, two) = (solved("1"), solved("2"));
     assert!(one.out.contains("64 positions at a time, 1 thread\n"), "{}", one.out);
     assert_eq!(one.out.replace("1 thread\n", "2 threads\n"), two.out);
-    assert!(two.err.contains("outcomes of 65536 positions") && two.err.contains("positions/s"), "{}", two.err);
+    assert!(two.err.contains("65536 positions in ") && two.err.contains(" a second"), "{}", two.err);
     assert_eq!(solved("0").code, Some(2));
 }
 
 #[test]
 fn solve_counts_classes_under_each_equivalence() {
     for (same, classes, p_classes) in [("identity", 4096, 518), ("symmetry", 752, 103), ("isomorphism", 349, 41)] {
-        let report = json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--up-to", same, "--json"]));
+        let report = json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--up-to", same, "--classes", "--json"]));
         assert_eq!((report["classes"].as_u64(), report["p_classes"].as_u64()), (Some(classes), Some(p_classes)));
     }
 }
 
 #[test]
 fn solve_says_what_it_found_of_any_other_game_and_by_what() {
-    let ended = rebuttal(&["solve", "babylon:3,2 + *1", "--count"]);
+    let ended = rebuttal(&["solve", "babylon:3,2 + *1", "--layers"]);
     assert_eq!(ended.code, Some(0));
     assert_snapshot!(ended.out, @r#"
     babylon:3,2 + *1, last player winning, from 1,1,1 : 1,1 + *1
       outcome        P, second player wins
-      g-value        0
+      solved by      g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
       layers         1 5 12 15 9 2: 44 positions
       layers         1 4 8 9 5 1: 28 up to symmetry
-      solved by      g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
+      g-value        0
+      left out       classes (--classes)
     These are computed, not certified; `rebuttal prove` makes a certificate.
     "#);
     assert!(ended.err.contains(" a second; ") && ended.err.lines().count() == 1, "{}", ended.err);
-    let ended = rebuttal(&["solve", "cram:2x3", "--json", "--count"]);
+    let ended = rebuttal(&["solve", "cram:2x3", "--json", "--layers"]);
     assert_snapshot!(ended.out, @r#"
     {
       "game": "cram:2x3",
       "play": "normal",
       "position": "123456",
       "outcome": "N",
-      "solver": "g-values by parts: couples of region and nimber, 3 regions known up to isomorphism",
+      "solver": "g-values by parts: couples of region and nimber, 1 regions known up to isomorphism",
       "grundy": 1,
       "grundy_solver": null,
       "remoteness": null,
@@ -111,15 +120,15 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
             "14",
             "25",
             "36"
-          ]
+          ],
+          "undecided": 0
         }
       ],
       "value": null,
-      "value_left_out": false,
       "vertices": [],
       "relation": null,
       "win_on_board": false,
-      "counts": [
+      "layers": [
         {
           "equivalence": "identity",
           "positions": 18,
@@ -140,6 +149,12 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
           ]
         }
       ],
+      "left_out": [
+        {
+          "what": "classes",
+          "why": "--classes"
+        }
+      ],
       "certified": false
     }
     "#);
@@ -150,9 +165,23 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
 
 #[test]
 fn solve_counts_layers_of_a_board_too() {
-    let report = json(&rebuttal(&["solve", "nimbi", "--count", "--no-grundy", "--json"]));
-    let positions: Vec<Option<u64>> = (0..2).map(|row| report["counts"][row]["positions"].as_u64()).collect();
+    let report = json(&rebuttal(&["solve", "nimbi", "--layers", "--no-grundy", "--json"]));
+    let positions: Vec<Option<u64>> = (0..2).map(|row| report["layers"][row]["positions"].as_u64()).collect();
     assert_eq!(positions, [Some(4096), Some(349)]);
+}
+
+#[test]
+fn what_was_not_asked_for_is_left_out_and_never_a_reason_to_refuse() {
+    let report = json(&rebuttal(&["solve", "tactix:5x5", "--memory", "4", "--json"]));
+    assert_eq!((report["outcome"].as_str(), report["p_positions"].as_u64()), (Some("N"), Some(3_212_864)));
+    assert_eq!(report["begins"][0]["moves"].as_array().map(Vec::len), Some(5));
+    let left_out = report["left_out"].as_array().expect("a list").iter();
+    let left_out: Vec<String> =
+        left_out.map(|one| format!("{}: {}", one["what"], one["why"]).replace('"', "")).collect();
+    assert_eq!(left_out, ["g-value: too much memory needed, --memory", "classes: --classes", "layers: --layers"]);
+    let ended = rebuttal(&["solve", "hex:5x5", "--time-limit", "0"]);
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
+    assert!(ended.err.contains("the outcome is not found within the time limit"), "{}", ended.err);
 }
 
 #[test]

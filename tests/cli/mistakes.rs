@@ -40,7 +40,7 @@ fn wrong_commands_and_options() {
             "solve nimbi --memory 0",
             "solve nimbi --memory lots",
             "solve nimbi --threads 0",
-            "solve nimbi --count --play-out",
+            "solve nimbi --layers --play-out",
             "prove nimbi -o",
             "prove nimbi --catalogue smallest",
             "prove nimbi --fewest-edges",
@@ -117,7 +117,7 @@ fn wrong_games() {
             "prove hackenbush:br --g-value",
             "prove hackenbush:br --catalogue minimum",
             "prove cram:2x2 --g-value --play misere",
-            "solve hackenbush:br --count",
+            "solve hackenbush:br --layers",
             "draw domineering:2x2 --graph game",
             "draw cram:5x5 --graph game",
         ]

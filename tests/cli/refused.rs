@@ -62,8 +62,8 @@ fn a_picture_without_graphviz_says_how_to_get_it() {
 #[test]
 fn bad_input_ends_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["solve", "nimbi", "--from", "12X"]), @"error: --from `12X`: `X`, number 3 in it, is not a point of the board: use 123456789TED");
-    assert_snapshot!(refused(&["solve", "tactix:8x8"]), @"error: `tactix:8x8`: counting the classes of 2^64 positions may need 1125899906842624 MiB, and 8192 MiB are allowed; leave them out (--no-classes) or allow more (--memory)");
-    assert_snapshot!(refused(&["solve", "tactix:5x6", "--memory", "200", "--play", "misere"]), @"error: `tactix:5x6`: counting the classes of 2^30 positions may need 65536 MiB, and 200 MiB are allowed; leave them out (--no-classes) or allow more (--memory)");
+    assert_snapshot!(refused(&["solve", "tactix:8x8"]), @"error: `tactix:8x8`: 64 tokens have 2^64 positions, whose outcomes need 2199023255552 MiB, and 8192 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
+    assert_snapshot!(refused(&["solve", "tactix:5x6", "--memory", "100", "--play", "misere"]), @"error: `tactix:5x6`: 30 tokens have 2^30 positions, whose outcomes need 128 MiB, and 100 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
     assert_snapshot!(refused(&["prove", "nimbi:4", "--catalogue", "paper"]), @"error: `nimbi:4`: the paper's catalogue is for `nimbi`, not for `nimbi:4`");
     assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue `no/such/file`: there is no such file; write minimal, minimum, all or paper, or name a file with a position a line");
     assert_snapshot!(refused(&["prove", "cram:2x2", "--g-value", "--play", "misere"]), @"error: `cram:2x2`: --g-value is about normal play; leave --play misere out");

@@ -1,19 +1,27 @@
-//! What `rebuttal solve --count` adds to a report: how many positions each layer of play has, with and without
-//! equivalence.
+//! What `rebuttal solve --classes` and `--layers` add to a report: how many positions there are up to equivalence, and in
+//! each layer of play.
 
-use rebuttal::ruleset::Game;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
-use rebuttal::solve::layers::layers;
+use rebuttal::ruleset::{Game, Outcome};
+use rebuttal::solve::{Oracle, TooLarge, layers};
 use serde::Serialize;
 
-use super::super::arguments::GameArguments;
 use super::super::failure::Failure;
-use super::super::progress::Progress;
+use super::Solve;
+use super::told::{Sought, Told};
 
-/// How many positions there are, under each equivalence that was asked for.
+/// The number of classes of positions.
 #[derive(Debug, Serialize)]
-pub struct Counts(Vec<Row>);
+pub struct Classes {
+    equivalence: Equivalence,
+    classes: u64,
+    p_classes: u64,
+}
+
+/// How many positions each layer has, under each equivalence that was asked for.
+#[derive(Debug, Serialize)]
+pub struct Layers(Vec<Row>);
 
 #[derive(Debug, Serialize)]
 struct Row {
@@ -22,21 +30,58 @@ struct Row {
     layers: Vec<u64>,
 }
 
-impl Counts {
-    /// Counts all positions, and the classes under the equivalence of `arguments`.
-    pub fn of(game: &Game, arguments: &GameArguments) -> Result<Counts, Failure> {
-        let mut equivalences = vec![Equivalence::Identity, arguments.equivalence(game)?];
+/// Counts what was asked for.
+pub fn count(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) -> Result<(), Failure> {
+    let equivalence = asked.game.equivalence(game)?;
+    let failed = |error: TooLarge, option| asked.failed(format!("{error}, or leave out {option}"));
+    if asked.classes {
+        let classes = classes(asked, game, equivalence, oracle, told).map_err(|error| failed(error, "--classes"))?;
+        told.found(Sought::Classes, Ok(classes), |report, classes| report.classes = Some(classes))?;
+    }
+    if asked.layers {
+        let mut equivalences = vec![Equivalence::Identity, equivalence];
         equivalences.dedup();
-        let progress = Progress::new();
         let row = |equivalence| {
-            let found = layers(game, equivalence, arguments.memory, |found| progress.found(found, "positions found"));
-            let layers =
-                found.map_err(|error| Failure::input(&arguments.name, format!("{error}, or leave out --count")))?;
+            let found = |found| told.progress.found(found, "positions found");
+            let layers = layers::layers(game, equivalence, asked.game.memory, found)?;
             Ok(Row { equivalence, positions: layers.iter().sum(), layers })
         };
-        equivalences.into_iter().map(row).collect::<Result<Vec<_>, _>>().map(Counts)
+        let rows = equivalences.into_iter().map(row).collect::<Result<_, _>>();
+        let layers = Layers(rows.map_err(|error| failed(error, "--layers"))?);
+        told.found(Sought::Layers, Ok(layers), |report, layers| report.layers = Some(layers))?;
     }
+    Ok(())
+}
 
+/// The number of classes, and of those that consist of P-positions.
+fn classes(
+    asked: &Solve,
+    game: &Game,
+    equivalence: Equivalence,
+    oracle: &mut dyn Oracle,
+    told: &Told,
+) -> Result<Classes, TooLarge> {
+    let mut counts = Classes { equivalence, classes: 0, p_classes: 0 };
+    let mut failed = None;
+    let found = |found| told.progress.found(found, "classes found");
+    layers::visit(game, equivalence, asked.game.memory, found, |_, position| match oracle.outcome(position) {
+        Ok(outcome) => {
+            counts.classes += 1;
+            counts.p_classes += u64::from(outcome == Outcome::P);
+        }
+        Err(error) => failed = Some(error),
+    })?;
+    failed.map_or(Ok(counts), Err)
+}
+
+impl Classes {
+    pub fn text(&self) -> String {
+        let Classes { equivalence, classes, p_classes } = self;
+        format!("  classes        {classes} up to {}, {p_classes} of them P\n", equivalence.name())
+    }
+}
+
+impl Layers {
     /// A line for each equivalence.
     pub fn text(&self) -> String {
         let line = |row: &Row| {

@@ -1,24 +1,10 @@
 //! What `rebuttal solve` prints of a position.
 
-use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{
-    Component, Game, Move, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset, Summand,
-};
-use rebuttal::solve::TooLarge;
-use rebuttal::solve::budget::Budget;
-use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
-use rebuttal::solve::values::Values;
+use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Ruleset};
 use serde::Serialize;
 
-use super::counts::Counts;
-
-/// MiB for canonical forms, which are only an extra here; below, the most characters of a form that is printed.
-const VALUES: u64 = 64;
-const LONGEST: usize = 2000;
-/// Roughly the longest play of a game whose canonical form is printed.
-const LONGEST_PLAY: u64 = 1000;
-/// The most vertices of a graph whose values are printed.
-const MOST_VERTICES: usize = 64;
+use super::counts::{Classes, Layers};
+use super::told::LeftOut;
 
 /// What is known of a position after solving.
 #[derive(Debug, Serialize)]
@@ -46,33 +32,33 @@ pub struct Report {
     pub begins: Vec<Begins>,
     /// The canonical form of a partizan game or the loopy value of a loopy one, in normal play.
     pub value: Option<String>,
-    /// Whether a value exists but is too large to compute or to print.
-    pub value_left_out: bool,
     /// For tokens on one graph: the value of a single token on each vertex.
     pub vertices: Vec<(String, String)>,
     /// How the two sides of `A = B`, `A >= B` or `A <= B` compare.
     pub relation: Option<&'static str>,
     /// Whether play ends by a win on the board, not for want of a move.
     pub win_on_board: bool,
-    /// How many positions each layer of play has.
-    pub counts: Option<Counts>,
+    /// The number of classes of positions, if it was asked for.
+    #[serde(flatten)]
+    pub classes: Option<Classes>,
+    /// How many positions each layer of play has, if it was asked for.
+    pub layers: Option<Layers>,
+    /// What is left out, and why.
+    pub left_out: Vec<LeftOut>,
+    /// Whether nothing more will be found.
+    #[serde(skip)]
+    pub ended: bool,
     /// Always false: only `rebuttal prove` makes a certificate.
     pub certified: bool,
 }
 
-/// The number of positions that play can reach, and of their classes.
+/// The number of positions that play can reach, if the game is solved whole.
 #[derive(Debug, Serialize)]
 pub struct Counted {
     /// All reachable positions.
     pub positions: u64,
     /// The P-positions.
     pub p_positions: u64,
-    /// What counts as one class.
-    pub equivalence: Equivalence,
-    /// The classes, where they were counted.
-    pub classes: Option<u64>,
-    /// The classes of P-positions.
-    pub p_classes: Option<u64>,
 }
 
 /// The result of a player who begins.
@@ -81,39 +67,46 @@ pub struct Begins {
     /// `Left` or `Right`, in a partizan game.
     player: Option<&'static str>,
     result: &'static str,
-    /// The moves that achieve this result; empty for a loss.
+    /// The moves that achieve this result, as far as they are known; empty for a loss.
     moves: Vec<String>,
+    /// The number of moves of which this is not known.
+    undecided: usize,
+    #[serde(skip)]
+    pub outcome: Outcome,
 }
 
 impl Begins {
-    /// The result of the player to move in `position`, who achieves `outcome` by `moves`.
-    pub fn new(game: &Game, position: &Position, outcome: Outcome, moves: &[Move]) -> Begins {
-        let texts = moves.iter().map(|mv| game.move_text(mv)).collect();
-        Begins::of_texts(position.mover, outcome, texts)
+    /// The result of the player to move in `position`, no move of whom is decided.
+    pub fn new(game: &Game, position: &Position, outcome: Outcome) -> Begins {
+        let (result, undecided) = match outcome {
+            Outcome::N => ("wins", game.moves(position).len()),
+            Outcome::D => ("draws", game.moves(position).len()),
+            Outcome::P => ("loses", 0),
+        };
+        Begins { player: position.mover.map(Player::name), result, moves: Vec::new(), undecided, outcome }
     }
 
-    /// The same, with the moves as texts.
-    pub fn of_texts(mover: Option<Player>, outcome: Outcome, moves: Vec<String>) -> Begins {
-        let result = match outcome {
-            Outcome::N => "wins",
-            Outcome::D => "draws",
-            Outcome::P => "loses",
-        };
-        Begins { player: mover.map(Player::name), result, moves }
+    /// One more move is decided: `text`, if it achieves the result.
+    pub fn decide(&mut self, text: Option<String>) {
+        self.moves.extend(text);
+        self.undecided = self.undecided.saturating_sub(1);
     }
 
     fn text(&self) -> String {
+        let name = match (self.player, self.result) {
+            (None, "loses") => return String::new(),
+            (Some(player), "loses") => return format!("  {:14} loses\n", format!("{player} begins")),
+            (Some(player), result) => format!("{:14} {result}:", format!("{player} begins")),
+            (None, "draws") => format!("{:14}", "drawing moves"),
+            (None, _) => format!("{:14}", "winning moves"),
+        };
         let moves = self.moves.join(" ");
-        match (self.player, self.result) {
-            (Some(player), "loses") => format!("  {:14} loses\n", format!("{player} begins")),
-            (Some(player), result) if moves.is_empty() => {
-                format!("  {:14} {result}: no move is left\n", format!("{player} begins"))
-            }
-            (Some(player), result) => format!("  {:14} {result}: {moves}\n", format!("{player} begins")),
-            (None, "loses") => String::new(),
-            (None, "draws") => format!("  drawing moves  {moves}\n"),
-            (None, _) if moves.is_empty() => "  winning moves  none is needed: no move is left\n".to_owned(),
-            (None, _) => format!("  winning moves  {moves}\n"),
+        match (self.player, self.undecided) {
+            (Some(_), 0) if moves.is_empty() => format!("  {name} no move is left\n"),
+            (None, 0) if moves.is_empty() => format!("  {name} none is needed: no move is left\n"),
+            (_, 0) => format!("  {name} {moves}\n"),
+            (_, 1) => format!("  {name} {moves} (1 move is undecided)\n"),
+            (_, undecided) => format!("  {name} {moves} ({undecided} moves are undecided)\n"),
         }
     }
 }
@@ -133,36 +126,58 @@ impl Report {
             remoteness: None,
             begins: Vec::new(),
             value: None,
-            value_left_out: false,
             vertices: Vec::new(),
             relation: None,
             win_on_board: game.is_won_on_board(),
-            counts: None,
+            classes: None,
+            layers: None,
+            left_out: Vec::new(),
+            ended: false,
             certified: false,
         }
     }
 
-    /// The report for a person.
+    /// The report for a person, as far as it is known: what is found later comes later.
     pub fn text(&self) -> String {
+        let mut text = self.answer();
+        for begins in &self.begins {
+            if begins.undecided > 0 && !self.ended {
+                return text;
+            }
+            text += &begins.text();
+        }
+        text += &self.values();
+        if self.ended {
+            let left_out: Vec<String> = self.left_out.iter().map(LeftOut::to_string).collect();
+            if !left_out.is_empty() {
+                text += &format!("  left out       {}\n", left_out.join("; "));
+            }
+            text += "These are computed, not certified; `rebuttal prove` makes a certificate.\n";
+        }
+        text
+    }
+
+    /// The outcome, what is known along with it, and what was asked for.
+    fn answer(&self) -> String {
         let bold = anstyle::Style::new().bold();
         let words = if self.win_on_board { "won on the board" } else { self.play.words() };
         let mut text = format!("{}, {words}, from {}\n", self.game, self.position);
         let outcome = self.outcome;
         text += &format!("  outcome        {bold}{}, {}{bold:#}\n", outcome.word(), outcome.words());
-        text += &self.values();
-        text.extend(self.begins.iter().map(Begins::text));
-        if let Some(remoteness) = self.remoteness {
-            text += &format!("  remoteness     {remoteness}\n");
-        }
         text += &match self.relation {
             None => String::new(),
             Some("confused with") => "  the two sides  neither is at least the other\n".to_owned(),
             Some(relation) => format!("  the two sides  the first {relation} the second\n"),
         };
-        text += &self.counted.as_ref().map_or_else(String::new, Counted::text);
-        text += &self.counts.as_ref().map_or_else(String::new, Counts::text);
+        if let Some(remoteness) = self.remoteness {
+            text += &format!("  remoteness     {remoteness}\n");
+        }
         text += &format!("  solved by      {}\n", self.solver);
-        text + "These are computed, not certified; `rebuttal prove` makes a certificate.\n"
+        if let Some(Counted { positions, p_positions }) = &self.counted {
+            text += &format!("  positions      {positions} reachable, {p_positions} of them P\n");
+        }
+        text += &self.classes.as_ref().map_or_else(String::new, Classes::text);
+        text + &self.layers.as_ref().map_or_else(String::new, Layers::text)
     }
 
     /// The g-value, canonical form or loopy value of the position, in words.
@@ -172,80 +187,11 @@ impl Report {
             (Some(value), None) => format!("  g-value        {value}\n"),
             (None, _) => String::new(),
         };
-        text += &match &self.value {
-            Some(value) => format!("  value          {value}\n"),
-            None if self.value_left_out => "  value          left out: the canonical form is too large\n".to_owned(),
-            None => String::new(),
-        };
+        text += &self.value.as_ref().map_or_else(String::new, |value| format!("  value          {value}\n"));
         if !self.vertices.is_empty() {
             let each: Vec<String> = self.vertices.iter().map(|(vertex, value)| format!("{vertex} {value}")).collect();
             text += &format!("  a token alone  {}\n", each.join(", "));
         }
         text
     }
-}
-
-impl Counted {
-    fn text(&self) -> String {
-        let mut text = format!("  positions      {} reachable, {} of them P\n", self.positions, self.p_positions);
-        if let (Some(classes), Some(p_classes)) = (self.classes, self.p_classes) {
-            let up_to = self.equivalence.name();
-            text += &format!("  classes        {classes} up to {up_to}, {p_classes} of them P\n");
-        }
-        text
-    }
-}
-
-/// The canonical form of a short partizan game that ends for want of a move, or the loopy value of an impartial loopy
-/// game, which is the sum of the loopy values of its components.
-pub fn value(game: &Game, memory: u64) -> Result<Option<String>, TooLarge> {
-    match (game.is_partizan(), game.ends()) {
-        (true, true) if has_canonical_form(game) => Ok(canonical_form(game)),
-        (true, _) | (false, true) => Ok(None),
-        (false, false) => {
-            let values = part_values(game, &game.source(), memory, &mut |_| {})?;
-            Ok(Some(LoopyValue::sum(values.iter().flatten()).to_string()))
-        }
-    }
-}
-
-/// Whether this is a short partizan game that ends for want of a move.
-pub fn has_canonical_form(game: &Game) -> bool {
-    game.is_partizan() && game.ends() && !game.is_won_on_board()
-}
-
-/// The canonical form; `None` when it is too large to compute or to print.
-fn canonical_form(game: &Game) -> Option<String> {
-    if game.measure(&game.source()) > LONGEST_PLAY {
-        return None;
-    }
-    let mut values = Values::within(VALUES, Budget::default());
-    let value = values.value_of_sum(game).ok()?;
-    values.text(value).ok().filter(|text| text.len() <= LONGEST)
-}
-
-/// The value of a single token on each vertex, if the game is tokens on one graph that is small enough to print.
-pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, TooLarge> {
-    let [Summand { component: Component::Tokens(tokens), .. }] = game.summands() else { return Ok(Vec::new()) };
-    if tokens.vertices().len() > MOST_VERTICES {
-        return Ok(Vec::new());
-    }
-    let alone: Vec<Vec<u32>> = (0..tokens.vertices().len() as u32).map(|vertex| vec![vertex]).collect();
-    let values = LoopyValues::solve(tokens, &alone, memory, |_| {})?;
-    let value = |position: &Vec<u32>| values.value(position).map(|value| (tokens.text(position), value.to_string()));
-    Ok(alone.iter().filter_map(value).collect())
-}
-
-/// How the two sides of the relation compare, if one is claimed.
-pub fn relation(said: Relation, outcome: OutcomeClass) -> Option<&'static str> {
-    if said == Relation::Outcome {
-        return None;
-    }
-    Some(match outcome {
-        OutcomeClass::P => "=",
-        OutcomeClass::L => ">",
-        OutcomeClass::R => "<",
-        OutcomeClass::N => "confused with",
-        other => unreachable!("a difference of short games that is {}", other.word()),
-    })
 }

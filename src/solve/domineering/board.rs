@@ -15,6 +15,8 @@ pub struct Board {
     /// The neighbours of each square in its column, and in its row.
     beside: [Vec<u64>; 2],
     symmetries: Vec<Relabelling>,
+    /// The bijections of the squares that carry the dominoes of each player onto those of the other.
+    exchanges: Vec<Relabelling>,
 }
 
 /// A connected set of free squares.
@@ -49,8 +51,9 @@ impl Board {
             };
             (0..places.len()).map(of).collect()
         });
+        let exchanges = exchanges(&places, &game.symmetries());
         let symmetries = game.symmetries().iter().map(|images| Relabelling::to_images(images)).collect();
-        Board { dominoes, lines, places, beside, symmetries }
+        Board { dominoes, lines, places, beside, symmetries, exchanges }
     }
 
     /// All squares.
@@ -62,6 +65,11 @@ impl Board {
     pub fn least(&self, squares: u64) -> u64 {
         let set = Points::from_bits(squares);
         self.symmetries.iter().map(|symmetry| symmetry.image(set)).fold(squares, u64::min)
+    }
+
+    /// The least image of a set of squares under the bijections that exchange the players, if there are any.
+    pub fn least_exchanged(&self, squares: u64) -> Option<u64> {
+        self.exchanges.iter().map(|exchange| exchange.image(Points::from_bits(squares))).min()
     }
 
     /// The connected regions of free squares in which some player has a move.
@@ -93,19 +101,19 @@ impl Board {
         region
     }
 
-    /// The two parts into which a region decomposes when `player` gives up the moves across a line. Empty for a single
-    /// line, on which only the opponent can move.
-    pub fn cut(&self, squares: u64, player: usize, cut: Cut) -> Vec<u64> {
+    /// The two parts into which a region decomposes when `player` gives up the moves across a line, as few as possible.
+    /// Empty for a single line, on which only the opponent can move.
+    pub fn cut(&self, squares: u64, player: usize) -> Vec<u64> {
         let lines = &self.lines[player];
-        let mut lost = vec![0i64; lines.len()];
+        let mut lost = vec![0u32; lines.len()];
         let dominoes = self.dominoes[player].iter().filter(|domino| domino.0 & !squares == 0);
         dominoes.for_each(|domino| lost[domino.1] += 1);
         let mut before = 0;
-        let mut best: Option<(i64, u64)> = None;
+        let mut best: Option<([u32; 2], u64)> = None;
         for (line, lost) in lines.iter().zip(lost) {
             before |= line & squares;
             let after = squares & !before;
-            let cost = cut.0 * lost + i64::from(before.count_ones().abs_diff(after.count_ones()));
+            let cost = [lost, before.count_ones().abs_diff(after.count_ones())];
             if before != 0 && after != 0 && best.is_none_or(|best| cost < best.0) {
                 best = Some((cost, before));
             }
@@ -114,9 +122,11 @@ impl Board {
     }
 }
 
-/// The cost of giving up one move, where each square of difference between the sizes of the parts costs 1.
-#[derive(Clone, Copy, Debug)]
-pub struct Cut(i64);
-
-/// The ways to cut: giving up the fewest moves, or into parts of nearly the same size.
-pub const CUTS: [Cut; 2] = [Cut(100), Cut(1)];
+/// The bijections that exchange rows and columns, if the board has them: one, and then each of the symmetries.
+fn exchanges(places: &[[u8; 2]], symmetries: &[Vec<u8>]) -> Vec<Relabelling> {
+    let image = |&[row, column]: &[u8; 2]| places.iter().position(|place| *place == [column, row]).map(|at| at as u8);
+    let Some(first) = places.iter().map(image).collect::<Option<Vec<u8>>>() else { return Vec::new() };
+    let then = |symmetry: &Vec<u8>| first.iter().map(|&square| symmetry[usize::from(square)]).collect::<Vec<u8>>();
+    let others = symmetries.iter().map(|symmetry| Relabelling::to_images(&then(symmetry)));
+    [Relabelling::to_images(&first)].into_iter().chain(others).collect()
+}

@@ -1,20 +1,26 @@
 //! What a position reveals without search: its winner, or else its key in the table.
 
-use super::board::{CUTS, Cut};
-use super::proof::Numbers;
+use super::margin::Margin;
 use super::small::Split;
-use super::terms::Terms;
-use super::wall::ONE;
 use super::{DomineeringSearch, Key};
+
+/// The most squares of more than two lines that are not cut.
+const MOST_UNCUT: u32 = 12;
 
 /// A position to be searched.
 #[derive(Clone, Copy, Debug)]
 pub struct Open {
     pub key: Key,
+    /// The player to move.
+    pub mover: usize,
+    /// The sum of the regions that are numbers.
+    pub number: i32,
     /// The free squares of the regions that are not known to be numbers.
     pub rest: u64,
     /// Whether their sum may be a number all the same, so that moves in the number are needed too.
     pub perhaps_number: bool,
+    /// By how much the means favour the player to move.
+    pub lead: i32,
 }
 
 /// The result of one look at a position.
@@ -22,8 +28,8 @@ pub struct Open {
 pub enum Look {
     /// Decided: whether the player to move wins.
     Decided(bool),
-    /// Still to be searched, with its proof numbers so far.
-    Open(Open, Numbers),
+    /// Still to be searched.
+    Open(Open),
 }
 
 impl DomineeringSearch {
@@ -31,63 +37,81 @@ impl DomineeringSearch {
     pub(super) fn look(&mut self, free: u64, number: i32, mover: usize) -> Look {
         let mut split = self.small.split(free);
         split.number += number;
-        let cuts = if split.large.is_empty() { &CUTS[..1] } else { &CUTS[..] };
-        for &cut in cuts {
-            for player in [mover, 1 - mover] {
-                if self.wins_for_sure(&split, player, player == mover, cut) {
-                    return Look::Decided(player == mover);
-                }
-            }
+        let theirs = self.margin(&split, 1 - mover);
+        if theirs.wins(false) {
+            return Look::Decided(false);
+        }
+        let own = self.margin(&split, mover);
+        if own.wins(true) {
+            return Look::Decided(true);
         }
         let rest = split.rest();
-        let key = Key { rest: self.small.board.least(rest), number: split.number, mover: mover as u8 };
-        let numbers = self.known.get(&key).copied().unwrap_or(Numbers::UNKNOWN);
-        let open = Open { key, rest, perhaps_number: split.hot.is_empty() };
-        numbers.decided().map_or(Look::Open(open, numbers), Look::Decided)
-    }
-
-    /// Whether `player`, moving first if `first`, wins even after giving up the moves across cuts.
-    fn wins_for_sure(&mut self, split: &Split, player: usize, first: bool, cut: Cut) -> bool {
-        let mut number = split.number;
-        let mut hot: Vec<usize> = split.hot.iter().filter_map(|&region| self.small.heat(region)).collect();
-        let mut large: Vec<u64> = split.large.clone();
-        while let Some(region) = large.pop() {
-            for part in self.small.board.cut(region, player, cut) {
-                let split = self.small.split(part);
-                number += split.number;
-                hot.extend(split.hot.iter().filter_map(|&region| self.small.heat(region)));
-                large.extend(split.large);
-            }
+        let key = self.key(rest, split.number, mover);
+        if let Some(&wins) = self.known.get(&key) {
+            return Look::Decided(wins);
         }
-        Terms { hot: hot.into_iter().map(|place| self.small.at(place)).collect(), number }.wins(player, first)
+        let lead = own.mean() - theirs.mean();
+        Look::Open(Open { key, mover, number: split.number, rest, perhaps_number: split.hot.is_empty(), lead })
     }
 
-    /// The followers that need a search, each once; `None` as soon as one is found to be lost for its player to move.
-    pub(super) fn followers(&mut self, position: &Open) -> Option<Vec<(Open, Numbers)>> {
-        let Open { key, rest, perhaps_number } = *position;
-        let mover = usize::from(key.mover);
-        let places = 0..self.small.board.dominoes[mover].len();
-        let dominoes: Vec<u64> = places.map(|place| self.small.board.dominoes[mover][place].0).collect();
-        let in_regions = dominoes.into_iter().filter(|domino| domino & !rest == 0);
-        let in_number = option(key.number, mover).filter(|_| perhaps_number);
-        let moves = in_regions.map(|domino| (rest & !domino, key.number)).chain(in_number.map(|number| (rest, number)));
-        let mut open: Vec<(Open, Numbers)> = Vec::new();
-        for (free, number) in moves {
-            match self.look(free, number, 1 - mover) {
-                Look::Decided(true) => {}
-                Look::Decided(false) => return None,
-                Look::Open(follower, _) if open.iter().any(|(other, _)| other.key == follower.key) => {}
-                Look::Open(follower, numbers) => open.push((follower, numbers)),
-            }
+    /// The key of a position. If the board has a symmetry that exchanges the players, Left is to move in all of them.
+    fn key(&self, rest: u64, number: i32, mover: usize) -> Key {
+        let board = &self.small.board;
+        match board.least_exchanged(rest) {
+            Some(rest) if mover == 1 => Key { rest, number: -number, mover: 0 },
+            _ => Key { rest: board.least(rest), number, mover: mover as u8 },
         }
-        Some(open)
     }
-}
 
-/// The option of a player in the canonical form of a number.
-fn option(number: i32, player: usize) -> Option<i32> {
-    let sign = if player == 0 { 1 } else { -1 };
-    let own = number * sign;
-    let step = if own % ONE == 0 { ONE } else { own & own.wrapping_neg() };
-    (own > 0 || own % ONE != 0).then_some((own - step) * sign)
+    /// The margin of `player` in a sum of regions, after giving up the moves across cuts.
+    fn margin(&mut self, split: &Split, player: usize) -> Margin {
+        let regions = split.hot.iter().chain(&split.large);
+        regions
+            .fold(Margin::number(split.number, player), |margin, &region| margin.plus(&self.of_region(region, player)))
+    }
+
+    fn of_region(&mut self, region: u64, player: usize) -> Margin {
+        if self.small.is_small(region) { self.strip(region, player) } else { self.cut(region, player) }
+    }
+
+    /// The margin in a region that is cut into strips of one or more lines each, at each temperature in the best way.
+    fn cut(&mut self, region: u64, player: usize) -> Margin {
+        let lines = self.small.board.lines[player].iter().map(|line| line & region).filter(|&line| line != 0);
+        let lines: Vec<u64> = lines.collect();
+        let mut above = vec![Margin::number(0, player)];
+        for last in 0..lines.len() {
+            let (mut best, mut strip) = (Margin::LEAST, 0u64);
+            for first in (0..=last).rev() {
+                strip |= lines[first];
+                if first + 1 < last && strip.count_ones() > MOST_UNCUT {
+                    break;
+                }
+                best = best.max(&above[first].plus(&self.strip(strip, player)));
+            }
+            above.push(best);
+        }
+        above[lines.len()]
+    }
+
+    fn strip(&mut self, strip: u64, player: usize) -> Margin {
+        if let Some(&known) = self.strips[player].get(&strip) {
+            return known;
+        }
+        let margin = self.uncut(strip, player);
+        self.strips[player].insert(strip, margin);
+        margin
+    }
+
+    /// The margin in a set of squares, of which only large regions are cut.
+    fn uncut(&mut self, squares: u64, player: usize) -> Margin {
+        let (mut number, mut hot, mut parts) = (0, Vec::new(), vec![squares]);
+        while let Some(part) = parts.pop() {
+            let split = self.small.split(part);
+            number += split.number;
+            hot.extend(split.hot.iter().filter_map(|&region| self.small.heat(region)));
+            parts.extend(split.large.iter().flat_map(|&region| self.small.board.cut(region, player)));
+        }
+        let hot: Vec<_> = hot.into_iter().map(|place| self.small.at(place)).collect();
+        Margin::of(&hot, number, player)
+    }
 }

@@ -23,7 +23,7 @@ pub struct Small {
     /// The index into the heats for a set of free squares, or `None` if the units are too coarse.
     known: HashMap<u64, Option<usize>, FixedState>,
     /// The same by shape, that is, the sorted marks of the regions.
-    shapes: HashMap<Box<[u128]>, Option<usize>>,
+    shapes: HashMap<Box<[u128]>, Option<usize>, FixedState>,
     /// The mark of each region, and its mark with rows and columns exchanged.
     marks: HashMap<u64, [u128; 2], FixedState>,
     heats: IndexSet<Heat>,
@@ -54,7 +54,7 @@ impl Small {
             board,
             most,
             known: HashMap::default(),
-            shapes: HashMap::new(),
+            shapes: HashMap::default(),
             marks: HashMap::default(),
             heats: IndexSet::new(),
         }
@@ -68,6 +68,11 @@ impl Small {
     /// The heat at an index that [`Small::heat`] returned.
     pub fn at(&self, place: usize) -> &Heat {
         &self.heats[place]
+    }
+
+    /// Whether the thermograph of a set of free squares is computed, if the units are not too coarse.
+    pub fn is_small(&mut self, free: u64) -> bool {
+        free.count_ones() <= self.most && self.heat(free).is_some()
     }
 
     /// Splits a position into its regions.

@@ -102,10 +102,10 @@ fn every_polyomino_in_three_by_three_is_decided_as_by_definition() {
 #[test]
 fn published_outcomes() {
     let table = [
-        (OutcomeClass::N, "2x2 2x3 2x6 2x7 3x3 4x4 4x6 6x6"),
+        (OutcomeClass::N, "2x2 2x3 2x6 2x7 3x3 4x4 4x6 6x6 7x7"),
         (OutcomeClass::P, "5x5 2x13"),
-        (OutcomeClass::L, "2x5 2x9 4x5 4x7"),
-        (OutcomeClass::R, "1x4 2x4 2x8 3x4 3x5 3x6 3x7 5x6 5x7 5x8"),
+        (OutcomeClass::L, "2x5 2x9 4x5 4x7 6x7 8x7"),
+        (OutcomeClass::R, "1x4 2x4 2x8 3x4 3x5 3x6 3x7 5x6 5x7 5x8 7x8"),
     ];
     for (published, boards) in table {
         for parameters in boards.split(' ') {

@@ -29,6 +29,7 @@ impl Wall {
     }
 
     /// The temperature from which the wall is constant.
+    #[cfg(test)]
     pub fn freezes(&self) -> i32 {
         self.0[self.0.len() - 1].0
     }

@@ -18,9 +18,8 @@ use super::region::Region;
 /// The approximate bytes of a table entry.
 const BYTES_A_REGION: u64 = 40;
 
-/// The weight of one excluded g-value against the dominoes that may still be placed, when followers are ordered by
-/// expected work.
-const DOMINOES_AN_EXCLUSION: i64 = 4;
+/// The weight of one excluded g-value against the size of a region, when followers are ordered by expected work.
+const SQUARES_AN_EXCLUSION: i64 = 4;
 
 /// The number of steps between two calls of `progress`.
 const STEPS_A_CALL: u64 = 1 << 14;
@@ -122,9 +121,24 @@ impl Couples {
         }
     }
 
+    /// Looks up the followers, as far as they are needed to answer the question from what is known.
     fn frame(&mut self, question: Question) -> Frame {
-        let followers = question.region.followers().into_iter().map(|left| Follower { sum: 0, left }).collect();
-        let mut frame = Frame { question, followers, asked: 0, next: 0, missed: None };
+        let mut known = self.known(question.region);
+        let mut frame = Frame { question, followers: Vec::with_capacity(64), asked: 0, next: 0, missed: None };
+        for left in question.region.followers() {
+            let mut follower = Follower { sum: 0, left };
+            self.simplify(&mut follower);
+            if !follower.left.is_empty() {
+                frame.followers.push(follower);
+                continue;
+            }
+            known = known.without(follower.sum);
+            if question.wanted == Some(follower.sum) {
+                self.table.insert(question.region, known);
+                return frame;
+            }
+        }
+        self.table.insert(question.region, known);
         self.pass(&mut frame);
         if let Some(wanted) = question.wanted {
             frame.asked = wanted;
@@ -142,16 +156,16 @@ impl Couples {
             }
             !follower.left.is_empty()
         });
-        frame.followers.sort_by_cached_key(|follower| (self.effort(follower), follower.left.len()));
+        frame.followers.sort_by_cached_key(|follower| self.effort(follower));
         self.table.insert(frame.question.region, known);
         (frame.asked, frame.next) = (known.least(), 0);
     }
 
-    /// An estimate of the work on a follower: the dominoes that may still be placed, less a credit for excluded values.
+    /// An estimate of the work on a follower: the squares of the sizes of its regions, less a credit for excluded values.
     fn effort(&self, follower: &Follower) -> i64 {
         let effort = |&region: &Region| {
-            let excluded = i64::from(self.known(region).excluded());
-            i64::from(region.dominoes()) - DOMINOES_AN_EXCLUSION * excluded
+            let (size, excluded) = (i64::from(2 * region.most()), i64::from(self.known(region).excluded()));
+            size * (size - SQUARES_AN_EXCLUSION * excluded)
         };
         follower.left.iter().map(effort).sum()
     }

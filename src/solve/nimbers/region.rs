@@ -1,7 +1,10 @@
 //! Connected regions of free squares in cram, up to isometries of the plane, as bits.
 //!
-//! A region lies in its bounding rectangle with the longer side horizontal, one square per bit, and is the least of its
-//! images under the symmetries of the rectangle, four or, for a square, eight.
+//! A region that fits into a square of eight by eight lies in its corner; any other lies in its bounding rectangle with
+//! the longer side horizontal. It is the least of its images there: eight in the square, four in the rectangle.
+
+/// The side of the square.
+const SIDE: u8 = 8;
 
 /// The free squares of a rectangle, row by row from bit 0, with `width` squares in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,11 +24,6 @@ impl Region {
         self.cells.count_ones() / 2
     }
 
-    /// The number of placements of a domino.
-    pub fn dominoes(self) -> u32 {
-        self.placed().map(u64::count_ones).iter().sum()
-    }
-
     /// The first squares of the horizontal placements, and of the vertical ones.
     fn placed(self) -> [u64; 2] {
         let Region { cells, width } = self;
@@ -33,23 +31,36 @@ impl Region {
         [cells & cells >> 1 & !column(width, width - 1), cells & below]
     }
 
-    /// The components of each follower, each follower once.
-    pub fn followers(self) -> Vec<Vec<Region>> {
+    /// The components of each follower, which may occur several times. Moves near the middle come first, since they are
+    /// the likeliest to divide the region.
+    pub fn followers(self) -> impl Iterator<Item = Vec<Region>> {
         let Region { cells, width } = self;
-        let mut followers = Vec::with_capacity(64);
         let [across, down] = self.placed();
-        for (dominoes, shape) in [(across, 0b11), (down, 1 | 1u64.checked_shl(width.into()).unwrap_or(0))] {
-            followers.extend(bits(dominoes).map(|square| Region { cells: cells & !(shape << square), width }.parts()));
-        }
-        followers.sort_unstable();
-        followers.dedup();
-        followers
+        let dominoes = [(across, 0b11), (down, 1 | 1u64.checked_shl(width.into()).unwrap_or(0))];
+        let moves =
+            self.middle_first().into_iter().flat_map(move |part| dominoes.map(|(all, shape)| (all & part, shape)));
+        moves.flat_map(move |(dominoes, shape)| {
+            bits(dominoes).map(move |square| Region { cells: cells & !(shape << square), width }.parts())
+        })
     }
 
-    /// The components, smaller ones first, without squares that no domino can cover, without pairs of equal ones (`G +
+    /// The squares in the order in which moves are tried: of a rectangle the columns from the middle outward, of a
+    /// square two halves.
+    fn middle_first(self) -> Vec<u64> {
+        let Region { cells, width } = self;
+        if width <= SIDE {
+            let upper = u64::MAX << ((63 - cells.leading_zeros()) / 2);
+            return vec![upper, !upper];
+        }
+        let mut columns: Vec<u8> = (0..width).collect();
+        columns.sort_by_key(|&number| (2 * number + 1).abs_diff(width));
+        columns.into_iter().map(|number| column(width, number)).collect()
+    }
+
+    /// The components, smaller ones first, without squares that no domino need cover, without pairs of equal ones (`G +
     /// G = 0`), and without those that the half turn shows to be zero.
     pub fn parts(self) -> Vec<Region> {
-        let Region { mut cells, width } = self;
+        let Region { mut cells, width } = self.without_twins();
         let inner = [!column(width, 0), !column(width, width - 1)];
         let mut parts: Vec<Region> = Vec::new();
         while cells != 0 {
@@ -72,19 +83,81 @@ impl Region {
         parts
     }
 
+    /// Without squares whose moves others have too. A *leaf* has one free neighbour, its *joint*. Of several leaves of one
+    /// joint one is enough, since the moves that cover them leave isomorphic positions. So it is with a square all whose
+    /// neighbours are joints: it is one more leaf of each of them (P. Beling's program igsolve does the same).
+    fn without_twins(self) -> Region {
+        let Region { cells, width } = self;
+        let inner = [!column(width, 0), !column(width, width - 1)];
+        let up = |set: u64| if width < 64 { set >> width } else { 0 } & cells;
+        let down = |set: u64| if width < 64 { set << width } else { 0 } & cells;
+        let left = |set: u64| set >> 1 & inner[1] & cells;
+        let right = |set: u64| set << 1 & inner[0] & cells;
+        let [above, below, before, after] = [down(cells), up(cells), right(cells), left(cells)];
+        let (one_in_column, one_in_row) = (above ^ below, before ^ after);
+        let leaves = one_in_column & !(before | after) | one_in_row & !(above | below);
+        let (mut joints, mut twins) = (0, 0);
+        for (side, joint) in [up(leaves), down(leaves), left(leaves), right(leaves)].into_iter().enumerate() {
+            let again = joint & joints;
+            twins |= leaves
+                & match side {
+                    0 => down(again),
+                    1 => up(again),
+                    2 => right(again),
+                    _ => left(again),
+                };
+            joints |= joint;
+        }
+        let others = cells & !(leaves | joints);
+        let between = others & !(up(others) | down(others) | left(others) | right(others));
+        Region { cells: cells & !(twins | between), width }
+    }
+
     /// The least of the images; `None` if the half turn shows that the region is zero.
     fn normal(self) -> Option<Region> {
+        match self.squared() {
+            Some(region) => region.least_in_square(),
+            None => self.least_in_rectangle(),
+        }
+    }
+
+    /// The region in the corner of the square, if it fits there.
+    fn squared(self) -> Option<Region> {
+        let Region { cells, width } = self;
+        if width == SIDE {
+            let down = cells >> (cells.trailing_zeros() & !7);
+            return Some(Region { cells: down >> columns_of(down).trailing_zeros(), width });
+        }
+        let (region, height) = self.cropped();
+        let row = |number: u8| (region.cells >> (number * region.width) & ones(region.width)) << (number * SIDE);
+        let fits = region.width <= SIDE && height <= SIDE;
+        fits.then(|| Region { cells: (0..height).fold(0, |all, number| all | row(number)), width: SIDE })
+    }
+
+    fn least_in_square(self) -> Option<Region> {
+        let Region { cells, width } = self;
+        let last_row = (63 - cells.leading_zeros()) / 8;
+        let last_column = 63 - columns_of(cells).leading_zeros();
+        let turn = |cells: u64| cells.reverse_bits() >> (63 - 8 * last_row - last_column);
+        let turned = turn(cells);
+        let even = last_row % 2 == 1 && last_column % 2 == 1;
+        let middle = last_row.div_ceil(2) * 8 + last_column.div_ceil(2);
+        if turned == cells && (even || cells >> middle & 1 == 0) {
+            return None;
+        }
+        let over = cells.swap_bytes() >> (56 - 8 * last_row);
+        let least = [cells, turned, over, turn(over)].into_iter().map(|image| image.min(transposed(image))).min();
+        least.map(|cells| Region { cells, width })
+    }
+
+    fn least_in_rectangle(self) -> Option<Region> {
         let (region, height) = self.cropped();
         let turned = region.turned(height);
         if turned.cells == region.cells && !region.meets_its_turn(height) {
             return None;
         }
         let over = region.turned_over(height);
-        let mut least = [region, turned, over, over.turned(height)];
-        if region.width == height {
-            least = least.map(|image| image.min(image.exchanged(height)));
-        }
-        least.into_iter().min()
+        [region, turned, over, over.turned(height)].into_iter().min()
     }
 
     /// The region in its bounding rectangle with the longer side horizontal, and the height of the rectangle.
@@ -146,6 +219,22 @@ fn toggle(parts: &mut Vec<Region>, part: Option<Region>) {
     }
 }
 
+/// The columns of a square in which it has squares.
+fn columns_of(cells: u64) -> u64 {
+    (0..3).fold(cells, |columns, halving| columns | columns >> (32 >> halving)) & 0xff
+}
+
+/// A square with rows and columns exchanged (Warren, *Hacker's Delight*, 2012, section 7-3).
+fn transposed(cells: u64) -> u64 {
+    let swap = |cells: u64, mask: u64, by: u32| {
+        let different = (cells ^ cells >> by) & mask;
+        cells ^ different ^ different << by
+    };
+    let cells = swap(cells, 0x00aa_00aa_00aa_00aa, 7);
+    let cells = swap(cells, 0x0000_cccc_0000_cccc, 14);
+    swap(cells, 0x0000_0000_f0f0_f0f0, 28)
+}
+
 fn ones(count: u8) -> u64 {
     u64::MAX >> (64 - count)
 }
@@ -167,6 +256,8 @@ fn bits(mut rest: u64) -> impl Iterator<Item = u8> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     /// From rows of `#` for free squares.
@@ -202,7 +293,7 @@ mod tests {
     #[test]
     fn a_single_row_of_64_squares_is_a_region_too() {
         let row = Region::new(u64::MAX, 64);
-        assert_eq!((row.most(), row.followers().len()), (32, 32));
+        assert_eq!((row.most(), row.followers().collect::<HashSet<_>>().len()), (32, 32));
         assert_eq!(Region::new(u64::MAX, 1).parts(), row.parts());
     }
 }

@@ -1,5 +1,5 @@
 use super::super::heat::Heat;
-use super::super::terms::Terms;
+use super::super::margin::Margin;
 use super::super::wall::{ONE, Wall};
 use super::*;
 
@@ -27,14 +27,14 @@ fn stops_are_exact_whether_they_are_reached_or_not() {
             let mut exact = 0;
             for number in (-4 * ONE..=4 * ONE).step_by(ONE as usize / 8) {
                 let wins = Player::BOTH.map(|mover| plain.wins(free, number, mover));
-                let terms = if heat.number {
-                    Terms { hot: Vec::new(), number: heat.walls[0].at(0) + number }
-                } else {
-                    Terms { hot: vec![&heat], number }
-                };
                 for player in [0, 1] {
-                    assert_eq!(terms.wins(player, true), wins[player], "{}, {number}", game.text(&free));
-                    assert_eq!(terms.wins(player, false), !wins[1 - player], "{}, {number}", game.text(&free));
+                    let margin = if heat.number {
+                        Margin::number(heat.walls[0].at(0) + number, player)
+                    } else {
+                        Margin::of(&[&heat], number, player)
+                    };
+                    assert_eq!(margin.wins(true), wins[player], "{}, {number}", game.text(&free));
+                    assert_eq!(margin.wins(false), !wins[1 - player], "{}, {number}", game.text(&free));
                 }
                 exact += usize::from(wins == [false; 2]);
             }
@@ -57,12 +57,13 @@ fn what_thermographs_say_of_sums_is_true() {
         for (other, second) in &heats {
             let hot = [first, second].into_iter().filter(|heat| !heat.number);
             let number = [first, second].into_iter().filter(|heat| heat.number).map(|heat| heat.walls[0].at(0)).sum();
-            let terms = Terms { hot: hot.collect(), number };
+            let hot: Vec<&Heat> = hot.collect();
+            let margins = [0, 1].map(|player| Margin::of(&hot, number, player));
             let free = moved(*one, 0).with(moved(*other, 4));
             for (player, mover) in Player::BOTH.into_iter().enumerate() {
                 let wins = plain.wins(free, 0, mover);
                 decided[0] += 2;
-                for (says, truth) in [(terms.wins(player, true), wins), (terms.wins(1 - player, false), !wins)] {
+                for (says, truth) in [(margins[player].wins(true), wins), (margins[1 - player].wins(false), !wins)] {
                     assert!(!says || truth, "{} + {}", part.text(one), part.text(other));
                     decided[1] += usize::from(says);
                 }

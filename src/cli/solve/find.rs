@@ -1,0 +1,139 @@
+//! What `rebuttal solve` computes, the cheapest first.
+
+use std::time::Instant;
+
+use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Position, Relation, Ruleset};
+use rebuttal::solve::{self, Done, Oracle, Outcomes, TooLarge, by_g_values, oracle};
+
+use super::super::failure::Failure;
+use super::report::{Begins, Counted, Report};
+use super::told::{Sought, Told, Why};
+use super::values::{canonical_form, has_canonical_form, loopy_value, relation, vertices};
+use super::{Solve, counts};
+
+/// Finds the outcome, and what was asked for besides; returns the oracle.
+pub fn asked<'g>(asked: &Solve, game: &'g Game, said: Relation, told: &Told) -> Result<Box<dyn Oracle + 'g>, Failure> {
+    let begun = Instant::now();
+    let failed = |error: TooLarge| asked.failed(error);
+    let at = &mut |done, total| match total {
+        Some(total) => told.progress.at("outcomes", format!(", a table of {} MiB", Outcomes::mib(total)), done, total),
+        None => told.progress.searching(done),
+    };
+    let mut oracle = oracle(game, &[], asked.game.play(), asked.solving(), at).map_err(failed)?;
+    let mut begins = Vec::new();
+    for start in &game.starts() {
+        begins.push(Begins::new(game, start, oracle.outcome(start).map_err(failed)?));
+    }
+    let outcome = OutcomeClass::of(begins[0].outcome, begins[begins.len() - 1].outcome);
+    let (known, mib) = oracle.size();
+    if known > 0 && !asked.json {
+        let seconds = begun.elapsed().as_secs_f64();
+        let rate = known as f64 / seconds.max(1e-6);
+        told.progress.say(&format!("{known} positions in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use"));
+    }
+    let report = Report {
+        counted: oracle.counted().map(|(positions, p_positions)| Counted { positions, p_positions }),
+        remoteness: (!game.is_partizan()).then(|| oracle.rank(&game.source())).flatten(),
+        relation: relation(said, outcome),
+        begins,
+        ..Report::new(game, asked.game.play(), outcome, solver(asked, oracle.as_ref()))
+    };
+    told.begin(report, sought(asked, game))?;
+    counts::count(asked, game, oracle.as_mut(), told)?;
+    Ok(oracle)
+}
+
+/// How the outcomes are found. Threads are mentioned only if they were asked for, so that one command has one output.
+fn solver(asked: &Solve, oracle: &dyn Oracle) -> String {
+    match asked.game.threads {
+        Some(1) if oracle.counted().is_some() => format!("{}, 1 thread", oracle.solver()),
+        Some(threads) if oracle.counted().is_some() => format!("{}, {threads} threads", oracle.solver()),
+        _ => oracle.solver(),
+    }
+}
+
+/// What is sought after the outcome.
+fn sought(asked: &Solve, game: &Game) -> Vec<Sought> {
+    let wanted = |what: &Sought| match what {
+        Sought::Classes => asked.classes,
+        Sought::Layers => asked.layers,
+        Sought::Moves => true,
+        Sought::GValue => asked.wants_value() && !game.is_partizan() && game.ends(),
+        Sought::Value => asked.wants_value() && (has_canonical_form(game) || !game.is_partizan() && !game.ends()),
+    };
+    Sought::ALL.into_iter().filter(wanted).collect()
+}
+
+/// Finds everything else.
+pub fn others(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) -> Result<(), Failure> {
+    for (place, start) in game.starts().iter().enumerate() {
+        if let Err(why) = moves(game, start, place, oracle, told) {
+            told.leave_out(Sought::Moves, why)?;
+        }
+    }
+    told.found(Sought::Moves, Ok(()), |_, ()| {})?;
+    if !asked.wants_value() {
+        return Ok(());
+    }
+    let memory = asked.game.memory;
+    match (game.is_partizan(), game.ends()) {
+        (false, true) => told.found(Sought::GValue, g_value(asked, game, oracle, told), |report, (value, solver)| {
+            (report.grundy, report.grundy_solver) = (Some(value), solver);
+        }),
+        (false, false) => {
+            let found = loopy_value(game, memory).and_then(|value| Ok((value, vertices(game, memory)?)));
+            told.found(Sought::Value, found.map_err(Why::from), |report, (value, vertices)| {
+                (report.value, report.vertices) = (Some(value), vertices);
+            })
+        }
+        (true, _) if has_canonical_form(game) => {
+            let found = canonical_form(game).ok_or(Why::TooLarge);
+            told.found(Sought::Value, found, |report, value| report.value = Some(value))
+        }
+        (true, _) => Ok(()),
+    }
+}
+
+/// Finds the moves that achieve the outcome of a start.
+fn moves(game: &Game, start: &Position, place: usize, oracle: &mut dyn Oracle, told: &Told) -> Result<(), Why> {
+    let aim = match oracle.outcome(start)? {
+        Outcome::N => Outcome::P,
+        Outcome::D => Outcome::D,
+        Outcome::P => return Ok(()),
+    };
+    for mv in game.moves(start) {
+        let achieves = oracle.outcome(&game.follower(start, &mv))? == aim;
+        let text = achieves.then(|| game.move_text(&mv));
+        told.know(|report| report.begins[place].decide(text))?;
+    }
+    Ok(())
+}
+
+/// The g-value, and how it was found if not together with the outcome.
+fn g_value(
+    asked: &Solve,
+    game: &Game,
+    oracle: &mut dyn Oracle,
+    told: &Told,
+) -> Result<(u32, Option<&'static str>), Why> {
+    let source = game.source();
+    if oracle.outcome(&source)? == Outcome::P {
+        return Ok((0, None));
+    }
+    if let Some(value) = oracle.g_value(&source)? {
+        return Ok((value, None));
+    }
+    if let Some(removal) = game.removal() {
+        let positions = 1u64.checked_shl(removal.source().len() as u32).unwrap_or(u64::MAX);
+        let found = solve::g_value(&removal, asked.game.memory, |done| match done {
+            Done::Positions(done) => {
+                told.progress.at("g-values", format!(", a table of {} MiB", positions >> 20), done, positions);
+            }
+            Done::Components(found) => told.progress.found(found, "components with their g-values"),
+        })?;
+        return Ok((found.value.into(), Some(found.method.words())));
+    }
+    let at = &mut |known, _| told.progress.searching(known);
+    let value = by_g_values(game, Play::Normal, asked.solving(), at)?.g_value(&source)?;
+    Ok((value.unwrap_or_else(|| unreachable!("an oracle of g-values")), None))
+}

@@ -1,0 +1,183 @@
+//! What is known so far, and how much of it is printed.
+
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rebuttal::solve::TooLarge;
+use serde::{Serialize, Serializer};
+
+use super::super::failure::Failure;
+use super::super::output;
+use super::super::progress::Progress;
+use super::report::Report;
+
+/// What is sought after the outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sought {
+    Classes,
+    Layers,
+    Moves,
+    GValue,
+    Value,
+}
+
+/// Why something is left out.
+#[derive(Debug)]
+pub enum Why {
+    /// The option that asks for it was not given.
+    NotAsked(&'static str),
+    /// It was not found in this many seconds.
+    Time(u64),
+    /// It needs more memory than is allowed.
+    Memory,
+    /// It is too large to be computed or printed.
+    TooLarge,
+    /// Nothing more can be printed.
+    Failed(Failure),
+}
+
+/// Something that is left out.
+#[derive(Debug, Serialize)]
+pub struct LeftOut {
+    what: &'static str,
+    why: Why,
+}
+
+/// A report that grows. Its text only ever grows at the end, so that what is new can be printed at once.
+pub struct Told {
+    json: bool,
+    growing: Mutex<Growing>,
+    /// The status line, which steps aside while a line is printed.
+    pub progress: Progress,
+}
+
+#[derive(Default)]
+struct Growing {
+    report: Option<Report>,
+    sought: Vec<Sought>,
+    printed: usize,
+}
+
+impl Sought {
+    pub const ALL: [Sought; 5] = [Sought::Classes, Sought::Layers, Sought::Moves, Sought::GValue, Sought::Value];
+
+    fn name(self) -> &'static str {
+        match self {
+            Sought::Classes => "classes",
+            Sought::Layers => "layers",
+            Sought::Moves => "winning moves",
+            Sought::GValue => "g-value",
+            Sought::Value => "value",
+        }
+    }
+}
+
+impl From<TooLarge> for Why {
+    fn from(_: TooLarge) -> Why {
+        Why::Memory
+    }
+}
+
+impl From<Failure> for Why {
+    fn from(failure: Failure) -> Why {
+        Why::Failed(failure)
+    }
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Why::NotAsked(option) => f.write_str(option),
+            Why::Time(seconds) => write!(f, "not found within {seconds} s, --time-limit"),
+            Why::Memory => f.write_str("too much memory needed, --memory"),
+            Why::TooLarge => f.write_str("the canonical form is too large"),
+            Why::Failed(_) => f.write_str("it cannot be printed"),
+        }
+    }
+}
+
+impl Serialize for Why {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl fmt::Display for LeftOut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.what, self.why)
+    }
+}
+
+impl Told {
+    /// Nothing is known yet. JSON is printed at the end only.
+    pub fn new(json: bool) -> Told {
+        Told { json, growing: Mutex::default(), progress: Progress::new() }
+    }
+
+    /// The outcome is known, and more is sought.
+    pub fn begin(&self, report: Report, sought: Vec<Sought>) -> Result<(), Failure> {
+        *self.locked() = Growing { report: Some(report), sought, printed: 0 };
+        self.know(|_| {})
+    }
+
+    /// More is known: prints what that adds to the text.
+    pub fn know(&self, change: impl FnOnce(&mut Report)) -> Result<(), Failure> {
+        let mut growing = self.locked();
+        let Growing { report: Some(report), printed, .. } = &mut *growing else { return Ok(()) };
+        change(report);
+        if self.json {
+            return Ok(());
+        }
+        let text = report.text();
+        let new = &text[*printed..];
+        *printed = text.len();
+        if new.is_empty() { Ok(()) } else { self.progress.beside(|| output::print(new)) }
+    }
+
+    /// Something that was sought is found, or cannot be.
+    pub fn found<T>(
+        &self,
+        what: Sought,
+        found: Result<T, Why>,
+        tell: impl FnOnce(&mut Report, T),
+    ) -> Result<(), Failure> {
+        match found {
+            Ok(found) => {
+                self.locked().sought.retain(|sought| *sought != what);
+                self.know(|report| tell(report, found))
+            }
+            Err(why) => self.leave_out(what, why),
+        }
+    }
+
+    /// Something that was sought cannot be found.
+    pub fn leave_out(&self, what: Sought, why: Why) -> Result<(), Failure> {
+        if let Why::Failed(failure) = why {
+            return Err(failure);
+        }
+        self.locked().sought.retain(|sought| *sought != what);
+        self.know(|report| report.left_out.push(LeftOut { what: what.name(), why }))
+    }
+
+    /// Prints what is left to print; `seconds` is the time limit that ends the search. False if not even the outcome is
+    /// known.
+    pub fn end(&self, seconds: Option<u64>, not_asked: &[(Sought, &'static str)]) -> Result<bool, Failure> {
+        self.progress.end();
+        let sought = std::mem::take(&mut self.locked().sought);
+        let late = sought.into_iter().filter_map(|what| Some((what, Why::Time(seconds?))));
+        let not_asked = not_asked.iter().map(|&(what, option)| (what, Why::NotAsked(option)));
+        self.know(|report| {
+            report.left_out.extend(late.chain(not_asked).map(|(what, why)| LeftOut { what: what.name(), why }));
+            report.ended = true;
+        })?;
+        let growing = self.locked();
+        match &growing.report {
+            Some(report) if self.json => output::print(&output::json(report)?).map(|()| true),
+            report => Ok(report.is_some()),
+        }
+    }
+
+    fn locked(&self) -> MutexGuard<'_, Growing> {
+        self.growing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

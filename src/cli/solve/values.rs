@@ -1,0 +1,62 @@
+//! The values that `rebuttal solve` prints besides the outcome.
+
+use rebuttal::ruleset::{Component, Game, OutcomeClass, Relation, Ruleset, Summand};
+use rebuttal::solve::TooLarge;
+use rebuttal::solve::budget::Budget;
+use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
+use rebuttal::solve::values::Values;
+
+/// MiB for canonical forms, which are only an extra here; below, the most characters of a form that is printed.
+const VALUES: u64 = 64;
+const LONGEST: usize = 2000;
+/// Roughly the longest play of a game whose canonical form is printed.
+const LONGEST_PLAY: u64 = 1000;
+/// The most vertices of a graph whose values are printed.
+const MOST_VERTICES: usize = 64;
+
+/// The loopy value of a loopy impartial game: the sum of the loopy values of its components.
+pub fn loopy_value(game: &Game, memory: u64) -> Result<String, TooLarge> {
+    let values = part_values(game, &game.source(), memory, &mut |_| {})?;
+    Ok(LoopyValue::sum(values.iter().flatten()).to_string())
+}
+
+/// Whether this is a short partizan game that ends for want of a move.
+pub fn has_canonical_form(game: &Game) -> bool {
+    game.is_partizan() && game.ends() && !game.is_won_on_board()
+}
+
+/// The canonical form; `None` when it is too large to compute or to print.
+pub fn canonical_form(game: &Game) -> Option<String> {
+    if game.measure(&game.source()) > LONGEST_PLAY {
+        return None;
+    }
+    let mut values = Values::within(VALUES, Budget::default());
+    let value = values.value_of_sum(game).ok()?;
+    values.text(value).ok().filter(|text| text.len() <= LONGEST)
+}
+
+/// The value of a single token on each vertex, if the game is tokens on one graph that is small enough to print.
+pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, TooLarge> {
+    let [Summand { component: Component::Tokens(tokens), .. }] = game.summands() else { return Ok(Vec::new()) };
+    if tokens.vertices().len() > MOST_VERTICES {
+        return Ok(Vec::new());
+    }
+    let alone: Vec<Vec<u32>> = (0..tokens.vertices().len() as u32).map(|vertex| vec![vertex]).collect();
+    let values = LoopyValues::solve(tokens, &alone, memory, |_| {})?;
+    let value = |position: &Vec<u32>| values.value(position).map(|value| (tokens.text(position), value.to_string()));
+    Ok(alone.iter().filter_map(value).collect())
+}
+
+/// How the two sides of the relation compare, if one is claimed.
+pub fn relation(said: Relation, outcome: OutcomeClass) -> Option<&'static str> {
+    if said == Relation::Outcome {
+        return None;
+    }
+    Some(match outcome {
+        OutcomeClass::P => "=",
+        OutcomeClass::L => ">",
+        OutcomeClass::R => "<",
+        OutcomeClass::N => "confused with",
+        other => unreachable!("a difference of short games that is {}", other.word()),
+    })
+}

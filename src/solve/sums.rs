@@ -1,0 +1,278 @@
+//! Outcomes of sums of short partizan games in normal play, by the values of the summands.
+//!
+//! Each summand is replaced by its canonical form. Numbers, ups and nim-heaps add up ([`Simple`]), and a value cancels
+//! with its negative. The rest is searched, with few moves:
+//!
+//! - A switch {a|b} of numbers a > b is the number (a + b)/2 plus ±t, where t = (a - b)/2. Among all ±t only the hottest
+//!   is moved in, and while there is one, nobody moves in ups and nim-heaps. For Left that is so because t ± u - (u ±
+//!   t), where t >= u, and t + g - (±t + h), where g is a sum of ups and nim-heaps and h an option of Left in g, are at
+//!   least 0: Left wins them moving second, by answering -t with h, which leaves 0, and every other move with t (*Winning
+//!   Ways*, 1982, chapter 6, on switches).
+//! - No move in a number is needed while another summand is not a number (number avoidance theorem; the proof in
+//!   [`super::DomineeringSearch`] covers the case that the others add up to a number).
+//!
+//! If a canonical form is too large, the sum is searched forward instead.
+
+use std::collections::HashMap;
+
+use foldhash::fast::FixedState;
+
+use super::budget::Budget;
+use super::values::{BoardValues, Id, NoValue, Relation, Simple, Values};
+use super::{Forward, Oracle, Outcome, TooLarge, pulse};
+use crate::ruleset::{Dyadic, Game, Part, Play, Player, Position};
+
+/// MiB for canonical forms, before the sum is searched forward instead.
+const VALUES: u64 = 64;
+/// The approximate bytes of a table entry.
+const BYTES_AN_ENTRY: u64 = 200;
+
+/// The outcomes of a sum of short partizan games in normal play.
+pub struct Sums<'a> {
+    game: &'a Game,
+    values: Values,
+    /// The values of the boards of each summand.
+    boards: Vec<BoardValues<Part>>,
+    /// Whether the player to move wins.
+    known: HashMap<(Terms, Player), bool, FixedState>,
+    limit: u64,
+    /// The search that is used when the values are too large.
+    forward: Option<Forward<'a>>,
+}
+
+/// A sum of values.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Terms {
+    simple: Simple,
+    /// The temperatures t of the switches ±t, the hottest first, each once, since ±t cancels with ±t.
+    switches: Vec<Dyadic>,
+    /// All other values, in order.
+    others: Vec<Id>,
+}
+
+/// Why there is no outcome by values.
+enum Failed {
+    Value,
+    Table(TooLarge),
+}
+
+impl From<NoValue> for Failed {
+    fn from(_: NoValue) -> Failed {
+        Failed::Value
+    }
+}
+
+impl<'a> Sums<'a> {
+    /// Empty tables, which may take `limit` MiB.
+    pub fn new(game: &'a Game, limit: u64) -> Sums<'a> {
+        let boards = game.summands().iter().map(|_| BoardValues::default()).collect();
+        let values = Values::within(VALUES.min(limit), Budget::default());
+        Sums { game, values, boards, known: HashMap::default(), limit, forward: None }
+    }
+
+    /// Whether the player to move wins.
+    fn by_values(&mut self, position: &Position) -> Result<bool, Failed> {
+        let mut terms = Terms { simple: Simple::number(Dyadic::ZERO), switches: Vec::new(), others: Vec::new() };
+        for (place, (summand, part)) in self.game.parts(position).enumerate() {
+            let value = self.values.value_among(&summand.component, part, &mut self.boards[place])?;
+            let value = if summand.negative { self.values.negative(value)? } else { value };
+            self.add(&mut terms, value)?;
+        }
+        self.wins(&terms, position.mover.unwrap_or(Player::Left))
+    }
+
+    /// Adds a value, or cancels it with its negative.
+    fn add(&mut self, terms: &mut Terms, value: Id) -> Result<(), NoValue> {
+        if let Some(simple) = self.values.simple(value) {
+            terms.simple = terms.simple.plus(simple).ok_or(NoValue::Number)?;
+        } else if let Some((mean, temperature)) = self.switch(value)? {
+            terms.simple = terms.simple.plus(Simple::number(mean)).ok_or(NoValue::Number)?;
+            match terms.switches.iter().position(|&other| other <= temperature) {
+                Some(place) if terms.switches[place] == temperature => drop(terms.switches.remove(place)),
+                place => terms.switches.insert(place.unwrap_or(terms.switches.len()), temperature),
+            }
+        } else {
+            let negative = self.values.negative(value)?;
+            match terms.others.binary_search(&negative) {
+                Ok(place) => drop(terms.others.remove(place)),
+                Err(_) => {
+                    let place = terms.others.partition_point(|&other| other < value);
+                    terms.others.insert(place, value);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The mean and the temperature of a switch of two numbers.
+    fn switch(&mut self, value: Id) -> Result<Option<(Dyadic, Dyadic)>, NoValue> {
+        let mut ends = [Dyadic::ZERO; 2];
+        for (end, player) in ends.iter_mut().zip(Player::BOTH) {
+            let options = self.values.options(value, player)?;
+            let [option] = *options else { return Ok(None) };
+            let Some(simple) = self.values.simple(option).filter(|simple| simple.is_number()) else { return Ok(None) };
+            *end = simple.number;
+        }
+        let [left, right] = ends;
+        Ok(left.middle(right).zip(left.middle(right.negative())))
+    }
+
+    /// Whether `mover`, who is to move, wins.
+    fn wins(&mut self, terms: &Terms, mover: Player) -> Result<bool, Failed> {
+        if terms.switches.is_empty() && terms.others.is_empty() {
+            let winning = if mover == Player::Left { Relation::Greater } else { Relation::Less };
+            let relation = terms.simple.relation(Simple::number(Dyadic::ZERO));
+            return Ok(relation == winning || relation == Relation::Confused);
+        }
+        let key = (terms.clone(), mover);
+        if let Some(&known) = self.known.get(&key) {
+            return Ok(known);
+        }
+        pulse::beat();
+        let mut wins = false;
+        for follower in self.followers(terms, mover)? {
+            if !self.wins(&follower, mover.other())? {
+                wins = true;
+                break;
+            }
+        }
+        self.known.insert(key, wins);
+        if self.known.len() as u64 * BYTES_AN_ENTRY > self.limit.saturating_mul(1 << 20) {
+            return Err(Failed::Table(TooLarge::Search { positions: self.known.len() as u64, limit: self.limit }));
+        }
+        Ok(wins)
+    }
+
+    /// The followers that may be best.
+    fn followers(&mut self, terms: &Terms, mover: Player) -> Result<Vec<Terms>, NoValue> {
+        let mut followers = Vec::new();
+        if let [hottest, rest @ ..] = &terms.switches[..] {
+            let gain = if mover == Player::Left { *hottest } else { hottest.negative() };
+            let simple = terms.simple.plus(Simple::number(gain)).ok_or(NoValue::Number)?;
+            followers.push(Terms { simple, switches: rest.to_vec(), others: terms.others.clone() });
+        } else if !terms.simple.is_number() {
+            let options = if mover == Player::Left { terms.simple.left() } else { terms.simple.right() };
+            followers.extend(options.into_iter().map(|simple| Terms { simple, ..terms.clone() }));
+        }
+        for (place, &other) in terms.others.iter().enumerate() {
+            if place > 0 && terms.others[place - 1] == other {
+                continue;
+            }
+            for &option in self.values.options(other, mover)?.iter() {
+                let mut follower = terms.clone();
+                follower.others.remove(place);
+                self.add(&mut follower, option)?;
+                followers.push(follower);
+            }
+        }
+        Ok(followers)
+    }
+}
+
+impl Oracle for Sums<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+        if let Some(forward) = &mut self.forward {
+            return forward.outcome(position);
+        }
+        match self.by_values(position) {
+            Ok(wins) => Ok(if wins { Outcome::N } else { Outcome::P }),
+            Err(Failed::Table(error)) => Err(error),
+            Err(Failed::Value) => {
+                self.forward.insert(Forward::new(self.game, Play::Normal, self.limit)).outcome(position)
+            }
+        }
+    }
+
+    fn solver(&self) -> String {
+        self.forward.as_ref().map_or_else(|| "values of the summands".to_owned(), Oracle::solver)
+    }
+
+    fn size(&self) -> (u64, u64) {
+        let sums = self.known.len() as u64;
+        self.forward.as_ref().map_or((sums, (sums * BYTES_AN_ENTRY).div_ceil(1 << 20)), Oracle::size)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{Ruleset, game};
+
+    /// The generator of Park and Miller (1988).
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, bound: u64) -> u64 {
+            self.0 = self.0 * 48271 % 0x7fff_ffff;
+            self.0 % bound
+        }
+
+        /// An elementary summand, or one of two more that are none.
+        fn summand(&mut self) -> String {
+            let number = |random: &mut Random| random.below(9) as i64 - 4;
+            match self.below(8) {
+                0 => format!("value:{}", number(self)),
+                1 => format!("value:{}/4", 2 * number(self) + 1),
+                2 => format!("*{}", 1 + self.below(3)),
+                3 => ["value:^", "value:v", "value:^*", "value:vv"][self.below(4) as usize].to_owned(),
+                4 => "hackenbush:b(r,g)".to_owned(),
+                5 => format!("value:{{{}||1|-{}}}", 1 + self.below(2), self.below(3)),
+                _ => {
+                    let low = number(self);
+                    format!("value:{{{}|{low}}}", low + 1 + self.below(4) as i64)
+                }
+            }
+        }
+
+        fn sum(&mut self, count: usize) -> String {
+            let summands: Vec<String> = (0..count).map(|_| self.summand()).collect();
+            summands.join(if self.below(3) == 0 { " - " } else { " + " })
+        }
+    }
+
+    #[test]
+    fn small_sums_have_the_outcomes_that_forward_search_finds() {
+        let mut random = Random(20);
+        for round in 0..300 {
+            let name = random.sum(2 + round % 4);
+            let game = game(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
+            if !game.is_partizan() {
+                continue;
+            }
+            let (mut sums, mut forward) = (Sums::new(&game, 64), Forward::new(&game, Play::Normal, 256));
+            for start in game.starts() {
+                let found = sums.outcome(&start);
+                assert_eq!(found, Oracle::outcome(&mut forward, &start), "{name}, {:?}", start.mover);
+                for mv in game.moves(&start) {
+                    let follower = game.follower(&start, &mv);
+                    assert_eq!(sums.outcome(&follower), Oracle::outcome(&mut forward, &follower), "{name}");
+                }
+            }
+            assert!(sums.forward.is_none(), "{name}");
+        }
+    }
+
+    #[test]
+    fn thirty_summands_are_decided_at_once() {
+        let mut random = Random(30);
+        for _ in 0..20 {
+            let name = random.sum(30);
+            let game = game(&name).expect("a sum");
+            let mut sums = Sums::new(&game, 64);
+            for start in game.starts() {
+                sums.outcome(&start).expect("it fits");
+            }
+            assert!(sums.forward.is_none() && sums.known.len() < 100_000, "{name}: {}", sums.known.len());
+        }
+    }
+
+    #[test]
+    fn a_sum_whose_values_are_too_large_is_searched_forward() {
+        let game = game("domineering:2x3 + value:{3|1}").expect("a sum");
+        let mut sums = Sums { values: Values::within(0, Budget::default()), ..Sums::new(&game, 64) };
+        for start in game.starts() {
+            assert_eq!(sums.outcome(&start), Sums::new(&game, 64).outcome(&start));
+        }
+        assert!(sums.forward.is_some());
+    }
+}
