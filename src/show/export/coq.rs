@@ -1,0 +1,174 @@
+//! The claim of a certificate as a theorem in the language of `src/coq`, with the catalogue that proves it.
+//!
+//! Coq trusts nothing here: when a rebuttal, a witness or a part is wrong, the theorem is not proved, and the file does
+//! not compile.
+
+mod ruleset;
+
+use super::ExportError;
+use crate::certificate::{Certificate, Entry, Part, Start};
+use crate::ruleset::words::joined;
+use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
+use ruleset::Theory;
+
+/// What refers to the certificate as the exporter reads it.
+struct Writer<'c> {
+    certificate: &'c Certificate,
+    game: Game,
+    theory: Theory,
+}
+
+/// The file.
+pub(super) fn text(certificate: &Certificate) -> Result<String, ExportError> {
+    let game = certificate.game().map_err(ExportError::Unread)?;
+    if certificate.rules.is_loopy() {
+        return Err(ExportError::NoTheory(game.name()));
+    }
+    let theory = Theory::of(&game).ok_or_else(|| ExportError::NoTheory(game.name()))?;
+    let writer = Writer { certificate, game, theory };
+    Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n"))
+}
+
+impl Writer<'_> {
+    fn head(&self) -> String {
+        let Certificate { play, outcome, .. } = self.certificate;
+        let (name, play, outcome) = (self.game.name(), play.name(), outcome.word());
+        let modules = joined(self.theory.modules.iter(), " ");
+        format!(
+            "(* {name}, {play} play, {outcome}: written by `rebuttal export --to coq`. To prove it:\n   \
+             make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
+             From Coq Require Import String List NArith.\n\
+             From Rebuttal Require Import Game Partizan Catalogue {modules}.\n\
+             Import ListNotations.\n"
+        )
+    }
+
+    /// The ruleset, abbreviations, and the catalogue.
+    fn data(&self) -> Result<String, ExportError> {
+        let Theory { ruleset, board, witness, involution, .. } = &self.theory;
+        let entries = self.certificate.entries.iter().map(|entry| self.entry(entry));
+        let entries = entries.collect::<Result<Vec<_>, _>>()?.join(";\n");
+        Ok(format!(
+            "(* The catalogue. Nothing is believed of it. *)\n\
+             Definition X : ruleset := {ruleset}.\n\
+             Definition w (n : positive) (f : {witness}) : reason X := @Reaches X n f.\n\
+             Definition m (i : {involution}) : reason X := @Mirror X i.\n\
+             Definition p (b : {board}) (y : reason X) : {board} * reason X := (b, y).\n\
+             Definition r (after leaves : {board}) (y : settled X) : rebuttal X := @Rebuttal X after leaves y.\n\
+             Definition e (n : positive) (s : side) (b : {board}) (l : list (rebuttal X)) : entry X := @Entry X n s b l.\n\
+             Definition entries : list (entry X) := [\n{entries}].\n"
+        ))
+    }
+
+    fn entry(&self, entry: &Entry) -> Result<String, ExportError> {
+        let from = self.read(&entry.position)?;
+        let rebuttals = entry.replies().map(|reply| {
+            let after = self.after(&from, reply.mv)?;
+            let left = self.after(&after, reply.reply)?;
+            let settled = self.settled(&left, &reply.parts)?;
+            Ok(format!("r {} {} {settled}", self.theory.board(&after), self.theory.board(&left)))
+        });
+        let rebuttals = rebuttals.collect::<Result<Vec<_>, ExportError>>()?.join(";\n  ");
+        Ok(format!("e {} {} {} [{rebuttals}]", entry.number, side(&from), self.theory.board(&from)))
+    }
+
+    /// What settles `left`.
+    fn settled(&self, left: &Position, parts: &[Part]) -> Result<String, ExportError> {
+        if let [part @ Part { position: None, .. }] = parts {
+            return Ok(format!("(Whole ({}))", self.reason(left, part)?));
+        }
+        let parts = parts.iter().map(|part| {
+            let parts = match &part.position {
+                Some(text) => self.game.parse_board(text).map_err(ExportError::Unread)?,
+                None => left.parts.clone(),
+            };
+            let position = Position { mover: left.mover, parts };
+            Ok(format!("p {} ({})", self.theory.board(&position), self.reason(&position, part)?))
+        });
+        Ok(format!("(Parts [{}])", parts.collect::<Result<Vec<_>, ExportError>>()?.join("; ")))
+    }
+
+    fn reason(&self, position: &Position, part: &Part) -> Result<String, ExportError> {
+        let unread = ExportError::Unread;
+        if let Some(involution) = &part.mirror {
+            let involution = self.theory.involution(&self.game, position, involution).map_err(unread)?;
+            return Ok(format!("m {involution}"));
+        }
+        let reaches = part.reaches.ok_or(ExportError::Broken)?;
+        let (equivalence, witness) = (self.certificate.equivalence, part.witness.as_deref());
+        let witness = self.theory.witness(&self.game, equivalence, position, witness).map_err(unread)?;
+        Ok(format!("w {reaches} {witness}"))
+    }
+
+    /// The claim in the words of the theory, and its proof.
+    fn theorem(&self) -> Result<String, ExportError> {
+        let (play, position) = (constructor(self.certificate.play), self.theory.stated(&self.certificate.position));
+        let game = &self.theory.game;
+        let proofs = self.certificate.starts.iter().map(|start| self.proof(start)).collect::<Result<Vec<_>, _>>()?;
+        let statement = match (self.certificate.outcome, self.certificate.is_partizan()) {
+            (outcome @ (OutcomeClass::P | OutcomeClass::N), false) => {
+                format!("{}_position {game} {play} {position}", outcome.word())
+            }
+            (OutcomeClass::AtLeastZero, _) => format!("the_beginner_loses {game} {play} {position} Right"),
+            (OutcomeClass::AtMostZero, _) => format!("the_beginner_loses {game} {play} {position} Left"),
+            (outcome, _) => format!("outcome_{} {game} {play} {position}", outcome.word()),
+        };
+        let proof = match &proofs[..] {
+            [left, right] => format!("split.\n- {left}\n- {right}"),
+            one => one.concat(),
+        };
+        Ok(format!(
+            "Theorem claim : {statement}.\nProof.\n{proof}\nQed.\nPrint Assumptions claim.\n"
+        ))
+    }
+
+    /// Why the player who begins loses or wins.
+    fn proof(&self, start: &Start) -> Result<String, ExportError> {
+        let play = constructor(self.certificate.play);
+        let from = self.read(&self.certificate.position_of(start.mover))?;
+        let (mover, checked) = (side(&from), "vm_cast_no_check (eq_refl true).");
+        let by = |loses: bool| match (start.mover, loses) {
+            (None, true) => "P_position_by",
+            (None, false) => "N_position_by",
+            (Some(_), true) => "the_beginner_loses_by",
+            (Some(_), false) => "the_beginner_wins_by",
+        };
+        Ok(match (&start.mv, &start.parts) {
+            (Some(mv), Some(parts)) => {
+                let left = self.after(&from, mv)?;
+                let (board, settled) = (self.theory.board(&left), self.settled(&left, parts)?);
+                format!("apply {}, (won_by_catalogue X {play} {mover} _ entries {board} {settled}). {checked}", by(false))
+            }
+            (None, Some(parts)) => {
+                let settled = self.settled(&from, parts)?;
+                format!("apply {}, (lost_by_catalogue X {play} {mover} _ entries {settled}). {checked}", by(true))
+            }
+            _ => format!("apply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (board X))).", by(false)),
+        })
+    }
+
+    fn read(&self, position: &str) -> Result<Position, ExportError> {
+        self.game.parse(position).map_err(ExportError::Unread)
+    }
+
+    /// The position that the move, in the notation of certificates, leaves.
+    fn after(&self, from: &Position, text: &str) -> Result<Position, ExportError> {
+        let mv = self.game.moves(from).into_iter().find(|mv| self.game.move_text(mv) == text);
+        Ok(self.game.follower(from, &mv.ok_or(ExportError::Broken)?))
+    }
+}
+
+fn constructor(play: Play) -> &'static str {
+    match play {
+        Play::Normal => "Normal",
+        Play::Misere => "Misere",
+    }
+}
+
+/// The player to move; in an impartial game either would do.
+fn side(position: &Position) -> &'static str {
+    match position.mover {
+        Some(crate::ruleset::Player::Right) => "Right",
+        _ => "Left",
+    }
+}
