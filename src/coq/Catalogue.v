@@ -137,10 +137,10 @@ Arguments Reaches {X}. Arguments Mirror {X}. Arguments Whole {X}. Arguments Part
 Arguments Rebuttal {X}. Arguments Entry {X}.
 
 (* The claims, from these. *)
-Theorem P_position_by G c p : lost (partizan (both G)) c (Left, p) -> P_position G c p.
-Proof. intro L. exact (lost_second_wins _ _ _ (impartial_lost c G Left p L)). Qed.
-Theorem N_position_by G c p : won (partizan (both G)) c (Left, p) -> N_position G c p.
-Proof. intro W. exact (won_first_wins _ _ _ (impartial_won c G Left p W)). Qed.
+Theorem P_position_by G c s p : lost (partizan (both G)) c (s, p) -> P_position G c p.
+Proof. intro L. exact (lost_second_wins _ _ _ (impartial_lost c G s p L)). Qed.
+Theorem N_position_by G c s p : won (partizan (both G)) c (s, p) -> N_position G c p.
+Proof. intro W. exact (won_first_wins _ _ _ (impartial_won c G s p W)). Qed.
 Theorem the_beginner_loses_by R c b s : lost (partizan R) c (s, b) -> the_beginner_loses R c b s.
 Proof. apply lost_second_wins. Qed.
 Theorem the_beginner_wins_by R c b s : won (partizan R) c (s, b) -> the_beginner_wins R c b s.

@@ -8,7 +8,7 @@ mod ruleset;
 use super::ExportError;
 use crate::certificate::{Certificate, Entry, Part, Start};
 use crate::ruleset::words::joined;
-use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
+use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Ruleset};
 use ruleset::Theory;
 
 /// What refers to the certificate as the exporter reads it.
@@ -54,6 +54,8 @@ impl Writer<'_> {
              Definition w (n : positive) (f : {witness}) : reason X := @Reaches X n f.\n\
              Definition m (i : {involution}) : reason X := @Mirror X i.\n\
              Definition p (b : {board}) (y : reason X) : {board} * reason X := (b, y).\n\
+             Definition one (y : reason X) : settled X := @Whole X y.\n\
+             Definition parts (l : list ({board} * reason X)) : settled X := @Parts X l.\n\
              Definition r (after leaves : {board}) (y : settled X) : rebuttal X := @Rebuttal X after leaves y.\n\
              Definition e (n : positive) (s : side) (b : {board}) (l : list (rebuttal X)) : entry X := @Entry X n s b l.\n\
              Definition entries : list (entry X) := [\n{entries}].\n"
@@ -69,13 +71,13 @@ impl Writer<'_> {
             Ok(format!("r {} {} {settled}", self.theory.board(&after), self.theory.board(&left)))
         });
         let rebuttals = rebuttals.collect::<Result<Vec<_>, ExportError>>()?.join(";\n  ");
-        Ok(format!("e {} {} {} [{rebuttals}]", entry.number, side(&from), self.theory.board(&from)))
+        Ok(format!("e {} {} {} [{rebuttals}]", entry.number, side(&from, false), self.theory.board(&from)))
     }
 
     /// What settles `left`.
     fn settled(&self, left: &Position, parts: &[Part]) -> Result<String, ExportError> {
         if let [part @ Part { position: None, .. }] = parts {
-            return Ok(format!("(Whole ({}))", self.reason(left, part)?));
+            return Ok(format!("(one ({}))", self.reason(left, part)?));
         }
         let parts = parts.iter().map(|part| {
             let parts = match &part.position {
@@ -85,7 +87,7 @@ impl Writer<'_> {
             let position = Position { mover: left.mover, parts };
             Ok(format!("p {} ({})", self.theory.board(&position), self.reason(&position, part)?))
         });
-        Ok(format!("(Parts [{}])", parts.collect::<Result<Vec<_>, ExportError>>()?.join("; ")))
+        Ok(format!("(parts [{}])", parts.collect::<Result<Vec<_>, ExportError>>()?.join("; ")))
     }
 
     fn reason(&self, position: &Position, part: &Part) -> Result<String, ExportError> {
@@ -126,7 +128,7 @@ impl Writer<'_> {
     fn proof(&self, start: &Start) -> Result<String, ExportError> {
         let play = constructor(self.certificate.play);
         let from = self.read(&self.certificate.position_of(start.mover))?;
-        let (mover, checked) = (side(&from), "vm_cast_no_check (eq_refl true).");
+        let (mover, checked) = (side(&from, start.mv.is_some()), "vm_cast_no_check (eq_refl true).");
         let by = |loses: bool| match (start.mover, loses) {
             (None, true) => "P_position_by",
             (None, false) => "N_position_by",
@@ -137,13 +139,13 @@ impl Writer<'_> {
             (Some(mv), Some(parts)) => {
                 let left = self.after(&from, mv)?;
                 let (board, settled) = (self.theory.board(&left), self.settled(&left, parts)?);
-                format!("apply {}, (won_by_catalogue X {play} {mover} _ entries {board} {settled}). {checked}", by(false))
+                format!("eapply {}, (won_by_catalogue X {play} {mover} _ entries {board} {settled}). {checked}", by(false))
             }
             (None, Some(parts)) => {
                 let settled = self.settled(&from, parts)?;
-                format!("apply {}, (lost_by_catalogue X {play} {mover} _ entries {settled}). {checked}", by(true))
+                format!("eapply {}, (lost_by_catalogue X {play} {mover} _ entries {settled}). {checked}", by(true))
             }
-            _ => format!("apply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (board X))).", by(false)),
+            _ => format!("eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (board X))).", by(false)),
         })
     }
 
@@ -165,10 +167,12 @@ fn constructor(play: Play) -> &'static str {
     }
 }
 
-/// The player to move; in an impartial game either would do.
-fn side(position: &Position) -> &'static str {
+/// The player to move. In an impartial game that is Left in what is lost, and so Right where an opening is made.
+fn side(position: &Position, opens: bool) -> &'static str {
     match position.mover {
-        Some(crate::ruleset::Player::Right) => "Right",
-        _ => "Left",
+        Some(Player::Left) => "Left",
+        Some(Player::Right) => "Right",
+        None if opens => "Right",
+        None => "Left",
     }
 }

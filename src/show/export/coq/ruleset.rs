@@ -49,7 +49,7 @@ impl Theory {
         position: &Position,
         text: Option<&str>,
     ) -> Result<String, String> {
-        let text = text.unwrap_or(Witness::SAME);
+        let Some(text) = text else { return Ok("[]".to_owned()) };
         let text = text.strip_prefix(Witness::NEGATES).filter(|text| !text.is_empty()).unwrap_or(text);
         let [summand] = game.summands() else { return Err("no witness of a sum".to_owned()) };
         let component = &summand.component;
