@@ -155,4 +155,16 @@ Proof.
   intros _. exists (fun a l => l = [] /\ forall s, options R s a = []). split; [|split; [reflexivity|now intros []]].
   intros a l [-> H] s. rewrite H. split; [intros b' []|]. intros x p p' y E. destruct x; discriminate.
 Qed.
-Lemma no_mirrors_ok (R : rules) (i : unit) (b : board R) : false = true -> mirrored R b. Proof. discriminate. Qed.
+(* Such a board is a mirror, too. *)
+Definition no_moves (R : rules) (i : unit) (b : board R) := no_parts R b [].
+Lemma no_moves_ok (R : rules) (i : unit) (b : board R) : no_moves R i b = true -> mirrored R b.
+Proof.
+  unfold no_moves, no_parts. destruct (options R Left b) eqn:EL, (options R Right b) eqn:ER; try discriminate. intros _.
+  assert (forall s, options R s b = []) as E by (now intros []). split.
+  - constructor. intros b' (s & H). rewrite E in H. destruct H.
+  - exists (fun b => forall s, options R s b = []). split; [|exact E]. intros a Ha s a' H. rewrite Ha in H. destruct H.
+Qed.
+
+(* In an impartial game a witness that carries moves onto moves may also negate. *)
+Lemma impartial_same_moves (G : game) n p q : alike G G p q -> same_moves (both G) n p q.
+Proof. intros (Q & HQ & H). exists Q. split; [|exact H]. intros a b Hab s. exact (HQ a b Hab). Qed.

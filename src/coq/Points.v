@@ -1,5 +1,6 @@
 (* Sets of points of a board: a number in binary, whose bit i is point i. How the games write them. *)
-From Coq Require Import Ascii String DecimalString List Bool NArith Lia.
+From Coq Require Import Ascii String List Bool NArith Lia.
+From Rebuttal Require Import Text.
 Import ListNotations.
 Local Open Scope N_scope.
 
@@ -13,20 +14,16 @@ Definition apart_b m p := N.land m p =? 0.
 (* ---------- Notation ---------- *)
 (* Up to 61 points have these names, more the numbers from 1 on. *)
 Definition letters : string := "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz".
-Fixpoint characters (s : string) : list string := match s with EmptyString => [] | String a s => String a "" :: characters s end.
 Definition standard (n : nat) : list string :=
   if Nat.leb n 61 then firstn n (characters letters)
-  else map (fun i => NilEmpty.string_of_uint (Nat.to_uint i)) (seq 1 n).
-Fixpoint at_commas (word : string) (s : string) : list string := match s with
-  | EmptyString => [word]
-  | String a s => if Ascii.eqb a ","%char then word :: at_commas "" s else at_commas (word ++ String a "") s end.
+  else map decimal (seq 1 n).
 Fixpoint place (names : list string) (name : string) : nat := match names with
   | [] => 0 | n :: names => if String.eqb n name then 0 else S (place names name) end.
 (* Points by their names, without a separator where every name is a single character; "-" is no point. *)
 Definition line_named (names : list string) (text : string) : list N :=
   if String.eqb text "-" then [] else
   map (fun name => N.of_nat (place names name))
-    (if forallb (fun n => Nat.eqb (String.length n) 1) names then characters text else at_commas "" text).
+    (if forallb (fun n => Nat.eqb (String.length n) 1) names then characters text else split "," text).
 Definition named (names : list string) (text : string) : N := set (line_named names text).
 Definition points (text : string) : N := named (standard 61) text.
 

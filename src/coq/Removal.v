@@ -1,6 +1,6 @@
 (* Removal games (nimbi, tactix, nim-squared), cram and domineering: a move takes points of a board. *)
 From Coq Require Import String List Bool NArith.
-From Rebuttal Require Import Game Partizan Points.
+From Rebuttal Require Import Game Partizan Text Points.
 Import ListNotations.
 Local Open Scope N_scope.
 

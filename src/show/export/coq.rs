@@ -33,7 +33,7 @@ impl Writer<'_> {
     fn head(&self) -> String {
         let Certificate { play, outcome, .. } = self.certificate;
         let (name, play, outcome) = (self.game.name(), play.name(), outcome.word());
-        let modules = joined(self.theory.modules.iter(), " ");
+        let modules = joined(self.theory.modules(), " ");
         format!(
             "(* {name}, {play} play, {outcome}: written by `rebuttal export --to coq`. To prove it:\n   \
              make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
@@ -45,7 +45,7 @@ impl Writer<'_> {
 
     /// The ruleset, abbreviations, and the catalogue.
     fn data(&self) -> Result<String, ExportError> {
-        let Theory { ruleset, board, witness, involution, .. } = &self.theory;
+        let (ruleset, [board, witness, involution]) = (self.theory.ruleset(), self.theory.types());
         let entries = self.certificate.entries.iter().map(|entry| self.entry(entry));
         let entries = entries.collect::<Result<Vec<_>, _>>()?.join(";\n");
         Ok(format!(
@@ -105,7 +105,7 @@ impl Writer<'_> {
     /// The claim in the words of the theory, and its proof.
     fn theorem(&self) -> Result<String, ExportError> {
         let (play, position) = (constructor(self.certificate.play), self.theory.stated(&self.certificate.position));
-        let game = &self.theory.game;
+        let game = self.theory.game();
         let proofs = self.certificate.starts.iter().map(|start| self.proof(start)).collect::<Result<Vec<_>, _>>()?;
         let statement = match (self.certificate.outcome, self.certificate.is_partizan()) {
             (outcome @ (OutcomeClass::P | OutcomeClass::N), false) => {
@@ -119,9 +119,7 @@ impl Writer<'_> {
             [left, right] => format!("split.\n- {left}\n- {right}"),
             one => one.concat(),
         };
-        Ok(format!(
-            "Theorem claim : {statement}.\nProof.\n{proof}\nQed.\nPrint Assumptions claim.\n"
-        ))
+        Ok(format!("Theorem claim : {statement}.\nProof.\n{proof}\nQed.\nPrint Assumptions claim.\n"))
     }
 
     /// Why the player who begins loses or wins.
@@ -139,13 +137,19 @@ impl Writer<'_> {
             (Some(mv), Some(parts)) => {
                 let left = self.after(&from, mv)?;
                 let (board, settled) = (self.theory.board(&left), self.settled(&left, parts)?);
-                format!("eapply {}, (won_by_catalogue X {play} {mover} _ entries {board} {settled}). {checked}", by(false))
+                format!(
+                    "eapply {}, (won_by_catalogue X {play} {mover} _ entries {board} {settled}). {checked}",
+                    by(false)
+                )
             }
             (None, Some(parts)) => {
                 let settled = self.settled(&from, parts)?;
                 format!("eapply {}, (lost_by_catalogue X {play} {mover} _ entries {settled}). {checked}", by(true))
             }
-            _ => format!("eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (board X))).", by(false)),
+            _ => format!(
+                "eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (board X))).",
+                by(false)
+            ),
         })
     }
 

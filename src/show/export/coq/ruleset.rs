@@ -1,47 +1,68 @@
 //! How the theory writes a game: its rules, its positions, and the witnesses of its equivalences.
 
+mod boards;
+mod summand;
+
 use std::collections::BTreeSet;
 
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, Game, Part, Points, Position, Removal, RemovalRules, Rules, Summand, standard_names};
+use crate::ruleset::{Game, Position, Summand};
+use summand::Terms;
 
-/// The terms for a game.
+/// The terms for a game, which is a sum of one or more summands.
 pub(super) struct Theory {
-    /// The files that define it.
-    pub modules: BTreeSet<&'static str>,
-    /// The game, as the theorem names it.
-    pub game: String,
-    /// The ruleset that checks catalogues of it.
-    pub ruleset: String,
-    /// The types of boards, witnesses and involutions.
-    pub board: String,
-    pub witness: String,
-    pub involution: String,
-    /// A function from the notation of a board to the board.
-    reader: String,
+    summands: Vec<Terms>,
+    is_partizan: bool,
 }
 
 impl Theory {
     /// The terms for `game`; `None` when the theory has no such rules.
     pub fn of(game: &Game) -> Option<Theory> {
-        match game.summands() {
-            [Summand { component, negative: false }] => of_component(component),
-            _ => None,
-        }
+        let is_partizan = game.is_partizan();
+        let summands = game.summands().iter().map(|summand| Terms::of(summand, is_partizan));
+        Some(Theory { summands: summands.collect::<Option<_>>()?, is_partizan })
+    }
+
+    /// The files that define it.
+    pub fn modules(&self) -> BTreeSet<&'static str> {
+        let sums = (self.summands.len() > 1 || self.summands.iter().any(|terms| terms.negative)).then_some("Sums");
+        self.summands.iter().flat_map(|terms| terms.modules).copied().chain(sums).collect()
+    }
+
+    /// The game, as the theorem names it.
+    pub fn game(&self) -> String {
+        let sum = if self.is_partizan { "sum" } else { "game_sum" };
+        self.nested(|terms| terms.game.clone(), |one, rest| format!("({sum} {one} {rest})"))
+    }
+
+    /// The ruleset that checks catalogues of it.
+    pub fn ruleset(&self) -> String {
+        self.nested(|terms| terms.ruleset.clone(), |one, rest| format!("(sum_ruleset {one} {rest})"))
+    }
+
+    /// The types of boards, witnesses and involutions.
+    pub fn types(&self) -> [String; 3] {
+        let product = |of: fn(&Terms) -> &'static str| {
+            self.nested(|terms| of(terms).to_owned(), |one, rest| format!("({one} * {rest})"))
+        };
+        [product(|terms| terms.board), product(|terms| terms.witness), product(|terms| terms.involution)]
     }
 
     /// The board that the theorem is about, in the notation of the game.
     pub fn stated(&self, position: &str) -> String {
-        format!("({} \"{position}\")", self.reader)
+        let mut texts = position.split(" + ");
+        let text = |terms: &Terms| format!("({} \"{}\")", terms.reader, texts.next().unwrap_or_default());
+        self.nested(text, pair)
     }
 
     /// The board as data.
     pub fn board(&self, position: &Position) -> String {
-        joined(position.parts.iter().map(board), ", ")
+        let mut parts = position.parts.iter();
+        self.nested(|_| parts.next().map(boards::board).unwrap_or_default(), pair)
     }
 
-    /// A witness as data.
+    /// A witness as data; `None` is the identity.
     pub fn witness(
         &self,
         game: &Game,
@@ -49,105 +70,47 @@ impl Theory {
         position: &Position,
         text: Option<&str>,
     ) -> Result<String, String> {
-        let Some(text) = text else { return Ok("[]".to_owned()) };
+        let text = text.unwrap_or(Witness::SAME);
         let text = text.strip_prefix(Witness::NEGATES).filter(|text| !text.is_empty()).unwrap_or(text);
-        let [summand] = game.summands() else { return Err("no witness of a sum".to_owned()) };
-        let component = &summand.component;
-        images(component, &position.parts[0], &component.read_witness(equivalence, &position.parts[0], text)?)
+        let texts: Vec<&str> =
+            if text == Witness::SAME { vec![text; self.summands.len()] } else { text.split(" + ").collect() };
+        let read = game.parts(position).zip(texts).map(|((Summand { component, .. }, part), text)| match text {
+            Witness::SAME => Ok(boards::images(component, part, &Witness::Same)),
+            text => Ok(boards::images(component, part, &component.read_witness(equivalence, part, text)?)),
+        });
+        self.each(read.collect::<Result<_, String>>()?)
     }
 
-    /// The involution of a mirror as data.
+    /// The involution of a mirror as data. In a sum it leads each summand onto itself.
     pub fn involution(&self, game: &Game, position: &Position, text: &str) -> Result<String, String> {
-        let component = &game.summands()[0].component;
-        images(component, &position.parts[0], &component.read_mirror(&position.parts[0], text)?)
+        let texts: Vec<&str> = if self.summands.len() == 1 { vec![text] } else { text.split(" + ").collect() };
+        let read = game.parts(position).zip(texts).map(|((Summand { component, .. }, part), text)| {
+            let text = if self.summands.len() == 1 { text } else { text.strip_prefix(':').unwrap_or(Witness::SAME) };
+            match text {
+                Witness::SAME => Ok(boards::images(component, part, &Witness::Same)),
+                text => Ok(boards::images(component, part, &component.read_mirror(part, text)?)),
+            }
+        });
+        self.each(read.collect::<Result<_, String>>()?)
+    }
+
+    fn each(&self, terms: Vec<String>) -> Result<String, String> {
+        let mut terms = terms.into_iter();
+        Ok(self.nested(|_| terms.next().unwrap_or_default(), pair))
+    }
+
+    /// The terms of all summands, joined from the right as the theory joins sums.
+    fn nested(&self, mut of: impl FnMut(&Terms) -> String, join: impl Fn(String, String) -> String) -> String {
+        let terms: Vec<String> = self.summands.iter().map(&mut of).collect();
+        terms.into_iter().rev().reduce(|rest, one| join(one, rest)).unwrap_or_default()
     }
 }
 
-fn of_component(component: &Component) -> Option<Theory> {
-    let rules = component.rules();
-    let taking = |game: String, sets: String, reader: String| Theory {
-        modules: BTreeSet::from(["Points", "Removal", "RemovalRuleset"]),
-        game: format!("({game})"),
-        ruleset: format!("impartial_removal ({sets})"),
-        board: "N".to_owned(),
-        witness: "list N".to_owned(),
-        involution: "list N".to_owned(),
-        reader,
-    };
-    Some(match &rules {
-        Rules::Removal(rules) => {
-            let [game, sets] = removal(rules);
-            taking(game, sets, reader(&rules.points))
-        }
-        Rules::Cram(sides) => {
-            let sides = format!("{} {}", sides.rows, sides.columns);
-            let Component::Cram(cram) = component else { return None };
-            taking(format!("cram {sides}"), format!("cram_sets {sides}"), reader(cram.names()))
-        }
-        Rules::Domineering(file) => {
-            let Component::Domineering(domineering) = component else { return None };
-            let rows = strings(&file.board);
-            let ruleset = format!("partizan_removal (down (squares {rows})) (across (squares {rows}))");
-            let game = taking(format!("domineering {rows}"), String::new(), reader(domineering.names()));
-            Theory { ruleset, ..game }
-        }
-        _ => return None,
-    })
+fn pair(one: String, rest: String) -> String {
+    format!("({one}, {rest})")
 }
 
-/// The game of a board, and its sets.
-fn removal(rules: &RemovalRules) -> [String; 2] {
-    let listed = || {
-        let kind = match rules.removal {
-            Removal::Contiguous => "contiguous",
-            Removal::Subset => "subset",
-        };
-        let board = format!("{} {}", strings(&rules.points), strings(&rules.lines));
-        [format!("{kind}_removal {board}"), format!("{kind}_sets {board}")]
-    };
-    let Some(name) = &rules.name else { return listed() };
-    let (family, parameters) = name.split_once(':').unwrap_or((name, "5"));
-    let parameters = parameters.replace('x', " ");
-    match family {
-        "nimbi" => [format!("nimbi {parameters}"), format!("nimbi_sets {parameters}")],
-        "tactix" => [format!("tactix {parameters}"), format!("tactix_sets {parameters}")],
-        "triangle" => [format!("triangular_nim {parameters}"), format!("triangle_sets {parameters}")],
-        "nim-squared" => [format!("nim_squared {parameters}"), format!("nim_squared_sets {parameters}")],
-        _ => listed(),
-    }
-}
-
-/// The function that reads sets of points with these names.
-fn reader(names: &[String]) -> String {
-    match names.len() {
-        count if count <= 61 && names == standard_names(count) => "points".to_owned(),
-        count if names == standard_names(count) => format!("named (standard {count})"),
-        _ => format!("named {}", strings(names)),
-    }
-}
-
-fn strings(texts: &[String]) -> String {
-    format!("[{}]%string", joined(texts.iter().map(|text| format!("\"{text}\"")), "; "))
-}
-
-fn board(part: &Part) -> String {
-    match part {
-        Part::Removal(points) | Part::Cram(points) | Part::Domineering(points) => number(*points),
-        _ => String::new(),
-    }
-}
-
-fn number(points: Points) -> String {
-    format!("{}%N", points.bits())
-}
-
-/// The images of the points of `part` that some move takes, in board order.
-fn images(component: &Component, part: &Part, witness: &Witness) -> Result<String, String> {
-    let usable = match component.reduced(part) {
-        Part::Removal(points) | Part::Cram(points) | Part::Domineering(points) => points,
-        _ => Points::EMPTY,
-    };
-    let images = usable.iter().map(|point| witness.of(point)).collect::<Option<Vec<_>>>();
-    let images = images.ok_or_else(|| "a witness does not cover a point".to_owned())?;
-    if witness.leaves_all() { Ok("[]".to_owned()) } else { Ok(format!("[{}]%N", joined(images.iter(), ";"))) }
+/// A list of terms.
+fn list(terms: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
+    format!("[{}]", joined(terms, ";"))
 }
