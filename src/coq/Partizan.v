@@ -132,6 +132,20 @@ Section Theorems.
     exact (proj2 (IH b' (ex_intro _ s Hb')) _ _ H Hm _).
   Qed.
 
+  (* G - G is such a mirror: the same move of the other player is made in the other part. *)
+  Theorem difference_mirrored b p q : ends R b -> splits R b [p; q] -> same_moves R true p q -> mirrored R b.
+  Proof.
+    intros E (D & HD & Hb) (Q & HQ & Hq). split; [exact E|]. exists (fun b => exists p q, D b [p; q] /\ Q p q). split; [|eauto]. clear -HD HQ.
+    intros b (p & q & Hb & Hq) s b' Hb'. destruct (HD b _ Hb s) as [H1 _]. destruct (H1 b' Hb') as (x & r & r' & y & E & Hr & Hd).
+    destruct (HD b' _ Hd (opposite s)) as [_ H2]. destruct x as [|p0 [|q0 x]].
+    - injection E as <- <-. destruct (HQ p q Hq s) as [K _]. destruct (K r' Hr) as (q' & Hq' & H').
+      destruct (H2 [r'] q q' [] eq_refl Hq') as (b'' & Hb'' & Hd'). exists b''. split; [exact Hb''|]. exists r', q'. auto.
+    - injection E as <- <- <-. destruct (HQ p q Hq (opposite s)) as [_ K]. cbn [turn] in K. rewrite opposite_twice in K.
+      destruct (K r' Hr) as (p' & Hp' & H'). destruct (H2 [] p p' [r'] eq_refl Hp') as (b'' & Hb'' & Hd'). exists b''. split; [exact Hb''|].
+      exists p', r'. auto.
+    - injection E as _ _ E. destruct x; discriminate.
+  Qed.
+
   (* An impartial game is won and lost as the partizan one in which both players have its moves. *)
   Lemma impartial_alike (I : game) s p : alike I (partizan (both I)) p (s, p).
   Proof.

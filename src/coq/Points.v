@@ -109,3 +109,34 @@ Lemma apart_image w m x : covers w m -> apart (image w m) (image w x) -> apart m
 Proof.
   intros C A i Hm Hx. destruct (C i Hm) as (j & Hj). apply (A j); apply image_spec; eauto.
 Qed.
+Lemma members_from_spec p : forall i j, In j (members_from i p) <-> exists k, j = i + k /\ k in_ Npos p.
+Proof.
+  assert (forall q k, N.testbit (N.pos q~1) (N.succ k) = N.testbit (N.pos q) k) as odd.
+  { intros q k. change (N.pos q~1) with (2 * N.pos q + 1). apply N.testbit_odd_succ. lia. }
+  assert (forall q k, N.testbit (N.pos q~0) (N.succ k) = N.testbit (N.pos q) k) as even.
+  { intros q k. change (N.pos q~0) with (2 * N.pos q). apply N.testbit_even_succ. lia. }
+  induction p as [p IH|p IH|]; intros i j; cbn [members_from In].
+  - rewrite IH. split.
+    + intros [<-|(k & -> & Hk)]; [exists 0; split; [lia|reflexivity]|]. exists (N.succ k). split; [lia|now rewrite odd].
+    + intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [left; lia|right]. exists (N.pred k). split; [lia|].
+      now rewrite <- (N.succ_pred k n), odd in Hk.
+  - rewrite IH. split.
+    + intros (k & -> & Hk). exists (N.succ k). split; [lia|now rewrite even].
+    + intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [discriminate|]. exists (N.pred k). split; [lia|].
+      now rewrite <- (N.succ_pred k n), even in Hk.
+  - split; [intros [<-|[]]; exists 0; split; [lia|reflexivity]|]. intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [left; lia|].
+    destruct k; [congruence|discriminate].
+Qed.
+Lemma members_spec m i : In i (members m) <-> i in_ m.
+Proof.
+  destruct m as [|p]; cbn [members]; [rewrite N.bits_0; split; [intros []|discriminate]|]. rewrite members_from_spec. split.
+  - intros (k & -> & H). exact H.
+  - intro H. exists i. split; [lia|exact H].
+Qed.
+Definition functional (w : bijection) := forall i j j', In (i, j) w -> In (i, j') w -> j = j'.
+Lemma distinct_functional w : distinct 0 (map fst w) = true -> functional w.
+Proof.
+  intros D i j j' H H'. assert (injective (map (fun ij => (snd ij, fst ij)) w)) as I.
+  { apply distinct_injective. rewrite map_map. exact D. }
+  apply (I j j' i); apply in_map_iff; [exists (i, j)|exists (i, j')]; auto.
+Qed.

@@ -55,6 +55,9 @@ pub enum ExportError {
     /// The Coq theory does not have the rules.
     #[error("the Coq theory has no rules of `{0}` yet; `src/coq/README.md` lists the games that it has")]
     NoTheory(String),
+    /// A mirror exchanges summands, which the theory does not know.
+    #[error("the Coq theory has no mirrors that exchange summands yet")]
+    NoExchange,
     /// Something cannot be read, which the checker would have rejected.
     #[error("{0}")]
     Unread(String),

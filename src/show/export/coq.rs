@@ -8,7 +8,7 @@ mod ruleset;
 use super::ExportError;
 use crate::certificate::{Certificate, Entry, Part, Start};
 use crate::ruleset::words::joined;
-use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Ruleset};
+use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Rules, Ruleset};
 use ruleset::Theory;
 
 /// What refers to the certificate as the exporter reads it.
@@ -21,12 +21,15 @@ struct Writer<'c> {
 /// The file.
 pub(super) fn text(certificate: &Certificate) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
-    if certificate.rules.is_loopy() {
-        return Err(ExportError::NoTheory(game.name()));
-    }
     let theory = Theory::of(&game).ok_or_else(|| ExportError::NoTheory(game.name()))?;
     let writer = Writer { certificate, game, theory };
-    Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n"))
+    match certificate.outcome {
+        OutcomeClass::D if !matches!(certificate.rules, Rules::Tokens(_)) => {
+            Err(ExportError::NoTheory(writer.game.name()))
+        }
+        OutcomeClass::D => Ok([writer.head(), writer.draw()?].join("\n")),
+        _ => Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n")),
+    }
 }
 
 impl Writer<'_> {
@@ -91,26 +94,27 @@ impl Writer<'_> {
     }
 
     fn reason(&self, position: &Position, part: &Part) -> Result<String, ExportError> {
-        let unread = ExportError::Unread;
         if let Some(involution) = &part.mirror {
-            let involution = self.theory.involution(&self.game, position, involution).map_err(unread)?;
+            let involution = self.theory.involution(&self.game, position, involution)?;
             return Ok(format!("m {involution}"));
         }
         let reaches = part.reaches.ok_or(ExportError::Broken)?;
         let (equivalence, witness) = (self.certificate.equivalence, part.witness.as_deref());
-        let witness = self.theory.witness(&self.game, equivalence, position, witness).map_err(unread)?;
+        let witness = self.theory.witness(&self.game, equivalence, position, witness)?;
         Ok(format!("w {reaches} {witness}"))
     }
 
     /// The claim in the words of the theory, and its proof.
     fn theorem(&self) -> Result<String, ExportError> {
         let (play, position) = (constructor(self.certificate.play), self.theory.stated(&self.certificate.position));
-        let game = self.theory.game();
+        let (game, normal) = (self.theory.game(), self.certificate.play == Play::Normal);
         let proofs = self.certificate.starts.iter().map(|start| self.proof(start)).collect::<Result<Vec<_>, _>>()?;
         let statement = match (self.certificate.outcome, self.certificate.is_partizan()) {
             (outcome @ (OutcomeClass::P | OutcomeClass::N), false) => {
                 format!("{}_position {game} {play} {position}", outcome.word())
             }
+            (OutcomeClass::AtLeastZero, _) if normal => format!("at_least_zero {game} {position}"),
+            (OutcomeClass::AtMostZero, _) if normal => format!("at_most_zero {game} {position}"),
             (OutcomeClass::AtLeastZero, _) => format!("the_beginner_loses {game} {play} {position} Right"),
             (OutcomeClass::AtMostZero, _) => format!("the_beginner_loses {game} {play} {position} Left"),
             (outcome, _) => format!("outcome_{} {game} {play} {position}", outcome.word()),
@@ -120,6 +124,24 @@ impl Writer<'_> {
             one => one.concat(),
         };
         Ok(format!("Theorem claim : {statement}.\nProof.\n{proof}\nQed.\nPrint Assumptions claim.\n"))
+    }
+
+    /// A draw in a game of tokens: every move from one of the positions can be answered by one to another of them.
+    fn draw(&self) -> Result<String, ExportError> {
+        let Certificate { play, position, starts, .. } = self.certificate;
+        let (play, game, stated) = (constructor(*play), self.theory.game(), self.theory.stated(position));
+        let board = |entry: &Entry| Ok(self.theory.board(&self.read(&entry.position)?));
+        let positions = self.certificate.all().map(board).collect::<Result<Vec<_>, ExportError>>()?.join("; ");
+        let opening = starts.iter().find_map(|start| start.mv.as_deref()).ok_or(ExportError::Broken)?;
+        let opened = self.theory.board(&self.after(&self.read(position)?, opening)?);
+        Ok(format!(
+            "(* The catalogue. Nothing is believed of it. *)\n\
+             Definition positions : list (list nat) := [{positions}].\n\n\
+             Theorem claim : draw {game} {play} {stated}.\n\
+             Proof. apply (draw_ok {game} {play} same_list same_list_ok positions _ {opened}); \
+             vm_cast_no_check (eq_refl true). Qed.\n\
+             Print Assumptions claim.\n"
+        ))
     }
 
     /// Why the player who begins loses or wins.

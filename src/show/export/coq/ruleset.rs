@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
-use crate::ruleset::{Game, Position, Summand};
+use crate::ruleset::{Component, Game, Part, Position};
+use crate::show::export::ExportError;
 use summand::Terms;
 
 /// The terms for a game, which is a sum of one or more summands.
@@ -69,34 +70,57 @@ impl Theory {
         equivalence: Equivalence,
         position: &Position,
         text: Option<&str>,
-    ) -> Result<String, String> {
-        let text = text.unwrap_or(Witness::SAME);
-        let text = text.strip_prefix(Witness::NEGATES).filter(|text| !text.is_empty()).unwrap_or(text);
-        let texts: Vec<&str> =
-            if text == Witness::SAME { vec![text; self.summands.len()] } else { text.split(" + ").collect() };
-        let read = game.parts(position).zip(texts).map(|((Summand { component, .. }, part), text)| match text {
-            Witness::SAME => Ok(boards::images(component, part, &Witness::Same)),
-            text => Ok(boards::images(component, part, &component.read_witness(equivalence, part, text)?)),
-        });
-        self.each(read.collect::<Result<_, String>>()?)
+    ) -> Result<String, ExportError> {
+        let alone = self.summands.len() == 1;
+        let bijection = text.filter(|_| alone).and_then(|text| text.strip_prefix(Witness::NEGATES));
+        let (negates, text) = match bijection.filter(|rest| !rest.is_empty()) {
+            Some(bijection) => (true, bijection),
+            None => (false, text.unwrap_or(Witness::SAME)),
+        };
+        self.each(game, position, self.split(text), |component, part, text| match text {
+            Witness::SAME => Ok("[]".to_owned()),
+            text => Ok(boards::images(component, part, &component.read_witness(equivalence, part, text)?, negates)),
+        })
     }
 
     /// The involution of a mirror as data. In a sum it leads each summand onto itself.
-    pub fn involution(&self, game: &Game, position: &Position, text: &str) -> Result<String, String> {
-        let texts: Vec<&str> = if self.summands.len() == 1 { vec![text] } else { text.split(" + ").collect() };
-        let read = game.parts(position).zip(texts).map(|((Summand { component, .. }, part), text)| {
-            let text = if self.summands.len() == 1 { text } else { text.strip_prefix(':').unwrap_or(Witness::SAME) };
-            match text {
-                Witness::SAME => Ok(boards::images(component, part, &Witness::Same)),
-                text => Ok(boards::images(component, part, &component.read_mirror(part, text)?)),
-            }
+    pub fn involution(&self, game: &Game, position: &Position, text: &str) -> Result<String, ExportError> {
+        let texts = self.split(text).into_iter().map(|text| match text.strip_prefix(':') {
+            Some(text) => Ok(text),
+            None if self.summands.len() == 1 || text == Witness::SAME => Ok(text),
+            None => Err(ExportError::NoExchange),
         });
-        self.each(read.collect::<Result<_, String>>()?)
+        let texts = texts.collect::<Result<Vec<_>, _>>()?;
+        self.each(game, position, texts, |component, part, text| match text {
+            Witness::SAME => Ok(boards::involution(component, part, &Witness::Same)),
+            text => Ok(boards::involution(component, part, &component.read_mirror(part, text)?)),
+        })
     }
 
-    fn each(&self, terms: Vec<String>) -> Result<String, String> {
-        let mut terms = terms.into_iter();
-        Ok(self.nested(|_| terms.next().unwrap_or_default(), pair))
+    /// What a text says of each summand.
+    fn split<'t>(&self, text: &'t str) -> Vec<&'t str> {
+        match self.summands.len() {
+            1 => vec![text],
+            count if text == Witness::SAME => vec![text; count],
+            _ => text.split(" + ").collect(),
+        }
+    }
+
+    /// The terms that `of` makes from the text of each summand. A ruleset without witnesses has a single one.
+    fn each<'t>(
+        &self,
+        game: &Game,
+        position: &Position,
+        texts: Vec<&'t str>,
+        of: impl Fn(&Component, &Part, &'t str) -> Result<String, String>,
+    ) -> Result<String, ExportError> {
+        let each = game.parts(position).zip(texts).map(|((summand, part), text)| of(&summand.component, part, text));
+        let mut terms = each.collect::<Result<Vec<_>, _>>().map_err(ExportError::Unread)?.into_iter();
+        let term = |summand: &Terms| {
+            let term = terms.next().unwrap_or_default();
+            if summand.witness == "unit" { "tt".to_owned() } else { term }
+        };
+        Ok(self.nested(term, pair))
     }
 
     /// The terms of all summands, joined from the right as the theory joins sums.

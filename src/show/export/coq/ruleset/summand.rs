@@ -1,7 +1,10 @@
 //! The rules of each summand.
 
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, HeapRule, Heaps, Removal, RemovalRules, Rules, Summand, standard_names};
+use crate::ruleset::{
+    Component, GROUND, HackenbushRules, HeapRule, Heaps, Removal, RemovalRules, Rules, Summand, TokensOnGraph,
+    standard_names,
+};
 
 /// The terms for a summand.
 pub(super) struct Terms {
@@ -52,6 +55,14 @@ fn of_component(component: &Component) -> Option<Terms> {
             let ruleset = format!("(partizan_removal (down (squares {rows})) (across (squares {rows})))");
             points(format!("domineering {rows}"), ruleset, domineering.names())
         }
+        (_, Rules::Hackenbush(rules)) => {
+            let picture = picture(&rules);
+            let (game, ruleset) = (format!("hackenbush {picture}"), format!("(hackenbush_ruleset {picture})"));
+            let modules = &["Points", "Hackenbush"];
+            let involution = "(N * N * list N)";
+            Terms { modules, involution, ..points(game, ruleset, &standard_names(rules.file.edges.len())) }
+        }
+        (_, Rules::Tokens(rules)) => tokens(&rules),
         (Component::Heaps(game), _) => heaps(game),
         (Component::NimHeap(_), _) => {
             let [game, ruleset, reader] = ["nim", "nim_ruleset", "nim_heap"].map(str::to_owned);
@@ -109,6 +120,40 @@ fn reader(names: &[String]) -> String {
         count if count > 61 => format!("named (standard {count})"),
         _ => "points".to_owned(),
     }
+}
+
+/// Tokens on a map, which is Nim City or is written down.
+fn tokens(rules: &TokensOnGraph) -> Terms {
+    let vertices = if rules.nim_city { "city".to_owned() } else { strings(&rules.vertices) };
+    let edges: Vec<String> = rules.edges.iter().map(|[from, to]| format!("{from}>{to}")).collect();
+    let map = if rules.nim_city { "nim_city".to_owned() } else { format!("(edges_of {vertices} {})", strings(&edges)) };
+    Terms {
+        modules: &["Draw", "Tokens"],
+        game: format!("(tokens_on {map})"),
+        ruleset: format!("(tokens_ruleset {map})"),
+        reader: format!("on {vertices}"),
+        ..on_heaps()
+    }
+}
+
+/// A picture of Hackenbush, by its expression or by its edges, whose vertices are numbered from the ground on.
+fn picture(rules: &HackenbushRules) -> String {
+    if let Some(text) = &rules.expression {
+        return format!("(picture \"{text}\")");
+    }
+    let mut vertices = vec![GROUND];
+    let mut number = |vertex| {
+        let known = vertices.iter().position(|name| *name == vertex);
+        known.unwrap_or_else(|| {
+            vertices.push(vertex);
+            vertices.len() - 1
+        })
+    };
+    let edges =
+        rules.file.edges.iter().map(|(one, other, colour)| {
+            format!("({}, {}, {colour:?})%N", number(one.as_str()), number(other.as_str()))
+        });
+    format!("[{}]", edges.collect::<Vec<_>>().join("; "))
 }
 
 fn strings(texts: &[String]) -> String {
