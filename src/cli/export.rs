@@ -1,4 +1,5 @@
-//! `rebuttal export`: a certificate's strategy for graph libraries and spreadsheets, and its bound for other checkers.
+//! `rebuttal export`: a certificate's strategy for graph libraries and spreadsheets, its bound for other checkers, and
+//! its claim for Coq.
 
 use clap::Args;
 use rebuttal::show::export::{Format, export};
@@ -6,8 +7,8 @@ use rebuttal::show::export::{Format, export};
 use super::failure::Failure;
 use super::output;
 
-/// Writes the strategy of a certificate, which is checked first, for graph libraries and spreadsheets, or its bound for
-/// other checkers
+/// Writes the strategy of a certificate, which is checked first, for graph libraries and spreadsheets, its bound for
+/// other checkers, or its claim for Coq
 #[derive(Debug, Args)]
 #[command(after_help = "\
 A vertex of the strategy graph is an entry, by its number, with its position, whether it is lost, the number of its moves, whether it is a source, whether an opening leads to it, whether it is terminal, so that no rebuttal leaves a move, and where there is one its name and height, the length of a longest path of rebuttals from it. An edge has its kind, rebuttal or alternative, the moves that are rebutted along it, the replies, and their count. A rebuttal that leaves a sum is on the edge to each entry that is a part, and the edge has the parts; moves whose rebuttals leave a mirror alone, or no move, are with their entry. A line of the CSV is a rebuttal, an alternative, an opening or a source.
@@ -18,13 +19,14 @@ Examples:
   rebuttal export nimbi.json -o nimbi.csv
   rebuttal export nimbi.json -o nimbi.opb
   rebuttal export nimbi.json -o nimbi.pbp && veripb nimbi.opb nimbi.pbp
-  rebuttal export tactix.json --to cnf > tactix.cnf")]
+  rebuttal export tactix.json --to cnf > tactix.cnf
+  rebuttal export nimbi.json -o nimbi.v && make -C src/coq && coqc -Q src/coq Rebuttal nimbi.v")]
 pub struct Export {
     /// The certificate; `-` is standard input
     #[arg(value_name = "CERTIFICATE")]
     certificate: String,
 
-    /// Write this; json is node-link, pbp is veripb [default: what the file's name ends in]
+    /// Write this; json is node-link, pbp is veripb, v is coq [default: what the file's name ends in]
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<Format>,
 

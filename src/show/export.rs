@@ -1,7 +1,8 @@
 //! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for
-//! other checkers.
+//! other checkers, its claim for Coq.
 
 mod bound;
+mod coq;
 mod csv;
 mod formula;
 mod graph;
@@ -34,6 +35,9 @@ pub enum Format {
     /// A proof of the bound for this problem, for VeriPB 3.
     #[value(alias = "pbp")]
     Veripb,
+    /// The claim as a theorem, with its proof, for Coq and the theory in `src/coq`.
+    #[value(alias = "v")]
+    Coq,
 }
 
 /// Why a certificate cannot be exported.
@@ -48,6 +52,15 @@ pub enum ExportError {
     /// A number is out of range, which the checker would have rejected.
     #[error("its bound names a class, a term or a clause that is not there")]
     Broken,
+    /// The Coq theory does not have the rules.
+    #[error("the Coq theory has no rules of `{0}` yet; `src/coq/README.md` lists the games that it has")]
+    NoTheory(String),
+    /// A mirror exchanges summands, which the theory does not know.
+    #[error("the Coq theory has no mirrors that exchange summands yet")]
+    NoExchange,
+    /// Something cannot be read, which the checker would have rejected.
+    #[error("{0}")]
+    Unread(String),
     /// The data cannot be written in this format.
     #[error("cannot write it: {0}")]
     Unwritten(#[from] std::io::Error),
@@ -71,5 +84,6 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Lrat => bound::lrat(bound()?, steps)?,
         Format::Opb => bound::opb(bound()?),
         Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
+        Format::Coq => coq::text(certificate)?,
     })
 }

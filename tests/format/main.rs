@@ -1,6 +1,7 @@
 //! The format of certificates: what the schema accepts and refuses, what stands beside a certificate, and what else is written of one.
 
 mod beside;
+mod coq;
 mod export;
 mod schema;
 #[path = "../shared/mod.rs"]

@@ -1,0 +1,170 @@
+(* A closed catalogue proves who wins: the check of a certificate, for any ruleset, and why it suffices. *)
+From Coq Require Import List Bool PArith FMapPositive.
+From Rebuttal Require Import Game Partizan.
+Import ListNotations.
+
+(* What a ruleset brings: its rules, one way to write each board, and three tests, each with its proof. *)
+Record ruleset := Ruleset {
+  of :> rules;
+  same : board of -> board of -> bool;
+  written : board of -> board of;
+  witness : Type;
+  carries : witness -> bool -> board of -> board of -> bool;   (* true: it negates *)
+  makes_up : board of -> list (board of) -> bool;              (* the parts make up the board *)
+  involution : Type;
+  mirrors : involution -> board of -> bool;
+  same_ok : forall a b, same a b = true -> a = b;
+  written_ok : forall a, same_moves of false a (written a);
+  carries_ok : forall w n a b, carries w n a b = true -> same_moves of n a b;
+  makes_up_ok : forall b l, makes_up b l = true -> splits of b l;
+  mirrors_ok : forall i b, mirrors i b = true -> mirrored of b }.
+
+Section Check.
+  Variables (X : ruleset) (c : convention).
+  Notation B := (board X).
+
+  (* What settles a board: an entry above, by a witness, or a mirror; or parts each of which is settled. *)
+  Inductive reason := Reaches (n : positive) (w : witness X) | Mirror (i : involution X).
+  Inductive settled := Whole (r : reason) | Parts (l : list (B * reason)).
+  (* What the move leaves, what the reply leaves, and what settles that. *)
+  Record rebuttal := Rebuttal { after : B; leaves : B; by_ : settled }.
+  Record entry := Entry { number : positive; mover : side; start : B; rebuttals : list rebuttal }.
+  Definition known := PositiveMap.t (side * B).
+
+  Definition same_side s t := match s, t with Left, Left | Right, Right => true | _, _ => false end.
+  Definition normal := match c with Normal => true | Misere => false end.
+  Definition holds (k : known) s b r := match r with
+    | Reaches n w => match PositiveMap.find n k with Some (t, a) => carries X w (negb (same_side s t)) b a | None => false end
+    | Mirror i => if normal then mirrors X i b else false end.
+  Definition is_settled k s b y := match y with
+    | Whole r => holds k s b r
+    | Parts l => if normal then if makes_up X b (map fst l) then forallb (fun pr => holds k s (fst pr) (snd pr)) l else false else false end.
+
+  (* A board is one of the followers, written as it is. *)
+  Definition follows s b b' := existsb (fun a => same X (written X a) b') (options X s b).
+  (* The move leaves a': some rebuttal answers it, or in misere play no move is left. *)
+  Definition answered k s a' l :=
+    if existsb (fun r => if same X a' (after r) then if follows (opposite s) a' (leaves r) then is_settled k s (leaves r) (by_ r) else false
+                         else false) l then true
+    else if normal then false else match options X (opposite s) a' with [] => true | _ => false end.
+  Definition closed k e := match options X (mover e) (start e) with
+    | [] => normal
+    | l => forallb (fun a' => answered k (mover e) (written X a') (rebuttals e)) l end.
+  Fixpoint catalogue (k : known) (l : list entry) : option known := match l with
+    | [] => Some k
+    | e :: l => if closed k e then catalogue (PositiveMap.add (number e) (mover e, start e) k) l else None end.
+
+  (* The player who begins loses: the board is settled; or wins: an opening leaves a board that is. *)
+  Definition loses_b s b l y := match catalogue (PositiveMap.empty _) l with Some k => is_settled k s b y | None => false end.
+  Definition wins_b s b l b' y := match catalogue (PositiveMap.empty _) l with
+    | Some k => if follows s b b' then is_settled k (opposite s) b' y else false | None => false end.
+
+  (* ---------- Why this suffices ---------- *)
+  Notation G := (partizan X).
+  Definition all_lost (k : known) := forall n x, PositiveMap.find n k = Some x -> lost G c x.
+  Lemma same_side_turn s t : t = turn (negb (same_side s t)) s. Proof. now destruct s, t. Qed.
+  Lemma normal_ok : normal = true -> c = Normal. Proof. unfold normal. now destruct c. Qed.
+  Lemma holds_ok k s b r : all_lost k -> holds k s b r = true -> lost G c (s, b).
+  Proof.
+    intros Hk. destruct r as [n w|i]; simpl.
+    - destruct (PositiveMap.find n k) as [[t a]|] eqn:E; [|discriminate]. intro H.
+      apply (same_moves_lost X c (negb (same_side s t)) s b a); [exact (carries_ok X w _ b a H)|].
+      rewrite <- same_side_turn. exact (Hk n _ E).
+    - destruct normal eqn:E; [|discriminate]. intro H. rewrite (normal_ok E). apply mirror_lost. exact (mirrors_ok X i b H).
+  Qed.
+  Lemma settled_ok k s b y : all_lost k -> is_settled k s b y = true -> lost G c (s, b).
+  Proof.
+    intros Hk. destruct y as [r|l]; [exact (holds_ok k s b r Hk)|]. simpl.
+    destruct normal eqn:E; [|discriminate]. pose proof (normal_ok E) as En.
+    destruct (makes_up X b (map fst l)) eqn:M; [|discriminate]. intro H. rewrite forallb_forall in H.
+    assert (forall p, In p (map fst l) -> lost G c (s, p)) as L.
+    { intros p Hp. apply in_map_iff in Hp. destruct Hp as ([q r] & <- & Hp). exact (holds_ok k s q r Hk (H _ Hp)). }
+    rewrite En in *. exact (parts_lost X s b _ (makes_up_ok X b _ M) L).
+  Qed.
+  Lemma follows_won k s b b' y : all_lost k -> follows s b b' = true -> is_settled k (opposite s) b' y = true -> won G c (s, b).
+  Proof.
+    intros Hk Hf Hy. apply existsb_exists in Hf. destruct Hf as (a & Ha & E). apply same_ok in E. subst b'.
+    apply Won with (opposite s, a); [apply moves_of; eauto|].
+    apply (same_moves_lost X c false (opposite s) a (written X a)); [apply written_ok|]. exact (settled_ok k _ _ y Hk Hy).
+  Qed.
+  Lemma answered_ok k s a' l : all_lost k -> answered k s a' l = true -> won G c (opposite s, a').
+  Proof.
+    unfold answered. intros Hk. destruct (existsb _ l) eqn:E.
+    - intros _. apply existsb_exists in E. destruct E as (r & _ & E). destruct (same X a' (after r)); [|discriminate].
+      destruct (follows (opposite s) a' (leaves r)) eqn:F; [|discriminate].
+      apply (follows_won k (opposite s) a' (leaves r) (by_ r) Hk F). now rewrite opposite_twice.
+    - destruct normal eqn:En; [discriminate|]. destruct (options X (opposite s) a') eqn:Eo; [|discriminate]. intros _.
+      apply Stuck; [now apply stuck_of|]. revert En. unfold normal. now destruct c.
+  Qed.
+  Lemma closed_ok k e : all_lost k -> closed k e = true -> lost G c (mover e, start e).
+  Proof.
+    unfold closed. intros Hk H. destruct (options X (mover e) (start e)) as [|a l] eqn:E.
+    - constructor; [intros _; exact (normal_ok H)|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & _ & Hb).
+      rewrite E in Hb. destruct Hb.
+    - constructor; [intro E0; apply stuck_of in E0; congruence|]. rewrite forallb_forall in H.
+      intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb). rewrite E in Hb.
+      apply (same_moves_won X c false (opposite (mover e)) b' (written X b')); [apply written_ok|].
+      exact (answered_ok k _ _ _ Hk (H b' Hb)).
+  Qed.
+  (* By induction down the list: the player to move loses every entry. *)
+  Theorem closed_catalogue l : forall k k', all_lost k -> catalogue k l = Some k' -> all_lost k'.
+  Proof.
+    induction l as [|e l IH]; simpl; intros k k' Hk H; [now injection H as <-|].
+    destruct (closed k e) eqn:E; [|discriminate]. apply (IH _ _) with (2 := H). intros n x.
+    destruct (Pos.eq_dec n (number e)) as [->|Hn].
+    - rewrite PositiveMap.gss. intros [= <-]. exact (closed_ok k e Hk E).
+    - rewrite PositiveMap.gso by exact Hn. apply Hk.
+  Qed.
+  Lemma nothing_known : all_lost (PositiveMap.empty _).
+  Proof. intros n s. rewrite PositiveMap.gempty. discriminate. Qed.
+
+  Theorem lost_by_catalogue s b l y : loses_b s b l y = true -> lost G c (s, b).
+  Proof.
+    unfold loses_b. destruct (catalogue _ l) as [k|] eqn:E; [|discriminate].
+    exact (settled_ok k s b y (closed_catalogue l _ k nothing_known E)).
+  Qed.
+  Theorem won_by_catalogue s b l b' y : wins_b s b l b' y = true -> won G c (s, b).
+  Proof.
+    unfold wins_b. destruct (catalogue _ l) as [k|] eqn:E; [|discriminate].
+    destruct (follows s b b') eqn:F; [|discriminate].
+    exact (follows_won k s b b' y (closed_catalogue l _ k nothing_known E) F).
+  Qed.
+  (* In misere play a player without a move has won. *)
+  Theorem wins_without_a_move s b : options X s b = [] -> won G Misere (s, b).
+  Proof. intro E. apply Stuck; [now apply stuck_of|reflexivity]. Qed.
+End Check.
+Arguments Reaches {X}. Arguments Mirror {X}. Arguments Whole {X}. Arguments Parts {X}.
+Arguments Rebuttal {X}. Arguments Entry {X}.
+
+(* The claims, from these. *)
+Theorem P_position_by G c s p : lost (partizan (both G)) c (s, p) -> P_position G c p.
+Proof. intro L. exact (lost_second_wins _ _ _ (impartial_lost c G s p L)). Qed.
+Theorem N_position_by G c s p : won (partizan (both G)) c (s, p) -> N_position G c p.
+Proof. intro W. exact (won_first_wins _ _ _ (impartial_won c G s p W)). Qed.
+Theorem the_beginner_loses_by R c b s : lost (partizan R) c (s, b) -> the_beginner_loses R c b s.
+Proof. apply lost_second_wins. Qed.
+Theorem the_beginner_wins_by R c b s : won (partizan R) c (s, b) -> the_beginner_wins R c b s.
+Proof. apply won_first_wins. Qed.
+
+(* Rulesets without sums and mirrors: a board in which neither player can move is made up of no parts. *)
+Definition no_parts (R : rules) (b : board R) (l : list (board R)) :=
+  match l, options R Left b, options R Right b with [], [], [] => true | _, _, _ => false end.
+Lemma no_parts_ok R b l : no_parts R b l = true -> splits R b l.
+Proof.
+  unfold no_parts. destruct l; [|discriminate]. destruct (options R Left b) eqn:EL, (options R Right b) eqn:ER; try discriminate.
+  intros _. exists (fun a l => l = [] /\ forall s, options R s a = []). split; [|split; [reflexivity|now intros []]].
+  intros a l [-> H] s. rewrite H. split; [intros b' []|]. intros x p p' y E. destruct x; discriminate.
+Qed.
+(* Such a board is a mirror, too. *)
+Definition no_moves (R : rules) (i : unit) (b : board R) := no_parts R b [].
+Lemma no_moves_ok (R : rules) (i : unit) (b : board R) : no_moves R i b = true -> mirrored R b.
+Proof.
+  unfold no_moves, no_parts. destruct (options R Left b) eqn:EL, (options R Right b) eqn:ER; try discriminate. intros _.
+  assert (forall s, options R s b = []) as E by (now intros []). split.
+  - constructor. intros b' (s & H). rewrite E in H. destruct H.
+  - exists (fun b => forall s, options R s b = []). split; [|exact E]. intros a Ha s a' H. rewrite Ha in H. destruct H.
+Qed.
+
+(* In an impartial game a witness that carries moves onto moves may also negate. *)
+Lemma impartial_same_moves (G : game) n p q : alike G G p q -> same_moves (both G) n p q.
+Proof. intros (Q & HQ & H). exists Q. split; [|exact H]. intros a b Hab s. exact (HQ a b Hab). Qed.

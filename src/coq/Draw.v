@@ -1,0 +1,80 @@
+(* Draws in loopy games: a set of positions into which every move can be answered. *)
+From Coq Require Import List Bool Arith.
+From Rebuttal Require Import Game.
+Import ListNotations.
+
+Section Draws.
+  Variables (G : game) (c : convention).
+  Implicit Types (p q r : pos G) (n : nat).
+
+  (* From a set into which every move can be answered the player to move never wins. *)
+  Definition closed (D : pos G -> bool) := forall p, D p = true -> (moves G p = [] -> c = Normal) /\
+    forall q, In q (moves G p) -> (moves G q = [] -> c = Misere) /\ (moves G q <> [] -> exists r, In r (moves G q) /\ D r = true).
+  Definition into (D : pos G -> bool) q := match find D (moves G q) with Some r => r | None => hd q (moves G q) end.
+  Lemma into_legal D : legal G (into D).
+  Proof.
+    intros q Hq. unfold into. destruct (find D (moves G q)) eqn:E; [now apply find_some in E|].
+    destruct (moves G q); [congruence|now left].
+  Qed.
+  Lemma closed_safe D i p0 x : closed D -> play G p0 x -> follows G i (into D) x ->
+    (forall p, x 0 = Some p -> (mover 0 = other i -> D p = true) /\
+       (mover 0 = i -> (moves G p = [] -> c = Misere) /\ (moves G p <> [] -> exists r, In r (moves G p) /\ D r = true))) ->
+    ~ won_by G c (other i) x.
+  Proof.
+    intros HD Hx Hf H0.
+    assert (forall n p, x n = Some p -> (mover n = other i -> D p = true) /\
+      (mover n = i -> (moves G p = [] -> c = Misere) /\ (moves G p <> [] -> exists r, In r (moves G p) /\ D r = true))) as H.
+    { induction n as [|n IH]; [exact H0|]. intros q Hq. destruct (x n) as [p|] eqn:Ep;
+        [|rewrite (is_over _ _ _ Hx n Ep) in Hq; discriminate].
+      destruct (IH p eq_refl) as [I1 I2]. pose proof (goes_on _ _ _ Hx _ _ _ Ep Hq) as Hin. rewrite mover_S. split.
+      - intro E. assert (mover n = i) as Em by (destruct (mover n), i; simpl in *; congruence).
+        destruct (I2 Em) as [_ I3]. destruct I3 as (r & Hr & HrD); [intro E0; rewrite E0 in Hin; destruct Hin|].
+        rewrite (Hf n p q Em Ep Hq). unfold into. destruct (find D (moves G p)) as [a|] eqn:F; [now apply find_some in F|].
+        rewrite (find_none _ _ F r Hr) in HrD. discriminate.
+      - intro E. assert (mover n = other i) as Em by (destruct (mover n), i; simpl in *; congruence).
+        exact (proj2 (HD p (I1 Em)) q Hin). }
+    intros (n & [Hs1 Hs2] & Em). destruct (x n) as [p|] eqn:Ep; [|congruence].
+    pose proof (ends _ _ _ Hx n p Ep Hs2) as E. destruct (H n p Ep) as [I1 I2].
+    destruct c eqn:Ec.
+    - assert (mover n = i) as Ei by (rewrite Em; apply other_other). destruct (I2 Ei) as [I3 _].
+      specialize (I3 E). congruence.
+    - destruct (HD p (I1 Em)) as [I3 _]. specialize (I3 E). congruence.
+  Qed.
+  Theorem closed_second_never_loses D p : closed D -> D p = true -> never_loses G c Second p.
+  Proof.
+    intros HD Hp. exists (into D). split; [apply into_legal|]. intros x Hx Hf.
+    apply (closed_safe D Second p x HD Hx Hf). rewrite (begins _ _ _ Hx). intros q [= <-]. split; [auto|discriminate].
+  Qed.
+  Theorem closed_first_never_loses D p q : closed D -> In q (moves G p) -> D q = true -> never_loses G c First p.
+  Proof.
+    intros HD Hq Hd. exists (into D). split; [apply into_legal|]. intros x Hx Hf.
+    apply (closed_safe D First p x HD Hx Hf). rewrite (begins _ _ _ Hx). intros a [= <-]. split; [discriminate|].
+    intros _. split; [intro E; rewrite E in Hq; destruct Hq|]. eauto.
+  Qed.
+
+  Variables (same : pos G -> pos G -> bool) (same_ok : forall p q, same p q = true -> p = q).
+  (* The test of such a set, given as a list. *)
+  Definition holds (D : list (pos G)) r := existsb (same r) D.
+  Definition safe_b (D : list (pos G)) :=
+    forallb (fun p => match moves G p with
+      | [] => match c with Normal => true | Misere => false end
+      | qs => forallb (fun q => match moves G q with
+          | [] => match c with Normal => false | Misere => true end
+          | rs => existsb (holds D) rs end) qs end) D.
+  Lemma safe_ok D : safe_b D = true -> closed (holds D).
+  Proof.
+    unfold safe_b. rewrite forallb_forall. intros H p Hp. apply existsb_exists in Hp. destruct Hp as (p' & Hp & E).
+    apply same_ok in E. subst p'. specialize (H p Hp). destruct (moves G p) as [|a l] eqn:Em.
+    - split; [intros _; now destruct c|intros q []].
+    - split; [discriminate|]. rewrite forallb_forall in H. intros q Hq. specialize (H q Hq).
+      destruct (moves G q) as [|b l'] eqn:Eq; [split; [intros _; now destruct c|congruence]|].
+      split; [discriminate|]. intros _. apply existsb_exists in H. exact H.
+  Qed.
+  Theorem draw_ok D start q : safe_b D = true -> holds D start = true ->
+    existsb (same q) (moves G start) = true -> holds D q = true -> draw G c start.
+  Proof.
+    intros HD Hs Hq Hd. apply existsb_exists in Hq. destruct Hq as (q' & Hq & E). apply same_ok in E. subst q'.
+    split; [exact (closed_first_never_loses _ _ _ (safe_ok D HD) Hq Hd)|].
+    exact (closed_second_never_loses _ _ (safe_ok D HD) Hs).
+  Qed.
+End Draws.

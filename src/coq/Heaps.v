@@ -1,0 +1,198 @@
+(* Games on heaps: nim, subtraction games, octal games (Guy and Smith 1956). A position is the list of its heaps. *)
+From Coq Require Import Ascii String List Bool Arith Permutation Lia.
+From Rebuttal Require Import Game Partizan Catalogue Text.
+Import ListNotations.
+
+(* ---------- The rules: a move replaces a heap by heaps that the rule lists ---------- *)
+Fixpoint heap_moves (rule : nat -> list (list nat)) (p : list nat) : list (list nat) := match p with
+  | [] => []
+  | h :: t => map (fun l => l ++ t) (rule h) ++ map (cons h) (heap_moves rule t) end.
+Definition heap_game (rule : nat -> list (list nat)) : game := Game (list nat) (heap_moves rule).
+
+(* Any smaller heap; the heap less a number of the set. *)
+Definition nim_rule h := map (fun k => [k]) (seq 0 h).
+Definition subtraction_rule (set : list nat) h := map (fun s => [h - s]) (filter (fun s => (1 <=? s) && (s <=? h)) set).
+(* The k-th digit says what may become of a heap that loses k: 1, it is used up; 2, one heap is left; 4, two are. *)
+Definition octal_digit (left digit : nat) : list (list nat) :=
+  (if Nat.odd digit then if left =? 0 then [[]] else [] else []) ++
+  (if Nat.odd (digit / 2) then if left =? 0 then [] else [[left]] else []) ++
+  (if Nat.odd (digit / 4) then map (fun a => [left - a; a]) (seq 1 (left / 2)) else []).
+Definition octal_rule (digits : list nat) h :=
+  flat_map (fun kd => if fst kd <=? h then octal_digit (h - fst kd) (snd kd) else []) (combine (seq 1 (length digits)) digits).
+Definition nim := heap_game nim_rule.
+Definition subtraction set := heap_game (subtraction_rule set).
+Definition bricks := subtraction [1; 2].
+(* The code, as in 0.77. *)
+Definition octal_digits (code : string) := map number (characters (nth 1 (split "." code) EmptyString)).
+Definition octal code := heap_game (octal_rule (octal_digits code)).
+Definition heaps (text : string) : list nat := numbers text.
+(* A nim-heap, as in *3: one heap of nim. *)
+Definition nim_heap (text : string) : list nat := numbers (nth 1 (split "*" text) EmptyString).
+
+Example heaps_of_texts : (heaps "7,4", nim_heap "*3") = ([7; 4], [3]). Proof. reflexivity. Qed.
+Example kayles_5 : octal_rule (octal_digits "0.77") 5 = [[4]; [3; 1]; [2; 2]; [3]; [2; 1]]. Proof. reflexivity. Qed.
+
+(* ---------- Heaps from which a move takes, in any order ---------- *)
+Definition shrinks rule := forall h l, In l (rule h) -> list_sum l < h.
+Section Heaps.
+  Variables (rule : nat -> list (list nat)) (smaller : shrinks rule).
+  Notation G := (heap_game rule).
+  Implicit Types (p q l : list nat) (h : nat).
+
+  Lemma heap_spec p q : In q (heap_moves rule p) <-> exists a h l b, p = a ++ h :: b /\ In l (rule h) /\ q = a ++ l ++ b.
+  Proof.
+    revert q. induction p as [|x p IH]; intro q; simpl.
+    { split; [tauto|]. intros (a & h & l & b & E & _). destruct a; discriminate. }
+    - rewrite in_app_iff, !in_map_iff. split.
+      + intros [(l & <- & H)|(r & <- & H)]; [exists [], x, l, p; simpl; auto|].
+        apply IH in H. destruct H as (a & h & l & b & -> & Hl & ->). exists (x :: a), h, l, b. auto.
+      + intros (a & h & l & b & E & Hl & ->). destruct a as [|y a]; injection E as <- ->; [left; exists l; auto|].
+        right. exists (a ++ l ++ b). split; auto. apply IH. exists a, h, l, b. auto.
+  Qed.
+  Definition alive h := match rule h with [] => false | _ => true end.
+  Definition live p := filter alive p.
+  Lemma live_app p q : live (p ++ q) = live p ++ live q. Proof. apply filter_app. Qed.
+  Lemma alive_rule h l : In l (rule h) -> alive h = true. Proof. unfold alive. now destruct (rule h). Qed.
+  Lemma live_perm p q : Permutation p q -> Permutation (live p) (live q).
+  Proof.
+    induction 1 as [|x a b _ IH|x y a|a b d _ IH1 _ IH2]; cbn; auto; [destruct (alive x); auto| |now transitivity (live b)].
+    destruct (alive x), (alive y); auto. apply perm_swap.
+  Qed.
+  Lemma live_half p q : Permutation (live p) (live q) -> forall a h l b, p = a ++ h :: b -> In l (rule h) ->
+    exists a' b', q = a' ++ h :: b' /\ Permutation (live (a ++ l ++ b)) (live (a' ++ l ++ b')).
+  Proof.
+    intros H a h l b -> Hl. pose proof (alive_rule h l Hl) as Ha.
+    assert (In h (live q)) as Hq by (apply (Permutation_in _ H), filter_In; split; [apply in_elt|exact Ha]).
+    apply filter_In in Hq. destruct Hq as [Hq _]. destruct (in_split _ _ Hq) as (a' & b' & ->). exists a', b'. split; auto.
+    change (h :: b) with ([h] ++ b) in H. change (h :: b') with ([h] ++ b') in H. rewrite !live_app in *.
+    replace (live [h]) with [h] in H by (cbn; now rewrite Ha). cbn [app] in H. apply Permutation_app_inv in H.
+    rewrite !(Permutation_app_swap_app _ (live l)). now apply Permutation_app_head.
+  Qed.
+  Lemma live_alike p q : Permutation (live p) (live q) -> alike G G p q.
+  Proof.
+    intro H. exists (fun p q => Permutation (live p) (live q)). split; [|exact H]. clear. intros p q H. split.
+    - intros p' Hp. apply heap_spec in Hp. destruct Hp as (a & h & l & b & E & Hl & ->).
+      destruct (live_half p q H a h l b E Hl) as (a' & b' & -> & P). exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|exact P].
+    - intros q' Hq. apply heap_spec in Hq. destruct Hq as (a & h & l & b & E & Hl & ->). apply Permutation_sym in H.
+      destruct (live_half q p H a h l b E Hl) as (a' & b' & -> & P). exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|now apply Permutation_sym].
+  Qed.
+
+  (* Written with the largest first, without those that are used up. *)
+  Fixpoint insert h l := match l with [] => [h] | x :: t => if x <=? h then h :: l else x :: insert h t end.
+  Definition descending p := fold_right insert [] (filter (fun h => negb (h =? 0)) p).
+  Lemma insert_perm h l : Permutation (insert h l) (h :: l).
+  Proof. induction l as [|x l IH]; simpl; auto. destruct (x <=? h); auto. rewrite IH. apply perm_swap. Qed.
+  Lemma sorted_perm l : Permutation (fold_right insert [] l) l.
+  Proof. induction l as [|x l IH]; simpl; auto. rewrite insert_perm. now constructor. Qed.
+  Lemma live_descending p : Permutation (live p) (live (descending p)).
+  Proof.
+    unfold descending. rewrite (live_perm _ _ (sorted_perm _)). apply Permutation_refl'.
+    induction p as [|x p IH]; cbn; auto. destruct (Nat.eqb_spec x 0) as [->|n]; cbn.
+    - replace (alive 0) with false; [exact IH|]. symmetry. unfold alive. destruct (rule 0) as [|l r] eqn:E; auto.
+      assert (list_sum l < 0) by (apply smaller; rewrite E; now left). lia.
+    - destruct (alive x); [f_equal|]; exact IH.
+  Qed.
+  Fixpoint same_heaps p q := match p, q with [], [] => true | x :: p, y :: q => if x =? y then same_heaps p q else false | _, _ => false end.
+  Lemma same_heaps_ok p : forall q, same_heaps p q = true -> p = q.
+  Proof.
+    induction p as [|x p IH]; intros [|y q]; simpl; try discriminate; auto.
+    destruct (Nat.eqb_spec x y) as [->|]; [|discriminate]. intro H. now rewrite (IH q H).
+  Qed.
+
+  (* ---------- Parts: lists of heaps which are all the heaps ---------- *)
+  Definition shared_out p (ps : list (list nat)) := same_heaps (descending (live p)) (descending (live (concat ps))).
+  Lemma move_of_a_part ps a h l b : concat ps = a ++ h :: b -> exists x c d y, ps = x ++ (c ++ h :: d) :: y /\
+    a ++ l ++ b = concat (x ++ (c ++ l ++ d) :: y).
+  Proof.
+    revert a. induction ps as [|p ps IH]; intros a E; [destruct a; discriminate|]. simpl in E.
+    destruct (le_lt_dec (length p) (length a)) as [Hl|Hl].
+    - assert (exists a', a = p ++ a') as (a' & ->).
+      { exists (skipn (length p) a). rewrite <- (firstn_skipn (length p) a) at 1. f_equal.
+        apply (f_equal (firstn (length p))) in E. rewrite !firstn_app, firstn_all, Nat.sub_diag in E. simpl in E.
+        replace (length p - length a) with 0 in E by lia. simpl in E. now rewrite !app_nil_r in E. }
+      rewrite <- app_assoc in E. apply app_inv_head in E. destruct (IH a' E) as (x & c & d & y & -> & E').
+      exists (p :: x), c, d, y. split; auto. rewrite <- app_assoc, E'. reflexivity.
+    - assert (exists d, p = a ++ h :: d) as (d & ->).
+      { apply (f_equal (firstn (length p))) in E. rewrite !firstn_app, firstn_all, Nat.sub_diag in E. simpl in E. rewrite app_nil_r in E.
+        rewrite firstn_all2 in E by lia. destruct (length p - length a) as [|k] eqn:Ek; [lia|]. simpl in E. eauto. }
+      rewrite <- app_assoc in E. apply app_inv_head in E. injection E as <-. exists [], a, d, ps. split; auto. simpl. now rewrite <- !app_assoc.
+  Qed.
+  Lemma shared_out_ok p ps : shared_out p ps = true -> splits (both G) p ps.
+  Proof.
+    intro H. exists (fun p ps => Permutation (live p) (live (concat ps))). split.
+    - clear. intros p ps H s. split.
+      + intros p' Hp. apply heap_spec in Hp. destruct Hp as (a & h & l & b & E & Hl & ->).
+        destruct (live_half p _ H a h l b E Hl) as (a' & b' & E' & P). destruct (move_of_a_part ps a' h l b' E') as (x & c & d & y & -> & Ec).
+        exists x, (c ++ h :: d), (c ++ l ++ d), y. split; [reflexivity|]. split; [apply heap_spec; exists c, h, l, d; auto|rewrite Ec in P; exact P].
+      + intros x q q' y -> Hq. apply heap_spec in Hq. destruct Hq as (c & h & l & d & -> & Hl & ->). apply Permutation_sym in H.
+        destruct (live_half _ p H (concat x ++ c) h l (d ++ concat y)) as (a' & b' & -> & P); [rewrite concat_app; simpl; now rewrite <- !app_assoc|exact Hl|].
+        exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|]. rewrite <- P, concat_app. simpl. now rewrite <- !app_assoc.
+    - apply same_heaps_ok in H. unfold descending in H.
+      assert (forall q, Permutation (live q) (live (fold_right insert [] (filter (fun h => negb (h =? 0)) (live q))))) as S.
+      { intro q. rewrite <- (live_descending (live q)). apply Permutation_refl'. unfold live. induction q as [|x q IH]; cbn; auto.
+        destruct (alive x) eqn:E; cbn; rewrite ?E; [f_equal|]; exact IH. }
+      rewrite (S p), H. symmetry. apply S.
+  Qed.
+
+  (* ---------- Mirrors: every heap stands an even number of times ---------- *)
+  Fixpoint halved l : option (list nat) := match l with
+    | [] => Some []
+    | x :: y :: t => if x =? y then match halved t with Some q => Some (x :: q) | None => None end else None
+    | _ => None end.
+  Definition paired p := match halved (descending p) with Some _ => true | None => false end.
+  Lemma halved_perm n : forall l q, length l <= n -> halved l = Some q -> Permutation l (q ++ q).
+  Proof.
+    induction n as [|n IH]; intros [|x [|y t]] q Hn H; simpl in *; try discriminate; try lia; try (injection H as <-; auto; fail).
+    destruct (Nat.eqb_spec x y) as [->|]; [|discriminate]. destruct (halved t) as [r|] eqn:E; [|discriminate]. injection H as <-.
+    rewrite (IH t r) by (auto; lia). simpl. constructor. apply Permutation_middle.
+  Qed.
+  Lemma heaps_end p : ends (both G) p.
+  Proof.
+    remember (list_sum p) as n eqn:E. revert p E. induction n as [n IH] using lt_wf_ind. intros p ->. constructor. intros q (s & Hq).
+    apply (IH (list_sum q)); auto. apply heap_spec in Hq. destruct Hq as (a & h & l & b & -> & Hl & ->).
+    pose proof (smaller h l Hl). rewrite !list_sum_app. simpl. lia.
+  Qed.
+  Lemma paired_ok p : paired p = true -> mirrored (both G) p.
+  Proof.
+    unfold paired. destruct (halved (descending p)) as [q|] eqn:E; [|discriminate]. intros _. split; [apply heaps_end|].
+    exists (fun p => exists q, Permutation (live p) (live (q ++ q))). split.
+    - clear. intros p (q & H) s p' Hp. apply heap_spec in Hp. destruct Hp as (a & h & l & b & E & Hl & ->).
+      destruct (live_half p _ H a h l b E Hl) as (a1 & b1 & E1 & P).
+      assert (In h q) as Hq by (assert (In h (q ++ q)) as I by (rewrite E1; apply in_elt); apply in_app_iff in I; tauto).
+      destruct (in_split _ _ Hq) as (u & v & ->).
+      assert (Permutation (live (a ++ l ++ b)) (live (l ++ (u ++ v) ++ u ++ h :: v))) as P2.
+      { rewrite P. apply live_perm. rewrite (Permutation_app_swap_app a1 l b1). apply Permutation_app_head.
+        apply Permutation_cons_inv with h. rewrite Permutation_middle, <- E1. rewrite <- app_assoc. simpl.
+        rewrite <- Permutation_middle. constructor. now rewrite <- app_assoc. }
+      destruct (live_half _ _ (Permutation_sym P2) (l ++ (u ++ v) ++ u) h l v) as (a2 & b2 & E2 & P3); [now rewrite <- !app_assoc|exact Hl|].
+      exists (a2 ++ l ++ b2). split; [apply heap_spec; exists a2, h, l, b2; auto|]. exists (u ++ l ++ v). rewrite <- P3. apply live_perm.
+      rewrite <- !app_assoc. rewrite (Permutation_app_swap_app l u). apply Permutation_app_head. apply Permutation_app_head. reflexivity.
+    - exists q. rewrite (live_descending p). apply live_perm. exact (halved_perm _ _ _ (le_n _) E).
+  Qed.
+
+  Definition heap_ruleset : ruleset := Ruleset (both G) same_heaps descending unit (fun _ _ => same_heaps) shared_out unit (fun _ => paired)
+    same_heaps_ok (fun p => impartial_same_moves G false p _ (live_alike _ _ (live_descending p)))
+    (fun _ n p q E => impartial_same_moves G n p q (live_alike p q (Permutation_refl' (f_equal live (same_heaps_ok p q E)))))
+    shared_out_ok (fun _ => paired_ok).
+End Heaps.
+
+Lemma nim_shrinks : shrinks nim_rule.
+Proof. intros h l H. apply in_map_iff in H. destruct H as (k & <- & H). apply in_seq in H. simpl. lia. Qed.
+Lemma subtraction_shrinks set : shrinks (subtraction_rule set).
+Proof.
+  intros h l H. apply in_map_iff in H. destruct H as (s & <- & H). apply filter_In in H. destruct H as [_ H].
+  apply andb_true_iff in H. rewrite !Nat.leb_le in H. simpl. lia.
+Qed.
+Lemma octal_shrinks digits : shrinks (octal_rule digits).
+Proof.
+  intros h l H. apply in_flat_map in H. destruct H as ([k d] & Hk & H). apply in_combine_l, in_seq in Hk. simpl in H.
+  destruct (Nat.leb_spec k h) as [Hh|]; [|destruct H]. unfold octal_digit in H. rewrite !in_app_iff in H.
+  destruct H as [H|[H|H]].
+  - destruct (Nat.odd d), (h - k =? 0); try destruct H as [<-|[]]; try destruct H; simpl; lia.
+  - destruct (Nat.odd (d / 2)), (h - k =? 0); try destruct H as [<-|[]]; try destruct H; simpl; lia.
+  - destruct (Nat.odd (d / 4)); [|destruct H]. apply in_map_iff in H. destruct H as (a & <- & H). apply in_seq in H.
+    pose proof (Nat.div_le_upper_bound (h - k) 2 (h - k)). simpl. lia.
+Qed.
+Definition nim_ruleset := heap_ruleset nim_rule nim_shrinks.
+Definition subtraction_ruleset set := heap_ruleset (subtraction_rule set) (subtraction_shrinks set).
+Definition octal_ruleset code := heap_ruleset (octal_rule (octal_digits code)) (octal_shrinks (octal_digits code)).

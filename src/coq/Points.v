@@ -1,0 +1,142 @@
+(* Sets of points of a board: a number in binary, whose bit i is point i. How the games write them. *)
+From Coq Require Import Ascii String List Bool NArith Lia.
+From Rebuttal Require Import Text.
+Import ListNotations.
+Local Open Scope N_scope.
+
+Definition set (l : list N) : N := fold_right (fun i m => N.setbit m i) 0 l.
+Notation "i 'in_' m" := (N.testbit m i = true) (at level 70).
+Definition within (m p : N) := forall i, i in_ m -> i in_ p.
+Definition apart (m p : N) := forall i, i in_ m -> i in_ p -> False.
+Definition within_b m p := N.land m p =? m.
+Definition apart_b m p := N.land m p =? 0.
+
+(* ---------- Notation ---------- *)
+(* Up to 61 points have these names, more the numbers from 1 on. *)
+Definition letters : string := "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz".
+Definition standard (n : nat) : list string :=
+  if Nat.leb n 61 then firstn n (characters letters)
+  else map decimal (seq 1 n).
+Fixpoint place (names : list string) (name : string) : nat := match names with
+  | [] => 0 | n :: names => if String.eqb n name then 0 else S (place names name) end.
+(* Points by their names, without a separator where every name is a single character; "-" is no point. *)
+Definition line_named (names : list string) (text : string) : list N :=
+  if String.eqb text "-" then [] else
+  map (fun name => N.of_nat (place names name))
+    (if forallb (fun n => Nat.eqb (String.length n) 1) names then characters text else split "," text).
+Definition named (names : list string) (text : string) : N := set (line_named names text).
+Definition points (text : string) : N := named (standard 61) text.
+
+(* ---------- What the operations mean ---------- *)
+Lemma set_spec l i : i in_ set l <-> In i l.
+Proof.
+  induction l as [|a l IH]; cbn [set fold_right In]; [rewrite N.bits_0; split; [discriminate|tauto]|].
+  fold (set l). rewrite N.setbit_iff, IH. tauto.
+Qed.
+Lemma within_ok m p : within_b m p = true <-> within m p.
+Proof.
+  unfold within_b. rewrite N.eqb_eq. split; intro H.
+  - intros i Hi. rewrite <- H, N.land_spec in Hi. now apply andb_true_iff in Hi.
+  - apply N.bits_inj. intro i. rewrite N.land_spec. specialize (H i). destruct (N.testbit m i), (N.testbit p i); simpl; intuition congruence.
+Qed.
+Lemma apart_ok m p : apart_b m p = true <-> apart m p.
+Proof.
+  unfold apart_b. rewrite N.eqb_eq. split; intro H.
+  - intros i Hm Hp. assert (i in_ N.land m p) as Hi by (rewrite N.land_spec; now rewrite Hm, Hp). now rewrite H, N.bits_0 in Hi.
+  - apply N.bits_inj. intro i. rewrite N.land_spec, N.bits_0. specialize (H i). destruct (N.testbit m i), (N.testbit p i); simpl; intuition congruence.
+Qed.
+Lemma apart_sym m p : apart m p -> apart p m. Proof. intros H i Hp Hm. exact (H i Hm Hp). Qed.
+Lemma ldiff_iff p m i : i in_ N.ldiff p m <-> i in_ p /\ ~ i in_ m.
+Proof. rewrite N.ldiff_spec, andb_true_iff, negb_true_iff, <- not_true_iff_false. tauto. Qed.
+Lemma within_ldiff x b m : within x b -> apart x m -> within x (N.ldiff b m).
+Proof. intros H A i Hi. apply ldiff_iff. split; auto. intro. eapply A; eauto. Qed.
+Lemma within_ldiff_iff x b m : within x (N.ldiff b m) <-> within x b /\ apart x m.
+Proof.
+  split; [|intros []; now apply within_ldiff]. intro H. split; intros i Hi; pose proof (H i Hi) as Hd; apply ldiff_iff in Hd; tauto.
+Qed.
+Lemma ldiff_less b m : within m b -> m <> 0 -> N.ldiff b m < b.
+Proof.
+  intros H H0. assert (N.ldiff m b = 0) as E.
+  { apply N.bits_inj. intro i. rewrite N.bits_0. apply not_true_iff_false. rewrite ldiff_iff. intros [Hi Hn]. apply Hn. now apply H. }
+  rewrite <- (N.sub_nocarry_ldiff b m E). apply N.sub_lt; [now apply N.ldiff_le|lia].
+Qed.
+
+(* ---------- Bijections: a list of points and their images ---------- *)
+Definition bijection := list (N * N).
+Definition image (w : bijection) (m : N) : N := fold_right (fun ij acc => if N.testbit m (fst ij) then N.setbit acc (snd ij) else acc) 0 w.
+Fixpoint distinct (seen : N) (l : list N) := match l with [] => true | j :: l => if N.testbit seen j then false else distinct (N.setbit seen j) l end.
+Fixpoint members_from (i : N) (p : positive) : list N :=
+  match p with xH => [i] | xO p => members_from (N.succ i) p | xI p => i :: members_from (N.succ i) p end.
+Definition members (m : N) : list N := match m with 0 => [] | Npos p => members_from 0 p end.
+
+Definition injective (w : bijection) := forall i i' j, In (i, j) w -> In (i', j) w -> i = i'.
+Definition covers (w : bijection) m := forall i, i in_ m -> exists j, In (i, j) w.
+Definition covers_b (w : bijection) m := within_b m (set (map fst w)).
+
+Lemma image_spec w m j : j in_ image w m <-> exists i, i in_ m /\ In (i, j) w.
+Proof.
+  induction w as [|[a b] w IH]; cbn [image fold_right fst snd In].
+  - rewrite N.bits_0. split; [discriminate|intros (i & _ & [])].
+  - fold (image w m). destruct (N.testbit m a) eqn:E.
+    + rewrite N.setbit_iff, IH. split; [intros [<-|(i & H & H')]; [exists a|exists i]; auto|].
+      intros (i & H & [[= -> ->]|H']); [now left|right; now exists i].
+    + rewrite IH. split; [intros (i & H & H'); exists i; auto|]. intros (i & H & [[= -> ->]|H']); [congruence|now exists i].
+Qed.
+Lemma distinct_ok l : forall seen, distinct seen l = true -> NoDup l /\ forall j, In j l -> N.testbit seen j = false.
+Proof.
+  induction l as [|a l IH]; simpl; intros seen H; [split; [constructor|intros j []]|].
+  destruct (N.testbit seen a) eqn:E; [discriminate|]. destruct (IH _ H) as [H1 H2]. split.
+  - constructor; auto. intro Hin. specialize (H2 a Hin). rewrite N.setbit_eq in H2. discriminate.
+  - intros j [<-|Hj]; auto. specialize (H2 j Hj). destruct (N.eq_dec a j) as [->|n]; auto. now rewrite N.setbit_neq in H2.
+Qed.
+Lemma distinct_injective w : distinct 0 (map snd w) = true -> injective w.
+Proof.
+  intro D. apply distinct_ok in D. destruct D as [D _]. revert D.
+  induction w as [|[a b] w IH]; simpl; intros H i i' j Hi Hi'; [destruct Hi|]. inversion H as [|x l Hn Hd]; subst.
+  assert (forall i, In (i, b) w -> False) as no by (intros k Hk; apply Hn; now apply (in_map snd) in Hk).
+  destruct Hi as [[= <- <-]|Hi], Hi' as [[= <- ]|Hi']; subst; try reflexivity; try (exfalso; eauto; fail). now apply IH with j.
+Qed.
+Lemma covers_ok w m : covers_b w m = true -> covers w m.
+Proof.
+  intros H i Hi. apply within_ok in H. apply H in Hi. apply set_spec, in_map_iff in Hi. destruct Hi as ([a j] & <- & Hi). now exists j.
+Qed.
+Lemma image_apart w m x : injective w -> apart m x -> apart (image w m) (image w x).
+Proof.
+  intros Hi A j Hm Hx. apply image_spec in Hm, Hx. destruct Hm as (i & Hm & Hw), Hx as (i' & Hx & Hw').
+  rewrite (Hi i' i j Hw' Hw) in Hx. exact (A i Hm Hx).
+Qed.
+Lemma apart_image w m x : covers w m -> apart (image w m) (image w x) -> apart m x.
+Proof.
+  intros C A i Hm Hx. destruct (C i Hm) as (j & Hj). apply (A j); apply image_spec; eauto.
+Qed.
+Lemma members_from_spec p : forall i j, In j (members_from i p) <-> exists k, j = i + k /\ k in_ Npos p.
+Proof.
+  assert (forall q k, N.testbit (N.pos q~1) (N.succ k) = N.testbit (N.pos q) k) as odd.
+  { intros q k. change (N.pos q~1) with (2 * N.pos q + 1). apply N.testbit_odd_succ. lia. }
+  assert (forall q k, N.testbit (N.pos q~0) (N.succ k) = N.testbit (N.pos q) k) as even.
+  { intros q k. change (N.pos q~0) with (2 * N.pos q). apply N.testbit_even_succ. lia. }
+  induction p as [p IH|p IH|]; intros i j; cbn [members_from In].
+  - rewrite IH. split.
+    + intros [<-|(k & -> & Hk)]; [exists 0; split; [lia|reflexivity]|]. exists (N.succ k). split; [lia|now rewrite odd].
+    + intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [left; lia|right]. exists (N.pred k). split; [lia|].
+      now rewrite <- (N.succ_pred k n), odd in Hk.
+  - rewrite IH. split.
+    + intros (k & -> & Hk). exists (N.succ k). split; [lia|now rewrite even].
+    + intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [discriminate|]. exists (N.pred k). split; [lia|].
+      now rewrite <- (N.succ_pred k n), even in Hk.
+  - split; [intros [<-|[]]; exists 0; split; [lia|reflexivity]|]. intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [left; lia|].
+    destruct k; [congruence|discriminate].
+Qed.
+Lemma members_spec m i : In i (members m) <-> i in_ m.
+Proof.
+  destruct m as [|p]; cbn [members]; [rewrite N.bits_0; split; [intros []|discriminate]|]. rewrite members_from_spec. split.
+  - intros (k & -> & H). exact H.
+  - intro H. exists i. split; [lia|exact H].
+Qed.
+Definition functional (w : bijection) := forall i j j', In (i, j) w -> In (i, j') w -> j = j'.
+Lemma distinct_functional w : distinct 0 (map fst w) = true -> functional w.
+Proof.
+  intros D i j j' H H'. assert (injective (map (fun ij => (snd ij, fst ij)) w)) as I.
+  { apply distinct_injective. rewrite map_map. exact D. }
+  apply (I j j' i); apply in_map_iff; [exists (i, j)|exists (i, j')]; auto.
+Qed.

@@ -1,0 +1,60 @@
+//! Boards, and bijections of what they hold, as the theory writes them.
+
+use super::list;
+use crate::ruleset::equivalence::Witness;
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{Component, Part, Pile, Points};
+
+/// A board as data.
+pub(super) fn board(part: &Part) -> String {
+    match part {
+        Part::Removal(points) | Part::Cram(points) | Part::Domineering(points) | Part::Hackenbush(points) => {
+            format!("{}%N", points.bits())
+        }
+        Part::Heaps(heaps) => list(heaps.iter()),
+        Part::Tokens(vertices) => list(vertices.iter()),
+        Part::NimHeap(0) => "[]".to_owned(),
+        Part::NimHeap(heap) => list([heap]),
+        Part::Babylon(piles) => self::piles(piles),
+        _ => String::new(),
+    }
+}
+
+/// The theory sorts piles by colour and height.
+fn piles(piles: &[Pile]) -> String {
+    let mut piles: Vec<_> = piles.iter().map(|pile| (pile.colour, pile.height)).collect();
+    piles.sort_unstable();
+    list(piles.iter().map(|(colour, height)| format!("({colour},{height})")))
+}
+
+/// The images of the points of `part` that some move takes, in board order, or of all colours; none for an identity,
+/// unless it `negates`.
+pub(super) fn images(component: &Component, part: &Part, witness: &Witness, negates: bool) -> String {
+    if witness.leaves_all() && !negates {
+        return "[]".to_owned();
+    }
+    match component.reduced(part) {
+        Part::Removal(usable) | Part::Cram(usable) | Part::Domineering(usable) | Part::Hackenbush(usable) => {
+            format!("{}%N", list(usable.iter().filter_map(|point| witness.of(point))))
+        }
+        _ => list(witness.images()),
+    }
+}
+
+/// The involution by which `part` is a mirror. In Hackenbush the theory wants half of the components, their images, and
+/// the images of the edges of the first half.
+pub(super) fn involution(component: &Component, part: &Part, witness: &Witness) -> String {
+    if !matches!(part, Part::Hackenbush(_)) {
+        return images(component, part, witness, false);
+    }
+    let (mut half, mut other) = (Points::EMPTY, Points::EMPTY);
+    for part in component.components(part) {
+        if let Part::Hackenbush(edges) = part
+            && edges.misses(other)
+        {
+            half = half.with(edges);
+            other = other.with(edges.carried(witness));
+        }
+    }
+    format!("({}%N, {}%N, {})", half.bits(), other.bits(), images(component, &Part::Hackenbush(half), witness, false))
+}

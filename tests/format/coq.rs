@@ -1,0 +1,125 @@
+//! `rebuttal export --to coq`: every committed certificate that the theory in `src/coq` has rules for is a theorem without axioms, a
+//! changed one is none, and `docs/trust.md` lists them all.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Mutex, OnceLock};
+
+use serde_json::Value;
+
+use crate::shared::rebuttal;
+
+/// The most rebuttals of a certificate that is proved here.
+const MOST_REBUTTALS: usize = 20_000;
+
+/// Compiles the theory, once.
+fn theory() -> PathBuf {
+    static THEORY: OnceLock<PathBuf> = OnceLock::new();
+    let compiled = THEORY.get_or_init(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/coq");
+        let made = Command::new("coqc").arg("--version").output();
+        assert!(made.is_ok(), "coqc is not there; install Coq: apt-get install coq");
+        let made = Command::new("make").arg("-C").arg(&folder).output().expect("make is there");
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        folder
+    });
+    compiled.clone()
+}
+
+/// What Coq says of a file, if it compiles.
+fn compiled(name: &str, text: &str) -> Option<String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(format!("{}.v", name.replace('-', "_")));
+    std::fs::write(&file, text).expect("written");
+    let ended =
+        Command::new("coqc").arg("-q").arg("-Q").arg(theory()).arg("Rebuttal").arg(&file).output().expect("coqc");
+    ended.status.success().then(|| String::from_utf8(ended.stdout).expect("UTF-8"))
+}
+
+fn exported(path: &str) -> Option<String> {
+    let ended = rebuttal(&["export", path, "--to", "coq"]);
+    match ended.code {
+        Some(0) => Some(ended.out),
+        code => {
+            assert!(code == Some(2) && ended.err.contains("the Coq theory has no"), "{path}: {}", ended.err);
+            None
+        }
+    }
+}
+
+/// The committed certificates, by name, each with its path and its document.
+fn committed() -> BTreeMap<String, (String, Value)> {
+    let paths = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
+    let certificates = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")).map(|path| {
+        let document: Value = serde_json::from_slice(&std::fs::read(&path).expect("a file")).expect("JSON");
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        (name, (path.display().to_string(), document))
+    });
+    certificates.filter(|(_, (_, document))| document["entries"].is_array()).collect()
+}
+
+fn rebuttals(certificate: &Value) -> usize {
+    let entries = certificate["entries"].as_array().into_iter().flatten();
+    entries.filter_map(|entry| entry["rebuttals"].as_array()).map(Vec::len).sum()
+}
+
+/// Applies `to` to each item, on all cores.
+fn each<T: Send>(items: Vec<T>, to: impl Fn(T) + Sync) {
+    let items = Mutex::new(items);
+    let next = || items.lock().expect("no panic").pop();
+    std::thread::scope(|scope| {
+        let workers = std::thread::available_parallelism().map_or(1, usize::from);
+        let work = || {
+            while let Some(item) = next() {
+                to(item)
+            }
+        };
+        (0..workers).for_each(|_| drop(scope.spawn(work)));
+    });
+}
+
+#[test]
+fn committed_certificates_are_theorems_and_the_guide_lists_them() {
+    theory();
+    let table = Mutex::new(BTreeMap::new());
+    let small = committed().into_iter().filter(|(_, (_, document))| rebuttals(document) <= MOST_REBUTTALS);
+    each(small.collect(), |(name, (path, _))| {
+        let Some(text) = exported(&path) else { return };
+        let said = compiled(&name, &text);
+        assert_eq!(said.as_deref(), Some("Closed under the global context\n"), "{name}");
+        let statement = text.lines().find_map(|line| line.strip_prefix("Theorem claim : ")).expect("a theorem");
+        table.lock().expect("no panic").insert(name, statement.trim_end_matches('.').to_owned());
+    });
+    let rows =
+        table.into_inner().expect("no panic").into_iter().map(|(name, claim)| format!("| `{name}` | `{claim}` |"));
+    let wanted: Vec<String> = rows.collect();
+    let guide = std::fs::read_to_string("docs/trust.md").expect("the guide");
+    let table = guide.split("| certificate | theorem |").nth(1).expect("the table");
+    let found: Vec<&str> = table.lines().skip(2).take_while(|line| line.starts_with('|')).collect();
+    assert_eq!(found, wanted, "the table in docs/trust.md must be\n{}", wanted.join("\n"));
+}
+
+/// A theorem is stated independently of its proof: with any of these changes the file does not compile.
+#[test]
+fn a_changed_file_is_not_compiled() {
+    const CHANGES: &[(&str, &str, &str)] = &[
+        ("nimbi-misere", "P_position (", "N_position ("),
+        ("nimbi-misere", "nimbi 5) Misere", "nimbi 5) Normal"),
+        ("nimbi-misere", "123456789TED", "123456789TE"),
+        ("nimbi-misere", "r 1025%N 1024%N", "r 1027%N 1024%N"),
+        ("nimbi-misere", "r 1025%N 1024%N (one (w 10", "r 1025%N 1024%N (one (w 11"),
+        ("nimbi-misere", "r 1025%N 1024%N (one (w 10 [0]%N));", ""),
+        ("cram-5x5", "(m [", "(m [0;"),
+        ("domineering-4x4", "outcome_N", "outcome_L"),
+        ("kayles-12", "nim_heap \"*4", "nim_heap \"*3"),
+        ("babylon-2-2-2-2-2", "1,1 : 1,1 : ", "1,1 : 2 : "),
+    ];
+    theory();
+    each(CHANGES.to_vec(), |(name, from, to)| {
+        let text = exported(&format!("certificates/{name}.json")).expect("exported");
+        let changed = text.replacen(from, to, 1);
+        assert_ne!(changed, text, "{name}: there is no `{from}`");
+        assert_eq!(compiled(name, &changed), None, "{name}: `{to}` for `{from}`");
+    });
+}
