@@ -1,6 +1,6 @@
 (* Babylon: a pile goes onto another one of the same height, or with the same colour on top (Goadrich and Schlatter 2011). *)
 From Coq Require Import Ascii String List Bool Arith Permutation Lia.
-From Rebuttal Require Import Game Partizan Catalogue Text.
+From Rebuttal Require Import Game Alike Partizan Catalogue Text.
 Import ListNotations.
 
 (* ---------- The rules: a pile is the colour on top and its height ---------- *)

@@ -1,6 +1,6 @@
 (* A closed catalogue proves who wins: the check of a certificate, for any ruleset, and why it suffices. *)
 From Coq Require Import List Bool PArith FMapPositive.
-From Rebuttal Require Import Game Partizan.
+From Rebuttal Require Import Game Alike Partizan.
 Import ListNotations.
 
 (* What a ruleset brings: its rules, one way to write each board, and three tests, each with its proof. *)

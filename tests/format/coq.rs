@@ -100,6 +100,50 @@ fn committed_certificates_are_theorems_and_the_guide_lists_them() {
     assert_eq!(found, wanted, "the table in docs/trust.md must be\n{}", wanted.join("\n"));
 }
 
+/// What the committed certificates have little of.
+#[test]
+fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
+    const CASES: &[&str] = &[
+        "domineering-isomorphism",
+        "domineering-negation",
+        "domineering-with-a-hole",
+        "hackenbush-cycle",
+        "hackenbush-misere-won",
+        "mirror-hackenbush",
+        "negative",
+        "parts-subtraction",
+        "parts-sum",
+        "removal-long-names",
+        "sum-isomorphism",
+        "tokens-draw",
+    ];
+    theory();
+    each(CASES.to_vec(), |name| {
+        let text = exported(&format!("tests/verified/{name}.json")).expect("exported");
+        assert_eq!(compiled(name, &text).as_deref(), Some("Closed under the global context\n"), "{name}");
+    });
+}
+
+/// Where the theory cannot state it, one line says so.
+#[test]
+fn what_the_theory_does_not_have_is_said() {
+    let said = |path| {
+        let ended = rebuttal(&["export", path, "--to", "coq"]);
+        (ended.code, ended.err)
+    };
+    assert_eq!(
+        said("certificates/hex-3x3.json"),
+        (
+            Some(2),
+            "error: `certificates/hex-3x3.json`: the Coq theory has no rules of `hex:3x3` yet; `src/coq/README.md` lists the \
+             games that it has\n"
+                .to_owned()
+        )
+    );
+    let exchange = "the Coq theory has no mirrors that exchange summands yet";
+    assert!(said("tests/verified/mirror-sum.json").1.contains(exchange));
+}
+
 /// A theorem is stated independently of its proof: with any of these changes the file does not compile.
 #[test]
 fn a_changed_file_is_not_compiled() {

@@ -27,13 +27,14 @@ fn piles(piles: &[Pile]) -> String {
     list(piles.iter().map(|(colour, height)| format!("({colour},{height})")))
 }
 
-/// The images of the points of `part` that some move takes, in board order, or of all colours; none for an identity,
-/// unless it `negates`.
+/// The images of the points of `part` that some move takes, in board order, or of all colours. None stand for the identity
+/// of equal boards, unless it `negates`.
 pub(super) fn images(component: &Component, part: &Part, witness: &Witness, negates: bool) -> String {
-    if witness.leaves_all() && !negates {
+    let usable = component.reduced(part);
+    if witness.leaves_all() && !negates && usable == *part {
         return "[]".to_owned();
     }
-    match component.reduced(part) {
+    match usable {
         Part::Removal(usable) | Part::Cram(usable) | Part::Domineering(usable) | Part::Hackenbush(usable) => {
             format!("{}%N", list(usable.iter().filter_map(|point| witness.of(point))))
         }
