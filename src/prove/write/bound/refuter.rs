@@ -66,32 +66,41 @@ impl<'a> Refuter<'a> {
     /// as single ones serve. Those that serve the most positions are added first.
     pub fn refute_all(&mut self, positions: &[Position]) -> Result<(), TooLarge> {
         let (mut met, mut open) = (BTreeSet::new(), Vec::new());
+        let mut first: HashMap<Box<[u8]>, Position> = HashMap::new();
         for position in positions {
             if self.is_won(position) || !met.insert((self.labelling)(position).form) {
                 continue;
             }
             if self.oracle.outcome(position)? == Outcome::N {
-                open.push(self.replies(position)?);
+                let replies = self.replies(position)?;
+                for (group, to) in replies.iter().flat_map(|reply| self.unknown(reply)) {
+                    first.entry(to.form.clone()).or_insert_with(|| group.clone());
+                }
+                open.push(replies);
             }
         }
         loop {
             open.retain(|replies| !replies.iter().any(|reply| self.unknown(reply).next().is_none()));
-            let mut served: HashMap<&[u8], (usize, &Position)> = HashMap::new();
+            let mut served: HashMap<&[u8], usize> = HashMap::new();
             for replies in &open {
-                let single = replies.iter().filter_map(|reply| {
-                    let mut unknown = self.unknown(reply);
-                    unknown.next().filter(|_| unknown.next().is_none())
-                });
-                let single: HashMap<&[u8], &Position> = single.map(|(group, to)| (&*to.form, group)).collect();
-                single.into_iter().for_each(|(form, group)| served.entry(form).or_insert((0, group)).0 += 1);
+                let single: BTreeSet<&[u8]> = replies.iter().filter_map(|reply| self.single(reply)).collect();
+                single.into_iter().for_each(|form| *served.entry(form).or_default() += 1);
             }
+            let served = served.into_iter().map(|(form, count)| (count, &first[form]));
             let better = |&one: &(usize, &Position), &other: &(usize, &Position)| {
                 one.0.cmp(&other.0).then_with(|| self.game.compare(other.1, one.1))
             };
-            let Some((_, position)) = served.into_values().max_by(better) else { return Ok(()) };
-            let position = position.clone();
-            self.settle(&position)?;
+            match served.max_by(better) {
+                Some((_, position)) => self.settle(position)?,
+                None => return Ok(()),
+            }
         }
+    }
+
+    /// The form of the only group of what a reply leaves that is to be an entry but is none yet.
+    fn single<'r>(&'r self, reply: &'r Reply) -> Option<&'r [u8]> {
+        let mut unknown = self.unknown(reply);
+        unknown.next().filter(|_| unknown.next().is_none()).map(|(_, to)| &*to.form)
     }
 
     /// A winning reply in `position`, to what entries settle; those that are not there are added.
