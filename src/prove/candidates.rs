@@ -56,8 +56,8 @@ pub struct Class {
 /// What the claim about a start rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// The player to move loses: the parts of the position are in these classes.
-    Loses(Classed),
+    /// The player to move loses: the parts of the position are in one of these lists of classes.
+    Loses(Vec<Classed>),
     /// The player to move wins: these opening moves lead into a class.
     Wins(Vec<Reply>),
     /// A draw: the position is in this class, and these opening moves lead into a class.
@@ -118,7 +118,7 @@ fn sorted(game: &Game, candidates: Candidates) -> Candidates {
     in_classes.for_each(|reply| renumber(&mut reply.classes));
     for start in &mut starts {
         match start {
-            Start::Loses(classes) => renumber(classes),
+            Start::Loses(choices) => choices.iter_mut().for_each(renumber),
             Start::Wins(openings) => openings.iter_mut().for_each(|opening| renumber(&mut opening.classes)),
             Start::Draws(class, openings) => {
                 *class = place[*class];

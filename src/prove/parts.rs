@@ -9,7 +9,7 @@ use crate::ruleset::{Game, Position, Ruleset};
 const MOST_GROUPS: usize = 4096;
 
 /// The most components of a position all groupings of which are listed.
-pub const MOST_COMPONENTS: usize = 6;
+pub const MOST_COMPONENTS: usize = 8;
 
 /// The positions of a game that are mirrors, each searched for once.
 pub struct Mirrors<'a> {
@@ -34,7 +34,7 @@ impl<'a> Mirrors<'a> {
 pub fn settled_by_mirrors(game: &Game, position: &Position) -> Option<Start> {
     let is_mirror = |position: &Position| game.mirror(position).is_some();
     if is_mirror(position) {
-        return Some(Start::Loses(Classed::new()));
+        return Some(Start::Loses(vec![Classed::new()]));
     }
     let mv = game.moves(position).into_iter().find(|mv| is_mirror(&game.follower(position, mv)))?;
     Some(Start::Wins(vec![Reply { mv, classes: Classed::new() }]))

@@ -69,7 +69,7 @@ pub fn choose(
         strategies.push(entry_strategy(*entry, &demands, &wanted, &targets));
     }
     let starts = candidates.starts.iter().map(|start| match start {
-        Start::Loses(classes) => (numbers.of(classes), None),
+        Start::Loses(choices) => (choices.iter().find_map(|classes| numbers.of(classes)), None),
         Start::Wins(openings) => (None, numbers.opening(openings)),
         Start::Draws(class, openings) => (numbers.0.get(class).map(|&number| vec![number]), numbers.opening(openings)),
         Start::Over => (None, None),

@@ -216,6 +216,7 @@ fn prove_writes_the_certificate_and_the_figure() {
         "nimbi",
         "--catalogue",
         "minimum",
+        "--whole",
         "--fewest-edges",
         "-o",
         &path("a.json"),
@@ -233,7 +234,8 @@ fn prove_writes_the_certificate_and_the_figure() {
 
 #[test]
 fn a_certificate_on_standard_output_is_alone_there() {
-    let proved = rebuttal(&["prove", "nimbi", "--catalogue", "minimum", "--fewest-edges", "-o", "-", "--json"]);
+    let proved =
+        rebuttal(&["prove", "nimbi", "--catalogue", "minimum", "--whole", "--fewest-edges", "-o", "-", "--json"]);
     assert!(proved.out.as_bytes() == std::fs::read("certificates/nimbi-normal.json").expect("committed"));
     assert!(proved.err.contains("\"entries\": 16"));
     let drawn = rebuttal_reading(&["draw", "-"], proved.out.as_bytes());

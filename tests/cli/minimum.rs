@@ -16,7 +16,7 @@ fn a_minimum_is_proved_with_its_bound_and_its_problem() {
       longest play  8, in moves of both players
       certificate   verified, not written; write it with -o FILE
     ");
-    assert_snapshot!(rebuttal(&["prove", "nimbi", "--catalogue", "minimum", "--fewest-edges"]).out, @"
+    assert_snapshot!(rebuttal(&["prove", "nimbi", "--catalogue", "minimum", "--whole", "--fewest-edges"]).out, @"
     second player wins nimbi, last player winning, from 123456789TED: 16 entries, 205 rebuttals, up to isomorphism; minimum: no catalogue of whole positions up to isomorphism has fewer than 16 entries
       entries       16, a minimum catalogue: 1-3 6-9 20-25 27-28 30
       minimum       proved; at least 16 are needed, by an LRAT proof of 32 steps over 29 classes and 32 demands
@@ -79,7 +79,7 @@ fn the_fewest_edges_are_not_more_than_those_of_any_minimum_that_is_found_without
     for (game, play) in [("nimbi", "misere"), ("tactix:4x4", "normal"), ("tactix:4x4", "misere"), ("nimbi:6", "normal")]
     {
         let edges = |more: &[&str]| {
-            let arguments = ["prove", game, "--play", play, "--catalogue", "minimum", "--json"];
+            let arguments = ["prove", game, "--play", play, "--catalogue", "minimum", "--whole", "--json"];
             let report = json(&rebuttal(&[&arguments, more].concat()));
             assert_eq!(report["minimum"], "proved");
             (report["edges"].as_u64(), report["fewest_of_all"].as_bool())
@@ -92,7 +92,7 @@ fn the_fewest_edges_are_not_more_than_those_of_any_minimum_that_is_found_without
 
 #[test]
 fn a_small_bound_is_exported_to_every_format() {
-    let proved = rebuttal(&["prove", "tactix:2x3", "--catalogue", "minimum", "-o", "-"]).out;
+    let proved = rebuttal(&["prove", "tactix:2x3", "--catalogue", "minimum", "--whole", "-o", "-"]).out;
     let export = |to: &str| rebuttal_reading(&["export", "-", "--to", to], proved.as_bytes());
     assert_snapshot!(export("opb").out, @"
     * #variable= 4 #constraint= 5
@@ -122,7 +122,7 @@ fn a_small_bound_is_exported_to_every_format() {
     conclusion BOUNDS 3 : 17 INF;
     end pseudo-Boolean proof;
     ");
-    let proved = rebuttal(&["prove", "tactix:2x2", "--catalogue", "minimum", "-o", "-"]).out;
+    let proved = rebuttal(&["prove", "tactix:2x2", "--catalogue", "minimum", "--whole", "-o", "-"]).out;
     let export = |to: &str| rebuttal_reading(&["export", "-", "--to", to], proved.as_bytes());
     assert_snapshot!(export("veripb").out, @"
     pseudo-Boolean proof version 3.0
@@ -134,7 +134,7 @@ fn a_small_bound_is_exported_to_every_format() {
     ");
     assert_eq!(export("cnf").code, Some(2));
     assert_snapshot!(export("cnf").err, @"error: `standard input`: its bound is proved by a dual solution, which has no CNF and no LRAT; export it to opb and veripb");
-    let proved = rebuttal(&["prove", "tactix:3x5", "--catalogue", "minimum", "-o", "-"]).out;
+    let proved = rebuttal(&["prove", "tactix:3x5", "--catalogue", "minimum", "--whole", "-o", "-"]).out;
     for to in ["cnf", "lrat", "veripb"] {
         let exported = rebuttal_reading(&["export", "-", "--to", to], proved.as_bytes());
         assert_eq!(exported.code, Some(0));

@@ -40,17 +40,16 @@ fn normal(removal: Removal, mut list: Vec<u8>) -> Vec<u8> {
     list
 }
 
-/// Every list of tokens that a player may take from one line, as far as its order counts.
-fn stretches(game: &RemovalGame, position: Points) -> BTreeSet<Vec<u8>> {
+/// Every set of tokens that a player may take.
+fn moves(game: &RemovalGame, position: Points) -> BTreeSet<Points> {
     let mut found = BTreeSet::new();
     for line in game.board().lines() {
         for choice in 1u32..1 << line.len() {
             let chosen: Vec<usize> = (0..line.len()).filter(|i| choice >> i & 1 == 1).collect();
             let gapless = chosen.windows(2).all(|pair| pair[1] == pair[0] + 1);
-            let list: Vec<u8> = chosen.iter().map(|&i| line[i]).collect();
-            let there = list.iter().all(|&point| position.has(point));
-            if there && (gapless || game.removal() == Removal::Subset) {
-                found.insert(normal(game.removal(), list));
+            let set: Points = chosen.iter().map(|&i| line[i]).collect();
+            if set.within(position) && (gapless || game.removal() == Removal::Subset) {
+                found.insert(set);
             }
         }
     }
@@ -83,7 +82,9 @@ fn shows(game: &RemovalGame, equivalence: Equivalence, map: &[u8], p: Points, q:
         && match equivalence {
             Equivalence::Identity => p == q,
             Equivalence::Symmetry => carried(game, &lines(game), map) == lines(game),
-            Equivalence::Isomorphism => carried(game, &stretches(game, p), map) == stretches(game, q),
+            Equivalence::Isomorphism => {
+                moves(game, p).into_iter().map(|set| image(map, set)).collect::<BTreeSet<Points>>() == moves(game, q)
+            }
         }
 }
 

@@ -43,7 +43,7 @@ impl Line {
         let source = game.source();
         let start = match &self.openings {
             Some(openings) => Start::Wins(among(&mut classes, game, &source, openings)),
-            None => Start::Loses([classes.add(&source)].into_iter().collect()),
+            None => Start::Loses(vec![[classes.add(&source)].into_iter().collect()]),
         };
         classes.into_candidates(demands, vec![start], true)
     }

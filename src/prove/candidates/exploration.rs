@@ -124,8 +124,7 @@ impl<'a> Exploration<'a, '_> {
         for start in starts {
             let outcome = self.oracle.outcome(start)?;
             if outcome != Outcome::N {
-                self.classes(start)?;
-                self.ungrouped |= self.mirrors.is_some() && self.classes.game.components(start).len() > 1;
+                self.choices(start)?;
             }
             if outcome != Outcome::P {
                 self.replies(start, Aim::of(outcome))?;
@@ -185,9 +184,10 @@ impl<'a> Exploration<'a, '_> {
         Ok(replies)
     }
 
-    /// Every choice of classes that settles a position which meets an aim; classes are added if need be.
+    /// Every choice of classes that settles a position which meets an aim, or one unless every reply is listed; classes are
+    /// added if need be.
     fn choices(&mut self, position: &Position) -> Result<Vec<Classed>, TooLarge> {
-        if let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self {
+        if let Exploration { classes, mirrors: Some(mirrors), oracle, every: true, .. } = self {
             let components = classes.game.components(position);
             if components.len() <= MOST_COMPONENTS {
                 let groups = groups(classes.game, &components);
@@ -278,12 +278,11 @@ impl<'a> Exploration<'a, '_> {
         let outcome = self.oracle.outcome(start)?;
         let aim = Aim::of(outcome);
         let openings = if self.every { self.replies(start, aim)? } else { self.known_replies(start, aim)? };
-        let known = if outcome == Outcome::N { None } else { self.known(start)? };
-        Ok(match (outcome, known) {
-            (Outcome::P, Some(classes)) => Start::Loses(classes),
-            (Outcome::D, Some(classes)) => Start::Draws(classes[0], openings),
-            _ if openings.is_empty() => Start::Over,
-            _ => Start::Wins(openings),
+        Ok(match outcome {
+            Outcome::P => Start::Loses(self.choices(start)?),
+            Outcome::D => Start::Draws(self.classes(start)?[0], openings),
+            Outcome::N if openings.is_empty() => Start::Over,
+            Outcome::N => Start::Wins(openings),
         })
     }
 

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::certificate::least;
-use crate::prove::candidates::{Candidates, Classed, Reply, Start};
+use crate::prove::candidates::{Candidates, Classed, Start};
 
 /// The demands of each class, and of the start.
 #[derive(Clone, Debug)]
@@ -44,19 +44,18 @@ impl Sums {
         number
     }
 
-    /// The demand that one of these replies meets; `None` when one of them needs no class.
-    fn demand(&mut self, replies: &[Reply]) -> Option<Vec<usize>> {
-        let mut numbers: Vec<usize> = least_choices(replies)?.iter().map(|classes| self.number(classes)).collect();
+    /// The demand that one of these lists of classes meets; `None` when one of them is empty.
+    fn demand<'c>(&mut self, choices: impl IntoIterator<Item = &'c Classed>) -> Option<Vec<usize>> {
+        let mut numbers: Vec<usize> = least_choices(choices)?.iter().map(|classes| self.number(classes)).collect();
         numbers.sort_unstable();
         numbers.dedup();
         Some(numbers)
     }
 }
 
-/// The classes of each of these replies, but for those that include all classes of another one; `None` when one of them
-/// needs no class.
-pub fn least_choices(replies: &[Reply]) -> Option<Vec<Classed>> {
-    let least = least(replies.iter().map(|reply| reply.classes.clone()).collect());
+/// These lists of classes, but for those that include all classes of another one; `None` when one of them is empty.
+pub fn least_choices<'c>(choices: impl IntoIterator<Item = &'c Classed>) -> Option<Vec<Classed>> {
+    let least = least(choices.into_iter().cloned().collect());
     (!least.first().is_some_and(Classed::is_empty)).then_some(least)
 }
 
@@ -68,7 +67,9 @@ impl Closure {
         let mut sums = Sums { classes, numbers: HashMap::new(), demands: Vec::new() };
         let demands = candidates.classes.iter().map(|class| {
             let all = class.demands.iter();
-            irredundant(all.filter_map(|demand| sums.demand(&demand.rebuttals)).collect())
+            irredundant(
+                all.filter_map(|demand| sums.demand(demand.rebuttals.iter().map(|reply| &reply.classes))).collect(),
+            )
         });
         let mut demands: Vec<Vec<Vec<usize>>> = demands.collect();
         let starts = candidates.starts.iter();
@@ -222,9 +223,11 @@ impl Uses {
 /// The demands of a start, each a list of classes.
 fn start_demands(start: &Start, sums: &mut Sums) -> Vec<Vec<usize>> {
     match start {
-        Start::Loses(classes) => classes.iter().map(|&class| vec![class]).collect(),
-        Start::Wins(openings) => sums.demand(openings).into_iter().collect(),
-        Start::Draws(class, openings) => [vec![*class]].into_iter().chain(sums.demand(openings)).collect(),
+        Start::Loses(choices) => sums.demand(choices).into_iter().collect(),
+        Start::Wins(openings) => sums.demand(openings.iter().map(|opening| &opening.classes)).into_iter().collect(),
+        Start::Draws(class, openings) => {
+            [vec![*class]].into_iter().chain(sums.demand(openings.iter().map(|opening| &opening.classes))).collect()
+        }
         Start::Over => Vec::new(),
     }
 }

@@ -59,7 +59,7 @@ pub fn given(mut classes: Classes, game: &Game, play: Play, positions: &[Positio
     let demands = representatives.iter().map(|representative| (None, classes.demands_among(representative))).collect();
     let source = game.source();
     let start = match classes.find(&source) {
-        Some(class) => Start::Loses(SmallVec::from_elem(class, 1)),
+        Some(class) => Start::Loses(vec![SmallVec::from_elem(class, 1)]),
         None if play == Play::Misere && game.is_terminal(&source) => Start::Over,
         None => Start::Wins(classes.replies_among(&source)),
     };

@@ -108,7 +108,8 @@ fn rebutted_by<'c>(candidates: &'c Candidates, class: usize, closure: &Closure, 
     let options: BTreeSet<Classed> = options.iter().map(|&option| closure.members(option).collect()).collect();
     let mut demands = candidates.classes[class].demands.iter();
     let by_these = |choices: Vec<Classed>| choices.into_iter().collect::<BTreeSet<_>>() == options;
-    let found = demands.find(|demand| least_choices(&demand.rebuttals).is_some_and(by_these));
+    let found =
+        demands.find(|demand| least_choices(demand.rebuttals.iter().map(|reply| &reply.classes)).is_some_and(by_these));
     found.map_or_else(|| unreachable!("a demand that no move makes"), |demand| &demand.mv)
 }
 

@@ -21,7 +21,7 @@ use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold};
 
 /// The most components of a position all groups of which are listed.
-pub(super) const MOST_COMPONENTS: usize = 6;
+pub(super) const MOST_COMPONENTS: usize = 8;
 
 /// The steps to look at one set of classes.
 const FOR_A_SET: u64 = 200;
