@@ -86,14 +86,14 @@ reasons! {
     SameClasses = "same-classes": "two classes are the same";
     NotTheClass = "not-the-class": "a position is not carried onto the class that it is to be in";
     MirrorClass = "mirror-class": "a class is a mirror, which needs no entry";
-    BadChoice = "bad-choice": "a choice is not two or more classes that ascend, or stands twice";
-    MissingChoice = "missing-choice": "groups that settle a position need classes that are together in no choice";
+    BadChoice = "bad-choice": "a choice is not two or more classes that ascend, stands twice, or is not needed";
+    MissingChoice = "missing-choice": "groups that settle a position need several classes, and no choice is exactly these";
     WrongGroups = "wrong-groups": "the groups of a position are not all unions of its components, in their order";
     DoubledDemand = "doubled-demand": "two demands have the same class and move";
     IdleDemand = "idle-demand": "a move loses at once, or what is left needs no class, so nothing is demanded";
     OutOfReach = "out-of-reach": "the check would take longer than a certificate of this length may";
 
-    DualSize = "dual-size": "a dual solution has not one number for each demand";
+    DualSize = "dual-size": "a dual solution has not one number for each demand, and then for each class of each choice";
     DualClassOver = "dual-class-over": "the numbers of a dual solution add up to more than the divisor at a class";
     DualTooLow = "dual-too-low": "a dual solution proves less than the bound";
 

@@ -36,6 +36,7 @@ parts! {
     Rebuttal = "rebuttal": "One move of an entry, with its rebuttal";
     Bound = "bound": "The proof that no catalogue has fewer entries, as a whole";
     Class = "class": "One class of the bound";
+    Choice = "choice": "One choice of the bound";
     Demand = "demand": "One demand of the bound";
     Dual = "dual": "The dual solution that proves the bound";
     Refutation = "refutation": "The refutation that proves the bound, as a whole";

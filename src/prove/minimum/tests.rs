@@ -32,11 +32,10 @@ fn problem(seed: u64) -> Closure {
     for sum in CLASSES..if seed % 2 == 1 { CLASSES + 4 } else { CLASSES } {
         let larger = 1 + draw(CLASSES as u64 - 2) as usize;
         let members = vec![vec![draw(larger as u64) as usize], vec![larger]];
-        for class in larger + 1..CLASSES {
-            let options = demands[class].iter_mut().filter(|_: &&mut Vec<usize>| draw(3) == 0);
-            options
-                .filter(|options| !members.iter().flatten().any(|m| options.contains(m)))
-                .for_each(|options| options.push(sum));
+        for options in demands.iter_mut().take(CLASSES).skip(larger + 1).flatten() {
+            if draw(3) == 0 && !members.iter().flatten().any(|member| options.contains(member)) {
+                options.push(sum);
+            }
         }
         if draw(4) == 0 && !members.iter().flatten().any(|member| start.contains(member)) {
             start.push(sum);

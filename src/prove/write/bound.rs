@@ -92,13 +92,13 @@ impl Used {
             }
             Proof::Dual(dual) => dual,
         };
-        let rows = dual.demands.iter().map(|&(row, _)| row);
+        let rows = dual.demands.iter().map(|&(row, _)| row).filter(|&(class, _)| class < closure.classes());
         let of = |(class, demand): (usize, usize)| closure.demands[class][demand].iter().copied().chain([class]);
         let numbers = closure.start.iter().copied().chain(rows.clone().flat_map(of));
         let (single, choices): (BTreeSet<usize>, BTreeSet<usize>) = numbers.partition(|&n| n < closure.classes());
         let members = choices.iter().flat_map(|&choice| closure.members(choice));
         let classes: BTreeSet<usize> = members.chain(single).collect();
-        let demands = rows.filter(|&(class, _)| class < closure.classes()).collect();
+        let demands = rows.collect();
         Used { classes: classes.into_iter().collect(), choices: choices.into_iter().collect(), demands }
     }
 }

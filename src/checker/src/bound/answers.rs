@@ -98,7 +98,9 @@ impl Answering<'_> {
             let class = self.class(left, said)?;
             if class.is_some() && self.classes.choices.is_some() {
                 let count = self.classes.groups(&self.catalogue.terms, left, self.work)?.len();
-                hold(count == 1, || Rejection::new(Reason::WrongGroups).expected(count).found("none"))?;
+                hold(count == 1, || {
+                    Rejection::new(Reason::WrongGroups).expected(format!("{count} groups")).found("none")
+                })?;
             }
             return Ok(class.map(|class| vec![class]).into_iter().collect());
         };

@@ -12,13 +12,11 @@
 //! The checker finds the sets by itself. The bound lists those of two and more classes, its **choices**, and so gives
 //! each a variable: if it is true, then so is each of its classes.
 
-use std::collections::HashMap;
-
 use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
 use crate::json::{Json, Reading};
-use crate::rejection::{Checked, Part, Rejection, hold};
+use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 
 /// The most components of a position all groups of which are listed.
 pub(super) const MOST_COMPONENTS: usize = 8;
@@ -33,8 +31,9 @@ const FOR_A_PAIR: u64 = 20;
 #[derive(Debug)]
 pub(crate) struct Choices {
     classes: u32,
-    lists: Vec<Vec<u32>>,
-    numbers: HashMap<Vec<u32>, u32>,
+    lists: Clauses,
+    /// The places of the choices, from 1, in the order of their classes.
+    order: Vec<u32>,
 }
 
 /// What a group needs.
@@ -51,29 +50,47 @@ pub(super) enum Need {
 impl Choices {
     /// Reads the choices of so many classes.
     pub(super) fn read(json: &mut Json, classes: u32) -> Reading<Choices> {
-        let mut choices = Choices { classes, lists: vec![], numbers: HashMap::new() };
+        let mut choices = Choices { classes, lists: Clauses::default(), order: vec![] };
         json.list(|json| {
-            let mut list = vec![];
+            let mut last = 0;
             json.list(|json| {
-                list.push(json.number(1)?);
+                let class = json.number(1)?;
+                let ascends = last < class && class <= classes;
+                last = class;
+                let expected = || format!("classes from 1 to {classes}, ascending");
+                hold(ascends, || choices.bad(choices.lists.len() + 1).expected(expected()).found(class))?;
+                choices.lists.literal(positive(class));
                 Ok(())
             })?;
-            let number = choices.count().saturating_add(1);
-            Ok(choices.push(list).map_err(|rejection| rejection.at(Part::Class).class(number))?)
+            choices.lists.end()?;
+            let place = choices.lists.len();
+            let count = choices.list(place).len();
+            hold(count > 1, || choices.bad(place).expected("two classes or more").found(count))?;
+            Ok(hold(Literal::try_from(choices.count()).is_ok(), || Rejection::new(Reason::OutOfReach))?)
         })?;
-        Ok(choices)
+        Ok(choices.sorted()?)
     }
 
-    fn push(&mut self, list: Vec<u32>) -> Checked<()> {
-        let ascends = list.iter().zip(list.iter().skip(1)).all(|(one, next)| one < next);
-        let exist = list.last().is_some_and(|&last| last <= self.classes);
-        let number = self.count().saturating_add(1);
-        let is_new = self.numbers.insert(list.clone(), number).is_none();
-        hold(ascends && exist && list.len() > 1 && is_new && Literal::try_from(number).is_ok(), || {
-            Rejection::new(Reason::BadChoice).expected(format!("classes from 1 to {}", self.classes)).found(show(&list))
+    fn sorted(mut self) -> Checked<Choices> {
+        let mut order: Vec<u32> = (1..=self.count() - self.classes).collect();
+        order.sort_unstable_by_key(|&place| self.list(place as usize));
+        let mut pairs = order.iter().zip(order.iter().skip(1));
+        let twice = pairs.find(|&(&one, &other)| self.list(one as usize) == self.list(other as usize));
+        hold_none(twice, |(&one, &other)| {
+            let found = format!("{} as choice {}", show(self.list(one as usize)), one.min(other));
+            self.bad(one.max(other) as usize).found(found)
         })?;
-        self.lists.push(list);
-        Ok(())
+        self.order = order;
+        Ok(self)
+    }
+
+    fn bad(&self, place: usize) -> Box<Rejection> {
+        Rejection::new(Reason::BadChoice).at(Part::Choice).nth(place as u64)
+    }
+
+    /// The classes of the choice at this place, from 1.
+    fn list(&self, place: usize) -> &[Literal] {
+        self.lists.clause(place).unwrap_or_default()
     }
 
     /// The number of classes and choices.
@@ -81,23 +98,41 @@ impl Choices {
         self.classes.saturating_add(u32::try_from(self.lists.len()).unwrap_or(u32::MAX))
     }
 
-    /// Adds the clauses: not the choice, or its class; for each choice in turn and each of its classes.
-    pub(super) fn add_to(&self, clauses: &mut Clauses) -> Checked<()> {
-        for (list, number) in self.lists.iter().zip(self.classes.saturating_add(1)..) {
-            list.iter().try_for_each(|&class| clauses.push([-positive(number), positive(class)]))?;
+    /// Adds the clauses: not the choice, or its class; for each choice in turn and each of its classes. Each choice must
+    /// occur in the start or in a clause before.
+    pub(super) fn add_to(&self, clauses: &mut Clauses, start: &[Literal]) -> Checked<()> {
+        let mut used = vec![false; self.lists.len()];
+        let of_demands = (1..=clauses.len()).flat_map(|number| clauses.clause(number).unwrap_or_default());
+        for literal in of_demands.chain(start) {
+            let place = u32::try_from(*literal).ok().and_then(|number| number.checked_sub(self.classes + 1));
+            if let Some(used) = place.and_then(|place| used.get_mut(place as usize)) {
+                *used = true;
+            }
+        }
+        hold_none(used.iter().position(|used| !used), |place| {
+            self.bad(place + 1).expected("a choice that some answers need").found(show(self.list(place + 1)))
+        })?;
+        for (place, number) in (1..=self.lists.len()).zip(self.classes.saturating_add(1)..) {
+            self.list(place).iter().try_for_each(|&class| clauses.push([-positive(number), class]))?;
         }
         Ok(())
     }
 
     /// The literal that all classes of a set are true.
     pub(super) fn literal(&self, set: &[u32]) -> Checked<Literal> {
-        let number = if let &[class] = set { Some(class) } else { self.numbers.get(set).copied() };
-        number.map(positive).ok_or_else(|| Rejection::new(Reason::MissingChoice).expected(show(set)))
+        if let &[class] = set {
+            return Ok(positive(class));
+        }
+        let wanted: Vec<Literal> = set.iter().map(|&class| positive(class)).collect();
+        let found = self.order.binary_search_by(|&place| self.list(place as usize).cmp(&wanted));
+        let place = found.ok().and_then(|index| self.order.get(index));
+        let place = place.ok_or_else(|| Rejection::new(Reason::MissingChoice).expected(show(&wanted)))?;
+        Ok(positive(self.classes.saturating_add(*place)))
     }
 }
 
-fn show(list: &[u32]) -> String {
-    list.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
+fn show(list: &[Literal]) -> String {
+    list.iter().map(Literal::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// The least sets of classes that groupings of a position need, when the union of the components that the binary number n

@@ -85,15 +85,16 @@ impl Classes {
 
     /// Checks that no class is a mirror.
     pub(super) fn hold_no_mirrors(&self, terms: &Terms, work: &mut Work) -> Checked<()> {
-        for class in 1..=self.count() {
-            let position = self.position(terms, class, work)?;
-            work.add(FOR_A_SHAPE)?;
-            for shape in terms.game.shapes(&position).iter().flatten() {
-                if is_mirror(shape, work)? {
-                    let found = self.text(class).unwrap_or_default();
-                    return Err(Rejection::new(Reason::MirrorClass).at(Part::Class).class(class).found(found));
-                }
-            }
+        let place = |class: u32| move |rejection: Box<Rejection>| rejection.at(Part::Class).class(class);
+        (1..=self.count()).try_for_each(|class| self.hold_no_mirror(terms, class, work).map_err(place(class)))
+    }
+
+    fn hold_no_mirror(&self, terms: &Terms, class: u32, work: &mut Work) -> Checked<()> {
+        let position = self.position(terms, class, work)?;
+        work.add(FOR_A_SHAPE)?;
+        for shape in terms.game.shapes(&position).iter().flatten() {
+            let found = || self.text(class).unwrap_or_default();
+            hold(!is_mirror(shape, work)?, || Rejection::new(Reason::MirrorClass).found(found()))?;
         }
         Ok(())
     }

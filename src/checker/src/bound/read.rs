@@ -55,7 +55,7 @@ impl BoundText<'_> {
             let count = demands.len() as u64;
             let variables = classes.choices.as_ref().map_or(classes.count(), Choices::count);
             if let Some(choices) = &classes.choices {
-                choices.add_to(&mut demands)?;
+                choices.add_to(&mut demands, &start)?;
             }
             let classes = classes.count();
             let statement = Statement { least, classes, variables, start, demands };

@@ -48,16 +48,17 @@ fn groupings_of_six_components_are_203() {
 }
 
 #[test]
-fn a_choice_has_two_classes_or_more_that_ascend_and_stands_once() {
-    let mut choices = Choices { classes: 3, lists: vec![], numbers: HashMap::new() };
-    let bad = |choices: &mut Choices, list: &[u32]| choices.push(list.to_vec()).map_err(|r| r.reason);
-    for list in [&[][..], &[1], &[2, 1], &[1, 1], &[1, 4]] {
-        assert_eq!(bad(&mut choices, list), Err(Reason::BadChoice), "{list:?}");
-    }
-    let mut choices = Choices { classes: 3, lists: vec![], numbers: HashMap::new() };
-    assert_eq!((bad(&mut choices, &[1, 3]), bad(&mut choices, &[1, 2, 3])), (Ok(()), Ok(())));
-    assert_eq!(bad(&mut choices, &[1, 3]), Err(Reason::BadChoice));
-    assert_eq!(choices.literal(&[1, 2, 3]).map_err(|r| r.reason), Ok(5));
-    assert_eq!(choices.literal(&[2]).map_err(|r| r.reason), Ok(2));
-    assert_eq!(choices.literal(&[1, 2]).map_err(|r| r.reason), Err(Reason::MissingChoice));
+fn a_choice_is_found_by_its_classes_and_must_be_needed() {
+    let mut lists = Clauses::default();
+    [&[1, 3][..], &[2, 3], &[1, 2, 3]].iter().for_each(|list| lists.push(list.iter().copied()).expect("few"));
+    let choices = Choices { classes: 3, lists, order: vec![] }.sorted().expect("no two are equal");
+    let literal = |set: &[u32]| choices.literal(set).map_err(|rejection| rejection.reason);
+    assert_eq!((literal(&[1, 2, 3]), literal(&[2, 3]), literal(&[2])), (Ok(6), Ok(5), Ok(2)));
+    assert_eq!(literal(&[1, 2]), Err(Reason::MissingChoice));
+    let mut clauses = Clauses::default();
+    clauses.push([-1, 4, 6]).expect("few");
+    let add = |clauses: &mut Clauses, start: &[Literal]| choices.add_to(clauses, start).map_err(|r| r.reason);
+    assert_eq!(add(&mut clauses, &[2]), Err(Reason::BadChoice));
+    assert_eq!((add(&mut clauses, &[5]), clauses.len()), (Ok(()), 8));
+    assert_eq!((clauses.clause(2), clauses.clause(8)), (Some(&[-4, 1][..]), Some(&[-6, 3][..])));
 }

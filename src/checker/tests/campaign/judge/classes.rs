@@ -136,7 +136,7 @@ fn with(grouping: &[BTreeSet<String>], component: &BTreeSet<String>) -> Vec<Vec<
         grouping[place].extend(component.iter().cloned());
         grouping
     });
-    joined.chain([[grouping, &[component.clone()]].concat()]).collect()
+    joined.chain([[grouping, std::slice::from_ref(component)].concat()]).collect()
 }
 
 /// Whether an involution makes the position a mirror.
