@@ -53,7 +53,7 @@ pub struct Request {
     /// Which catalogue. For a partizan or a loopy game only `Minimal` is possible.
     pub catalogue: CatalogueChoice,
     /// Whether every entry must be a whole position. Otherwise, in normal play of a short game, a minimal catalogue settles
-    /// the parts of a position that comes apart.
+    /// the parts of a position that decomposes.
     pub whole: bool,
     /// Whether to prove a lower bound on the entries of any catalogue as well; a minimum catalogue always comes with
     /// one.

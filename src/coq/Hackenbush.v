@@ -1,4 +1,4 @@
-(* Hackenbush: edges with colours; what no longer hangs together with the ground goes (Berlekamp, Conway and Guy 1982). *)
+(* Hackenbush: edges with colours; what is no longer connected with the ground goes (Berlekamp, Conway and Guy 1982). *)
 From Coq Require Import Ascii String List Bool NArith Lia.
 From Rebuttal Require Import Game Partizan Catalogue Points Text.
 Import ListNotations.

@@ -1,4 +1,4 @@
-//! How a lost position comes apart in normal play: into parts that are lost each, some of them mirrors.
+//! How a lost position decomposes in normal play: into parts that are lost each, some of them mirrors.
 
 use std::collections::HashMap;
 

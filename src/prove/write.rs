@@ -23,7 +23,7 @@ pub struct Statement {
     pub play: Play,
     /// What counts as one entry.
     pub equivalence: Equivalence,
-    /// Whether positions come apart.
+    /// Whether positions decompose.
     pub decompose: bool,
     /// The outcome claimed.
     pub outcome: OutcomeClass,
@@ -94,7 +94,7 @@ struct Writer<'a> {
     labelling: Labeller<'a, Position>,
     /// The number of each entry, and its class, by its form.
     entries: HashMap<&'a [u8], (u32, usize)>,
-    /// The mirrors, if positions come apart.
+    /// The mirrors, if positions decompose.
     mirrors: Option<Mirrors<'a>>,
 }
 

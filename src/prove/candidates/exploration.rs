@@ -90,7 +90,7 @@ impl Aim {
 /// The classes found so far, and the moves from them that need a rebuttal.
 struct Exploration<'a, 'o> {
     classes: Classes<'a>,
-    /// The mirrors, if positions come apart.
+    /// The mirrors, if positions decompose.
     mirrors: Option<Mirrors<'a>>,
     /// What the positions asked for cost as new classes.
     prices: HashMap<Position, Price>,
@@ -238,7 +238,7 @@ impl<'a> Exploration<'a, '_> {
         }
     }
 
-    /// The parts of a lost position that must be entries; the position itself, unless positions come apart.
+    /// The parts of a lost position that must be entries; the position itself, unless positions decompose.
     fn groups(&mut self, position: &Position) -> Result<Vec<Position>, TooLarge> {
         let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self else {
             return Ok(vec![position.clone()]);

@@ -1,6 +1,6 @@
 //! Isomorphism of the moves left: in which rulesets, and how positions are labelled.
 //!
-//! A position falls apart into regions that no move can join. Each is labelled by itself, and the labellings are
+//! A position decomposes into regions that no move can join. Each is labelled by itself, and the labellings are
 //! joined in the order of their forms. What can no longer play a part in any move is in no region, and so it drops out.
 //!
 //! In a partizan ruleset the structure depends on who looks at it: the moves of that player have the first kind or

@@ -44,7 +44,7 @@ pub fn numbers(certificate: &Certificate) -> Numbers {
     }
 }
 
-/// Why the player to move loses what comes apart.
+/// Why the player to move loses what decomposes.
 fn by_parts(certificate: &Certificate) -> Text {
     let Numbers { settled, .. } = numbers(certificate);
     text![

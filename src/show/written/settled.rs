@@ -1,4 +1,4 @@
-//! What settles a position that comes apart, and why the player to move loses it.
+//! What settles a position that decomposes, and why the player to move loses it.
 
 use super::{DEFINITION, LEMMA, closed};
 use crate::certificate::Certificate;

@@ -6,7 +6,7 @@
 //!
 //! A **group** is the stones connected with a stone by adjacent stones. A stone of a group that has stones of both
 //! players is **usable**. In any other group no stone can move or be taken, now or later: a move leaves a stone only
-//! where one was, so groups only shrink or fall apart.
+//! where one was, so groups only shrink or decompose.
 //!
 //! **Lemma.** Let a bijection carry the cells of the usable stones of one position onto the cells of all stones of
 //! another, adjacent cells onto adjacent cells, those not adjacent onto such, and the stones of each player onto stones of

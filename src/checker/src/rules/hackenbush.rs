@@ -14,7 +14,7 @@
 //!
 //! Such a bijection is an **isomorphism**. A witness lists the images of the edges left, in their order.
 //!
-//! **Sums.** Edges that hang together by vertices other than the ground are one component: what a cut takes away is of
+//! **Sums.** Edges that are connected by vertices other than the ground are one component: what a cut takes away is of
 //! its component. **Mirrors.** Let an involution of the edges carry Left's edges onto Right's, edges on the ground onto
 //! such edges, and edges with a vertex other than the ground in common onto such edges; and let no component be its own
 //! image. A cut leaves its image where it is, for that is of another component, and what both take away are images of
@@ -115,7 +115,7 @@ impl Hackenbush {
         }
     }
 
-    /// The edges of `left` that hang together with the edge by vertices other than the ground.
+    /// The edges of `left` that are connected with the edge by vertices other than the ground.
     fn component(&self, left: Tokens, edge: Point) -> Tokens {
         connected(Tokens::NONE.with(edge), left, &self.beside)
     }

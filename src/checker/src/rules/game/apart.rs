@@ -1,4 +1,4 @@
-//! Positions of the whole game that come apart: sums and mirrors.
+//! Positions of the whole game that decompose: sums and mirrors.
 
 use super::{AS_IT_IS, Game, MOST_SUMMANDS, Position};
 use crate::Reason;
