@@ -18,11 +18,14 @@ use crate::solve::{Oracle, TooLarge};
 /// classes.
 const FEW_CLASSES: usize = 1_000;
 
-/// The same where outcomes are read from a table of whole positions.
-const FEW_IN_A_TABLE: usize = 20_000;
+/// The same for whole positions of a short impartial game, all of which are listed unless their table is large.
+const FEW_WHOLE: usize = 20_000;
 
-/// The most classes, and replies looked at, for a list of all rebuttals; there is no limit where outcomes are read from
-/// a table.
+/// The most positions in a table whose P-positions may all be listed as classes.
+const SMALL_TABLE: u64 = 1 << 25;
+
+/// The most classes, and replies looked at, for a list of all rebuttals; there is no limit for whole positions of a
+/// small table.
 const MOST: (usize, u64) = (20_000, 1_000_000);
 const UNLIMITED: (usize, u64) = (usize::MAX, u64::MAX);
 
@@ -40,9 +43,9 @@ pub fn candidates<'a>(
 ) -> Result<Candidates, TooLarge> {
     let classes = none();
     let game = classes.game;
-    let is_table = !decompose && !game.is_partizan() && game.ends();
-    let few = if is_table { FEW_IN_A_TABLE } else { FEW_CLASSES };
-    let most = if is_table || every { UNLIMITED } else { MOST };
+    let is_listed = !decompose && !game.is_partizan() && game.ends() && oracle.size().0 <= SMALL_TABLE;
+    let few = if is_listed { FEW_WHOLE } else { FEW_CLASSES };
+    let most = if is_listed || every { UNLIMITED } else { MOST };
     let mirrors = decompose.then(|| Mirrors::new(game));
     let (prices, demands) = (HashMap::new(), Vec::new());
     let mut exploration =

@@ -11,6 +11,9 @@ const COMPARED: usize = 4;
 /// The most replies looked at before that comparison stops: its time grows with the cube of the number of moves.
 const MOST_FOR_COMPARISON: u64 = 10_000_000;
 
+/// The most prices that are remembered, which take some 120 MB.
+const MOST_PRICES: usize = 400_000;
+
 /// An order of prices, the sum of which is the price of several classes.
 pub(super) type Price = (u64, u64);
 
@@ -96,6 +99,9 @@ impl Exploration<'_, '_> {
         }
         let moves = |mover| self.classes.game.moves(&Position { mover, ..position.clone() }).len() as u64;
         let price = ((1 + moves(position.mover)).pow(2), moves(position.mover.map(Player::other)));
+        if self.prices.len() == MOST_PRICES {
+            self.prices.clear();
+        }
         self.prices.insert(position.clone(), price);
         price
     }
