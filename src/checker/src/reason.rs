@@ -94,7 +94,7 @@ reasons! {
     OutOfReach = "out-of-reach": "the check would take longer than a certificate of this length may";
 
     DualSize = "dual-size": "a dual solution has not one number for each demand, and then for each class of each choice";
-    DualClassOver = "dual-class-over": "the numbers of a dual solution add up to more than the divisor at a class";
+    DualClassOver = "dual-class-over": "the numbers of a dual solution add up to more than the divisor at a class, or to more than 0 at a choice";
     DualTooLow = "dual-too-low": "a dual solution proves less than the bound";
 
     BadSum = "bad-sum": "a sum or a group uses a term that does not stand before it or is used already, or has more outputs than it can";

@@ -62,9 +62,13 @@ impl<'c> Dual<'c> {
         }
         let most = |class: usize| if class <= self.classes { i64::from(divisor) } else { 0 };
         if let Some((&sum, class)) = self.sums.iter().zip(1..).find(|&(&sum, class)| sum > most(class)) {
-            let number = u32::try_from(class).unwrap_or(u32::MAX);
-            let rejection = Rejection::new(Reason::DualClassOver).class(number);
-            return Err(rejection.expected(format!("at most {}", most(class))).found(sum));
+            let rejection = Rejection::new(Reason::DualClassOver).found(sum);
+            return Err(match class.checked_sub(self.classes + 1) {
+                Some(choice) => rejection.expected(format!("at most 0 at choice {}", choice + 1)),
+                None => {
+                    rejection.class(u32::try_from(class).unwrap_or(u32::MAX)).expected(format!("at most {divisor}"))
+                }
+            });
         }
         match (divisor > 0).then(|| start.div_ceil(divisor)) {
             Some(proved) if least <= proved => Ok(()),

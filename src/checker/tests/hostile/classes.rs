@@ -14,6 +14,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("bound: demands of a long sum", demands_of_sum, "out-of-reach"),
     attack("bound: replies again and again", replies, "doubled-move"),
     attack("bound: cram:6x6", cram, "wrong-shape"),
+    attack("bound: choices of every two classes", choices, "missing-witness"),
 ];
 
 const DEAD: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
@@ -127,4 +128,40 @@ fn replies(bytes: usize) -> Hostile {
 fn cram(bytes: usize) -> Hostile {
     let claim = claim(r#"{"ruleset":"cram","rows":6,"columns":6}"#, "1");
     (bound(&claim) + r#""1"],"start":[],"demands":[]}}"# + &" ".repeat(bytes)).into()
+}
+
+const DUAL: &str = r#""dual":{"divisor":1,"start":1,"demands":[]}}}"#;
+
+/// The legs of the spiders below have at most so many points.
+const LONGEST_LEG: usize = 20;
+
+/// A centre with three legs, as lines of two points.
+fn spider() -> Claim {
+    let edge = |leg: usize, place: usize| {
+        let inner = if place == 0 { 60 } else { leg * LONGEST_LEG + place - 1 };
+        [inner, leg * LONGEST_LEG + place].map(|point| &POINTS[point..=point]).concat()
+    };
+    let edges = (0..3).flat_map(|leg| (0..LONGEST_LEG).map(move |place| edge(leg, place)));
+    claim(&board("contiguous", 61, edges), "-").up_to(r#""isomorphism""#, "-")
+}
+
+/// As many spiders as there are pairs for, no two of them isomorphic, and every pair of them as a choice.
+fn choices(bytes: usize) -> Hostile {
+    let lengths =
+        |one| (one..=LONGEST_LEG).flat_map(move |two| (two..=LONGEST_LEG).map(move |three| [one, two, three]));
+    let legs = |lengths: [usize; 3]| {
+        let leg = |(leg, length): (usize, usize)| &POINTS[leg * LONGEST_LEG..][..length];
+        format!("{}{}", lengths.into_iter().enumerate().map(leg).collect::<String>(), &POINTS[60..61])
+    };
+    let all: Vec<String> = (1..=LONGEST_LEG).flat_map(lengths).map(|lengths| format!("{:?}", legs(lengths))).collect();
+    let count = all.len().min((bytes / 5).isqrt());
+    let pairs: Vec<String> =
+        (1..=count).flat_map(|one| (one + 1..=count).map(move |two| format!("[{one},{two}]"))).collect();
+    (bound(&spider())
+        + &all[..count].join(",")
+        + r#"],"choices":["#
+        + &pairs.join(",")
+        + r#"],"start":[{"class":1}],"demands":[],"#
+        + DUAL)
+        .into()
 }
