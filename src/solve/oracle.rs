@@ -56,6 +56,11 @@ pub trait Oracle {
         None
     }
 
+    /// Whether outcomes are read from a table, in less time than a canonical form takes.
+    fn is_table(&self) -> bool {
+        false
+    }
+
     /// How outcomes are found, in words; deterministic.
     fn solver(&self) -> String;
 
@@ -154,6 +159,10 @@ fn tokens(position: &Position) -> Points {
 impl Oracle for Outcomes {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
         Ok(self.of(tokens(position)))
+    }
+
+    fn is_table(&self) -> bool {
+        true
     }
 
     fn counted(&self) -> Option<(u64, u64)> {

@@ -222,7 +222,7 @@ impl<'a> Exploration<'a, '_> {
         let (game, mut replies) = (self.classes.game, Vec::new());
         for mv in game.moves(position) {
             let left = game.follower(position, &mv);
-            if self.may_be_known(&left)
+            if (self.oracle.is_table() || self.may_be_known(&left))
                 && aim.is_met(self.oracle, &left)?
                 && let Some(classes) = self.known(&left)?
             {

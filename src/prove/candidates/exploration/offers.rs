@@ -46,6 +46,9 @@ impl Exploration<'_, '_> {
         let mut estimated = Vec::new();
         for (place, mv) in (1..).zip(best.clone().unwrap_or_else(|| game.moves(position))) {
             let left = game.follower(position, &mv);
+            if self.oracle.is_table() && !aim.is_met(self.oracle, &left)? {
+                continue;
+            }
             let estimate = self.estimate(&left);
             let price = if best.is_some() && estimate > FREE { (place, 0) } else { estimate };
             estimated.push(Offer { price, mv, left });
