@@ -1,4 +1,9 @@
-//! Whether a shape has a mirror, by exhausting its involutions.
+//! Whether a shape has a mirror, by exhausting the involutions of its components.
+//!
+//! **Theorem.** An involution that carries sets onto sets carries components onto components. Of components that are
+//! isomorphic to one another and odd in number it carries one onto itself, which is thus a mirror, as are all of them. If
+//! they are even in number, pairs can be exchanged, and no set meets its image. So a shape is a mirror exactly when each
+//! component is one that is isomorphic to an even number of the others.
 //!
 //! **Theorem.** Let an involution of the points carry sets onto sets, and no set onto one that it meets. It takes no point
 //! to itself, nor to one in a common set. Let it carry one colouring onto another, and so the other onto the one; then the
@@ -6,7 +11,7 @@
 //! image and the point in the other. So it is found among the images tried, or where all colours differ is the only one
 //! left. (As in [`shapes`](super::shapes).)
 
-use super::shapes::Coloured;
+use super::shapes::{Coloured, components, isomorphic};
 use super::work::Work;
 use crate::rejection::Checked;
 use crate::rules::Shape;
@@ -16,7 +21,33 @@ pub(super) fn is_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
     if shape.points % 2 == 1 {
         return Ok(false);
     }
-    search(Coloured::new(shape), Coloured::new(shape), work)
+    for component in unpaired(shape, work)? {
+        if !search(Coloured::new(&component), Coloured::new(&component), work)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The components that are left when pairs of isomorphic ones are taken away, smaller ones first.
+fn unpaired(shape: &Shape, work: &mut Work) -> Checked<Vec<Shape>> {
+    work.add(u64::from(shape.points) * shape.sets.len() as u64)?;
+    let mut left: Vec<Shape> = Vec::new();
+    for component in components(shape) {
+        let mut partner = None;
+        for (place, other) in left.iter().enumerate().filter(|(_, other)| other.points == component.points) {
+            if isomorphic(other, &component, work)? {
+                partner = Some(place);
+                break;
+            }
+        }
+        match partner {
+            Some(place) => drop(left.swap_remove(place)),
+            None => left.push(component),
+        }
+    }
+    left.sort_by_key(|component| component.points);
+    Ok(left)
 }
 
 /// Whether such an involution carries the one colouring onto the other.

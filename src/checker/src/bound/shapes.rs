@@ -49,6 +49,24 @@ fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bo
     Ok(false)
 }
 
+/// The components of a shape, with their points numbered anew: least sets of points that no set of the family connects with
+/// others.
+pub(super) fn components(shape: &Shape) -> Vec<Shape> {
+    let (mut found, mut seen) = (Vec::new(), 0u64);
+    while let Some(first) = (0..shape.points).find(|point| seen >> point & 1 == 0) {
+        let (mut before, mut all) = (0, 1u64 << first);
+        while before != all {
+            before = all;
+            all = shape.sets.iter().filter(|&set| set & all != 0).fold(all, |all, set| all | set);
+        }
+        seen |= all;
+        let new = |set: &u64| points(*set).fold(0, |new, point| new | 1 << (all & ((1 << point) - 1)).count_ones());
+        let sets = shape.sets.iter().filter(|&set| set & all != 0).map(new).collect();
+        found.push(Shape { points: all.count_ones(), sets });
+    }
+    found
+}
+
 /// A shape whose points have colours.
 pub(super) struct Coloured<'s> {
     pub(super) shape: &'s Shape,

@@ -62,3 +62,19 @@ fn mirrors_of_graphs_are_those_of_the_definition() {
     }
     assert_eq!(mirrors, 686);
 }
+
+/// Seven triangles and a point, which have more involutions than can be tried.
+#[test]
+fn many_components_that_are_isomorphic_are_paired() {
+    let triangle =
+        |first: u32| [[0, 1], [0, 2], [1, 2]].map(|pair| pair.iter().fold(0, |set, i| set | 1 << (first + i)));
+    let shape = |triangles: u32, points: u32| {
+        let singles = (0..3 * triangles + points).map(|point| 1 << point);
+        let mut sets: Vec<u64> = (0..triangles).flat_map(|number| triangle(3 * number)).chain(singles).collect();
+        sets.sort_unstable();
+        Shape { points: 3 * triangles + points, sets }
+    };
+    assert!(!is_mirror(&shape(7, 1), &mut work()).expect("within reach"));
+    assert!(!is_mirror(&shape(6, 1), &mut work()).expect("within reach"));
+    assert!(is_mirror(&shape(6, 2), &mut work()).expect("within reach"));
+}
