@@ -39,6 +39,8 @@ pub struct Minimum {
     pub least: usize,
     /// Why the bound holds.
     pub proof: Proof,
+    /// Shorter proofs of lower bounds, the highest first.
+    pub weaker: Vec<Proof>,
 }
 
 /// Why no closed set has fewer classes.
@@ -73,24 +75,30 @@ pub struct Gap {
 /// ascending order.
 pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut progress: impl FnMut(Gap)) -> Minimum {
     let mut chosen = known;
-    let forced = forced(closure);
-    let relaxed = dual(closure, budget).filter(|dual| dual.least() > forced.least()).unwrap_or(forced);
-    let floor = relaxed.least();
+    let mut proof = Proof::Dual(forced(closure));
+    let mut weaker = Vec::new();
+    let mut replace = |proof: &mut Proof, better: Proof| {
+        if better.least() > proof.least() {
+            weaker.insert(0, std::mem::replace(proof, better));
+        }
+    };
+    progress(Gap { best: chosen.len(), bound: proof.least() });
+    if let Some(relaxed) = dual(closure, budget) {
+        replace(&mut proof, Proof::Dual(relaxed));
+    }
+    let floor = proof.least();
     progress(Gap { best: chosen.len(), bound: floor });
-    let mut proof = Proof::Dual(relaxed);
-    if floor < chosen.len() {
-        let refutation = refute(closure, &mut chosen, &budget.quarter(), |best, bound| {
+    if floor < chosen.len() && !budget.is_spent() {
+        let refutation = refute(closure, &mut chosen, &budget.share(4), |best, bound| {
             progress(Gap { best, bound: bound.max(floor) });
         });
-        if refutation.least() > floor {
-            proof = refutation;
-        }
+        replace(&mut proof, refutation);
     }
     let least = proof.least();
     if least < chosen.len() {
         improve::improve(closure, &mut chosen, budget, |best| progress(Gap { best, bound: least }));
     }
-    Minimum { chosen, least, proof }
+    Minimum { chosen, least, proof, weaker }
 }
 
 /// The bound that the core-guided search proves, with its proof; `chosen` becomes the smallest closed set found.
