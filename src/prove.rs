@@ -19,7 +19,7 @@ pub use loopy_value::{LabelProof, prove_loopy_value};
 pub use write::{Statement, certificate};
 
 use crate::certificate::{self as format, Beside, Certificate};
-use crate::prove::catalogue::{Gap, PAPER_BOARD};
+use crate::prove::catalogue::{Closure, Gap, PAPER_BOARD};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Position, Relation, Ruleset};
 use crate::solve::budget::Budget;
@@ -111,6 +111,11 @@ impl Request {
     /// Whether a bound is to be proved.
     fn is_bounded(&self) -> bool {
         self.bound || self.catalogue == CatalogueChoice::Minimum
+    }
+
+    /// The request for a small catalogue and no bound.
+    fn without_bound(&self) -> Request {
+        Request { catalogue: CatalogueChoice::Minimal, bound: false, ..self.clone() }
     }
 
     /// The limits on solving.
@@ -208,7 +213,7 @@ pub enum Step {
     Bounding(minimum::Gap),
     /// The search for the fewest edges, with the lower bound so far.
     Drawing(usize),
-    /// The checker reads the certificate.
+    /// The certificate is written, and the checker reads it.
     Checking,
 }
 
@@ -229,17 +234,16 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let Request { play, equivalence, command, beside, .. } = request;
     let statement = Statement { play, equivalence, decompose, outcome, starts, command };
     let certificate = certificate(game, statement, &candidates, &strategy);
-    let mut check = |certificate| {
-        progress(Step::Checking);
-        checked(certificate, beside.as_deref())
-    };
+    progress(Step::Checking);
+    let check = |certificate| checked(certificate, beside.as_deref());
     let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
     let Checked { certificate, text, beside, verified } = match (bounded, oracle) {
         (Some(bounded), Some(mut oracle)) => {
-            (problem, smallest) = (Some(bounded.problem), Some(bounded.minimum.chosen.len()));
+            (problem, smallest) = (bounded.problem, Some(bounded.minimum.chosen.len()));
             fewest_of_all = bounded.fewest_edges;
             let all = bounded.candidates.as_ref().unwrap_or(&candidates);
-            with_bound(game, &certificate, (all, decompose), bounded.minimum, oracle.as_mut(), &mut check)?
+            let terms = (all, &bounded.closure, decompose);
+            with_bound(game, &certificate, terms, bounded.minimum, oracle.as_mut(), check)?
         }
         _ => check(certificate)?,
     };
@@ -268,10 +272,10 @@ fn checked(mut certificate: Certificate, stem: Option<&str>) -> Result<Checked, 
 fn with_bound(
     game: &Game,
     certificate: &Certificate,
-    terms: (&Candidates, bool),
+    terms: (&Candidates, &Closure, bool),
     Minimum { proof, weaker, .. }: Minimum,
     oracle: &mut dyn Oracle,
-    check: &mut impl FnMut(Certificate) -> Result<Checked, ProveError>,
+    check: impl Fn(Certificate) -> Result<Checked, ProveError>,
 ) -> Result<Checked, ProveError> {
     let mut proofs = [proof].into_iter().chain(weaker).peekable();
     while let Some(proof) = proofs.next() {

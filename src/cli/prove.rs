@@ -64,8 +64,8 @@ pub struct Prove {
     #[arg(long)]
     fewest_edges: bool,
 
-    /// End the search for a minimum after this many seconds; as on an interrupt, the best catalogue and the bound so
-    /// far are kept. The catalogue that `prove` finds without a bound is always found first
+    /// End the search for a minimum this many seconds after the start; as on an interrupt, the best catalogue and the
+    /// bound so far are kept. The catalogue that would be proved without a bound is always found first
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
@@ -313,6 +313,6 @@ pub fn show(progress: &Progress, step: Step) {
         }
         Step::Bounding(gap) => progress.busy("minimum", format!(" from {} to {}", gap.bound, gap.best)),
         Step::Drawing(edges) => progress.busy("fewest edges", format!(", at least {edges}")),
-        Step::Checking => progress.busy("checking the certificate", ""),
+        Step::Checking => progress.busy("writing and checking the certificate", ""),
     }
 }

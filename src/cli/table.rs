@@ -96,7 +96,8 @@ impl Table {
 
     fn fill(&self, table: &mut OutcomeTable) -> Result<(), Failure> {
         let time = self.time_limit.map(Duration::from_secs);
-        let limits = Limits { memory: self.memory, threads: threads(self.threads), time, budget: interrupt::budget(None)? };
+        let limits =
+            Limits { memory: self.memory, threads: threads(self.threads), time, budget: interrupt::budget(None)? };
         let (progress, total) = (Progress::new(), table.starts.cells().len() as u64);
         let mut known = table.known() as u64;
         interrupt::keep();

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::candidates::{Candidates, Classes, Exploring, Start, candidates};
 use super::catalogue::{self, Closure};
+use super::minimum::improve::improve;
 use super::minimum::reduction::{Reduction, Row};
 use super::minimum::{self, Minimum, edges};
 use super::{CatalogueChoice, ProveError, Request, Step, parts};
@@ -14,6 +15,10 @@ use crate::solve::{Oracle, Solving, TooLarge, oracle};
 /// The most entries that are tried one by one for an improvement near them: the time grows with the square of their
 /// number, and of 1,500 entries for domineering 6x6 not one was saved.
 const MOST_IMPROVED: usize = 1_000;
+
+/// The number of classes and sums around an entry that are freed at a time at least, when an improvement is sought. With
+/// 500 the time is ten times as long for domineering 4x5 and cram 5x5.
+const MOST_FREED: usize = 240;
 
 /// A catalogue, and a lower bound for all catalogues.
 pub(super) struct Choice<'g> {
@@ -35,10 +40,12 @@ pub(super) struct Choice<'g> {
 pub(super) struct Bounded {
     /// The classes that it is proved of, if they are not those to choose from.
     pub(super) candidates: Option<Candidates>,
+    /// The problem that they pose.
+    pub(super) closure: Closure,
     /// The proof.
     pub(super) minimum: Minimum,
-    /// The size of the bound's problem, before and after its reduction.
-    pub(super) problem: Problem,
+    /// The size of the bound's problem, before and after its reduction, if there was time for that.
+    pub(super) problem: Option<Problem>,
     /// Whether no minimum catalogue has a strategy graph with fewer edges.
     pub(super) fewest_edges: bool,
 }
@@ -61,8 +68,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    fn of(closure: &Closure) -> Problem {
-        let reduction = Reduction::of(closure);
+    fn of(closure: &Closure, reduction: &Reduction) -> Problem {
         let is_class = |number: &usize| *number < closure.classes();
         let of_classes = |row: &&Row| row.is_none_or(|(class, _)| is_class(&class));
         Problem {
@@ -84,8 +90,9 @@ pub(super) fn choose<'g>(
 ) -> Result<Choice<'g>, ProveError> {
     check(game, request)?;
     let Claimed { candidates, known, starts, outcome, mut oracle } = classes_to_choose_from(game, request, progress)?;
+    let closure = Closure::of(&candidates);
     // The player to move has won already, or mirrors settle the claim.
-    if Closure::of(&candidates).start.is_empty() {
+    if closure.start.is_empty() {
         return Ok(Choice { candidates, starts, outcome, chosen: Vec::new(), bounded: None, oracle });
     }
     let every = || (0..candidates.classes.len()).collect();
@@ -96,9 +103,8 @@ pub(super) fn choose<'g>(
         CatalogueChoice::Given(_) | CatalogueChoice::Paper => (every(), None),
         CatalogueChoice::All if !request.bound => (every(), None),
         CatalogueChoice::All | CatalogueChoice::Minimal | CatalogueChoice::Minimum => {
-            let closure = Closure::of(&candidates);
             let small = known.unwrap_or_else(|| small(&candidates, &closure, request, progress));
-            let bounded = request.is_bounded().then(|| bounded(request, &closure, small.clone(), progress));
+            let bounded = request.is_bounded().then(|| bounded(request, closure, small.clone(), progress));
             match (&request.catalogue, bounded) {
                 (CatalogueChoice::All, bounded) => (every(), bounded),
                 (CatalogueChoice::Minimum, Some(bounded)) => (bounded.minimum.chosen.clone(), Some(bounded)),
@@ -122,7 +128,7 @@ fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
 struct Claimed<'g> {
     /// The classes to choose from.
     candidates: Candidates,
-    /// A closed set of these classes that is as small as the one chosen without a bound, if another was to be found for that.
+    /// A closed set of these classes that is no larger than the one chosen without a bound, if that is one of other classes.
     known: Option<Vec<usize>>,
     /// The positions that the claim is about.
     starts: Vec<Position>,
@@ -148,18 +154,19 @@ fn classes_to_choose_from<'g>(
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
-            let explored = |every, oracle: &mut dyn Oracle, progress: &mut _| {
-                let exploring = Exploring { decompose: request.decomposes(game), every };
-                explored(game, (request.play, request.equivalence, exploring), &starts, oracle, progress)
+            let explored = |decompose, every, oracle: &mut dyn Oracle, progress: &mut _| {
+                let terms = (request.play, request.equivalence, Exploring { decompose, every });
+                explored(game, terms, &starts, oracle, progress)
             };
-            let mut candidates = explored(false, oracle.as_mut(), progress)?;
-            let mut known = None;
-            if request.is_bounded() && !candidates.complete {
-                let few = std::mem::replace(&mut candidates, explored(true, oracle.as_mut(), progress)?);
+            let (decompose, mut known) = (request.decomposes(game), None);
+            let unbounded = request.without_bound().decomposes(game);
+            let mut candidates = explored(unbounded, false, oracle.as_mut(), progress)?;
+            if request.is_bounded() && (decompose != unbounded || !candidates.complete) {
+                let few = std::mem::replace(&mut candidates, explored(decompose, true, oracle.as_mut(), progress)?);
                 if !candidates.complete {
                     return Err(ungrouped(game));
                 }
-                known = Some(found_among(&few, &candidates, request, progress));
+                known = found_among(&few, &candidates, request, progress);
             }
             return Ok(Claimed { candidates, known, starts, outcome, oracle: Some(oracle) });
         }
@@ -174,16 +181,23 @@ fn ungrouped(game: &Game) -> ProveError {
     ProveError::Refused(format!("a bound on catalogues with sums cannot be proved of `{}`: {several}", game.name()))
 }
 
-/// A minimal closed set of classes of `all`, no larger than the one chosen from `few` of them.
-fn found_among(few: &Candidates, all: &Candidates, request: &Request, progress: &mut impl FnMut(Step)) -> Vec<usize> {
+/// The closed set chosen from `few` as one of classes of `all`, or a smaller one within it; `None` if it is not closed there, for
+/// want of sums and mirrors.
+fn found_among(
+    few: &Candidates,
+    all: &Candidates,
+    request: &Request,
+    progress: &mut impl FnMut(Step),
+) -> Option<Vec<usize>> {
     let forms = all.classes.iter().map(|class| &class.labelling.form);
     let places: HashMap<&Box<[u8]>, usize> = forms.zip(0..).collect();
     let closure = Closure::of(all);
     let mut within = vec![false; closure.demands.len()];
     for class in small(few, &Closure::of(few), request, progress) {
-        within[places[&few.classes[class].labelling.form]] = true;
+        within[*places.get(&few.classes[class].labelling.form)?] = true;
     }
-    minimum::smallest_within(&closure, &mut within)
+    closure.add_sums(&mut within);
+    closure.is_closed(&within).then(|| minimum::smallest_within(&closure, &mut within))
 }
 
 /// What a claim rests on when mirrors alone settle it. Then nothing need be solved.
@@ -227,12 +241,7 @@ fn claim(
 
 /// A small closed set: the best of some constructions, which is minimal among the rebuttals listed. If some lead to larger
 /// classes, the set of classes that the start needs. Only an interrupt ends the search early.
-fn small(
-    candidates: &Candidates,
-    closure: &Closure,
-    request: &Request,
-    progress: &mut impl FnMut(Step),
-) -> Vec<usize> {
+fn small(candidates: &Candidates, closure: &Closure, request: &Request, progress: &mut impl FnMut(Step)) -> Vec<usize> {
     let falls = closure.falls();
     let budget = request.budget.until_interrupted();
     let mut chosen = if falls {
@@ -245,7 +254,7 @@ fn small(
     };
     chosen.retain(|&class| class < candidates.classes.len());
     if falls && !closure.sums.is_empty() && chosen.len() <= MOST_IMPROVED {
-        minimum::improve::improve_once(closure, &mut chosen, &budget, |best| progress(Step::Choosing(0, 0, best)));
+        improve(closure, &mut chosen, MOST_FREED, &budget, |best| progress(Step::Choosing(0, 0, best)));
         let mut within = vec![false; closure.demands.len()];
         chosen.iter().for_each(|&class| within[class] = true);
         chosen = minimum::smallest_within(closure, &mut within);
@@ -265,20 +274,20 @@ fn bounded_by_all<'g>(
     let all = explored(game, terms, &game.starts(), oracle.as_mut(), progress)?;
     let closure = Closure::of(&all);
     let known = small(&all, &closure, request, progress);
-    Ok(Bounded { candidates: Some(all), ..bounded(request, &closure, known, progress) })
+    Ok(Bounded { candidates: Some(all), ..bounded(request, closure, known, progress) })
 }
 
 /// The smallest closed set found within the budget, from one that is known, and the bound.
-fn bounded(request: &Request, closure: &Closure, known: Vec<usize>, progress: &mut impl FnMut(Step)) -> Bounded {
+fn bounded(request: &Request, closure: Closure, known: Vec<usize>, progress: &mut impl FnMut(Step)) -> Bounded {
     let Request { budget, fewest_edges, .. } = request;
-    let problem = Problem::of(closure);
-    let mut minimum = minimum::minimum(closure, known, budget, |gap| progress(Step::Bounding(gap)));
+    let mut minimum = minimum::minimum(&closure, known, budget, |gap| progress(Step::Bounding(gap)));
+    let problem = minimum.reduction.as_ref().map(|reduction| Problem::of(&closure, reduction));
     let mut fewest = false;
     if *fewest_edges && minimum.least == minimum.chosen.len() {
         (minimum.chosen, fewest) =
-            edges::fewest_edges(closure, minimum.chosen, budget, |edges| progress(Step::Drawing(edges)));
+            edges::fewest_edges(&closure, minimum.chosen, budget, |edges| progress(Step::Drawing(edges)));
     }
-    Bounded { candidates: None, minimum, problem, fewest_edges: fewest }
+    Bounded { candidates: None, closure, minimum, problem, fewest_edges: fewest }
 }
 
 fn printed(game: &Game) -> Vec<Position> {
@@ -301,6 +310,7 @@ fn explored(
     oracle: &mut dyn Oracle,
     progress: &mut impl FnMut(Step),
 ) -> Result<Candidates, TooLarge> {
+    progress(Step::Collecting(0));
     let printed = printed(game);
     let none = || Classes::new(game, play, equivalence, &printed);
     candidates(none, starts, exploring, oracle, &mut |found| progress(Step::Collecting(found)))

@@ -41,6 +41,8 @@ pub struct Minimum {
     pub proof: Proof,
     /// Shorter proofs of lower bounds, the highest first.
     pub weaker: Vec<Proof>,
+    /// The reduced problem, if there was time for it.
+    pub reduction: Option<Reduction>,
 }
 
 /// Why no closed set has fewer classes.
@@ -83,34 +85,36 @@ pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut progre
         }
     };
     progress(Gap { best: chosen.len(), bound: proof.least() });
+    let reduction = (!budget.is_spent()).then(|| Reduction::of(closure));
     if let Some(relaxed) = dual(closure, budget) {
         replace(&mut proof, Proof::Dual(relaxed));
     }
     let floor = proof.least();
     progress(Gap { best: chosen.len(), bound: floor });
-    if floor < chosen.len() && !budget.is_spent() {
-        let refutation = refute(closure, &mut chosen, &budget.share(4), |best, bound| {
+    if let Some(reduction) = reduction.as_ref().filter(|_| floor < chosen.len() && !budget.is_spent()) {
+        let refutation = refute(closure, reduction, &mut chosen, &budget.share(4), |best, bound| {
             progress(Gap { best, bound: bound.max(floor) });
         });
         replace(&mut proof, refutation);
     }
     let least = proof.least();
     if least < chosen.len() {
-        improve::improve(closure, &mut chosen, budget, |best| progress(Gap { best, bound: least }));
+        improve::improve(closure, &mut chosen, usize::MAX, budget, |best| progress(Gap { best, bound: least }));
     }
-    Minimum { chosen, least, proof, weaker }
+    Minimum { chosen, least, proof, weaker, reduction }
 }
 
 /// The bound that the core-guided search proves, with its proof; `chosen` becomes the smallest closed set found.
 fn refute(
     closure: &Closure,
+    reduction: &Reduction,
     chosen: &mut Vec<usize>,
     budget: &Budget,
     mut progress: impl FnMut(usize, usize),
 ) -> Proof {
     let numbers = [closure.classes(), closure.demands.len()];
     let [classes, all] = numbers.map(|number| i32::try_from(number).unwrap_or(i32::MAX));
-    let clauses = Reduction::of(closure).clauses(closure, variable);
+    let clauses = reduction.clauses(closure, variable);
     let mut cores = Cores::new(classes, all, clauses.into_iter(), budget);
     while cores.bound() < chosen.len() {
         match cores.step() {

@@ -140,6 +140,9 @@ fn weights(closure: &Closure, rows: &BTreeSet<Row>, budget: &Budget) -> Option<B
 /// The optimal solution of a program; `None` when the solver fails or the budget is spent. The solver does not listen to
 /// interrupts, so it works in a thread of its own, which is left to itself then.
 fn solution(mut problem: Problem, budget: &Budget) -> Option<Solution> {
+    if budget.is_spent() {
+        return None;
+    }
     if let Some(remaining) = budget.remaining() {
         problem.set_time_limit(remaining);
     }

@@ -130,7 +130,7 @@ fn local_search_ends_in_a_closed_set_that_is_no_larger() {
         let closed = closed_sets(&closure);
         let least = closed.iter().map(Vec::len).min().expect("all classes are closed");
         let mut members: Vec<usize> = (0..CLASSES).collect();
-        improve::improve(&closure, &mut members, &Budget::default(), |_| {});
+        improve::improve(&closure, &mut members, usize::MAX, &Budget::default(), |_| {});
         assert!(closed.contains(&members), "{closure:?} {members:?}");
         assert_eq!(members.len(), least, "all classes are near one another here: {closure:?} {members:?}");
     }
@@ -155,7 +155,8 @@ fn a_demand_that_nothing_meets_stops_the_search() {
         assert_eq!(found.chosen, [0]);
         assert_eq!(count(&closure, &Budget::default()).map(|_| ()), Some(()));
     }
-    let mut cores = Cores::new(1, 1, [(vec![1], Clause::Start), (vec![], Clause::Start)].into_iter(), &Budget::default());
+    let mut cores =
+        Cores::new(1, 1, [(vec![1], Clause::Start), (vec![], Clause::Start)].into_iter(), &Budget::default());
     assert_eq!(cores.step(), Step::Stopped);
     assert_eq!(cores.bound(), 0);
 }

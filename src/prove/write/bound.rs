@@ -22,12 +22,11 @@ use refuter::Refuter;
 pub fn bound(
     game: &Game,
     certificate: &Certificate,
-    (candidates, decompose): (&Candidates, bool),
+    (candidates, closure, decompose): (&Candidates, &Closure, bool),
     proof: &Proof,
     oracle: &mut dyn Oracle,
 ) -> Result<Bound, TooLarge> {
-    let closure = Closure::of(candidates);
-    let Used { classes, choices, demands } = Used::of(&closure, proof);
+    let Used { classes, choices, demands } = Used::of(closure, proof);
     let refuter = Refuter::new(game, certificate, decompose, oracle);
     let mut writer = Writer { refuter, places: HashMap::new() };
     for (&class, place) in classes.iter().zip(1..) {
@@ -37,13 +36,13 @@ pub fn bound(
     let place = |class: usize| classes.binary_search(&class).map_or(0, |place| place + 1);
     let mut listed = Vec::new();
     for (class, demand) in demands {
-        let mv = rebutted_by(candidates, class, &closure, &closure.demands[class][demand]);
+        let mv = rebutted_by(candidates, class, closure, &closure.demands[class][demand]);
         let after = game.follower(&candidates.classes[class].representative, mv);
         listed.push((Demand { class: place(class), mv: game.move_text(mv), replies: Vec::new() }, after));
     }
     let start = writer.all_answers(&mut listed)?;
     let listed_choice = |&choice: &usize| closure.members(choice).map(place).collect();
-    let (dual, refutation) = written(&closure, &choices, proof);
+    let (dual, refutation) = written(closure, &choices, proof);
     Ok(Bound {
         least: proof.least(),
         entries: writer.refuter.entries,
