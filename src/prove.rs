@@ -113,11 +113,6 @@ impl Request {
         self.bound || self.catalogue == CatalogueChoice::Minimum
     }
 
-    /// The request for a small catalogue and no bound.
-    fn without_bound(&self) -> Request {
-        Request { catalogue: CatalogueChoice::Minimal, bound: false, ..self.clone() }
-    }
-
     /// The limits on solving.
     fn solving(&self) -> Solving {
         Solving { memory: self.memory, threads: self.threads }

@@ -16,8 +16,8 @@ use crate::solve::{Oracle, Solving, TooLarge, oracle};
 /// number, and of 1,500 entries for domineering 6x6 not one was saved.
 const MOST_IMPROVED: usize = 1_000;
 
-/// The number of classes and sums around an entry that are freed at a time at least, when an improvement is sought. With
-/// 500 the time is ten times as long for domineering 4x5 and cram 5x5.
+/// The most classes and sums around an entry that are freed at a time for an improvement. With 500 it takes ten times as
+/// long for domineering 4x5, and twenty for cram 5x5.
 const MOST_FREED: usize = 240;
 
 /// A catalogue, and a lower bound for all catalogues.
@@ -128,7 +128,7 @@ fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
 struct Claimed<'g> {
     /// The classes to choose from.
     candidates: Candidates,
-    /// A closed set of these classes that is no larger than the one chosen without a bound, if that is one of other classes.
+    /// A closed set of these classes that is no larger than the one chosen without a bound, if that was chosen from fewer.
     known: Option<Vec<usize>>,
     /// The positions that the claim is about.
     starts: Vec<Position>,
@@ -154,19 +154,18 @@ fn classes_to_choose_from<'g>(
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
-            let explored = |decompose, every, oracle: &mut dyn Oracle, progress: &mut _| {
-                let terms = (request.play, request.equivalence, Exploring { decompose, every });
-                explored(game, terms, &starts, oracle, progress)
+            let explored = |every, oracle: &mut dyn Oracle, progress: &mut _| {
+                let exploring = Exploring { decompose: request.decomposes(game), every };
+                explored(game, (request.play, request.equivalence, exploring), &starts, oracle, progress)
             };
-            let (decompose, mut known) = (request.decomposes(game), None);
-            let unbounded = request.without_bound().decomposes(game);
-            let mut candidates = explored(unbounded, false, oracle.as_mut(), progress)?;
-            if request.is_bounded() && (decompose != unbounded || !candidates.complete) {
-                let few = std::mem::replace(&mut candidates, explored(decompose, true, oracle.as_mut(), progress)?);
+            let mut candidates = explored(false, oracle.as_mut(), progress)?;
+            let mut known = None;
+            if request.is_bounded() && !candidates.complete {
+                let few = std::mem::replace(&mut candidates, explored(true, oracle.as_mut(), progress)?);
                 if !candidates.complete {
                     return Err(ungrouped(game));
                 }
-                known = found_among(&few, &candidates, request, progress);
+                known = Some(found_among(&few, &candidates, request, progress));
             }
             return Ok(Claimed { candidates, known, starts, outcome, oracle: Some(oracle) });
         }
@@ -181,23 +180,16 @@ fn ungrouped(game: &Game) -> ProveError {
     ProveError::Refused(format!("a bound on catalogues with sums cannot be proved of `{}`: {several}", game.name()))
 }
 
-/// The closed set chosen from `few` as one of classes of `all`, or a smaller one within it; `None` if it is not closed there, for
-/// want of sums and mirrors.
-fn found_among(
-    few: &Candidates,
-    all: &Candidates,
-    request: &Request,
-    progress: &mut impl FnMut(Step),
-) -> Option<Vec<usize>> {
+/// A minimal closed set of classes of `all`, no larger than the one chosen from `few` of them.
+fn found_among(few: &Candidates, all: &Candidates, request: &Request, progress: &mut impl FnMut(Step)) -> Vec<usize> {
     let forms = all.classes.iter().map(|class| &class.labelling.form);
     let places: HashMap<&Box<[u8]>, usize> = forms.zip(0..).collect();
     let closure = Closure::of(all);
     let mut within = vec![false; closure.demands.len()];
     for class in small(few, &Closure::of(few), request, progress) {
-        within[*places.get(&few.classes[class].labelling.form)?] = true;
+        within[places[&few.classes[class].labelling.form]] = true;
     }
-    closure.add_sums(&mut within);
-    closure.is_closed(&within).then(|| minimum::smallest_within(&closure, &mut within))
+    minimum::smallest_within(&closure, &mut within)
 }
 
 /// What a claim rests on when mirrors alone settle it. Then nothing need be solved.

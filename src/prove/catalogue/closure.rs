@@ -106,12 +106,6 @@ impl Closure {
         of_sum.is_empty().then_some(number).into_iter().chain(of_sum.iter().flatten().copied())
     }
 
-    /// Whether `chosen`, with every sum of its classes, is closed and meets the demand of the start.
-    pub fn is_closed(&self, chosen: &[bool]) -> bool {
-        let met = |options: &Vec<usize>| options.iter().any(|&option| chosen[option]);
-        met(&self.start) && (0..chosen.len()).all(|class| !chosen[class] || self.demands[class].iter().all(met))
-    }
-
     /// Adds every sum all of whose classes are chosen.
     pub fn add_sums(&self, chosen: &mut [bool]) {
         for sum in self.sums.clone() {
@@ -256,6 +250,12 @@ fn irredundant(mut demands: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
 mod tests {
     use super::*;
 
+    /// Whether `chosen` is closed and meets the source's demand, by the definition.
+    fn is_closed(closure: &Closure, chosen: &[bool]) -> bool {
+        let met = |options: &Vec<usize>| options.iter().any(|&option| chosen[option]);
+        met(&closure.start) && (0..chosen.len()).all(|class| !chosen[class] || closure.demands[class].iter().all(met))
+    }
+
     /// Every problem of four classes in which a class has one demand or two, chosen by the bits of `seed`.
     fn problem(seed: usize) -> Closure {
         let options = |class: usize, bits: usize| (0..class).filter(|i| bits >> i & 1 == 1).collect::<Vec<_>>();
@@ -272,9 +272,9 @@ mod tests {
             let closure = problem(seed);
             let mut chosen = vec![true; 4];
             closure.reduce(&mut chosen, &[0, 1, 2, 3]);
-            assert!(closure.is_closed(&chosen), "{closure:?}");
+            assert!(is_closed(&closure, &chosen), "{closure:?}");
             let within = (0..16).map(|set| (0..4).map(|class| chosen[class] && set >> class & 1 == 1).collect());
-            let closed: Vec<Vec<bool>> = within.filter(|set: &Vec<bool>| closure.is_closed(set)).collect();
+            let closed: Vec<Vec<bool>> = within.filter(|set: &Vec<bool>| is_closed(&closure, set)).collect();
             assert!(closed.iter().all(|set| *set == chosen), "{closure:?} {chosen:?}");
         }
     }
