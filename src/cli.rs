@@ -113,8 +113,9 @@ pub fn run() -> ExitCode {
 
 /// The argument; the negative of a game as a difference, which does not look like an option.
 fn unmistakable(argument: OsString) -> OsString {
-    let negated = argument.to_str().filter(|text| text.len() > 1).and_then(|text| text.strip_prefix('-'));
-    let difference = negated.map(|game| format!("0 - {}", game.trim_start()));
+    let negated = argument.to_str().and_then(|text| text.strip_prefix('-')).map(str::trim_start);
+    let difference =
+        negated.filter(|game| !game.is_empty() && !game.starts_with('-')).map(|game| format!("0 - {game}"));
     let is_game = |text: &String| !matches!(ruleset::stated(text), Err(GameError::Unknown(_)));
     difference.filter(is_game).map_or(argument, OsString::from)
 }

@@ -176,6 +176,7 @@ fn a_game_that_begins_with_a_minus_sign_is_no_option() {
     assert!(rebuttal(&["prove", "-hackenbush:zz"]).err.contains("`zz`, character 1: it is no edge"));
     assert!(rebuttal(&["prove", "-h"]).out.contains("Usage: "));
     assert_eq!(rebuttal(&["solve", "nimbi", "--from", "-"]).code, Some(0));
+    assert_eq!(rebuttal(&["solve", "--", "nimbi"]).code, Some(0));
 }
 
 #[test]
