@@ -23,10 +23,13 @@ mod table;
 mod usage;
 mod write;
 
+use std::env;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
+use rebuttal::ruleset::{self, GameError};
 
 use failure::Failure;
 
@@ -79,7 +82,7 @@ enum Command {
 
 /// Runs the command that the process was called with.
 pub fn run() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::try_parse_from(env::args_os().map(unmistakable)) {
         Ok(cli) => cli,
         Err(error) => return unusable(&error),
     };
@@ -106,6 +109,15 @@ pub fn run() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
+}
+
+/// The argument; the negative of a game as a difference, which does not look like an option.
+fn unmistakable(argument: OsString) -> OsString {
+    let negated = argument.to_str().and_then(|text| text.strip_prefix('-')).map(str::trim_start);
+    let difference =
+        negated.filter(|game| !game.is_empty() && !game.starts_with('-')).map(|game| format!("0 - {game}"));
+    let is_game = |text: &String| !matches!(ruleset::stated(text), Err(GameError::Unknown(_)));
+    difference.filter(is_game).map_or(argument, OsString::from)
 }
 
 /// Prints help and version unchanged, and an error in the arguments as one line.

@@ -19,12 +19,14 @@ pub use loopy_value::{LabelProof, prove_loopy_value};
 pub use write::{Statement, certificate};
 
 use crate::certificate::{self as format, Beside, Certificate};
-use crate::prove::catalogue::{Gap, PAPER_BOARD};
+use crate::prove::catalogue::{Closure, Gap, PAPER_BOARD};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Position, Relation, Ruleset};
 use crate::solve::budget::Budget;
-use crate::solve::{Solving, TooLarge};
-use choose::{Bounded, Choice, choose};
+use crate::solve::{Oracle, Solving, TooLarge};
+use candidates::Candidates;
+use choose::{Choice, choose};
+use minimum::Minimum;
 
 /// Which catalogue to prove.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +62,7 @@ pub struct Request {
     pub bound: bool,
     /// Whether to choose, among minimum catalogues, one whose strategy graph has the fewest edges.
     pub fewest_edges: bool,
-    /// The limit on the search for a minimum.
+    /// The limit on the search for a minimum; an interrupt also ends the search for a small catalogue.
     pub budget: Budget,
     /// The stem of the file name for a long proof; without it the proof stays inside the certificate.
     pub beside: Option<String>,
@@ -206,7 +208,7 @@ pub enum Step {
     Bounding(minimum::Gap),
     /// The search for the fewest edges, with the lower bound so far.
     Drawing(usize),
-    /// The checker reads the certificate.
+    /// The certificate is written, and the checker reads it.
     Checking,
 }
 
@@ -226,24 +228,59 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let decompose = request.decomposes(game);
     let Request { play, equivalence, command, beside, .. } = request;
     let statement = Statement { play, equivalence, decompose, outcome, starts, command };
-    let mut certificate = certificate(game, statement, &candidates, &strategy);
-    let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
-    if let (Some(Bounded { candidates: all, minimum, problem: size, fewest_edges }), Some(mut oracle)) =
-        (bounded, oracle)
-    {
-        (problem, smallest, fewest_of_all) = (Some(size), Some(minimum.chosen.len()), fewest_edges);
-        let all = all.as_ref().unwrap_or(&candidates);
-        let bound = write::bound(game, &certificate, (all, decompose), &minimum, oracle.as_mut())?;
-        certificate = certificate.with_bound(bound);
-    }
-    let beside = beside.and_then(|stem| format::set_apart(&mut certificate, &stem));
+    let certificate = certificate(game, statement, &candidates, &strategy);
     progress(Step::Checking);
-    let text = format::text(&certificate)?;
-    let verified = verified(&text, beside.as_ref())?;
+    let check = |certificate| checked(certificate, beside.as_deref());
+    let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
+    let Checked { certificate, text, beside, verified } = match (bounded, oracle) {
+        (Some(bounded), Some(mut oracle)) => {
+            (problem, smallest) = (bounded.problem, Some(bounded.minimum.chosen.len()));
+            fewest_of_all = bounded.fewest_edges;
+            let all = bounded.candidates.as_ref().unwrap_or(&candidates);
+            let terms = (all, &bounded.closure, decompose);
+            with_bound(game, &certificate, terms, bounded.minimum, oracle.as_mut(), check)?
+        }
+        _ => check(certificate)?,
+    };
     // In a loopy game, wins have only the rebuttals by remoteness listed.
     let minimal = candidates.complete && chosen.iter().all(|&class| candidates.classes[class].rank.is_none());
     let fewest_edges = minimal && strategy.fewest_edges;
     Ok(Proof { certificate, text, beside, verified, minimal, fewest_edges, fewest_of_all, smallest, problem })
+}
+
+/// A certificate that the checker has verified, its text, and the file beside it.
+struct Checked {
+    certificate: Certificate,
+    text: String,
+    beside: Option<Beside>,
+    verified: Verified,
+}
+
+fn checked(mut certificate: Certificate, stem: Option<&str>) -> Result<Checked, ProveError> {
+    let beside = stem.and_then(|stem| format::set_apart(&mut certificate, stem));
+    let text = format::text(&certificate)?;
+    let verified = verified(&text, beside.as_ref())?;
+    Ok(Checked { certificate, text, beside, verified })
+}
+
+/// The certificate with the highest bound whose proof the checker can verify.
+fn with_bound(
+    game: &Game,
+    certificate: &Certificate,
+    terms: (&Candidates, &Closure, bool),
+    Minimum { proof, weaker, .. }: Minimum,
+    oracle: &mut dyn Oracle,
+    check: impl Fn(Certificate) -> Result<Checked, ProveError>,
+) -> Result<Checked, ProveError> {
+    let mut proofs = [proof].into_iter().chain(weaker).peekable();
+    while let Some(proof) = proofs.next() {
+        let bound = write::bound(game, certificate, terms, &proof, oracle)?;
+        match check(certificate.clone().with_bound(bound)) {
+            Err(ProveError::OutOfReach(_)) if proofs.peek().is_some() => {}
+            other => return other,
+        }
+    }
+    unreachable!("a minimum comes with a proof")
 }
 
 fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), ProveError> {

@@ -9,28 +9,28 @@ use rebuttal::solve::budget::Budget;
 use super::failure::Failure;
 use super::note::note;
 
-/// The exit status of an interrupted process by the shells' rule: 128 plus the number of the signal.
-const INTERRUPTED: i32 = 130;
-
 /// What an interrupt currently does.
 static STAGE: AtomicU8 = AtomicU8::new(NOTHING_YET);
-/// An interrupt ends the process: there is nothing to keep.
+/// An interrupt ends the process: there is nothing to keep yet.
 const NOTHING_YET: u8 = 0;
 /// The first interrupt ends the search and keeps what was found; a second one ends the process.
 const SEARCHING: u8 = 1;
 /// An interrupt is ignored: results are being written.
 const WRITING: u8 = 2;
 
-/// A budget that is spent after this many seconds of search, or on an interrupt.
+/// A budget that is spent this many seconds from now, or on an interrupt.
 pub fn budget(seconds: Option<u64>) -> Result<Budget, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
-    let budget = Budget { limit: seconds.map(Duration::from_secs), deadline: None, stop: Arc::clone(&stop) };
+    let budget = Budget { deadline: None, stop: Arc::clone(&stop) }.within(seconds.map(Duration::from_secs));
     let handler = ctrlc::set_handler(move || match STAGE.load(Ordering::Relaxed) {
         WRITING => {}
         SEARCHING if !stop.swap(true, Ordering::Relaxed) => {
             note("interrupted: keeping the best so far; once more ends at once");
         }
-        _ => std::process::exit(INTERRUPTED),
+        _ => {
+            let _ = Failure::Unusable("interrupted, and nothing is written".to_owned()).report();
+            std::process::exit(2);
+        }
     });
     handler.map_err(|error| Failure::Unusable(format!("cannot listen to interrupts: {error}")))?;
     Ok(budget)

@@ -9,7 +9,6 @@ use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
 use rebuttal::ruleset::{Feature, Game, Play, Relation, Ruleset};
 use rebuttal::show::figure;
-use rebuttal::solve::budget::Budget;
 use rebuttal::solve::{Nimbers, Outcomes};
 
 use super::arguments::{GameArguments, shell_word};
@@ -65,8 +64,8 @@ pub struct Prove {
     #[arg(long)]
     fewest_edges: bool,
 
-    /// End the search for a minimum after this many seconds; as on an interrupt, the best catalogue and the bound so
-    /// far are kept
+    /// End the search for a minimum this many seconds after the start; as on an interrupt, the best catalogue and the
+    /// bound so far are kept. The catalogue that would be proved without a bound is always found first
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
@@ -128,8 +127,6 @@ impl Prove {
         self.check_targets(game)?;
         let catalogue = self.catalogue(game)?;
         let kind = kind(&catalogue);
-        let searches = self.bound || matches!(catalogue, CatalogueChoice::Minimum);
-        let budget = if searches { interrupt::budget(self.time_limit)? } else { Budget::default() };
         let request = Request {
             play: self.game.play(),
             equivalence: self.game.equivalence(game)?,
@@ -138,7 +135,7 @@ impl Prove {
             whole: self.whole,
             bound: self.bound,
             fewest_edges: self.fewest_edges,
-            budget,
+            budget: interrupt::budget(self.time_limit)?,
             beside: self.beside(),
             memory: self.game.memory,
             threads: self.game.threads(),
@@ -301,7 +298,7 @@ fn kind(catalogue: &CatalogueChoice) -> &'static str {
 
 /// Shows a step of the work.
 pub fn show(progress: &Progress, step: Step) {
-    if matches!(step, Step::Choosing(..) | Step::Bounding(_)) {
+    if !matches!(step, Step::Solving(..) | Step::Collecting(_)) {
         interrupt::keep();
     }
     match step {
@@ -316,6 +313,6 @@ pub fn show(progress: &Progress, step: Step) {
         }
         Step::Bounding(gap) => progress.busy("minimum", format!(" from {} to {}", gap.bound, gap.best)),
         Step::Drawing(edges) => progress.busy("fewest edges", format!(", at least {edges}")),
-        Step::Checking => progress.busy("checking the certificate", ""),
+        Step::Checking => progress.busy("writing and checking the certificate", ""),
     }
 }

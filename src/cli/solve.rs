@@ -22,6 +22,7 @@ use rebuttal::solve::Solving;
 
 use super::arguments::GameArguments;
 use super::failure::Failure;
+use super::progress::Progress;
 use told::{Sought, Told};
 
 /// The seconds for what is not asked for, unless the command line says otherwise.
@@ -91,12 +92,12 @@ impl Solve {
                 game.check(Feature::ShortImpartial(option)).map_err(|reason| self.failed(reason))?;
             }
         }
-        self.solve(game, relation)
+        self.solve(game, relation, Progress::new())
     }
 
     /// Computes in a thread of its own, and ends it with the process when the time is up.
-    fn solve(self, game: Game, relation: Relation) -> Result<(), Failure> {
-        let (begun, told) = (Instant::now(), Arc::new(Told::new(self.json)));
+    pub(super) fn solve(self, game: Game, relation: Relation, progress: Progress) -> Result<(), Failure> {
+        let (begun, told) = (Instant::now(), Arc::new(Told::new(self.json, progress)));
         let not_asked = self.not_asked(&game);
         let solve = Arc::new(self);
         let (done, stages) = mpsc::channel();

@@ -1,6 +1,7 @@
 //! `rebuttal table`: who wins from each start of a family.
 
 use std::path::Path;
+use std::time::Duration;
 
 use clap::Args;
 use rebuttal::ruleset::Play;
@@ -94,8 +95,9 @@ impl Table {
     }
 
     fn fill(&self, table: &mut OutcomeTable) -> Result<(), Failure> {
-        let budget = interrupt::budget(self.time_limit)?;
-        let limits = Limits { memory: self.memory, threads: threads(self.threads), budget };
+        let time = self.time_limit.map(Duration::from_secs);
+        let limits =
+            Limits { memory: self.memory, threads: threads(self.threads), time, budget: interrupt::budget(None)? };
         let (progress, total) = (Progress::new(), table.starts.cells().len() as u64);
         let mut known = table.known() as u64;
         interrupt::keep();

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::candidates::{Candidates, Classes, Exploring, Start, candidates};
 use super::catalogue::{self, Closure};
+use super::minimum::improve::improve;
 use super::minimum::reduction::{Reduction, Row};
 use super::minimum::{self, Minimum, edges};
 use super::{CatalogueChoice, ProveError, Request, Step, parts};
@@ -11,12 +12,13 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Feature, Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
 use crate::solve::{Oracle, Solving, TooLarge, oracle};
 
-/// The number of greedy constructions before the exact search.
-const CONSTRUCTIONS: u64 = 20;
-
 /// The most entries that are tried one by one for an improvement near them: the time grows with the square of their
 /// number, and of 1,500 entries for domineering 6x6 not one was saved.
 const MOST_IMPROVED: usize = 1_000;
+
+/// The most classes and sums around an entry that are freed at a time for an improvement. With 500 it takes ten times as
+/// long for domineering 4x5, and twenty for cram 5x5.
+const MOST_FREED: usize = 240;
 
 /// A catalogue, and a lower bound for all catalogues.
 pub(super) struct Choice<'g> {
@@ -38,10 +40,12 @@ pub(super) struct Choice<'g> {
 pub(super) struct Bounded {
     /// The classes that it is proved of, if they are not those to choose from.
     pub(super) candidates: Option<Candidates>,
+    /// The problem that they pose.
+    pub(super) closure: Closure,
     /// The proof.
     pub(super) minimum: Minimum,
-    /// The size of the bound's problem, before and after its reduction.
-    pub(super) problem: Problem,
+    /// The size of the bound's problem, before and after its reduction, if there was time for that.
+    pub(super) problem: Option<Problem>,
     /// Whether no minimum catalogue has a strategy graph with fewer edges.
     pub(super) fewest_edges: bool,
 }
@@ -64,8 +68,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    fn of(closure: &Closure) -> Problem {
-        let reduction = Reduction::of(closure);
+    fn of(closure: &Closure, reduction: &Reduction) -> Problem {
         let is_class = |number: &usize| *number < closure.classes();
         let of_classes = |row: &&Row| row.is_none_or(|(class, _)| is_class(&class));
         Problem {
@@ -86,28 +89,27 @@ pub(super) fn choose<'g>(
     progress: &mut impl FnMut(Step),
 ) -> Result<Choice<'g>, ProveError> {
     check(game, request)?;
-    let (candidates, starts, outcome, mut oracle) = classes_to_choose_from(game, request, progress)?;
+    let Claimed { candidates, known, starts, outcome, mut oracle } = classes_to_choose_from(game, request, progress)?;
+    let closure = Closure::of(&candidates);
     // The player to move has won already, or mirrors settle the claim.
-    if Closure::of(&candidates).start.is_empty() {
+    if closure.start.is_empty() {
         return Ok(Choice { candidates, starts, outcome, chosen: Vec::new(), bounded: None, oracle });
     }
     let every = || (0..candidates.classes.len()).collect();
     let (chosen, bounded) = match &request.catalogue {
-        CatalogueChoice::Given(_) | CatalogueChoice::Paper => {
-            let bounded = match request.bound {
-                true => Some(bounded_by_all(game, request, &mut oracle, progress)?),
-                false => None,
-            };
-            (every(), bounded)
+        CatalogueChoice::Given(_) | CatalogueChoice::Paper if request.bound => {
+            (every(), Some(bounded_by_all(game, request, &mut oracle, progress)?))
         }
-        CatalogueChoice::Minimum => {
-            let (chosen, bounded) = bounded(request, &candidates, progress);
-            (chosen, Some(bounded))
-        }
-        CatalogueChoice::All => (every(), request.bound.then(|| bounded(request, &candidates, progress).1)),
-        CatalogueChoice::Minimal => {
-            let bounded = request.bound.then(|| bounded(request, &candidates, progress).1);
-            (small(&candidates, &Closure::of(&candidates), u64::MAX, request, progress), bounded)
+        CatalogueChoice::Given(_) | CatalogueChoice::Paper => (every(), None),
+        CatalogueChoice::All if !request.bound => (every(), None),
+        CatalogueChoice::All | CatalogueChoice::Minimal | CatalogueChoice::Minimum => {
+            let small = known.unwrap_or_else(|| small(&candidates, &closure, request, progress));
+            let bounded = request.is_bounded().then(|| bounded(request, closure, small.clone(), progress));
+            match (&request.catalogue, bounded) {
+                (CatalogueChoice::All, bounded) => (every(), bounded),
+                (CatalogueChoice::Minimum, Some(bounded)) => (bounded.minimum.chosen.clone(), Some(bounded)),
+                (_, bounded) => (small, bounded),
+            }
         }
     };
     Ok(Choice { candidates, starts, outcome, chosen, bounded, oracle })
@@ -122,8 +124,19 @@ fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
     Ok(())
 }
 
-/// The classes to choose from, the positions that the claim is about, the outcome claimed, and who found it.
-type Claimed<'g> = (Candidates, Vec<Position>, OutcomeClass, Option<Box<dyn Oracle + 'g>>);
+/// What a claim is about, and what may serve it.
+struct Claimed<'g> {
+    /// The classes to choose from.
+    candidates: Candidates,
+    /// A closed set of these classes that is no larger than the one chosen without a bound, if that was chosen from fewer.
+    known: Option<Vec<usize>>,
+    /// The positions that the claim is about.
+    starts: Vec<Position>,
+    /// The outcome claimed of them.
+    outcome: OutcomeClass,
+    /// The outcomes, where they were found.
+    oracle: Option<Box<dyn Oracle + 'g>>,
+}
 
 fn classes_to_choose_from<'g>(
     game: &'g Game,
@@ -141,22 +154,42 @@ fn classes_to_choose_from<'g>(
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
-            let exploring = Exploring { decompose: request.decomposes(game), every: request.is_bounded() };
-            let terms = (request.play, request.equivalence, exploring);
-            let candidates = explored(game, terms, &starts, oracle.as_mut(), progress)?;
+            let explored = |every, oracle: &mut dyn Oracle, progress: &mut _| {
+                let exploring = Exploring { decompose: request.decomposes(game), every };
+                explored(game, (request.play, request.equivalence, exploring), &starts, oracle, progress)
+            };
+            let mut candidates = explored(false, oracle.as_mut(), progress)?;
+            let mut known = None;
             if request.is_bounded() && !candidates.complete {
-                let several = "some position that must be settled has too many components; add --whole";
-                return Err(ProveError::Refused(format!(
-                    "a bound on catalogues with sums cannot be proved of `{}`: {several}",
-                    game.name()
-                )));
+                let few = std::mem::replace(&mut candidates, explored(true, oracle.as_mut(), progress)?);
+                if !candidates.complete {
+                    return Err(ungrouped(game));
+                }
+                known = Some(found_among(&few, &candidates, request, progress));
             }
-            return Ok((candidates, starts, outcome, Some(oracle)));
+            return Ok(Claimed { candidates, known, starts, outcome, oracle: Some(oracle) });
         }
     };
     let candidates = closed(game, request, &positions)?;
     let outcome = candidates.outcome();
-    Ok((candidates, game.starts(), outcome, None))
+    Ok(Claimed { candidates, known: None, starts: game.starts(), outcome, oracle: None })
+}
+
+fn ungrouped(game: &Game) -> ProveError {
+    let several = "some position that must be settled has too many components; add --whole";
+    ProveError::Refused(format!("a bound on catalogues with sums cannot be proved of `{}`: {several}", game.name()))
+}
+
+/// A minimal closed set of classes of `all`, no larger than the one chosen from `few` of them.
+fn found_among(few: &Candidates, all: &Candidates, request: &Request, progress: &mut impl FnMut(Step)) -> Vec<usize> {
+    let forms = all.classes.iter().map(|class| &class.labelling.form);
+    let places: HashMap<&Box<[u8]>, usize> = forms.zip(0..).collect();
+    let closure = Closure::of(all);
+    let mut within = vec![false; closure.demands.len()];
+    for class in small(few, &Closure::of(few), request, progress) {
+        within[places[&few.classes[class].labelling.form]] = true;
+    }
+    minimum::smallest_within(&closure, &mut within)
 }
 
 /// What a claim rests on when mirrors alone settle it. Then nothing need be solved.
@@ -167,7 +200,8 @@ fn mirrored<'g>(game: &'g Game, relation: Relation) -> Option<Result<Claimed<'g>
     let outcome = |start: &Position| Ok(if matches!(rests[start], Start::Loses(_)) { Outcome::P } else { Outcome::N });
     Some(claim(game, relation, outcome).map(|(outcome, starts)| {
         let rests = starts.iter().map(|start| rests[start].clone()).collect();
-        (Candidates { classes: Vec::new(), starts: rests, complete: true }, starts, outcome, None)
+        let candidates = Candidates { classes: Vec::new(), starts: rests, complete: true };
+        Claimed { candidates, known: None, starts, outcome, oracle: None }
     }))
 }
 
@@ -198,27 +232,21 @@ fn claim(
 }
 
 /// A small closed set: the best of some constructions, which is minimal among the rebuttals listed. If some lead to larger
-/// classes, the set of classes that the start needs.
-fn small(
-    candidates: &Candidates,
-    closure: &Closure,
-    most: u64,
-    request: &Request,
-    progress: &mut impl FnMut(Step),
-) -> Vec<usize> {
-    let mut chosen = if closure.falls() {
+/// classes, the set of classes that the start needs. Only an interrupt ends the search early.
+fn small(candidates: &Candidates, closure: &Closure, request: &Request, progress: &mut impl FnMut(Step)) -> Vec<usize> {
+    let falls = closure.falls();
+    let budget = request.budget.until_interrupted();
+    let mut chosen = if falls {
         catalogue::minimal(closure, |round, rounds, best| {
-            progress(Step::Choosing(round, rounds.min(most), best));
-            round < most && !request.budget.is_spent()
+            progress(Step::Choosing(round, rounds, best));
+            !budget.is_spent()
         })
     } else {
         closure.reached(candidates.complete)
     };
     chosen.retain(|&class| class < candidates.classes.len());
-    if most == u64::MAX && !closure.sums.is_empty() && closure.falls() && chosen.len() <= MOST_IMPROVED {
-        minimum::improve::improve_once(closure, &mut chosen, &request.budget, |best| {
-            progress(Step::Choosing(0, 0, best));
-        });
+    if falls && !closure.sums.is_empty() && chosen.len() <= MOST_IMPROVED {
+        improve(closure, &mut chosen, MOST_FREED, &budget, |best| progress(Step::Choosing(0, 0, best)));
         let mut within = vec![false; closure.demands.len()];
         chosen.iter().for_each(|&class| within[class] = true);
         chosen = minimum::smallest_within(closure, &mut within);
@@ -236,24 +264,22 @@ fn bounded_by_all<'g>(
     let oracle = oracle.insert(solved(game, request.play, request.solving(), progress)?);
     let terms = (request.play, request.equivalence, Exploring { decompose: false, every: true });
     let all = explored(game, terms, &game.starts(), oracle.as_mut(), progress)?;
-    let bounded = bounded(request, &all, progress).1;
-    Ok(Bounded { candidates: Some(all), ..bounded })
+    let closure = Closure::of(&all);
+    let known = small(&all, &closure, request, progress);
+    Ok(Bounded { candidates: Some(all), ..bounded(request, closure, known, progress) })
 }
 
-/// The smallest closed set found within the budget, and the bound.
-fn bounded(request: &Request, candidates: &Candidates, progress: &mut impl FnMut(Step)) -> (Vec<usize>, Bounded) {
-    let request = &Request { budget: request.budget.begun(), ..request.clone() };
-    let closure = Closure::of(candidates);
-    let problem = Problem::of(&closure);
-    let known = small(candidates, &closure, CONSTRUCTIONS, request, progress);
-    let minimum = minimum::minimum(&closure, known, &request.budget, |gap| progress(Step::Bounding(gap)));
-    let chosen = minimum.chosen.clone();
-    let (chosen, fewest_edges) = if request.fewest_edges && minimum.least == chosen.len() {
-        edges::fewest_edges(&closure, chosen, &request.budget, |edges| progress(Step::Drawing(edges)))
-    } else {
-        (chosen, false)
-    };
-    (chosen, Bounded { candidates: None, minimum, problem, fewest_edges })
+/// The smallest closed set found within the budget, from one that is known, and the bound.
+fn bounded(request: &Request, closure: Closure, known: Vec<usize>, progress: &mut impl FnMut(Step)) -> Bounded {
+    let Request { budget, fewest_edges, .. } = request;
+    let mut minimum = minimum::minimum(&closure, known, budget, |gap| progress(Step::Bounding(gap)));
+    let problem = minimum.reduction.as_ref().map(|reduction| Problem::of(&closure, reduction));
+    let mut fewest = false;
+    if *fewest_edges && minimum.least == minimum.chosen.len() {
+        (minimum.chosen, fewest) =
+            edges::fewest_edges(&closure, minimum.chosen, budget, |edges| progress(Step::Drawing(edges)));
+    }
+    Bounded { candidates: None, closure, minimum, problem, fewest_edges: fewest }
 }
 
 fn printed(game: &Game) -> Vec<Position> {
@@ -276,6 +302,7 @@ fn explored(
     oracle: &mut dyn Oracle,
     progress: &mut impl FnMut(Step),
 ) -> Result<Candidates, TooLarge> {
+    progress(Step::Collecting(0));
     let printed = printed(game);
     let none = || Classes::new(game, play, equivalence, &printed);
     candidates(none, starts, exploring, oracle, &mut |found| progress(Step::Collecting(found)))

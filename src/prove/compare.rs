@@ -57,7 +57,6 @@ pub fn compare(
         return Ok(Comparison { entries, superfluous: Vec::new(), least: 0, best: 0, minimum_catalogues });
     }
     let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, progress)?;
-    let budget = &budget.begun();
     let known = (0..closure.classes()).filter(|&class| chosen[class]).collect();
     let superfluous = left_out(certificate, &members, chosen);
     let found = minimum(&closure, known, budget, |gap| progress(Step::Bounding(gap)));

@@ -39,6 +39,10 @@ pub struct Minimum {
     pub least: usize,
     /// Why the bound holds.
     pub proof: Proof,
+    /// Shorter proofs of lower bounds, the highest first.
+    pub weaker: Vec<Proof>,
+    /// The reduced problem, if there was time for it.
+    pub reduction: Option<Reduction>,
 }
 
 /// Why no closed set has fewer classes.
@@ -73,36 +77,44 @@ pub struct Gap {
 /// ascending order.
 pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut progress: impl FnMut(Gap)) -> Minimum {
     let mut chosen = known;
-    let forced = forced(closure);
-    let relaxed = dual(closure, budget).filter(|dual| dual.least() > forced.least()).unwrap_or(forced);
-    let floor = relaxed.least();
+    let mut proof = Proof::Dual(forced(closure));
+    let mut weaker = Vec::new();
+    let mut replace = |proof: &mut Proof, better: Proof| {
+        if better.least() > proof.least() {
+            weaker.insert(0, std::mem::replace(proof, better));
+        }
+    };
+    progress(Gap { best: chosen.len(), bound: proof.least() });
+    let reduction = (!budget.is_spent()).then(|| Reduction::of(closure));
+    if let Some(relaxed) = dual(closure, budget) {
+        replace(&mut proof, Proof::Dual(relaxed));
+    }
+    let floor = proof.least();
     progress(Gap { best: chosen.len(), bound: floor });
-    let mut proof = Proof::Dual(relaxed);
-    if floor < chosen.len() {
-        let refutation = refute(closure, &mut chosen, &budget.quarter(), |best, bound| {
+    if let Some(reduction) = reduction.as_ref().filter(|_| floor < chosen.len() && !budget.is_spent()) {
+        let refutation = refute(closure, reduction, &mut chosen, &budget.share(4), |best, bound| {
             progress(Gap { best, bound: bound.max(floor) });
         });
-        if refutation.least() > floor {
-            proof = refutation;
-        }
+        replace(&mut proof, refutation);
     }
     let least = proof.least();
     if least < chosen.len() {
-        improve::improve(closure, &mut chosen, budget, |best| progress(Gap { best, bound: least }));
+        improve::improve(closure, &mut chosen, usize::MAX, budget, |best| progress(Gap { best, bound: least }));
     }
-    Minimum { chosen, least, proof }
+    Minimum { chosen, least, proof, weaker, reduction }
 }
 
 /// The bound that the core-guided search proves, with its proof; `chosen` becomes the smallest closed set found.
 fn refute(
     closure: &Closure,
+    reduction: &Reduction,
     chosen: &mut Vec<usize>,
     budget: &Budget,
     mut progress: impl FnMut(usize, usize),
 ) -> Proof {
     let numbers = [closure.classes(), closure.demands.len()];
     let [classes, all] = numbers.map(|number| i32::try_from(number).unwrap_or(i32::MAX));
-    let clauses = Reduction::of(closure).clauses(closure, variable);
+    let clauses = reduction.clauses(closure, variable);
     let mut cores = Cores::new(classes, all, clauses.into_iter(), budget);
     while cores.bound() < chosen.len() {
         match cores.step() {

@@ -7,8 +7,6 @@ use std::time::{Duration, Instant};
 /// Limits on a search.
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
-    /// The time limit, counted from when the search [begins](Budget::begun).
-    pub limit: Option<Duration>,
     /// The deadline.
     pub deadline: Option<Instant>,
     /// Set to interrupt the search.
@@ -18,19 +16,27 @@ pub struct Budget {
 impl Budget {
     /// Whether the search must end.
     pub fn is_spent(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.stop.load(Ordering::Relaxed) || self.remaining().is_some_and(|remaining| remaining.is_zero())
     }
 
-    /// The same budget with its time limit counted from now.
-    pub fn begun(&self) -> Budget {
-        let deadline = self.limit.and_then(|limit| Instant::now().checked_add(limit)).or(self.deadline);
-        Budget { limit: None, deadline, stop: Arc::clone(&self.stop) }
+    /// The time that remains until the deadline.
+    pub fn remaining(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 
-    /// A budget of a quarter of the remaining time, for the first phase, in which the bound rises most.
-    pub fn quarter(&self) -> Budget {
-        let now = Instant::now();
-        let left = |deadline: Instant| now + deadline.saturating_duration_since(now) / 4;
-        Budget { limit: None, deadline: self.deadline.map(left), stop: Arc::clone(&self.stop) }
+    /// The same budget, spent after this time from now at the latest.
+    pub fn within(&self, limit: Option<Duration>) -> Budget {
+        let then = limit.and_then(|limit| Instant::now().checked_add(limit));
+        Budget { deadline: self.deadline.into_iter().chain(then).min(), ..self.clone() }
+    }
+
+    /// A budget of one of `parts` equal parts of the time that remains.
+    pub fn share(&self, parts: u32) -> Budget {
+        self.within(self.remaining().map(|remaining| remaining / parts))
+    }
+
+    /// The same budget without its deadline: only an interrupt spends it.
+    pub fn until_interrupted(&self) -> Budget {
+        Budget { deadline: None, ..self.clone() }
     }
 }

@@ -164,6 +164,22 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
 }
 
 #[test]
+fn a_game_that_begins_with_a_minus_sign_is_no_option() {
+    for command in ["solve", "prove", "draw", "write", "explore"] {
+        for (negative, difference) in
+            [("-hackenbush:b", "0 - hackenbush:b"), ("- *3 + nim:2", "0 - *3 + nim:2"), ("-*3", "0 - *3")]
+        {
+            let [short, long] = [negative, difference].map(|game| rebuttal(&[command, game]));
+            assert_eq!((short.code, &short.out), (Some(0), &long.out), "{command} {negative}: {}", short.err);
+        }
+    }
+    assert!(rebuttal(&["prove", "-hackenbush:zz"]).err.contains("`zz`, character 1: it is no edge"));
+    assert!(rebuttal(&["prove", "-h"]).out.contains("Usage: "));
+    assert_eq!(rebuttal(&["solve", "nimbi", "--from", "-"]).code, Some(0));
+    assert_eq!(rebuttal(&["solve", "--", "nimbi"]).code, Some(0));
+}
+
+#[test]
 fn solve_counts_layers_of_a_board_too() {
     let report = json(&rebuttal(&["solve", "nimbi", "--layers", "--no-grundy", "--json"]));
     let positions: Vec<Option<u64>> = (0..2).map(|row| report["layers"][row]["positions"].as_u64()).collect();

@@ -3,12 +3,16 @@
 
 mod plain;
 
+use std::mem::discriminant;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use plain::Plain;
 use rebuttal::prove::compare::compare;
+use rebuttal::prove::minimum::Gap;
 use rebuttal::prove::minimum::count::Count;
-use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
+use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
 use rebuttal::ruleset::{Board, Game, Removal, RemovalGame, Ruleset, removal_game, standard_names};
@@ -278,7 +282,8 @@ fn a_bound_is_there_only_when_it_is_asked_for() {
     assert_eq!((proof.verified.bound, proof.certificate.bound, proof.certificate.version), (None, None, 1));
 }
 
-/// Whatever was found until then is proved: never more than the minimum, and a catalogue that closes.
+/// Whatever was found until then is proved: a bound that is never more than the minimum, and a catalogue that closes, no
+/// larger than the one without a bound.
 #[test]
 fn a_search_without_any_time_still_ends_in_a_verified_bound() {
     for (name, play, equivalence, least) in [
@@ -292,9 +297,33 @@ fn a_search_without_any_time_still_ends_in_a_verified_bound() {
     ] {
         let budget = Budget { deadline: Some(Instant::now()), ..Budget::default() };
         let request = Request { budget, ..of_whole(play, equivalence) };
-        let (entries, bound) = entries_and_least(&proof(&removal_game(name).expect("a game"), request));
-        assert!((1..=least).contains(&bound) && entries >= least, "{name}: {entries} entries, at least {bound}");
+        let game = removal_game(name).expect("a game");
+        let (entries, bound) = entries_and_least(&proof(&game, request));
+        let minimal = Request { catalogue: CatalogueChoice::Minimal, ..of_whole(play, equivalence) };
+        let without = proof(&game, minimal).verified.entries;
+        assert!((1..=least).contains(&bound), "{name}: at least {bound}");
+        assert!((least..=without).contains(&entries), "{name}: {entries} entries, {without} without a bound");
     }
+}
+
+#[test]
+fn an_interrupt_keeps_what_was_found_until_then() {
+    let game = removal_game("nimbi:6").expect("a game");
+    let finished = |step| {
+        let budget = Budget::default();
+        let stop = Arc::clone(&budget.stop);
+        let request = Request { budget, fewest_edges: true, ..of_whole(Misere, Isomorphism) };
+        let seen = move |at: Step| stop.fetch_or(discriminant(&at) == discriminant(&step), Ordering::Relaxed);
+        let proof = prove(&Game::from(game.clone()), request, |at| _ = seen(at)).expect("a proof");
+        (entries_and_least(&proof), proof.fewest_of_all)
+    };
+    let gap = Gap { best: 0, bound: 0 };
+    let ((entries, bound), _) = finished(Step::Choosing(0, 0, 0));
+    assert!(entries >= 49 && (1..=49).contains(&bound), "{entries} entries, at least {bound}");
+    let ((entries, bound), _) = finished(Step::Bounding(gap));
+    assert!(entries >= 49 && (1..=49).contains(&bound), "{entries} entries, at least {bound}");
+    assert_eq!(finished(Step::Drawing(0)), ((49, 49), false));
+    assert_eq!(finished(Step::Checking), ((49, 49), true));
 }
 
 #[test]

@@ -3,9 +3,12 @@
 use std::io;
 use std::sync::{Arc, Mutex};
 
+use clap::Parser;
 use indicatif::{ProgressDrawTarget, TermLike};
+use rebuttal::ruleset;
 
 use super::Progress;
+use crate::cli::{Cli, Command};
 
 /// A terminal that keeps everything that is written.
 #[derive(Clone, Debug, Default)]
@@ -85,4 +88,39 @@ fn two_stages_of_one_total_are_told_apart() {
     };
     let last = shown(work).0;
     assert!(last.starts_with("classes ") && last.contains(" 1 of 10"), "{last}");
+}
+
+/// Games of every solver.
+const GAMES: [&str; 14] = [
+    "nimbi:6",
+    "tactix:5x5",
+    "babylon:4,4,4",
+    "coloured-babylon:3,3",
+    "kayles:60",
+    "subtraction:1,2:90,90",
+    "chomp:6x7",
+    "cram:5x6",
+    "nim-city:B,D,H",
+    "hackenbush:b(r,gb),rb",
+    "domineering:6x6",
+    "clobber:xoxo/oxox/xoxo",
+    "hex:4x4",
+    "nim:3,4,5 + cram:3x4",
+];
+
+#[test]
+fn no_solver_shows_nothing_of_nothing_or_a_full_bar() {
+    for name in GAMES {
+        let written = Written::default();
+        let progress = Progress::on(ProgressDrawTarget::term_like(Box::new(written.clone())));
+        let cli = Cli::try_parse_from(["rebuttal", "solve", name, "--json"]).expect("a command");
+        let Command::Solve(solve) = cli.command else { panic!("another command") };
+        let (game, relation) = ruleset::stated(name).expect("a game");
+        solve.solve(game, relation, progress).unwrap_or_else(|failure| panic!("{name}: {failure:?}"));
+        let lines = written.0.lock().expect("lines");
+        let is_full = |line: &String| line.contains('█') && !line.contains('░');
+        let wrong = lines.iter().find(|line| line.contains("0/0") || line.contains(" 0 of 0") || is_full(line));
+        assert_eq!(wrong, None, "{name}");
+        assert!(lines.iter().any(|line| line.contains("positions searched")), "{name}: {lines:?}");
+    }
 }

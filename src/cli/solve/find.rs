@@ -81,12 +81,14 @@ pub fn others(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) 
             (report.grundy, report.grundy_solver) = (Some(value), solver);
         }),
         (false, false) => {
+            told.progress.busy("loopy value", "");
             let found = loopy_value(game, memory).and_then(|value| Ok((value, vertices(game, memory)?)));
             told.found(Sought::Value, found.map_err(Why::from), |report, (value, vertices)| {
                 (report.value, report.vertices) = (Some(value), vertices);
             })
         }
         (true, _) if has_canonical_form(game) => {
+            told.progress.busy("canonical form", "");
             let found = canonical_form(game).ok_or(Why::TooLarge);
             told.found(Sought::Value, found, |report, value| report.value = Some(value))
         }

@@ -110,8 +110,8 @@ impl fmt::Display for LeftOut {
 
 impl Told {
     /// Nothing is known yet. JSON is printed at the end only.
-    pub fn new(json: bool) -> Told {
-        Told { json, growing: Mutex::default(), progress: Progress::new() }
+    pub fn new(json: bool, progress: Progress) -> Told {
+        Told { json, growing: Mutex::default(), progress }
     }
 
     /// The outcome is known, and more is sought.

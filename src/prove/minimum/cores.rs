@@ -43,7 +43,7 @@ pub enum Step {
     Model(Vec<bool>),
     /// A model was found whose number of true variables equals the bound.
     Least(Vec<bool>),
-    /// The budget is spent.
+    /// The budget is spent, or the clauses have no model.
     Stopped,
 }
 
@@ -82,7 +82,7 @@ impl Cores {
     pub fn step(&mut self) -> Step {
         let assumptions: Vec<i32> = self.groups.iter().filter_map(|group| self.no_more(group)).collect();
         match self.solver.solve(&assumptions, Effort::Full) {
-            Answer::Stopped => Step::Stopped,
+            Answer::Stopped | Answer::Contradiction => Step::Stopped,
             Answer::Model if self.raised.is_empty() => Step::Least(self.solver.model()),
             Answer::Model => {
                 self.groups.append(&mut self.raised);
@@ -124,7 +124,7 @@ impl Cores {
                     self.solver.add(&different, Clause::Start);
                     found += 1;
                 }
-                Answer::Core(_) => return (found, true),
+                Answer::Core(_) | Answer::Contradiction => return (found, true),
                 Answer::Stopped => return (found, false),
             }
         }
@@ -159,7 +159,7 @@ impl Cores {
                     needed = literals[..needed].iter().filter(|literal| found.contains(literal)).count();
                     literals.retain(|literal| found.contains(literal));
                 }
-                Answer::Model | Answer::Stopped => needed += 1,
+                _ => needed += 1,
             }
         }
         lemma
@@ -183,7 +183,7 @@ impl Cores {
             match self.solver.solve(&[short], Effort::Full) {
                 Answer::Core(unit) => group.lemma = Some(self.keep(unit)),
                 // Reached only when the budget is spent; what was proved before still holds.
-                Answer::Model | Answer::Stopped => return self.groups.extend(joined),
+                _ => return self.groups.extend(joined),
             }
         }
         self.exhaust(&mut group);

@@ -12,26 +12,27 @@ use super::sat::Clause;
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
-/// The number of classes that are freed at a time, at first.
-const FREE: usize = 500;
-
-/// The number of classes and sums that are freed at a time when every entry is tried once.
-const FREE_ONCE: usize = 60;
-
-/// Makes `members`, a closed set in ascending order, smaller around one entry after another, a few classes at a time.
-pub fn improve_once(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut progress: impl FnMut(usize)) {
-    pass(closure, members, &users(closure), FREE_ONCE, budget, &mut progress);
-}
+/// The number of classes and sums that are freed at a time, at first.
+pub const FREE: usize = 60;
 
 /// Makes `members`, a closed set in ascending order, smaller around one entry after another. When no entry gives an
-/// improvement, twice as many classes are freed at a time, until all are or the budget is spent. `progress` is called
-/// with each new size.
-pub fn improve(closure: &Closure, members: &mut Vec<usize>, budget: &Budget, mut progress: impl FnMut(usize)) {
+/// improvement, twice as many classes are freed at a time, until all or `most` were or the budget is spent. `progress` is
+/// called with each new size.
+pub fn improve(
+    closure: &Closure,
+    members: &mut Vec<usize>,
+    most: usize,
+    budget: &Budget,
+    mut progress: impl FnMut(usize),
+) {
+    if budget.is_spent() {
+        return;
+    }
     let users = users(closure);
     let mut free = FREE;
     loop {
         pass(closure, members, &users, free, budget, &mut progress);
-        if free >= closure.demands.len() || budget.is_spent() {
+        if free >= closure.demands.len() || free >= most || budget.is_spent() {
             return;
         }
         free *= 2;

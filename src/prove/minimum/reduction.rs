@@ -86,31 +86,33 @@ pub fn forced(closure: &Closure) -> Vec<(usize, Row)> {
 }
 
 /// The open classes, and the unmet demands.
-fn open(closure: &Closure, forced: &BTreeSet<usize>) -> (BTreeSet<usize>, Vec<Row>) {
-    let unmet = |row: &Row| !options(closure, *row).iter().any(|option| forced.contains(option));
+fn open(closure: &Closure, forced: &BTreeSet<usize>) -> (Vec<usize>, Vec<Row>) {
+    let mut is_forced = vec![false; closure.demands.len()];
+    forced.iter().for_each(|&class| is_forced[class] = true);
+    let unmet = |row: &Row| !options(closure, *row).iter().any(|&option| is_forced[option]);
     let all = [None].into_iter().chain(forced.iter().flat_map(|&class| rows(closure, class)));
     let mut demands: Vec<Row> = all.filter(unmet).collect();
-    let mut open = BTreeSet::new();
+    let mut is_open = vec![false; closure.demands.len()];
     let mut next = 0;
     while let Some(&row) = demands.get(next) {
         for &option in options(closure, row) {
-            if open.insert(option) {
+            if !std::mem::replace(&mut is_open[option], true) {
                 demands.extend(rows(closure, option).filter(unmet));
             }
         }
         next += 1;
     }
     demands.sort_unstable();
-    (open, demands)
+    ((0..is_open.len()).filter(|&class| is_open[class]).collect(), demands)
 }
 
-fn components(closure: &Closure, forced: &BTreeSet<usize>, open: &BTreeSet<usize>, demands: &[Row]) -> Vec<Vec<usize>> {
+fn components(closure: &Closure, forced: &BTreeSet<usize>, open: &[usize], demands: &[Row]) -> Vec<Vec<usize>> {
     let mut joined = UnionFind::new(closure.demands.len());
     for &row in demands {
         let own = row.map(|(class, _)| class).filter(|class| !forced.contains(class));
-        let members: Vec<usize> = own.into_iter().chain(options(closure, row).iter().copied()).collect();
-        members.windows(2).for_each(|pair| {
-            joined.union(pair[0], pair[1]);
+        let [first, others @ ..] = options(closure, row) else { continue };
+        own.iter().chain(others).for_each(|&other| {
+            joined.union(*first, other);
         });
     }
     let mut components: BTreeMap<usize, Vec<usize>> = BTreeMap::new();

@@ -10,8 +10,11 @@
 //! Most demands concern classes that no small catalogue holds, so demands are added only when a solution violates them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
 
-use microlp::{ComparisonOp, OptimizationDirection, Problem};
+use microlp::{ComparisonOp, OptimizationDirection, Problem, Solution, SolveOutcome};
 
 use super::reduction::{self, Row, options, rows as rows_of};
 use crate::prove::catalogue::Closure;
@@ -23,6 +26,8 @@ const MOST_ROWS: usize = 6000;
 const MOST_AT_ONCE: usize = 2000;
 /// The least excess that counts as a violation.
 const TOLERANCE: f64 = 1e-7;
+/// The time between two looks at the budget.
+const LOOK: Duration = Duration::from_millis(50);
 /// The largest weight that a certificate may contain.
 const MOST: f64 = 4294967295.0;
 
@@ -44,17 +49,19 @@ impl Dual {
     }
 }
 
-/// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and the budget allow.
-/// `None` when the solver fails.
+/// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and a share of the budget
+/// allow. `None` when there are none.
 pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
     let mut rows: BTreeSet<Row> = BTreeSet::from([None]);
-    loop {
-        let more = violated(closure, &primal(closure, &rows)?, &rows);
-        if more.is_empty() || budget.is_spent() || rows.len() + more.len() > MOST_ROWS {
-            return exact(closure, &weights(closure, &rows)?);
+    let adding = budget.share(4);
+    while let Some(values) = primal(closure, &rows, &adding) {
+        let more = violated(closure, &values, &rows);
+        if more.is_empty() || rows.len() + more.len() > MOST_ROWS {
+            break;
         }
         rows.extend(more);
     }
+    exact(closure, &weights(closure, &rows, &budget.share(2))?)
 }
 
 /// The dual solution that counts the forced classes, or proves one entry. Each forced class has a demand without
@@ -83,7 +90,7 @@ fn terms(closure: &Closure, row: Row) -> impl Iterator<Item = (usize, f64)> {
 }
 
 /// The least solution of the rows: the nonzero values of classes.
-fn primal(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<usize, f64>> {
+fn primal(closure: &Closure, rows: &BTreeSet<Row>, budget: &Budget) -> Option<BTreeMap<usize, f64>> {
     let mut problem = Problem::new(OptimizationDirection::Minimize);
     let classes: BTreeSet<usize> = rows.iter().flat_map(|&row| terms(closure, row)).map(|(class, _)| class).collect();
     let variables: BTreeMap<usize, _> =
@@ -92,7 +99,7 @@ fn primal(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<usize, f64
         let terms: Vec<_> = terms(closure, row).map(|(class, sign)| (variables[&class], sign)).collect();
         problem.add_constraint(&terms, ComparisonOp::Ge, if row.is_none() { 1.0 } else { 0.0 });
     }
-    let solution = problem.solve().ok()?.into_solution().ok()?;
+    let solution = solution(problem, budget)?;
     let values = variables.into_iter().map(|(class, variable)| (class, solution.var_value(variable)));
     Some(values.filter(|&(_, value)| value > TOLERANCE).collect())
 }
@@ -114,7 +121,7 @@ fn violated(closure: &Closure, values: &BTreeMap<usize, f64>, rows: &BTreeSet<Ro
 }
 
 /// The best weights for the rows when no class may have a load above 1.
-fn weights(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<Row, f64>> {
+fn weights(closure: &Closure, rows: &BTreeSet<Row>, budget: &Budget) -> Option<BTreeMap<Row, f64>> {
     let mut problem = Problem::new(OptimizationDirection::Maximize);
     let mut columns: BTreeMap<usize, Vec<_>> = BTreeMap::new();
     let mut variables = Vec::new();
@@ -126,8 +133,31 @@ fn weights(closure: &Closure, rows: &BTreeSet<Row>) -> Option<BTreeMap<Row, f64>
     for (&class, column) in &columns {
         problem.add_constraint(column, ComparisonOp::Le, cost(closure, class));
     }
-    let solution = problem.solve().ok()?.into_solution().ok()?;
+    let solution = solution(problem, budget)?;
     Some(variables.into_iter().map(|(row, variable)| (row, solution.var_value(variable))).collect())
+}
+
+/// The optimal solution of a program; `None` when the solver fails or the budget is spent. The solver does not listen to
+/// interrupts, so it works in a thread of its own, which is left to itself then.
+fn solution(mut problem: Problem, budget: &Budget) -> Option<Solution> {
+    if budget.is_spent() {
+        return None;
+    }
+    if let Some(remaining) = budget.remaining() {
+        problem.set_time_limit(remaining);
+    }
+    let (done, solved) = mpsc::channel();
+    thread::spawn(move || {
+        let outcome = problem.solve().ok().filter(SolveOutcome::is_optimal);
+        done.send(outcome.and_then(|outcome| outcome.into_solution().ok()))
+    });
+    loop {
+        match solved.recv_timeout(LOOK) {
+            Ok(solution) => return solution,
+            Err(RecvTimeoutError::Timeout) if !budget.is_spent() => {}
+            Err(_) => return None,
+        }
+    }
 }
 
 /// The weights multiplied by some factor and rounded to integers: those with the best bound, and among these the

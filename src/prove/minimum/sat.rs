@@ -110,6 +110,8 @@ pub enum Answer {
     Model,
     /// A lemma that contradicts the assumptions.
     Core(usize),
+    /// There is no model, whatever is assumed.
+    Contradiction,
     /// The effort or the budget is spent.
     Stopped,
 }
@@ -151,7 +153,9 @@ impl Solver {
             Status::SATISFIABLE => Answer::Model,
             Status::UNSATISFIABLE => {
                 self.cadical.conclude();
-                Answer::Core(self.trace.borrow().lemmas.count() - 1)
+                let lemmas = &self.trace.borrow().lemmas;
+                let core = lemmas.count().checked_sub(1).filter(|&lemma| !lemmas.literals(lemma).is_empty());
+                core.map_or(Answer::Contradiction, Answer::Core)
             }
             Status::UNKNOWN => Answer::Stopped,
         }
@@ -205,10 +209,13 @@ impl Trace {
 }
 
 impl ProofTracer for Trace {
-    fn add_original_clause(&mut self, id: i64, _redundant: bool, _literals: &[i32], restored: bool) {
+    fn add_original_clause(&mut self, id: i64, _redundant: bool, literals: &[i32], restored: bool) {
         if !restored {
             let clause = self.adding.take();
             self.know(id, clause);
+            if literals.is_empty() {
+                self.derive(id, literals, &[]);
+            }
         }
     }
 

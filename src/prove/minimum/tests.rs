@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::count::{Count, count};
 use super::edges::fewest_edges;
+use super::sat::Clause;
 use super::*;
 use std::time::Instant;
 
@@ -129,7 +130,7 @@ fn local_search_ends_in_a_closed_set_that_is_no_larger() {
         let closed = closed_sets(&closure);
         let least = closed.iter().map(Vec::len).min().expect("all classes are closed");
         let mut members: Vec<usize> = (0..CLASSES).collect();
-        improve::improve(&closure, &mut members, &Budget::default(), |_| {});
+        improve::improve(&closure, &mut members, usize::MAX, &Budget::default(), |_| {});
         assert!(closed.contains(&members), "{closure:?} {members:?}");
         assert_eq!(members.len(), least, "all classes are near one another here: {closure:?} {members:?}");
     }
@@ -144,4 +145,18 @@ fn a_spent_budget_leaves_a_bound_that_holds() {
         let found = minimum(&closure, (0..CLASSES).collect(), &budget, |_| {});
         assert!((1..=least).contains(&found.least) && found.chosen.len() >= least, "{closure:?} {found:?}");
     }
+}
+
+#[test]
+fn a_demand_that_nothing_meets_stops_the_search() {
+    for (demands, start) in [(vec![vec![vec![]]], vec![0]), (vec![vec![]], vec![])] {
+        let closure = Closure { demands, start, sums: 1..1 };
+        let found = minimum(&closure, vec![0], &Budget::default(), |_| {});
+        assert_eq!(found.chosen, [0]);
+        assert_eq!(count(&closure, &Budget::default()).map(|_| ()), Some(()));
+    }
+    let mut cores =
+        Cores::new(1, 1, [(vec![1], Clause::Start), (vec![], Clause::Start)].into_iter(), &Budget::default());
+    assert_eq!(cores.step(), Step::Stopped);
+    assert_eq!(cores.bound(), 0);
 }

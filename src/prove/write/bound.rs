@@ -7,14 +7,14 @@ use std::collections::{BTreeSet, HashMap};
 use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Group, Grouped, Refutation, Said, Sum};
 use crate::prove::candidates::{Candidates, Classed};
 use crate::prove::catalogue::{Closure, least_choices};
-use crate::prove::minimum::{Minimum, Proof};
+use crate::prove::minimum::Proof;
 use crate::prove::parts::groups;
 use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, Position, Ruleset};
 use crate::solve::{Oracle, TooLarge};
 use refuter::Refuter;
 
-/// The bound that `minimum` proves for `candidates`, with an answer for every reply, by the entries of `certificate` and
+/// The bound that `proof` proves for `candidates`, with an answer for every reply, by the entries of `certificate` and
 /// further ones; on catalogues with sums and mirrors if `decompose`. `oracle` knows the outcomes.
 ///
 /// # Errors
@@ -22,12 +22,11 @@ use refuter::Refuter;
 pub fn bound(
     game: &Game,
     certificate: &Certificate,
-    (candidates, decompose): (&Candidates, bool),
-    minimum: &Minimum,
+    (candidates, closure, decompose): (&Candidates, &Closure, bool),
+    proof: &Proof,
     oracle: &mut dyn Oracle,
 ) -> Result<Bound, TooLarge> {
-    let closure = Closure::of(candidates);
-    let Used { classes, choices, demands } = Used::of(&closure, &minimum.proof);
+    let Used { classes, choices, demands } = Used::of(closure, proof);
     let refuter = Refuter::new(game, certificate, decompose, oracle);
     let mut writer = Writer { refuter, places: HashMap::new() };
     for (&class, place) in classes.iter().zip(1..) {
@@ -37,15 +36,15 @@ pub fn bound(
     let place = |class: usize| classes.binary_search(&class).map_or(0, |place| place + 1);
     let mut listed = Vec::new();
     for (class, demand) in demands {
-        let mv = rebutted_by(candidates, class, &closure, &closure.demands[class][demand]);
+        let mv = rebutted_by(candidates, class, closure, &closure.demands[class][demand]);
         let after = game.follower(&candidates.classes[class].representative, mv);
         listed.push((Demand { class: place(class), mv: game.move_text(mv), replies: Vec::new() }, after));
     }
     let start = writer.all_answers(&mut listed)?;
     let listed_choice = |&choice: &usize| closure.members(choice).map(place).collect();
-    let (dual, refutation) = proof(&closure, &choices, &minimum.proof);
+    let (dual, refutation) = written(closure, &choices, proof);
     Ok(Bound {
-        least: minimum.least,
+        least: proof.least(),
         entries: writer.refuter.entries,
         classes: classes.iter().map(|&class| game.text(&candidates.classes[class].representative)).collect(),
         choices: decompose.then(|| choices.iter().map(listed_choice).collect()),
@@ -56,7 +55,7 @@ pub fn bound(
     })
 }
 
-fn proof(closure: &Closure, choices: &[usize], proof: &Proof) -> (Option<Dual>, Option<Refutation>) {
+fn written(closure: &Closure, choices: &[usize], proof: &Proof) -> (Option<Dual>, Option<Refutation>) {
     match proof {
         Proof::Dual(dual) => {
             let weights: HashMap<(usize, usize), u64> = dual.demands.iter().copied().collect();

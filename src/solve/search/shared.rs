@@ -76,7 +76,7 @@ impl<K: Key> Search<K> {
         let shared = Shared {
             play: self.play,
             memory: &self.memory,
-            budget: self.limits.budget.begun(),
+            budget: self.limits.budget.within(self.limits.time),
             positions: AtomicU64::new(0),
             busy: (0..BUSY).map(|_| AtomicU64::new(0)).collect(),
             halt: AtomicU8::new(Halt::Not as u8),

@@ -25,6 +25,12 @@ pub struct Refuter<'a> {
     next: u32,
 }
 
+/// A labeller that keeps what it has found: many moves leave the same position.
+fn remembering<'a>(mut labelling: Labeller<'a, Position>) -> Labeller<'a, Position> {
+    let mut known: HashMap<Position, Labelling> = HashMap::new();
+    Box::new(move |position| known.entry(position.clone()).or_insert_with(|| labelling(position)).clone())
+}
+
 /// What settles a group of components.
 enum By {
     Entry(Labelling),
@@ -43,7 +49,7 @@ impl<'a> Refuter<'a> {
     /// A refuter that knows the entries of `certificate`, which is about `game`, and whose positions decompose if
     /// `decompose`.
     pub fn new(game: &'a Game, certificate: &Certificate, decompose: bool, oracle: &'a mut dyn Oracle) -> Refuter<'a> {
-        let mut labelling = game.labeller(certificate.equivalence);
+        let mut labelling = remembering(game.labeller(certificate.equivalence));
         let mut known = HashMap::new();
         for entry in &certificate.entries {
             let position = game.parse(&entry.position);
