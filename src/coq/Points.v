@@ -140,3 +140,25 @@ Proof.
   { apply distinct_injective. rewrite map_map. exact D. }
   apply (I j j' i); apply in_map_iff; [exists (i, j)|exists (i, j')]; auto.
 Qed.
+
+(* ---------- Lists any two of which stand in a relation ---------- *)
+Section Pairwise.
+  Context {A : Type} (P : A -> A -> Prop) (sym : forall p q, P p q -> P q p).
+  Fixpoint pairwise (l : list A) := match l with [] => True | p :: l => (forall q, In q l -> P p q) /\ pairwise l end.
+  Lemma in_middle u p q (v : list A) : In q (u ++ p :: v) <-> q = p \/ In q (u ++ v).
+  Proof. rewrite !in_app_iff. simpl. intuition. Qed.
+  Lemma pairwise_middle u p v : pairwise (u ++ p :: v) <-> pairwise (u ++ v) /\ forall q, In q (u ++ v) -> P p q.
+  Proof.
+    induction u as [|x u IH]; simpl; [tauto|]. rewrite IH. split.
+    - intros (H & Hu & Hp). split; [split; [intros q Hq; apply H, in_middle; auto|auto]|].
+      intros q [<-|Hq]; [apply sym, H, in_elt|auto].
+    - intros ((Hx & Hu) & Hp). split; [|split; auto]. intros q Hq. apply in_middle in Hq.
+      destruct Hq as [->|Hq]; [apply sym, Hp; auto|auto].
+  Qed.
+End Pairwise.
+Definition all_apart_b := fix all (l : list N) := match l with [] => true | p :: l => if forallb (apart_b p) l then all l else false end.
+Lemma all_apart_ok l : all_apart_b l = true -> pairwise apart l.
+Proof.
+  induction l as [|p l IH]; simpl; auto. destruct (forallb _ l) eqn:E; [|discriminate]. intro H. split; auto.
+  rewrite forallb_forall in E. intros q Hq. now apply apart_ok, E.
+Qed.
