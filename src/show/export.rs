@@ -55,8 +55,8 @@ pub enum ExportError {
     /// The Coq theory does not have the rules.
     #[error("the Coq theory has no rules of `{0}` yet; `src/coq/README.md` lists the games that it has")]
     NoTheory(String),
-    /// A mirror exchanges summands, which the theory does not know.
-    #[error("the Coq theory has no mirrors that exchange summands yet")]
+    /// A mirror exchanges summands of which the theory does not know that play ends, or that have no board without moves.
+    #[error("the Coq theory has no mirrors that exchange summands of these games yet")]
     NoExchange,
     /// Something cannot be read, which the checker would have rejected.
     #[error("{0}")]

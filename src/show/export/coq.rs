@@ -40,7 +40,7 @@ impl Writer<'_> {
         format!(
             "(* {name}, {play} play, {outcome}: written by `rebuttal export --to coq`. To prove it:\n   \
              make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
-             From Coq Require Import String List NArith.\n\
+             From Coq Require Import String List NArith ZArith.\n\
              From Rebuttal Require Import Game Partizan Catalogue {modules}.\n\
              Import ListNotations.\n"
         )
@@ -79,42 +79,54 @@ impl Writer<'_> {
 
     /// What settles `left`.
     fn settled(&self, left: &Position, parts: &[Part]) -> Result<String, ExportError> {
-        if let [part @ Part { position: None, .. }] = parts {
-            return Ok(format!("(one ({}))", self.reason(left, part)?));
-        }
-        let parts = parts.iter().map(|part| {
+        let mut settled = Vec::new();
+        for part in parts {
             let parts = match &part.position {
                 Some(text) => self.game.parse_board(text).map_err(ExportError::Unread)?,
                 None => left.parts.clone(),
             };
-            let position = Position { mover: left.mover, parts };
-            Ok(format!("p {} ({})", self.theory.board(&position), self.reason(&position, part)?))
-        });
-        Ok(format!("(parts [{}])", parts.collect::<Result<Vec<_>, ExportError>>()?.join("; ")))
+            settled.extend(self.reasons(&Position { mover: left.mover, parts }, part)?);
+        }
+        if let ([(_, reason)], [Part { position: None, .. }]) = (&settled[..], parts) {
+            return Ok(format!("(one ({reason}))"));
+        }
+        let parts = settled.iter().map(|(position, reason)| format!("p {} ({reason})", self.theory.board(position)));
+        Ok(format!("(parts [{}])", joined(parts, "; ")))
     }
 
-    fn reason(&self, position: &Position, part: &Part) -> Result<String, ExportError> {
+    /// Why a part is lost; a mirror may itself be a sum of mirrors.
+    fn reasons(&self, position: &Position, part: &Part) -> Result<Vec<(Position, String)>, ExportError> {
         if let Some(involution) = &part.mirror {
-            let involution = self.theory.involution(&self.game, position, involution)?;
-            return Ok(format!("m {involution}"));
+            let mirrors = self.theory.mirrors(&self.game, position, involution)?;
+            return Ok(mirrors
+                .into_iter()
+                .map(|(position, involution)| (position, format!("m {involution}")))
+                .collect());
         }
         let reaches = part.reaches.ok_or(ExportError::Broken)?;
         let (equivalence, witness) = (self.certificate.equivalence, part.witness.as_deref());
         let witness = self.theory.witness(&self.game, equivalence, position, witness)?;
-        Ok(format!("w {reaches} {witness}"))
+        Ok(vec![(position.clone(), format!("w {reaches} {witness}"))])
     }
 
     /// The claim in the words of the theory, and its proof.
     fn theorem(&self) -> Result<String, ExportError> {
         let (play, position) = (constructor(self.certificate.play), self.theory.stated(&self.certificate.position));
         let (game, normal) = (self.theory.game(), self.certificate.play == Play::Normal);
+        if let Some((value, rest, proof)) = self.g_value()? {
+            return Ok(stated_and_proved(&value, &rest, &proof));
+        }
         let proofs = self.certificate.starts.iter().map(|start| self.proof(start)).collect::<Result<Vec<_>, _>>()?;
-        let statement = match (self.certificate.outcome, self.certificate.is_partizan()) {
-            (outcome @ (OutcomeClass::P | OutcomeClass::N), false) => {
+        let sides = self.sides().filter(|_| normal);
+        let statement = match (self.certificate.outcome, sides) {
+            (outcome @ (OutcomeClass::P | OutcomeClass::N), _) if !self.certificate.is_partizan() => {
                 format!("{}_position {game} {play} {position}", outcome.word())
             }
-            (OutcomeClass::AtLeastZero, _) if normal => format!("at_least_zero {game} {position}"),
-            (OutcomeClass::AtMostZero, _) if normal => format!("at_most_zero {game} {position}"),
+            (OutcomeClass::P, Some(sides)) => format!("equal {sides}"),
+            (OutcomeClass::AtLeastZero, Some(sides)) => format!("at_least {sides}"),
+            (OutcomeClass::AtMostZero, Some(sides)) => format!("at_most {sides}"),
+            (OutcomeClass::AtLeastZero, None) if normal => format!("at_least_zero {game} {position}"),
+            (OutcomeClass::AtMostZero, None) if normal => format!("at_most_zero {game} {position}"),
             (OutcomeClass::AtLeastZero, _) => format!("the_beginner_loses {game} {play} {position} Right"),
             (OutcomeClass::AtMostZero, _) => format!("the_beginner_loses {game} {play} {position} Left"),
             (outcome, _) => format!("outcome_{} {game} {play} {position}", outcome.word()),
@@ -123,7 +135,29 @@ impl Writer<'_> {
             [left, right] => format!("split.\n- {left}\n- {right}"),
             one => one.concat(),
         };
-        Ok(format!("Theorem claim : {statement}.\nProof.\n{proof}\nQed.\nPrint Assumptions claim.\n"))
+        Ok(stated_and_proved(&statement, &self.theory, &proof))
+    }
+
+    /// The games and positions of a difference.
+    fn sides(&self) -> Option<String> {
+        let (one, other) = self.certificate.position.rsplit_once(" + ")?;
+        let [left, right] = self.theory.difference()?;
+        Some(format!("{} {} {} {}", left.game(), left.stated(one), right.game(), right.stated(other)))
+    }
+
+    /// The g-value that a nim-heap beside a short game proves, that game, and the proof.
+    fn g_value(&self) -> Result<Option<(String, Theory, String)>, ExportError> {
+        let Certificate { play, outcome, position, starts, rules, .. } = self.certificate;
+        let is_beside_a_heap =
+            matches!(rules, Rules::Sum { summands } if matches!(summands.last(), Some(Rules::NimHeap(_))));
+        let is_lost = *play == Play::Normal && *outcome == OutcomeClass::P && !self.certificate.is_partizan();
+        let rest = self.theory.split_last().filter(|_| is_beside_a_heap && is_lost);
+        let (Some((rest, _)), Some((stated, heap)), [start]) = (rest, position.rsplit_once(" + *"), &starts[..]) else {
+            return Ok(None);
+        };
+        let Some(short) = rest.short() else { return Ok(None) };
+        let proof = self.proof(start)?.replacen("P_position_by", &format!("(g_value_by _ _ _ {heap} {short})"), 1);
+        Ok(Some((format!("g_value {} {} {heap}", rest.game(), rest.stated(stated)), rest, proof)))
     }
 
     /// A draw in a game of tokens: every move from one of the positions can be answered by one to another of them.
@@ -169,7 +203,7 @@ impl Writer<'_> {
                 format!("eapply {}, (lost_by_catalogue X {play} {mover} _ entries {settled}). {checked}", by(true))
             }
             _ => format!(
-                "eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (board X))).",
+                "eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (Partizan.board X))).",
                 by(false)
             ),
         })
@@ -184,6 +218,14 @@ impl Writer<'_> {
         let mv = self.game.moves(from).into_iter().find(|mv| self.game.move_text(mv) == text);
         Ok(self.game.follower(from, &mv.ok_or(ExportError::Broken)?))
     }
+}
+
+/// The theorem. Coq would try for long to make two different games the same, so first the statement must name the games
+/// of the catalogue.
+fn stated_and_proved(statement: &str, theory: &Theory, proof: &str) -> String {
+    let named = |game| format!("lazymatch goal with |- context [{game}] => idtac end.\n");
+    let named: String = theory.summands().map(named).collect();
+    format!("Theorem claim : {statement}.\nProof.\n{named}{proof}\nQed.\nPrint Assumptions claim.\n")
 }
 
 fn constructor(play: Play) -> &'static str {
