@@ -240,18 +240,8 @@ Section Proofs.
   Qed.
   Lemma hackenbush_ends b : ends R b.
   Proof.
-    induction b as [b IH] using (well_founded_induction N.lt_wf_0). constructor. intros b' (s & Hb).
-    apply options_spec in Hb. destruct Hb as (i & Hi & _ & ->). apply IH.
-    assert (forall x, within x (N.clearbit b i) -> x < b) as less.
-    { intros x Hx. assert (within x b) as W by (intros k Hk; apply Hx, clearbit_iff in Hk; tauto).
-      assert (N.ldiff b (N.ldiff b x) = x) as E.
-      { apply N.bits_inj. intro k. apply eq_true_iff_eq. rewrite !ldiff_iff. specialize (W k).
-        destruct (N.testbit x k) eqn:Ex; [split; auto; intros _; split; [auto|intros [_ Hn]; now apply Hn]|].
-        split; [|discriminate]. intros [Hk Hn]. exfalso. apply Hn. now split. }
-      rewrite <- E. apply ldiff_less; [intros k Hk; now apply ldiff_iff in Hk|].
-      intro E0. assert (i in_ N.ldiff b x) as Hd; [|rewrite E0, N.bits_0 in Hd; discriminate].
-      apply ldiff_iff. split; auto. intro Hix. apply Hx, clearbit_iff in Hix. tauto. }
-    apply less. intros k Hk. now apply standing_within.
+    apply (ends_by R count). clear b. intros s b b' Hb. apply options_spec in Hb. destruct Hb as (i & Hi & _ & ->).
+    pose proof (count_clearbit b i Hi). pose proof (count_within _ _ (standing_within (N.clearbit b i))). lia.
   Qed.
   (* A mirror is G - G: the parts, and the images of the edges of the first. *)
   Definition reflects (i : (N * N) * list N) b := let '((p, q), images) := i in

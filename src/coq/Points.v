@@ -133,6 +133,26 @@ Proof.
   - intros (k & -> & H). exact H.
   - intro H. exists i. split; [lia|exact H].
 Qed.
+Lemma members_distinct m : NoDup (members m).
+Proof.
+  destruct m as [|p]; cbn [members]; [constructor|]. generalize 0 as i. induction p as [p IH|p IH|]; intro i; cbn [members_from]; auto.
+  - constructor; [|apply IH]. intro H. apply members_from_spec in H. destruct H as (k & E & _). lia.
+  - constructor; [intros []|constructor].
+Qed.
+Definition count m := List.length (members m).
+Lemma count_clearbit m i : i in_ m -> (count (N.clearbit m i) < count m)%nat.
+Proof.
+  intro H. apply (NoDup_incl_length (l := i :: members (N.clearbit m i))).
+  - constructor; [|apply members_distinct]. rewrite members_spec, N.clearbit_iff. tauto.
+  - intros j [<-|Hj]; [now apply members_spec|]. apply members_spec. apply members_spec, N.clearbit_iff in Hj. tauto.
+Qed.
+Lemma count_within m b : within m b -> (count m <= count b)%nat.
+Proof. intro H. apply (NoDup_incl_length (members_distinct m)). intros i Hi. now apply members_spec, H, members_spec. Qed.
+Lemma count_setbit m i : (count (N.setbit m i) <= S (count m))%nat.
+Proof.
+  apply (NoDup_incl_length (l' := i :: members m) (members_distinct _)). intros j Hj.
+  apply members_spec, N.setbit_iff in Hj. rewrite <- members_spec in Hj. exact Hj.
+Qed.
 Definition functional (w : bijection) := forall i j j', In (i, j) w -> In (i, j') w -> j = j'.
 Lemma distinct_functional w : distinct 0 (map fst w) = true -> functional w.
 Proof.

@@ -79,3 +79,41 @@ Proof.
   refine (plain values same_form (fun f => f) unit (fun _ n f g => if n then false else same_form f g) same_form_ok (same_moves_refl _) _).
   intros _ [|] f g; [discriminate|]. intro H. rewrite (same_form_ok f g H). apply same_moves_refl.
 Defined.
+
+(* ---------- Play ends ---------- *)
+Lemma integer_ends n : forall m, Z.abs_nat m < n -> ends values (Number m 0).
+Proof.
+  induction n as [|n IH]; intros m Hm; [lia|]; constructor; intros f ([] & Hf); cbn in Hf.
+  - destruct (Z.ltb_spec 0 m); [|destruct Hf]. destruct Hf as [<-|[]]. apply IH; lia.
+  - destruct (Z.ltb_spec m 0); [|destruct Hf]. destruct Hf as [<-|[]]. apply IH; lia.
+Qed.
+Lemma lowest_terms_spec k : forall m, exists m' k', lowest_terms m k = Number m' k' /\ k' <= k.
+Proof.
+  induction k as [|k IH]; intro m; cbn; [eauto|]. destruct (Z.even m); [|eauto].
+  destruct (IH (Z.div2 m)) as (m' & k' & E & H). exists m', k'. split; [exact E|lia].
+Qed.
+Lemma number_ends k : forall m, ends values (Number m k).
+Proof.
+  induction k as [k IH] using lt_wf_ind. destruct k as [|k]; [intro m; apply (integer_ends (S (Z.abs_nat m))); lia|].
+  assert (forall m, Z.even m = true -> ends values (lowest_terms m (S k))) as E.
+  { intros m H. cbn [lowest_terms]. rewrite H. destruct (lowest_terms_spec k (Z.div2 m)) as (m' & k' & -> & Hk). apply IH. lia. }
+  assert (forall m, Z.even m = false -> ends values (Number m (S k))) as O.
+  { intros m H. constructor. intros f (s & Hf). assert (f = lowest_terms (m - 1) (S k) \/ f = lowest_terms (m + 1) (S k)) as D by (destruct s; destruct Hf as [<-|[]]; auto).
+    destruct D as [->| ->]; apply E; rewrite ?Z.even_sub, ?Z.even_add, H; reflexivity. }
+  intro m. destruct (Z.even m) eqn:H; [|now apply O]. constructor. intros f (s & Hf).
+  assert (f = lowest_terms (m - 1) (S k) \/ f = lowest_terms (m + 1) (S k)) as D by (destruct s; destruct Hf as [<-|[]]; auto).
+  assert (Z.even (m - 1) = false /\ Z.even (m + 1) = false) as [H1 H2] by (now rewrite Z.even_sub, Z.even_add, H).
+  destruct D as [->| ->]; cbn [lowest_terms]; [rewrite H1|rewrite H2]; now apply O.
+Qed.
+Lemma star_ends n : ends values (Star n).
+Proof.
+  induction n as [n IH] using lt_wf_ind. constructor. intros f (s & Hf). assert (In f (map nimber (seq 0 n))) as H by now destruct s.
+  apply in_map_iff in H. destruct H as (i & <- & Hi). apply in_seq in Hi. destruct i; [apply number_ends|apply IH; lia].
+Qed.
+Lemma form_ends : forall f, ends values f.
+Proof.
+  fix IH 1. intros [m k|n|l r]; [apply number_ends|apply star_ends|].
+  pose ((fix go l : Forall (ends values) l := match l with [] => Forall_nil _ | x :: t => Forall_cons x (IH x) (go t) end)) as all.
+  pose proof (all l) as L. pose proof (all r) as R. clear all. rewrite Forall_forall in L, R.
+  constructor. intros f (s & Hf). destruct s; [exact (L f Hf)|exact (R f Hf)].
+Qed.

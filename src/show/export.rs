@@ -13,7 +13,7 @@ pub(super) use formula::Formula;
 
 use clap::ValueEnum;
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, LabelCertificate};
 use graph::Graph;
 
 /// An export format.
@@ -86,4 +86,12 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
         Format::Coq => coq::text(certificate)?,
     })
+}
+
+/// A certificate of a loopy value, which the checker has verified, for Coq.
+///
+/// # Errors
+/// When the theory does not have the rules.
+pub fn export_labels(certificate: &LabelCertificate) -> Result<String, ExportError> {
+    coq::labels(certificate)
 }

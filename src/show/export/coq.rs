@@ -3,13 +3,18 @@
 //! Coq trusts nothing here: when a rebuttal, a witness or a part is wrong, the theorem is not proved, and the file does
 //! not compile.
 
+mod labels;
 mod ruleset;
+mod statement;
 
 use super::ExportError;
 use crate::certificate::{Certificate, Entry, Part, Start};
 use crate::ruleset::words::joined;
 use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Rules, Ruleset};
 use ruleset::Theory;
+use statement::{head, stated_and_proved};
+
+pub(super) use labels::text as labels;
 
 /// What refers to the certificate as the exporter reads it.
 struct Writer<'c> {
@@ -35,15 +40,7 @@ pub(super) fn text(certificate: &Certificate) -> Result<String, ExportError> {
 impl Writer<'_> {
     fn head(&self) -> String {
         let Certificate { play, outcome, .. } = self.certificate;
-        let (name, play, outcome) = (self.game.name(), play.name(), outcome.word());
-        let modules = joined(self.theory.modules(), " ");
-        format!(
-            "(* {name}, {play} play, {outcome}: written by `rebuttal export --to coq`. To prove it:\n   \
-             make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
-             From Coq Require Import String List NArith ZArith.\n\
-             From Rebuttal Require Import Game Partizan Catalogue {modules}.\n\
-             Import ListNotations.\n"
-        )
+        head(&format!("{}, {} play, {}", self.game.name(), play.name(), outcome.word()), &self.theory, None)
     }
 
     /// The ruleset, abbreviations, and the catalogue.
@@ -138,28 +135,6 @@ impl Writer<'_> {
         Ok(stated_and_proved(&statement, &self.theory, &proof))
     }
 
-    /// The games and positions of a difference.
-    fn sides(&self) -> Option<String> {
-        let (one, other) = self.certificate.position.rsplit_once(" + ")?;
-        let [left, right] = self.theory.difference()?;
-        Some(format!("{} {} {} {}", left.game(), left.stated(one), right.game(), right.stated(other)))
-    }
-
-    /// The g-value that a nim-heap beside a short game proves, that game, and the proof.
-    fn g_value(&self) -> Result<Option<(String, Theory, String)>, ExportError> {
-        let Certificate { play, outcome, position, starts, rules, .. } = self.certificate;
-        let is_beside_a_heap =
-            matches!(rules, Rules::Sum { summands } if matches!(summands.last(), Some(Rules::NimHeap(_))));
-        let is_lost = *play == Play::Normal && *outcome == OutcomeClass::P && !self.certificate.is_partizan();
-        let rest = self.theory.split_last().filter(|_| is_beside_a_heap && is_lost);
-        let (Some((rest, _)), Some((stated, heap)), [start]) = (rest, position.rsplit_once(" + *"), &starts[..]) else {
-            return Ok(None);
-        };
-        let Some(short) = rest.short() else { return Ok(None) };
-        let proof = self.proof(start)?.replacen("P_position_by", &format!("(g_value_by _ _ _ {heap} {short})"), 1);
-        Ok(Some((format!("g_value {} {} {heap}", rest.game(), rest.stated(stated)), rest, proof)))
-    }
-
     /// A draw in a game of tokens: every move from one of the positions can be answered by one to another of them.
     fn draw(&self) -> Result<String, ExportError> {
         let Certificate { play, position, starts, .. } = self.certificate;
@@ -218,14 +193,6 @@ impl Writer<'_> {
         let mv = self.game.moves(from).into_iter().find(|mv| self.game.move_text(mv) == text);
         Ok(self.game.follower(from, &mv.ok_or(ExportError::Broken)?))
     }
-}
-
-/// The theorem. Coq would try for long to make two different games the same, so first the statement must name the games
-/// of the catalogue.
-fn stated_and_proved(statement: &str, theory: &Theory, proof: &str) -> String {
-    let named = |game| format!("lazymatch goal with |- context [{game}] => idtac end.\n");
-    let named: String = theory.summands().map(named).collect();
-    format!("Theorem claim : {statement}.\nProof.\n{named}{proof}\nQed.\nPrint Assumptions claim.\n")
 }
 
 fn constructor(play: Play) -> &'static str {

@@ -100,13 +100,17 @@ fn of_component(component: &Component) -> Option<Terms> {
             let bijection = "(list (N * N))";
             let modules = &["Points", "Clobber"];
             let terms = named(modules, "clobber", &sides, "board_of_stones");
-            Terms { ruleset, board: "(N * N)", witness: bijection, involution: bijection, short: None, ..terms }
+            let ends = Some(format!("(clobber_ends (side_by_side {sides}))"));
+            Terms { ruleset, board: "(N * N)", witness: bijection, involution: bijection, short: None, ends, ..terms }
         }
         (Component::Hex(_), Rules::Hex(sides)) => {
             let terms = named(&["Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), "hex_board");
             Terms { board: "stones_of_hex", witness: "(list N)", short: None, ..terms }
         }
-        (Component::Value(_), _) => Terms { board: "form", short: None, ..named(&["Values"], "values", "", "value") },
+        (Component::Value(_), _) => {
+            let (board, ends) = ("form", Some("form_ends".to_owned()));
+            Terms { board, short: None, ends, ..named(&["Values"], "values", "", "value") }
+        }
         _ => return None,
     })
 }
