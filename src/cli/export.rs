@@ -2,10 +2,11 @@
 //! its claim for Coq.
 
 use clap::Args;
-use rebuttal::show::export::{Format, export};
+use rebuttal::show::export::{Format, export, export_labels};
 
 use super::failure::Failure;
-use super::output;
+use super::output::{self, Verified};
+use super::subject::check_certificate;
 
 /// Writes the strategy of a certificate, which is checked first, for graph libraries and spreadsheets, its bound for
 /// other checkers, or its claim for Coq
@@ -40,9 +41,16 @@ impl Export {
     pub fn run(self) -> Result<(), Failure> {
         let format = output::format(self.to, &self.output, None)?;
         output::check_target(&self.output)?;
-        let certificate = output::read_verified(&self.certificate)?;
-        let steps = output::read_steps(&self.certificate, &certificate)?;
-        let text = export(&certificate, &steps, format).map_err(|error| Failure::input(&self.certificate, error))?;
+        check_certificate(&self.certificate)?;
+        let text = match output::read_verified_of_either_kind(&self.certificate)? {
+            (_, Verified::Value(labels)) if format == Format::Coq => export_labels(&labels),
+            verified => {
+                let (_, certificate) = output::of_an_outcome(&self.certificate, verified)?;
+                let steps = output::read_steps(&self.certificate, &certificate)?;
+                export(&certificate, &steps, format)
+            }
+        };
+        let text = text.map_err(|error| Failure::input(&self.certificate, error))?;
         output::write(&self.output, text.as_bytes())
     }
 }

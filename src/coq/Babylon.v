@@ -3,21 +3,36 @@ From Coq Require Import Ascii String List Bool Arith Permutation Lia.
 From Rebuttal Require Import Game Alike Partizan Catalogue Text.
 Import ListNotations.
 
-(* ---------- The rules: a pile is the colour on top and its height ---------- *)
-Definition pile : Set := nat * nat.
+(* ---------- The rules: of two piles that fit one is put onto the other ---------- *)
 Fixpoint select {A} (l : list A) : list (A * list A) :=
   match l with [] => [] | x :: t => (x, t) :: map (fun yr => (fst yr, x :: snd yr)) (select t) end.
-Definition fits (x y : pile) := (fst x =? fst y) || (snd x =? snd y).
-Definition onto (x y : pile) : pile := (fst x, snd x + snd y).
-Definition babylon : game := Game (list pile) (fun p =>
+Definition piling {pile : Type} (fits : pile -> pile -> bool) (onto : pile -> pile -> pile) : game := Game (list pile) (fun p =>
   flat_map (fun xr => map (fun yr => onto (fst xr) (fst yr) :: snd yr)
     (filter (fun yr => fits (fst xr) (fst yr)) (select (snd xr)))) (select p)).
+
+(* A pile is the colour on top and its height. *)
+Definition pile : Set := nat * nat.
+Definition fits (x y : pile) := (fst x =? fst y) || (snd x =? snd y).
+Definition onto (x y : pile) : pile := (fst x, snd x + snd y).
+Definition babylon : game := piling fits onto.
 (* For each colour the heights of its piles, joined by " : ". *)
 Definition piles (text : string) : list pile :=
   let colours := split ":" text in
   flat_map (fun ct => map (pair (fst ct)) (numbers (snd ct))) (combine (seq 0 (List.length colours)) colours).
 
-(* ---------- Symmetry: colours may change places, and the order of piles does not matter ---------- *)
+(* With the colours inside the piles kept: a pile is its colours from the bottom to the top. *)
+Definition word : Set := list nat.
+Definition top (x : word) : option nat := hd_error (rev x).
+Definition word_fits (x y : word) :=
+  match top x, top y with Some a, Some b => a =? b | _, _ => false end || (List.length x =? List.length y).
+Definition word_onto (x y : word) : word := y ++ x.
+Definition coloured_babylon : game := piling word_fits word_onto.
+(* ab,a,b *)
+Definition words (text : string) : list word :=
+  map (fun w => map (fun c => nat_of_ascii c - nat_of_ascii "a") (list_ascii_of_string w)) (split "," text).
+Example piles_of_texts : (piles "3,2 : 1 : -", words "ab,c") = ([(0, 3); (0, 2); (1, 1)], [[0; 1]; [2]]). Proof. reflexivity. Qed.
+
+(* ---------- The rules, in words ---------- *)
 Lemma select_spec {A} (l : list A) x r : In (x, r) (select l) <-> exists a b, l = a ++ x :: b /\ r = a ++ b.
 Proof.
   revert x r. induction l as [|y l IH]; intros x r; simpl.
@@ -25,66 +40,6 @@ Proof.
   - rewrite in_map_iff. split.
     + intros [[= -> ->]|([z t] & [= -> <-] & H)]; [now exists [], r|]. apply IH in H. destruct H as (a & b & -> & ->). now exists (y :: a), b.
     + intros (a & b & E & ->). destruct a as [|z a]; injection E as <- ->; [now left|right]. exists (x, a ++ b). split; auto. apply IH. now exists a, b.
-Qed.
-Lemma babylon_spec p q : In q (moves babylon p) <->
-  exists x y r t, In (x, r) (select p) /\ In (y, t) (select r) /\ fits x y = true /\ q = onto x y :: t.
-Proof.
-  cbn [moves babylon]. rewrite in_flat_map. split.
-  - intros ([x r] & Hx & H). apply in_map_iff in H. destruct H as ([y t] & <- & H). apply filter_In in H. exists x, y, r, t. tauto.
-  - intros (x & y & r & t & Hx & Hy & Hf & ->). exists (x, r). split; auto. apply in_map_iff. exists (y, t). split; auto. now apply filter_In.
-Qed.
-(* In words: two piles that fit, of the position in some order, the first put onto the second. *)
-Lemma babylon_perm p q : In q (moves babylon p) -> exists x y t, Permutation p (x :: y :: t) /\ fits x y = true /\ q = onto x y :: t.
-Proof.
-  intro H. apply babylon_spec in H. destruct H as (x & y & r & t & Hx & Hy & Hf & ->). exists x, y, t. split; auto.
-  apply select_spec in Hx, Hy. destruct Hx as (a & b & -> & ->), Hy as (d & e & E & ->).
-  rewrite <- Permutation_middle. constructor. rewrite E. symmetry. apply Permutation_middle.
-Qed.
-Lemma perm_babylon p x y t : Permutation p (x :: y :: t) -> fits x y = true -> exists q, In q (moves babylon p) /\ Permutation q (onto x y :: t).
-Proof.
-  intros H Hf. destruct (in_split x p (Permutation_in x (Permutation_sym H) (or_introl eq_refl))) as (a & b & ->).
-  assert (Permutation (a ++ b) (y :: t)) as H1 by (apply Permutation_cons_inv with x; now rewrite Permutation_middle).
-  destruct (in_split y (a ++ b) (Permutation_in y (Permutation_sym H1) (or_introl eq_refl))) as (d & e & E).
-  assert (Permutation (d ++ e) t) as H2 by (apply Permutation_cons_inv with y; now rewrite Permutation_middle, <- E).
-  exists (onto x y :: d ++ e). split; [|now constructor]. apply babylon_spec. exists x, y, (a ++ b), (d ++ e).
-  repeat split; auto; apply select_spec; eauto.
-Qed.
-Definition recolour (f : nat -> nat) (x : pile) : pile := (f (fst x), snd x).
-Definition like f (p q : list pile) := (forall a b, f a = f b -> a = b) /\ Permutation (map (recolour f) p) q.
-Lemma fits_recolour f x y : (forall a b, f a = f b -> a = b) -> fits (recolour f x) (recolour f y) = fits x y.
-Proof.
-  intro Hf. unfold fits, recolour; simpl. f_equal. destruct (Nat.eqb_spec (f (fst x)) (f (fst y))) as [E|E]; symmetry.
-  - apply Nat.eqb_eq. auto.
-  - apply Nat.eqb_neq. congruence.
-Qed.
-Lemma like_alike f p q : like f p q -> alike babylon babylon p q.
-Proof.
-  intros [Hf H]. exists (fun p q => Permutation (map (recolour f) p) q). split; [|exact H]. clear p q H. intros p q H. split.
-  - intros p' Hp. apply babylon_perm in Hp. destruct Hp as (x & y & t & Hx & Hxy & ->).
-    destruct (perm_babylon q (recolour f x) (recolour f y) (map (recolour f) t)) as (q' & Hq & Hp).
-    + rewrite <- H. apply (Permutation_map (recolour f)) in Hx. exact Hx.
-    + now rewrite fits_recolour.
-    + exists q'. split; auto. rewrite Hp. reflexivity.
-  - intros q' Hq. apply babylon_perm in Hq. destruct Hq as (x' & y' & t' & Hx & Hxy & ->). rewrite <- H in Hx.
-    apply Permutation_sym, Permutation_map_inv in Hx. destruct Hx as ([|x [|y t]] & E & Hx); try discriminate. injection E as -> -> ->.
-    rewrite fits_recolour in Hxy by exact Hf. destruct (perm_babylon p x y t) as (p' & Hp & Hpp); auto.
-    exists p'. split; auto. apply (Permutation_map (recolour f)) in Hpp. exact Hpp.
-Qed.
-
-(* ---------- As data: piles in order ---------- *)
-Definition leb (x y : pile) := (fst x <? fst y) || (fst x =? fst y) && (snd x <=? snd y).
-Fixpoint insert (x : pile) (l : list pile) := match l with [] => [x] | y :: t => if leb x y then x :: l else y :: insert x t end.
-Definition sort := fold_right insert [].
-Lemma insert_perm x l : Permutation (insert x l) (x :: l).
-Proof. induction l as [|y l IH]; simpl; auto. destruct (leb x y); auto. rewrite IH. apply perm_swap. Qed.
-Lemma sort_perm l : Permutation l (sort l).
-Proof. induction l as [|x l IH]; simpl; auto. rewrite insert_perm. now constructor. Qed.
-Fixpoint same_piles (p q : list pile) := match p, q with
-  | [], [] => true | (a, h) :: p, (b, k) :: q => if a =? b then if h =? k then same_piles p q else false else false | _, _ => false end.
-Lemma same_piles_ok p : forall q, same_piles p q = true -> p = q.
-Proof.
-  induction p as [|[a h] p IH]; intros [|[b k] q]; simpl; try discriminate; auto.
-  destruct (Nat.eqb_spec a b) as [->|]; [|discriminate]. destruct (Nat.eqb_spec h k) as [->|]; [|discriminate]. intro H. now rewrite (IH q H).
 Qed.
 (* A witness lists the images of colours 0, 1, 2, ...; all further colours stay. *)
 Definition perm_of (w : list nat) (a : nat) := nth a w a.
@@ -105,15 +60,108 @@ Proof.
   - rewrite (nth_overflow w a) by lia. intro E. pose proof (Hb _ (nth_In w b Hb')). lia.
   - now rewrite !nth_overflow by lia.
 Qed.
-Definition carries_piles (w : list nat) p q := if all_below (length w) w then same_piles (sort (map (recolour (perm_of w)) p)) (sort q) else false.
-Lemma carries_piles_ok w p q : carries_piles w p q = true -> alike babylon babylon p q.
+
+Section Piling.
+  Variables (pile : Type) (fits : pile -> pile -> bool) (onto : pile -> pile -> pile).
+  Notation G := (piling fits onto).
+  Lemma piling_spec p q : In q (moves G p) <->
+    exists x y r t, In (x, r) (select p) /\ In (y, t) (select r) /\ fits x y = true /\ q = onto x y :: t.
+  Proof.
+    cbn [moves piling]. rewrite in_flat_map. split.
+    - intros ([x r] & Hx & H). apply in_map_iff in H. destruct H as ([y t] & <- & H). apply filter_In in H. exists x, y, r, t. tauto.
+    - intros (x & y & r & t & Hx & Hy & Hf & ->). exists (x, r). split; auto. apply in_map_iff. exists (y, t). split; auto. now apply filter_In.
+  Qed.
+  (* Two piles that fit, of the position in some order, the first put onto the second. *)
+  Lemma piling_perm p q : In q (moves G p) -> exists x y t, Permutation p (x :: y :: t) /\ fits x y = true /\ q = onto x y :: t.
+  Proof.
+    intro H. apply piling_spec in H. destruct H as (x & y & r & t & Hx & Hy & Hf & ->). exists x, y, t. split; auto.
+    apply select_spec in Hx, Hy. destruct Hx as (a & b & -> & ->), Hy as (d & e & E & ->).
+    rewrite <- Permutation_middle. constructor. rewrite E. symmetry. apply Permutation_middle.
+  Qed.
+  Lemma perm_piling p x y t : Permutation p (x :: y :: t) -> fits x y = true -> exists q, In q (moves G p) /\ Permutation q (onto x y :: t).
+  Proof.
+    intros H Hf. destruct (in_split x p (Permutation_in x (Permutation_sym H) (or_introl eq_refl))) as (a & b & ->).
+    assert (Permutation (a ++ b) (y :: t)) as H1 by (apply Permutation_cons_inv with x; now rewrite Permutation_middle).
+    destruct (in_split y (a ++ b) (Permutation_in y (Permutation_sym H1) (or_introl eq_refl))) as (d & e & E).
+    assert (Permutation (d ++ e) t) as H2 by (apply Permutation_cons_inv with y; now rewrite Permutation_middle, <- E).
+    exists (onto x y :: d ++ e). split; [|now constructor]. apply piling_spec. exists x, y, (a ++ b), (d ++ e).
+    repeat split; auto; apply select_spec; eauto.
+  Qed.
+  Lemma piling_short p : short G p.
+  Proof.
+    apply impartial_ends, (ends_by (both G) (@List.length pile)). intros s b b' H. apply piling_perm in H. destruct H as (x & y & t & P & _ & ->).
+    rewrite (Permutation_length P). simpl. lia.
+  Qed.
+
+  (* ---------- Symmetry: colours may change places, and the order of piles does not matter ---------- *)
+  Variable recolour : (nat -> nat) -> pile -> pile.
+  Hypothesis fits_recolour : forall f x y, (forall a b, f a = f b -> a = b) -> fits (recolour f x) (recolour f y) = fits x y.
+  Hypothesis onto_recolour : forall f x y, recolour f (onto x y) = onto (recolour f x) (recolour f y).
+  Hypothesis recolour_same : forall x, recolour (fun a => a) x = x.
+  Definition like f (p q : list pile) := (forall a b, f a = f b -> a = b) /\ Permutation (map (recolour f) p) q.
+  Lemma like_alike f p q : like f p q -> alike G G p q.
+  Proof.
+    intros [Hf H]. exists (fun p q => Permutation (map (recolour f) p) q). split; [|exact H]. clear p q H. intros p q H. split.
+    - intros p' Hp. apply piling_perm in Hp. destruct Hp as (x & y & t & Hx & Hxy & ->).
+      destruct (perm_piling q (recolour f x) (recolour f y) (map (recolour f) t)) as (q' & Hq & Hp).
+      + rewrite <- H. apply (Permutation_map (recolour f)) in Hx. exact Hx.
+      + now rewrite fits_recolour.
+      + exists q'. split; auto. rewrite Hp. cbn. now rewrite onto_recolour.
+    - intros q' Hq. apply piling_perm in Hq. destruct Hq as (x' & y' & t' & Hx & Hxy & ->). rewrite <- H in Hx.
+      apply Permutation_sym, Permutation_map_inv in Hx. destruct Hx as ([|x [|y t]] & E & Hx); try discriminate. injection E as -> -> ->.
+      rewrite fits_recolour in Hxy by exact Hf. destruct (perm_piling p x y t) as (p' & Hp & Hpp); auto.
+      exists p'. split; auto. apply (Permutation_map (recolour f)) in Hpp. cbn in Hpp. now rewrite onto_recolour in Hpp.
+  Qed.
+
+  (* ---------- As data: piles in order ---------- *)
+  Variables (leb same_pile : pile -> pile -> bool).
+  Hypothesis same_pile_ok : forall x y, same_pile x y = true -> x = y.
+  Fixpoint insert (x : pile) (l : list pile) := match l with [] => [x] | y :: t => if leb x y then x :: l else y :: insert x t end.
+  Definition sort := fold_right insert [].
+  Lemma insert_perm x l : Permutation (insert x l) (x :: l).
+  Proof. induction l as [|y l IH]; simpl; auto. destruct (leb x y); auto. rewrite IH. apply perm_swap. Qed.
+  Lemma sort_perm l : Permutation l (sort l).
+  Proof. induction l as [|x l IH]; simpl; auto. rewrite insert_perm. now constructor. Qed.
+  Fixpoint same_piles (p q : list pile) := match p, q with
+    | [], [] => true | x :: p, y :: q => if same_pile x y then same_piles p q else false | _, _ => false end.
+  Lemma same_piles_ok p : forall q, same_piles p q = true -> p = q.
+  Proof.
+    induction p as [|x p IH]; intros [|y q]; simpl; try discriminate; auto.
+    destruct (same_pile x y) eqn:E; [|discriminate]. intro H. now rewrite (same_pile_ok x y E), (IH q H).
+  Qed.
+  Definition carries_piles (w : list nat) p q := if all_below (length w) w then same_piles (sort (map (recolour (perm_of w)) p)) (sort q) else false.
+  Lemma carries_piles_ok w p q : carries_piles w p q = true -> alike G G p q.
+  Proof.
+    unfold carries_piles. destruct (all_below (length w) w) eqn:E; [|discriminate]. intro H. apply same_piles_ok in H.
+    apply (like_alike (perm_of w)). split; [now apply perm_of_injective|]. rewrite (sort_perm q), <- H. apply sort_perm.
+  Qed.
+  Lemma sort_alike p : alike G G p (sort p).
+  Proof.
+    apply (like_alike (fun a => a)). split; auto. rewrite <- sort_perm. apply Permutation_refl'.
+    rewrite <- (map_id p) at 2. apply map_ext, recolour_same.
+  Qed.
+  Definition piling_ruleset : ruleset := plain (both G) same_piles sort (list nat) (fun w _ => carries_piles w) same_piles_ok
+    (fun p => impartial_same_moves G false p _ (sort_alike p)) (fun w n p q H => impartial_same_moves G n p q (carries_piles_ok w p q H)).
+End Piling.
+
+Lemma injective_eqb f a b : (forall a b, f a = f b -> a = b) -> (f a =? f b) = (a =? b).
+Proof. intro Hf. apply eq_true_iff_eq. rewrite !Nat.eqb_eq. split; [auto|congruence]. Qed.
+Definition babylon_short p : short babylon p := piling_short pile fits onto p.
+Definition babylon_ruleset : ruleset.
 Proof.
-  unfold carries_piles. destruct (all_below (length w) w) eqn:E; [|discriminate]. intro H. apply same_piles_ok in H.
-  apply (like_alike (perm_of w)). split; [now apply perm_of_injective|]. rewrite (sort_perm q), <- H. apply sort_perm.
-Qed.
-Lemma sort_alike p : alike babylon babylon p (sort p).
-Proof. apply (like_alike (fun a => a)). split; auto. rewrite <- sort_perm. apply Permutation_refl'. clear. induction p as [|[] p IH]; simpl; [|rewrite IH]; reflexivity. Qed.
-Definition babylon_ruleset : ruleset := Ruleset (both babylon) same_piles sort (list nat) (fun w _ => carries_piles w) (no_parts (both babylon)) unit
-  (no_moves (both babylon)) same_piles_ok (fun p => impartial_same_moves babylon false p _ (sort_alike p))
-  (fun w n p q H => impartial_same_moves babylon n p q (carries_piles_ok w p q H)) (no_parts_ok (both babylon)) (no_moves_ok (both babylon)).
-Example piles_of_a_text : piles "3,2 : 1 : -" = [(0, 3); (0, 2); (1, 1)]. Proof. reflexivity. Qed.
+  refine (piling_ruleset pile fits onto (fun f x => (f (fst x), snd x)) _ (fun _ _ _ => eq_refl) _
+    (fun x y => (fst x <? fst y) || (fst x =? fst y) && (snd x <=? snd y)) same_pair same_pair_ok).
+  - intros f x y Hf. unfold fits. cbn. now rewrite injective_eqb.
+  - now intros [].
+Defined.
+
+Definition coloured_babylon_short p : short coloured_babylon p := piling_short word word_fits word_onto p.
+Fixpoint word_leb (x y : word) := match x, y with
+  | [], _ => true | _, [] => false | a :: x, b :: y => if a =? b then word_leb x y else a <? b end.
+Definition coloured_babylon_ruleset : ruleset.
+Proof.
+  refine (piling_ruleset word word_fits word_onto (fun f x => map f x) _ (fun f x y => map_app f y x) (@map_id nat) word_leb same_list same_list_ok).
+  intros f x y Hf. assert (forall z, top (map f z) = option_map f (top z)) as T.
+  { intro z. unfold top. rewrite <- map_rev. now destruct (rev z). }
+  unfold word_fits. rewrite !T, !map_length. destruct (top x), (top y); cbn; auto. now rewrite injective_eqb.
+Defined.

@@ -1,5 +1,5 @@
 (* A closed catalogue proves who wins: the check of a certificate, for any ruleset, and why it suffices. *)
-From Coq Require Import List Bool PArith FMapPositive.
+From Coq Require Import List Bool Arith PArith FMapPositive.
 From Rebuttal Require Import Game Alike Partizan.
 Import ListNotations.
 
@@ -146,25 +146,74 @@ Proof. apply lost_second_wins. Qed.
 Theorem the_beginner_wins_by R c b s : won (partizan R) c (s, b) -> the_beginner_wins R c b s.
 Proof. apply won_first_wins. Qed.
 
-(* Rulesets without sums and mirrors: a board in which neither player can move is made up of no parts. *)
-Definition no_parts (R : rules) (b : board R) (l : list (board R)) :=
-  match l, options R Left b, options R Right b with [], [], [] => true | _, _, _ => false end.
-Lemma no_parts_ok R b l : no_parts R b l = true -> splits R b l.
+(* A board from which neither player can move. *)
+Definition dead (R : rules) (b : board R) := match options R Left b, options R Right b with [], [] => true | _, _ => false end.
+Lemma dead_ok (R : rules) b : dead R b = true -> forall s, options R s b = [].
+Proof. unfold dead. destruct (options R Left b) eqn:L, (options R Right b) eqn:E; try discriminate. now intros _ []. Qed.
+(* In any ruleset a board is made up of itself alone, beside dead ones. *)
+Definition itself (R : rules) (same : board R -> board R -> bool) b l :=
+  match filter (fun p => negb (dead R p)) l with [] => dead R b | [p] => same p b | _ => false end.
+Lemma itself_ok (R : rules) same (same_ok : forall a b : board R, same a b = true -> a = b) b l : itself R same b l = true -> splits R b l.
 Proof.
-  unfold no_parts. destruct l; [|discriminate]. destruct (options R Left b) eqn:EL, (options R Right b) eqn:ER; try discriminate.
-  intros _. exists (fun a l => l = [] /\ forall s, options R s a = []). split; [|split; [reflexivity|now intros []]].
-  intros a l [-> H] s. rewrite H. split; [intros b' []|]. intros x p p' y E. destruct x; discriminate.
+  intro H. exists (fun b l => (forall s, options R s b = []) /\ (forall p, In p l -> forall s, options R s p = []) \/
+    exists u v, l = u ++ b :: v /\ forall p, In p (u ++ v) -> forall s, options R s p = []). split.
+  - clear. intros b l D s. split.
+    + intros b' Hb. destruct D as [[Hd _]|(u & v & -> & Hd)]; [rewrite Hd in Hb; destruct Hb|].
+      exists u, b, b', v. split; [reflexivity|]. split; [exact Hb|]. right. exists u, v. auto.
+    + intros x p p' y E Hp. destruct D as [[_ Hd]|(u & v & -> & Hd)]; [rewrite Hd in Hp by (rewrite E; apply in_elt); destruct Hp|].
+      assert (u = x /\ b = p /\ v = y) as (<- & <- & <-); [|exists p'; split; [exact Hp|right; exists u, v; auto]].
+      assert (In p (u ++ v) -> False) as no by (intro K; rewrite (Hd p K s) in Hp; destruct Hp). clear Hd Hp. revert x E.
+      induction u as [|a u IH]; intros [|c x] E; injection E as E1 E2.
+      * auto.
+      * destruct no. rewrite E2. apply in_elt.
+      * destruct no. rewrite E1. now left.
+      * destruct (IH (fun K => no (or_intror K)) x E2) as (-> & -> & ->). now rewrite E1.
+  - unfold itself in H. assert (forall l, filter (fun p => negb (dead R p)) l = [] -> forall p, In p l -> forall s, options R s p = []) as none.
+    { clear. intros l E p Hp. refine (dead_ok R p _). destruct (dead R p) eqn:D; auto. assert (In p []) as K by (rewrite <- E; apply filter_In; now rewrite D). destruct K. }
+    destruct (filter _ l) as [|p [|q k]] eqn:E; [left; split; [exact (dead_ok R b H)|exact (none l E)]| |discriminate].
+    right. apply same_ok in H. subst p. induction l as [|a l IH]; [discriminate|]. cbn in E. destruct (dead R a) eqn:D; cbn in E.
+    + destruct (IH E) as (u & v & -> & Hd). exists (a :: u), v. split; [reflexivity|]. intros p [<-|Hp]; [exact (dead_ok R a D)|auto].
+    + injection E as -> E. exists [], l. split; [reflexivity|exact (none l E)].
 Qed.
-(* Such a board is a mirror, too. *)
-Definition no_moves (R : rules) (i : unit) (b : board R) := no_parts R b [].
+(* A dead board is a mirror. *)
+Definition no_moves (R : rules) (i : unit) (b : board R) := dead R b.
 Lemma no_moves_ok (R : rules) (i : unit) (b : board R) : no_moves R i b = true -> mirrored R b.
 Proof.
-  unfold no_moves, no_parts. destruct (options R Left b) eqn:EL, (options R Right b) eqn:ER; try discriminate. intros _.
-  assert (forall s, options R s b = []) as E by (now intros []). split.
-  - constructor. intros b' (s & H). rewrite E in H. destruct H.
-  - exists (fun b => forall s, options R s b = []). split; [|exact E]. intros a Ha s a' H. rewrite Ha in H. destruct H.
+  intro D. pose proof (dead_ok R b D) as H. split.
+  - constructor. intros b' (s & Hb). rewrite H in Hb. destruct Hb.
+  - exists (fun b => forall s, options R s b = []). split; [|exact H]. intros a Ha s a' Hb. rewrite Ha in Hb. destruct Hb.
 Qed.
 
 (* In an impartial game a witness that carries moves onto moves may also negate. *)
 Lemma impartial_same_moves (G : game) n p q : alike G G p q -> same_moves (both G) n p q.
 Proof. intros (Q & HQ & H). exists Q. split; [|exact H]. intros a b Hab s. exact (HQ a b Hab). Qed.
+Lemma impartial_ends (G : game) p : ends (both G) p -> short G p.
+Proof. induction 1 as [p _ IH]. constructor. intros q Hq. apply IH. now exists Left. Qed.
+Lemma short_ends (G : game) p : short G p -> ends (both G) p.
+Proof. induction 1 as [p _ IH]. constructor. intros q (s & Hq). exact (IH q Hq). Qed.
+(* Play ends when every move makes a number smaller. *)
+Lemma ends_by (R : rules) (size : board R -> nat) :
+  (forall s b b', In b' (options R s b) -> size b' < size b) -> forall b, ends R b.
+Proof.
+  intros H b. remember (size b) as n eqn:E. revert b E. induction n as [n IH] using lt_wf_ind. intros b ->. constructor.
+  intros b' (s & Hb). exact (IH _ (H s b b' Hb) b' eq_refl).
+Qed.
+
+(* Rulesets in which a board has no parts but itself, and is a mirror only when no move is left. *)
+Definition plain (R : rules) (same : board R -> board R -> bool) (written : board R -> board R) (witness : Type)
+    (carries : witness -> bool -> board R -> board R -> bool) same_ok written_ok carries_ok : ruleset :=
+  Ruleset R same written witness carries (itself R same) unit (no_moves R) same_ok written_ok carries_ok (itself_ok R same same_ok) (no_moves_ok R).
+
+(* Equality of lists of numbers, and of pairs. *)
+Fixpoint same_list (p q : list nat) := match p, q with [], [] => true | x :: p, y :: q => if x =? y then same_list p q else false | _, _ => false end.
+Lemma same_list_ok p : forall q, same_list p q = true -> p = q.
+Proof.
+  induction p as [|x p IH]; intros [|y q]; simpl; try discriminate; auto.
+  destruct (Nat.eqb_spec x y) as [->|]; [|discriminate]. intro H. now rewrite (IH q H).
+Qed.
+Definition same_pair (p q : nat * nat) := if fst p =? fst q then snd p =? snd q else false.
+Lemma same_pair_ok p q : same_pair p q = true -> p = q.
+Proof.
+  destruct p as [a b], q as [a' b']. unfold same_pair. cbn. destruct (Nat.eqb_spec a a') as [->|]; [|discriminate].
+  destruct (Nat.eqb_spec b b') as [->|]; [reflexivity|discriminate].
+Qed.

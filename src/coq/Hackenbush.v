@@ -171,7 +171,6 @@ Section Proofs.
   Definition divided b l := if union l =? b then if forallb (fun p => standing p =? p) l then apart_all l else false else false.
 
   Definition far p q := forall i j, i in_ p -> j in_ q -> i <> j /\ touch i j = false /\ touch j i = false.
-  Fixpoint Far (l : list N) := match l with [] => True | p :: l => (forall q, In q l -> far p q) /\ Far l end.
   Lemma union_spec l i : i in_ union l <-> exists p, In p l /\ i in_ p.
   Proof.
     induction l as [|p l IH]; cbn [union fold_right In]; [rewrite N.bits_0; split; [discriminate|intros (p & [] & _)]|].
@@ -179,15 +178,7 @@ Section Proofs.
     intros (q & [->|Hq] & H); eauto.
   Qed.
   Lemma far_sym p q : far p q -> far q p. Proof. intros H i j Hi Hj. destruct (H j i Hj Hi) as (? & ? & ?). auto. Qed.
-  Lemma Far_middle u p v : Far (u ++ p :: v) <-> Far (u ++ v) /\ forall q, In q (u ++ v) -> far p q.
-  Proof.
-    induction u as [|x u IH]; simpl; [tauto|]. rewrite IH. split.
-    - intros (H & Hu & Hp). split; [split; [intros q Hq; apply H; apply in_app_iff in Hq; apply in_app_iff; simpl; tauto|auto]|].
-      intros q [<-|Hq]; [apply far_sym, H, in_elt|auto].
-    - intros ((Hx & Hu) & Hp). split; [|split; auto]. intros q Hq. apply in_app_iff in Hq. simpl in Hq.
-      destruct Hq as [Hq|[<-|Hq]]; [apply Hx, in_app_iff; auto|apply far_sym, Hp; auto|apply Hx, in_app_iff; auto].
-  Qed.
-  Definition parts_of b l := union l = b /\ (forall p, In p l -> standing p = p) /\ Far l.
+  Definition parts_of b l := union l = b /\ (forall p, In p l -> standing p = p) /\ pairwise far l.
   Lemma divided_ok b l : divided b l = true -> parts_of b l.
   Proof.
     unfold divided. destruct (N.eqb_spec (union l) b) as [E|]; [|discriminate]. destruct (forallb _ l) eqn:S; [|discriminate].
@@ -210,7 +201,7 @@ Section Proofs.
   Qed.
   Lemma standing_apart p r : far p r -> standing (N.lor p r) = N.lor (standing p) (standing r).
   Proof. intro A. apply N.bits_inj. intro i. apply eq_true_iff_eq. rewrite N.lor_spec, orb_true_iff. now apply reached_apart. Qed.
-  Lemma standing_union l : Far l -> (forall p, In p l -> standing p = p) -> standing (union l) = union l.
+  Lemma standing_union l : pairwise far l -> (forall p, In p l -> standing p = p) -> standing (union l) = union l.
   Proof.
     induction l as [|p l IH]; intros F H.
     - apply N.bits_inj. intro i. apply eq_true_iff_eq. split; [apply standing_within|]. intro Hi. discriminate Hi.
@@ -221,8 +212,8 @@ Section Proofs.
   Lemma cut_parts b u p v i : parts_of b (u ++ p :: v) -> i in_ p ->
     i in_ b /\ parts_of (standing (N.clearbit b i)) (u ++ standing (N.clearbit p i) :: v).
   Proof.
-    intros (E & S & F) Hi. apply Far_middle in F. destruct F as [F Fp].
-    assert (forall q, In q (u ++ v) -> In q (u ++ p :: v)) as more by (intros q Hq; apply in_app_iff in Hq; apply in_app_iff; simpl; tauto).
+    intros (E & S & F) Hi. apply (pairwise_middle far far_sym) in F. destruct F as [F Fp].
+    assert (forall q, In q (u ++ v) -> In q (u ++ p :: v)) as more by (intros q Hq; apply in_middle; auto).
     assert (forall x k, k in_ union (u ++ x :: v) <-> k in_ x \/ k in_ union (u ++ v)) as Um.
     { intros x k. rewrite !union_spec. split.
       - intros (q & Hq & Hk). apply in_app_iff in Hq. simpl in Hq. destruct Hq as [Hq|[<-|Hq]]; auto; right; exists q; rewrite in_app_iff; auto.
@@ -236,7 +227,7 @@ Section Proofs.
     rewrite Ec, (standing_apart _ _ Fi), (standing_union _ F) by auto. split; [|split].
     - apply N.bits_inj. intro k. apply eq_true_iff_eq. now rewrite Um, N.lor_spec, orb_true_iff.
     - intros q Hq. apply in_app_iff in Hq. simpl in Hq. destruct Hq as [Hq|[<-|Hq]]; [apply S, in_app_iff; auto|apply standing_twice|apply S, in_app_iff; simpl; auto].
-    - apply Far_middle. split; auto. intros q Hq k j Hk Hj. apply standing_within in Hk. apply clearbit_iff in Hk. exact (Fp q Hq k j (proj1 Hk) Hj).
+    - apply (pairwise_middle far far_sym). split; auto. intros q Hq k j Hk Hj. apply standing_within in Hk. apply clearbit_iff in Hk. exact (Fp q Hq k j (proj1 Hk) Hj).
   Qed.
   Lemma parts_split b l : parts_of b l -> splits R b l.
   Proof.
@@ -249,18 +240,8 @@ Section Proofs.
   Qed.
   Lemma hackenbush_ends b : ends R b.
   Proof.
-    induction b as [b IH] using (well_founded_induction N.lt_wf_0). constructor. intros b' (s & Hb).
-    apply options_spec in Hb. destruct Hb as (i & Hi & _ & ->). apply IH.
-    assert (forall x, within x (N.clearbit b i) -> x < b) as less.
-    { intros x Hx. assert (within x b) as W by (intros k Hk; apply Hx, clearbit_iff in Hk; tauto).
-      assert (N.ldiff b (N.ldiff b x) = x) as E.
-      { apply N.bits_inj. intro k. apply eq_true_iff_eq. rewrite !ldiff_iff. specialize (W k).
-        destruct (N.testbit x k) eqn:Ex; [split; auto; intros _; split; [auto|intros [_ Hn]; now apply Hn]|].
-        split; [|discriminate]. intros [Hk Hn]. exfalso. apply Hn. now split. }
-      rewrite <- E. apply ldiff_less; [intros k Hk; now apply ldiff_iff in Hk|].
-      intro E0. assert (i in_ N.ldiff b x) as Hd; [|rewrite E0, N.bits_0 in Hd; discriminate].
-      apply ldiff_iff. split; auto. intro Hix. apply Hx, clearbit_iff in Hix. tauto. }
-    apply less. intros k Hk. now apply standing_within.
+    apply (ends_by R count). clear b. intros s b b' Hb. apply options_spec in Hb. destruct Hb as (i & Hi & _ & ->).
+    pose proof (count_clearbit b i Hi). pose proof (count_within _ _ (standing_within (N.clearbit b i))). lia.
   Qed.
   (* A mirror is G - G: the parts, and the images of the edges of the first. *)
   Definition reflects (i : (N * N) * list N) b := let '((p, q), images) := i in

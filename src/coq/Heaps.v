@@ -26,10 +26,11 @@ Definition bricks := subtraction [1; 2].
 Definition octal_digits (code : string) := map number (characters (nth 1 (split "." code) EmptyString)).
 Definition octal code := heap_game (octal_rule (octal_digits code)).
 Definition heaps (text : string) : list nat := numbers text.
-(* A nim-heap, as in *3: one heap of nim. *)
-Definition nim_heap (text : string) : list nat := numbers (nth 1 (split "*" text) EmptyString).
+(* A nim-heap, as in *3: one heap of nim, or none where it is empty. *)
+Definition heap (n : nat) : list nat := if n =? 0 then [] else [n].
+Definition nim_heap (text : string) : list nat := heap (number (nth 1 (split "*" text) EmptyString)).
 
-Example heaps_of_texts : (heaps "7,4", nim_heap "*3") = ([7; 4], [3]). Proof. reflexivity. Qed.
+Example heaps_of_texts : (heaps "7,4", nim_heap "*3", nim_heap "*0") = ([7; 4], [3], []). Proof. reflexivity. Qed.
 Example kayles_5 : octal_rule (octal_digits "0.77") 5 = [[4]; [3; 1]; [2; 2]; [3]; [2; 1]]. Proof. reflexivity. Qed.
 
 (* ---------- Heaps from which a move takes, in any order ---------- *)
@@ -92,15 +93,9 @@ Section Heaps.
       assert (list_sum l < 0) by (apply smaller; rewrite E; now left). lia.
     - destruct (alive x); [f_equal|]; exact IH.
   Qed.
-  Fixpoint same_heaps p q := match p, q with [], [] => true | x :: p, y :: q => if x =? y then same_heaps p q else false | _, _ => false end.
-  Lemma same_heaps_ok p : forall q, same_heaps p q = true -> p = q.
-  Proof.
-    induction p as [|x p IH]; intros [|y q]; simpl; try discriminate; auto.
-    destruct (Nat.eqb_spec x y) as [->|]; [|discriminate]. intro H. now rewrite (IH q H).
-  Qed.
 
   (* ---------- Parts: lists of heaps which are all the heaps ---------- *)
-  Definition shared_out p (ps : list (list nat)) := same_heaps (descending (live p)) (descending (live (concat ps))).
+  Definition shared_out p (ps : list (list nat)) := same_list (descending (live p)) (descending (live (concat ps))).
   Lemma move_of_a_part ps a h l b : concat ps = a ++ h :: b -> exists x c d y, ps = x ++ (c ++ h :: d) :: y /\
     a ++ l ++ b = concat (x ++ (c ++ l ++ d) :: y).
   Proof.
@@ -127,7 +122,7 @@ Section Heaps.
       + intros x q q' y -> Hq. apply heap_spec in Hq. destruct Hq as (c & h & l & d & -> & Hl & ->). apply Permutation_sym in H.
         destruct (live_half _ p H (concat x ++ c) h l (d ++ concat y)) as (a' & b' & -> & P); [rewrite concat_app; simpl; now rewrite <- !app_assoc|exact Hl|].
         exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|]. rewrite <- P, concat_app. simpl. now rewrite <- !app_assoc.
-    - apply same_heaps_ok in H. unfold descending in H.
+    - apply same_list_ok in H. unfold descending in H.
       assert (forall q, Permutation (live q) (live (fold_right insert [] (filter (fun h => negb (h =? 0)) (live q))))) as S.
       { intro q. rewrite <- (live_descending (live q)). apply Permutation_refl'. unfold live. induction q as [|x q IH]; cbn; auto.
         destruct (alive x) eqn:E; cbn; rewrite ?E; [f_equal|]; exact IH. }
@@ -148,8 +143,7 @@ Section Heaps.
   Qed.
   Lemma heaps_end p : ends (both G) p.
   Proof.
-    remember (list_sum p) as n eqn:E. revert p E. induction n as [n IH] using lt_wf_ind. intros p ->. constructor. intros q (s & Hq).
-    apply (IH (list_sum q)); auto. apply heap_spec in Hq. destruct Hq as (a & h & l & b & -> & Hl & ->).
+    apply (ends_by (both G) (@list_sum)). clear p. intros s p q Hq. apply heap_spec in Hq. destruct Hq as (a & h & l & b & -> & Hl & ->).
     pose proof (smaller h l Hl). rewrite !list_sum_app. simpl. lia.
   Qed.
   Lemma paired_ok p : paired p = true -> mirrored (both G) p.
@@ -170,9 +164,9 @@ Section Heaps.
     - exists q. rewrite (live_descending p). apply live_perm. exact (halved_perm _ _ _ (le_n _) E).
   Qed.
 
-  Definition heap_ruleset : ruleset := Ruleset (both G) same_heaps descending unit (fun _ _ => same_heaps) shared_out unit (fun _ => paired)
-    same_heaps_ok (fun p => impartial_same_moves G false p _ (live_alike _ _ (live_descending p)))
-    (fun _ n p q E => impartial_same_moves G n p q (live_alike p q (Permutation_refl' (f_equal live (same_heaps_ok p q E)))))
+  Definition heap_ruleset : ruleset := Ruleset (both G) same_list descending unit (fun _ _ => same_list) shared_out unit (fun _ => paired)
+    same_list_ok (fun p => impartial_same_moves G false p _ (live_alike _ _ (live_descending p)))
+    (fun _ n p q E => impartial_same_moves G n p q (live_alike p q (Permutation_refl' (f_equal live (same_list_ok p q E)))))
     shared_out_ok (fun _ => paired_ok).
 End Heaps.
 
@@ -196,3 +190,6 @@ Qed.
 Definition nim_ruleset := heap_ruleset nim_rule nim_shrinks.
 Definition subtraction_ruleset set := heap_ruleset (subtraction_rule set) (subtraction_shrinks set).
 Definition octal_ruleset code := heap_ruleset (octal_rule (octal_digits code)) (octal_shrinks (octal_digits code)).
+Definition nim_short p := impartial_ends nim p (heaps_end nim_rule nim_shrinks p).
+Definition subtraction_short set p := impartial_ends (subtraction set) p (heaps_end _ (subtraction_shrinks set) p).
+Definition octal_short code p := impartial_ends (octal code) p (heaps_end _ (octal_shrinks (octal_digits code)) p).

@@ -36,6 +36,10 @@ End Outcomes.
 (* Conway's order of games, in normal play. *)
 Definition at_least_zero R b := the_beginner_loses R Normal b Right.
 Definition at_most_zero R b := the_beginner_loses R Normal b Left.
+(* G = H: the second player wins G - H. G >= H: Right, moving first, loses G - H. *)
+Definition equal R a S b := outcome_P (sum R (negative S)) Normal (a, b).
+Definition at_least R a S b := at_least_zero (sum R (negative S)) (a, b).
+Definition at_most R a S b := at_most_zero (sum R (negative S)) (a, b).
 
 (* ---------- What makes a position lost ---------- *)
 Definition turn (negated : bool) s := if negated then opposite s else s.

@@ -133,10 +133,52 @@ Proof.
   - intros (k & -> & H). exact H.
   - intro H. exists i. split; [lia|exact H].
 Qed.
+Lemma members_distinct m : NoDup (members m).
+Proof.
+  destruct m as [|p]; cbn [members]; [constructor|]. generalize 0 as i. induction p as [p IH|p IH|]; intro i; cbn [members_from]; auto.
+  - constructor; [|apply IH]. intro H. apply members_from_spec in H. destruct H as (k & E & _). lia.
+  - constructor; [intros []|constructor].
+Qed.
+Definition count m := List.length (members m).
+Lemma count_clearbit m i : i in_ m -> (count (N.clearbit m i) < count m)%nat.
+Proof.
+  intro H. apply (NoDup_incl_length (l := i :: members (N.clearbit m i))).
+  - constructor; [|apply members_distinct]. rewrite members_spec, N.clearbit_iff. tauto.
+  - intros j [<-|Hj]; [now apply members_spec|]. apply members_spec. apply members_spec, N.clearbit_iff in Hj. tauto.
+Qed.
+Lemma count_within m b : within m b -> (count m <= count b)%nat.
+Proof. intro H. apply (NoDup_incl_length (members_distinct m)). intros i Hi. now apply members_spec, H, members_spec. Qed.
+Lemma count_setbit m i : (count (N.setbit m i) <= S (count m))%nat.
+Proof.
+  apply (NoDup_incl_length (l' := i :: members m) (members_distinct _)). intros j Hj.
+  apply members_spec, N.setbit_iff in Hj. rewrite <- members_spec in Hj. exact Hj.
+Qed.
 Definition functional (w : bijection) := forall i j j', In (i, j) w -> In (i, j') w -> j = j'.
 Lemma distinct_functional w : distinct 0 (map fst w) = true -> functional w.
 Proof.
   intros D i j j' H H'. assert (injective (map (fun ij => (snd ij, fst ij)) w)) as I.
   { apply distinct_injective. rewrite map_map. exact D. }
   apply (I j j' i); apply in_map_iff; [exists (i, j)|exists (i, j')]; auto.
+Qed.
+
+(* ---------- Lists any two of which stand in a relation ---------- *)
+Section Pairwise.
+  Context {A : Type} (P : A -> A -> Prop) (sym : forall p q, P p q -> P q p).
+  Fixpoint pairwise (l : list A) := match l with [] => True | p :: l => (forall q, In q l -> P p q) /\ pairwise l end.
+  Lemma in_middle u p q (v : list A) : In q (u ++ p :: v) <-> q = p \/ In q (u ++ v).
+  Proof. rewrite !in_app_iff. simpl. intuition. Qed.
+  Lemma pairwise_middle u p v : pairwise (u ++ p :: v) <-> pairwise (u ++ v) /\ forall q, In q (u ++ v) -> P p q.
+  Proof.
+    induction u as [|x u IH]; simpl; [tauto|]. rewrite IH. split.
+    - intros (H & Hu & Hp). split; [split; [intros q Hq; apply H, in_middle; auto|auto]|].
+      intros q [<-|Hq]; [apply sym, H, in_elt|auto].
+    - intros ((Hx & Hu) & Hp). split; [|split; auto]. intros q Hq. apply in_middle in Hq.
+      destruct Hq as [->|Hq]; [apply sym, Hp; auto|auto].
+  Qed.
+End Pairwise.
+Definition all_apart_b := fix all (l : list N) := match l with [] => true | p :: l => if forallb (apart_b p) l then all l else false end.
+Lemma all_apart_ok l : all_apart_b l = true -> pairwise apart l.
+Proof.
+  induction l as [|p l IH]; simpl; auto. destruct (forallb _ l) eqn:E; [|discriminate]. intro H. split; auto.
+  rewrite forallb_forall in E. intros q Hq. now apply apart_ok, E.
 Qed.

@@ -74,51 +74,33 @@ Section Removal.
   Qed.
 
   (* ---------- Parts: sets of points, no point in two of them, each move within one ---------- *)
-  Fixpoint all_apart (l : list N) := match l with [] => true | p :: l => if forallb (apart_b p) l then all_apart l else false end.
   Definition decomposes b l :=
-    if forallb (fun p => within_b p b) l then if all_apart l then
+    if forallb (fun p => within_b p b) l then if all_apart_b l then
       forallb (fun m => existsb (within_b m) l) (legal Left b ++ legal Right b) else false else false.
 
-  Fixpoint All_apart (l : list N) := match l with [] => True | p :: l => (forall q, In q l -> apart p q) /\ All_apart l end.
-  Definition decomposed b l := (forall p, In p l -> within p b) /\ All_apart l /\
+  Definition decomposed b l := (forall p, In p l -> within p b) /\ pairwise apart l /\
     forall s m, In m (sets s) -> within m b -> exists p, In p l /\ within m p.
-  Lemma all_apart_ok l : all_apart l = true -> All_apart l.
-  Proof.
-    induction l as [|p l IH]; simpl; auto. destruct (forallb _ l) eqn:E; [|discriminate]. intro H. split; auto.
-    rewrite forallb_forall in E. intros q Hq. now apply apart_ok, E.
-  Qed.
   Lemma decomposes_ok b l : decomposes b l = true -> decomposed b l.
   Proof.
-    unfold decomposes. destruct (forallb _ l) eqn:E; [|discriminate]. destruct (all_apart l) eqn:A; [|discriminate].
+    unfold decomposes. destruct (forallb _ l) eqn:E; [|discriminate]. destruct (all_apart_b l) eqn:A; [|discriminate].
     rewrite forallb_forall in *. intro H. split; [intros p Hp; now apply within_ok, E|]. split; [now apply all_apart_ok|].
     intros s m Hm Hw. assert (In m (legal Left b ++ legal Right b)) as I by (apply in_app_iff; rewrite !legal_ok; destruct s; auto).
     apply H, existsb_exists in I. destruct I as (p & Hp & Hpw). exists p. split; [exact Hp|now apply within_ok].
   Qed.
-  Lemma All_apart_middle u p v : All_apart (u ++ p :: v) <-> All_apart (u ++ v) /\ forall q, In q (u ++ v) -> apart p q.
-  Proof.
-    induction u as [|x u IH]; simpl; [tauto|]. rewrite IH. split.
-    - intros (H & Hu & Hp). split; [split; [intros q Hq; apply H; apply in_app_iff in Hq; apply in_app_iff; simpl; tauto|auto]|].
-      intros q [<-|Hq]; [apply apart_sym, H, in_elt|auto].
-    - intros ((Hx & Hu) & Hp). split; [|split; auto]. intros q Hq. apply in_app_iff in Hq. simpl in Hq.
-      destruct Hq as [Hq|[<-|Hq]]; [apply Hx, in_app_iff; auto|apply apart_sym, Hp; auto|apply Hx, in_app_iff; auto].
-  Qed.
   Lemma decomposed_after b u p v m : decomposed b (u ++ p :: v) -> within m p ->
     decomposed (N.ldiff b m) (u ++ N.ldiff p m :: v).
   Proof.
-    intros (W & A & S) Hm. apply All_apart_middle in A. destruct A as [A Ap].
+    intros (W & A & S) Hm. apply (pairwise_middle apart apart_sym) in A. destruct A as [A Ap].
     assert (forall q, In q (u ++ v) -> apart q m) as Aq by (intros q Hq i Hi Him; exact (Ap q Hq i (Hm i Him) Hi)).
-    assert (forall q, In q (u ++ v) -> In q (u ++ p :: v)) as more by (intros q Hq; apply in_app_iff in Hq; apply in_app_iff; simpl; tauto).
-    assert (forall q, In q (u ++ p :: v) -> q = p \/ In q (u ++ v)) as cases.
-    { intros q Hq. apply in_app_iff in Hq. rewrite in_app_iff. simpl in Hq. intuition. }
     split; [|split].
-    - intros q Hq. apply in_app_iff in Hq. simpl in Hq. assert (q = N.ldiff p m \/ In q (u ++ v)) as [->|Hv] by (rewrite in_app_iff; intuition).
+    - intros q Hq. apply in_middle in Hq. destruct Hq as [->|Hv].
       + intros i Hi. apply ldiff_iff in Hi. apply ldiff_iff. split; [apply (W p); [apply in_elt|]|]; tauto.
-      + apply within_ldiff; auto.
-    - apply All_apart_middle. split; auto. intros q Hq i Hi. apply ldiff_iff in Hi. apply (Ap q Hq). tauto.
+      + apply within_ldiff; auto. apply W, in_middle. auto.
+    - apply (pairwise_middle apart apart_sym). split; auto. intros q Hq i Hi. apply ldiff_iff in Hi. apply (Ap q Hq). tauto.
     - intros s x Hx Hw. apply within_ldiff_iff in Hw. destruct Hw as [Hw Ax]. destruct (S s x Hx Hw) as (q & Hq & Hxq).
-      destruct (cases q Hq) as [->|Hv].
+      apply in_middle in Hq. destruct Hq as [->|Hv].
       + exists (N.ldiff p m). split; [apply in_elt|now apply within_ldiff].
-      + exists q. split; [|exact Hxq]. apply in_app_iff in Hv. apply in_app_iff. simpl. tauto.
+      + exists q. split; [|exact Hxq]. apply in_middle. auto.
   Qed.
   Lemma parts_ok b l : decomposes b l = true -> splits R b l.
   Proof.
@@ -153,16 +135,15 @@ Section Removal.
     split; [exact H0|]. split; [now apply covers_ok|]. split; [now apply member_ok|]. split; [now apply within_ok|].
     split; [now apply apart_ok|exact A].
   Qed.
-  Lemma reflected_ends w b : reflected w b -> ends R b.
+  Lemma removal_ends b : (forall s m, In m (sets s) -> within m b -> m <> 0) -> ends R b.
   Proof.
-    intros [_ H]. assert (forall s m, In m (sets s) -> within m b -> m <> 0) as H0 by (intros s m Hm Hw; now apply (H s m)).
-    clear H. induction b as [b IH] using (well_founded_induction N.lt_wf_0). constructor. intros b' (s & Hb).
+    intro H0. induction b as [b IH] using (well_founded_induction N.lt_wf_0). constructor. intros b' (s & Hb).
     apply options_spec in Hb. destruct Hb as (m & Hm & Hw & ->). apply IH; [apply ldiff_less; eauto|].
     intros t x Hx Hxw. apply within_ldiff_iff in Hxw. apply (H0 t); tauto.
   Qed.
   Lemma reflects_mirrored images b : reflects images b = true -> mirrored R b.
   Proof.
-    intro H. apply reflects_ok in H. split; [exact (reflected_ends _ _ H)|]. exists (reflected (bijection_on b images)). split; [|exact H].
+    intro H. apply reflects_ok in H. split; [apply removal_ends; intros s m Hm Hw; now apply (proj2 H s m)|]. exists (reflected (bijection_on b images)). split; [|exact H].
     generalize (bijection_on b images). clear. intros w b [Hi H] s b' Hb. apply options_spec in Hb. destruct Hb as (m & Hm & Hw & ->).
     destruct (H s m Hm Hw) as (_ & Cm & I & W & A & E). exists (N.ldiff (N.ldiff b m) (image w m)). split.
     - apply options_spec. exists (image w m). split; [exact I|]. split; [|reflexivity]. apply within_ldiff; [exact W|now apply apart_sym].
@@ -178,3 +159,13 @@ Section Removal.
 End Removal.
 Definition impartial_removal (sets : list N) := removal_ruleset (fun _ => sets).
 Definition partizan_removal (left right : list N) := removal_ruleset (fun s => match s with Left => left | Right => right end).
+(* Play ends, for a move takes a point. *)
+Definition takes_points (sets : list N) := forallb (fun m => negb (m =? 0)) sets.
+Lemma takes_points_ok sets m : takes_points sets = true -> In m sets -> m <> 0.
+Proof. unfold takes_points. rewrite forallb_forall. intros H Hm. specialize (H m Hm). now apply negb_true_iff, N.eqb_neq in H. Qed.
+Lemma removal_short sets : takes_points sets = true -> forall b, short (removal sets) b.
+Proof.
+  intros H b. apply impartial_ends. apply (removal_ends (fun _ => sets)). intros _ m Hm _. exact (takes_points_ok sets m H Hm).
+Qed.
+Lemma partizan_removal_ends left right : takes_points left = true -> takes_points right = true -> forall b, ends (partizan_removal left right) b.
+Proof. intros HL HR b. apply removal_ends. intros [] m Hm _; [exact (takes_points_ok left m HL Hm)|exact (takes_points_ok right m HR Hm)]. Qed.

@@ -57,6 +57,48 @@ Section Sums.
   Qed.
 End Sums.
 
+(* ---------- Two summands that answer one another, as in G - G ---------- *)
+Definition facing (R S : rules) (Q : board R -> board S -> Prop) := forall a b, Q a b -> forall s,
+  (forall a', In a' (options R s a) -> exists b', In b' (options S (opposite s) b) /\ Q a' b') /\
+  (forall b', In b' (options S s b) -> exists a', In a' (options R (opposite s) a) /\ Q a' b').
+Definition faces R S a b := exists Q, facing R S Q /\ Q a b.
+Lemma faces_ends R S a b : faces R S a b -> ends R a -> ends S b.
+Proof.
+  intros (Q & HQ & H) E. revert b H. induction E as [a _ IH]. intros b H. constructor. intros b' (s & Hb).
+  destruct (HQ a b H s) as [_ K]. destruct (K b' Hb) as (a' & Ha & H'). apply (IH a'); eauto.
+Qed.
+Lemma faces_mirrored R S a b : faces R S a b -> ends R a -> mirrored (sum R S) (a, b).
+Proof.
+  intros F E. split; [exact (sum_ends R S a b E (faces_ends R S a b F E))|]. destruct F as (Q & HQ & H).
+  exists (fun x => Q (fst x) (snd x)). split; [|exact H]. clear -HQ. intros [a b] H s x Hx. destruct (HQ a b H s) as [K1 K2].
+  apply sum_spec in Hx. destruct Hx as [(a' & Ha & ->)|(b' & Hb & ->)].
+  - destruct (K1 a' Ha) as (b' & Hb & H'). exists (a', b'). split; [apply sum_spec; eauto|exact H'].
+  - destruct (K2 b' Hb) as (a' & Ha & H'). exists (a', b'). split; [apply sum_spec; eauto|exact H'].
+Qed.
+Lemma faces_beside_left R S T a b c : (forall s, options R s a = []) -> faces S T b c -> faces (sum R S) T (a, b) c.
+Proof.
+  intros D (Q & HQ & H). exists (fun x c => fst x = a /\ Q (snd x) c). split; [|auto]. intros [a0 x] y [Ea Hxy] s. cbn in Ea. subst a0. destruct (HQ x y Hxy s) as [K1 K2]. split.
+  - intros z Hz. apply sum_spec in Hz. destruct Hz as [(a' & Ha & ->)|(x' & Hx & ->)]; [rewrite D in Ha; destruct Ha|].
+    destruct (K1 x' Hx) as (y' & Hy & H'). eauto.
+  - intros y' Hy. destruct (K2 y' Hy) as (x' & Hx & H'). exists (a, x'). split; [apply sum_spec; eauto|auto].
+Qed.
+Lemma faces_beside_right R S T a b c : (forall s, options S s b = []) -> faces R T a c -> faces (sum R S) T (a, b) c.
+Proof.
+  intros D (Q & HQ & H). exists (fun x c => snd x = b /\ Q (fst x) c). split; [|auto]. intros [x b0] y [Eb Hxy] s. cbn in Eb. subst b0. destruct (HQ x y Hxy s) as [K1 K2]. split.
+  - intros z Hz. apply sum_spec in Hz. destruct Hz as [(x' & Hx & ->)|(b' & Hb & ->)]; [|rewrite D in Hb; destruct Hb].
+    destruct (K1 x' Hx) as (y' & Hy & H'). eauto.
+  - intros y' Hy. destruct (K2 y' Hy) as (x' & Hx & H'). exists (x', b). split; [apply sum_spec; eauto|auto].
+Qed.
+
+(* The tests that the last summand answers one of those before it. *)
+Record answering (X Y : ruleset) := Answering {
+  answers : board X -> board Y -> bool;
+  answers_ok : forall a b, answers a b = true -> faces X Y a b }.
+Arguments Answering {X Y}. Arguments answers {X Y}. Arguments answers_ok {X Y}.
+
+Inductive sum_involution (X Y : ruleset) := Each (i : involution X) (j : involution Y) | Across (play_ends : forall a, ends X a) (f : answering X Y).
+Arguments Each {X Y} & i j. Arguments Across {X Y} & play_ends f.
+
 Definition sum_ruleset (X Y : ruleset) : ruleset.
 Proof.
   refine (Ruleset (sum X Y)
@@ -65,8 +107,10 @@ Proof.
     (witness X * witness Y)
     (fun w n a b => if carries X (fst w) n (fst a) (fst b) then carries Y (snd w) n (snd a) (snd b) else false)
     (fun b l => if makes_up X (fst b) (map fst l) then makes_up Y (snd b) (map snd l) else false)
-    (involution X * involution Y)
-    (fun i b => if mirrors X (fst i) (fst b) then mirrors Y (snd i) (snd b) else false) _ _ _ _ _).
+    (sum_involution X Y)
+    (fun i b => match i with
+      | Each i j => if mirrors X i (fst b) then mirrors Y j (snd b) else false
+      | Across _ f => answers f (fst b) (snd b) end) _ _ _ _ _).
   - intros [a b] [a' b']; simpl. destruct (same X a a') eqn:E; [|discriminate]. intro E'.
     now rewrite (same_ok X _ _ E), (same_ok Y _ _ E').
   - intros [a b]. apply sum_same_moves; apply written_ok.
@@ -74,7 +118,8 @@ Proof.
     apply sum_same_moves; [exact (carries_ok X _ _ _ _ E)|exact (carries_ok Y _ _ _ _ E')].
   - intros [a b] l; simpl. destruct (makes_up X a _) eqn:E; [|discriminate]. intro E'.
     apply sum_splits; [exact (makes_up_ok X _ _ E)|exact (makes_up_ok Y _ _ E')].
-  - intros [i j] [a b]; simpl. destruct (mirrors X i a) eqn:E; [|discriminate]. intro E'.
+  - intros [i j|E f] [a b]; simpl; [|intro H; exact (faces_mirrored X Y a b (answers_ok f a b H) (E a))].
+    destruct (mirrors X i a) eqn:E; [|discriminate]. intro E'.
     apply sum_mirrored; [exact (mirrors_ok X _ _ E)|exact (mirrors_ok Y _ _ E')].
 Defined.
 
@@ -100,3 +145,39 @@ Definition negative_ruleset (X : ruleset) : ruleset :=
   Ruleset (negative X) (same X) (written X) (witness X) (carries X) (makes_up X) (involution X) (mirrors X) (same_ok X)
     (fun a => negative_same_moves X false _ _ (written_ok X a)) (fun w n a b H => negative_same_moves X n a b (carries_ok X w n a b H))
     (fun b l H => negative_splits X b l (makes_up_ok X b l H)) (fun i b H => negative_mirrored X b (mirrors_ok X i b H)).
+
+(* The same board of a game and of its negative, or of an impartial game twice. *)
+Definition answered_by_negative (X : ruleset) : answering X (negative_ruleset X).
+Proof.
+  refine (Answering (X := X) (Y := negative_ruleset X) (same X) _). intros a b H. apply same_ok in H. subst b.
+  exists eq. split; [|reflexivity]. intros x y <- s. cbn [options negative negative_ruleset of]. rewrite opposite_twice. split; eauto.
+Defined.
+Definition negative_answered (X : ruleset) : answering (negative_ruleset X) X.
+Proof.
+  refine (Answering (X := negative_ruleset X) (Y := X) (same X) _). intros a b H. apply (same_ok X) in H. subst b.
+  exists eq. split; [|reflexivity]. intros x y <- s. cbn [options negative negative_ruleset of]. rewrite opposite_twice. split; eauto.
+Defined.
+Definition impartial_answered (X : ruleset) (impartial : forall s b, options X s b = options X (opposite s) b) : answering X X.
+Proof.
+  refine (Answering (X := X) (Y := X) (same X) _). intros a b H. apply same_ok in H. subst b.
+  exists eq. split; [|reflexivity]. intros x y <- s. rewrite <- impartial. split; eauto.
+Defined.
+(* Beside summands without moves. *)
+Definition beside_left (X : ruleset) {Y Z : ruleset} (f : answering Y Z) : answering (sum_ruleset X Y) Z.
+Proof.
+  refine (Answering (X := sum_ruleset X Y) (Y := Z) (fun a c => if dead X (fst a) then answers f (snd a) c else false) _).
+  intros [a b] c. cbn [fst snd]. destruct (dead X a) eqn:D; [|discriminate]. intro H.
+  exact (faces_beside_left X Y Z a b c (dead_ok X a D) (answers_ok f b c H)).
+Defined.
+Definition beside_right {X : ruleset} (Y : ruleset) {Z : ruleset} (f : answering X Z) : answering (sum_ruleset X Y) Z.
+Proof.
+  refine (Answering (X := sum_ruleset X Y) (Y := Z) (fun a c => if dead Y (snd a) then answers f (fst a) c else false) _).
+  intros [a b] c. cbn [fst snd]. destruct (dead Y b) eqn:D; [|discriminate]. intro H.
+  exact (faces_beside_right X Y Z a b c (dead_ok Y b D) (answers_ok f a c H)).
+Defined.
+
+(* Play ends in a sum, and in a negative, when it ends in the summands, or in the game. *)
+Lemma sum_all_end (X Y : ruleset) : (forall a, ends X a) -> (forall b, ends Y b) -> forall x, ends (sum_ruleset X Y) x.
+Proof. intros HX HY [a b]. exact (sum_ends X Y a b (HX a) (HY b)). Qed.
+Lemma negative_all_end (X : ruleset) : (forall a, ends X a) -> forall a, ends (negative_ruleset X) a.
+Proof. intros H a. specialize (H a). induction H as [a _ IH]. constructor. intros b (s & Hb). apply IH. now exists (opposite s). Qed.

@@ -10,11 +10,11 @@ Fixpoint tokens_moves (edges : list (nat * nat)) (p : list nat) : list (list nat
   | v :: t => map (fun e => put (snd e) t) (filter (fun e => fst e =? v) edges) ++ map (put v) (tokens_moves edges t) end.
 Definition tokens_on (edges : list (nat * nat)) : game := Game (list nat) (tokens_moves edges).
 (* By the names of the vertices. *)
-Fixpoint vertex (names : list string) (name : string) : nat :=
-  match names with [] => 0 | n :: names => if String.eqb n name then 0 else S (vertex names name) end.
-Definition on (names : list string) (text : string) : list nat := map (vertex names) (split "," text).
+Fixpoint vertex_number (names : list string) (name : string) : nat :=
+  match names with [] => 0 | n :: names => if String.eqb n name then 0 else S (vertex_number names name) end.
+Definition on (names : list string) (text : string) : list nat := map (vertex_number names) (split "," text).
 Definition edges_of (names : list string) (texts : list string) : list (nat * nat) :=
-  map (fun text => let ends := map (vertex names) (split ">" text) in (nth 0 ends 0, nth 1 ends 0)) texts.
+  map (fun text => let ends := map (vertex_number names) (split ">" text) in (nth 0 ends 0, nth 1 ends 0)) texts.
 
 Local Open Scope string_scope.
 Definition city : list string := ["home"; "A"; "B"; "C"; "D"; "E"; "F"; "G"; "H"].
@@ -22,17 +22,7 @@ Definition nim_city : list (nat * nat) := edges_of city
   ["A>home"; "B>A"; "B>E"; "C>home"; "D>home"; "D>A"; "E>home"; "E>A"; "E>D"; "E>G"; "E>H"; "F>home"; "F>C"; "F>E"; "G>C"; "G>E"; "G>G"; "H>B"; "H>E"; "H>G"].
 
 (* ---------- Equality is the only equivalence ---------- *)
-Fixpoint same_list (p q : list nat) := match p, q with [], [] => true | x :: p, y :: q => if Nat.eqb x y then same_list p q else false | _, _ => false end.
-Lemma same_list_ok p : forall q, same_list p q = true -> p = q.
-Proof.
-  induction p as [|x p IH]; intros [|y q]; simpl; try discriminate; auto.
-  destruct (Nat.eqb_spec x y) as [->|]; [|discriminate]. intro H. now rewrite (IH q H).
-Qed.
-Lemma same_list_moves (G : rules) (same : board G -> board G -> bool) (ok : forall p q, same p q = true -> p = q) p q :
-  same p q = true -> same_moves G false p q.
-Proof. intro H. rewrite (ok p q H). apply same_moves_refl. Qed.
 Lemma equal_carries edges (w : unit) (n : bool) p q : (if n then false else same_list p q) = true -> same_moves (both (tokens_on edges)) n p q.
-Proof. destruct n; [discriminate|]. exact (same_list_moves (both (tokens_on edges)) same_list same_list_ok p q). Qed.
-Definition tokens_ruleset edges : ruleset := Ruleset (both (tokens_on edges)) same_list (fun p => p) unit
-  (fun _ n p q => if n then false else same_list p q) (no_parts (both (tokens_on edges))) unit (no_moves (both (tokens_on edges)))
-  same_list_ok (same_moves_refl _) (equal_carries edges) (no_parts_ok _) (no_moves_ok _).
+Proof. destruct n; [discriminate|]. intro H. rewrite (same_list_ok p q H). apply same_moves_refl. Qed.
+Definition tokens_ruleset edges : ruleset := plain (both (tokens_on edges)) same_list (fun p => p) unit
+  (fun _ n p q => if n then false else same_list p q) same_list_ok (same_moves_refl _) (equal_carries edges).

@@ -13,7 +13,7 @@ pub(super) use formula::Formula;
 
 use clap::ValueEnum;
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, LabelCertificate};
 use graph::Graph;
 
 /// An export format.
@@ -55,8 +55,8 @@ pub enum ExportError {
     /// The Coq theory does not have the rules.
     #[error("the Coq theory has no rules of `{0}` yet; `src/coq/README.md` lists the games that it has")]
     NoTheory(String),
-    /// A mirror exchanges summands, which the theory does not know.
-    #[error("the Coq theory has no mirrors that exchange summands yet")]
+    /// A mirror exchanges summands of which the theory does not know that play ends, or that have no board without moves.
+    #[error("the Coq theory has no mirrors that exchange summands of these games yet")]
     NoExchange,
     /// Something cannot be read, which the checker would have rejected.
     #[error("{0}")]
@@ -86,4 +86,12 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
         Format::Coq => coq::text(certificate)?,
     })
+}
+
+/// A certificate of a loopy value, which the checker has verified, for Coq.
+///
+/// # Errors
+/// When the theory does not have the rules.
+pub fn export_labels(certificate: &LabelCertificate) -> Result<String, ExportError> {
+    coq::labels(certificate)
 }

@@ -3,13 +3,18 @@
 //! Coq trusts nothing here: when a rebuttal, a witness or a part is wrong, the theorem is not proved, and the file does
 //! not compile.
 
+mod labels;
 mod ruleset;
+mod statement;
 
 use super::ExportError;
 use crate::certificate::{Certificate, Entry, Part, Start};
 use crate::ruleset::words::joined;
 use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Rules, Ruleset};
 use ruleset::Theory;
+use statement::{head, stated_and_proved};
+
+pub(super) use labels::text as labels;
 
 /// What refers to the certificate as the exporter reads it.
 struct Writer<'c> {
@@ -35,15 +40,7 @@ pub(super) fn text(certificate: &Certificate) -> Result<String, ExportError> {
 impl Writer<'_> {
     fn head(&self) -> String {
         let Certificate { play, outcome, .. } = self.certificate;
-        let (name, play, outcome) = (self.game.name(), play.name(), outcome.word());
-        let modules = joined(self.theory.modules(), " ");
-        format!(
-            "(* {name}, {play} play, {outcome}: written by `rebuttal export --to coq`. To prove it:\n   \
-             make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
-             From Coq Require Import String List NArith.\n\
-             From Rebuttal Require Import Game Partizan Catalogue {modules}.\n\
-             Import ListNotations.\n"
-        )
+        head(&format!("{}, {} play, {}", self.game.name(), play.name(), outcome.word()), &self.theory, None)
     }
 
     /// The ruleset, abbreviations, and the catalogue.
@@ -79,42 +76,54 @@ impl Writer<'_> {
 
     /// What settles `left`.
     fn settled(&self, left: &Position, parts: &[Part]) -> Result<String, ExportError> {
-        if let [part @ Part { position: None, .. }] = parts {
-            return Ok(format!("(one ({}))", self.reason(left, part)?));
-        }
-        let parts = parts.iter().map(|part| {
+        let mut settled = Vec::new();
+        for part in parts {
             let parts = match &part.position {
                 Some(text) => self.game.parse_board(text).map_err(ExportError::Unread)?,
                 None => left.parts.clone(),
             };
-            let position = Position { mover: left.mover, parts };
-            Ok(format!("p {} ({})", self.theory.board(&position), self.reason(&position, part)?))
-        });
-        Ok(format!("(parts [{}])", parts.collect::<Result<Vec<_>, ExportError>>()?.join("; ")))
+            settled.extend(self.reasons(&Position { mover: left.mover, parts }, part)?);
+        }
+        if let ([(_, reason)], [Part { position: None, .. }]) = (&settled[..], parts) {
+            return Ok(format!("(one ({reason}))"));
+        }
+        let parts = settled.iter().map(|(position, reason)| format!("p {} ({reason})", self.theory.board(position)));
+        Ok(format!("(parts [{}])", joined(parts, "; ")))
     }
 
-    fn reason(&self, position: &Position, part: &Part) -> Result<String, ExportError> {
+    /// Why a part is lost; a mirror may itself be a sum of mirrors.
+    fn reasons(&self, position: &Position, part: &Part) -> Result<Vec<(Position, String)>, ExportError> {
         if let Some(involution) = &part.mirror {
-            let involution = self.theory.involution(&self.game, position, involution)?;
-            return Ok(format!("m {involution}"));
+            let mirrors = self.theory.mirrors(&self.game, position, involution)?;
+            return Ok(mirrors
+                .into_iter()
+                .map(|(position, involution)| (position, format!("m {involution}")))
+                .collect());
         }
         let reaches = part.reaches.ok_or(ExportError::Broken)?;
         let (equivalence, witness) = (self.certificate.equivalence, part.witness.as_deref());
         let witness = self.theory.witness(&self.game, equivalence, position, witness)?;
-        Ok(format!("w {reaches} {witness}"))
+        Ok(vec![(position.clone(), format!("w {reaches} {witness}"))])
     }
 
     /// The claim in the words of the theory, and its proof.
     fn theorem(&self) -> Result<String, ExportError> {
         let (play, position) = (constructor(self.certificate.play), self.theory.stated(&self.certificate.position));
         let (game, normal) = (self.theory.game(), self.certificate.play == Play::Normal);
+        if let Some((value, rest, proof)) = self.g_value()? {
+            return Ok(stated_and_proved(&value, &rest, &proof));
+        }
         let proofs = self.certificate.starts.iter().map(|start| self.proof(start)).collect::<Result<Vec<_>, _>>()?;
-        let statement = match (self.certificate.outcome, self.certificate.is_partizan()) {
-            (outcome @ (OutcomeClass::P | OutcomeClass::N), false) => {
+        let sides = self.sides().filter(|_| normal);
+        let statement = match (self.certificate.outcome, sides) {
+            (outcome @ (OutcomeClass::P | OutcomeClass::N), _) if !self.certificate.is_partizan() => {
                 format!("{}_position {game} {play} {position}", outcome.word())
             }
-            (OutcomeClass::AtLeastZero, _) if normal => format!("at_least_zero {game} {position}"),
-            (OutcomeClass::AtMostZero, _) if normal => format!("at_most_zero {game} {position}"),
+            (OutcomeClass::P, Some(sides)) => format!("equal {sides}"),
+            (OutcomeClass::AtLeastZero, Some(sides)) => format!("at_least {sides}"),
+            (OutcomeClass::AtMostZero, Some(sides)) => format!("at_most {sides}"),
+            (OutcomeClass::AtLeastZero, None) if normal => format!("at_least_zero {game} {position}"),
+            (OutcomeClass::AtMostZero, None) if normal => format!("at_most_zero {game} {position}"),
             (OutcomeClass::AtLeastZero, _) => format!("the_beginner_loses {game} {play} {position} Right"),
             (OutcomeClass::AtMostZero, _) => format!("the_beginner_loses {game} {play} {position} Left"),
             (outcome, _) => format!("outcome_{} {game} {play} {position}", outcome.word()),
@@ -123,7 +132,7 @@ impl Writer<'_> {
             [left, right] => format!("split.\n- {left}\n- {right}"),
             one => one.concat(),
         };
-        Ok(format!("Theorem claim : {statement}.\nProof.\n{proof}\nQed.\nPrint Assumptions claim.\n"))
+        Ok(stated_and_proved(&statement, &self.theory, &proof))
     }
 
     /// A draw in a game of tokens: every move from one of the positions can be answered by one to another of them.
@@ -169,7 +178,7 @@ impl Writer<'_> {
                 format!("eapply {}, (lost_by_catalogue X {play} {mover} _ entries {settled}). {checked}", by(true))
             }
             _ => format!(
-                "eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (board X))).",
+                "eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (Partizan.board X))).",
                 by(false)
             ),
         })

@@ -1,6 +1,8 @@
 //! How the theory writes a game: its rules, its positions, and the witnesses of its equivalences.
 
 mod boards;
+mod mirrors;
+mod points;
 mod summand;
 
 use std::collections::BTreeSet;
@@ -27,27 +29,61 @@ impl Theory {
 
     /// The files that define it.
     pub fn modules(&self) -> BTreeSet<&'static str> {
-        let sums = (self.summands.len() > 1 || self.summands.iter().any(|terms| terms.negative)).then_some("Sums");
-        self.summands.iter().flat_map(|terms| terms.modules).copied().chain(sums).collect()
+        let has_sums = self.summands.len() > 1 || self.summands.iter().any(|terms| terms.negative);
+        let sums: &[&str] = if has_sums { &["GValue", "Sums"] } else { &[] };
+        self.summands.iter().flat_map(|terms| terms.modules).chain(sums).copied().collect()
     }
 
     /// The game, as the theorem names it.
     pub fn game(&self) -> String {
         let sum = if self.is_partizan { "sum" } else { "game_sum" };
-        self.nested(|terms| terms.game.clone(), |one, rest| format!("({sum} {one} {rest})"))
+        self.nested(|terms| terms.signed("negative", &terms.game), |all, one| format!("({sum} {all} {one})"))
+    }
+
+    /// The games of the summands.
+    pub fn summands(&self) -> impl Iterator<Item = &str> {
+        self.summands.iter().map(|terms| terms.game.as_str())
     }
 
     /// The ruleset that checks catalogues of it.
     pub fn ruleset(&self) -> String {
-        self.nested(|terms| terms.ruleset.clone(), |one, rest| format!("(sum_ruleset {one} {rest})"))
+        let ruleset = |terms: &Terms| terms.signed("negative_ruleset", &terms.ruleset);
+        self.nested(ruleset, |all, one| format!("(sum_ruleset {all} {one})"))
+    }
+
+    /// The proof that it is short, if the theory has one.
+    pub fn short(&self) -> Option<String> {
+        let proofs = self.summands.iter().map(|terms| Some(format!("({} _)", terms.short.as_ref()?)));
+        let proofs: Vec<String> = proofs.collect::<Option<_>>()?;
+        proofs.into_iter().reduce(|all, one| format!("(game_sum_short _ _ _ _ {all} {one})"))
+    }
+
+    /// The sum of all summands but the last, and that.
+    pub fn split_last(&self) -> Option<(Theory, Theory)> {
+        let theory = |summands: &[Terms]| Theory { summands: summands.to_vec(), is_partizan: self.is_partizan };
+        let (last, rest) = self.summands.split_last().filter(|(_, rest)| !rest.is_empty())?;
+        Some((theory(rest), theory(std::slice::from_ref(last))))
+    }
+
+    /// The games A and B of a difference A - B, in which no summand of A is a negative.
+    pub fn difference(&self) -> Option<[Theory; 2]> {
+        let (one, mut other) = self.split_last()?;
+        let negatives = |theory: &Theory| theory.summands.iter().filter(|terms| terms.negative).count();
+        let is_difference = negatives(&one) == 0 && negatives(&other) == 1;
+        other.summands.iter_mut().for_each(|terms| terms.negative = false);
+        is_difference.then_some([one, other])
     }
 
     /// The types of boards, witnesses and involutions.
     pub fn types(&self) -> [String; 3] {
         let product = |of: fn(&Terms) -> &'static str| {
-            self.nested(|terms| of(terms).to_owned(), |one, rest| format!("({one} * {rest})"))
+            self.nested(|terms| of(terms).to_owned(), |all, one| format!("({all} * {one})"))
         };
-        [product(|terms| terms.board), product(|terms| terms.witness), product(|terms| terms.involution)]
+        let involution = match &self.summands[..] {
+            [one] => one.involution.to_owned(),
+            _ => "(involution X)".to_owned(),
+        };
+        [product(|terms| terms.board), product(|terms| terms.witness), involution]
     }
 
     /// The board that the theorem is about, in the notation of the game.
@@ -60,7 +96,7 @@ impl Theory {
     /// The board as data.
     pub fn board(&self, position: &Position) -> String {
         let mut parts = position.parts.iter();
-        self.nested(|_| parts.next().map(boards::board).unwrap_or_default(), pair)
+        self.nested(|terms| parts.next().map(|part| boards::board(terms, part)).unwrap_or_default(), pair)
     }
 
     /// A witness as data; `None` is the identity.
@@ -83,20 +119,6 @@ impl Theory {
         })
     }
 
-    /// The involution of a mirror as data. In a sum it leads each summand onto itself.
-    pub fn involution(&self, game: &Game, position: &Position, text: &str) -> Result<String, ExportError> {
-        let texts = self.split(text).into_iter().map(|text| match text.strip_prefix(':') {
-            Some(text) => Ok(text),
-            None if self.summands.len() == 1 || text == Witness::SAME => Ok(text),
-            None => Err(ExportError::NoExchange),
-        });
-        let texts = texts.collect::<Result<Vec<_>, _>>()?;
-        self.each(game, position, texts, |component, part, text| match text {
-            Witness::SAME => Ok(boards::involution(component, part, &Witness::Same)),
-            text => Ok(boards::involution(component, part, &component.read_mirror(part, text)?)),
-        })
-    }
-
     /// What a text says of each summand.
     fn split<'t>(&self, text: &'t str) -> Vec<&'t str> {
         match self.summands.len() {
@@ -106,7 +128,7 @@ impl Theory {
         }
     }
 
-    /// The terms that `of` makes from the text of each summand. A ruleset without witnesses has a single one.
+    /// The terms that `of` makes from the text of each summand.
     fn each<'t>(
         &self,
         game: &Game,
@@ -116,25 +138,31 @@ impl Theory {
     ) -> Result<String, ExportError> {
         let each = game.parts(position).zip(texts).map(|((summand, part), text)| of(&summand.component, part, text));
         let mut terms = each.collect::<Result<Vec<_>, _>>().map_err(ExportError::Unread)?.into_iter();
-        let term = |summand: &Terms| {
-            let term = terms.next().unwrap_or_default();
-            if summand.witness == "unit" { "tt".to_owned() } else { term }
+        let term = |summand: &Terms| match (summand.witness, terms.next().unwrap_or_default()) {
+            ("unit", _) => "tt".to_owned(),
+            // Whether rows and columns are exchanged.
+            ("bool", term) => (term != "[]").to_string(),
+            (_, term) => term,
         };
         Ok(self.nested(term, pair))
     }
 
-    /// The terms of all summands, joined from the right as the theory joins sums.
-    fn nested(&self, mut of: impl FnMut(&Terms) -> String, join: impl Fn(String, String) -> String) -> String {
-        let terms: Vec<String> = self.summands.iter().map(&mut of).collect();
-        terms.into_iter().rev().reduce(|rest, one| join(one, rest)).unwrap_or_default()
+    /// The terms of all summands, joined from the left as the theory joins sums.
+    fn nested(&self, of: impl FnMut(&Terms) -> String, join: impl Fn(String, String) -> String) -> String {
+        self.summands.iter().map(of).reduce(join).unwrap_or_default()
     }
 }
 
-fn pair(one: String, rest: String) -> String {
-    format!("({one}, {rest})")
+fn pair(all: String, one: String) -> String {
+    format!("({all}, {one})")
 }
 
 /// A list of terms.
 fn list(terms: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
     format!("[{}]", joined(terms, ";"))
+}
+
+/// A list of texts.
+fn strings(texts: &[String]) -> String {
+    format!("[{}]%string", joined(texts.iter().map(|text| format!("\"{text}\"")), "; "))
 }

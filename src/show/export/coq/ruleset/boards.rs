@@ -1,12 +1,13 @@
 //! Boards, and bijections of what they hold, as the theory writes them.
 
 use super::list;
+use super::summand::Terms;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{Component, Part, Pile, Points};
+use crate::ruleset::{Component, Form, Part, Pile, Player, Points, StoneBoard, Stones};
 
 /// A board as data.
-pub(super) fn board(part: &Part) -> String {
+pub(super) fn board(terms: &Terms, part: &Part) -> String {
     match part {
         Part::Removal(points) | Part::Cram(points) | Part::Domineering(points) | Part::Hackenbush(points) => {
             format!("{}%N", points.bits())
@@ -16,7 +17,41 @@ pub(super) fn board(part: &Part) -> String {
         Part::NimHeap(0) => "[]".to_owned(),
         Part::NimHeap(heap) => list([heap]),
         Part::Babylon(piles) => self::piles(piles),
+        Part::Chop([rows, columns]) => format!("({rows}, {columns})"),
+        Part::Chomp(rows) => list(rows.iter()),
+        Part::Wythoff(heaps) => {
+            let heap = |place: usize| heaps.get(place).copied().unwrap_or(0);
+            format!("({}, {})", heap(0), heap(1))
+        }
+        Part::Digraph(position) => {
+            format!("\"{}\"%string", terms.names.get(*position as usize).map_or("", String::as_str))
+        }
+        Part::Value(form) => self::form(form),
+        Part::ColouredBabylon(words) => {
+            let mut words: Vec<_> = words.iter().collect();
+            words.sort_unstable();
+            list(words.iter().map(|word| list(word.iter())))
+        }
+        Part::Clobber(stones) => self::stones(stones),
+        Part::Hex(StoneBoard::Open(stones)) => format!("(Open {})", self::stones(stones)),
+        Part::Hex(StoneBoard::Won(player)) => format!("(Wins {player:?})"),
+        Part::Hex(_) => "Over".to_owned(),
         _ => String::new(),
+    }
+}
+
+/// The stones of both players.
+fn stones(stones: &Stones) -> String {
+    format!("({}%N, {}%N)", stones.left.bits(), stones.right.bits())
+}
+
+/// A game written down.
+fn form(form: &Form) -> String {
+    let options = |player| list(form.options(player).iter().map(self::form));
+    match form {
+        Form::Number(number) => format!("(Number ({})%Z {})", number.numerator(), number.exponent()),
+        Form::Nimber(size) => format!("(Star {size})"),
+        Form::Options(_) => format!("(Braces {} {})", options(Player::Left), options(Player::Right)),
     }
 }
 
@@ -38,6 +73,11 @@ pub(super) fn images(component: &Component, part: &Part, witness: &Witness, nega
         Part::Removal(usable) | Part::Cram(usable) | Part::Domineering(usable) | Part::Hackenbush(usable) => {
             format!("{}%N", list(usable.iter().filter_map(|point| witness.of(point))))
         }
+        Part::Clobber(usable) => {
+            let pairs = usable.taken().iter().filter_map(|cell| Some(format!("({cell},{})", witness.of(cell)?)));
+            format!("{}%N", list(pairs))
+        }
+        Part::Hex(_) => format!("{}%N", list(witness.images())),
         _ => list(witness.images()),
     }
 }

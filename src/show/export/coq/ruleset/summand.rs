@@ -1,12 +1,12 @@
 //! The rules of each summand.
 
+use super::points::{picture, points, removal};
+use super::strings;
 use crate::ruleset::words::joined;
-use crate::ruleset::{
-    Component, GROUND, HackenbushRules, HeapRule, Heaps, Removal, RemovalRules, Rules, Summand, TokensOnGraph,
-    standard_names,
-};
+use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Summand, TokensOnGraph, standard_names};
 
 /// The terms for a summand.
+#[derive(Clone, Default)]
 pub(super) struct Terms {
     /// The files that define it.
     pub modules: &'static [&'static str],
@@ -20,6 +20,12 @@ pub(super) struct Terms {
     pub involution: &'static str,
     /// The function that reads a board in the notation of the game.
     pub reader: String,
+    /// The theorem that it is short, applied to what it needs but the position, if there is one.
+    pub short: Option<String>,
+    /// The proof that play ends from every board, where that theorem is not there, and there is one.
+    pub ends: Option<String>,
+    /// The names of the positions of a digraph.
+    pub names: Vec<String>,
     /// Whether it is a negative.
     pub negative: bool,
 }
@@ -32,11 +38,12 @@ impl Terms {
         if is_partizan && summand.component.is_impartial() {
             terms.game = format!("(both {})", terms.game);
         }
-        if summand.negative {
-            terms.game = format!("(negative {})", terms.game);
-            terms.ruleset = format!("(negative_ruleset {})", terms.ruleset);
-        }
         Some(terms)
+    }
+
+    /// `term`, or the application of `negative` to it.
+    pub fn signed(&self, negative: &str, term: &str) -> String {
+        if self.negative { format!("({negative} {term})") } else { term.to_owned() }
     }
 }
 
@@ -44,82 +51,97 @@ fn of_component(component: &Component) -> Option<Terms> {
     Some(match (component, component.rules()) {
         (_, Rules::Removal(rules)) => {
             let [game, sets] = removal(&rules);
-            points(game, format!("(impartial_removal ({sets}))"), &rules.points)
+            let short = format!("removal_short ({sets}) {CHECKED}");
+            let ruleset = format!("(impartial_removal ({sets}))");
+            Terms { short: Some(short), ..points(game, ruleset, &rules.points) }
         }
         (Component::Cram(cram), Rules::Cram(sides)) => {
             let sides = format!("{} {}", sides.rows, sides.columns);
-            points(format!("cram {sides}"), format!("(impartial_removal (cram_sets {sides}))"), cram.names())
+            let short = format!("removal_short (cram_sets {sides}) {CHECKED}");
+            let ruleset = format!("(impartial_removal (cram_sets {sides}))");
+            Terms { short: Some(short), ..points(format!("cram {sides}"), ruleset, cram.names()) }
         }
         (Component::Domineering(domineering), Rules::Domineering(file)) => {
             let rows = strings(&file.board);
             let ruleset = format!("(partizan_removal (down (squares {rows})) (across (squares {rows})))");
-            points(format!("domineering {rows}"), ruleset, domineering.names())
+            let [left, right] = ["down", "across"].map(|sets| format!("({sets} (squares {rows}))"));
+            let ends = format!("(partizan_removal_ends {left} {right} {CHECKED} {CHECKED})");
+            Terms { ends: Some(ends), ..points(format!("domineering {rows}"), ruleset, domineering.names()) }
         }
         (_, Rules::Hackenbush(rules)) => {
             let picture = picture(&rules);
             let (game, ruleset) = (format!("hackenbush {picture}"), format!("(hackenbush_ruleset {picture})"));
             let modules = &["Points", "Hackenbush"];
-            let involution = "(N * N * list N)";
-            Terms { modules, involution, ..points(game, ruleset, &standard_names(rules.file.edges.len())) }
+            let (involution, ends) = ("(N * N * list N)", Some(format!("(hackenbush_ends {picture})")));
+            Terms { modules, involution, ends, ..points(game, ruleset, &standard_names(rules.file.edges.len())) }
         }
         (_, Rules::Tokens(rules)) => tokens(&rules),
         (Component::Heaps(game), _) => heaps(game),
-        (Component::NimHeap(_), _) => {
-            let [game, ruleset, reader] = ["nim", "nim_ruleset", "nim_heap"].map(str::to_owned);
-            Terms { game, ruleset, reader, ..on_heaps() }
-        }
+        (Component::NimHeap(_), _) => Terms { reader: "nim_heap".to_owned(), ..on_heaps("nim", "") },
         (Component::Babylon(_), _) => {
-            let [game, ruleset, reader] = ["babylon", "babylon_ruleset", "piles"].map(str::to_owned);
-            let (modules, board) = (&["Babylon"], "(list pile)");
-            Terms { modules, game, ruleset, board, witness: "(list nat)", involution: "unit", reader, negative: false }
+            let (board, witness) = ("(list pile)", "(list nat)");
+            Terms { board, witness, ..named(&["Babylon"], "babylon", "", "piles") }
+        }
+        (Component::ColouredBabylon(_), _) => {
+            let (board, witness) = ("(list word)", "(list nat)");
+            Terms { board, witness, ..named(&["Babylon"], "coloured_babylon", "", "words") }
+        }
+        (Component::Chop(_), _) => {
+            Terms { board: "(nat * nat)", witness: "bool", ..named(&["Chomp"], "chop", "", "sides") }
+        }
+        (Component::Chomp(_), _) => {
+            Terms { board: "(list nat)", witness: "bool", ..named(&["Chomp"], "chomp", "", "bar") }
+        }
+        (Component::Wythoff(_), _) => Terms { board: "(nat * nat)", ..named(&["Wythoff"], "wythoff", "", "two_heaps") },
+        (_, Rules::Graph(rules)) => digraph(rules),
+        (_, Rules::Clobber(file)) => {
+            let sides = format!("{} {}", file.board.len(), file.board.first().map_or(0, String::len));
+            let ruleset = format!("(clobber_ruleset (side_by_side {sides}))");
+            let bijection = "(list (N * N))";
+            let modules = &["Points", "Clobber"];
+            let terms = named(modules, "clobber", &sides, "board_of_stones");
+            let ends = Some(format!("(clobber_ends (side_by_side {sides}))"));
+            Terms { ruleset, board: "(N * N)", witness: bijection, involution: bijection, short: None, ends, ..terms }
+        }
+        (Component::Hex(_), Rules::Hex(sides)) => {
+            let terms = named(&["Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), "hex_board");
+            Terms { board: "stones_of_hex", witness: "(list N)", short: None, ..terms }
+        }
+        (Component::Value(_), _) => {
+            let (board, ends) = ("form", Some("form_ends".to_owned()));
+            Terms { board, short: None, ends, ..named(&["Values"], "values", "", "value") }
         }
         _ => return None,
     })
 }
 
-/// A game on the points of a board with these names.
-fn points(game: String, ruleset: String, names: &[String]) -> Terms {
+/// The proof of a test that succeeds.
+const CHECKED: &str = "ltac:(vm_compute; reflexivity)";
+
+/// A game whose ruleset and theorem of shortness are named after it, with the same parameters, and whose only witness is
+/// the identity.
+fn named(modules: &'static [&'static str], name: &str, parameters: &str, reader: &str) -> Terms {
+    let with = |name: String| match parameters {
+        "" => name,
+        parameters => format!("({name} {parameters})"),
+    };
     Terms {
-        modules: &["Points", "Removal", "RemovalRuleset"],
-        game: format!("({game})"),
-        ruleset,
-        board: "N",
-        witness: "(list N)",
-        involution: "(list N)",
-        reader: reader(names),
-        negative: false,
+        modules,
+        game: with(name.to_owned()),
+        ruleset: with(format!("{name}_ruleset")),
+        short: Some(with(format!("{name}_short"))),
+        witness: "unit",
+        involution: "unit",
+        reader: reader.to_owned(),
+        ..Terms::default()
     }
 }
 
-/// The game of a board, and its sets.
-fn removal(rules: &RemovalRules) -> [String; 2] {
-    let terms =
-        |[game, sets]: [&str; 2], parameters: &str| [format!("{game} {parameters}"), format!("{sets} {parameters}")];
-    let (family, parameters) =
-        rules.name.as_deref().map_or(("", ""), |name| name.split_once(':').unwrap_or((name, "5")));
-    let parameters = parameters.replace('x', " ");
-    match (family, rules.removal) {
-        ("nimbi", _) => terms(["nimbi", "nimbi_sets"], &parameters),
-        ("tactix", _) => terms(["tactix", "tactix_sets"], &parameters),
-        ("triangle", _) => terms(["triangular_nim", "triangle_sets"], &parameters),
-        ("nim-squared", _) => terms(["nim_squared", "nim_squared_sets"], &parameters),
-        (_, removal) => {
-            let board = format!("{} {}", strings(&rules.points), strings(&rules.lines));
-            match removal {
-                Removal::Contiguous => terms(["contiguous_removal", "contiguous_sets"], &board),
-                Removal::Subset => terms(["subset_removal", "subset_sets"], &board),
-            }
-        }
-    }
-}
-
-/// The function that reads sets of points with these names.
-fn reader(names: &[String]) -> String {
-    match names.len() {
-        count if names != standard_names(count) => format!("named {}", strings(names)),
-        count if count > 61 => format!("named (standard {count})"),
-        _ => "points".to_owned(),
-    }
+/// A game whose positions and moves are listed.
+fn digraph(rules: DigraphFile) -> Terms {
+    let arcs = rules.moves.iter().map(|[from, to]| format!("(\"{from}\", \"{to}\")"));
+    let arcs = format!("[{}]%string", joined(arcs, "; "));
+    Terms { board: "string", short: None, names: rules.positions, ..named(&["Graph"], "graph", &arcs, "vertex") }
 }
 
 /// Tokens on a map, which is Nim City or is written down.
@@ -128,60 +150,22 @@ fn tokens(rules: &TokensOnGraph) -> Terms {
     let edges: Vec<String> = rules.edges.iter().map(|[from, to]| format!("{from}>{to}")).collect();
     let map = if rules.nim_city { "nim_city".to_owned() } else { format!("(edges_of {vertices} {})", strings(&edges)) };
     Terms {
-        modules: &["Draw", "Tokens"],
         game: format!("(tokens_on {map})"),
-        ruleset: format!("(tokens_ruleset {map})"),
-        reader: format!("on {vertices}"),
-        ..on_heaps()
+        board: "(list nat)",
+        short: None,
+        ..named(&["Draw", "Tokens"], "tokens", &map, &format!("on {vertices}"))
     }
-}
-
-/// A picture of Hackenbush, by its expression or by its edges, whose vertices are numbered from the ground on.
-fn picture(rules: &HackenbushRules) -> String {
-    if let Some(text) = &rules.expression {
-        return format!("(picture \"{text}\")");
-    }
-    let mut vertices = vec![GROUND];
-    let mut number = |vertex| {
-        let known = vertices.iter().position(|name| *name == vertex);
-        known.unwrap_or_else(|| {
-            vertices.push(vertex);
-            vertices.len() - 1
-        })
-    };
-    let edges =
-        rules.file.edges.iter().map(|(one, other, colour)| {
-            format!("({}, {}, {colour:?})%N", number(one.as_str()), number(other.as_str()))
-        });
-    format!("[{}]", edges.collect::<Vec<_>>().join("; "))
-}
-
-fn strings(texts: &[String]) -> String {
-    format!("[{}]%string", joined(texts.iter().map(|text| format!("\"{text}\"")), "; "))
 }
 
 fn heaps(game: &Heaps) -> Terms {
-    let terms = |game: String, ruleset: String| Terms { game, ruleset, ..on_heaps() };
-    let with = |name: &str, parameters: String| {
-        terms(format!("({name} {parameters})"), format!("({name}_ruleset {parameters})"))
-    };
     match game.rule() {
-        HeapRule::Nim => terms("nim".to_owned(), "nim_ruleset".to_owned()),
-        HeapRule::Bricks => terms("bricks".to_owned(), "(subtraction_ruleset [1; 2])".to_owned()),
-        HeapRule::Subtraction(set) => with("subtraction", format!("[{}]", joined(set.iter(), "; "))),
-        HeapRule::Octal(digits) => with("octal", format!("\"0.{}\"", joined(digits.iter(), ""))),
+        HeapRule::Nim => on_heaps("nim", ""),
+        HeapRule::Bricks => Terms { game: "bricks".to_owned(), ..on_heaps("subtraction", "[1; 2]") },
+        HeapRule::Subtraction(set) => on_heaps("subtraction", &format!("[{}]", joined(set.iter(), "; "))),
+        HeapRule::Octal(digits) => on_heaps("octal", &format!("\"0.{}\"", joined(digits.iter(), ""))),
     }
 }
 
-fn on_heaps() -> Terms {
-    Terms {
-        modules: &["Heaps"],
-        game: String::new(),
-        ruleset: String::new(),
-        board: "(list nat)",
-        witness: "unit",
-        involution: "unit",
-        reader: "heaps".to_owned(),
-        negative: false,
-    }
+fn on_heaps(name: &str, parameters: &str) -> Terms {
+    Terms { board: "(list nat)", ..named(&["Heaps"], name, parameters, "heaps") }
 }

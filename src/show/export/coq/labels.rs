@@ -1,0 +1,38 @@
+//! The value of a position of a loopy game as a theorem, with the labels that prove it.
+
+use super::ruleset::Theory;
+use super::statement::{head, stated_and_proved};
+use crate::certificate::LabelCertificate;
+use crate::ruleset::{Game, Rules, Ruleset};
+use crate::show::export::ExportError;
+
+/// The file. The theory finds the replies itself, and labels the positions of tokens on a map.
+pub(in crate::show::export) fn text(certificate: &LabelCertificate) -> Result<String, ExportError> {
+    let game = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?;
+    let theory = Theory::of(&game).filter(|_| matches!(certificate.rules, Rules::Tokens(_)));
+    let theory = theory.ok_or_else(|| ExportError::NoTheory(game.name()))?;
+    let board = |text: &str| game.parse(text).map(|position| theory.board(&position)).map_err(ExportError::Unread);
+    let labels = certificate.labels.iter().map(|label| {
+        let [constructor, _, value] = value(&label.value);
+        Ok(format!("({}, {constructor} {value})", board(&label.position)?))
+    });
+    let labels = labels.collect::<Result<Vec<_>, ExportError>>()?.join(";\n");
+    let [_, word, claimed] = value(&certificate.value);
+    let (claim, named) = (format!("{}, value {}", game.name(), certificate.value), theory.game());
+    let statement = format!("loopy_{word} {named} {} {claimed}", theory.stated(&certificate.position));
+    let proof =
+        format!("apply (loopy_{word}_by {named} same_list same_list_ok labelled). vm_cast_no_check (eq_refl true).");
+    let data = format!(
+        "(* The labels. Nothing is believed of them. *)\n\
+         Definition labelled : list (list nat * loopy_value) := [\n{labels}].\n"
+    );
+    Ok([head(&claim, &theory, Some("Loopy")), data, stated_and_proved(&statement, &theory, &proof)].join("\n"))
+}
+
+/// The constructor of a value, the word for it, and the number or the set of numbers.
+fn value(text: &str) -> [String; 3] {
+    match text.strip_prefix("inf(").and_then(|rest| rest.strip_suffix(')')) {
+        Some(set) => ["Infinite".to_owned(), "infinity".to_owned(), format!("[{}]", set.replace(',', ";"))],
+        None => ["Finite".to_owned(), "number".to_owned(), text.to_owned()],
+    }
+}

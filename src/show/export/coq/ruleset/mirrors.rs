@@ -1,0 +1,130 @@
+//! Mirrors as the theory writes them.
+
+use super::Theory;
+use super::boards;
+use super::summand::Terms;
+use crate::ruleset::equivalence::Witness;
+use crate::ruleset::{Game, Position};
+use crate::show::export::ExportError;
+
+impl Theory {
+    /// The mirrors that make up the mirror `position`, each with its involution: for each pair of summands that are
+    /// exchanged one, and one for all that are carried onto themselves.
+    pub fn mirrors(
+        &self,
+        game: &Game,
+        position: &Position,
+        text: &str,
+    ) -> Result<Vec<(Position, String)>, ExportError> {
+        let texts = self.split(text);
+        let others = |(place, text): (usize, &&str)| {
+            let other: usize = text.parse::<usize>().ok()?.checked_sub(1)?;
+            (place < other && other < texts.len()).then_some((place, other))
+        };
+        let exchanged: Vec<(usize, usize)> = texts.iter().enumerate().filter_map(others).collect();
+        if self.summands.len() == 1 || exchanged.is_empty() {
+            return Ok(vec![(position.clone(), self.each_onto_itself(game, position, &texts)?)]);
+        }
+        let is_exchanged = |place| exchanged.iter().any(|&(one, other)| place == one || place == other);
+        let is_alone = exchanged.len() == 1 && !texts.iter().any(|text| text.starts_with(':'));
+        let mut mirrors = Vec::new();
+        for &(one, other) in &exchanged {
+            let left =
+                if is_alone { position.clone() } else { only(game, position, |place| place == one || place == other)? };
+            let involution = self.across(game, &left, one, other)?;
+            mirrors.push((left, involution));
+        }
+        if texts.iter().any(|text| text.starts_with(':')) {
+            let left = only(game, position, |place| !is_exchanged(place))?;
+            let texts: Vec<&str> =
+                texts.iter().map(|text| if text.starts_with(':') { text } else { Witness::SAME }).collect();
+            let involution = self.each_onto_itself(game, &left, &texts)?;
+            mirrors.push((left, involution));
+        }
+        Ok(mirrors)
+    }
+
+    /// An involution that leads each summand onto itself.
+    fn each_onto_itself(&self, game: &Game, position: &Position, texts: &[&str]) -> Result<String, ExportError> {
+        let own = texts.iter().enumerate().map(|(place, text)| self.own(game, position, place, text));
+        let own = own.collect::<Result<Vec<_>, _>>()?;
+        Ok(own.into_iter().reduce(each).unwrap_or_default())
+    }
+
+    /// The involution of the summand at `place`.
+    fn own(&self, game: &Game, position: &Position, place: usize, text: &str) -> Result<String, ExportError> {
+        let (summand, part) = game.parts(position).nth(place).ok_or(ExportError::Broken)?;
+        if self.summands[place].involution == "unit" {
+            return Ok("tt".to_owned());
+        }
+        let witness = match text.strip_prefix(':').unwrap_or(text) {
+            Witness::SAME => Witness::Same,
+            text => summand.component.read_mirror(part, text).map_err(ExportError::Unread)?,
+        };
+        Ok(boards::involution(&summand.component, part, &witness))
+    }
+
+    /// The involution that exchanges the summands at `one` and `other`, when no other has a move.
+    fn across(&self, game: &Game, position: &Position, one: usize, other: usize) -> Result<String, ExportError> {
+        let ruleset = |terms: &Terms| terms.signed("negative_ruleset", &terms.ruleset);
+        let (first, last) = (&self.summands[one], &self.summands[other]);
+        let mut answers = match (first.negative, last.negative) {
+            (false, true) => format!("(answered_by_negative {})", first.ruleset),
+            (true, false) => format!("(negative_answered {})", first.ruleset),
+            _ => format!("(impartial_answered {} (fun _ _ => eq_refl))", ruleset(first)),
+        };
+        if one > 0 {
+            answers = format!("(beside_left {} {answers})", self.up_to(one).ruleset());
+        }
+        for terms in &self.summands[one + 1..other] {
+            answers = format!("(beside_right {} {answers})", ruleset(terms));
+        }
+        let ends = self.up_to(other).ends().ok_or(ExportError::NoExchange)?;
+        let rest = (other + 1..self.summands.len()).map(|place| self.own(game, position, place, Witness::SAME));
+        let rest = rest.collect::<Result<Vec<_>, _>>()?;
+        Ok(rest.into_iter().fold(format!("(Across {ends} {answers})"), each))
+    }
+
+    /// The sum of the first summands.
+    fn up_to(&self, count: usize) -> Theory {
+        Theory { summands: self.summands[..count].to_vec(), is_partizan: self.is_partizan }
+    }
+
+    /// The proof that play ends from every board, if the theory has one.
+    fn ends(&self) -> Option<String> {
+        let mut all: Option<(String, String)> = None;
+        for terms in &self.summands {
+            let ends = match &terms.short {
+                Some(short) => format!("(fun b => short_ends _ b ({short} b))"),
+                None => terms.ends.clone()?,
+            };
+            let ends = match terms.negative {
+                true => format!("(negative_all_end {} {ends})", terms.ruleset),
+                false => ends,
+            };
+            let ruleset = terms.signed("negative_ruleset", &terms.ruleset);
+            all = Some(match all {
+                None => (ruleset, ends),
+                Some((before, all)) => (
+                    format!("(sum_ruleset {before} {ruleset})"),
+                    format!("(sum_all_end {before} {ruleset} {all} {ends})"),
+                ),
+            });
+        }
+        all.map(|(_, ends)| ends)
+    }
+}
+
+fn each(all: String, one: String) -> String {
+    format!("(Each {all} {one})")
+}
+
+/// The position without what stands in the other summands.
+fn only(game: &Game, position: &Position, keeps: impl Fn(usize) -> bool) -> Result<Position, ExportError> {
+    let parts = game.parts(position).enumerate().map(|(place, (summand, part))| match keeps(place) {
+        true => Some(part.clone()),
+        false => summand.component.ended(),
+    });
+    let parts = parts.collect::<Option<_>>().ok_or(ExportError::NoExchange)?;
+    Ok(Position { mover: position.mover, parts })
+}

@@ -1,0 +1,52 @@
+//! What is claimed in terms other than outcomes, and the frame of the file.
+
+use super::Writer;
+use super::ruleset::Theory;
+use crate::certificate::Certificate;
+use crate::ruleset::words::joined;
+use crate::ruleset::{OutcomeClass, Play, Rules};
+use crate::show::export::ExportError;
+
+impl Writer<'_> {
+    /// The games and positions of a difference.
+    pub(super) fn sides(&self) -> Option<String> {
+        let (one, other) = self.certificate.position.rsplit_once(" + ")?;
+        let [left, right] = self.theory.difference()?;
+        Some(format!("{} {} {} {}", left.game(), left.stated(one), right.game(), right.stated(other)))
+    }
+
+    /// The g-value that a nim-heap beside a short game proves, that game, and the proof.
+    pub(super) fn g_value(&self) -> Result<Option<(String, Theory, String)>, ExportError> {
+        let Certificate { play, outcome, position, starts, rules, .. } = self.certificate;
+        let is_beside_a_heap =
+            matches!(rules, Rules::Sum { summands } if matches!(summands.last(), Some(Rules::NimHeap(_))));
+        let is_lost = *play == Play::Normal && *outcome == OutcomeClass::P && !self.certificate.is_partizan();
+        let rest = self.theory.split_last().filter(|_| is_beside_a_heap && is_lost);
+        let (Some((rest, _)), Some((stated, heap)), [start]) = (rest, position.rsplit_once(" + *"), &starts[..]) else {
+            return Ok(None);
+        };
+        let Some(short) = rest.short() else { return Ok(None) };
+        let proof = self.proof(start)?.replacen("P_position_by", &format!("(g_value_by _ _ _ {heap} {short})"), 1);
+        Ok(Some((format!("g_value {} {} {heap}", rest.game(), rest.stated(stated)), rest, proof)))
+    }
+}
+
+/// The head of the file: what is claimed, and what is imported.
+pub(super) fn head(claim: &str, theory: &Theory, loopy: Option<&'static str>) -> String {
+    let modules = joined(theory.modules().into_iter().chain(loopy), " ");
+    format!(
+        "(* {claim}: written by `rebuttal export --to coq`. To prove it:\n   \
+         make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
+         From Coq Require Import String List NArith ZArith.\n\
+         From Rebuttal Require Import Game Partizan Catalogue {modules}.\n\
+         Import ListNotations.\n"
+    )
+}
+
+/// The theorem. Coq would try for long to make two different games the same, so first the statement must name the games
+/// of the catalogue.
+pub(super) fn stated_and_proved(statement: &str, theory: &Theory, proof: &str) -> String {
+    let named = |game| format!("lazymatch goal with |- context [{game}] => idtac end.\n");
+    let named: String = theory.summands().map(named).collect();
+    format!("Theorem claim : {statement}.\nProof.\n{named}{proof}\nQed.\nPrint Assumptions claim.\n")
+}
