@@ -57,9 +57,9 @@ Proof.
   - apply Nat.eqb_eq. auto.
   - apply Nat.eqb_neq. congruence.
 Qed.
-Lemma like_alike f p q : like f p q -> alike babylon babylon p q.
+Lemma like_moves f : (forall a b, f a = f b -> a = b) -> Alike.bisimulation babylon babylon (fun p q => Permutation (map (recolour f) p) q).
 Proof.
-  intros [Hf H]. exists (fun p q => Permutation (map (recolour f) p) q). split; [|exact H]. clear p q H. intros p q H. split.
+  intros Hf p q H. split.
   - intros p' Hp. apply babylon_perm in Hp. destruct Hp as (x & y & t & Hx & Hxy & ->).
     destruct (perm_babylon q (recolour f x) (recolour f y) (map (recolour f) t)) as (q' & Hq & Hp).
     + rewrite <- H. apply (Permutation_map (recolour f)) in Hx. exact Hx.
@@ -70,6 +70,8 @@ Proof.
     rewrite fits_recolour in Hxy by exact Hf. destruct (perm_babylon p x y t) as (p' & Hp & Hpp); auto.
     exists p'. split; auto. apply (Permutation_map (recolour f)) in Hpp. exact Hpp.
 Qed.
+Lemma like_alike f p q : like f p q -> alike babylon babylon p q.
+Proof. intros [Hf H]. exact (ex_intro _ _ (conj (like_moves f Hf) H)). Qed.
 
 (* ---------- As data: piles in order ---------- *)
 Definition leb (x y : pile) := (fst x <? fst y) || (fst x =? fst y) && (snd x <=? snd y).

@@ -3,12 +3,14 @@
 //! Coq trusts nothing here: when a rebuttal, a witness or a part is wrong, the theorem is not proved, and the file does
 //! not compile.
 
+mod least;
 mod ruleset;
 
 use super::ExportError;
 use crate::certificate::{Certificate, Entry, Part, Start};
 use crate::ruleset::words::joined;
 use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Rules, Ruleset};
+use least::Counted;
 use ruleset::Theory;
 
 /// What refers to the certificate as the exporter reads it.
@@ -16,19 +18,29 @@ struct Writer<'c> {
     certificate: &'c Certificate,
     game: Game,
     theory: Theory,
+    /// What the bound is about, where the theory can state it.
+    counted: Option<Counted>,
 }
 
-/// The file.
-pub(super) fn text(certificate: &Certificate) -> Result<String, ExportError> {
+/// The file. `steps` are the lines of the LRAT proof, if the bound has one.
+pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
-    let theory = Theory::of(&game).ok_or_else(|| ExportError::NoTheory(game.name()))?;
-    let writer = Writer { certificate, game, theory };
+    let bound = certificate.bound.as_ref().filter(|bound| bound.choices.is_none());
+    let counted = bound.and_then(|_| Counted::of(&game, certificate.equivalence));
+    let theory = Theory::of(&game).ok_or_else(|| ExportError::NoTheory(game.name()))?.with(counted.as_ref());
+    let writer = Writer { certificate, game, theory, counted };
     match certificate.outcome {
         OutcomeClass::D if !matches!(certificate.rules, Rules::Tokens(_)) => {
             Err(ExportError::NoTheory(writer.game.name()))
         }
         OutcomeClass::D => Ok([writer.head(), writer.draw()?].join("\n")),
-        _ => Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n")),
+        _ => {
+            let least = match (&writer.counted, bound) {
+                (Some(counted), Some(bound)) => Some(writer.least(counted, bound, steps)?),
+                _ => None,
+            };
+            Ok([writer.head(), writer.data()?, writer.theorem()?].into_iter().chain(least).collect::<Vec<_>>().join("\n"))
+        }
     }
 }
 
@@ -36,11 +48,14 @@ impl Writer<'_> {
     fn head(&self) -> String {
         let Certificate { play, outcome, .. } = self.certificate;
         let (name, play, outcome) = (self.game.name(), play.name(), outcome.word());
-        let modules = joined(self.theory.modules(), " ");
+        let mut modules = joined(self.theory.modules(), " ");
+        if let Some(counted) = &self.counted {
+            modules += &format!(" Clauses Refutation Bound Least {}", counted.module);
+        }
         format!(
             "(* {name}, {play} play, {outcome}: written by `rebuttal export --to coq`. To prove it:\n   \
              make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
-             From Coq Require Import String List NArith.\n\
+             From Coq Require Import String List NArith ZArith.\n\
              From Rebuttal Require Import Game Partizan Catalogue {modules}.\n\
              Import ListNotations.\n"
         )

@@ -91,6 +91,15 @@ fn points(game: String, ruleset: String, names: &[String]) -> Terms {
     }
 }
 
+/// The sets that the moves of a removal game or cram take.
+pub(in crate::show::export::coq) fn sets(rules: &Rules) -> Option<String> {
+    match rules {
+        Rules::Removal(rules) => Some(format!("({})", removal(rules)[1])),
+        Rules::Cram(sides) => Some(format!("(cram_sets {} {})", sides.rows, sides.columns)),
+        _ => None,
+    }
+}
+
 /// The game of a board, and its sets.
 fn removal(rules: &RemovalRules) -> [String; 2] {
     let terms =
