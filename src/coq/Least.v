@@ -4,10 +4,12 @@ From Rebuttal Require Import Game Alike Partizan Catalogue Clauses Refutation Bo
 Import ListNotations.
 
 Definition as_game (R : rules) : game := Game (board R) (options R Left).
-(* What a bound needs of an equivalence: witnesses show it, and a number that is the same for what is equivalent. *)
+(* What a bound needs of an equivalence: witnesses show it, and two numbers are the same for what is equivalent, one found
+   in short time and one in long time. *)
 Record equivalence (X : ruleset) := Equivalence {
   equivalent : board X -> board X -> Prop;
   mark : board X -> N;
+  second_mark : board X -> N;
   is_impartial : forall b, options X Right b = options X Left b;
   always_short : forall b, short (as_game X) b;
   symmetric_ok : forall a b, equivalent a b -> equivalent b a;
@@ -15,7 +17,7 @@ Record equivalence (X : ruleset) := Equivalence {
   moves_ok : Alike.bisimulation (as_game X) (as_game X) equivalent;
   writing_ok : forall b, equivalent b (written X b);
   witness_ok : forall w a b, carries X w false a b = true -> equivalent a b;
-  mark_ok : forall a b, equivalent a b -> mark a = mark b }.
+  mark_ok : forall a b, equivalent a b -> mark a = mark b /\ second_mark a = second_mark b }.
 
 Section Check.
   Variables (X : ruleset) (E : equivalence X) (c : convention).
@@ -44,11 +46,16 @@ Section Check.
   Definition holds_start k K i p l := match i with
     | First => if over p then false else forallb (is_told k K l) (options X Left p)
     | Second => is_told k K l p end.
-  Definition holds_bound i p (l : list (entry X)) (d : bound) := match catalogue X c (PositiveMap.empty _) (l ++ further d) with
+  Fixpoint different (l : list (N * B)) := match l with
+    | [] => true
+    | x :: l => if forallb (fun y => if N.eqb (fst x) (fst y) then negb (N.eqb (second_mark X E (snd x)) (second_mark X E (snd y))) else true) l
+                then different l else false end.
+  (* Given what the entries of the catalogue settle. *)
+  Definition holds_bound k i p (d : bound) := match catalogue X c k (further d) with
     | None => false
     | Some k => let K := classes d in
-        if Nat.eqb (length (nodup N.eq_dec (map (mark X E) K))) (length K) then
-        if holds_start k K i p (start_is d) then forallb (holds_demand k K) (demands d) else false else false end.
+        if different (map (fun b => (mark X E b, b)) K) then if holds_start k K i p (start_is d) then forallb (holds_demand k K) (demands d)
+        else false else false end.
   (* The clauses. *)
   Definition classes_in (l : list (B * said)) := nodup Pos.eq_dec (flat_map (fun x => match snd x with Of_class j _ => [j] | _ => [] end) l).
   Definition start_clause d := one_of (classes_in (start_is d)).
@@ -89,22 +96,28 @@ Section Check.
     split; [now apply over_ok|]. rewrite forallb_forall in H. intros r Hr. exact (is_told_ok k K _ r Hk (H r Hr)).
   Qed.
   Lemma nth_error_class K j : class G K j = nth_error K (pred (Pos.to_nat j)). Proof. reflexivity. Qed.
-  Lemma marked_apart K : Nat.eqb (length (nodup N.eq_dec (map (mark X E) K))) (length K) = true ->
+  Lemma different_ok K : different (map (fun b => (mark X E b, b)) K) = true -> forall i j e f, (i < j)%nat ->
+    nth_error K i = Some e -> nth_error K j = Some f -> ~ equivalent X E e f.
+  Proof.
+    induction K as [|a K IH]; intros H i j e f Hij Hi Hj I; [destruct i; discriminate|]. cbn [map different fst snd] in H. apply if_true in H. destruct H as [Ha H].
+    destruct j as [|j]; [lia|]. destruct i as [|i]; cbn [nth_error] in *; [|exact (IH H i j e f ltac:(lia) Hi Hj I)].
+    injection Hi as <-. rewrite forallb_forall in Ha. specialize (Ha _ (in_map (fun b => (mark X E b, b)) K f (nth_error_In K j Hj))). cbn [fst snd] in Ha.
+    destruct (mark_ok X E a f I) as [E1 E2]. rewrite E1, E2, !N.eqb_refl in Ha. discriminate.
+  Qed.
+  Lemma marked_apart K : different (map (fun b => (mark X E b, b)) K) = true ->
     forall j m e f, class G K j = Some e -> class G K m = Some f -> equivalent X E e f -> j = m.
   Proof.
-    intros H j m e f Hj Hm I. apply Nat.eqb_eq in H. assert (NoDup (map (mark X E) K)) as N.
-    { eapply NoDup_incl_NoDup; [apply (NoDup_nodup N.eq_dec)|rewrite H, map_length; reflexivity|]. intros x Hx. now apply nodup_In in Hx. }
-    rewrite NoDup_nth_error in N. rewrite nth_error_class in Hj, Hm. apply Pos2Nat.inj. pose proof (Pos2Nat.is_pos j). pose proof (Pos2Nat.is_pos m).
-    specialize (N (pred (Pos.to_nat j)) (pred (Pos.to_nat m))). rewrite map_length in N.
-    assert (pred (Pos.to_nat j) = pred (Pos.to_nat m)); [|lia]. apply N; [apply nth_error_Some; congruence|].
-    rewrite !nth_error_map, Hj, Hm. cbn. now rewrite (mark_ok X E e f I).
+    intros H j m e f Hj Hm I. rewrite nth_error_class in Hj, Hm. apply Pos2Nat.inj. pose proof (Pos2Nat.is_pos j). pose proof (Pos2Nat.is_pos m).
+    destruct (Nat.lt_trichotomy (pred (Pos.to_nat j)) (pred (Pos.to_nat m))) as [L|[L|L]]; [|lia|]; exfalso.
+    - exact (different_ok K H _ _ e f L Hj Hm I).
+    - exact (different_ok K H _ _ f e L Hm Hj (symmetric_ok X E _ _ I)).
   Qed.
-  Theorem holds_bound_ok i p l d n : holds_bound i p l d = true ->
+  Theorem holds_bound_ok k0 i p d n : all_lost X c k0 -> holds_bound k0 i p d = true ->
     (forall v, satisfied v (demand_clauses d ++ [start_clause d]) -> n <= count v (length (classes d))) ->
     catalogues_have_at_least G c (equivalent X E) i p n.
   Proof.
-    unfold holds_bound. destruct (catalogue X c _ (l ++ further d)) as [k|] eqn:Ek; [|discriminate]. cbv zeta.
-    pose proof (closed_catalogue X c _ _ k (nothing_known X c) Ek) as Hk. intros H F.
+    unfold holds_bound. intros H0. destruct (catalogue X c k0 (further d)) as [k|] eqn:Ek; [|discriminate]. cbv zeta.
+    pose proof (closed_catalogue X c _ k0 k H0 Ek) as Hk. intros H F.
     apply if_true in H. destruct H as [Ha H]. apply if_true in H. destruct H as [Hs Hd]. rewrite forallb_forall in Hd.
     apply (counted G c (equivalent X E) (symmetric_ok X E) (transitive_ok X E) (moves_ok X E) (always_short X E) (classes d) (marked_apart _ Ha)
       n i p (classes_in (start_is d)) (map (fun d => (of_class d, move_leaves d, classes_in (replies d))) (demands d))).
@@ -116,22 +129,28 @@ Section Check.
 
   (* That the clauses make so many classes true is proved in one of two ways. *)
   Inductive proof := By_dual (weights : list Z) (divisor : Z) | By_refutation (sums : list addition) (groups : list group) (steps : list step).
-  Definition bounds i p (l : list (entry X)) d (f : proof) n := if holds_bound i p l d then match f with
+  Definition is_bound k i p d (f : proof) n := if holds_bound k i p d then match f with
     | By_dual ys divisor => dual (demand_clauses d ++ [start_clause d]) ys divisor (length (classes d)) n
     | By_refutation sums groups steps => refutation (demand_clauses d) (start_clause d) (length (classes d)) sums groups steps n end else false.
-  Theorem bounds_ok i p l d f n : bounds i p l d f n = true -> catalogues_have_at_least G c (equivalent X E) i p n.
+  Lemma is_bound_ok k i p d f n : all_lost X c k -> is_bound k i p d f n = true -> catalogues_have_at_least G c (equivalent X E) i p n.
   Proof.
-    intro H. apply if_true in H. destruct H as [H F]. apply (holds_bound_ok i p l d n H). destruct f as [ys divisor|sums groups steps].
+    intros Hk H. apply if_true in H. destruct H as [H F]. apply (holds_bound_ok k i p d n Hk H). destruct f as [ys divisor|sums groups steps].
     - exact (dual_ok _ ys divisor _ n F).
     - intro v. exact (refutation_ok _ _ _ sums groups steps n v F).
+  Qed.
+  Definition bounds i p (l : list (entry X)) d f n :=
+    match catalogue X c (PositiveMap.empty _) l with Some k => is_bound k i p d f n | None => false end.
+  Theorem bounds_ok i p l d f n : bounds i p l d f n = true -> catalogues_have_at_least G c (equivalent X E) i p n.
+  Proof.
+    unfold bounds. destruct (catalogue X c _ l) as [k|] eqn:Ek; [|discriminate]. exact (is_bound_ok k i p d f n (closed_catalogue X c l _ k (nothing_known X c) Ek)).
   Qed.
 
   (* ---------- The catalogue itself has so many entries ---------- *)
   Definition is_whole (y : settled X) := match y with Whole (Reaches _ _) => true | _ => false end.
   Definition whole_entry (e : entry X) := match mover X e with Left => forallb (fun r => is_whole (by_ X r)) (rebuttals X e) | Right => false end.
-  Definition attains i p l b y n :=
-    if forallb whole_entry l then if is_whole y then if Nat.eqb (length l) n then
-      match i with First => wins_b X c Right p l b y | Second => loses_b X c Left p l y end else false else false else false.
+  Definition attains k i p l b y n := if forallb whole_entry l then if is_whole y then if Nat.eqb (length l) n then match i with
+    | First => if follows X Right p b then is_settled X c k Left b y else false
+    | Second => is_settled X c k Left p y end else false else false else false.
 
   Definition known_in (C : list B) k := forall n x, PositiveMap.find n k = Some x -> fst x = Left /\ In (snd x) C.
   Lemma settled_in C k b y : known_in C k -> is_whole y = true -> is_settled X c k Left b y = true -> settles G (equivalent X E) C b.
@@ -175,22 +194,22 @@ Section Check.
       destruct (IH _ _ Ha Wl (fun x Hx => Hl x (or_intror Hx)) H) as [Hk' Hc].
       split; [exact Hk'|]. intros x [<-|Hx]; [exact (entry_closed C k e Hk We Ec)|exact (Hc x Hx)].
   Qed.
-  Theorem attained i p l b y n : attains i p l b y n = true ->
+  Lemma attained k i p l b y n : catalogue X c (PositiveMap.empty _) l = Some k -> attains k i p l b y n = true ->
     exists C, is_closed G c (equivalent X E) C /\ serves G c (equivalent X E) C i p /\ length C = n.
   Proof.
-    unfold attains. intro H. apply if_true in H. destruct H as [Hw H]. apply if_true in H. destruct H as [Hy H]. apply if_true in H. destruct H as [Hn H].
-    apply Nat.eqb_eq in Hn. exists (map (start X) l). split; [|split; [|now rewrite map_length]].
-    all: assert (known_in (map (start X) l) (PositiveMap.empty _)) as H0 by (intros m x; rewrite PositiveMap.gempty; discriminate).
-    - intros e He. apply in_map_iff in He. destruct He as (x & <- & Hx). assert (exists k, catalogue X c (PositiveMap.empty _) l = Some k) as (k & Ek).
-      { destruct i; [unfold wins_b in H|unfold loses_b in H]; destruct (catalogue X c _ l) as [k|]; try discriminate; eauto. }
-      exact (proj2 (catalogue_closed _ l _ k H0 Hw (fun e He => in_map (start X) l e He) Ek) x Hx).
-    - destruct i; cbn [serves]; [unfold wins_b in H|unfold loses_b in H]; destruct (catalogue X c _ l) as [k|] eqn:Ek; try discriminate.
-      all: destruct (catalogue_closed _ l _ k H0 Hw (fun e He => in_map (start X) l e He) Ek) as [Hk _].
-      + apply if_true in H. destruct H as [Hf Hs]. exact (follows_wins _ k Right p b y Hk Hy Hf Hs).
-      + exact (settled_in _ k p y Hk Hy H).
+    unfold attains. intros Ek H. apply if_true in H. destruct H as [Hw H]. apply if_true in H. destruct H as [Hy H]. apply if_true in H. destruct H as [Hn H].
+    apply Nat.eqb_eq in Hn. exists (map (start X) l). assert (known_in (map (start X) l) (PositiveMap.empty _)) as H0.
+    { intros m x. rewrite PositiveMap.gempty. discriminate. }
+    destruct (catalogue_closed _ l _ k H0 Hw (fun e He => in_map (start X) l e He) Ek) as [Hk Hc]. split; [|split; [|now rewrite map_length]].
+    - intros e He. apply in_map_iff in He. destruct He as (x & <- & Hx). exact (Hc x Hx).
+    - destruct i; cbn [serves]; [|exact (settled_in _ k p y Hk Hy H)]. apply if_true in H. destruct H as [Hf Hs]. exact (follows_wins _ k Right p b y Hk Hy Hf Hs).
   Qed.
-  Definition is_least i p l b y d f n := if attains i p l b y n then bounds i p l d f n else false.
+  Definition is_least i p l b y d f n := match catalogue X c (PositiveMap.empty _) l with
+    | Some k => if attains k i p l b y n then is_bound k i p d f n else false | None => false end.
   Theorem is_least_ok i p l b y d f n : is_least i p l b y d f n = true -> least_catalogue G c (equivalent X E) i p n.
-  Proof. intro H. apply if_true in H. destruct H as [A F]. exact (conj (attained i p l b y n A) (bounds_ok i p l d f n F)). Qed.
+  Proof.
+    unfold is_least. destruct (catalogue X c _ l) as [k|] eqn:Ek; [|discriminate]. intro H. apply if_true in H. destruct H as [A F].
+    exact (conj (attained k i p l b y n Ek A) (is_bound_ok k i p d f n (closed_catalogue X c l _ k (nothing_known X c) Ek) F)).
+  Qed.
 End Check.
 Arguments Of_class {X}. Arguments Refuted {X}. Arguments Over {X}. Arguments Demand {X}. Arguments BoundData {X}.

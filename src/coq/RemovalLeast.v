@@ -147,11 +147,15 @@ Section Equivalences.
   Notation K := (keeps (fun _ => sets)).
   Lemma isomorphic_keeps w p q : injective w -> carries_moves sets w p q -> K w false p q.
   Proof. intros I H. split; [exact I|]. intros s. exact H. Qed.
+  Lemma isomorphic_after w p q m : one_to_one w -> carries_moves sets w p q -> In m sets -> within m p ->
+    isomorphic (N.ldiff p m) (N.ldiff q (image w m)).
+  Proof.
+    intros O H Hm Hw. destruct (keeps_after (fun _ => sets) w false p q Left m (isomorphic_keeps w p q (proj1 O) H) Hm Hw) as [_ A].
+    exists w. split; [exact O|exact (A Left)].
+  Qed.
   Lemma isomorphic_moves : Alike.bisimulation G G isomorphic.
   Proof.
-    intros p q (w & [I F] & H). pose proof (isomorphic_keeps w p q I H) as Kw. destruct H as [H1 H2].
-    assert (forall m, In m sets -> within m p -> isomorphic (N.ldiff p m) (N.ldiff q (image w m))) as after.
-    { intros m Hm Hw. destruct (keeps_after (fun _ => sets) w false p q Left m Kw Hm Hw) as [_ H]. exists w. split; [now split|exact (H Left)]. }
+    intros p q (w & O & H). pose proof (fun m => isomorphic_after w p q m O H) as after. destruct H as [H1 H2].
     split; intros x Hx; apply take_spec in Hx; destruct Hx as (m & Hm & Hw & ->).
     - destruct (H1 m Hm Hw) as (C & Im & Wm). exists (N.ldiff q (image w m)). split; [apply take_spec; eauto|auto].
     - destruct (H2 m Hm Hw) as (m0 & Im & Wm & <-). exists (N.ldiff p m0). split; [apply take_spec; eauto|auto].
@@ -188,17 +192,30 @@ Section Equivalences.
     - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hm), Hy as (m' & <- & _). apply apart_kept; [exact I|]. now apply H.
     - rewrite <- P. rewrite !map_map. apply Permutation_refl'. apply map_ext_in. intros m Hm. unfold renamed. cbn [fst snd]. now rewrite (proj2 (H m Hm)).
   Qed.
+  Lemma isomorphic_images w p q : injective w -> carries_moves sets w p q -> Permutation (map (image w) (moves_on p)) (moves_on q).
+  Proof.
+    intros I [H1 H2]. apply images_once; [apply NoDup_nodup|apply NoDup_nodup|exact I| |].
+    - intros m Hm. rewrite moves_on_spec in *. destruct (H1 m) as (C & Im & Wm); tauto.
+    - intros m' Hm. apply moves_on_spec in Hm. destruct (H2 m') as (m & Im & Wm & E); try tauto. exists m. rewrite moves_on_spec. auto.
+  Qed.
   Lemma isomorphic_mark p q : isomorphic p q -> isomorphism_mark p = isomorphism_mark q.
   Proof.
-    intros (w & [I F] & H1 & H2). apply (marks_equal w (moves_on p) (moves_on q) (fun _ => 0) (fun _ => 0) I).
-    - intros m Hm. apply moves_on_spec in Hm. destruct Hm as [Hm Hw]. split; [now apply H1|reflexivity].
-    - apply images_once; [apply NoDup_nodup|apply NoDup_nodup|exact I| |].
-      + intros m Hm. rewrite moves_on_spec in *. destruct (H1 m) as (C & Im & Wm); tauto.
-      + intros m' Hm. apply moves_on_spec in Hm. destruct (H2 m') as (m & Im & Wm & E); try tauto. exists m. rewrite moves_on_spec. auto.
+    intros (w & [I F] & H). apply (marks_equal w (moves_on p) (moves_on q) (fun _ => 0) (fun _ => 0) I); [|now apply isomorphic_images].
+    intros m Hm. apply moves_on_spec in Hm. split; [now apply H|reflexivity].
   Qed.
+  (* The marks of what the moves leave. *)
+  Definition followers_mark p := total (map (fun m => (m, mix (isomorphism_mark (N.ldiff p m)))) (moves_on p)).
+  Lemma isomorphic_followers p q : isomorphic p q -> followers_mark p = followers_mark q.
+  Proof.
+    intros (w & [I F] & H). unfold followers_mark. rewrite <- (total_renamed (image w)). apply total_perm.
+    rewrite <- (isomorphic_images w p q I H), !map_map. apply Permutation_refl'. apply map_ext_in. intros m Hm. apply moves_on_spec in Hm.
+    unfold renamed. cbn [fst snd]. do 2 f_equal. apply isomorphic_mark. now apply isomorphic_after.
+  Qed.
+  Lemma isomorphic_marks p q : isomorphic p q -> isomorphism_mark p = isomorphism_mark q /\ followers_mark p = followers_mark q.
+  Proof. intro H. split; [now apply isomorphic_mark|now apply isomorphic_followers]. Qed.
   Definition isomorphism_of : equivalence (impartial_removal sets) :=
-    Equivalence (impartial_removal sets) isomorphic isomorphism_mark (fun _ => eq_refl) removal_short isomorphic_sym isomorphic_trans isomorphic_moves
-      isomorphic_refl carried_isomorphic isomorphic_mark.
+    Equivalence (impartial_removal sets) isomorphic isomorphism_mark followers_mark (fun _ => eq_refl) removal_short isomorphic_sym isomorphic_trans isomorphic_moves
+      isomorphic_refl carried_isomorphic isomorphic_marks.
 
   Theorem isomorphism_least c i p l b y d f n : is_least (impartial_removal sets) isomorphism_of c i p l b y d f n = true ->
     least_catalogue G c isomorphic i p n.
@@ -279,8 +296,8 @@ Section Equivalences.
       (same_moves_refl (both G)) (fun images n p q H => impartial_same_moves G n p q (ex_intro _ symmetric (conj symmetric_moves (shows_symmetry_ok images p q H))))
       (parts_ok (fun _ => sets)) (reflects_mirrored (fun _ => sets)).
   Definition symmetry_of : equivalence symmetric_removal :=
-    Equivalence symmetric_removal symmetric symmetry_mark (fun _ => eq_refl) removal_short symmetric_sym symmetric_trans symmetric_moves
-      symmetric_refl shows_symmetry_ok symmetric_mark.
+    Equivalence symmetric_removal symmetric symmetry_mark symmetry_mark (fun _ => eq_refl) removal_short symmetric_sym symmetric_trans symmetric_moves
+      symmetric_refl shows_symmetry_ok (fun p q H => conj (symmetric_mark p q H) (symmetric_mark p q H)).
   Theorem symmetry_least c i p l b y d f n : is_least symmetric_removal symmetry_of c i p l b y d f n = true ->
     least_catalogue G c symmetric i p n.
   Proof. exact (is_least_ok _ symmetry_of c i p l b y d f n). Qed.

@@ -34,13 +34,7 @@ pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String
             Err(ExportError::NoTheory(writer.game.name()))
         }
         OutcomeClass::D => Ok([writer.head(), writer.draw()?].join("\n")),
-        _ => {
-            let least = match (&writer.counted, bound) {
-                (Some(counted), Some(bound)) => Some(writer.least(counted, bound, steps)?),
-                _ => None,
-            };
-            Ok([writer.head(), writer.data()?, writer.theorem()?].into_iter().chain(least).collect::<Vec<_>>().join("\n"))
-        }
+        _ => Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?),
     }
 }
 

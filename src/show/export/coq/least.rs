@@ -48,8 +48,16 @@ impl Counted {
 }
 
 impl Writer<'_> {
-    /// The theorem and its proof.
-    pub(super) fn least(&self, counted: &Counted, bound: &Bound, steps: &[String]) -> Result<String, ExportError> {
+    /// The theorem, if the certificate has a bound.
+    pub(super) fn bound(&self, steps: &[String]) -> Result<String, ExportError> {
+        match (&self.certificate.bound, &self.counted) {
+            (None, _) => Ok(String::new()),
+            (Some(_), None) => Ok("\n(* The theory cannot state its bound yet. *)\n".to_owned()),
+            (Some(bound), Some(counted)) => self.least(counted, bound, steps),
+        }
+    }
+
+    fn least(&self, counted: &Counted, bound: &Bound, steps: &[String]) -> Result<String, ExportError> {
         let (data, least) = (self.bound_data(bound)?, bound.least);
         let (play, stated) = (constructor(self.certificate.play), self.theory.stated(&self.certificate.position));
         let start = self.certificate.starts.first().ok_or(ExportError::Broken)?;
@@ -85,7 +93,7 @@ impl Writer<'_> {
         let demands = demands.collect::<Result<Vec<_>, _>>()?.join(";\n");
         let [board, witness, _] = self.theory.types();
         Ok(format!(
-            "(* The bound. Nothing is believed of it either. *)\n\
+            "\n(* The bound. Nothing is believed of it either. *)\n\
              Definition c (j : positive) (f : {witness}) : said X := @Of_class X j f.\n\
              Definition x (b : {board}) (y : settled X) : said X := @Refuted X b y.\n\
              Definition o : said X := @Over X.\n\
@@ -96,7 +104,8 @@ impl Writer<'_> {
     }
 
     fn demand(&self, bound: &Bound, demand: &Demand) -> Result<String, ExportError> {
-        let class = demand.class.checked_sub(1).and_then(|place| bound.classes.get(place)).ok_or(ExportError::Broken)?;
+        let class =
+            demand.class.checked_sub(1).and_then(|place| bound.classes.get(place)).ok_or(ExportError::Broken)?;
         let left = self.after(&self.read(class)?, &demand.mv)?;
         let replies = self.answers(&left, &demand.replies)?;
         Ok(format!("d {} {} [{replies}]", demand.class, self.theory.board(&left)))

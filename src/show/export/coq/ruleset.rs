@@ -5,11 +5,11 @@ mod summand;
 
 use std::collections::BTreeSet;
 
+use super::least::Counted;
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
 use crate::ruleset::{Component, Game, Part, Position};
 use crate::show::export::ExportError;
-use super::least::Counted;
 use summand::Terms;
 
 pub(super) use summand::sets;
