@@ -184,8 +184,10 @@ fn a_changed_file_is_not_compiled() {
         ("nim-squared-4x4-misere", "\"123456789TEDABCF\") 6.", "\"123456789TEDABCF\") 5."),
         ("nim-squared-4x4-misere", "\"123456789TEDABCF\") 6.", "\"123456789TEDABCF\") 7."),
         ("cram-4x4", "(isomorphic (", "(symmetric ("),
-        ("cram-4x4", " [(65535%N, c 20 [", " [(65535%N, c 19 ["),
-        ("cram-4x4", "s 30 [", "s 30 [1;"),
+        ("cram-4x4", "[(65535%N, c 20 [])]", "[(65535%N, c 19 [])]"),
+        ("cram-4x4", "Group 20 1", "Group 20 2"),
+        ("cram-4x4", "s 42 [18;19]", "s 42 [18]"),
+        ("tactix-3x5-misere", "(By_dual [", "(By_dual [1; "),
     ];
     theory();
     each(CHANGES.to_vec(), |(name, from, to)| {
