@@ -99,9 +99,9 @@ Section Piling.
   Hypothesis onto_recolour : forall f x y, recolour f (onto x y) = onto (recolour f x) (recolour f y).
   Hypothesis recolour_same : forall x, recolour (fun a => a) x = x.
   Definition like f (p q : list pile) := (forall a b, f a = f b -> a = b) /\ Permutation (map (recolour f) p) q.
-  Lemma like_alike f p q : like f p q -> alike G G p q.
+  Lemma like_moves f : (forall a b, f a = f b -> a = b) -> Alike.bisimulation G G (fun p q => Permutation (map (recolour f) p) q).
   Proof.
-    intros [Hf H]. exists (fun p q => Permutation (map (recolour f) p) q). split; [|exact H]. clear p q H. intros p q H. split.
+    intros Hf p q H. split.
     - intros p' Hp. apply piling_perm in Hp. destruct Hp as (x & y & t & Hx & Hxy & ->).
       destruct (perm_piling q (recolour f x) (recolour f y) (map (recolour f) t)) as (q' & Hq & Hp).
       + rewrite <- H. apply (Permutation_map (recolour f)) in Hx. exact Hx.
@@ -112,6 +112,8 @@ Section Piling.
       rewrite fits_recolour in Hxy by exact Hf. destruct (perm_piling p x y t) as (p' & Hp & Hpp); auto.
       exists p'. split; auto. apply (Permutation_map (recolour f)) in Hpp. cbn in Hpp. now rewrite onto_recolour in Hpp.
   Qed.
+  Lemma like_alike f p q : like f p q -> alike G G p q.
+  Proof. intros [Hf H]. exact (ex_intro _ _ (conj (like_moves f Hf) H)). Qed.
 
   (* ---------- As data: piles in order ---------- *)
   Variables (leb same_pile : pile -> pile -> bool).
@@ -147,13 +149,14 @@ End Piling.
 Lemma injective_eqb f a b : (forall a b, f a = f b -> a = b) -> (f a =? f b) = (a =? b).
 Proof. intro Hf. apply eq_true_iff_eq. rewrite !Nat.eqb_eq. split; [auto|congruence]. Qed.
 Definition babylon_short p : short babylon p := piling_short pile fits onto p.
-Definition babylon_ruleset : ruleset.
-Proof.
-  refine (piling_ruleset pile fits onto (fun f x => (f (fst x), snd x)) _ (fun _ _ _ => eq_refl) _
-    (fun x y => (fst x <? fst y) || (fst x =? fst y) && (snd x <=? snd y)) same_pair same_pair_ok).
-  - intros f x y Hf. unfold fits. cbn. now rewrite injective_eqb.
-  - now intros [].
-Defined.
+Definition recolour (f : nat -> nat) (x : pile) : pile := (f (fst x), snd x).
+Lemma fits_recolour f x y : (forall a b, f a = f b -> a = b) -> fits (recolour f x) (recolour f y) = fits x y.
+Proof. intro Hf. unfold fits. cbn. now rewrite injective_eqb. Qed.
+Lemma recolour_same x : recolour (fun a => a) x = x.
+Proof. now destruct x. Qed.
+Definition pile_leb (x y : pile) := (fst x <? fst y) || (fst x =? fst y) && (snd x <=? snd y).
+Definition babylon_ruleset : ruleset :=
+  piling_ruleset pile fits onto recolour fits_recolour (fun _ _ _ => eq_refl) recolour_same pile_leb same_pair same_pair_ok.
 
 Definition coloured_babylon_short p : short coloured_babylon p := piling_short word word_fits word_onto p.
 Fixpoint word_leb (x y : word) := match x, y with

@@ -23,8 +23,8 @@ Section Removal.
   (* A witness lists the images of the usable points, in order. *)
   Definition bijection_on b (images : list N) : bijection := combine (members (usable b)) images.
   Definition onto w (n : bool) s a b :=
-    let A := legal s a in let B := legal (turn n s) b in let C := map (image w) A in
-    if forallb (covers_b w) A then if forallb (member B) C then forallb (member C) B else false else false.
+    let A := legal s a in let B := legal (turn n s) b in let C := map (image w) A in let D := set (map fst w) in
+    if forallb (fun m => within_b m D) A then if forallb (member B) C then forallb (member C) B else false else false.
   Definition isomorphism w n a b :=
     if distinct 0 (map snd w) then if onto w n Left a b then onto w n Right a b else false else false.
   Definition carried (images : list N) (n : bool) a b :=
@@ -37,7 +37,7 @@ Section Removal.
     (forall m, In m (sets s) -> within m a -> covers w m /\ In (image w m) (sets (turn n s)) /\ within (image w m) b) /\
     (forall m', In m' (sets (turn n s)) -> within m' b -> exists m, In m (sets s) /\ within m a /\ image w m = m').
   Proof.
-    unfold onto. cbv zeta. destruct (forallb (covers_b w) _) eqn:H1; [|discriminate]. destruct (forallb (member (legal (turn n s) b)) _) eqn:H2; [|discriminate].
+    unfold onto. cbv zeta. change (fun m => within_b m (set (map fst w))) with (covers_b w). destruct (forallb (covers_b w) _) eqn:H1; [|discriminate]. destruct (forallb (member (legal (turn n s) b)) _) eqn:H2; [|discriminate].
     intro H3. rewrite forallb_forall in H1, H2, H3. split.
     - intros m Hm Ha. assert (In m (legal s a)) as H by now apply legal_ok. split; [now apply covers_ok, H1|].
       apply legal_ok, member_ok, H2, in_map, H.
@@ -157,7 +157,28 @@ Section Removal.
   Definition removal_ruleset : ruleset :=
     Ruleset R N.eqb (fun b => b) (list N) carried decomposes (list N) reflects equal_ok (same_moves_refl R) carried_ok parts_ok reflects_mirrored.
 End Removal.
-Definition impartial_removal (sets : list N) := removal_ruleset (fun _ => sets).
+(* Where both players have the same moves it is enough to look at one of them. *)
+Section Impartial.
+  Variable sets : list N.
+  Notation both_sets := (fun _ : side => sets).
+  Definition bijection_of a (images : list N) : bijection := combine (members (fold_right N.lor 0 (legal both_sets Left a))) images.
+  Definition carried_by images a b := if a =? b then true else
+    let w := bijection_of a images in if distinct 0 (map snd w) then onto both_sets w false Left a b else false.
+  Lemma carried_by_ok images a b : carried_by images a b = true -> a = b \/ keeps both_sets (bijection_of a images) false a b.
+  Proof.
+    unfold carried_by. destruct (N.eqb_spec a b) as [->|_]; [now left|]. cbv zeta. destruct (distinct _ _) eqn:D; [|discriminate].
+    intro H. right. split; [now apply distinct_injective|]. intro s. exact (onto_ok both_sets _ false Left a b H).
+  Qed.
+  Lemma carried_by_same_moves images n a b : carried_by images a b = true -> same_moves (both (removal sets)) n a b.
+  Proof.
+    intro H. assert (same_moves (both (removal sets)) false a b) as (Q & HQ & Hab).
+    { destruct (carried_by_ok images a b H) as [->|K]; [apply same_moves_refl|exact (keeps_same_moves _ _ _ _ _ K)]. }
+    exists Q. split; [|exact Hab]. intros x y Hxy s. exact (HQ x y Hxy s).
+  Qed.
+  Definition impartial_removal : ruleset :=
+    Ruleset (both (removal sets)) N.eqb (fun b => b) (list N) (fun images _ => carried_by images) (decomposes both_sets) (list N) (reflects both_sets) equal_ok
+      (same_moves_refl (both (removal sets))) carried_by_same_moves (parts_ok both_sets) (reflects_mirrored both_sets).
+End Impartial.
 Definition partizan_removal (left right : list N) := removal_ruleset (fun s => match s with Left => left | Right => right end).
 (* Play ends, for a move takes a point. *)
 Definition takes_points (sets : list N) := forallb (fun m => negb (m =? 0)) sets.

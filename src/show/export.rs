@@ -84,7 +84,7 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Lrat => bound::lrat(bound()?, steps)?,
         Format::Opb => bound::opb(bound()?),
         Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
-        Format::Coq => coq::text(certificate)?,
+        Format::Coq => coq::text(certificate, steps)?,
     })
 }
 

@@ -4,6 +4,7 @@
 //! not compile.
 
 mod labels;
+mod least;
 mod ruleset;
 mod statement;
 
@@ -11,6 +12,7 @@ use super::ExportError;
 use crate::certificate::{Certificate, Entry, Part, Start};
 use crate::ruleset::words::joined;
 use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Rules, Ruleset};
+use least::Counted;
 use ruleset::Theory;
 use statement::{head, stated_and_proved};
 
@@ -21,26 +23,32 @@ struct Writer<'c> {
     certificate: &'c Certificate,
     game: Game,
     theory: Theory,
+    /// What the bound is about, where the theory can state it.
+    counted: Option<Counted>,
 }
 
-/// The file.
-pub(super) fn text(certificate: &Certificate) -> Result<String, ExportError> {
+/// The file. `steps` are the lines of the LRAT proof, if the bound has one.
+pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
-    let theory = Theory::of(&game).ok_or_else(|| ExportError::NoTheory(game.name()))?;
-    let writer = Writer { certificate, game, theory };
+    let bound = certificate.bound.as_ref().filter(|bound| bound.choices.is_none());
+    let counted = bound.and_then(|_| Counted::of(&game, certificate.equivalence));
+    let theory = Theory::of(&game).ok_or_else(|| ExportError::NoTheory(game.name()))?.with(counted.as_ref());
+    let writer = Writer { certificate, game, theory, counted };
     match certificate.outcome {
         OutcomeClass::D if !matches!(certificate.rules, Rules::Tokens(_)) => {
             Err(ExportError::NoTheory(writer.game.name()))
         }
         OutcomeClass::D => Ok([writer.head(), writer.draw()?].join("\n")),
-        _ => Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n")),
+        _ => Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?),
     }
 }
 
 impl Writer<'_> {
     fn head(&self) -> String {
         let Certificate { play, outcome, .. } = self.certificate;
-        head(&format!("{}, {} play, {}", self.game.name(), play.name(), outcome.word()), &self.theory, None)
+        let claim = format!("{}, {} play, {}", self.game.name(), play.name(), outcome.word());
+        let bound = self.counted.iter().flat_map(|counted| ["Clauses", "Refutation", "Bound", "Least", counted.module]);
+        head(&claim, &self.theory, bound)
     }
 
     /// The ruleset, abbreviations, and the catalogue.

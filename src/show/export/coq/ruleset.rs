@@ -7,16 +7,21 @@ mod summand;
 
 use std::collections::BTreeSet;
 
+use super::least::Counted;
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
 use crate::ruleset::{Component, Game, Part, Position};
 use crate::show::export::ExportError;
 use summand::Terms;
 
+pub(super) use summand::sets;
+
 /// The terms for a game, which is a sum of one or more summands.
 pub(super) struct Theory {
     summands: Vec<Terms>,
     is_partizan: bool,
+    /// Whether a witness lists the images of all points, rather than of those that some move takes.
+    of_all_points: bool,
 }
 
 impl Theory {
@@ -24,7 +29,17 @@ impl Theory {
     pub fn of(game: &Game) -> Option<Theory> {
         let is_partizan = game.is_partizan();
         let summands = game.summands().iter().map(|summand| Terms::of(summand, is_partizan));
-        Some(Theory { summands: summands.collect::<Option<_>>()?, is_partizan })
+        Some(Theory { summands: summands.collect::<Option<_>>()?, is_partizan, of_all_points: false })
+    }
+
+    /// The terms with the witnesses that a bound counts by.
+    pub fn with(mut self, counted: Option<&Counted>) -> Theory {
+        if let (Some(ruleset), [terms]) = (counted.and_then(|counted| counted.ruleset.as_ref()), &mut self.summands[..])
+        {
+            terms.ruleset.clone_from(ruleset);
+            self.of_all_points = true;
+        }
+        self
     }
 
     /// The files that define it.
@@ -115,7 +130,14 @@ impl Theory {
         };
         self.each(game, position, self.split(text), |component, part, text| match text {
             Witness::SAME => Ok("[]".to_owned()),
-            text => Ok(boards::images(component, part, &component.read_witness(equivalence, part, text)?, negates)),
+            text => {
+                let witness = component.read_witness(equivalence, part, text)?;
+                Ok(if self.of_all_points {
+                    format!("{}%N", list(witness.images()))
+                } else {
+                    boards::images(component, part, &witness, negates)
+                })
+            }
         })
     }
 

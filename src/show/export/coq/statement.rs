@@ -31,9 +31,9 @@ impl Writer<'_> {
     }
 }
 
-/// The head of the file: what is claimed, and what is imported.
-pub(super) fn head(claim: &str, theory: &Theory, loopy: Option<&'static str>) -> String {
-    let modules = joined(theory.modules().into_iter().chain(loopy), " ");
+/// The head of the file: what is claimed, and what is imported, `further` modules besides those of the theory.
+pub(super) fn head(claim: &str, theory: &Theory, further: impl IntoIterator<Item = &'static str>) -> String {
+    let modules = joined(theory.modules().into_iter().chain(further), " ");
     format!(
         "(* {claim}: written by `rebuttal export --to coq`. To prove it:\n   \
          make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\

@@ -137,6 +137,15 @@ fn named(modules: &'static [&'static str], name: &str, parameters: &str, reader:
     }
 }
 
+/// The sets that the moves of a removal game or cram take.
+pub(in crate::show::export::coq) fn sets(rules: &Rules) -> Option<String> {
+    match rules {
+        Rules::Removal(rules) => Some(format!("({})", removal(rules)[1])),
+        Rules::Cram(sides) => Some(format!("(cram_sets {} {})", sides.rows, sides.columns)),
+        _ => None,
+    }
+}
+
 /// A game whose positions and moves are listed.
 fn digraph(rules: DigraphFile) -> Terms {
     let arcs = rules.moves.iter().map(|[from, to]| format!("(\"{from}\", \"{to}\")"));
