@@ -75,9 +75,12 @@ impl Theory {
 
     /// The sum of all summands but the last, and that.
     pub fn split_last(&self) -> Option<(Theory, Theory)> {
-        let theory = |summands: &[Terms]| Theory { summands: summands.to_vec(), is_partizan: self.is_partizan };
         let (last, rest) = self.summands.split_last().filter(|(_, rest)| !rest.is_empty())?;
-        Some((theory(rest), theory(std::slice::from_ref(last))))
+        Some((self.with_summands(rest), self.with_summands(std::slice::from_ref(last))))
+    }
+
+    fn with_summands(&self, summands: &[Terms]) -> Theory {
+        Theory { summands: summands.to_vec(), ..*self }
     }
 
     /// The games A and B of a difference A - B, in which no summand of A is a negative.

@@ -87,7 +87,7 @@ impl Theory {
 
     /// The sum of the first summands.
     fn up_to(&self, count: usize) -> Theory {
-        Theory { summands: self.summands[..count].to_vec(), is_partizan: self.is_partizan }
+        self.with_summands(&self.summands[..count])
     }
 
     /// The proof that play ends from every board, if the theory has one.
