@@ -173,7 +173,7 @@ impl<'a> Writer<'a> {
         };
         let Ok(found) = parts(game, position, settled);
         self.mirrors = Some(mirrors);
-        let found = found.unwrap_or_else(|| unreachable!("a lost position that does not come apart as it did before"));
+        let found = found.unwrap_or_else(|| unreachable!("a lost position that does not decompose as it did before"));
         let is_whole = matches!(&found[..], [(group, _)] if group == position);
         let text = |group: &Position| (!is_whole).then(|| game.board_text(group));
         found.into_iter().map(|(group, part)| Part { position: text(&group), ..part }).collect()
