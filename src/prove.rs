@@ -50,7 +50,7 @@ pub struct Request {
     pub equivalence: Equivalence,
     /// The relation claimed of the game.
     pub relation: Relation,
-    /// Which catalogue. For a partizan or a loopy game only `Minimal` is possible.
+    /// Which catalogue. For a loopy game only `Minimal` is possible, for a partizan one also `Minimum`.
     pub catalogue: CatalogueChoice,
     /// Whether every entry must be a whole position. Otherwise, in normal play of a short game, a minimal catalogue settles
     /// the parts of a position that decomposes.
@@ -225,7 +225,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
     let decompose = request.decomposes(game);
     let Request { play, equivalence, command, beside, .. } = request;
-    let statement = Statement { play, equivalence, decompose, outcome, starts, command };
+    let statement = Statement { play, equivalence, decompose, outcome, starts: starts.clone(), command };
     let mut certificate = certificate(game, statement, &candidates, &strategy);
     let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
     if let (Some(Bounded { candidates: all, minimum, problem: size, fewest_edges }), Some(mut oracle)) =
@@ -233,7 +233,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     {
         (problem, smallest, fewest_of_all) = (Some(size), Some(minimum.chosen.len()), fewest_edges);
         let all = all.as_ref().unwrap_or(&candidates);
-        let bound = write::bound(game, &certificate, (all, decompose), &minimum, oracle.as_mut())?;
+        let bound = write::bound(game, &certificate, &starts, (all, decompose), &minimum, oracle.as_mut())?;
         certificate = certificate.with_bound(bound);
     }
     let beside = beside.and_then(|stem| format::set_apart(&mut certificate, &stem));

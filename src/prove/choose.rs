@@ -67,7 +67,7 @@ impl Problem {
     fn of(closure: &Closure) -> Problem {
         let reduction = Reduction::of(closure);
         let is_class = |number: &usize| *number < closure.classes();
-        let of_classes = |row: &&Row| row.is_none_or(|(class, _)| is_class(&class));
+        let of_classes = |row: &&Row| row.class().is_none_or(|class| is_class(&class));
         Problem {
             classes: closure.classes(),
             demands: closure.demands.iter().take(closure.classes()).map(Vec::len).sum(),
@@ -88,7 +88,7 @@ pub(super) fn choose<'g>(
     check(game, request)?;
     let (candidates, starts, outcome, mut oracle) = classes_to_choose_from(game, request, progress)?;
     // The player to move has won already, or mirrors settle the claim.
-    if Closure::of(&candidates).start.is_empty() {
+    if Closure::of(&candidates).starts.is_empty() {
         return Ok(Choice { candidates, starts, outcome, chosen: Vec::new(), bounded: None, oracle });
     }
     let every = || (0..candidates.classes.len()).collect();
@@ -115,11 +115,15 @@ pub(super) fn choose<'g>(
 
 /// Checks that the game admits the request.
 fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
-    let asked = [(request.catalogue != CatalogueChoice::Minimal, "--catalogue"), (request.is_bounded(), "--bound")];
-    for (_, option) in asked.into_iter().filter(|(asked, _)| *asked) {
-        game.check(Feature::ShortImpartial(option)).map_err(ProveError::Refused)?;
-    }
-    Ok(())
+    let feature = match request.catalogue {
+        CatalogueChoice::Minimal if request.bound => Feature::Short("--bound"),
+        CatalogueChoice::Minimal => return Ok(()),
+        CatalogueChoice::Minimum => Feature::Short("--catalogue minimum"),
+        CatalogueChoice::All | CatalogueChoice::Paper | CatalogueChoice::Given(_) => {
+            Feature::ShortImpartial("--catalogue")
+        }
+    };
+    game.check(feature).map_err(ProveError::Refused)
 }
 
 /// The classes to choose from, the positions that the claim is about, the outcome claimed, and who found it.
@@ -145,11 +149,7 @@ fn classes_to_choose_from<'g>(
             let terms = (request.play, request.equivalence, exploring);
             let candidates = explored(game, terms, &starts, oracle.as_mut(), progress)?;
             if request.is_bounded() && !candidates.complete {
-                let several = "some position that must be settled has too many components; add --whole";
-                return Err(ProveError::Refused(format!(
-                    "a bound on catalogues with sums cannot be proved of `{}`: {several}",
-                    game.name()
-                )));
+                return Err(not_listed(game, request));
             }
             return Ok((candidates, starts, outcome, Some(oracle)));
         }
@@ -157,6 +157,19 @@ fn classes_to_choose_from<'g>(
     let candidates = closed(game, request, &positions)?;
     let outcome = candidates.outcome();
     Ok((candidates, game.starts(), outcome, None))
+}
+
+/// The reason why not every reply is listed, which a bound needs.
+fn not_listed(game: &Game, request: &Request) -> ProveError {
+    let name = game.name();
+    ProveError::Refused(if request.decomposes(game) {
+        let several = "some position that must be settled has too many components; add --whole";
+        format!("a bound on catalogues with sums cannot be proved of `{name}`: {several}")
+    } else {
+        format!(
+            "a bound cannot be proved of `{name}`: its catalogues have too many positions to choose from; ask for a minimal catalogue, without --bound"
+        )
+    })
 }
 
 /// What a claim rests on when mirrors alone settle it. Then nothing need be solved.

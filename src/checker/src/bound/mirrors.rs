@@ -11,7 +11,7 @@ use super::work::Work;
 use crate::rejection::Checked;
 use crate::rules::Shape;
 
-/// Whether some involution makes the shape a mirror.
+/// Whether some involution makes the shape of an impartial position a mirror.
 pub(super) fn is_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
     if shape.points % 2 == 1 {
         return Ok(false);
@@ -46,7 +46,7 @@ impl Coloured<'_> {
     /// Whether no set contains both points.
     fn are_apart(&self, one: usize, other: usize) -> bool {
         let both = 1u64 << one | 1 << other;
-        !self.shape.sets.iter().any(|set| set & both == both)
+        !self.shape.families.iter().flatten().any(|set| set & both == both)
     }
 
     /// Whether the bijection that preserves the colours, no two of which are equal, is an involution that carries sets
@@ -54,9 +54,10 @@ impl Coloured<'_> {
     fn mirrors_onto(&self, other: &Coloured) -> bool {
         let Some(images) = self.images(other) else { return false };
         let undoes = |(point, &image): (usize, &usize)| images.get(image) == Some(&point);
-        let carried: Vec<u64> = self.carried(&images);
-        let mut meets = self.shape.sets.iter().zip(&carried).filter(|(set, image)| *set & *image != 0);
-        images.iter().enumerate().all(undoes) && meets.next().is_none() && other.has_sets(carried)
+        let carried = self.carried(&images);
+        let mut pairs = self.shape.families.iter().flatten().zip(carried.iter().flatten());
+        let is_apart = pairs.all(|(set, image)| set & image == 0);
+        images.iter().enumerate().all(undoes) && is_apart && other.has_families(carried)
     }
 }
 
