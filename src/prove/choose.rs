@@ -161,14 +161,15 @@ fn classes_to_choose_from<'g>(
 
 /// The reason why not every reply is listed, which a bound needs.
 fn not_listed(game: &Game, request: &Request) -> ProveError {
-    let name = game.name();
-    ProveError::Refused(if request.decomposes(game) {
-        let several = "some position that must be settled has too many components; add --whole";
-        format!("a bound on catalogues with sums cannot be proved of `{name}`: {several}")
-    } else {
-        format!(
-            "a bound cannot be proved of `{name}`: its catalogues have too many positions to choose from; ask for a minimal catalogue, without --bound"
-        )
+    ProveError::Refused(match request.decomposes(game) {
+        true => format!(
+            "a bound on catalogues with sums cannot be proved of `{}`: some position that must be settled has too many \
+             components; add --whole",
+            game.name()
+        ),
+        false => {
+            "it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound".into()
+        }
     })
 }
 

@@ -30,7 +30,7 @@ const MOST: (usize, u64) = (20_000, 1_000_000);
 const UNLIMITED: (usize, u64) = (usize::MAX, u64::MAX);
 
 /// The same where a bound needs all rebuttals of a partizan game.
-const MOST_OF_A_BOUND: (usize, u64) = (50_000, 20_000_000);
+const MOST_OF_A_BOUND: (usize, u64) = (20_000, 20_000_000);
 
 /// The candidates for a catalogue that serves `starts`; `none` makes an empty set of classes. `found` is called
 /// periodically with the number of classes so far.

@@ -113,7 +113,7 @@ pub fn least(material: &mut Material, json: &mut Json) -> Option<()> {
 pub fn starts(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let (place, kind) = (random.below(2), random.below(5));
-    let mut changed = |holder: &mut Json| {
+    let changed = |holder: &mut Json| {
         let starts = holder.list_mut("starts")?;
         let start = starts.get(place)?.clone();
         match kind {
